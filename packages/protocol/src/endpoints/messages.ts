@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { endpoint, uiMod } from '../endpoint.js'
+import { language, message } from '../entities/message.js'
+import { messageId, topicId } from '../ids.js'
+import { network } from '../network.js'
+import { count, done, idList, wireMoment } from '../wire.js'
+
+/** B7.2: one message by id, or a page of them after another (10 a page, B2.8). */
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/message',
+  needs: ['message', 'read'],
+  fixed: uiMod,
+  query: z.object({
+    id: z.optional(messageId),
+    sinceMessage: z.optional(messageId),
+    order: z.optional(z.enum(['date', 'popularity'])),
+    network: z.optional(network),
+    topic: z.optional(topicId),
+    q: z.optional(z.string().check(z.maxLength(200))),
+    _count: count,
+  }),
+  answer: z.object({ Items: z.array(message), Languages: z.array(language) }),
+})
+
+/** B7.3 */
+export const deleteMessage = endpoint({
+  method: 'DELETE',
+  path: '/message/:id',
+  needs: ['message', 'delete'],
+  params: z.object({ id: messageId }),
+  answer: done,
+})
+
+/** B7.4: when the next suggested message becomes visible. */
+export const readFutureMessage = endpoint({
+  method: 'GET',
+  path: '/future-message',
+  needs: ['message', 'read'],
+  fixed: uiMod,
+  query: z.object({ sinceDate: z.optional(wireMoment), expectedNetworks: z.optional(idList) }),
+  answer: z.object({ Data: z.object({ futureMessageDate: z.nullable(wireMoment) }) }),
+})
+
+/** B7.5: how many of these are still there. */
+export const countExistingMessages = endpoint({
+  method: 'GET',
+  path: '/existing-message',
+  needs: ['message', 'read'],
+  fixed: uiMod,
+  query: z.object({ ids: idList, expectedNetworks: z.optional(idList) }),
+  answer: z.object({ Data: z.int() }),
+})

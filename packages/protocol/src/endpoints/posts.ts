@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { endpoint, uiMod } from '../endpoint.js'
+import { post, postForm, postStats } from '../entities/post.js'
+import { credentialId, messageId, postId, publicationId } from '../ids.js'
+import { count, done, idList, page, wireMoment } from '../wire.js'
+
+/** B7.6: the person's own posts, newest first (5 a page, B2.10). */
+export const listPosts = endpoint({
+  method: 'GET',
+  path: '/api/post/list',
+  needs: 'session',
+  query: z.object({
+    ids: z.optional(idList),
+    sinceDate: z.optional(wireMoment),
+    sinceMessage: z.optional(z.union([postId, messageId])),
+    _page: page,
+    _count: count,
+  }),
+  answer: z.object({ Items: z.array(post), Total: z.int() }),
+})
+
+/** B7.7 */
+export const readPost = endpoint({
+  method: 'GET',
+  path: '/api/post/get',
+  needs: 'session',
+  query: z.object({ id: postId }),
+  answer: post,
+})
+
+/** B7.8 */
+export const deletePost = endpoint({
+  method: 'DELETE',
+  path: '/api/post/delete',
+  needs: 'session',
+  query: z.object({ id: postId }),
+  answer: done,
+})
+
+/** B7.9 */
+export const readPostStats = endpoint({
+  method: 'GET',
+  path: '/post-stats/:id',
+  needs: 'session',
+  fixed: uiMod,
+  params: z.object({ id: postId }),
+  answer: postStats,
+})
+
+/** What came of saving: the post, and the points that it brought (B9.7). */
+const saved = z.object({
+  Result: z.literal(true),
+  Id: postId,
+  Post: post,
+  Points: z.nullable(z.int()),
+  Symbol: z.nullable(z.string()),
+})
+
+/** B7.10. What a share may change is a rule (B6.2); the Idempotency-Key header names the composed post. */
+export const createPost = endpoint({
+  method: 'POST',
+  path: '/api/post/create',
+  needs: 'session',
+  body: postForm,
+  answer: saved,
+})
+
+/** B7.11 */
+export const updatePost = endpoint({
+  method: 'POST',
+  path: '/api/post/update',
+  needs: 'session',
+  body: z.object({ id: postId, ...postForm.shape }),
+  answer: saved,
+})
+
+/** B7.12 */
+export const editPostMessage = endpoint({
+  method: 'POST',
+  path: '/post/:id',
+  needs: 'session',
+  fixed: uiMod,
+  params: z.object({ id: postId }),
+  body: z.object({ id: postId, credentialId, message: z.string().check(z.maxLength(65_000)) }),
+  answer: saved,
+})
+
+/** The person decides about a copy whose outcome is not known, or sends a failed one again. */
+export const resolvePublication = endpoint({
+  method: 'POST',
+  path: '/api/post/resolve',
+  needs: 'session',
+  body: z.object({ id: publicationId, decision: z.enum(['published', 'send-again', 'give-up']) }),
+  answer: z.object({ Result: z.literal(true), Post: post }),
+  ours: true,
+})
+
+/** B7.18 and B7.19: a hand-off link, or the record of a share that the person did by hand. */
+export const personalPost = endpoint({
+  method: 'POST',
+  path: '/personal-post',
+  needs: 'session',
+  fixed: uiMod,
+  body: z.object({ messageId, linkHash: z.optional(z.string().check(z.maxLength(200))) }),
+  answer: z.object({
+    LinkUrl: z.nullable(z.string()),
+    LinkHash: z.nullable(z.string()),
+    token: z.optional(z.string()),
+    url: z.optional(z.string()),
+    'error-code': z.optional(z.int()),
+  }),
+})

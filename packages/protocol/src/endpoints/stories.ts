@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.js'
+import { story, storyCard } from '../entities/story.js'
+import { language } from '../entities/message.js'
+import { storyId, topicId } from '../ids.js'
+import { network } from '../network.js'
+import { count } from '../wire.js'
+
+/** B7.1 */
+export const readStory = endpoint({
+  method: 'GET',
+  path: '/api/stories/get',
+  needs: ['message', 'read'],
+  query: z.object({ id: storyId }),
+  answer: story,
+})
+
+/**
+ * The home feed (B2.1, B2.2): live stories of the board, newest or most shared first; featured ones stand
+ * first while sorted by date. `since` is the `Next` of the page before.
+ */
+export const listStories = endpoint({
+  method: 'GET',
+  path: '/api/stories/list',
+  needs: ['message', 'read'],
+  query: z.object({
+    order: z.optional(z.enum(['date', 'popularity'])),
+    network: z.optional(network),
+    topic: z.optional(topicId),
+    q: z.optional(z.string().check(z.maxLength(200))),
+    since: z.optional(z.string().check(z.maxLength(200))),
+    _count: count,
+  }),
+  answer: z.object({ Items: z.array(storyCard), Languages: z.array(language), Next: z.nullable(z.string()) }),
+  ours: true,
+})

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { endpoint, uiMod } from '../endpoint.js'
+import { done, idList } from '../wire.js'
+
+/** B7.15 and B7.16: subscribes to the topics, or unsubscribes with `toSubscribe=false`. */
+export const subscribeTopics = endpoint({
+  method: 'PUT',
+  path: '/topic',
+  needs: 'session',
+  query: z.object({ toSubscribe: z.optional(z.enum(['true', 'false'])), 'x-ui-mod': z.optional(z.string()) }),
+  body: z.object({ topics: idList }),
+  answer: done,
+})
+
+/** B7.17: sets the whole selection. */
+export const selectTopics = endpoint({
+  method: 'POST',
+  path: '/topic',
+  needs: 'session',
+  fixed: uiMod,
+  body: z.object({ topics: idList }),
+  answer: done,
+})

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.js'
+import { mention } from '../entities/message.js'
+import { messageTones } from '../entities/startup.js'
+import { credentialId } from '../ids.js'
+import { network } from '../network.js'
+
+/** One event of a rephrasing: text so far, then what was used, then the whole text (B4.20). */
+export const rephraseEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('progress'), text: z.string() }),
+  z.object({ type: z.literal('metadata'), requestId: z.string(), log: z.unknown() }),
+  z.object({ type: z.literal('complete'), text: z.string() }),
+  z.object({ type: z.literal('error'), code: z.string() }),
+])
+
+/** B7.21, B3.20 */
+export const rephrase = endpoint({
+  method: 'POST',
+  path: '/api/ai-assist/rephrase',
+  needs: ['message', 'update'],
+  streams: true,
+  body: z.object({
+    text: z.string().check(z.maxLength(10_000)),
+    strategy: z.optional(z.string().check(z.maxLength(40))),
+    tone: z.optional(z.enum([...messageTones, 'mine'])),
+    isPatrial: z.boolean(),
+    network,
+    mentions: z.array(mention).check(z.maxLength(200)),
+  }),
+  answer: rephraseEvent,
+})
+
+/** B7.22; the details are ours. */
+export const pollRephrase = endpoint({
+  method: 'POST',
+  path: '/api/ai-assist/poll',
+  needs: ['message', 'update'],
+  body: z.object({ requestId: z.string().check(z.maxLength(100)) }),
+  answer: z.object({ IsComplete: z.boolean(), text: z.string(), log: z.optional(z.unknown()) }),
+})
+
+const term = z.string().check(z.minLength(1), z.maxLength(90))
+
+/** B7.23 */
+export const completeHashtags = endpoint({
+  method: 'GET',
+  path: '/api/autocomplete/hashtags',
+  needs: 'session',
+  query: z.object({ q: term, network }),
+  answer: z.object({ Data: z.array(z.string()) }),
+})
+
+/** B7.24 */
+export const completeMentions = endpoint({
+  method: 'GET',
+  path: '/api/autocomplete/mentions',
+  needs: 'session',
+  query: z.object({ network: z.enum(['Facebook', 'LinkedIn', 'Twitter']), q: term, credentialId }),
+  answer: z.object({
+    Data: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        handle: z.nullable(z.string()),
+        image: z.nullable(z.string()),
+      }),
+    ),
+  }),
+})

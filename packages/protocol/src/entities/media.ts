@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { mediaId } from '../ids.js'
+import { network } from '../network.js'
+
+/** A picture, animation, video or document (B3.7). `validations` lists, by network, why it cannot go there. */
+export const media = z.object({
+  Id: mediaId,
+  metadataId: mediaId,
+  url: z.string(),
+  preview: z.nullable(z.string()),
+  altText: z.nullable(z.string()),
+  modifiers: z.nullable(z.string()),
+  isVideo: z.boolean(),
+  isGif: z.boolean(),
+  uuid: z.nullable(z.string()),
+  pos: z.int(),
+  validations: z.partialRecord(network, z.array(z.string())),
+  Resource: z.enum(['image', 'gif', 'video', 'pdf']),
+  MimeType: z.string(),
+  VideoTitle: z.nullable(z.string()),
+  VideoSubtitle: z.nullable(z.string()),
+  PreviewFrame: z.nullable(z.number()),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+})
+export type Media = z.infer<typeof media>
+
+/** What can be seen of a link (B3.8). */
+export const linkPreview = z.object({
+  title: z.string(),
+  url: z.string(),
+  description: z.optional(z.string()),
+  images: z.array(z.object({ url: z.string() })),
+})
+export type LinkPreview = z.infer<typeof linkPreview>

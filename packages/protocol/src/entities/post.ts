@@ -1,0 +1,157 @@
+import * as z from 'zod/mini'
+import { boardId, credentialId, mediaId, messageId, postId, publicationId, storyId } from '../ids.js'
+import { network } from '../network.js'
+import { wallTime, wireMoment } from '../wire.js'
+import { linkPreview, media } from './media.js'
+import { mention, messageTypes, postAttachment } from './message.js'
+
+/** `inqueue-draft` is also written `inqueue_draft` (B3.5): both are read, the first is written. */
+export const postStatuses = [
+  'pending',
+  'inqueue',
+  'inqueue-draft',
+  'inqueue_draft',
+  'draft',
+  'running',
+  'error',
+  'complete',
+  'incomplete',
+  'deleted',
+] as const
+export type PostStatus = (typeof postStatuses)[number]
+
+export const approveStatuses = ['pending', 'rejected', 'expired', 'approved'] as const
+export type ApproveStatus = (typeof approveStatuses)[number]
+
+/** How far one profile's copy of a post has come (ours). `unknown` was started and its outcome is not known. */
+export const publicationStates = [
+  'held',
+  'scheduled',
+  'sending',
+  'unknown',
+  'confirmed',
+  'failed',
+  'cancelled',
+] as const
+export type PublicationState = (typeof publicationStates)[number]
+
+/** One profile's copy of a post, for the person to see what became of it (ours). */
+export const publication = z.object({
+  Id: publicationId,
+  CredentialId: credentialId,
+  Network: network,
+  ProfileName: z.string(),
+  ProfileImage: z.nullable(z.string()),
+  State: z.enum(publicationStates),
+  DueAt: z.nullable(wireMoment),
+  PublishedAt: z.nullable(wireMoment),
+  RemoteUrl: z.nullable(z.string()),
+  Attempts: z.int(),
+  /** A code of the error catalogue, and what the network itself said. */
+  Error: z.nullable(z.object({ code: z.string(), said: z.nullable(z.string()) })),
+})
+export type Publication = z.infer<typeof publication>
+
+/** One line of what happened to a post (B2.11 "logs"; the shape is ours). */
+export const postLog = z.object({ At: wireMoment, Code: z.string(), Detail: z.nullable(z.string()) })
+export type PostLog = z.infer<typeof postLog>
+
+/** What a member shares or writes (B3.3). */
+export const post = z.object({
+  Id: postId,
+  BoardId: boardId,
+  Message: z.string(),
+  MessageId: z.nullable(messageId),
+  ChildMessageId: z.nullable(messageId),
+  StoryId: z.nullable(storyId),
+  CredentialId: z.nullable(credentialId),
+  Mentions: z.array(mention),
+  Status: z.enum(postStatuses),
+  ApproveStatus: z.nullable(z.enum(approveStatuses)),
+  Network: network,
+  Type: z.enum(messageTypes),
+  Media: z.array(media),
+  LinkUrl: z.nullable(z.string()),
+  LinkTitle: z.nullable(z.string()),
+  ImageUrl: z.nullable(z.string()),
+  Created: wireMoment,
+  StartDateTime: wireMoment,
+  /** The wall time and the zone that the person picked; null when it was "now" or the queue (ours). */
+  LocalStart: z.nullable(z.object({ time: wallTime, timezone: z.string() })),
+  inqueue: z.enum(['0', '1']),
+  EndDateTime: z.nullable(wireMoment),
+  RepostPost: z.boolean(),
+  PostAttachment: z.nullable(postAttachment),
+  Deleted: wireMoment,
+  isLiked: z.boolean(),
+  Publications: z.array(publication),
+  Logs: z.array(postLog),
+})
+export type Post = z.infer<typeof post>
+
+export const scheduleTypes = ['automagic', 'custom', 'now'] as const
+export type ScheduleType = (typeof scheduleTypes)[number]
+
+/**
+ * What the editor sends (B3.13, B3.14). `text` at most 65,000 characters, whatever the network allows.
+ * `credentialId` is one id or several, comma-separated on the wire of old clients; here a list.
+ * `startDate` is the wall time in `timezone`; `date` (UTC, unix seconds) is what an old client sends instead.
+ */
+export const postForm = z.object({
+  text: z.string().check(z.maxLength(65_000)),
+  mentions: z.optional(z.array(mention).check(z.maxLength(200))),
+  media: z.optional(
+    z
+      .array(
+        z.object({
+          id: mediaId,
+          type: z.enum(['image', 'video', 'pdf']),
+          altText: z.optional(z.string().check(z.maxLength(2000))),
+        }),
+      )
+      .check(z.maxLength(50)),
+  ),
+  link: z.optional(
+    z.nullable(
+      z.object({
+        ...z.omit(linkPreview, { images: true }).shape,
+        url: z.string().check(z.maxLength(4000)),
+        image: z.optional(z.string()),
+        isPDF: z.optional(z.boolean()),
+      }),
+    ),
+  ),
+  type: z.enum(messageTypes),
+  messageId: z.optional(z.nullable(messageId)),
+  storyId: z.optional(z.nullable(storyId)),
+  credentialId: z.array(credentialId).check(z.minLength(1), z.maxLength(50)),
+  scheduleType: z.enum(scheduleTypes),
+  inqueue: z.optional(z.enum(['0', '1'])),
+  startDate: z.optional(wallTime),
+  timezone: z.optional(z.string().check(z.maxLength(64))),
+  date: z.optional(z.int()),
+  generatedLog: z.optional(z.unknown()),
+})
+export type PostForm = z.infer<typeof postForm>
+
+/** Numbers of a post as far as its networks give them; null where a network gives none (B7.9, ours). */
+export const postStats = z.object({
+  Likes: z.nullable(z.int()),
+  Comments: z.nullable(z.int()),
+  Shares: z.nullable(z.int()),
+  Views: z.nullable(z.int()),
+  Clicks: z.nullable(z.int()),
+  Updated: z.nullable(wireMoment),
+  /** Oldest first. */
+  Series: z.array(
+    z.object({
+      At: wireMoment,
+      Likes: z.nullable(z.int()),
+      Comments: z.nullable(z.int()),
+      Shares: z.nullable(z.int()),
+      Views: z.nullable(z.int()),
+      Clicks: z.nullable(z.int()),
+    }),
+  ),
+})
+export type PostStats = z.infer<typeof postStats>

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { accountId } from '../ids.js'
+
+/** What the client keeps for the server under a key of its own (A3.7 LocalStore.Key, A9.6). */
+export const localStore = z.object({ Key: z.string(), Value: z.optional(z.string()) })
+export type LocalStore = z.infer<typeof localStore>
+
+/** What an attempt to sign in came to; which field counts first is a rule (A3.1, A4.1). */
+export const loginAnswer = z.object({
+  SSOOnly: z.optional(z.boolean()),
+  RecoverCode: z.optional(z.string()),
+  Token: z.optional(z.string()),
+  Server: z.optional(z.string()),
+  ApiSession: z.optional(z.string()),
+  LocalStore: z.optional(localStore),
+  RedirectTo: z.optional(z.string()),
+  NeedCaptchaUpdate: z.optional(z.boolean()),
+})
+export type LoginAnswer = z.infer<typeof loginAnswer>
+
+/** The Code of a registration (A4.9); other codes are failures, so the type stays open. */
+export const signupCodes = [
+  'success',
+  'require_password',
+  'password_expired',
+  'existing_user_connected',
+  'already_connected',
+] as const
+
+export const signupAnswer = z.object({
+  Code: z.string(),
+  SSOOnly: z.optional(z.boolean()),
+  Token: z.optional(z.string()),
+})
+export type SignupAnswer = z.infer<typeof signupAnswer>
+
+/** Beside the length of 6 to 50 (A5.3): what the company asks of a password. The fields are ours. */
+export const passwordPolicy = z.object({
+  MinLength: z.int(),
+  MaxLength: z.int(),
+  RequireUpper: z.boolean(),
+  RequireLower: z.boolean(),
+  RequireDigit: z.boolean(),
+  RequireSymbol: z.boolean(),
+})
+export type PasswordPolicy = z.infer<typeof passwordPolicy>
+
+export const customBranding = z.object({
+  Color: z.nullable(z.string()),
+  BrowserIcon: z.nullable(z.string()),
+})
+export type CustomBranding = z.infer<typeof customBranding>
+
+export const signupConfirmation = z.object({
+  accountId,
+  customBranding,
+  PasswordPolicy: passwordPolicy,
+})
+
+export const authAnswer = z.object({ ApiSession: z.string(), LocalStore: z.optional(localStore) })

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { boardId, topicId } from '../ids.js'
+import { customBranding, localStore } from './session.js'
+import { topic } from './topic.js'
+import { user, userPreferences } from './user.js'
+
+/** Languages of the product (A3.11). */
+export const locales = ['de', 'en', 'es', 'fr', 'ja', 'nl', 'pt'] as const
+export type Locale = (typeof locales)[number]
+
+export const messageTones = ['professional', 'casual'] as const
+
+/** What the company has switched on (A3.6, B3.16). `Channels` is a comma list on the wire. */
+export const config = z.object({
+  IsApprovalsEnabled: z.boolean(),
+  IsStoriesEnabled: z.boolean(),
+  IsLeaderboardEnabled: z.boolean(),
+  HasAiRephrase: z.boolean(),
+  HasRepostStories: z.boolean(),
+  MessageTone: z.enum(messageTones),
+  NotificationsEnabled: z.boolean(),
+  IsSlackNotificationsEnabled: z.boolean(),
+  NotificationsDay: z.nullable(z.string()),
+  PreselectTopicsByDefault: z.boolean(),
+  Channels: z.string(),
+  ProfilesLeft: z.nullable(z.int()),
+})
+export type Config = z.infer<typeof config>
+
+export const featureNames = [
+  'socialSignal',
+  'suggestions',
+  'slackNotifications',
+  'repostStory',
+  'myToneOfVoice',
+  'advocacyVideoUpload',
+] as const
+export const features = z.record(z.enum(featureNames), z.boolean())
+export type Features = z.infer<typeof features>
+
+/** Tour state (A3.11). */
+export const seenTour = z.object({ hasSeen: z.boolean(), version: z.int() })
+
+/** Whether another account of the person asks for sign-on through an identity provider (A6.3; shape ours). */
+export const ssoAccount = z.object({
+  AccountId: z.string(),
+  SSOOnly: z.boolean(),
+  Url: z.nullable(z.string()),
+})
+
+/** All that a client knows at its start (A3.7, B3.10). */
+export const startup = z.object({
+  User: user,
+  Config: config,
+  Features: features,
+  CurrentBoard: z.object({ Id: boardId, Name: z.string() }),
+  Locale: z.string(),
+  Timezone: z.string(),
+  InCrisis: z.boolean(),
+  canPost: z.boolean(),
+  SeenTour: seenTour,
+  SeenVideoUploadTour: z.boolean(),
+  SeenBoardRebrandTour: z.boolean(),
+  SeenRepostStoryTour: z.boolean(),
+  UserPreferences: userPreferences,
+  SSOAccounts: z.array(ssoAccount),
+  Websocket: z.object({ Address: z.string(), Token: z.string() }),
+  LocalStore: localStore,
+  LicenseId: z.nullable(z.string()),
+  isMobileUpgradeRequired: z.boolean(),
+  showMaintenanceNotification: z.boolean(),
+  customBranding,
+  Events: z.array(z.object({ name: z.string(), data: z.unknown() })),
+  Topics: z.record(topicId, topic),
+  SelectedTopics: z.array(topicId),
+  NewTopics: z.array(topicId),
+})
+export type Startup = z.infer<typeof startup>

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+
+/** Codes of A8.1 and B8.1, which every call may answer. */
+export const generalCodes = [
+  'api-404',
+  'ActionNotAllowed',
+  'rephraseException',
+  'api-41001',
+  'NetworkRequestFailed',
+  'FailedToSave',
+] as const
+
+/** Codes of the sign-on through an identity provider (A8.2). */
+export const ssoCodes = [
+  'sso-0000',
+  'sso-0001',
+  'sso-0002',
+  'sso-0003',
+  'sso-0004',
+  'sso-0005',
+  'sso-0006',
+  'sso-0007',
+  'sso-0008',
+  'sso-0009',
+  'sso-0010',
+] as const
+
+/** Codes that the specification does not show (ours): each says one thing that a person can act on. */
+export const ourCodes = [
+  'session-not-found',
+  'login-failed',
+  'too-many-attempts',
+  'api-400',
+  'api-409',
+  'api-413',
+  'api-429',
+  'not-available',
+  'maintenance',
+  'text-too-long',
+  'message-empty',
+  'profile-missing',
+  'profile-invalid',
+  'profile-limit',
+  'story-expired',
+  'story-not-found',
+  'post-not-editable',
+  'in-crisis',
+  'schedule-in-past',
+  'schedule-invalid',
+  'media-type',
+  'media-too-large',
+  'media-broken',
+  'media-not-found',
+  'network-not-configured',
+  'network-unavailable',
+  'network-refused',
+  'connect-denied',
+  'connect-expired',
+  'connect-mismatch',
+  'token-used',
+  'origin-not-allowed',
+  'key-reused',
+  'unexpected',
+] as const
+
+export const errorCodes = [...generalCodes, ...ssoCodes, ...ourCodes] as const
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** The HTTP status that goes with a code; 422 where none is named. */
+export const statusOf: Partial<Record<ErrorCode, number>> = {
+  'api-404': 404,
+  'story-not-found': 404,
+  'media-not-found': 404,
+  ActionNotAllowed: 403,
+  'origin-not-allowed': 403,
+  'session-not-found': 401,
+  'login-failed': 401,
+  'token-used': 401,
+  'too-many-attempts': 429,
+  'api-429': 429,
+  'api-400': 400,
+  'api-409': 409,
+  'key-reused': 409,
+  'api-413': 413,
+  'media-too-large': 413,
+  'not-available': 501,
+  maintenance: 503,
+  'network-unavailable': 502,
+  NetworkRequestFailed: 502,
+  unexpected: 500,
+}
+
+/**
+ * A failed answer: `Result` is false or `Errors` is there (A8.1). `Errors` is a sentence, or an object
+ * whose first key says which field is wrong and how. `words` lists banned keywords (api-41001);
+ * `retryAfter` is in seconds; `request` is the number under which the operator finds it in the log.
+ */
+export const failure = z.object({
+  Result: z.optional(z.boolean()),
+  code: z.optional(z.string()),
+  Errors: z.optional(z.union([z.string(), z.record(z.string(), z.unknown())])),
+  words: z.optional(z.array(z.string())),
+  retryAfter: z.optional(z.number()),
+  request: z.optional(z.string()),
+  NeedCaptchaUpdate: z.optional(z.boolean()),
+})
+export type Failure = z.infer<typeof failure>
+
+/** What came of connecting a profile (A4.19, A8.5). */
+export const connectResults = ['success', 'success-child', 'limit', 'denied', 'unexpected'] as const
+export type ConnectResult = (typeof connectResults)[number]
+
+/** The error code of a personal Facebook post without a usable link (B8.2). */
+export const missingLinkCode = 1790

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { credential } from './entities/credential.js'
+import { message } from './entities/message.js'
+import { post } from './entities/post.js'
+import { credentialId, messageId, postId, storyId } from './ids.js'
+
+const event = <const Name extends string, S extends z.ZodMiniType>(type: Name, data: S) =>
+  z.object({ type: z.literal(type), seq: z.int(), data })
+
+/** Everything that the server tells a client that listens (A4.18, A4.19, B3.18). Names on the wire are ours. */
+export const serverEvent = z.discriminatedUnion('type', [
+  event('post-saved', post),
+  event('post-deleted', z.object({ Id: postId })),
+  event('message-added', z.object({ Id: messageId, StoryId: z.nullable(storyId) })),
+  event('message-deleted', z.object({ Id: messageId, StoryId: z.nullable(storyId) })),
+  event(
+    'message-shared',
+    z.pick(message, { Id: true, StoryId: true, ShareCount: true, LastSharedDate: true }),
+  ),
+  event('shared-fb', z.object({ token: z.string(), result: z.string() })),
+  event('shares-counter', z.object({ Id: z.union([messageId, storyId]), ShareCount: z.int() })),
+  event('role-updated', z.object({ Id: z.string() })),
+  event('role-changed', z.object({ Id: z.string() })),
+  event('crisis-updated', z.object({ InCrisis: z.boolean() })),
+  event('credential-saved', credential),
+  event('credential-deleted', z.object({ Id: credentialId })),
+  event('credential-invalidated', z.object({ Id: credentialId })),
+  event('channel-config-updated', z.object({})),
+  event('story-saved', z.object({ Id: storyId })),
+  event('story-deleted', z.object({ Id: storyId })),
+])
+export type ServerEvent = z.infer<typeof serverEvent>
+export type ServerEventType = ServerEvent['type']
+export type EventData<T extends ServerEventType> = Extract<ServerEvent, { type: T }>['data']
+
+/**
+ * What a client says on the socket (ours). `hello` is the first frame: the token of the startup data,
+ * never in the address, and the number of the last event seen (null: none). `beat` is answered by `beat`.
+ */
+export const clientFrame = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('hello'), token: z.string(), last: z.nullable(z.int()) }),
+  z.object({ type: z.literal('beat') }),
+])
+export type ClientFrame = z.infer<typeof clientFrame>
+
+/**
+ * What the server says beside events (ours): `ready` names the number of the newest event; `reload` says
+ * that the log no longer reaches back to the client's number; `refused` that the token is no good.
+ */
+export const serverFrame = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready'), seq: z.int() }),
+  z.object({ type: z.literal('reload'), seq: z.int() }),
+  z.object({ type: z.literal('refused') }),
+  z.object({ type: z.literal('beat') }),
+])
+export type ServerFrame = z.infer<typeof serverFrame>

@@ -1,0 +1,25 @@
+// Node 20 cannot run TypeScript: this bundles one tool and runs it. `node tools/run.mjs tools/size.ts …arguments`
+import { mkdirSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+
+const [entry, ...rest] = process.argv.slice(2)
+if (!entry) throw new Error('Which tool? Usage: node tools/run.mjs tools/<name>.ts')
+const folder = resolve('node_modules/.cache/tools')
+mkdirSync(folder, { recursive: true })
+const outfile = resolve(folder, `${basename(entry, '.ts')}-${process.pid}.mjs`)
+await build({
+  entryPoints: [entry],
+  outfile,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  packages: 'external',
+  conditions: ['@rostrum/source'],
+  logLevel: 'error',
+})
+process.argv.splice(1, 2, outfile)
+process.argv = [process.argv[0] ?? 'node', outfile, ...rest]
+await import(pathToFileURL(outfile).href)
