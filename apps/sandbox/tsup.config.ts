@@ -1,0 +1,16 @@
+import { defineConfig } from 'tsup'
+
+export default defineConfig({
+  entry: { main: 'src/main.ts' },
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  clean: true,
+  dts: false,
+  sourcemap: true,
+  silent: true,
+  noExternal: [/^@rostrum\//],
+  esbuildOptions(options) {
+    options.conditions = ['@rostrum/source']
+  },
+})
