@@ -1,29 +1,252 @@
-export * from './endpoint.js'
-export * from './errors.js'
-export * from './events.js'
-export * from './headers.js'
-export * from './ids.js'
-export * from './network.js'
-export * from './wire.js'
-export * from './entities/credential.js'
-export * from './entities/media.js'
-export * from './entities/message.js'
-export * from './entities/post.js'
-export * from './entities/role.js'
-export * from './entities/session.js'
-export * from './entities/startup.js'
-export * from './entities/story.js'
-export * from './entities/suggestion.js'
-export * from './entities/topic.js'
-export * from './entities/user.js'
-export * from './endpoints/credentials.js'
-export * from './endpoints/insight.js'
-export * from './endpoints/media.js'
-export * from './endpoints/messages.js'
-export * from './endpoints/posts.js'
-export * from './endpoints/session.js'
-export * from './endpoints/startup.js'
-export * from './endpoints/stories.js'
-export * from './endpoints/suggestions.js'
-export * from './endpoints/topics.js'
-export * from './endpoints/writing.js'
+export {
+  endpoint,
+  uiMod,
+  type AnswerOf,
+  type BodyInputOf,
+  type BodyOf,
+  type Declaration,
+  type Method,
+  type Needs,
+  type ParamsOf,
+  type QueryOf,
+  type RequestOf,
+  type Schema,
+} from './endpoint.js'
+export {
+  connectResults,
+  errorCodes,
+  failure,
+  generalCodes,
+  missingLinkCode,
+  ourCodes,
+  ssoCodes,
+  statusOf,
+  type ConnectResult,
+  type ErrorCode,
+  type Failure,
+} from './errors.js'
+export {
+  clientFrame,
+  serverEvent,
+  serverFrame,
+  type ClientFrame,
+  type EventData,
+  type ServerEvent,
+  type ServerEventType,
+  type ServerFrame,
+} from './events.js'
+export { headers } from './headers.js'
+export {
+  accountId,
+  boardId,
+  code,
+  credentialId,
+  instagramPlaceholderId,
+  mediaId,
+  messageId,
+  postId,
+  publicationId,
+  roleId,
+  storyId,
+  suggestionId,
+  topicId,
+  userId,
+} from './ids.js'
+export {
+  channels,
+  network,
+  networks,
+  profileType,
+  profileTypes,
+  type Channel,
+  type Network,
+  type ProfileType,
+} from './network.js'
+export {
+  count,
+  done,
+  flag,
+  idList,
+  noEndDate,
+  notDeleted,
+  page,
+  queryInt,
+  wallTime,
+  wireDate,
+  wireMoment,
+} from './wire.js'
+export { credential, credentialsByNetwork, type Credential } from './entities/credential.js'
+export { linkPreview, media, type LinkPreview, type Media } from './entities/media.js'
+export {
+  attachedPost,
+  language,
+  mention,
+  message,
+  messageTypes,
+  postAttachment,
+  type Mention,
+  type Message,
+  type MessageType,
+  type PostAttachment,
+} from './entities/message.js'
+export {
+  approveStatuses,
+  post,
+  postForm,
+  postLog,
+  postStats,
+  postStatuses,
+  publication,
+  publicationStates,
+  scheduleTypes,
+  type ApproveStatus,
+  type Post,
+  type PostForm,
+  type PostLog,
+  type PostStats,
+  type PostStatus,
+  type Publication,
+  type PublicationState,
+  type ScheduleType,
+} from './entities/post.js'
+export {
+  actionLetters,
+  defaultRoles,
+  matrix,
+  resourceCodes,
+  role,
+  type Action,
+  type DefaultRole,
+  type Matrix,
+  type Resource,
+  type Role,
+} from './entities/role.js'
+export {
+  authAnswer,
+  customBranding,
+  localStore,
+  loginAnswer,
+  passwordPolicy,
+  signupAnswer,
+  signupCodes,
+  signupConfirmation,
+  type CustomBranding,
+  type LocalStore,
+  type LoginAnswer,
+  type PasswordPolicy,
+  type SignupAnswer,
+} from './entities/session.js'
+export {
+  config,
+  featureNames,
+  features,
+  locales,
+  messageTones,
+  seenTour,
+  ssoAccount,
+  startup,
+  type Config,
+  type Features,
+  type Locale,
+  type Startup,
+} from './entities/startup.js'
+export { story, storyCard, storyTypes, type Story, type StoryCard, type StoryType } from './entities/story.js'
+export { suggestion, suggestionStatuses, type Suggestion } from './entities/suggestion.js'
+export { topic, type Topic } from './entities/topic.js'
+export {
+  notificationTypes,
+  user,
+  userAccount,
+  userPreferences,
+  type User,
+  type UserPreferences,
+} from './entities/user.js'
+export {
+  addChildren,
+  addCredential,
+  deleteCredential,
+  listChildren,
+  listCredentials,
+  oauthReturn,
+  readChannels,
+  readConnection,
+  reconnectCredential,
+  socialLogin,
+  unlinkSocialLogin,
+} from './endpoints/credentials.js'
+export {
+  readAnalytics,
+  readLeaderboard,
+  saveLeaderboardSettings,
+  track,
+  trackedEvents,
+} from './endpoints/insight.js'
+export { previewLink, previewPdf, proxyPostMedia, uploadMedia } from './endpoints/media.js'
+export {
+  countExistingMessages,
+  deleteMessage,
+  listMessages,
+  readFutureMessage,
+} from './endpoints/messages.js'
+export {
+  createPost,
+  deletePost,
+  editPostMessage,
+  listPosts,
+  personalPost,
+  readPost,
+  readPostStats,
+  resolvePublication,
+  updatePost,
+} from './endpoints/posts.js'
+export {
+  captchaChallenge,
+  confirmSignup,
+  exchangeToken,
+  forgotPassword,
+  login,
+  logout,
+  mintToken,
+  readAccountPasswordPolicy,
+  readPasswordPolicy,
+  register,
+  resetPassword,
+  salesforceLogin,
+  signupData,
+  startSso,
+  sugarLogin,
+  switchAccount,
+  switchBoard,
+  validateInvite,
+} from './endpoints/session.js'
+export {
+  addPushToken,
+  markRepostStoryTourSeen,
+  markTourSeen,
+  markVideoUploadTourSeen,
+  openSocket,
+  ping,
+  readCrisis,
+  readRole,
+  readStartup,
+  readTimezone,
+  removePushToken,
+  saveLocale,
+  savePreferences,
+  saveTimezone,
+} from './endpoints/startup.js'
+export { listStories, readStory } from './endpoints/stories.js'
+export {
+  createSuggestion,
+  listSuggestions,
+  reviewSuggestion,
+  updateSuggestion,
+} from './endpoints/suggestions.js'
+export { selectTopics, subscribeTopics } from './endpoints/topics.js'
+export {
+  completeHashtags,
+  completeMentions,
+  pollRephrase,
+  rephrase,
+  rephraseEvent,
+} from './endpoints/writing.js'
