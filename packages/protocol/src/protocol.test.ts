@@ -69,12 +69,10 @@ describe('calls', () => {
   })
 
   test('no two declarations answer the same request', () => {
-    const lines = Object.values(protocol)
-      .filter(
-        (value): value is protocol.Declaration =>
-          typeof value === 'object' && value !== null && 'needs' in value,
-      )
-      .map(line)
+    const isDeclaration = (value: unknown): value is protocol.Declaration =>
+      typeof value === 'object' && value !== null && 'needs' in value
+    const exported: readonly unknown[] = Object.values(protocol)
+    const lines = exported.filter(isDeclaration).map(line)
     expect(new Set(lines).size).toBe(lines.length)
   })
 })
