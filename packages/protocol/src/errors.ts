@@ -106,8 +106,19 @@ export const failure = z.object({
 })
 export type Failure = z.infer<typeof failure>
 
-/** What came of connecting a profile (A4.19, A8.5). */
-export const connectResults = ['success', 'success-child', 'limit', 'denied', 'unexpected'] as const
+/**
+ * What came of connecting a profile (A4.19, A8.5). `mismatch`: another account was chosen than the one to
+ * be reconnected; `expired`: the consent took too long or its code was used before (both ours).
+ */
+export const connectResults = [
+  'success',
+  'success-child',
+  'limit',
+  'denied',
+  'mismatch',
+  'expired',
+  'unexpected',
+] as const
 export type ConnectResult = (typeof connectResults)[number]
 
 /** The error code of a personal Facebook post without a usable link (B8.2). */

@@ -230,6 +230,8 @@ export interface CredentialTable {
   refresh_sealed: string | null
   token_expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   expires_on: ColumnType<Date | null, Date | string | null, Date | string | null>
+  refresh_by: string | null
+  refresh_until: ColumnType<Date | null, Date | string | null, Date | string | null>
   last_connected_at: ColumnType<Date, Date | string | undefined, Date | string>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   modified_at: ColumnType<Date, Date | string | undefined, Date | string>
@@ -306,6 +308,8 @@ export interface PublicationTable {
   last_error: ColumnType<unknown, string | null, string | null>
   first_tried_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   published_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  stats_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  stats_round: Generated<number>
 }
 
 export interface PublicationAttemptTable {

@@ -205,6 +205,7 @@ create table message (
 create index message_story on message (story_id, pos);
 create index message_feed on message (board_id, start_at desc, id desc) where deleted_at is null;
 create index message_network on message (board_id, network, start_at desc, id desc) where deleted_at is null;
+create index message_language on message (board_id, language) where deleted_at is null and language is not null;
 create index message_popular on message (board_id, share_count desc, id desc) where deleted_at is null;
 
 create table message_media (
@@ -245,6 +246,8 @@ create table credential (
   refresh_sealed text,
   token_expires_at timestamptz,
   expires_on timestamptz,
+  refresh_by text,
+  refresh_until timestamptz,
   last_connected_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   modified_at timestamptz not null default now(),
@@ -328,8 +331,11 @@ create table publication (
   last_error jsonb,
   first_tried_at timestamptz,
   published_at timestamptz,
+  stats_at timestamptz,
+  stats_round int not null default 0,
   unique (post_id, credential_id)
 );
+create index publication_stats on publication (stats_at) where stats_at is not null;
 create index publication_due on publication (due_at) where state in ('scheduled', 'unknown');
 create index publication_leased on publication (lease_until) where state = 'sending';
 create unique index publication_one_per_profile on publication (credential_id) where state = 'sending';
