@@ -17,7 +17,13 @@ interface Target {
 }
 
 const floors = ['packages/protocol/src', 'packages/rules/src']
-const shown = [...floors, 'packages/sdk/src', 'packages/widgets/src', 'tools/css-sheet.mjs', 'package-lock.json']
+const shown = [
+  ...floors,
+  'packages/sdk/src',
+  'packages/widgets/src',
+  'tools/css-sheet.mjs',
+  'package-lock.json',
+]
 
 const targets: readonly Target[] = [
   {
@@ -29,7 +35,12 @@ const targets: readonly Target[] = [
   },
   {
     name: 'sandbox',
-    sources: ['packages/protocol/src', 'apps/sandbox/src', 'apps/sandbox/tsup.config.ts', 'package-lock.json'],
+    sources: [
+      'packages/protocol/src',
+      'apps/sandbox/src',
+      'apps/sandbox/tsup.config.ts',
+      'package-lock.json',
+    ],
     product: 'apps/sandbox/dist/main.js',
     folder: 'apps/sandbox',
     commands: [['tsup']],
@@ -84,7 +95,9 @@ const run = (target: Target, [command, ...rest]: readonly [string, ...string[]])
     })
     child.once('error', fail)
     child.once('exit', (status) =>
-      status === 0 ? done() : fail(new Error(`Building ${target.name} failed: ${command} ended with ${status}`)),
+      status === 0
+        ? done()
+        : fail(new Error(`Building ${target.name} failed: ${command} ended with ${status}`)),
     )
   })
 
@@ -126,7 +139,10 @@ async function buildWhenStale(target: Target, force: boolean): Promise<void> {
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const force = process.argv.includes('--force')
 const unknown = asked.filter((name) => !targets.some((target) => target.name === name))
-if (unknown.length) throw new Error(`No such target: ${unknown.join(', ')}. There are: ${targets.map((t) => t.name).join(', ')}`)
+if (unknown.length)
+  throw new Error(
+    `No such target: ${unknown.join(', ')}. There are: ${targets.map((t) => t.name).join(', ')}`,
+  )
 const chosen = targets.filter((target) => !asked.length || asked.includes(target.name))
 const results = await Promise.allSettled(chosen.map((target) => buildWhenStale(target, force)))
 for (const result of results) {

@@ -10,7 +10,9 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 /** Ends with a clear sentence where Node is too old for what we build with. */
 export function requireNode() {
   if (major > 20 || (major === 20 && minor >= 19)) return
-  console.error(`Rostrum needs Node 20.19 or newer; this is ${process.versions.node}. Install it from nodejs.org.`)
+  console.error(
+    `Rostrum needs Node 20.19 or newer; this is ${process.versions.node}. Install it from nodejs.org.`,
+  )
   process.exit(1)
 }
 

@@ -9,6 +9,17 @@ if (!entry) throw new Error('Which tool? Usage: node tools/run.mjs tools/<name>.
 const folder = resolve('node_modules/.cache/tools')
 mkdirSync(folder, { recursive: true })
 const outfile = resolve(folder, `${basename(entry, '.ts')}-${process.pid}.mjs`)
+
+/** Our own packages are bundled from their sources; everybody else's stays outside. @type {import('esbuild').Plugin} */
+const othersOutside = {
+  name: 'others-outside',
+  setup(bundle) {
+    bundle.onResolve({ filter: /^[^./]/ }, ({ path }) =>
+      path.startsWith('@rostrum/') ? undefined : { path, external: true },
+    )
+  },
+}
+
 await build({
   entryPoints: [entry],
   outfile,
@@ -16,10 +27,9 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  packages: 'external',
+  plugins: [othersOutside],
   conditions: ['@rostrum/source'],
   logLevel: 'error',
 })
-process.argv.splice(1, 2, outfile)
 process.argv = [process.argv[0] ?? 'node', outfile, ...rest]
 await import(pathToFileURL(outfile).href)

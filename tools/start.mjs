@@ -8,7 +8,10 @@ import { installWhenNeeded, requireNode, root } from './install.mjs'
 const started = Date.now()
 requireNode()
 installWhenNeeded()
-const built = spawnSync(process.execPath, ['tools/run.mjs', 'tools/build.ts'], { cwd: root, stdio: 'inherit' })
+const built = spawnSync(process.execPath, ['tools/run.mjs', 'tools/build.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+})
 if (built.status !== 0) process.exit(built.status ?? 1)
 
 const data = process.env.DATA_DIR ?? `${root}.rostrum`
@@ -120,7 +123,12 @@ await launch('server', 'apps/server/dist/main.js', {
 const demo = spawnSync(
   process.execPath,
   [`${root}apps/server/dist/operator.js`, 'demo', '--origin', example, '--json'],
-  { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, DATA_DIR: data } },
+  {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, DATA_DIR: data },
+  },
 )
 if (demo.status !== 0) {
   console.error('The demo company could not be made.')
@@ -138,7 +146,10 @@ await launch('example', 'examples/script-tag/server.mjs', {
 })
 
 const people = company.people
-  .map((/** @type {{ email: string, name: string, role: string }} */ p) => `    ${p.email.padEnd(34)} ${p.name}, ${p.role}`)
+  .map(
+    (/** @type {{ email: string, name: string, role: string }} */ p) =>
+      `    ${p.email.padEnd(34)} ${p.name}, ${p.role}`,
+  )
   .join('\n')
 console.log(`
   Rostrum is ready (${((Date.now() - started) / 1000).toFixed(1)} s)
