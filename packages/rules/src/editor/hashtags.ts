@@ -1,0 +1,68 @@
+import { endOfAsciiWord } from './word.js'
+
+/** Where a hashtag stands in a text; UTF-16 offsets from the sign, `to` is behind the last character. */
+export interface HashtagSpan {
+  readonly from: number
+  readonly to: number
+  /** Without the sign. */
+  readonly tag: string
+}
+
+const special =
+  '_\\u200C\\u200D\\uA67E\\u05BE\\u05F3\\u05F4\\uFF5E\\u301C\\u309B\\u309C\\u30A0\\u30FB\\u3003\\u0F0B\\u0F0C\\u00B7'
+const run = new RegExp(`[\\p{L}\\p{M}\\p{Nd}${special}]+`, 'uy')
+const inTag = new RegExp(`[\\p{L}\\p{M}\\p{Nd}${special}]`, 'u')
+const letter = /[\p{L}\p{M}]/u
+
+/**
+ * Facts: a text. Out: the hashtags in it, in order, by the rules of tweets: a sign that stands free, letters,
+ * marks, digits and the joiners of scripts behind it, at least one of them a letter. Hashtags inside of
+ * addresses are left out by `scanText`. EDITOR15
+ */
+export function hashtagsIn(text: string): HashtagSpan[] {
+  return hashtagsBetween(text, 0, text.length)
+}
+
+/** The same for the hashtags that begin in a part of the text. */
+export function hashtagsBetween(text: string, from: number, to: number): HashtagSpan[] {
+  const found = signed(text, '#', from, to)
+  const wide = signed(text, '＃', from, to)
+  return wide.length === 0 ? found : [...found, ...wide].sort((a, b) => a.from - b.from)
+}
+
+function signed(text: string, sign: string, from: number, to: number) {
+  const found: HashtagSpan[] = []
+  for (let at = text.indexOf(sign, from); at >= 0 && at < to; at = text.indexOf(sign, at + 1)) {
+    const tag = isFree(text, at) ? tagAt(text, at + 1) : ''
+    if (tag !== '') found.push({ from: at, to: at + 1 + tag.length, tag })
+  }
+  return found
+}
+
+function isFree(text: string, at: number) {
+  if (at === 0) return true
+  const unit = text.charCodeAt(at - 1)
+  if (unit === 32 || unit === 10) return true
+  if (unit === 0xfe0f || unit === 0xfe0e) return true
+  if (unit === 38) return false
+  const before = unit >= 0xdc00 && unit <= 0xdfff ? text.slice(Math.max(0, at - 2), at) : text.charAt(at - 1)
+  return !inTag.test(before)
+}
+
+function tagAt(text: string, at: number) {
+  const end = endOfTag(text, at)
+  const tag = text.slice(at, end)
+  if (!letter.test(tag)) return ''
+  const next = text.charAt(end)
+  if (next === '#' || next === '＃') return ''
+  return next === ':' && text.startsWith('://', end) ? '' : tag
+}
+
+function endOfTag(text: string, at: number) {
+  const first = text.charCodeAt(at)
+  if (first === 0xfe0f || first === 0x20e3) return at
+  const end = endOfAsciiWord(text, at)
+  if (!(text.charCodeAt(end) > 127)) return end
+  run.lastIndex = end
+  return end + (run.exec(text)?.[0].length ?? 0)
+}

@@ -1,0 +1,121 @@
+import type { Mention } from '@rostrum/protocol'
+import { isWordAt } from './word.js'
+
+/** Where somebody is named in a text; UTF-16 offsets, `to` is behind the last character. */
+export interface MentionSpan {
+  readonly id: string
+  readonly from: number
+  readonly to: number
+}
+
+const longestName = 200
+
+/** Facts: a mention as it is sent. Out: the same as it is kept, with `@` in front. MENTIONS1 */
+export const storedMention = ({ id, text }: Mention): Mention => ({
+  id,
+  text: text.startsWith('@') ? text : `@${text}`,
+})
+
+/** Facts: a mention as it is kept. Out: the same as it is sent, without `@`. MENTIONS1 */
+export const submittedMention = ({ id, text }: Mention): Mention => ({
+  id,
+  text: text.startsWith('@') ? text.slice(1) : text,
+})
+
+/**
+ * Facts: a text and the mentions that were chosen for it, as kept. Out: where they stand. One counts only if
+ * no letter, digit or mark follows; a longer one wins over a shorter one that it overlaps; of two with the
+ * same name the last chosen one counts. MENTIONS2, MENTIONS3, MENTIONS4
+ */
+export const mentionsIn = (facts: { text: string; mentions: readonly Mention[] }): MentionSpan[] =>
+  withoutOverlaps(mentionCandidates(facts, 0, facts.text.length))
+
+/**
+ * Every place in a part of the text where a name could count, overlaps and all, in the order of the text and
+ * the longer ones first.
+ */
+export function mentionCandidates(
+  { text, mentions }: { text: string; mentions: readonly Mention[] },
+  from: number,
+  to: number,
+): MentionSpan[] {
+  const ids = new Map<string, string>()
+  for (const { id, text: name } of mentions) {
+    if (name.length > 1 && name.length <= longestName && name.trim().length > 1) ids.set(name, id)
+  }
+  const starts = startsOf(ids)
+  const found: MentionSpan[] = []
+  for (const [first, lengthsOf] of starts) {
+    for (let at = text.indexOf(first, from); at >= 0 && at < to; at = text.indexOf(first, at + 1)) {
+      for (const length of lengthsOf.get(text.charCodeAt(at + 1)) ?? []) {
+        if (at + length > text.length) continue
+        const id = ids.get(text.slice(at, at + length))
+        if (id !== undefined && !isLetterOrDigitAt(text, at + length)) {
+          found.push({ id, from: at, to: at + length })
+        }
+      }
+    }
+  }
+  return starts.size > 1 ? found.sort(byPlace) : found
+}
+
+/** By the first unit of the names, and by the second: how long such names are, longest first. */
+function startsOf(ids: ReadonlyMap<string, string>) {
+  const starts = new Map<string, Map<number, number[]>>()
+  for (const name of ids.keys()) {
+    const seconds = starts.get(name.charAt(0)) ?? new Map<number, number[]>()
+    const lengths = seconds.get(name.charCodeAt(1)) ?? []
+    if (!lengths.includes(name.length)) lengths.push(name.length)
+    seconds.set(name.charCodeAt(1), lengths)
+    starts.set(name.charAt(0), seconds)
+  }
+  for (const seconds of starts.values()) {
+    for (const lengths of seconds.values()) lengths.sort((a, b) => b - a)
+  }
+  return starts
+}
+
+const isLetterOrDigitAt = (text: string, at: number) => text[at] !== '_' && isWordAt(text, at)
+
+const byPlace = (a: MentionSpan, b: MentionSpan) => a.from - b.from || b.to - a.to
+const byLength = (a: MentionSpan, b: MentionSpan) => b.to - b.from - (a.to - a.from) || a.from - b.from
+
+/** Of candidates that overlap, the longer ones stay; in the order of the text. */
+export function withoutOverlaps(candidates: readonly MentionSpan[]): MentionSpan[] {
+  const kept: MentionSpan[] = []
+  for (let start = 0; start < candidates.length;) {
+    let end = start
+    let covered = 0
+    for (let next = candidates[end]; next && (end === start || next.from < covered); next = candidates[end]) {
+      covered = Math.max(covered, next.to)
+      end += 1
+    }
+    for (const span of longestOf(candidates.slice(start, end), covered)) kept.push(span)
+    start = end
+  }
+  return kept
+}
+
+function longestOf(group: MentionSpan[], end: number): MentionSpan[] {
+  const [first] = group
+  if (first === undefined || group.length === 1) return group
+  const taken = new Uint8Array(end - first.from)
+  // Longest first: whatever is taken already is at least as long, so an overlap covers one of the two ends.
+  const kept = group.sort(byLength).filter((span) => {
+    const [from, last] = [span.from - first.from, span.to - first.from - 1]
+    if (taken[from] === 1 || taken[last] === 1) return false
+    taken.fill(1, from, last + 1)
+    return true
+  })
+  return kept.sort(byPlace)
+}
+
+/**
+ * Facts: a text and the mentions that were chosen for it, as kept. Out: those that occur, each once, as they
+ * are sent. MENTIONS1, MENTIONS5
+ */
+export function mentionsToSubmit(facts: { text: string; mentions: readonly Mention[] }): Mention[] {
+  const occurring = new Set(mentionsIn(facts).map(({ id }) => id))
+  const named = new Map(facts.mentions.map((mention) => [mention.id, mention]))
+  return [...named.values()].filter(({ id }) => occurring.has(id)).map(submittedMention)
+}

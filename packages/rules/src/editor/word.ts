@@ -1,0 +1,28 @@
+const word = /[\p{L}\p{N}\p{M}_]/u
+
+const isAsciiWord = (unit: number) =>
+  (unit >= 97 && unit <= 122) || (unit >= 65 && unit <= 90) || (unit >= 48 && unit <= 57) || unit === 95
+
+/** Whether a letter, digit, mark or underscore stands just before a place in a text. */
+export function isWordBefore(text: string, at: number): boolean {
+  if (at === 0) return false
+  const unit = text.charCodeAt(at - 1)
+  if (unit < 128) return isAsciiWord(unit)
+  const isLow = unit >= 0xdc00 && unit <= 0xdfff
+  return word.test(text.slice(Math.max(0, isLow ? at - 2 : at - 1), at))
+}
+
+/** Whether a letter, digit, mark or underscore stands at a place in a text. */
+export function isWordAt(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at)
+  if (unit < 128) return isAsciiWord(unit)
+  const code = text.codePointAt(at)
+  return code !== undefined && word.test(String.fromCodePoint(code))
+}
+
+/** Behind the last of the ASCII letters, digits and underscores that stand at a place in a text. */
+export function endOfAsciiWord(text: string, at: number): number {
+  let end = at
+  while (isAsciiWord(text.charCodeAt(end))) end += 1
+  return end
+}

@@ -1,0 +1,17 @@
+import type { ApproveStatus, PostStatus } from '@rostrum/protocol'
+import { isExpired } from '../messages/expiry.js'
+
+const editable: readonly PostStatus[] = ['pending', 'draft', 'inqueue', 'inqueue-draft', 'inqueue_draft']
+
+export const postWindows = ['editor', 'details'] as const
+export type PostWindow = (typeof postWindows)[number]
+
+/** Facts: a post's status and its approval. Out: the window that opens for it. POSTS1 */
+export const postWindow = (facts: { status: PostStatus; approveStatus: ApproveStatus | null }): PostWindow =>
+  facts.approveStatus === 'expired' || editable.includes(facts.status) ? 'editor' : 'details'
+
+/**
+ * Facts: when the post's content ends (ms; null or the placeholder for never) and what time it is. Out: whether
+ * the reshare button is there. POSTS2
+ */
+export const canReshare = (facts: { endsAt: number | null; now: number }): boolean => !isExpired(facts)
