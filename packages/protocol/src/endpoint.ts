@@ -41,7 +41,7 @@ type Input<S> = S extends Schema ? z.input<S> : undefined
 export type ParamsOf<E extends Declaration> = E extends { params: infer S } ? Output<S> : undefined
 export type QueryOf<E extends Declaration> = E extends { query: infer S } ? Output<S> : undefined
 export type BodyOf<E extends Declaration> = E extends { body: infer S } ? Output<S> : undefined
-export type AnswerOf<E extends Declaration> = Output<E['answer']>
+export type AnswerOf<E extends Declaration> = z.output<E['answer']>
 
 type Part<Name extends string, S> = S extends Schema
   ? undefined extends z.input<S>

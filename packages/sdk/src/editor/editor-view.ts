@@ -1,0 +1,116 @@
+import type {
+  Credential,
+  LinkPreview,
+  Media,
+  Mention,
+  Message,
+  MessageType,
+  Network,
+  Post,
+  Story,
+} from '@rostrum/protocol'
+import type {
+  EditorNotice,
+  EditorProblem,
+  LengthRing,
+  ScheduleOption,
+  ScheduleProblem,
+  SubmitLabel,
+} from '@rostrum/rules'
+import type { Failing } from '../client/api-error.js'
+
+/** What the editor is opened for; exactly one of these. */
+export type EditorTarget =
+  /** A story: its messages are offered by network (B2.4). */
+  | { readonly storyId: string; readonly network?: Network }
+  /** A message outside of a story (B2.2). */
+  | { readonly messageId: string }
+  /** A post that is not published yet (B2.15). */
+  | { readonly postId: string }
+  /** A post shared once more (B2.12). */
+  | { readonly reshareOf: string; readonly messageId: string }
+  /** A post of one's own (B2.13). */
+  | { readonly isNew: true }
+
+export type EditorKind = 'story' | 'message' | 'post' | 'reshare' | 'new'
+
+export interface EditorProfile {
+  readonly profile: Credential
+  readonly isSelected: boolean
+}
+
+export interface EditorNetwork {
+  readonly network: Network
+  readonly isSelected: boolean
+  /** How many messages are suggested for it. */
+  readonly messages: number
+  /** How many valid profiles may be chosen there. */
+  readonly profiles: number
+}
+
+export interface EditorLink extends LinkPreview {
+  readonly isPDF: boolean
+  /** A story's own attachment stays (B4.18). */
+  readonly isRemovable: boolean
+}
+
+export interface EditorSchedule {
+  readonly isShown: boolean
+  readonly option: ScheduleOption
+  readonly options: readonly ScheduleOption[]
+  /** Wall time in `timezone`, `YYYY-MM-DD HH:mm`. */
+  readonly startDate: string | null
+  readonly timezone: string
+  /** The earliest wall time that may be picked. */
+  readonly minimum: string
+}
+
+export interface EditorSubmit {
+  readonly label: SubmitLabel
+  readonly isEnabled: boolean
+  readonly isBusy: boolean
+  /** Kept while offline; it is sent when the connection is back. */
+  readonly isWaiting: boolean
+}
+
+/** `elsewhere`: another tab wrote to the same draft; `takeDraft` shows that one instead of this. */
+export type DraftState = 'none' | 'saved' | 'restored' | 'elsewhere' | 'unsaved'
+
+/** All that a share editor shows. One object, replaced at each change. */
+export interface EditorView {
+  readonly status: 'loading' | 'ready' | 'failed' | 'closed'
+  /** Why it could not be opened, or why the last submit failed. */
+  readonly error: Failing | null
+  readonly kind: EditorKind
+  readonly story: Story | null
+  readonly post: Post | null
+  readonly networks: readonly EditorNetwork[]
+  readonly network: Network | null
+  readonly profiles: readonly EditorProfile[]
+  readonly text: string
+  readonly isReadOnly: boolean
+  readonly mentions: readonly Mention[]
+  /** `index` counts from 0; the switcher is shown when there is more than one (B2.9). */
+  readonly message: {
+    readonly current: Message | null
+    readonly index: number
+    readonly count: number
+    readonly isSwitchable: boolean
+  }
+  readonly type: MessageType
+  readonly media: readonly Media[]
+  readonly link: EditorLink | null
+  readonly length: LengthRing & { readonly count: number; readonly max: number }
+  readonly schedule: EditorSchedule
+  /** Why it cannot be submitted, in the order in which it is told; texts: `t('problem.<code>')`. */
+  readonly problems: readonly (EditorProblem | ScheduleProblem)[]
+  readonly notice: EditorNotice | null
+  readonly submit: EditorSubmit
+  /** What is sent goes to somebody for approval first. */
+  readonly isForApproval: boolean
+  readonly keepOpen: boolean
+  /** Something differs from what was opened. */
+  readonly isDirty: boolean
+  readonly draft: DraftState
+  readonly lastSharedAt: string | null
+}

@@ -1,0 +1,57 @@
+import type { KeyValue } from './environment.js'
+
+/** Why a token is wanted: at the start, or because the session ended. */
+export type TokenReason = 'start' | 'expired'
+
+/** A window that was opened for a person to consent in. */
+export interface Popup {
+  isClosed(): boolean
+  close(): void
+  go(address: string): void
+}
+
+/** Where a person should be taken, in the board's own words: a path of the board, or an address outside. */
+export interface NavigationTarget {
+  readonly path?: string
+  readonly address?: string
+}
+
+/** What the surroundings of a widget do for it: a plain page, a CRM, a chat. */
+export interface Host {
+  /** A short-lived token for the person, made by the page's own server. */
+  getToken?(reason: TokenReason): Promise<{ token: string }>
+  /**
+   * Opens a window at once, inside the click that asks for it; null when that is not allowed.
+   * A host that needs the address first may wait for it.
+   */
+  openPopup?(name: string): Popup | null
+  navigate?(target: NavigationTarget): void
+  theme?(): 'light' | 'dark' | undefined
+  locale?(): string | undefined
+  readonly storage?: { readonly local: KeyValue; readonly session: KeyValue }
+}
+
+/** An ordinary page: popups are windows, and outside addresses are loaded. Making it touches nothing. */
+export const pageHost = (): Host => ({
+  openPopup: (name) => {
+    if (typeof window === 'undefined') return null
+    const width = 640
+    const height = 720
+    const left = Math.max(0, window.screenX + (window.outerWidth - width) / 2)
+    const top = Math.max(0, window.screenY + (window.outerHeight - height) / 2)
+    const opened = window.open(
+      'about:blank',
+      name,
+      `popup,width=${width},height=${height},left=${left},top=${top}`,
+    )
+    if (!opened) return null
+    return {
+      isClosed: () => opened.closed,
+      close: () => opened.close(),
+      go: (address) => opened.location.replace(address),
+    }
+  },
+  navigate: (target) => {
+    if (typeof window !== 'undefined' && target.address) window.location.assign(target.address)
+  },
+})

@@ -1,0 +1,38 @@
+export { createRostrum, type Appearance, type Rostrum, type RostrumOptions } from './rostrum.js'
+export { browserEnvironment } from './browser-environment.js'
+export type { AnswerLike, Environment, KeyValue, Platform, RequestLike, SocketLike } from './environment.js'
+export { pageHost, type Host, type NavigationTarget, type Popup, type TokenReason } from './host.js'
+export { ApiError, isApiError, toFailing, type Failing } from './client/api-error.js'
+export type { Client, SendOptions } from './client/client.js'
+export type { RostrumEvents } from './events/events.js'
+export type { Session, SessionState, SignInOutcome } from './session/session.js'
+export type { StartupData } from './startup/startup.js'
+export type { Permissions } from './permissions/permissions.js'
+export type { Crisis, CrisisState } from './crisis/crisis.js'
+export type { Connectivity, ConnectivityState } from './connectivity/connectivity.js'
+export type { ConnectOutcome, Connecting, Profiles, ProfilesState } from './profiles/profiles.js'
+export type { Feed, FeedFilter, FeedState, Stories } from './stories/stories.js'
+export type {
+  LivePost,
+  PostList,
+  PostListState,
+  PostState,
+  Posts,
+  PublicationDecision,
+} from './posts/posts.js'
+export type { Topics, TopicsState } from './topics/topics.js'
+export type { Toast, ToastRequest, Toasts, ToastType } from './toasts/toasts.js'
+export { createEditor, type Editor, type EditorEvents, type SubmitOutcome } from './editor/editor.js'
+export type {
+  DraftState,
+  EditorKind,
+  EditorLink,
+  EditorNetwork,
+  EditorProfile,
+  EditorSchedule,
+  EditorSubmit,
+  EditorTarget,
+  EditorView,
+} from './editor/editor-view.js'
+export type { Dictionary, Text, TextArea, Texts, Translate, Values } from './texts/texts.js'
+export { commonTexts, type CommonKey } from './texts/common/common-texts.js'

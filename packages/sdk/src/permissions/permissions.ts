@@ -1,0 +1,31 @@
+import { readRole, type Action, type Matrix, type Resource } from '@rostrum/protocol'
+import { can } from '../pending.js'
+import { computed, type ReadableAtom } from 'nanostores'
+import type { Client } from '../client/client.js'
+import type { Events } from '../events/events.js'
+import type { StartupStore } from '../startup/startup.js'
+
+export interface Permissions {
+  readonly $matrix: ReadableAtom<Matrix>
+  /** Whether the person may; false while nothing is known. */
+  can(resource: Resource, action: Action): boolean
+}
+
+/** The permission matrix of the startup data, and its refresh when the role changes (A6.1). */
+export const createPermissions = (needs: { client: Client; startup: StartupStore; events: Events }) => {
+  const { client, startup, events } = needs
+  const $matrix = computed(startup.$startup, (data) => data?.User.Role.Matrix ?? {})
+  const refresh = async () => {
+    const user = startup.$startup.get()?.User
+    if (!user) return
+    const { Id, Matrix } = await client.send(readRole, {})
+    startup.change({ User: { ...user, Role: { ...user.Role, Id, Matrix } } })
+  }
+  const quietly = () => void refresh().catch(() => {})
+  events.on('role-updated', quietly)
+  events.on('role-changed', quietly)
+  return {
+    $matrix,
+    can: (resource: Resource, action: Action) => can($matrix.get(), resource, action),
+  }
+}

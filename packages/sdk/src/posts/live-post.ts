@@ -1,0 +1,42 @@
+import { readPost } from '@rostrum/protocol'
+import { atom } from 'nanostores'
+import { toFailing } from '../client/api-error.js'
+import type { Client } from '../client/client.js'
+import type { Events } from '../events/events.js'
+import type { LivePost, PostState } from './posts.js'
+
+/** One post, read once and then followed. */
+export const createLivePost = (needs: { client: Client; events: Events; id: string }): LivePost => {
+  const { client, events, id } = needs
+  const $post = atom<PostState>({ status: 'loading', post: null, error: null })
+  let isDisposed = false
+
+  const refresh = async () => {
+    try {
+      const post = await client.send(readPost, { query: { id } })
+      if (!isDisposed) $post.set({ status: 'ready', post, error: null })
+    } catch (error) {
+      if (!isDisposed) $post.set({ status: 'error', post: $post.get().post, error: toFailing(error) })
+    }
+  }
+
+  const stops = [
+    events.on('post-saved', (post) => {
+      if (post.Id === id) $post.set({ status: 'ready', post, error: null })
+    }),
+    events.on('post-deleted', ({ Id }) => {
+      if (Id === id) $post.set({ status: 'deleted', post: $post.get().post, error: null })
+    }),
+    events.on('reloaded', () => void refresh()),
+  ]
+  void refresh()
+
+  return {
+    $post,
+    refresh,
+    dispose: () => {
+      isDisposed = true
+      for (const stop of stops) stop()
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { deletePost, readPostStats, resolvePublication, type Post, type PostStats } from '@rostrum/protocol'
+import type { ReadableAtom } from 'nanostores'
+import type { Failing } from '../client/api-error.js'
+import type { Client } from '../client/client.js'
+import type { Events } from '../events/events.js'
+import { createLivePost } from './live-post.js'
+import { createPostList } from './post-list.js'
+
+export interface PostListState {
+  readonly status: 'loading' | 'ready' | 'error'
+  readonly items: readonly Post[]
+  readonly total: number
+  /** From 0. */
+  readonly page: number
+  readonly hasNext: boolean
+  readonly hasPrevious: boolean
+  readonly error: Failing | null
+}
+
+export interface PostList {
+  readonly $posts: ReadableAtom<PostListState>
+  next(): Promise<void>
+  previous(): Promise<void>
+  refresh(): Promise<void>
+  dispose(): void
+}
+
+export interface PostState {
+  readonly status: 'loading' | 'ready' | 'error' | 'deleted'
+  readonly post: Post | null
+  readonly error: Failing | null
+}
+
+export interface LivePost {
+  readonly $post: ReadableAtom<PostState>
+  refresh(): Promise<void>
+  dispose(): void
+}
+
+/** What a person decides about a copy whose outcome is not known, or that failed. */
+export type PublicationDecision = 'published' | 'send-again' | 'give-up'
+
+export interface Posts {
+  /** The person's own posts, newest first, 5 a page (B2.10); follows what happens to them. */
+  createList(options?: { count?: number }): PostList
+  /** One post, followed live. */
+  read(id: string): LivePost
+  /** Reject with an `ApiError`. */
+  remove(id: string): Promise<void>
+  resolve(publicationId: string, decision: PublicationDecision): Promise<Post>
+  stats(id: string): Promise<PostStats>
+}
+
+/** What the person shared and wrote. */
+export const createPosts = (needs: { client: Client; events: Events }): Posts => {
+  const { client } = needs
+  return {
+    createList: (options) => createPostList({ ...needs, count: options?.count ?? 5 }),
+    read: (id) => createLivePost({ ...needs, id }),
+    remove: async (id) => {
+      await client.send(deletePost, { query: { id } })
+      needs.events.emit('post-deleted', { Id: id })
+    },
+    resolve: async (id, decision) => {
+      const { Post } = await client.send(resolvePublication, { body: { id, decision } })
+      needs.events.emit('post-saved', Post)
+      return Post
+    },
+    stats: (id) => client.send(readPostStats, { params: { id } }),
+  }
+}

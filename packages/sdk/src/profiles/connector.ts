@@ -1,0 +1,109 @@
+import {
+  addCredential,
+  reconnectCredential,
+  type Credential,
+  type Network,
+  type ProfileType,
+} from '@rostrum/protocol'
+import { atom } from 'nanostores'
+import { failingOf, toFailing } from '../client/api-error.js'
+import type { Client } from '../client/client.js'
+import type { Environment } from '../environment.js'
+import type { Events } from '../events/events.js'
+import type { Host } from '../host.js'
+import type { ConnectOutcome, Connecting } from './profiles.js'
+import { waitForWindow } from './wait-for-window.js'
+
+interface Consent {
+  readonly Url?: string | undefined
+  readonly Token?: string | undefined
+}
+
+/**
+ * Takes a person to a network to consent: in a window, or, where none may be opened, with the page itself.
+ * One at a time: a new attempt gives up the one before.
+ */
+export const createConnector = (needs: {
+  client: Client
+  environment: Environment
+  host: Host
+  events: Events
+}) => {
+  const { client, environment, host, events } = needs
+  const $connecting = atom<Connecting | null>(null)
+  let current: AbortController | null = null
+
+  const cancel = () => current?.abort()
+
+  const consent = async (
+    network: Network,
+    id: string | null,
+    ask: (way: { isPopup: '1' } | { redirect?: string }, signal: AbortSignal) => Promise<Consent>,
+  ): Promise<ConnectOutcome> => {
+    cancel()
+    const mine = (current = new AbortController())
+    // Before anything is awaited: later it would no longer count as the person's click.
+    const popup = host.openPopup?.('rostrum-connect') ?? null
+    $connecting.set({ network, id })
+    const back = environment.address()
+    try {
+      const { Url, Token } = await ask(popup ? { isPopup: '1' } : back ? { redirect: back } : {}, mine.signal)
+      if (!Url) {
+        popup?.close()
+        return { outcome: 'failed', network, failing: failingOf('network-not-configured') }
+      }
+      if (!popup) {
+        host.navigate?.({ address: Url })
+        return { outcome: 'redirected', network }
+      }
+      popup.go(Url)
+      const token = Token ?? null
+      const waited = await waitForWindow({
+        client,
+        environment,
+        events,
+        popup,
+        token,
+        network,
+        signal: mine.signal,
+      })
+      return waited.result === 'cancelled'
+        ? { outcome: 'cancelled', network }
+        : { outcome: waited.result, id: waited.id, network }
+    } catch (error) {
+      popup?.close()
+      if (mine.signal.aborted) return { outcome: 'cancelled', network }
+      return { outcome: 'failed', network, failing: toFailing(error) }
+    } finally {
+      if (current === mine) {
+        current = null
+        $connecting.set(null)
+      }
+    }
+  }
+
+  return {
+    $connecting,
+    cancel,
+    connect: (network: Network, type: ProfileType = 'personal-profile') =>
+      consent(network, null, (way, signal) =>
+        client.send(addCredential, {
+          query: { network, ...way, ...(type === 'page' ? { children: '1' } : {}) },
+          signal,
+        }),
+      ),
+    reconnect: (profile: Credential) =>
+      consent(profile.Network, profile.Id, (way, signal) => {
+        const isBusiness = profile.Network === 'instagram' && profile.Type === 'page'
+        return client.send(reconnectCredential, {
+          query: {
+            network: profile.Network,
+            cId: profile.Id,
+            ...way,
+            ...(isBusiness ? { isInstagramBusiness: '1' } : {}),
+          },
+          signal,
+        })
+      }),
+  }
+}

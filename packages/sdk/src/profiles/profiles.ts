@@ -1,0 +1,154 @@
+import {
+  deleteCredential,
+  listCredentials,
+  type ConnectResult,
+  type Credential,
+  type Network,
+  type ProfileType,
+} from '@rostrum/protocol'
+import { atom, type ReadableAtom } from 'nanostores'
+import { toFailing, type Failing } from '../client/api-error.js'
+import type { Client } from '../client/client.js'
+import type { Environment } from '../environment.js'
+import type { Events } from '../events/events.js'
+import type { Host } from '../host.js'
+import { leftOf } from '../pending.js'
+import { createConnector } from './connector.js'
+
+export interface ProfilesState {
+  readonly status: 'idle' | 'loading' | 'ready' | 'error'
+  readonly items: readonly Credential[]
+  /** How many more may be connected (A4.19). */
+  readonly left: number
+  readonly error: Failing | null
+  /** At least one profile must be connected anew. */
+  readonly hasInvalid: boolean
+}
+
+export interface Connecting {
+  readonly network: Network
+  /** Of the profile that is connected anew; null for a new one. */
+  readonly id: string | null
+}
+
+/** What came of connecting; `cancelled`: the window was closed, `redirected`: the page itself goes there. */
+export type ConnectOutcome =
+  | { readonly outcome: ConnectResult; readonly id: string | null; readonly network: Network }
+  | { readonly outcome: 'cancelled' | 'redirected'; readonly network: Network }
+  | { readonly outcome: 'failed'; readonly network: Network; readonly failing: Failing }
+
+export interface Profiles {
+  readonly $profiles: ReadableAtom<ProfilesState>
+  readonly $connecting: ReadableAtom<Connecting | null>
+  load(): Promise<void>
+  /** Must be called inside of a click: it opens a window at once. */
+  connect(network: Network, options?: { type?: ProfileType }): Promise<ConnectOutcome>
+  reconnect(id: string): Promise<ConnectOutcome>
+  /** Gives up waiting for the window that `connect` opened. */
+  cancel(): void
+  /** Rejects with an `ApiError`. */
+  remove(id: string): Promise<void>
+}
+
+const empty: ProfilesState = { status: 'idle', items: [], left: 0, error: null, hasInvalid: false }
+
+/** The person's profiles, followed live. */
+export const createProfiles = (needs: {
+  client: Client
+  environment: Environment
+  host: Host
+  events: Events
+}): Profiles & { clear(): void; dispose(): void } => {
+  const { client, events } = needs
+  const $profiles = atom<ProfilesState>(empty)
+  const connector = createConnector(needs)
+  let loads = 0
+
+  const set = (part: Partial<ProfilesState>) => {
+    const next = { ...$profiles.get(), ...part }
+    $profiles.set({ ...next, hasInvalid: next.items.some(({ Status }) => Status === 'invalid') })
+  }
+
+  const load = async () => {
+    const number = (loads += 1)
+    if ($profiles.get().status !== 'ready') set({ status: 'loading', error: null })
+    try {
+      const { Credentials, ProfilesLeft } = await client.send(listCredentials, { query: { flat: '1' } })
+      // A later load knows more than this one.
+      if (number !== loads) return
+      const items = Array.isArray(Credentials) ? Credentials : Object.values(Credentials).flat()
+      set({ status: 'ready', items, left: leftOf(ProfilesLeft, items), error: null })
+    } catch (error) {
+      if (number === loads) set({ status: 'error', error: toFailing(error) })
+    }
+  }
+
+  const isLoaded = () => $profiles.get().status === 'ready'
+  const reload = () => {
+    if ($profiles.get().status !== 'idle') void load()
+  }
+
+  const drop = (id: string) => {
+    const { items, left } = $profiles.get()
+    const others = items.filter((item) => item.Id !== id)
+    if (others.length < items.length) set({ items: others, left: left + 1 })
+  }
+
+  const stops = [
+    events.on('credential-saved', (saved) => {
+      const { items, left } = $profiles.get()
+      if (!isLoaded()) return
+      const isKnown = items.some(({ Id }) => Id === saved.Id)
+      set(
+        isKnown
+          ? { items: items.map((item) => (item.Id === saved.Id ? saved : item)) }
+          : { items: [...items, saved], left: Math.max(0, left - 1) },
+      )
+    }),
+    events.on('credential-deleted', ({ Id }) => drop(Id)),
+    events.on('credential-invalidated', ({ Id }) =>
+      set({
+        items: $profiles.get().items.map((item) => (item.Id === Id ? { ...item, Status: 'invalid' } : item)),
+      }),
+    ),
+    events.on('channel-config-updated', reload),
+    events.on('reloaded', reload),
+  ]
+
+  const connectAnd = async (connecting: Promise<ConnectOutcome>) => {
+    const outcome = await connecting
+    if (outcome.outcome === 'success' || outcome.outcome === 'success-child') {
+      await load()
+      events.emit('profile-connected', { id: outcome.id, network: outcome.network })
+    }
+    return outcome
+  }
+
+  return {
+    $profiles,
+    $connecting: connector.$connecting,
+    load,
+    connect: (network, options) => connectAnd(connector.connect(network, options?.type)),
+    reconnect: (id) => {
+      const profile = $profiles.get().items.find((item) => item.Id === id)
+      if (!profile) throw new Error(`No profile ${id} is loaded; call load() first.`)
+      return connectAnd(connector.reconnect(profile))
+    },
+    cancel: connector.cancel,
+    remove: async (id) => {
+      const profile = $profiles.get().items.find((item) => item.Id === id)
+      if (!profile) return
+      await client.send(deleteCredential, { params: { network: profile.Network }, query: { cId: id } })
+      drop(id)
+    },
+    clear: () => {
+      loads += 1
+      connector.cancel()
+      $profiles.set(empty)
+    },
+    dispose: () => {
+      for (const stop of stops) stop()
+      connector.cancel()
+    },
+  }
+}

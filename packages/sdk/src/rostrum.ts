@@ -1,0 +1,187 @@
+import { ping, type Locale } from '@rostrum/protocol'
+import { atom, type ReadableAtom } from 'nanostores'
+import { browserEnvironment } from './browser-environment.js'
+import { serverAddress } from './client/address.js'
+import { isApiError } from './client/api-error.js'
+import { createClient, type Client } from './client/client.js'
+import { createConnectivity, type Connectivity } from './connectivity/connectivity.js'
+import { createCrisis, type Crisis } from './crisis/crisis.js'
+import type { Environment, KeyValue } from './environment.js'
+import { createEvents, type EventHandler, type RostrumEvents } from './events/events.js'
+import { pageHost, type Host } from './host.js'
+import { createPermissions, type Permissions } from './permissions/permissions.js'
+import { createPosts, type Posts } from './posts/posts.js'
+import { createProfiles, type Profiles } from './profiles/profiles.js'
+import { takeEntryToken } from './session/entry-token.js'
+import { createSession, type Session } from './session/session.js'
+import { createStoredSession } from './session/stored-session.js'
+import { createSocket } from './socket/socket.js'
+import { createStartup, type StartupData } from './startup/startup.js'
+import { namespaced } from './storage/namespace.js'
+import { createStories, type Stories } from './stories/stories.js'
+import { createTexts, type Texts } from './texts/texts.js'
+import { createToasts, type Toasts } from './toasts/toasts.js'
+import { createTopics, type Topics } from './topics/topics.js'
+
+/** How widgets look, as the host wants it. */
+export interface Appearance {
+  /** `auto` follows the person's own setting. */
+  readonly theme?: 'light' | 'dark' | 'auto'
+  readonly contrast?: 'auto' | 'more'
+  /** The company's colour; the startup data's unless given. */
+  readonly color?: string
+  /** Design tokens by name. */
+  readonly variables?: Readonly<Record<string, string>>
+}
+
+export interface RostrumOptions {
+  /** The server's address, absolute. */
+  readonly server: string
+  /** Tells two clients of one server on one page apart; also the name of their part of the storage. */
+  readonly name?: string
+  /** The id of a board; the person's current one unless given. */
+  readonly board?: string
+  readonly locale?: Locale
+  readonly appearance?: Appearance
+  /** Replaces parts of the browser; Node brings its WebSocket here. */
+  readonly environment?: Partial<Environment>
+  readonly host?: Host
+  /** The page is ours: entry parameters (`token`) are taken from its address, and removed at once (A2.2). */
+  readonly ownsPage?: boolean
+  /** Sent with every call, e.g. `X-Is-Mobile`. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** One client of one server. Two of them never meet. */
+export interface Rostrum {
+  readonly server: string
+  /**
+   * Restores the session, else asks the host for a token, else stays a guest; loads the startup data and
+   * connects the socket. Resolves when that is settled, whatever came of it; the second call waits for the first.
+   */
+  start(): Promise<void>
+  readonly session: Session
+  readonly startup: StartupData
+  readonly permissions: Permissions
+  readonly crisis: Crisis
+  readonly connectivity: Connectivity
+  readonly profiles: Profiles
+  readonly stories: Stories
+  readonly posts: Posts
+  readonly topics: Topics
+  readonly toasts: Toasts
+  readonly texts: Texts
+  readonly $appearance: ReadableAtom<Appearance>
+  setAppearance(appearance: Appearance): void
+  on<T extends keyof RostrumEvents>(type: T, handler: EventHandler<T>): () => void
+  /** Closes the socket, stops all timers and listeners. Nothing of it can be used afterwards. */
+  dispose(): void
+  /** For what is built on top: editors, embeds, tests. */
+  readonly client: Client
+  readonly environment: Environment
+  readonly host: Host
+  readonly storage: { readonly local: KeyValue; readonly session: KeyValue }
+}
+
+/** Makes a client. Nothing happens, and nothing is touched, before `start`. */
+export const createRostrum = (options: RostrumOptions): Rostrum => {
+  const server = serverAddress(options.server)
+  const environment: Environment = { ...browserEnvironment(), ...options.environment }
+  const host: Host = options.host ?? pageHost()
+  const space = `rostrum:${options.name ?? 'main'}:${server}:`
+  const storage = {
+    local: namespaced(host.storage?.local ?? environment.local, space),
+    session: namespaced(host.storage?.session ?? environment.session, space),
+  }
+  const events = createEvents()
+  const stored = createStoredSession(storage.local, host.getToken === undefined)
+  const $appearance = atom(options.appearance ?? {})
+
+  const client = createClient({
+    server,
+    environment,
+    headers: options.headers ?? {},
+    session: stored.read,
+    board: () => options.board ?? startup.$startup.get()?.CurrentBoard.Id ?? null,
+    isDown: () => connectivity.isDown(),
+    onUnauthorised: (used) => session.renew(used),
+    onMaintenance: () => connectivity.maintenance(),
+    onUnreachable: () => connectivity.doubt(),
+  })
+  const connectivity = createConnectivity({
+    environment,
+    check: (timeout) =>
+      client.send(ping, { timeout, whileDown: true }).then(
+        () => 'up',
+        (error) => (isApiError(error) && error.code === 'maintenance' ? 'maintenance' : 'down'),
+      ),
+    onDown: () => client.abort(),
+    onUp: () => socket.hurry(),
+  })
+  const startup = createStartup({ client, stored })
+  const session = createSession({ client, stored, startup, host, events, board: options.board })
+  const socket = createSocket({
+    client,
+    environment,
+    server,
+    onEvent: events.pass,
+    onReload: () => void startup.reload().catch(() => {}),
+    onLive: () => events.emit('reloaded', {}),
+  })
+  const permissions = createPermissions({ client, startup, events })
+  const crisis = createCrisis({ client, startup, events })
+  const profiles = createProfiles({ client, environment, host, events })
+  const stories = createStories({ client, events })
+  const posts = createPosts({ client, events })
+  const toasts = createToasts({ environment })
+  const texts = createTexts({ environment, asked: [options.locale, host.locale?.()] })
+  const topics = createTopics({ client, startup, texts })
+
+  const stops = [
+    events.on('signed-in', () => {
+      const place = startup.$startup.get()?.Websocket
+      if (place) socket.connect(place)
+    }),
+    events.on('signed-out', () => {
+      socket.disconnect()
+      profiles.clear()
+    }),
+    environment.onStorage((key, value) => {
+      if (key === null || key === space + stored.key) void session.follow(value).catch(() => {})
+    }),
+  ]
+  let starting: Promise<void> | null = null
+
+  return {
+    server,
+    start: () => {
+      starting ??= session.restore(options.ownsPage ? takeEntryToken(environment) : null)
+      return starting
+    },
+    session,
+    startup,
+    permissions,
+    crisis,
+    connectivity,
+    profiles,
+    stories,
+    posts,
+    topics,
+    toasts,
+    texts,
+    $appearance,
+    setAppearance: (appearance) => $appearance.set(appearance),
+    on: events.on,
+    dispose: () => {
+      socket.disconnect()
+      client.abort()
+      for (const stop of stops) stop()
+      for (const part of [connectivity, profiles, toasts]) part.dispose()
+      events.clear()
+    },
+    client,
+    environment,
+    host,
+    storage,
+  }
+}

@@ -1,0 +1,149 @@
+import { openSocket, serverEvent, serverFrame, type ServerEvent } from '@rostrum/protocol'
+import * as z from 'zod/mini'
+import type { Client } from '../client/client.js'
+import type { Environment, SocketLike } from '../environment.js'
+import { reconnectDelay } from './backoff.js'
+
+export interface SocketPlace {
+  readonly Address: string
+  readonly Token: string
+}
+
+const beatEvery = 12_000
+const silenceAfter = 30_000
+const helloWithin = 10_000
+
+const frame = z.union([serverFrame, serverEvent])
+
+const addressOf = (address: string, server: string) => {
+  const url = new URL(address, `${server}/`)
+  url.protocol = url.protocol.replace('http', 'ws')
+  return url.href
+}
+
+/**
+ * One live connection. Each event is numbered: after a break it asks for all that came after the last number
+ * it saw, so that none is missed, and passes none on twice. `onReload`: the server cannot tell any more what
+ * was missed. `onLive`: events flow from now on.
+ */
+export const createSocket = (needs: {
+  client: Client
+  environment: Environment
+  server: string
+  onEvent: (event: ServerEvent) => void
+  onReload: () => void
+  onLive: () => void
+}) => {
+  const { environment } = needs
+  let socket: SocketLike | null = null
+  let isWanted = false
+  let last: number | null = null
+  let failures = 0
+  let cancelNext = () => {}
+  let cancelBeat = () => {}
+  let cancelSilence = () => {}
+
+  const listen = () => {
+    cancelSilence()
+    cancelSilence = environment.after(silenceAfter, () => drop(0))
+  }
+
+  const beat = () => {
+    cancelBeat = environment.after(beatEvery, () => {
+      socket?.send(JSON.stringify({ type: 'beat' }))
+      beat()
+    })
+  }
+
+  /** Lets go of the socket there is. A socket that is let go of is not heard any more. */
+  const letGo = () => {
+    cancelBeat()
+    cancelSilence()
+    const left = socket
+    socket = null
+    if (!left) return
+    left.onopen = left.onmessage = left.onclose = left.onerror = null
+    left.close()
+  }
+
+  const drop = (code: number) => {
+    letGo()
+    if (!isWanted) return
+    const isServerLeaving = code === 1001 || code === 1012
+    const delay = reconnectDelay({ failures, isServerLeaving, random: environment.random() })
+    failures += 1
+    cancelNext()
+    cancelNext = environment.after(delay, () => void reopen())
+  }
+
+  const hear = (data: unknown) => {
+    listen()
+    const parsed = z.safeParse(frame, readFrame(data))
+    // What a newer server says beside, an older client need not understand.
+    if (!parsed.success) return
+    const said = parsed.data
+    if (said.type === 'beat') return
+    if (said.type === 'refused') return drop(0)
+    if (said.type === 'ready' || said.type === 'reload') {
+      failures = 0
+      beat()
+      if (said.type === 'reload' || (last !== null && said.seq < last)) needs.onReload()
+      if (last === null || said.type === 'reload' || said.seq < last) last = said.seq
+      return needs.onLive()
+    }
+    if (last !== null && said.seq <= last) return
+    last = said.seq
+    needs.onEvent(said)
+  }
+
+  const open = (place: SocketPlace) => {
+    letGo()
+    cancelNext()
+    if (!environment.openSocket) return
+    const made = environment.openSocket(addressOf(place.Address, needs.server))
+    socket = made
+    cancelSilence = environment.after(helloWithin, () => drop(0))
+    made.onopen = () => made.send(JSON.stringify({ type: 'hello', token: place.Token, last }))
+    made.onmessage = ({ data }) => hear(data)
+    made.onclose = ({ code }) => drop(code)
+    made.onerror = () => {}
+  }
+
+  const reopen = async () => {
+    cancelNext()
+    try {
+      const place = await needs.client.send(openSocket, {})
+      if (isWanted) open(place)
+    } catch {
+      if (isWanted) drop(0)
+    }
+  }
+
+  return {
+    connect: (place: SocketPlace) => {
+      isWanted = true
+      open(place)
+    },
+    /** The connection is back: no more waiting. */
+    hurry: () => {
+      if (!isWanted || socket) return
+      failures = 0
+      void reopen()
+    },
+    disconnect: () => {
+      isWanted = false
+      last = null
+      failures = 0
+      cancelNext()
+      letGo()
+    },
+  }
+}
+
+const readFrame = (data: unknown): unknown => {
+  try {
+    return typeof data === 'string' ? JSON.parse(data) : null
+  } catch {
+    return null
+  }
+}

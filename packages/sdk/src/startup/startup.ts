@@ -1,0 +1,46 @@
+import { readStartup, type Startup } from '@rostrum/protocol'
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Client } from '../client/client.js'
+import type { StoredSession } from '../session/stored-session.js'
+
+export interface StartupData {
+  /** All that is known at the start (A3.7); null until it is there, and after signing out. */
+  readonly $startup: ReadableAtom<Startup | null>
+  /** Asks again. Rejects with an `ApiError`. */
+  reload(): Promise<Startup>
+}
+
+/** The startup data of the session. Calls that overlap share one answer. */
+export const createStartup = (needs: { client: Client; stored: StoredSession }) => {
+  const $startup = atom<Startup | null>(null)
+  let underWay: Promise<Startup> | null = null
+
+  const load = async () => {
+    const session = needs.stored.read()
+    const localStore = needs.stored.kept()
+    const startup = await needs.client.send(readStartup, {
+      query: { events: '1' },
+      body: localStore === undefined ? {} : { localStore },
+    })
+    // The answer of a session that ended meanwhile says nothing about the one that stands now.
+    if (session === needs.stored.read()) {
+      needs.stored.keep(startup.LocalStore)
+      $startup.set(startup)
+    }
+    return startup
+  }
+
+  return {
+    $startup,
+    reload: () => (underWay ??= load().finally(() => (underWay = null))),
+    change: (part: Partial<Startup>) => {
+      const startup = $startup.get()
+      if (startup) $startup.set({ ...startup, ...part })
+    },
+    clear: () => {
+      underWay = null
+      $startup.set(null)
+    },
+  }
+}
+export type StartupStore = ReturnType<typeof createStartup>

@@ -1,0 +1,98 @@
+import { listStories } from '@rostrum/protocol'
+import { atom } from 'nanostores'
+import { toFailing } from '../client/api-error.js'
+import type { Client } from '../client/client.js'
+import type { Events } from '../events/events.js'
+import type { Feed, FeedFilter, FeedState } from './stories.js'
+
+const nothing = { order: 'date', network: null, topic: null, q: '' } as const
+
+const queryOf = ({ order, network, topic, q }: Required<FeedFilter>) => ({
+  order,
+  ...(network ? { network } : {}),
+  ...(topic ? { topic } : {}),
+  ...(q.trim() ? { q: q.trim() } : {}),
+})
+
+/** A list of stories that grows downwards. Newer ones are announced, and shown when asked for. */
+export const createFeed = (needs: { client: Client; events: Events; filter: FeedFilter }): Feed => {
+  const { client, events } = needs
+  let next: string | null = null
+  let underWay = new AbortController()
+  const $feed = atom<FeedState>({
+    status: 'loading',
+    items: [],
+    isLoadingMore: false,
+    isEnd: false,
+    error: null,
+    hasNewer: false,
+    filter: { ...nothing, ...needs.filter },
+  })
+  const set = (part: Partial<FeedState>) => $feed.set({ ...$feed.get(), ...part })
+
+  const fetchPage = async (since: string | null) => {
+    underWay.abort()
+    const mine = (underWay = new AbortController())
+    try {
+      const query = { ...queryOf($feed.get().filter), ...(since === null ? {} : { since }) }
+      const { Items, Next } = await client.send(listStories, { query, signal: mine.signal })
+      if (mine.signal.aborted) return
+      next = Next
+      const before = since === null ? [] : $feed.get().items
+      // A story that moved while the person scrolled must not stand there twice.
+      const known = new Set(before.map(({ Id }) => Id))
+      const items = [...before, ...Items.filter(({ Id }) => !known.has(Id))]
+      set({ status: 'ready', items, isEnd: Next === null, isLoadingMore: false, error: null })
+      if (since === null) set({ hasNewer: false })
+    } catch (error) {
+      if (mine.signal.aborted) return
+      const status = $feed.get().items.length > 0 && since !== null ? 'ready' : 'error'
+      set({ status, isLoadingMore: false, error: toFailing(error) })
+    }
+  }
+
+  const drop = (id: string) => {
+    const { items } = $feed.get()
+    if (items.some(({ Id }) => Id === id)) set({ items: items.filter(({ Id }) => Id !== id) })
+  }
+  const announce = () => set({ hasNewer: true })
+
+  const stops = [
+    events.on('story-saved', announce),
+    events.on('message-added', announce),
+    events.on('story-deleted', ({ Id }) => drop(Id)),
+    events.on('shares-counter', ({ Id, ShareCount }) => {
+      set({ items: $feed.get().items.map((item) => (item.Id === Id ? { ...item, ShareCount } : item)) })
+    }),
+    events.on('reloaded', () => void fetchPage(null)),
+  ]
+  void fetchPage(null)
+
+  return {
+    $feed,
+    more: async () => {
+      const { status, isLoadingMore, isEnd } = $feed.get()
+      if (status !== 'ready' || isLoadingMore || isEnd || next === null) return
+      set({ isLoadingMore: true, error: null })
+      await fetchPage(next)
+    },
+    refresh: async () => {
+      if ($feed.get().items.length === 0) set({ status: 'loading', error: null })
+      await fetchPage(null)
+    },
+    setFilter: async (filter) => {
+      set({
+        filter: { ...$feed.get().filter, ...filter },
+        status: 'loading',
+        items: [],
+        isEnd: false,
+        error: null,
+      })
+      await fetchPage(null)
+    },
+    dispose: () => {
+      underWay.abort()
+      for (const stop of stops) stop()
+    },
+  }
+}

@@ -1,0 +1,6 @@
+import type { Dictionary } from '../texts.js'
+import type { CommonKey } from './common-texts.js'
+
+export const nl = {
+  'action.close': 'Close',
+} satisfies Dictionary<CommonKey>

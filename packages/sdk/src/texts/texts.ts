@@ -1,0 +1,100 @@
+import { locales, type Locale } from '@rostrum/protocol'
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import type { Environment } from '../environment.js'
+
+/** A text with `{name}` for values; or one for each plural form of the value `count`. */
+export type Text = string | (Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string })
+
+/** The texts of one area in one language. */
+export type Dictionary<Key extends string = string> = Readonly<Record<Key, Text>>
+
+/** An area: how to load each of its languages. Each is a chunk of its own. */
+export type TextArea<Key extends string = string> = Readonly<Record<Locale, () => Promise<Dictionary<Key>>>>
+
+export type Values = Readonly<Record<string, string | number>>
+
+/** Looks a text up and puts values in; numbers are written as the language does. */
+export type Translate<Key extends string = string> = (key: Key, values?: Values) => string
+
+export interface Texts {
+  readonly $locale: ReadableAtom<Locale>
+  /** A language that the product does not speak is not taken. Resolves when all used areas are there. */
+  setLocale(locale: string): Promise<void>
+  /** The texts of an area, in the language of the moment. They read empty until the area is loaded. */
+  $text<Key extends string>(area: TextArea<Key>): ReadableAtom<Translate<Key>>
+  /** Loads an area; English stands in for a language that cannot be loaded. */
+  load(area: TextArea): Promise<void>
+}
+
+interface Loaded {
+  readonly locale: Locale
+  readonly dictionary: Dictionary
+}
+
+/** The product's language for what a browser or host asks for: its first two letters, else English (A2.26). */
+export const localeOf = (asked: string | undefined): Locale | null =>
+  locales.find((locale) => locale === asked?.slice(0, 2).toLowerCase()) ?? null
+
+const translate = ({ locale, dictionary }: Loaded): Translate => {
+  const plural = new Intl.PluralRules(locale)
+  const number = new Intl.NumberFormat(locale)
+  return (key, values = {}) => {
+    const text = dictionary[key]
+    if (text === undefined) return key
+    const form =
+      typeof text === 'string' ? text : (text[plural.select(Number(values.count ?? 0))] ?? text.other)
+    return form.replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = values[name]
+      return value === undefined ? whole : typeof value === 'number' ? number.format(value) : value
+    })
+  }
+}
+
+/** Interface texts: areas, loaded when first used, in one language at a time. */
+export const createTexts = (needs: {
+  environment: Environment
+  asked: readonly (string | undefined)[]
+}): Texts => {
+  const wanted = [...needs.asked, ...needs.environment.locales().slice(0, 1)]
+  const $locale = atom<Locale>(wanted.map(localeOf).find((locale) => locale !== null) ?? 'en')
+  const areas = new Map<
+    TextArea,
+    { $loaded: ReturnType<typeof atom<Loaded | null>>; $text: ReadableAtom<Translate> }
+  >()
+
+  const areaOf = (area: TextArea) => {
+    const known = areas.get(area)
+    if (known) return known
+    const $loaded = atom<Loaded | null>(null)
+    const made = { $loaded, $text: computed($loaded, (loaded) => (loaded ? translate(loaded) : () => '')) }
+    areas.set(area, made)
+    return made
+  }
+
+  const load = async (area: TextArea) => {
+    const { $loaded } = areaOf(area)
+    const locale = $locale.get()
+    if ($loaded.get()?.locale === locale) return
+    const loaded = await area[locale]().then(
+      (dictionary) => ({ locale, dictionary }),
+      async () => ({ locale: 'en' as const, dictionary: await area.en() }),
+    )
+    // The language may have changed while this one was on its way.
+    if ($locale.get() === locale) $loaded.set(loaded)
+  }
+
+  return {
+    $locale,
+    setLocale: async (asked) => {
+      const locale = localeOf(asked)
+      if (!locale || locale === $locale.get()) return
+      $locale.set(locale)
+      await Promise.all([...areas.keys()].map(load))
+    },
+    $text: (area) => {
+      void load(area).catch(() => {})
+      return areaOf(area).$text
+    },
+    load,
+  }
+}
