@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../db/schema.js'
+
+/**
+ * What processes tell each other: `event` (the log has grown), `publication` (something became due or free),
+ * `credential` (a token changed), `session` (hashes of sessions that ended; none: look at all again),
+ * `access` (roles or memberships changed), `origins` (integration keys changed).
+ */
+export const busChannels = ['event', 'publication', 'credential', 'session', 'access', 'origins'] as const
+export type BusChannel = (typeof busChannels)[number]
+
+/** Hears the ids that were told. No ids: something may have been missed, so look for yourself. */
+export type BusHandler = (ids: readonly string[]) => void
+
+/** Carries ids between processes, never content. */
+export interface Bus {
+  /**
+   * Tells the ids to all processes, this one too. With a transaction they are told when it commits, and
+   * never when it is rolled back.
+   */
+  readonly publish: (channel: BusChannel, ids: readonly string[], trx?: Kysely<Schema>) => Promise<void>
+  /** Listens until the answer is called. A handler must not throw. */
+  readonly subscribe: (channel: BusChannel, handler: BusHandler) => () => void
+  readonly close: () => Promise<void>
+}

@@ -1,0 +1,199 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+
+/** Where each network is asked; the sandbox stands in when its addresses are put here. */
+export interface NetworkBases {
+  readonly xApi: string
+  readonly xAuth: string
+  readonly linkedinApi: string
+  readonly linkedinAuth: string
+  readonly facebookGraph: string
+  readonly facebookDialog: string
+  readonly instagramGraph: string
+  readonly instagramApi: string
+  readonly instagramAuth: string
+  readonly xingShare: string
+}
+
+/** A developer application at a network, for all companies that have none of their own. */
+export interface SharedApp {
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+export const appNetworks = ['twitter', 'linkedin', 'facebook', 'instagram'] as const
+export type AppNetwork = (typeof appNetworks)[number]
+
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+/** The validated environment. Addresses have no slash at their end. */
+export interface Configuration {
+  readonly port: number
+  readonly host: string
+  /** The origin under which people reach the board. */
+  readonly publicUrl: string
+  /** How many proxies stand in front, whose word about the caller's address counts. */
+  readonly proxies: number
+  /** A PostgreSQL; without it the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null
+  /** A direct connection for LISTEN, where `databaseUrl` leads through a pooler. */
+  readonly listenUrl: string | null
+  /** Folder of all that is kept; null keeps the embedded database in memory (tests). */
+  readonly dataDir: string | null
+  readonly boardDir: string | null
+  readonly embedDir: string | null
+  readonly bases: NetworkBases
+  readonly apps: Readonly<Partial<Record<AppNetwork, SharedApp>>>
+  /** Origin of the sandbox, which the guarded fetch may ask although it is not public. */
+  readonly sandboxUrl: string | null
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly logLevel: (typeof logLevels)[number]
+  /** Keys for sealing, newest first, 32 bytes in base64; empty: one is kept in `dataDir`. */
+  readonly secretKeys: readonly string[]
+  /** Who may read `/metrics` from elsewhere than this machine. */
+  readonly metricsToken: string | null
+  /** How long an answer about a session may be used again, in milliseconds. */
+  readonly sessionCacheMs: number
+  /** Parse every answer by its declaration before it is sent. For tests: it costs time. */
+  readonly checkAnswers: boolean
+}
+
+/** All that is wrong with the environment, each fault naming its variable. */
+export class ConfigurationFault extends Error {
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(
+      `The configuration has ${faults.length} fault${faults.length === 1 ? '' : 's'}:\n${faults.join('\n')}`,
+    )
+    this.name = 'ConfigurationFault'
+    this.faults = faults
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads one variable after another and gathers what is wrong. An empty variable counts as missing. */
+function createReader(environment: Environment) {
+  const faults: string[] = []
+  const text = (name: string) => environment[name]?.trim() || null
+  // What a variable holds may be a secret, an address may carry a password: values are not repeated.
+  const fault = (name: string, wish: string) => {
+    faults.push(`  ${name} must be ${wish}`)
+    return null
+  }
+  const whole = (name: string, otherwise: number, least: number, most: number): number => {
+    const value = text(name)
+    if (value === null) return otherwise
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
+    if (number >= least && number <= most) return number
+    fault(name, `a whole number from ${least} to ${most}`)
+    return otherwise
+  }
+  const address = (name: string, schemes: readonly string[], part: 'origin' | 'base' | 'whole') => {
+    const value = text(name)
+    if (value === null) return null
+    const url = URL.canParse(value) ? new URL(value) : null
+    const wish = `an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`
+    if (!url || !schemes.includes(url.protocol)) return fault(name, wish)
+    if (part === 'whole') return value
+    if (url.username || url.password || url.search || url.hash) return fault(name, `${wish}, without more`)
+    if (part === 'base') return value.replace(/\/+$/, '')
+    return url.pathname === '/' ? url.origin : fault(name, `${wish}, without a path`)
+  }
+  const oneOf = <const T extends string>(name: string, values: readonly T[], otherwise: T): T => {
+    const value = text(name)
+    if (value === null) return otherwise
+    const known = values.find((one) => one === value)
+    if (known === undefined) fault(name, `one of ${values.join(', ')}`)
+    return known ?? otherwise
+  }
+  return { faults, text, fault, whole, address, oneOf }
+}
+type Reader = ReturnType<typeof createReader>
+
+const web = ['https:', 'http:']
+
+const readBases = ({ address }: Reader): NetworkBases => {
+  const base = (name: string, otherwise: string) => address(name, web, 'base') ?? otherwise
+  return {
+    xApi: base('X_API_BASE', 'https://api.x.com'),
+    xAuth: base('X_AUTH_BASE', 'https://x.com'),
+    linkedinApi: base('LINKEDIN_API_BASE', 'https://api.linkedin.com'),
+    linkedinAuth: base('LINKEDIN_AUTH_BASE', 'https://www.linkedin.com'),
+    facebookGraph: base('FB_GRAPH_BASE', 'https://graph.facebook.com'),
+    facebookDialog: base('FB_DIALOG_BASE', 'https://www.facebook.com'),
+    instagramGraph: base('IG_GRAPH_BASE', 'https://graph.instagram.com'),
+    instagramApi: base('IG_API_BASE', 'https://api.instagram.com'),
+    instagramAuth: base('IG_AUTH_BASE', 'https://www.instagram.com'),
+    xingShare: base('XING_SHARE_BASE', 'https://www.xing.com'),
+  }
+}
+
+const appPrefixes: Record<AppNetwork, string> = {
+  twitter: 'X',
+  linkedin: 'LINKEDIN',
+  facebook: 'FB',
+  instagram: 'IG',
+}
+
+function readApps({ text, faults }: Reader) {
+  const apps: Partial<Record<AppNetwork, SharedApp>> = {}
+  for (const network of appNetworks) {
+    const [idName, secretName] = [
+      `${appPrefixes[network]}_CLIENT_ID`,
+      `${appPrefixes[network]}_CLIENT_SECRET`,
+    ]
+    const [clientId, clientSecret] = [text(idName), text(secretName)]
+    if (clientId && clientSecret) apps[network] = { clientId, clientSecret }
+    else if (clientId || clientSecret) {
+      faults.push(`  ${clientId ? secretName : idName} is missing; ${clientId ? idName : secretName} is set`)
+    }
+  }
+  return apps
+}
+
+function readKeys({ text, fault }: Reader) {
+  const keys = (text('SECRET_KEYS') ?? '').split(',').filter(Boolean)
+  if (keys.every((key) => Buffer.from(key, 'base64').length === 32)) return keys
+  fault('SECRET_KEYS', 'keys of 32 bytes in base64, newest first, separated by commas')
+  return []
+}
+
+const bracketed = (host: string) => (isIP(host) === 6 ? `[${host}]` : host)
+
+/** Reads the environment. Throws a ConfigurationFault that names every wrong variable at once. */
+export function readConfiguration(environment: Environment): Configuration {
+  const reader = createReader(environment)
+  const { text, whole, address, oneOf, faults } = reader
+  const port = whole('PORT', 4400, 0, 65_535)
+  const host = text('HOST') ?? 'localhost'
+  const folder = (name: string) => {
+    const value = text(name)
+    return value === null ? null : resolve(value)
+  }
+  const configuration: Configuration = {
+    port,
+    host,
+    publicUrl: address('PUBLIC_URL', web, 'origin') ?? `http://${bracketed(host)}:${port}`,
+    proxies: whole('TRUSTED_PROXIES', 0, 0, 10),
+    databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:'], 'whole'),
+    listenUrl: address('DATABASE_LISTEN_URL', ['postgres:', 'postgresql:'], 'whole'),
+    dataDir: folder('DATA_DIR') ?? resolve('.rostrum'),
+    boardDir: folder('BOARD_DIR'),
+    embedDir: folder('EMBED_DIR'),
+    bases: readBases(reader),
+    apps: readApps(reader),
+    sandboxUrl: address('SANDBOX_URL', web, 'origin'),
+    smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:'], 'whole'),
+    mailFrom: text('MAIL_FROM') ?? 'Rostrum <rostrum@localhost>',
+    logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
+    secretKeys: readKeys(reader),
+    metricsToken: text('METRICS_TOKEN'),
+    sessionCacheMs: whole('SESSION_CACHE_MS', 1000, 0, 1000),
+    checkAnswers: oneOf('CHECK_ANSWERS', ['0', '1'], '0') === '1',
+  }
+  if (faults.length) throw new ConfigurationFault(faults)
+  return configuration
+}

@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Bus } from './bus/bus.js'
+import type { Configuration } from './configuration.js'
+import type { Schema } from './db/schema.js'
+import type { Origins } from './embed/origins.js'
+import type { EventLog } from './events/event-log.js'
+import type { GuardedFetch } from './guarded-fetch/guarded-fetch.js'
+import type { MediaLibrary } from './media/media-library.js'
+import type { Secrets } from './secrets/secrets.js'
+import type { Sessions } from './session/sessions.js'
+
+/** Writes what happened; secrets are blotted out. */
+export type Logger = FastifyBaseLogger
+
+/** What every room of the server is given. One process has one; a test has as many as it likes. */
+export interface Context {
+  readonly configuration: Configuration
+  /**
+   * The embedded database has one connection: inside a transaction use only its `trx`, never this, or wait
+   * for ever.
+   */
+  readonly db: Kysely<Schema>
+  readonly log: Logger
+  readonly now: () => Date
+  readonly secrets: Secrets
+  readonly events: EventLog
+  readonly bus: Bus
+  readonly sessions: Sessions
+  readonly origins: Origins
+  readonly media: MediaLibrary
+  /** The one way out for addresses that people and networks give. */
+  readonly guardedFetch: GuardedFetch
+}

@@ -1,0 +1,16 @@
+import type { Action, Matrix, Resource } from '@rostrum/protocol'
+
+/** Whoever makes a call, on the board that the call is about. */
+export interface SignedIn {
+  readonly id: string
+  /** The account of the board. */
+  readonly accountId: string
+  readonly boardId: string
+  readonly roleId: string
+  readonly matrix: Matrix
+  /** Names the session without giving it away: the hash of its token, in hex. */
+  readonly sessionId: string
+  /** Where the session may be used from; null: the board's own origin. */
+  readonly origin: string | null
+  readonly can: (resource: Resource, action: Action) => boolean
+}
