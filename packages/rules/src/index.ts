@@ -1,4 +1,59 @@
 export {
+  abortsRequests,
+  backUpToastMs,
+  connectivityEvents,
+  connectivityStates,
+  connectivityToast,
+  connectivityToasts,
+  countdown,
+  countdownUnits,
+  nextConnectivity,
+  reconnectDelay,
+  socketMoments,
+  socketStep,
+  type ConnectivityEvent,
+  type ConnectivityState,
+  type ConnectivityToast,
+  type CountdownUnit,
+  type SocketMoment,
+} from './connectivity/connectivity.js'
+export {
+  crisisErrors,
+  hasCrisisChanged,
+  mayPost,
+  schedulingError,
+  showsCrisisBanner,
+  type CrisisError,
+} from './crisis/crisis.js'
+export {
+  displayPattern,
+  displayTime,
+  inputPattern,
+  inputTime,
+  readInputTime,
+  type DateWords,
+} from './dates/format.js'
+export { isDeleted, readDeleted, readEndDate, readMoment, writeMoment } from './dates/moment.js'
+export {
+  clampPicked,
+  isDayPickable,
+  isPickable,
+  pickableMinutes,
+  pickerSteps,
+  schedulingBounds,
+  type PickerBounds,
+} from './dates/picker.js'
+export {
+  isRealDate,
+  readWallTime,
+  wallMinutes,
+  wallOfMinutes,
+  writeWallDate,
+  writeWallTime,
+  type WallTime,
+} from './dates/wall-time.js'
+export { zoneLabel, zoneOptions, type ZoneOption } from './dates/zone-list.js'
+export {
   chooseMessage,
   chooseNetwork,
   chooseThankYou,
@@ -73,7 +128,211 @@ export {
   type EditorProblem,
   type Validator,
 } from './editor/validation.js'
+export {
+  failedFormEffects,
+  failedFormEffectsOf,
+  failureMessage,
+  failureMessageCodes,
+  isFailure,
+  ssoErrorCode,
+  type FailedFormEffect,
+  type FailureMessage,
+  type FailureMessageCode,
+} from './errors/failure.js'
+export {
+  defaultPage,
+  hasNextPage,
+  hasPreviousPage,
+  pageAfterRemoval,
+  pageItems,
+  pageSizes,
+} from './lists/paging.js'
+export { sortItems, toggleSorting, type Sorting } from './lists/sorting.js'
 export { expiryOutcome, expiryOutcomes, isExpired, type ExpiryOutcome } from './messages/expiry.js'
 export { networkRules, profileRulesOf, rulesOf } from './networks/network-rules.js'
 export type { ImageRatio, MediaLimits, NetworkRules, ProfileRules } from './networks/shape.js'
+export { defaultMatrix } from './permissions/default-roles.js'
+export {
+  allowedLetters,
+  can,
+  canByCode,
+  mediaRights,
+  type ActionLetter,
+  type MediaRights,
+} from './permissions/matrix.js'
+export {
+  areas,
+  isAreaOpen,
+  pageAccess,
+  pageAccessCodes,
+  type AccessFacts,
+  type Area,
+  type PageAccess,
+} from './permissions/page-access.js'
 export { canReshare, postWindow, postWindows, type PostWindow } from './posts/window.js'
+export {
+  hasOpenSignals,
+  isSignalOn,
+  preferencesOnDevice,
+  pushPreferences,
+  settledPreferences,
+  type SettledPreferences,
+} from './preferences/preferences.js'
+export {
+  isChannelOffered,
+  offeredNetworks,
+  readChannels,
+  withInstagramPlaceholder,
+} from './profiles/channels.js'
+export { connectMessage, connectMessages, type ConnectMessage } from './profiles/connect-outcome.js'
+export {
+  carriesLinkOrPdf,
+  fitsNewPost,
+  fitsStory,
+  hasReshareProfile,
+  type ProfileKind,
+  type StoryFacts,
+  type SuggestedMessage,
+} from './profiles/exclusions.js'
+export {
+  canAddProfile,
+  defaultProfileLimit,
+  leftAfterAdding,
+  leftAfterDeleting,
+  profilesLeft,
+  takesProfilePlace,
+} from './profiles/limit.js'
+export {
+  neededProfiles,
+  neededType,
+  neededTypes,
+  nullState,
+  nullStates,
+  type NeededProfiles,
+  type NeededType,
+  type NullState,
+} from './profiles/null-state.js'
+export {
+  connectProblem,
+  connectProblemCodes,
+  nextProfileStatus,
+  profileEvents,
+  profileStatuses,
+  warnsOfProfiles,
+  type ConnectProblem,
+  type ProfileEvent,
+  type ProfileStatus,
+} from './profiles/status.js'
+export { badCodeTarget, guardCodes, guardRoute, type GuardCode } from './router/guard.js'
+export { deepLinkTarget, rewriteHash } from './router/old-links.js'
+export {
+  homeOrders,
+  idPatterns,
+  routeProblemCodes,
+  type HomeOrder,
+  type IdKind,
+  type Order,
+  type Parameter,
+  type RouteProblem,
+  type ValueOf,
+} from './router/parameter.js'
+export { readParameter, writeParameter, type Read } from './router/read-parameter.js'
+export {
+  readRoute,
+  type RouteFault,
+  type RouteMatch,
+  type RouteParams,
+  type RouteQuery,
+  type RouteQueryInput,
+  type RouteReading,
+} from './router/read-route.js'
+export { redirectTarget } from './router/redirect.js'
+export {
+  routes,
+  type Guard,
+  type QueryParameter,
+  type Route,
+  type RouteName,
+  type Routes,
+} from './router/routes.js'
+export { RouteError, writeRoute } from './router/write-route.js'
+export {
+  appSource,
+  appSources,
+  boardEnvironment,
+  boardEnvironments,
+  needsHttps,
+  type AppSource,
+  type BoardEnvironment,
+} from './session/board-environment.js'
+export {
+  accountSwitchLogin,
+  boardPageStep,
+  boardSwitchOutcome,
+  boardSwitchOutcomes,
+  canSwitchBoard,
+  isSsoAddress,
+  type BoardSwitchOutcome,
+} from './session/board-switch.js'
+export {
+  fieldProblemCodes,
+  fieldProblems,
+  fieldTypes,
+  isEmail,
+  isName,
+  isUrl,
+  type FieldProblem,
+  type FieldType,
+} from './session/form-field.js'
+export { isLocalStoreKey, localStoreKey, localStoreOverflow } from './session/local-store.js'
+export { chooseLocale, chooseZone } from './session/locale.js'
+export {
+  loginOutcome,
+  loginOutcomes,
+  otherServer,
+  tokenLoginOutcome,
+  tokenLoginOutcomes,
+  type LoginOutcome,
+  type OtherServer,
+  type TokenLoginOutcome,
+} from './session/login-outcome.js'
+export {
+  passwordBounds,
+  passwordLength,
+  passwordProblemCodes,
+  passwordProblems,
+  type PasswordProblem,
+  type PasswordRules,
+} from './session/password.js'
+export {
+  isMobilePlatform,
+  maintenancePollMs,
+  maintenanceStep,
+  platforms,
+  sessionEffects,
+  sessionEffectsOf,
+  showsMaintenanceNotice,
+  type Platform,
+  type SessionEffect,
+} from './session/session-end.js'
+export {
+  exchangeOutcome,
+  exchangeOutcomes,
+  formTokenOutcome,
+  signupOutcome,
+  signupOutcomes,
+  signupPage,
+  signupPages,
+  type ExchangeOutcome,
+  type SignupOutcome,
+  type SignupPage,
+} from './session/signup.js'
+export {
+  thankYouPoints,
+  toastKinds,
+  toastOf,
+  toastTypes,
+  type Points,
+  type ToastKind,
+  type ToastType,
+} from './toasts/toasts.js'

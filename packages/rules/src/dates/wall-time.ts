@@ -1,0 +1,73 @@
+/** A wall clock's time without a zone: month 1 to 12, hour 0 to 23. */
+export interface WallTime {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+  readonly hour: number
+  readonly minute: number
+}
+
+const minuteMs = 60_000
+const wallPattern = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2})$/
+
+/** Days of a month; 0 for a month that is none. */
+export function daysIn(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  return [31, 0, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
+}
+
+const isDay = (year: number, month: number, day: number) => day >= 1 && day <= daysIn(year, month)
+
+/** Facts: a text. Out: whether it is `YYYY-MM-DD` and such a day exists. DATES1 */
+export function isRealDate(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  return match !== null && isDay(Number(match[1]), Number(match[2]), Number(match[3]))
+}
+
+/** Facts: a text. Out: the wall time that `YYYY-MM-DD HH:mm` means, or null when there is no such time. DATES2 */
+export function readWallTime(text: string): WallTime | null {
+  const match = wallPattern.exec(text)
+  if (match === null) return null
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1).map(Number)
+  return isDay(year, month, day) && hour < 24 && minute < 60 ? { year, month, day, hour, minute } : null
+}
+
+const pad = (value: number, length = 2) => String(value).padStart(length, '0')
+
+/** Facts: a wall time. Out: `YYYY-MM-DD HH:mm`, as a schedule goes over the wire. DATES2 */
+export const writeWallTime = (wall: WallTime): string =>
+  `${writeWallDate(wall)} ${pad(wall.hour)}:${pad(wall.minute)}`
+
+/** Facts: a wall time. Out: `YYYY-MM-DD`, as a date alone goes over the wire. DATES3 */
+export const writeWallDate = (wall: WallTime): string =>
+  `${pad(wall.year, 4)}-${pad(wall.month)}-${pad(wall.day)}`
+
+/** A wall time as minutes since 1970 on its own clock: what two of them are compared by. */
+export function wallMinutes({ year, month, day, hour, minute }: WallTime): number {
+  const date = new Date(0)
+  date.setUTCFullYear(year, month - 1, day)
+  return date.getTime() / minuteMs + hour * 60 + minute
+}
+
+/** The wall time of minutes since 1970 on its own clock; seconds are cut off. */
+export function wallOfMinutes(minutes: number): WallTime {
+  const date = new Date(Math.floor(minutes) * minuteMs)
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+  }
+}
+
+/** Whether a wall time with these parts exists. */
+export const isWallTime = ({ year, month, day, hour, minute }: WallTime): boolean =>
+  [year, month, day, hour, minute].every(Number.isInteger) &&
+  year >= 0 &&
+  year <= 9999 &&
+  isDay(year, month, day) &&
+  hour >= 0 &&
+  hour < 24 &&
+  minute >= 0 &&
+  minute < 60

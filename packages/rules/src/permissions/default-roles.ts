@@ -1,0 +1,49 @@
+import { resourceCodes, type DefaultRole, type Matrix, type Resource } from '@rostrum/protocol'
+
+type Grants = Partial<Record<Resource, string>>
+
+const advocate: Grants = { message: 'r', leaderboard: 'r' }
+const contributor: Grants = {
+  message: 'rcu',
+  leaderboard: 'r',
+  suggestion: 'rcu',
+  socialLike: 'rcd',
+  socialComment: 'rcud',
+}
+const champion: Grants = { ...contributor, post: 'rcud', media: 'rcud' }
+const manager: Grants = {
+  post: 'rcuda',
+  message: 'rcuda',
+  suggestion: 'rcuda',
+  leaderboard: 'rcuda',
+  analytics: 'rcuda',
+  media: 'rcuda',
+  socialLike: 'rcuda',
+  socialComment: 'rcuda',
+}
+
+const grants = { advocate, contributor, champion, manager } satisfies Record<DefaultRole, Grants>
+
+/**
+ * Facts: a default role. Out: its matrix, new each time. An advocate shares what is suggested, a contributor
+ * also makes it their own and suggests, a champion also posts with pictures, a manager may everything (ours).
+ * PERMISSIONS10, PERMISSIONS11, PERMISSIONS12, PERMISSIONS13
+ */
+export function defaultMatrix(role: DefaultRole): Matrix {
+  const matrix: Matrix = {}
+  for (const [resource, code] of Object.entries(resourceCodes)) {
+    const letters = letterOf(grants[role], resource)
+    matrix[code] = {
+      canRead: letters.includes('r'),
+      canCreate: letters.includes('c'),
+      canUpdate: letters.includes('u'),
+      canDelete: letters.includes('d'),
+      canApprove: letters.includes('a'),
+      ...(resource === 'media' ? { canAdd: letters.includes('c') } : {}),
+    }
+  }
+  return matrix
+}
+
+const letterOf = (granted: Grants, resource: string): string =>
+  Object.entries(granted).find(([name]) => name === resource)?.[1] ?? ''

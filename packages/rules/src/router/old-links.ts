@@ -1,0 +1,51 @@
+import { idPatterns } from './parameter.js'
+
+const queryPages = /^(signup|invite|register)\/\??([^#]*)$/
+const codePages = /^(recover|expired)\/code=([^&#/?]{1,60})$/
+const share = /^board\/share\/id=([A-Za-z0-9]{15})$/
+const notInQuery = /[\p{Cc}\p{Cs}\\]/u
+const longest = 2000
+
+/**
+ * Facts: the part of an address behind the number sign, with or without it. Out: the address that it means
+ * today; null when it is no old link. What is malformed in one leads to `/`. ROUTER50, ROUTER51, ROUTER52
+ */
+export function rewriteHash(facts: { hash: string }): string | null {
+  const link = facts.hash.startsWith('#') ? facts.hash.slice(1) : facts.hash
+  if (!/^(?:signup|invite|register|recover|expired|board)\//.test(link.slice(0, 20))) return null
+  return pageOf(link) ?? '/'
+}
+
+/**
+ * Facts: an address that opened the app: whole (`https://host/#board/…`, `scheme://board/…`) or its path alone.
+ * Out: the path in the app; `/` for everything else. ROUTER53, ROUTER54
+ */
+export function deepLinkTarget(facts: { link: string }): string {
+  if (facts.link.length > longest) return '/'
+  const link = placeOf(facts.link)
+  return link.startsWith('register/') ? '/' : (pageOf(link) ?? '/')
+}
+
+function placeOf(link: string) {
+  const hash = link.indexOf('#')
+  if (hash >= 0) return withoutSlashes(link.slice(hash + 1))
+  const web = /^https?:\/\/[^/?#]*/i.exec(link)
+  const scheme = web ?? /^[a-z][a-z0-9+.-]{0,60}:\/\//i.exec(link)
+  return withoutSlashes(scheme ? link.slice(scheme[0].length) : link)
+}
+
+const withoutSlashes = (path: string) => {
+  let start = 0
+  while (path.charAt(start) === '/') start += 1
+  return path.slice(start)
+}
+
+function pageOf(link: string): string | null {
+  if (link.length > longest || notInQuery.test(link)) return null
+  const withQuery = queryPages.exec(link)
+  if (withQuery) return `/${withQuery[1]}?${withQuery[2]}`
+  const withCode = codePages.exec(link)
+  if (withCode?.[2]) return idPatterns.code.test(withCode[2]) ? `/${withCode[1]}/code/${withCode[2]}` : null
+  const id = share.exec(link)?.[1]
+  return id && (idPatterns.storyId.test(id) || idPatterns.messageId.test(id)) ? `/${id}` : null
+}

@@ -1,0 +1,195 @@
+import type { Area } from '../permissions/page-access.js'
+import type { Parameter } from './parameter.js'
+
+/** Who a page is for. */
+export type Guard = 'guest' | 'signed-in' | 'anyone' | 'development'
+
+/** A parameter of a query; it must be there unless it is optional or has a value to fall back on. */
+export type QueryParameter = Parameter & { readonly optional?: true; readonly fallback?: unknown }
+
+/**
+ * A page's address: `path` marks parameters with a colon, and the rest of a path with an asterisk. Of two
+ * routes that fit, the first in the table counts.
+ */
+export interface Route {
+  readonly path: `/${string}`
+  readonly guard: Guard
+  /** The area that must be open to the person (PERMISSIONS20). */
+  readonly area?: Area
+  readonly params?: Readonly<Record<string, Parameter>>
+  readonly query?: Readonly<Record<string, QueryParameter>>
+}
+
+const text = { type: 'wildcard', optional: true } as const
+const flag = { type: 'flag', optional: true } as const
+const accountId = { type: 'accountId', optional: true } as const
+const boardId = { type: 'boardId', optional: true } as const
+const storyId = { type: 'storyId' } as const
+const messageId = { type: 'messageId' } as const
+const postId = { type: 'postId' } as const
+const code = { type: 'code' } as const
+const topicId = { type: 'regex', pattern: /^tpc[A-Za-z0-9]{12}$/, optional: true } as const
+
+const place = { accountId, boardId } as const
+const home = { ...place, q: text, topic: topicId, theater: flag, 'with-logout': flag } as const
+const signup = {
+  ...place,
+  token: text,
+  code: { ...code, optional: true },
+  _redirect: text,
+  ssoRequired: flag,
+} as const
+
+/** Pages that need no session, and those for anybody. ROUTER20 */
+const guestRoutes = {
+  login: {
+    path: '/login',
+    guard: 'guest',
+    query: { _redirect: text, token: text, email: text, ssoRequired: flag },
+  },
+  invite: { path: '/invite', guard: 'guest', query: signup },
+  signup: { path: '/signup', guard: 'guest', query: signup },
+  register: { path: '/register', guard: 'guest', query: signup },
+  expired: { path: '/expired/code/:code', guard: 'guest', params: { code } },
+  forgotPassword: { path: '/forgot-password', guard: 'guest', query: { email: text } },
+  recover: { path: '/recover/code/:code', guard: 'guest', params: { code } },
+  sso: {
+    path: '/sso',
+    guard: 'guest',
+    query: {
+      t: text,
+      error_code: text,
+      email: text,
+      _redirect: text,
+      autologin: flag,
+      serverUrl: text,
+      isMobileApp: flag,
+      isAndroidApp: flag,
+      isMsTeamsApp: flag,
+    },
+  },
+  loginSalesforce: {
+    path: '/login-salesforce',
+    guard: 'anyone',
+    query: {
+      orgID: { type: 'wildcard' },
+      userID: { type: 'wildcard' },
+      sessionID: { type: 'wildcard' },
+      entURL: { type: 'wildcard' },
+      theme: text,
+    },
+  },
+  loginSugar: {
+    path: '/login-sugar',
+    guard: 'anyone',
+    query: { sugar_url: { type: 'wildcard' }, token: { type: 'wildcard' } },
+  },
+  maintenance: { path: '/maintenance', guard: 'anyone' },
+  closeWindow: { path: '/close-window', guard: 'anyone' },
+  notFound: { path: '/error/not-found', guard: 'signed-in' },
+  test: { path: '/test', guard: 'development' },
+  testVue: { path: '/test/vue', guard: 'development' },
+} as const satisfies Record<string, Route>
+
+/** Pages of the signed-in person. ROUTER21 */
+const ownRoutes = {
+  myProfile: { path: '/my-profile', guard: 'signed-in' },
+  myProfileConnect: {
+    path: '/my-profile/profiles',
+    guard: 'signed-in',
+    query: { isAddingXingProfile: flag, code: text, state: text, error: text },
+  },
+  myTone: { path: '/my-profile/myTone', guard: 'signed-in', area: 'my-tone' },
+  myProfilePart: {
+    path: '/my-profile/:part',
+    guard: 'signed-in',
+    params: {
+      part: { type: 'one-of', values: ['me', 'topics', 'setupExtension', 'notifications', 'password'] },
+    },
+  },
+  profiles: { path: '/profiles', guard: 'signed-in' },
+  addProfile: {
+    path: '/profiles/add',
+    guard: 'signed-in',
+    query: { network: { type: 'network', optional: true } },
+  },
+  profile: { path: '/profiles/:id', guard: 'signed-in', params: { id: { type: 'credentialId' } } },
+  leaderboard: { path: '/leaderboard', guard: 'signed-in', area: 'leaderboard' },
+  leaderboardSettings: { path: '/leaderboard/settings', guard: 'signed-in', area: 'leaderboard-settings' },
+  analytics: { path: '/analytics', guard: 'signed-in', area: 'analytics' },
+  upgrade: { path: '/upgrade', guard: 'signed-in' },
+  board: { path: '/board/:boardId', guard: 'signed-in', params: { boardId: { type: 'boardId' } } },
+  boardHome: { path: '/board', guard: 'signed-in' },
+  noAccessToBoard: { path: '/no-access-to-board', guard: 'signed-in' },
+} as const satisfies Record<string, Route>
+
+/** Pages about content. ROUTER22 */
+const contentRoutes = {
+  suggestions: {
+    path: '/suggestions',
+    guard: 'signed-in',
+    area: 'suggestions',
+    query: { ...place, title: text, text, url: text },
+  },
+  suggestion: {
+    path: '/suggestions/:suggestionId',
+    guard: 'signed-in',
+    area: 'suggestions',
+    params: { suggestionId: { type: 'suggestionId' } },
+  },
+  suggestionList: {
+    path: '/suggestions/:status/:suggestedBy',
+    guard: 'signed-in',
+    area: 'suggestions',
+    params: {
+      status: { type: 'one-of', values: ['all', 'pending', 'accepted', 'rejected'] },
+      suggestedBy: { type: 'one-of', values: ['everyone', 'me'] },
+    },
+    query: place,
+  },
+  myShares: { path: '/my-shares', guard: 'signed-in', query: place },
+  newPost: { path: '/my-shares/new', guard: 'signed-in', area: 'new-post', query: place },
+  newPostElement: {
+    path: '/my-shares/new/:element',
+    guard: 'signed-in',
+    area: 'new-post',
+    params: { element: { type: 'one-of', values: ['profiles', 'location'] } },
+    query: place,
+  },
+  post: { path: '/my-shares/:postId', guard: 'signed-in', params: { postId }, query: place },
+  reshare: {
+    path: '/my-shares/:postId/:messageId',
+    guard: 'signed-in',
+    params: { postId, messageId },
+    query: place,
+  },
+  reshareShares: {
+    path: '/my-shares/:postId/:messageId/shares',
+    guard: 'signed-in',
+    params: { postId, messageId },
+    query: place,
+  },
+  storyShares: { path: '/:storyId/shares', guard: 'signed-in', params: { storyId }, query: home },
+  storyShare: {
+    path: '/:storyId/share',
+    guard: 'signed-in',
+    params: { storyId },
+    query: { ...home, share: { type: 'int', min: 0, fallback: 1 } },
+  },
+  messageShares: { path: '/:messageId/shares', guard: 'signed-in', params: { messageId }, query: home },
+  story: { path: '/:storyId', guard: 'signed-in', params: { storyId }, query: home },
+  message: { path: '/:messageId', guard: 'signed-in', params: { messageId }, query: home },
+  homeNetwork: {
+    path: '/:order/:network',
+    guard: 'signed-in',
+    params: { order: { type: 'homeOrder' }, network: { type: 'network' } },
+    query: home,
+  },
+  homeOrder: { path: '/:order', guard: 'signed-in', params: { order: { type: 'homeOrder' } }, query: home },
+  home: { path: '/', guard: 'signed-in', query: home },
+} as const satisfies Record<string, Route>
+
+/** Every page of the board and its address. ROUTER20, ROUTER21, ROUTER22 */
+export const routes = { ...guestRoutes, ...ownRoutes, ...contentRoutes } as const
+export type Routes = typeof routes
+export type RouteName = keyof Routes

@@ -1,0 +1,69 @@
+import type { Platform } from './session-end.js'
+
+/** Where a board can run. */
+export const boardEnvironments = [
+  'local',
+  'qa',
+  'staging',
+  'production',
+  'production-eu',
+  'teams',
+  'teams-eu',
+] as const
+export type BoardEnvironment = (typeof boardEnvironments)[number]
+
+/** Where the app can be opened. */
+export const appSources = [
+  'web',
+  'mobile-ios',
+  'mobile-android',
+  'ms-teams',
+  'salesforce',
+  'sugarcrm',
+] as const
+export type AppSource = (typeof appSources)[number]
+
+const localHosts = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|[a-z0-9.-]{1,253}\.(?:localhost|local))$/
+const tunnelHosts = /(?:^|\.)ngrok(?:-free)?\.(?:io|app|dev)$/
+
+/**
+ * Facts: the protocol and host of the page, and the hosts that each environment is known by. Out: the
+ * environment; a host that nobody lists is local when it is this machine or a tunnel, else production, as a
+ * company runs its own board (ours). Throws for `file:`, where it cannot be guessed. SESSION40, SESSION41
+ */
+export function boardEnvironment(facts: {
+  protocol: string
+  host: string
+  hosts: Partial<Record<BoardEnvironment, readonly string[]>>
+}): BoardEnvironment {
+  if (facts.protocol === 'file:') throw new Error('The environment cannot be guessed under the file protocol')
+  const name = hostName(facts.host)
+  const listed = boardEnvironments.find((environment) => facts.hosts[environment]?.includes(name))
+  if (listed) return listed
+  return localHosts.test(name) || tunnelHosts.test(name) ? 'local' : 'production'
+}
+
+/**
+ * Facts: the protocol of the page and its environment. Out: whether it is loaded again over https. SESSION42
+ */
+export const needsHttps = (facts: { protocol: string; environment: BoardEnvironment }): boolean =>
+  facts.protocol === 'http:' && facts.environment !== 'local'
+
+/** Facts: the platform and the surroundings. Out: where the app is open; a phone counts first. SESSION43 */
+export function appSource(facts: {
+  platform: Platform
+  surroundings: 'plain' | 'teams' | 'salesforce' | 'sugarcrm'
+}): AppSource {
+  if (facts.platform === 'ios') return 'mobile-ios'
+  if (facts.platform === 'android') return 'mobile-android'
+  if (facts.surroundings === 'teams') return 'ms-teams'
+  return facts.surroundings === 'plain' ? 'web' : facts.surroundings
+}
+
+function hostName(host: string) {
+  const name = host
+    .slice(0, 300)
+    .toLowerCase()
+    .replace(/:\d{1,5}$/, '')
+  return name.endsWith('.') ? name.slice(0, -1) : name
+}

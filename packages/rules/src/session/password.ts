@@ -1,0 +1,54 @@
+import type { PasswordPolicy } from '@rostrum/protocol'
+
+/** What a company asks of a password beside its length. */
+export type PasswordRules = PasswordPolicy
+
+/** What is wrong with a password. */
+export const passwordProblemCodes = [
+  'password-too-short',
+  'password-too-long',
+  'password-needs-upper',
+  'password-needs-lower',
+  'password-needs-digit',
+  'password-needs-symbol',
+] as const
+export type PasswordProblem = (typeof passwordProblemCodes)[number]
+
+/** The bounds of every password. */
+export const passwordLength = { min: 6, max: 50 } as const
+
+/**
+ * Facts: what the company asks, if it asks anything. Out: the least and the greatest length that pass: the
+ * company may ask for more than 6, never for less, and may allow less than 50, never more. SESSION12
+ */
+export function passwordBounds(facts: { policy: PasswordRules | null }): { min: number; max: number } {
+  const min = clamp(facts.policy?.MinLength, passwordLength.min)
+  return { min, max: Math.max(min, clamp(facts.policy?.MaxLength, passwordLength.max)) }
+}
+
+function clamp(length: number | undefined, otherwise: number) {
+  if (length === undefined || !Number.isFinite(length)) return otherwise
+  return Math.min(passwordLength.max, Math.max(passwordLength.min, Math.trunc(length)))
+}
+
+/**
+ * Facts: a password and what the company asks. Out: everything that is wrong with it, length first. Length is
+ * counted in code points, so that no character counts twice. SESSION12
+ */
+export function passwordProblems(facts: {
+  password: string
+  policy: PasswordRules | null
+}): PasswordProblem[] {
+  const { password, policy } = facts
+  const { min, max } = passwordBounds(facts)
+  if (password.length > 2 * max) return ['password-too-long']
+  const length = [...password].length
+  const problems: PasswordProblem[] = []
+  if (length < min) problems.push('password-too-short')
+  if (length > max) problems.push('password-too-long')
+  if (policy?.RequireUpper && !/\p{Lu}/u.test(password)) problems.push('password-needs-upper')
+  if (policy?.RequireLower && !/\p{Ll}/u.test(password)) problems.push('password-needs-lower')
+  if (policy?.RequireDigit && !/\p{Nd}/u.test(password)) problems.push('password-needs-digit')
+  if (policy?.RequireSymbol && !/[^\p{L}\p{M}\p{N}\s]/u.test(password)) problems.push('password-needs-symbol')
+  return problems
+}
