@@ -4,23 +4,30 @@ export type { AnswerLike, Environment, KeyValue, Platform, RequestLike, SocketLi
 export { pageHost, type Host, type NavigationTarget, type Popup, type TokenReason } from './host.js'
 export { ApiError, isApiError, toFailing, type Failing } from './client/api-error.js'
 export type { Client, SendOptions } from './client/client.js'
-export type { RostrumEvents } from './events/events.js'
+export type { Events, RostrumEvents } from './events/events.js'
 export type { Session, SessionState, SignInOutcome } from './session/session.js'
 export type { StartupData } from './startup/startup.js'
 export type { Permissions } from './permissions/permissions.js'
 export type { Crisis, CrisisState } from './crisis/crisis.js'
 export type { Connectivity, ConnectivityState } from './connectivity/connectivity.js'
-export type { ConnectOutcome, Connecting, Profiles, ProfilesState } from './profiles/profiles.js'
-export type { Feed, FeedFilter, FeedState, Stories } from './stories/stories.js'
-export type {
-  LivePost,
-  PostList,
-  PostListState,
-  PostState,
-  Posts,
-  PublicationDecision,
+export {
+  profilesOf,
+  type ConnectOutcome,
+  type Connecting,
+  type Profiles,
+  type ProfilesState,
+} from './profiles/profiles.js'
+export { storiesOf, type Feed, type FeedFilter, type FeedState, type Stories } from './stories/stories.js'
+export {
+  postsOf,
+  type LivePost,
+  type PostList,
+  type PostListState,
+  type PostState,
+  type Posts,
+  type PublicationDecision,
 } from './posts/posts.js'
-export type { Topics, TopicsState } from './topics/topics.js'
+export { topicsOf, type Topics, type TopicsState } from './topics/topics.js'
 export type { Toast, ToastRequest, Toasts, ToastType } from './toasts/toasts.js'
 export { createEditor, type Editor, type EditorEvents, type SubmitOutcome } from './editor/editor.js'
 export type {

@@ -7,21 +7,17 @@ import { createClient, type Client } from './client/client.js'
 import { createConnectivity, type Connectivity } from './connectivity/connectivity.js'
 import { createCrisis, type Crisis } from './crisis/crisis.js'
 import type { Environment, KeyValue } from './environment.js'
-import { createEvents, type EventHandler, type RostrumEvents } from './events/events.js'
+import { createEvents, type EventHandler, type Events, type RostrumEvents } from './events/events.js'
 import { pageHost, type Host } from './host.js'
 import { createPermissions, type Permissions } from './permissions/permissions.js'
-import { createPosts, type Posts } from './posts/posts.js'
-import { createProfiles, type Profiles } from './profiles/profiles.js'
 import { takeEntryToken } from './session/entry-token.js'
 import { createSession, type Session } from './session/session.js'
+import { createLive } from './socket/live.js'
 import { createStoredSession } from './session/stored-session.js'
-import { createSocket } from './socket/socket.js'
 import { createStartup, type StartupData } from './startup/startup.js'
 import { namespaced } from './storage/namespace.js'
-import { createStories, type Stories } from './stories/stories.js'
 import { createTexts, type Texts } from './texts/texts.js'
 import { createToasts, type Toasts } from './toasts/toasts.js'
-import { createTopics, type Topics } from './topics/topics.js'
 
 /** How widgets look, as the host wants it. */
 export interface Appearance {
@@ -65,10 +61,6 @@ export interface Rostrum {
   readonly permissions: Permissions
   readonly crisis: Crisis
   readonly connectivity: Connectivity
-  readonly profiles: Profiles
-  readonly stories: Stories
-  readonly posts: Posts
-  readonly topics: Topics
   readonly toasts: Toasts
   readonly texts: Texts
   readonly $appearance: ReadableAtom<Appearance>
@@ -78,6 +70,7 @@ export interface Rostrum {
   dispose(): void
   /** For what is built on top: editors, embeds, tests. */
   readonly client: Client
+  readonly events: Events
   readonly environment: Environment
   readonly host: Host
   readonly storage: { readonly local: KeyValue; readonly session: KeyValue }
@@ -116,40 +109,19 @@ export const createRostrum = (options: RostrumOptions): Rostrum => {
         (error) => (isApiError(error) && error.code === 'maintenance' ? 'maintenance' : 'down'),
       ),
     onDown: () => client.abort(),
-    onUp: () => socket.hurry(),
+    onUp: () => live.hurry(),
   })
   const startup = createStartup({ client, stored })
   const session = createSession({ client, stored, startup, host, events, board: options.board })
-  const socket = createSocket({
-    client,
-    environment,
-    server,
-    onEvent: events.pass,
-    onReload: () => void startup.reload().catch(() => {}),
-    onLive: () => events.emit('reloaded', {}),
-  })
+  const live = createLive({ client, environment, server, events, startup })
   const permissions = createPermissions({ client, startup, events })
   const crisis = createCrisis({ client, startup, events })
-  const profiles = createProfiles({ client, environment, host, events })
-  const stories = createStories({ client, events })
-  const posts = createPosts({ client, events })
   const toasts = createToasts({ environment })
   const texts = createTexts({ environment, asked: [options.locale, host.locale?.()] })
-  const topics = createTopics({ client, startup, texts })
 
-  const stops = [
-    events.on('signed-in', () => {
-      const place = startup.$startup.get()?.Websocket
-      if (place) socket.connect(place)
-    }),
-    events.on('signed-out', () => {
-      socket.disconnect()
-      profiles.clear()
-    }),
-    environment.onStorage((key, value) => {
-      if (key === null || key === space + stored.key) void session.follow(value).catch(() => {})
-    }),
-  ]
+  const stopFollowing = environment.onStorage((key, value) => {
+    if (key === null || key === space + stored.key) void session.follow(value).catch(() => {})
+  })
   let starting: Promise<void> | null = null
 
   return {
@@ -163,22 +135,19 @@ export const createRostrum = (options: RostrumOptions): Rostrum => {
     permissions,
     crisis,
     connectivity,
-    profiles,
-    stories,
-    posts,
-    topics,
     toasts,
     texts,
     $appearance,
     setAppearance: (appearance) => $appearance.set(appearance),
     on: events.on,
     dispose: () => {
-      socket.disconnect()
-      client.abort()
-      for (const stop of stops) stop()
-      for (const part of [connectivity, profiles, toasts]) part.dispose()
+      events.emit('disposed', {})
       events.clear()
+      client.abort()
+      stopFollowing()
+      for (const part of [live, connectivity, toasts]) part.dispose()
     },
+    events,
     client,
     environment,
     host,

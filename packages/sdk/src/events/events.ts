@@ -16,6 +16,7 @@ interface OwnEvents {
   /** B8.4 */
   'failed-to-share': Failing
   'profile-connected': { id: string | null; network: string }
+  disposed: Record<never, never>
 }
 
 /** Every event by name; the server's are passed on as they come (A4.18). */

@@ -1,13 +1,14 @@
 import { readPost } from '@rostrum/protocol'
 import { atom } from 'nanostores'
 import { toFailing } from '../client/api-error.js'
-import type { Client } from '../client/client.js'
-import type { Events } from '../events/events.js'
+import type { Rostrum } from '../rostrum.js'
 import type { LivePost, PostState } from './posts.js'
 
 /** One post, read once and then followed. */
-export const createLivePost = (needs: { client: Client; events: Events; id: string }): LivePost => {
-  const { client, events, id } = needs
+export const createLivePost = (
+  { client, events }: Pick<Rostrum, 'client' | 'events'>,
+  id: string,
+): LivePost => {
   const $post = atom<PostState>({ status: 'loading', post: null, error: null })
   let isDisposed = false
 

@@ -2,13 +2,14 @@ import { listPosts } from '@rostrum/protocol'
 import { hasNextPage, hasPreviousPage, pageAfterRemoval } from '../pending.js'
 import { atom } from 'nanostores'
 import { toFailing } from '../client/api-error.js'
-import type { Client } from '../client/client.js'
-import type { Events } from '../events/events.js'
+import type { Rostrum } from '../rostrum.js'
 import type { PostList, PostListState } from './posts.js'
 
 /** A page of the person's posts at a time. A post that is shown changes in place; one that comes or goes reloads. */
-export const createPostList = (needs: { client: Client; events: Events; count: number }): PostList => {
-  const { client, events, count } = needs
+export const createPostList = (
+  { client, events }: Pick<Rostrum, 'client' | 'events'>,
+  count: number,
+): PostList => {
   let underWay = new AbortController()
   const $posts = atom<PostListState>({
     status: 'loading',

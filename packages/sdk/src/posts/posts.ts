@@ -1,8 +1,7 @@
 import { deletePost, readPostStats, resolvePublication, type Post, type PostStats } from '@rostrum/protocol'
 import type { ReadableAtom } from 'nanostores'
 import type { Failing } from '../client/api-error.js'
-import type { Client } from '../client/client.js'
-import type { Events } from '../events/events.js'
+import { feature } from '../feature.js'
 import { createLivePost } from './live-post.js'
 import { createPostList } from './post-list.js'
 
@@ -52,20 +51,20 @@ export interface Posts {
 }
 
 /** What the person shared and wrote. */
-export const createPosts = (needs: { client: Client; events: Events }): Posts => {
-  const { client } = needs
+export const postsOf = feature((rostrum): Posts => {
+  const { client, events } = rostrum
   return {
-    createList: (options) => createPostList({ ...needs, count: options?.count ?? 5 }),
-    read: (id) => createLivePost({ ...needs, id }),
+    createList: (options) => createPostList(rostrum, options?.count ?? 5),
+    read: (id) => createLivePost(rostrum, id),
     remove: async (id) => {
       await client.send(deletePost, { query: { id } })
-      needs.events.emit('post-deleted', { Id: id })
+      events.emit('post-deleted', { Id: id })
     },
     resolve: async (id, decision) => {
       const { Post } = await client.send(resolvePublication, { body: { id, decision } })
-      needs.events.emit('post-saved', Post)
+      events.emit('post-saved', Post)
       return Post
     },
     stats: (id) => client.send(readPostStats, { params: { id } }),
   }
-}
+})

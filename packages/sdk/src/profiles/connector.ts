@@ -7,10 +7,7 @@ import {
 } from '@rostrum/protocol'
 import { atom } from 'nanostores'
 import { failingOf, toFailing } from '../client/api-error.js'
-import type { Client } from '../client/client.js'
-import type { Environment } from '../environment.js'
-import type { Events } from '../events/events.js'
-import type { Host } from '../host.js'
+import type { Rostrum } from '../rostrum.js'
 import type { ConnectOutcome, Connecting } from './profiles.js'
 import { waitForWindow } from './wait-for-window.js'
 
@@ -23,13 +20,12 @@ interface Consent {
  * Takes a person to a network to consent: in a window, or, where none may be opened, with the page itself.
  * One at a time: a new attempt gives up the one before.
  */
-export const createConnector = (needs: {
-  client: Client
-  environment: Environment
-  host: Host
-  events: Events
-}) => {
-  const { client, environment, host, events } = needs
+export const createConnector = ({
+  client,
+  environment,
+  host,
+  events,
+}: Pick<Rostrum, 'client' | 'environment' | 'host' | 'events'>) => {
   const $connecting = atom<Connecting | null>(null)
   let current: AbortController | null = null
 

@@ -8,10 +8,7 @@ import {
 } from '@rostrum/protocol'
 import { atom, type ReadableAtom } from 'nanostores'
 import { toFailing, type Failing } from '../client/api-error.js'
-import type { Client } from '../client/client.js'
-import type { Environment } from '../environment.js'
-import type { Events } from '../events/events.js'
-import type { Host } from '../host.js'
+import { feature } from '../feature.js'
 import { leftOf } from '../pending.js'
 import { createConnector } from './connector.js'
 
@@ -53,15 +50,10 @@ export interface Profiles {
 const empty: ProfilesState = { status: 'idle', items: [], left: 0, error: null, hasInvalid: false }
 
 /** The person's profiles, followed live. */
-export const createProfiles = (needs: {
-  client: Client
-  environment: Environment
-  host: Host
-  events: Events
-}): Profiles & { clear(): void; dispose(): void } => {
-  const { client, events } = needs
+export const profilesOf = feature((rostrum): Profiles => {
+  const { client, events } = rostrum
   const $profiles = atom<ProfilesState>(empty)
-  const connector = createConnector(needs)
+  const connector = createConnector(rostrum)
   let loads = 0
 
   const set = (part: Partial<ProfilesState>) => {
@@ -83,7 +75,6 @@ export const createProfiles = (needs: {
     }
   }
 
-  const isLoaded = () => $profiles.get().status === 'ready'
   const reload = () => {
     if ($profiles.get().status !== 'idle') void load()
   }
@@ -94,26 +85,31 @@ export const createProfiles = (needs: {
     if (others.length < items.length) set({ items: others, left: left + 1 })
   }
 
-  const stops = [
-    events.on('credential-saved', (saved) => {
-      const { items, left } = $profiles.get()
-      if (!isLoaded()) return
-      const isKnown = items.some(({ Id }) => Id === saved.Id)
-      set(
-        isKnown
-          ? { items: items.map((item) => (item.Id === saved.Id ? saved : item)) }
-          : { items: [...items, saved], left: Math.max(0, left - 1) },
-      )
-    }),
-    events.on('credential-deleted', ({ Id }) => drop(Id)),
-    events.on('credential-invalidated', ({ Id }) =>
-      set({
-        items: $profiles.get().items.map((item) => (item.Id === Id ? { ...item, Status: 'invalid' } : item)),
-      }),
-    ),
-    events.on('channel-config-updated', reload),
-    events.on('reloaded', reload),
-  ]
+  const clear = () => {
+    loads += 1
+    connector.cancel()
+    $profiles.set(empty)
+  }
+
+  events.on('credential-saved', (saved) => {
+    const { items, left, status } = $profiles.get()
+    if (status !== 'ready') return
+    const isKnown = items.some(({ Id }) => Id === saved.Id)
+    set(
+      isKnown
+        ? { items: items.map((item) => (item.Id === saved.Id ? saved : item)) }
+        : { items: [...items, saved], left: Math.max(0, left - 1) },
+    )
+  })
+  events.on('credential-deleted', ({ Id }) => drop(Id))
+  events.on('credential-invalidated', ({ Id }) => {
+    const { items } = $profiles.get()
+    set({ items: items.map((item) => (item.Id === Id ? { ...item, Status: 'invalid' } : item)) })
+  })
+  events.on('channel-config-updated', reload)
+  events.on('reloaded', reload)
+  events.on('signed-out', clear)
+  events.on('disposed', clear)
 
   const connectAnd = async (connecting: Promise<ConnectOutcome>) => {
     const outcome = await connecting
@@ -141,14 +137,5 @@ export const createProfiles = (needs: {
       await client.send(deleteCredential, { params: { network: profile.Network }, query: { cId: id } })
       drop(id)
     },
-    clear: () => {
-      loads += 1
-      connector.cancel()
-      $profiles.set(empty)
-    },
-    dispose: () => {
-      for (const stop of stops) stop()
-      connector.cancel()
-    },
   }
-}
+})

@@ -147,3 +147,4 @@ const readFrame = (data: unknown): unknown => {
     return null
   }
 }
+export type Socket = ReturnType<typeof createSocket>

@@ -8,6 +8,8 @@ export interface StartupData {
   readonly $startup: ReadableAtom<Startup | null>
   /** Asks again. Rejects with an `ApiError`. */
   reload(): Promise<Startup>
+  /** Puts in what is known to have changed, until the next answer of the server. */
+  change(part: Partial<Startup>): void
 }
 
 /** The startup data of the session. Calls that overlap share one answer. */

@@ -1,8 +1,7 @@
 import { listStories } from '@rostrum/protocol'
 import { atom } from 'nanostores'
 import { toFailing } from '../client/api-error.js'
-import type { Client } from '../client/client.js'
-import type { Events } from '../events/events.js'
+import type { Rostrum } from '../rostrum.js'
 import type { Feed, FeedFilter, FeedState } from './stories.js'
 
 const nothing = { order: 'date', network: null, topic: null, q: '' } as const
@@ -15,8 +14,10 @@ const queryOf = ({ order, network, topic, q }: Required<FeedFilter>) => ({
 })
 
 /** A list of stories that grows downwards. Newer ones are announced, and shown when asked for. */
-export const createFeed = (needs: { client: Client; events: Events; filter: FeedFilter }): Feed => {
-  const { client, events } = needs
+export const createFeed = (
+  { client, events }: Pick<Rostrum, 'client' | 'events'>,
+  filter: FeedFilter,
+): Feed => {
   let next: string | null = null
   let underWay = new AbortController()
   const $feed = atom<FeedState>({
@@ -26,7 +27,7 @@ export const createFeed = (needs: { client: Client; events: Events; filter: Feed
     isEnd: false,
     error: null,
     hasNewer: false,
-    filter: { ...nothing, ...needs.filter },
+    filter: { ...nothing, ...filter },
   })
   const set = (part: Partial<FeedState>) => $feed.set({ ...$feed.get(), ...part })
 

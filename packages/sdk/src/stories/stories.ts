@@ -1,8 +1,7 @@
 import { readStory, type Network, type Story, type StoryCard } from '@rostrum/protocol'
 import type { ReadableAtom } from 'nanostores'
 import type { Failing } from '../client/api-error.js'
-import type { Client } from '../client/client.js'
-import type { Events } from '../events/events.js'
+import { feature } from '../feature.js'
 import { createFeed } from './feed.js'
 
 export interface FeedFilter {
@@ -42,7 +41,7 @@ export interface Stories {
 }
 
 /** The board's stories. */
-export const createStories = (needs: { client: Client; events: Events }): Stories => ({
-  createFeed: (filter) => createFeed({ ...needs, filter: filter ?? {} }),
-  read: (id) => needs.client.send(readStory, { query: { id } }),
-})
+export const storiesOf = feature((rostrum): Stories => ({
+  createFeed: (filter = {}) => createFeed(rostrum, filter),
+  read: (id) => rostrum.client.send(readStory, { query: { id } }),
+}))

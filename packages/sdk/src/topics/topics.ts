@@ -1,8 +1,6 @@
 import { selectTopics, subscribeTopics, type Topic } from '@rostrum/protocol'
 import { computed, type ReadableAtom } from 'nanostores'
-import type { Client } from '../client/client.js'
-import type { StartupStore } from '../startup/startup.js'
-import type { Texts } from '../texts/texts.js'
+import { feature } from '../feature.js'
 
 export interface TopicsState {
   /** By name. */
@@ -20,8 +18,8 @@ export interface Topics {
 }
 
 /** The board's topics and the person's choice among them (B3.10). */
-export const createTopics = (needs: { client: Client; startup: StartupStore; texts: Texts }) => {
-  const { client, startup, texts } = needs
+export const topicsOf = feature((rostrum): Topics => {
+  const { client, startup, texts } = rostrum
   const $topics = computed([startup.$startup, texts.$locale], (data, locale): TopicsState => {
     const { compare } = new Intl.Collator(locale)
     return {
@@ -44,4 +42,4 @@ export const createTopics = (needs: { client: Client; startup: StartupStore; tex
       startup.change({ SelectedTopics: isOn ? [...others, ...ids] : others })
     },
   }
-}
+})
