@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { newId } from '../ids.js'
 import { cleanGif } from './clean-gif.js'
 import { cleanMovie } from './clean-movie.js'
 import { drawRenditions } from './draw-renditions.js'
@@ -29,6 +30,8 @@ export interface StoredMedia {
   seconds: number | null
   /** Size of `full`. */
   bytes: number
+  /** Of the file as it came, in hexadecimal: the same file again is recognised by it. */
+  sha256: string
 }
 
 /** Bytes as they come, whole or in pieces. */
@@ -67,14 +70,14 @@ export function createMediaLibrary(folder: string): MediaLibrary {
   const folderOf = (id: string) => join(folder, id.slice(3, 5), id)
 
   async function add(source: MediaSource, declaredType = ''): Promise<StoredMedia> {
-    const id = createMediaId()
+    const id = newId.media()
     const incoming = join(folder, 'incoming', id)
     await mkdir(incoming, { recursive: true })
     try {
       const spooled = join(incoming, 'spooled')
-      const { type, bytes } = await spool(source, spooled, declaredType)
+      const { type, bytes, sha256 } = await spool(source, spooled, declaredType)
       const facts = await keepers[resourceOf(type)](incoming, spooled, bytes, type)
-      const stored = { ...facts, id, bytes: (await stat(join(incoming, facts.full))).size }
+      const stored = { ...facts, id, sha256, bytes: (await stat(join(incoming, facts.full))).size }
       const home = folderOf(id)
       await mkdir(dirname(home), { recursive: true })
       await syncFolder(incoming)
@@ -108,7 +111,7 @@ export function createMediaLibrary(folder: string): MediaLibrary {
   return { add, find, read, remove }
 }
 
-type Facts = Omit<StoredMedia, 'id' | 'bytes'>
+type Facts = Omit<StoredMedia, 'id' | 'bytes' | 'sha256'>
 type Keeper = (folder: string, spooled: string, bytes: number, type: MediaType) => Promise<Facts>
 
 const unknown = { feed: null, width: null, height: null, seconds: null }
@@ -169,11 +172,12 @@ async function spool(
   source: MediaSource,
   path: string,
   declared: string,
-): Promise<{ type: MediaType; bytes: number }> {
+): Promise<{ type: MediaType; bytes: number; sha256: string }> {
   return withFile(path, 'wx', async (file) => {
     let type: MediaType | undefined
     let head = Buffer.alloc(0)
     let bytes = 0
+    const hash = createHash('sha256')
     for await (const chunk of source instanceof Uint8Array ? [source] : source) {
       if (!type) {
         head = Buffer.concat([head, chunk.subarray(0, sniffedLength)])
@@ -182,10 +186,11 @@ async function spool(
       bytes += chunk.byteLength
       const most = mostBytes[type ? resourceOf(type) : 'image']
       if (bytes > most) throw new MediaRefusal('media-too-large', `more than ${most >> 20} MiB`)
+      hash.update(chunk)
       await file.writeFile(chunk)
     }
     type ??= judge(head, declared)
-    return { type, bytes }
+    return { type, bytes, sha256: hash.digest('hex') }
   })
 }
 
@@ -194,19 +199,6 @@ function judge(head: Uint8Array, declared: string): MediaType {
   if (!type) throw new MediaRefusal('media-type', 'not a JPEG, PNG, GIF, WebP, MP4, QuickTime or PDF file')
   if (isLie(declared, type)) throw new MediaRefusal('media-type', `announced as ${declared}, but is ${type}`)
   return type
-}
-
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-
-function createMediaId(): string {
-  let id = 'med'
-  while (id.length < 27) {
-    for (const byte of randomBytes(32)) {
-      // 248 is the largest multiple of 62 in a byte: above it some letters would be likelier.
-      if (byte < 248 && id.length < 27) id += alphabet[byte % 62]
-    }
-  }
-  return id
 }
 
 async function withFile<T>(path: string, flags: string, work: (file: FileHandle) => Promise<T>): Promise<T> {

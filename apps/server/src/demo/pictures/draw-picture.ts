@@ -1,0 +1,38 @@
+import sharp from 'sharp'
+import { countryScenes } from './country-scenes.js'
+import { dataScenes } from './data-scenes.js'
+import { createRandom, type Scene } from './drawing.js'
+import { materialScenes } from './material-scenes.js'
+import { palettes } from './palettes.js'
+import { teamScenes } from './team-scenes.js'
+import { townScenes } from './town-scenes.js'
+import { workScenes } from './work-scenes.js'
+import { worksScenes } from './works-scenes.js'
+
+const scenes: Record<string, Scene> = {
+  ...countryScenes,
+  ...townScenes,
+  ...worksScenes,
+  ...workScenes,
+  ...teamScenes,
+  ...dataScenes,
+  ...materialScenes,
+}
+const nameFormat = /^([a-z]+)-([a-z]+)-(\d+)(-square)?\.jpg$/
+
+/** The picture of a name such as `harbour-dusk-3.jpg` or `team-day-1-square.jpg`; undefined for other names. */
+export function drawSvg(name: string): string | undefined {
+  const [, sceneName = '', paletteName = '', , square] = nameFormat.exec(name) ?? []
+  const scene = Object.hasOwn(scenes, sceneName) ? scenes[sceneName] : undefined
+  const palette = Object.entries(palettes).find(([one]) => one === paletteName)?.[1]
+  if (!scene || !palette) return undefined
+  const [width, height] = square ? [1080, 1080] : [1200, 630]
+  const inside = scene({ width, height, palette, random: createRandom(name) })
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inside}</svg>`
+}
+
+/** The same as JPEG. */
+export async function drawPicture(name: string): Promise<Buffer | undefined> {
+  const svg = drawSvg(name)
+  return svg === undefined ? undefined : sharp(Buffer.from(svg)).jpeg({ quality: 93 }).toBuffer()
+}

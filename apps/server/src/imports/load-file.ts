@@ -1,0 +1,61 @@
+import ogs from 'open-graph-scraper'
+import { FetchRefusal } from '../guarded-fetch/fetch-refusal.js'
+import type { GuardedFetch } from '../guarded-fetch/guarded-fetch.js'
+import { decodeText } from './decode-text.js'
+
+/** Gives the bytes of a file that lies beside the import, or undefined when it is not there. */
+export type FileReader = (name: string) => Promise<Uint8Array | undefined>
+
+/** Bytes and what they were announced as. */
+export interface LoadedFile {
+  bytes: Uint8Array
+  contentType: string
+  /** Where it came from after all redirects; undefined for a file. */
+  address?: string
+}
+
+const mostBytesOfFile = 100 << 20
+const mostBytesOfPage = 3 << 20
+const userAgent = 'Rostrum (story import)'
+
+/** Says in words why something could not be loaded. */
+export class LoadFailure extends Error {}
+
+/** Loads an address through the guard, or a file beside the import. Throws a LoadFailure. */
+export async function loadFile(
+  source: string,
+  { guardedFetch, files }: { guardedFetch: GuardedFetch; files?: FileReader | undefined },
+  maximumBytes = mostBytesOfFile,
+): Promise<LoadedFile> {
+  if (!/^[a-z][a-z0-9+.-]*:/i.test(source)) {
+    const bytes = await files?.(source)
+    if (!bytes) throw new LoadFailure(`there is no file ${source}`)
+    return { bytes, contentType: '' }
+  }
+  const headers = { 'user-agent': userAgent }
+  const answer = await guardedFetch(source, { headers, maximumBytes, milliseconds: 30_000 }).catch(
+    (error: unknown) => {
+      throw new LoadFailure(error instanceof FetchRefusal ? error.message : 'it could not be fetched')
+    },
+  )
+  if (answer.status !== 200) throw new LoadFailure(`the server answered ${answer.status}`)
+  return {
+    bytes: answer.body,
+    contentType: answer.headers.get('content-type') ?? '',
+    address: answer.address,
+  }
+}
+
+/** The address of the picture that a page names for previews (`og:image`), or undefined. */
+export async function findPagePicture(page: string, guardedFetch: GuardedFetch): Promise<string | undefined> {
+  try {
+    const { bytes, contentType, address } = await loadFile(page, { guardedFetch }, mostBytesOfPage)
+    if (!/html/i.test(contentType)) return undefined
+    const { result } = await ogs({ html: decodeText(bytes, contentType), onlyGetOpenGraphInfo: ['image'] })
+    const picture = result.ogImage?.[0]?.url ?? result.twitterImage?.[0]?.url
+    return picture && URL.canParse(picture, address) ? new URL(picture, address).href : undefined
+  } catch {
+    // A page that cannot be read leaves its story without a picture; that is not worth a refusal.
+    return undefined
+  }
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { StoryType } from '@rostrum/protocol'
+import * as z from 'zod/mini'
+import { parseMoment } from './parse-moment.js'
+import { cleanText } from './plain-text.js'
+import type { Entry } from './reading.js'
+import { describeFault, storyForm, type StoryForm } from './story-form.js'
+
+/** An entry that is in order, before its files are loaded. */
+export interface PreparedStory {
+  what: string
+  form: StoryForm
+  externalId: string
+  /** Of all that the entry says, so that an unchanged one is recognised. */
+  hash: string
+  type: StoryType
+  publishAt: Date
+  expireAt: Date | null
+  language: string | undefined
+}
+
+/** What goes for all entries of an import. */
+export interface ImportSettings {
+  now: Date
+  /** Topics for entries that bring none. */
+  topics: readonly string[]
+}
+
+/** Checks an entry and works out what it becomes, or says why it is refused. */
+export function prepareStory(entry: Entry, settings: ImportSettings): PreparedStory | { why: string } {
+  const parsed = storyForm.safeParse(entry.form)
+  if (!parsed.success) return { why: describeFault(parsed.error) }
+  const form = cleanForm(parsed.data, settings.topics)
+  if (form.title === '') return { why: 'title: is empty' }
+  const carried = [form.video, form.document].filter(Boolean).length
+  if (carried > 1 || (carried && form.pictures?.length))
+    return { why: 'carries more than one of pictures, video, document' }
+  if (form.link !== undefined && !isWebAddress(form.link))
+    return { why: 'link: must be an http or https address' }
+  const publishAt = form.published === undefined ? settings.now : parseMoment(form.published, settings.now)
+  if (!publishAt) return { why: `published: "${form.published}" is not a date` }
+  const expireAt = form.expires === undefined ? null : parseMoment(form.expires, settings.now)
+  if (expireAt === undefined) return { why: `expires: "${form.expires}" is not a date` }
+  if (expireAt && expireAt <= publishAt) return { why: 'expires: is not after the publication' }
+  return {
+    what: entry.what,
+    form,
+    externalId: (form.id ?? form.link ?? form.title).slice(0, 500),
+    hash: createHash('sha256').update(JSON.stringify(form)).digest('hex'),
+    type: typeOf(form),
+    publishAt,
+    expireAt,
+    language: entry.language,
+  }
+}
+
+function cleanForm(form: StoryForm, topics: readonly string[]): StoryForm {
+  const own = form.topics?.map(cleanText).filter(Boolean)
+  return {
+    ...form,
+    title: cleanText(form.title).replaceAll('\n', ' '),
+    topics: own?.length ? own : [...topics],
+    ...(form.description === undefined ? {} : { description: cleanText(form.description) }),
+    ...(form.linkTitle === undefined ? {} : { linkTitle: cleanText(form.linkTitle) }),
+  }
+}
+
+function typeOf(form: StoryForm): StoryType {
+  if (form.video) return 'video'
+  if (form.document) return 'pdf'
+  if (form.link) return 'link-attachment'
+  return form.pictures?.length ? 'image' : 'text'
+}
+
+const webAddress = z.url({ protocol: /^https?$/ })
+
+function isWebAddress(link: string): boolean {
+  if (!webAddress.safeParse(link).success) return false
+  const { username, password } = new URL(link)
+  return username === '' && password === ''
+}

@@ -1,0 +1,107 @@
+import { networks } from '@rostrum/protocol'
+import { parse } from 'csv-parse/sync'
+import * as z from 'zod/mini'
+import { limitEntries, type Entry, type Reading, type Refusal } from './reading.js'
+
+const single = [
+  'id',
+  'title',
+  'description',
+  'link',
+  'link title',
+  'published',
+  'expires',
+  'featured',
+] as const
+const lists = ['topics', 'picture', 'alt'] as const
+const networkColumn = new RegExp(`^(${networks.join('|')}|x)(?: \\d+)?$`)
+const records = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }))
+
+/**
+ * Reads a table with a line of column names: title; and if wanted id, description, link, link title, topics,
+ * picture, alt, published, expires, featured, and one column for each text, named by its network (`linkedin`,
+ * `linkedin 2`, `x`). Topics and pictures are separated by `|`. Comma, semicolon and tab all separate columns.
+ */
+export function readCsv(text: string): Reading {
+  const refused: Refusal[] = []
+  const [header, ...rows] = parseRecords(text, refused)
+  if (!header)
+    return { entries: [], refused: refused.length ? refused : [{ what: 'the file', why: 'is empty' }] }
+  const columns = header.record.map((name) =>
+    name
+      .trim()
+      .toLowerCase()
+      .replace(/[\s_-]+/g, ' '),
+  )
+  const fault = faultOf(columns)
+  if (fault) return { entries: [], refused: [{ what: 'line 1', why: fault }] }
+  const entries: Entry[] = []
+  for (const { record, info } of rows) {
+    const what = `line ${info.lines}`
+    if (record.every((cell) => cell.trim() === '')) continue
+    if (record.length !== columns.length) {
+      refused.push({ what, why: `${record.length} cells, but ${columns.length} columns` })
+    } else entries.push({ what, form: formOf(columns, record) })
+  }
+  return limitEntries({ entries, refused })
+}
+
+function parseRecords(text: string, refused: Refusal[]) {
+  const [firstLine = ''] = text.split('\n', 1)
+  const count = (sign: string) => firstLine.split(sign).length
+  const delimiter = [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ','
+  try {
+    const found: unknown = parse(text, {
+      delimiter,
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_error: true,
+      max_record_size: 200_000,
+      on_skip: (error) =>
+        void refused.push({ what: `line ${error?.lines ?? '?'}`, why: error?.message ?? 'cannot be read' }),
+    })
+    return records.parse(found)
+  } catch (error) {
+    refused.push({ what: 'the file', why: error instanceof Error ? error.message : 'cannot be read' })
+    return []
+  }
+}
+
+function faultOf(columns: string[]): string | undefined {
+  const known = new Set<string>([...single, ...lists])
+  const strange = columns.filter((name) => !known.has(name) && !networkColumn.test(name))
+  if (!columns.includes('title')) return 'the column "title" is missing'
+  if (strange.length) return `unknown column ${strange.map((name) => `"${name}"`).join(', ')}`
+  const twice = columns.find((name, at) => columns.indexOf(name) !== at)
+  return twice && `the column "${twice}" stands twice`
+}
+
+function formOf(columns: string[], record: string[]): Record<string, unknown> {
+  const cell = (name: string) => record[columns.indexOf(name)]?.trim() || undefined
+  const list = (name: string) =>
+    cell(name)
+      ?.split('|')
+      .map((part) => part.trim())
+  const alts = list('alt') ?? []
+  const texts = columns.flatMap((name, at) => {
+    const network = networkColumn.exec(name)?.[1]
+    const text = record[at]?.trim()
+    return network && text ? [{ network: network === 'x' ? 'twitter' : network, text }] : []
+  })
+  const form = {
+    id: cell('id'),
+    title: cell('title'),
+    description: cell('description'),
+    link: cell('link'),
+    linkTitle: cell('link title'),
+    published: cell('published'),
+    expires: cell('expires'),
+    featured: cell('featured') && /^(1|yes|true|x|ja|oui|sí|sim)$/i.test(cell('featured') ?? ''),
+    topics: list('topics')?.filter(Boolean),
+    pictures: list('picture')?.map((source, at) => (alts[at] ? { source, alt: alts[at] } : { source })),
+    messages: texts.length ? texts : undefined,
+  }
+  return Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { limitEntries, type Reading } from './reading.js'
+
+const shapes = z.union([z.array(z.unknown()), z.object({ stories: z.array(z.unknown()) })])
+
+/** Reads `[story, …]` or `{ "stories": [story, …] }`; each story is checked on its own later. */
+export function readJson(text: string): Reading {
+  let value: unknown
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch (error) {
+    return {
+      entries: [],
+      refused: [{ what: 'the file', why: error instanceof Error ? error.message : 'not JSON' }],
+    }
+  }
+  const shape = shapes.safeParse(value)
+  if (!shape.success) {
+    return {
+      entries: [],
+      refused: [{ what: 'the file', why: 'neither a list nor an object with "stories"' }],
+    }
+  }
+  const stories = Array.isArray(shape.data) ? shape.data : shape.data.stories
+  return limitEntries({
+    entries: stories.map((form, at) => ({ what: `story ${at + 1}`, form })),
+    refused: [],
+  })
+}

@@ -1,0 +1,64 @@
+import { networks } from '@rostrum/protocol'
+import * as z from 'zod/mini'
+
+const text = (longest: number) => z.string().check(z.maxLength(longest))
+const someText = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
+
+/** A file beside the import, or an address that is fetched. */
+const file = z.strictObject({
+  source: someText(2000),
+  /** A still picture for a video or a document. */
+  preview: z.optional(someText(2000)),
+  title: z.optional(text(200)),
+})
+
+/** A text that is suggested for one network. `{link}` stands for the story's link. */
+export const messageForm = z.strictObject({
+  network: z.enum(networks),
+  text: someText(65_000),
+  language: z.optional(z.string().check(z.regex(/^[a-z]{2,3}$/))),
+  mentions: z.optional(
+    z.array(z.strictObject({ id: someText(200), text: someText(200) })).check(z.maxLength(40)),
+  ),
+})
+export type MessageForm = z.infer<typeof messageForm>
+
+/**
+ * One story of an import. Moments are ISO 8601, or a time from now such as `P30D` or `-PT2H`. Without an id it
+ * is known by its link, then by its title; without messages it gets some from its title and link.
+ */
+export const storyForm = z.strictObject({
+  id: z.optional(someText(500)),
+  title: someText(300),
+  description: z.optional(text(4000)),
+  link: z.optional(someText(2000)),
+  linkTitle: z.optional(text(300)),
+  topics: z.optional(z.array(someText(60)).check(z.maxLength(10))),
+  published: z.optional(someText(60)),
+  expires: z.optional(someText(60)),
+  featured: z.optional(z.boolean()),
+  pictures: z.optional(
+    z.array(z.strictObject({ source: someText(2000), alt: z.optional(text(1000)) })).check(z.maxLength(20)),
+  ),
+  video: z.optional(file),
+  document: z.optional(file),
+  messages: z.optional(z.array(messageForm).check(z.maxLength(15))),
+})
+export type StoryForm = z.infer<typeof storyForm>
+
+/** What is wrong with a form, in one line for a report. */
+export function describeFault(error: z.core.$ZodError): string {
+  const [first] = error.issues
+  if (!first) return 'cannot be read'
+  const where = first.path.length ? `${first.path.map(String).join('.')}: ` : ''
+  return `${where}${explain(first)}`
+}
+
+function explain(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return `unknown field ${issue.keys.join(', ')}`
+  if (issue.code === 'too_big') return `longer than ${issue.maximum}`
+  if (issue.code === 'too_small') return 'is empty'
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`
+  if (issue.code !== 'invalid_type') return 'is not valid'
+  return issue.input === undefined ? 'is missing' : `must be ${issue.expected}`
+}

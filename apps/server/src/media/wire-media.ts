@@ -1,0 +1,83 @@
+import type { Media } from '@rostrum/protocol'
+import { type RawBuilder, sql } from 'kysely'
+import { mediaPath } from './serve-media.js'
+
+/** What the database knows of a file that hangs on a story, a message or a post. */
+export interface MediaFacts {
+  id: string
+  resource: Media['Resource']
+  mimeType: string
+  alt: string | null
+  title: string | null
+  subtitle: string | null
+  frame: number | null
+  preview: string | null
+  width: number | null
+  height: number | null
+}
+
+const names: Record<string, string> = {
+  'image/jpeg': 'full.jpg',
+  'image/png': 'full.png',
+  'image/gif': 'full.gif',
+  'video/mp4': 'full.mp4',
+  'video/quicktime': 'full.mov',
+  'application/pdf': 'full.pdf',
+}
+
+/** The name of the whole file in its folder of the library. */
+export const fullName = (mimeType: string): string => names[mimeType] ?? 'full.jpg'
+
+/** The address of the whole file on the server. */
+export const mediaAddress = (id: string, mimeType: string): string => mediaPath(id, fullName(mimeType))
+
+/** The files of one row as JSON, in their order. `alt` is where an own alternative text may be kept. */
+export function mediaJson(
+  table: 'story_media' | 'message_media' | 'post_media',
+  owner: string,
+  of: string,
+): RawBuilder<MediaFacts[]> {
+  const alt = table === 'post_media' ? sql`coalesce(l.alt_text, m.alt_text)` : sql`m.alt_text`
+  return sql<MediaFacts[]>`(
+    select coalesce(json_agg(json_build_object(
+      'id', m.id, 'resource', m.resource, 'mimeType', m.mime_type, 'alt', ${alt}, 'title', m.video_title,
+      'subtitle', m.video_subtitle, 'frame', m.preview_frame, 'preview', m.preview_id,
+      'width', m.width, 'height', m.height) order by l.pos), '[]'::json)
+    from ${sql.table(table)} l join media m on m.id = l.media_id where ${sql.ref(`l.${owner}`)} = ${sql.ref(of)})`
+}
+
+/** The address of a single picture, as `image_id` of a row names it; null without one. */
+export const imageAddress = (column: string): RawBuilder<{ id: string; mimeType: string } | null> =>
+  sql<{ id: string; mimeType: string } | null>`(
+    select json_build_object('id', m.id, 'mimeType', m.mime_type) from media m where m.id = ${sql.ref(column)})`
+
+/** A file as the wire shows it. */
+export function wireMedia(facts: MediaFacts, pos: number): Media {
+  const { id, resource, mimeType } = facts
+  const hasFeed = resource === 'image' || resource === 'gif'
+  const preview = hasFeed
+    ? mediaPath(id, 'feed.webp')
+    : facts.preview
+      ? mediaPath(facts.preview, 'feed.webp')
+      : null
+  return {
+    Id: id,
+    metadataId: id,
+    url: mediaAddress(id, mimeType),
+    preview,
+    altText: facts.alt,
+    modifiers: null,
+    isVideo: resource === 'video',
+    isGif: resource === 'gif',
+    uuid: null,
+    pos,
+    validations: {},
+    Resource: resource,
+    MimeType: mimeType,
+    VideoTitle: facts.title,
+    VideoSubtitle: facts.subtitle,
+    PreviewFrame: facts.frame,
+    width: facts.width,
+    height: facts.height,
+  }
+}
