@@ -1,0 +1,103 @@
+import { readWallTime, wallMinutes, wallOfMinutes, type WallTime } from './wall-time.js'
+import type { Zone, ZoneTable } from './zone-table.js'
+
+export { openZoneTable, type PackedZones, type Zone, type ZoneTable } from './zone-table.js'
+
+/** What a wall time in a zone came to. */
+export const zoneCodes = ['exact', 'gap', 'fold', 'beyond-table', 'zone-unknown', 'time-malformed'] as const
+export type ZoneCode = (typeof zoneCodes)[number]
+
+/** A moment that a wall time means; `wall` is what the clock there shows at that moment. */
+export interface ZonedMoment {
+  readonly code: 'exact' | 'gap' | 'fold' | 'beyond-table'
+  /** Milliseconds since 1970. */
+  readonly utc: number
+  readonly wall: WallTime
+}
+
+/** No moment, and why. */
+export interface NoMoment {
+  readonly code: 'zone-unknown' | 'time-malformed'
+}
+
+// Up to here the table lists every change; behind it a zone may go on changing its clocks.
+const endOfTable = Date.UTC(2037, 0, 1)
+
+/**
+ * Facts: a table, a zone and a wall time, `YYYY-MM-DD HH:mm`. Out: the moment. A time that the clocks skip counts
+ * as if they had not been changed yet, so the person's clock shows it later by what was skipped (`gap`); of a time
+ * that comes twice the first counts (`fold`); behind the end of the table the last offset is kept, and said so.
+ * DATES41 to DATES46
+ */
+export function wallToUtc(facts: { table: ZoneTable; zone: string; wall: string }): ZonedMoment | NoMoment {
+  const zone = facts.table.find(facts.zone)
+  if (zone === null) return { code: 'zone-unknown' }
+  const wall = readWallTime(facts.wall)
+  if (wall === null) return { code: 'time-malformed' }
+  const { code, utc } = momentOf(zone, wallMinutes(wall) * 60_000)
+  return { code: isBeyond(zone, utc) ? 'beyond-table' : code, utc, wall: wallAt(zone, utc) }
+}
+
+/**
+ * Facts: a table, a zone and a moment (ms since 1970). Out: what the clock there shows; null for an unknown zone or
+ * no moment. DATES47
+ */
+export function utcToWall(facts: { table: ZoneTable; zone: string; utc: number }): WallTime | null {
+  const zone = facts.table.find(facts.zone)
+  return zone === null || !(Math.abs(facts.utc) <= 8.64e15) ? null : wallAt(zone, facts.utc)
+}
+
+/** Facts: a table, a zone and a moment. Out: minutes to add to UTC for the wall time there; null as above. DATES47 */
+export function utcOffset(facts: { table: ZoneTable; zone: string; utc: number }): number | null {
+  const zone = facts.table.find(facts.zone)
+  return zone === null || Number.isNaN(facts.utc) ? null : 0 - offsetAt(zone, facts.utc) / 60_000
+}
+
+/** Facts: the table that a time was converted by, and today's. Out: whether it is converted again. DATES48 */
+export const needsNewConversion = (facts: { convertedBy: string | null; version: string }): boolean =>
+  facts.convertedBy !== facts.version
+
+function momentOf(zone: Zone, wallMs: number): { code: 'exact' | 'gap' | 'fold'; utc: number } {
+  const around = periodsAround(zone, wallMs)
+  const moments = around
+    .map((index) => ({ index, utc: wallMs + offset(zone, index) }))
+    .filter(({ index, utc }) => utc >= start(zone, index) && utc < end(zone, index))
+  const first = moments[0]
+  if (first) return { code: moments.length > 1 ? 'fold' : 'exact', utc: first.utc }
+  // No period holds it, so it lies in a gap: the period that ends there goes on for a while.
+  const last = around.findLast((index) => wallMs + offset(zone, index) >= end(zone, index))
+  return { code: 'gap', utc: wallMs + offset(zone, last ?? 0) }
+}
+
+const offset = (zone: Zone, index: number) => zone.offsets[index] ?? 0
+const end = (zone: Zone, index: number) => zone.untils[index] ?? Number.POSITIVE_INFINITY
+const start = (zone: Zone, index: number) => (index === 0 ? Number.NEGATIVE_INFINITY : end(zone, index - 1))
+
+// No clock is further from UTC than this.
+const aDay = 24 * 60 * 60_000
+
+function periodsAround(zone: Zone, wallMs: number): number[] {
+  const indices: number[] = []
+  const last = periodAt(zone, wallMs + aDay)
+  for (let index = periodAt(zone, wallMs - aDay); index <= last; index += 1) indices.push(index)
+  return indices
+}
+
+function periodAt(zone: Zone, utc: number): number {
+  let low = 0
+  let high = zone.untils.length - 1
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (utc < end(zone, middle)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+const offsetAt = (zone: Zone, utc: number) => offset(zone, periodAt(zone, utc))
+const wallAt = (zone: Zone, utc: number) => wallOfMinutes((utc - offsetAt(zone, utc)) / 60_000)
+
+function isBeyond(zone: Zone, utc: number) {
+  const lastChange = zone.untils.at(-2) ?? Number.NEGATIVE_INFINITY
+  return lastChange >= endOfTable && utc >= lastChange
+}
