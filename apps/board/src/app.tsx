@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react'
+import type { Rostrum } from '@rostrum/sdk'
+import { guardRoute, pageAccess, routes, type Route } from '@rostrum/sdk/rules'
+import { Root } from '@rostrum/widgets/ui'
+import { useEffect } from 'react'
+import { MaintenancePage } from './pages/maintenance.js'
+import { NotFoundPage } from './pages/not-found.js'
+import { guestPages, ownPages } from './pages/pages.js'
+import { RouterContext } from './router/link.js'
+import type { Place, Router } from './router/router.js'
+import { BoardSheet } from './shell/board-sheet.js'
+import { Shell } from './shell/shell.js'
+import { Splash } from './shell/splash.js'
+
+/** Where a visit is sent instead of the page; null: the page opens (A2.18, A2.19, A6.4). */
+function detourOf(rostrum: Rostrum, router: Router, place: Place, hasSession: boolean): string | null {
+  if (place.name === 'unknown') return hasSession ? router.href('notFound', {}) : router.href('login', {})
+  const route: Route = routes[place.name]
+  const code = guardRoute({
+    name: place.name,
+    guard: route.guard,
+    hasSession,
+    isSsoRequired: 'ssoRequired' in place.query && place.query.ssoRequired === true,
+    isProduction: import.meta.env.PROD,
+  })
+  if (code === 'to-root') return router.href('home', {})
+  if (code === 'to-login' || code === 'to-sso') {
+    const redirect = router.current()
+    return router.href('login', {}, redirect === '/' ? {} : { _redirect: redirect })
+  }
+  if (code === 'to-redirect')
+    return router.redirectOf('_redirect' in place.query ? place.query._redirect : undefined)
+  return mayOpen(rostrum, route) ? null : router.href('home', {})
+}
+
+function mayOpen(rostrum: Rostrum, route: Route): boolean {
+  const startup = rostrum.startup.$startup.get()
+  if (!route.area || !startup) return true
+  const access = pageAccess({
+    area: route.area,
+    config: startup.Config,
+    features: startup.Features,
+    matrix: rostrum.permissions.$matrix.get(),
+    isZoneReady: true,
+  })
+  return access !== 'to-root'
+}
+
+/** The page of the moment, once it is known who is there. */
+function Page({ rostrum, router }: { rostrum: Rostrum; router: Router }) {
+  const place = useStore(router.$place)
+  const session = useStore(rostrum.session.$session)
+  const connection = useStore(rostrum.connectivity.$connectivity)
+  const hasSession = session.state === 'signed-in'
+  const isSettled = hasSession || session.state === 'guest' || session.state === 'signing-in'
+  const detour = isSettled ? detourOf(rostrum, router, place, hasSession) : null
+  useEffect(() => {
+    if (detour !== null) router.replace(detour)
+  }, [detour, router])
+  useStartupFollowers(rostrum)
+
+  if (connection.state === 'maintenance') return <MaintenancePage />
+  if (!isSettled || detour !== null || place.name === 'unknown') return <Splash />
+  const Guest = guestPages[place.name]
+  if (Guest) return <Guest place={place} />
+  const Own = ownPages[place.name] ?? NotFoundPage
+  return (
+    <Shell place={place}>
+      <Own place={place} />
+    </Shell>
+  )
+}
+
+/** What the startup data says about the whole page: the company's colour, the person's language. */
+function useStartupFollowers(rostrum: Rostrum): void {
+  const startup = useStore(rostrum.startup.$startup)
+  const locale = useStore(rostrum.texts.$locale)
+  useEffect(() => {
+    if (startup?.Locale) void rostrum.texts.setLocale(startup.Locale)
+    const color = startup?.customBranding.Color
+    if (color) rostrum.setAppearance({ ...rostrum.$appearance.get(), color })
+  }, [rostrum, startup])
+  useEffect(() => {
+    document.documentElement.lang = locale
+  }, [locale])
+}
+
+/** The board: a router, a client and the page of the moment. */
+export function App({ rostrum, router }: { rostrum: Rostrum; router: Router }) {
+  return (
+    <Root rostrum={rostrum} className="board">
+      <BoardSheet />
+      <RouterContext value={router}>
+        <Page rostrum={rostrum} router={router} />
+      </RouterContext>
+    </Root>
+  )
+}

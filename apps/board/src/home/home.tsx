@@ -1,0 +1,68 @@
+import { network, type Network } from '@rostrum/sdk/protocol'
+import { ShareEditor, StoryFeed } from '@rostrum/widgets'
+import { useRostrum, useText } from '@rostrum/widgets/ui'
+import type { PageProps } from '../pages/pages.js'
+import { useRouter } from '../router/link.js'
+import type { Place, Router } from '../router/router.js'
+import { Page } from '../shell/page.js'
+import { boardTexts } from '../texts/board-texts.js'
+
+interface Filter {
+  readonly order: 'date' | 'popularity'
+  readonly network: Network | undefined
+  readonly q: string | undefined
+}
+
+const filterOf = (place: Place): Filter => ({
+  order: place.name === 'homeOrder' || place.name === 'homeNetwork' ? place.params.order : 'date',
+  network: place.name === 'homeNetwork' ? place.params.network : undefined,
+  q: 'query' in place && 'q' in place.query ? place.query.q : undefined,
+})
+
+/** The address of the feed: order and network in the path, the search in the query (B2.2). */
+function feedAddress(router: Router, { order, network: chosen, q }: Filter): string {
+  const query = q ? { q } : {}
+  if (chosen) return router.href('homeNetwork', { order, network: chosen }, query)
+  return order === 'date' ? router.href('home', {}, query) : router.href('homeOrder', { order }, query)
+}
+
+/** The feed, and over it the editor of the story that the address names (B2.1, B2.4). */
+export function HomePage({ place }: PageProps) {
+  const t = useText(boardTexts)
+  const rostrum = useRostrum()
+  const router = useRouter()
+  const filter = filterOf(place)
+  const query = filter.q ? { q: filter.q } : {}
+  const storyId = place.name === 'storyShare' || place.name === 'story' ? place.params.storyId : null
+  return (
+    <Page title={t('home.title')} isTitleHidden>
+      <StoryFeed
+        rostrum={rostrum}
+        order={filter.order}
+        network={filter.network}
+        q={filter.q}
+        scroll="page"
+        editor="none"
+        onShare={(detail) => router.go(router.href('storyShare', { storyId: detail.storyId }, query))}
+        onFilter={(chosen) =>
+          router.replace(
+            feedAddress(router, {
+              order: chosen.order,
+              network: network.safeParse(chosen.network).data,
+              q: chosen.q || undefined,
+            }),
+          )
+        }
+      />
+      {storyId === null ? null : (
+        <ShareEditor
+          key={storyId}
+          rostrum={rostrum}
+          storyId={storyId}
+          frame="dialog"
+          onClose={() => router.go(router.href('home', {}, query))}
+        />
+      )}
+    </Page>
+  )
+}

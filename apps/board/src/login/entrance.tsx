@@ -1,0 +1,19 @@
+import { useText } from '@rostrum/widgets/ui'
+import type { ReactNode } from 'react'
+import { boardTexts } from '../texts/board-texts.js'
+import { Mark } from '../shell/mark.js'
+
+/** The frame of the pages before the session: who we are, and one thing to do. */
+export function Entrance({ title, children }: { title: string; children: ReactNode }) {
+  const t = useText(boardTexts)
+  return (
+    <main className="board-entrance">
+      <section className="board-entrance-card">
+        <Mark size={40} />
+        <h1 className="board-entrance-title">{title}</h1>
+        <p className="board-entrance-subtitle">{t('login.subtitle')}</p>
+        {children}
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,43 @@
+import { IconButton, TextInput, useText, type FieldControl } from '@rostrum/widgets/ui'
+import { useState, type Ref } from 'react'
+import { boardTexts } from '../texts/board-texts.js'
+
+/** A password that can be looked at while it is typed. */
+export function PasswordInput({
+  control,
+  autoComplete,
+  value,
+  ref,
+  onChange,
+}: {
+  control: FieldControl
+  autoComplete: 'current-password' | 'new-password'
+  value: string
+  ref?: Ref<HTMLInputElement>
+  onChange: (value: string) => void
+}) {
+  const t = useText(boardTexts)
+  const [isShown, setShown] = useState(false)
+  return (
+    <TextInput
+      {...control}
+      {...(ref ? { ref } : {})}
+      type={isShown ? 'text' : 'password'}
+      name="password"
+      autoComplete={autoComplete}
+      autoCapitalize="off"
+      spellCheck={false}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      after={
+        <IconButton
+          icon={isShown ? 'hidden' : 'shown'}
+          size="s"
+          label={t(isShown ? 'login.hide' : 'login.show')}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        />
+      }
+    />
+  )
+}

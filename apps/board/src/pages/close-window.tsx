@@ -1,0 +1,14 @@
+import { EmptyState, useText } from '@rostrum/widgets/ui'
+import { useEffect } from 'react'
+import { boardTexts } from '../texts/board-texts.js'
+
+/** Closes the window (A2.11); where the browser does not allow it, the person is told that they may. */
+export function CloseWindowPage() {
+  const t = useText(boardTexts)
+  useEffect(() => window.close(), [])
+  return (
+    <main className="board-entrance">
+      <EmptyState icon="check" title={t('close-window.title')} />
+    </main>
+  )
+}

@@ -1,0 +1,45 @@
+import type { RouteName } from '@rostrum/sdk/rules'
+import type { ComponentType } from 'react'
+import { HomePage } from '../home/home.js'
+import { LoginPage } from '../login/login.js'
+import { SignupPage } from '../login/signup.js'
+import { ProfilesPage } from '../profiles/profiles.js'
+import type { Place } from '../router/router.js'
+import { MySharesPage } from '../shares/my-shares.js'
+import { CloseWindowPage } from './close-window.js'
+import { MaintenancePage } from './maintenance.js'
+import { NoAccessPage } from './no-access.js'
+import { NotFoundPage } from './not-found.js'
+
+/** What every page is given: where the person is. */
+export interface PageProps {
+  readonly place: Place
+}
+
+type Pages = Partial<Record<RouteName, ComponentType<PageProps>>>
+
+/** Pages without the shell around them. */
+export const guestPages: Pages = {
+  login: LoginPage,
+  invite: SignupPage,
+  signup: SignupPage,
+  register: SignupPage,
+  maintenance: MaintenancePage,
+  closeWindow: CloseWindowPage,
+}
+
+/** Pages of the signed-in person. */
+export const ownPages: Pages = {
+  home: HomePage,
+  homeOrder: HomePage,
+  homeNetwork: HomePage,
+  story: HomePage,
+  storyShare: HomePage,
+  myShares: MySharesPage,
+  post: MySharesPage,
+  profiles: ProfilesPage,
+  addProfile: ProfilesPage,
+  myProfileConnect: ProfilesPage,
+  noAccessToBoard: NoAccessPage,
+  notFound: NotFoundPage,
+}

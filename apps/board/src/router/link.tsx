@@ -1,0 +1,31 @@
+import { createContext, use, type AnchorHTMLAttributes, type MouseEvent } from 'react'
+import type { Router } from './router.js'
+
+export const RouterContext = createContext<Router | null>(null)
+
+/** The router of the board. */
+export const useRouter = (): Router => {
+  const router = use(RouterContext)
+  if (!router) throw new Error('A page of the board is used outside of its router')
+  return router
+}
+
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** A link within the board: an ordinary one for everything but a plain click. */
+export function Link({ href, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
+  const router = useRouter()
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event)
+        if (event.defaultPrevented || !isPlain(event)) return
+        event.preventDefault()
+        router.go(href)
+      }}
+    />
+  )
+}

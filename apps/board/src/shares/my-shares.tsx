@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react'
+import type { PostList } from '@rostrum/sdk'
+import { Button, EmptyState, ErrorState, Skeleton, useRostrum, useText } from '@rostrum/widgets/ui'
+import { useEffect, useState } from 'react'
+import type { PageProps } from '../pages/pages.js'
+import { useRouter } from '../router/link.js'
+import { Page } from '../shell/page.js'
+import { boardTexts } from '../texts/board-texts.js'
+import { PostLine } from './post-line.js'
+import { PostWindow } from './post-window.js'
+
+const pageSize = 5
+
+function Pages({ list }: { list: PostList }) {
+  const t = useText(boardTexts)
+  const { page, total, items, hasNext, hasPrevious } = useStore(list.$posts)
+  if (!hasNext && !hasPrevious) return null
+  const from = page * pageSize + 1
+  return (
+    <nav className="board-pages" aria-label={t('shares.pages')}>
+      <Button icon="start" disabled={!hasPrevious} onClick={() => void list.previous()}>
+        {t('shares.previous')}
+      </Button>
+      <span>{t('shares.range', { from, to: from + items.length - 1, count: total })}</span>
+      <Button disabled={!hasNext} onClick={() => void list.next()}>
+        {t('shares.next')}
+      </Button>
+    </nav>
+  )
+}
+
+function Posts({ list }: { list: PostList }) {
+  const t = useText(boardTexts)
+  const router = useRouter()
+  const { status, items, error } = useStore(list.$posts)
+  if (status === 'error' && items.length === 0) {
+    return <ErrorState title={t('shares.title')} failing={error} onRetry={() => void list.refresh()} />
+  }
+  if (status === 'loading' && items.length === 0) {
+    return (
+      <div className="board-posts" aria-busy="true" aria-label={t('loading')}>
+        {['1', '2', '3'].map((key) => (
+          <Skeleton key={key} height="104px" radius="12px" />
+        ))}
+      </div>
+    )
+  }
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon="share"
+        title={t('shares.empty')}
+        actions={
+          <Button kind="primary" onClick={() => router.go(router.href('home', {}))}>
+            {t('shares.to-home')}
+          </Button>
+        }
+      >
+        {t('shares.empty-body')}
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className="board-posts">
+      {items.map((post) => (
+        <li key={post.Id}>
+          <PostLine post={post} href={router.href('post', { postId: post.Id })} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The person's own posts (B2.10), and over them the window of the one that the address names (B2.11). */
+export function MySharesPage({ place }: PageProps) {
+  const t = useText(boardTexts)
+  const { posts } = useRostrum()
+  const router = useRouter()
+  const [list, setList] = useState<PostList | null>(null)
+  useEffect(() => {
+    const made = posts.createList({ count: pageSize })
+    setList(made)
+    return made.dispose
+  }, [posts])
+  return (
+    <Page title={t('shares.title')}>
+      {list ? (
+        <>
+          <Posts list={list} />
+          <Pages list={list} />
+        </>
+      ) : null}
+      {place.name === 'post' ? (
+        <PostWindow
+          key={place.params.postId}
+          id={place.params.postId}
+          onClose={() => router.go(router.href('myShares', {}))}
+        />
+      ) : null}
+    </Page>
+  )
+}

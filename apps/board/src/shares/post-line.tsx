@@ -1,0 +1,64 @@
+import type { Post, PostStatus } from '@rostrum/sdk/protocol'
+import { Avatar, Badge, NetworkIcon, RelativeTime, useText } from '@rostrum/widgets/ui'
+import { Link } from '../router/link.js'
+import { boardTexts, type BoardKey } from '../texts/board-texts.js'
+import { useMoments } from './use-moments.js'
+
+type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger'
+
+const shown = {
+  pending: { key: 'status.pending', tone: 'accent' },
+  inqueue: { key: 'status.inqueue', tone: 'accent' },
+  'inqueue-draft': { key: 'status.inqueue', tone: 'neutral' },
+  inqueue_draft: { key: 'status.inqueue', tone: 'neutral' },
+  draft: { key: 'status.draft', tone: 'neutral' },
+  running: { key: 'status.running', tone: 'accent' },
+  error: { key: 'status.error', tone: 'danger' },
+  complete: { key: 'status.complete', tone: 'success' },
+  incomplete: { key: 'status.incomplete', tone: 'warning' },
+  deleted: { key: 'status.deleted', tone: 'neutral' },
+} satisfies Record<PostStatus, { key: BoardKey; tone: Tone }>
+
+/** What became of a post, in a word. */
+export function StatusBadge({ status }: { status: PostStatus }) {
+  const t = useText(boardTexts)
+  const { key, tone } = shown[status]
+  return <Badge tone={tone}>{t(key)}</Badge>
+}
+
+const waits: readonly PostStatus[] = ['pending', 'inqueue', 'draft']
+
+/** One post of the list. */
+export function PostLine({ post, href }: { post: Post; href: string }) {
+  const write = useMoments()
+  const image = post.Media[0]?.preview ?? post.Media[0]?.url ?? post.ImageUrl
+  return (
+    <Link className="board-post" href={href}>
+      <span className="board-post-text">
+        <span className="board-post-head">
+          <NetworkIcon network={post.Network} isNamed />
+          <StatusBadge status={post.Status} />
+          <span className="board-post-time">
+            {waits.includes(post.Status) ? (
+              write(post.StartDateTime)
+            ) : (
+              <RelativeTime moment={post.StartDateTime} />
+            )}
+          </span>
+        </span>
+        <span className="board-post-words" dir="auto">
+          {post.Message || post.LinkTitle}
+        </span>
+        <span className="board-post-profiles">
+          {post.Publications.map((copy) => (
+            <span key={copy.Id} className="board-post-profile">
+              <Avatar name={copy.ProfileName} image={copy.ProfileImage} size={20} />
+              <bdi>{copy.ProfileName}</bdi>
+            </span>
+          ))}
+        </span>
+      </span>
+      {image ? <img className="board-post-image" src={image} alt="" loading="lazy" decoding="async" /> : null}
+    </Link>
+  )
+}

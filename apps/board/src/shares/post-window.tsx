@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react'
+import type { LivePost } from '@rostrum/sdk'
+import { readMoment, useRostrum } from '@rostrum/widgets/ui'
+import { ShareEditor } from '@rostrum/widgets'
+import { canReshare, postWindow } from '@rostrum/sdk/rules'
+import type { Post } from '@rostrum/sdk/protocol'
+import { useEffect, useState } from 'react'
+import { PostDetails } from './post-details.js'
+import { SidePanel } from './side-panel.js'
+
+function Opened({ live, onClose }: { live: LivePost; onClose: () => void }) {
+  const rostrum = useRostrum()
+  const { status, post, error } = useStore(live.$post)
+  // What opens is decided once: a post that is sent while it is edited keeps its editor, which says so.
+  const [kind, setKind] = useState<'editor' | 'details' | null>(null)
+  useEffect(() => {
+    if (post && kind === null) setKind(postWindow({ status: post.Status, approveStatus: post.ApproveStatus }))
+  }, [post, kind])
+  useEffect(() => {
+    if (status === 'deleted') onClose()
+  }, [status, onClose])
+  if (kind === 'editor' && post) {
+    return <ShareEditor rostrum={rostrum} postId={post.Id} frame="dialog" onClose={onClose} />
+  }
+  return (
+    <SidePanel onClose={onClose}>
+      <PostDetails
+        post={post}
+        error={status === 'error' ? error : null}
+        canReshare={post ? isStillOffered(post, rostrum.environment.now()) : false}
+        onRetry={() => void live.refresh()}
+      />
+    </SidePanel>
+  )
+}
+
+const isStillOffered = (post: Post, now: number) =>
+  post.MessageId !== null &&
+  canReshare({ endsAt: post.EndDateTime === null ? null : readMoment(post.EndDateTime), now })
+
+/** The window of a post: the editor while it waits, else what became of it (B2.15). */
+export function PostWindow({ id, onClose }: { id: string; onClose: () => void }) {
+  const { posts } = useRostrum()
+  const [live, setLive] = useState<LivePost | null>(null)
+  useEffect(() => {
+    const made = posts.read(id)
+    setLive(made)
+    return made.dispose
+  }, [posts, id])
+  return live ? <Opened live={live} onClose={onClose} /> : null
+}

@@ -1,0 +1,98 @@
+import { commonTexts, type PublicationDecision } from '@rostrum/sdk'
+import type { Publication, PublicationState } from '@rostrum/sdk/protocol'
+import { rulesOf } from '@rostrum/sdk/rules'
+import { Avatar, Button, Icon, Notice, useRostrum, useText } from '@rostrum/widgets/ui'
+import { useState } from 'react'
+import { useRouter } from '../router/link.js'
+import { boardTexts, type BoardKey } from '../texts/board-texts.js'
+import { useMoments } from './use-moments.js'
+
+const decisions: Partial<Record<PublicationState, readonly PublicationDecision[]>> = {
+  unknown: ['published', 'send-again', 'give-up'],
+  failed: ['send-again'],
+}
+const words = {
+  published: 'post.is-there',
+  'send-again': 'post.send-again',
+  'give-up': 'post.give-up',
+} satisfies Record<PublicationDecision, BoardKey>
+
+/** What only the person can decide: an outcome that the network cannot be asked about, or a failed copy (B4). */
+function Decide({ copy }: { copy: Publication }) {
+  const t = useText(boardTexts)
+  const { posts, toasts } = useRostrum()
+  const [busy, setBusy] = useState<PublicationDecision | null>(null)
+  const decide = async (decision: PublicationDecision) => {
+    setBusy(decision)
+    await posts.resolve(copy.Id, decision).catch((error: unknown) => {
+      toasts.showError(error)
+    })
+    setBusy(null)
+  }
+  return (
+    <div className="board-decide">
+      {copy.State === 'unknown' ? (
+        <Notice tone="warning">{t('post.unknown', { network: rulesOf(copy.Network).name })}</Notice>
+      ) : null}
+      <div className="board-decide-actions">
+        {decisions[copy.State]?.map((decision) => (
+          <Button
+            key={decision}
+            size="s"
+            isBusy={busy === decision}
+            disabled={busy !== null && busy !== decision}
+            onClick={() => void decide(decision)}
+          >
+            {t(words[decision])}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function useStateText(copy: Publication): string {
+  const t = useText(boardTexts)
+  const write = useMoments()
+  const moment = copy.State === 'confirmed' ? copy.PublishedAt : copy.DueAt
+  return t(`state.${copy.State}`, { time: moment ? write(moment) : '' })
+}
+
+/** One profile's copy of a post: how far it has come, and what can be done about it. */
+export function PublicationLine({ copy }: { copy: Publication }) {
+  const t = useText(boardTexts)
+  const common = useText(commonTexts)
+  const router = useRouter()
+  const state = useStateText(copy)
+  return (
+    <li className="board-copy" data-state={copy.State}>
+      <Avatar name={copy.ProfileName} image={copy.ProfileImage} network={copy.Network} size={36} />
+      <div className="board-copy-text">
+        <bdi className="board-copy-name">{copy.ProfileName}</bdi>
+        <span className="board-copy-state">{state}</span>
+        {copy.Error ? (
+          <span className="board-copy-error">
+            {common(`error.${copy.Error.code}`)} {copy.Error.said ? <bdi>({copy.Error.said})</bdi> : null}
+          </span>
+        ) : null}
+        {copy.State === 'held' ? (
+          <Button size="s" onClick={() => router.go(router.href('profiles', {}))}>
+            {t('post.reconnect')}
+          </Button>
+        ) : null}
+        {decisions[copy.State] ? <Decide copy={copy} /> : null}
+      </div>
+      {copy.RemoteUrl ? (
+        <a
+          className="board-copy-link"
+          href={copy.RemoteUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('post.open', { network: rulesOf(copy.Network).name })}
+        >
+          <Icon name="external" />
+        </a>
+      ) : null}
+    </li>
+  )
+}

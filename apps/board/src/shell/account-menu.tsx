@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react'
+import { locales, saveLocale } from '@rostrum/sdk/protocol'
+import {
+  Avatar,
+  Button,
+  Checkbox,
+  Icon,
+  Popover,
+  Select,
+  useLocale,
+  useRostrum,
+  useText,
+} from '@rostrum/widgets/ui'
+import { boardTexts } from '../texts/board-texts.js'
+import { chooseAppearance, type Theme } from './appearance.js'
+
+const languageName = (locale: string) =>
+  new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
+
+/** Language and looks of the board. */
+function Settings() {
+  const t = useText(boardTexts)
+  const rostrum = useRostrum()
+  const locale = useLocale()
+  const { theme = 'auto', contrast } = useStore(rostrum.$appearance)
+  const themes: readonly Theme[] = ['auto', 'light', 'dark']
+  const chooseLanguage = (chosen: (typeof locales)[number]) => {
+    void rostrum.texts.setLocale(chosen)
+    rostrum.startup.change({ Locale: chosen })
+    rostrum.client.send(saveLocale, { body: { locale: chosen } }).catch((error: unknown) => {
+      rostrum.toasts.showError(error)
+    })
+  }
+  return (
+    <>
+      <div className="board-account-row">
+        <span>{t('account.language')}</span>
+        <Select
+          label={t('account.language')}
+          align="end"
+          value={locales.find((known) => known === locale) ?? 'en'}
+          options={locales.map((value) => ({ value, name: languageName(value) }))}
+          onChange={chooseLanguage}
+        />
+      </div>
+      <div className="board-account-row">
+        <span>{t('account.theme')}</span>
+        <Select
+          label={t('account.theme')}
+          align="end"
+          value={theme}
+          options={themes.map((value) => ({ value, name: t(`account.theme.${value}`) }))}
+          onChange={(value) => chooseAppearance(rostrum, { theme: value })}
+        />
+      </div>
+      <Checkbox
+        label={t('account.contrast')}
+        isChecked={contrast === 'more'}
+        onChange={(isMore) => chooseAppearance(rostrum, { contrast: isMore ? 'more' : 'auto' })}
+      />
+    </>
+  )
+}
+
+/** Who is signed in, how the board looks, and the way out. */
+export function AccountMenu() {
+  const t = useText(boardTexts)
+  const { session, startup } = useRostrum()
+  const user = useStore(startup.$startup)?.User
+  if (!user) return null
+  return (
+    <div className="board-account">
+      <Popover
+        label={t('account.menu')}
+        align="end"
+        trigger={(props) => (
+          <button
+            {...props}
+            type="button"
+            className="board-account-button"
+            aria-label={`${t('account.menu')}: ${user.Name}`}
+          >
+            <Avatar name={user.Name} image={user.PictureUrl} size={32} />
+            <span className="board-account-who">
+              <span className="board-account-name">{user.Name}</span>
+              <span className="board-account-company">{user.AccountName}</span>
+            </span>
+            <Icon name="down" size={14} />
+          </button>
+        )}
+      >
+        {() => (
+          <div className="board-account-panel">
+            <p className="board-account-mail">
+              <bdi>{user.Email}</bdi>
+            </p>
+            <Settings />
+            <Button icon="leave" onClick={() => void session.signOut()}>
+              {t('account.sign-out')}
+            </Button>
+          </div>
+        )}
+      </Popover>
+    </div>
+  )
+}
