@@ -11,7 +11,8 @@ export interface HashtagSpan {
 const special =
   '_\\u200C\\u200D\\uA67E\\u05BE\\u05F3\\u05F4\\uFF5E\\u301C\\u309B\\u309C\\u30A0\\u30FB\\u3003\\u0F0B\\u0F0C\\u00B7'
 const run = new RegExp(`[\\p{L}\\p{M}\\p{Nd}${special}]+`, 'uy')
-const inTag = new RegExp(`[\\p{L}\\p{M}\\p{Nd}${special}]`, 'u')
+// A broken half of a character does not count as a free place.
+const notFree = new RegExp(`[\\p{L}\\p{M}\\p{Nd}\\p{Cs}${special}]`, 'u')
 const letter = /[\p{L}\p{M}]/u
 
 /**
@@ -46,7 +47,7 @@ function isFree(text: string, at: number) {
   if (unit === 0xfe0f || unit === 0xfe0e) return true
   if (unit === 38) return false
   const before = unit >= 0xdc00 && unit <= 0xdfff ? text.slice(Math.max(0, at - 2), at) : text.charAt(at - 1)
-  return !inTag.test(before)
+  return !notFree.test(before)
 }
 
 function tagAt(text: string, at: number) {

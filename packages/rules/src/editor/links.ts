@@ -27,10 +27,14 @@ export function linksIn(text: string): LinkSpan[] {
 /** The same for the addresses that begin in a part of the text. */
 export function linksBetween(text: string, from: number, to: number): LinkSpan[] {
   const found: LinkSpan[] = []
+  let earliest = from
   for (let mark = text.indexOf('://', from); mark >= 0 && mark < to;) {
     const link = linkAt(text, mark)
-    if (link !== null && link.from >= from) found.push(link)
-    mark = text.indexOf('://', Math.max(mark + 3, link?.to ?? 0))
+    if (link !== null && link.from >= earliest) {
+      found.push(link)
+      earliest = link.to
+    }
+    mark = text.indexOf('://', Math.max(mark + 3, earliest))
   }
   return found
 }
