@@ -9,7 +9,7 @@ export type { Session, SessionState, SignInOutcome } from './session/session.js'
 export type { StartupData } from './startup/startup.js'
 export type { Permissions } from './permissions/permissions.js'
 export type { Crisis, CrisisState } from './crisis/crisis.js'
-export type { Connectivity, ConnectivityState } from './connectivity/connectivity.js'
+export type { Connectivity, ConnectivityView } from './connectivity/connectivity.js'
 export {
   profilesOf,
   type ConnectOutcome,
@@ -28,7 +28,7 @@ export {
   type PublicationDecision,
 } from './posts/posts.js'
 export { topicsOf, type Topics, type TopicsState } from './topics/topics.js'
-export type { Toast, ToastRequest, Toasts, ToastType } from './toasts/toasts.js'
+export type { Toast, ToastRequest, Toasts } from './toasts/toasts.js'
 export { createEditor, type Editor, type EditorEvents, type SubmitOutcome } from './editor/editor.js'
 export type {
   DraftState,

@@ -13,7 +13,7 @@ import { createPermissions, type Permissions } from './permissions/permissions.j
 import { takeEntryToken } from './session/entry-token.js'
 import { createSession, type Session } from './session/session.js'
 import { createLive } from './socket/live.js'
-import { createStoredSession } from './session/stored-session.js'
+import { createStoredSession, sessionKey } from './session/stored-session.js'
 import { createStartup, type StartupData } from './startup/startup.js'
 import { namespaced } from './storage/namespace.js'
 import { createTexts, type Texts } from './texts/texts.js'
@@ -98,7 +98,7 @@ export const createRostrum = (options: RostrumOptions): Rostrum => {
     board: () => options.board ?? startup.$startup.get()?.CurrentBoard.Id ?? null,
     isDown: () => connectivity.isDown(),
     onUnauthorised: (used) => session.renew(used),
-    onMaintenance: () => connectivity.maintenance(),
+    onMaintenance: () => connectivity.maintain(),
     onUnreachable: () => connectivity.doubt(),
   })
   const connectivity = createConnectivity({
@@ -109,25 +109,30 @@ export const createRostrum = (options: RostrumOptions): Rostrum => {
         (error) => (isApiError(error) && error.code === 'maintenance' ? 'maintenance' : 'down'),
       ),
     onDown: () => client.abort(),
-    onUp: () => live.hurry(),
+    onUp: () => {
+      live.hurry()
+      void session.resume()
+    },
   })
   const startup = createStartup({ client, stored })
-  const session = createSession({ client, stored, startup, host, events, board: options.board })
+  const session = createSession({ client, server, stored, startup, host, events, board: options.board })
   const live = createLive({ client, environment, server, events, startup })
   const permissions = createPermissions({ client, startup, events })
   const crisis = createCrisis({ client, startup, events })
   const toasts = createToasts({ environment })
-  const texts = createTexts({ environment, asked: [options.locale, host.locale?.()] })
+  const texts = createTexts(options.locale ?? host.locale?.() ?? environment.locales()[0])
 
   const stopFollowing = environment.onStorage((key, value) => {
-    if (key === null || key === space + stored.key) void session.follow(value).catch(() => {})
+    if (key === null || key === space + sessionKey) void session.follow(value).catch(() => {})
   })
   let starting: Promise<void> | null = null
 
   return {
     server,
     start: () => {
-      starting ??= session.restore(options.ownsPage ? takeEntryToken(environment) : null)
+      starting ??= session
+        .restore(options.ownsPage ? takeEntryToken(environment) : null)
+        .finally(connectivity.prepare)
       return starting
     },
     session,

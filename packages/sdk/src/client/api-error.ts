@@ -6,10 +6,10 @@ export interface Failing {
   readonly code: ErrorCode
   /** HTTP status; 0 when there was no answer. */
   readonly status: number
-  /** What the server says in words of its own, when it does (A8.1: the first nested key, or the sentence). */
+  /** The server's own words, when it has any; they are shown instead of the text of the code (A8.1). */
   readonly said: string | null
-  /** The field that is wrong, when one is named. */
-  readonly field: string | null
+  /** Nobody is told: the session is over, or a rephrasing failed in its own place (A8.1). */
+  readonly isSilent: boolean
   /** Banned keywords (api-41001). */
   readonly words: readonly string[]
   /** Seconds to wait. */
@@ -26,7 +26,7 @@ export class ApiError extends Error implements Failing {
   readonly code: ErrorCode
   readonly status: number
   readonly said: string | null
-  readonly field: string | null
+  readonly isSilent: boolean
   readonly words: readonly string[]
   readonly retryAfter: number | null
   readonly request: string | null
@@ -40,7 +40,7 @@ export class ApiError extends Error implements Failing {
     this.code = failing.code
     this.status = failing.status
     this.said = failing.said
-    this.field = failing.field
+    this.isSilent = failing.isSilent
     this.words = failing.words
     this.retryAfter = failing.retryAfter
     this.request = failing.request
@@ -56,7 +56,7 @@ export const failingOf = (code: ErrorCode, status = 0): Failing => ({
   code,
   status,
   said: null,
-  field: null,
+  isSilent: false,
   words: [],
   retryAfter: null,
   request: null,
@@ -66,6 +66,6 @@ export const failingOf = (code: ErrorCode, status = 0): Failing => ({
 /** Whatever was thrown, as data; what is not a failed call is `unexpected`. */
 export const toFailing = (error: unknown): Failing => {
   if (!isApiError(error)) return failingOf('unexpected')
-  const { code, status, said, field, words, retryAfter, request, needsCaptcha } = error
-  return { code, status, said, field, words, retryAfter, request, needsCaptcha }
+  const { code, status, said, isSilent, words, retryAfter, request, needsCaptcha } = error
+  return { code, status, said, isSilent, words, retryAfter, request, needsCaptcha }
 }

@@ -1,9 +1,9 @@
 import { headers, type AnswerOf, type Declaration, type RequestOf } from '@rostrum/protocol'
+import { isFailure } from '@rostrum/rules'
 import * as z from 'zod/mini'
 import type { Environment } from '../environment.js'
 import { addressOf } from './address.js'
 import { ApiError, failingOf } from './api-error.js'
-import { isFailure, readFailing } from './read-failing.js'
 
 export interface SendOptions {
   readonly signal?: AbortSignal
@@ -43,6 +43,15 @@ const parseJson = (text: string): unknown => {
     return JSON.parse(text)
   } catch {
     return undefined
+  }
+}
+
+// Most calls do not fail.
+const readFailing = async (status: number, body: unknown, request: string | null) => {
+  try {
+    return (await import('./read-failing.js')).readFailing(status, body, request)
+  } catch {
+    return failingOf('unexpected', status)
   }
 }
 
@@ -105,13 +114,12 @@ export const createClient = (surroundings: ClientSurroundings) => {
     if (surroundings.isDown() && !request.whileDown) throw new ApiError(failingOf('NetworkRequestFailed'))
     const session = surroundings.session()
     const { status, json, request: number } = await exchange(declaration, session, request)
-    if (status >= 200 && status < 300 && json !== undefined && !isFailure(json)) return json
-    const failing = readFailing(status, json, number)
+    if (status >= 200 && status < 300 && json !== undefined && !isFailure({ answer: json })) return json
     if (status === 401 && declaration.needs !== 'guest' && !isSecond) {
       if (await surroundings.onUnauthorised(session)) return call(declaration, request, true)
     }
     if (status === 503) surroundings.onMaintenance()
-    throw new ApiError(failing)
+    throw new ApiError(await readFailing(status, json, number))
   }
 
   return {

@@ -1,5 +1,5 @@
 import { readRole, type Action, type Matrix, type Resource } from '@rostrum/protocol'
-import { can } from '../pending.js'
+import { can } from '@rostrum/rules'
 import { computed, type ReadableAtom } from 'nanostores'
 import type { Client } from '../client/client.js'
 import type { Events } from '../events/events.js'

@@ -1,5 +1,5 @@
 import { listPosts } from '@rostrum/protocol'
-import { hasNextPage, hasPreviousPage, pageAfterRemoval } from '../pending.js'
+import { hasNextPage, hasPreviousPage, pageAfterRemoval } from '@rostrum/rules'
 import { atom } from 'nanostores'
 import { toFailing } from '../client/api-error.js'
 import type { Rostrum } from '../rostrum.js'

@@ -1,4 +1,5 @@
 import { deletePost, readPostStats, resolvePublication, type Post, type PostStats } from '@rostrum/protocol'
+import { pageSizes } from '@rostrum/rules'
 import type { ReadableAtom } from 'nanostores'
 import type { Failing } from '../client/api-error.js'
 import { feature } from '../feature.js'
@@ -54,7 +55,7 @@ export interface Posts {
 export const postsOf = feature((rostrum): Posts => {
   const { client, events } = rostrum
   return {
-    createList: (options) => createPostList(rostrum, options?.count ?? 5),
+    createList: (options) => createPostList(rostrum, options?.count ?? pageSizes.posts),
     read: (id) => createLivePost(rostrum, id),
     remove: async (id) => {
       await client.send(deletePost, { query: { id } })

@@ -6,10 +6,16 @@ import {
   type Network,
   type ProfileType,
 } from '@rostrum/protocol'
+import {
+  leftAfterAdding,
+  leftAfterDeleting,
+  nextProfileStatus,
+  profilesLeft,
+  warnsOfProfiles,
+} from '@rostrum/rules'
 import { atom, type ReadableAtom } from 'nanostores'
 import { toFailing, type Failing } from '../client/api-error.js'
 import { feature } from '../feature.js'
-import { leftOf } from '../pending.js'
 import { createConnector } from './connector.js'
 
 export interface ProfilesState {
@@ -58,7 +64,7 @@ export const profilesOf = feature((rostrum): Profiles => {
 
   const set = (part: Partial<ProfilesState>) => {
     const next = { ...$profiles.get(), ...part }
-    $profiles.set({ ...next, hasInvalid: next.items.some(({ Status }) => Status === 'invalid') })
+    $profiles.set({ ...next, hasInvalid: warnsOfProfiles({ profiles: next.items }) })
   }
 
   const load = async () => {
@@ -69,7 +75,7 @@ export const profilesOf = feature((rostrum): Profiles => {
       // A later load knows more than this one.
       if (number !== loads) return
       const items = Array.isArray(Credentials) ? Credentials : Object.values(Credentials).flat()
-      set({ status: 'ready', items, left: leftOf(ProfilesLeft, items), error: null })
+      set({ status: 'ready', items, left: profilesLeft({ ProfilesLeft }), error: null })
     } catch (error) {
       if (number === loads) set({ status: 'error', error: toFailing(error) })
     }
@@ -81,8 +87,10 @@ export const profilesOf = feature((rostrum): Profiles => {
 
   const drop = (id: string) => {
     const { items, left } = $profiles.get()
-    const others = items.filter((item) => item.Id !== id)
-    if (others.length < items.length) set({ items: others, left: left + 1 })
+    const gone = items.find((item) => item.Id === id)
+    if (!gone) return
+    const rest = items.filter((item) => item !== gone)
+    set({ items: rest, left: leftAfterDeleting({ left, network: gone.Network }) })
   }
 
   const clear = () => {
@@ -98,13 +106,19 @@ export const profilesOf = feature((rostrum): Profiles => {
     set(
       isKnown
         ? { items: items.map((item) => (item.Id === saved.Id ? saved : item)) }
-        : { items: [...items, saved], left: Math.max(0, left - 1) },
+        : { items: [...items, saved], left: leftAfterAdding({ left, network: saved.Network }) },
     )
   })
   events.on('credential-deleted', ({ Id }) => drop(Id))
   events.on('credential-invalidated', ({ Id }) => {
     const { items } = $profiles.get()
-    set({ items: items.map((item) => (item.Id === Id ? { ...item, Status: 'invalid' } : item)) })
+    set({
+      items: items.map((item) =>
+        item.Id === Id
+          ? { ...item, Status: nextProfileStatus({ status: item.Status, event: 'invalidated' }) }
+          : item,
+      ),
+    })
   })
   events.on('channel-config-updated', reload)
   events.on('reloaded', reload)

@@ -1,10 +1,11 @@
-import { exchangeToken, login, logout, type LoginAnswer, type User } from '@rostrum/protocol'
+import type { User } from '@rostrum/protocol'
 import { atom, type ReadableAtom } from 'nanostores'
-import { failingOf, toFailing, type Failing } from '../client/api-error.js'
+import { toFailing, type Failing } from '../client/api-error.js'
 import type { Client } from '../client/client.js'
 import type { Events, RostrumEvents } from '../events/events.js'
-import type { Host, TokenReason } from '../host.js'
+import type { Host } from '../host.js'
 import type { StartupStore } from '../startup/startup.js'
+import type { Attempt } from './sign-in.js'
 import type { StoredSession } from './stored-session.js'
 
 export type SessionState =
@@ -32,99 +33,71 @@ export interface Session {
   signOut(): Promise<void>
 }
 
-const failed = (code: Parameters<typeof failingOf>[0]): SignInOutcome => ({
-  outcome: 'failed',
-  failing: failingOf(code, 401),
-})
-
-/** What the answer says, by priority (A4.1); null: a session was given. */
-const leadsTo = (answer: LoginAnswer, email: string | null): SignInOutcome | null => {
-  if (answer.SSOOnly) return { outcome: 'sso', email }
-  if (answer.RecoverCode) return { outcome: 'password-expired', code: answer.RecoverCode }
-  if (answer.Token && answer.Server) {
-    return { outcome: 'other-server', server: answer.Server, token: answer.Token }
-  }
-  if (answer.ApiSession) return null
-  return failed('login-failed')
-}
+// Most people come with a session: the way to a new one is loaded when it is needed.
+const signingIn = () => import('./sign-in.js')
 
 /**
  * Who is signed in. `enter` and `leave` are the only two doors; both leave nothing of the other state behind.
  */
 export const createSession = (needs: {
   client: Client
+  server: string
   stored: StoredSession
   startup: StartupStore
   host: Host
   events: Events
   board: string | undefined
 }) => {
-  const { client, stored, startup, host, events } = needs
+  const { stored, startup, host, events } = needs
   const $session = atom<SessionState>({ state: 'starting' })
   let renewal: Promise<boolean> | null = null
 
   const enter = async (session: string) => {
     stored.write(session)
     const { User } = await startup.reload()
-    // Signed out while the data was on its way.
-    if (stored.read() === null) return
+    // Signed out, or in as somebody else, while the data was on its way.
+    if (stored.read() !== session) return
     $session.set({ state: 'signed-in', user: User })
     events.emit('signed-in', { userId: User.Id })
   }
 
   const leave = (reason: RostrumEvents['signed-out']['reason']) => {
-    const wasKnown = stored.read() !== null || $session.get().state === 'signed-in'
+    const wasIn = stored.read() !== null || $session.get().state === 'signed-in'
     stored.write(null)
     startup.clear()
     $session.set({ state: 'guest' })
-    if (wasKnown) events.emit('signed-out', { reason })
+    if (wasIn) events.emit('signed-out', { reason })
   }
 
-  const settle = async (answer: LoginAnswer, email: string | null): Promise<SignInOutcome> => {
-    const elsewhere = leadsTo(answer, email)
-    if (elsewhere || !answer.ApiSession) return elsewhere ?? failed('login-failed')
-    stored.keep(answer.LocalStore)
-    await enter(answer.ApiSession)
-    return { outcome: 'signed-in' }
-  }
-
-  const attempt = async (ask: () => Promise<SignInOutcome>, event: 'login-fail' | 'token-fail') => {
+  const attempt = async (ask: () => Promise<Attempt>, event: 'login-fail' | 'token-fail') => {
     $session.set({ state: 'signing-in' })
-    const outcome = await ask().catch((error): SignInOutcome => {
+    try {
+      const found = await ask()
+      if ('session' in found) {
+        await enter(found.session)
+        return { outcome: 'signed-in' } satisfies SignInOutcome
+      }
+      $session.set({ state: 'guest' })
+      if (found.outcome === 'failed') events.emit(event, found.failing)
+      return found
+    } catch (error) {
+      const failing = toFailing(error)
       stored.write(null)
-      return { outcome: 'failed', failing: toFailing(error) }
-    })
-    if (outcome.outcome !== 'signed-in') $session.set({ state: 'guest' })
-    if (outcome.outcome === 'failed') events.emit(event, outcome.failing)
-    return outcome
+      $session.set({ state: 'guest' })
+      events.emit(event, failing)
+      return { outcome: 'failed', failing } satisfies SignInOutcome
+    }
   }
 
-  const exchange = (token: string) => {
-    const localStore = stored.kept()
-    return client.send(exchangeToken, {
-      query: {
-        id: token,
-        ...(needs.board ? { boardId: needs.board } : {}),
-        ...(localStore ? { localStore } : {}),
-      },
-      body: needs.board ? { boardId: needs.board } : {},
-    })
-  }
-
-  const signInByToken = (token: string) =>
-    attempt(async () => settle(await exchange(token), null), 'token-fail')
-
-  const askHost = async (reason: TokenReason) => {
-    const { token } = (await host.getToken?.(reason)) ?? {}
-    return token
-  }
+  const signInByToken = (token: string): Promise<SignInOutcome> =>
+    attempt(async () => (await signingIn()).exchange(needs, token), 'token-fail')
 
   const renewOnce = async () => {
     try {
-      const token = await askHost('expired')
-      const answer = token ? await exchange(token) : {}
-      if (answer.ApiSession) {
-        stored.write(answer.ApiSession)
+      const given = await host.getToken?.('expired')
+      const found = given ? await (await signingIn()).exchange(needs, given.token) : null
+      if (found && 'session' in found) {
+        stored.write(found.session)
         return true
       }
     } catch {
@@ -136,40 +109,35 @@ export const createSession = (needs: {
 
   return {
     $session,
-    signIn: ({ email, password, captcha }: Parameters<Session['signIn']>[0]) =>
-      attempt(async () => {
-        const body = { email, password, ...(captcha === undefined ? {} : { captcha }) }
-        return settle(await client.send(login, { body }), email)
-      }, 'login-fail'),
+    signIn: (form: Parameters<Session['signIn']>[0]): Promise<SignInOutcome> =>
+      attempt(async () => (await signingIn()).signInByPassword(needs, form), 'login-fail'),
     signInByToken,
     signOut: async () => {
       if (stored.read() === null) return
-      // The server is told, but a server that cannot hear does not keep anybody signed in.
-      await client.send(logout, { timeout: 5000 }).catch(() => {})
+      await (await signingIn()).tellSignOut(needs)
       leave('asked')
     },
-    /** Restores what is stored, else asks the host, else a guest. */
+    /** Takes the token that the page came with, else restores what is stored, else asks the host; else a guest. */
     restore: async (entryToken: string | null) => {
+      if (entryToken && (await signInByToken(entryToken)).outcome === 'signed-in') return
       const session = stored.read()
-      if (entryToken) {
-        if ((await signInByToken(entryToken)).outcome === 'signed-in') return
-      } else if (session) {
-        try {
-          await enter(session)
-          return
-        } catch (error) {
-          if (stored.read() !== null) throw error
-        }
-      }
-      const token = await askHost('start').catch(() => undefined)
-      if (token) await signInByToken(token)
-      else if ($session.get().state !== 'guest') leave('expired')
+      // A failure that is not about the session (no connection) leaves it where it is, for the next attempt.
+      if (session) await enter(session).catch(() => {})
+      if (stored.read() !== null) return
+      const given = await host.getToken?.('start').catch(() => undefined)
+      if (given) await signInByToken(given.token)
+      else $session.set({ state: 'guest' })
     },
     /** A call met a 401: true when there is a new session meanwhile, or the host gave a token for one. */
     renew: async (used: string | null): Promise<boolean> => {
       if (stored.read() !== used) return stored.read() !== null
       renewal ??= renewOnce().finally(() => (renewal = null))
       return renewal
+    },
+    /** The connection is back: what could not be restored is tried again. */
+    resume: async () => {
+      const session = stored.read()
+      if (session && $session.get().state === 'starting') await enter(session).catch(() => {})
     },
     /** Another tab signed in or out. */
     follow: async (session: string | null) => {

@@ -1,6 +1,6 @@
-import { locales, type Locale } from '@rostrum/protocol'
+import type { Locale } from '@rostrum/protocol'
+import { chooseLocale } from '@rostrum/rules'
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import type { Environment } from '../environment.js'
 
 /** A text with `{name}` for values; or one for each plural form of the value `count`. */
 export type Text = string | (Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string })
@@ -18,8 +18,8 @@ export type Translate<Key extends string = string> = (key: Key, values?: Values)
 
 export interface Texts {
   readonly $locale: ReadableAtom<Locale>
-  /** A language that the product does not speak is not taken. Resolves when all used areas are there. */
-  setLocale(locale: string): Promise<void>
+  /** Resolves when all areas that are in use are there. */
+  setLocale(locale: Locale): Promise<void>
   /** The texts of an area, in the language of the moment. They read empty until the area is loaded. */
   $text<Key extends string>(area: TextArea<Key>): ReadableAtom<Translate<Key>>
   /** Loads an area; English stands in for a language that cannot be loaded. */
@@ -30,10 +30,6 @@ interface Loaded {
   readonly locale: Locale
   readonly dictionary: Dictionary
 }
-
-/** The product's language for what a browser or host asks for: its first two letters, else English (A2.26). */
-export const localeOf = (asked: string | undefined): Locale | null =>
-  locales.find((locale) => locale === asked?.slice(0, 2).toLowerCase()) ?? null
 
 const translate = ({ locale, dictionary }: Loaded): Translate => {
   const plural = new Intl.PluralRules(locale)
@@ -51,12 +47,8 @@ const translate = ({ locale, dictionary }: Loaded): Translate => {
 }
 
 /** Interface texts: areas, loaded when first used, in one language at a time. */
-export const createTexts = (needs: {
-  environment: Environment
-  asked: readonly (string | undefined)[]
-}): Texts => {
-  const wanted = [...needs.asked, ...needs.environment.locales().slice(0, 1)]
-  const $locale = atom<Locale>(wanted.map(localeOf).find((locale) => locale !== null) ?? 'en')
+export const createTexts = (language: string | undefined): Texts => {
+  const $locale = atom<Locale>(chooseLocale({ language }))
   const areas = new Map<
     TextArea,
     { $loaded: ReturnType<typeof atom<Loaded | null>>; $text: ReadableAtom<Translate> }
@@ -85,9 +77,7 @@ export const createTexts = (needs: {
 
   return {
     $locale,
-    setLocale: async (asked) => {
-      const locale = localeOf(asked)
-      if (!locale || locale === $locale.get()) return
+    setLocale: async (locale) => {
       $locale.set(locale)
       await Promise.all([...areas.keys()].map(load))
     },

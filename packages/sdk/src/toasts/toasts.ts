@@ -1,8 +1,7 @@
+import { toastOf, type ToastKind, type ToastType } from '@rostrum/rules'
 import { atom, type ReadableAtom } from 'nanostores'
 import { toFailing } from '../client/api-error.js'
 import type { Environment } from '../environment.js'
-
-export type ToastType = 'info' | 'success' | 'error'
 
 /** A toast names its text; who draws it looks the text up (`common` area unless said). */
 export interface Toast {
@@ -18,11 +17,10 @@ export interface Toast {
 
 export interface ToastRequest {
   readonly text: string
-  readonly type?: ToastType
+  /** `info` unless said. */
+  readonly kind?: ToastKind
   readonly area?: string
   readonly values?: Readonly<Record<string, string | number>>
-  /** Milliseconds; by type unless said (A9.1). */
-  readonly duration?: number
 }
 
 export interface Toasts {
@@ -33,8 +31,6 @@ export interface Toasts {
   showError(error: unknown): number | null
   dismiss(id: number): void
 }
-
-const durations = { info: 5000, success: 5000, error: 4500 } satisfies Record<ToastType, number>
 
 /** What is said for a moment. A toast leaves by itself. */
 export const createToasts = (needs: { environment: Environment }) => {
@@ -48,25 +44,26 @@ export const createToasts = (needs: { environment: Environment }) => {
     $toasts.set($toasts.get().filter((toast) => toast.id !== id))
   }
 
-  const add = (toast: Omit<Toast, 'id'>, duration = durations[toast.type]) => {
+  const add = (toast: Omit<Toast, 'id' | 'type'>, kind: ToastKind) => {
+    const { type, durationMs } = toastOf({ kind })
     const id = (last += 1)
-    $toasts.set([...$toasts.get(), { id, ...toast }])
-    timers.set(
-      id,
-      needs.environment.after(duration, () => dismiss(id)),
-    )
+    $toasts.set([...$toasts.get(), { id, type, ...toast }])
+    const cancel = needs.environment.after(durationMs, () => dismiss(id))
+    timers.set(id, cancel)
     return id
   }
 
   return {
     $toasts,
-    show: ({ text, type = 'info', area = 'common', values = {}, duration }: ToastRequest) =>
-      add({ text, type, area, values, said: null }, duration),
+    show: ({ text, kind = 'info', area = 'common', values = {} }: ToastRequest) =>
+      add({ text, area, values, said: null }, kind),
     showError: (error: unknown) => {
-      const { code, said, words } = toFailing(error)
-      if (code === 'session-not-found') return null
-      const values = { words: words.join(', ') }
-      return add({ type: 'error', text: `error.${code}`, area: 'common', values, said })
+      const { code, said, isSilent, words } = toFailing(error)
+      if (isSilent) return null
+      return add(
+        { text: `error.${code}`, area: 'common', values: { words: words.join(', ') }, said },
+        'error',
+      )
     },
     dismiss,
     dispose: () => {

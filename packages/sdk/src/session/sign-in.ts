@@ -1,0 +1,65 @@
+import { exchangeToken, login, logout, type LoginAnswer } from '@rostrum/protocol'
+import { loginOutcome, otherServer, tokenLoginOutcome } from '@rostrum/rules'
+import { failingOf } from '../client/api-error.js'
+import type { Client } from '../client/client.js'
+import type { SignInOutcome } from './session.js'
+import type { StoredSession } from './stored-session.js'
+
+/** What an attempt came to: a session, or what the person is led to instead. */
+export type Attempt = { readonly session: string } | Exclude<SignInOutcome, { outcome: 'signed-in' }>
+
+const failed: Attempt = { outcome: 'failed', failing: failingOf('login-failed', 401) }
+
+/** What an answer to a password leads to (A4.1). */
+const leadsTo = (answer: LoginAnswer, formServer: string, email: string): Attempt => {
+  switch (loginOutcome({ answer, formServer })) {
+    case 'sso':
+      return { outcome: 'sso', email }
+    case 'password-expired':
+      return { outcome: 'password-expired', code: answer.RecoverCode ?? '' }
+    case 'other-server': {
+      const other = otherServer({ answer, formServer })
+      return other ? { outcome: 'other-server', ...other } : failed
+    }
+    case 'session':
+      return answer.ApiSession ? { session: answer.ApiSession } : failed
+    case 'failure':
+      return failed
+  }
+}
+
+interface Needs {
+  readonly client: Client
+  readonly server: string
+  readonly stored: StoredSession
+  readonly board: string | undefined
+}
+
+export const signInByPassword = async (
+  { client, server, stored }: Needs,
+  { email, password, captcha }: { email: string; password: string; captcha?: string },
+): Promise<Attempt> => {
+  const body = { email, password, ...(captcha === undefined ? {} : { captcha }) }
+  const answer = await client.send(login, { body })
+  stored.keep(answer.LocalStore)
+  return leadsTo(answer, server, email)
+}
+
+/** Exchanges a token for a session (A7.5). */
+export const exchange = async ({ client, stored, board }: Needs, token: string): Promise<Attempt> => {
+  const localStore = stored.kept()
+  const chosen = board === undefined ? {} : { boardId: board }
+  const answer = await client.send(exchangeToken, {
+    query: { id: token, ...chosen, ...(localStore ? { localStore } : {}) },
+    body: chosen,
+  })
+  stored.keep(answer.LocalStore)
+  const outcome = tokenLoginOutcome({ answer })
+  if (outcome === 'sso') return { outcome: 'sso', email: null }
+  return outcome === 'session' && answer.ApiSession ? { session: answer.ApiSession } : failed
+}
+
+/** The server is told, but one that cannot hear keeps nobody signed in. */
+export const tellSignOut = async ({ client }: Needs): Promise<void> => {
+  await client.send(logout, { timeout: 5000 }).catch(() => {})
+}
