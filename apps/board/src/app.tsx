@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Rostrum } from '@rostrum/sdk'
+import { locales } from '@rostrum/sdk/protocol'
 import { guardRoute, pageAccess, routes, type Route } from '@rostrum/sdk/rules'
 import { Root } from '@rostrum/widgets/ui'
 import { useEffect } from 'react'
@@ -14,7 +15,8 @@ import { Splash } from './shell/splash.js'
 
 /** Where a visit is sent instead of the page; null: the page opens (A2.18, A2.19, A6.4). */
 function detourOf(rostrum: Rostrum, router: Router, place: Place, hasSession: boolean): string | null {
-  if (place.name === 'unknown') return hasSession ? router.href('notFound', {}) : router.href('login', {})
+  if (place.name === 'unknown')
+    return hasSession ? router.href('notFound', {}, {}) : router.href('login', {}, {})
   const route: Route = routes[place.name]
   const code = guardRoute({
     name: place.name,
@@ -23,14 +25,14 @@ function detourOf(rostrum: Rostrum, router: Router, place: Place, hasSession: bo
     isSsoRequired: 'ssoRequired' in place.query && place.query.ssoRequired === true,
     isProduction: import.meta.env.PROD,
   })
-  if (code === 'to-root') return router.href('home', {})
+  if (code === 'to-root') return router.href('home', {}, {})
   if (code === 'to-login' || code === 'to-sso') {
     const redirect = router.current()
     return router.href('login', {}, redirect === '/' ? {} : { _redirect: redirect })
   }
   if (code === 'to-redirect')
     return router.redirectOf('_redirect' in place.query ? place.query._redirect : undefined)
-  return mayOpen(rostrum, route) ? null : router.href('home', {})
+  return mayOpen(rostrum, route) ? null : router.href('home', {}, {})
 }
 
 function mayOpen(rostrum: Rostrum, route: Route): boolean {
@@ -59,7 +61,7 @@ function Page({ rostrum, router }: { rostrum: Rostrum; router: Router }) {
   }, [detour, router])
   useStartupFollowers(rostrum)
 
-  if (connection.state === 'maintenance') return <MaintenancePage />
+  if (connection.isMaintenance) return <MaintenancePage />
   if (!isSettled || detour !== null || place.name === 'unknown') return <Splash />
   const Guest = guestPages[place.name]
   if (Guest) return <Guest place={place} />
@@ -76,7 +78,8 @@ function useStartupFollowers(rostrum: Rostrum): void {
   const startup = useStore(rostrum.startup.$startup)
   const locale = useStore(rostrum.texts.$locale)
   useEffect(() => {
-    if (startup?.Locale) void rostrum.texts.setLocale(startup.Locale)
+    const known = locales.find((one) => one === startup?.Locale)
+    if (known) void rostrum.texts.setLocale(known)
     const color = startup?.customBranding.Color
     if (color) rostrum.setAppearance({ ...rostrum.$appearance.get(), color })
   }, [rostrum, startup])

@@ -1,10 +1,12 @@
 import { network, type Network } from '@rostrum/sdk/protocol'
-import { ShareEditor, StoryFeed } from '@rostrum/widgets'
+import { StoryFeed } from '@rostrum/widgets'
 import { useRostrum, useText } from '@rostrum/widgets/ui'
+import { useEffect, useRef, useState } from 'react'
 import type { PageProps } from '../pages/pages.js'
 import { useRouter } from '../router/link.js'
 import type { Place, Router } from '../router/router.js'
 import { Page } from '../shell/page.js'
+import { ShareDialog } from '../shell/share-dialog.js'
 import { boardTexts } from '../texts/board-texts.js'
 
 interface Filter {
@@ -26,40 +28,59 @@ function feedAddress(router: Router, { order, network: chosen, q }: Filter): str
   return order === 'date' ? router.href('home', {}, query) : router.href('homeOrder', { order }, query)
 }
 
+/**
+ * The filter that the feed is opened with. What the person chooses in the feed changes the address and not the
+ * feed; an address that they go to by itself opens a feed of its own.
+ */
+function useOpenedFilter(place: Place) {
+  const router = useRouter()
+  const isFeed = place.name === 'home' || place.name === 'homeOrder' || place.name === 'homeNetwork'
+  const filter = filterOf(place)
+  const address = feedAddress(router, filter)
+  const own = useRef(address)
+  const [opened, setOpened] = useState({ filter, address })
+  useEffect(() => {
+    if (!isFeed || own.current === address) return
+    own.current = address
+    setOpened({ filter: filterOf(place), address })
+  }, [isFeed, address, place])
+  const follow = (chosen: Filter) => {
+    own.current = feedAddress(router, chosen)
+    router.replace(own.current)
+  }
+  return { opened, follow }
+}
+
 /** The feed, and over it the editor of the story that the address names (B2.1, B2.4). */
 export function HomePage({ place }: PageProps) {
   const t = useText(boardTexts)
   const rostrum = useRostrum()
   const router = useRouter()
-  const filter = filterOf(place)
-  const query = filter.q ? { q: filter.q } : {}
+  const { opened, follow } = useOpenedFilter(place)
+  const { q } = filterOf(place)
+  const query = q ? { q } : {}
   const storyId = place.name === 'storyShare' || place.name === 'story' ? place.params.storyId : null
   return (
     <Page title={t('home.title')} isTitleHidden>
       <StoryFeed
+        key={opened.address}
         rostrum={rostrum}
-        order={filter.order}
-        network={filter.network}
-        q={filter.q}
+        {...opened.filter}
         scroll="page"
         editor="none"
         onShare={(detail) => router.go(router.href('storyShare', { storyId: detail.storyId }, query))}
         onFilter={(chosen) =>
-          router.replace(
-            feedAddress(router, {
-              order: chosen.order,
-              network: network.safeParse(chosen.network).data,
-              q: chosen.q || undefined,
-            }),
-          )
+          follow({
+            order: chosen.order,
+            network: network.safeParse(chosen.network).data,
+            q: chosen.q || undefined,
+          })
         }
       />
       {storyId === null ? null : (
-        <ShareEditor
+        <ShareDialog
           key={storyId}
-          rostrum={rostrum}
-          storyId={storyId}
-          frame="dialog"
+          target={{ storyId }}
           onClose={() => router.go(router.href('home', {}, query))}
         />
       )}

@@ -68,7 +68,7 @@ function PasswordForm({ code, confirmation }: { code: string; confirmation: Conf
       const { Token } = await client.send(resetPassword, { body: { code, password } })
       const outcome = await session.signInByToken(Token)
       if (outcome.outcome === 'failed') setFailing(outcome.failing)
-      else router.replace(router.href('home', {}))
+      else router.replace(router.href('home', {}, {}))
     } catch (error) {
       setFailing(toFailing(error))
     }
@@ -109,7 +109,7 @@ export function SignupPage({ place }: PageProps) {
           icon="clock"
           title={t('signup.expired')}
           actions={
-            <Button onClick={() => router.go(router.href('login', {}))}>{t('signup.to-login')}</Button>
+            <Button onClick={() => router.go(router.href('login', {}, {}))}>{t('signup.to-login')}</Button>
           }
         >
           {t('signup.expired-body')}

@@ -11,7 +11,7 @@ export function NotFoundPage() {
       icon="search"
       title={t('not-found.title')}
       actions={
-        <Button kind="primary" onClick={() => router.go(router.href('home', {}))}>
+        <Button kind="primary" onClick={() => router.go(router.href('home', {}, {}))}>
           {t('not-found.action')}
         </Button>
       }

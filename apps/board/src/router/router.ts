@@ -22,7 +22,7 @@ export interface Target<N extends RouteName = RouteName> {
 export interface Router {
   readonly $place: ReadableAtom<Place>
   /** The address of a page. */
-  href<const N extends RouteName>(name: N, params: RouteParams<N>, query?: RouteQueryInput<N>): string
+  href<const N extends RouteName>(name: N, params: RouteParams<N>, query: RouteQueryInput<N>): string
   go(address: string): void
   /** Without a step back in the history. */
   replace(address: string): void
@@ -55,7 +55,7 @@ export function createRouter(window: Window): Router {
 
   return {
     $place,
-    href: (name, params, query) => writeRoute({ name, params, query: query ?? {} }),
+    href: (name, params, query) => writeRoute({ name, params, query }),
     go: (address) => {
       if (address === location.pathname + location.search) return
       history.pushState(null, '', address)

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { PostList } from '@rostrum/sdk'
+import { postsOf, type PostList } from '@rostrum/sdk'
 import { Button, EmptyState, ErrorState, Skeleton, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, useState } from 'react'
 import type { PageProps } from '../pages/pages.js'
@@ -51,7 +51,7 @@ function Posts({ list }: { list: PostList }) {
         icon="share"
         title={t('shares.empty')}
         actions={
-          <Button kind="primary" onClick={() => router.go(router.href('home', {}))}>
+          <Button kind="primary" onClick={() => router.go(router.href('home', {}, {}))}>
             {t('shares.to-home')}
           </Button>
         }
@@ -64,7 +64,7 @@ function Posts({ list }: { list: PostList }) {
     <ul className="board-posts">
       {items.map((post) => (
         <li key={post.Id}>
-          <PostLine post={post} href={router.href('post', { postId: post.Id })} />
+          <PostLine post={post} href={router.href('post', { postId: post.Id }, {})} />
         </li>
       ))}
     </ul>
@@ -74,13 +74,13 @@ function Posts({ list }: { list: PostList }) {
 /** The person's own posts (B2.10), and over them the window of the one that the address names (B2.11). */
 export function MySharesPage({ place }: PageProps) {
   const t = useText(boardTexts)
-  const { posts } = useRostrum()
+  const posts = postsOf(useRostrum())
   const router = useRouter()
   const [list, setList] = useState<PostList | null>(null)
   useEffect(() => {
     const made = posts.createList({ count: pageSize })
     setList(made)
-    return made.dispose
+    return () => made.dispose()
   }, [posts])
   return (
     <Page title={t('shares.title')}>
@@ -94,7 +94,7 @@ export function MySharesPage({ place }: PageProps) {
         <PostWindow
           key={place.params.postId}
           id={place.params.postId}
-          onClose={() => router.go(router.href('myShares', {}))}
+          onClose={() => router.go(router.href('myShares', {}, {}))}
         />
       ) : null}
     </Page>

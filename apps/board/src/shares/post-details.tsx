@@ -1,4 +1,4 @@
-import type { Failing } from '@rostrum/sdk'
+import { postsOf, type Failing } from '@rostrum/sdk'
 import type { Post } from '@rostrum/sdk/protocol'
 import { Button, Confirm, ErrorState, NetworkIcon, Skeleton, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
@@ -32,7 +32,9 @@ function Log({ post }: { post: Post }) {
 /** Deletes after asking; what is on a network stays there. */
 function DeletePost({ id }: { id: string }) {
   const t = useText(boardTexts)
-  const { posts, toasts } = useRostrum()
+  const rostrum = useRostrum()
+  const posts = postsOf(rostrum)
+  const { toasts } = rostrum
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const remove = async () => {
@@ -120,7 +122,7 @@ export function PostDetails({
       <Log post={post} />
       <footer className="board-actions">
         {canReshare && StoryId ? (
-          <Button icon="share" onClick={() => router.go(router.href('storyShare', { storyId: StoryId }))}>
+          <Button icon="share" onClick={() => router.go(router.href('storyShare', { storyId: StoryId }, {}))}>
             {t('post.reshare')}
           </Button>
         ) : null}

@@ -1,3 +1,4 @@
+import { postsOf } from '@rostrum/sdk'
 import type { Post, PostStats } from '@rostrum/sdk/protocol'
 import { RelativeTime, Skeleton, useLocale, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, useState } from 'react'
@@ -15,7 +16,7 @@ const numbers = [
 export function PostNumbers({ post }: { post: Post }) {
   const t = useText(boardTexts)
   const locale = useLocale()
-  const { posts } = useRostrum()
+  const posts = postsOf(useRostrum())
   const [stats, setStats] = useState<PostStats | 'asking' | 'failed'>('asking')
   const isThere = post.Publications.some(({ State }) => State === 'confirmed')
   useEffect(() => {

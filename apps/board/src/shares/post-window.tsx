@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import type { LivePost } from '@rostrum/sdk'
+import { postsOf, type LivePost } from '@rostrum/sdk'
 import { readMoment, useRostrum } from '@rostrum/widgets/ui'
-import { ShareEditor } from '@rostrum/widgets'
 import { canReshare, postWindow } from '@rostrum/sdk/rules'
 import type { Post } from '@rostrum/sdk/protocol'
 import { useEffect, useState } from 'react'
+import { ShareDialog } from '../shell/share-dialog.js'
 import { PostDetails } from './post-details.js'
 import { SidePanel } from './side-panel.js'
 
@@ -20,7 +20,7 @@ function Opened({ live, onClose }: { live: LivePost; onClose: () => void }) {
     if (status === 'deleted') onClose()
   }, [status, onClose])
   if (kind === 'editor' && post) {
-    return <ShareEditor rostrum={rostrum} postId={post.Id} frame="dialog" onClose={onClose} />
+    return <ShareDialog target={{ postId: post.Id }} onClose={onClose} />
   }
   return (
     <SidePanel onClose={onClose}>
@@ -40,12 +40,12 @@ const isStillOffered = (post: Post, now: number) =>
 
 /** The window of a post: the editor while it waits, else what became of it (B2.15). */
 export function PostWindow({ id, onClose }: { id: string; onClose: () => void }) {
-  const { posts } = useRostrum()
+  const posts = postsOf(useRostrum())
   const [live, setLive] = useState<LivePost | null>(null)
   useEffect(() => {
     const made = posts.read(id)
     setLive(made)
-    return made.dispose
+    return () => made.dispose()
   }, [posts, id])
   return live ? <Opened live={live} onClose={onClose} /> : null
 }

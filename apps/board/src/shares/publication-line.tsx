@@ -1,4 +1,4 @@
-import { commonTexts, type PublicationDecision } from '@rostrum/sdk'
+import { commonTexts, postsOf, type PublicationDecision } from '@rostrum/sdk'
 import type { Publication, PublicationState } from '@rostrum/sdk/protocol'
 import { rulesOf } from '@rostrum/sdk/rules'
 import { Avatar, Button, Icon, Notice, useRostrum, useText } from '@rostrum/widgets/ui'
@@ -20,7 +20,9 @@ const words = {
 /** What only the person can decide: an outcome that the network cannot be asked about, or a failed copy (B4). */
 function Decide({ copy }: { copy: Publication }) {
   const t = useText(boardTexts)
-  const { posts, toasts } = useRostrum()
+  const rostrum = useRostrum()
+  const posts = postsOf(rostrum)
+  const { toasts } = rostrum
   const [busy, setBusy] = useState<PublicationDecision | null>(null)
   const decide = async (decision: PublicationDecision) => {
     setBusy(decision)
@@ -76,7 +78,7 @@ export function PublicationLine({ copy }: { copy: Publication }) {
           </span>
         ) : null}
         {copy.State === 'held' ? (
-          <Button size="s" onClick={() => router.go(router.href('profiles', {}))}>
+          <Button size="s" onClick={() => router.go(router.href('profiles', {}, {}))}>
             {t('post.reconnect')}
           </Button>
         ) : null}

@@ -9,12 +9,12 @@ const dismissedKey = 'maintenance-notice-dismissed'
 export function Notices() {
   const t = useText(boardTexts)
   const { crisis, startup, storage } = useRostrum()
-  const { isInCrisis } = useStore(crisis.$crisis)
+  const { inCrisis } = useStore(crisis.$crisis)
   const isPlanned = useStore(startup.$startup)?.showMaintenanceNotification === true
   const [isDismissed, setDismissed] = useState(() => storage.local.get(dismissedKey) === '1')
   return (
     <>
-      {isInCrisis ? <Notice tone="warning">{t('notice.crisis')}</Notice> : null}
+      {inCrisis ? <Notice tone="warning">{t('notice.crisis')}</Notice> : null}
       {isPlanned && !isDismissed ? (
         <Notice
           action={

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
+import { profilesOf } from '@rostrum/sdk'
 import { warnsOfProfiles } from '@rostrum/sdk/rules'
+import { claimToasts } from '@rostrum/widgets'
 import { Toasts, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, type ReactNode } from 'react'
 import { Link, useRouter } from '../router/link.js'
@@ -21,24 +23,24 @@ const parts = {
 function useItems(place: Place): readonly NavigationItem[] {
   const t = useText(boardTexts)
   const router = useRouter()
-  const { profiles } = useRostrum()
+  const profiles = profilesOf(useRostrum())
   const { items, status } = useStore(profiles.$profiles)
   useEffect(() => {
     if (status === 'idle') void profiles.load()
   }, [profiles, status])
   const isIn = (names: readonly Place['name'][]) => names.includes(place.name)
   return [
-    { icon: 'home', name: t('nav.home'), href: router.href('home', {}), isActive: isIn(parts.home) },
+    { icon: 'home', name: t('nav.home'), href: router.href('home', {}, {}), isActive: isIn(parts.home) },
     {
       icon: 'share',
       name: t('nav.shares'),
-      href: router.href('myShares', {}),
+      href: router.href('myShares', {}, {}),
       isActive: isIn(parts.myShares),
     },
     {
       icon: 'people',
       name: t('nav.profiles'),
-      href: router.href('profiles', {}),
+      href: router.href('profiles', {}, {}),
       isActive: isIn(parts.profiles),
       warning: warnsOfProfiles({ profiles: items }) ? t('nav.warning') : null,
     },
@@ -50,8 +52,10 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
   const t = useText(boardTexts)
   const router = useRouter()
   const items = useItems(place)
-  const startup = useStore(useRostrum().startup.$startup)
-  const home = router.href('home', {})
+  const rostrum = useRostrum()
+  const startup = useStore(rostrum.startup.$startup)
+  useEffect(() => claimToasts(rostrum), [rostrum])
+  const home = router.href('home', {}, {})
   return (
     <div className="board-shell">
       <a className="board-skip" href="#content">
