@@ -169,6 +169,7 @@ export {
   type Area,
   type PageAccess,
 } from './permissions/page-access.js'
+export { canUploadVideo, uploadRights } from './permissions/upload-rights.js'
 export { canReshare, postWindow, postWindows, type PostWindow } from './posts/window.js'
 export {
   hasOpenSignals,
@@ -223,7 +224,27 @@ export {
   type ProfileEvent,
   type ProfileStatus,
 } from './profiles/status.js'
+export {
+  mayRecheckPush,
+  pushPermissions,
+  pushState,
+  pushStep,
+  pushSteps,
+  pushTokenType,
+  pushTokenTypes,
+  type PushPermission,
+  type PushRegistration,
+  type PushStep,
+  type PushTokenType,
+} from './push/push.js'
 export { badCodeTarget, guardCodes, guardRoute, type GuardCode } from './router/guard.js'
+export {
+  activeMenuItem,
+  hasMobileNavigation,
+  menuItems,
+  offeredMenuItems,
+  type MenuItem,
+} from './router/menu.js'
 export { deepLinkTarget, rewriteHash } from './router/old-links.js'
 export {
   homeOrders,
@@ -236,6 +257,7 @@ export {
   type RouteProblem,
   type ValueOf,
 } from './router/parameter.js'
+export { pushTarget, pushTypes, type PushType } from './router/push-target.js'
 export { readParameter, writeParameter, type Read } from './router/read-parameter.js'
 export {
   readRoute,
@@ -255,7 +277,9 @@ export {
   type RouteName,
   type Routes,
 } from './router/routes.js'
+export { shareIntentTarget } from './router/share-intent.js'
 export { RouteError, writeRoute } from './router/write-route.js'
+export { avatarKind, avatarSeed, avatarSize } from './session/avatar.js'
 export {
   appSource,
   appSources,
@@ -328,6 +352,22 @@ export {
   type SignupPage,
 } from './session/signup.js'
 export {
+  defaultSuggestionFilter,
+  isSuggestionResetEnabled,
+  isSuggestionSubmitDisabled,
+  pulled,
+  pullToRefresh,
+  readSuggestionFilter,
+  suggestedByFilters,
+  suggestionFilterPath,
+  suggestionPrefill,
+  suggestionStatusFilters,
+  type SuggestedByFilter,
+  type SuggestionDraft,
+  type SuggestionFilter,
+  type SuggestionStatusFilter,
+} from './suggestions/suggestions.js'
+export {
   thankYouPoints,
   toastKinds,
   toastOf,
@@ -336,3 +376,43 @@ export {
   type ToastKind,
   type ToastType,
 } from './toasts/toasts.js'
+export {
+  hasTopicDifference,
+  isNewTopicSubmitDisabled,
+  isTopicSubmitDisabled,
+  preselectedTopics,
+  sortedTopics,
+  toggleAllTopics,
+  topicCloseProblem,
+  topicDifference,
+  topicModal,
+  topicModals,
+  topicSavedToast,
+  topicToasts,
+  type TopicModal,
+  type TopicToast,
+} from './topics/topics.js'
+export {
+  closesSignalsModal,
+  closesTour,
+  isSignalsSlideRelevant,
+  isTourNextDisabled,
+  marksTourSeen,
+  modalMoments,
+  oneOffTour,
+  oneOffTours,
+  showsTour,
+  skipActions,
+  slideOutcome,
+  slideOutcomes,
+  tourCookie,
+  tourCookieSlides,
+  tourSlides,
+  tourSlidesShown,
+  tourVersion,
+  type ModalMoment,
+  type OneOffTour,
+  type SlideOutcome,
+  type TourFacts,
+  type TourSlide,
+} from './tours/tour.js'

@@ -1,0 +1,56 @@
+import type { Area } from '../permissions/page-access.js'
+import type { AppSource } from '../session/board-environment.js'
+import type { RouteName } from './routes.js'
+
+/** Items of the board's navigation, in order. */
+export const menuItems = ['home', 'my-shares', 'suggestions', 'leaderboard', 'analytics', 'profiles'] as const
+export type MenuItem = (typeof menuItems)[number]
+
+const areaOf = {
+  home: null,
+  'my-shares': null,
+  suggestions: 'suggestions',
+  leaderboard: 'leaderboard',
+  analytics: 'analytics',
+  profiles: null,
+} satisfies Record<MenuItem, Area | null>
+
+/** Facts: which areas are open to the person. Out: the items that the navigation offers. ROUTER70 */
+export const offeredMenuItems = (facts: { isOpen: (area: Area) => boolean }): MenuItem[] =>
+  menuItems.filter((item) => {
+    const area = areaOf[item]
+    return area === null || facts.isOpen(area)
+  })
+
+const itemOf: Partial<Record<RouteName, MenuItem>> = {
+  home: 'home',
+  homeOrder: 'home',
+  homeNetwork: 'home',
+  story: 'home',
+  storyShare: 'home',
+  storyShares: 'home',
+  message: 'home',
+  messageShares: 'home',
+  myShares: 'my-shares',
+  newPost: 'my-shares',
+  newPostElement: 'my-shares',
+  post: 'my-shares',
+  reshare: 'my-shares',
+  reshareShares: 'my-shares',
+  suggestions: 'suggestions',
+  suggestion: 'suggestions',
+  suggestionList: 'suggestions',
+  leaderboard: 'leaderboard',
+  leaderboardSettings: 'leaderboard',
+  analytics: 'analytics',
+  profiles: 'profiles',
+  profile: 'profiles',
+  addProfile: 'profiles',
+  myProfileConnect: 'profiles',
+}
+
+/** Facts: the page. Out: the item that is marked as active, one at most. ROUTER71 */
+export const activeMenuItem = (facts: { name: RouteName }): MenuItem | null => itemOf[facts.name] ?? null
+
+/** Facts: where the app is open. Out: whether there is a navigation for small screens. ROUTER72 */
+export const hasMobileNavigation = (facts: { source: AppSource }): boolean => facts.source !== 'ms-teams'
