@@ -13,9 +13,7 @@ function Opened({ live, onClose }: { live: LivePost; onClose: () => void }) {
   const { status, post, error } = useStore(live.$post)
   // What opens is decided once: a post that is sent while it is edited keeps its editor, which says so.
   const [kind, setKind] = useState<'editor' | 'details' | null>(null)
-  useEffect(() => {
-    if (post && kind === null) setKind(postWindow({ status: post.Status, approveStatus: post.ApproveStatus }))
-  }, [post, kind])
+  if (post && kind === null) setKind(postWindow({ status: post.Status, approveStatus: post.ApproveStatus }))
   useEffect(() => {
     if (status === 'deleted') onClose()
   }, [status, onClose])
