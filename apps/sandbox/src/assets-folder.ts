@@ -1,0 +1,2 @@
+/** Style, script and icons. The same from `src` and from the bundle in `dist`: both lie one folder deep. */
+export const assetsFolder = new URL('../assets/', import.meta.url)

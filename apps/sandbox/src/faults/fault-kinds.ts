@@ -1,0 +1,82 @@
+import { networks, type Network } from '../network.js'
+
+/** What a call does. `create` makes a post; a fault ordered for `any` matches each of them. */
+export const callKinds = ['create', 'upload', 'token', 'read', 'change', 'any'] as const
+export type CallKind = (typeof callKinds)[number]
+
+interface FaultKind {
+  readonly label: string
+  /** Whether the network does what the call asks before it fails. */
+  readonly isDone: boolean
+  readonly networks: readonly Network[]
+  /** The calls it is meant for when the order does not say. */
+  readonly calls: CallKind
+  /** What `seconds` means for it, and what it is when the order does not say. */
+  readonly seconds?: { readonly meaning: string; readonly usual: number }
+}
+
+const hold = { meaning: 'held open, then cut', usual: 120 }
+
+/** Every way to fail that can be ordered. */
+export const faultKinds = {
+  'timeout-before': {
+    label: 'No answer, not stored',
+    isDone: false,
+    networks,
+    calls: 'create',
+    seconds: hold,
+  },
+  'timeout-after': { label: 'No answer, but stored', isDone: true, networks, calls: 'create', seconds: hold },
+  'reset-before': { label: 'Connection reset, not stored', isDone: false, networks, calls: 'create' },
+  'reset-after': { label: 'Connection reset, but stored', isDone: true, networks, calls: 'create' },
+  'server-error': { label: '500', isDone: false, networks, calls: 'create' },
+  'bad-gateway': { label: '502 with an HTML page', isDone: false, networks, calls: 'create' },
+  'rate-limit': {
+    label: '429 with Retry-After',
+    isDone: false,
+    networks,
+    calls: 'create',
+    seconds: { meaning: 'Retry-After', usual: 5 },
+  },
+  'token-expired': { label: '401, token expired', isDone: false, networks, calls: 'create' },
+  'token-revoked': { label: '401, token revoked', isDone: false, networks, calls: 'create' },
+  'duplicate-403': {
+    label: '403 duplicate, as if an earlier try had been stored',
+    isDone: true,
+    networks: ['x'],
+    calls: 'create',
+  },
+  'duplicate-422': {
+    label: '422 duplicate with the first URN, as if an earlier try had been stored',
+    isDone: true,
+    networks: ['linkedin'],
+    calls: 'create',
+  },
+  'slow-answer': {
+    label: 'Stored, answered byte by byte',
+    isDone: true,
+    networks,
+    calls: 'create',
+    seconds: { meaning: 'between two bytes', usual: 1 },
+  },
+  'bad-json': { label: 'Stored, answered with broken JSON', isDone: true, networks, calls: 'create' },
+  'error-in-200': { label: '200 with an error in it, not stored', isDone: false, networks, calls: 'create' },
+  redirect: { label: '307 to another host, not stored', isDone: false, networks, calls: 'create' },
+  'huge-body': { label: 'Stored, answered with 64 MB', isDone: true, networks, calls: 'create' },
+  'slow-upload': {
+    label: 'The body is left standing before it is taken in',
+    isDone: true,
+    networks,
+    calls: 'upload',
+    seconds: { meaning: 'until the body is read', usual: 20 },
+  },
+} as const satisfies Record<string, FaultKind>
+
+export type FaultName = keyof typeof faultKinds
+
+/** The same table, with its rows seen alike. */
+export const kindOf = (name: FaultName): FaultKind => faultKinds[name]
+
+export const isFaultName = (text: string): text is FaultName => Object.hasOwn(faultKinds, text)
+
+export const faultNames: readonly FaultName[] = Object.keys(faultKinds).filter(isFaultName)

@@ -1,0 +1,89 @@
+import type { Network } from '../network.js'
+import { findAccount } from '../people/account.js'
+import { kindOf, type CallKind, type FaultName } from './fault-kinds.js'
+
+/** What a person or a test orders. */
+export interface FaultOrder {
+  readonly network: Network
+  readonly kind: FaultName
+  /** The calls it hits; the kind's own by default. */
+  readonly calls?: CallKind | undefined
+  /** Only calls of this account: an id or handle. Everybody's by default. */
+  readonly profile?: string | undefined
+  /** How many matching calls it hits; 1 by default. */
+  readonly count?: number | undefined
+  readonly seconds?: number | undefined
+}
+
+export interface Fault {
+  readonly id: number
+  readonly network: Network
+  readonly kind: FaultName
+  readonly calls: CallKind
+  readonly profile: string | undefined
+  readonly seconds: number
+  /** Calls that it will still hit. */
+  readonly left: number
+  /** Calls that it has hit. */
+  readonly hits: number
+}
+
+export interface FaultQueue {
+  /** Throws an `Error` that says what is wrong with the order. */
+  readonly order: (order: FaultOrder) => Fault
+  /** The first fault that this call runs into; it has one hit fewer left afterwards. */
+  readonly take: (network: Network, call: CallKind, profile: string | undefined) => Fault | undefined
+  readonly list: () => Fault[]
+  readonly cancel: (id: number) => boolean
+  readonly clear: (network?: Network) => void
+}
+
+/** The ordered faults, first come, first served. They are not kept over a restart. */
+export function createFaultQueue(): FaultQueue {
+  let faults: Fault[] = []
+  let lastId = 0
+  return {
+    order({ network, kind, calls, profile, count = 1, seconds }) {
+      const row = kindOf(kind)
+      if (!row.networks.includes(network)) throw new Error(`${kind} does not exist on ${network}`)
+      const account = profile ? findAccount(network, profile) : undefined
+      if (profile && !account) throw new Error(`${network} has no profile ${profile}`)
+      lastId += 1
+      const fault: Fault = {
+        id: lastId,
+        network,
+        kind,
+        calls: calls ?? row.calls,
+        profile: account?.handle,
+        seconds: seconds ?? row.seconds?.usual ?? 0,
+        left: count,
+        hits: 0,
+      }
+      faults.push(fault)
+      return fault
+    },
+    take(network, call, profile) {
+      if (!faults.length) return undefined
+      const handle = profile && findAccount(network, profile)?.handle
+      const fault = faults.find(
+        (one) =>
+          one.left > 0 &&
+          one.network === network &&
+          (one.calls === 'any' || one.calls === call) &&
+          (one.profile === undefined || one.profile === handle),
+      )
+      if (!fault) return undefined
+      faults = faults.map((one) => (one === fault ? { ...one, left: one.left - 1, hits: one.hits + 1 } : one))
+      return fault
+    },
+    list: () => faults,
+    cancel(id) {
+      const before = faults.length
+      faults = faults.filter((one) => one.id !== id)
+      return faults.length < before
+    },
+    clear(network) {
+      faults = network ? faults.filter((one) => one.network !== network) : []
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { MediaFile } from '../media/media-store.js'
+import { sniff } from '../media/sniff.js'
+import type { World } from '../world.js'
+
+export const assetKinds = ['image', 'video', 'document'] as const
+export type AssetKind = (typeof assetKinds)[number]
+
+interface Part {
+  readonly firstByte: number
+  readonly lastByte: number
+  etag?: string
+  bytes?: Buffer
+}
+
+/** An upload from its announcement to its use. */
+export interface Asset {
+  /** The last part of the URN. */
+  readonly id: string
+  readonly urn: string
+  readonly kind: AssetKind
+  readonly owner: string
+  readonly token: string
+  readonly parts: Part[]
+  readonly expiresAt: number
+  isClosed: boolean
+}
+
+export type AssetStatus = 'WAITING_UPLOAD' | 'PROCESSING' | 'AVAILABLE' | 'PROCESSING_FAILED'
+
+const partSize = 4 * 1024 * 1024
+const mostPixels = 36_152_320
+const allowedTypes: Record<AssetKind, (type: string) => boolean> = {
+  image: (type) => ['image/png', 'image/jpeg', 'image/gif'].includes(type),
+  video: (type) => type === 'video/mp4',
+  document: (type) => type.startsWith('application/'),
+}
+
+export interface Assets {
+  readonly open: (kind: AssetKind, owner: string, size: number | undefined) => Asset
+  readonly find: (id: string) => Asset | undefined
+  /** Stores one part and answers its ETag. */
+  readonly put: (asset: Asset, index: number, bytes: Buffer) => string
+  /** All bytes are there: the network begins to work on them. */
+  readonly close: (asset: Asset) => Promise<void>
+  readonly status: (urn: string) => AssetStatus | undefined
+  /** The file behind a URN, once it was uploaded. */
+  readonly file: (urn: string) => MediaFile | undefined
+}
+
+const idOf = (urn: string): string => urn.slice(urn.lastIndexOf(':') + 1)
+
+function findFailure(kind: AssetKind, bytes: Buffer): string | undefined {
+  const found = sniff(bytes)
+  if (!found || !allowedTypes[kind](found.type)) return 'The file type is not supported.'
+  if ((found.width ?? 0) * (found.height ?? 0) > mostPixels) return 'The image has too many pixels.'
+  const { duration } = found
+  if (duration !== undefined && (duration < 3 || duration > 1800))
+    return 'The video is too short or too long.'
+  return undefined
+}
+
+/** The uploads of LinkedIn: announced, filled part by part, worked on, and then usable. */
+export function createAssets(world: World): Assets {
+  const assets = new Map<string, Asset>()
+  return {
+    open(kind, owner, size) {
+      const id = `D4E${randomBytes(11).toString('hex')}`
+      const parts: Part[] = []
+      if (kind === 'video') {
+        for (let first = 0; first < (size ?? 0); first += partSize) {
+          parts.push({ firstByte: first, lastByte: Math.min(first + partSize, size ?? 0) - 1 })
+        }
+      } else parts.push({ firstByte: 0, lastByte: -1 })
+      const asset: Asset = {
+        id,
+        urn: `urn:li:${kind}:${id}`,
+        kind,
+        owner,
+        token: randomBytes(12).toString('base64url'),
+        parts,
+        expiresAt: world.now() + 86_400_000,
+        isClosed: false,
+      }
+      assets.set(id, asset)
+      return asset
+    },
+    find: (id) => assets.get(id),
+    put(asset, index, bytes) {
+      const etag = createHash('sha256')
+        .update(`${asset.id}/${index}`)
+        .update(bytes)
+        .digest('hex')
+        .slice(0, 32)
+      const part = asset.parts[index]
+      if (part) Object.assign(part, { etag, bytes })
+      return etag
+    },
+    async close(asset) {
+      asset.isClosed = true
+      const bytes = Buffer.concat(asset.parts.map((part) => part.bytes ?? Buffer.alloc(0)))
+      for (const part of asset.parts) delete part.bytes
+      const found = sniff(bytes)
+      const failure = findFailure(asset.kind, bytes)
+      const file: MediaFile = {
+        id: asset.id,
+        network: 'linkedin',
+        owner: asset.owner,
+        kind: asset.kind,
+        type: found?.type ?? 'application/octet-stream',
+        size: bytes.length,
+        ...(found?.width && { width: found.width }),
+        ...(found?.height && { height: found.height }),
+        alt: '',
+        readyAt: world.now() + world.options.processing,
+        ...(failure && { failure }),
+      }
+      await world.media.add(file, bytes)
+    },
+    status(urn) {
+      const file = world.media.find(idOf(urn))
+      if (!file) return assets.has(idOf(urn)) ? 'WAITING_UPLOAD' : undefined
+      if (file.readyAt > world.now()) return 'PROCESSING'
+      return file.failure ? 'PROCESSING_FAILED' : 'AVAILABLE'
+    },
+    file: (urn) => world.media.find(idOf(urn)),
+  }
+}

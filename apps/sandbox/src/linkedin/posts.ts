@@ -1,0 +1,131 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { Post } from '../posts/post.js'
+import type { World } from '../world.js'
+import { admit, refuseAuthor, type CallerOnLinkedin } from './access.js'
+import { badRequest, denied, invalidField, missing, sendFault } from './errors.js'
+import { readLittleText } from './little-text.js'
+
+const change = { config: { network: 'linkedin', call: 'change' } } as const
+const read = { config: { network: 'linkedin', call: 'read' } } as const
+
+const patchBody = z.object({ patch: z.object({ $set: z.object({ commentary: z.string() }) }) })
+const commentBody = z.object({
+  actor: z.string(),
+  object: z.optional(z.string()),
+  message: z.object({ text: z.string().check(z.minLength(1), z.maxLength(1250)) }),
+})
+const finderQuery = z.object({
+  q: z.literal('author'),
+  author: z.string(),
+  count: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 10),
+  start: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
+})
+
+interface OnePost {
+  Params: { urn: string }
+}
+
+function showPost(post: Post): object {
+  return {
+    id: post.id,
+    author: post.author,
+    commentary: post.sent,
+    visibility: post.visibility,
+    lifecycleState: 'PUBLISHED',
+    createdAt: post.createdAt,
+    publishedAt: post.createdAt,
+    lastModifiedAt: post.editedAt ?? post.createdAt,
+    ...(post.article && { content: { article: { source: post.article.source, title: post.article.title } } }),
+  }
+}
+
+/** Posts of members are closed to apps; those of a page are open to its people. */
+function mayRead(caller: CallerOnLinkedin, author: string): boolean {
+  return author.startsWith('urn:li:organization:') && caller.may('r_organization_social')
+}
+
+function serveReading(app: FastifyInstance, world: World): void {
+  app.get('/rest/posts', read, async (request, reply) => {
+    const caller = admit(world, request, reply)
+    if (!caller) return reply
+    const query = finderQuery.safeParse(request.query)
+    if (!query.success)
+      return sendFault(reply, badRequest('INVALID_QUERY', 'q=author and author are required'))
+    const { author, start, count } = query.data
+    if (!mayRead(caller, author)) return sendFault(reply, denied('partnerApiPostsExternal.FINDER-author'))
+    const all = world.posts.timeline('linkedin', author).toReversed()
+    return {
+      elements: all.slice(start, start + count).map(showPost),
+      paging: { start, count, total: all.length, links: [] },
+    }
+  })
+
+  app.get<OnePost>('/rest/posts/:urn', read, async (request, reply) => {
+    const caller = admit(world, request, reply)
+    if (!caller) return reply
+    const post = world.posts.find('linkedin', request.params.urn)
+    if (post && mayRead(caller, post.author)) return showPost(post)
+    return sendFault(reply, post ? denied('partnerApiPostsExternal.GET') : missing(request.params.urn))
+  })
+}
+
+function serveChanges(app: FastifyInstance, world: World): void {
+  app.post<OnePost>('/rest/posts/:urn', change, async (request, reply) => {
+    const caller = admit(world, request, reply)
+    if (!caller) return reply
+    if (request.headers['x-restli-method']?.toString().toUpperCase() !== 'PARTIAL_UPDATE') {
+      return sendFault(reply, badRequest('UNKNOWN_METHOD', 'X-RestLi-Method must be PARTIAL_UPDATE'))
+    }
+    const post = world.posts.find('linkedin', request.params.urn)
+    if (!post) return sendFault(reply, missing(request.params.urn))
+    const refused = refuseAuthor(caller, post.author, 'partnerApiPostsExternal.PARTIAL_UPDATE')
+    if (refused) return sendFault(reply, refused)
+    const body = patchBody.safeParse(request.body)
+    if (!body.success)
+      return sendFault(reply, invalidField('MISSING_FIELD', 'is required', 'patch/$set/commentary'))
+    const { commentary } = body.data.patch.$set
+    const text = readLittleText(commentary)
+    world.posts.replace({ ...post, ...text, sent: commentary, editedAt: world.now() })
+    return reply.code(204).send()
+  })
+
+  app.delete<OnePost>('/rest/posts/:urn', change, async (request, reply) => {
+    const caller = admit(world, request, reply)
+    if (!caller) return reply
+    const post = world.posts.find('linkedin', request.params.urn)
+    const refused = post && refuseAuthor(caller, post.author, 'partnerApiPostsExternal.DELETE')
+    if (refused) return sendFault(reply, refused)
+    world.posts.remove('linkedin', request.params.urn)
+    return reply.code(204).send()
+  })
+}
+
+/** `/rest/posts/{urn}`, the author finder, and `/rest/socialActions/{urn}/comments`. */
+export function servePosts(app: FastifyInstance, world: World): void {
+  serveReading(app, world)
+  serveChanges(app, world)
+  app.post<OnePost>('/rest/socialActions/:urn/comments', change, async (request, reply) => {
+    const caller = admit(world, request, reply)
+    if (!caller) return reply
+    const post = world.posts.find('linkedin', request.params.urn)
+    const body = commentBody.safeParse(request.body)
+    if (!post) return sendFault(reply, missing(request.params.urn))
+    if (!body.success) return sendFault(reply, invalidField('MISSING_FIELD', 'is required', 'message/text'))
+    const { actor, message } = body.data
+    const refused = refuseAuthor(caller, actor, 'socialActions.CREATE')
+    if (refused) return sendFault(reply, refused)
+    const id = world.ids.linkedin.next()
+    const comment = { author: actor, text: message.text, createdAt: world.now() }
+    world.posts.replace({ ...post, comments: [...post.comments, comment] })
+    const urn = `urn:li:comment:(${post.id},${id})`
+    return reply
+      .code(201)
+      .header('x-restli-id', id)
+      .send({ id, commentUrn: urn, actor, object: post.id, message })
+  })
+}
+
+/** The URN inside `List(…)`, `(share:…)` or bare, with its escapes undone. */
+export const urnsIn = (text: string): string[] =>
+  text.match(/urn(?::|%3A)li(?::|%3A)[A-Za-z]+(?::|%3A)[\w-]+/gi)?.map((urn) => decodeURIComponent(urn)) ?? []

@@ -1,0 +1,62 @@
+import { mkdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { networks } from '../network.js'
+
+/** A file that a network took in. The bytes lie elsewhere. */
+export const mediaFile = z.object({
+  id: z.string(),
+  network: z.enum(networks),
+  /** X: user id. LinkedIn: the owner's URN. */
+  owner: z.string(),
+  kind: z.enum(['image', 'gif', 'video', 'document']),
+  type: z.string(),
+  size: z.number(),
+  width: z.optional(z.number()),
+  height: z.optional(z.number()),
+  alt: z.string(),
+  /** When the network is done with it, in milliseconds since 1970. */
+  readyAt: z.number(),
+  /** Why the network will not take it; known to callers from `readyAt` on. */
+  failure: z.optional(z.string()),
+})
+export type MediaFile = z.infer<typeof mediaFile>
+
+export interface MediaStore {
+  readonly add: (file: MediaFile, bytes: Buffer) => Promise<void>
+  readonly find: (id: string) => MediaFile | undefined
+  readonly describe: (id: string, alt: string) => void
+  readonly read: (id: string) => Promise<Buffer | undefined>
+  readonly list: () => MediaFile[]
+  readonly load: (files: readonly MediaFile[]) => void
+}
+
+/** Keeps bytes in memory, or in `folder` when one is given. `changed` is called after each change. */
+export function createMediaStore(folder: string | undefined, changed: () => void): MediaStore {
+  const files = new Map<string, MediaFile>()
+  const memory = new Map<string, Buffer>()
+  if (folder) mkdirSync(folder, { recursive: true })
+  return {
+    async add(file, bytes) {
+      if (folder) await writeFile(join(folder, file.id), bytes)
+      else memory.set(file.id, bytes)
+      files.set(file.id, file)
+      changed()
+    },
+    find: (id) => files.get(id),
+    describe(id, alt) {
+      const file = files.get(id)
+      if (file) files.set(id, { ...file, alt })
+      changed()
+    },
+    async read(id) {
+      if (!files.has(id)) return undefined
+      return folder ? readFile(join(folder, id)).catch(() => undefined) : memory.get(id)
+    },
+    list: () => [...files.values()],
+    load(known) {
+      for (const file of known) files.set(file.id, file)
+    },
+  }
+}

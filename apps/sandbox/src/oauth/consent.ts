@@ -1,0 +1,125 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import { developerApp, type Network } from '../network.js'
+import { consentPage, refusalPage } from '../pages/consent-page.js'
+import { sendPage } from '../pages/layout.js'
+import { personBySlug, type Person } from '../people/people.js'
+import type { World } from '../world.js'
+import { isRegistered, withParameters } from './redirects.js'
+
+/** The parameters of an authorization request. */
+export const consentQuery = z.object({
+  response_type: z._default(z.string(), ''),
+  client_id: z._default(z.string(), ''),
+  redirect_uri: z._default(z.string(), ''),
+  scope: z._default(z.string(), ''),
+  state: z.optional(z.string()),
+  prompt: z.optional(z.string()),
+  code_challenge: z.optional(z.string()),
+  code_challenge_method: z.optional(z.string()),
+})
+export type ConsentQuery = z.infer<typeof consentQuery>
+
+const decisionForm = z.object({ person: z.string(), decision: z.enum(['allow', 'deny']) })
+
+/** What is wrong with a request: shown here (`redirects` false) or told to the app. */
+export interface ConsentFault {
+  readonly error: string
+  readonly description: string
+  readonly redirects: boolean
+}
+
+/** What one network does its own way when it asks for consent. */
+export interface ConsentDesk {
+  readonly network: Network
+  readonly path: string
+  readonly codeSeconds: number
+  /** Plain words for each scope. */
+  readonly scopes: Readonly<Record<string, string>>
+  readonly profileOf: (person: Person) => string
+  /** Checks beyond the client, the redirect address and the response type. */
+  readonly check: (query: ConsentQuery, scopes: readonly string[]) => ConsentFault | undefined
+}
+
+export const scopesIn = (text: string): string[] => [...new Set(text.split(/[\s,]+/).filter(Boolean))]
+
+function check(world: World, desk: ConsentDesk, query: ConsentQuery): ConsentFault | undefined {
+  const here = (error: string, description: string): ConsentFault => ({
+    error,
+    description,
+    redirects: false,
+  })
+  if (query.client_id !== developerApp.clientId) return here('invalid_client', 'This app is not registered.')
+  if (!isRegistered(world.options.redirects, query.redirect_uri)) {
+    return here('invalid_redirect_uri', 'The redirect address is not registered for this app.')
+  }
+  if (query.response_type !== 'code') return here('invalid_request', 'The response type must be “code”.')
+  return desk.check(query, scopesIn(query.scope))
+}
+
+const giveBack = (
+  reply: FastifyReply,
+  query: ConsentQuery,
+  parameters: Record<string, string>,
+): FastifyReply =>
+  reply
+    .header('cache-control', 'no-store')
+    .redirect(withParameters(query.redirect_uri, { ...parameters, state: query.state }))
+
+function refuse(
+  reply: FastifyReply,
+  desk: ConsentDesk,
+  query: ConsentQuery,
+  fault: ConsentFault,
+): FastifyReply {
+  if (fault.redirects) {
+    return giveBack(reply, query, { error: fault.error, error_description: fault.description })
+  }
+  return sendPage(reply.code(400), refusalPage(desk.network, fault, query.redirect_uri))
+}
+
+/** Serves a network's consent page: who are you, what is asked, allow or deny. */
+export function serveConsent(app: FastifyInstance, world: World, desk: ConsentDesk): void {
+  app.get(desk.path, async (request, reply) => {
+    const query = consentQuery.parse(request.query)
+    const fault = check(world, desk, query)
+    if (fault) return refuse(reply, desk, query, fault)
+    const page = consentPage({
+      network: desk.network,
+      action: request.url,
+      redirectUri: query.redirect_uri,
+      scopes: scopesIn(query.scope).map((scope) => ({ scope, text: desk.scopes[scope] ?? scope })),
+    })
+    return sendPage(reply, page, { formsTo: new URL(query.redirect_uri) })
+  })
+
+  app.post(desk.path, async (request, reply) => {
+    const query = consentQuery.parse(request.query)
+    const form = decisionForm.safeParse(request.body)
+    const person = form.data && personBySlug(form.data.person)
+    const fault = check(world, desk, query)
+    if (fault) return refuse(reply, desk, query, fault)
+    if (!form.success || !person) {
+      const description = 'Choose a person, and then allow or deny.'
+      return refuse(reply, desk, query, { error: 'invalid_request', description, redirects: false })
+    }
+    if (form.data.decision === 'deny') {
+      return giveBack(reply, query, {
+        error: 'access_denied',
+        error_description: 'The person denied the access.',
+      })
+    }
+    const code = world.codes.issue(
+      {
+        network: desk.network,
+        profile: desk.profileOf(person),
+        clientId: query.client_id,
+        redirectUri: query.redirect_uri,
+        scopes: scopesIn(query.scope),
+        challenge: query.code_challenge,
+      },
+      desk.codeSeconds,
+    )
+    return giveBack(reply, query, { code })
+  })
+}

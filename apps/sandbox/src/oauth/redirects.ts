@@ -1,0 +1,18 @@
+/**
+ * Tells whether a redirect address is registered: the very same text, or any address on an origin that was
+ * registered as a bare origin (`http://localhost:4400`).
+ */
+export function isRegistered(registered: readonly string[], redirectUri: string): boolean {
+  if (registered.includes(redirectUri)) return true
+  if (!URL.canParse(redirectUri)) return false
+  const { origin, hash, href } = new URL(redirectUri)
+  return !hash && href === redirectUri && registered.includes(origin)
+}
+
+/** The address with parameters added; what it had stays untouched. */
+export function withParameters(address: string, parameters: Record<string, string | undefined>): string {
+  const added = Object.entries(parameters).flatMap(([name, value]) =>
+    value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,
+  )
+  return `${address}${address.includes('?') ? '&' : '?'}${added.join('&')}`
+}

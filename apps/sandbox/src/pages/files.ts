@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { assetsFolder } from '../assets-folder.js'
+import { drawAvatar, drawMark } from '../people/avatar.js'
+import { companies, personBySlug } from '../people/people.js'
+import type { World } from '../world.js'
+
+const types: Readonly<Record<string, string>> = {
+  'base.css': 'text/css',
+  'network.css': 'text/css',
+  'sandbox.css': 'text/css',
+  'live.js': 'text/javascript',
+  'icons.svg': 'image/svg+xml',
+  'icon.svg': 'image/svg+xml',
+}
+
+const safe = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/** Our own files, the drawn pictures, and what the networks took in. */
+export function serveFiles(app: FastifyInstance, world: World): void {
+  const files = new Map(Object.keys(types).map((name) => [name, readFileSync(new URL(name, assetsFolder))]))
+  app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
+    const { name } = request.params
+    const bytes = files.get(name)
+    if (!bytes) return reply.callNotFound()
+    return reply
+      .headers({ ...safe, 'cache-control': 'no-cache' })
+      .type(types[name] ?? '')
+      .send(bytes)
+  })
+
+  app.get<{ Params: { name: string } }>('/avatars/:name', async (request, reply) => {
+    const slug = request.params.name.replace(/\.svg$/, '')
+    const person = personBySlug(slug)
+    const company = companies.find((one) => one.vanityName === slug)
+    const drawn = person ? drawAvatar(person.look) : company && drawMark(company.colours)
+    if (!drawn) return reply.callNotFound()
+    return reply
+      .headers({ ...safe, 'cache-control': 'max-age=3600' })
+      .type('image/svg+xml')
+      .send(drawn)
+  })
+
+  app.get<{ Params: { id: string } }>('/media/:id', async (request, reply) => {
+    const file = world.media.find(request.params.id)
+    const bytes = file && (await world.media.read(file.id))
+    if (!bytes) return reply.callNotFound()
+    const download = file.kind === 'document' ? { 'content-disposition': 'attachment' } : {}
+    return reply
+      .headers({ ...safe, ...download, 'cache-control': 'max-age=3600' })
+      .type(file.type)
+      .send(bytes)
+  })
+}

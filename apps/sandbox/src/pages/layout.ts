@@ -1,0 +1,70 @@
+import type { FastifyReply } from 'fastify'
+import { html, type Markup } from './html.js'
+
+export interface Page {
+  readonly title: string
+  /** Chooses the colours: a network's, or the sandbox's own. */
+  readonly look: 'x' | 'linkedin' | 'sandbox'
+  readonly main: Markup
+  /** Keeps `main` up with this address of server-sent events. */
+  readonly live?: string
+}
+
+/** An icon of the sheet `icons.svg`. */
+export const icon = (name: string): Markup =>
+  html`<svg class="icon" aria-hidden="true"><use href="/assets/icons.svg#${name}"></use></svg>`
+
+const sheetOf = { x: 'network', linkedin: 'network', sandbox: 'sandbox' } as const
+
+const draw = (page: Page): Markup =>
+  html`<!doctype html>
+<html lang="en" data-look="${page.look}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${page.title}</title>
+<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/assets/base.css">
+<link rel="stylesheet" href="/assets/${sheetOf[page.look]}.css">
+${page.live && html`<script src="/assets/live.js" defer></script>`}
+</head>
+<body>
+<header class="banner">
+<a href="/">${icon('sandbox')}<strong>Simulated networks</strong></a>
+<span class="banner-note">Nothing here reaches a real one.</span>
+</header>
+<main${page.live && html` data-live="${page.live}"`}>${page.main}</main>
+</body>
+</html>
+`
+
+export interface SendOptions {
+  /** Another address that the forms of the page end up at, after a redirect. */
+  readonly formsTo?: URL
+}
+
+/** Sends a page under a policy that allows our own files and nothing else. */
+export function sendPage(reply: FastifyReply, page: Page, { formsTo }: SendOptions = {}): FastifyReply {
+  const target = formsTo && (formsTo.origin === 'null' ? formsTo.protocol : formsTo.origin)
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    `form-action 'self'${target ? ` ${target}` : ''}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]
+  return reply
+    .headers({
+      'content-security-policy': policy.join('; '),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
+    .type('text/html; charset=utf-8')
+    .send(draw(page).markup)
+}

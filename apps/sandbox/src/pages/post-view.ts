@@ -1,0 +1,114 @@
+import type { MediaStore } from '../media/media-store.js'
+import type { Network } from '../network.js'
+import { findAccount, type Account } from '../people/account.js'
+import type { Growth } from '../posts/growth.js'
+import type { Piece, Post } from '../posts/post.js'
+import { displayLink } from '../x/text.js'
+import { html, type Markup } from './html.js'
+import { icon } from './layout.js'
+
+/** What a view needs to know about the world. */
+export interface PostSight {
+  readonly now: number
+  readonly media: MediaStore
+  readonly growthOf: (post: Post) => Growth
+  readonly find: (network: Network, id: string) => Post | undefined
+}
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Age as networks write it: `now`, `5m`, `3h`, `2d`, and then the date. */
+export function ageText(age: number, createdAt: number, now: number): string {
+  if (age < minute) return 'now'
+  if (age < hour) return `${Math.floor(age / minute)}m`
+  if (age < day) return `${Math.floor(age / hour)}h`
+  if (age < 7 * day) return `${Math.floor(age / day)}d`
+  const isThisYear = new Date(createdAt).getUTCFullYear() === new Date(now).getUTCFullYear()
+  return new Date(createdAt).toLocaleDateString('en', {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+    ...(!isThisYear && { year: 'numeric' }),
+  })
+}
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+export const countText = (count: number): string => compact.format(count)
+
+function drawPiece(piece: Piece, network: Network): Markup {
+  if (piece.kind === 'text') return html`${piece.text}`
+  const shown = piece.kind === 'link' && network === 'x' ? displayLink(piece.text) : piece.text
+  const away = piece.kind === 'link' && html` target="_blank" rel="noopener noreferrer"`
+  return piece.href
+    ? html`<a class="${piece.kind}" href="${piece.href}" ${away}>${shown}</a>`
+    : html`<span class="${piece.kind}">${shown}</span>`
+}
+
+/** A post's text with its links, tags and mentions. */
+export const drawText = (post: Post): Markup =>
+  html`<p class="text" dir="auto">${post.pieces.map((one) => drawPiece(one, post.network))}</p>`
+
+/** When a post was made, with its exact time on hover. */
+export function drawTime(post: Post, now: number): Markup {
+  const exact = new Date(post.createdAt).toISOString()
+  return html`<time datetime="${exact}" title="${exact}"
+    >${ageText(now - post.createdAt, post.createdAt, now)}</time
+  >`
+}
+
+function drawAttachment(media: MediaStore, one: Post['attachments'][number]): Markup {
+  const file = media.find(one.media)
+  const address = `/media/${one.media}`
+  if (file?.kind === 'video')
+    return html`<video controls preload="metadata" src="${address}" title="${one.alt}"></video>`
+  if (file?.kind !== 'document') return html`<img src="${address}" alt="${one.alt}" loading="lazy" />`
+  const name = one.title || 'Document'
+  return html`<a class="document" href="${address}">${icon('document')}<span dir="auto">${name}</span></a>`
+}
+
+/** Pictures as a grid of up to four, a film, or a document. */
+export function drawAttachments(media: MediaStore, post: Post): Markup | false {
+  const { attachments } = post
+  if (!attachments.length) return false
+  const shown = attachments.slice(0, 4)
+  const more = attachments.length - shown.length
+  return html`<div class="media" data-count="${shown.length}">
+    ${shown.map((one) => drawAttachment(media, one))}
+    ${more > 0 && html`<span class="media-more">+${more}</span>`}
+  </div>`
+}
+
+/** A card for a link with what the author supplied. */
+export function drawArticle(post: Post): Markup | false {
+  const { article } = post
+  if (!article) return false
+  return html`<a class="article" href="${article.source}" target="_blank" rel="noopener noreferrer">
+    ${article.thumbnail && html`<img src="/media/${article.thumbnail}" alt="" loading="lazy" />`}
+    <span class="article-text"
+      ><span class="article-title" dir="auto">${article.title}</span>
+      <span class="article-source">${new URL(article.source).host}</span></span
+    >
+  </a>`
+}
+
+/** The author of a post, also when nobody is known under that id. */
+export const authorOf = (post: Post): Account =>
+  findAccount(post.network, post.author) ?? {
+    network: post.network,
+    id: post.author,
+    handle: post.author,
+    name: post.author,
+    headline: '',
+    avatar: '/assets/icon.svg',
+    timeline: `/${post.network}`,
+    followers: 0,
+    verified: false,
+  }
+
+/** The picture beside a post; it leads to the timeline but is not a stop for the keyboard. */
+export const drawAvatar = (account: Account): Markup =>
+  html`<a class="avatar" href="${account.timeline}" tabindex="-1" aria-hidden="true"
+    ><img src="${account.avatar}" alt="" width="48" height="48"
+  /></a>`

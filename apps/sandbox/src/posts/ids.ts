@@ -1,0 +1,21 @@
+export interface IdSource {
+  readonly next: () => string
+  /** Keeps later ids above one that was given out before a restart. */
+  readonly above: (id: string) => void
+}
+
+/** Ids as X and LinkedIn give them: the time since `epoch` in the upper bits, always growing. */
+export function createIdSource(now: () => number, epoch: number): IdSource {
+  let last = 0n
+  return {
+    next() {
+      const timed = BigInt(now() - epoch) << 22n
+      last = timed > last ? timed : last + 1n
+      return String(last)
+    },
+    above(id) {
+      const number = BigInt(/\d+$/.exec(id)?.[0] ?? 0)
+      if (number > last) last = number
+    },
+  }
+}

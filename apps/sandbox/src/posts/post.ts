@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { networks } from '../network.js'
+
+/** A stretch of a post's text as the network shows it. `link`, `tag` and `mention` are coloured. */
+export const piece = z.object({
+  kind: z.enum(['text', 'link', 'tag', 'mention']),
+  text: z.string(),
+  /** Where it leads; a link's is always http or https. */
+  href: z.optional(z.string()),
+})
+export type Piece = z.infer<typeof piece>
+
+const attachment = z.object({ media: z.string(), alt: z.string(), title: z.optional(z.string()) })
+
+const article = z.object({
+  source: z.string(),
+  title: z.string(),
+  description: z.string(),
+  thumbnail: z.optional(z.string()),
+})
+export type Article = z.infer<typeof article>
+
+/** A post as a network stored it. Times are milliseconds since 1970. */
+export const post = z.object({
+  network: z.enum(networks),
+  id: z.string(),
+  author: z.string(),
+  createdAt: z.number(),
+  /** As it arrived, byte for byte. */
+  sent: z.string(),
+  /** What makes another post of the author a duplicate of this one; nothing when it is empty. */
+  sameness: z.string(),
+  /** As it is shown: differs from `sent` on LinkedIn, whose parser may cut it. */
+  text: z.string(),
+  pieces: z.array(piece),
+  truncated: z.boolean(),
+  attachments: z.array(attachment),
+  article: z.optional(article),
+  /** The post that this one quotes, reposts or answers, by its id. */
+  parent: z.optional(z.object({ id: z.string(), relation: z.enum(['reply', 'quote', 'repost']) })),
+  visibility: z.string(),
+  editedAt: z.optional(z.number()),
+  comments: z.array(z.object({ author: z.string(), text: z.string(), createdAt: z.number() })),
+})
+export type Post = z.infer<typeof post>
+
+/** One line of the log of creating calls that were stored. It stays when the post is deleted. */
+export const arrival = z.object({
+  number: z.number(),
+  /** ISO 8601. */
+  time: z.string(),
+  network: z.enum(networks),
+  /** X: user id. LinkedIn: the author's URN. */
+  profile: z.string(),
+  handle: z.string(),
+  text: z.string(),
+  sent: z.string(),
+  truncated: z.boolean(),
+  id: z.string(),
+})
+export type Arrival = z.infer<typeof arrival>

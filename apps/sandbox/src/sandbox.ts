@@ -1,0 +1,111 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { applyFaults } from './faults/apply-faults.js'
+import type { FaultQueue } from './faults/fault-queue.js'
+import { serveFaults, serveLogs } from './faults/routes.js'
+import { serveLinkedin } from './linkedin/serve-linkedin.js'
+import type { Network } from './network.js'
+import type { GrantStore } from './oauth/create-grant-store.js'
+import { serveFiles } from './pages/files.js'
+import { serveIndex } from './pages/index-page.js'
+import { serveLive } from './pages/live.js'
+import { serveTimelines } from './pages/timeline.js'
+import type { Arrival, Post } from './posts/post.js'
+import { decorateRequests } from './request.js'
+import { keepState } from './state-file.js'
+import { createWorld, type World } from './world.js'
+import { serveX } from './x/serve-x.js'
+
+export interface SandboxOptions {
+  /** 0, the default, takes any free port. */
+  readonly port?: number
+  readonly host?: string
+  /** Keeps posts, tokens and the log over a restart; files lie beside it. Without it all is in memory. */
+  readonly file?: string
+  /** The clock, in milliseconds since 1970. */
+  readonly now?: () => number
+  /** Exact redirect addresses, or origins, registered for the developer app. */
+  readonly allowedRedirects?: readonly string[]
+  /** Switches the networks' rate limits off, for load tests. */
+  readonly unlimited?: boolean
+  /** LinkedIn gives refresh tokens, as it does to approved partners. */
+  readonly linkedinRefresh?: boolean
+  /** How long a network works on an upload, in milliseconds; 500 by default. */
+  readonly processing?: number
+  /** Switches the log of failed requests off. */
+  readonly quiet?: boolean
+}
+
+export interface Sandbox {
+  /** `http://localhost:4401`. */
+  readonly address: string
+  /** What the server's configuration takes. */
+  readonly bases: Readonly<
+    Record<'X_API_BASE' | 'X_AUTH_BASE' | 'LINKEDIN_API_BASE' | 'LINKEDIN_AUTH_BASE', string>
+  >
+  /** Posts that stand, oldest first. */
+  readonly posts: (network: Network) => readonly Post[]
+  /** Every creating call that was stored, oldest first; deleted posts too. */
+  readonly arrivals: (network?: Network) => readonly Arrival[]
+  readonly grants: GrantStore
+  readonly faults: FaultQueue
+  readonly close: () => Promise<void>
+}
+
+function createApp(world: World, isQuiet: boolean): FastifyInstance {
+  const app = Fastify({
+    logger: isQuiet ? false : { level: 'error' },
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 500 },
+  })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  decorateRequests(app)
+  applyFaults(app, world)
+  void app.register(async (x) => serveX(x, world), { prefix: '/x' })
+  void app.register(async (linkedin) => serveLinkedin(linkedin, world), { prefix: '/linkedin' })
+  serveIndex(app, world)
+  serveTimelines(app, world)
+  serveFiles(app, world)
+  serveLive(app, world)
+  serveFaults(app, world)
+  serveLogs(app, world)
+  return app
+}
+
+/** Starts the stand-ins. Throws when the port is taken. */
+export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { file, port = 0, host = 'localhost' } = options
+  const world = createWorld({
+    now: options.now ?? Date.now,
+    mediaFolder: file && `${file}.media`,
+    redirects: options.allowedRedirects ?? [],
+    isUnlimited: options.unlimited ?? false,
+    hasLinkedinRefresh: options.linkedinRefresh ?? false,
+    processing: options.processing ?? 500,
+  })
+  const save = file ? keepState(world, file) : undefined
+  const app = createApp(world, options.quiet ?? false)
+  await app.listen({ port, host })
+  const bound = app.server.address()
+  const address = `http://${host}:${typeof bound === 'object' && bound ? bound.port : port}`
+  return {
+    address,
+    bases: {
+      X_API_BASE: `${address}/x`,
+      X_AUTH_BASE: `${address}/x`,
+      LINKEDIN_API_BASE: `${address}/linkedin`,
+      LINKEDIN_AUTH_BASE: `${address}/linkedin`,
+    },
+    posts: (network) => world.posts.timeline(network),
+    arrivals: world.posts.arrivals,
+    grants: world.grants,
+    faults: world.faults,
+    async close() {
+      await app.close()
+      await save?.()
+    },
+  }
+}
