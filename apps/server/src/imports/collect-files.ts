@@ -23,6 +23,8 @@ export interface CollectedFiles {
   media: KeptMedia[]
   /** The picture that stands for the story. */
   imageId: string | null
+  /** Something could not be had today, and may be tomorrow. */
+  isIncomplete: boolean
 }
 
 /**
@@ -35,6 +37,7 @@ export async function collectFiles(
   accountId: string,
   refused: Refusal[],
 ): Promise<CollectedFiles> {
+  let isIncomplete = false
   const keep = async (
     source: string,
     allowed: readonly MediaResource[],
@@ -48,6 +51,7 @@ export async function collectFiles(
     } catch (error) {
       if (!(error instanceof LoadFailure || error instanceof MediaRefusal)) throw error
       refused.push({ what: `${story.what}, ${source.slice(0, 200)}`, why: error.message })
+      isIncomplete ||= error instanceof LoadFailure && error.mayPass
       return undefined
     }
   }
@@ -60,7 +64,7 @@ export async function collectFiles(
       ...(preview ? { previewId: preview.id } : {}),
     }
     const kept = await keep(carried.source, [video ? 'video' : 'pdf'], more)
-    return { media: kept ? [kept] : [], imageId: preview?.id ?? null }
+    return { media: kept ? [kept] : [], imageId: preview?.id ?? null, isIncomplete }
   }
   const wanted = [...pictures]
   if (wanted.length === 0 && link !== undefined) {
@@ -72,5 +76,5 @@ export async function collectFiles(
     const kept = await keep(source, ['image', 'gif'], alt ? { alt } : {})
     if (kept && !media.some((one) => one.id === kept.id)) media.push(kept)
   }
-  return { media, imageId: media[0]?.id ?? null }
+  return { media, imageId: media[0]?.id ?? null, isIncomplete }
 }

@@ -18,8 +18,16 @@ const mostBytesOfFile = 100 << 20
 const mostBytesOfPage = 3 << 20
 const userAgent = 'Rostrum (story import)'
 
-/** Says in words why something could not be loaded. */
-export class LoadFailure extends Error {}
+/** Says in words why something could not be loaded. `mayPass` when it is worth to try again another day. */
+export class LoadFailure extends Error {
+  readonly mayPass: boolean
+
+  constructor(message: string, mayPass = false) {
+    super(message)
+    this.name = 'LoadFailure'
+    this.mayPass = mayPass
+  }
+}
 
 /** Loads an address through the guard, or a file beside the import. Throws a LoadFailure. */
 export async function loadFile(
@@ -33,17 +41,19 @@ export async function loadFile(
     return { bytes, contentType: '' }
   }
   const headers = { 'user-agent': userAgent }
-  const answer = await guardedFetch(source, { headers, maximumBytes, milliseconds: 30_000 }).catch(
-    (error: unknown) => {
-      throw new LoadFailure(error instanceof FetchRefusal ? error.message : 'it could not be fetched')
-    },
-  )
-  if (answer.status !== 200) throw new LoadFailure(`the server answered ${answer.status}`)
+  const answer = await guardedFetch(source, { headers, maximumBytes, milliseconds: 30_000 }).catch(explain)
+  const { status } = answer
+  if (status !== 200) throw new LoadFailure(`the server answered ${status}`, status === 429 || status > 499)
   return {
     bytes: answer.body,
     contentType: answer.headers.get('content-type') ?? '',
     address: answer.address,
   }
+}
+
+function explain(error: unknown): never {
+  if (!(error instanceof FetchRefusal)) throw error
+  throw new LoadFailure(error.message, error.reason === 'unreachable' || error.reason === 'too-slow')
 }
 
 /** The address of the picture that a page names for previews (`og:image`), or undefined. */

@@ -29,7 +29,7 @@ export interface ImportSettings {
 /** Checks an entry and works out what it becomes, or says why it is refused. */
 export function prepareStory(entry: Entry, settings: ImportSettings): PreparedStory | { why: string } {
   const parsed = storyForm.safeParse(entry.form)
-  if (!parsed.success) return { why: describeFault(parsed.error) }
+  if (!parsed.success) return { why: describeFault(parsed.error, entry.form) }
   const form = cleanForm(parsed.data, settings.topics)
   if (form.title === '') return { why: 'title: is empty' }
   const carried = [form.video, form.document].filter(Boolean).length

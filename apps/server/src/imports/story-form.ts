@@ -47,18 +47,27 @@ export const storyForm = z.strictObject({
 export type StoryForm = z.infer<typeof storyForm>
 
 /** What is wrong with a form, in one line for a report. */
-export function describeFault(error: z.core.$ZodError): string {
+export function describeFault(error: z.core.$ZodError, form: unknown): string {
   const [first] = error.issues
   if (!first) return 'cannot be read'
   const where = first.path.length ? `${first.path.map(String).join('.')}: ` : ''
-  return `${where}${explain(first)}`
+  return `${where}${explain(first, form)}`
 }
 
-function explain(issue: z.core.$ZodIssue): string {
+function explain(issue: z.core.$ZodIssue, form: unknown): string {
   if (issue.code === 'unrecognized_keys') return `unknown field ${issue.keys.join(', ')}`
   if (issue.code === 'too_big') return `longer than ${issue.maximum}`
   if (issue.code === 'too_small') return 'is empty'
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`
   if (issue.code !== 'invalid_type') return 'is not valid'
-  return issue.input === undefined ? 'is missing' : `must be ${issue.expected}`
+  return valueAt(form, issue.path) === undefined ? 'is missing' : `must be ${issue.expected}`
+}
+
+function valueAt(form: unknown, path: readonly PropertyKey[]): unknown {
+  let value = form
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null) return undefined
+    value = Reflect.get(value, key)
+  }
+  return value
 }

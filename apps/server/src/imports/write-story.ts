@@ -41,11 +41,12 @@ export async function writeStory(
     link_title: form.link ? (form.linkTitle ?? form.title) : null,
     image_id: files.imageId,
     is_featured: form.featured ?? false,
-    publish_at: story.publishAt,
+    ...(place.storyId && form.published === undefined ? {} : { publish_at: story.publishAt }),
     expire_at: story.expireAt,
     excerpt: shorten(messages[0]?.text ?? form.description ?? '', 240),
     message_count: JSON.stringify(counts),
-    source_hash: story.hash,
+    // Without the hash the next import tries again what could not be had.
+    source_hash: files.isIncomplete ? null : story.hash,
   }
   if (place.storyId) await trx.updateTable('story').set(values).where('id', '=', id).execute()
   else {

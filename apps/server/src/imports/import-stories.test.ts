@@ -1,0 +1,511 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readConfiguration } from '../configuration.js'
+import type { Context } from '../context.js'
+import { createContext } from '../create-context.js'
+import { createGuardedFetch } from '../guarded-fetch/guarded-fetch.js'
+import { newId } from '../ids.js'
+import { importStories, type ImportReport, type StoryImport } from './import-stories.js'
+
+const pages = new Map<string, { type: string; body: string | Buffer; status?: number }>()
+const files = new Map<string, Buffer>()
+const closers: (() => unknown)[] = []
+const now = new Date('2026-11-21T10:00:00Z')
+const { account: newAccount, board: newBoard } = newId
+let context: Context
+let origin = ''
+let guardedFetch: Context['guardedFetch']
+let boardId = ''
+let picture: Buffer
+
+beforeAll(async () => {
+  const server = createServer((request, reply) => {
+    const page = pages.get(request.url ?? '')
+    reply
+      .writeHead(page ? (page.status ?? 200) : 404, { 'content-type': page?.type ?? 'text/plain' })
+      .end(page?.body)
+  })
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done)
+  })
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const opened = await createContext({ ...readConfiguration({ LOG_LEVEL: 'silent' }), dataDir: null })
+  context = opened.context
+  const fetching = createGuardedFetch({ allow: [new URL(origin).host] })
+  guardedFetch = fetching.guardedFetch
+  closers.push(
+    opened.close,
+    fetching.close,
+    () => server.closeAllConnections(),
+    () => server.close(),
+  )
+  picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#08f' } })
+    .png()
+    .toBuffer()
+})
+afterAll(async () => {
+  for (const close of closers) await close()
+})
+
+beforeEach(async () => {
+  pages.clear()
+  files.clear()
+  const accountId = newAccount()
+  boardId = newBoard()
+  await context.db.insertInto('account').values({ id: accountId, name: 'A company' }).execute()
+  await context.db
+    .insertInto('board')
+    .values({ id: boardId, account_id: accountId, name: 'A board' })
+    .execute()
+})
+
+const take = (from: string, more: Partial<StoryImport> = {}): Promise<ImportReport> =>
+  importStories(
+    { ...context, guardedFetch, now: () => now, files: (name) => Promise.resolve(files.get(name)) },
+    { boardId, from, ...more },
+  )
+
+const takeJson = (stories: unknown, more: Partial<StoryImport> = {}) => {
+  files.set('stories.json', Buffer.from(JSON.stringify(stories)))
+  return take('stories.json', more)
+}
+
+const stories = () =>
+  context.db.selectFrom('story').selectAll().where('board_id', '=', boardId).orderBy('title').execute()
+const messages = () =>
+  context.db
+    .selectFrom('message')
+    .selectAll()
+    .where('board_id', '=', boardId)
+    .where('deleted_at', 'is', null)
+    .orderBy('pos')
+    .execute()
+const topics = async () =>
+  (
+    await context.db
+      .selectFrom('topic')
+      .select('name')
+      .where('board_id', '=', boardId)
+      .orderBy('name')
+      .execute()
+  ).map((row) => row.name)
+
+describe('JSON (ours)', () => {
+  const one = {
+    id: 'one',
+    title: 'A story',
+    description: 'What it tells',
+    link: 'https://company.example/one',
+    topics: ['News', 'People'],
+    published: '-PT2H',
+    expires: '2026-12-24',
+    featured: true,
+    pictures: [{ source: 'one.png', alt: 'A blue field' }],
+    messages: [
+      {
+        network: 'linkedin',
+        text: 'For LinkedIn',
+        language: 'en',
+        mentions: [{ id: 'urn:1', text: 'Somebody' }],
+      },
+      { network: 'twitter', text: 'Short: {link}' },
+      { network: 'instagram', text: 'With a picture' },
+    ],
+  }
+
+  test('a story is stored with its texts, picture, topics and dates', async () => {
+    files.set('one.png', picture)
+    expect(await takeJson({ stories: [one] })).toEqual({ added: 1, updated: 0, unchanged: 0, refused: [] })
+    const [story] = await stories()
+    expect(story).toMatchObject({
+      type: 'link-attachment',
+      title: 'A story',
+      is_featured: true,
+      link_title: 'A story',
+      excerpt: 'For LinkedIn',
+      message_count: { linkedin: 1, twitter: 1, instagram: 1 },
+    })
+    expect(story?.publish_at.toISOString()).toBe('2026-11-21T08:00:00.000Z')
+    expect(story?.expire_at?.toISOString()).toBe('2026-12-24T00:00:00.000Z')
+    expect(story?.image_id).toMatch(/^med/)
+    expect(await topics()).toEqual(['News', 'People'])
+    expect(await messages()).toMatchObject([
+      {
+        network: 'linkedin',
+        type: 'link-attachment',
+        text: 'For LinkedIn',
+        language: 'en',
+        mentions: [{ id: 'urn:1' }],
+      },
+      { network: 'twitter', type: 'text', text: 'Short: https://company.example/one', link_url: null },
+      { network: 'instagram', type: 'image', text: 'With a picture' },
+    ])
+    const kept = await context.db
+      .selectFrom('media')
+      .selectAll()
+      .where('id', '=', story?.image_id ?? '')
+      .executeTakeFirst()
+    expect(kept).toMatchObject({ alt_text: 'A blue field', resource: 'image', width: 40 })
+  })
+
+  test('the same again changes nothing; a change is an update that keeps the ids', async () => {
+    files.set('one.png', picture)
+    await takeJson([one])
+    const before = await messages()
+    expect(await takeJson([one])).toMatchObject({ added: 0, updated: 0, unchanged: 1 })
+    const [first, second] = one.messages
+    expect(
+      await takeJson([{ ...one, title: 'Better', messages: [second, { ...first, text: 'Anew' }] }]),
+    ).toMatchObject({ updated: 1 })
+    expect(await stories()).toMatchObject([{ title: 'Better', message_count: { linkedin: 1, twitter: 1 } }])
+    const after = await messages()
+    expect(after.map((message) => message.id)).toEqual([before[1]?.id, before[0]?.id])
+    expect(after[1]?.text).toBe('Anew')
+    const kept = await context.db.selectFrom('media').select('id').execute()
+    expect(new Set(kept.map((row) => row.id)).size).toBe(kept.length)
+  })
+
+  test('what was deleted on the board stays away; another source is another story', async () => {
+    await takeJson([{ id: 'one', title: 'A story' }])
+    await context.db.updateTable('story').set({ deleted_at: now }).where('board_id', '=', boardId).execute()
+    expect(await takeJson([{ id: 'one', title: 'Changed' }])).toMatchObject({
+      added: 0,
+      updated: 0,
+      unchanged: 1,
+    })
+    expect(await takeJson([{ id: 'one', title: 'Changed' }], { source: 'elsewhere' })).toMatchObject({
+      added: 1,
+    })
+  })
+
+  test('a story without messages gets them for LinkedIn, X and Facebook', async () => {
+    const title = 'A very long title '.repeat(16).trim()
+    await takeJson([{ title, link: 'https://company.example/a', description: 'More about it' }], {
+      topics: ['Blog'],
+    })
+    const found = await messages()
+    expect(found.map(({ network, type }) => [network, type])).toEqual([
+      ['linkedin', 'link-attachment'],
+      ['twitter', 'text'],
+      ['facebook', 'link-attachment'],
+    ])
+    expect(found[0]?.text).toBe(`${title}\n\nMore about it`)
+    expect(found[1]?.text).toMatch(/^A very long title .*… https:\/\/company\.example\/a$/)
+    expect(await topics()).toEqual(['Blog'])
+  })
+
+  test.each([
+    ['no title', {}, 'title: is missing'],
+    ['an empty title', { title: '   ' }, 'title: is empty'],
+    ['a number for a title', { title: 5 }, 'title: must be string'],
+    ['nothing at all', null, 'must be object'],
+    ['a misspelt field', { title: 'T', expire: 'P1D' }, 'unknown field expire'],
+    ['a date that is none', { title: 'T', published: '32.13.2026' }, 'published: "32.13.2026" is not a date'],
+    ['an impossible day', { title: 'T', expires: '2026-02-99' }, 'expires: "2026-02-99" is not a date'],
+    [
+      'an end before the beginning',
+      { title: 'T', published: '2026-05-02', expires: '2026-05-01' },
+      'expires: is not after the publication',
+    ],
+    [
+      'a link that runs',
+      { title: 'T', link: 'javascript:alert(1)' },
+      'link: must be an http or https address',
+    ],
+    [
+      'a link with a password',
+      { title: 'T', link: 'https://a:b@company.example/' },
+      'link: must be an http or https address',
+    ],
+    [
+      'an unknown network',
+      { title: 'T', messages: [{ network: 'myspace', text: 'x' }] },
+      'messages.0.network: must be one of facebook',
+    ],
+    [
+      'too many messages',
+      { title: 'T', messages: Array(16).fill({ network: 'linkedin', text: 'x' }) },
+      'messages: longer than 15',
+    ],
+    [
+      'two kinds of file',
+      { title: 'T', video: { source: 'a' }, document: { source: 'b' } },
+      'carries more than one',
+    ],
+  ])('%s is refused with the reason, the rest goes in', async (_what, story, why) => {
+    const report = await takeJson([story, { title: 'A good one' }])
+    expect(report).toMatchObject({ added: 1, refused: [{ what: 'story 1' }] })
+    expect(report.refused[0]?.why).toContain(why)
+  })
+
+  test.each([
+    ['too long for X', { network: 'twitter', text: 'x'.repeat(281) }, 'X takes 280'],
+    [
+      'a picture network without a picture',
+      { network: 'instagram', text: 'x' },
+      'does not take a story of type text',
+    ],
+    [
+      'a place for a link that is not there',
+      { network: 'linkedin', text: '{link}' },
+      'the story has no link',
+    ],
+  ])('a message is refused alone: %s', async (_what, message, why) => {
+    const report = await takeJson([
+      { title: 'T', messages: [message, { network: 'linkedin', text: 'Fine' }] },
+    ])
+    expect(report).toMatchObject({ added: 1, refused: [{ what: 'story 1, message 1' }] })
+    expect(report.refused[0]?.why).toContain(why)
+    expect(await messages()).toMatchObject([{ text: 'Fine' }])
+  })
+
+  test('twins are refused, and a file that is no JSON too', async () => {
+    const report = await takeJson([
+      { id: 'a', title: 'One' },
+      { id: 'a', title: 'Two' },
+    ])
+    expect(report).toMatchObject({
+      added: 1,
+      refused: [{ what: 'story 2', why: 'is known by the same id as story 1' }],
+    })
+    files.set('bad.json', Buffer.from('{"stories": ['))
+    expect(await take('bad.json')).toMatchObject({ added: 0, refused: [{ what: 'the file' }] })
+    files.set('odd.json', Buffer.from('{"items": []}'))
+    expect(await take('odd.json')).toMatchObject({
+      refused: [{ why: 'neither a list nor an object with "stories"' }],
+    })
+  })
+
+  test('files that are missing, lie or are refused leave the story and are reported', async () => {
+    files.set('page.jpg', Buffer.from('<html>not a picture</html>'))
+    files.set('good.png', picture)
+    const pictures = [
+      'none.png',
+      'page.jpg',
+      '../secret',
+      'http://169.254.169.254/x.png',
+      'file:///etc/passwd',
+      'good.png',
+    ]
+    const report = await takeJson([{ title: 'T', pictures: pictures.map((source) => ({ source })) }])
+    expect(report.added).toBe(1)
+    expect(report.refused.map(({ why }) => why.slice(0, 30))).toEqual([
+      'there is no file none.png',
+      'not a JPEG, PNG, GIF, WebP, MP',
+      'there is no file ../secret',
+      'not-public: 169.254.169.254',
+      'not-an-address: only http and ',
+    ])
+    expect(await stories()).toMatchObject([{ type: 'image' }])
+  })
+
+  test('a picture that a busy server withholds is asked for again next time', async () => {
+    pages.set('/busy.png', { type: 'text/plain', body: '', status: 503 })
+    const story = {
+      title: 'T',
+      link: 'https://company.example/t',
+      pictures: [{ source: `${origin}/busy.png` }],
+    }
+    expect(await takeJson([story])).toMatchObject({ added: 1, refused: [{ why: 'the server answered 503' }] })
+    pages.set('/busy.png', { type: 'image/png', body: picture })
+    expect(await takeJson([story])).toEqual({ added: 0, updated: 1, unchanged: 0, refused: [] })
+    expect(await takeJson([story])).toMatchObject({ unchanged: 1 })
+  })
+})
+
+describe('CSV (ours)', () => {
+  const takeCsv = (text: string | Buffer) => {
+    files.set('stories.csv', Buffer.from(text))
+    return take('stories.csv')
+  }
+
+  test('columns, quotes, lists and several texts for one network', async () => {
+    files.set('a.png', picture)
+    const report = await takeCsv(
+      'Title,Description,Link,Topics,Picture,Alt,LinkedIn,LinkedIn 2,X,Featured\r\n' +
+        '"One, two","A ""quoted"" word\nin two lines",https://company.example/1,News|People,a.png,Blue,First,Second,Tweet,yes\r\n' +
+        'Another,,,,,,,,,\r\n',
+    )
+    expect(report).toEqual({ added: 2, updated: 0, unchanged: 0, refused: [] })
+    const [another, first] = await stories()
+    expect(another).toMatchObject({ title: 'Another', type: 'text', is_featured: false })
+    expect(first).toMatchObject({
+      title: 'One, two',
+      description: 'A "quoted" word\nin two lines',
+      is_featured: true,
+    })
+    const texts = (await messages())
+      .filter((message) => message.story_id === first?.id)
+      .map((message) => message.text)
+    expect(texts).toEqual(['First', 'Second', 'Tweet https://company.example/1'])
+    expect(await topics()).toEqual(['News', 'People'])
+  })
+
+  test.each([
+    ['semicolons and Windows-1252', Buffer.from('title;link\nGrüße;https://company.example/\n', 'latin1')],
+    [
+      'tabs and UTF-16',
+      Buffer.concat([
+        Buffer.from([0xff, 0xfe]),
+        Buffer.from('title\tlink\nGrüße\thttps://company.example/\n', 'utf16le'),
+      ]),
+    ],
+    ['a byte-order mark', Buffer.from('\uFEFFtitle,link\nGrüße,https://company.example/\n')],
+  ])('%s', async (_what, bytes) => {
+    expect(await takeCsv(bytes)).toMatchObject({ added: 1, refused: [] })
+    expect(await stories()).toMatchObject([{ title: 'Grüße', link_url: 'https://company.example/' }])
+  })
+
+  test('faults are reported by line', async () => {
+    const report = await takeCsv('title,link,published\nGood,,\nshort\nBad date,,yesterday\n"open quote,,\n')
+    expect(report.added).toBe(1)
+    expect(report.refused.map(({ what }) => what)).toEqual(expect.arrayContaining(['line 3', 'line 4']))
+    expect(report.refused).toHaveLength(3)
+  })
+
+  test.each([
+    ['', 'is empty'],
+    ['name,link\nx,y\n', 'the column "title" is missing'],
+    ['title,colour\nx,y\n', 'unknown column "colour"'],
+    ['title,title\nx,y\n', 'the column "title" stands twice'],
+  ])('a table that cannot be read: %j', async (text, why) => {
+    expect(await takeCsv(text)).toMatchObject({ added: 0, refused: [{ why }] })
+  })
+})
+
+describe('feeds (ours)', () => {
+  const rss = (items: string) =>
+    `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>Our &amp; blog</title><link>${origin}/</link><language>de-DE</language>${items}</channel></rss>`
+  const serve = (path: string, body: string | Buffer, type = 'application/rss+xml') => {
+    pages.set(path, { type, body })
+    return `${origin}${path}`
+  }
+
+  test('an RSS feed becomes stories that can be shared at once', async () => {
+    pages.set('/i.png', { type: 'image/png', body: picture })
+    const feed = serve(
+      '/feed',
+      rss(
+        `<item><title>Heat &amp;amp; light</title><link>/posts/1</link><guid isPermaLink="false">post-1</guid><pubDate>Fri, 20 Nov 2026 09:00:00 +0100</pubDate><category>News</category><description>&lt;p&gt;Hello &lt;b&gt;you&lt;/b&gt;&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;p&gt;Again&lt;/p&gt;</description><media:content url="/i.png" medium="image"/></item>`,
+      ),
+    )
+    expect(await take(feed)).toEqual({ added: 1, updated: 0, unchanged: 0, refused: [] })
+    const [story] = await stories()
+    expect(story).toMatchObject({
+      external_id: 'post-1',
+      source: feed,
+      type: 'link-attachment',
+      title: 'Heat & light',
+      description: 'Hello you\n\nAgain',
+      link_url: `${origin}/posts/1`,
+    })
+    expect(story?.image_id).toMatch(/^med/)
+    expect(story?.publish_at.toISOString()).toBe('2026-11-20T08:00:00.000Z')
+    expect(await topics()).toEqual(['News'])
+    expect(await messages()).toMatchObject([
+      { network: 'linkedin', language: 'de', link_url: `${origin}/posts/1` },
+      { network: 'twitter', text: `Heat & light ${origin}/posts/1` },
+      { network: 'facebook' },
+    ])
+    expect(await take(feed)).toMatchObject({ added: 0, unchanged: 1 })
+  })
+
+  test('Atom, RDF and JSON feeds too; without a category the feed is the topic', async () => {
+    const atom = `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr"><title>Un blog</title><entry><title type="html">Deux &amp;amp; trois</title><id>urn:1</id><link href="${origin}/a"/><updated>2026-11-01T00:00:00Z</updated><summary type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml">Bonjour <b>vous</b></div></summary></entry></feed>`
+    const rdf = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel rdf:about="${origin}/"><title>An old blog</title><link>${origin}/</link></channel><item rdf:about="${origin}/r"><title>Old</title><link>${origin}/r</link><dc:date>2026-10-01</dc:date></item></rdf:RDF>`
+    const json = JSON.stringify({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'New',
+      items: [{ id: '1', url: `${origin}/j`, title: 'Newest', content_text: 'Text' }],
+    })
+    for (const [path, body] of Object.entries({ '/atom': atom, '/rdf': rdf, '/json': json })) {
+      expect(await take(serve(path, body, 'text/plain'))).toMatchObject({ added: 1, refused: [] })
+    }
+    expect((await stories()).map(({ title }) => title)).toEqual(['Deux & trois', 'Newest', 'Old'])
+    expect(await topics()).toEqual(['An old blog', 'New', 'Un blog'])
+  })
+
+  test('an article without a picture gets the one that its page names', async () => {
+    pages.set('/og.png', { type: 'image/png', body: picture })
+    pages.set('/with', { type: 'text/html', body: '<meta property="og:image" content="/og.png">' })
+    pages.set('/hostile', {
+      type: 'text/html',
+      body: '<meta property="og:image" content="http://10.0.0.1/x.png">',
+    })
+    const item = (name: string) => `<item><title>${name}</title><link>${origin}/${name}</link></item>`
+    const report = await take(serve('/feed', rss(['with', 'hostile', 'without'].map(item).join(''))))
+    expect(report).toMatchObject({ added: 3, refused: [{ why: 'not-public: 10.0.0.1' }] })
+    const found = await stories()
+    expect(found.map(({ title, image_id }) => [title, image_id !== null])).toEqual([
+      ['hostile', false],
+      ['with', true],
+      ['without', false],
+    ])
+  })
+
+  test('a feed from a file, in another encoding', async () => {
+    const text =
+      '<?xml version="1.0" encoding="ISO-8859-1"?><rss version="2.0"><channel><title>B</title><item><title>Größe</title></item></channel></rss>'
+    files.set('feed.xml', Buffer.from(text, 'latin1'))
+    expect(await take('feed.xml')).toMatchObject({ added: 1 })
+    expect(await stories()).toMatchObject([{ title: 'Größe' }])
+  })
+
+  test('hostile and broken entries never break the import', async () => {
+    const items = [
+      '<item></item>',
+      '<item><title> </title><guid>empty</guid></item>',
+      '<item><title>Twin</title><guid>g</guid></item><item><title>Twin again</title><guid>g</guid></item>',
+      '<item><title>Bad date</title><pubDate>the day after tomorrow</pubDate></item>',
+      '<item><title>Runs</title><link>javascript:alert(1)</link></item>',
+      '<item><title>&lt;img src=x onerror=alert(1)&gt;Clean &#7; &#x202E;me</title></item>',
+      `<item><title>${'Long '.repeat(5000)}</title><description>${'x'.repeat(200_000)}</description></item>`,
+    ]
+    const report = await take(serve('/feed', rss(items.join(''))))
+    expect(report.refused.map(({ why }) => why)).toEqual(
+      expect.arrayContaining([
+        'title: is empty',
+        'is known by the same id as entry 2 (Twin)',
+        'the date "the day after tomorrow" cannot be read',
+      ]),
+    )
+    const found = await stories()
+    expect(found.map(({ title }) => title.slice(0, 9))).toEqual([
+      'Bad date',
+      'Clean me',
+      'Long Long',
+      'Runs',
+      'Twin',
+    ])
+    expect(found.find(({ title }) => title === 'Runs')?.link_url).toBeNull()
+    expect(JSON.stringify(found)).not.toMatch(/onerror|\\u202e|\\u0000/)
+  })
+
+  test.each([
+    ['a page', '<html><body>Hello</body></html>'],
+    ['cut XML', '<?xml version="1.0"?><rss version="2.0"><chan'],
+    [
+      'an entity bomb',
+      '<!DOCTYPE r [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]><nothing>&b;</nothing>',
+    ],
+    ['nothing', '<'],
+  ])('%s is no feed', async (_what, body) => {
+    const report = await take(serve('/feed', body), { format: 'feed' })
+    expect(report).toMatchObject({ added: 0, refused: [{ what: 'the feed' }] })
+  })
+
+  test('an address that cannot be had says why', async () => {
+    await expect(take(`${origin}/nothing`)).rejects.toThrow('the server answered 404')
+    await expect(take('http://192.168.0.1/feed')).rejects.toThrow('not-public')
+    await expect(take('nothing.json')).rejects.toThrow('there is no file nothing.json')
+  })
+
+  test('a huge feed is cut and says so', async () => {
+    const items = Array.from({ length: 5100 }, (_none, at) => `<item><guid>${at}</guid></item>`).join('')
+    const report = await take(serve('/feed', rss(items)))
+    expect(report.refused).toHaveLength(5001)
+    expect(report.refused[0]?.why).toBe('more than 5000 entries; the last 100 were left out')
+  })
+})
