@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { Registry } from 'prom-client'
 import type { Bus } from './bus/bus.js'
 import type { Configuration } from './configuration.js'
 import type { Schema } from './db/schema.js'
 import type { Origins } from './embed/origins.js'
 import type { EventLog } from './events/event-log.js'
 import type { GuardedFetch } from './guarded-fetch/guarded-fetch.js'
+import type { Health } from './health/health.js'
 import type { MediaLibrary } from './media/media-library.js'
 import type { Secrets } from './secrets/secrets.js'
 import type { Sessions } from './session/sessions.js'
@@ -28,6 +30,9 @@ export interface Context {
   readonly bus: Bus
   readonly sessions: Sessions
   readonly origins: Origins
+  readonly health: Health
+  /** What is counted and measured, for `/metrics`. */
+  readonly metrics: Registry
   readonly media: MediaLibrary
   /** The one way out for addresses that people and networks give. */
   readonly guardedFetch: GuardedFetch

@@ -32,14 +32,17 @@ export interface Call<E extends Declaration> {
 }
 
 /** Answers a call. One that redirects or streams uses `reply` itself and answers nothing. */
-export type Handler<E extends Declaration> = (
-  call: Call<E>,
-) => Promise<
-  true extends IsTrue<E, 'redirects'> | IsTrue<E, 'streams'> ? FastifyReply | undefined : AnswerOf<E>
->
+export type Handler<E extends Declaration> = (call: Call<E>) => Promise<Answer<E>>
+
+type Answer<E extends Declaration> = E extends { readonly redirects: true } | { readonly streams: true }
+  ? FastifyReply | undefined
+  : AnswerOf<E>
 
 /** Any handler, as `serve` sees it. A method: its parameter may be narrower than what all calls have. */
 type AnyHandler = { run(call: AnyCall): Promise<unknown> }['run']
+
+/** The answer that says no more than "done". */
+export const done = { Result: true } as const
 
 interface AnyCall {
   readonly params: unknown

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.js'
 
 /**
- * What processes tell each other: `event` (the log has grown), `publication` (something became due or free),
+ * What processes tell each other: `event` (the log has grown; the ids are numbers of events), `publication` (something became due or free),
  * `credential` (a token changed), `session` (hashes of sessions that ended; none: look at all again),
  * `access` (roles or memberships changed), `origins` (integration keys changed).
  */

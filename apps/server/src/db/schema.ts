@@ -294,6 +294,8 @@ export interface PublicationTable {
   id: string
   post_id: string
   credential_id: string
+  profile_name: string
+  profile_image: string | null
   network: string
   due_at: Moment
   state: Generated<string>

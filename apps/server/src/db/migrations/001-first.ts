@@ -67,7 +67,7 @@ create table session (
   last_seen_at timestamptz not null default now(),
   expires_at timestamptz not null
 );
-create index session_user on session (user_id);
+create index session_by_user on session (user_id);
 
 create table one_time_token (
   token_hash bytea primary key,
@@ -316,6 +316,8 @@ create table publication (
   id text primary key,
   post_id text not null references post on delete cascade,
   credential_id text not null,
+  profile_name text not null,
+  profile_image text,
   network text not null,
   due_at timestamptz not null,
   state text not null default 'scheduled' check (state in

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import { fastify, LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { Server } from 'node:http'
+import type { Context } from './context.js'
+import { answerFailures } from './failures.js'
+import { addGuards } from './guards.js'
+import * as health from './health/routes.js'
+import * as openapi from './openapi/routes.js'
+import { failureOf, refuse } from './refusal.js'
+import * as boardAndEmbed from './static/routes.js'
+
+const mostBodyBytes = 1 << 20
+const mostFileBytes = 512 << 20
+
+/** A body that is empty is no body; others must be JSON, or a form whose fields may be repeated. */
+function readBodies(app: FastifyInstance) {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null)
+    else parseJson(request, body, done)
+  })
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      const form = new URLSearchParams(body)
+      const fields = [...new Set(form.keys())].map((name) => {
+        const values = form.getAll(name)
+        return [name, values.length > 1 ? values : values[0]] as const
+      })
+      done(null, Object.fromEntries(fields))
+    },
+  )
+}
+
+/** How many of the addresses that stand before ours in the forwarding header are our own proxies'. */
+const trusting = (proxies: number) => (_address: string, hop: number) => hop < proxies
+
+/** The server as an object: all rooms are in it, nothing listens yet. */
+export function buildApp(context: Context): FastifyInstance {
+  const { configuration, log } = context
+  const options: FastifyServerOptions<Server> = {
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomBytes(9).toString('base64url'),
+    trustProxy: configuration.proxies > 0 && trusting(configuration.proxies),
+    bodyLimit: mostBodyBytes,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    frameworkErrors: (_error, request, reply) => {
+      reply.hijack()
+      reply.raw.writeHead(400, { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' })
+      reply.raw.end(JSON.stringify(failureOf(refuse('api-400'), request.id)))
+    },
+  }
+  const app = fastify(options)
+  app.decorate('served', new Map())
+  readBodies(app)
+  answerFailures(app)
+  addGuards(app, context)
+  void app.register(multipart, {
+    limits: { fileSize: mostFileBytes, files: 1, fields: 20, fieldSize: 10_000 },
+  })
+  // The rooms, in the order in which they stand in the house.
+  health.routes(app, context)
+  openapi.routes(app, context)
+  openapi.serveTheRest(app, context)
+  boardAndEmbed.routes(app, context)
+  return app
+}

@@ -1,0 +1,106 @@
+import { mkdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Registry } from 'prom-client'
+import type { Bus } from './bus/bus.js'
+import { createLocalBus } from './bus/create-local-bus.js'
+import { createPostgresBus } from './bus/create-postgres-bus.js'
+import type { Configuration } from './configuration.js'
+import type { Context, Logger } from './context.js'
+import { lockFolder } from './db/folder-lock.js'
+import { migrate } from './db/migrate.js'
+import { openDatabase, type Database } from './db/open-database.js'
+import { createOrigins } from './embed/create-origins.js'
+import { createEventLog } from './events/create-event-log.js'
+import { createGuardedFetch } from './guarded-fetch/guarded-fetch.js'
+import { createHealth } from './health/health.js'
+import { createLog } from './log/create-log.js'
+import { createMediaLibrary } from './media/media-library.js'
+import { agreeOnKey, readKeys } from './secrets/read-keys.js'
+import { createSecrets } from './secrets/secrets.js'
+import { createSessions } from './session/create-sessions.js'
+
+/** A context with all that must be closed at the end. */
+export interface OpenContext {
+  readonly context: Context
+  readonly close: () => Promise<void>
+}
+
+/** What tests and the process give beside the configuration. */
+export interface ContextSettings {
+  readonly now?: () => Date
+  readonly log?: Logger
+  /** An initialised database, as `databaseTemplate` makes it. */
+  readonly template?: Buffer
+  /** Is given each connection to the socket of the data folder. */
+  readonly welcome?: (peer: Socket) => void
+}
+
+const openBus = (database: Database, configuration: Configuration, log: Logger): Promise<Bus> => {
+  const listenUrl = configuration.listenUrl ?? configuration.databaseUrl
+  if (database.engine === 'embedded' || listenUrl === null) return Promise.resolve(createLocalBus())
+  const onError = (error: Error) => log.warn({ err: error }, 'the connection for LISTEN failed')
+  return createPostgresBus({ db: database.db, listenUrl, onError })
+}
+
+const sandboxHosts = ({ sandboxUrl }: Configuration) =>
+  sandboxUrl === null ? [] : [new URL(sandboxUrl).host]
+
+/**
+ * Opens everything that the rooms of the server work with: locks the data folder, opens and migrates the
+ * database, and finds the keys. What was opened is closed again when one of the steps fails.
+ */
+export async function createContext(
+  configuration: Configuration,
+  settings: ContextSettings = {},
+): Promise<OpenContext> {
+  const { databaseUrl, dataDir } = configuration
+  const log = settings.log ?? createLog(configuration.logLevel)
+  const now = settings.now ?? (() => new Date())
+  const ends: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const end of ends.splice(0).toReversed()) await end()
+  }
+  try {
+    const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'rostrum-')))
+    if (dataDir === null) ends.push(() => rm(folder, { recursive: true, force: true }))
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    if (databaseUrl === null && dataDir !== null) {
+      const lock = await lockFolder(dataDir, settings.welcome)
+      ends.push(lock.release)
+    }
+    const onError = (error: unknown) => log.error({ err: error }, 'the database failed')
+    const database = await openDatabase({ databaseUrl, dataDir, template: settings.template, onError })
+    ends.push(database.close)
+    const { db } = database
+    await migrate(db)
+    const keys = readKeys(configuration.secretKeys, dataDir)
+    await agreeOnKey(db, keys)
+    const secrets = createSecrets(keys)
+    const bus = await openBus(database, configuration, log)
+    ends.push(bus.close)
+    const { guardedFetch, close: closeFetch } = createGuardedFetch({ allow: sandboxHosts(configuration) })
+    ends.push(closeFetch)
+    const context: Context = {
+      configuration,
+      db,
+      log,
+      now,
+      secrets,
+      bus,
+      events: createEventLog(bus),
+      sessions: createSessions({ db, bus, secrets, now, cacheMs: configuration.sessionCacheMs }),
+      origins: await createOrigins({ db, bus, publicUrl: configuration.publicUrl, onError }),
+      health: createHealth(),
+      metrics: new Registry(),
+      media: createMediaLibrary(join(folder, 'media')),
+      guardedFetch,
+    }
+    return { context, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

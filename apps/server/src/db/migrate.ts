@@ -1,0 +1,16 @@
+import { type Kysely, type Migration, Migrator } from 'kysely'
+import * as first from './migrations/001-first.js'
+import type { Schema } from './schema.js'
+
+/** In the order in which they run. One that was released is never changed. */
+const migrations: Record<string, Migration> = { '001-first': first }
+
+/**
+ * Brings the database to the newest schema. An advisory lock lets one process at a time do it; either all of
+ * it is done or nothing. Throws when the database is newer than this program.
+ */
+export async function migrate(db: Kysely<Schema>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { openEmbedded } from './embedded-database.js'
+import type { Schema } from './schema.js'
+
+/** An open database, whichever engine it runs on. */
+export interface Database {
+  readonly db: Kysely<Schema>
+  readonly pool: pg.Pool
+  readonly engine: 'embedded' | 'postgresql'
+  readonly close: () => Promise<void>
+}
+
+const onPool = (pool: pg.Pool, onError: (error: Error) => void) => {
+  // Without this the error of an idle connection would end the process.
+  pool.on('error', onError)
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+}
+
+function openPostgres(connectionString: string, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+  })
+  const db = onPool(pool, onError)
+  return { db, pool, engine: 'postgresql', close: () => db.destroy() }
+}
+
+function openLite(lite: PGlite, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({ ...createPgConfig(lite), max: 1, idleTimeoutMillis: 0 })
+  const db = onPool(pool, onError)
+  const close = async () => {
+    await db.destroy()
+    await lite.close()
+  }
+  return { db, pool, engine: 'embedded', close }
+}
+
+/** Opens PostgreSQL, or the embedded database in the folder `database` of `dataDir` (null: in memory). */
+export async function openDatabase(settings: {
+  databaseUrl: string | null
+  dataDir: string | null
+  template?: Buffer | undefined
+  onError: (error: Error) => void
+}): Promise<Database> {
+  const { databaseUrl, dataDir, onError } = settings
+  if (databaseUrl !== null) return openPostgres(databaseUrl, onError)
+  const folder = dataDir === null ? null : join(dataDir, 'database')
+  return openLite(await openEmbedded({ folder, template: settings.template }), onError)
+}

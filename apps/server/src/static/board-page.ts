@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import type { Configuration } from '../configuration.js'
+
+const nonceMark = '\u0000nonce\u0000'
+
+/** Marks what the page's policy must trust: its scripts and sheets, and what it loads ahead. */
+const marked = (html: string) =>
+  html
+    .replace(/<(script|style|link)\b([^>]*?)\s*(\/?)>/gi, `<$1$2 nonce="${nonceMark}"$3>`)
+    .replace(/<head>/i, `<head><meta property="csp-nonce" nonce="${nonceMark}" />`)
+
+function policyOf({ publicUrl, sandboxUrl }: Configuration): string {
+  const socket = new URL(publicUrl).origin.replace(/^http/, 'ws')
+  const pictures = ["'self'", 'data:', 'blob:', 'https:', ...(sandboxUrl ? [sandboxUrl] : [])].join(' ')
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonceMark}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonceMark}'`,
+    `img-src ${pictures}`,
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${socket}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}
+
+/** One answer with the page: only scripts that carry its passing word run, and none makes code out of text. */
+export interface BoardPage {
+  readonly html: string
+  readonly headers: Record<string, string>
+}
+
+/** Prepares the built page; each call of the answer makes a new nonce. */
+export function createBoardPage(html: string, configuration: Configuration): () => BoardPage {
+  const pieces = marked(html).split(nonceMark)
+  const policy = policyOf(configuration).split(nonceMark)
+  return () => {
+    const nonce = randomBytes(16).toString('base64url')
+    return {
+      html: pieces.join(nonce),
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy.join(nonce),
+        // The consent of a network happens in a window that the board opens and watches.
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+        'cache-control': 'no-store',
+      },
+    }
+  }
+}

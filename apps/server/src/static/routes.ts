@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Context } from '../context.js'
+import { refuse } from '../refusal.js'
+import { createBoardPage } from './board-page.js'
+import { readFiles, sendFile, type StaticFile } from './read-files.js'
+
+const forGood = 'public, max-age=31536000, immutable'
+/** A page that names only the major version sees a new release within five minutes. */
+const forMinutes = 'public, max-age=300, stale-while-revalidate=86400'
+
+const versioned = z.object({ version: z.string() })
+
+/** The version of the package that a folder was built from. */
+function versionOf(folder: string): string | undefined {
+  for (const place of [folder, dirname(folder)]) {
+    const path = join(place, 'package.json')
+    if (existsSync(path)) return z.parse(versioned, JSON.parse(readFileSync(path, 'utf8'))).version
+  }
+  return undefined
+}
+
+/** Everything that another page loads: readable from everywhere, for it holds nothing of anybody. */
+function serveEmbed(app: FastifyInstance, folder: string) {
+  const files = readFiles(folder)
+  const version = versionOf(folder)
+  const major = version?.split('.')[0]
+  const params = z.object({ version: z.string(), '*': z.string() })
+  app.get('/v/:version/*', (request, reply) => {
+    const { version: asked, '*': name } = z.parse(params, request.params)
+    const file = asked === version || asked === major ? files.get(name) : undefined
+    if (!file) throw refuse('api-404')
+    return sendFile(request, reply, file, {
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': asked === version ? forGood : forMinutes,
+    })
+  })
+}
+
+const wantsPage = ({ method, headers }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? ''
+
+/** Addresses that are never a page of the board. */
+const isCall = (path: string) => /^\/(api|api-public|v|media|assets)(\/|$)/.test(path)
+
+function createBoard(context: Context) {
+  const { configuration, log } = context
+  const files = readFiles(configuration.boardDir)
+  const page = files.get('index.html')
+  if (configuration.boardDir && !page) log.warn({ folder: configuration.boardDir }, 'the board is not built')
+  const boardPage = page && createBoardPage(page.bytes.toString(), configuration)
+
+  const sendStatic = (request: FastifyRequest, reply: FastifyReply, path: string, file: StaticFile) =>
+    sendFile(request, reply, file, {
+      'cache-control': path.startsWith('/assets/') ? forGood : forMinutes,
+    })
+
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const path = pathOf(request)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const file = isRead && path !== '/index.html' ? files.get(path.slice(1)) : undefined
+    if (file) return sendStatic(request, reply, path, file)
+    if (!boardPage || !wantsPage(request) || isCall(path)) throw refuse('api-404')
+    const { html, headers } = boardPage()
+    return reply.headers(headers).send(html)
+  }
+}
+
+/** Serves the built board on every path that is nothing else, and the files that other pages embed. */
+export function routes(app: FastifyInstance, context: Context): void {
+  const { embedDir } = context.configuration
+  if (embedDir) serveEmbed(app, embedDir)
+  app.setNotFoundHandler(createBoard(context))
+}
