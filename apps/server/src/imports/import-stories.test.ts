@@ -2,11 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readConfiguration } from '../configuration.js'
 import type { Context } from '../context.js'
-import { createContext } from '../create-context.js'
 import { createGuardedFetch } from '../guarded-fetch/guarded-fetch.js'
 import { newId } from '../ids.js'
+import { openTestContext } from '../testing/open-test-context.js'
 import { importStories, type ImportReport, type StoryImport } from './import-stories.js'
 
 const pages = new Map<string, { type: string; body: string | Buffer; status?: number }>()
@@ -31,7 +30,7 @@ beforeAll(async () => {
     server.listen(0, '127.0.0.1', done)
   })
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const opened = await createContext({ ...readConfiguration({ LOG_LEVEL: 'silent' }), dataDir: null })
+  const opened = await openTestContext(), dataDir: null })
   context = opened.context
   const fetching = createGuardedFetch({ allow: [new URL(origin).host] })
   guardedFetch = fetching.guardedFetch

@@ -1,0 +1,102 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { locales } from '@rostrum/protocol'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createMail } from './create-mail.js'
+import { writeInvitation, type Invitation } from './invitation.js'
+
+let folder = ''
+const now = () => new Date('2026-11-21T10:00:00Z')
+const invitation: Invitation = {
+  to: 'mika@company.example',
+  firstName: 'Mika',
+  company: 'Company & Søn',
+  board: 'The <board>',
+  link: 'https://board.example/signup?code=abc.12345678',
+  until: new Date('2026-12-05T10:00:00Z'),
+  locale: 'en',
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mail-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const open = (smtpUrl: string | null = null) =>
+  createMail({ smtpUrl, from: 'Rostrum <rostrum@company.example>', outbox: join(folder, 'outbox'), now })
+
+test.each(locales)('an invitation in %s names company, board, link and end', (locale) => {
+  const { subject, text, html } = writeInvitation({ ...invitation, locale })
+  for (const part of ['Company & Søn', 'The <board>', invitation.link, 'Mika', '2026'])
+    expect(text).toContain(part)
+  expect(subject).toContain('The <board>')
+  expect(html).toContain('The &#60;board&#62;')
+  expect(html).toContain(`href="${invitation.link}"`)
+  expect(`${subject}${text}${html}`).not.toMatch(/\{\w+\}|undefined/)
+})
+
+test('each language has words of its own', () => {
+  const bodies = locales.map((locale) => writeInvitation({ ...invitation, locale }).text)
+  expect(new Set(bodies).size).toBe(locales.length)
+})
+
+test('a name that tries to add lines or tags stays a name', () => {
+  const { subject, html } = writeInvitation({
+    ...invitation,
+    board: 'x\r\nBcc: all@company.example',
+    firstName: '<img src=x>',
+  })
+  expect(subject).not.toMatch(/[\r\n]/)
+  expect(html).not.toContain('<img')
+})
+
+test('without a mail server a letter lies in the outbox, for the operator alone', async () => {
+  const { file } = await open().send(writeInvitation({ ...invitation, locale: 'ja' }))
+  expect(await readdir(join(folder, 'outbox'))).toHaveLength(1)
+  const text = await readFile(file ?? '', 'utf8')
+  expect(text).toMatch(
+    /^From: Rostrum <rostrum@company\.example>\r\nTo: mika@company\.example\r\nSubject: =\?UTF-8\?/m,
+  )
+  expect(text).toContain('multipart/alternative')
+  expect((await stat(file ?? '')).mode & 0o077).toBe(0)
+})
+
+test('an address cannot leave the outbox', async () => {
+  const { file } = await open().send({ to: '../../x@company.example', subject: 's', text: 't', html: 'h' })
+  expect(file?.startsWith(join(folder, 'outbox'))).toBe(true)
+  expect(await readdir(folder)).toEqual(['outbox'])
+})
+
+test('with a mail server it goes there', async () => {
+  const said: string[] = []
+  const answer = (socket: Socket) => {
+    let inData = false
+    socket.write('220 ready\r\n')
+    socket.on('data', (chunk) => {
+      const text = chunk.toString()
+      said.push(text)
+      if (inData && !text.includes('\r\n.\r\n')) return
+      const isData = text.startsWith('DATA')
+      inData = isData
+      socket.write(isData ? '354 go on\r\n' : text.startsWith('QUIT') ? '221 bye\r\n' : '250 fine\r\n')
+    })
+  }
+  const server = createServer(answer)
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done)
+  })
+  const { port } = server.address() as AddressInfo
+  expect(await open(`smtp://127.0.0.1:${port}?ignoreTLS=true`).send(writeInvitation(invitation))).toEqual({
+    file: null,
+  })
+  server.close()
+  expect(said.join('')).toMatch(/RCPT TO:<mika@company\.example>[^]*Subject: Your invitation to The <board>/)
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a mail server that refuses is told', async () => {
+  await expect(open('smtp://127.0.0.1:1').send(writeInvitation(invitation))).rejects.toThrow(/ECONNREFUSED/)
+})
