@@ -44,6 +44,8 @@ export interface Configuration {
   readonly embedDir: string | null
   readonly bases: NetworkBases
   readonly apps: Readonly<Partial<Record<AppNetwork, SharedApp>>>
+  /** The monthly version (`YYYYMM`) of LinkedIn's interface, and the rights asked for at a personal connect. */
+  readonly linkedin: { readonly version: string; readonly scopes: string }
   /** Origin of the sandbox, which the guarded fetch may ask although it is not public. */
   readonly sandboxUrl: string | null
   readonly smtpUrl: string | null
@@ -154,6 +156,14 @@ function readApps({ text, faults }: Reader) {
   return apps
 }
 
+/** LinkedIn serves a version for about a year. More scopes than the application may have fail the consent. */
+function readLinkedin({ text, fault }: Reader) {
+  const version = text('LINKEDIN_VERSION') ?? '202605'
+  if (!/^20\d{2}(?:0[1-9]|1[0-2])$/.test(version))
+    fault('LINKEDIN_VERSION', 'a year and a month, like 202605')
+  return { version, scopes: text('LINKEDIN_SCOPES') ?? 'openid profile email w_member_social' }
+}
+
 function readKeys({ text, fault }: Reader) {
   const keys = (text('SECRET_KEYS') ?? '').split(',').filter(Boolean)
   if (keys.every((key) => Buffer.from(key, 'base64').length === 32)) return keys
@@ -185,6 +195,7 @@ export function readConfiguration(environment: Environment): Configuration {
     embedDir: folder('EMBED_DIR'),
     bases: readBases(reader),
     apps: readApps(reader),
+    linkedin: readLinkedin(reader),
     sandboxUrl: address('SANDBOX_URL', web, 'origin'),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:'], 'whole'),
     mailFrom: text('MAIL_FROM') ?? 'Rostrum <rostrum@localhost>',

@@ -71,7 +71,7 @@ create index session_by_user on session (user_id);
 
 create table one_time_token (
   token_hash bytea primary key,
-  purpose text not null check (purpose in ('invite', 'reset', 'embed', 'switch', 'socket')),
+  purpose text not null check (purpose in ('invite', 'reset', 'embed', 'login')),
   user_id text not null references app_user on delete cascade,
   board_id text references board on delete cascade,
   origins text[],

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Context } from '../context.js'
+import type { Author, NetworkTokens } from '../networks/network-adapter.js'
+import { NetworkFailure } from '../networks/network-failure.js'
+import type { NetworkRegistry } from '../networks/network-registry.js'
+
+/** Opens profiles: their tokens are unsealed only here, and refreshed by one request however many ask. */
+export interface ProfileOpener {
+  /** The profile ready to be used; a token that is about to end is refreshed first. */
+  open: (credentialId: string) => Promise<Author>
+  /** The network said that `token` is no good: another one, or a `reconnect` failure when there is none. */
+  renew: (credentialId: string, token: string) => Promise<Author>
+}
+
+/** A token that ends sooner than this is refreshed before it is used. */
+const soon = 60_000
+/** How long one refresh may take before another process takes it over. */
+const refreshLease = 20_000
+
+interface Row {
+  account_id: string
+  network: string
+  status: string
+  network_account_id: string
+  network_username: string | null
+  scopes: string
+  token_sealed: string | null
+  refresh_sealed: string | null
+  token_expires_at: Date | null
+}
+
+/** Where a token of a profile is sealed to: it opens in no other row and no other column. */
+export const tokenPlace = (credentialId: string, kind: 'token' | 'refresh'): string =>
+  `credential:${credentialId}:${kind}`
+
+/** Makes the opener of a process; its claims on a refresh are seen by all processes on the database. */
+export function createProfileOpener(context: Context, networks: NetworkRegistry): ProfileOpener {
+  const { secrets, now } = context
+  const holder = randomUUID()
+  const underWay = new Map<string, Promise<Author>>()
+
+  const read = async (credentialId: string): Promise<{ row: Row; author: Author }> => {
+    const row = await readRow(context, credentialId)
+    if (!row?.token_sealed) throw new NetworkFailure('reconnect', { said: 'not connected' })
+    const token = secrets.open(row.token_sealed, tokenPlace(credentialId, 'token'))
+    return {
+      row,
+      author: { token, id: row.network_account_id, username: row.network_username, scopes: row.scopes },
+    }
+  }
+
+  const endsSoon = (row: Row) =>
+    row.refresh_sealed !== null &&
+    row.token_expires_at !== null &&
+    row.token_expires_at.getTime() - now().getTime() < soon
+
+  const renewOnce = async (credentialId: string, stale: string): Promise<Author> => {
+    for (const deadline = Date.now() + 2 * refreshLease; Date.now() < deadline;) {
+      const { row, author } = await read(credentialId)
+      if (author.token !== stale) return author
+      if (!row.refresh_sealed) throw new NetworkFailure('reconnect', { said: 'the token has ended' })
+      if (await claimRefresh(context, credentialId, holder, row.refresh_sealed)) {
+        await refresh(context, networks, credentialId, row, row.refresh_sealed)
+      } else {
+        await wait(200)
+      }
+    }
+    throw new NetworkFailure('network-down', { said: 'the refresh takes too long' })
+  }
+
+  const renew = (credentialId: string, stale: string): Promise<Author> => {
+    const running = underWay.get(credentialId)
+    if (running) return running
+    const started = renewOnce(credentialId, stale).finally(() => underWay.delete(credentialId))
+    underWay.set(credentialId, started)
+    return started
+  }
+
+  return {
+    async open(credentialId) {
+      const { row, author } = await read(credentialId)
+      return endsSoon(row) ? renew(credentialId, author.token) : author
+    },
+    renew,
+  }
+}
+
+function readRow({ db }: Context, credentialId: string): Promise<Row | undefined> {
+  return db
+    .selectFrom('credential')
+    .select([
+      'account_id',
+      'network',
+      'status',
+      'network_account_id',
+      'network_username',
+      'scopes',
+      'token_sealed',
+      'refresh_sealed',
+      'token_expires_at',
+    ])
+    .where('id', '=', credentialId)
+    .executeTakeFirst()
+}
+
+/** No transaction stays open during the request: the embedded database has but one connection. */
+async function claimRefresh({ db }: Context, credentialId: string, holder: string, sealed: string) {
+  const claimed = await sql`
+    update credential
+    set refresh_by = ${holder}, refresh_until = clock_timestamp() + ${refreshLease} * interval '1 ms'
+    where id = ${credentialId} and refresh_sealed = ${sealed}
+      and (refresh_until is null or refresh_until < clock_timestamp())
+    returning id`.execute(db)
+  return claimed.rows.length === 1
+}
+
+async function refresh(
+  context: Context,
+  networks: NetworkRegistry,
+  credentialId: string,
+  row: Row,
+  sealed: string,
+): Promise<void> {
+  const adapter = networks.adapterOf(row.network)
+  const app = await networks.appOf(row.account_id, row.network)
+  try {
+    if (!adapter || !app) throw new NetworkFailure('network-down', { said: 'the network is not configured' })
+    const refreshToken = context.secrets.open(sealed, tokenPlace(credentialId, 'refresh'))
+    const tokens = await adapter.refresh(app, refreshToken)
+    await keepTokens(context, credentialId, tokens, sealed)
+    await context.bus.publish('credential', [credentialId])
+  } catch (error) {
+    await context.db
+      .updateTable('credential')
+      .set({ refresh_by: null, refresh_until: null })
+      .where('id', '=', credentialId)
+      .where('refresh_sealed', '=', sealed)
+      .execute()
+    throw error
+  }
+}
+
+/**
+ * Keeps new tokens before they are used. A refresh token that the network did not send again stays as it was;
+ * tokens that a reconnect wrote in the meantime are not overwritten.
+ */
+async function keepTokens(
+  { db, secrets, now }: Context,
+  credentialId: string,
+  tokens: NetworkTokens,
+  used: string,
+): Promise<void> {
+  const refreshed = tokens.refresh ? secrets.seal(tokens.refresh, tokenPlace(credentialId, 'refresh')) : used
+  await db
+    .updateTable('credential')
+    .set({
+      token_sealed: secrets.seal(tokens.access, tokenPlace(credentialId, 'token')),
+      refresh_sealed: refreshed,
+      token_expires_at:
+        tokens.expiresIn === null ? null : new Date(now().getTime() + tokens.expiresIn * 1000),
+      refresh_by: null,
+      refresh_until: null,
+      modified_at: now(),
+    })
+    .where('id', '=', credentialId)
+    .where('refresh_sealed', '=', used)
+    .execute()
+}

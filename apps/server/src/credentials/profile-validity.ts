@@ -1,0 +1,71 @@
+import { sql, type Transaction } from 'kysely'
+import type { Schema } from '../db/schema.js'
+import type { NewEvent } from '../events/event-log.js'
+import { announcePost, logPost } from '../posts/announce-post.js'
+
+const held = JSON.stringify({ code: 'profile-invalid', said: null })
+
+/** What was due this long ago is not sent when its profile comes back; the person decides. */
+const stillMeant = '24 hours'
+
+/**
+ * The grant of a profile is gone: it turns invalid, what waits for it is held, and the person hears of it once,
+ * however many posts ran into it. Answers the events.
+ */
+export async function invalidateProfile(
+  trx: Transaction<Schema>,
+  credentialId: string,
+  reason: string | null,
+): Promise<NewEvent[]> {
+  const found = await trx
+    .updateTable('credential')
+    .set({ status: 'invalid', invalid_reason: reason, modified_at: sql`clock_timestamp()` })
+    .where('id', '=', credentialId)
+    .where('status', '=', 'valid')
+    .returning('user_id')
+    .executeTakeFirst()
+  if (!found) return []
+  const waiting = await trx
+    .updateTable('publication')
+    .set({ state: 'held', last_error: held })
+    .where('credential_id', '=', credentialId)
+    .where('state', '=', 'scheduled')
+    .returning('post_id')
+    .execute()
+  const news: NewEvent[] = [
+    { to: { userId: found.user_id }, type: 'credential-invalidated', data: { Id: credentialId } },
+  ]
+  for (const postId of postsOf(waiting)) {
+    await logPost(trx, postId, 'held', 'profile-invalid')
+    news.push(...(await announcePost(trx, postId)))
+  }
+  return news
+}
+
+/**
+ * The profile is connected again: what was held for it goes out at its time, or now when that has passed by less
+ * than a day; older ones failed as `schedule-in-past`, and unknown outcomes are asked about.
+ * Answers the events.
+ */
+export async function healProfile(trx: Transaction<Schema>, credentialId: string): Promise<NewEvent[]> {
+  const isLate = sql`due_at < clock_timestamp() - ${stillMeant}::interval`
+  const released = await sql<{ post_id: string }>`
+    update publication
+    set state = case when ${isLate} then 'failed' else 'scheduled' end, first_tried_at = null,
+        last_error = case when ${isLate} then ${JSON.stringify({ code: 'schedule-in-past', said: null })}::jsonb end
+    where credential_id = ${credentialId} and state = 'held' and last_error ->> 'code' = 'profile-invalid'
+    returning post_id`.execute(trx)
+  await sql`
+    update publication set due_at = clock_timestamp(), asked = 0
+    where credential_id = ${credentialId} and state = 'unknown' and due_at = 'infinity'`.execute(trx)
+  const news: NewEvent[] = []
+  for (const postId of postsOf(released.rows)) {
+    await logPost(trx, postId, 'released')
+    news.push(...(await announcePost(trx, postId)))
+  }
+  return news
+}
+
+function postsOf(rows: readonly { post_id: string }[]): string[] {
+  return [...new Set(rows.map(({ post_id }) => post_id))].toSorted()
+}

@@ -1,0 +1,40 @@
+import type { Mention } from '@rostrum/protocol'
+import { mentionsIn, storedMention } from '@rostrum/rules'
+
+const reserved = /[\\|{}@[\]()<>#*_~]/g
+const escape = (text: string): string => text.replace(reserved, (character) => `\\${character}`)
+
+/** A hashtag: letters, digits and underscores with a letter among them, not glued to a word before it. */
+const hashtag = /(?<![\p{L}\p{N}_&/])#([\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*)/gu
+
+/**
+ * LinkedIn's notation of a text. Every reserved character is escaped, since the network cuts the text off at one
+ * that is not; hashtags stay hashtags, and `@Name` of a mention becomes a link to that member or company. The
+ * name must be exactly the network's, or it stays plain there.
+ */
+export function toLittleText(text: string, mentions: readonly Mention[]): string {
+  let written = ''
+  let at = 0
+  for (const { id, from, to } of mentionsIn({ text, mentions: mentions.map(storedMention) })) {
+    written += escapeAround(text.slice(at, from))
+    written += `@[${escape(text.slice(from + 1, to))}](${toUrn(id)})`
+    at = to
+  }
+  return written + escapeAround(text.slice(at))
+}
+
+function toUrn(id: string): string {
+  return id.startsWith('urn:li:') ? id : `urn:li:person:${id}`
+}
+
+function escapeAround(text: string): string {
+  let written = ''
+  let last = 0
+  for (const found of text.matchAll(hashtag)) {
+    const tag = found[1] ?? ''
+    written += escape(text.slice(last, found.index))
+    written += tag.includes('_') ? `{hashtag|\\#|${escape(tag)}}` : `#${tag}`
+    last = found.index + found[0].length
+  }
+  return written + escape(text.slice(last))
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { type Answer, retryAfter } from './network-call.js'
+import { NetworkFailure, type PostPart } from './network-failure.js'
+
+const problem = z.object({
+  type: z.optional(z.string()),
+  title: z.optional(z.string()),
+  detail: z.optional(z.string()),
+  message: z.optional(z.string()),
+  error: z.optional(z.string()),
+  error_description: z.optional(z.string()),
+  errors: z.optional(z.array(z.object({ message: z.optional(z.string()) }))),
+})
+
+/** What X means by an answer that is not the one hoped for. `now` in milliseconds. */
+export function twitterFailure(answer: Answer, now: number): NetworkFailure {
+  const parsed = z.safeParse(problem, answer.json)
+  const { type, title, detail, message, error, error_description, errors } = parsed.success ? parsed.data : {}
+  const said = detail ?? message ?? errors?.[0]?.message ?? error_description ?? error ?? title
+  const { status, headers, text } = answer
+  const facts = { said: said ?? `status ${status}`, status }
+  // The address of a problem's type changed once; only its last part is stable.
+  const kind = type?.split('/').at(-1) ?? ''
+  if (status === 401) return new NetworkFailure('reconnect', facts)
+  if (status === 429) return new NetworkFailure('retry-at', { ...facts, after: waitOf(headers, now) })
+  if (status === 503) return new NetworkFailure('network-down', { ...facts, after: retryAfter(headers, now) })
+  if (status === 403 && /duplicate/i.test(text)) return new NetworkFailure('duplicate', facts)
+  const part = partOf(text)
+  if (status === 403 && part && kind !== 'usage-capped')
+    return new NetworkFailure('fix-content', { ...facts, part })
+  if (status === 400 || status === 413 || status === 422) {
+    return new NetworkFailure('fix-content', { ...facts, part: part ?? 'text' })
+  }
+  return new NetworkFailure(status >= 400 && status < 500 ? 'forbidden' : 'unclear', facts)
+}
+
+/** Seconds until the window of the limit ends; a quarter of an hour when X does not say. */
+function waitOf(headers: Headers, now: number): number {
+  const told = retryAfter(headers, now)
+  if (told !== null) return told
+  const reset = Number(headers.get('x-rate-limit-reset'))
+  return reset > 0 ? Math.max(1, Math.ceil(reset - now / 1000)) : 900
+}
+
+function partOf(text: string): PostPart | undefined {
+  if (/invalid url/i.test(text)) return 'link'
+  if (/media|video|image|photo/i.test(text)) return 'media'
+  if (/cashtag|too long|text|characters/i.test(text)) return 'text'
+  return undefined
+}

@@ -1,0 +1,153 @@
+import type { ErrorCode, MessageType, PostForm } from '@rostrum/protocol'
+import {
+  characterCount,
+  editorProblems,
+  type EditorProblem,
+  mayEditText,
+  mentionsIn,
+  profileRulesOf,
+  rulesOf,
+  storedMention,
+  type TextKind,
+  withoutByteOrderMark,
+} from '@rostrum/rules'
+import { tweetLength } from '@rostrum/rules/tweet-length'
+import { twitterText } from '../networks/twitter.js'
+import { refuse } from '../refusal.js'
+import type { SignedIn } from '../session/signed-in.js'
+import type { DraftMedia, DraftSource, readChosen } from './draft-facts.js'
+
+type Profile = Awaited<ReturnType<typeof readChosen>>[number]
+
+/** All that decides whether a post may be saved. */
+export interface DraftChecks {
+  user: SignedIn
+  form: PostForm
+  profiles: readonly Profile[]
+  source: DraftSource
+  media: readonly DraftMedia[]
+  /** One of the files is the person's own and not the company's. */
+  hasOwnMedia: boolean
+  /** The text of the post that is changed; null for a new one. */
+  before: string | null
+  inCrisis: boolean
+  canPost: boolean
+  isMobile: boolean
+  now: Date
+}
+
+const fields: Partial<Record<EditorProblem, string>> = {
+  'profile-missing': 'credentialId',
+  'profile-invalid': 'credentialId',
+  'link-missing': 'link',
+  'instagram-media-missing': 'media',
+}
+
+/** Codes of the editor that the catalogue has, too. */
+const shared: Partial<Record<EditorProblem, ErrorCode>> = {
+  'text-too-long': 'text-too-long',
+  'in-crisis': 'in-crisis',
+  'profile-missing': 'profile-missing',
+  'profile-invalid': 'profile-invalid',
+  'message-empty': 'message-empty',
+}
+
+/** Throws the first reason for which a post may not be saved: the same rules as in the editor, decided again. */
+export function checkDraft(checks: DraftChecks): void {
+  const { profiles, form, source, now } = checks
+  if (profiles.length < new Set(form.credentialId).size) throw refuse('profile-missing')
+  if (new Set(profiles.map(({ Network }) => Network)).size > 1) {
+    throw refuse('api-400', { Errors: { credentialId: 'several-networks' } })
+  }
+  if (form.type === 'post-attachment') throw refuse('not-available')
+  if (source.endsAt && source.endsAt <= now) throw refuse('story-expired')
+  checkRights(checks)
+  checkMedia(checks)
+  for (const profile of profiles) checkProfile(checks, profile)
+}
+
+/** Text may be changed only by those whose role says so; a story's own words may be shared by everybody (B6.2). */
+function checkRights({ user, form, profiles, source, hasOwnMedia, before }: DraftChecks): void {
+  const kind = kindOf(source, before)
+  const rights = {
+    canCreateMessage: user.can('message', 'create'),
+    canUpdateMessage: user.can('message', 'update'),
+    canCreatePost: user.can('post', 'create'),
+  }
+  const mayEdit = mayEditText({ ...rights, kind })
+  const text = plain(form.text)
+  const isSuggested =
+    kind !== 'post' && (text === plain(source.text ?? '\0') || text === plain(before ?? '\0'))
+  if (!mayEdit && !isSuggested) throw refuse('ActionNotAllowed')
+  const isOtherNetwork = source.network !== null && profiles.some(({ Network }) => Network !== source.network)
+  if (!mayEdit && isOtherNetwork) throw refuse('ActionNotAllowed')
+  if (!mayEdit && form.link && form.link.url !== source.linkUrl) throw refuse('ActionNotAllowed')
+  if (hasOwnMedia && !user.can('media', 'create')) throw refuse('ActionNotAllowed')
+}
+
+function kindOf({ storyId, messageId }: DraftSource, before: string | null): TextKind {
+  if (storyId === null && messageId === null) return 'post'
+  if (before !== null) return 'child-message'
+  return storyId === null ? 'message' : 'story-share'
+}
+
+const plain = (text: string) => withoutByteOrderMark(text).replace(/\r\n/g, '\n').trim()
+
+function checkMedia({ form, profiles, media }: DraftChecks): void {
+  if (media.length < (form.media?.length ?? 0)) throw refuse('media-not-found')
+  const count = (resource: DraftMedia['resource']) => media.filter((one) => one.resource === resource).length
+  const tooMany = (problem: string) => refuse('api-400', { Errors: { media: problem } })
+  for (const { Network: network, Type: profileType } of profiles) {
+    const limits = profileRulesOf({ network, profileType }).media
+    if (count('image') > limits.images) throw tooMany('too-many-images')
+    if (count('gif') > limits.gifs) throw tooMany('too-many-gifs')
+    if (count('video') > limits.videos)
+      throw tooMany(limits.videos === 0 ? 'video-not-allowed' : 'too-many-videos')
+    if (count('pdf') > (rulesOf(network).allowsPdfPreview ? 1 : 0)) throw tooMany('pdf-not-allowed')
+  }
+  if (new Set(media.map(({ resource }) => resource)).size > 1) throw tooMany('several-kinds')
+}
+
+function checkProfile(checks: DraftChecks, { Network: network, Type: profileType, Status }: Profile): void {
+  const { form, media, inCrisis, canPost, isMobile } = checks
+  if (!profileRulesOf({ network, profileType }).isPostReady) {
+    throw refuse('api-400', { Errors: { credentialId: 'network-not-supported' } })
+  }
+  const mentions = (form.mentions ?? []).map(storedMention)
+  const [problem] = editorProblems({
+    network,
+    profileType,
+    isComment: false,
+    profileStatus: Status,
+    text: form.text,
+    length: lengthOf(network, form),
+    messageType: form.type,
+    hasLink: Boolean(form.link),
+    hasImage: media.some(({ resource }) => resource !== 'video'),
+    hasVideo: media.some(({ resource }) => resource === 'video'),
+    inCrisis,
+    canPost,
+    isRewriting: false,
+    validatesChange: false,
+    hasChanged: true,
+    mentionCount: mentionsIn({ text: form.text, mentions }).length,
+    hasRemoteToken: false,
+    isInstagramAvailable: true,
+    hasInstagramProfile: network === 'instagram',
+    isMobile,
+    isWeChatInstalled: false,
+  })
+  if (problem === undefined) return
+  throw refuse(shared[problem] ?? 'api-400', { Errors: { [fields[problem] ?? 'text']: problem } })
+}
+
+/** What the network will count: on X the link stands in the text. */
+function lengthOf(network: string, form: PostForm): number {
+  if (network !== 'twitter') return characterCount(form.text)
+  return tweetLength(twitterText({ text: form.text, link: form.link ?? null }))
+}
+
+/** The type of a post, from what it carries. */
+export function typeOf(media: readonly DraftMedia[], hasLink: boolean): MessageType {
+  return media[0]?.resource ?? (hasLink ? 'link-attachment' : 'text')
+}

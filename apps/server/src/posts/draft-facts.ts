@@ -1,0 +1,94 @@
+import type { Credential, PostForm } from '@rostrum/protocol'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../db/schema.js'
+
+/** A file that a post wants to carry. */
+export interface DraftMedia {
+  id: string
+  resource: 'image' | 'gif' | 'video' | 'pdf'
+  alt: string | null
+}
+
+/** What the database knows of the story and the message that a post is made from. */
+export interface DraftSource {
+  storyId: string | null
+  messageId: string | null
+  text: string | null
+  network: string | null
+  linkUrl: string | null
+  points: number
+  /** When the story or the message ends. */
+  endsAt: Date | null
+  /** It is there now: of this board, begun, not deleted. */
+  isThere: boolean
+}
+
+/** The profiles that were chosen, in their order; those that are not the person's are missing. */
+export async function readChosen(
+  db: Kysely<Schema>,
+  userId: string,
+  ids: readonly string[],
+): Promise<Pick<Credential, 'Id' | 'Network' | 'Type' | 'Status' | 'Name' | 'ImageLink'>[]> {
+  const found = await sql<Pick<Credential, 'Id' | 'Network' | 'Type' | 'Status' | 'Name' | 'ImageLink'>>`
+    select id as "Id", network as "Network", type as "Type", status as "Status", name as "Name",
+      image_link as "ImageLink"
+    from credential where user_id = ${userId} and id in (${sql.join(ids)})`.execute(db)
+  return ids.flatMap((id) => found.rows.find(({ Id }) => Id === id) ?? [])
+}
+
+/** The story and the message, as far as they are named; undefined when one of them is not on the board. */
+export async function readSource(
+  db: Kysely<Schema>,
+  facts: { boardId: string; now: Date; storyId: string | null; messageId: string | null },
+): Promise<DraftSource | undefined> {
+  const { boardId, now, storyId, messageId } = facts
+  const found = await sql<DraftSource>`
+    select s.id as "storyId", m.id as "messageId", m.text, m.network,
+      coalesce(m.link_url, s.link_url) as "linkUrl", coalesce(m.points, 0) as points,
+      least(m.end_at, s.expire_at) as "endsAt",
+      (m.id is null or (m.deleted_at is null and m.start_at <= ${now}))
+        and (s.id is null or (s.deleted_at is null and s.status <> 'draft' and s.publish_at <= ${now})) as "isThere"
+    from (select 1) one
+    left join message m on m.id = ${messageId} and m.board_id = ${boardId}
+    left join story s on s.id = coalesce(${storyId}, m.story_id) and s.board_id = ${boardId}`.execute(db)
+  const [row] = found.rows
+  const isMissing =
+    !row || (messageId !== null && !row.messageId) || (storyId !== null && row.storyId !== storyId)
+  return isMissing ? undefined : row
+}
+
+/**
+ * The files, in their order, as far as this person may use them: their own, and those of the story and the message
+ * that the post is made from. `isOwn` of the answer: one of them is the person's own.
+ */
+export async function readDraftMedia(
+  db: Kysely<Schema>,
+  facts: {
+    userId: string
+    accountId: string
+    storyId: string | null
+    messageId: string | null
+    postId: string | null
+  },
+  wanted: NonNullable<PostForm['media']>,
+): Promise<{ media: DraftMedia[]; isOwn: boolean }> {
+  if (wanted.length === 0) return { media: [], isOwn: false }
+  const { userId, accountId, storyId, messageId, postId } = facts
+  const found = await sql<{ id: string; resource: DraftMedia['resource']; isGiven: boolean }>`
+    select * from (
+      select m.id, m.resource, m.owner_id,
+        exists (select from story_media l where l.media_id = m.id and l.story_id = ${storyId})
+        or exists (select from story s where s.image_id = m.id and s.id = ${storyId})
+        or exists (select from message_media l where l.media_id = m.id and l.message_id = ${messageId})
+        or exists (select from message t where t.image_id = m.id and t.id = ${messageId})
+        or exists (select from message_media l join message t on t.id = l.message_id
+                   where l.media_id = m.id and t.story_id = ${storyId})
+        or exists (select from post_media l where l.media_id = m.id and l.post_id = ${postId}) as "isGiven"
+      from media m where m.account_id = ${accountId} and m.id in (${sql.join(wanted.map(({ id }) => id))})) files
+    where "isGiven" or owner_id = ${userId}`.execute(db)
+  const media = wanted.flatMap(({ id, altText }) => {
+    const file = found.rows.find((one) => one.id === id)
+    return file ? [{ id, resource: file.resource, alt: altText ?? null }] : []
+  })
+  return { media, isOwn: found.rows.some(({ isGiven }) => !isGiven) }
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Context } from '../context.js'
+import { countShare } from '../publishing/count-share.js'
+import { refuse } from '../refusal.js'
+import { announcePost, logPost } from './announce-post.js'
+
+/** Whose post it must be. */
+interface Owner {
+  userId: string
+  boardId: string
+}
+
+/**
+ * Deletes a post: what waits is cancelled, what stands on a network stays there. While a worker has it, it cannot be
+ * deleted: nobody could say what was sent.
+ */
+export async function deletePost(context: Context, owner: Owner, postId: string): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const states = await sql<{ state: string }>`
+      select u.state from publication u join post p on p.id = u.post_id
+      where u.post_id = ${postId} and p.user_id = ${owner.userId} and p.board_id = ${owner.boardId}
+        and p.deleted_at is null
+      order by u.id for update of u`.execute(trx)
+    if (states.rows.length === 0) throw refuse('api-404')
+    if (states.rows.some(({ state }) => state === 'sending')) throw refuse('post-not-editable')
+    await sql`
+      update publication set state = 'cancelled' where post_id = ${postId} and state in ('scheduled', 'held')`.execute(
+      trx,
+    )
+    await sql`
+      update publication set due_at = 'infinity', lease_by = null, lease_until = null
+      where post_id = ${postId} and state = 'unknown'`.execute(trx)
+    await trx
+      .updateTable('post')
+      .set({ deleted_at: context.now(), status: 'deleted' })
+      .where('id', '=', postId)
+      .execute()
+    await logPost(trx, postId, 'cancelled')
+    await context.events.append(trx, {
+      to: { userId: owner.userId },
+      type: 'post-deleted',
+      data: { Id: postId },
+    })
+    await context.bus.publish('publication', [postId], trx)
+  })
+}
+
+/** What a person decides about a copy that nobody knows of, or that failed. */
+export type Decision = 'published' | 'send-again' | 'give-up'
+
+/** Does what the person decided; answers the id of the post. */
+export async function resolvePublication(
+  context: Context,
+  owner: Owner,
+  publicationId: string,
+  decision: Decision,
+): Promise<string> {
+  return context.db.transaction().execute(async (trx) => {
+    const found = await sql<{ post_id: string; state: string; isAsked: boolean; isValid: boolean }>`
+      select u.post_id, u.state, coalesce(u.lease_until > clock_timestamp(), false) as "isAsked",
+        exists (select from credential c where c.id = u.credential_id and c.status = 'valid') as "isValid"
+      from publication u join post p on p.id = u.post_id
+      where u.id = ${publicationId} and p.user_id = ${owner.userId} and p.board_id = ${owner.boardId}
+        and p.deleted_at is null
+      for update of u`.execute(trx)
+    const [row] = found.rows
+    if (!row) throw refuse('api-404')
+    // The network is being asked this very moment: what it says comes before what the person thinks.
+    if (row.isAsked) throw refuse('api-409')
+    const isOpen = row.state === 'unknown' || (row.state === 'failed' && decision === 'send-again')
+    if (!isOpen) throw refuse('post-not-editable')
+    if (decision === 'send-again' && !row.isValid) throw refuse('profile-invalid')
+    await sql`update publication set ${changes[decision]} where id = ${publicationId}`.execute(trx)
+    await logPost(trx, row.post_id, `resolved-${decision}`)
+    const news = decision === 'published' ? await countShare(trx, row.post_id) : []
+    news.push(...(await announcePost(trx, row.post_id)))
+    for (const one of news) await context.events.append(trx, one)
+    await context.bus.publish('publication', [publicationId], trx)
+    return row.post_id
+  })
+}
+
+const changes = {
+  published: sql`state = 'confirmed', published_at = clock_timestamp(), due_at = clock_timestamp(), last_error = null`,
+  'send-again': sql`state = 'scheduled', due_at = clock_timestamp(), first_tried_at = null, asked = 0`,
+  'give-up': sql`state = 'failed', due_at = clock_timestamp()`,
+} satisfies Record<Decision, unknown>

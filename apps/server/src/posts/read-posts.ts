@@ -1,0 +1,96 @@
+import type { Media, Mention, Post, PostLog, Publication } from '@rostrum/protocol'
+import { notDeleted } from '@rostrum/protocol'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Schema } from '../db/schema.js'
+import { wireMoment } from '../db/wire-moment.js'
+import { imageAddress, mediaAddress, type MediaFacts, mediaJson, wireMedia } from '../media/wire-media.js'
+
+interface PostRow {
+  Id: string
+  BoardId: string
+  Message: string
+  MessageId: string | null
+  StoryId: string | null
+  Mentions: Mention[]
+  Status: Post['Status']
+  ApproveStatus: Post['ApproveStatus']
+  Network: Post['Network']
+  Type: Post['Type']
+  media: MediaFacts[]
+  link: { url: string; title: string; image?: string } | null
+  image: { id: string; mimeType: string } | null
+  Created: string
+  StartDateTime: string
+  wallTime: string | null
+  timezone: string | null
+  scheduleType: string
+  EndDateTime: string | null
+  RepostPost: boolean
+  PostAttachment: Post['PostAttachment']
+  Deleted: string | null
+  Publications: Publication[]
+  Logs: PostLog[]
+}
+
+const publications = sql`(
+  select coalesce(json_agg(json_build_object(
+    'Id', u.id, 'CredentialId', u.credential_id, 'Network', u.network, 'ProfileName', u.profile_name,
+    'ProfileImage', u.profile_image, 'State', u.state, 'DueAt', ${wireMoment('u.due_at')},
+    'PublishedAt', ${wireMoment('u.published_at')}, 'RemoteUrl', u.remote_url, 'Attempts', u.attempt,
+    'Error', case when u.state <> 'confirmed' and u.last_error is not null then
+      jsonb_build_object('code', u.last_error ->> 'code', 'said', u.last_error ->> 'said') end)
+    order by u.id), '[]'::json)
+  from publication u where u.post_id = p.id)`
+
+const logs = sql`(
+  select coalesce(json_agg(json_build_object('At', ${wireMoment('g.at')}, 'Code', g.code, 'Detail', g.detail)
+    order by g.id), '[]'::json)
+  from post_log g where g.post_id = p.id)`
+
+/** Posts as the wire shows them; `where` is about `p`, `rest` is the order and the part that is wanted. */
+export async function readPosts(
+  db: Kysely<Schema>,
+  where: RawBuilder<unknown>,
+  rest: RawBuilder<unknown> = sql``,
+): Promise<Post[]> {
+  const found = await sql<PostRow>`
+    select p.id as "Id", p.board_id as "BoardId", p.text as "Message", p.message_id as "MessageId",
+      p.story_id as "StoryId", p.mentions as "Mentions", p.status as "Status",
+      p.approve_status as "ApproveStatus", p.network as "Network", p.type as "Type", p.link,
+      ${imageAddress('p.image_id')} as image, ${mediaJson('post_media', 'post_id', 'p.id')} as media,
+      ${wireMoment('p.created_at')} as "Created", ${wireMoment('p.due_at')} as "StartDateTime",
+      p.wall_time as "wallTime", p.timezone, p.schedule_type as "scheduleType",
+      ${wireMoment('e.ends')} as "EndDateTime", p.is_repost as "RepostPost",
+      p.post_attachment as "PostAttachment", ${wireMoment('p.deleted_at')} as "Deleted",
+      ${publications} as "Publications", ${logs} as "Logs"
+    from post p
+    left join lateral (
+      select coalesce(m.end_at, s.expire_at) as ends from (select 1) one
+      left join message m on m.id = p.message_id left join story s on s.id = p.story_id) e on true
+    where ${where} ${rest}`.execute(db)
+  return found.rows.map(wirePost)
+}
+
+/** One post, or undefined. */
+export async function readPost(db: Kysely<Schema>, postId: string): Promise<Post | undefined> {
+  const [found] = await readPosts(db, sql`p.id = ${postId}`)
+  return found
+}
+
+function wirePost(row: PostRow): Post {
+  const { media, link, image, wallTime, timezone, scheduleType, Deleted, ...rest } = row
+  const files: Media[] = media.map(wireMedia)
+  return {
+    ...rest,
+    ChildMessageId: null,
+    CredentialId: rest.Publications[0]?.CredentialId ?? null,
+    Media: files,
+    LinkUrl: link?.url ?? null,
+    LinkTitle: link?.title ?? null,
+    ImageUrl: image ? mediaAddress(image.id, image.mimeType) : (link?.image ?? null),
+    LocalStart: wallTime && timezone ? { time: wallTime, timezone } : null,
+    inqueue: scheduleType === 'automagic' ? '1' : '0',
+    Deleted: Deleted ?? notDeleted,
+    isLiked: false,
+  }
+}

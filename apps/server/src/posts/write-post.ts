@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import type { PostForm } from '@rostrum/protocol'
+import { withoutByteOrderMark } from '@rostrum/rules'
+import { sql, type Transaction } from 'kysely'
+import type { Schema } from '../db/schema.js'
+import { newId } from '../ids.js'
+import { typeOf } from './check-draft.js'
+import type { DraftMedia, DraftSource, readChosen } from './draft-facts.js'
+import type { Schedule } from './schedule-post.js'
+
+/** A post that was checked and may be written. */
+export interface Draft {
+  form: PostForm
+  profiles: Awaited<ReturnType<typeof readChosen>>
+  source: DraftSource
+  media: readonly DraftMedia[]
+  schedule: Schedule
+}
+
+/** The same body has the same hash, in whatever order its fields stand. */
+export function bodyHash(body: unknown): Buffer {
+  const canonical = JSON.stringify(body, (_, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
+  return createHash('sha256').update(canonical).digest()
+}
+
+function columnsOf({ form, profiles, source, media, schedule }: Draft) {
+  const { link, mentions = [] } = form
+  return {
+    story_id: source.storyId,
+    message_id: source.messageId,
+    network: profiles[0]?.Network ?? '',
+    type: typeOf(media, Boolean(link)),
+    text: withoutByteOrderMark(form.text),
+    mentions: JSON.stringify(mentions),
+    link: link ? JSON.stringify(link) : null,
+    points: source.points || null,
+    generated_log: form.generatedLog === undefined ? null : JSON.stringify(form.generatedLog),
+    ...schedule,
+  }
+}
+
+/** Writes a new post with its files and one publication a profile. */
+export async function insertPost(
+  trx: Transaction<Schema>,
+  draft: Draft,
+  owner: {
+    postId: string
+    userId: string
+    boardId: string
+    key: string | null
+    hash: Buffer | null
+    now: Date
+  },
+): Promise<void> {
+  const { postId, userId, boardId, key, hash, now } = owner
+  await trx
+    .insertInto('post')
+    .values({
+      id: postId,
+      board_id: boardId,
+      user_id: userId,
+      status: 'pending',
+      idempotency_key: key,
+      idempotency_hash: hash,
+      created_at: now,
+      ...columnsOf(draft),
+    })
+    .execute()
+  await writeParts(trx, postId, draft)
+}
+
+/** Writes a post anew. Its publications are locked and wait, so they go out as it is now. */
+export async function rewritePost(trx: Transaction<Schema>, postId: string, draft: Draft): Promise<void> {
+  await trx.updateTable('post').set(columnsOf(draft)).where('id', '=', postId).execute()
+  await trx.deleteFrom('post_media').where('post_id', '=', postId).execute()
+  const kept = draft.profiles.map(({ Id }) => Id)
+  await trx
+    .deleteFrom('publication')
+    .where('post_id', '=', postId)
+    .where('credential_id', 'not in', kept)
+    .execute()
+  await writeParts(trx, postId, draft)
+}
+
+async function writeParts(trx: Transaction<Schema>, postId: string, draft: Draft): Promise<void> {
+  const { media, profiles, schedule } = draft
+  if (media.length > 0) {
+    const rows = media.map(({ id, alt }, pos) => ({ post_id: postId, media_id: id, pos, alt_text: alt }))
+    await trx.insertInto('post_media').values(rows).execute()
+  }
+  const rows = profiles.map(({ Id, Network, Name, ImageLink }) => ({
+    id: newId.publication(),
+    post_id: postId,
+    credential_id: Id,
+    profile_name: Name,
+    profile_image: ImageLink,
+    network: Network,
+    due_at: schedule.due_at,
+  }))
+  await trx
+    .insertInto('publication')
+    .values(rows)
+    .onConflict((on) =>
+      on.columns(['post_id', 'credential_id']).doUpdateSet({
+        due_at: schedule.due_at,
+        state: 'scheduled',
+        last_error: null,
+        first_tried_at: null,
+        asked: 0,
+      }),
+    )
+    .execute()
+}
+
+/**
+ * Locks the publications of a post. True when all of them wait: nothing was sent, and while the transaction is open
+ * no worker takes one.
+ */
+export async function isWaiting(trx: Transaction<Schema>, postId: string): Promise<boolean> {
+  const found = await sql<{ state: string }>`
+    select state from publication where post_id = ${postId} order by id for update`.execute(trx)
+  return found.rows.every(({ state }) => state === 'scheduled' || state === 'held')
+}

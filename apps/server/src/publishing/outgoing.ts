@@ -1,0 +1,118 @@
+import type { Mention } from '@rostrum/protocol'
+import { sql } from 'kysely'
+import type { Context } from '../context.js'
+import { fullName, type MediaFacts, mediaJson } from '../media/wire-media.js'
+import type { OutgoingMedia, OutgoingPost } from '../networks/network-adapter.js'
+import { NetworkFailure } from '../networks/network-failure.js'
+
+/** All that is known of a publication before its post is sent, and what forbids that now. */
+export interface Outgoing {
+  post: OutgoingPost
+  isDeleted: boolean
+  /** The profile is there and its grant holds. */
+  isProfileValid: boolean
+  /** There is a crisis, and this person is not among those who may post in one. */
+  isInCrisis: boolean
+  tries: number
+  /** Milliseconds since the first of these tries. */
+  trying: number
+  /** The oldest moment at which the network may have got it. */
+  since: Date
+}
+
+interface Row {
+  text: string
+  mentions: Mention[]
+  link: { url: string; title: string; description?: string; image?: string } | null
+  media: (MediaFacts & { bytes?: number })[]
+  bytes: Record<string, number>
+  isDeleted: boolean
+  isProfileValid: boolean
+  isInCrisis: boolean
+  tries: number
+  trying: number
+  since: Date
+}
+
+/** Reads a publication's post as it stands now. Undefined when it is gone. */
+export async function readOutgoing(context: Context, publicationId: string): Promise<Outgoing | undefined> {
+  const found = await sql<Row>`
+    select p.text, p.mentions, p.link, ${mediaJson('post_media', 'post_id', 'p.id')} as media,
+      (select coalesce(json_object_agg(m.id, m.bytes), '{}'::json)
+       from post_media l join media m on m.id = l.media_id where l.post_id = p.id) as bytes,
+      p.deleted_at is not null as "isDeleted", coalesce(c.status = 'valid', false) as "isProfileValid",
+      b.in_crisis and not coalesce(bu.can_post_in_crisis, false) as "isInCrisis",
+      (select count(*)::int from publication_attempt a
+       where a.publication_id = u.id and a.started_at >= u.first_tried_at - interval '1 second') as tries,
+      coalesce(extract(epoch from clock_timestamp() - u.first_tried_at) * 1000, 0)::float8 as trying,
+      coalesce((select min(armed_at) from publication_attempt a where a.publication_id = u.id), now()) as since
+    from publication u
+    join post p on p.id = u.post_id
+    join board b on b.id = p.board_id
+    left join board_user bu on bu.board_id = p.board_id and bu.user_id = p.user_id
+    left join credential c on c.id = u.credential_id
+    where u.id = ${publicationId}`.execute(context.db)
+  const [row] = found.rows
+  if (!row) return undefined
+  const { text, mentions, link, media, bytes, ...facts } = row
+  const files = media.map((one) => outgoingMedia(context, one, bytes[one.id] ?? 0))
+  const picture = link?.image ? await readPicture(context, link.image) : null
+  const { url, title, description = '' } = link ?? { url: '', title: '' }
+  return {
+    ...facts,
+    post: { text, mentions, media: files, link: link ? { url, title, description, picture } : null },
+  }
+}
+
+function outgoingMedia({ media }: Context, facts: MediaFacts, bytes: number): OutgoingMedia {
+  const { id, resource, mimeType, alt, title } = facts
+  return {
+    kind: resource,
+    mimeType,
+    bytes,
+    altText: alt,
+    title,
+    async read() {
+      const found = await media.read(id, fullName(mimeType))
+      if (!found) throw new NetworkFailure('fix-content', { part: 'media', said: 'the file is gone' })
+      return new Uint8Array(found)
+    },
+  }
+}
+
+const pictureTypes = ['image/jpeg', 'image/png', 'image/gif']
+
+/** The picture of a link: one of ours, or one from elsewhere through the guard. A link can do without. */
+async function readPicture(context: Context, address: string): Promise<OutgoingMedia | null> {
+  const own = /^(?:https?:\/\/[^/]+)?\/media\/(med[A-Za-z0-9]{24})\/(full\.(?:jpg|png|gif))$/.exec(address)
+  const [, id = '', name = ''] = own ?? []
+  const found = own ? await readOwn(context, id, name) : await fetchPicture(context, address)
+  if (!found) return null
+  const { bytes, mimeType } = found
+  return {
+    kind: 'image',
+    mimeType,
+    bytes: bytes.length,
+    altText: null,
+    title: null,
+    read: () => Promise.resolve(bytes),
+  }
+}
+
+async function readOwn({ media }: Context, id: string, name: string) {
+  const [found, bytes] = [await media.find(id, name), await media.read(id, name)]
+  return found && bytes ? { bytes: new Uint8Array(bytes), mimeType: found.mimeType } : undefined
+}
+
+async function fetchPicture({ guardedFetch, log }: Context, address: string) {
+  try {
+    const answer = await guardedFetch(address, { maximumBytes: 8 << 20, milliseconds: 5000 })
+    const mimeType = (answer.headers.get('content-type') ?? '').split(';', 1)[0]?.trim() ?? ''
+    return answer.status === 200 && pictureTypes.includes(mimeType)
+      ? { bytes: answer.body, mimeType }
+      : undefined
+  } catch (error) {
+    log.info({ error }, 'the picture of a link could not be fetched')
+    return undefined
+  }
+}

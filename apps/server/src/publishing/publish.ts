@@ -1,0 +1,117 @@
+import type { Context } from '../context.js'
+import type { ProfileOpener } from '../credentials/open-profile.js'
+import type { Author, NetworkAdapter } from '../networks/network-adapter.js'
+import { NetworkFailure } from '../networks/network-failure.js'
+import type { NetworkRegistry } from '../networks/network-registry.js'
+import type { Claimed, Settlement } from './claimed.js'
+import { arm } from './claims.js'
+import { judgeTry } from './outcome.js'
+import { type Outgoing, readOutgoing } from './outgoing.js'
+
+/** What the work on publications needs around it. */
+export interface Desk {
+  context: Context
+  networks: NetworkRegistry
+  profiles: ProfileOpener
+  /** The name of this process in leases. */
+  worker: string
+  /** The server stops: nothing new may be armed. */
+  isStopping: () => boolean
+}
+
+/** Sends one publication. The answer is where it goes; undefined when the claim was lost and nothing may be said. */
+export async function publish(desk: Desk, claimed: Claimed): Promise<Settlement | undefined> {
+  const outgoing = await readOutgoing(desk.context, claimed.id)
+  const obstacle = outgoing ? obstacleOf(outgoing) : ({ to: 'cancelled' } as const)
+  if (obstacle || !outgoing) return obstacle
+  const adapter = desk.networks.adapterOf(claimed.network)
+  if (!adapter) return { to: 'failed', error: { code: 'network-not-configured', said: null } }
+  let isSent = false
+  const judge = (error: unknown) => {
+    if (!(error instanceof NetworkFailure)) desk.context.log.error({ error }, 'publishing failed on our side')
+    return judgeTry({ error, isSent, tries: outgoing.tries, trying: outgoing.trying, random: Math.random() })
+  }
+  const send = async (author: Author): Promise<Settlement | undefined> => {
+    isSent = false
+    const create = await adapter.prepare(outgoing.post, author)
+    if (desk.isStopping()) return { to: 'scheduled', after: 0, error: null }
+    if (!(await arm(desk.context.db, desk.worker, claimed))) return undefined
+    isSent = true
+    return { to: 'confirmed', ...(await create()) }
+  }
+  try {
+    const author = await desk.profiles.open(claimed.credentialId)
+    return await send(author).catch(async (error: unknown) => {
+      if (!isGrantRefused(error)) throw error
+      // The network refused the token before it looked at the post, so with a new one it may be sent.
+      isSent = false
+      return send(await desk.profiles.renew(claimed.credentialId, author.token))
+    })
+  } catch (error) {
+    return judge(error)
+  }
+}
+
+const isGrantRefused = (error: unknown) => error instanceof NetworkFailure && error.kind === 'reconnect'
+
+function obstacleOf(outgoing: Outgoing): Settlement | undefined {
+  if (outgoing.isDeleted) return { to: 'cancelled' }
+  if (!outgoing.isProfileValid) return { to: 'held', error: { code: 'profile-invalid', said: null } }
+  if (outgoing.isInCrisis) return { to: 'held', error: { code: 'in-crisis', said: null } }
+  return undefined
+}
+
+/** Asks the network about an outcome that nobody knows. */
+export async function ask(
+  desk: Desk,
+  claimed: Claimed,
+  asks: readonly number[],
+  again: number,
+): Promise<Settlement> {
+  const error = { code: 'network-unavailable', said: null }
+  const outgoing = await readOutgoing(desk.context, claimed.id)
+  const adapter = desk.networks.adapterOf(claimed.network)
+  const unsure = (after: number | null, asked: number): Settlement => ({ to: 'unknown', after, asked, error })
+  if (!outgoing || !adapter) return unsure(null, claimed.asked)
+  try {
+    const finding = await findWithRenewal(desk, adapter, claimed, outgoing)
+    if (finding.is === 'found') return { to: 'confirmed', ...finding.post }
+    if (finding.is === 'cannot-tell') return unsure(null, claimed.asked)
+    const next = asks[claimed.asked]
+    return next === undefined ? { to: 'scheduled', after: 0, error } : unsure(next, claimed.asked + 1)
+  } catch (failure) {
+    const isGone = isGrantRefused(failure)
+    if (!(failure instanceof NetworkFailure))
+      desk.context.log.error({ error: failure }, 'asking failed on our side')
+    return unsure(isGone ? null : again, claimed.asked)
+  }
+}
+
+async function findWithRenewal(desk: Desk, adapter: NetworkAdapter, claimed: Claimed, outgoing: Outgoing) {
+  const { text, link } = outgoing.post
+  const sought = {
+    text,
+    link: link?.url ?? null,
+    // The clocks of the network and of the database are two.
+    since: new Date(outgoing.since.getTime() - 60_000),
+    except: await readKnown(desk, claimed),
+  }
+  const author = await desk.profiles.open(claimed.credentialId)
+  return adapter.find(sought, author).catch(async (error: unknown) => {
+    if (!isGrantRefused(error)) throw error
+    return adapter.find(sought, await desk.profiles.renew(claimed.credentialId, author.token))
+  })
+}
+
+async function readKnown({ context }: Desk, { id, credentialId }: Claimed): Promise<string[]> {
+  const known = await context.db
+    .selectFrom('publication')
+    .select('remote_id')
+    .where('credential_id', '=', credentialId)
+    .where('id', '<>', id)
+    .where('remote_id', 'is not', null)
+    .orderBy('published_at', 'desc')
+    .limit(500)
+    .execute()
+  return known.flatMap(({ remote_id }) => remote_id ?? [])
+}

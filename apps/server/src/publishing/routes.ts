@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { FastifyInstance } from 'fastify'
+import { Gauge } from 'prom-client'
+import type { Context } from '../context.js'
+import { createProfileOpener } from '../credentials/open-profile.js'
+import { createNetworks } from '../networks/network-registry.js'
+import { createStatsKeeper } from '../stats/create-stats-keeper.js'
+import { createPublisher, type Publisher } from './create-publisher.js'
+
+/** A publisher that did not look for work for so long is taken for dead. */
+const longestSilence = 30_000
+
+/** The room without calls: what is due is sent, and counted, from when the server is ready until it stops. */
+export function routes(app: FastifyInstance, context: Context): void {
+  const networks = createNetworks(context)
+  const profiles = createProfileOpener(context, networks)
+  const publisher = createPublisher(context, networks, profiles)
+  const stats = createStatsKeeper(context, networks, profiles)
+
+  app.addHook('onReady', async () => {
+    await publisher.start()
+    stats.start()
+  })
+  app.addHook('preClose', async () => {
+    await publisher.stop()
+    await stats.stop()
+    await networks.close()
+  })
+  context.health.add('publisher', () => {
+    const looked = publisher.lookedAt()
+    return looked !== null && Date.now() - looked.getTime() < longestSilence
+  })
+  measure(context, publisher)
+}
+
+/** Liveness comes from the work itself: what is due and not sent is seen here, whatever else answers. */
+function measure({ db, metrics }: Context, publisher: Publisher): void {
+  const gauge = (name: string, help: string, read: () => Promise<number> | number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [metrics],
+      async collect() {
+        this.set(await read())
+      },
+    })
+  gauge('rostrum_publisher_silence_seconds', 'Time since the publisher looked for work', () => {
+    const looked = publisher.lookedAt()
+    return looked ? (Date.now() - looked.getTime()) / 1000 : -1
+  })
+  gauge('rostrum_oldest_due_seconds', 'How long the oldest due publication waits', async () => {
+    const found = await sql<{ age: number | null }>`
+      select extract(epoch from clock_timestamp() - min(due_at))::float8 as age from publication
+      where state = 'scheduled' and due_at <= clock_timestamp()`.execute(db)
+    return found.rows[0]?.age ?? 0
+  })
+  gauge(
+    'rostrum_unknown_publications',
+    'Publications of which nobody knows whether they were sent',
+    async () => {
+      const found = await sql<{ count: number }>`
+      select count(*)::int as count from publication where state = 'unknown'`.execute(db)
+      return found.rows[0]?.count ?? 0
+    },
+  )
+}

@@ -1,0 +1,110 @@
+import { wallToUtc } from '@rostrum/rules/zones'
+import { sql } from 'kysely'
+import type { Context } from '../context.js'
+import { announcePost, logPost, type PostLogCode } from '../posts/announce-post.js'
+import { zoneTable } from '../posts/zone-table.js'
+
+interface Swept {
+  id: string
+  post_id: string
+  state: string
+}
+
+/** Logs, tells and wakes for rows that changed beside the ordinary way. */
+async function changeAll(
+  context: Context,
+  change: ReturnType<typeof sql<Swept>>,
+  codeOf: (row: Swept) => PostLogCode,
+): Promise<number> {
+  return context.db.transaction().execute(async (trx) => {
+    const { rows } = await change.execute(trx)
+    const news = []
+    for (const row of rows.toSorted((a, b) => (a.post_id < b.post_id ? -1 : 1))) {
+      await logPost(trx, row.post_id, codeOf(row))
+      news.push(...(await announcePost(trx, row.post_id)))
+    }
+    for (const one of news) await context.events.append(trx, one)
+    return rows.length
+  })
+}
+
+/**
+ * Takes back what a dead worker had: before arming nothing was sent, so it is due again; after arming nobody
+ * knows, and the network is asked.
+ */
+export function sweepLeases(context: Context): Promise<number> {
+  const change = sql<Swept>`
+    update publication
+    set state = case when armed_at is null then 'scheduled' else 'unknown' end,
+        last_error = case when armed_at is null then last_error
+          else ${JSON.stringify({ code: 'network-unavailable', said: null })}::jsonb end,
+        due_at = clock_timestamp(), asked = 0, lease_by = null, lease_until = null
+    where state = 'sending' and lease_until < clock_timestamp()
+    returning id, post_id, state`
+  return changeAll(context, change, ({ state }) => (state === 'unknown' ? 'unknown' : 'retry'))
+}
+
+/** On the embedded database nobody else lives, so at the start no lease holds any more. */
+export async function voidLeases({ db }: Context): Promise<void> {
+  await sql`update publication set lease_until = clock_timestamp() where lease_until > clock_timestamp()`.execute(
+    db,
+  )
+}
+
+/** What a crisis held goes out when it is over, or when its person may post in it. */
+export function releaseAfterCrisis(context: Context): Promise<number> {
+  const change = sql<Swept>`
+    update publication u set state = 'scheduled', last_error = null, first_tried_at = null
+    from post p join board b on b.id = p.board_id
+    left join board_user bu on bu.board_id = p.board_id and bu.user_id = p.user_id
+    where p.id = u.post_id and u.state = 'held' and u.last_error ->> 'code' = 'in-crisis'
+      and not (b.in_crisis and not coalesce(bu.can_post_in_crisis, false))
+    returning u.id, u.post_id, u.state`
+  return changeAll(context, change, () => 'released')
+}
+
+/** Times that people picked are computed anew when the zone table has changed since. Answers how many moved. */
+export async function recomputeZones(context: Context): Promise<number> {
+  const stale = await context.db
+    .selectFrom('post')
+    .select(['id', 'wall_time', 'timezone', 'due_at'])
+    .where('wall_time', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .where('zone_version', '<>', zoneTable.version)
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('publication')
+          .select('publication.id')
+          .whereRef('publication.post_id', '=', 'post.id')
+          .where('publication.state', 'in', ['scheduled', 'held'])
+          .where('publication.attempt', '=', 0),
+      ),
+    )
+    .execute()
+  let moved = 0
+  for (const { id, wall_time, timezone, due_at } of stale) {
+    const moment = wallToUtc({ table: zoneTable, zone: timezone ?? '', wall: wall_time ?? '' })
+    const isMoved = 'utc' in moment && moment.utc !== due_at.getTime()
+    await keepVersion(context, id, isMoved ? new Date(moment.utc) : null)
+    if (isMoved) moved += 1
+  }
+  return moved
+}
+
+async function keepVersion(context: Context, postId: string, due: Date | null): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const change = { zone_version: zoneTable.version, ...(due && { due_at: due }) }
+    await trx.updateTable('post').set(change).where('id', '=', postId).execute()
+    if (!due) return
+    await trx
+      .updateTable('publication')
+      .set({ due_at: due })
+      .where('post_id', '=', postId)
+      .where('state', 'in', ['scheduled', 'held'])
+      .where('attempt', '=', 0)
+      .execute()
+    await logPost(trx, postId, 'moved')
+    for (const one of await announcePost(trx, postId)) await context.events.append(trx, one)
+  })
+}

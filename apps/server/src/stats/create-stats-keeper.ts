@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Context } from '../context.js'
+import type { ProfileOpener } from '../credentials/open-profile.js'
+import { statisticsBatch } from '../networks/network-adapter.js'
+import type { NetworkRegistry } from '../networks/network-registry.js'
+
+/** Fetches the numbers of posts from the networks, often at first and then more and more seldom. */
+export interface StatsKeeper {
+  start: () => void
+  stop: () => Promise<void>
+  /** Fetches what is due now; answers how many posts were looked at. */
+  fetchDue: () => Promise<number>
+}
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+/** Seconds from one fetch to the next, the first five minutes after the post went out. After the last one it ends. */
+const pauses = [15 * minute, hour, 3 * hour, 12 * hour, day, 2 * day, 4 * day, 7 * day, 14 * day] as const
+const lookEvery = 30_000
+
+interface Due {
+  id: string
+  credentialId: string
+  network: string
+  remoteId: string
+}
+
+/** Makes the keeper of a process; several may share a database. */
+export function createStatsKeeper(
+  context: Context,
+  networks: NetworkRegistry,
+  profiles: ProfileOpener,
+): StatsKeeper {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<unknown> = Promise.resolve()
+
+  async function fetchDue(): Promise<number> {
+    const due = await claim(context)
+    for (const credentialId of new Set(due.map((one) => one.credentialId))) {
+      const ofProfile = due.filter((one) => one.credentialId === credentialId)
+      await fetchProfile(context, networks, profiles, credentialId, ofProfile).catch((error: unknown) =>
+        context.log.info({ error, profile: credentialId }, 'statistics could not be fetched'),
+      )
+    }
+    return due.length
+  }
+
+  return {
+    start() {
+      timer = setInterval(() => {
+        running = running.then(fetchDue).catch((error: unknown) => context.log.error({ error }, 'statistics'))
+      }, lookEvery)
+      timer.unref()
+    },
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+    fetchDue,
+  }
+}
+
+/** The next time is set before the network is asked, so one that fails is simply asked at the time after. */
+async function claim({ db }: Context): Promise<Due[]> {
+  const next = sql.join(
+    pauses.map((seconds, round) => sql`when ${round} then ${seconds}`),
+    sql` `,
+  )
+  const found = await sql<Due>`
+    with due as (
+      select u.id from publication u join credential c on c.id = u.credential_id
+      where u.stats_at <= clock_timestamp() and c.status = 'valid' and u.remote_id is not null
+      order by u.stats_at limit ${statisticsBatch} for update of u skip locked)
+    update publication p
+    set stats_at = clock_timestamp() + (case stats_round ${next} end)::int * interval '1 second',
+        stats_round = stats_round + 1
+    from due where p.id = due.id
+    returning p.id, p.credential_id as "credentialId", p.network, p.remote_id as "remoteId"`.execute(db)
+  return found.rows
+}
+
+async function fetchProfile(
+  { db }: Context,
+  networks: NetworkRegistry,
+  profiles: ProfileOpener,
+  credentialId: string,
+  due: readonly Due[],
+): Promise<void> {
+  const adapter = networks.adapterOf(due[0]?.network ?? '')
+  if (!adapter) return
+  const author = await profiles.open(credentialId)
+  const numbers = await adapter.statistics(
+    due.map(({ remoteId }) => remoteId),
+    author,
+  )
+  const rows = due.flatMap(({ id, remoteId }) => {
+    const found = numbers.get(remoteId)
+    return found ? [{ publication_id: id, at: sql<Date>`clock_timestamp()`, ...found }] : []
+  })
+  if (rows.length > 0) await db.insertInto('publication_stat').values(rows).execute()
+}

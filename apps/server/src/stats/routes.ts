@@ -1,0 +1,22 @@
+import { readPostStats } from '@rostrum/protocol'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.js'
+import { serve } from '../endpoint.js'
+import { refuse } from '../refusal.js'
+import { readPostNumbers } from './numbers.js'
+
+/** What the networks counted for a post (B7.9). */
+export function routes(app: FastifyInstance, context: Context): void {
+  serve(app, context, readPostStats, async ({ params, user }) => {
+    const post = await context.db
+      .selectFrom('post')
+      .select('id')
+      .where('id', '=', params.id)
+      .where('user_id', '=', user.id)
+      .where('board_id', '=', user.boardId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (!post) throw refuse('api-404')
+    return readPostNumbers(context.db, post.id)
+  })
+}
