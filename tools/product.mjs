@@ -1,0 +1,158 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { root } from './install.mjs'
+
+/** @param {number} port @returns {Promise<boolean>} */
+const isFree = (port) =>
+  new Promise((done) => {
+    const probe = createServer()
+    probe.once('error', () => done(false))
+    probe.listen(port, 'localhost', () => probe.close(() => done(true)))
+  })
+
+/**
+ * The first of three free ports in a row, from a number on in steps of ten: the board's, the sandbox's and the
+ * example page's; undefined when there are none.
+ * @param {number} from
+ */
+export async function choosePorts(from) {
+  for (let port = from; port < from + 100; port += 10) {
+    const free = await Promise.all([isFree(port), isFree(port + 1), isFree(port + 2)])
+    if (free.every(Boolean)) return port
+  }
+  return undefined
+}
+
+/**
+ * @typedef {{ email: string, name: string, role: string }} Person
+ * @typedef {{ password: string, people: Person[], key?: string }} Company
+ * @typedef {object} Product
+ * @property {string} board
+ * @property {string} sandbox
+ * @property {string} example
+ * @property {Company} company
+ * @property {() => Promise<void>} stop ends all processes
+ */
+
+/**
+ * Starts the built product: the sandbox, the server with the demo company, and the example page on another
+ * origin. `onEnd` hears of a process that ends by itself.
+ * @param {{ port: number, data: string, environment?: Record<string, string>, onEnd?: (name: string) => void }} options
+ * @returns {Promise<Product>}
+ */
+export async function startProduct({ port, data, environment = {}, onEnd = () => {} }) {
+  mkdirSync(data, { recursive: true, mode: 0o700 })
+  const board = `http://localhost:${port}`
+  const sandbox = `http://localhost:${port + 1}`
+  const example = `http://localhost:${port + 2}`
+  /** @type {import('node:child_process').ChildProcess[]} */
+  const children = []
+  let isStopping = false
+
+  const stop = async () => {
+    isStopping = true
+    await Promise.all(
+      children.map((child) => {
+        if (child.exitCode !== null || child.signalCode !== null) return undefined
+        const ended = new Promise((done) => child.once('exit', done))
+        child.kill('SIGTERM')
+        const impatient = setTimeout(() => child.kill('SIGKILL'), 4000)
+        return ended.then(() => clearTimeout(impatient))
+      }),
+    )
+  }
+
+  /**
+   * Starts one process and waits for the line that says it is ready; what follows is passed on where a log is asked for.
+   * @param {string} name @param {string} file @param {Record<string, string>} env
+   */
+  const launch = (name, file, env) => {
+    const child = spawn(process.execPath, ['--enable-source-maps', `${root}${file}`], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, ...env, ...environment },
+    })
+    children.push(child)
+    return new Promise((ready, fail) => {
+      let isReady = false
+      let text = ''
+      child.stdout?.on('data', (/** @type {Buffer} */ chunk) => {
+        text += chunk.toString()
+        const lines = text.split('\n')
+        text = lines.pop() ?? ''
+        for (const line of lines) {
+          if (!isReady && line.includes('"ready":true')) {
+            isReady = true
+            ready(undefined)
+          } else if (environment.LOG_LEVEL ?? process.env.LOG_LEVEL)
+            process.stdout.write(`[${name}] ${line}\n`)
+        }
+      })
+      child.once('exit', (status) => {
+        if (!isReady) fail(new Error(`The ${name} did not start (${status}).`))
+        else if (!isStopping) onEnd(name)
+      })
+    })
+  }
+
+  const redirects = ['twitter', 'linkedin'].map((network) => `${board}/oauth/${network}`).join(',')
+  const shared = { CLIENT_ID: 'rostrum-sandbox', CLIENT_SECRET: 'rostrum-sandbox-secret' }
+  try {
+    await Promise.all([
+      launch('sandbox', 'apps/sandbox/dist/main.js', {
+        ROSTRUM_SANDBOX: '1',
+        SANDBOX_PORT: String(port + 1),
+        SANDBOX_FILE: `${data}/sandbox.json`,
+        SANDBOX_REDIRECTS: redirects,
+      }),
+      launch('server', 'apps/server/dist/main.js', {
+        LOG_LEVEL: 'warn',
+        PORT: String(port),
+        PUBLIC_URL: board,
+        DATA_DIR: data,
+        BOARD_DIR: `${root}apps/board/dist`,
+        EMBED_DIR: `${root}apps/crm-embed/dist`,
+        SANDBOX_URL: sandbox,
+        X_API_BASE: `${sandbox}/x`,
+        X_AUTH_BASE: `${sandbox}/x`,
+        LINKEDIN_API_BASE: `${sandbox}/linkedin`,
+        LINKEDIN_AUTH_BASE: `${sandbox}/linkedin`,
+        X_CLIENT_ID: shared.CLIENT_ID,
+        X_CLIENT_SECRET: shared.CLIENT_SECRET,
+        LINKEDIN_CLIENT_ID: shared.CLIENT_ID,
+        LINKEDIN_CLIENT_SECRET: shared.CLIENT_SECRET,
+      }),
+    ])
+    const company = makeDemo(data, example)
+    await launch('example', 'examples/script-tag/server.mjs', {
+      PORT: String(port + 2),
+      ROSTRUM_SERVER: board,
+      ROSTRUM_KEY: company.key ?? '',
+      ROSTRUM_EMAIL: company.people[0]?.email ?? '',
+    })
+    return { board, sandbox, example, company, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/**
+ * The demo company, made at the first start; afterwards it is only described.
+ * @param {string} data @param {string} origin @returns {Company}
+ */
+function makeDemo(data, origin) {
+  const demo = spawnSync(
+    process.execPath,
+    [`${root}apps/server/dist/operator.js`, 'demo', '--origin', origin, '--json'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, DATA_DIR: data },
+    },
+  )
+  if (demo.status !== 0) throw new Error('The demo company could not be made.')
+  return JSON.parse(demo.stdout)
+}
