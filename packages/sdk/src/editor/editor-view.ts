@@ -73,8 +73,11 @@ export interface EditorSubmit {
   readonly isWaiting: boolean
 }
 
-/** `elsewhere`: another tab wrote to the same draft; `takeDraft` shows that one instead of this. */
-export type DraftState = 'none' | 'saved' | 'restored' | 'elsewhere' | 'unsaved'
+/**
+ * `unsaved`: typed, and kept within a second; `memory`: no room, it lives as long as the page; `elsewhere`:
+ * another tab edits the same, and `takeDraft` shows its text instead of this.
+ */
+export type DraftState = 'none' | 'unsaved' | 'saved' | 'memory' | 'restored' | 'elsewhere'
 
 /** All that a share editor shows. One object, replaced at each change. */
 export interface EditorView {
@@ -109,6 +112,8 @@ export interface EditorView {
   /** What is sent goes to somebody for approval first. */
   readonly isForApproval: boolean
   readonly keepOpen: boolean
+  /** Profiles are left that were not shared to yet (B4.15). */
+  readonly canKeepOpen: boolean
   /** Something differs from what was opened. */
   readonly isDirty: boolean
   readonly draft: DraftState

@@ -1,20 +1,22 @@
 import type { Mention, Network, Post } from '@rostrum/protocol'
-import type { ScheduleOption } from '@rostrum/rules'
-import type { ReadableAtom } from 'nanostores'
-import type { Failing } from '../client/api-error.js'
+import { lengthRing, type ScheduleOption } from '@rostrum/rules'
+import { atom, type ReadableAtom } from 'nanostores'
+import { toFailing, type Failing } from '../client/api-error.js'
+import { createEmitter } from '../events/emitter.js'
 import type { Rostrum } from '../rostrum.js'
-import type { EditorTarget, EditorView } from './editor-view.js'
+import { createDesk, type Desk } from './desk.js'
+import type { EditorKind, EditorTarget, EditorView } from './editor-view.js'
 
 export interface EditorEvents {
   opened: Record<never, never>
   changed: Record<never, never>
-  submitted: { posts: readonly Post[]; points: number | null; symbol: string | null }
+  submitted: { post: Post; points: number | null; symbol: string | null }
   failed: Failing
   closed: Record<never, never>
 }
 
 export type SubmitOutcome =
-  | { readonly outcome: 'submitted'; readonly posts: readonly Post[] }
+  | { readonly outcome: 'submitted'; readonly post: Post }
   /** Offline: kept, and sent when the connection is back. */
   | { readonly outcome: 'waiting' }
   /** Not valid, not ready, or a submit is under way. */
@@ -51,7 +53,122 @@ export interface Editor {
   dispose(): void
 }
 
-/** Opens an editor. It is `loading` at first. */
+const loading = (target: EditorTarget): EditorView => ({
+  status: 'loading',
+  error: null,
+  kind: kindOf(target),
+  story: null,
+  post: null,
+  networks: [],
+  network: null,
+  profiles: [],
+  text: '',
+  isReadOnly: true,
+  mentions: [],
+  message: { current: null, index: 0, count: 0, isSwitchable: false },
+  type: 'text',
+  media: [],
+  link: null,
+  length: { ...lengthRing({ length: 0, maxLength: 1 }), isVisible: false, count: 0, max: 0 },
+  schedule: { isShown: false, option: 'postNow', options: [], startDate: null, timezone: 'UTC', minimum: '' },
+  problems: [],
+  notice: null,
+  submit: { label: 'share-now', isEnabled: false, isBusy: false, isWaiting: false },
+  isForApproval: false,
+  keepOpen: false,
+  canKeepOpen: false,
+  isDirty: false,
+  draft: 'none',
+  lastSharedAt: null,
+})
+
+const kindOf = (target: EditorTarget): EditorKind => {
+  if ('storyId' in target) return 'story'
+  if ('postId' in target) return 'post'
+  if ('reshareOf' in target) return 'reshare'
+  return 'messageId' in target ? 'message' : 'new'
+}
+
+/** Opens an editor: `loading` at first, then `ready`, or `failed` with the reason. */
 export const createEditor = (rostrum: Rostrum, target: EditorTarget): Editor => {
-  throw new Error(`${rostrum.server} ${Object.keys(target)}`)
+  const emitter = createEmitter<EditorEvents>()
+  const $editor = atom<EditorView>(loading(target))
+  let desk: Desk | null = null
+  let isOver = false
+
+  const end = (status: 'failed' | 'closed', error: Failing | null) => {
+    isOver = true
+    desk?.dispose()
+    $editor.set({ ...$editor.get(), status, error })
+  }
+  const close = () => {
+    if (isOver) return
+    end('closed', null)
+    emitter.emit('closed', {})
+  }
+
+  const open = async () => {
+    try {
+      const made = await createDesk(rostrum, target, {
+        onView: (view) => {
+          $editor.set(view)
+          emitter.emit('changed', {})
+        },
+        onSubmitted: (submitted) => emitter.emit('submitted', submitted),
+        onFailed: (failing) => emitter.emit('failed', failing),
+        onDone: close,
+        onLost: (failing) => {
+          end('failed', failing)
+          emitter.emit('failed', failing)
+        },
+      })
+      if (isOver) return made.dispose()
+      desk = made
+      made.show()
+      emitter.emit('opened', {})
+    } catch (error) {
+      if (isOver) return
+      end('failed', toFailing(error))
+      emitter.emit('failed', toFailing(error))
+    }
+  }
+  void open()
+
+  const discard = () => {
+    desk?.discard()
+    close()
+  }
+  const act = (run: (desk: Desk) => void) => {
+    if (desk && !isOver) run(desk)
+  }
+
+  return {
+    $editor,
+    setText: (text) => act((on) => on.setText(text)),
+    addMention: (mention) => act((on) => on.addMention(mention)),
+    setNetwork: (network) => act((on) => on.setNetwork(network)),
+    toggleProfile: (id) => act((on) => on.toggleProfile(id)),
+    selectProfiles: (ids) => act((on) => on.selectProfiles(ids)),
+    nextMessage: () => act((on) => on.step(1)),
+    previousMessage: () => act((on) => on.step(-1)),
+    setSchedule: (option, startDate) => act((on) => on.setSchedule(option, startDate ?? null)),
+    setKeepOpen: (keepOpen) => act((on) => on.setKeepOpen(keepOpen)),
+    removeLink: () => act((on) => on.removeLink()),
+    reset: () => act((on) => on.reset()),
+    takeDraft: () => act((on) => on.takeOther()),
+    submit: async () => (desk && !isOver ? desk.submit() : { outcome: 'refused' }),
+    close: () => {
+      const { isDirty, submit } = $editor.get()
+      if (!isOver && (isDirty || submit.isWaiting || submit.isBusy)) return 'confirm'
+      close()
+      return 'closed'
+    },
+    discard,
+    on: emitter.on,
+    dispose: () => {
+      isOver = true
+      desk?.dispose()
+      emitter.clear()
+    },
+  }
 }

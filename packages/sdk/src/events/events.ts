@@ -1,5 +1,6 @@
 import type { EventData, ServerEvent, ServerEventType } from '@rostrum/protocol'
 import type { Failing } from '../client/api-error.js'
+import { createEmitter } from './emitter.js'
 
 /** What the SDK tells beside the server's own events. */
 interface OwnEvents {
@@ -24,33 +25,9 @@ export type RostrumEvents = OwnEvents & { [T in ServerEventType]: EventData<T> }
 
 export type EventHandler<T extends keyof RostrumEvents> = (data: RostrumEvents[T]) => void
 
-/** Handlers by event name. One that throws does not keep the others from hearing. */
+/** Who listens to a client. `pass` passes on what the server told. */
 export const createEvents = () => {
-  const handlers = new Map<keyof RostrumEvents, Set<(data: never) => void>>()
-
-  // The map cannot say that a name and its data belong together; `on`, `emit` and `pass` do.
-  const run = (type: keyof RostrumEvents, data: unknown) => {
-    for (const handler of [...(handlers.get(type) ?? [])]) {
-      try {
-        handler(data as never)
-      } catch (error) {
-        queueMicrotask(() => {
-          throw error
-        })
-      }
-    }
-  }
-
-  return {
-    on: <T extends keyof RostrumEvents>(type: T, handler: EventHandler<T>): (() => void) => {
-      const set = handlers.get(type) ?? new Set()
-      handlers.set(type, set.add(handler))
-      return () => set.delete(handler)
-    },
-    emit: <T extends keyof RostrumEvents>(type: T, data: RostrumEvents[T]) => run(type, data),
-    /** Passes on what the server told. */
-    pass: (event: ServerEvent) => run(event.type, event.data),
-    clear: () => handlers.clear(),
-  }
+  const { run, ...emitter } = createEmitter<RostrumEvents>()
+  return { ...emitter, pass: (event: ServerEvent) => run(event.type, event.data) }
 }
 export type Events = ReturnType<typeof createEvents>

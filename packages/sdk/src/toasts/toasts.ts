@@ -1,4 +1,4 @@
-import { toastOf, type ToastKind, type ToastType } from '@rostrum/rules'
+import { toastOf, type Points, type ToastKind, type ToastType } from '@rostrum/rules'
 import { atom, type ReadableAtom } from 'nanostores'
 import { toFailing } from '../client/api-error.js'
 import type { Environment } from '../environment.js'
@@ -13,6 +13,8 @@ export interface Toast {
   readonly values: Readonly<Record<string, string | number>>
   /** What the server said in words of its own; shown instead of the text. */
   readonly said: string | null
+  /** Of a thank-you: said behind the text, by `t('thank-you.points', points)`. */
+  readonly points: Points | null
 }
 
 export interface ToastRequest {
@@ -21,6 +23,7 @@ export interface ToastRequest {
   readonly kind?: ToastKind
   readonly area?: string
   readonly values?: Readonly<Record<string, string | number>>
+  readonly points?: Points | null
 }
 
 export interface Toasts {
@@ -55,15 +58,13 @@ export const createToasts = (needs: { environment: Environment }) => {
 
   return {
     $toasts,
-    show: ({ text, kind = 'info', area = 'common', values = {} }: ToastRequest) =>
-      add({ text, area, values, said: null }, kind),
+    show: ({ text, kind = 'info', area = 'common', values = {}, points = null }: ToastRequest) =>
+      add({ text, area, values, points, said: null }, kind),
     showError: (error: unknown) => {
       const { code, said, isSilent, words } = toFailing(error)
       if (isSilent) return null
-      return add(
-        { text: `error.${code}`, area: 'common', values: { words: words.join(', ') }, said },
-        'error',
-      )
+      const values = { words: words.join(', ') }
+      return add({ text: `error.${code}`, area: 'common', values, said, points: null }, 'error')
     },
     dismiss,
     dispose: () => {

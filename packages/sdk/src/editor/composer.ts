@@ -1,0 +1,177 @@
+import type { Message, Network } from '@rostrum/protocol'
+import {
+  chooseNetwork,
+  defaultSchedule,
+  lastNetworkKey,
+  orderMessages,
+  scheduleLaterKey,
+  scheduleToRemember,
+  type ScheduleOption,
+} from '@rostrum/rules'
+import { atom } from 'nanostores'
+import type { Rostrum } from '../rostrum.js'
+import type { Composition } from './composition.js'
+import { offeredProfiles, type Surroundings } from './derive-view.js'
+import { createKeeper } from './draft-keeper.js'
+import { createDrafts, type Draft } from './drafts.js'
+import { contentOfMessage, type Opened } from './open-target.js'
+
+/** What an editor holds before a network is chosen. */
+const fresh = (opened: Opened, remembered: string | null): Composition => ({
+  opened,
+  network: null,
+  profileIds: [],
+  messages: [],
+  index: 0,
+  base: opened.content,
+  content: opened.content,
+  option: opened.option ?? defaultSchedule({ remembered }),
+  startDate: opened.startDate,
+  keepOpen: false,
+  used: [],
+  draft: 'none',
+  sendKey: null,
+  isBusy: false,
+  isWaiting: false,
+  error: null,
+})
+
+/**
+ * What an editor holds, and its drafts: what is typed is kept within a second, by network and message, and only
+ * goes when it was sent or is discarded.
+ */
+export const createComposer = (needs: {
+  rostrum: Rostrum
+  opened: Opened
+  network: Network | undefined
+  around: () => Surroundings
+}) => {
+  const { rostrum, opened, around } = needs
+  const { environment, storage } = rostrum
+  const userId = rostrum.startup.$startup.get()?.User.Id ?? 'guest'
+  const drafts = createDrafts({ storage: storage.local, environment, userId, name: opened.draftName })
+  const orders = new Map<Network | null, Message[]>()
+
+  const $composition = atom(fresh(opened, storage.session.get(scheduleLaterKey)))
+  const get = () => $composition.get()
+  const set = (part: Partial<Composition>) => $composition.set({ ...get(), ...part })
+  const { slot, save, flush, edit, stop } = createKeeper({ $composition, drafts, environment })
+
+  const validProfiles = (network: Network | null) =>
+    offeredProfiles(get(), around()).filter(
+      ({ Network, Status }) => Status === 'valid' && (network === null || Network === network),
+    )
+  const firstProfile = (network: Network | null) => {
+    if (opened.profileIds) return opened.profileIds
+    const unused = validProfiles(network).find(({ Id }) => !get().used.includes(Id))
+    return unused ? [unused.Id] : []
+  }
+
+  const applyDraft = (draft: Draft) => {
+    const { content } = get()
+    const mentions = draft.mentions
+    const ids = new Set(validProfiles(get().network).map(({ Id }) => Id))
+    const profileIds = draft.profileIds.filter((id) => ids.has(id))
+    set({
+      content: { ...content, text: draft.text, mentions, link: draft.hasLink ? content.link : null },
+      option: draft.option,
+      startDate: draft.startDate,
+      sendKey: draft.sendKey,
+      draft: 'restored',
+      ...(profileIds.length > 0 && !opened.profileIds ? { profileIds } : {}),
+    })
+  }
+
+  const showMessage = (index: number) => {
+    const message = get().messages[index]
+    const base = message ? contentOfMessage(message, opened.story) : opened.content
+    set({ index, base, content: base, draft: 'none', sendKey: null, error: null })
+  }
+
+  const showNetwork = (network: Network | null, found?: Draft | null) => {
+    const ordered =
+      orders.get(network) ??
+      (network
+        ? orderMessages({ messages: opened.messages, network, random: () => environment.random() })
+        : [])
+    orders.set(network, ordered)
+    set({ network, messages: ordered, profileIds: [] })
+    set({ profileIds: firstProfile(network) })
+    const draft = found ?? drafts.take(network)
+    const at = draft ? ordered.findIndex(({ Id }) => Id === draft.messageId) : 0
+    showMessage(Math.max(0, at))
+    if (draft) applyDraft(draft)
+  }
+
+  const open = () => {
+    const messageNetworks = opened.messages.map(({ Network }) => Network)
+    const profileNetworks = [...new Set(validProfiles(null).map(({ Network }) => Network))]
+    const newest = drafts.take()
+    const lastUsed = storage.local.get(lastNetworkKey)
+    const asked = needs.network ?? newest?.network
+    const fixed = opened.network ?? (asked && profileNetworks.includes(asked) ? asked : null)
+    const network =
+      fixed ?? chooseNetwork({ lastUsed, messageNetworks, profileNetworks, isRepost: opened.isRepost })
+    showNetwork(network, newest?.network === network ? newest : null)
+  }
+  open()
+
+  return {
+    $composition,
+    set,
+    edit,
+    save,
+    flush,
+    /** It was sent, or is not wanted: nothing of it is kept, and nothing more is saved. */
+    forget: () => {
+      stop()
+      drafts.dropAll()
+      set({ draft: 'none', sendKey: null })
+    },
+    isOther: (key: string) => drafts.isOther(slot(), key),
+    /** Profiles came or went: what had none to choose from is chosen now. */
+    fill: () => {
+      if (get().network === null) open()
+      else if (get().profileIds.length === 0) set({ profileIds: firstProfile(get().network) })
+    },
+    takeOther: () => {
+      const other = drafts.takeOther(slot())
+      if (other) applyDraft(other)
+    },
+    setNetwork: (network: Network) => {
+      if (network === get().network || opened.network !== null) return
+      flush()
+      showNetwork(network)
+    },
+    /** To another message of the network, in a circle. */
+    step: (by: 1 | -1) => {
+      const { messages, index, network } = get()
+      if (messages.length < 2) return
+      flush()
+      showMessage((index + by + messages.length) % messages.length)
+      const draft = drafts.take(network, slot().messageId)
+      if (draft) applyDraft(draft)
+    },
+    setSchedule: (option: ScheduleOption, startDate: string | null) => {
+      storage.session.set(scheduleLaterKey, scheduleToRemember({ option }))
+      edit({ option, startDate })
+    },
+    reset: () => {
+      stop()
+      drafts.drop(slot())
+      set({ content: get().base, draft: 'none', error: null, sendKey: null })
+    },
+    /** The profile after those that were shared to, of this network or the next; false when none is left. */
+    rotate: (): boolean => {
+      const next = [...validProfiles(get().network), ...validProfiles(null)].find(
+        ({ Id }) => !get().used.includes(Id),
+      )
+      if (!next) return false
+      if (next.Network === get().network) set({ profileIds: [next.Id], sendKey: null, draft: 'none' })
+      else showNetwork(next.Network)
+      return true
+    },
+    dispose: flush,
+  }
+}
+export type Composer = ReturnType<typeof createComposer>

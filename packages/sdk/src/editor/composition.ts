@@ -1,0 +1,41 @@
+import type { Media, MessageType, Message, Network } from '@rostrum/protocol'
+import type { ScheduleOption } from '@rostrum/rules'
+import type { Failing } from '../client/api-error.js'
+import type { DraftState, EditorLink } from './editor-view.js'
+import type { Content, Opened } from './open-target.js'
+
+/** What an editor holds while it is open; the view is derived from it. */
+export interface Composition {
+  readonly opened: Opened
+  readonly network: Network | null
+  readonly profileIds: readonly string[]
+  /** The network's suggested messages in their random order. */
+  readonly messages: readonly Message[]
+  readonly index: number
+  /** What was opened or suggested: what changes are counted from. */
+  readonly base: Content
+  readonly content: Content
+  readonly option: ScheduleOption
+  readonly startDate: string | null
+  readonly keepOpen: boolean
+  /** Profiles that were shared to since the editor was opened (B4.15). */
+  readonly used: readonly string[]
+  readonly draft: DraftState
+  readonly sendKey: string | null
+  readonly isBusy: boolean
+  readonly isWaiting: boolean
+  readonly error: Failing | null
+}
+
+/** What kind of post it is, by what it carries. */
+export const typeOf = (facts: {
+  isRepost: boolean
+  media: readonly Pick<Media, 'isVideo' | 'isGif'>[]
+  link: Pick<EditorLink, 'isPDF'> | null
+}): MessageType => {
+  if (facts.isRepost) return 'post-attachment'
+  const [first] = facts.media
+  if (first) return first.isVideo ? 'video' : first.isGif ? 'gif' : 'image'
+  if (facts.link) return facts.link.isPDF ? 'pdf' : 'link-attachment'
+  return 'text'
+}

@@ -1,0 +1,125 @@
+import type { Mention, Network } from '@rostrum/protocol'
+import { expiryOutcome, readEndDate, type ScheduleOption } from '@rostrum/rules'
+import { failingOf, type Failing } from '../client/api-error.js'
+import { profilesOf } from '../profiles/profiles.js'
+import type { Rostrum } from '../rostrum.js'
+import { createComposer } from './composer.js'
+import { deriveView } from './derive-view.js'
+import type { EditorTarget, EditorView } from './editor-view.js'
+import { openTarget } from './open-target.js'
+import { createSubmitter, type Submitted } from './submitter.js'
+import { watchSurroundings } from './surroundings.js'
+
+const tick = 60_000
+
+const readyProfiles = async (rostrum: Rostrum) => {
+  const profiles = profilesOf(rostrum)
+  if (profiles.$profiles.get().status !== 'ready') await profiles.load()
+  return profiles.$profiles
+}
+
+/** An editor whose content is there: what can be done to it, and the view that follows from it and around it. */
+export const createDesk = async (
+  rostrum: Rostrum,
+  target: EditorTarget,
+  tell: {
+    onView: (view: EditorView) => void
+    onSubmitted: (submitted: Submitted) => void
+    onFailed: (failing: Failing) => void
+    onDone: () => void
+    /** It cannot go on: what was opened is over. */
+    onLost: (failing: Failing) => void
+  },
+) => {
+  const { environment } = rostrum
+  const [opened, $profiles] = await Promise.all([openTarget(rostrum, target), readyProfiles(rostrum)])
+  let isShown = false
+  const { around, stop } = watchSurroundings(rostrum, $profiles, () => show())
+
+  const network = 'storyId' in target ? target.network : undefined
+  const composer = createComposer({ rostrum, opened, network, around })
+  const { $composition, edit, set } = composer
+  const view = () => deriveView($composition.get(), around())
+  const show = () => {
+    if (isShown) tell.onView(view())
+  }
+
+  const submitter = createSubmitter({
+    rostrum,
+    composer,
+    view,
+    onFailed: tell.onFailed,
+    onSubmitted: (submitted) => {
+      tell.onSubmitted(submitted)
+      const { keepOpen } = $composition.get()
+      if (!keepOpen || !composer.rotate()) tell.onDone()
+    },
+  })
+
+  const endsAt = readEndDate(opened.story?.ExpirationDate)
+  const everyMinute = () => {
+    if (expiryOutcome({ kind: 'story', endsAt, now: environment.now() })) {
+      return tell.onLost(failingOf('story-expired'))
+    }
+    show()
+    stops[0] = environment.after(tick, everyMinute)
+  }
+  const stops = [
+    environment.after(tick, everyMinute),
+    $composition.listen(show),
+    stop,
+    $profiles.listen(() => composer.fill()),
+    environment.onVisible((visible) => {
+      if (!visible) composer.flush()
+    }),
+    environment.onStorage((key, value) => {
+      if (key && value && composer.isOther(key)) set({ draft: 'elsewhere' })
+    }),
+  ]
+  const selectProfiles = (ids: readonly string[]) => {
+    const ofNetwork = view().profiles.map(({ profile }) => profile)
+    const chosen = ofNetwork.filter(({ Id, Status }) => ids.includes(Id) && Status === 'valid')
+    if (!opened.profileIds) edit({ profileIds: chosen.map(({ Id }) => Id) })
+  }
+
+  return {
+    show: () => {
+      isShown = true
+      show()
+    },
+    setText: (text: string) => {
+      if (!view().isReadOnly) edit({ content: { ...$composition.get().content, text } })
+    },
+    addMention: (mention: Mention) => {
+      const { content } = $composition.get()
+      edit({ content: { ...content, mentions: [...content.mentions, mention] } })
+    },
+    setNetwork: (next: Network) => composer.setNetwork(next),
+    selectProfiles,
+    toggleProfile: (id: string) => {
+      const { profileIds } = $composition.get()
+      selectProfiles(profileIds.includes(id) ? profileIds.filter((one) => one !== id) : [...profileIds, id])
+    },
+    step: composer.step,
+    setSchedule: (option: ScheduleOption, startDate: string | null) =>
+      composer.setSchedule(option, startDate),
+    setKeepOpen: (keepOpen: boolean) => set({ keepOpen }),
+    removeLink: () => {
+      const { content } = $composition.get()
+      if (content.link?.isRemovable) edit({ content: { ...content, link: null } })
+    },
+    reset: composer.reset,
+    takeOther: composer.takeOther,
+    submit: submitter.submit,
+    discard: () => {
+      submitter.stop()
+      composer.forget()
+    },
+    dispose: () => {
+      submitter.stop()
+      composer.dispose()
+      for (const stop of stops) stop()
+    },
+  }
+}
+export type Desk = Awaited<ReturnType<typeof createDesk>>

@@ -1,0 +1,52 @@
+import type { ReadableAtom } from 'nanostores'
+import type { ProfilesState } from '../profiles/profiles.js'
+import type { Rostrum } from '../rostrum.js'
+import type { Surroundings } from './derive-view.js'
+
+/** What an editor's view depends on beside its own content, and the changes of it. */
+export const watchSurroundings = (
+  rostrum: Rostrum,
+  $profiles: ReadableAtom<ProfilesState>,
+  onChange: () => void,
+) => {
+  const { environment, startup, permissions, crisis } = rostrum
+  let tweetLength: Surroundings['tweetLength'] = null
+
+  // X counts by weight; the tables for it come with the first editor.
+  import('@rostrum/rules/tweet-length').then(
+    (module) => {
+      tweetLength = module.tweetLength
+      onChange()
+    },
+    () => {},
+  )
+  const stops = [
+    $profiles.listen(onChange),
+    crisis.$crisis.listen(onChange),
+    permissions.$matrix.listen(onChange),
+  ]
+
+  return {
+    around: (): Surroundings => {
+      const data = startup.$startup.get()
+      return {
+        profiles: $profiles.get().items,
+        permissions: {
+          canCreateMessage: permissions.can('message', 'create'),
+          canUpdateMessage: permissions.can('message', 'update'),
+          canCreatePost: permissions.can('post', 'create'),
+        },
+        boardId: data?.CurrentBoard.Id ?? '',
+        isApprovalsEnabled: data?.Config.IsApprovalsEnabled ?? false,
+        ...crisis.$crisis.get(),
+        platform: environment.platform(),
+        now: environment.now(),
+        timezone: data?.Timezone || environment.timezone(),
+        tweetLength,
+      }
+    },
+    stop: () => {
+      for (const stop of stops) stop()
+    },
+  }
+}
