@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
 import { root } from './install.mjs'
 
 /** @param {number} port @returns {Promise<boolean>} */
@@ -35,36 +36,27 @@ export async function choosePorts(from) {
  * @property {() => Promise<void>} stop ends all processes
  */
 
+/** @param {import('node:child_process').ChildProcess} child */
+async function end(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((done) => child.once('exit', done))
+  child.kill('SIGTERM')
+  const impatient = setTimeout(() => child.kill('SIGKILL'), 4000)
+  await ended
+  clearTimeout(impatient)
+}
+
 /**
- * Starts the built product: the sandbox, the server with the demo company, and the example page on another
- * origin. `onEnd` hears of a process that ends by itself.
- * @param {{ port: number, data: string, environment?: Record<string, string>, onEnd?: (name: string) => void }} options
- * @returns {Promise<Product>}
+ * Processes that start and end together.
+ * @param {{ environment: Record<string, string>, onEnd: (name: string) => void }} options
  */
-export async function startProduct({ port, data, environment = {}, onEnd = () => {} }) {
-  mkdirSync(data, { recursive: true, mode: 0o700 })
-  const board = `http://localhost:${port}`
-  const sandbox = `http://localhost:${port + 1}`
-  const example = `http://localhost:${port + 2}`
+function createProcesses({ environment, onEnd }) {
   /** @type {import('node:child_process').ChildProcess[]} */
   const children = []
   let isStopping = false
 
-  const stop = async () => {
-    isStopping = true
-    await Promise.all(
-      children.map((child) => {
-        if (child.exitCode !== null || child.signalCode !== null) return undefined
-        const ended = new Promise((done) => child.once('exit', done))
-        child.kill('SIGTERM')
-        const impatient = setTimeout(() => child.kill('SIGKILL'), 4000)
-        return ended.then(() => clearTimeout(impatient))
-      }),
-    )
-  }
-
   /**
-   * Starts one process and waits for the line that says it is ready; what follows is passed on where a log is asked for.
+   * Starts one and waits for the line that says it is ready; what follows is passed on where a log is asked for.
    * @param {string} name @param {string} file @param {Record<string, string>} env
    */
   const launch = (name, file, env) => {
@@ -76,18 +68,11 @@ export async function startProduct({ port, data, environment = {}, onEnd = () =>
     children.push(child)
     return new Promise((ready, fail) => {
       let isReady = false
-      let text = ''
-      child.stdout?.on('data', (/** @type {Buffer} */ chunk) => {
-        text += chunk.toString()
-        const lines = text.split('\n')
-        text = lines.pop() ?? ''
-        for (const line of lines) {
-          if (!isReady && line.includes('"ready":true')) {
-            isReady = true
-            ready(undefined)
-          } else if (environment.LOG_LEVEL ?? process.env.LOG_LEVEL)
-            process.stdout.write(`[${name}] ${line}\n`)
-        }
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        if (!isReady && line.includes('"ready":true')) {
+          isReady = true
+          ready(undefined)
+        } else if (environment.LOG_LEVEL) console.log(`[${name}] ${line}`)
       })
       child.once('exit', (status) => {
         if (!isReady) fail(new Error(`The ${name} did not start (${status}).`))
@@ -96,33 +81,53 @@ export async function startProduct({ port, data, environment = {}, onEnd = () =>
     })
   }
 
-  const redirects = ['twitter', 'linkedin'].map((network) => `${board}/oauth/${network}`).join(',')
-  const shared = { CLIENT_ID: 'rostrum-sandbox', CLIENT_SECRET: 'rostrum-sandbox-secret' }
+  const stop = async () => {
+    isStopping = true
+    await Promise.all(children.map(end))
+  }
+  return { launch, stop }
+}
+
+/** The server's own part of its environment. @param {{ port: number, board: string, sandbox: string, data: string }} place */
+const serverEnvironment = ({ port, board, sandbox, data }) => ({
+  LOG_LEVEL: 'warn',
+  PORT: String(port),
+  PUBLIC_URL: board,
+  DATA_DIR: data,
+  BOARD_DIR: `${root}apps/board/dist`,
+  EMBED_DIR: `${root}apps/crm-embed/dist`,
+  SANDBOX_URL: sandbox,
+  X_API_BASE: `${sandbox}/x`,
+  X_AUTH_BASE: `${sandbox}/x`,
+  X_CLIENT_ID: 'rostrum-sandbox',
+  X_CLIENT_SECRET: 'rostrum-sandbox-secret',
+  LINKEDIN_API_BASE: `${sandbox}/linkedin`,
+  LINKEDIN_AUTH_BASE: `${sandbox}/linkedin`,
+  LINKEDIN_CLIENT_ID: 'rostrum-sandbox',
+  LINKEDIN_CLIENT_SECRET: 'rostrum-sandbox-secret',
+})
+
+/**
+ * Starts the built product: the sandbox, the server with the demo company, and the example page on another
+ * origin. `onEnd` hears of a process that ends by itself.
+ * @param {{ port: number, data: string, environment?: Record<string, string>, onEnd?: (name: string) => void }} options
+ * @returns {Promise<Product>}
+ */
+export async function startProduct({ port, data, environment = {}, onEnd = () => {} }) {
+  mkdirSync(data, { recursive: true, mode: 0o700 })
+  const board = `http://localhost:${port}`
+  const sandbox = `http://localhost:${port + 1}`
+  const example = `http://localhost:${port + 2}`
+  const { launch, stop } = createProcesses({ environment, onEnd })
   try {
     await Promise.all([
       launch('sandbox', 'apps/sandbox/dist/main.js', {
         ROSTRUM_SANDBOX: '1',
         SANDBOX_PORT: String(port + 1),
         SANDBOX_FILE: `${data}/sandbox.json`,
-        SANDBOX_REDIRECTS: redirects,
+        SANDBOX_REDIRECTS: ['twitter', 'linkedin'].map((network) => `${board}/oauth/${network}`).join(','),
       }),
-      launch('server', 'apps/server/dist/main.js', {
-        LOG_LEVEL: 'warn',
-        PORT: String(port),
-        PUBLIC_URL: board,
-        DATA_DIR: data,
-        BOARD_DIR: `${root}apps/board/dist`,
-        EMBED_DIR: `${root}apps/crm-embed/dist`,
-        SANDBOX_URL: sandbox,
-        X_API_BASE: `${sandbox}/x`,
-        X_AUTH_BASE: `${sandbox}/x`,
-        LINKEDIN_API_BASE: `${sandbox}/linkedin`,
-        LINKEDIN_AUTH_BASE: `${sandbox}/linkedin`,
-        X_CLIENT_ID: shared.CLIENT_ID,
-        X_CLIENT_SECRET: shared.CLIENT_SECRET,
-        LINKEDIN_CLIENT_ID: shared.CLIENT_ID,
-        LINKEDIN_CLIENT_SECRET: shared.CLIENT_SECRET,
-      }),
+      launch('server', 'apps/server/dist/main.js', serverEnvironment({ port, board, sandbox, data })),
     ])
     const company = makeDemo(data, example)
     await launch('example', 'examples/script-tag/server.mjs', {
