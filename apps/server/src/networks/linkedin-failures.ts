@@ -12,6 +12,9 @@ const envelope = z.object({
   errorDetails: z.optional(z.unknown()),
 })
 
+/** Seconds after which a post is sent again whose upload LinkedIn still worked on. */
+export const notReady = 2
+
 const postUrn = /urn:li:(?:share|ugcPost|activity):[A-Za-z0-9\\_-]+/
 
 /** What LinkedIn means by an answer that is not the one hoped for. `now` in milliseconds. */
@@ -29,7 +32,8 @@ export function linkedinFailure(answer: Answer, now: number): NetworkFailure {
       remoteId: postUrn.exec(text)?.[0].replaceAll('\\', ''),
     })
   }
-  if (/MEDIA_ASSET_WAITING_UPLOAD/.test(text)) return new NetworkFailure('retry-at', { ...facts, after: 3 })
+  if (/MEDIA_ASSET_WAITING_UPLOAD/.test(text))
+    return new NetworkFailure('retry-at', { ...facts, after: notReady })
   if (status === 429) {
     const after = retryAfter(answer.headers, now) ?? secondsToMidnight(now)
     return new NetworkFailure('retry-at', { ...facts, after })

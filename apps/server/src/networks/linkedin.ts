@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { linkedinFailure } from './linkedin-failures.js'
+import { linkedinFailure, notReady } from './linkedin-failures.js'
 import { type AskLinkedin, uploadToLinkedin } from './linkedin-media.js'
 import { toLittleText } from './little-text.js'
 import type {
@@ -13,6 +13,7 @@ import type {
 } from './network-adapter.js'
 import { readAnswer, repeatable } from './network-call.js'
 import { NetworkFailure } from './network-failure.js'
+import { tokenFailure } from './token-failure.js'
 
 /** Where LinkedIn is, and which of its monthly versions (`YYYYMM`) is spoken. */
 export interface LinkedinSettings {
@@ -90,7 +91,7 @@ export function createLinkedin(
           ...letterOf(post, author),
           ...(await contentOf(post, author, { ask, ...surroundings })),
         }
-        return () => create(body, author.token, ask, settings)
+        return () => whenReady(surroundings, () => create(body, author.token, ask, settings))
       }),
     // A member's posts cannot be read with the right to write them.
     find: async () => ({ is: 'cannot-tell' }),
@@ -124,13 +125,7 @@ async function exchangeTokens(
 ): Promise<NetworkTokens> {
   return repeatable(async () => {
     const answer = await call(`${authBase}/oauth/v2/accessToken`, { method: 'POST', form })
-    if (answer.status !== 200) {
-      // Only the word of the protocol ends a grant; a proxy's 401 or a page in between does not.
-      if (/"invalid_grant"/.test(answer.text))
-        throw new NetworkFailure('reconnect', { said: 'invalid_grant' })
-      const failure = linkedinFailure(answer, now().getTime())
-      throw failure.kind === 'reconnect' ? new NetworkFailure('forbidden', { said: failure.said }) : failure
-    }
+    if (answer.status !== 200) throw tokenFailure(answer, linkedinFailure(answer, now().getTime()))
     const found = readAnswer(answer, tokens)
     return {
       access: found.access_token,
@@ -177,6 +172,27 @@ async function contentOf(post: OutgoingPost, author: Author, ways: Ways): Promis
   const described = link.description ? { description: link.description } : {}
   return {
     content: { article: { source: link.url, title: link.title || link.url, ...described, ...thumbnail } },
+  }
+}
+
+const mostWaits = 20
+
+/**
+ * A member may not ask how far an upload is, so the post itself is the question: while LinkedIn refuses it because
+ * of the upload, nothing is stored, and the same call is made again.
+ */
+async function whenReady(
+  { wait }: Pick<AdapterSurroundings, 'wait'>,
+  send: () => Promise<Published>,
+): Promise<Published> {
+  for (let waits = 0; ; waits += 1) {
+    try {
+      return await send()
+    } catch (error) {
+      const isWaiting = error instanceof NetworkFailure && error.after === notReady && error.status === 400
+      if (!isWaiting || waits >= mostWaits) throw error
+      await wait(notReady * 500)
+    }
   }
 }
 

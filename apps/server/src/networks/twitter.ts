@@ -14,6 +14,7 @@ import type {
 } from './network-adapter.js'
 import { readAnswer, repeatable } from './network-call.js'
 import { NetworkFailure } from './network-failure.js'
+import { tokenFailure } from './token-failure.js'
 import { twitterFailure } from './twitter-failures.js'
 import { type AskTwitter, uploadToTwitter } from './twitter-media.js'
 
@@ -176,13 +177,7 @@ async function exchangeTokens(
   return repeatable(async () => {
     const headers = { authorization: basic(app) }
     const answer = await call(`${apiBase}/2/oauth2/token`, { method: 'POST', form, headers })
-    if (answer.status !== 200) {
-      // Only the word of the protocol ends a grant; a proxy's 401 or a page in between does not.
-      if (/"invalid_grant"/.test(answer.text))
-        throw new NetworkFailure('reconnect', { said: 'invalid_grant' })
-      const failure = twitterFailure(answer, now().getTime())
-      throw failure.kind === 'reconnect' ? new NetworkFailure('forbidden', { said: failure.said }) : failure
-    }
+    if (answer.status !== 200) throw tokenFailure(answer, twitterFailure(answer, now().getTime()))
     const found = readAnswer(answer, tokens)
     return {
       access: found.access_token,
