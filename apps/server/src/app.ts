@@ -3,12 +3,25 @@ import multipart from '@fastify/multipart'
 import { fastify, LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Server } from 'node:http'
 import type { Context } from './context.js'
+import * as credentials from './credentials/routes.js'
 import { answerFailures } from './failures.js'
 import { addGuards } from './guards.js'
+import * as crisis from './crisis/routes.js'
+import * as embed from './embed/routes.js'
 import * as health from './health/routes.js'
+import * as messages from './messages/routes.js'
 import * as openapi from './openapi/routes.js'
+import * as posts from './posts/routes.js'
+import * as publishing from './publishing/routes.js'
 import { failureOf, refuse } from './refusal.js'
+import * as role from './role/routes.js'
+import * as invitations from './session/invitation-routes.js'
+import * as session from './session/routes.js'
+import * as startup from './startup/routes.js'
 import * as boardAndEmbed from './static/routes.js'
+import * as stats from './stats/routes.js'
+import * as stories from './stories/routes.js'
+import * as topics from './topics/routes.js'
 
 const mostBodyBytes = 1 << 20
 const mostFileBytes = 512 << 20
@@ -64,7 +77,20 @@ export function buildApp(context: Context): FastifyInstance {
   })
   // The rooms, in the order in which they stand in the house.
   health.routes(app, context)
+  stories.routes(app, context)
+  messages.routes(app, context)
+  topics.routes(app, context)
+  posts.routes(app, context)
+  stats.routes(app, context)
+  credentials.routes(app, context)
+  publishing.routes(app, context)
   openapi.routes(app, context)
+  session.routes(app, context)
+  invitations.routes(app, context)
+  embed.routes(app, context)
+  startup.routes(app, context)
+  role.routes(app, context)
+  crisis.routes(app, context)
   openapi.serveTheRest(app, context)
   boardAndEmbed.routes(app, context)
   return app

@@ -8,6 +8,7 @@ import type { Origins } from './embed/origins.js'
 import type { EventLog } from './events/event-log.js'
 import type { GuardedFetch } from './guarded-fetch/guarded-fetch.js'
 import type { Health } from './health/health.js'
+import type { Mail } from './mail/create-mail.js'
 import type { MediaLibrary } from './media/media-library.js'
 import type { Secrets } from './secrets/secrets.js'
 import type { Sessions } from './session/sessions.js'
@@ -36,4 +37,5 @@ export interface Context {
   readonly media: MediaLibrary
   /** The one way out for addresses that people and networks give. */
   readonly guardedFetch: GuardedFetch
+  readonly mail: Mail
 }

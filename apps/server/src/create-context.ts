@@ -17,6 +17,7 @@ import { createEventLog } from './events/create-event-log.js'
 import { createGuardedFetch } from './guarded-fetch/guarded-fetch.js'
 import { createHealth } from './health/health.js'
 import { createLog } from './log/create-log.js'
+import { createMail } from './mail/create-mail.js'
 import { createMediaLibrary } from './media/media-library.js'
 import { agreeOnKey, readKeys } from './secrets/read-keys.js'
 import { createSecrets } from './secrets/secrets.js'
@@ -45,8 +46,13 @@ const openBus = (database: Database, configuration: Configuration, log: Logger):
   return createPostgresBus({ db: database.db, listenUrl, onError })
 }
 
-const sandboxHosts = ({ sandboxUrl }: Configuration) =>
-  sandboxUrl === null ? [] : [new URL(sandboxUrl).host]
+/** On this machine the sandbox has two names: like LinkedIn, it takes uploads at another one than calls. */
+function sandboxHosts({ sandboxUrl }: Configuration): string[] {
+  if (sandboxUrl === null) return []
+  const { hostname, port, host } = new URL(sandboxUrl)
+  const isHere = hostname === 'localhost' || hostname === '127.0.0.1'
+  return isHere ? [`localhost:${port || 80}`, `127.0.0.1:${port || 80}`] : [host]
+}
 
 /**
  * Opens everything that the rooms of the server work with: locks the data folder, opens and migrates the
@@ -97,6 +103,12 @@ export async function createContext(
       metrics: new Registry(),
       media: createMediaLibrary(join(folder, 'media')),
       guardedFetch,
+      mail: createMail({
+        smtpUrl: configuration.smtpUrl,
+        from: configuration.mailFrom,
+        outbox: join(folder, 'outbox'),
+        now,
+      }),
     }
     return { context, close }
   } catch (error) {

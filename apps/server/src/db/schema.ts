@@ -85,6 +85,7 @@ export interface OneTimeTokenTable {
 }
 
 export interface LoginAttemptTable {
+  id: GeneratedAlways<string>
   key: string
   at: ColumnType<Date, Date | string | undefined, Date | string>
 }

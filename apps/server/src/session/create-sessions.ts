@@ -1,4 +1,5 @@
-import { matrix, resourceCodes, type Action, type Matrix, type Resource } from '@rostrum/protocol'
+import { matrix } from '@rostrum/protocol'
+import { can } from '@rostrum/rules'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Bus } from '../bus/bus.js'
@@ -18,17 +19,6 @@ export const longestDays = 60
 /** How stale the note of its last use may be. */
 const touchEvery = 5 * 60_000
 const mostCached = 10_000
-
-const actionFlags: Record<Action, keyof Matrix[string]> = {
-  read: 'canRead',
-  create: 'canCreate',
-  update: 'canUpdate',
-  approve: 'canApprove',
-  delete: 'canDelete',
-}
-
-const permits = (held: Matrix) => (resource: Resource, action: Action) =>
-  held[resourceCodes[resource]]?.[actionFlags[action]] === true
 
 interface Needs {
   readonly db: Kysely<Schema>
@@ -86,7 +76,7 @@ function createLookup({ db, secrets, now }: Needs) {
       matrix: held,
       sessionId: hash.toString('hex'),
       origin: found.origin,
-      can: permits(held),
+      can: (resource, action) => can(held, resource, action),
     }
   }
 }

@@ -1,4 +1,5 @@
-import { actionLetters, resourceCodes, type Action, type Matrix, type Resource } from '@rostrum/protocol'
+import type { DefaultRole, Matrix } from '@rostrum/protocol'
+import { defaultMatrix } from '@rostrum/rules'
 import { hash } from '@node-rs/argon2'
 import type { Context } from '../context.js'
 import { newId } from '../ids.js'
@@ -9,35 +10,8 @@ export const testPassword = 'Correct horse 7'
 /** Weak on purpose: tests sign in a hundred times. */
 const quick = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
-const flags: Record<Action, keyof Matrix[string]> = {
-  read: 'canRead',
-  create: 'canCreate',
-  update: 'canUpdate',
-  approve: 'canApprove',
-  delete: 'canDelete',
-}
-const everyAction = Object.keys(actionLetters).filter((name): name is Action => name in actionLetters)
-const everyResource = Object.keys(resourceCodes).filter((name): name is Resource => name in resourceCodes)
-
-const permit = (resources: readonly Resource[], actions: readonly Action[]): Matrix =>
-  Object.fromEntries(
-    resources.map((resource) => [
-      resourceCodes[resource],
-      Object.fromEntries(actions.map((action) => [flags[action], true])),
-    ]),
-  )
-
-const matrices = {
-  advocate: permit(['message', 'leaderboard', 'media'], ['read']),
-  contributor: permit(
-    ['message', 'post', 'suggestion', 'leaderboard', 'media'],
-    ['read', 'create', 'update'],
-  ),
-  champion: permit(everyResource, ['read', 'create', 'update']),
-  manager: permit(everyResource, everyAction),
-} as const
-
-export type TestRole = keyof typeof matrices
+/** The roles of the company; each has its default matrix. */
+export type TestRole = DefaultRole
 
 /** Two companies. `acme` has two boards and a person in each role; `other` has nothing to do with it. */
 export interface TestCompany {
@@ -105,9 +79,9 @@ export async function addCompany(context: Context): Promise<TestCompany> {
   const secondBoardId = await addBoard(context, accountId, 'Acme Careers')
   const otherId = await addAccount(context, 'Other')
   const otherBoardId = await addBoard(context, otherId, 'Other Voices')
-  const otherRoleId = await addRole(context, otherId, 'manager', matrices.manager)
+  const otherRoleId = await addRole(context, otherId, 'manager', defaultMatrix('manager'))
   const addBoth = async (role: TestRole) => {
-    const roleId = await addRole(context, accountId, role, matrices[role])
+    const roleId = await addRole(context, accountId, role, defaultMatrix(role))
     const boards = [boardId, secondBoardId]
     return { roleId, id: await addPerson(context, { email: `${role}@acme.test`, accountId, boards, roleId }) }
   }

@@ -1,0 +1,62 @@
+import { isIPv6 } from 'node:net'
+import type { Context } from '../context.js'
+import { refuse } from '../refusal.js'
+
+const windowMs = 15 * 60_000
+
+/** Whatever somebody could guess at, and how many guesses the window allows. */
+const limits = { account: 20, address: 100, code: 25 } as const
+
+/** Who guesses at what. */
+export type GuessKey = `${keyof typeof limits}:${string}`
+
+/** A whole network of the newer kind belongs to one customer: its first half names it. */
+const networkOf = (address: string) =>
+  isIPv6(address) && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address
+
+/** The keys of somebody who guesses from an address. */
+export const addressKey = (kind: 'address' | 'code', address: string): GuessKey =>
+  `${kind}:${networkOf(address)}`
+
+/** The key of an e-mail address, whether it is known or not. */
+export const accountKey = ({ secrets }: Context, email: string): GuessKey =>
+  `account:${secrets.hash(email).toString('base64url')}`
+
+const mostOf = (key: GuessKey) => {
+  if (key.startsWith('account:')) return limits.account
+  return key.startsWith('code:') ? limits.code : limits.address
+}
+
+async function spendOne({ db, now }: Context, key: GuessKey) {
+  const time = now()
+  const since = new Date(time.getTime() - windowMs)
+  const { id } = await db
+    .insertInto('login_attempt')
+    .values({ key, at: time })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const guesses = await db
+    .selectFrom('login_attempt')
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('at').as('first')])
+    .where('key', '=', key)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow()
+  if (Number(guesses.count) <= mostOf(key)) return
+  // A guess that was turned away does not count, or the door would never open again.
+  await db.deleteFrom('login_attempt').where('id', '=', id).execute()
+  const left = (guesses.first?.getTime() ?? time.getTime()) + windowMs - time.getTime()
+  throw refuse('too-many-attempts', { retryAfter: Math.max(1, Math.ceil(left / 1000)) })
+}
+
+/**
+ * Counts a guess for each key before it is checked, and refuses with `too-many-attempts` and the seconds to
+ * wait when one of them had too many within a quarter of an hour.
+ */
+export async function spendGuess(context: Context, ...keys: GuessKey[]): Promise<void> {
+  for (const key of keys) await spendOne(context, key)
+}
+
+/** Forgets the guesses of a key: it was no guess. */
+export async function forgiveGuesses({ db }: Context, key: GuessKey): Promise<void> {
+  await db.deleteFrom('login_attempt').where('key', '=', key).execute()
+}

@@ -1,0 +1,33 @@
+import { config, featureNames, features, type Config, type Features } from '@rostrum/protocol'
+import * as z from 'zod/mini'
+import { readKept } from '../db/read-kept.js'
+
+const defaults: Omit<Config, 'Channels' | 'ProfilesLeft'> = {
+  IsApprovalsEnabled: false,
+  IsStoriesEnabled: true,
+  IsLeaderboardEnabled: true,
+  HasAiRephrase: false,
+  HasRepostStories: false,
+  MessageTone: 'professional',
+  NotificationsEnabled: true,
+  IsSlackNotificationsEnabled: false,
+  NotificationsDay: null,
+  PreselectTopicsByDefault: true,
+}
+
+const keptConfig = z.omit(config, { Channels: true, ProfilesLeft: true })
+const noFeatures = z.parse(features, Object.fromEntries(featureNames.map((name) => [name, false])))
+
+/** What the company has switched on, of what the board keeps of it. */
+export function configOf(kept: unknown, channels: string, profilesLeft: number | null): Config {
+  return {
+    ...readKept(keptConfig, defaults, kept),
+    // It is on when a model is configured, and none can be yet.
+    HasAiRephrase: false,
+    Channels: channels,
+    ProfilesLeft: profilesLeft,
+  }
+}
+
+/** Every feature, on only where the board says so. */
+export const featuresOf = (kept: unknown): Features => readKept(features, noFeatures, kept)

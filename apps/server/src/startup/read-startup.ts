@@ -1,0 +1,69 @@
+import type { Startup } from '@rostrum/protocol'
+import type { Kysely } from 'kysely'
+import type { Context } from '../context.js'
+import { readProfilesLeft } from '../credentials/queries.js'
+import type { Schema } from '../db/schema.js'
+import { localStoreOf } from '../session/routes.js'
+import { brandingOf } from '../session/password-policy.js'
+import type { SignedIn } from '../session/signed-in.js'
+import { openPlace } from '../socket/socket-token.js'
+import { configOf, featuresOf } from './board-config.js'
+import { preferencesOf, readAccounts, readPerson, seenOf, wireUser } from './person.js'
+
+/** Topics of the board; those are new that were made after the person joined and are not theirs (ours). */
+async function readTopics(db: Kysely<Schema>, user: SignedIn, joined: Date) {
+  const rows = await db
+    .selectFrom('topic as t')
+    .leftJoin('topic_subscription as s', (join) =>
+      join.onRef('s.topic_id', '=', 't.id').on('s.user_id', '=', user.id),
+    )
+    .select(['t.id', 't.name', 't.created_at', 's.user_id'])
+    .where('t.board_id', '=', user.boardId)
+    .orderBy('t.name')
+    .execute()
+  return {
+    Topics: Object.fromEntries(rows.map(({ id, name }) => [id, { Id: id, Name: name }])),
+    SelectedTopics: rows.filter((row) => row.user_id !== null).map(({ id }) => id),
+    NewTopics: rows.filter((row) => row.user_id === null && row.created_at > joined).map(({ id }) => id),
+  }
+}
+
+/**
+ * All that a client knows at its start (A3.7). The socket's token is made first: whatever changes while the
+ * rest is read comes as an event too, and nothing is missed.
+ */
+export async function readStartupOf(context: Context, user: SignedIn): Promise<Startup> {
+  const { db } = context
+  const Websocket = await openPlace(context, user)
+  const [person, accounts, left] = await Promise.all([
+    readPerson(db, user),
+    readAccounts(db, user.id),
+    readProfilesLeft(db, user.id),
+  ])
+  const seen = seenOf(person.seen)
+  const canPost = !person.in_crisis || person.can_post_in_crisis
+  return {
+    User: wireUser(user, person, accounts),
+    Config: configOf(person.config, person.channels, left),
+    Features: featuresOf(person.features),
+    CurrentBoard: { Id: user.boardId, Name: person.board_name },
+    Locale: person.locale ?? 'en',
+    Timezone: person.timezone ?? 'UTC',
+    InCrisis: person.in_crisis,
+    canPost,
+    SeenTour: { hasSeen: seen.tour > 0, version: seen.tour },
+    SeenVideoUploadTour: seen.videoUpload,
+    SeenBoardRebrandTour: seen.boardRebrand,
+    SeenRepostStoryTour: seen.repostStory,
+    UserPreferences: preferencesOf(person.preferences),
+    SSOAccounts: [],
+    Websocket,
+    LocalStore: localStoreOf(user.id),
+    LicenseId: null,
+    isMobileUpgradeRequired: false,
+    showMaintenanceNotification: false,
+    customBranding: brandingOf(person.branding),
+    Events: [],
+    ...(await readTopics(db, user, person.joined_at)),
+  }
+}
