@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { findAccount } from '../people/account.js'
 import { companies } from '../people/people.js'
-import { growthOf, type Growth } from '../posts/growth.js'
+import { growthOf, growthOfPost, type Growth } from '../posts/growth.js'
 import type { Post } from '../posts/post.js'
 import type { World } from '../world.js'
 import { admit } from './access.js'
@@ -50,13 +49,6 @@ const add = (a: Growth, b: Growth): Growth => ({
   clicks: a.clicks + b.clicks,
   profileClicks: a.profileClicks + b.profileClicks,
 })
-
-/** What a post has gathered, the comments that came through the API among them. */
-export function growthOfPost(post: Post, now: number): Growth {
-  const followers = findAccount(post.network, post.author)?.followers ?? 0
-  const grown = growthOf(post.id, now - post.createdAt, followers)
-  return { ...grown, comments: grown.comments + post.comments.length }
-}
 
 const shareStatistics = (grown: Growth): object => ({
   impressionCount: grown.impressions,

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { findAccount } from '../people/account.js'
+import type { Post } from './post.js'
 
 /** What a post has gathered until now. */
 export interface Growth {
@@ -38,4 +40,11 @@ export function growthOf(id: string, age: number, followers: number): Growth {
     clicks: share(6, 0.004, 0.03),
     profileClicks: share(7, 0.001, 0.008),
   }
+}
+
+/** What a post has gathered, the comments that came through the API among them. */
+export function growthOfPost(post: Post, now: number): Growth {
+  const followers = findAccount(post.network, post.author)?.followers ?? 0
+  const grown = growthOf(post.id, now - post.createdAt, followers)
+  return { ...grown, comments: grown.comments + post.comments.length }
 }

@@ -1,6 +1,5 @@
 import type { Person } from '../people/people.js'
-import { personOnX } from '../people/people.js'
-import { growthOf } from '../posts/growth.js'
+import { growthOfPost } from '../posts/growth.js'
 import type { Post } from '../posts/post.js'
 import type { World } from '../world.js'
 import { displayLink, shortLink } from './text.js'
@@ -38,7 +37,7 @@ function entitiesOf(post: Post): Record<string, unknown[]> {
 }
 
 function metricsOf(world: World, post: Post): Record<string, unknown> {
-  const grown = growthOf(post.id, world.now() - post.createdAt, personOnX(post.author)?.followers ?? 0)
+  const grown = growthOfPost(post, world.now())
   const shared = {
     retweet_count: grown.reposts,
     repost_count: grown.reposts,
