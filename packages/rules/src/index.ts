@@ -54,6 +54,33 @@ export {
 } from './dates/wall-time.js'
 export { zoneLabel, zoneOptions, type ZoneOption } from './dates/zone-list.js'
 export {
+  afterShare,
+  afterShareOutcomes,
+  closeConfirmation,
+  closeConfirmations,
+  nextProfile,
+  offersAnotherAccount,
+  type AfterShareOutcome,
+  type CloseConfirmation,
+} from './editor/after-share.js'
+export {
+  assistEffects,
+  assistEffectsOf,
+  assistEvents,
+  assistLength,
+  assistLengths,
+  assistProblem,
+  assistProblems,
+  isPartialRephrase,
+  rephrasedText,
+  showsAssistButton,
+  showsAssistMenu,
+  type AssistEffect,
+  type AssistEvent,
+  type AssistLength,
+  type AssistProblem,
+} from './editor/assist.js'
+export {
   chooseMessage,
   chooseNetwork,
   chooseThankYou,
@@ -61,6 +88,15 @@ export {
   orderMessages,
   showsMessageSwitcher,
 } from './editor/choice.js'
+export {
+  editorElements,
+  editorKinds,
+  shownElements,
+  type EditorElement,
+  type EditorKind,
+  type ElementFacts,
+} from './editor/elements.js'
+export { emojiSet, emojiSets, recentEmoji, showsEmojiPicker, type EmojiSet } from './editor/emoji.js'
 export { hashtagsIn, type HashtagSpan } from './editor/hashtags.js'
 export {
   characterCount,
@@ -73,6 +109,17 @@ export {
 } from './editor/length.js'
 export { isLinkInText, linksIn, type LinkSpan } from './editor/links.js'
 export {
+  hashtagTerm,
+  maxMentionEntries,
+  mentionDebounceMs,
+  mentionEntries,
+  mentionSearch,
+  mentionSearches,
+  mentionStore,
+  mentionTerm,
+  type MentionSearch,
+} from './editor/mention-search.js'
+export {
   mentionsIn,
   mentionsToSubmit,
   storedMention,
@@ -80,13 +127,47 @@ export {
   type MentionSpan,
 } from './editor/mentions.js'
 export {
+  createsPersonalPost,
+  downloadChunkBytes,
+  downloadError,
+  downloadErrorText,
+  downloadSpace,
+  facebookOutcome,
+  facebookOutcomes,
+  facebookResults,
+  handOffOutcome,
+  handOffOutcomes,
+  handOffProblems,
+  handOffResults,
+  instagramErrors,
+  instagramProblem,
+  instagramShareError,
+  isFacebookLinkMissing,
+  showsDownloadProgress,
+  weChatProblem,
+  xingShareUrl,
+  type FacebookOutcome,
+  type FacebookResult,
+  type HandOffOutcome,
+  type HandOffProblem,
+  type HandOffResult,
+  type InstagramError,
+} from './editor/personal-share.js'
+export {
+  linkAddedDelayMs,
+  linkToPreview,
+  postType,
+  previewThumbnail,
+  showsPreview,
+} from './editor/preview.js'
+export {
   isReadOnly,
   mayEditText,
   textKinds,
   type EditorPermissions,
   type TextKind,
 } from './editor/read-only.js'
-export { scanText, type Splice, type TextScan } from './editor/scan.js'
+export { rescanText, scanText, spliceBetween, type Splice, type TextScan } from './editor/scan.js'
 export {
   chooseSchedule,
   defaultSchedule,
@@ -148,7 +229,45 @@ export {
   pageSizes,
 } from './lists/paging.js'
 export { sortItems, toggleSorting, type Sorting } from './lists/sorting.js'
+export {
+  addedKinds,
+  addMedia,
+  addOutcomes,
+  afterVideoConfirm,
+  mediaControls,
+  networkChange,
+  networkChanges,
+  type AddedKind,
+  type AddOutcome,
+  type MediaControls,
+  type NetworkChange,
+} from './media/adding.js'
+export { fileProblems, imageProblems, videoProblems, type FileProblem } from './media/files.js'
+export {
+  countMedia,
+  isSingleMedia,
+  largestCrop,
+  mediaLimits,
+  mediaProblemCodes,
+  mediaProblems,
+  ratioValue,
+  takesAltText,
+  truncateMedia,
+  type Attached,
+  type MediaCounts,
+  type MediaProblem,
+} from './media/limits.js'
+export {
+  cacheEvents,
+  dropsCache,
+  futureMessageCheckMs,
+  hasNewerMessages,
+  nextLoad,
+  type CacheEvent,
+} from './messages/cache.js'
+export { excerpt } from './messages/excerpt.js'
 export { expiryOutcome, expiryOutcomes, isExpired, type ExpiryOutcome } from './messages/expiry.js'
+export { messageFailure, messageFailures, type MessageFailure } from './messages/load-failure.js'
 export { networkRules, profileRulesOf, rulesOf } from './networks/network-rules.js'
 export type { ImageRatio, MediaLimits, NetworkRules, ProfileRules } from './networks/shape.js'
 export { defaultMatrix } from './permissions/default-roles.js'
@@ -170,7 +289,16 @@ export {
   type PageAccess,
 } from './permissions/page-access.js'
 export { canUploadVideo, uploadRights } from './permissions/upload-rights.js'
-export { canReshare, postWindow, postWindows, type PostWindow } from './posts/window.js'
+export {
+  canReshare,
+  closeAttempt,
+  closeOutcomes,
+  postWindow,
+  postWindows,
+  reshareFailurePath,
+  type CloseOutcome,
+  type PostWindow,
+} from './posts/window.js'
 export {
   hasOpenSignals,
   isSignalOn,
@@ -351,6 +479,7 @@ export {
   type SignupOutcome,
   type SignupPage,
 } from './session/signup.js'
+export { afterEditorPath, homeApp, homeApps, storyNetworks, type HomeApp } from './stories/home.js'
 export {
   defaultSuggestionFilter,
   isSuggestionResetEnabled,

@@ -8,7 +8,8 @@ export interface MentionSpan {
   readonly to: number
 }
 
-const longestName = 200
+/** Names that are longer are never found. */
+export const longestName = 200
 
 /** Facts: a mention as it is sent. Out: the same as it is kept, with `@` in front. MENTIONS1 */
 export const storedMention = ({ id, text }: Mention): Mention => ({

@@ -1,6 +1,6 @@
 import { approveStatuses, postStatuses, type PostStatus } from '@rostrum/protocol'
 import { expect, test } from 'vitest'
-import { canReshare, postWindow } from './window.js'
+import { canReshare, closeAttempt, postWindow, reshareFailurePath } from './window.js'
 
 const editable: readonly PostStatus[] = ['pending', 'draft', 'inqueue', 'inqueue-draft', 'inqueue_draft']
 
@@ -22,4 +22,12 @@ test.each([
   [null, true],
 ] as const)('[POSTS2] content that ends at %j can be reshared at 1000: %s', (endsAt, expected) => {
   expect(canReshare({ endsAt, now: 1000 })).toBe(expected)
+})
+
+test('[POSTS3] the window closes only when forced', () => {
+  expect([closeAttempt({ isForced: true }), closeAttempt({ isForced: false })]).toEqual(['close', 'cancel'])
+})
+
+test('[POSTS4] a failed reshare leads back to its post', () => {
+  expect(reshareFailurePath({ postId: '004abcdefghijkl' })).toBe('/my-shares/004abcdefghijkl')
 })

@@ -15,3 +15,15 @@ export const postWindow = (facts: { status: PostStatus; approveStatus: ApproveSt
  * the reshare button is there. POSTS2
  */
 export const canReshare = (facts: { endsAt: number | null; now: number }): boolean => !isExpired(facts)
+
+/** What an attempt to close the window of a post comes to. */
+export const closeOutcomes = ['close', 'cancel'] as const
+export type CloseOutcome = (typeof closeOutcomes)[number]
+
+/** Facts: whether closing is forced. Out: whether the window closes, or the attempt is cancelled and signalled. POSTS3 */
+export const closeAttempt = (facts: { isForced: boolean }): CloseOutcome =>
+  facts.isForced ? 'close' : 'cancel'
+
+/** Facts: the post whose message could not be loaded for sharing it again. Out: the path that one is led to. POSTS4 */
+export const reshareFailurePath = (facts: { postId: string }): string =>
+  `/my-shares/${encodeURIComponent(facts.postId)}`
