@@ -43,3 +43,7 @@ export type {
 } from './editor/editor-view.js'
 export type { Dictionary, Text, TextArea, Texts, Translate, Values } from './texts/texts.js'
 export { commonTexts, type CommonKey } from './texts/common/common-texts.js'
+export { editorTexts, type EditorKey } from './texts/editor/editor-texts.js'
+export { feedTexts, type FeedKey } from './texts/feed/feed-texts.js'
+export { profilesTexts, type ProfilesKey } from './texts/profiles/profiles-texts.js'
+export { uiTexts, type UiKey } from './texts/ui/ui-texts.js'

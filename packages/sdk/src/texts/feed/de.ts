@@ -1,0 +1,31 @@
+import type { Dictionary } from '../texts.js'
+import type { FeedKey } from './feed-texts.js'
+
+export const de = {
+  title: 'Storys',
+  search: 'Storys durchsuchen',
+  'clear-search': 'Suche leeren',
+  networks: 'Netzwerk',
+  'all-networks': 'Alle Netzwerke',
+  order: 'Reihenfolge',
+  'order-date': 'Neueste',
+  'order-popularity': 'Meistgeteilt',
+  featured: 'Empfohlen',
+  untitled: 'Story ohne Titel',
+  share: 'Teilen',
+  'share-story': 'Teilen: {title}',
+  shares: { one: '{count} Mal geteilt', other: '{count} Mal geteilt' },
+  'shares-word': { one: 'Mal geteilt', other: 'Mal geteilt' },
+  'share-dialog': 'Story teilen',
+  'nothing-found': 'Nichts gefunden',
+  'nothing-found-why': 'Keine Story passt zu Ihrer Suche und Ihren Filtern.',
+  'clear-filter': 'Suche und Filter zurücksetzen',
+  empty: 'Noch keine Storys',
+  'empty-why': 'Sobald Ihr Unternehmen etwas zum Teilen vorschlägt, erscheint es hier.',
+  refresh: 'Aktualisieren',
+  newer: 'Neue Storys',
+  failed: 'Die Storys konnten nicht geladen werden',
+  more: 'Mehr laden',
+  'loading-more': 'Weitere Storys werden geladen',
+  end: 'Das war alles',
+} satisfies Dictionary<FeedKey>

@@ -1,0 +1,31 @@
+import type { Dictionary } from '../texts.js'
+import type { FeedKey } from './feed-texts.js'
+
+export const es = {
+  title: 'Historias',
+  search: 'Buscar historias',
+  'clear-search': 'Borrar búsqueda',
+  networks: 'Red',
+  'all-networks': 'Todas las redes',
+  order: 'Orden',
+  'order-date': 'Más recientes',
+  'order-popularity': 'Más compartidas',
+  featured: 'Destacada',
+  untitled: 'Historia sin título',
+  share: 'Compartir',
+  'share-story': 'Compartir: {title}',
+  shares: { one: 'Compartida {count} vez', other: 'Compartida {count} veces' },
+  'shares-word': { one: 'vez compartida', other: 'veces compartida' },
+  'share-dialog': 'Compartir historia',
+  'nothing-found': 'No hay resultados',
+  'nothing-found-why': 'Ninguna historia coincide con la búsqueda y los filtros.',
+  'clear-filter': 'Borrar búsqueda y filtros',
+  empty: 'Aún no hay historias',
+  'empty-why': 'En cuanto su empresa proponga algo para compartir, aparecerá aquí.',
+  refresh: 'Actualizar',
+  newer: 'Nuevas historias',
+  failed: 'No se han podido cargar las historias',
+  more: 'Cargar más',
+  'loading-more': 'Cargando más historias',
+  end: 'Ya lo ha visto todo',
+} satisfies Dictionary<FeedKey>

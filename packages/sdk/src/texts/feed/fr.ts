@@ -1,0 +1,31 @@
+import type { Dictionary } from '../texts.js'
+import type { FeedKey } from './feed-texts.js'
+
+export const fr = {
+  title: 'Histoires',
+  search: 'Rechercher des histoires',
+  'clear-search': 'Effacer la recherche',
+  networks: 'Réseau',
+  'all-networks': 'Tous les réseaux',
+  order: 'Ordre',
+  'order-date': 'Plus récentes',
+  'order-popularity': 'Plus partagées',
+  featured: 'À la une',
+  untitled: 'Histoire sans titre',
+  share: 'Partager',
+  'share-story': 'Partager : {title}',
+  shares: { one: 'Partagée {count} fois', other: 'Partagée {count} fois' },
+  'shares-word': { one: 'partage', other: 'partages' },
+  'share-dialog': 'Partager l’histoire',
+  'nothing-found': 'Aucun résultat',
+  'nothing-found-why': 'Aucune histoire ne correspond à votre recherche et à vos filtres.',
+  'clear-filter': 'Effacer la recherche et les filtres',
+  empty: 'Pas encore d’histoires',
+  'empty-why': 'Dès que votre entreprise proposera quelque chose à partager, vous le verrez ici.',
+  refresh: 'Actualiser',
+  newer: 'Nouvelles histoires',
+  failed: 'Les histoires n’ont pas pu être chargées',
+  more: 'Charger plus',
+  'loading-more': 'Chargement d’autres histoires',
+  end: 'Vous avez tout vu',
+} satisfies Dictionary<FeedKey>

@@ -1,0 +1,31 @@
+import type { Dictionary } from '../texts.js'
+import type { FeedKey } from './feed-texts.js'
+
+export const ja = {
+  title: 'ストーリー',
+  search: 'ストーリーを検索',
+  'clear-search': '検索をクリア',
+  networks: 'ネットワーク',
+  'all-networks': 'すべてのネットワーク',
+  order: '並び順',
+  'order-date': '新しい順',
+  'order-popularity': 'シェアの多い順',
+  featured: 'おすすめ',
+  untitled: '無題のストーリー',
+  share: 'シェア',
+  'share-story': 'シェア: {title}',
+  shares: { other: '{count}回シェアされました' },
+  'shares-word': { other: '回シェア' },
+  'share-dialog': 'ストーリーをシェア',
+  'nothing-found': '見つかりませんでした',
+  'nothing-found-why': '検索条件とフィルターに合うストーリーはありません。',
+  'clear-filter': '検索とフィルターをクリア',
+  empty: 'ストーリーはまだありません',
+  'empty-why': '会社がシェアする内容を提案すると、ここに表示されます。',
+  refresh: '更新',
+  newer: '新しいストーリー',
+  failed: 'ストーリーを読み込めませんでした',
+  more: 'さらに読み込む',
+  'loading-more': 'さらに読み込んでいます',
+  end: 'すべて表示しました',
+} satisfies Dictionary<FeedKey>

@@ -1,0 +1,31 @@
+import type { Dictionary } from '../texts.js'
+import type { FeedKey } from './feed-texts.js'
+
+export const nl = {
+  title: 'Verhalen',
+  search: 'Verhalen zoeken',
+  'clear-search': 'Zoekopdracht wissen',
+  networks: 'Netwerk',
+  'all-networks': 'Alle netwerken',
+  order: 'Volgorde',
+  'order-date': 'Nieuwste',
+  'order-popularity': 'Meest gedeeld',
+  featured: 'Uitgelicht',
+  untitled: 'Verhaal zonder titel',
+  share: 'Delen',
+  'share-story': 'Delen: {title}',
+  shares: { one: '{count} keer gedeeld', other: '{count} keer gedeeld' },
+  'shares-word': { one: 'keer gedeeld', other: 'keer gedeeld' },
+  'share-dialog': 'Verhaal delen',
+  'nothing-found': 'Niets gevonden',
+  'nothing-found-why': 'Geen verhaal past bij je zoekopdracht en filters.',
+  'clear-filter': 'Zoekopdracht en filters wissen',
+  empty: 'Nog geen verhalen',
+  'empty-why': 'Zodra je bedrijf iets voorstelt om te delen, verschijnt het hier.',
+  refresh: 'Vernieuwen',
+  newer: 'Nieuwe verhalen',
+  failed: 'De verhalen konden niet worden geladen',
+  more: 'Meer laden',
+  'loading-more': 'Meer verhalen laden',
+  end: 'Je hebt alles gezien',
+} satisfies Dictionary<FeedKey>

@@ -1,0 +1,31 @@
+import type { Dictionary } from '../texts.js'
+import type { FeedKey } from './feed-texts.js'
+
+export const pt = {
+  title: 'Histórias',
+  search: 'Buscar histórias',
+  'clear-search': 'Limpar busca',
+  networks: 'Rede',
+  'all-networks': 'Todas as redes',
+  order: 'Ordem',
+  'order-date': 'Mais recentes',
+  'order-popularity': 'Mais compartilhadas',
+  featured: 'Destaque',
+  untitled: 'História sem título',
+  share: 'Compartilhar',
+  'share-story': 'Compartilhar: {title}',
+  shares: { one: 'Compartilhada {count} vez', other: 'Compartilhada {count} vezes' },
+  'shares-word': { one: 'compartilhamento', other: 'compartilhamentos' },
+  'share-dialog': 'Compartilhar história',
+  'nothing-found': 'Nada encontrado',
+  'nothing-found-why': 'Nenhuma história corresponde à busca e aos filtros.',
+  'clear-filter': 'Limpar busca e filtros',
+  empty: 'Ainda não há histórias',
+  'empty-why': 'Assim que sua empresa sugerir algo para compartilhar, aparecerá aqui.',
+  refresh: 'Atualizar',
+  newer: 'Novas histórias',
+  failed: 'Não foi possível carregar as histórias',
+  more: 'Carregar mais',
+  'loading-more': 'Carregando mais histórias',
+  end: 'Você viu tudo',
+} satisfies Dictionary<FeedKey>

@@ -1,0 +1,36 @@
+import type { Dictionary } from '../texts.js'
+import type { ProfilesKey } from './profiles-texts.js'
+
+export const de = {
+  title: 'Verbundene Profile',
+  left: { one: 'Sie können noch {count} verbinden', other: 'Sie können noch {count} verbinden' },
+  'limit-reached': 'Sie haben so viele verbunden, wie möglich sind',
+  connect: 'Profil verbinden',
+  'kind.profile': '{network}-Profil',
+  'kind.page': '{network}-Seite',
+  'kind.business-account': '{network}-Geschäftskonto',
+  empty: 'Noch keine Profile',
+  'empty-why': 'Verbinden Sie eines, um Storys mit den Menschen zu teilen, die Ihnen folgen.',
+  failed: 'Ihre Profile konnten nicht geladen werden',
+  waiting: 'Fahren Sie in dem Fenster fort, das sich geöffnet hat.',
+  'cancel-waiting': 'Abbrechen',
+  'remove-title': '{name} entfernen?',
+  remove: 'Entfernen',
+  'remove-why': 'Was geteilt wurde, bleibt auf {network}. Sie können das Profil jederzeit wieder verbinden.',
+  page: 'Seite',
+  personal: 'Persönliches Profil',
+  'status.valid': 'Verbunden',
+  'status.invalid': 'Neu verbinden nötig',
+  reconnect: 'Neu verbinden',
+  'reconnect-name': '{name} neu verbinden',
+  'remove-name': '{name} entfernen ({network})',
+  'connect.success': '{network} ist verbunden.',
+  'connect.success-child': 'Die Seiten von {network} sind verbunden.',
+  'connect.limit': 'Sie können keine weiteren Profile verbinden. Entfernen Sie zuerst eines.',
+  'connect.denied': 'Der Zugriff auf {network} wurde nicht erlaubt.',
+  'connect.mismatch':
+    'Das war ein anderes {network}-Konto. Melden Sie sich dort mit dem Konto an, das neu verbunden werden soll.',
+  'connect.expired': 'Das hat zu lange gedauert. Bitte versuchen Sie es erneut.',
+  'connect.unexpected': '{network} konnte nicht verbunden werden. Bitte versuchen Sie es erneut.',
+  'connect.cancelled': 'Das Fenster wurde geschlossen, bevor das Profil verbunden war.',
+} satisfies Dictionary<ProfilesKey>

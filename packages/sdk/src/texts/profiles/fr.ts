@@ -1,0 +1,36 @@
+import type { Dictionary } from '../texts.js'
+import type { ProfilesKey } from './profiles-texts.js'
+
+export const fr = {
+  title: 'Profils connectés',
+  left: { one: 'Vous pouvez en connecter encore {count}', other: 'Vous pouvez en connecter encore {count}' },
+  'limit-reached': 'Vous avez atteint le nombre maximal',
+  connect: 'Connecter un profil',
+  'kind.profile': 'Profil {network}',
+  'kind.page': 'Page {network}',
+  'kind.business-account': 'Compte professionnel {network}',
+  empty: 'Pas encore de profils',
+  'empty-why': 'Connectez-en un pour partager des histoires avec les personnes qui vous suivent.',
+  failed: 'Vos profils n’ont pas pu être chargés',
+  waiting: 'Continuez dans la fenêtre qui s’est ouverte.',
+  'cancel-waiting': 'Annuler',
+  'remove-title': 'Retirer {name} ?',
+  remove: 'Retirer',
+  'remove-why': 'Ce qui a été partagé reste sur {network}. Vous pourrez reconnecter ce profil à tout moment.',
+  page: 'Page',
+  personal: 'Profil personnel',
+  'status.valid': 'Connecté',
+  'status.invalid': 'À reconnecter',
+  reconnect: 'Reconnecter',
+  'reconnect-name': 'Reconnecter {name}',
+  'remove-name': 'Retirer {name} ({network})',
+  'connect.success': '{network} est connecté.',
+  'connect.success-child': 'Les pages {network} sont connectées.',
+  'connect.limit': 'Vous ne pouvez pas connecter d’autres profils. Retirez-en un d’abord.',
+  'connect.denied': 'L’accès à {network} n’a pas été accordé.',
+  'connect.mismatch':
+    'C’était un autre compte {network}. Connectez-vous avec celui que vous voulez reconnecter.',
+  'connect.expired': 'Cela a pris trop de temps. Veuillez réessayer.',
+  'connect.unexpected': '{network} n’a pas pu être connecté. Veuillez réessayer.',
+  'connect.cancelled': 'La fenêtre a été fermée avant la connexion du profil.',
+} satisfies Dictionary<ProfilesKey>

@@ -1,0 +1,36 @@
+import type { Dictionary } from '../texts.js'
+import type { ProfilesKey } from './profiles-texts.js'
+
+export const nl = {
+  title: 'Verbonden profielen',
+  left: { one: 'Je kunt er nog {count} verbinden', other: 'Je kunt er nog {count} verbinden' },
+  'limit-reached': 'Je hebt het maximum verbonden',
+  connect: 'Profiel verbinden',
+  'kind.profile': '{network}-profiel',
+  'kind.page': '{network}-pagina',
+  'kind.business-account': 'Zakelijk {network}-account',
+  empty: 'Nog geen profielen',
+  'empty-why': 'Verbind er een om verhalen te delen met de mensen die je volgen.',
+  failed: 'Je profielen konden niet worden geladen',
+  waiting: 'Ga verder in het venster dat is geopend.',
+  'cancel-waiting': 'Annuleren',
+  'remove-title': '{name} verwijderen?',
+  remove: 'Verwijderen',
+  'remove-why': 'Wat gedeeld is, blijft op {network}. Je kunt het profiel altijd opnieuw verbinden.',
+  page: 'Pagina',
+  personal: 'Persoonlijk profiel',
+  'status.valid': 'Verbonden',
+  'status.invalid': 'Opnieuw verbinden nodig',
+  reconnect: 'Opnieuw verbinden',
+  'reconnect-name': '{name} opnieuw verbinden',
+  'remove-name': '{name} verwijderen ({network})',
+  'connect.success': '{network} is verbonden.',
+  'connect.success-child': 'De pagina’s van {network} zijn verbonden.',
+  'connect.limit': 'Je kunt geen profielen meer verbinden. Verwijder er eerst een.',
+  'connect.denied': 'Toegang tot {network} is niet verleend.',
+  'connect.mismatch':
+    'Dat was een ander {network}-account. Meld je daar aan met het account dat je opnieuw wilt verbinden.',
+  'connect.expired': 'Dat duurde te lang. Probeer het opnieuw.',
+  'connect.unexpected': '{network} kon niet worden verbonden. Probeer het opnieuw.',
+  'connect.cancelled': 'Het venster werd gesloten voordat het profiel was verbonden.',
+} satisfies Dictionary<ProfilesKey>

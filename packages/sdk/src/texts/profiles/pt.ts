@@ -1,0 +1,36 @@
+import type { Dictionary } from '../texts.js'
+import type { ProfilesKey } from './profiles-texts.js'
+
+export const pt = {
+  title: 'Perfis conectados',
+  left: { one: 'Você pode conectar mais {count}', other: 'Você pode conectar mais {count}' },
+  'limit-reached': 'Você atingiu o limite',
+  connect: 'Conectar perfil',
+  'kind.profile': 'Perfil do {network}',
+  'kind.page': 'Página do {network}',
+  'kind.business-account': 'Conta comercial do {network}',
+  empty: 'Ainda não há perfis',
+  'empty-why': 'Conecte um para compartilhar histórias com quem segue você.',
+  failed: 'Não foi possível carregar seus perfis',
+  waiting: 'Continue na janela que foi aberta.',
+  'cancel-waiting': 'Cancelar',
+  'remove-title': 'Remover {name}?',
+  remove: 'Remover',
+  'remove-why':
+    'O que foi compartilhado permanece no {network}. Você pode conectar o perfil novamente quando quiser.',
+  page: 'Página',
+  personal: 'Perfil pessoal',
+  'status.valid': 'Conectado',
+  'status.invalid': 'Precisa reconectar',
+  reconnect: 'Reconectar',
+  'reconnect-name': 'Reconectar {name}',
+  'remove-name': 'Remover {name} ({network})',
+  'connect.success': '{network} está conectado.',
+  'connect.success-child': 'As páginas do {network} estão conectadas.',
+  'connect.limit': 'Você não pode conectar mais perfis. Remova um primeiro.',
+  'connect.denied': 'O acesso ao {network} não foi concedido.',
+  'connect.mismatch': 'Era outra conta do {network}. Entre com a que você quer reconectar.',
+  'connect.expired': 'Demorou demais. Tente novamente.',
+  'connect.unexpected': 'Não foi possível conectar {network}. Tente novamente.',
+  'connect.cancelled': 'A janela foi fechada antes de conectar o perfil.',
+} satisfies Dictionary<ProfilesKey>

@@ -1,0 +1,91 @@
+import type { Appearance, Rostrum } from '@rostrum/sdk'
+import { defineOnce, HostElement, openShadow } from './isolation/host-element.js'
+import { guardKeys } from './isolation/keys.js'
+import { draw, focusFirst, type Drawing } from './mount.js'
+import { attributeOf, propsFromAttributes, widgetNames, widgets, type WidgetName } from './widgets.js'
+
+/** The tag of a widget. */
+export const tagOf = (name: WidgetName): string => `rostrum-${name}`
+
+/** An element of a widget: `rostrum` and `appearance` are set as properties, the rest by attributes. */
+export interface WidgetElement extends HTMLElement {
+  rostrum: Rostrum | null
+  appearance: Appearance | undefined
+}
+
+function elementOf(name: WidgetName): CustomElementConstructor {
+  return class extends HostElement implements WidgetElement {
+    static readonly observedAttributes = Object.keys(widgets[name].props).map(attributeOf)
+    #rostrum: Rostrum | null = null
+    #appearance: Appearance | undefined
+    #drawing: Drawing | null = null
+    #unguard = () => {}
+
+    get rostrum() {
+      return this.#rostrum
+    }
+
+    set rostrum(rostrum: Rostrum | null) {
+      this.#rostrum = rostrum
+      this.#show()
+    }
+
+    get appearance() {
+      return this.#appearance
+    }
+
+    set appearance(appearance: Appearance | undefined) {
+      this.#appearance = appearance
+      this.#show()
+    }
+
+    connectedCallback() {
+      this.#show()
+    }
+
+    attributeChangedCallback() {
+      if (this.#drawing) this.#show()
+    }
+
+    disconnectedCallback() {
+      // An element that is only moved is connected again at once, and keeps what it shows.
+      queueMicrotask(() => {
+        if (this.isConnected) return
+        this.#unguard()
+        this.#drawing?.remove()
+        this.#drawing = null
+      })
+    }
+
+    override focus() {
+      if (this.shadowRoot) focusFirst(this.shadowRoot)
+    }
+
+    #show() {
+      if (!this.isConnected || !this.#rostrum) return
+      this.#drawing ??= this.#open()
+      this.#drawing.update(
+        { rostrum: this.#rostrum, appearance: this.#appearance },
+        propsFromAttributes(name, (attribute) => this.getAttribute(attribute)),
+      )
+    }
+
+    #open() {
+      const root = openShadow(this)
+      this.#unguard = guardKeys(root)
+      const tell = (type: string, detail: unknown) =>
+        this.dispatchEvent(new CustomEvent(`rostrum-${type}`, { detail, bubbles: true, composed: true }))
+      return draw(root, {
+        load: widgets[name].load,
+        emit: tell,
+        onReady: () => tell('ready', {}),
+        onError: (error) => tell('error', { error }),
+      })
+    }
+  }
+}
+
+/** Defines `<rostrum-story-feed>` and the others, once for a page. */
+export function defineElements(): void {
+  for (const name of widgetNames) defineOnce(tagOf(name), elementOf(name))
+}

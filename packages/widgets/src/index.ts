@@ -1,0 +1,22 @@
+import { componentOf } from './component.js'
+
+export { componentOf, type ComponentProps } from './component.js'
+export { defineElements, tagOf, type WidgetElement } from './element.js'
+export { mount, type Mounted } from './mount.js'
+export { claimToasts } from './shell/toast-outlet.js'
+export { tokenNames } from './look/appearance.js'
+export {
+  attributeOf,
+  propsFromAttributes,
+  widgetNames,
+  widgets,
+  type MountProps,
+  type WidgetEvents,
+  type WidgetName,
+  type WidgetProps,
+} from './widgets.js'
+export type { CommonProps, Definition, ViewProps, WidgetModule } from './widget.js'
+
+export const StoryFeed = componentOf('story-feed')
+export const ShareEditor = componentOf('share-editor')
+export const ProfileConnector = componentOf('profile-connector')

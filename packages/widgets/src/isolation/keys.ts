@@ -1,0 +1,21 @@
+const isEditable = (target: EventTarget | undefined): boolean => {
+  if (!(target && 'matches' in target)) return false
+  const element = target as HTMLElement
+  return element.isContentEditable || element.matches('input, textarea, select')
+}
+
+const stopWhileTyping = (event: Event): void => {
+  if (isEditable(event.composedPath()[0])) event.stopPropagation()
+}
+
+/**
+ * Keeps what a person types inside from reaching the page's shortcuts: outside of a shadow root a key
+ * looks as if it came from the host, which no page takes for a text box.
+ */
+export function guardKeys(root: ShadowRoot): () => void {
+  const types = ['keydown', 'keypress', 'keyup'] as const
+  for (const type of types) root.addEventListener(type, stopWhileTyping)
+  return () => {
+    for (const type of types) root.removeEventListener(type, stopWhileTyping)
+  }
+}

@@ -1,0 +1,219 @@
+import { useStore } from '@nanostores/react'
+import { isApiError, profilesOf, profilesTexts, toFailing, type Failing } from '@rostrum/sdk'
+import { networks, type Credential, type Network } from '@rostrum/sdk/protocol'
+import { rulesOf } from '@rostrum/sdk/rules'
+import { useEffect, useState } from 'react'
+import { Button } from '../ui/button.js'
+import { Confirm } from '../ui/confirm.js'
+import { ConnectionNotice } from '../ui/connection-notice.js'
+import { Menu } from '../ui/menu.js'
+import { NetworkIcon } from '../ui/network-icon.js'
+import { useRostrum, useSheet, useText } from '../ui/root.js'
+import { EmptyState, ErrorState, Notice, useFailingText } from '../ui/states.js'
+import type { ViewProps } from '../widget.js'
+import type { WidgetEvents, WidgetProps } from '../widgets.js'
+import { useConnectable, type Connectable } from './connectable.js'
+import css from './profile-connector.css?sheet'
+import { ProfileLine } from './profile-line.js'
+import { ProfilesWaiting } from './profiles-waiting.js'
+import { useConnect } from './use-connect.js'
+
+type Props = ViewProps<WidgetProps<'profile-connector'>, WidgetEvents<'profile-connector'>>
+type Connecting = ReturnType<typeof useConnect>
+
+function useRemoval(onRemoved: (id: string) => void) {
+  const profiles = profilesOf(useRostrum())
+  const [asked, ask] = useState<Credential | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [failing, setFailing] = useState<Failing | null>(null)
+  const remove = async () => {
+    if (!asked) return
+    setBusy(true)
+    setFailing(null)
+    try {
+      await profiles.remove(asked.Id)
+      onRemoved(asked.Id)
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setFailing(toFailing(error))
+    } finally {
+      setBusy(false)
+      ask(null)
+    }
+  }
+  return { asked, ask, isBusy, failing, remove }
+}
+
+function ConnectMenu({
+  choices,
+  connecting,
+  isDisabled,
+}: {
+  choices: readonly Connectable[]
+  connecting: Connecting
+  isDisabled: boolean
+}) {
+  const t = useText(profilesTexts)
+  return (
+    <Menu
+      label={t('connect')}
+      align="end"
+      items={choices.map(({ key, network, kind }) => ({
+        key,
+        name: t(`kind.${kind}`, { network: rulesOf(network).name }),
+        mark: <NetworkIcon network={network} size={20} />,
+      }))}
+      onChoose={(key) => {
+        const chosen = choices.find((choice) => choice.key === key)
+        if (chosen) connecting.connect(chosen.network, chosen.type)
+      }}
+      trigger={(props) => (
+        <Button {...props} kind="primary" icon="plus" disabled={isDisabled}>
+          {t('connect')}
+        </Button>
+      )}
+    />
+  )
+}
+
+function Group({
+  network,
+  profiles,
+  connecting,
+  onRemove,
+}: {
+  network: Network
+  profiles: readonly Credential[]
+  connecting: Connecting
+  onRemove: (profile: Credential) => void
+}) {
+  return (
+    <section className="r-network-group" aria-label={rulesOf(network).name}>
+      <h3 className="r-network-name">
+        <NetworkIcon network={network} size={18} />
+        {rulesOf(network).name}
+        <span className="r-network-count">{profiles.length}</span>
+      </h3>
+      <ul className="r-profile-list">
+        {profiles.map((profile) => (
+          <ProfileLine
+            key={profile.Id}
+            profile={profile}
+            isWaiting={connecting.isWaitingForProfile(profile.Id)}
+            onReconnect={() => connecting.reconnect(profile.Id)}
+            onRemove={() => onRemove(profile)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NoProfiles({ choices, connecting }: { choices: readonly Connectable[]; connecting: Connecting }) {
+  const t = useText(profilesTexts)
+  return (
+    <EmptyState
+      icon="people"
+      title={t('empty')}
+      actions={choices.map(({ key, network, type, kind }) => (
+        <Button
+          key={key}
+          isBusy={connecting.isWaitingFor(network)}
+          onClick={() => connecting.connect(network, type)}
+        >
+          <NetworkIcon network={network} size={18} />
+          {t(`kind.${kind}`, { network: rulesOf(network).name })}
+        </Button>
+      ))}
+    >
+      {t('empty-why')}
+    </EmptyState>
+  )
+}
+
+function Head({
+  items,
+  left,
+  choices,
+  connecting,
+}: {
+  items: readonly Credential[]
+  left: number
+  choices: readonly Connectable[]
+  connecting: Connecting
+}) {
+  const t = useText(profilesTexts)
+  return (
+    <header className="r-connector-head">
+      <div>
+        <h2 className="r-connector-title">{t('title')}</h2>
+        <p className="r-connector-left">{left > 0 ? t('left', { count: left }) : t('limit-reached')}</p>
+      </div>
+      {items.length ? <ConnectMenu choices={choices} connecting={connecting} isDisabled={left <= 0} /> : null}
+    </header>
+  )
+}
+
+/** The person's profiles by network, with their state. Reads the profiles of the SDK, and draws them. */
+export function ProfileConnectorView({ props, emit }: Props) {
+  useSheet(css)
+  const t = useText(profilesTexts)
+  const say = useFailingText()
+  const profiles = profilesOf(useRostrum())
+  const { status, items, left, error } = useStore(profiles.$profiles)
+  const connecting = useConnect((id, network) => emit('connected', { id, network }))
+  const removal = useRemoval((id) => emit('removed', { id }))
+  const choices = useConnectable(props.network)
+  useEffect(() => {
+    if (profiles.$profiles.get().status === 'idle') void profiles.load()
+  }, [profiles])
+  const shown = items.filter(({ Network, IsHidden }) => !IsHidden && Network === (props.network ?? Network))
+  const { notice } = connecting
+  if (status === 'idle' || status === 'loading') return <ProfilesWaiting />
+  if (status === 'error') {
+    return <ErrorState title={t('failed')} failing={error} onRetry={() => void profiles.load()} />
+  }
+  return (
+    <section className="r-connector" data-status={status} aria-label={t('title')}>
+      <Head items={shown} left={left} choices={choices} connecting={connecting} />
+      <ConnectionNotice />
+      {connecting.isWaiting ? (
+        <Notice
+          action={
+            <Button size="s" kind="quiet" onClick={connecting.cancel}>
+              {t('cancel-waiting')}
+            </Button>
+          }
+        >
+          {t('waiting')}
+        </Notice>
+      ) : null}
+      {notice ? <Notice tone={notice.tone}>{notice.text}</Notice> : null}
+      {removal.failing ? <Notice tone="danger">{say(removal.failing)}</Notice> : null}
+      {shown.length === 0 ? <NoProfiles choices={choices} connecting={connecting} /> : null}
+      {networks
+        .map((network) => ({ network, of: shown.filter((item) => item.Network === network) }))
+        .filter(({ of }) => of.length > 0)
+        .map(({ network, of }) => (
+          <Group
+            key={network}
+            network={network}
+            profiles={of}
+            connecting={connecting}
+            onRemove={removal.ask}
+          />
+        ))}
+      {removal.asked ? (
+        <Confirm
+          title={t('remove-title', { name: removal.asked.DisplayName })}
+          action={t('remove')}
+          isBusy={removal.isBusy}
+          onConfirm={() => void removal.remove()}
+          onCancel={() => removal.ask(null)}
+        >
+          {t('remove-why', { network: rulesOf(removal.asked.Network).name })}
+        </Confirm>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { useSheet } from '../ui/root.js'
+import { Skeleton } from '../ui/skeleton.js'
+import css from './profile-connector.css?sheet'
+
+const lines = ['60%', '45%', '52%']
+
+/** The place of the profiles until they are there. */
+export function ProfilesWaiting() {
+  useSheet(css)
+  return (
+    <div className="r-connector" aria-busy="true">
+      <div className="r-connector-head">
+        <Skeleton width="160px" height="24px" />
+        <Skeleton width="120px" height="34px" />
+      </div>
+      <ul className="r-profile-list">
+        {lines.map((width) => (
+          <li key={width} className="r-profile-line">
+            <Skeleton width="40px" height="40px" radius="999px" />
+            <div className="r-profile-who">
+              <Skeleton width={width} />
+              <Skeleton width="30%" height="10px" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

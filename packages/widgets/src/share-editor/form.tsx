@@ -1,0 +1,175 @@
+import { editorTexts, type Editor, type EditorView } from '@rostrum/sdk'
+import { rulesOf } from '@rostrum/sdk/rules'
+import { useId, useMemo, useState, type Ref } from 'react'
+import { useConnect } from '../profile-connector/use-connect.js'
+import { Button, IconButton } from '../ui/button.js'
+import { Checkbox } from '../ui/field.js'
+import { RelativeTime } from '../ui/relative-time.js'
+import { RingCounter } from '../ui/ring-counter.js'
+import { useLocale, useText } from '../ui/root.js'
+import { Notice } from '../ui/states.js'
+import { Attachment } from './attachment.js'
+import { Problems, TopNotices } from './notices.js'
+import { outcomeOf, type Shared } from './thank-you.js'
+import { TextField, type TextFieldHandle } from './text-field.js'
+import { wallTimeText } from './wall-time.js'
+import { When } from './when.js'
+import { Networks, ProfileChoice } from './where.js'
+
+function MessageSwitcher({ view, editor }: { view: EditorView; editor: Editor }) {
+  const t = useText(editorTexts)
+  const { isSwitchable, index, count } = view.message
+  if (!isSwitchable) return null
+  return (
+    <span className="r-switcher" role="group" aria-label={t('messages')}>
+      <IconButton
+        icon="start"
+        size="s"
+        label={t('previous-message')}
+        onClick={() => editor.previousMessage()}
+      />
+      <span className="r-switcher-count" aria-live="polite">
+        {t('message-of', { number: index + 1, count })}
+      </span>
+      <IconButton icon="end" size="s" label={t('next-message')} onClick={() => editor.nextMessage()} />
+    </span>
+  )
+}
+
+function Composer({
+  view,
+  editor,
+  textField,
+}: {
+  view: EditorView
+  editor: Editor
+  textField: Ref<TextFieldHandle>
+}) {
+  const t = useText(editorTexts)
+  const id = useId()
+  return (
+    <div className="r-composer-group">
+      <div className="r-composer">
+        <TextField
+          ref={textField}
+          editor={editor}
+          view={view}
+          label={t('text')}
+          describedBy={view.problems.length ? id : undefined}
+        />
+        <Attachment view={view} editor={editor} />
+        <div className="r-composer-bar">
+          <MessageSwitcher view={view} editor={editor} />
+          {view.lastSharedAt ? (
+            <span className="r-composer-last">
+              {t('last-shared')} <RelativeTime moment={view.lastSharedAt} />
+            </span>
+          ) : null}
+          <span className="r-composer-space" />
+          {view.isDirty && !view.isReadOnly ? (
+            <IconButton icon="refresh" size="s" label={t('reset')} onClick={() => editor.reset()} />
+          ) : null}
+          <RingCounter ring={view.length} max={view.length.max} />
+        </div>
+      </div>
+      {view.isReadOnly ? <p className="r-composer-note">{t('read-only')}</p> : null}
+      <Problems view={view} id={id} />
+    </div>
+  )
+}
+
+function useSubmitLabel(view: EditorView): string {
+  const t = useText(editorTexts)
+  const locale = useLocale()
+  const { startDate } = view.schedule
+  return t(`submit.${view.submit.label}`, {
+    date: startDate ? wallTimeText(startDate, locale, 'short') : '',
+    network: view.network ? rulesOf(view.network).name : '',
+  })
+}
+
+/** Hands over what was typed last before an action is done, so that none acts on an older text. */
+const flushed = (editor: Editor, flush: () => void): Editor => ({
+  ...editor,
+  setNetwork: (network) => {
+    flush()
+    editor.setNetwork(network)
+  },
+  toggleProfile: (id) => {
+    flush()
+    editor.toggleProfile(id)
+  },
+  nextMessage: () => {
+    flush()
+    editor.nextMessage()
+  },
+  previousMessage: () => {
+    flush()
+    editor.previousMessage()
+  },
+  reset: () => {
+    flush()
+    editor.reset()
+  },
+  submit: () => {
+    flush()
+    return editor.submit()
+  },
+})
+
+/** The editor when there is something to edit. */
+export function Form({
+  editor: bare,
+  view,
+  shared,
+}: {
+  editor: Editor
+  view: EditorView
+  shared: Shared | null
+}) {
+  const t = useText(editorTexts)
+  const label = useSubmitLabel(view)
+  const panel = useId()
+  const connecting = useConnect()
+  const [textField, setTextField] = useState<TextFieldHandle | null>(null)
+  const editor = useMemo(() => flushed(bare, () => textField?.flush()), [bare, textField])
+  return (
+    <form
+      className="r-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void editor.submit()
+      }}
+    >
+      {shared ? <Notice tone="success">{t(`thanks.${outcomeOf(shared)}`)}</Notice> : null}
+      <TopNotices view={view} editor={editor} />
+      <Networks view={view} editor={editor} controls={panel} />
+      <div id={panel} className="r-form-panel" role={view.networks.length > 1 ? 'tabpanel' : undefined}>
+        <ProfileChoice view={view} editor={editor} connecting={connecting} />
+        {connecting.notice ? <Notice tone={connecting.notice.tone}>{connecting.notice.text}</Notice> : null}
+        <Composer view={view} editor={editor} textField={setTextField} />
+        <When view={view} editor={editor} />
+      </div>
+      <footer className="r-form-foot">
+        {view.canKeepOpen ? (
+          <Checkbox
+            label={t('keep-open')}
+            isChecked={view.keepOpen}
+            onChange={(isChecked) => editor.setKeepOpen(isChecked)}
+          />
+        ) : (
+          <span />
+        )}
+        <Button
+          kind="primary"
+          size="l"
+          type="submit"
+          disabled={!view.submit.isEnabled && !view.submit.isBusy}
+          isBusy={view.submit.isBusy}
+        >
+          {label}
+        </Button>
+      </footer>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { commonTexts, editorTexts, type Editor, type EditorView } from '@rostrum/sdk'
+import { rulesOf, type EditorProblem, type ScheduleProblem } from '@rostrum/sdk/rules'
+import { Button } from '../ui/button.js'
+import { ConnectionNotice } from '../ui/connection-notice.js'
+import { useText } from '../ui/root.js'
+import { Notice, useFailingText } from '../ui/states.js'
+
+// Said where it belongs, not in the list: the button or field that it is about shows it.
+const saidElsewhere: readonly (EditorProblem | ScheduleProblem)[] = [
+  'schedule-in-past',
+  'schedule-missing',
+  'nothing-changed',
+  'message-empty',
+  'rewriting',
+]
+
+/** What stands above the editor: the connection, the draft, what a network asks. */
+export function TopNotices({ view, editor }: { view: EditorView; editor: Editor }) {
+  const t = useText(editorTexts)
+  const say = useFailingText()
+  return (
+    <>
+      <ConnectionNotice />
+      {view.submit.isWaiting ? <Notice tone="info">{t('waiting')}</Notice> : null}
+      {view.draft === 'restored' ? (
+        <Notice
+          action={
+            <Button size="s" kind="quiet" onClick={() => editor.reset()}>
+              {t('draft-drop')}
+            </Button>
+          }
+        >
+          {t('draft-restored')}
+        </Notice>
+      ) : null}
+      {view.draft === 'elsewhere' ? (
+        <Notice
+          tone="warning"
+          action={
+            <Button size="s" kind="quiet" onClick={() => editor.takeDraft()}>
+              {t('draft-take')}
+            </Button>
+          }
+        >
+          {t('draft-elsewhere')}
+        </Notice>
+      ) : null}
+      {view.draft === 'memory' ? <Notice tone="warning">{t('draft-unsaved')}</Notice> : null}
+      {view.notice ? <Notice tone="warning">{t(`notice.${view.notice}`)}</Notice> : null}
+      {view.error ? <Notice tone="danger">{say(view.error)}</Notice> : null}
+    </>
+  )
+}
+
+/** Why it cannot be submitted as it is, beside the text. */
+export function Problems({ view, id }: { view: EditorView; id: string }) {
+  const t = useText(commonTexts)
+  const problems = view.problems.filter((code) => !saidElsewhere.includes(code))
+  const network = view.network ? rulesOf(view.network).name : ''
+  return (
+    <div id={id} className="r-problems">
+      {problems.map((code) => (
+        <Notice key={code} tone="danger">
+          {t(`problem.${code}`, {
+            network,
+            count: view.length.count - view.length.max,
+            max: view.length.max,
+          })}
+        </Notice>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { quickTimes, wallTimeText } from './wall-time.js'
+
+it('[B5.22] offers times that are not before the earliest', () => {
+  expect(quickTimes('2026-11-21 17:42')).toEqual(['2026-11-21 19:00', '2026-11-22 09:00', '2026-11-23 09:00'])
+  expect(quickTimes('2026-11-23 06:10')).toEqual(['2026-11-23 08:00', '2026-11-24 09:00', '2026-11-30 09:00'])
+  // On a Sunday tomorrow is Monday: one is enough.
+  expect(quickTimes('2026-11-22 12:00')).toEqual(['2026-11-22 14:00', '2026-11-23 09:00'])
+  expect(quickTimes('')).toEqual([])
+})
+
+it('writes a wall time as it was picked, whatever the zone of the machine', () => {
+  expect(wallTimeText('2026-03-29 02:30', 'en')).toContain('2:30')
+  expect(wallTimeText('2026-03-29 02:30', 'de')).toContain('02:30')
+  expect(wallTimeText('not a time', 'en')).toBe('not a time')
+})

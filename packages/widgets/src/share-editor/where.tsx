@@ -1,0 +1,75 @@
+import { editorTexts, type Editor, type EditorView } from '@rostrum/sdk'
+import { rulesOf } from '@rostrum/sdk/rules'
+import type { useConnect } from '../profile-connector/use-connect.js'
+import { Avatar } from '../ui/avatar.js'
+import { Button } from '../ui/button.js'
+import { Icon } from '../ui/icon.js'
+import { NetworkIcon } from '../ui/network-icon.js'
+import { useText } from '../ui/root.js'
+import { Tabs } from '../ui/tabs.js'
+
+/** The networks that the story can go to. */
+export function Networks({ view, editor, controls }: { view: EditorView; editor: Editor; controls: string }) {
+  const t = useText(editorTexts)
+  if (view.networks.length < 2) return null
+  return (
+    <Tabs
+      label={t('networks')}
+      controls={controls}
+      chosen={view.network}
+      tabs={view.networks.map(({ network }) => ({
+        key: network,
+        name: rulesOf(network).name,
+        mark: <NetworkIcon network={network} size={18} />,
+      }))}
+      onChoose={(network) => editor.setNetwork(network)}
+    />
+  )
+}
+
+/** The profiles of the network: those that it goes to are marked. */
+export function ProfileChoice({
+  view,
+  editor,
+  connecting,
+}: {
+  view: EditorView
+  editor: Editor
+  connecting: ReturnType<typeof useConnect>
+}) {
+  const t = useText(editorTexts)
+  const { network, profiles } = view
+  if (!network) return null
+  const { name } = rulesOf(network)
+  return (
+    <div className="r-profiles" role="group" aria-label={t('profiles')}>
+      {profiles.map(({ profile, isSelected }) => (
+        <button
+          key={profile.Id}
+          type="button"
+          className="r-profile"
+          aria-pressed={isSelected}
+          data-invalid={profile.Status === 'invalid' || undefined}
+          disabled={profile.Status === 'invalid'}
+          onClick={() => editor.toggleProfile(profile.Id)}
+        >
+          <Avatar name={profile.DisplayName} image={profile.ImageLink} size={26} network={profile.Network} />
+          <span className="r-profile-name">{profile.DisplayName}</span>
+          {isSelected ? <Icon name="check" size={14} /> : null}
+          {profile.Status === 'invalid' ? (
+            <span className="r-profile-state">{t('profile-invalid')}</span>
+          ) : null}
+        </button>
+      ))}
+      <Button
+        kind="quiet"
+        size="s"
+        icon="plus"
+        isBusy={connecting.isWaitingFor(network)}
+        onClick={() => connecting.connect(network)}
+      >
+        {profiles.length ? t('connect-another') : t('connect-to', { network: name })}
+      </Button>
+    </div>
+  )
+}

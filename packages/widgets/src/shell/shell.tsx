@@ -1,0 +1,40 @@
+import type { Appearance, Rostrum } from '@rostrum/sdk'
+import type { ReactNode } from 'react'
+import type { SheetScope } from '../isolation/sheets.js'
+import { Root, useSheet } from '../ui/root.js'
+import type { ViewProps, WidgetModule } from '../widget.js'
+import { Broken, Chunk } from './chunk.js'
+import { ErrorBoundary } from './error-boundary.js'
+import { Gate } from './gate.js'
+import css from './shell.css?sheet'
+import { ToastOutlet } from './toast-outlet.js'
+
+export interface ShellProps extends ViewProps {
+  readonly rostrum: Rostrum
+  readonly scope: SheetScope
+  readonly appearance?: Appearance | undefined
+  readonly load: () => Promise<WidgetModule>
+  readonly onReady: () => void
+  readonly onError: (error: unknown) => void
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  useSheet(css)
+  return <div className="r-shell">{children}</div>
+}
+
+const gated = (view: ReactNode, waiting: ReactNode) => <Gate waiting={waiting}>{view}</Gate>
+
+/** Everything around a widget: its ground, its chunk, its texts, the session, toasts, and what to say if it breaks. */
+export function Shell({ rostrum, scope, appearance, ...chunk }: ShellProps) {
+  return (
+    <Root rostrum={rostrum} scope={scope} appearance={appearance}>
+      <Frame>
+        <ErrorBoundary onError={chunk.onError} fallback={(again) => <Broken onRetry={again} />}>
+          <Chunk {...chunk} around={gated} />
+        </ErrorBoundary>
+        <ToastOutlet />
+      </Frame>
+    </Root>
+  )
+}

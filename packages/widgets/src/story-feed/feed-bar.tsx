@@ -1,0 +1,99 @@
+import { feedTexts, type Feed, type FeedFilter } from '@rostrum/sdk'
+import { networks, type Network } from '@rostrum/sdk/protocol'
+import { rulesOf } from '@rostrum/sdk/rules'
+import { useEffect, useRef, useState } from 'react'
+import { IconButton } from '../ui/button.js'
+import { TextInput } from '../ui/field.js'
+import { Icon } from '../ui/icon.js'
+import { NetworkIcon } from '../ui/network-icon.js'
+import { useRostrum, useText } from '../ui/root.js'
+import { Select } from '../ui/select.js'
+
+const searchDelay = 300
+
+function Search({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const t = useText(feedTexts)
+  const { environment } = useRostrum()
+  const [written, setWritten] = useState(q)
+  const cancel = useRef(() => {})
+  useEffect(() => () => cancel.current(), [])
+  useEffect(() => setWritten(q), [q])
+  const search = (text: string, delay: number) => {
+    setWritten(text)
+    cancel.current()
+    cancel.current = environment.after(delay, () => onSearch(text))
+  }
+  return (
+    <form
+      className="r-feed-search"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        search(written, 0)
+      }}
+    >
+      <TextInput
+        type="search"
+        icon="search"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={200}
+        value={written}
+        onChange={(event) => search(event.currentTarget.value, searchDelay)}
+        after={
+          written ? (
+            <IconButton icon="close" size="s" label={t('clear-search')} onClick={() => search('', 0)} />
+          ) : null
+        }
+      />
+    </form>
+  )
+}
+
+/** Search, order and networks of the feed. */
+export function FeedBar({
+  filter,
+  feed,
+  onFilter,
+}: {
+  filter: Required<FeedFilter>
+  feed: Feed
+  onFilter: () => void
+}) {
+  const t = useText(feedTexts)
+  const change = (part: FeedFilter) => {
+    void feed.setFilter(part)
+    onFilter()
+  }
+  const all = { value: '' as const, name: t('all-networks'), mark: <Icon name="share" /> }
+  const each = networks.map((network: Network) => ({
+    value: network,
+    name: rulesOf(network).name,
+    mark: <NetworkIcon network={network} size={18} />,
+  }))
+  return (
+    <div className="r-feed-bar">
+      <Search q={filter.q} onSearch={(q) => change({ q })} />
+      <div className="r-feed-choices">
+        <Select<Network | ''>
+          label={t('networks')}
+          value={filter.network ?? ''}
+          options={[all, ...each]}
+          onChange={(network) => change({ network: network || null })}
+        />
+        <Select
+          label={t('order')}
+          value={filter.order}
+          align="end"
+          options={[
+            { value: 'date', name: t('order-date') },
+            { value: 'popularity', name: t('order-popularity') },
+          ]}
+          onChange={(order) => change({ order })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Skeleton } from '../ui/skeleton.js'
+
+const rows = 3
+
+/** Cards without content, as many as fit side by side. */
+export function FeedSkeleton({ columns }: { columns: number }) {
+  const cards = Array.from({ length: columns * rows }, (_, index) => index)
+  return (
+    <div
+      className="r-feed-row"
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      aria-hidden="true"
+    >
+      {cards.map((card) => (
+        <div key={card} className="r-card" data-waiting="true">
+          <span className="r-card-picture">
+            <Skeleton height="100%" radius="0" />
+          </span>
+          <div className="r-card-body">
+            <Skeleton width="35%" height="12px" />
+            <Skeleton width="85%" height="18px" />
+            <Skeleton height="12px" />
+            <Skeleton width="70%" height="12px" />
+            <div className="r-card-foot">
+              <Skeleton width="64px" height="18px" />
+              <Skeleton width="78px" height="28px" />
+            </div>
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

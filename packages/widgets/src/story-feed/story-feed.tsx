@@ -1,0 +1,161 @@
+import { useStore } from '@nanostores/react'
+import { feedTexts, storiesOf, type Feed, type FeedState } from '@rostrum/sdk'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { Button } from '../ui/button.js'
+import { ConnectionNotice } from '../ui/connection-notice.js'
+import { useRostrum, useSheet, useText } from '../ui/root.js'
+import { EmptyState, ErrorState } from '../ui/states.js'
+import type { ViewProps } from '../widget.js'
+import type { WidgetEvents, WidgetProps } from '../widgets.js'
+import { FeedBar } from './feed-bar.js'
+import { FeedSkeleton } from './feed-skeleton.js'
+import { ShareDialog } from './share-dialog.js'
+import css from './story-feed.css?sheet'
+import { StoryList, useColumns } from './story-list.js'
+
+type Props = ViewProps<WidgetProps<'story-feed'>, WidgetEvents<'story-feed'>>
+
+/** A feed of the client, for as long as the view is there. */
+function useFeed({ order, network, q }: WidgetProps<'story-feed'>): Feed | null {
+  const rostrum = useRostrum()
+  const [feed, setFeed] = useState<Feed | null>(null)
+  useEffect(() => {
+    const made = storiesOf(rostrum).createFeed({
+      ...(order ? { order } : {}),
+      ...(network ? { network } : {}),
+      ...(q ? { q } : {}),
+    })
+    setFeed(made)
+    return () => made.dispose()
+  }, [rostrum, order, network, q])
+  return feed
+}
+
+function NoStories({ state, feed }: { state: FeedState; feed: Feed }) {
+  const t = useText(feedTexts)
+  const { q, network, topic } = state.filter
+  const isFiltered = q !== '' || network !== null || topic !== null
+  return isFiltered ? (
+    <EmptyState
+      icon="search"
+      title={t('nothing-found')}
+      actions={
+        <Button onClick={() => void feed.setFilter({ q: '', network: null, topic: null })}>
+          {t('clear-filter')}
+        </Button>
+      }
+    >
+      {t('nothing-found-why')}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon="flag"
+      title={t('empty')}
+      actions={
+        <Button icon="refresh" onClick={() => void feed.refresh()}>
+          {t('refresh')}
+        </Button>
+      }
+    >
+      {t('empty-why')}
+    </EmptyState>
+  )
+}
+
+function Newer({ feed, scroller }: { feed: Feed; scroller: RefObject<HTMLElement | null> }) {
+  const t = useText(feedTexts)
+  const show = async () => {
+    await feed.refresh()
+    scroller.current?.scrollTo({ top: 0 })
+    scroller.current?.scrollIntoView?.({ block: 'start' })
+  }
+  return (
+    <div className="r-feed-newer" role="status">
+      <Button kind="primary" size="s" icon="up" onClick={() => void show()}>
+        {t('newer')}
+      </Button>
+    </div>
+  )
+}
+
+function FeedOf({ feed, props, emit }: Props & { feed: Feed }) {
+  const state = useStore(feed.$feed)
+  const t = useText(feedTexts)
+  const { element, columns } = useColumns()
+  const [sharing, setSharing] = useState<string | null>(null)
+  const { scroll = 'own', editor = 'dialog' } = props
+  const latest = useRef({ emit, editor })
+  useEffect(() => {
+    latest.current = { emit, editor }
+  })
+  const share = useCallback((storyId: string) => {
+    latest.current.emit('share', { storyId })
+    if (latest.current.editor === 'dialog') setSharing(storyId)
+  }, [])
+  const { status, items } = state
+  return (
+    <section
+      className="r-feed"
+      data-status={status}
+      data-columns={columns}
+      data-scroll={scroll}
+      aria-label={t('title')}
+    >
+      <FeedBar
+        filter={state.filter}
+        feed={feed}
+        onFilter={() => {
+          const { order, network, q } = feed.$feed.get().filter
+          emit('filter', { order, network, q })
+        }}
+      />
+      <ConnectionNotice />
+      {state.hasNewer && status === 'ready' ? <Newer feed={feed} scroller={element} /> : null}
+      <div
+        ref={element}
+        className="r-feed-list r-scroll"
+        role="feed"
+        aria-label={t('title')}
+        aria-busy={status === 'loading' || state.isLoadingMore}
+      >
+        {status === 'loading' ? <FeedSkeleton columns={columns} /> : null}
+        {status === 'error' ? (
+          <ErrorState title={t('failed')} failing={state.error} onRetry={() => void feed.refresh()} />
+        ) : null}
+        {status === 'ready' && items.length === 0 ? <NoStories state={state} feed={feed} /> : null}
+        {status === 'ready' && items.length > 0 ? (
+          <StoryList state={state} feed={feed} columns={columns} scroll={scroll} onShare={share} />
+        ) : null}
+      </div>
+      {sharing ? (
+        <ShareDialog
+          key={sharing}
+          storyId={sharing}
+          onShared={(postId) => emit('shared', { postId })}
+          onClose={() => setSharing(null)}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+/** The stories that the company suggests. Reads the feed of the SDK, and draws it. */
+export function StoryFeedView({ props, emit }: Props) {
+  useSheet(css)
+  const feed = useFeed(props)
+  return feed ? <FeedOf feed={feed} props={props} emit={emit} /> : <FeedWaiting />
+}
+
+/** The place of the feed until it is there. */
+export function FeedWaiting() {
+  useSheet(css)
+  const { element, columns } = useColumns()
+  return (
+    <section className="r-feed" data-status="loading" data-columns={columns} aria-busy="true">
+      <div className="r-feed-bar" />
+      <div ref={element} className="r-feed-list r-scroll">
+        <FeedSkeleton columns={columns} />
+      </div>
+    </section>
+  )
+}

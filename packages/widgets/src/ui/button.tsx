@@ -1,0 +1,71 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import css from './button.css?sheet'
+import { Icon, type IconName } from './icon.js'
+import { useSheet } from './root.js'
+import { Spinner } from './spinner.js'
+import { Tooltip } from './tooltip.js'
+
+interface Common extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
+  kind?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  size?: 's' | 'm' | 'l'
+  /** Work is under way: keeps its place and the focus, and takes no clicks. */
+  isBusy?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+function Bare({
+  kind = 'secondary',
+  size = 'm',
+  isBusy = false,
+  type = 'button',
+  onClick,
+  isSquare = false,
+  children,
+  ...rest
+}: Common & { isSquare?: boolean; children: ReactNode }) {
+  useSheet(css)
+  return (
+    <button
+      {...rest}
+      type={type === 'submit' ? 'submit' : 'button'}
+      className="r-button"
+      data-kind={kind}
+      data-size={size}
+      data-square={isSquare || undefined}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault()
+        else onClick?.(event)
+      }}
+    >
+      {isBusy ? (
+        <span className="r-button-wait">
+          <Spinner size={16} />
+        </span>
+      ) : null}
+      <span className="r-button-content">{children}</span>
+    </button>
+  )
+}
+
+/** A button with words; an icon may stand before them. */
+export function Button({ icon, children, ...rest }: Common & { icon?: IconName; children: ReactNode }) {
+  return (
+    <Bare {...rest}>
+      {icon ? <Icon name={icon} /> : null}
+      {children}
+    </Bare>
+  )
+}
+
+/** A button with an icon only; its name is shown as a tip and read out. */
+export function IconButton({ icon, label, ...rest }: Common & { icon: IconName; label: string }) {
+  return (
+    <Tooltip text={label}>
+      <Bare kind="quiet" {...rest} isSquare aria-label={label}>
+        <Icon name={icon} />
+      </Bare>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.js'
+import { Dialog } from './dialog.js'
+import { useUiText } from './root.js'
+
+/** Asks before something that cannot be undone. */
+export function Confirm({
+  title,
+  children,
+  action,
+  isBusy = false,
+  onConfirm,
+  onCancel,
+}: {
+  title: string
+  children: ReactNode
+  /** What the confirming button says. */
+  action: string
+  isBusy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}) {
+  const t = useUiText()
+  return (
+    <Dialog
+      title={title}
+      size="s"
+      onClose={onCancel}
+      footer={
+        <>
+          <Button onClick={onCancel}>{t('cancel')}</Button>
+          <Button kind="danger" isBusy={isBusy} onClick={onConfirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <p>{children}</p>
+    </Dialog>
+  )
+}

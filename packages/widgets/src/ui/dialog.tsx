@@ -1,0 +1,59 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { IconButton } from './button.js'
+import css from './dialog.css?sheet'
+import { useSheet, useUiText } from './root.js'
+
+/**
+ * A window over the page, in the top layer; the rest cannot be reached while it is open. It is mounted while
+ * it is open. `onClose` is asked by Escape, the cross and a click beside it: who opened it decides.
+ */
+export function Dialog({
+  title,
+  size = 'm',
+  footer,
+  onClose,
+  children,
+}: {
+  title: string
+  size?: 's' | 'm' | 'l'
+  footer?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}) {
+  useSheet(css)
+  const t = useUiText()
+  const id = useId()
+  const element = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = element.current
+    if (dialog && !dialog.open) dialog.showModal?.()
+    return () => dialog?.close?.()
+  }, [])
+  return (
+    <dialog
+      ref={element}
+      className="r-dialog"
+      data-size={size}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div className="r-dialog-frame">
+        <header className="r-dialog-head">
+          <h2 id={id} className="r-dialog-title">
+            {title}
+          </h2>
+          <IconButton icon="close" label={t('close')} onClick={onClose} />
+        </header>
+        <div className="r-dialog-body r-scroll">{children}</div>
+        {footer ? <footer className="r-dialog-foot">{footer}</footer> : null}
+      </div>
+    </dialog>
+  )
+}

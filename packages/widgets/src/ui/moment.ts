@@ -1,0 +1,34 @@
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const longAgo = 7 * day
+
+/** A moment of the wire (`YYYY-MM-DD HH:mm:ss`, UTC) as milliseconds since 1970. */
+export const readMoment = (moment: string): number => Date.parse(`${moment.replace(' ', 'T')}Z`)
+
+/** How long ago or how far ahead: minutes, hours and days within a week; else the date, with its year if not this one. */
+export function relativeTime(at: number, now: number, locale: string): string {
+  const distance = at - now
+  const size = Math.abs(distance)
+  if (size >= longAgo) {
+    const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
+    return new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'short',
+      ...(isThisYear ? {} : { year: 'numeric' }),
+    }).format(at)
+  }
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
+  if (size < minute) return format.format(0, 'second')
+  if (size < hour) return format.format(Math.trunc(distance / minute), 'minute')
+  if (size < day) return format.format(Math.trunc(distance / hour), 'hour')
+  return format.format(Math.trunc(distance / day), 'day')
+}
+
+/** Date and time in full, in a zone (the person's own unless given). */
+export const fullTime = (at: number, locale: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    ...(timeZone ? { timeZone } : {}),
+  }).format(at)

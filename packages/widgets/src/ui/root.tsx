@@ -1,0 +1,101 @@
+import { useStore } from '@nanostores/react'
+import type { Appearance, Rostrum, TextArea, Translate } from '@rostrum/sdk'
+import { uiTexts, type UiKey } from '@rostrum/sdk'
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useInsertionEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
+import { adoptSheet, type SheetScope } from '../isolation/sheets.js'
+import { applyAppearance } from '../look/appearance.js'
+import reset from './reset.css?sheet'
+import tokens from './tokens.css?sheet'
+
+interface RootValue {
+  readonly scope: SheetScope
+  readonly rostrum: Rostrum
+}
+
+const RootContext = createContext<RootValue | null>(null)
+
+const useRoot = (): RootValue => {
+  const value = useContext(RootContext)
+  if (!value) throw new Error('A part of the kit is used outside of <Root>')
+  return value
+}
+
+/** Brings a component's sheet into the tree that it is drawn in. */
+export function useSheet(css: string): void {
+  const { scope } = useRoot()
+  useInsertionEffect(() => adoptSheet(scope, css), [scope, css])
+}
+
+/** The client that the tree is drawn for. */
+export const useRostrum = (): Rostrum => useRoot().rostrum
+
+/** The texts of an area; they read empty until it is loaded. */
+export const useText = <Key extends string>(area: TextArea<Key>): Translate<Key> =>
+  useStore(useRoot().rostrum.texts.$text(area))
+
+/** The texts of the kit. */
+export const useUiText = (): Translate<UiKey> => useText(uiTexts)
+
+/** The language of the moment, for `Intl`. */
+export const useLocale = (): string => useStore(useRoot().rostrum.texts.$locale)
+
+/** Whether these areas are loaded, in the person's language or in its stand-in. */
+export function useLoaded(rostrum: Rostrum, areas: readonly TextArea[]): boolean {
+  const [isLoaded, setLoaded] = useState(false)
+  useEffect(() => {
+    let isCurrent = true
+    const settle = () => {
+      if (isCurrent) setLoaded(true)
+    }
+    Promise.all(areas.map((area) => rostrum.texts.load(area))).then(settle, settle)
+    return () => {
+      isCurrent = false
+    }
+  }, [rostrum, areas])
+  return isLoaded
+}
+
+/**
+ * The ground that the kit stands on: tokens, reset, appearance, language. `scope` is the shadow root that it
+ * is drawn in; the page itself unless given.
+ */
+export function Root({
+  rostrum,
+  scope = document,
+  appearance,
+  className = '',
+  children,
+}: {
+  rostrum: Rostrum
+  scope?: SheetScope | undefined
+  appearance?: Appearance | undefined
+  className?: string
+  children: ReactNode
+}) {
+  const element = useRef<HTMLDivElement>(null)
+  const shared = useStore(rostrum.$appearance)
+  const locale = useStore(rostrum.texts.$locale)
+  const [value, setValue] = useState<RootValue>({ scope, rostrum })
+  if (value.scope !== scope || value.rostrum !== rostrum) setValue({ scope, rostrum })
+  useInsertionEffect(() => {
+    adoptSheet(scope, tokens)
+    adoptSheet(scope, reset)
+  }, [scope])
+  useLayoutEffect(() => {
+    if (element.current) applyAppearance(element.current, { ...shared, ...appearance })
+  }, [shared, appearance])
+  return (
+    <div ref={element} className={`r-root ${className}`} lang={locale}>
+      <RootContext value={value}>{children}</RootContext>
+    </div>
+  )
+}

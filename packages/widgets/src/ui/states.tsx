@@ -1,0 +1,94 @@
+import { commonTexts, type Failing } from '@rostrum/sdk'
+import type { ReactNode } from 'react'
+import { Button } from './button.js'
+import { Icon, type IconName } from './icon.js'
+import { useSheet, useText, useUiText } from './root.js'
+import css from './states.css?sheet'
+
+/** Says that there is nothing, why, and what can be done about it. */
+export function EmptyState({
+  icon,
+  title,
+  children,
+  actions,
+}: {
+  icon: IconName
+  title: string
+  children?: ReactNode
+  actions?: ReactNode
+}) {
+  useSheet(css)
+  return (
+    <div className="r-state">
+      <span className="r-state-icon">
+        <Icon name={icon} size={22} />
+      </span>
+      <h3 className="r-state-title">{title}</h3>
+      {children ? <div className="r-state-text">{children}</div> : null}
+      {actions ? <div className="r-state-actions">{actions}</div> : null}
+    </div>
+  )
+}
+
+/** What a failed call says: the server's own words if there are any, else ours for its code. */
+export function useFailingText(): (failing: Failing) => string {
+  const t = useText(commonTexts)
+  return (failing) => failing.said ?? t(`error.${failing.code}`, { words: failing.words.join(', ') })
+}
+
+/** Says what went wrong, and tries again. */
+export function ErrorState({
+  title,
+  failing,
+  isBusy = false,
+  onRetry,
+}: {
+  title: string
+  failing: Failing | null
+  isBusy?: boolean
+  onRetry?: () => void
+}) {
+  useSheet(css)
+  const t = useUiText()
+  const say = useFailingText()
+  return (
+    <div className="r-state" role="alert" data-tone="danger">
+      <span className="r-state-icon">
+        <Icon name="alert" size={22} />
+      </span>
+      <h3 className="r-state-title">{title}</h3>
+      {failing ? <p className="r-state-text">{say(failing)}</p> : null}
+      {onRetry ? (
+        <div className="r-state-actions">
+          <Button icon="refresh" isBusy={isBusy} onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        </div>
+      ) : null}
+      {failing?.request ? (
+        <p className="r-state-request">{t('request', { request: failing.request })}</p>
+      ) : null}
+    </div>
+  )
+}
+
+/** A sentence beside what it concerns. */
+export function Notice({
+  tone = 'info',
+  children,
+  action,
+}: {
+  tone?: 'info' | 'success' | 'warning' | 'danger'
+  children: ReactNode
+  action?: ReactNode
+}) {
+  useSheet(css)
+  const icon: IconName = tone === 'success' ? 'check' : tone === 'info' ? 'info' : 'alert'
+  return (
+    <div className="r-notice" data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Icon name={icon} />
+      <div className="r-notice-text">{children}</div>
+      {action}
+    </div>
+  )
+}

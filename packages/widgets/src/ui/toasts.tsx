@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react'
+import { commonTexts, type Toast } from '@rostrum/sdk'
+import { useEffect, useRef } from 'react'
+import { IconButton } from './button.js'
+import { Icon } from './icon.js'
+import { useRostrum, useSheet, useText, useUiText } from './root.js'
+import css from './toasts.css?sheet'
+
+const iconOf = { info: 'info', success: 'check', error: 'alert' } as const
+
+function ToastLine({ toast }: { toast: Toast }) {
+  const t = useText<string>(commonTexts)
+  const { toasts } = useRostrum()
+  const ui = useUiText()
+  return (
+    <li className="r-toast" data-type={toast.type} role={toast.type === 'error' ? 'alert' : 'status'}>
+      <Icon name={iconOf[toast.type]} />
+      <span className="r-toast-text">{toast.said ?? t(toast.text, toast.values)}</span>
+      <IconButton icon="close" size="s" label={ui('dismiss')} onClick={() => toasts.dismiss(toast.id)} />
+    </li>
+  )
+}
+
+/** The toasts of the client, over everything else; drawn once for a client. */
+export function Toasts() {
+  useSheet(css)
+  const list = useRef<HTMLUListElement>(null)
+  const toasts = useStore(useRostrum().toasts.$toasts)
+  const t = useUiText()
+  const newest = toasts.at(-1)?.id
+  useEffect(() => {
+    const element = list.current
+    if (newest === undefined) return element?.hidePopover?.()
+    // Shown anew each time: the top layer is ordered by when something entered it.
+    if (element?.matches(':popover-open')) element.hidePopover()
+    element?.showPopover?.()
+  }, [newest])
+  return (
+    <ul ref={list} popover="manual" className="r-toasts" aria-label={t('notifications')}>
+      {toasts.map((toast) => (
+        <ToastLine key={toast.id} toast={toast} />
+      ))}
+    </ul>
+  )
+}
