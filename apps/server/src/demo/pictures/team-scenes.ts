@@ -156,8 +156,18 @@ const workshopTalk: Scene = (canvas) => {
   )
 }
 
+/** One person, for the picture of a profile. */
+const avatar: Scene = (canvas) => {
+  const { width, height, palette } = canvas
+  return (
+    rect(0, 0, width, height, palette.sky[0]) +
+    circle(width / 2, height * 0.56, height * 0.42, palette.light, 'opacity="0.35"') +
+    person(canvas, { x: width / 2, y: height * 1.02, tall: height * 0.84 })
+  )
+}
+
 /** Scenes of people together. */
-export const teamScenes = { team, portraits, stage, board: workshopTalk } as const satisfies Record<
+export const teamScenes = { team, portraits, avatar, stage, board: workshopTalk } as const satisfies Record<
   string,
   Scene
 >

@@ -1,0 +1,111 @@
+import type { Context } from '../context.js'
+import { importStories } from '../imports/import-stories.js'
+import { keepMedia } from '../media/keep-media.js'
+import { addBoard, addCompany, addPerson } from '../operator/company.js'
+import { hashPassword } from '../secrets/passwords.js'
+import { demoStories, readDemoFile } from './demo-files.js'
+import { addPastPosts, type SeededPerson } from './past-posts.js'
+import { demoPassword, demoPeople } from './people.js'
+import { createRandom } from './pictures/drawing.js'
+
+/** The demo company. Its address is one that nobody can have. */
+export const demoCompany = { name: 'Varmelund', board: 'Varmelund Voices', color: '#f2603c' } as const
+
+/** Where the demo company is. */
+export interface Demo {
+  accountId: string
+  boardId: string
+  /** False when it was there already. */
+  isNew: boolean
+}
+
+const joined = 240 * 24 * 3_600_000
+
+/**
+ * Makes the demo company with its board, people, stories and past posts, or finds the one that is there. A seed
+ * that was interrupted is taken up again where it stopped.
+ */
+export async function seedDemo(context: Context): Promise<Demo> {
+  const { db } = context
+  const place = (await findDemo(context)) ?? (await makeCompany(context))
+  const finished = await db
+    .selectFrom('setting')
+    .select('key')
+    .where('key', '=', settingOf(place.boardId))
+    .executeTakeFirst()
+  if (finished) return { ...place, isNew: false }
+  const [people] = await Promise.all([addPeople(context, place), addStories(context, place.boardId)])
+  await db.transaction().execute(async (trx) => {
+    const topics = await trx
+      .selectFrom('topic')
+      .select('id')
+      .where('board_id', '=', place.boardId)
+      .orderBy('name')
+      .execute()
+    const random = createRandom('topics')
+    const chosen = people.flatMap(({ id }, at) =>
+      topics.filter(() => at === 0 || random() < 0.7).map((topic) => ({ user_id: id, topic_id: topic.id })),
+    )
+    await trx
+      .insertInto('topic_subscription')
+      .values(chosen)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await addPastPosts(context, trx, place, people)
+    await trx
+      .insertInto('setting')
+      .values({ key: settingOf(place.boardId), value: 'true' })
+      .execute()
+  })
+  return { ...place, isNew: true }
+}
+
+const settingOf = (boardId: string) => `demo:${boardId}`
+
+async function addStories(context: Context, boardId: string) {
+  for (const from of demoStories) await importStories({ ...context, files: readDemoFile }, { boardId, from })
+}
+
+async function findDemo({ db }: Context) {
+  return db
+    .selectFrom('board as b')
+    .innerJoin('account as a', 'a.id', 'b.account_id')
+    .select(['a.id as accountId', 'b.id as boardId'])
+    .where('a.name', '=', demoCompany.name)
+    .where('b.name', '=', demoCompany.board)
+    .executeTakeFirst()
+}
+
+async function makeCompany({ db }: Context) {
+  return db.transaction().execute(async (trx) => {
+    const accountId = await addCompany(trx, demoCompany)
+    return { accountId, boardId: await addBoard(trx, { accountId, name: demoCompany.board }) }
+  })
+}
+
+async function addPeople(
+  context: Context,
+  { accountId, boardId }: { accountId: string; boardId: string },
+): Promise<SeededPerson[]> {
+  const { db, now } = context
+  const known = await db
+    .selectFrom('app_user')
+    .select(['id', 'email'])
+    .where('account_id', '=', accountId)
+    .execute()
+  const passwordHash = await hashPassword(demoPassword)
+  const people: SeededPerson[] = []
+  for (const [at, person] of demoPeople.entries()) {
+    const before = known.find(({ email }) => email === person.email)?.id
+    people.push({ ...person, id: before ?? (await add(at, person)) })
+  }
+  return people
+
+  async function add(at: number, person: (typeof demoPeople)[number]): Promise<string> {
+    const source = await readDemoFile(person.picture)
+    const picture = source && (await keepMedia(context, { accountId, source, alt: '' }))
+    const joinedAt = new Date(now().getTime() - joined + at * 3_600_000)
+    const place = { accountId, boardId, passwordHash, pictureId: picture?.id ?? null, joinedAt }
+    return db.transaction().execute((trx) => addPerson(trx, { ...person, ...place }))
+  }
+}

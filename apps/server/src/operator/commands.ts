@@ -1,0 +1,18 @@
+import type { Command } from './command.js'
+import { createBoard, createCompany } from './company-commands.js'
+import { importCommand } from './content-commands.js'
+import { demo } from './demo-command.js'
+import { createKey, setNetwork } from './key-commands.js'
+import { invitePerson, listPeople } from './person-commands.js'
+
+/** All commands of the operator, in the order in which help shows them. */
+export const commands: readonly Command[] = [
+  createCompany,
+  createBoard,
+  invitePerson,
+  listPeople,
+  importCommand,
+  createKey,
+  setNetwork,
+  demo,
+]

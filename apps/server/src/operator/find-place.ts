@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../db/schema.js'
+import { OperatorFault } from './command.js'
+
+/** A company or a board, as an operator names it. */
+export interface Place {
+  id: string
+  name: string
+}
+
+/** A board with its company. */
+export interface BoardPlace extends Place {
+  accountId: string
+  company: string
+}
+
+/** The company of this name or id; without a word the only one. Throws an OperatorFault that lists what there is. */
+export async function findCompany(db: Kysely<Schema>, word: string | undefined): Promise<Place> {
+  const companies = await db.selectFrom('account').select(['id', 'name']).orderBy('name').execute()
+  return one(companies, word, 'company')
+}
+
+/** The board of this name or id; without a word the only one. Throws an OperatorFault that lists what there is. */
+export async function findBoard(db: Kysely<Schema>, word: string | undefined): Promise<BoardPlace> {
+  const boards = await db
+    .selectFrom('board as b')
+    .innerJoin('account as a', 'a.id', 'b.account_id')
+    .select(['b.id', 'b.name', 'a.id as accountId', 'a.name as company'])
+    .orderBy('b.name')
+    .execute()
+  return one(boards, word, 'board')
+}
+
+function one<P extends Place>(places: P[], word: string | undefined, kind: 'company' | 'board'): P {
+  const fits = places.filter(
+    ({ id, name }) => word === undefined || id === word || name.toLowerCase() === word.toLowerCase(),
+  )
+  const [found, second] = fits
+  if (found && !second) return found
+  const list = places.map(({ id, name }) => `  ${id}  ${name}`).join('\n')
+  if (places.length === 0) throw new OperatorFault(`There is no ${kind} yet. Make one: ${kind} create <name>`)
+  if (found) throw new OperatorFault(`Which ${kind}? Name it with --${kind}:\n${list}`)
+  throw new OperatorFault(`There is no ${kind} "${word}". There are:\n${list}`)
+}
