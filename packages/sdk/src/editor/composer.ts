@@ -1,11 +1,14 @@
 import type { Message, Network } from '@rostrum/protocol'
 import {
+  afterShare,
   chooseNetwork,
   defaultSchedule,
   lastNetworkKey,
+  nextProfile,
   orderMessages,
   scheduleLaterKey,
   scheduleToRemember,
+  type AfterShareOutcome,
   type ScheduleOption,
 } from '@rostrum/rules'
 import { atom } from 'nanostores'
@@ -161,15 +164,18 @@ export const createComposer = (needs: {
       drafts.drop(slot())
       set({ content: get().base, draft: 'none', error: null, sendKey: null })
     },
-    /** The profile after those that were shared to, of this network or the next; false when none is left. */
-    rotate: (): boolean => {
-      const next = [...validProfiles(get().network), ...validProfiles(null)].find(
-        ({ Id }) => !get().used.includes(Id),
-      )
-      if (!next) return false
-      if (next.Network === get().network) set({ profileIds: [next.Id], sendKey: null, draft: 'none' })
+    /** What the editor does after a share; to the next profile it goes at once (B4.15). */
+    afterShare: (): AfterShareOutcome => {
+      const valid = [...validProfiles(get().network), ...validProfiles(null)].map(({ Id }) => Id)
+      const { used, keepOpen, network } = get()
+      const outcome = opened.profileIds ? 'close' : afterShare({ keepsOpen: keepOpen, valid, used })
+      if (outcome !== 'next-profile') return outcome
+      const id = nextProfile({ valid, used })
+      const next = validProfiles(null).find(({ Id }) => Id === id)
+      if (!next) return 'close'
+      if (next.Network === network) set({ profileIds: [next.Id] })
       else showNetwork(next.Network)
-      return true
+      return outcome
     },
     dispose: flush,
   }

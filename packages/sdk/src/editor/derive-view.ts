@@ -11,6 +11,7 @@ import {
   isSentForApproval,
   lengthRing,
   mentionsIn,
+  offersAnotherAccount,
   profileRulesOf,
   readMoment,
   rulesOf,
@@ -171,7 +172,8 @@ export const deriveView = (composition: Composition, around: Surroundings): Edit
   const length = { ...lengthRing({ length: count, maxLength: max }), count, max }
   const changes = changesOf(composition)
   const problems = problemsOf(composition, around, { type, link, length }, selected)
-  const unused = offered.filter(({ Id, Status }) => Status === 'valid' && !composition.used.includes(Id))
+  const valid = offered.filter(({ Status }) => Status === 'valid').map(({ Id }) => Id)
+  const used = [...composition.used, ...composition.profileIds]
   return {
     status: 'ready',
     error: composition.error,
@@ -231,7 +233,7 @@ export const deriveView = (composition: Composition, around: Surroundings): Edit
       hasChanged: opened.kind === 'new' || changes.hasContentChanged,
     }),
     keepOpen: composition.keepOpen,
-    canKeepOpen: opened.kind !== 'post' && unused.length > selected.length,
+    canKeepOpen: !opened.profileIds && offersAnotherAccount({ valid, used, current: null }),
     isDirty: changes.hasChanged,
     draft: composition.draft,
     lastSharedAt: messages[index]?.LastSharedDate ?? opened.story?.LastSharedDate ?? null,

@@ -51,8 +51,7 @@ export const createDesk = async (
     onFailed: tell.onFailed,
     onSubmitted: (submitted) => {
       tell.onSubmitted(submitted)
-      const { keepOpen } = $composition.get()
-      if (!keepOpen || !composer.rotate()) tell.onDone()
+      if (composer.afterShare() === 'close') tell.onDone()
     },
   })
 

@@ -40,7 +40,7 @@ export const createKeeper = (needs: {
       profileIds: [...profileIds],
       sendKey,
     })
-    if (get().draft !== 'elsewhere') set({ draft: isKept ? 'saved' : 'memory' })
+    if (get().draft !== 'elsewhere') set({ draft: isKept ? 'saved' : 'unsaved' })
   }
 
   return {
@@ -54,7 +54,7 @@ export const createKeeper = (needs: {
     /** A change by the person. */
     edit: (part: Partial<Composition>) => {
       const { draft } = get()
-      set({ ...part, error: null, draft: draft === 'elsewhere' ? draft : 'unsaved' })
+      set({ ...part, error: null, draft: draft === 'elsewhere' ? draft : 'saving' })
       cancelSave ??= environment.after(saveAfter, save)
     },
   }

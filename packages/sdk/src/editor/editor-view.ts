@@ -74,10 +74,10 @@ export interface EditorSubmit {
 }
 
 /**
- * `unsaved`: typed, and kept within a second; `memory`: no room, it lives as long as the page; `elsewhere`:
+ * `saving`: typed, and kept within a second; `unsaved`: no room for it, it lives as long as the page; `elsewhere`:
  * another tab edits the same, and `takeDraft` shows its text instead of this.
  */
-export type DraftState = 'none' | 'unsaved' | 'saved' | 'memory' | 'restored' | 'elsewhere'
+export type DraftState = 'none' | 'saving' | 'saved' | 'unsaved' | 'restored' | 'elsewhere'
 
 /** All that a share editor shows. One object, replaced at each change. */
 export interface EditorView {

@@ -2,26 +2,26 @@ import { toastOf, type Points, type ToastKind, type ToastType } from '@rostrum/r
 import { atom, type ReadableAtom } from 'nanostores'
 import { toFailing } from '../client/api-error.js'
 import type { Environment } from '../environment.js'
+import type { CommonKey } from '../texts/common/common-texts.js'
 
-/** A toast names its text; who draws it looks the text up (`common` area unless said). */
+/** A toast names its text; whoever draws it looks it up in `commonTexts`. */
 export interface Toast {
   readonly id: number
   readonly type: ToastType
-  /** Key of a text in the area. */
-  readonly text: string
-  readonly area: string
+  /** Shown unless there is something `said`. */
+  readonly text: CommonKey
   readonly values: Readonly<Record<string, string | number>>
-  /** What the server said in words of its own; shown instead of the text. */
+  /** Whole words: the server's own, or those of whoever shows the toast. */
   readonly said: string | null
   /** Of a thank-you: said behind the text, by `t('thank-you.points', points)`. */
   readonly points: Points | null
 }
 
 export interface ToastRequest {
-  readonly text: string
+  readonly text?: CommonKey
+  readonly said?: string
   /** `info` unless said. */
   readonly kind?: ToastKind
-  readonly area?: string
   readonly values?: Readonly<Record<string, string | number>>
   readonly points?: Points | null
 }
@@ -58,13 +58,13 @@ export const createToasts = (needs: { environment: Environment }) => {
 
   return {
     $toasts,
-    show: ({ text, kind = 'info', area = 'common', values = {}, points = null }: ToastRequest) =>
-      add({ text, area, values, points, said: null }, kind),
+    show: ({ text = 'error.unexpected', said, kind = 'info', values = {}, points = null }: ToastRequest) =>
+      add({ text, values, points, said: said ?? null }, kind),
     showError: (error: unknown) => {
       const { code, said, isSilent, words } = toFailing(error)
       if (isSilent) return null
       const values = { words: words.join(', ') }
-      return add({ text: `error.${code}`, area: 'common', values, said, points: null }, 'error')
+      return add({ text: `error.${code}`, values, said, points: null }, 'error')
     },
     dismiss,
     dispose: () => {

@@ -13,6 +13,3 @@ export const commonTexts: TextArea<CommonKey> = {
   nl: async () => (await import('./nl.js')).nl,
   pt: async () => (await import('./pt.js')).pt,
 }
-
-/** How many thank-you texts there are: `thank-you.1` and on. */
-export const thankYouTexts = 8

@@ -1,0 +1,78 @@
+// Holds the texts together: every language complete, the same placeholders, and a text for every code that a person
+// can see.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { errorCodes, locales, networks } from '@rostrum/protocol'
+import {
+  connectivityToasts,
+  connectMessages,
+  connectProblemCodes,
+  editorNotices,
+  editorProblemCodes,
+  fieldProblemCodes,
+  passwordProblemCodes,
+  scheduleProblems,
+  submitLabels,
+} from '@rostrum/rules'
+import { transform } from 'esbuild'
+import { checkTexts, type Area, type Codes, type Dictionary } from './texts-check.js'
+
+const codes: Codes[] = [
+  { prefix: 'error', codes: errorCodes },
+  { prefix: 'problem', codes: [...editorProblemCodes, ...scheduleProblems, ...connectProblemCodes] },
+  { prefix: 'field', codes: [...fieldProblemCodes, ...passwordProblemCodes] },
+  { prefix: 'connect', codes: connectMessages },
+  { prefix: 'connectivity', codes: connectivityToasts },
+  { prefix: 'network', codes: networks },
+  { prefix: 'submit', codes: submitLabels },
+  { prefix: 'notice', codes: editorNotices },
+]
+
+/** Every folder that has an English dictionary is an area. */
+const areaFolders = (folder: string): string[] =>
+  !existsSync(folder)
+    ? []
+    : [
+        ...(existsSync(join(folder, 'en.ts')) ? [folder] : []),
+        ...readdirSync(folder, { withFileTypes: true })
+          .filter((entry) => entry.isDirectory())
+          .flatMap((entry) => areaFolders(join(folder, entry.name))),
+      ]
+
+const isDictionary = (value: unknown): value is Dictionary => typeof value === 'object' && value !== null
+
+/** A dictionary imports nothing but types, so without them it stands alone. */
+async function readDictionary(path: string, language: string): Promise<Dictionary | undefined> {
+  if (!existsSync(path)) return undefined
+  const { code } = await transform(readFileSync(path, 'utf8'), { loader: 'ts', format: 'esm' })
+  const loaded: Record<string, unknown> = await import(
+    `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
+  )
+  const dictionary = loaded[language]
+  return isDictionary(dictionary) ? dictionary : undefined
+}
+
+async function readArea(folder: string): Promise<Area> {
+  const found = await Promise.all(
+    locales.map(
+      async (language) => [language, await readDictionary(join(folder, `${language}.ts`), language)] as const,
+    ),
+  )
+  const languages: Record<string, Dictionary> = {}
+  for (const [language, dictionary] of found) if (dictionary) languages[language] = dictionary
+  return { name: folder.endsWith('texts') ? folder : basename(folder), languages }
+}
+
+const folders = ['packages/sdk/src/texts', 'apps/board/src/texts', 'apps/crm-embed/src/texts'].flatMap(
+  areaFolders,
+)
+const areas = await Promise.all(folders.map(readArea))
+const faults = checkTexts({ areas, languages: locales, codes })
+for (const fault of faults) console.error(fault)
+const count = areas.reduce((sum, area) => sum + Object.keys(area.languages.en ?? {}).length, 0)
+console.log(
+  faults.length > 0
+    ? `${faults.length} faults`
+    : `${count} texts of ${areas.length} areas stand in all ${locales.length} languages.`,
+)
+if (faults.length > 0) process.exitCode = 1

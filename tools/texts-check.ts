@@ -1,0 +1,85 @@
+export type Form = string | Readonly<Record<string, string>>
+export type Dictionary = Readonly<Record<string, Form>>
+
+/** An area's texts: by language, by key. */
+export interface Area {
+  readonly name: string
+  readonly languages: Readonly<Record<string, Dictionary>>
+}
+
+/** Codes that a person can see: each has the text `<prefix>.<code>` in some area. */
+export interface Codes {
+  readonly prefix: string
+  readonly codes: readonly string[]
+}
+
+const longestSame = 20
+const formsOf = (form: Form) => (typeof form === 'string' ? [form] : Object.values(form))
+const placeholdersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort().join(' ')
+
+// A plural form may leave the number out ("one year"); nothing else may go, and nothing may come.
+const fits = (english: string, other: string) => {
+  const [wanted, found] = [english, other].map((text) => placeholdersOf(text).split(' ').filter(Boolean))
+  const rest = (names: string[] = []) => names.filter((name) => name !== '{count}').join(' ')
+  return rest(wanted) === rest(found) && (found ?? []).every((name) => wanted?.includes(name))
+}
+
+function* pluralFaults(language: string, form: Form): Generator<string> {
+  if (typeof form === 'string') return
+  const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  for (const category of Object.keys(form)) {
+    if (!categories.some((known) => known === category))
+      yield `has the form "${category}", which the language lacks`
+  }
+  if (!('other' in form)) yield 'lacks the form "other"'
+}
+
+function* textFaults(language: string, english: Form, form: Form): Generator<string> {
+  const [reference = ''] = formsOf(english).slice(-1)
+  yield* pluralFaults(language, form)
+  for (const text of formsOf(form)) {
+    if (text.trim() === '') yield 'is empty'
+    if (text !== text.trim()) yield 'begins or ends with a space'
+    if (!fits(reference, text)) yield `has other placeholders than English: "${text}"`
+  }
+  const isLong = reference.replace(/\{\w+\}/g, '').length > longestSame
+  if (language !== 'en' && isLong && formsOf(form).includes(reference)) yield 'reads as in English'
+}
+
+function* areaFaults(area: Area, languages: readonly string[]): Generator<string> {
+  const english = area.languages.en
+  if (!english) return yield `${area.name}: no English`
+  for (const language of languages) {
+    const dictionary = area.languages[language]
+    if (!dictionary) {
+      yield `${area.name}: no ${language}`
+      continue
+    }
+    for (const [key, reference] of Object.entries(english)) {
+      const form = dictionary[key]
+      if (form === undefined) yield `${area.name}/${language}: ${key} is missing`
+      else
+        for (const fault of textFaults(language, reference, form))
+          yield `${area.name}/${language}: ${key} ${fault}`
+    }
+    for (const key of Object.keys(dictionary)) {
+      if (!(key in english)) yield `${area.name}/${language}: ${key} is not in English`
+    }
+  }
+}
+
+/** All that is wrong with the texts: incomplete languages, placeholders that differ, codes without a text. */
+export const checkTexts = (facts: {
+  areas: readonly Area[]
+  languages: readonly string[]
+  codes: readonly Codes[]
+}): string[] => {
+  const keys = new Set(facts.areas.flatMap((area) => Object.keys(area.languages.en ?? {})))
+  const unsaid = facts.codes.flatMap(({ prefix, codes }) =>
+    codes.map((code) => `${prefix}.${code}`).filter((key) => !keys.has(key)),
+  )
+  return [
+    ...facts.areas.flatMap((area) => [...areaFaults(area, facts.languages)]),
+    ...unsaid.map((key) => `no area has a text for ${key}`),
+  ]
+}
