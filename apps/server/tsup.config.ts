@@ -1,7 +1,12 @@
+import { execFileSync } from 'node:child_process'
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: { main: 'src/main.ts', operator: 'src/operator/main.ts' },
+  entry: {
+    main: 'src/main.ts',
+    operator: 'src/operator/main.ts',
+    'make-template': 'src/db/make-template.ts',
+  },
   format: 'esm',
   platform: 'node',
   target: 'node20',
@@ -10,8 +15,13 @@ export default defineConfig({
   dts: false,
   sourcemap: true,
   silent: true,
-  noExternal: [/^@rostrum\//],
+  // The zone table is JSON: bundled, it needs no import attribute, which Node 20 wants and the bundler drops.
+  noExternal: [/^@rostrum\//, /^moment-timezone\/data\//],
   esbuildOptions(options) {
     options.conditions = ['@rostrum/source']
+  },
+  onSuccess: () => {
+    execFileSync(process.execPath, ['dist/make-template.js'], { stdio: 'inherit' })
+    return Promise.resolve()
   },
 })

@@ -16,12 +16,21 @@ import * as publishing from './publishing/routes.js'
 import { failureOf, refuse } from './refusal.js'
 import * as role from './role/routes.js'
 import * as invitations from './session/invitation-routes.js'
+import { addHousekeeping } from './session/housekeeping.js'
 import * as session from './session/routes.js'
+import { createSockets } from './socket/create-sockets.js'
 import * as startup from './startup/routes.js'
 import * as boardAndEmbed from './static/routes.js'
 import * as stats from './stats/routes.js'
 import * as stories from './stories/routes.js'
 import * as topics from './topics/routes.js'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Ends the websockets that did not answer when they were asked to close. */
+    readonly cutOff: () => void
+  }
+}
 
 const mostBodyBytes = 1 << 20
 const mostFileBytes = 512 << 20
@@ -92,6 +101,9 @@ export function buildApp(context: Context): FastifyInstance {
   role.routes(app, context)
   crisis.routes(app, context)
   openapi.serveTheRest(app, context)
+  addHousekeeping(app, context)
+  const { terminate } = createSockets(app, context)
+  app.decorate('cutOff', terminate)
   boardAndEmbed.routes(app, context)
   return app
 }

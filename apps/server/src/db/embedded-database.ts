@@ -11,9 +11,12 @@ export const databaseTemplate = async (): Promise<Buffer> => {
   return Buffer.from(await packed.arrayBuffer())
 }
 
+/** The file beside the built server. */
+export const templateName = 'database-template.tar.gz'
+
 /** Laid beside the built server by its build; without it a new database is made the slow way. */
 const builtTemplate = () => {
-  const path = new URL('database-template.tar.gz', import.meta.url)
+  const path = new URL(templateName, import.meta.url)
   return existsSync(path) ? readFileSync(path) : undefined
 }
 

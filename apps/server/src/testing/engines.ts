@@ -1,35 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { databaseTemplate } from '../db/embedded-database.js'
+import { keptTemplate } from '../db/kept-template.js'
 
 /** A database for one test server, and its end. */
 export interface TestDatabase {
   readonly databaseUrl: string | null
   readonly template: Buffer | undefined
   readonly drop: () => Promise<void>
-}
-
-const require = createRequire(import.meta.url)
-
-/** The initialised empty database is the same for all tests of one version: it is made once and kept. */
-async function keptTemplate(): Promise<Buffer> {
-  const home = dirname(require.resolve('@electric-sql/pglite'))
-  const version = createHash('sha256')
-    .update(readFileSync(join(home, 'index.js')))
-    .digest('hex')
-    .slice(0, 12)
-  const folder = join(home, '..', '..', '..', '.cache', 'rostrum')
-  const path = join(folder, `database-${version}.tar.gz`)
-  if (existsSync(path)) return readFileSync(path)
-  const template = await databaseTemplate()
-  mkdirSync(folder, { recursive: true })
-  const fresh = `${path}.${process.pid}`
-  writeFileSync(fresh, template)
-  renameSync(fresh, path)
-  return template
 }
 
 async function administer(server: string, statement: string) {

@@ -1,0 +1,62 @@
+import { buildApp } from './app.js'
+import { ConfigurationFault, readConfiguration } from './configuration.js'
+import { createContext } from './create-context.js'
+import { FolderTaken } from './db/folder-lock.js'
+import { createOperatorDoor } from './operator/socket.js'
+import { stopServer } from './stop-server.js'
+
+/** However slow the disk or the network: the process does not outlive this. */
+const longestStop = 15_000
+
+async function start() {
+  const configuration = readConfiguration(process.env)
+  const door = createOperatorDoor()
+  const opened = await createContext(configuration, { welcome: door.welcome })
+  const { context } = opened
+  const app = buildApp(context)
+
+  let isStopping = false
+  const stop = (signal: string) => {
+    // Asked a second time, it does not wait for anybody.
+    if (isStopping) process.exit(1)
+    isStopping = true
+    context.log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), longestStop).unref()
+    stopServer(app, opened).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        context.log.fatal({ err: error }, 'the stop failed')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  process.on('unhandledRejection', (error) =>
+    context.log.error({ err: error }, 'nobody waited for a failure'),
+  )
+
+  try {
+    await app.listen({ port: configuration.port, host: configuration.host })
+  } catch (error) {
+    await stopServer(app, opened)
+    throw error
+  }
+  door.open(context)
+  const { publicUrl } = configuration
+  process.stdout.write(`${JSON.stringify({ ready: true, address: publicUrl, pid: process.pid })}\n`)
+}
+
+/** What the operator can do something about is said in words; the rest with its trace. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigurationFault || error instanceof FolderTaken) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `The port is in use by another program: ${error.message}. Choose another with PORT`
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(error instanceof ConfigurationFault ? 78 : 1)
+})

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.js'
+import { pruneLog } from '../events/create-event-log.js'
+
+const every = 10 * 60_000
+const hour = 3_600_000
+
+/** Removes what has ended: sessions, tokens a day after, counted guesses after an hour, old events. */
+export async function tidyUp({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  const time = now()
+  const ago = (milliseconds: number) => new Date(time.getTime() - milliseconds)
+  await db.deleteFrom('session').where('expires_at', '<', time).execute()
+  await db
+    .deleteFrom('one_time_token')
+    .where('expires_at', '<', ago(24 * hour))
+    .execute()
+  await db.deleteFrom('login_attempt').where('at', '<', ago(hour)).execute()
+  await pruneLog(db, time)
+}
+
+/** Tidies up now and then, as long as the server runs. */
+export function addHousekeeping(app: FastifyInstance, context: Context): void {
+  const timer = setInterval(() => {
+    tidyUp(context).catch((error: unknown) => context.log.error({ err: error }, 'tidying up failed'))
+  }, every)
+  timer.unref()
+  app.addHook('onClose', (_instance, done) => {
+    clearInterval(timer)
+    done()
+  })
+}
