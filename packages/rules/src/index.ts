@@ -71,7 +71,9 @@ export {
   assistLengths,
   assistProblem,
   assistProblems,
+  assistTones,
   isPartialRephrase,
+  offeredTones,
   rephrasedText,
   showsAssistButton,
   showsAssistMenu,
@@ -79,6 +81,7 @@ export {
   type AssistEvent,
   type AssistLength,
   type AssistProblem,
+  type AssistTone,
 } from './editor/assist.js'
 export {
   chooseMessage,
@@ -88,6 +91,7 @@ export {
   orderMessages,
   showsMessageSwitcher,
 } from './editor/choice.js'
+export { copyToast, copyToasts, type CopyToast } from './editor/copy.js'
 export {
   editorElements,
   editorKinds,

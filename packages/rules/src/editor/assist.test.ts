@@ -6,6 +6,7 @@ import {
   assistLength,
   assistProblem,
   isPartialRephrase,
+  offeredTones,
   rephrasedText,
   showsAssistButton,
   showsAssistMenu,
@@ -92,4 +93,9 @@ test('[ASSIST6] what stands around the selection stays', () => {
       },
     ),
   )
+})
+
+test('[ASSIST7] the own tone is offered where it is on', () => {
+  expect(offeredTones({ hasMyTone: false })).toEqual(['professional', 'casual'])
+  expect(offeredTones({ hasMyTone: true })).toEqual(['professional', 'casual', 'mine'])
 })

@@ -1,3 +1,5 @@
+import { messageTones } from '@rostrum/protocol'
+
 const least = 30
 const most = 10_000
 
@@ -77,3 +79,11 @@ export function rephrasedText(facts: { text: string; from: number; to: number; r
   if (!isPartialRephrase({ length: text.length, from, to })) return rewritten
   return text.slice(0, from) + rewritten + text.slice(to)
 }
+
+/** In whose tone a text can be rewritten. */
+export const assistTones = [...messageTones, 'mine'] as const
+export type AssistTone = (typeof assistTones)[number]
+
+/** Facts: whether the person's own tone is on. Out: the tones that are offered. ASSIST7 */
+export const offeredTones = (facts: { hasMyTone: boolean }): AssistTone[] =>
+  assistTones.filter((tone) => tone !== 'mine' || facts.hasMyTone)

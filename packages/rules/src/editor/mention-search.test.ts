@@ -50,6 +50,10 @@ test('[MENTIONS9] at most 50 entries, after 250 ms', () => {
   expect(mentionDebounceMs).toBe(250)
 })
 
+test('[MENTIONS13] a search that failed brought no entries', () => {
+  expect(mentionEntries(null)).toEqual([])
+})
+
 test.each([
   ['anna', ['anna'], [], 'cached'],
   ['anna', ['ann'], [], 'search'],

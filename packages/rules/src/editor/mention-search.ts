@@ -49,8 +49,8 @@ export function mentionSearch(facts: {
   return empty.some((prefix) => prefix !== '' && term.startsWith(prefix)) ? 'known-empty' : 'search'
 }
 
-/** Facts: the entries that were found. Out: those that are shown: the first 50. MENTIONS9 */
-export const mentionEntries = <E>(found: readonly E[]): E[] => found.slice(0, maxMentionEntries)
+/** Facts: the entries that were found, or null when asking failed. Out: those that are shown: the first 50, or none. MENTIONS9, MENTIONS13 */
+export const mentionEntries = <E>(found: readonly E[] | null): E[] => found?.slice(0, maxMentionEntries) ?? []
 
 /**
  * Facts: the network and the lists of names that are kept. Out: the network's list. Throws when the network keeps
