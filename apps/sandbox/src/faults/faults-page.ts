@@ -46,10 +46,10 @@ function drawOrder(): Markup {
           )}
         </select></label
       >
-      <label
+      <label class="short"
         >How many calls<input type="number" name="count" id="count" min="1" max="100000" value="1"
       /></label>
-      <label
+      <label class="short"
         >Seconds<input
           type="number"
           name="seconds"

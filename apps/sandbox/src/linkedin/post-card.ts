@@ -66,7 +66,8 @@ export function drawPostOnLinkedin(post: Post, sight: PostSight): Markup {
     ${post.truncated && html`<p class="cut">${icon('cut')}<span>The rest was cut: a reserved character was not escaped.</span></p>`}
     ${drawAttachments(sight.media, post)} ${drawArticle(post)} ${drawReposted(post, sight)}
     <p class="said">
-      <span class="likes">${icon('like')}${countText(grown.likes)}</span><span>${said.join(' · ')}</span>
+      <span class="likes">${grown.likes > 0 && html`${icon('like')}${countText(grown.likes)}`}</span
+      ><span>${said.join(' · ')}</span>
     </p>
     <ul class="actions" aria-hidden="true">
       ${action('thumb', 'Like')}${action('comment', 'Comment')}${action('repost', 'Repost')}${action('send', 'Send')}
