@@ -30,7 +30,7 @@ beforeAll(async () => {
     server.listen(0, '127.0.0.1', done)
   })
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const opened = await openTestContext(), dataDir: null })
+  const opened = await openTestContext()
   context = opened.context
   const fetching = createGuardedFetch({ allow: [new URL(origin).host] })
   guardedFetch = fetching.guardedFetch

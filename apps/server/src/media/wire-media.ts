@@ -37,19 +37,19 @@ export function mediaJson(
   owner: string,
   of: string,
 ): RawBuilder<MediaFacts[]> {
-  const alt = table === 'post_media' ? sql`coalesce(l.alt_text, m.alt_text)` : sql`m.alt_text`
+  const alt = table === 'post_media' ? sql`coalesce(l.alt_text, f.alt_text)` : sql`f.alt_text`
   return sql<MediaFacts[]>`(
     select coalesce(json_agg(json_build_object(
-      'id', m.id, 'resource', m.resource, 'mimeType', m.mime_type, 'alt', ${alt}, 'title', m.video_title,
-      'subtitle', m.video_subtitle, 'frame', m.preview_frame, 'preview', m.preview_id,
-      'width', m.width, 'height', m.height) order by l.pos), '[]'::json)
-    from ${sql.table(table)} l join media m on m.id = l.media_id where ${sql.ref(`l.${owner}`)} = ${sql.ref(of)})`
+      'id', f.id, 'resource', f.resource, 'mimeType', f.mime_type, 'alt', ${alt}, 'title', f.video_title,
+      'subtitle', f.video_subtitle, 'frame', f.preview_frame, 'preview', f.preview_id,
+      'width', f.width, 'height', f.height) order by l.pos), '[]'::json)
+    from ${sql.table(table)} l join media f on f.id = l.media_id where ${sql.ref(`l.${owner}`)} = ${sql.ref(of)})`
 }
 
 /** The address of a single picture, as `image_id` of a row names it; null without one. */
 export const imageAddress = (column: string): RawBuilder<{ id: string; mimeType: string } | null> =>
   sql<{ id: string; mimeType: string } | null>`(
-    select json_build_object('id', m.id, 'mimeType', m.mime_type) from media m where m.id = ${sql.ref(column)})`
+    select json_build_object('id', f.id, 'mimeType', f.mime_type) from media f where f.id = ${sql.ref(column)})`
 
 /** A file as the wire shows it. */
 export function wireMedia(facts: MediaFacts, pos: number): Media {

@@ -6,6 +6,7 @@ import { defaultRoles } from '@rostrum/protocol'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Context } from '../context.js'
+import { createMail } from '../mail/create-mail.js'
 import { verifyPassword } from '../secrets/passwords.js'
 import { peekToken } from '../session/one-time-tokens.js'
 import { openTestContext } from '../testing/open-test-context.js'
@@ -28,7 +29,14 @@ beforeAll(async () => {
     dataDir: folder,
     publicUrl: 'https://board.example',
   }
-  context = { ...opened.context, configuration }
+  const outbox = join(folder, 'outbox')
+  const mail = createMail({
+    smtpUrl: null,
+    from: 'Rostrum <rostrum@localhost>',
+    outbox,
+    now: () => new Date(),
+  })
+  context = { ...opened.context, configuration, mail }
 })
 afterAll(async () => {
   await close()

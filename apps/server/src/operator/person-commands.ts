@@ -1,9 +1,7 @@
-import { join } from 'node:path'
 import { defaultRoles, locales, type DefaultRole, type Locale } from '@rostrum/protocol'
 import { isEmail, passwordProblems } from '@rostrum/rules'
 import { sql } from 'kysely'
 import type { Context } from '../context.js'
-import { createMail } from '../mail/create-mail.js'
 import { writeInvitation } from '../mail/invitation.js'
 import { hashPassword } from '../secrets/passwords.js'
 import { makeToken } from '../session/one-time-tokens.js'
@@ -95,7 +93,7 @@ async function place({ db, bus }: Context, board: BoardPlace, person: Invited, p
 
 /** Makes the single-use link and sends it. */
 async function sendInvitation(context: Context, board: BoardPlace, person: Invited, userId: string) {
-  const { configuration, db, now } = context
+  const { configuration, db, mail } = context
   const { token: code, until } = await db.transaction().execute(async (trx) => {
     // A new invitation ends the one before it.
     await trx
@@ -108,8 +106,6 @@ async function sendInvitation(context: Context, board: BoardPlace, person: Invit
   })
   const query = new URLSearchParams({ accountId: board.accountId, boardId: board.id, code })
   const link = `${configuration.publicUrl}/signup?${query}`
-  const outbox = join(configuration.dataDir ?? '.', 'outbox')
-  const mail = createMail({ smtpUrl: configuration.smtpUrl, from: configuration.mailFrom, outbox, now })
   const { email: to, firstName, locale } = person
   const letter = writeInvitation({
     to,

@@ -1,0 +1,59 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/start-test-server.js'
+import { keepMedia } from './keep-media.js'
+import { mediaAddress } from './wire-media.js'
+
+let server: TestServer
+let address = ''
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const picture = await sharp({ create: { width: 50, height: 40, channels: 3, background: '#0a8' } })
+    .png()
+    .toBuffer()
+  const { accountId } = server.company.acme
+  const kept = await keepMedia(server.context, { accountId, source: picture, alt: 'A green field' })
+  expect(await keepMedia(server.context, { accountId, source: picture, alt: 'A green field' })).toEqual(kept)
+  address = mediaAddress(kept.id, kept.mimeType)
+})
+afterAll(() => server.close())
+
+test('a file is shown to anybody who knows its address, on any page, and never runs (ours)', async () => {
+  const answer = await fetch(server.address + address, { headers: { origin: 'https://elsewhere.example' } })
+  expect(answer.status).toBe(200)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/jpeg',
+    'content-security-policy': expect.stringMatching(/^sandbox/),
+    'x-content-type-options': 'nosniff',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': expect.stringContaining('immutable'),
+  })
+  expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 50, height: 40 })
+})
+
+test('parts of a file, its headers alone, and nothing when it is known (ours)', async () => {
+  const part = await fetch(server.address + address, { headers: { range: 'bytes=0-9' } })
+  expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 10])
+  const head = await fetch(server.address + address, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  const known = await fetch(server.address + address, {
+    headers: { 'if-none-match': head.headers.get('etag') ?? '' },
+  })
+  expect(known.status).toBe(304)
+  const behind = await fetch(server.address + address, { headers: { range: 'bytes=9999999-' } })
+  expect(behind.status).toBe(416)
+})
+
+test('other names and ids are not found (ours)', async () => {
+  const [, , id] = address.split('/')
+  for (const path of [
+    `/media/${id}/full.png`,
+    `/media/${id}/..%2f..%2fsecret-key`,
+    '/media/medx/full.jpg',
+    '/media',
+  ]) {
+    expect((await fetch(server.address + path)).status).toBe(404)
+  }
+})
