@@ -21,11 +21,15 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-const all = <
-  const Table extends 'story' | 'message' | 'media' | 'topic' | 'post' | 'publication' | 'publication_stat',
->(
-  table: Table,
-) => context.db.selectFrom(table).selectAll().execute()
+const read = {
+  stories: () => context.db.selectFrom('story').selectAll().execute(),
+  messages: () => context.db.selectFrom('message').selectAll().execute(),
+  media: () => context.db.selectFrom('media').selectAll().execute(),
+  topics: () => context.db.selectFrom('topic').selectAll().execute(),
+  posts: () => context.db.selectFrom('post').selectAll().execute(),
+  publications: () => context.db.selectFrom('publication').selectAll().execute(),
+  stats: () => context.db.selectFrom('publication_stat').selectAll().execute(),
+}
 
 describe('the demo company (ours)', () => {
   test('its stories come in through the importer without a single refusal', async () => {
@@ -37,9 +41,9 @@ describe('the demo company (ours)', () => {
   })
 
   test('forty stories or more over several topics, of all kinds, the newest minutes and the oldest months old', async () => {
-    const stories = await all('story')
+    const stories = await read.stories()
     expect(stories.length).toBeGreaterThanOrEqual(40)
-    expect((await all('topic')).length).toBeGreaterThanOrEqual(6)
+    expect((await read.topics()).length).toBeGreaterThanOrEqual(6)
     const kinds = new Set(stories.map(({ type }) => type))
     for (const type of storyTypes) if (type !== 'post-attachment') expect(kinds).toContain(type)
     const ages = stories
@@ -54,7 +58,7 @@ describe('the demo company (ours)', () => {
   })
 
   test('every network has messages, every language of the product too, and none is too long', async () => {
-    const messages = await all('message')
+    const messages = await read.messages()
     expect(messages.length).toBeGreaterThan(120)
     for (const network of networks) {
       const texts = messages.filter((message) => message.network === network)
@@ -67,7 +71,7 @@ describe('the demo company (ours)', () => {
   })
 
   test('its files are kept, with a film that can be played and a document', async () => {
-    const media = await all('media')
+    const media = await read.media()
     const resources = media.map(({ resource }) => resource)
     expect(resources.filter((one) => one === 'image').length).toBeGreaterThan(40)
     const film = media.find(({ resource }) => resource === 'video')
@@ -86,9 +90,9 @@ describe('the demo company (ours)', () => {
     const people = await context.db.selectFrom('app_user').selectAll().execute()
     expect(people).toHaveLength(demoPeople.length)
     expect(new Set(demoPeople.map(({ role }) => role)).size).toBe(4)
-    const posts = await all('post')
+    const posts = await read.posts()
     expect(posts.length).toBeGreaterThan(50)
-    const [publications, stats] = [await all('publication'), await all('publication_stat')]
+    const [publications, stats] = [await read.publications(), await read.stats()]
     expect(publications).toHaveLength(posts.length)
     for (const { id } of publications) {
       const views = stats
@@ -98,16 +102,16 @@ describe('the demo company (ours)', () => {
       expect(views).toEqual(views.toSorted((one, other) => one - other))
     }
     expect(posts.every(({ created_at: at }) => at <= new Date())).toBe(true)
-    const counted = (await all('story')).reduce((sum, { share_count: count }) => sum + count, 0)
+    const counted = (await read.stories()).reduce((sum, { share_count: count }) => sum + count, 0)
     expect(counted).toBe(posts.length)
   })
 
   test('a second seed leaves everything alone', async () => {
-    const before = [await all('story'), await all('post'), await all('media')].map(({ length }) => length)
+    const before = [await read.stories(), await read.posts(), await read.media()].map(({ length }) => length)
     expect(await seedDemo(context)).toEqual({ ...demo, isNew: false })
-    expect([await all('story'), await all('post'), await all('media')].map(({ length }) => length)).toEqual(
-      before,
-    )
+    expect(
+      [await read.stories(), await read.posts(), await read.media()].map(({ length }) => length),
+    ).toEqual(before)
   })
 })
 
