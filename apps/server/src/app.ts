@@ -9,6 +9,7 @@ import { addGuards } from './guards.js'
 import * as crisis from './crisis/routes.js'
 import * as embed from './embed/routes.js'
 import * as health from './health/routes.js'
+import * as media from './media/routes.js'
 import * as messages from './messages/routes.js'
 import * as openapi from './openapi/routes.js'
 import * as posts from './posts/routes.js'
@@ -89,6 +90,7 @@ export function buildApp(context: Context): FastifyInstance {
   stories.routes(app, context)
   messages.routes(app, context)
   topics.routes(app, context)
+  media.routes(app, context)
   posts.routes(app, context)
   stats.routes(app, context)
   credentials.routes(app, context)
