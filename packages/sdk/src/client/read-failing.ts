@@ -19,8 +19,10 @@ export const readFailing = (status: number, body: unknown, request: string | nul
   const parsed = z.safeParse(failure, body)
   const said = parsed.success ? parsed.data : undefined
   const message = failureMessage({ status, isStream: false, body: said })
+  // The words of `Errors` may themselves be a code; "unexpected" only says that nothing was understood.
+  const meant = message.code === 'unexpected' ? undefined : find(message.code)
   return {
-    code: find(said?.code) ?? find(message.code) ?? byStatus[status] ?? 'unexpected',
+    code: find(said?.code) ?? meant ?? byStatus[status] ?? 'unexpected',
     status,
     said: message.said,
     isSilent: message.code === 'none',

@@ -29,7 +29,13 @@ export const guardedStorage = (open: () => Storage | undefined): KeyValue => {
       memory.delete(key)
       attempt((storage) => storage.removeItem(key), undefined)
     },
-    keys: () => [...new Set([...attempt((storage) => Object.keys(storage), []), ...memory.keys()])],
+    keys: () => {
+      const stored = attempt(
+        (storage) => Array.from({ length: storage.length }, (_key, at) => storage.key(at)),
+        [],
+      )
+      return [...new Set([...stored.filter((key) => key !== null), ...memory.keys()])]
+    },
   }
 }
 

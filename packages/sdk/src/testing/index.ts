@@ -1,1 +1,8 @@
+export {
+  createTestEnvironment,
+  type TestEnvironment,
+  type TestEnvironmentOptions,
+} from './test-environment.js'
+export type { TestClock } from './test-clock.js'
+export type { TestSocket } from './test-socket.js'
 export { memoryStorage } from '../storage/guarded-storage.js'

@@ -1,0 +1,159 @@
+import { expect, test, vi } from 'vitest'
+import type { Client } from '../client/client.js'
+import { createTestEnvironment } from '../testing/test-environment.js'
+import { reconnectDelay } from './backoff.js'
+import { createSocket } from './socket.js'
+
+const id = 'brd000000000001'
+const crisis = (seq: number) => ({ type: 'crisis-updated', seq, data: { InCrisis: true } })
+
+const set = () => {
+  const environment = createTestEnvironment()
+  const send = vi.fn(async () => ({ Address: '/socket', Token: 'fresh' }))
+  // The only call of the socket: a fresh address and token.
+  const client = { send, abort: () => {} } as unknown as Client
+  const heard: number[] = []
+  let reloads = 0
+  let lives = 0
+  const socket = createSocket({
+    client,
+    environment,
+    server: `https://board.example/${id}`,
+    onEvent: ({ seq }) => heard.push(seq),
+    onReload: () => (reloads += 1),
+    onLive: () => (lives += 1),
+  })
+  const last = () => environment.sockets.at(-1)!
+  return {
+    environment,
+    clock: environment.clock,
+    socket,
+    heard,
+    last,
+    send,
+    told: () => ({ reloads, lives }),
+  }
+}
+
+const connected = () => {
+  const it = set()
+  it.socket.connect({ Address: '/socket', Token: 'first' })
+  it.last().open()
+  it.last().say({ type: 'ready', seq: 10 })
+  return it
+}
+
+test('says hello with the token as its first frame, and never in the address', () => {
+  const { last } = connected()
+  expect(last().address).toBe('wss://board.example/socket')
+  expect(last().sent).toEqual([{ type: 'hello', token: 'first', last: null }])
+})
+
+test('passes each event on once, in order, and asks from the last one after a break', async () => {
+  const { last, heard, clock, environment } = connected()
+  last().say(crisis(11))
+  last().say(crisis(12))
+  last().say(crisis(12))
+  last().say(crisis(11))
+  last().end()
+  await clock.advance(1000)
+  expect(environment.sockets).toHaveLength(2)
+  last().open()
+  expect(last().sent).toEqual([{ type: 'hello', token: 'fresh', last: 12 }])
+  last().say({ type: 'ready', seq: 13 })
+  last().say(crisis(12))
+  last().say(crisis(13))
+  expect(heard).toEqual([11, 12, 13])
+})
+
+test('tells to reload when the server cannot say what was missed, and goes on from there', () => {
+  const { last, heard, told } = connected()
+  last().say({ type: 'reload', seq: 500 })
+  last().say(crisis(499))
+  last().say(crisis(501))
+  expect(heard).toEqual([501])
+  expect(told().reloads).toBe(1)
+})
+
+test('leaves out what an older client cannot understand', () => {
+  const { last, heard } = connected()
+  last().say({ type: 'from-the-future', seq: 11, data: {} })
+  last().say({ type: 'crisis-updated', seq: 12, data: 'nonsense' })
+  last().say(crisis(13))
+  expect(heard).toEqual([13])
+})
+
+test('notices a silent connection within 35 seconds, and beats so that a living one is not silent', async () => {
+  const { last, clock, environment } = connected()
+  await clock.advance(12_000)
+  expect(last().sent.at(-1)).toEqual({ type: 'beat' })
+  last().say({ type: 'beat' })
+  await clock.advance(29_000)
+  expect(last().isClosed).toBe(false)
+  await clock.advance(1_000)
+  expect(environment.sockets[0]?.isClosed).toBe(true)
+  await clock.advance(1_000)
+  expect(environment.sockets).toHaveLength(2)
+})
+
+test('waits longer after each failure, never two sockets at once', async () => {
+  const { clock, environment, last } = connected()
+  last().end()
+  await clock.advance(500)
+  expect(environment.sockets).toHaveLength(2)
+  last().end()
+  await clock.advance(999)
+  expect(environment.sockets).toHaveLength(2)
+  await clock.advance(1)
+  expect(environment.sockets).toHaveLength(3)
+  expect(environment.sockets.filter(({ onmessage }) => onmessage !== null)).toHaveLength(1)
+})
+
+test('a refused token is replaced', async () => {
+  const { last, clock, send } = connected()
+  last().say({ type: 'refused' })
+  await clock.advance(500)
+  last().open()
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(last().sent).toEqual([{ type: 'hello', token: 'fresh', last: 10 }])
+})
+
+test('[A4.18] leaves with the session: no socket, no timer', async () => {
+  const { socket, clock, environment, last } = connected()
+  socket.disconnect()
+  expect(last().isClosed).toBe(true)
+  expect(clock.waiting()).toBe(0)
+  socket.hurry()
+  await clock.advance(60_000)
+  expect(environment.sockets).toHaveLength(1)
+})
+
+test('comes back at once when the connection is back', async () => {
+  const { socket, clock, environment, last } = connected()
+  for (let failure = 0; failure < 6; failure += 1) {
+    last().end()
+    await clock.advance(40_000)
+  }
+  last().end()
+  const before = environment.sockets.length
+  socket.hurry()
+  await clock.advance(0)
+  expect(environment.sockets).toHaveLength(before + 1)
+})
+
+test('spreads the clients of a server that left on purpose, so that no second holds a fifth of them', () => {
+  const delays = Array.from({ length: 2000 }, (_one, index) =>
+    reconnectDelay({ failures: 0, isServerLeaving: true, random: index / 2000 }),
+  )
+  const bySecond = new Map<number, number>()
+  for (const delay of delays) {
+    const second = Math.floor(delay / 1000)
+    bySecond.set(second, (bySecond.get(second) ?? 0) + 1)
+  }
+  expect(Math.max(...bySecond.values())).toBeLessThanOrEqual(400)
+})
+
+test('doubles up to half a minute', () => {
+  const bound = (failures: number) => reconnectDelay({ failures, isServerLeaving: false, random: 1 })
+  expect([0, 1, 2, 3, 10].map(bound)).toEqual([1000, 2000, 4000, 8000, 30_000])
+})

@@ -1,0 +1,141 @@
+import type { AnswerLike, Environment, Platform, RequestLike } from '../environment.js'
+import { guardedStorage, memoryStorage } from '../storage/guarded-storage.js'
+import { createTestClock } from './test-clock.js'
+import { createTestSocket, type TestSocket } from './test-socket.js'
+
+export interface TestEnvironmentOptions {
+  /** Where requests go; the real fetch unless given. */
+  readonly fetch?: (address: string, request: RequestLike) => Promise<AnswerLike>
+  /** How sockets are opened; sockets in the hands of the test unless given. */
+  readonly openSocket?: Environment['openSocket']
+  /** Milliseconds since 1970. */
+  readonly now?: number
+  /** Each random number; 0.5 unless given. */
+  readonly random?: () => number
+  readonly locales?: readonly string[]
+  readonly timezone?: string
+  readonly platform?: Platform
+  readonly address?: string
+  /** Another tab of the same browser: it shares the local storage and hears what is written there. */
+  readonly tabOf?: TestEnvironment
+}
+
+/** An environment in the hands of a test: its clock, connection, storage and sockets. */
+export interface TestEnvironment extends Environment {
+  readonly clock: ReturnType<typeof createTestClock>
+  /** Every socket that was opened, oldest first. */
+  readonly sockets: readonly TestSocket[]
+  goOffline(): void
+  goOnline(): void
+  hide(): void
+  /** Local storage has no room from now on. */
+  fillStorage(): void
+}
+
+interface Browser {
+  readonly values: Map<string, string>
+  readonly tabs: Set<(key: string, value: string | null) => void>
+}
+
+const browsers = new WeakMap<Environment, Browser>()
+
+const sharedStorage = (
+  browser: Browser,
+  hear: () => (key: string, value: string | null) => void,
+  isFull: () => boolean,
+) => {
+  const tell = (key: string, value: string | null) => {
+    for (const tab of browser.tabs) if (tab !== hear()) tab(key, value)
+  }
+  return guardedStorage(() => ({
+    get length() {
+      return browser.values.size
+    },
+    clear: () => browser.values.clear(),
+    key: (index) => [...browser.values.keys()][index] ?? null,
+    getItem: (key) => browser.values.get(key) ?? null,
+    setItem: (key, value) => {
+      if (isFull()) throw new Error('QuotaExceededError')
+      browser.values.set(key, value)
+      tell(key, value)
+    },
+    removeItem: (key) => {
+      if (browser.values.delete(key)) tell(key, null)
+    },
+  }))
+}
+
+/** Makes an environment for tests. Nothing in it is real but, unless another is given, the fetch. */
+export const createTestEnvironment = (options: TestEnvironmentOptions = {}): TestEnvironment => {
+  const clock = createTestClock(options.now ?? Date.UTC(2026, 10, 21, 9))
+  const browser = (options.tabOf && browsers.get(options.tabOf)) ?? { values: new Map(), tabs: new Set() }
+  const sockets: TestSocket[] = []
+  const storageHandlers = new Set<(key: string | null, value: string | null) => void>()
+  const onlineHandlers = new Set<(online: boolean) => void>()
+  const visibleHandlers = new Set<(visible: boolean) => void>()
+  const send = options.fetch ?? fetch
+  let isOnline = true
+  let isFull = false
+  let address = options.address ?? 'https://page.example/'
+  let names = 0
+
+  const hear = (key: string, value: string | null) =>
+    storageHandlers.forEach((handler) => handler(key, value))
+  browser.tabs.add(hear)
+  const subscribe =
+    <T>(set: Set<T>) =>
+    (handler: T) => {
+      set.add(handler)
+      return () => void set.delete(handler)
+    }
+  const connect = (online: boolean) => {
+    isOnline = online
+    for (const handler of onlineHandlers) handler(online)
+  }
+  const tab = options.tabOf ? `tab${browser.tabs.size}` : 'tab1'
+
+  const environment: TestEnvironment = {
+    clock,
+    sockets,
+    local: sharedStorage(
+      browser,
+      () => hear,
+      () => isFull,
+    ),
+    session: memoryStorage(),
+    fetch: async (to, request) => {
+      if (!isOnline) throw new TypeError('Failed to fetch')
+      return send(to, request)
+    },
+    openSocket:
+      options.openSocket ??
+      ((to) => {
+        const socket = createTestSocket(to)
+        sockets.push(socket)
+        return socket
+      }),
+    now: clock.now,
+    after: clock.after,
+    random: options.random ?? (() => 0.5),
+    uuid: () => `${tab}-${(names += 1)}`,
+    isOnline: () => isOnline,
+    onOnline: subscribe(onlineHandlers),
+    onVisible: subscribe(visibleHandlers),
+    onStorage: subscribe(storageHandlers),
+    locales: () => options.locales ?? ['en'],
+    timezone: () => options.timezone ?? 'Europe/Berlin',
+    platform: () => options.platform ?? 'desktop',
+    address: () => address,
+    replaceAddress: (next) => {
+      address = next
+    },
+    goOffline: () => connect(false),
+    goOnline: () => connect(true),
+    hide: () => visibleHandlers.forEach((handler) => handler(false)),
+    fillStorage: () => {
+      isFull = true
+    },
+  }
+  browsers.set(environment, browser)
+  return environment
+}

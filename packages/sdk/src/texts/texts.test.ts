@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { commonTexts } from './common/common-texts.js'
+import { createTexts, type TextArea } from './texts.js'
+
+const area: TextArea<'days' | 'hello' | 'plain'> = {
+  ...commonTexts,
+  en: async () => ({
+    days: { one: '{count} day', other: '{count} days' },
+    hello: 'Hello, {name}!',
+    plain: '{count} of {missing}',
+  }),
+  de: async () => ({
+    days: { one: '{count} Tag', other: '{count} Tage' },
+    hello: 'Hallo, {name}!',
+    plain: '{count}',
+  }),
+  es: async () => ({ days: '{count}', hello: 'Hola', plain: '' }),
+  fr: async () => {
+    throw new Error('the chunk is gone')
+  },
+  ja: async () => ({ days: { other: '{count}日' }, hello: '', plain: '' }),
+  nl: async () => ({ days: '', hello: '', plain: '' }),
+  pt: async () => ({ days: '', hello: '', plain: '' }),
+}
+
+test('puts values in, in plural forms and numbers of the language', async () => {
+  const texts = createTexts('de-AT')
+  await texts.load(area)
+  const t = texts.$text(area).get()
+  expect(t('hello', { name: 'Ada' })).toBe('Hallo, Ada!')
+  expect(t('days', { count: 1 })).toBe('1 Tag')
+  expect(t('days', { count: 12345 })).toBe('12.345 Tage')
+})
+
+test('a value is put in as it is: nothing in it is read as a placeholder', async () => {
+  const texts = createTexts('en')
+  await texts.load(area)
+  expect(texts.$text(area).get()('hello', { name: '{name} $& \\1' })).toBe('Hello, {name} $& \\1!')
+})
+
+test('[A2.26] takes the first two letters of what is asked for, else English', () => {
+  expect(createTexts('pt-BR').$locale.get()).toBe('pt')
+  expect(createTexts('sv').$locale.get()).toBe('en')
+  expect(createTexts(undefined).$locale.get()).toBe('en')
+})
+
+test('changes the language of all areas that are in use', async () => {
+  const texts = createTexts('en')
+  const $text = texts.$text(area)
+  await texts.load(area)
+  await texts.setLocale('ja')
+  expect($text.get()('days', { count: 3 })).toBe('3日')
+})
+
+test('English stands in for a language that cannot be loaded', async () => {
+  const texts = createTexts('fr')
+  await texts.load(area)
+  expect(texts.$text(area).get()('days', { count: 2 })).toBe('2 days')
+})
