@@ -49,8 +49,8 @@ export function nextConnectivity(facts: {
 }): ConnectivityState {
   const { state, event } = facts
   if (event === 'ping-succeeded') return abortsRequests(state) ? 'confirmed' : state
-  const after: Moves | undefined = Object.hasOwn(moves, state) ? moves[state] : undefined
-  return after?.[event] ?? state
+  const after: Moves = Object.hasOwn(moves, state) ? moves[state] : {}
+  return (Object.hasOwn(after, event) && after[event]) || state
 }
 
 const firstDelay = 3

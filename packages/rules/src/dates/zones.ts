@@ -20,8 +20,8 @@ export interface NoMoment {
   readonly code: 'zone-unknown' | 'time-malformed'
 }
 
-// Up to here the table lists every change; behind it a zone may go on changing its clocks.
-const endOfTable = Date.UTC(2037, 0, 1)
+// No government plans further: changes that are listed behind this are a rule that goes on, until the table ends.
+const stillChanging = Date.UTC(2037, 0, 1)
 
 /**
  * Facts: a table, a zone and a wall time, `YYYY-MM-DD HH:mm`. Out: the moment. A time that the clocks skip counts
@@ -99,5 +99,5 @@ const wallAt = (zone: Zone, utc: number) => wallOfMinutes((utc - offsetAt(zone, 
 
 function isBeyond(zone: Zone, utc: number) {
   const lastChange = zone.untils.at(-2) ?? Number.NEGATIVE_INFINITY
-  return lastChange >= endOfTable && utc >= lastChange
+  return lastChange >= stillChanging && utc >= lastChange
 }

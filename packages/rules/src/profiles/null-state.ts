@@ -31,9 +31,11 @@ const typesOf = {
   xing: { 'personal-profile': 'profile', page: 'profile' },
 } satisfies Record<Network, Record<ProfileType, NeededType>>
 
-/** Facts: a network and a type of profile on it. Out: how that type is called. PROFILES52 */
-export const neededType = (facts: { network: Network; profileType: ProfileType }): NeededType =>
-  typesOf[facts.network][facts.profileType]
+/** Facts: a network and a type of profile on it. Out: how it is called; a profile when nobody knows. PROFILES52 */
+export function neededType(facts: { network: Network; profileType: ProfileType }): NeededType {
+  const types = Object.hasOwn(typesOf, facts.network) ? typesOf[facts.network] : null
+  return types && Object.hasOwn(types, facts.profileType) ? types[facts.profileType] : 'profile'
+}
 
 /**
  * Facts: the person's profiles, the company's channels, and what is to be shared (null: a post of the person's

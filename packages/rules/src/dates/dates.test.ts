@@ -1,0 +1,251 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { displayTime, inputTime, readInputTime, type DateWords } from './format.js'
+import { isDeleted, readDeleted, readEndDate, readMoment, writeMoment } from './moment.js'
+import {
+  clampPicked,
+  isDayPickable,
+  isPickable,
+  pickableMinutes,
+  pickerSteps,
+  schedulingBounds,
+} from './picker.js'
+import {
+  isRealDate,
+  readWallTime,
+  wallMinutes,
+  wallOfMinutes,
+  writeWallDate,
+  writeWallTime,
+  type WallTime,
+} from './wall-time.js'
+import { zoneLabel, zoneOptions } from './zone-list.js'
+
+const words: DateWords = {
+  months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  halves: ['am', 'pm'],
+}
+const japanese: DateWords = {
+  months: Array.from({ length: 12 }, (_, index) => `${index + 1}月`),
+  halves: ['午前', '午後'],
+}
+const at = (text: string): WallTime => {
+  const wall = readWallTime(text)
+  if (!wall) throw new Error(text)
+  return wall
+}
+const anyWall = fc
+  .integer({ min: -1_036_120_320, max: Date.UTC(9999, 11, 31) / 60_000 })
+  .map(wallOfMinutes)
+
+test.each([
+  ['2026-11-21', true],
+  ['2024-02-29', true],
+  ['2000-02-29', true],
+  ['1900-02-29', false],
+  ['2025-02-29', false],
+  ['2026-04-31', false],
+  ['2026-12-31', true],
+  ['2026-00-10', false],
+  ['2026-13-10', false],
+  ['2026-01-00', false],
+  ['2026-01-32', false],
+  ['26-01-01', false],
+  ['2026-1-1', false],
+  [' 2026-01-01', false],
+  ['2026-01-01\n', false],
+  ['٢٠٢٦-٠١-٠١', false],
+  ['', false],
+])('[DATES1] %j: %s', (text, expected) => {
+  expect(isRealDate(text)).toBe(expected)
+})
+
+test.each([
+  ['2026-11-21 05:08', true],
+  ['2026-11-21 00:00', true],
+  ['2026-11-21 23:59', true],
+  ['2026-11-21 24:00', false],
+  ['2026-11-21 05:60', false],
+  ['2026-11-31 05:08', false],
+  ['2026-11-21T05:08', false],
+  ['2026-11-21 5:08', false],
+  ['2026-11-21 05:08:00', false],
+  ['\0', false],
+  ['1'.repeat(10_000_000), false],
+])('[DATES2] %s is a time: %s', (text, expected) => {
+  const wall = readWallTime(text)
+  expect(wall !== null).toBe(expected)
+  if (wall) expect(writeWallTime(wall)).toBe(text)
+})
+
+test('[DATES2] [DATES3] every time is written and read back', () => {
+  fc.assert(
+    fc.property(anyWall, (wall) => {
+      expect(readWallTime(writeWallTime(wall))).toEqual(wall)
+      expect(wallOfMinutes(wallMinutes(wall))).toEqual(wall)
+      expect(isRealDate(writeWallDate(wall))).toBe(true)
+    }),
+  )
+  expect(writeWallDate(at('0099-03-04 05:06'))).toBe('0099-03-04')
+})
+
+test.each([
+  ['1970-01-01 00:00:00', 0],
+  ['2026-11-21 05:08:16', Date.UTC(2026, 10, 21, 5, 8, 16)],
+  ['1969-12-31 23:59:59', -1000],
+  ['2026-11-21 05:08:60', null],
+  ['2026-11-21 05:08', null],
+  ['2026-02-30 05:08:16', null],
+  ['', null],
+  [null, null],
+  [undefined, null],
+])('[DATES4] %j: %j', (text, ms) => {
+  expect(readMoment(text)).toBe(ms)
+  if (ms !== null) expect(writeMoment(ms)).toBe(text)
+})
+
+test('[DATES4] parts of a second are cut, also before 1970', () => {
+  expect(writeMoment(1999)).toBe('1970-01-01 00:00:01')
+  expect(writeMoment(-1)).toBe('1969-12-31 23:59:59')
+})
+
+test.each([
+  ['2001-01-01 00:00:00', null],
+  ['2001-01-01 00:00:01', Date.UTC(2001, 0, 1, 0, 0, 1)],
+  [null, null],
+])('[DATES5] end %j: %j', (text, ms) => {
+  expect(readEndDate(text)).toBe(ms)
+})
+
+test.each([
+  ['3999-12-31 23:59:59', null, false],
+  ['2026-11-21 05:08:16', Date.UTC(2026, 10, 21, 5, 8, 16), true],
+  [null, null, false],
+  [undefined, null, false],
+])('[DATES6] deleted %j: %j', (text, ms, expected) => {
+  expect(readDeleted(text)).toBe(ms)
+  expect(isDeleted({ Deleted: text })).toBe(expected)
+})
+
+test.each([
+  ['2026-11-21 05:08', 'Nov 21, 05:08 am', 'Nov 21, 2026 05:08 am'],
+  ['2026-01-02 00:00', 'Jan 02, 12:00 am', 'Jan 02, 2026 12:00 am'],
+  ['2026-12-31 12:00', 'Dec 31, 12:00 pm', 'Dec 31, 2026 12:00 pm'],
+  ['2026-03-29 02:30', 'Mar 29, 02:30 am', 'Mar 29, 2026 02:30 am'],
+  ['0099-05-09 13:01', 'May 09, 01:01 pm', 'May 09, 0099 01:01 pm'],
+  ['2026-11-21 23:59', 'Nov 21, 11:59 pm', 'Nov 21, 2026 11:59 pm'],
+])('[DATES10] [DATES11] %s: %s, in a field %s', (text, display, input) => {
+  expect(displayTime({ wall: at(text), words })).toBe(display)
+  expect(inputTime({ wall: at(text), words })).toBe(input)
+})
+
+test('[DATES10] with the words of another language', () => {
+  expect(displayTime({ wall: at('2026-11-21 15:08'), words: japanese })).toBe('11月 21, 03:08 午後')
+})
+
+test.each([
+  ['Nov 21, 2026 05:08 am', '2026-11-21 05:08'],
+  ['  nov 1, 2026  5:08 PM ', '2026-11-01 17:08'],
+  ['Nov 21, 2026 12:00 am', '2026-11-21 00:00'],
+  ['Nov 21, 2026 12:00 pm', '2026-11-21 12:00'],
+  ['Nov 21,2026 05:08am', '2026-11-21 05:08'],
+  ['Nov 21, 2026 13:08 pm', null],
+  ['Nov 21, 2026 00:08 am', null],
+  ['Nov 31, 2026 05:08 am', null],
+  ['Nov 21, 2026 05:60 am', null],
+  ['Nov 21, 2026 05:08', null],
+  ['Nov 21, 2026 05:08 xm', null],
+  ['Nov 21, 05:08 am', null],
+  ['Novem 21, 2026 05:08 am', null],
+  ['2026-11-21 05:08', null],
+  ['', null],
+  ['\uD800', null],
+])('[DATES12] %j: %j', (text, expected) => {
+  const wall = readInputTime({ text, words })
+  expect(wall && writeWallTime(wall)).toBe(expected)
+})
+
+test('[DATES12] every time is written into the field and read back, and no text makes it throw', () => {
+  fc.assert(
+    fc.property(anyWall, fc.constantFrom(words, japanese), (wall, given) => {
+      expect(readInputTime({ text: inputTime({ wall, words: given }), words: given })).toEqual(wall)
+    }),
+  )
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      readInputTime({ text: `Nov ${text}`, words })
+    }),
+  )
+  expect(readInputTime({ text: ' '.repeat(10_000_000), words })).toBeNull()
+})
+
+const min = at('2026-11-21 10:30')
+const max = at('2026-11-23 08:15')
+
+test('[DATES20] from now on, without an end', () => {
+  expect(schedulingBounds({ now: min })).toEqual({ min, max: null })
+})
+
+test.each([
+  ['2026-11-21 10:29', false],
+  ['2026-11-21 10:30', true],
+  ['2026-11-22 00:00', true],
+  ['2026-11-23 08:15', true],
+  ['2026-11-23 08:16', false],
+])('[DATES21] %s: %s', (text, expected) => {
+  expect(isPickable({ wall: at(text), min, max })).toBe(expected)
+  expect(isPickable({ wall: at(text), min: null, max: null })).toBe(true)
+})
+
+test.each([
+  ['2026-11-20', false, null],
+  ['2026-11-21', true, { first: 630, last: 1439 }],
+  ['2026-11-22', true, { first: 0, last: 1439 }],
+  ['2026-11-23', true, { first: 0, last: 495 }],
+  ['2026-11-24', false, null],
+])('[DATES22] [DATES23] %s: %s %j', (text, expected, minutes) => {
+  const day = at(`${text} 00:00`)
+  expect(isDayPickable({ day, min, max })).toBe(expected)
+  expect(pickableMinutes({ day, min, max })).toEqual(minutes)
+  expect(pickableMinutes({ day, min: null, max: null })).toEqual({ first: 0, last: 1439 })
+})
+
+test('[DATES23] both bounds on one day', () => {
+  const day = { year: 2026, month: 11, day: 21 }
+  expect(pickableMinutes({ day, min, max: at('2026-11-21 11:00') })).toEqual({ first: 630, last: 660 })
+  expect(pickableMinutes({ day, min, max: at('2026-11-21 10:00') })).toBeNull()
+  expect(isDayPickable({ day, min: at('2026-11-22 00:00'), max: null })).toBe(false)
+  expect(isDayPickable({ day, min: at('2026-11-21 23:59'), max: null })).toBe(true)
+  expect(isDayPickable({ day, min: null, max: at('2026-11-21 00:00') })).toBe(true)
+})
+
+test.each([
+  ['2026-11-20 00:00', '2026-11-21 10:30'],
+  ['2026-11-22 12:00', '2026-11-22 12:00'],
+  ['2027-01-01 00:00', '2026-11-23 08:15'],
+])('[DATES24] %s becomes %s', (text, expected) => {
+  expect(writeWallTime(clampPicked({ wall: at(text), min, max }))).toBe(expected)
+})
+
+test('[DATES24] where the bounds cross, the lower one counts', () => {
+  expect(clampPicked({ wall: min, min: max, max: min })).toEqual(max)
+})
+
+test('[DATES25] steps', () => {
+  expect(pickerSteps).toEqual({ hours: 1, minutes: 1, seconds: 1, datePickerMinutes: 1 })
+})
+
+test('[DATES30] spaces for underscores', () => {
+  expect(zoneLabel('America/Argentina/Buenos_Aires')).toBe('America/Argentina/Buenos Aires')
+  expect(zoneLabel('America/Port_of_Spain')).toBe('America/Port of Spain')
+})
+
+test('[DATES31] every zone and UTC, each once, in order', () => {
+  const zones = ['Europe/Berlin', 'America/New_York', 'UTC', 'Europe/Berlin']
+  expect(zoneOptions({ zones })).toEqual([
+    { zone: 'America/New_York', label: 'America/New York' },
+    { zone: 'Europe/Berlin', label: 'Europe/Berlin' },
+    { zone: 'UTC', label: 'UTC' },
+  ])
+  expect(zoneOptions({ zones: [] })).toEqual([{ zone: 'UTC', label: 'UTC' }])
+})

@@ -1,0 +1,110 @@
+import { errorCodes, ssoCodes, type Failure } from '@rostrum/protocol'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { failedFormEffectsOf, failureMessage, isFailure, ssoErrorCode } from './failure.js'
+
+test.each([
+  [{ Errors: 'x' }, true],
+  [{ Errors: {} }, true],
+  [{ Result: false }, true],
+  [{ Result: true, Errors: 'x' }, true],
+  [{ Result: true }, false],
+  [{ Result: null }, false],
+  [{ Errors: null }, false],
+  [{ Errors: undefined, Result: true }, false],
+  [{ code: 'api-404' }, false],
+  [[], false],
+  [null, false],
+  ['Errors', false],
+  [undefined, false],
+])('[ERRORS1] %j: %s', (answer, expected) => {
+  expect(isFailure({ answer })).toBe(expected)
+})
+
+const said = (sentence: string) => ({ code: 'said', said: sentence, words: [] })
+const coded = (code: string, words: string[] = []) => ({ code, said: null, words })
+const say = (body: Failure | null | undefined, status = 400, isStream = false) =>
+  failureMessage({ status, isStream, body })
+
+const cases: [string, Failure, object][] = [
+  [
+    'ERRORS2',
+    { Errors: { email: { taken: 'It is taken.' }, name: 'x' }, code: 'api-404' },
+    said('It is taken.'),
+  ],
+  ['ERRORS2', { Errors: { email: 'It is taken.' } }, said('It is taken.')],
+  ['ERRORS2', { Errors: { email: ['It is taken.', 'x'] } }, said('It is taken.')],
+  ['ERRORS2', { Errors: { email: { taken: true } } }, said('taken')],
+  ['ERRORS2', { Errors: { email: { taken: [] } } }, said('taken')],
+  ['ERRORS2', { Errors: { email: null } }, said('email')],
+  ['ERRORS2', { Errors: { email: '  ' } }, said('email')],
+  ['ERRORS3', { Errors: 'Something.', code: 'api-404' }, said('Something.')],
+  ['ERRORS4', { Errors: {}, code: 'api-404' }, coded('api-404')],
+  ['ERRORS4', { Errors: ' ', code: 'ActionNotAllowed' }, coded('ActionNotAllowed')],
+  ['ERRORS4', { Result: false, code: 'NetworkRequestFailed' }, coded('NetworkRequestFailed')],
+  ['ERRORS4', { code: 'FailedToSave' }, coded('FailedToSave')],
+  ['ERRORS4', { code: 'profile-limit', words: ['x'] }, coded('profile-limit')],
+  ['ERRORS5', { code: 'api-777' }, coded('unexpected')],
+  ['ERRORS5', { code: 'constructor' }, coded('unexpected')],
+  ['ERRORS5', { code: 'said' }, coded('unexpected')],
+  ['ERRORS5', { Result: false }, coded('unexpected')],
+  ['ERRORS5', {}, coded('unexpected')],
+  ['ERRORS6', { code: 'api-41001', words: ['a', 'b'] }, coded('api-41001', ['a', 'b'])],
+  ['ERRORS6', { code: 'api-41001' }, coded('api-41001')],
+  ['ERRORS7', { code: 'rephraseException' }, coded('none')],
+  ['ERRORS9', { Errors: 'api-404' }, coded('api-404')],
+  ['ERRORS9', { Errors: { rephraseException: true } }, coded('none')],
+  ['ERRORS9', { Errors: 'x'.repeat(10_000_000) }, said('x'.repeat(500))],
+]
+test.each(cases)('[%s] %j says %j', (_rule, body, expected) => {
+  expect(say(body)).toEqual(expected)
+})
+
+test('[ERRORS7] a session that is not found says nothing on a 401, whatever else is in it', () => {
+  expect(say({ code: 'session-not-found', Errors: 'x' }, 401)).toEqual(coded('none'))
+  expect(say({ code: 'login-failed' }, 401)).toEqual(coded('login-failed'))
+})
+
+test.each([
+  [200, true, 'none'],
+  [200, false, 'unexpected'],
+  [500, true, 'unexpected'],
+  [204, false, 'unexpected'],
+])('[ERRORS8] %i without a body, streamed %s: %s', (status, isStream, code) => {
+  expect(say(undefined, status, isStream)).toEqual(coded(code))
+  expect(say(null, status, isStream)).toEqual(coded(code))
+})
+
+test('[ERRORS4] every code of the catalogue is known', () => {
+  for (const code of errorCodes) {
+    const isSilent = code === 'rephraseException' || code === 'session-not-found'
+    expect(say({ code }).code).toBe(isSilent ? 'none' : code)
+  }
+})
+
+test('[ERRORS2] no answer makes it throw, and it always says something', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 20 })), fc.string(), (errors, code) => {
+      const message = say({ Errors: errors, code })
+      expect(message.code === 'said').toBe(message.said !== null)
+    }),
+  )
+})
+
+test('[ERRORS10] codes of single sign-on', () => {
+  for (const code of ssoCodes) expect(ssoErrorCode({ code })).toBe(code)
+  for (const code of ['sso-9999', 'SSO-0001', '', 'api-404', null, undefined]) {
+    expect(ssoErrorCode({ code })).toBe('sso-0009')
+  }
+})
+
+test.each([
+  ['sso-0010', false, true],
+  ['sso-0001', false, false],
+  ['login-failed', true, true],
+  [null, true, true],
+  [null, false, false],
+])('[ERRORS11] %s, captcha asked for %s: shown %s', (code, needsCaptcha, isShown) => {
+  const effects = ['stop-loading', ...(isShown ? ['reset-captcha', 'show-captcha'] : [])]
+  expect(failedFormEffectsOf({ code, needsCaptcha })).toEqual(effects)
+})

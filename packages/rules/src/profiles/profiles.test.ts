@@ -1,0 +1,243 @@
+import {
+  channels,
+  connectResults,
+  credential,
+  instagramPlaceholderId,
+  networks,
+  profileTypes,
+} from '@rostrum/protocol'
+import type { Channel, ConnectResult, Credential, Network, ProfileType } from '@rostrum/protocol'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isChannelOffered, offeredNetworks, readChannels, withInstagramPlaceholder } from './channels.js'
+import { connectMessage } from './connect-outcome.js'
+import type { StoryFacts } from './exclusions.js'
+import {
+  canAddProfile,
+  defaultProfileLimit,
+  leftAfterAdding,
+  leftAfterDeleting,
+  profilesLeft,
+  takesProfilePlace,
+} from './limit.js'
+import { neededProfiles, neededType, nullState } from './null-state.js'
+import { connectProblem, nextProfileStatus, warnsOfProfiles, type ProfileEvent } from './status.js'
+
+test.each([
+  [null, 3],
+  [undefined, 3],
+  [0, 0],
+  [7, 7],
+])('[PROFILES20] the server says %j: %i left', (ProfilesLeft, left) => {
+  expect(profilesLeft({ ProfilesLeft })).toBe(left)
+  expect(defaultProfileLimit).toBe(3)
+})
+
+test.each<[Network, number]>([
+  ['facebook', 1],
+  ['instagram', 1],
+  ['linkedin', 1],
+  ['twitter', 1],
+  ['wechat', 0],
+  ['xing', 0],
+  ['mastodon' as Network, 1],
+  ['constructor' as Network, 1],
+])('[PROFILES21] [PROFILES22] %s takes %i of the places', (network, places) => {
+  expect(takesProfilePlace(network)).toBe(places === 1)
+  expect(leftAfterAdding({ left: 2, network })).toBe(2 - places)
+  expect(leftAfterDeleting({ left: 2, network })).toBe(2 + places)
+})
+
+test('[PROFILES21] what is added and deleted again leaves the number as it was', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...networks), fc.integer(), (network, left) => {
+      expect(leftAfterDeleting({ left: leftAfterAdding({ left, network }), network })).toBe(left)
+    }),
+  )
+})
+
+test.each<[Network, number, boolean]>([
+  ['linkedin', 1, true],
+  ['linkedin', 0, false],
+  ['linkedin', -1, false],
+  ['wechat', 0, true],
+  ['xing', 0, true],
+])('[PROFILES23] %s with %i left: %s', (network, left, expected) => {
+  expect(canAddProfile({ network, left })).toBe(expected)
+})
+
+test('[PROFILES30] a profile is invalidated and reconnected', () => {
+  expect(nextProfileStatus({ status: 'valid', event: 'invalidated' })).toBe('invalid')
+  expect(nextProfileStatus({ status: 'invalid', event: 'invalidated' })).toBe('invalid')
+  expect(nextProfileStatus({ status: 'invalid', event: 'reconnected' })).toBe('valid')
+  expect(nextProfileStatus({ status: 'valid', event: 'reconnected' })).toBe('valid')
+  expect(nextProfileStatus({ status: 'invalid', event: 'constructor' as ProfileEvent })).toBe('invalid')
+})
+
+test('[PROFILES31] the menu warns of an invalid profile', () => {
+  expect(warnsOfProfiles({ profiles: [] })).toBe(false)
+  expect(warnsOfProfiles({ profiles: [{ Status: 'valid' }] })).toBe(false)
+  expect(warnsOfProfiles({ profiles: [{ Status: 'valid' }, { Status: 'invalid' }] })).toBe(true)
+})
+
+const connecting = {
+  networks: ['linkedin', 'wechat'] as const,
+  hasPlace: true,
+  isMobile: true,
+  isWeChatInstalled: true,
+}
+test.each([
+  ['PROFILES32', { network: undefined }, 'network-not-defined'],
+  ['PROFILES32', { network: null }, 'network-not-defined'],
+  ['PROFILES32', { network: '' }, 'network-not-defined'],
+  ['PROFILES32', { network: 'xing' }, 'network-not-defined'],
+  ['PROFILES32', { network: 'mastodon', hasPlace: false }, 'network-not-defined'],
+  ['PROFILES32', { network: 'linkedin' }, null],
+  ['PROFILES33', { network: 'wechat' }, null],
+  ['PROFILES33', { network: 'wechat', isMobile: false }, 'wechat-not-supported'],
+  ['PROFILES33', { network: 'wechat', isMobile: false, isWeChatInstalled: false }, 'wechat-not-supported'],
+  ['PROFILES33', { network: 'wechat', isWeChatInstalled: false }, 'wechat-not-installed'],
+  ['PROFILES33', { network: 'linkedin', isMobile: false, isWeChatInstalled: false }, null],
+  ['PROFILES34', { network: 'linkedin', hasPlace: false }, 'limit'],
+])('[%s] %j: %s', (_rule, facts, problem) => {
+  expect(connectProblem({ ...connecting, ...facts })).toBe(problem)
+})
+
+test('[PROFILES35] what came of connecting', () => {
+  expect(connectResults.map((result) => connectMessage({ result }))).toEqual([
+    'connected',
+    null,
+    'limit-failure',
+    'denied',
+    'mismatch',
+    'expired',
+    'unexpected-failure',
+  ])
+  expect(connectMessage({ result: 'constructor' as ConnectResult })).toBe('unexpected-failure')
+})
+
+test.each<[string, string[]]>([
+  ['FacebookPage,LinkedInPersonal', ['FacebookPage', 'LinkedInPersonal']],
+  [' Xing , Mastodon,,WeChat, Xing', ['Xing', 'WeChat']],
+  ['', []],
+  ['facebookpage', []],
+  [','.repeat(10_000_000), []],
+])('[PROFILES40] %j: %j', (Channels, expected) => {
+  expect(readChannels({ Channels })).toEqual(expected)
+})
+
+const offered: [Network, ProfileType, Channel][] = [
+  ['facebook', 'personal-profile', 'FacebookPersonal'],
+  ['facebook', 'page', 'FacebookPage'],
+  ['instagram', 'personal-profile', 'Instagram'],
+  ['instagram', 'page', 'InstagramBusinessAccount'],
+  ['linkedin', 'personal-profile', 'LinkedInPersonal'],
+  ['linkedin', 'page', 'LinkedInPage'],
+  ['twitter', 'personal-profile', 'Twitter'],
+  ['twitter', 'page', 'Twitter'],
+  ['wechat', 'personal-profile', 'WeChat'],
+  ['wechat', 'page', 'WeChat'],
+  ['xing', 'personal-profile', 'Xing'],
+  ['xing', 'page', 'Xing'],
+]
+test.each(offered)('[PROFILES41] %s %s is offered by %s', (network, profileType, channel) => {
+  for (const other of channels) {
+    expect(isChannelOffered({ network, profileType, channels: [other] })).toBe(other === channel)
+  }
+})
+
+test('[PROFILES41] networks that can be connected', () => {
+  expect(offeredNetworks({ channels: ['InstagramBusinessAccount', 'FacebookPersonal'] })).toEqual([
+    'facebook',
+    'instagram',
+  ])
+  expect(offeredNetworks({ channels: [...channels] })).toEqual(networks)
+  expect(isChannelOffered({ network: 'mastodon' as Network, profileType: 'page', channels })).toBe(false)
+  expect(isChannelOffered({ network: 'xing', profileType: 'group' as ProfileType, channels })).toBe(false)
+})
+
+const userId = '00AabcDEF012345'
+const moment = '2026-11-21 05:08:16'
+const placeholder = (profiles: Credential[], given: Channel[]) =>
+  withInstagramPlaceholder({ profiles, channels: given, userId, moment })
+
+test('[PROFILES42] the personal Instagram profile follows its channel', () => {
+  const [profile] = placeholder([], ['Instagram'])
+  expect(credential.parse(profile)).toEqual(profile)
+  expect(profile).toMatchObject({
+    Id: instagramPlaceholderId,
+    Network: 'instagram',
+    Type: 'personal-profile',
+    Status: 'valid',
+  })
+  expect(placeholder([], ['InstagramBusinessAccount'])).toEqual([])
+  if (!profile) throw new Error('no profile')
+  const other = { ...profile, Id: '003-001abcDEF012345-x' }
+  expect(placeholder([profile, other], ['Instagram'])).toEqual([other, profile])
+  expect(placeholder([profile, other], [])).toEqual([other])
+})
+
+const profile = (Network: Network, Type: ProfileType, Status: 'valid' | 'invalid' = 'valid') => ({
+  Network,
+  Type,
+  Status,
+})
+const repost: StoryFacts = {
+  messages: [],
+  hasLinkOrPdf: false,
+  isRepost: true,
+  isMobile: false,
+  canCreateMessage: true,
+}
+
+test.each([
+  [[], null, 'connect-profiles'],
+  [[profile('linkedin', 'page', 'invalid')], null, 'connect-profiles'],
+  [[profile('linkedin', 'page')], null, null],
+  [[profile('facebook', 'personal-profile')], null, 'connect-another'],
+  [[profile('twitter', 'page')], repost, 'connect-another'],
+  [[profile('twitter', 'page'), profile('linkedin', 'page', 'invalid')], repost, 'connect-another'],
+  [[profile('twitter', 'page'), profile('linkedin', 'page')], repost, null],
+])('[PROFILES50] %j for %j: %s', (profiles, story, expected) => {
+  expect(nullState({ profiles, story })).toBe(expected)
+})
+
+test.each<[Channel[], StoryFacts | null, object[]]>([
+  [
+    [...channels],
+    null,
+    [
+      { network: 'facebook', types: ['page'] },
+      { network: 'instagram', types: ['business-account'] },
+      { network: 'linkedin', types: ['profile', 'page'] },
+      { network: 'twitter', types: ['profile'] },
+    ],
+  ],
+  [[...channels], repost, [{ network: 'linkedin', types: ['profile', 'page'] }]],
+  [['LinkedInPage', 'FacebookPersonal'], null, [{ network: 'linkedin', types: ['page'] }]],
+  [[], null, []],
+])('[PROFILES51] channels %j for %j: %j', (given, story, expected) => {
+  expect(neededProfiles({ channels: given, story })).toEqual(expected)
+})
+
+test('[PROFILES52] how types are called', () => {
+  const named = networks.flatMap((network) =>
+    profileTypes.map((profileType) => `${network} ${neededType({ network, profileType })}`),
+  )
+  expect(named).toEqual([
+    'facebook profile',
+    'facebook page',
+    'instagram profile',
+    'instagram business-account',
+    'linkedin profile',
+    'linkedin page',
+    'twitter profile',
+    'twitter profile',
+    'wechat profile',
+    'wechat profile',
+    'xing profile',
+    'xing profile',
+  ])
+  expect(neededType({ network: 'mastodon' as Network, profileType: 'page' })).toBe('profile')
+  expect(neededType({ network: 'facebook', profileType: 'group' as ProfileType })).toBe('profile')
+})

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fieldProblems, fieldTypes, isEmail, isName, isUrl } from './form-field.js'
+
+test.each([
+  ['a@b.de', true],
+  ["O'Neil.x+y_z-1@mail.example.com", true],
+  ['a..b@docomo.ne.jp', true],
+  ['.a@b.de', true],
+  ['a@b.c', false],
+  ['a@b.abcdefgh', true],
+  ['a@b.abcdefghi', false],
+  ['a@b.c1', false],
+  ['a@b', false],
+  ['@b.de', false],
+  ['a@', false],
+  ['a@@b.de', false],
+  ['a@b..de', false],
+  ['a@-b.de', false],
+  ['a@b-.de', false],
+  ['a@b_c.de', false],
+  ['a@xn--bcher-kva.de', true],
+  ['a@b.de.', false],
+  [' a@b.de', false],
+  ['a@b.de\n', false],
+  ['a b@c.de', false],
+  ['"a"@b.de', false],
+  ['ä@b.de', false],
+  ['a@[127.0.0.1]', false],
+  [`${'a'.repeat(64)}@b.de`, true],
+  [`${'a'.repeat(65)}@b.de`, false],
+  [`a@${'b'.repeat(63)}.de`, true],
+  [`a@${'b'.repeat(64)}.de`, false],
+  [`a@${'b.'.repeat(124)}de`, true],
+  [`a@${'b.'.repeat(125)}de`, true],
+  [`a@${'b.'.repeat(126)}de`, false],
+])('[SESSION11] %s: %s', (text, expected) => {
+  expect(isEmail(text)).toBe(expected)
+})
+
+test.each([
+  ['Ada', true],
+  ['élodie', true],
+  ['Øyvind', true],
+  ['_x', true],
+  [' Ada', true],
+  ['4you', true],
+  ['山田', true],
+  ['Ωmega', true],
+  ["'t Hart", false],
+  ['-a', false],
+  ['<b>', false],
+  ['😀', false],
+  ['\uD800', false],
+  ['\0a', false],
+  ['', false],
+])('[SESSION13] %j: %s', (text, expected) => {
+  expect(isName(text)).toBe(expected)
+})
+
+test.each([
+  ['http://a', true],
+  ['https://board.example/x?y=1#z', true],
+  ['HTTPS://A.example:8443', true],
+  ['http://user:word@a.example', true],
+  ['http://[::1]/', true],
+  ['https://bücher.example', true],
+  ['http://', false],
+  ['http:///a', false],
+  ['http:a.example', false],
+  ['http:\\\\a.example', false],
+  ['https://?x', false],
+  ['https://#x', false],
+  ['http://a b', false],
+  ['http://a\tb', false],
+  [' http://a', false],
+  ['http://[::1', false],
+  ['http://a:99999', false],
+  ['http://256.256.256.256', false],
+  ['http://%zz', false],
+  ['http://:80', false],
+  ['http://user@', false],
+  ['ftp://a', false],
+  ['javascript:alert(1)', false],
+  ['//a.example', false],
+  ['a.example', false],
+  ['http://a/\uD800', false],
+  ['http://a/\0', false],
+  [`http://a/${'x'.repeat(4000)}`, false],
+])('[SESSION14] %j: %s', (text, expected) => {
+  expect(isUrl(text)).toBe(expected)
+})
+
+const field = { isRequired: true, isReadOnly: false } as const
+
+test.each([
+  ['email', 'x', { isRequired: true, isReadOnly: true }, []],
+  ['email', '', { isRequired: false, isReadOnly: false }, []],
+  ['notEmpty', '', { isRequired: false, isReadOnly: false }, []],
+  ['password', '', { isRequired: false, isReadOnly: false }, []],
+  ['email', 'x', { isRequired: false, isReadOnly: false }, ['email-invalid']],
+  ['email', '', field, ['field-empty']],
+  ['notEmpty', ' \n\u3000', field, ['field-empty']],
+  ['notEmpty', ' ', { isRequired: false, isReadOnly: false }, ['field-empty']],
+  ['notEmpty', 'x', field, []],
+  ['name', '?', field, ['name-invalid']],
+  ['name', 'Ada', field, []],
+  ['url', 'x', field, ['url-invalid']],
+  ['url', 'http://a', field, []],
+  ['email', 'a@b.de', field, []],
+  ['password', '', field, ['field-empty']],
+  ['password', 'short', field, ['password-too-short']],
+  ['password', '      ', field, []],
+] as const)('[SESSION10] %s %j with %j: %j', (type, value, facts, problems) => {
+  expect(fieldProblems({ type, value, ...facts })).toEqual(problems)
+})
+
+test('[SESSION10] no text makes a field fail otherwise than with a code', () => {
+  const anyText = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: 'grapheme' }),
+    fc.webUrl(),
+    fc.emailAddress(),
+  )
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...fieldTypes),
+      anyText,
+      fc.boolean(),
+      fc.boolean(),
+      (type, value, isRequired, isReadOnly) => {
+        const problems = fieldProblems({ type, value, isRequired, isReadOnly })
+        expect(Array.isArray(problems)).toBe(true)
+        if (isReadOnly) expect(problems).toEqual([])
+      },
+    ),
+  )
+})
+
+test('[SESSION10] 10 MB of text are judged at once', () => {
+  const started = performance.now()
+  for (const unit of ['a', 'a@', 'a.', '@a.', '-', '\uD800', ' ', '1', 'http://a/']) {
+    const value = unit.repeat(10_000_000 / unit.length)
+    for (const type of fieldTypes) fieldProblems({ type, value, isRequired: true, isReadOnly: false })
+  }
+  expect(performance.now() - started).toBeLessThan(5000)
+})

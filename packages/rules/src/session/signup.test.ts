@@ -1,0 +1,54 @@
+import type { SignupAnswer } from '@rostrum/protocol'
+import { expect, test } from 'vitest'
+import { exchangeOutcome, formTokenOutcome, signupOutcome, signupPage } from './signup.js'
+
+test.each([
+  [{ accountId: 'a', boardId: 'b' }, 'form'],
+  [{ accountId: 'a' }, 'redirect'],
+  [{ boardId: 'b' }, 'redirect'],
+  [{}, 'redirect'],
+  [{ accountId: '', boardId: '', code: '', token: '' }, 'redirect'],
+  [{ code: 'c' }, 'password-confirm'],
+  [{ token: 't' }, 'password-confirm'],
+  [{ accountId: 'a', boardId: 'b', token: 't' }, 'password-confirm'],
+])('[SESSION20] %j: %s', (facts, page) => {
+  expect(signupPage(facts)).toBe(page)
+})
+
+const cases: [string, SignupAnswer, boolean, string][] = [
+  ['SESSION21', { Code: 'success', SSOOnly: true }, false, 'success'],
+  ['SESSION22', { Code: 'require_password' }, true, 'confirm-password'],
+  ['SESSION22', { Code: 'require_password', SSOOnly: true }, true, 'invalidate-session'],
+  ['SESSION22', { Code: 'require_password', SSOOnly: true }, false, 'go-to-sso'],
+  ['SESSION23', { Code: 'password_expired', Token: 't', SSOOnly: true }, false, 'password-expired'],
+  ['SESSION23', { Code: 'password_expired' }, false, 'failure'],
+  ['SESSION24', { Code: 'existing_user_connected', SSOOnly: true, Token: 't' }, false, 'go-to-sso'],
+  ['SESSION24', { Code: 'existing_user_connected', Token: 't' }, false, 'exchange-token'],
+  ['SESSION24', { Code: 'already_connected', SSOOnly: true }, false, 'go-to-sso'],
+  ['SESSION24', { Code: 'already_connected', Token: 't' }, false, 'exchange-token'],
+  ['SESSION24', { Code: 'already_connected' }, false, 'failure'],
+  ['SESSION25', { Code: 'blocked', SSOOnly: true, Token: 't' }, true, 'failure'],
+  ['SESSION25', { Code: '' }, false, 'failure'],
+  ['SESSION25', { Code: 'Success' }, false, 'failure'],
+]
+test.each(cases)('[%s] %j, session %s: %s', (_rule, answer, hasSession, outcome) => {
+  expect(signupOutcome({ answer, hasSession })).toBe(outcome)
+})
+
+test.each([
+  ['t', 'exchange-token'],
+  ['', 'failure'],
+  [null, 'failure'],
+  [undefined, 'failure'],
+])('[SESSION26] token %j: %s', (token, outcome) => {
+  expect(formTokenOutcome({ token })).toBe(outcome)
+})
+
+test.each([
+  ['s', 'session'],
+  ['', 'failure'],
+  [null, 'failure'],
+  [undefined, 'failure'],
+])('[SESSION24] a token exchanged for %j: %s', (apiSession, outcome) => {
+  expect(exchangeOutcome({ apiSession })).toBe(outcome)
+})
