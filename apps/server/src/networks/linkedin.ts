@@ -93,6 +93,7 @@ export function createLinkedin(
         }
         return () => whenReady(surroundings, () => create(body, author.token, ask, settings))
       }),
+    addressOf: (remoteId) => addressOf(settings, remoteId),
     // A member's posts cannot be read with the right to write them.
     find: async () => ({ is: 'cannot-tell' }),
     remove: (remoteId, author) => remove(remoteId, author, ask),
@@ -207,11 +208,10 @@ async function create(
   if (answer.status !== 201 || !remoteId) {
     throw new NetworkFailure('unclear', { said: `created without a name (${answer.status})` })
   }
-  return { remoteId, remoteUrl: linkedinAddress(settings, remoteId) }
+  return { remoteId, remoteUrl: addressOf(settings, remoteId) }
 }
 
-/** Where a post is seen. */
-export function linkedinAddress({ authBase }: Pick<LinkedinSettings, 'authBase'>, remoteId: string): string {
+function addressOf({ authBase }: LinkedinSettings, remoteId: string): string {
   return `${authBase}/feed/update/${remoteId}/`
 }
 

@@ -119,6 +119,8 @@ export interface NetworkAdapter {
   prepare: (post: OutgoingPost, author: Author) => Promise<Send>
   /** Asks whether a post exists; for outcomes that are not known. */
   find: (sought: Sought, author: Author) => Promise<Finding>
+  /** Where a post is seen. */
+  addressOf: (remoteId: string, username: string | null) => string
   /** Takes a post away. One that is gone already counts as taken away. */
   remove: (remoteId: string, author: Author) => Promise<void>
   /** Numbers by remote id; a post that the network does not know is missing. */

@@ -111,6 +111,7 @@ export function createTwitter(settings: TwitterSettings, surroundings: AdapterSu
         const body = { text: twitterText(post), ...(ids.length > 0 && { media: { media_ids: ids } }) }
         return () => create(body, author, ask, settings)
       }),
+    addressOf: (remoteId, username) => addressOf(settings, username, remoteId),
     find: (sought, author) => repeatable(() => find(sought, author, ask, settings)),
     remove: (remoteId, author) =>
       repeatable(async () => {
@@ -196,10 +197,10 @@ async function create(
   settings: TwitterSettings,
 ): Promise<Published> {
   const { id } = readAnswer(await ask('/2/tweets', author.token, { json: body }), created).data
-  return { remoteId: id, remoteUrl: addressOf(settings, author, id) }
+  return { remoteId: id, remoteUrl: addressOf(settings, author.username, id) }
 }
 
-function addressOf({ authBase }: TwitterSettings, { username }: Author, id: string): string {
+function addressOf({ authBase }: TwitterSettings, username: string | null, id: string): string {
   return `${authBase}/${username ?? 'i/web'}/status/${id}`
 }
 
@@ -226,7 +227,10 @@ async function find(
       for (const { url, expanded_url } of one.entities?.urls ?? [])
         shown = shown.replaceAll(url, expanded_url ?? url)
       if (isSame(plain(shown), wanted)) {
-        return { is: 'found', post: { remoteId: one.id, remoteUrl: addressOf(settings, author, one.id) } }
+        return {
+          is: 'found',
+          post: { remoteId: one.id, remoteUrl: addressOf(settings, author.username, one.id) },
+        }
       }
     }
     if (!meta?.next_token) return { is: 'absent' }

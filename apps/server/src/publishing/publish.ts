@@ -29,7 +29,10 @@ export async function publish(desk: Desk, claimed: Claimed): Promise<Settlement 
   let isSent = false
   const judge = (error: unknown) => {
     if (!(error instanceof NetworkFailure)) desk.context.log.error({ error }, 'publishing failed on our side')
-    return judgeTry({ error, isSent, tries: outgoing.tries, trying: outgoing.trying, random: Math.random() })
+    const { tries, trying } = outgoing
+    const verdict = judgeTry({ error, isSent, tries, trying, random: Math.random() })
+    if (verdict.to !== 'confirmed') return verdict
+    return { ...verdict, remoteUrl: adapter.addressOf(verdict.remoteId, null) }
   }
   const send = async (author: Author): Promise<Settlement | undefined> => {
     isSent = false

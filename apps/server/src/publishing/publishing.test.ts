@@ -1,0 +1,329 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { post, type Post, type Publication } from '@rostrum/protocol'
+import { createSandbox, type Sandbox } from '@rostrum/sandbox'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { createProfileOpener } from '../credentials/open-profile.js'
+import { createNetworks } from '../networks/network-registry.js'
+import { createStatsKeeper } from '../stats/create-stats-keeper.js'
+import { addStory } from '../testing/add-story.js'
+import { besideSandbox, boardOrigin, connectProfile } from '../testing/connect-profile.js'
+import { postForm } from '../testing/post-form.js'
+import { startTestServer, type TestServer } from '../testing/start-test-server.js'
+import { releaseAfterCrisis } from './sweep.js'
+
+let sandbox: Sandbox
+let server: TestServer
+let manager: string
+let boardId: string
+const profiles = { linkedin: '', twitter: '' }
+const made = { linkedin: 'linkedin', twitter: 'x' } as const
+const saved = z.object({ Id: z.string() })
+
+beforeAll(async () => {
+  sandbox = await createSandbox({
+    allowedRedirects: [boardOrigin],
+    unlimited: true,
+    processing: 300,
+    quiet: true,
+  })
+  server = await startTestServer({ configuration: besideSandbox(sandbox) })
+  manager = await server.signIn('manager@acme.test')
+  boardId = server.company.acme.boardId
+  profiles.linkedin = (await connectProfile(server, manager, { network: 'linkedin' })).cId ?? ''
+  profiles.twitter = (await connectProfile(server, manager, { network: 'twitter' })).cId ?? ''
+})
+afterEach(() => sandbox.faults.clear())
+afterAll(async () => {
+  await server.close()
+  await sandbox.close()
+})
+
+let written = 0
+const fresh = () => `Text ${(written += 1)} of this run`
+
+const create = async (credentialId: string | readonly string[], more: object = {}): Promise<string> => {
+  const { body } = await server.ask('POST /api/post/create', {
+    session: manager,
+    body: { ...postForm(credentialId, { text: fresh() }), ...more },
+  })
+  return z.parse(saved, body).Id
+}
+const read = async (id: string): Promise<Post> => {
+  const { body } = await server.ask(`GET /api/post/get?id=${id}`, { session: manager })
+  return z.parse(post, body)
+}
+/** Waits until the first publication of a post is in a state. */
+async function until(id: string, ...states: Publication['State'][]): Promise<Post> {
+  for (let at = 0; at < 300; at += 1) {
+    const found = await read(id)
+    if (found.Publications.every(({ State }) => states.includes(State))) return found
+    await wait(25)
+  }
+  throw new Error(`It is ${JSON.stringify((await read(id)).Publications)}`)
+}
+const arrived = (network: keyof typeof made, text: string) =>
+  sandbox.arrivals(made[network]).filter((one) => one.text.includes(text))
+const eventsOf = async (kind: string) => {
+  const rows = await server.context.db
+    .selectFrom('event')
+    .select(['payload', 'board_id', 'user_id'])
+    .where('kind', '=', kind)
+    .execute()
+  return rows
+}
+/** What waits for a later moment is due now. */
+const hurry = (id: string) =>
+  sql`update publication set due_at = clock_timestamp() where post_id = ${id} and state in ('scheduled', 'unknown')`
+    .execute(server.context.db)
+    .then(() => server.context.bus.publish('publication', []))
+
+test.each(['linkedin', 'twitter'] as const)(
+  '[B4.7] a post to %s stands there within two seconds',
+  async (network) => {
+    const begun = Date.now()
+    const id = await create(profiles[network])
+    const found = await until(id, 'confirmed')
+    expect(Date.now() - begun).toBeLessThan(2000)
+    expect(found).toMatchObject({
+      Status: 'complete',
+      Logs: [{ Code: 'created' }, { Code: 'confirmed' }],
+      Publications: [{ Attempts: 1, Error: null, RemoteUrl: expect.stringMatching(/^http/) }],
+    })
+    expect(arrived(network, found.Message)).toHaveLength(1)
+  },
+)
+
+test('[B3.18] a share is counted and told to the board and to its person', async () => {
+  const { id, messages } = await addStory(server.context, {
+    boardId,
+    messages: [{ network: 'linkedin', text: 'Suggested words' }],
+  })
+  const source = { storyId: id, messageId: messages[0], text: 'Suggested words' }
+  const postId = await create(profiles.linkedin, source)
+  await until(postId, 'confirmed')
+  const shared = await eventsOf('message-shared')
+  expect(shared).toMatchObject([
+    { board_id: boardId, payload: { Id: messages[0], StoryId: id, ShareCount: 1 } },
+  ])
+  const counters = await eventsOf('shares-counter')
+  expect(counters.map(({ payload }) => payload)).toEqual([
+    { Id: messages[0], ShareCount: 1 },
+    { Id: id, ShareCount: 1 },
+  ])
+  const told = await eventsOf('post-saved')
+  expect(told.at(-1)).toMatchObject({
+    user_id: server.company.people.manager,
+    payload: { Id: postId, Status: 'complete' },
+  })
+})
+
+test('[B3.14] a date goes out to the second, and not before', async () => {
+  const date = Math.floor(Date.now() / 1000) + 3
+  const id = await create(profiles.twitter, { scheduleType: 'custom', date })
+  await wait(1000)
+  expect((await read(id)).Status).toBe('pending')
+  const found = await until(id, 'confirmed')
+  const [arrival] = arrived('twitter', found.Message)
+  const late = Date.parse(arrival?.time ?? '') - date * 1000
+  expect(late).toBeGreaterThanOrEqual(0)
+  expect(late).toBeLessThan(1500)
+})
+
+test('[B8.4] a rate limit is waited for as long as it says, and then the post goes out once', async () => {
+  sandbox.faults.order({ network: 'x', kind: 'rate-limit', seconds: 2 })
+  const begun = Date.now()
+  const id = await create(profiles.twitter)
+  const waiting = await until(id, 'scheduled')
+  expect(waiting).toMatchObject({ Status: 'running', Publications: [{ Error: { code: 'api-429' } }] })
+  const found = await until(id, 'confirmed')
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(2000)
+  expect(found.Publications).toMatchObject([{ Attempts: 2, Error: null }])
+  expect(arrived('twitter', found.Message)).toHaveLength(1)
+})
+
+test('[B8.4] a post that stands although the answer was lost is found on X and not sent again', async () => {
+  for (const kind of ['reset-after', 'bad-json'] as const) {
+    sandbox.faults.order({ network: 'x', kind })
+    const id = await create(profiles.twitter)
+    const found = await until(id, 'confirmed')
+    expect(found.Logs.map(({ Code }) => Code)).toEqual(['created', 'unknown', 'confirmed'])
+    expect(arrived('twitter', found.Message)).toHaveLength(1)
+  }
+})
+
+test('[B8.4] what X does not have is sent again only after it was asked many times', async () => {
+  sandbox.faults.order({ network: 'x', kind: 'reset-before' })
+  const id = await create(profiles.twitter)
+  for (let asked = 1; asked <= 4; asked += 1) {
+    for (let at = 0; at < 200; at += 1) {
+      const { Logs } = await read(id)
+      if (Logs.filter(({ Code }) => Code === 'absent').length === asked) break
+      await wait(20)
+    }
+    const { Publications, Status } = await read(id)
+    expect(Publications).toMatchObject([{ State: 'unknown', Attempts: 1 }])
+    expect(Status).toBe('incomplete')
+    await hurry(id)
+  }
+  const found = await until(id, 'confirmed')
+  expect(found.Publications).toMatchObject([{ Attempts: 2 }])
+  expect(arrived('twitter', found.Message)).toHaveLength(1)
+})
+
+test('[B8.4] LinkedIn cannot be asked, so the person decides: sent again it proves to be there already', async () => {
+  sandbox.faults.order({ network: 'linkedin', kind: 'reset-after' })
+  const id = await create(profiles.linkedin)
+  const unknown = await until(id, 'unknown')
+  await wait(300)
+  expect(await read(id)).toMatchObject({
+    Status: 'incomplete',
+    Publications: [{ State: 'unknown', DueAt: null }],
+  })
+  const decide = (decision: string) =>
+    server.ask('POST /api/post/resolve', {
+      session: manager,
+      body: { id: unknown.Publications[0]?.Id, decision },
+    })
+  const stranger = await server.signIn('stranger@other.test')
+  const foreign = await server.ask('POST /api/post/resolve', {
+    session: stranger,
+    body: { id: unknown.Publications[0]?.Id, decision: 'published' },
+  })
+  expect(foreign.status).toBe(404)
+  expect((await decide('send-again')).status).toBe(200)
+  const found = await until(id, 'confirmed')
+  expect(found.Publications[0]?.RemoteUrl).toContain('urn:li:')
+  expect(arrived('linkedin', found.Message)).toHaveLength(1)
+  expect(await decide('give-up')).toMatchObject({ body: { code: 'post-not-editable' } })
+})
+
+test('[B8.4] the person may say that it is there, or give up', async () => {
+  for (const [decision, state] of [
+    ['published', 'confirmed'],
+    ['give-up', 'failed'],
+  ] as const) {
+    sandbox.faults.order({ network: 'linkedin', kind: 'timeout-before', seconds: 0 })
+    const id = await create(profiles.linkedin)
+    const unknown = await until(id, 'unknown')
+    await wait(200)
+    const { status } = await server.ask('POST /api/post/resolve', {
+      session: manager,
+      body: { id: unknown.Publications[0]?.Id, decision },
+    })
+    expect(status).toBe(200)
+    expect((await read(id)).Publications).toMatchObject([{ State: state }])
+  }
+})
+
+test('[B8.4] the same words again are refused and named, and count as no second share', async () => {
+  for (const network of ['linkedin', 'twitter'] as const) {
+    const text = fresh()
+    await until(await create(profiles[network], { text }), 'confirmed')
+    const found = await until(await create(profiles[network], { text }), 'failed')
+    expect(found).toMatchObject({ Status: 'error', Publications: [{ Error: { code: 'network-refused' } }] })
+    expect(arrived(network, text)).toHaveLength(1)
+  }
+})
+
+test('[A4.19] an expired token is renewed on the way; the post goes out once', async () => {
+  sandbox.faults.order({ network: 'x', kind: 'token-expired' })
+  const found = await until(await create(profiles.twitter), 'confirmed')
+  expect(found.Publications).toMatchObject([{ Attempts: 1 }])
+  expect(arrived('twitter', found.Message)).toHaveLength(1)
+})
+
+test('[A4.19] a revoked grant holds what waits, tells once, and reconnecting sends it', async () => {
+  sandbox.grants.removeApp('x', '1402817365529000001')
+  const ids = [await create(profiles.twitter), await create(profiles.twitter)]
+  const [first = '', second = ''] = ids
+  const held = await until(first, 'held')
+  await until(second, 'held')
+  expect(held).toMatchObject({ Status: 'pending', Publications: [{ Error: { code: 'profile-invalid' } }] })
+  const told = await eventsOf('credential-invalidated')
+  expect(told.filter(({ payload }) => JSON.stringify(payload).includes(profiles.twitter))).toHaveLength(1)
+  const refused = await server.ask('POST /api/post/create', {
+    session: manager,
+    body: postForm(profiles.twitter),
+  })
+  expect(refused.body).toMatchObject({ code: 'profile-invalid' })
+  const again = await connectProfile(server, manager, { network: 'twitter', credentialId: profiles.twitter })
+  expect(again).toMatchObject({ Result: 'success', cId: profiles.twitter })
+  for (const id of ids) {
+    const found = await until(id, 'confirmed')
+    expect(arrived('twitter', found.Message)).toHaveLength(1)
+  }
+})
+
+test('[A7.27] removing a profile ends what waits for it, and keeps what was', async () => {
+  const extra = (await connectProfile(server, manager, { network: 'twitter', person: 'joao' })).cId ?? ''
+  const sent = await until(await create(extra), 'confirmed')
+  const id = await create(extra, { scheduleType: 'custom', startDate: '2030-01-01 10:00', timezone: 'UTC' })
+  await server.ask(`DELETE /credential/twitter?x-ui-mod=v2&cId=${extra}`, { session: manager })
+  expect(await read(id)).toMatchObject({
+    Status: 'error',
+    Publications: [{ State: 'failed', Error: { code: 'profile-missing' } }],
+  })
+  expect((await read(sent.Id)).Publications).toMatchObject([
+    { State: 'confirmed', ProfileName: 'João Silva 🚀' },
+  ])
+})
+
+test('[B4.19] a crisis holds what is due, and its end sends it', async () => {
+  const { db } = server.context
+  const crisis = (in_crisis: boolean) =>
+    db.updateTable('board').set({ in_crisis }).where('id', '=', boardId).execute()
+  const date = Math.floor(Date.now() / 1000) + 2
+  const id = await create(profiles.linkedin, { scheduleType: 'custom', date })
+  await crisis(true)
+  const held = await until(id, 'held')
+  expect(held.Publications).toMatchObject([{ Error: { code: 'in-crisis' } }])
+  await crisis(false)
+  expect(await releaseAfterCrisis(server.context)).toBe(1)
+  await server.context.bus.publish('publication', [])
+  await until(id, 'confirmed')
+})
+
+test('[B5.17] pictures that a network still works on are waited for', async () => {
+  const { context, company } = server
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const file = await context.media.add(png, 'image/png')
+  await context.db
+    .insertInto('media')
+    .values({
+      id: file.id,
+      account_id: company.acme.accountId,
+      owner_id: company.people.manager,
+      resource: file.resource,
+      mime_type: file.mimeType,
+      bytes: file.bytes,
+      sha256: 'x',
+    })
+    .execute()
+  const media = [{ id: file.id, type: 'image', altText: 'A dot' }]
+  for (const network of ['linkedin', 'twitter'] as const) {
+    const found = await until(await create(profiles[network], { media }), 'confirmed')
+    expect(found).toMatchObject({ Type: 'image', Media: [{ Id: file.id, altText: 'A dot' }] })
+    const stands = sandbox.posts(made[network]).find((one) => one.text === found.Message)
+    expect(stands?.attachments).toMatchObject([{ alt: 'A dot' }])
+  }
+})
+
+test('[B7.9] statistics are fetched for what stands, and kept as a series', async () => {
+  const { context } = server
+  const id = await create(profiles.twitter)
+  await until(id, 'confirmed')
+  const networks = createNetworks(context)
+  const keeper = createStatsKeeper(context, networks, createProfileOpener(context, networks))
+  for (let round = 0; round < 2; round += 1) {
+    await sql`update publication set stats_at = clock_timestamp() where post_id = ${id}`.execute(context.db)
+    expect(await keeper.fetchDue()).toBeGreaterThan(0)
+  }
+  await networks.close()
+  const { body } = await server.ask(`GET /post-stats/${id}?x-ui-mod=v2`, { session: manager })
+  expect(body).toMatchObject({ Likes: expect.any(Number), Updated: expect.any(String), Series: [{}, {}] })
+})
