@@ -1,0 +1,151 @@
+import { addEmbeddedPage, type EmbeddedPage } from '@rostrum/server/testing/embedded-page'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Host } from '../host.js'
+import { openDoor, password, visit, type Door } from './visit.js'
+
+let door: Door
+let page: EmbeddedPage
+beforeAll(async () => {
+  door = await openDoor()
+  page = await addEmbeddedPage(door.server, 'https://intranet.acme.test')
+}, 60_000)
+afterAll(() => door.close())
+
+const state = ({ rostrum }: ReturnType<typeof visit>) => rostrum.session.$session.get()
+
+test('without a session a visitor is a guest, and nothing is asked of the server', async () => {
+  const guest = visit(door)
+  await guest.rostrum.start()
+  expect(state(guest)).toEqual({ state: 'guest' })
+  expect(guest.calls).toEqual([])
+})
+
+test('[A4.5] the right password signs in, and the next page restores the session', async () => {
+  const first = visit(door)
+  await first.signIn('champion@acme.test')
+  expect(state(first)).toMatchObject({ state: 'signed-in', user: { Email: 'champion@acme.test' } })
+  expect(first.rostrum.permissions.can('post', 'create')).toBe(true)
+  expect(first.rostrum.permissions.can('analytics', 'read')).toBe(false)
+
+  const next = visit(door, { page: { tabOf: first.environment } })
+  await next.rostrum.start()
+  expect(state(next)).toMatchObject({ state: 'signed-in' })
+  expect(next.calls).toEqual(['PUT /user'])
+})
+
+test('[A4.7] a wrong password fails, keeps nothing, and says so once', async () => {
+  const guest = visit(door)
+  await guest.rostrum.start()
+  const failed = vi.fn()
+  guest.rostrum.on('login-fail', failed)
+  const outcome = await guest.rostrum.session.signIn({ email: 'manager@acme.test', password: 'wrong' })
+  expect(outcome).toMatchObject({ outcome: 'failed', failing: { code: 'login-failed', status: 401 } })
+  expect(failed).toHaveBeenCalledTimes(1)
+  expect(state(guest)).toEqual({ state: 'guest' })
+  expect(guest.environment.local.keys()).toEqual([])
+})
+
+test('[A4.16] a session that the server does not know any more ends here too', async () => {
+  const person = visit(door)
+  await person.signIn()
+  const ended = vi.fn()
+  person.rostrum.on('signed-out', ended)
+  await door.server.context.db.deleteFrom('session').execute()
+  await expect(person.rostrum.startup.reload()).rejects.toMatchObject({
+    code: 'session-not-found',
+    isSilent: true,
+  })
+  expect(state(person)).toEqual({ state: 'guest' })
+  expect(person.rostrum.startup.$startup.get()).toBeNull()
+  expect(ended).toHaveBeenCalledWith({ reason: 'expired' })
+  expect(person.environment.local.keys().filter((key) => key.endsWith('session'))).toEqual([])
+})
+
+test('signing out ends the session on the server, here, and in the other tabs', async () => {
+  const one = visit(door)
+  await one.signIn()
+  const two = visit(door, { page: { tabOf: one.environment } })
+  await two.rostrum.start()
+  const followed = vi.fn()
+  two.rostrum.on('signed-out', followed)
+  await one.rostrum.session.signOut()
+  expect(state(one)).toEqual({ state: 'guest' })
+  expect(state(two)).toEqual({ state: 'guest' })
+  expect(followed).toHaveBeenCalledWith({ reason: 'other-tab' })
+  expect(one.calls.at(-1)).toBe('POST /logout')
+})
+
+test('signing out works without a connection', async () => {
+  const person = visit(door)
+  await person.signIn()
+  person.environment.goOffline()
+  await person.rostrum.session.signOut()
+  expect(state(person)).toEqual({ state: 'guest' })
+})
+
+test('[A2.2] a token in the address signs in and is gone from the address at once', async () => {
+  const token = await page.tokenFor('advocate@acme.test')
+  const person = visit(door, {
+    origin: page.origin,
+    ownsPage: true,
+    page: { address: `https://board.example/login?token=${token}&q=1#top` },
+  })
+  const started = person.rostrum.start()
+  expect(person.environment.address()).toBe('https://board.example/login?q=1#top')
+  await started
+  expect(state(person)).toMatchObject({ state: 'signed-in', user: { Email: 'advocate@acme.test' } })
+})
+
+test('the token of a page that is not ours is left alone', async () => {
+  const address = 'https://intranet.example/?token=theirs'
+  const person = visit(door, { page: { address } })
+  await person.rostrum.start()
+  expect(person.environment.address()).toBe(address)
+  expect(person.calls).toEqual([])
+})
+
+test('[A4.8] a token that was used fails', async () => {
+  const token = await page.tokenFor('advocate@acme.test')
+  const person = visit(door, { origin: page.origin })
+  await person.rostrum.start()
+  expect(await person.rostrum.session.signInByToken(token)).toEqual({ outcome: 'signed-in' })
+  await person.rostrum.session.signOut()
+  const failed = vi.fn()
+  person.rostrum.on('token-fail', failed)
+  expect(await person.rostrum.session.signInByToken(token)).toMatchObject({ outcome: 'failed' })
+  expect(failed).toHaveBeenCalledTimes(1)
+})
+
+test('a host’s token signs in, nothing is stored, and a session that ended is renewed without a word', async () => {
+  const getToken = vi.fn(async () => ({ token: await page.tokenFor('contributor@acme.test') }))
+  const host: Host = { getToken }
+  const person = visit(door, { origin: page.origin, host })
+  await person.rostrum.start()
+  expect(state(person)).toMatchObject({ state: 'signed-in', user: { Email: 'contributor@acme.test' } })
+  expect(person.environment.local.keys().filter((key) => key.endsWith('session'))).toEqual([])
+  await door.server.context.db.deleteFrom('session').execute()
+  const [one, two] = await Promise.all([person.rostrum.startup.reload(), person.rostrum.startup.reload()])
+  expect(one.User.Email).toBe(two.User.Email)
+  expect(getToken.mock.calls).toEqual([['start'], ['expired']])
+  expect(state(person)).toMatchObject({ state: 'signed-in' })
+})
+
+test('two clients on one page do not meet', async () => {
+  const one = visit(door)
+  const two = visit(door, { name: 'second', page: { tabOf: one.environment } })
+  await two.rostrum.start()
+  await one.signIn('manager@acme.test')
+  expect(state(two)).toEqual({ state: 'guest' })
+  await two.rostrum.session.signIn({ email: 'advocate@acme.test', password })
+  await one.rostrum.session.signOut()
+  expect(state(two)).toMatchObject({ state: 'signed-in', user: { Email: 'advocate@acme.test' } })
+  one.rostrum.dispose()
+  expect(state(two)).toMatchObject({ state: 'signed-in' })
+})
+
+test('a disposed client leaves no timer and no socket', async () => {
+  const person = visit(door)
+  await person.signIn()
+  person.rostrum.dispose()
+  expect(person.environment.clock.waiting()).toBe(0)
+})

@@ -1,0 +1,125 @@
+import { createSandbox, type Sandbox } from '@rostrum/sandbox'
+import { besideSandbox, boardOrigin } from '@rostrum/server/testing/connect-profile'
+import { consent } from '@rostrum/server/testing/consent'
+import { startTestServer, type TestServer } from '@rostrum/server/testing/start-test-server'
+import { WebSocket } from 'ws'
+import type { AnswerLike, RequestLike, SocketLike } from '../environment.js'
+import type { Host, Popup } from '../host.js'
+import { createRostrum, type Rostrum, type RostrumOptions } from '../rostrum.js'
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+  type TestEnvironmentOptions,
+} from '../testing/test-environment.js'
+
+export const password = 'Correct horse 7'
+
+export interface Door {
+  readonly server: TestServer
+  readonly sandbox: Sandbox
+  close(): Promise<void>
+}
+
+/** A real server on a database of its own, with the sandbox for its networks. */
+export const openDoor = async (): Promise<Door> => {
+  const sandbox = await createSandbox({
+    allowedRedirects: [boardOrigin],
+    unlimited: true,
+    processing: 50,
+    quiet: true,
+  })
+  const server = await startTestServer({ configuration: besideSandbox(sandbox) })
+  return {
+    server,
+    sandbox,
+    close: async () => {
+      await server.close()
+      await sandbox.close()
+    },
+  }
+}
+
+const openSocket = (address: string): SocketLike => {
+  const socket = new WebSocket(address)
+  const like: SocketLike = {
+    send: (frame) => socket.send(frame),
+    close: () => socket.terminate(),
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+    onerror: null,
+  }
+  socket.on('open', () => like.onopen?.())
+  socket.on('message', (data) => like.onmessage?.({ data: String(data) }))
+  socket.on('close', (code) => like.onclose?.({ code }))
+  socket.on('error', () => like.onerror?.())
+  return like
+}
+
+export interface Visit {
+  readonly rostrum: Rostrum
+  readonly environment: TestEnvironment
+  /** Each call as it went out: `POST /api/post/create`. */
+  readonly calls: string[]
+  readonly signIn: (person?: string) => Promise<void>
+}
+
+type Pass = (address: string, request: RequestLike) => Promise<AnswerLike>
+
+/** A client on a page of its own. `through` may stand in the way of its calls. */
+export const visit = (
+  { server }: Pick<Door, 'server'>,
+  options: Partial<RostrumOptions> & {
+    page?: TestEnvironmentOptions
+    through?: (pass: Pass, address: string, request: RequestLike) => Promise<AnswerLike>
+    origin?: string
+  } = {},
+): Visit => {
+  const { page, through, origin, ...rest } = options
+  const calls: string[] = []
+  const pass: Pass = (address, request) =>
+    fetch(address, { ...request, headers: { ...request.headers, ...(origin ? { origin } : {}) } })
+  const environment = createTestEnvironment({
+    openSocket,
+    now: Date.now(),
+    ...page,
+    fetch: async (address, request) => {
+      calls.push(`${request.method} ${new URL(address).pathname}`)
+      return through ? through(pass, address, request) : pass(address, request)
+    },
+  })
+  const rostrum = createRostrum({ server: server.address, environment, ...rest })
+  return {
+    rostrum,
+    environment,
+    calls,
+    signIn: async (person = 'manager@acme.test') => {
+      await rostrum.start()
+      const { outcome } = await rostrum.session.signIn({ email: person, password })
+      if (outcome !== 'signed-in') throw new Error(`${person} is ${outcome}`)
+    },
+  }
+}
+
+/** A host whose windows are walked through as a person does; `closes` shuts them instead. */
+export const walkingHost = (
+  server: TestServer,
+  way: { person?: string; decision?: 'allow' | 'deny'; closes?: boolean } = {},
+): Host => ({
+  openPopup: (): Popup => {
+    let isClosed = false
+    return {
+      isClosed: () => isClosed,
+      close: () => {
+        isClosed = true
+      },
+      go: (address) => {
+        if (way.closes) isClosed = true
+        else
+          void consent(address, way.person ?? 'amelie', way.decision ?? 'allow').then((back) =>
+            server.ask(`GET ${back.replace(boardOrigin, '')}`),
+          )
+      },
+    }
+  },
+})
