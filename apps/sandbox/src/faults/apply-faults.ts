@@ -36,7 +36,7 @@ async function* byteByByte(text: string, seconds: number): AsyncGenerator<Buffer
 
 function* hugeBody(): Generator<string> {
   yield '{"data":{"id":"0","text":"'
-  for (let count = 0; count < 1024; count += 1) yield 'x'.repeat(65_536)
+  for (let count = 0; count < 512; count += 1) yield 'x'.repeat(65_536)
   yield '"}}'
 }
 

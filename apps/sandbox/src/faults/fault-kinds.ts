@@ -62,7 +62,7 @@ export const faultKinds = {
   'bad-json': { label: 'Stored, answered with broken JSON', isDone: true, networks, calls: 'create' },
   'error-in-200': { label: '200 with an error in it, not stored', isDone: false, networks, calls: 'create' },
   redirect: { label: '307 to another host, not stored', isDone: false, networks, calls: 'create' },
-  'huge-body': { label: 'Stored, answered with 64 MB', isDone: true, networks, calls: 'create' },
+  'huge-body': { label: 'Stored, answered with 32 MB', isDone: true, networks, calls: 'create' },
   'slow-upload': {
     label: 'The body is left standing before it is taken in',
     isDone: true,

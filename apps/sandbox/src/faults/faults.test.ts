@@ -98,7 +98,7 @@ const expected: Record<FaultName, (outcome: Outcome, network: 'x' | 'linkedin') 
   },
   'huge-body': ({ status, body }) => {
     expect(status).toBe(201)
-    expect(body.length).toBeGreaterThan(64 * 1024 * 1024)
+    expect(body.length).toBeGreaterThan(32 * 1024 * 1024)
   },
   'slow-upload': ({ status }) => expect(status).toBe(201),
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { World } from '../world.js'
 import { createAssets } from './create-assets.js'
 import { serveCreatePost } from './create-post.js'
-import { sendFault } from './errors.js'
+import { missing, sendFault } from './errors.js'
 import { serveOauth } from './oauth.js'
 import { serveOrganizations } from './organizations.js'
 import { servePosts } from './posts.js'
@@ -16,6 +16,7 @@ export async function serveLinkedin(app: FastifyInstance, world: World): Promise
     const status = error.statusCode ?? 500
     return sendFault(reply, { status, message: status < 500 ? error.message : 'Internal Server Error' })
   })
+  app.setNotFoundHandler((request, reply) => sendFault(reply, missing(request.url)))
   serveOauth(app, world)
   serveCreatePost(app, world, assets)
   servePosts(app, world)

@@ -1,7 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { developerApp, type Network } from '../network.js'
-import type { Sandbox } from '../sandbox.js'
+
+/** Where the sandbox is: one in this process, or in another. */
+interface Place {
+  readonly address: string
+}
 
 /** The address that tests register for the app. */
 export const redirectUri = 'https://board.example/oauth/done?from=network'
@@ -31,7 +35,7 @@ export interface Asked {
 const paths = { x: '/x/i/oauth2/authorize', linkedin: '/linkedin/oauth/v2/authorization' }
 
 /** The consent page's address, as an app makes it. */
-export function consentAddress(sandbox: Sandbox, { network, query }: Asking, verifier: string): string {
+export function consentAddress(sandbox: Place, { network, query }: Asking, verifier: string): string {
   const right: Record<string, string> = {
     response_type: 'code',
     client_id: developerApp.clientId,
@@ -49,7 +53,7 @@ export function consentAddress(sandbox: Sandbox, { network, query }: Asking, ver
 }
 
 /** Opens the consent page, chooses a person and decides, as a browser does. */
-export async function askConsent(sandbox: Sandbox, asking: Asking): Promise<Asked> {
+export async function askConsent(sandbox: Place, asking: Asking): Promise<Asked> {
   const verifier = randomBytes(40).toString('base64url')
   const address = consentAddress(sandbox, asking, verifier)
   const opened = await fetch(address, { redirect: 'manual' })
@@ -79,7 +83,7 @@ export interface TokenAnswer {
 
 /** Calls the token endpoint with the app's own secret, unless told otherwise. */
 export async function askTokens(
-  sandbox: Sandbox,
+  sandbox: Place,
   network: Network,
   form: Record<string, string>,
   headers: Record<string, string> = network === 'x' ? { authorization: basic } : {},
@@ -97,7 +101,7 @@ export async function askTokens(
 
 /** Consent and tokens for one person. */
 export async function connect(
-  sandbox: Sandbox,
+  sandbox: Place,
   network: Network,
   person = 'amelie',
   scope?: string,
@@ -118,7 +122,7 @@ export async function connect(
 
 /** A call with a bearer token and, for LinkedIn, the headers of its versioned API. */
 export function createCaller(
-  sandbox: Sandbox,
+  sandbox: Place,
   network: Network,
   token: string,
 ): (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response> {

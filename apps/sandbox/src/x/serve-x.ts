@@ -6,7 +6,7 @@ import { serveCreatePost } from './create-post.js'
 import { serveMedia } from './media.js'
 import { serveTokens } from './oauth.js'
 import { servePosts } from './posts.js'
-import { invalidRequest, sendProblem, xAnswers } from './problems.js'
+import { invalidRequest, notFound, sendProblem, xAnswers } from './problems.js'
 import { serveUsers } from './users.js'
 
 /** Everything under `/x` that an app calls. */
@@ -17,6 +17,7 @@ export async function serveX(app: FastifyInstance, world: World): Promise<void> 
     const answer = xAnswers.serverError()
     return reply.code(answer.status).type('application/problem+json').send(answer.body)
   })
+  app.setNotFoundHandler((request, reply) => sendProblem(reply, notFound('path', request.url)))
   serveAuthorize(app, world)
   serveTokens(app, world)
   serveUsers(app, world)
