@@ -76,6 +76,7 @@ test.each([
   ['facebook', false],
 ] as const)('[EDITOR8] on %s the switcher is there: %s', (network, expected) => {
   expect(showsMessageSwitcher({ messages, network })).toBe(expected)
+  expect(showsMessageSwitcher({ messages: messages.slice(0, 3), network })).toBe(expected)
 })
 
 test.each([
