@@ -85,7 +85,6 @@ export interface OneTimeTokenTable {
 }
 
 export interface LoginAttemptTable {
-  id: GeneratedAlways<string>
   key: string
   at: ColumnType<Date, Date | string | undefined, Date | string>
 }

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import { sql } from 'kysely'
 import type { Context } from '../context.js'
 import { refuse } from '../refusal.js'
 
@@ -27,25 +28,26 @@ const mostOf = (key: GuessKey) => {
   return key.startsWith('code:') ? limits.code : limits.address
 }
 
-async function spendOne({ db, now }: Context, key: GuessKey) {
+/** Seconds to wait before the next guess at this key; none: it was counted and may be made. */
+async function spendOne({ db, now }: Context, key: GuessKey): Promise<number> {
   const time = now()
-  const since = new Date(time.getTime() - windowMs)
-  const { id } = await db
-    .insertInto('login_attempt')
-    .values({ key, at: time })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const guesses = await db
-    .selectFrom('login_attempt')
-    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('at').as('first')])
-    .where('key', '=', key)
-    .where('at', '>', since)
-    .executeTakeFirstOrThrow()
-  if (Number(guesses.count) <= mostOf(key)) return
-  // A guess that was turned away does not count, or the door would never open again.
-  await db.deleteFrom('login_attempt').where('id', '=', id).execute()
-  const left = (guesses.first?.getTime() ?? time.getTime()) + windowMs - time.getTime()
-  throw refuse('too-many-attempts', { retryAfter: Math.max(1, Math.ceil(left / 1000)) })
+  return db.transaction().execute(async (trx) => {
+    // One after the other, or guesses made at the same moment would not see each other.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
+    const { count, first } = await trx
+      .selectFrom('login_attempt')
+      .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('at').as('first')])
+      .where('key', '=', key)
+      .where('at', '>', new Date(time.getTime() - windowMs))
+      .executeTakeFirstOrThrow()
+    // A guess that is turned away does not count, or the door would never open again.
+    if (Number(count) >= mostOf(key)) {
+      const left = (first ?? time).getTime() + windowMs - time.getTime()
+      return Math.max(1, Math.ceil(left / 1000))
+    }
+    await trx.insertInto('login_attempt').values({ key, at: time }).execute()
+    return 0
+  })
 }
 
 /**
@@ -53,7 +55,10 @@ async function spendOne({ db, now }: Context, key: GuessKey) {
  * wait when one of them had too many within a quarter of an hour.
  */
 export async function spendGuess(context: Context, ...keys: GuessKey[]): Promise<void> {
-  for (const key of keys) await spendOne(context, key)
+  for (const key of keys) {
+    const retryAfter = await spendOne(context, key)
+    if (retryAfter > 0) throw refuse('too-many-attempts', { retryAfter })
+  }
 }
 
 /** Forgets the guesses of a key: it was no guess. */

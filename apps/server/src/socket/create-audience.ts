@@ -32,6 +32,10 @@ export function tell(socket: WebSocket, frame: ServerFrame): void {
   writeFrame(socket, frameOf(text), text)
 }
 
+/** After so many bytes the sockets get a turn to be emptied, or quick clients would look slow. */
+const breathBytes = 1 << 18
+const breathe = () => new Promise<void>((go) => setImmediate(go))
+
 const replayBytes = 1 << 18
 const replayPatience = 10_000
 const lookAgain = 20
@@ -83,7 +87,14 @@ export function createAudience({ db, bus, log }: Pick<Context, 'db' | 'bus' | 'l
       while (isMore && !isClosed) {
         isMore = false
         const events = await readLog(db, last, batch)
-        for (const event of events) spread(event)
+        let bytes = 0
+        for (const event of events) {
+          spread(event)
+          bytes += event.data.length
+          if (bytes < breathBytes) continue
+          bytes = 0
+          await breathe()
+        }
         if (events.length === batch) isMore = true
       }
     } finally {

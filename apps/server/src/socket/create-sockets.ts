@@ -7,16 +7,13 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import type { Context } from '../context.js'
 import { createAudience, tell, type Client } from './create-audience.js'
+import { closeCodes } from './close-codes.js'
 import { readSocketToken } from './socket-token.js'
+import { livingSessions, watchSessions } from './watch-sessions.js'
 
 const path = '/socket'
 const helloWithin = 10_000
 const pingEvery = 15_000
-/** How often the sessions of those who listen are looked at, for they may have expired. */
-const checkEvery = 60_000
-
-/** Why the server closes: the session is over; no hello came; what came was nonsense; it is about to stop. */
-export const closeCodes = { sessionOver: 4401, noHello: 4408, nonsense: 1008, stopping: 1012 } as const
 
 const parseFrame = (data: unknown) => {
   try {
@@ -34,20 +31,10 @@ const isSocketPath = ({ url }: IncomingMessage) => (url ?? '').split('?', 1)[0] 
 
 /** The websockets of the server: who may listen, and for how long. */
 export function createSockets(app: FastifyInstance, context: Context) {
-  const { db, bus, origins, secrets, now, log, metrics } = context
+  const { origins, secrets, now, log, metrics } = context
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 65_536 })
   const audience = createAudience(context)
   const alive = new WeakSet<WebSocket>()
-
-  const sessionLives = async (session: string) => {
-    const row = await db
-      .selectFrom('session')
-      .select('user_id')
-      .where('token_hash', '=', Buffer.from(session, 'hex'))
-      .where('expires_at', '>', now())
-      .executeTakeFirst()
-    return row !== undefined
-  }
 
   /** The first frame: who it is, and the last event that they know. */
   async function greet(socket: WebSocket, origin: string | undefined, data: unknown) {
@@ -55,7 +42,7 @@ export function createSockets(app: FastifyInstance, context: Context) {
     if (!frame?.success || frame.data.type !== 'hello') return void socket.close(closeCodes.nonsense)
     const claim = readSocketToken({ secrets, now }, frame.data.token)
     const isElsewhere = claim?.origin != null && origin !== undefined && claim.origin !== origin
-    if (!claim || isElsewhere || !(await sessionLives(claim.session))) {
+    if (!claim || isElsewhere || !(await livingSessions(context, [claim.session])).has(claim.session)) {
       tell(socket, { type: 'refused' })
       return void socket.close(closeCodes.sessionOver)
     }
@@ -103,47 +90,14 @@ export function createSockets(app: FastifyInstance, context: Context) {
     server.handleUpgrade(request, stream, head, (socket) => welcome(socket, origin))
   })
 
-  const closeWhere = (isOver: (session: string) => boolean) => {
-    for (const { socket, session } of audience.clients) {
-      if (isOver(session)) socket.close(closeCodes.sessionOver)
-    }
-  }
-
-  async function checkSessions() {
-    const sessions = [...new Set([...audience.clients].map(({ session }) => session))]
-    if (!sessions.length) return
-    const rows = await db
-      .selectFrom('session')
-      .select('token_hash')
-      .where(
-        'token_hash',
-        'in',
-        sessions.map((session) => Buffer.from(session, 'hex')),
-      )
-      .where('expires_at', '>', now())
-      .execute()
-    const living = new Set(rows.map(({ token_hash: hash }) => hash.toString('hex')))
-    closeWhere((session) => !living.has(session))
-  }
-
-  const checkSafely = () =>
-    void checkSessions().catch((error: unknown) => log.error({ err: error }, 'sessions could not be checked'))
-
-  const unsubscribe = bus.subscribe('session', (ids) => {
-    const ended = new Set(ids)
-    if (ids.length) closeWhere((session) => ended.has(session))
-    else checkSafely()
-  })
-
+  const stopWatching = watchSessions(context, audience)
   const pings = setInterval(() => {
     for (const socket of server.clients) {
       if (!alive.delete(socket)) socket.terminate()
       else socket.ping()
     }
   }, pingEvery)
-  const checks = setInterval(checkSafely, checkEvery)
   pings.unref()
-  checks.unref()
 
   new Gauge({
     name: 'rostrum_sockets',
@@ -157,8 +111,7 @@ export function createSockets(app: FastifyInstance, context: Context) {
   app.addHook('onReady', audience.start)
   app.addHook('preClose', () => {
     clearInterval(pings)
-    clearInterval(checks)
-    unsubscribe()
+    stopWatching()
     audience.close()
     for (const socket of server.clients) socket.close(closeCodes.stopping)
     return Promise.resolve()

@@ -83,7 +83,6 @@ create table one_time_token (
 create index one_time_token_expiry on one_time_token (expires_at);
 
 create table login_attempt (
-  id bigint generated always as identity primary key,
   key text not null,
   at timestamptz not null default now()
 );

@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hashPassword } from '../secrets/passwords.js'
+import { addPerson, testPassword } from '../testing/company.js'
+import { startTestServer, type TestServer } from '../testing/start-test-server.js'
+import { makeToken } from './one-time-tokens.js'
+
+const begin = new Date('2026-11-21T10:00:00Z').getTime()
+const minute = 60_000
+const day = 24 * 60 * minute
+let time = begin
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ now: () => new Date(time) })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  time = begin
+  await server.context.db.deleteFrom('login_attempt').execute()
+})
+
+const signIn = (email: string, password: string) =>
+  server.ask('POST /login?x-ui-mod=v2', { body: { email, password } })
+
+const sessionOf = async (email = 'manager@acme.test') => {
+  const { body } = await signIn(email, testPassword)
+  const { ApiSession } = body as { ApiSession: string }
+  return ApiSession
+}
+
+test('[A4.5] the right password begins a session, whose token is kept as a hash only', async () => {
+  const { status, body } = await signIn('Manager@ACME.test ', testPassword)
+  expect(status).toBe(200)
+  const { ApiSession: session, LocalStore } = body as { ApiSession: string; LocalStore: { Key: string } }
+  expect(Buffer.from(session, 'base64url')).toHaveLength(32)
+  expect(LocalStore.Key).toBe(server.company.people.manager)
+  expect((await server.ask('GET /api/role', { session })).status).toBe(200)
+  const rows = await server.context.db.selectFrom('session').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(session)
+})
+
+test('a form signs in as JSON does', async () => {
+  const { status } = await server.ask('POST /login?x-ui-mod=v2', {
+    body: new URLSearchParams({ email: 'manager@acme.test', password: testPassword }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(status).toBe(200)
+})
+
+test('a wrong password and an unknown e-mail get the same answer', async () => {
+  const wrong = await signIn('manager@acme.test', 'not this one')
+  const unknown = await signIn('nobody@acme.test', 'not this one')
+  expect(wrong.status).toBe(401)
+  expect(wrong.body).toEqual({ Result: false, code: 'login-failed', request: expect.any(String) })
+  expect(unknown.status).toBe(401)
+  expect(unknown.body).toEqual({ ...(wrong.body as object), request: expect.any(String) })
+})
+
+test('a wrong password and an unknown e-mail take the same time', async () => {
+  const { accountId, boardId } = server.company.acme
+  const roleId = server.company.roles.advocate
+  const person = { email: 'timed@acme.test', accountId, boards: [boardId], roleId }
+  const id = await addPerson(server.context, person)
+  await server.context.db
+    .updateTable('app_user')
+    .set({ password_hash: await hashPassword(testPassword) })
+    .where('id', '=', id)
+    .execute()
+  const times = { known: [] as number[], unknown: [] as number[] }
+  await signIn('warm@acme.test', 'wrong-1')
+  for (let round = 0; round < 16; round += 1) {
+    for (const [kind, email] of [
+      ['known', 'timed@acme.test'],
+      ['unknown', `x${round}@acme.test`],
+    ] as const) {
+      const started = performance.now()
+      await signIn(email, 'wrong-1')
+      times[kind].push(performance.now() - started)
+    }
+  }
+  // The likelihood that a known one takes longer: one half when time tells nothing.
+  const pairs = times.known.flatMap((known) => times.unknown.map((unknown) => (known > unknown ? 1 : 0)))
+  const likelihood = pairs.reduce<number>((sum, one) => sum + one, 0) / pairs.length
+  expect(likelihood).toBeGreaterThan(0.15)
+  expect(likelihood).toBeLessThan(0.85)
+})
+
+test('after 20 wrong guesses the account is closed for a while, the answer says how long, then it opens', async () => {
+  const guesses = await Promise.all(Array.from({ length: 30 }, () => signIn('manager@acme.test', 'guess-1')))
+  expect(guesses.filter(({ status }) => status === 401)).toHaveLength(20)
+  const shut = await signIn('manager@acme.test', testPassword)
+  expect(shut.status).toBe(429)
+  expect(shut.body).toMatchObject({ code: 'too-many-attempts', retryAfter: 15 * 60 })
+  expect(shut.headers['retry-after']).toBe('900')
+  // An unknown address is treated alike.
+  await Promise.all(Array.from({ length: 30 }, () => signIn('nobody@acme.test', 'guess-1')))
+  expect((await signIn('nobody@acme.test', 'guess-1')).status).toBe(429)
+  expect((await signIn('advocate@acme.test', testPassword)).status).toBe(200)
+  time += 15 * minute + 1000
+  expect((await signIn('manager@acme.test', testPassword)).status).toBe(200)
+})
+
+test('one address cannot guess at many accounts', async () => {
+  const earlier = Array.from({ length: 98 }, () => ({ key: 'address:127.0.0.1', at: new Date(time) }))
+  await server.context.db.insertInto('login_attempt').values(earlier).execute()
+  const statuses: number[] = []
+  for (let index = 0; index < 4; index += 1) {
+    statuses.push((await signIn(`person${index}@acme.test`, 'guess-1')).status)
+  }
+  expect(statuses).toEqual([401, 401, 429, 429])
+})
+
+test('[A4.16] without a session, with nonsense, after sign-out: session-not-found', async () => {
+  const session = await sessionOf()
+  const ask = (one?: string) => server.ask('GET /api/role', one === undefined ? {} : { session: one })
+  expect((await ask(session)).status).toBe(200)
+  expect((await server.ask('POST /logout?x-ui-mod=v2', { session })).body).toEqual({ Result: true })
+  for (const bad of [undefined, 'nonsense', 'x'.repeat(5000), session]) {
+    const { status, body } = await ask(bad)
+    expect(status).toBe(401)
+    expect(body).toMatchObject({ Result: false, code: 'session-not-found' })
+  }
+})
+
+test('a session lives on while it is used, ends when it is not, and at the latest after 60 days', async () => {
+  const session = await sessionOf()
+  const isGood = async () => (await server.ask('GET /api/role', { session })).status === 200
+  time += 13 * day
+  expect(await isGood()).toBe(true)
+  time += 13 * day
+  expect(await isGood()).toBe(true)
+  time += 15 * day
+  expect(await isGood()).toBe(false)
+
+  time = begin
+  const used = await sessionOf()
+  let days = 0
+  for (; days < 80; days += 10) {
+    if ((await server.ask('GET /api/role', { session: used })).status !== 200) break
+    time += 10 * day
+  }
+  expect(days).toBe(60)
+})
+
+test('[A7.36] the currentBoard header names one of the own boards, and no other', async () => {
+  const session = await sessionOf('advocate@acme.test')
+  const { acme, other } = server.company
+  const boardOf = async (board: string) => {
+    const { status, body } = await server.ask('PUT /user?x-ui-mod=v2', { session, board })
+    return status === 200 ? (body as { CurrentBoard: { Id: string } }).CurrentBoard.Id : status
+  }
+  expect(await boardOf(acme.boardId)).toBe(acme.boardId)
+  expect(await boardOf(acme.secondBoardId)).toBe(acme.secondBoardId)
+  expect(await boardOf(other.boardId)).toBe(403)
+  expect(await boardOf("brd' or 1=1 --")).toBe(403)
+})
+
+test('[A7.14] switching the board moves the session, but not to the board of somebody else', async () => {
+  const session = await sessionOf('advocate@acme.test')
+  const { acme, other } = server.company
+  const change = (Id: string) => server.ask('PUT /api/switch-board', { session, body: { Id } })
+  expect((await change(acme.secondBoardId)).body).toEqual({ Result: true })
+  const { body } = await server.ask('PUT /user?x-ui-mod=v2', { session })
+  expect(body).toMatchObject({
+    CurrentBoard: { Id: acme.secondBoardId },
+    User: { BoardId: acme.secondBoardId },
+  })
+  expect((await change(other.boardId)).body).toMatchObject({ code: 'ActionNotAllowed' })
+  expect((await change('nonsense')).body).toMatchObject({
+    code: 'api-400',
+    Errors: { Id: expect.any(String) },
+  })
+})
+
+test('[A7.13] switching the account gives another session and ends the old one', async () => {
+  const { other, people } = server.company
+  await server.context.db
+    .insertInto('board_user')
+    .values({ board_id: other.boardId, user_id: people.champion, role_id: other.roleId })
+    .execute()
+  const session = await sessionOf('champion@acme.test')
+  const { body } = await server.ask('POST /account?x-ui-mod=v2', { session, body: { id: other.accountId } })
+  const { sessionId } = body as { sessionId: string }
+  expect(sessionId).not.toBe(session)
+  expect((await server.ask('GET /api/role', { session })).status).toBe(401)
+  const started = await server.ask('PUT /user?x-ui-mod=v2', { session: sessionId })
+  expect(started.body).toMatchObject({ User: { AccountId: other.accountId } })
+})
+
+test('somebody who was taken off all boards, or made inactive, is let in no more', async () => {
+  const { accountId, boardId } = server.company.acme
+  const person = {
+    email: 'gone@acme.test',
+    accountId,
+    boards: [boardId],
+    roleId: server.company.roles.advocate,
+  }
+  const id = await addPerson(server.context, person)
+  const session = await sessionOf('gone@acme.test')
+  await server.context.db.deleteFrom('board_user').where('user_id', '=', id).execute()
+  expect((await server.ask('GET /api/role', { session })).body).toMatchObject({ code: 'ActionNotAllowed' })
+  await server.context.db.updateTable('app_user').set({ active: false }).where('id', '=', id).execute()
+  expect((await server.ask('GET /api/role', { session })).status).toBe(401)
+  expect((await signIn('gone@acme.test', testPassword)).status).toBe(401)
+})
+
+test('[A7.5] a token is exchanged once, within its minute', async () => {
+  const { context, company } = server
+  const make = () =>
+    makeToken(context, context.db, { purpose: 'login', userId: company.people.advocate, boardId: null })
+  const exchange = (token: string) => server.ask(`PUT /auth?x-ui-mod=v2&id=${token}`)
+  const { token } = await make()
+  const tries = await Promise.all(Array.from({ length: 5 }, () => exchange(token)))
+  expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(tries.find(({ status }) => status !== 200)?.body).toMatchObject({ code: 'token-used' })
+  const late = await make()
+  time += minute + 1
+  expect((await exchange(late.token)).body).toMatchObject({ code: 'token-used' })
+  expect((await exchange('nonsense')).body).toMatchObject({ code: 'token-used' })
+  time = begin
+  // A phone sends it without the fixed part of the address (A4.4).
+  expect((await server.ask(`PUT /auth/?id=${(await make()).token}`)).status).toBe(200)
+})
+
+test('[A4.15] an invited person sets a password by code, exchanges the token, and the code is used up', async () => {
+  const { context, company } = server
+  const { accountId, boardId } = company.acme
+  const person = { email: 'invited@acme.test', accountId, boards: [boardId], roleId: company.roles.advocate }
+  const userId = await addPerson(context, person)
+  await context.db.updateTable('app_user').set({ password_hash: null }).where('id', '=', userId).execute()
+  expect((await signIn('invited@acme.test', testPassword)).status).toBe(401)
+
+  const { token: code } = await makeToken(context, context.db, { purpose: 'invite', userId, boardId })
+  const confirmed = await server.ask(`GET /sign-up-confirm?x-ui-mod=v2&code=${code}`)
+  expect(confirmed.body).toMatchObject({ accountId, PasswordPolicy: { MinLength: 8, MaxLength: 50 } })
+
+  const form = { FirstName: 'Mika', LastName: 'Berg', email: person.email, token: code }
+  const register = (password?: string) =>
+    server.ask('POST /sign-up?x-ui-mod=v2', { body: { ...form, ...(password ? { password } : {}) } })
+  expect((await register()).body).toEqual({ Code: 'require_password' })
+  expect((await register('short1')).body).toMatchObject({ Errors: { password: 'password-too-short' } })
+  const { body } = await register('A new passphrase')
+  const { Code, Token } = body as { Code: string; Token: string }
+  expect(Code).toBe('success')
+  expect((await register('Another passphrase')).body).toMatchObject({ code: 'api-404' })
+
+  const exchanged = await server.ask(`PUT /auth?x-ui-mod=v2&id=${Token}`)
+  const { ApiSession: session } = exchanged.body as { ApiSession: string }
+  const started = await server.ask('PUT /user?x-ui-mod=v2', { session })
+  expect(started.body).toMatchObject({ User: { Name: 'Mika Berg', BoardId: boardId } })
+  expect((await signIn('invited@acme.test', 'A new passphrase')).status).toBe(200)
+})
+
+test('[A2.6] a new password ends all sessions and all other codes of the person', async () => {
+  const { context, company } = server
+  const session = await sessionOf('contributor@acme.test')
+  const wanted = { purpose: 'reset', userId: company.people.contributor, boardId: null } as const
+  const [one, other] = [
+    await makeToken(context, context.db, wanted),
+    await makeToken(context, context.db, wanted),
+  ]
+  const reset = (code: string) =>
+    server.ask('POST /reset-password?x-ui-mod=v2', { body: { code, password: 'Quite another one' } })
+  expect((await reset(one.token)).status).toBe(200)
+  expect((await server.ask('GET /api/role', { session })).status).toBe(401)
+  expect((await reset(other.token)).status).toBe(404)
+  expect((await signIn('contributor@acme.test', 'Quite another one')).status).toBe(200)
+})
+
+test('codes cannot be guessed at', async () => {
+  const guess = () => server.ask(`GET /sign-up-confirm?x-ui-mod=v2&code=${'a'.repeat(46)}.12345678`)
+  const statuses = []
+  for (let index = 0; index < 26; index += 1) statuses.push((await guess()).status)
+  expect(statuses.slice(0, 25).every((status) => status === 404)).toBe(true)
+  expect(statuses[25]).toBe(429)
+})

@@ -1,0 +1,138 @@
+import { newId } from '../ids.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/start-test-server.js'
+
+let server: TestServer
+let session: string
+beforeAll(async () => {
+  server = await startTestServer()
+  session = await server.signIn('manager@acme.test')
+})
+afterAll(() => server.close())
+
+const start = async (board?: string) => {
+  const { body } = await server.ask('PUT /user?x-ui-mod=v2', { session, ...(board ? { board } : {}) })
+  return body as Record<string, unknown>
+}
+const post = (path: string, body: unknown) => server.ask(`POST ${path}`, { session, body })
+
+test('[A3.7] the startup data says who it is, where, and what is switched on', async () => {
+  const { acme, people, roles } = server.company
+  const data = await start()
+  expect(data).toMatchObject({
+    User: {
+      Id: people.manager,
+      AccountId: acme.accountId,
+      AccountName: 'Acme',
+      BoardId: acme.boardId,
+      Email: 'manager@acme.test',
+      Role: { Id: roles.manager, Name: 'manager', Matrix: { 8: { canRead: true } } },
+      accounts: [{ Id: acme.accountId, Boards: [{ Name: 'Acme Careers' }, { Name: 'Acme Voices' }] }],
+    },
+    Config: { IsStoriesEnabled: true, HasAiRephrase: false, ProfilesLeft: 3 },
+    Features: { suggestions: false, repostStory: false },
+    CurrentBoard: { Id: acme.boardId, Name: 'Acme Voices' },
+    Locale: 'en',
+    Timezone: 'UTC',
+    InCrisis: false,
+    canPost: true,
+    SeenTour: { hasSeen: false, version: 0 },
+    SSOAccounts: [],
+    Websocket: { Address: `${server.address.replace('http', 'ws')}/socket` },
+  })
+  expect(JSON.stringify(data)).not.toContain('password')
+})
+
+test('[B3.10] topics are those of the board, the selected and the new ones beside', async () => {
+  const { context, company } = server
+  const { boardId, secondBoardId } = company.acme
+  const [own, fresh, elsewhere] = [newId.topic(), newId.topic(), newId.topic()]
+  const later = new Date(Date.now() + 60_000)
+  await context.db
+    .insertInto('topic')
+    .values([
+      { id: own, board_id: boardId, name: 'Culture', created_at: new Date('2020-01-01') },
+      { id: fresh, board_id: boardId, name: 'Product', created_at: later },
+      { id: elsewhere, board_id: secondBoardId, name: 'Jobs' },
+    ])
+    .execute()
+  const subscription = { topic_id: own, user_id: company.people.manager }
+  await context.db.insertInto('topic_subscription').values(subscription).execute()
+  const data = await start()
+  expect(data.Topics).toEqual({
+    [own]: { Id: own, Name: 'Culture' },
+    [fresh]: { Id: fresh, Name: 'Product' },
+  })
+  expect(data.SelectedTopics).toEqual([own])
+  expect(data.NewTopics).toEqual([fresh])
+})
+
+test('[A7.18] [A7.19] language and zone are kept; what is none is refused', async () => {
+  expect((await post('/locale?x-ui-mod=v2', { locale: 'ja' })).status).toBe(200)
+  expect((await post('/locale?x-ui-mod=v2', { locale: 'xx' })).body).toMatchObject({ code: 'api-400' })
+  expect((await post('/timezone?x-ui-mod=v2', { timezone: 'America/Vancouver' })).body).toEqual({
+    Data: 'America/Vancouver',
+  })
+  expect((await post('/timezone?x-ui-mod=v2', { timezone: 'Mars/Base' })).body).toMatchObject({
+    Errors: { timezone: 'unknown' },
+  })
+  expect(await start()).toMatchObject({ Locale: 'ja', Timezone: 'America/Vancouver' })
+  expect((await server.ask('GET /timezone?x-ui-mod=v2', { session })).body).toEqual({
+    Data: 'America/Vancouver',
+  })
+})
+
+test('[A3.8] preferences change one by one; signals are undecided until decided', async () => {
+  expect((await start()).UserPreferences).toMatchObject({ EmailSocialSignalWithOppDaily: null })
+  const saved = await post('/api/preferences', { EmailSocialSignalWithOppDaily: false })
+  expect(saved.body).toMatchObject({ EmailSocialSignalWithOppDaily: false, PushImportantMessage: true })
+  await post('/api/preferences', { PushImportantMessage: false })
+  expect((await start()).UserPreferences).toMatchObject({
+    EmailSocialSignalWithOppDaily: false,
+    EmailSocialSignalWithoutOppDaily: null,
+    PushImportantMessage: false,
+  })
+})
+
+test('[A3.11] seen tours stay seen', async () => {
+  await post('/api/tour/seen-tour', { tour: 'main', version: 4 })
+  await post('/api/media/seen-video-upload-tour', {})
+  expect(await start()).toMatchObject({
+    SeenTour: { hasSeen: true, version: 4 },
+    SeenVideoUploadTour: true,
+    SeenRepostStoryTour: false,
+  })
+})
+
+test('[A7.17] a crisis of the board stops whoever has no leave to post', async () => {
+  const { context, company } = server
+  const { boardId } = company.acme
+  await context.db.updateTable('board').set({ in_crisis: true }).where('id', '=', boardId).execute()
+  await context.db
+    .updateTable('board_user')
+    .set({ can_post_in_crisis: true })
+    .where('board_id', '=', boardId)
+    .where('user_id', '=', company.people.champion)
+    .execute()
+  const crisisOf = async (email: string) =>
+    (await server.ask('GET /api/crisis', { session: await server.signIn(email) })).body
+  expect(await crisisOf('manager@acme.test')).toEqual({ Data: { InCrisis: true, canPost: false } })
+  expect(await crisisOf('champion@acme.test')).toEqual({ Data: { InCrisis: true, canPost: true } })
+  expect(await start()).toMatchObject({ InCrisis: true, canPost: false })
+  expect(await start(company.acme.secondBoardId)).toMatchObject({ InCrisis: false, canPost: true })
+})
+
+test('[A7.16] a changed matrix counts at the next call', async () => {
+  const { context, company } = server
+  const advocate = await server.signIn('advocate@acme.test')
+  const role = async () => (await server.ask('GET /api/role', { session: advocate })).body
+  expect(await role()).toMatchObject({ Id: company.roles.advocate, Matrix: { 8: { canRead: true } } })
+  await context.db
+    .updateTable('role')
+    .set({ matrix: JSON.stringify({ 8: { canRead: false } }) })
+    .where('id', '=', company.roles.advocate)
+    .execute()
+  expect(await role()).toEqual({ Id: company.roles.advocate, Matrix: { 8: { canRead: false } } })
+  const feed = await server.ask('GET /api/stories/list', { session: advocate })
+  expect(feed.body).toMatchObject({ code: 'ActionNotAllowed' })
+})
