@@ -23,7 +23,7 @@ const person = (
   lastName,
   role,
   locale,
-  picture: `avatar-${picture}-square.jpg`,
+  picture: `avatar-${picture}-face.jpg`,
   posts,
 })
 
@@ -32,18 +32,18 @@ export const demoPassword = 'rostrum-demo'
 
 /** The people of the demo company. The first one may do everything. */
 export const demoPeople: readonly [DemoPerson, ...DemoPerson[]] = [
-  person(['maya', 'Maya', 'Lindqvist'], 'manager', 'en', 'forest-22', 9),
-  person(['tom', 'Tom', 'Okafor'], 'champion', 'en', 'dawn-25', 14),
-  person(['priya', 'Priya', 'Raman'], 'champion', 'en', 'snow-25', 11),
-  person(['jonas', 'Jonas', 'Weber'], 'contributor', 'de', 'snow-23', 7),
-  person(['lea', 'Léa', 'Moreau'], 'contributor', 'fr', 'day-25', 6),
-  person(['lucia', 'Lucía', 'Fernández'], 'advocate', 'es', 'forest-25', 5),
-  person(['misaki', '美咲', '田中'], 'contributor', 'ja', 'forest-24', 4),
-  person(['yasmin', 'ياسمين', 'الحداد'], 'champion', 'en', 'teal-27', 8),
-  person(['olena', 'Олена', 'Коваль'], 'advocate', 'en', 'dusk-26', 3),
-  person(['joao', 'João', 'Pereira'], 'contributor', 'pt', 'teal-25', 4),
-  person(['wei', '伟', '陈'], 'advocate', 'en', 'snow-21', 2),
-  person(['sanne', 'Sanne', 'de Vries'], 'manager', 'nl', 'teal-23', 5),
-  person(['nils', 'Nils', 'Bergström'], 'advocate', 'en', 'violet-23', 0),
-  person(['amara', 'Amara', 'Diallo'], 'advocate', 'fr', 'day-23', 1),
+  person(['maya', 'Maya', 'Lindqvist'], 'manager', 'en', 'snow-22', 9),
+  person(['tom', 'Tom', 'Okafor'], 'champion', 'en', 'snow-24', 14),
+  person(['priya', 'Priya', 'Raman'], 'champion', 'en', 'dusk-25', 11),
+  person(['jonas', 'Jonas', 'Weber'], 'contributor', 'de', 'day-26', 7),
+  person(['lea', 'Léa', 'Moreau'], 'contributor', 'fr', 'night-21', 6),
+  person(['lucia', 'Lucía', 'Fernández'], 'advocate', 'es', 'forest-26', 5),
+  person(['misaki', '美咲', '田中'], 'contributor', 'ja', 'night-27', 4),
+  person(['yasmin', 'ياسمين', 'الحداد'], 'champion', 'en', 'ink-22', 8),
+  person(['olena', 'Олена', 'Коваль'], 'advocate', 'en', 'teal-27', 3),
+  person(['joao', 'João', 'Pereira'], 'contributor', 'pt', 'teal-23', 4),
+  person(['wei', '伟', '陈'], 'advocate', 'en', 'night-25', 2),
+  person(['sanne', 'Sanne', 'de Vries'], 'manager', 'nl', 'violet-23', 5),
+  person(['nils', 'Nils', 'Bergström'], 'advocate', 'en', 'forest-23', 0),
+  person(['amara', 'Amara', 'Diallo'], 'advocate', 'fr', 'dusk-22', 1),
 ]

@@ -56,79 +56,113 @@ export async function writeStory(
       .values({ id, board_id, source, external_id: story.externalId, status: 'published', ...values })
       .execute()
   }
-  await writeMessages(trx, id, place.boardId, ready)
+  // A new story has nothing yet that would have to go.
+  if (place.storyId) await clear(trx, id)
+  await writeMessages(trx, id, place, ready)
   await writeFiles(trx, id, ready)
   await writeTopics(trx, id, place.boardId, form.topics ?? [])
   await events.append(trx, { to: { boardId: place.boardId }, type: 'story-saved', data: { Id: id } })
   return id
 }
 
-async function writeMessages(trx: Transaction<Schema>, storyId: string, boardId: string, ready: ReadyStory) {
-  const { story, files, messages } = ready
-  const before = await trx
+async function clear(trx: Transaction<Schema>, storyId: string): Promise<void> {
+  await trx
+    .deleteFrom('message_media')
+    .where('message_id', 'in', (from) =>
+      from.selectFrom('message').select('id').where('story_id', '=', storyId),
+    )
+    .execute()
+  await trx.deleteFrom('story_media').where('story_id', '=', storyId).execute()
+  await trx.deleteFrom('story_topic').where('story_id', '=', storyId).execute()
+}
+
+async function writeMessages(
+  trx: Transaction<Schema>,
+  storyId: string,
+  place: StoryPlace,
+  ready: ReadyStory,
+): Promise<void> {
+  const before = place.storyId ? await readMessages(trx, storyId) : []
+  const added = []
+  const carried = []
+  for (const [pos, message] of ready.messages.entries()) {
+    const at = before.findIndex((one) => one.network === message.network)
+    const [kept] = at < 0 ? [] : before.splice(at, 1)
+    const id = kept?.id ?? newId.message()
+    const values = { ...messageValues(message, ready), pos }
+    if (kept) await trx.updateTable('message').set(values).where('id', '=', id).execute()
+    else added.push({ id, board_id: place.boardId, story_id: storyId, ...values })
+    const hasFiles = message.type !== 'text' && message.type !== 'link-attachment'
+    const files = hasFiles ? ready.files.media : []
+    carried.push(...files.map((one, at) => ({ message_id: id, media_id: one.id, pos: at })))
+  }
+  if (added.length) await trx.insertInto('message').values(added).execute()
+  if (carried.length) await trx.insertInto('message_media').values(carried).execute()
+  const gone = before.map((one) => one.id)
+  if (gone.length)
+    await trx.updateTable('message').set({ deleted_at: new Date() }).where('id', 'in', gone).execute()
+}
+
+const readMessages = (trx: Transaction<Schema>, storyId: string) =>
+  trx
     .selectFrom('message')
     .select(['id', 'network'])
     .where('story_id', '=', storyId)
     .where('deleted_at', 'is', null)
     .orderBy('pos')
     .execute()
-  for (const [pos, message] of messages.entries()) {
-    const at = before.findIndex((one) => one.network === message.network)
-    const [kept] = at < 0 ? [] : before.splice(at, 1)
-    const isLink = message.type === 'link-attachment'
-    const values = {
-      network: message.network,
-      type: message.type,
-      text: message.text,
-      language: message.language,
-      mentions: JSON.stringify(message.mentions),
-      link_url: isLink ? (story.form.link ?? null) : null,
-      link_title: isLink ? (story.form.linkTitle ?? story.form.title) : null,
-      description: isLink ? (story.form.description ?? null) : null,
-      image_id: message.type === 'text' ? null : files.imageId,
-      pos,
-      start_at: story.publishAt,
-      end_at: story.expireAt,
-    }
-    const id = kept?.id ?? newId.message()
-    if (kept) await trx.updateTable('message').set(values).where('id', '=', id).execute()
-    else
-      await trx
-        .insertInto('message')
-        .values({ id, board_id: boardId, story_id: storyId, ...values })
-        .execute()
-    await trx.deleteFrom('message_media').where('message_id', '=', id).execute()
-    const carried = message.type === 'text' || isLink ? [] : files.media
-    const rows = carried.map((one, place) => ({ message_id: id, media_id: one.id, pos: place }))
-    if (rows.length) await trx.insertInto('message_media').values(rows).execute()
+
+function messageValues(message: ReadyMessage, { story, files }: ReadyStory) {
+  const { form } = story
+  const isLink = message.type === 'link-attachment'
+  return {
+    network: message.network,
+    type: message.type,
+    text: message.text,
+    language: message.language,
+    mentions: JSON.stringify(message.mentions),
+    link_url: isLink ? (form.link ?? null) : null,
+    link_title: isLink ? (form.linkTitle ?? form.title) : null,
+    description: isLink ? (form.description ?? null) : null,
+    image_id: message.type === 'text' ? null : files.imageId,
+    start_at: story.publishAt,
+    end_at: story.expireAt,
   }
-  const gone = before.map((one) => one.id)
-  if (gone.length)
-    await trx.updateTable('message').set({ deleted_at: new Date() }).where('id', 'in', gone).execute()
 }
 
-async function writeFiles(trx: Transaction<Schema>, storyId: string, { story, files }: ReadyStory) {
-  await trx.deleteFrom('story_media').where('story_id', '=', storyId).execute()
+async function writeFiles(
+  trx: Transaction<Schema>,
+  storyId: string,
+  { story, files }: ReadyStory,
+): Promise<void> {
   const carried = story.type === 'link-attachment' ? [] : files.media
   const rows = carried.map((one, pos) => ({ story_id: storyId, media_id: one.id, pos }))
   if (rows.length) await trx.insertInto('story_media').values(rows).execute()
 }
 
-async function writeTopics(trx: Transaction<Schema>, storyId: string, boardId: string, names: string[]) {
-  await trx.deleteFrom('story_topic').where('story_id', '=', storyId).execute()
+async function writeTopics(
+  trx: Transaction<Schema>,
+  storyId: string,
+  boardId: string,
+  wanted: string[],
+): Promise<void> {
   // In one order, so that two imports at once never wait for each other.
-  for (const name of [...new Set(names)].toSorted()) {
-    await trx
-      .insertInto('topic')
-      .values({ id: newId.topic(), board_id: boardId, name })
-      .onConflict((conflict) => conflict.columns(['board_id', 'name']).doNothing())
-      .execute()
-    const { id } = await trx
-      .selectFrom('topic')
-      .select('id')
-      .where('board_id', '=', boardId)
-      .where('name', '=', name)
-      .executeTakeFirstOrThrow()
-    await trx.insertInto('story_topic').values({ story_id: storyId, topic_id: id }).execute()
-  }
+  const names = [...new Set(wanted)].toSorted()
+  if (names.length === 0) return
+  await trx
+    .insertInto('topic')
+    .values(names.map((name) => ({ id: newId.topic(), board_id: boardId, name })))
+    .onConflict((conflict) => conflict.columns(['board_id', 'name']).doNothing())
+    .execute()
+  await trx
+    .insertInto('story_topic')
+    .columns(['story_id', 'topic_id'])
+    .expression((from) =>
+      from
+        .selectFrom('topic')
+        .select((field) => [field.val(storyId).as('story_id'), 'id'])
+        .where('board_id', '=', boardId)
+        .where('name', 'in', names),
+    )
+    .execute()
 }

@@ -36,7 +36,7 @@ export async function drawRenditions(source: Buffer): Promise<Renditions> {
       isTransparent ? drawn().png().toBuffer() : drawn().jpeg({ quality: 86 }).toBuffer(),
       drawn()
         .resize({ ...feedBox, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 80, effort: 3 })
+        .webp({ quality: 80, effort: 2 })
         .toBuffer(),
     ])
     const name = isTransparent ? 'full.png' : 'full.jpg'

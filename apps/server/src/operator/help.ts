@@ -1,10 +1,6 @@
 import { commands } from './commands.js'
 import { usageOf } from './usage.js'
 
-/** True for no word at all, `help` and `--help`. */
-export const asksForHelp = (args: readonly string[]): boolean =>
-  args.length === 0 || args[0] === 'help' || args.includes('--help') || args.includes('-h')
-
 /** All commands, or those whose name begins with the words that were typed. */
 export function describeCommands(args: readonly string[]): string {
   const words = args.filter((word) => word !== 'help' && !word.startsWith('-'))

@@ -1,32 +1,39 @@
 import { text } from 'node:stream/consumers'
 import { ConfigurationFault, readConfiguration, type Configuration } from '../configuration.js'
-import { createContext } from '../create-context.js'
 import { callHolder, FolderTaken } from '../db/folder-lock.js'
-import { UsageFault } from './command.js'
-import { asksForHelp, describeCommands } from './help.js'
-import { parseCommand, type OperatorRequest } from './parse-command.js'
-import { runCommand, type OperatorAnswer } from './run-command.js'
-import { askServer } from './socket.js'
+import { askServer } from './ask-server.js'
+import type { OperatorAnswer, OperatorRequest } from './exchange.js'
+import { asksForHelp } from './help-words.js'
 
-/** Reads the command, has it run by the server that uses the folder or else runs it here, and says the outcome. */
+type Ask = (request: OperatorRequest) => Promise<OperatorAnswer>
+
+/** Has the command run by the server that uses the folder, or else in this process, and says the outcome. */
 async function main(args: string[]): Promise<OperatorAnswer> {
-  if (asksForHelp(args)) return { status: 0, out: describeCommands(args), error: '' }
-  const folder = process.cwd()
-  const { command, input } = parseCommand({ args, folder })
-  const configuration = readConfiguration(process.env)
-  const request: OperatorRequest = { args, folder }
-  const wanted = command.asks?.(input)
-  if (wanted !== undefined) request.secret = await readSecret(wanted)
-  return (await askHolder(configuration, request)) ?? runHere(configuration, request)
+  if (asksForHelp(args)) {
+    const { describeCommands } = await import('./help.js')
+    return { status: 0, out: describeCommands(args), error: '' }
+  }
+  const ask = withSecret(await chooseWay(readConfiguration(process.env)))
+  return ask({ args, folder: process.cwd() })
 }
 
-async function askHolder({ databaseUrl, dataDir }: Configuration, request: OperatorRequest) {
-  if (databaseUrl !== null || dataDir === null) return undefined
-  const peer = await callHolder(dataDir)
-  return peer && askServer(peer, request)
+/** A running server knows everything already, so nothing is loaded here before it is needed. */
+async function chooseWay(configuration: Configuration): Promise<Ask> {
+  const { databaseUrl, dataDir } = configuration
+  const holder = databaseUrl === null && dataDir !== null ? await callHolder(dataDir) : undefined
+  if (!holder || dataDir === null) return (request) => runHere(configuration, request)
+  holder.destroy()
+  return async (request) => {
+    const peer = await callHolder(dataDir)
+    return peer ? askServer(peer, request) : runHere(configuration, request)
+  }
 }
 
 async function runHere(configuration: Configuration, request: OperatorRequest): Promise<OperatorAnswer> {
+  const { checkCommand, runCommand } = await import('./run-command.js')
+  const fault = checkCommand(request)
+  if (fault) return fault
+  const { createContext } = await import('../create-context.js')
   const { context, close } = await createContext({ ...configuration, logLevel: 'silent' })
   try {
     return await runCommand(context, request)
@@ -35,19 +42,21 @@ async function runHere(configuration: Configuration, request: OperatorRequest): 
   }
 }
 
-async function readSecret(wanted: string): Promise<string> {
-  if (process.stdin.isTTY) process.stderr.write(`${wanted}, then Enter and Ctrl+D:\n`)
-  return (await text(process.stdin)).replace(/\r?\n$/, '')
+/** A command that needs standard input says so, and is asked again with it. */
+function withSecret(ask: Ask): Ask {
+  return async (request) => {
+    const answer = await ask(request)
+    if (answer.asks === undefined) return answer
+    if (process.stdin.isTTY) process.stderr.write(`${answer.asks}, then Enter and Ctrl+D:\n`)
+    const secret = (await text(process.stdin)).replace(/\r?\n$/, '')
+    return ask({ ...request, secret })
+  }
 }
 
 function explain(error: unknown): OperatorAnswer {
-  const isUsage = error instanceof UsageFault || error instanceof ConfigurationFault
   const hint = error instanceof FolderTaken ? '\nIt is starting or stopping: try again in a moment.' : ''
-  return {
-    status: isUsage ? 2 : 1,
-    out: '',
-    error: `${error instanceof Error ? error.message : String(error)}${hint}\n`,
-  }
+  const message = error instanceof Error ? error.message : String(error)
+  return { status: error instanceof ConfigurationFault ? 2 : 1, out: '', error: `${message}${hint}\n` }
 }
 
 const { status, out, error } = await main(process.argv.slice(2)).catch(explain)

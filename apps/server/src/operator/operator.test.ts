@@ -10,10 +10,12 @@ import { createMail } from '../mail/create-mail.js'
 import { verifyPassword } from '../secrets/passwords.js'
 import { peekToken } from '../session/one-time-tokens.js'
 import { openTestContext } from '../testing/open-test-context.js'
+import { askServer } from './ask-server.js'
 import { commands } from './commands.js'
-import { asksForHelp, describeCommands } from './help.js'
+import { asksForHelp } from './help-words.js'
+import { describeCommands } from './help.js'
 import { runCommand } from './run-command.js'
-import { askServer, createOperatorDoor } from './socket.js'
+import { createOperatorDoor } from './socket.js'
 
 let folder = ''
 let context: Context
@@ -105,6 +107,7 @@ describe('companies, boards and people (ours)', () => {
 
   test('with a password from standard input nobody is written to', async () => {
     const line = 'person invite Jo@holm.example --role manager --password-stdin'
+    expect(await run(line)).toMatchObject({ asks: 'Type the password' })
     expect(await run(line, 'short')).toMatchObject({
       status: 1,
       error: expect.stringContaining('password-too-short'),
@@ -189,6 +192,7 @@ describe('stories, keys and networks (ours)', () => {
       'the secret',
     )
     expect(await run(line, '')).toMatchObject({ status: 1 })
+    expect(await run(line)).toMatchObject({ asks: 'Type the client secret' })
   })
 })
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { UsageFault, type Command, type Input } from './command.js'
 import { commands } from './commands.js'
+import type { OperatorRequest } from './exchange.js'
 import { usageOf } from './usage.js'
 
 /** A command that was understood. */
@@ -8,13 +9,6 @@ export interface ParsedCommand {
   command: Command
   input: Input
   asJson: boolean
-}
-
-/** What is sent to the server that runs a command: everything that it cannot know by itself. */
-export interface OperatorRequest {
-  args: string[]
-  folder: string
-  secret?: string | undefined
 }
 
 /** Finds the command and reads its options. Throws a UsageFault. */

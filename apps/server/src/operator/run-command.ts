@@ -1,17 +1,28 @@
 import type { Context } from '../context.js'
 import { LoadFailure } from '../imports/load-file.js'
 import { OperatorFault, UsageFault } from './command.js'
-import { parseCommand, type OperatorRequest } from './parse-command.js'
+import type { OperatorAnswer, OperatorRequest } from './exchange.js'
+import { parseCommand } from './parse-command.js'
 
-/** What a command says: its exit code (0 done, 1 could not be done, 2 typed wrongly), and its two outputs. */
-export interface OperatorAnswer {
-  status: 0 | 1 | 2
-  out: string
-  error: string
+/**
+ * What can be said of a command before there is a database: that it was typed wrongly, or that it needs standard
+ * input. Undefined when it can run.
+ */
+export function checkCommand(request: OperatorRequest): OperatorAnswer | undefined {
+  try {
+    const { command, input } = parseCommand(request)
+    const asks = request.secret === undefined ? command.asks?.(input) : undefined
+    return asks === undefined ? undefined : { status: 1, out: '', error: '', asks }
+  } catch (error) {
+    if (error instanceof UsageFault) return { status: 2, out: '', error: `${error.message}\n` }
+    throw error
+  }
 }
 
 /** Runs a command in this process. It never throws. */
 export async function runCommand(context: Context, request: OperatorRequest): Promise<OperatorAnswer> {
+  const fault = checkCommand(request)
+  if (fault) return fault
   try {
     const { command, input, asJson } = parseCommand(request)
     const { data, lines, hasFailed } = await command.run(context, input)

@@ -18,15 +18,20 @@ const scenes: Record<string, Scene> = {
   ...dataScenes,
   ...materialScenes,
 }
-const nameFormat = /^([a-z]+)-([a-z]+)-(\d+)(-square)?\.jpg$/
+const wide = { width: 1200, height: 630 }
+const shapes: Record<string, typeof wide> = {
+  '-square': { width: 1080, height: 1080 },
+  '-face': { width: 400, height: 400 },
+}
+const nameFormat = /^([a-z]+)-([a-z]+)-(\d+)(-square|-face)?\.jpg$/
 
-/** The picture of a name such as `harbour-dusk-3.jpg` or `team-day-1-square.jpg`; undefined for other names. */
+/** The picture of a name such as `harbour-dusk-3.jpg`, `team-day-1-square.jpg` or `avatar-day-1-face.jpg`; undefined for other names. */
 export function drawSvg(name: string): string | undefined {
-  const [, sceneName = '', paletteName = '', , square] = nameFormat.exec(name) ?? []
+  const [, sceneName = '', paletteName = '', , shape = ''] = nameFormat.exec(name) ?? []
   const scene = Object.hasOwn(scenes, sceneName) ? scenes[sceneName] : undefined
   const palette = Object.entries(palettes).find(([one]) => one === paletteName)?.[1]
   if (!scene || !palette) return undefined
-  const [width, height] = square ? [1080, 1080] : [1200, 630]
+  const { width, height } = shapes[shape] ?? wide
   const inside = scene({ width, height, palette, random: createRandom(name) })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inside}</svg>`
 }
