@@ -140,9 +140,8 @@ function writePost(rows: Rows, random: Random, now: Date, share: PastShare): voi
   const { message, network } = share
   const age = now.getTime() - message.start_at.getTime()
   // Most people share soon, a few after weeks.
-  const at = new Date(
-    message.start_at.getTime() + Math.min(age - hour, between(random, 0.2, 1) ** 3 * 12 * day + hour),
-  )
+  const later = between(random, 0.2, 1) ** 3 * 12 * day + hour
+  const at = new Date(message.start_at.getTime() + (later < age ? later : age * between(random, 0.3, 0.97)))
   const id = newId.post()
   const publicationId = newId.publication()
   rows.posts.push({
