@@ -51,7 +51,7 @@ const solar: Scene = (canvas) => {
   const horizon = height * 0.54
   const row = (at: number) => {
     const depth = 0.25 + at * 0.25
-    const y = horizon + height * [0.1, 0.2, 0.335, 0.53][at]!
+    const y = horizon + height * (0.1 + 0.09 * at + 0.018 * at * at)
     const tall = height * 0.145 * depth
     const wide = width * 0.3 * depth
     const count = Math.ceil(width / wide) + 1

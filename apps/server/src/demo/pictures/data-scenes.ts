@@ -131,7 +131,7 @@ const phone: Scene = (canvas) => {
   const [x, y] = [width * between(random, 0.3, 0.6), height * 0.1]
   const bubble = (at: number) =>
     rect(
-      width * [0.08, 0.78, 0.12, 0.8][at % 4]!,
+      width * ((at % 2 ? 0.78 : 0.08) + (at > 1 ? 0.03 : 0)),
       height * (0.2 + at * 0.17),
       width * 0.13,
       height * 0.09,

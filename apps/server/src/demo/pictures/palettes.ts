@@ -162,5 +162,3 @@ export const palettes = {
     '#0c111d',
   ]),
 } as const satisfies Record<string, Palette>
-
-export type PaletteName = keyof typeof palettes
