@@ -53,6 +53,7 @@ export {
   type WallTime,
 } from './dates/wall-time.js'
 export { zoneLabel, zoneOptions, type ZoneOption } from './dates/zone-list.js'
+export { dialogButtons, dialogStep, modalMotionMs, type DialogButton } from './dialogs/dialog.js'
 export {
   afterShare,
   afterShareOutcomes,
@@ -224,6 +225,7 @@ export {
   type FailureMessage,
   type FailureMessageCode,
 } from './errors/failure.js'
+export { lazyLoadCheckMs, scrollToTopMs } from './lists/loading.js'
 export {
   defaultPage,
   hasNextPage,
@@ -349,6 +351,7 @@ export {
   connectProblem,
   connectProblemCodes,
   nextProfileStatus,
+  popupCheckMs,
   profileEvents,
   profileStatuses,
   warnsOfProfiles,
@@ -375,7 +378,11 @@ export {
   hasMobileNavigation,
   menuItems,
   offeredMenuItems,
+  opensNewTab,
+  screenOf,
+  screens,
   type MenuItem,
+  type Screen,
 } from './router/menu.js'
 export { deepLinkTarget, rewriteHash } from './router/old-links.js'
 export {
@@ -443,9 +450,11 @@ export {
 export { isLocalStoreKey, localStoreKey, localStoreOverflow } from './session/local-store.js'
 export { chooseLocale, chooseZone } from './session/locale.js'
 export {
+  crmLoginOutcome,
   loginOutcome,
   loginOutcomes,
   otherServer,
+  ssoDomain,
   tokenLoginOutcome,
   tokenLoginOutcomes,
   type LoginOutcome,
@@ -501,6 +510,7 @@ export {
   type SuggestionStatusFilter,
 } from './suggestions/suggestions.js'
 export {
+  mediaToastRetry,
   thankYouPoints,
   toastKinds,
   toastOf,

@@ -34,9 +34,7 @@ const at = (text: string): WallTime => {
   if (!wall) throw new Error(text)
   return wall
 }
-const anyWall = fc
-  .integer({ min: -1_036_120_320, max: Date.UTC(9999, 11, 31) / 60_000 })
-  .map(wallOfMinutes)
+const anyWall = fc.integer({ min: -1_036_120_320, max: Date.UTC(9999, 11, 31) / 60_000 }).map(wallOfMinutes)
 
 test.each([
   ['2026-11-21', true],

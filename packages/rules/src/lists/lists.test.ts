@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { lazyLoadCheckMs, scrollToTopMs } from './loading.js'
 import {
   defaultPage,
   hasNextPage,
@@ -117,4 +118,10 @@ test('[LISTS6] sorting keeps all items, and the order of equal ones in both dire
 test('[LISTS7] how much of a list is shown at a time', () => {
   expect(defaultPage).toBe(0)
   expect(pageSizes).toEqual({ lists: 20, messages: 10, posts: 5 })
+})
+
+test('[LISTS8] [LISTS9] looking for more, and scrolling to the top', () => {
+  expect(lazyLoadCheckMs).toBe(500)
+  expect(scrollToTopMs({ isMotionReduced: false })).toBe(300)
+  expect(scrollToTopMs({ isMotionReduced: true })).toBe(0)
 })

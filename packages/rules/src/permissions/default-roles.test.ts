@@ -78,3 +78,9 @@ test('[PERMISSIONS13] each matrix goes over the wire, and is new each time', () 
     expect(defaultMatrix(role)).not.toBe(given)
   }
 })
+
+test('[PERMISSIONS3] only media name adding', () => {
+  expect(defaultMatrix('champion')['b5']?.canAdd).toBe(true)
+  expect(defaultMatrix('advocate')['b5']?.canAdd).toBe(false)
+  expect(defaultMatrix('champion')['7']).not.toHaveProperty('canAdd')
+})

@@ -17,8 +17,7 @@ export type ActionLetter = (typeof actionLetters)[Action]
  */
 export function can(matrix: Matrix | null | undefined, resource: Resource, action: Action): boolean {
   if (!matrix || !Object.hasOwn(resourceCodes, resource) || !Object.hasOwn(flagOf, action)) return false
-  const code = resourceCodes[resource]
-  return Object.hasOwn(matrix, code) && matrix[code]?.[flagOf[action]] === true
+  return matrix[resourceCodes[resource]]?.[flagOf[action]] === true
 }
 
 /** Facts: a matrix, a resource's code and an action's letter. Out: whether the role may. PERMISSIONS2 */
@@ -47,7 +46,7 @@ export interface MediaRights {
  * older matrix does not name adding. PERMISSIONS3
  */
 export function mediaRights(matrix: Matrix | null | undefined): MediaRights {
-  const media = matrix && Object.hasOwn(matrix, resourceCodes.media) ? matrix[resourceCodes.media] : undefined
+  const media = matrix?.[resourceCodes.media]
   return {
     canAdd: media?.canAdd ?? media?.canCreate === true,
     canUpdate: media?.canUpdate === true,

@@ -21,7 +21,13 @@ import {
   takesProfilePlace,
 } from './limit.js'
 import { neededProfiles, neededType, nullState } from './null-state.js'
-import { connectProblem, nextProfileStatus, warnsOfProfiles, type ProfileEvent } from './status.js'
+import {
+  connectProblem,
+  nextProfileStatus,
+  popupCheckMs,
+  warnsOfProfiles,
+  type ProfileEvent,
+} from './status.js'
 
 test.each([
   [null, 3],
@@ -169,6 +175,15 @@ test('[PROFILES42] the personal Instagram profile follows its channel', () => {
     Network: 'instagram',
     Type: 'personal-profile',
     Status: 'valid',
+    Name: 'Instagram',
+    DisplayName: 'Instagram',
+    NetworkAccountId: '',
+    IsNativeEnabled: true,
+    BoardOnly: true,
+    IsHidden: false,
+    CreatedBy: userId,
+    Created: moment,
+    Modified: moment,
   })
   expect(placeholder([], ['InstagramBusinessAccount'])).toEqual([])
   if (!profile) throw new Error('no profile')
@@ -240,4 +255,8 @@ test('[PROFILES52] how types are called', () => {
   ])
   expect(neededType({ network: 'mastodon' as Network, profileType: 'page' })).toBe('profile')
   expect(neededType({ network: 'facebook', profileType: 'group' as ProfileType })).toBe('profile')
+})
+
+test('[PROFILES36] how often a popup is looked at', () => {
+  expect(popupCheckMs).toBe(200)
 })

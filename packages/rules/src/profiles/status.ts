@@ -44,3 +44,6 @@ export function connectProblem(facts: {
   if (facts.network === 'wechat' && !facts.isWeChatInstalled) return 'wechat-not-installed'
   return facts.hasPlace ? null : 'limit'
 }
+
+/** Milliseconds between two looks whether the popup of a network was closed. PROFILES36 */
+export const popupCheckMs = 200

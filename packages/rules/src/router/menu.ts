@@ -1,4 +1,5 @@
 import type { Area } from '../permissions/page-access.js'
+import { isUrl } from '../session/form-field.js'
 import type { AppSource } from '../session/board-environment.js'
 import type { RouteName } from './routes.js'
 
@@ -54,3 +55,22 @@ export const activeMenuItem = (facts: { name: RouteName }): MenuItem | null => i
 
 /** Facts: where the app is open. Out: whether there is a navigation for small screens. ROUTER72 */
 export const hasMobileNavigation = (facts: { source: AppSource }): boolean => facts.source !== 'ms-teams'
+
+/** How much room there is. */
+export const screens = ['mobile', 'tablet', 'desktop'] as const
+export type Screen = (typeof screens)[number]
+
+/** Facts: pixels of width. Out: mobile up to 640, tablet up to 768, else desktop. ROUTER73 */
+export function screenOf(facts: { width: number }): Screen {
+  if (facts.width <= 640) return 'mobile'
+  return facts.width <= 768 ? 'tablet' : 'desktop'
+}
+
+/**
+ * Facts: an address, and the origin of the page. Out: whether it opens in a new tab: an http or https address of
+ * another origin does. ROUTER74
+ */
+export const opensNewTab = (facts: { url: string; origin: string }): boolean =>
+  isUrl(facts.url) && facts.url !== facts.origin && !/^[/?#]/.test(restOf(facts.url, facts.origin))
+
+const restOf = (url: string, origin: string) => (url.startsWith(origin) ? url.slice(origin.length) : '')

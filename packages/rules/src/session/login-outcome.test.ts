@@ -1,6 +1,6 @@
 import type { LoginAnswer } from '@rostrum/protocol'
 import { expect, test } from 'vitest'
-import { loginOutcome, otherServer, tokenLoginOutcome } from './login-outcome.js'
+import { crmLoginOutcome, loginOutcome, otherServer, ssoDomain, tokenLoginOutcome } from './login-outcome.js'
 
 const formServer = 'https://board.example'
 const all: LoginAnswer = {
@@ -61,4 +61,17 @@ test.each([
   [null, 'token-fail'],
 ])('[SESSION7] a token answered by %j: %s', (answer, outcome) => {
   expect(tokenLoginOutcome({ answer })).toBe(outcome)
+})
+
+test('[SESSION8] the domain of single sign-on', () => {
+  expect(ssoDomain).toBe('2')
+})
+
+test.each([
+  ['t', 'exchange-token'],
+  ['', 'error-page'],
+  [null, 'error-page'],
+  [undefined, 'error-page'],
+])('[SESSION9] a CRM answered %j: %s', (token, outcome) => {
+  expect(crmLoginOutcome({ token })).toBe(outcome)
 })

@@ -59,3 +59,11 @@ function decoded(part: string) {
     return ''
   }
 }
+
+/** What the sign-on through an identity provider is asked with. SESSION8 */
+export const ssoDomain = '2'
+
+/** Facts: what a CRM's sign-in was answered with; null for a failure. Out: what follows. SESSION9 */
+export const crmLoginOutcome = (facts: {
+  token: string | null | undefined
+}): 'exchange-token' | 'error-page' => (facts.token ? 'exchange-token' : 'error-page')

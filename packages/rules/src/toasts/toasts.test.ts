@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { thankYouPoints, toastOf, type ToastKind } from './toasts.js'
+import { mediaToastRetry, thankYouPoints, toastOf, type ToastKind } from './toasts.js'
 
 test.each<[string, ToastKind | undefined, string, number]>([
   ['TOASTS1', 'error', 'error', 4500],
@@ -17,6 +17,7 @@ test.each([
   [5, '★', { count: 5, symbol: '★' }],
   [5, null, { count: 5, symbol: '' }],
   [5, undefined, { count: 5, symbol: '' }],
+  [1, '★', { count: 1, symbol: '★' }],
   [0, '★', null],
   [-1, '★', null],
   [null, '★', null],
@@ -24,4 +25,13 @@ test.each([
   [Number.NaN, '★', null],
 ])('[TOASTS3] %j %j: %j', (points, symbol, expected) => {
   expect(thankYouPoints({ points, symbol })).toEqual(expected)
+})
+
+test.each([
+  [0, 100],
+  [4, 100],
+  [5, null],
+  [Number.NaN, null],
+])('[TOASTS4] a toast about media that tried %d times waits %j', (tried, wait) => {
+  expect(mediaToastRetry({ tried })).toBe(wait)
 })

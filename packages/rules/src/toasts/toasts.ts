@@ -32,3 +32,13 @@ export const thankYouPoints = (facts: {
   typeof facts.points === 'number' && facts.points > 0
     ? { count: facts.points, symbol: facts.symbol ?? '' }
     : null
+
+const mediaToastRetries = 5
+const mediaToastWaitMs = 100
+
+/**
+ * Facts: how often a toast about media found no place to show yet. Out: milliseconds until it tries again; null when
+ * it gives up. TOASTS4
+ */
+export const mediaToastRetry = (facts: { tried: number }): number | null =>
+  facts.tried < mediaToastRetries ? mediaToastWaitMs : null

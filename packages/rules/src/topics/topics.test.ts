@@ -14,9 +14,14 @@ import {
 } from './topics.js'
 
 test('[TOPICS1] sorted by name, and by id where names are the same', () => {
-  const topics = { a: { Id: 'a', Name: 'Zoo' }, c: { Id: 'c', Name: 'Art' }, b: { Id: 'b', Name: 'Art' } }
+  const named = (Id: string, Name: string) => ({ Id, Name })
+  const topics = Object.fromEntries(
+    [named('a', 'Zoo'), named('d', 'Art'), named('b', 'Art'), named('e', 'Art'), named('c', 'Art')].map(
+      (topic) => [topic.Id, topic],
+    ),
+  )
   const compare = (one: string, other: string) => one.localeCompare(other)
-  expect(sortedTopics({ topics, compare }).map(({ Id }) => Id)).toEqual(['b', 'c', 'a'])
+  expect(sortedTopics({ topics, compare }).map(({ Id }) => Id)).toEqual(['b', 'c', 'd', 'e', 'a'])
 })
 
 test.each([
