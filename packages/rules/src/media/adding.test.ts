@@ -15,6 +15,8 @@ test.each([
   ['MEDIA12', 'image', 0, 0, 0, true, limits, 'replace-link'],
   ['MEDIA12', 'image', 3, 0, 0, false, limits, 'add'],
   ['MEDIA13', 'gif', 2, 0, 0, false, limits, 'confirm-replace-images'],
+  ['MEDIA13', 'gif', 1, 0, 0, false, limits, 'confirm-replace-images'],
+  ['MEDIA13', 'gif', 1, 0, 0, false, { ...limits, gifs: 2 }, 'add'],
   ['MEDIA13', 'image', 0, 0, 1, false, limits, 'confirm-replace-gif'],
   ['MEDIA13', 'gif', 0, 0, 1, false, limits, 'confirm-replace-gif'],
   ['MEDIA13', 'gif', 2, 0, 3, false, many, 'add'],
@@ -39,6 +41,7 @@ test.each([
   [4, 0, 0, [], limits, 'keep'],
   [5, 0, 0, [], limits, 'truncate'],
   [0, 0, 2, [], limits, 'truncate'],
+  [0, 0, 1, [], limits, 'keep'],
   [0, 0, 0, [], { ...limits, videos: 0 }, 'keep'],
 ] as const)(
   '[MEDIA15] %i images, %i videos, %i GIFs, against the video %j',

@@ -63,3 +63,41 @@ test.each([
 ] as const)('[MEDIA19] an image with %j: %j', (change, problems) => {
   expect(imageProblems({ ...image, ...change })).toEqual(problems)
 })
+
+const bounds = [
+  ['facebook', 1, 1_000_000_000, 1, 1200],
+  ['instagram', 1, 300_000_000, 3, 900],
+  ['linkedin', 75_000, 500_000_000, 3, 1800],
+  ['twitter', 1, 512_000_000, 0.5, 140],
+] as const
+
+test.each(bounds)(
+  '[MEDIA18] %s takes %i to %i bytes and %d to %d seconds',
+  (network, least, most, shortest, longest) => {
+    const found = (bytes: number, seconds: number) => videoProblems({ ...video, network, bytes, seconds })
+    expect(found(least, shortest)).toEqual([])
+    expect(found(most, longest)).toEqual([])
+    expect(found(least - 0.5, shortest - 0.1)).toEqual(['file-too-small', 'video-too-short'])
+    expect(found(most + 1, longest + 1)).toEqual(['file-too-large', 'video-too-long'])
+  },
+)
+
+test.each([
+  ['facebook', 4_000_000, 4_000_000],
+  ['instagram', 8_000_000, 8_000_000],
+  ['linkedin', 20_000_000, 20_000_000],
+  ['twitter', 5_000_000, 15_000_000],
+] as const)('[MEDIA19] %s takes images of %i bytes and GIFs of %i', (network, most, mostOfGif) => {
+  const found = (mimeType: string, bytes: number) => imageProblems({ ...image, network, mimeType, bytes })
+  for (const mimeType of ['image/jpeg', 'image/png', 'image/webp']) {
+    expect([found(mimeType, most), found(mimeType, most + 1)]).toEqual([[], ['file-too-large']])
+  }
+  expect([found('image/gif', mostOfGif), found('image/gif', mostOfGif + 1)]).toEqual([[], ['file-too-large']])
+})
+
+test('[MEDIA19] Instagram takes shapes from 4:5 to 1.91:1', () => {
+  const found = (width: number, height: number) =>
+    imageProblems({ ...image, network: 'instagram', width, height })
+  expect([found(800, 1000), found(1910, 1000)]).toEqual([[], []])
+  expect([found(1, 0), found(0, 1)]).toEqual([[], []])
+})

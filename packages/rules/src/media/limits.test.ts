@@ -48,6 +48,10 @@ test.each([
   ['MEDIA5', 1, 0, 1, limits, ['media-mixed']],
   ['MEDIA5', 5, 0, 5, { ...limits, images: 10, gifs: 10 }, []],
   ['MEDIA5', 0, 1, 5, { ...limits, gifs: 10 }, ['media-mixed']],
+  ['MEDIA5', 0, 1, 1, { ...limits, gifs: 10 }, ['media-mixed']],
+  ['MEDIA5', 0, 1, 0, { ...limits, gifs: 10 }, []],
+  ['MEDIA5', 1, 0, 2, { ...limits, gifs: 2 }, []],
+  ['MEDIA5', 1, 0, 1, { ...limits, gifs: 2 }, []],
 ] as const)('[%s] %i images, %i videos, %i GIFs of %j: %j', (_rule, images, videos, gifs, most, problems) => {
   expect(mediaProblems({ counts: { images, videos, gifs }, limits: most })).toEqual(problems)
 })
@@ -55,6 +59,11 @@ test.each([
 const image = { isVideo: false, isGif: false }
 const gif = { isVideo: false, isGif: true }
 const video = { isVideo: true, isGif: false }
+
+test('[MEDIA4] an item is a video, or else a GIF, or else an image', () => {
+  const both = { isVideo: true, isGif: true }
+  expect(countMedia([image, image, gif, video, both])).toEqual({ images: 2, videos: 2, gifs: 1 })
+})
 
 test('[MEDIA6] the first ones stay, in their order', () => {
   const media = [1, 2, 3, 4, 5, 6].map((id) => ({
@@ -115,6 +124,7 @@ test.each([
   ['19:10', 1.9],
   ['191:100', 1.91],
   ['0:1', null],
+  ['1:0', null],
 ] as const)('[MEDIA9] %s is %j', (ratio, value) => {
   expect(ratioValue(ratio)).toBe(value)
 })
@@ -126,6 +136,7 @@ test.each([
   [1000, 1000, '4:5', 800, 1000],
   [1910, 1000, '191:100', 1910, 1000],
   [1, 1000, '191:100', 1, 1],
+  [1000, 1, '1:1', 1, 1],
 ] as const)('[MEDIA9] of %i by %i in %s: %i by %i', (width, height, ratio, cutWidth, cutHeight) => {
   expect(largestCrop({ width, height, ratio })).toEqual({ width: cutWidth, height: cutHeight })
 })
