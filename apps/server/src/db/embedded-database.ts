@@ -1,4 +1,5 @@
-import { existsSync, openSync, closeSync, fsyncSync, readdirSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { createDurableFS, durableStart, type Sync } from './durable-fs.js'
@@ -20,17 +21,24 @@ const builtTemplate = () => {
   return existsSync(path) ? readFileSync(path) : undefined
 }
 
+/** Brings a new database to the disk: its whole file system in one call where there is one, else file by file. */
+function syncNew(folder: string) {
+  const { status } = spawnSync('sync', ['-f', folder], { stdio: 'ignore' })
+  if (status !== 0) syncTree(folder)
+}
+
 function syncTree(folder: string) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) syncTree(path)
-    else if (entry.isFile()) syncPath(path)
+    else if (entry.isFile()) syncPath(path, 'r+')
   }
-  syncPath(folder)
+  // Windows syncs no folders.
+  if (process.platform !== 'win32') syncPath(folder, 'r')
 }
 
-function syncPath(path: string) {
-  const descriptor = openSync(path, 'r')
+function syncPath(path: string, flags: 'r' | 'r+') {
+  const descriptor = openSync(path, flags)
   fsyncSync(descriptor)
   closeSync(descriptor)
 }
@@ -56,7 +64,7 @@ export async function openEmbedded(settings: {
   })
   if (isNew) {
     await lite.exec('checkpoint')
-    syncTree(folder)
+    syncNew(folder)
   }
   return lite
 }

@@ -1,0 +1,115 @@
+import { existsSync, fsyncSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ConfigurationFault, readConfiguration, type Configuration } from '../configuration.js'
+import { createContext, type OpenContext } from '../create-context.js'
+import { openTestDatabase, type TestDatabase } from '../testing/engines.js'
+import { openEmbedded } from './embedded-database.js'
+import { callHolder, FolderTaken, lockFolder } from './folder-lock.js'
+import { keptTemplate } from './kept-template.js'
+import { migrate } from './migrate.js'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rostrum-db-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('the lock of a folder', () => {
+  test('lets one in at a time, and the next when it is released', async () => {
+    const welcomed: string[] = []
+    const lock = await lockFolder(folder, (peer) => {
+      welcomed.push('came')
+      peer.end('hello')
+    })
+    await expect(lockFolder(folder)).rejects.toBeInstanceOf(FolderTaken)
+    const peer = await callHolder(folder)
+    expect(peer).toBeDefined()
+    peer?.destroy()
+    await lock.release()
+    expect(await callHolder(folder)).toBeUndefined()
+    const next = await lockFolder(folder)
+    await next.release()
+    expect(welcomed.length).toBeGreaterThan(0)
+  })
+
+  test('works where the path is longer than a socket may have', async () => {
+    const deep = join(folder, 'x'.repeat(80), 'y'.repeat(80))
+    const lock = await lockFolder(deep)
+    await expect(lockFolder(deep)).rejects.toBeInstanceOf(FolderTaken)
+    await lock.release()
+  })
+})
+
+describe('the embedded database', () => {
+  test('really syncs: once for each commit, never for a read', async () => {
+    let calls = 0
+    const sync = (descriptor: number) => {
+      calls += 1
+      fsyncSync(descriptor)
+    }
+    const lite = await openEmbedded({ folder: join(folder, 'database'), template: await keptTemplate(), sync })
+    try {
+      await lite.exec('create table kept (id int)')
+      await lite.exec('checkpoint')
+      const before = calls
+      for (let id = 0; id < 20; id += 1) await lite.query('insert into kept values ($1)', [id])
+      expect(calls - before).toBe(20)
+      for (let id = 0; id < 20; id += 1) await lite.query('select * from kept where id = $1', [id])
+      expect(calls - before).toBe(20)
+      expect((await lite.query('show fsync')).rows).toEqual([{ fsync: 'on' }])
+    } finally {
+      await lite.close()
+    }
+  })
+})
+
+describe('a context', () => {
+  let database: TestDatabase
+  const open: OpenContext[] = []
+  beforeEach(async () => {
+    database = await openTestDatabase()
+  })
+  afterEach(async () => {
+    for (const { close } of open.splice(0).toReversed()) await close()
+    await database.drop()
+  })
+
+  const start = async (change: Partial<Configuration>, dataDir = folder) => {
+    const { databaseUrl, template } = database
+    const configuration = { ...readConfiguration({ LOG_LEVEL: 'silent' }), databaseUrl, dataDir, ...change }
+    const opened = await createContext(configuration, template ? { template } : {})
+    open.push(opened)
+    return opened.context
+  }
+  const stop = async () => {
+    await open.pop()?.close()
+  }
+
+  test('keeps its key where only its owner can read it, and finds it again', async () => {
+    const first = await start({})
+    const path = join(folder, 'secret-key')
+    expect(existsSync(path)).toBe(true)
+    if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600)
+    const sealed = first.secrets.seal('token', 'row')
+    await stop()
+    const second = await start({})
+    expect(second.secrets.open(sealed, 'row')).toBe('token')
+  })
+
+  test('does not start with a key that cannot open what is in the database', async () => {
+    await start({})
+    await stop()
+    const wrong = start({ secretKeys: [Buffer.alloc(32, 1).toString('base64')] })
+    await expect(wrong).rejects.toBeInstanceOf(ConfigurationFault)
+    await expect(wrong).rejects.toThrow('SECRET_KEYS must contain the key')
+  })
+
+  test('migrates once, however many start at the same time', async () => {
+    const { db } = await start({})
+    await Promise.all([migrate(db), migrate(db)])
+    const tables = await db.introspection.getTables()
+    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['account', 'event', 'publication']))
+  })
+})
