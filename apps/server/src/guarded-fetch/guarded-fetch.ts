@@ -30,7 +30,7 @@ export type GuardedFetch = (address: string | URL, request?: GuardedRequest) => 
 
 /** How a guarded fetch is set up. */
 export interface GuardedFetchSettings {
-  /** Exact `host:port` that may be asked although they are not public, such as the sandbox. */
+  /** Exact `host:port` that may be asked although they are not public, such as the sandbox. Without a port: the usual one. */
   allow?: readonly string[]
   resolve?: Resolve
   connectMilliseconds?: number
@@ -70,7 +70,7 @@ export function createGuardedFetch(settings: GuardedFetchSettings = {}): {
     }
     if (request.body !== undefined) asked.body = request.body
     for (let hop = 0; ; hop += 1) {
-      const isAllowed = allowed.has(hostAndPort(asked.url))
+      const isAllowed = allowed.has(asked.url.host) || allowed.has(hostAndPort(asked.url))
       if (!isAllowed && isRefusedLiteral(asked.url.hostname))
         throw new FetchRefusal('not-public', asked.url.host)
       const dispatcher = isAllowed ? allowedAgent : publicAgent
