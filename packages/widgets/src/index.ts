@@ -2,7 +2,7 @@ import { componentOf } from './component.js'
 
 export { componentOf, type ComponentProps } from './component.js'
 export { defineElements, tagOf, type WidgetElement } from './element.js'
-export { mount, type Mounted } from './mount.js'
+export { mount, placeWidget, type Mounted, type Placed } from './mount.js'
 export { claimToasts } from './shell/toast-outlet.js'
 export { tokenNames } from './look/appearance.js'
 export {

@@ -61,16 +61,26 @@ export function draw(
   }
 }
 
-/** Puts a widget into an element of a page, in a shadow root of its own. */
-export function mount<N extends WidgetName>(
-  name: N,
+/** A widget on a page whose properties and events are known by name only: from attributes, or a script tag. */
+export interface Placed {
+  readonly element: HTMLElement
+  readonly ready: Promise<void>
+  update(common: Partial<CommonProps>, props: object): void
+  unmount(): void
+  on(type: string, handler: (detail: unknown) => void): () => void
+  focus(): void
+}
+
+/** Puts what a chunk draws into an element of a page, in a shadow root of its own. */
+export function placeWidget(
   container: Element,
-  props: MountProps<N>,
-  load: () => Promise<WidgetModule> = widgets[name].load,
-): Mounted<N> {
+  load: () => Promise<WidgetModule>,
+  common: CommonProps,
+  props: object,
+): Placed {
   const host = createHost(container)
-  const handlers = new Map<string, Set<(detail: never) => void>>()
-  let current: MountProps<N> = props
+  const handlers = new Map<string, Set<(detail: unknown) => void>>()
+  let current = { common, props }
   let isMounted = true
   let settle: { resolve: () => void; reject: (error: unknown) => void } | undefined
   const ready = new Promise<void>((resolve, reject) => {
@@ -81,22 +91,18 @@ export function mount<N extends WidgetName>(
   const drawing = draw(host.root, {
     load,
     emit: (type, detail) => {
-      for (const handler of handlers.get(type) ?? []) handler(detail as never)
+      for (const handler of handlers.get(type) ?? []) handler(detail)
     },
     onReady: () => settle?.resolve(),
     onError: (error) => settle?.reject(error),
   })
-  const show = () => {
-    const { rostrum, appearance, ...own } = current
-    drawing.update({ rostrum, appearance }, own)
-  }
-  show()
+  drawing.update(common, props)
   return {
     element: host.element,
     ready,
-    update: (part) => {
-      current = { ...current, ...part }
-      if (isMounted) show()
+    update: (part, own) => {
+      current = { common: { ...current.common, ...part }, props: { ...current.props, ...own } }
+      if (isMounted) drawing.update(current.common, current.props)
     },
     unmount: () => {
       if (!isMounted) return
@@ -111,5 +117,23 @@ export function mount<N extends WidgetName>(
       return () => set.delete(handler)
     },
     focus: () => focusFirst(host.root),
+  }
+}
+
+/** Puts a widget into an element of a page. */
+export function mount<N extends WidgetName>(
+  name: N,
+  container: Element,
+  { rostrum, appearance, ...props }: MountProps<N>,
+): Mounted<N> {
+  const placed = placeWidget(container, widgets[name].load, { rostrum, appearance }, props)
+  return {
+    ...placed,
+    update: ({ rostrum: other, appearance: look, ...own }) => {
+      const changed = { ...(other ? { rostrum: other } : {}), ...(look ? { appearance: look } : {}) }
+      placed.update(changed, own)
+    },
+    // What an event carries is said by the table, and told by the widget of the same row.
+    on: (type, handler) => placed.on(type, (detail) => handler(detail as never)),
   }
 }

@@ -1,42 +1,32 @@
 import type { Appearance, Rostrum, TextArea } from '@rostrum/sdk'
 import type { ComponentType } from 'react'
 
-/** A property: how it is read from an attribute, how the docs name its type, and what it says. */
+/** A property: how it is read from an attribute. */
 export interface Prop<Value> {
-  readonly type: string
-  readonly says: string
   /** The value of an attribute's text; undefined for a text that is none. */
   readonly read: (text: string) => Value | undefined
 }
 
-export const text = (says: string): Prop<string> => ({ type: 'text', says, read: (value) => value })
+export const text: Prop<string> = { read: (value) => value }
 
-export const flag = (says: string): Prop<boolean> => ({
-  type: 'true, false',
-  says,
-  read: (value) => value !== 'false',
-})
+export const flag: Prop<boolean> = { read: (value) => value !== 'false' }
 
-export const choice = <const Value extends string>(values: readonly Value[], says: string): Prop<Value> => ({
-  type: values.join(', '),
-  says,
+export const choice = <const Value extends string>(values: readonly Value[]): Prop<Value> => ({
   read: (value) => values.find((one) => one === value),
 })
 
 /** An event; what it carries is known to the compiler only. */
 export interface WidgetEvent<Detail> {
-  readonly says: string
   readonly detail?: Detail
 }
 
-export const event = <Detail>(says: string): WidgetEvent<Detail> => ({ says })
+export const event = <Detail>(): WidgetEvent<Detail> => ({})
 
 type Props = Readonly<Record<string, Prop<unknown>>>
 type Events = Readonly<Record<string, WidgetEvent<unknown>>>
 
 /** A row of the table of widgets. */
 export interface Definition<P extends Props = Props, E extends Events = Events> {
-  readonly says: string
   readonly props: P
   readonly events: E
   /** The chunk that draws it. */

@@ -9,59 +9,71 @@ const define = <const D extends Definition>(definition: D): D => definition
  * component, the entry for script tags and its part of docs/widgets.md.
  */
 export const widgets = {
+  /** The stories that the company suggests, with search, order and networks. */
   'story-feed': define({
-    says: 'The stories that the company suggests, with search, order and networks.',
     props: {
-      order: choice(['date', 'popularity'], 'Newest first, or most shared first.'),
-      network: choice(networks, 'Only stories with a message for this network.'),
-      q: text('Words to search for at the start.'),
-      scroll: choice(
-        ['own', 'page'],
-        'Whether the list scrolls in itself (the default: give its container a height) or with the page.',
-      ),
-      editor: choice(
-        ['dialog', 'none'],
-        'What "Share" opens: the editor in a dialog (the default), or nothing, for a page that acts on the event.',
-      ),
+      /** Newest first, or most shared first. */
+      order: choice(['date', 'popularity']),
+      /** Only stories with a message for this network. */
+      network: choice(networks),
+      /** Words to search for at the start. */
+      q: text,
+      /** Whether the list scrolls in itself (the default: give its container a height) or with the page. */
+      scroll: choice(['own', 'page']),
+      /** What "Share" opens: the editor in a dialog (the default), or nothing, for a page that acts on the event. */
+      editor: choice(['dialog', 'none']),
     },
     events: {
-      share: event<{ storyId: string }>('Somebody wants to share a story.'),
-      shared: event<{ postId: string }>('A story was shared from the dialog.'),
-      filter: event<{ order: 'date' | 'popularity'; network: string | null; q: string }>(
-        'Order, network or search were changed.',
-      ),
+      /** Somebody wants to share a story. */
+      share: event<{ storyId: string }>(),
+      /** A story was shared from the dialog. */
+      shared: event<{ postId: string }>(),
+      /** Order, network or search were changed. */
+      filter: event<{ order: 'date' | 'popularity'; network: string | null; q: string }>(),
     },
     load: async () => (await import('./story-feed/index.js')).storyFeed,
   }),
+  /** The editor of a share: text, network, profiles, time. */
   'share-editor': define({
-    says: 'The editor of a share: text, network, profiles, time.',
     props: {
-      storyId: text('The story to share.'),
-      messageId: text('The message to share; with `reshareOf`, the message of the post.'),
-      postId: text('A post that is not published yet, to be changed.'),
-      reshareOf: text('A post to be shared once more.'),
-      isNew: flag('A post of one’s own.'),
-      network: choice(networks, 'The network that is chosen first.'),
-      isClosing: flag(
-        'Somebody wants it closed: it asks if something would be lost, and tells `close` or `stay`.',
-      ),
+      /** The story to share. */
+      storyId: text,
+      /** The message to share; with `reshareOf`, the message of the post. */
+      messageId: text,
+      /** A post that is not published yet, to be changed. */
+      postId: text,
+      /** A post to be shared once more. */
+      reshareOf: text,
+      /** A post of one’s own. */
+      isNew: flag,
+      /** The network that is chosen first. */
+      network: choice(networks),
+      /** Somebody wants it closed: it asks if something would be lost, and tells `close` or `stay`. */
+      isClosing: flag,
     },
     events: {
-      shared: event<{ postId: string; points: number | null }>('It was shared or scheduled.'),
-      failed: event<{ code: string }>('The server refused it.'),
-      stay: event<Record<never, never>>('Closing was called off.'),
-      close: event<{ reason: 'closed' | 'shared' }>('It has nothing more to show: take it away.'),
+      /** It was shared or scheduled. */
+      shared: event<{ postId: string; points: number | null }>(),
+      /** The server refused it. */
+      failed: event<{ code: string }>(),
+      /** Closing was called off. */
+      stay: event<Record<never, never>>(),
+      /** It has nothing more to show: take it away. */
+      close: event<{ reason: 'closed' | 'shared' }>(),
     },
     load: async () => (await import('./share-editor/index.js')).shareEditor,
   }),
+  /** The person’s connected profiles: connect, connect anew, remove. */
   'profile-connector': define({
-    says: 'The person’s connected profiles: connect, connect anew, remove.',
     props: {
-      network: choice(networks, 'Only profiles of this network.'),
+      /** Only profiles of this network. */
+      network: choice(networks),
     },
     events: {
-      connected: event<{ id: string | null; network: string }>('A profile was connected.'),
-      removed: event<{ id: string }>('A profile was removed.'),
+      /** A profile was connected. */
+      connected: event<{ id: string | null; network: string }>(),
+      /** A profile was removed. */
+      removed: event<{ id: string }>(),
     },
     load: async () => (await import('./profile-connector/index.js')).profileConnector,
   }),

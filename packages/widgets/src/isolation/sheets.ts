@@ -20,12 +20,17 @@ function sheetOf(owner: Document, css: string): CSSStyleSheet {
   return sheet
 }
 
+// Said before any other sheet: parts bring their sheets in the order in which they happen to be drawn.
+const layers = '@layer reset, tokens, ui, widget;'
+
 /** Adds the sheet with this text to the tree, once; every instance in a document shares it. */
 export function adoptSheet(scope: SheetScope, css: string): void {
   const texts = textsByScope.get(scope) ?? []
   if (texts.includes(css)) return
-  textsByScope.set(scope, [...texts, css])
-  scope.adoptedStyleSheets = [...scope.adoptedStyleSheets, sheetOf(documentOf(scope), css)]
+  const added = texts.length === 0 ? [layers, css] : [css]
+  textsByScope.set(scope, [...texts, ...added])
+  const owner = documentOf(scope)
+  scope.adoptedStyleSheets = [...scope.adoptedStyleSheets, ...added.map((text) => sheetOf(owner, text))]
 }
 
 /** A host that moves to another document loses its sheets: gives it the same ones, made there. */

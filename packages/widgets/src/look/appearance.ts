@@ -1,5 +1,4 @@
 import type { Appearance } from '@rostrum/sdk'
-import { paletteOf } from './palette.js'
 
 /** The public design tokens: `--rostrum-<name>` in a page, or `variables` of an appearance. */
 export const tokenNames = [
@@ -15,24 +14,30 @@ export const tokenNames = [
   'radius',
 ] as const
 
-/** The custom properties that an appearance sets on the root of a widget. */
-export function propertiesOf(appearance: Appearance): Readonly<Record<string, string>> {
-  const properties: Record<string, string> = { ...(appearance.color && paletteOf(appearance.color)) }
-  for (const [name, value] of Object.entries(appearance.variables ?? {})) {
-    if (tokenNames.some((known) => known === name)) properties[`--rostrum-${name}`] = value
-  }
-  return properties
-}
+const latest = new WeakMap<HTMLElement, Appearance>()
 
-/** Sets what the appearance says on an element, and takes away what an earlier one had set. */
-export function applyAppearance(element: HTMLElement, appearance: Appearance): void {
-  const { theme = 'auto', contrast = 'auto' } = appearance
-  element.dataset.theme = theme
-  element.dataset.contrast = contrast
-  const properties = propertiesOf(appearance)
+const setTokens = (element: HTMLElement, tokens: Readonly<Record<string, string | undefined>>): void => {
   for (const name of tokenNames) {
-    const value = properties[`--rostrum-${name}`]
+    const value = tokens[name]
     if (value === undefined) element.style.removeProperty(`--rostrum-${name}`)
     else element.style.setProperty(`--rostrum-${name}`, value)
   }
+}
+
+/**
+ * Sets what the appearance says on an element, and takes away what an earlier one had set. A company colour
+ * follows at once, with the code that makes it readable.
+ */
+export function applyAppearance(element: HTMLElement, appearance: Appearance): void {
+  const { theme = 'auto', contrast = 'auto', color, variables = {} } = appearance
+  latest.set(element, appearance)
+  element.dataset.theme = theme
+  element.dataset.contrast = contrast
+  if (!color) return setTokens(element, variables)
+  import('./palette.js').then(
+    ({ paletteOf }) => {
+      if (latest.get(element) === appearance) setTokens(element, { ...paletteOf(color), ...variables })
+    },
+    () => setTokens(element, variables),
+  )
 }

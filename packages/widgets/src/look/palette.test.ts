@@ -13,9 +13,9 @@ it('keeps text on and in any company colour readable in both themes', () => {
   fc.assert(
     fc.property(part, part, part, (red, green, blue) => {
       const palette = paletteOf(`rgb(${red}, ${green}, ${blue})`)
-      const fill = shades(palette?.['--rostrum-accent'])
-      const text = shades(palette?.['--rostrum-on-accent'])
-      const ink = shades(palette?.['--rostrum-accent-ink'])
+      const fill = shades(palette?.accent)
+      const text = shades(palette?.['on-accent'])
+      const ink = shades(palette?.['accent-ink'])
       expect(contrast(text.light, fill.light)).toBeGreaterThanOrEqual(4.5)
       expect(contrast(text.dark, fill.dark)).toBeGreaterThanOrEqual(4.5)
       expect(contrast(ink.light, [255, 255, 255])).toBeGreaterThanOrEqual(4.5)
@@ -35,5 +35,5 @@ it('reads the usual ways to write a colour and refuses the rest', () => {
 })
 
 it('leaves a colour alone that can be read already', () => {
-  expect(shades(paletteOf('#3654d1')?.['--rostrum-accent']).light).toEqual([54, 84, 209])
+  expect(shades(paletteOf('#3654d1')?.accent).light).toEqual([54, 84, 209])
 })

@@ -60,7 +60,7 @@ const both = (light: Rgb, dark: Rgb): string => `light-dark(${hex(light)}, ${hex
 const textOn = (fill: Rgb): Rgb => (contrast(white, fill) >= readable ? white : black)
 
 /**
- * The shades of a company colour, as values of custom properties: filled controls, the text on them, and
+ * The shades of a company colour, as values of the tokens: filled controls, the text on them, and
  * text in that colour, each with enough contrast in both themes. Null for a colour that cannot be read.
  */
 export function paletteOf(color: string): Readonly<Record<string, string>> | null {
@@ -68,11 +68,8 @@ export function paletteOf(color: string): Readonly<Record<string, string>> | nul
   if (!parsed) return null
   const fill = { light: moved(parsed, surfaces.light, visible), dark: moved(parsed, surfaces.dark, visible) }
   return {
-    '--rostrum-accent': both(fill.light, fill.dark),
-    '--rostrum-on-accent': both(textOn(fill.light), textOn(fill.dark)),
-    '--rostrum-accent-ink': both(
-      moved(parsed, surfaces.light, comfortable),
-      moved(parsed, surfaces.dark, comfortable),
-    ),
+    accent: both(fill.light, fill.dark),
+    'on-accent': both(textOn(fill.light), textOn(fill.dark)),
+    'accent-ink': both(moved(parsed, surfaces.light, comfortable), moved(parsed, surfaces.dark, comfortable)),
   }
 }

@@ -3,7 +3,8 @@ import type { Credential } from '@rostrum/sdk/protocol'
 import { rulesOf } from '@rostrum/sdk/rules'
 import { Avatar } from '../ui/avatar.js'
 import { Badge } from '../ui/badge.js'
-import { Button, IconButton } from '../ui/button.js'
+import { Button } from '../ui/button.js'
+import { IconButton } from '../ui/icon-button.js'
 import { useText } from '../ui/root.js'
 
 const addressOf = ({ NetworkUsername, Network }: Credential): string | null =>

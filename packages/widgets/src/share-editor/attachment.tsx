@@ -1,6 +1,6 @@
 import { editorTexts, type Editor, type EditorView } from '@rostrum/sdk'
 import type { Media } from '@rostrum/sdk/protocol'
-import { IconButton } from '../ui/button.js'
+import { IconButton } from '../ui/icon-button.js'
 import { Icon } from '../ui/icon.js'
 import { useText } from '../ui/root.js'
 

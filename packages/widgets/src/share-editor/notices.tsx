@@ -45,7 +45,7 @@ export function TopNotices({ view, editor }: { view: EditorView; editor: Editor 
           {t('draft-elsewhere')}
         </Notice>
       ) : null}
-      {view.draft === 'memory' ? <Notice tone="warning">{t('draft-unsaved')}</Notice> : null}
+      {view.draft === 'unsaved' ? <Notice tone="warning">{t('draft-unsaved')}</Notice> : null}
       {view.notice ? <Notice tone="warning">{t(`notice.${view.notice}`)}</Notice> : null}
       {view.error ? <Notice tone="danger">{say(view.error)}</Notice> : null}
     </>

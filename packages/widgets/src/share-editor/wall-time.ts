@@ -1,5 +1,6 @@
 /** A wall time `YYYY-MM-DD HH:mm`, as if it were UTC: for counting days and for `Intl`, never for sending. */
-const asUtc = (time: string): number => Date.parse(`${time.replace(' ', 'T')}:00Z`)
+const asUtc = (time: string): number =>
+  /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(time) ? Date.parse(`${time.replace(' ', 'T')}:00Z`) : NaN
 
 const wallTime = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ')
 

@@ -53,7 +53,7 @@ export function ProfileChoice({
           disabled={profile.Status === 'invalid'}
           onClick={() => editor.toggleProfile(profile.Id)}
         >
-          <Avatar name={profile.DisplayName} image={profile.ImageLink} size={26} network={profile.Network} />
+          <Avatar name={profile.DisplayName} image={profile.ImageLink} size={26} />
           <span className="r-profile-name">{profile.DisplayName}</span>
           {isSelected ? <Icon name="check" size={14} /> : null}
           {profile.Status === 'invalid' ? (

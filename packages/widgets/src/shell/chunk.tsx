@@ -5,7 +5,7 @@ import { Spinner } from '../ui/spinner.js'
 import { ErrorState } from '../ui/states.js'
 import type { ViewProps, WidgetModule } from '../widget.js'
 
-const early = [uiTexts, commonTexts]
+const early = [uiTexts]
 
 /** Says that a part could not be shown, and tries again. */
 export function Broken({ onRetry }: { onRetry: () => void }) {
@@ -29,8 +29,11 @@ function Loaded({ module, around, props, emit, onReady }: ChunkProps & { module:
   const isLoaded = useLoaded(rostrum, areas)
   const { View, Waiting } = module
   useEffect(() => {
-    if (isLoaded) onReady?.()
-  }, [isLoaded, onReady])
+    if (!isLoaded) return
+    onReady?.()
+    // Not needed to be seen, but needed when there is no connection to fetch them any more.
+    void rostrum.texts.load(commonTexts).catch(() => {})
+  }, [isLoaded, onReady, rostrum])
   if (!isLoaded) return <Waiting />
   const view = <View props={props} emit={emit} />
   return around ? around(view, <Waiting />) : view

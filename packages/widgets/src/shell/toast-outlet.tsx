@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { Rostrum } from '@rostrum/sdk'
 import { atom, type WritableAtom } from 'nanostores'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { useRostrum } from '../ui/root.js'
-import { Toasts } from '../ui/toasts.js'
 
 const claims = new WeakMap<Rostrum, WritableAtom<readonly object[]>>()
 
@@ -21,15 +20,34 @@ export function claimToasts(rostrum: Rostrum): () => void {
   return () => $claims.set($claims.get().filter((claim) => claim !== mine))
 }
 
+/** What draws toasts comes with the first of them. */
+function LazyToasts() {
+  const [kit, setKit] = useState<{ readonly Toasts: ComponentType } | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    import('../ui/toasts.js').then(
+      (loaded) => {
+        if (isCurrent) setKit(loaded)
+      },
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  return kit ? <kit.Toasts /> : null
+}
+
 /** Draws the toasts of the client in one of its widgets: the first that is there. */
 export function ToastOutlet() {
   const rostrum = useRostrum()
   const $claims = claimsOf(rostrum)
   const [mine] = useState(() => ({}))
   const [first] = useStore($claims)
+  const toasts = useStore(rostrum.toasts.$toasts)
   useEffect(() => {
     $claims.set([...$claims.get(), mine])
     return () => $claims.set($claims.get().filter((claim) => claim !== mine))
   }, [$claims, mine])
-  return first === mine ? <Toasts /> : null
+  return first === mine && toasts.length > 0 ? <LazyToasts /> : null
 }

@@ -2,7 +2,6 @@ import { feedTexts, type Feed, type FeedFilter } from '@rostrum/sdk'
 import { networks, type Network } from '@rostrum/sdk/protocol'
 import { rulesOf } from '@rostrum/sdk/rules'
 import { useEffect, useRef, useState } from 'react'
-import { IconButton } from '../ui/button.js'
 import { TextInput } from '../ui/field.js'
 import { Icon } from '../ui/icon.js'
 import { NetworkIcon } from '../ui/network-icon.js'
@@ -42,11 +41,6 @@ function Search({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
         maxLength={200}
         value={written}
         onChange={(event) => search(event.currentTarget.value, searchDelay)}
-        after={
-          written ? (
-            <IconButton icon="close" size="s" label={t('clear-search')} onClick={() => search('', 0)} />
-          ) : null
-        }
       />
     </form>
   )
@@ -86,7 +80,6 @@ export function FeedBar({
         <Select
           label={t('order')}
           value={filter.order}
-          align="end"
           options={[
             { value: 'date', name: t('order-date') },
             { value: 'popularity', name: t('order-popularity') },

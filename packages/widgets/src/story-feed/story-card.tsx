@@ -71,7 +71,7 @@ function CardFoot({ story, title, onShare }: { story: Card; title: string; onSha
           <span className="r-hidden">{t('shares', { count: story.ShareCount })}</span>
         </span>
       ) : null}
-      <Button kind="primary" size="s" icon="share" aria-label={t('share-story', { title })} onClick={onShare}>
+      <Button kind="soft" size="s" icon="share" aria-label={t('share-story', { title })} onClick={onShare}>
         {t('share')}
       </Button>
     </div>

@@ -9,7 +9,6 @@ import type { ViewProps } from '../widget.js'
 import type { WidgetEvents, WidgetProps } from '../widgets.js'
 import { FeedBar } from './feed-bar.js'
 import { FeedSkeleton } from './feed-skeleton.js'
-import { ShareDialog } from './share-dialog.js'
 import css from './story-feed.css?sheet'
 import { StoryList, useColumns } from './story-list.js'
 
@@ -78,20 +77,34 @@ function Newer({ feed, scroller }: { feed: Feed; scroller: RefObject<HTMLElement
   )
 }
 
+/** The story that is being shared, and the window for it: its code comes with the first one. */
+interface Sharing {
+  readonly storyId: string
+  readonly ShareDialog: typeof import('./share-dialog.js').ShareDialog
+}
+
 function FeedOf({ feed, props, emit }: Props & { feed: Feed }) {
   const state = useStore(feed.$feed)
   const t = useText(feedTexts)
+  const { toasts } = useRostrum()
   const { element, columns } = useColumns()
-  const [sharing, setSharing] = useState<string | null>(null)
+  const [sharing, setSharing] = useState<Sharing | null>(null)
   const { scroll = 'own', editor = 'dialog' } = props
   const latest = useRef({ emit, editor })
   useEffect(() => {
     latest.current = { emit, editor }
   })
-  const share = useCallback((storyId: string) => {
-    latest.current.emit('share', { storyId })
-    if (latest.current.editor === 'dialog') setSharing(storyId)
-  }, [])
+  const share = useCallback(
+    (storyId: string) => {
+      latest.current.emit('share', { storyId })
+      if (latest.current.editor !== 'dialog') return
+      import('./share-dialog.js').then(
+        ({ ShareDialog }) => setSharing({ storyId, ShareDialog }),
+        (error: unknown) => toasts.showError(error),
+      )
+    },
+    [toasts],
+  )
   const { status, items } = state
   return (
     <section
@@ -128,9 +141,9 @@ function FeedOf({ feed, props, emit }: Props & { feed: Feed }) {
         ) : null}
       </div>
       {sharing ? (
-        <ShareDialog
-          key={sharing}
-          storyId={sharing}
+        <sharing.ShareDialog
+          key={sharing.storyId}
+          storyId={sharing.storyId}
           onShared={(postId) => emit('shared', { postId })}
           onClose={() => setSharing(null)}
         />

@@ -3,17 +3,18 @@ import css from './button.css?sheet'
 import { Icon, type IconName } from './icon.js'
 import { useSheet } from './root.js'
 import { Spinner } from './spinner.js'
-import { Tooltip } from './tooltip.js'
 
-interface Common extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
-  kind?: 'primary' | 'secondary' | 'quiet' | 'danger'
+/** What every button takes. */
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
+  kind?: 'primary' | 'soft' | 'secondary' | 'quiet' | 'danger'
   size?: 's' | 'm' | 'l'
   /** Work is under way: keeps its place and the focus, and takes no clicks. */
   isBusy?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-function Bare({
+/** The button itself, whatever is in it. */
+export function Bare({
   kind = 'secondary',
   size = 'm',
   isBusy = false,
@@ -22,7 +23,7 @@ function Bare({
   isSquare = false,
   children,
   ...rest
-}: Common & { isSquare?: boolean; children: ReactNode }) {
+}: ButtonProps & { isSquare?: boolean; children: ReactNode }) {
   useSheet(css)
   return (
     <button
@@ -50,22 +51,11 @@ function Bare({
 }
 
 /** A button with words; an icon may stand before them. */
-export function Button({ icon, children, ...rest }: Common & { icon?: IconName; children: ReactNode }) {
+export function Button({ icon, children, ...rest }: ButtonProps & { icon?: IconName; children: ReactNode }) {
   return (
     <Bare {...rest}>
       {icon ? <Icon name={icon} /> : null}
       {children}
     </Bare>
-  )
-}
-
-/** A button with an icon only; its name is shown as a tip and read out. */
-export function IconButton({ icon, label, ...rest }: Common & { icon: IconName; label: string }) {
-  return (
-    <Tooltip text={label}>
-      <Bare kind="quiet" {...rest} isSquare aria-label={label}>
-        <Icon name={icon} />
-      </Bare>
-    </Tooltip>
   )
 }

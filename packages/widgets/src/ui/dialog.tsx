@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { IconButton } from './button.js'
+import { IconButton } from './icon-button.js'
 import css from './dialog.css?sheet'
 import { useSheet, useUiText } from './root.js'
 

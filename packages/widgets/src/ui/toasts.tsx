@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { commonTexts, type Toast } from '@rostrum/sdk'
 import { useEffect, useRef } from 'react'
-import { IconButton } from './button.js'
+import { IconButton } from './icon-button.js'
 import { Icon } from './icon.js'
 import { useRostrum, useSheet, useText, useUiText } from './root.js'
 import css from './toasts.css?sheet'
@@ -9,13 +9,16 @@ import css from './toasts.css?sheet'
 const iconOf = { info: 'info', success: 'check', error: 'alert' } as const
 
 function ToastLine({ toast }: { toast: Toast }) {
-  const t = useText<string>(commonTexts)
+  const t = useText(commonTexts)
   const { toasts } = useRostrum()
   const ui = useUiText()
   return (
     <li className="r-toast" data-type={toast.type} role={toast.type === 'error' ? 'alert' : 'status'}>
       <Icon name={iconOf[toast.type]} />
-      <span className="r-toast-text">{toast.said ?? t(toast.text, toast.values)}</span>
+      <span className="r-toast-text">
+        {toast.said ?? t(toast.text, toast.values)}
+        {toast.points ? ` ${t('thank-you.points', { ...toast.points })}` : null}
+      </span>
       <IconButton icon="close" size="s" label={ui('dismiss')} onClick={() => toasts.dismiss(toast.id)} />
     </li>
   )

@@ -1,0 +1,111 @@
+import { createRostrum, pageHost, type Host, type Rostrum } from '@rostrum/sdk'
+import { locales } from '@rostrum/sdk/protocol'
+import {
+  attributeOf,
+  placeWidget,
+  propsFromAttributes,
+  widgets,
+  type WidgetModule,
+  type WidgetName,
+} from '@rostrum/widgets'
+import type { EmbedConfig, EmbedHandle } from './config.js'
+
+interface Client {
+  readonly rostrum: Rostrum
+  users: number
+}
+
+const clients = new Map<string, Client>()
+
+/** The host adapter of a plain page: the page's own server says who looks at it. */
+const hostOf = ({ getToken, tokenUrl }: EmbedConfig): Host => {
+  if (getToken) return { ...pageHost(), getToken }
+  if (!tokenUrl) return pageHost()
+  return {
+    ...pageHost(),
+    getToken: async (reason) => {
+      const answer = await fetch(tokenUrl, {
+        method: 'POST',
+        credentials: 'same-origin',
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        body: JSON.stringify({ reason }),
+      })
+      const said: unknown = answer.ok ? await answer.json() : null
+      if (typeof said === 'object' && said && 'token' in said && typeof said.token === 'string') {
+        return { token: said.token }
+      }
+      throw new Error(`No token from ${tokenUrl} (${answer.status})`)
+    },
+  }
+}
+
+const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
+  values.find((one) => one === value)
+
+const appearanceOf = ({ theme, contrast, color }: EmbedConfig) => ({
+  theme: oneOf(['light', 'dark', 'auto'], theme) ?? 'auto',
+  contrast: oneOf(['auto', 'more'], contrast) ?? 'auto',
+  ...(typeof color === 'string' ? { color } : {}),
+})
+
+/** The client of a server and name: widgets of one page share it, and the last one to leave ends it. */
+function takeClient(config: EmbedConfig) {
+  const { server = location.origin, name = 'main' } = config
+  const key = `${name} ${server}`
+  const known = clients.get(key)
+  const locale = oneOf(locales, config.locale?.slice(0, 2).toLowerCase())
+  const client = known ?? {
+    rostrum: createRostrum({
+      server,
+      name,
+      host: hostOf(config),
+      appearance: appearanceOf(config),
+      ...(locale ? { locale } : {}),
+    }),
+    users: 0,
+  }
+  client.users += 1
+  clients.set(key, client)
+  return {
+    rostrum: client.rostrum,
+    leave: () => {
+      client.users -= 1
+      if (client.users > 0) return
+      clients.delete(key)
+      client.rostrum.dispose()
+    },
+  }
+}
+
+/** How a widget is put on a page by its chunk. */
+export const embed =
+  (name: WidgetName, module: WidgetModule) =>
+  (element: HTMLElement, config: EmbedConfig): EmbedHandle => {
+    const { rostrum, leave } = takeClient(config)
+    const { props, events } = widgets[name]
+    const propsOf = (given: EmbedConfig) => {
+      const said = Object.keys(props).filter((prop) => given[prop] !== undefined)
+      const written = new Map(said.map((prop) => [attributeOf(prop), String(given[prop])]))
+      return propsFromAttributes(name, (attribute) => written.get(attribute) ?? null)
+    }
+    const common = { rostrum, appearance: appearanceOf(config) }
+    const placed = placeWidget(element, async () => module, common, propsOf(config))
+    for (const type of Object.keys(events)) {
+      placed.on(type, (detail) =>
+        element.dispatchEvent(new CustomEvent(`rostrum-${type}`, { detail, bubbles: true, composed: true })),
+      )
+    }
+    let isMounted = true
+    return {
+      ready: placed.ready,
+      focus: () => placed.focus(),
+      on: (type, handler) => placed.on(type, handler),
+      update: (given) => placed.update({ appearance: appearanceOf(given) }, propsOf(given)),
+      unmount: () => {
+        if (!isMounted) return
+        isMounted = false
+        placed.unmount()
+        leave()
+      },
+    }
+  }

@@ -1,0 +1,8 @@
+import { defaultClientConditions, defineConfig } from 'vite'
+import { sheets } from '../../tools/css-sheet.mjs'
+
+export default defineConfig({
+  plugins: [sheets()],
+  resolve: { conditions: ['@rostrum/source', ...defaultClientConditions] },
+  build: { target: 'es2022', reportCompressedSize: false, chunkSizeWarningLimit: 2000 },
+})

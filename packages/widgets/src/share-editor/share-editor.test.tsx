@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { mount } from '../index.js'
+import { createStage, failing, samplePost, sampleStory, type Asked } from '../testing/index.js'
+import { byName, until } from '../testing/drawn.js'
+import { targetOf } from './share-editor.js'
+
+let page: HTMLElement
+beforeEach(() => {
+  page = document.createElement('section')
+  document.body.append(page)
+})
+afterEach(() => page.remove())
+
+const storyId = sampleStory().Id
+
+/** The native way that works under React and Preact alike. */
+function type(box: HTMLTextAreaElement, text: string) {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {}
+  set?.call(box, text)
+  box.setSelectionRange(text.length, text.length)
+  box.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+}
+
+function open(answers: NonNullable<Parameters<typeof createStage>[0]>['answers'] = {}) {
+  const rostrum = createStage({ answers })
+  const mounted = mount('share-editor', page, { rostrum, storyId, network: 'linkedin' })
+  const root = mounted.element.shadowRoot
+  if (!root) throw new Error('There is no shadow root')
+  const box = () => until(() => root.querySelector('textarea'), 'the text')
+  const leave = () => {
+    mounted.unmount()
+    rostrum.dispose()
+  }
+  return { mounted, root, box, leave }
+}
+
+it('names what it is opened for', () => {
+  expect(targetOf({ storyId: 's', network: 'xing' })).toEqual({ storyId: 's', network: 'xing' })
+  expect(targetOf({ reshareOf: 'p', messageId: 'm' })).toEqual({ reshareOf: 'p', messageId: 'm' })
+  expect(targetOf({ messageId: 'm' })).toEqual({ messageId: 'm' })
+  expect(targetOf({ isNew: true })).toEqual({ isNew: true })
+  expect(targetOf({})).toBeNull()
+})
+
+it('[B4.9] offers a suggested text, and sends what the person made of it, typed at the last moment', async () => {
+  let sent: Asked | null = null
+  const { mounted, root, box, leave } = open({
+    'POST /api/post/create': (asked) => {
+      sent = asked
+      return { Result: true, Id: samplePost().Id, Post: samplePost(), Points: 10, Symbol: null }
+    },
+  })
+  const shared: string[] = []
+  mounted.on('shared', ({ postId }) => shared.push(postId))
+  const text = await box()
+  expect(text.value).toContain('water')
+  type(text, 'My own words')
+  root.querySelector('form')?.requestSubmit()
+  await until(() => shared.length, 'the event')
+  expect(sent).toMatchObject({ body: { text: 'My own words' } })
+  expect(shared).toEqual([samplePost().Id])
+  leave()
+})
+
+it('mirrors the text letter by letter without touching the box', async () => {
+  const { root, box, leave } = open()
+  const text = await box()
+  type(text, 'one\ntwo #three')
+  const lines = [...root.querySelectorAll('.r-text-mirror > div')].map((line) => line.textContent)
+  expect(lines).toEqual(['one', 'two #three'])
+  expect(root.querySelector('textarea')).toBe(text)
+  leave()
+})
+
+it('[B2.9] goes from one suggested text to the next', async () => {
+  const { root, box, leave } = open()
+  const text = await box()
+  const before = text.value
+  ;(await until(() => byName(root, 'button', 'Next message'), 'the switcher')).click()
+  await until(() => text.value !== before, 'another text')
+  expect(byName(root, '.r-switcher-count', '2 of 2')).toBeDefined()
+  leave()
+})
+
+it('[B5.11] says how much is too much, beside the text, and holds the button', async () => {
+  const { root, box, leave } = open()
+  type(await box(), 'x'.repeat(3001))
+  const notice = await until(() => byName(root, '.r-problems [role=alert]', /3,000/), 'the problem')
+  expect(notice.textContent).toContain('LinkedIn')
+  expect(root.querySelector('.r-ring')?.getAttribute('data-state')).toBe('error')
+  const submit = root.querySelector<HTMLButtonElement>('button[type=submit]')
+  expect(submit?.disabled).toBe(true)
+  leave()
+})
+
+it('[B2.6] offers to connect a profile when none fits', async () => {
+  const { root, leave } = open({ 'GET /credential': () => ({ Credentials: [], ProfilesLeft: 3 }) })
+  await until(() => byName(root, 'h3', 'Connect a profile to share'), 'the null state')
+  expect(byName(root, 'button', 'Connect LinkedIn')).toBeDefined()
+  leave()
+})
+
+it('says why a share was refused, and keeps what was typed', async () => {
+  const { mounted, root, box, leave } = open({
+    'POST /api/post/create': () => failing(422, 'profile-invalid'),
+  })
+  const failed: string[] = []
+  mounted.on('failed', ({ code }) => failed.push(code))
+  const text = await box()
+  type(text, 'Keep me')
+  root.querySelector('form')?.requestSubmit()
+  await until(() => failed.length, 'the event')
+  expect(failed).toEqual(['profile-invalid'])
+  expect(text.value).toBe('Keep me')
+  leave()
+})
+
+it('[B4.7] asks before something is lost, and closes when told to', async () => {
+  const { mounted, root, box, leave } = open()
+  const heard: string[] = []
+  mounted.on('close', ({ reason }) => heard.push(reason))
+  mounted.on('stay', () => heard.push('stay'))
+  const text = await box()
+  type(text, 'Not to be lost')
+  text.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  text.dispatchEvent(new FocusEvent('blur'))
+  await until(() => byName(root, 'button', 'Undo all changes'), 'a changed text')
+  mounted.update({ isClosing: true })
+  ;(await until(() => byName(root, 'dialog button', 'Cancel'), 'the question')).click()
+  await until(() => heard.includes('stay'), 'staying')
+  mounted.update({ isClosing: false })
+  await until(() => !root.querySelector('dialog'), 'no question')
+  mounted.update({ isClosing: true })
+  const dialog = await until(() => root.querySelector('dialog .r-dialog-foot'), 'the question again')
+  byName(dialog, 'button', 'Close')?.click()
+  await until(() => heard.includes('closed'), 'closed')
+  leave()
+})

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { mount, type MountProps } from '../index.js'
+import { createStage, failing, never, stories } from '../testing/index.js'
+import { byName, until } from '../testing/drawn.js'
+import { columnsOf } from './story-list.js'
+
+let page: HTMLElement
+beforeEach(() => {
+  page = document.createElement('section')
+  document.body.append(page)
+})
+afterEach(() => page.remove())
+
+function open(
+  answers: NonNullable<Parameters<typeof createStage>[0]>['answers'] = {},
+  props: Omit<MountProps<'story-feed'>, 'rostrum'> = {},
+) {
+  const rostrum = createStage({ answers })
+  const mounted = mount('story-feed', page, { rostrum, ...props })
+  const root = mounted.element.shadowRoot
+  if (!root) throw new Error('There is no shadow root')
+  const leave = () => {
+    mounted.unmount()
+    rostrum.dispose()
+  }
+  return { rostrum, mounted, root, leave }
+}
+
+it('takes as many columns as fit', () => {
+  expect([300, 700, 1100, 2000].map(columnsOf)).toEqual([1, 2, 3, 4])
+})
+
+it('says that it loads, that there is nothing, and that it failed, and tries again', async () => {
+  const loading = open({ 'GET /api/stories/list': () => never })
+  await until(() => loading.root.querySelector('[aria-busy=true] .r-skeleton'), 'skeletons')
+  loading.leave()
+
+  const empty = open({ 'GET /api/stories/list': stories(0) })
+  await until(() => byName(empty.root, 'h3', 'No stories yet'), 'the empty state')
+  empty.leave()
+
+  let isBroken = true
+  const broken = open({
+    'GET /api/stories/list': (asked) => (isBroken ? failing(500, 'unexpected') : stories(0)(asked)),
+  })
+  await until(() => byName(broken.root, '[role=alert] h3', /could not be loaded/), 'the failure')
+  isBroken = false
+  byName(broken.root, 'button', 'Try again')?.click()
+  await until(() => byName(broken.root, 'h3', 'No stories yet'), 'the list after all')
+  broken.leave()
+})
+
+it('[B2.2] changes order and network, and tells so', async () => {
+  const asked: string[] = []
+  const { mounted, root, leave } = open({
+    'GET /api/stories/list': (call) => {
+      asked.push(`${call.query.get('order')} ${call.query.get('network')}`)
+      return stories(0)(call)
+    },
+  })
+  const heard: unknown[] = []
+  mounted.on('filter', (filter) => heard.push(filter))
+  const choose = async (label: string, value: string) => {
+    const select = await until(
+      () => root.querySelector<HTMLSelectElement>(`select[aria-label=${label}]`),
+      label,
+    )
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  await choose('Order', 'popularity')
+  await until(() => asked.includes('popularity null'), 'the other order')
+  await choose('Network', 'twitter')
+  await until(() => asked.includes('popularity twitter'), 'one network')
+  expect(heard).toEqual([
+    { order: 'popularity', network: null, q: '' },
+    { order: 'popularity', network: 'twitter', q: '' },
+  ])
+  leave()
+})
+
+it('announces newer stories and shows them when asked', async () => {
+  let calls = 0
+  const { rostrum, root, leave } = open({
+    'GET /api/stories/list': (asked) => {
+      calls += 1
+      return stories(2)(asked)
+    },
+  })
+  await until(() => calls === 1 && root.querySelector('[data-status=ready]'), 'the list')
+  rostrum.events.emit('story-saved', { Id: '0AS000000000001' })
+  ;(await until(() => byName(root, 'button', 'New stories'), 'the pill')).click()
+  await until(() => calls === 2, 'a second call')
+  await until(() => !byName(root, 'button', 'New stories'), 'no pill')
+  leave()
+})

@@ -1,0 +1,105 @@
+import {
+  createRostrum,
+  type AnswerLike,
+  type RequestLike,
+  type Rostrum,
+  type RostrumOptions,
+} from '@rostrum/sdk'
+import type { Locale } from '@rostrum/sdk/protocol'
+import { memoryStorage } from '@rostrum/sdk/testing'
+import { sampleCard, sampleNow, samplePost, sampleProfiles, sampleStartup, sampleStory } from './samples.js'
+
+/** What is asked of the stage: the query, and the body as it was sent. */
+export interface Asked {
+  readonly query: URLSearchParams
+  readonly body: unknown
+}
+
+/** An answer that never comes. */
+export const never = Symbol('never')
+/** An answer that the connection does not let through. */
+export const lost = Symbol('lost')
+
+/** Makes the answer to a call: what the server would say, a failure with its status, or none. */
+export type Answering = (asked: Asked) => unknown
+
+export const failing = (status: number, code: string) => ({ status, failing: { Result: false, code } })
+
+const isFailing = (answer: unknown): answer is ReturnType<typeof failing> =>
+  typeof answer === 'object' && answer !== null && 'failing' in answer
+
+const pageOf =
+  (count: number, total: number): Answering =>
+  ({ query }) => {
+    const from = Number(query.get('since') ?? 0)
+    const to = Math.min(total, from + count)
+    const cards = Array.from({ length: to - from }, (_, at) => sampleCard(from + at))
+    return { Items: cards, Languages: [], Next: to < total ? String(to) : null }
+  }
+
+/** So many stories, in pages of a number. */
+export const stories = (total: number, count = 20): Answering => pageOf(count, total)
+
+const usual: Readonly<Record<string, Answering>> = {
+  'PUT /auth': () => ({ ApiSession: 'stage' }),
+  'PUT /user': () => sampleStartup(),
+  'GET /api-public/ping': () => ({ Result: true }),
+  'GET /api/stories/list': stories(24),
+  'GET /api/stories/get': () => sampleStory(),
+  'GET /credential': () => ({ Credentials: sampleProfiles, ProfilesLeft: 2 }),
+  'POST /api/post/create': () => ({
+    Result: true,
+    Id: samplePost().Id,
+    Post: samplePost(),
+    Points: 10,
+    Symbol: null,
+  }),
+}
+
+const answerOf = (status: number, body: unknown): AnswerLike => ({
+  status,
+  headers: { get: () => null },
+  body: null,
+  text: async () => JSON.stringify(body),
+})
+
+/**
+ * A client that a server of canned answers speaks to, through the same door as a real one: everything of the
+ * SDK runs. `answers` are by method and path (`GET /api/stories/list`), over the usual ones.
+ */
+export function createStage(
+  options: {
+    answers?: Readonly<Record<string, Answering>>
+    locale?: Locale
+    appearance?: NonNullable<RostrumOptions['appearance']>
+    isGuest?: boolean
+    now?: () => number
+  } = {},
+): Rostrum {
+  const answers = { ...usual, ...options.answers }
+  const fetch = async (address: string, request: RequestLike): Promise<AnswerLike> => {
+    const { pathname, searchParams } = new URL(address)
+    const answer = answers[`${request.method} ${pathname}`]?.({
+      query: searchParams,
+      body: typeof request.body === 'string' ? JSON.parse(request.body) : null,
+    })
+    if (answer === never) return new Promise(() => {})
+    if (answer === lost) throw new TypeError('The connection is lost')
+    if (answer === undefined) return answerOf(404, { Result: false, code: 'api-404' })
+    return isFailing(answer) ? answerOf(answer.status, answer.failing) : answerOf(200, answer)
+  }
+  return createRostrum({
+    server: 'https://board.example',
+    locale: options.locale ?? 'en',
+    appearance: options.appearance ?? {},
+    environment: {
+      fetch,
+      openSocket: null,
+      local: memoryStorage(),
+      session: memoryStorage(),
+      now: options.now ?? (() => sampleNow),
+      isOnline: () => true,
+    },
+    host: options.isGuest ? {} : { getToken: async () => ({ token: 'stage' }), openPopup: () => null },
+  })
+}
