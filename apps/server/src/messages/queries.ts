@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '../db/schema.js'
 import { wireMoment } from '../db/wire-moment.js'
 import { imageAddress, mediaAddress, type MediaFacts, mediaJson, wireMedia } from '../media/wire-media.js'
-import { isWanted, pattern, type Viewer } from '../stories/visible.js'
+import { isWanted, pattern, readFollowed, type Viewer } from '../stories/visible.js'
 
 type Shown = Omit<Message, 'MediaObjects' | 'ImageUrl' | 'ChildMessageId' | 'CredentialId' | 'EndDate'>
 
@@ -75,8 +75,7 @@ export async function readMessagePage(
     sql`${isLiveMessage(viewer)}
       ${network ? sql`and m.network = ${network}` : sql``}
       ${q ? sql`and m.text ilike ${pattern(q)}` : sql``}
-      and (m.story_id is null or ${isWanted(viewer, topic, 'm.story_id')})
-      ${topic ? sql`and m.story_id is not null` : sql``}
+      and ${isWanted(topic, await readFollowed(db, viewer), 'm.story_id')}
       ${since ? sql`and (${key}) < ${before}` : sql``}`,
     sorted,
     count,

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.js'
 import { type Cursor, writeCursor } from './cursor.js'
 import { lastShared, storyColumns, type StoryRow, wireStory } from './story-row.js'
-import { isLive, isWanted, pattern, type Viewer } from './visible.js'
+import { isLive, isWanted, pattern, readFollowed, type Viewer } from './visible.js'
 
 /** What a page of the feed is asked by. */
 export interface FeedQuery {
@@ -19,13 +19,14 @@ interface Row extends StoryRow, Pick<StoryCard, 'Excerpt' | 'MessageCount'> {
   at: string
 }
 
-/** A page of stories, and the place behind its last one; null when there is no more. One query. */
+/** A page of stories, and the place behind its last one; null when there is no more. */
 export async function readFeed(
   db: Kysely<Schema>,
   viewer: Viewer,
   query: FeedQuery,
 ): Promise<{ Items: StoryCard[]; Next: string | null }> {
   const { order, network, topic, q, since, count } = query
+  const followed = await readFollowed(db, viewer)
   const isByDate = order === 'date'
   const after =
     since &&
@@ -38,7 +39,7 @@ export async function readFeed(
   const found = await sql<Row>`
     with page as materialized (
       select s.* from story s
-      where ${isLive(viewer)} and ${isWanted(viewer, topic)}
+      where ${isLive(viewer)} and ${isWanted(topic, followed, 's.id')}
         ${network ? sql`and s.message_count ? ${network}` : sql``}
         ${q ? sql`and (s.title ilike ${pattern(q)} or s.description ilike ${pattern(q)} or s.excerpt ilike ${pattern(q)})` : sql``}
         ${after ?? sql``}
