@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** Codes of A8.1 and B8.1, which every call may answer. */
 export const generalCodes = [
   'api-404',
@@ -89,22 +87,6 @@ export const statusOf: Partial<Record<ErrorCode, number>> = {
   NetworkRequestFailed: 502,
   unexpected: 500,
 }
-
-/**
- * A failed answer: `Result` is false or `Errors` is there (A8.1). `Errors` is a sentence, or an object
- * whose first key says which field is wrong and how. `words` lists banned keywords (api-41001);
- * `retryAfter` is in seconds; `request` is the number under which the operator finds it in the log.
- */
-export const failure = z.object({
-  Result: z.optional(z.boolean()),
-  code: z.optional(z.string()),
-  Errors: z.optional(z.union([z.string(), z.record(z.string(), z.unknown())])),
-  words: z.optional(z.array(z.string())),
-  retryAfter: z.optional(z.number()),
-  request: z.optional(z.string()),
-  NeedCaptchaUpdate: z.optional(z.boolean()),
-})
-export type Failure = z.infer<typeof failure>
 
 /**
  * What came of connecting a profile (A4.19, A8.5). `mismatch`: another account was chosen than the one to

@@ -15,7 +15,6 @@ export {
 export {
   connectResults,
   errorCodes,
-  failure,
   generalCodes,
   missingLinkCode,
   ourCodes,
@@ -23,7 +22,6 @@ export {
   statusOf,
   type ConnectResult,
   type ErrorCode,
-  type Failure,
 } from './errors.js'
 export {
   clientFrame,
@@ -35,6 +33,8 @@ export {
   type ServerEventType,
   type ServerFrame,
 } from './events.js'
+export { failure, type Failure } from './failure.js'
+export { flag } from './flag.js'
 export { headers } from './headers.js'
 export {
   accountId,
@@ -62,19 +62,8 @@ export {
   type Network,
   type ProfileType,
 } from './network.js'
-export {
-  count,
-  done,
-  flag,
-  idList,
-  noEndDate,
-  notDeleted,
-  page,
-  queryInt,
-  wallTime,
-  wireDate,
-  wireMoment,
-} from './wire.js'
+export { count, idList, page, queryInt } from './query.js'
+export { done, noEndDate, notDeleted, wallTime, wireDate, wireMoment } from './wire.js'
 export { credential, credentialsByNetwork, type Credential } from './entities/credential.js'
 export { linkPreview, media, type LinkPreview, type Media } from './entities/media.js'
 export {
@@ -200,6 +189,17 @@ export {
   updatePost,
 } from './endpoints/posts.js'
 export {
+  addPushToken,
+  markRepostStoryTourSeen,
+  markTourSeen,
+  markVideoUploadTourSeen,
+  readTimezone,
+  removePushToken,
+  saveLocale,
+  savePreferences,
+  saveTimezone,
+} from './endpoints/preferences.js'
+export {
   captchaChallenge,
   confirmSignup,
   exchangeToken,
@@ -219,22 +219,7 @@ export {
   switchBoard,
   validateInvite,
 } from './endpoints/session.js'
-export {
-  addPushToken,
-  markRepostStoryTourSeen,
-  markTourSeen,
-  markVideoUploadTourSeen,
-  openSocket,
-  ping,
-  readCrisis,
-  readRole,
-  readStartup,
-  readTimezone,
-  removePushToken,
-  saveLocale,
-  savePreferences,
-  saveTimezone,
-} from './endpoints/startup.js'
+export { openSocket, ping, readCrisis, readRole, readStartup } from './endpoints/startup.js'
 export { listStories, readStory } from './endpoints/stories.js'
 export {
   createSuggestion,

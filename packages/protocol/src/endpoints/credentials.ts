@@ -4,7 +4,9 @@ import { credential, credentialsByNetwork } from '../entities/credential.js'
 import { credentialId } from '../ids.js'
 import { network } from '../network.js'
 import { connectResults } from '../errors.js'
-import { done, flag, idList } from '../wire.js'
+import { flag } from '../flag.js'
+import { idList } from '../query.js'
+import { done } from '../wire.js'
 
 const destination = z.optional(z.string().check(z.maxLength(2000)))
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.js'
 import { userId } from '../ids.js'
 import { network } from '../network.js'
-import { count, done, page, wireDate } from '../wire.js'
+import { count, page } from '../query.js'
+import { done, wireDate } from '../wire.js'
 
 const period = z.object({
   from: z.optional(wireDate),

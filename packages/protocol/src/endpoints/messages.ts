@@ -3,7 +3,8 @@ import { endpoint, uiMod } from '../endpoint.js'
 import { language, message } from '../entities/message.js'
 import { messageId, topicId } from '../ids.js'
 import { network } from '../network.js'
-import { count, done, idList, wireMoment } from '../wire.js'
+import { count, idList } from '../query.js'
+import { done, wireMoment } from '../wire.js'
 
 /** B7.2: one message by id, or a page of them after another (10 a page, B2.8). */
 export const listMessages = endpoint({

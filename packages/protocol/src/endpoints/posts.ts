@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint, uiMod } from '../endpoint.js'
 import { post, postForm, postStats } from '../entities/post.js'
 import { credentialId, messageId, postId, publicationId } from '../ids.js'
-import { count, done, idList, page, wireMoment } from '../wire.js'
+import { count, idList, page } from '../query.js'
+import { done, wireMoment } from '../wire.js'
 
 /** B7.6: the person's own posts, newest first (5 a page, B2.10). */
 export const listPosts = endpoint({

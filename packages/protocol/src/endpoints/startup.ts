@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, uiMod } from '../endpoint.js'
 import { role } from '../entities/role.js'
-import { locales, startup } from '../entities/startup.js'
-import { userPreferences } from '../entities/user.js'
-import { done, flag } from '../wire.js'
+import { startup } from '../entities/startup.js'
+import { flag } from '../flag.js'
+import { done } from '../wire.js'
 
 /** A7.15; `events=1` asks for backend events that wait. */
 export const readStartup = endpoint({
@@ -32,60 +32,6 @@ export const readCrisis = endpoint({
   answer: z.object({ Data: z.object({ InCrisis: z.boolean(), canPost: z.boolean() }) }),
 })
 
-/** A7.18 */
-export const saveLocale = endpoint({
-  method: 'POST',
-  path: '/locale',
-  needs: 'session',
-  fixed: uiMod,
-  body: z.object({ locale: z.enum(locales) }),
-  answer: done,
-})
-
-/** A7.19 */
-export const readTimezone = endpoint({
-  method: 'GET',
-  path: '/timezone',
-  needs: 'session',
-  fixed: uiMod,
-  answer: z.object({ Data: z.string() }),
-})
-
-/** A7.19 */
-export const saveTimezone = endpoint({
-  method: 'POST',
-  path: '/timezone',
-  needs: 'session',
-  fixed: uiMod,
-  body: z.object({ timezone: z.string().check(z.maxLength(64)) }),
-  answer: z.object({ Data: z.string() }),
-})
-
-const pushToken = z.object({
-  type: z.enum(['fcm-ios', 'fcm-android']),
-  token: z.string().check(z.maxLength(4096)),
-})
-
-/** A7.20 */
-export const addPushToken = endpoint({
-  method: 'POST',
-  path: '/notification',
-  needs: 'session',
-  fixed: uiMod,
-  body: pushToken,
-  answer: done,
-})
-
-/** A7.20 */
-export const removePushToken = endpoint({
-  method: 'DELETE',
-  path: '/notification',
-  needs: 'session',
-  fixed: uiMod,
-  body: pushToken,
-  answer: done,
-})
-
 /** A7.21: a fresh address and token for the websocket. */
 export const openSocket = endpoint({
   method: 'GET',
@@ -100,40 +46,5 @@ export const ping = endpoint({
   method: 'GET',
   path: '/api-public/ping',
   needs: 'guest',
-  answer: done,
-})
-
-/** A7.35; the path is ours. */
-export const savePreferences = endpoint({
-  method: 'POST',
-  path: '/api/preferences',
-  needs: 'session',
-  body: z.partial(userPreferences),
-  answer: userPreferences,
-  ours: true,
-})
-
-/** A7.32, B7.29 */
-export const markTourSeen = endpoint({
-  method: 'POST',
-  path: '/api/tour/seen-tour',
-  needs: 'session',
-  body: z.object({ tour: z.string().check(z.maxLength(40)), version: z.optional(z.int()) }),
-  answer: done,
-})
-
-/** A7.33, B7.28 */
-export const markVideoUploadTourSeen = endpoint({
-  method: 'POST',
-  path: '/api/media/seen-video-upload-tour',
-  needs: 'session',
-  answer: done,
-})
-
-/** A7.34 */
-export const markRepostStoryTourSeen = endpoint({
-  method: 'POST',
-  path: '/api/repost-story/seen-repost-story-tour',
-  needs: 'session',
   answer: done,
 })

@@ -4,7 +4,7 @@ import { story, storyCard } from '../entities/story.js'
 import { language } from '../entities/message.js'
 import { storyId, topicId } from '../ids.js'
 import { network } from '../network.js'
-import { count } from '../wire.js'
+import { count } from '../query.js'
 
 /** B7.1 */
 export const readStory = endpoint({

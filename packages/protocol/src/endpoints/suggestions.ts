@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint, uiMod } from '../endpoint.js'
 import { suggestion, suggestionStatuses } from '../entities/suggestion.js'
 import { mediaId, suggestionId } from '../ids.js'
-import { count, done, page } from '../wire.js'
+import { count, page } from '../query.js'
+import { done } from '../wire.js'
 
 const suggestionForm = z.object({
   Note: z.string().check(z.maxLength(10_000)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, uiMod } from '../endpoint.js'
-import { done, idList } from '../wire.js'
+import { idList } from '../query.js'
+import { done } from '../wire.js'
 
 /** B7.15 and B7.16: subscribes to the topics, or unsubscribes with `toSubscribe=false`. */
 export const subscribeTopics = endpoint({

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+/**
+ * A failed answer: `Result` is false or `Errors` is there (A8.1). `Errors` is a sentence, or an object
+ * whose first key says which field is wrong and how. `words` lists banned keywords (api-41001);
+ * `retryAfter` is in seconds; `request` is the number under which the operator finds it in the log.
+ */
+export const failure = z.object({
+  Result: z.optional(z.boolean()),
+  code: z.optional(z.string()),
+  Errors: z.optional(z.union([z.string(), z.record(z.string(), z.unknown())])),
+  words: z.optional(z.array(z.string())),
+  retryAfter: z.optional(z.number()),
+  request: z.optional(z.string()),
+  NeedCaptchaUpdate: z.optional(z.boolean()),
+})
+export type Failure = z.infer<typeof failure>
