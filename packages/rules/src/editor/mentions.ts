@@ -32,8 +32,7 @@ export const mentionsIn = (facts: { text: string; mentions: readonly Mention[] }
   withoutOverlaps(mentionCandidates(facts, 0, facts.text.length))
 
 /**
- * Every place in a part of the text where a name could count, overlaps and all, in the order of the text and
- * the longer ones first.
+ * Every place in a part of the text where a name could count, overlaps and all, in the order of the text.
  */
 export function mentionCandidates(
   { text, mentions }: { text: string; mentions: readonly Mention[] },
@@ -60,7 +59,7 @@ export function mentionCandidates(
   return starts.size > 1 ? found.sort(byPlace) : found
 }
 
-/** By the first unit of the names, and by the second: how long such names are, longest first. */
+/** By the first unit of the names, and by the second: how long such names are. */
 function startsOf(ids: ReadonlyMap<string, string>) {
   const starts = new Map<string, Map<number, number[]>>()
   for (const name of ids.keys()) {
@@ -70,15 +69,12 @@ function startsOf(ids: ReadonlyMap<string, string>) {
     seconds.set(name.charCodeAt(1), lengths)
     starts.set(name.charAt(0), seconds)
   }
-  for (const seconds of starts.values()) {
-    for (const lengths of seconds.values()) lengths.sort((a, b) => b - a)
-  }
   return starts
 }
 
 const isLetterOrDigitAt = (text: string, at: number) => text[at] !== '_' && isWordAt(text, at)
 
-const byPlace = (a: MentionSpan, b: MentionSpan) => a.from - b.from || b.to - a.to
+const byPlace = (a: MentionSpan, b: MentionSpan) => a.from - b.from
 const byLength = (a: MentionSpan, b: MentionSpan) => b.to - b.from - (a.to - a.from) || a.from - b.from
 
 /** Of candidates that overlap, the longer ones stay; in the order of the text. */
