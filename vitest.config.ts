@@ -1,6 +1,7 @@
 import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { sheets } from './tools/css-sheet.mjs'
+import { findPostgres } from './tools/find-postgres.mjs'
 import { preactAlias } from './tools/preact-alias.mjs'
 
 const conditions = ['@rostrum/source']
@@ -12,6 +13,28 @@ const base = {
 const widgetTests = ['packages/widgets/src/**/*.test.{ts,tsx}']
 const browserTests = ['**/*.browser.test.{ts,tsx}', '**/node_modules/**', '**/dist/**']
 
+const postgres = await findPostgres()
+
+/** The server's tests once more, each file on a database of its own; those that need none are left out. */
+const onPostgres = ({ url, version }: { url: string; version: string }) => ({
+  ...base,
+  test: {
+    name: 'server-postgres',
+    environment: 'node' as const,
+    env: { TEST_POSTGRES: url, POSTGRES_VERSION: version },
+    globalSetup: 'apps/server/src/testing/say-engine.ts',
+    include: ['apps/server/src/**/*.test.ts'],
+    exclude: [
+      ...browserTests,
+      'apps/server/src/{guarded-fetch,log,mail,networks,secrets}/**',
+      'apps/server/src/{configuration,ids,main}.test.ts',
+      'apps/server/src/media/media-library.test.ts',
+    ],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
+
 export default defineConfig({
   test: {
     projects: [
@@ -22,6 +45,8 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/{protocol,rules,sdk}/src/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: browserTests,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -46,12 +71,15 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          env: postgres ? { POSTGRES_VERSION: postgres.version } : {},
+          globalSetup: 'apps/server/src/testing/say-engine.ts',
           include: ['apps/{server,sandbox}/src/**/*.test.ts', 'examples/headless-node/**/*.test.ts'],
           exclude: browserTests,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
+      ...(postgres ? [onPostgres(postgres)] : []),
       {
         ...base,
         test: {

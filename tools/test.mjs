@@ -40,7 +40,7 @@ const failed = []
 failed.push(...(await npm('types')))
 failed.push(...(await npm('lint')))
 failed.push(...(await vitest('unit', 'unit', 'react', 'preact')))
-failed.push(...(await vitest('server', 'server')))
+failed.push(...(await vitest('server', 'server*')))
 failed.push(...(await step('build', process.execPath, ['tools/run.mjs', 'tools/build.ts'])))
 failed.push(...(await npm('size')))
 failed.push(...(await vitest('browser', 'browser')))

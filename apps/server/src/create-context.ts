@@ -9,6 +9,7 @@ import { createLocalBus } from './bus/create-local-bus.js'
 import { createPostgresBus } from './bus/create-postgres-bus.js'
 import type { Configuration } from './configuration.js'
 import type { Context, Logger } from './context.js'
+import type { DatabaseTemplate } from './db/embedded-database.js'
 import { lockFolder } from './db/folder-lock.js'
 import { migrate } from './db/migrate.js'
 import { openDatabase, type Database } from './db/open-database.js'
@@ -33,8 +34,7 @@ export interface OpenContext {
 export interface ContextSettings {
   readonly now?: () => Date
   readonly log?: Logger
-  /** An initialised database, as `databaseTemplate` makes it. */
-  readonly template?: Buffer
+  readonly template?: DatabaseTemplate
   /** Is given each connection to the socket of the data folder. */
   readonly welcome?: (peer: Socket) => void
 }

@@ -7,7 +7,7 @@ import { createContext, type OpenContext } from '../create-context.js'
 import { openTestDatabase, type TestDatabase } from '../testing/engines.js'
 import { openEmbedded } from './embedded-database.js'
 import { callHolder, FolderTaken, lockFolder } from './folder-lock.js'
-import { keptTemplate } from './kept-template.js'
+import { keptFolder } from './kept-template.js'
 import { migrate } from './migrate.js'
 
 let folder: string
@@ -49,7 +49,7 @@ describe('the embedded database', () => {
       calls += 1
       fsyncSync(descriptor)
     }
-    const lite = await openEmbedded({ folder: join(folder, 'database'), template: await keptTemplate(), sync })
+    const lite = await openEmbedded({ folder: join(folder, 'database'), template: await keptFolder(), sync })
     try {
       await lite.exec('create table kept (id int)')
       await lite.exec('checkpoint')
@@ -110,6 +110,8 @@ describe('a context', () => {
     const { db } = await start({})
     await Promise.all([migrate(db), migrate(db)])
     const tables = await db.introspection.getTables()
-    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['account', 'event', 'publication']))
+    expect(tables.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['account', 'event', 'publication']),
+    )
   })
 })

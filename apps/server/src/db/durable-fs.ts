@@ -1,4 +1,4 @@
-import { fsyncSync, writeSync } from 'node:fs'
+import { writeSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
@@ -13,7 +13,7 @@ export type Sync = (descriptor: number) => void
  * sync with "done" and does nothing. A sync that fails ends the process: what the disk holds is then unknown,
  * and the next start repairs it from the log.
  */
-export function createDurableFS(folder: string, sync: Sync = fsyncSync): NodeFS {
+export function createDurableFS(folder: string, sync: Sync): NodeFS {
   const fs = new NodeFS(folder)
   const init = fs.init.bind(fs)
   fs.init = async (...opening: Opening) => {

@@ -1,24 +1,24 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, readFileSync } from 'node:fs'
+import { closeSync, cpSync, existsSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { createDurableFS, durableStart, type Sync } from './durable-fs.js'
 
-/** An initialised, empty database as one packed file: unpacking it is faster than making one. */
-export const databaseTemplate = async (): Promise<Buffer> => {
-  const lite = await PGlite.create()
-  const packed = await lite.dumpDataDir('gzip')
-  await lite.close()
-  return Buffer.from(await packed.arrayBuffer())
+/** An initialised empty database: copying it is faster than making one. It belongs to one version of the engine. */
+export interface DatabaseTemplate {
+  /** To be loaded into memory. */
+  readonly packed: Buffer
+  /** To be copied; it was closed properly. */
+  readonly folder: string
 }
 
-/** The file beside the built server. */
-export const templateName = 'database-template.tar.gz'
+/** A folder beside the built server, laid there by its build. */
+export const templateName = 'database-template'
 
-/** Laid beside the built server by its build; without it a new database is made the slow way. */
-const builtTemplate = () => {
-  const path = new URL(templateName, import.meta.url)
-  return existsSync(path) ? readFileSync(path) : undefined
+function builtTemplate(): string | null {
+  const path = fileURLToPath(new URL(templateName, import.meta.url))
+  return existsSync(path) ? path : null
 }
 
 /** Brings a new database to the disk: its whole file system in one call where there is one, else file by file. */
@@ -43,28 +43,34 @@ function syncPath(path: string, flags: 'r' | 'r+') {
   closeSync(descriptor)
 }
 
+/** Opens the embedded database in memory. `template` is an initialised one, packed by the same version. */
+export const openInMemory = (template?: Buffer): Promise<PGlite> =>
+  PGlite.create(template ? { loadDataDir: new Blob([new Uint8Array(template)]) } : {})
+
 /**
- * Opens the embedded database: in a folder, which the caller has locked, or in memory (null). `template` is
- * what `databaseTemplate` makes, and must come from the same version.
+ * Opens the embedded database in a folder, which the caller has locked. A new one is a copy of the folder
+ * `template`, which was closed properly by the same version; without one (null) it is initialised the slow way.
  */
 export async function openEmbedded(settings: {
-  folder: string | null
-  template?: Buffer | undefined
+  folder: string
+  template?: string | null
   sync?: Sync
 }): Promise<PGlite> {
-  const { folder } = settings
-  const isNew = folder === null || !existsSync(join(folder, 'PG_VERSION'))
-  const template = isNew ? (settings.template ?? builtTemplate()) : undefined
-  const loading = template ? { loadDataDir: new Blob([new Uint8Array(template)]) } : {}
-  if (folder === null) return PGlite.create(loading)
+  const { folder, template = builtTemplate(), sync = fsyncSync } = settings
+  const isNew = !existsSync(join(folder, 'PG_VERSION'))
+  if (isNew && template !== null) cpSync(template, folder, { recursive: true })
+  // A new database is brought to the disk as a whole at its end, not file by file while it is made.
+  let isWhole = !isNew
   const lite = await PGlite.create({
-    fs: createDurableFS(folder, settings.sync),
+    fs: createDurableFS(folder, (descriptor) => {
+      if (isWhole) sync(descriptor)
+    }),
     startParams: durableStart,
-    ...loading,
   })
   if (isNew) {
     await lite.exec('checkpoint')
     syncNew(folder)
+    isWhole = true
   }
   return lite
 }

@@ -1,6 +1,8 @@
-import { writeFileSync } from 'node:fs'
+import { cpSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { templateName } from './embedded-database.js'
-import { keptTemplate } from './kept-template.js'
+import { keptFolder } from './kept-template.js'
 
-// Run by the build: a first start unpacks this instead of initialising a database, which takes seconds.
-writeFileSync(new URL(templateName, import.meta.url), await keptTemplate())
+// Run by the build: a first start copies this instead of initialising a database, which takes seconds.
+const target = fileURLToPath(new URL(templateName, import.meta.url))
+cpSync(await keptFolder(), target, { recursive: true })

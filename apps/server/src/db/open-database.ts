@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { openEmbedded } from './embedded-database.js'
+import { openEmbedded, openInMemory, type DatabaseTemplate } from './embedded-database.js'
 import type { Schema } from './schema.js'
 
 /** An open database, whichever engine it runs on. */
@@ -46,11 +46,13 @@ function openLite(lite: PGlite, onError: (error: Error) => void): Database {
 export async function openDatabase(settings: {
   databaseUrl: string | null
   dataDir: string | null
-  template?: Buffer | undefined
+  template?: DatabaseTemplate | undefined
   onError: (error: Error) => void
 }): Promise<Database> {
-  const { databaseUrl, dataDir, onError } = settings
+  const { databaseUrl, dataDir, template, onError } = settings
   if (databaseUrl !== null) return openPostgres(databaseUrl, onError)
-  const folder = dataDir === null ? null : join(dataDir, 'database')
-  return openLite(await openEmbedded({ folder, template: settings.template }), onError)
+  const lite = await (dataDir === null
+    ? openInMemory(template?.packed)
+    : openEmbedded({ folder: join(dataDir, 'database'), ...(template && { template: template.folder }) }))
+  return openLite(lite, onError)
 }

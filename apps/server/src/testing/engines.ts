@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import type { DatabaseTemplate } from '../db/embedded-database.js'
 import { keptTemplate } from '../db/kept-template.js'
 
 /** A database for one test server, and its end. */
 export interface TestDatabase {
   readonly databaseUrl: string | null
-  readonly template: Buffer | undefined
+  readonly template: DatabaseTemplate | undefined
   readonly drop: () => Promise<void>
 }
 
