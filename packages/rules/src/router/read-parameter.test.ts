@@ -51,7 +51,6 @@ const cases: [string, Parameter, string, unknown][] = [
   ['ROUTER6', { type: 'json' }, 'null', { value: null }],
   ['ROUTER6', { type: 'json' }, '{a:1}', unexpected],
   ['ROUTER6', { type: 'json' }, '', unexpected],
-  ['ROUTER6', { type: 'json' }, '['.repeat(16_000), unexpected],
   ['ROUTER7', { type: 'wildcard' }, '', { value: '' }],
   ['ROUTER7', { type: 'wildcard' }, 'a/b?c#d\0', { value: 'a/b?c#d\0' }],
   ['ROUTER8', { type: 'flag' }, '', { value: true }],
@@ -99,9 +98,6 @@ const cases: [string, Parameter, string, unknown][] = [
   ['ROUTER12', { type: 'credentialId' }, `003-${id('004')}-a`, noMatch],
   ['ROUTER12', { type: 'code' }, `${'a1'.repeat(23)}.12345678`, { value: `${'a1'.repeat(23)}.12345678` }],
   ['ROUTER12', { type: 'code' }, `${'a1'.repeat(23)}.1234567`, noMatch],
-  ['ROUTER14', { type: 'wildcard' }, 'x'.repeat(16_384), { value: 'x'.repeat(16_384) }],
-  ['ROUTER14', { type: 'wildcard' }, 'x'.repeat(16_385), unexpected],
-  ['ROUTER14', { type: 'int' }, '1'.repeat(10_000_000), unexpected],
 ]
 test.each(cases)('[%s] %j reads %s', (_rule, parameter, text, expected) => {
   expect(readParameter({ parameter, text })).toEqual(expected)

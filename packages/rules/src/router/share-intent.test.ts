@@ -40,5 +40,4 @@ test('[ROUTER65] nothing that is shared makes it throw', () => {
       if (path !== null) expect(new URL(path, 'https://board.example').pathname).toBe('/suggestions')
     }),
   )
-  expect(share('x'.repeat(10_000_000), null)?.length).toBeLessThan(20_000)
 })

@@ -1,6 +1,13 @@
 import type { LoginAnswer } from '@rostrum/protocol'
 import { expect, test } from 'vitest'
-import { crmLoginOutcome, loginOutcome, otherServer, ssoDomain, tokenLoginOutcome } from './login-outcome.js'
+import {
+  loginOutcome,
+  loginPageStart,
+  otherServer,
+  otherServerStep,
+  ssoDomain,
+  tokenLoginOutcome,
+} from './login-outcome.js'
 
 const formServer = 'https://board.example'
 const all: LoginAnswer = {
@@ -68,10 +75,20 @@ test('[SESSION8] the domain of single sign-on', () => {
 })
 
 test.each([
-  ['t', 'exchange-token'],
-  ['', 'error-page'],
-  [null, 'error-page'],
-  [undefined, 'error-page'],
-])('[SESSION9] a CRM answered %j: %s', (token, outcome) => {
-  expect(crmLoginOutcome({ token })).toBe(outcome)
+  ['t', 'a@b.de', 'sign-in'],
+  ['t', null, 'sign-in'],
+  ['', 'a@b.de', 'focus-password'],
+  [undefined, 'a@b.de', 'focus-password'],
+  [null, '', 'focus-email'],
+  [undefined, undefined, 'focus-email'],
+])('[SESSION15] token %j, e-mail %j: %s', (token, email, start) => {
+  expect(loginPageStart({ token, email })).toBe(start)
+})
+
+test.each([
+  ['desktop', 'redirect'],
+  ['ios', 'exchange-there'],
+  ['android', 'exchange-there'],
+] as const)('[SESSION16] on %s: %s', (platform, step) => {
+  expect(otherServerStep({ platform })).toBe(step)
 })

@@ -1,5 +1,6 @@
 import type { LoginAnswer } from '@rostrum/protocol'
 import { isUrl } from './form-field.js'
+import { isMobilePlatform, type Platform } from './session-end.js'
 
 /** What an attempt to sign in came to. */
 export const loginOutcomes = ['sso', 'password-expired', 'other-server', 'session', 'failure'] as const
@@ -60,10 +61,21 @@ function decoded(part: string) {
   }
 }
 
+/**
+ * Facts: what the address of the login page names. Out: what happens when it opens: a token signs in directly; with
+ * an e-mail address, which is filled in, the password has the focus. SESSION15
+ */
+export function loginPageStart(facts: {
+  token: string | null | undefined
+  email: string | null | undefined
+}): 'sign-in' | 'focus-password' | 'focus-email' {
+  if (facts.token) return 'sign-in'
+  return facts.email ? 'focus-password' : 'focus-email'
+}
+
+/** Facts: the platform. Out: how a person gets to another server: a phone exchanges the token there. SESSION16 */
+export const otherServerStep = (facts: { platform: Platform }): 'exchange-there' | 'redirect' =>
+  isMobilePlatform(facts.platform) ? 'exchange-there' : 'redirect'
+
 /** What the sign-on through an identity provider is asked with. SESSION8 */
 export const ssoDomain = '2'
-
-/** Facts: what a CRM's sign-in was answered with; null for a failure. Out: what follows. SESSION9 */
-export const crmLoginOutcome = (facts: {
-  token: string | null | undefined
-}): 'exchange-token' | 'error-page' => (facts.token ? 'exchange-token' : 'error-page')

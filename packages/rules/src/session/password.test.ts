@@ -36,7 +36,6 @@ test.each<[string, PasswordRules | null, string[]]>([
   ['x'.repeat(51), null, ['password-too-long']],
   ['😀'.repeat(50), null, []],
   ['😀'.repeat(5), null, ['password-too-short']],
-  ['x'.repeat(10_000_000), policy, ['password-too-long']],
   ['Aa1!Aa1!', policy, []],
   ['Éß٣€Éß٣€', policy, []],
   ['aa1!aa1!', policy, ['password-needs-upper']],

@@ -1,6 +1,14 @@
 import type { SignupAnswer } from '@rostrum/protocol'
 import { expect, test } from 'vitest'
-import { exchangeOutcome, formTokenOutcome, signupOutcome, signupPage } from './signup.js'
+import {
+  confirmationPage,
+  exchangeOutcome,
+  formTokenOutcome,
+  pageAfterSignup,
+  signupOutcome,
+  signupOutcomes,
+  signupPage,
+} from './signup.js'
 
 test.each([
   [{ accountId: 'a', boardId: 'b' }, 'form'],
@@ -51,4 +59,14 @@ test.each([
   [undefined, 'failure'],
 ])('[SESSION24] a token exchanged for %j: %s', (apiSession, outcome) => {
   expect(exchangeOutcome({ apiSession })).toBe(outcome)
+})
+
+test('[SESSION27] pages after the form', () => {
+  const pages = signupOutcomes.map((outcome) => pageAfterSignup({ outcome }))
+  expect(pages).toEqual(['thank-you', 'password-confirm', null, null, null, null, null])
+})
+
+test('[SESSION28] a failed confirmation says that the invitation expired', () => {
+  expect(confirmationPage({ isConfirmed: true })).toBe('password-confirm')
+  expect(confirmationPage({ isConfirmed: false })).toBe('invite-expired')
 })

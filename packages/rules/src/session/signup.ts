@@ -57,6 +57,20 @@ export function signupOutcome(facts: { answer: SignupAnswer; hasSession: boolean
   }
 }
 
+/** Pages that follow the form of a signup. */
+export const signupNextPages = ['thank-you', 'password-confirm', 'invite-expired'] as const
+export type SignupNextPage = (typeof signupNextPages)[number]
+
+/** Facts: what followed from a registration. Out: the page that shows it; null when none does. SESSION27 */
+export function pageAfterSignup(facts: { outcome: SignupOutcome }): SignupNextPage | null {
+  if (facts.outcome === 'success') return 'thank-you'
+  return facts.outcome === 'confirm-password' ? 'password-confirm' : null
+}
+
+/** Facts: whether a code or token was confirmed. Out: the page that shows it. SESSION28 */
+export const confirmationPage = (facts: { isConfirmed: boolean }): SignupNextPage =>
+  facts.isConfirmed ? 'password-confirm' : 'invite-expired'
+
 /** Facts: what a form was answered with. Out: a token is exchanged; without one it failed. SESSION26 */
 export const formTokenOutcome = (facts: { token: string | null | undefined }): 'exchange-token' | 'failure' =>
   facts.token ? 'exchange-token' : 'failure'
