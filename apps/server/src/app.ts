@@ -42,7 +42,7 @@ function readBodies(app: FastifyInstance) {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null)
-    else parseJson(request, body, done)
+    else void parseJson(request, body, done)
   })
   app.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@rostrum/protocol'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failureOf, Refusal, refuse } from './refusal.js'
 
 /** What the frame of the server says, as a code of the catalogue. */
@@ -14,8 +14,11 @@ const isOutage = (code: string) => /^(08|53|57)[0-9A-Z]{3}$|^ECONN|^ETIMEDOUT$|^
 
 const isTimeout = (error: Error) => error.message === 'timeout exceeded when trying to connect'
 
+/** What the frame, the driver of the database and our own code throw. */
+type Thrown = Error & { readonly code?: string; readonly statusCode?: number }
+
 /** Turns whatever was thrown into a refusal of the catalogue. */
-function refusalOf(error: FastifyError): Refusal {
+function refusalOf(error: Thrown): Refusal {
   if (error instanceof Refusal) return error
   const { code = '', statusCode = 500 } = error
   const known = frameCodes[code]
@@ -24,7 +27,7 @@ function refusalOf(error: FastifyError): Refusal {
   return refuse(statusCode >= 400 && statusCode < 500 ? 'api-400' : 'unexpected')
 }
 
-async function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+async function answer(error: Thrown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error)
   if (refusal.status >= 500 && refusal.code !== 'not-available') {
     request.log.error({ err: error, route: request.routeOptions.url }, 'the call failed')
@@ -35,5 +38,5 @@ async function answer(error: FastifyError, request: FastifyRequest, reply: Fasti
 
 /** Every failure is answered from the catalogue, also where no route was found. */
 export function answerFailures(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>(answer)
+  app.setErrorHandler<Thrown>(answer)
 }

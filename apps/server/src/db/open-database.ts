@@ -33,7 +33,7 @@ function openPostgres(connectionString: string, onError: (error: Error) => void)
 }
 
 function openLite(lite: PGlite, onError: (error: Error) => void): Database {
-  const pool = new pg.Pool({ ...createPgConfig(lite), max: 1, idleTimeoutMillis: 0 })
+  const pool = new pg.Pool(Object.assign(createPgConfig(lite), { max: 1, idleTimeoutMillis: 0 }))
   const db = onPool(pool, onError)
   const close = async () => {
     await db.destroy()

@@ -39,12 +39,16 @@ export function createSockets(app: FastifyInstance, context: Context) {
   /** The first frame: who it is, and the last event that they know. */
   async function greet(socket: WebSocket, origin: string | undefined, data: unknown) {
     const frame = parseFrame(data)
-    if (!frame?.success || frame.data.type !== 'hello') return void socket.close(closeCodes.nonsense)
+    if (!frame?.success || frame.data.type !== 'hello') {
+      socket.close(closeCodes.nonsense)
+      return undefined
+    }
     const claim = readSocketToken({ secrets, now }, frame.data.token)
     const isElsewhere = claim?.origin != null && origin !== undefined && claim.origin !== origin
     if (!claim || isElsewhere || !(await livingSessions(context, [claim.session])).has(claim.session)) {
       tell(socket, { type: 'refused' })
-      return void socket.close(closeCodes.sessionOver)
+      socket.close(closeCodes.sessionOver)
+      return undefined
     }
     return audience.join(socket, claim, frame.data.last ?? claim.seq)
   }
@@ -72,7 +76,7 @@ export function createSockets(app: FastifyInstance, context: Context) {
       clearTimeout(late)
       greet(socket, origin, data)
         .then((joined) => {
-          client = joined || undefined
+          client = joined
           if (client && socket.readyState !== socket.OPEN) audience.leave(client)
         })
         .catch((error: unknown) => {

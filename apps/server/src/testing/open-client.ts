@@ -36,8 +36,8 @@ export async function openClient(
   const socket = new WebSocket(address, origin === undefined ? {} : { origin })
   const heard: Said[] = []
   const waiting = new Set<() => void>()
-  socket.on('message', (data) => {
-    heard.push(JSON.parse(String(data)) as Said)
+  socket.on('message', (data: Buffer) => {
+    heard.push(JSON.parse(data.toString()) as Said)
     for (const look of waiting) look()
   })
   const closed = new Promise<number>((done) => socket.on('close', done))
