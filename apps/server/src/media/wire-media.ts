@@ -1,4 +1,5 @@
-import type { Media } from '@rostrum/protocol'
+import { networks, type Media } from '@rostrum/protocol'
+import { imageProblems, videoProblems } from '@rostrum/rules'
 import { type RawBuilder, sql } from 'kysely'
 import { mediaPath } from './serve-media.js'
 
@@ -14,6 +15,8 @@ export interface MediaFacts {
   preview: string | null
   width: number | null
   height: number | null
+  bytes: number
+  seconds: number | null
 }
 
 const names: Record<string, string> = {
@@ -42,7 +45,7 @@ export function mediaJson(
     select coalesce(json_agg(json_build_object(
       'id', f.id, 'resource', f.resource, 'mimeType', f.mime_type, 'alt', ${alt}, 'title', f.video_title,
       'subtitle', f.video_subtitle, 'frame', f.preview_frame, 'preview', f.preview_id,
-      'width', f.width, 'height', f.height) order by l.pos), '[]'::json)
+      'width', f.width, 'height', f.height, 'bytes', f.bytes, 'seconds', f.duration_ms / 1000.0) order by l.pos), '[]'::json)
     from ${sql.table(table)} l join media f on f.id = l.media_id where ${sql.ref(`l.${owner}`)} = ${sql.ref(of)})`
 }
 
@@ -71,7 +74,7 @@ export function wireMedia(facts: MediaFacts, pos: number): Media {
     isGif: resource === 'gif',
     uuid: null,
     pos,
-    validations: {},
+    validations: validationsOf(facts),
     Resource: resource,
     MimeType: mimeType,
     VideoTitle: facts.title,
@@ -80,4 +83,27 @@ export function wireMedia(facts: MediaFacts, pos: number): Media {
     width: facts.width,
     height: facts.height,
   }
+}
+
+/** Why a file cannot go to a network, for each that does not take it. Numbers that are not known are no reason. */
+function validationsOf({
+  resource,
+  mimeType,
+  bytes,
+  seconds,
+  width,
+  height,
+}: MediaFacts): Media['validations'] {
+  const validations: Media['validations'] = {}
+  for (const network of networks) {
+    const common = { network, mimeType, bytes }
+    const problems =
+      resource === 'video'
+        ? videoProblems({ ...common, profileType: 'page', seconds: seconds ?? 0 })
+        : resource === 'pdf'
+          ? []
+          : imageProblems({ ...common, width: width ?? 0, height: height ?? 0 })
+    if (problems.length > 0) validations[network] = problems
+  }
+  return validations
 }

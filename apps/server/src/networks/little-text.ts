@@ -4,8 +4,8 @@ import { mentionsIn, storedMention } from '@rostrum/rules'
 const reserved = /[\\|{}@[\]()<>#*_~]/g
 const escape = (text: string): string => text.replace(reserved, (character) => `\\${character}`)
 
-/** A hashtag: letters, digits and underscores with a letter among them, not glued to a word before it. */
-const hashtag = /(?<![\p{L}\p{N}_&/])#([\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*)/gu
+/** A hashtag: letters, digits and underscores with a letter among them; never inside of an address or a word. */
+const hashtag = /(?<=^|[\s([{"'“‘«])#([\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*)/gu
 
 /**
  * LinkedIn's notation of a text. Every reserved character is escaped, since the network cuts the text off at one

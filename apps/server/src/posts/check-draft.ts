@@ -1,14 +1,19 @@
-import type { ErrorCode, MessageType, PostForm } from '@rostrum/protocol'
+import type { ErrorCode, MessageType, Network, PostForm, ProfileType } from '@rostrum/protocol'
 import {
   characterCount,
+  countMedia,
   editorProblems,
   type EditorProblem,
+  imageProblems,
   mayEditText,
+  mediaLimits,
+  mediaProblems,
   mentionsIn,
   profileRulesOf,
   rulesOf,
   storedMention,
   type TextKind,
+  videoProblems,
   withoutByteOrderMark,
 } from '@rostrum/rules'
 import { tweetLength } from '@rostrum/rules/tweet-length'
@@ -95,17 +100,32 @@ const plain = (text: string) => withoutByteOrderMark(text).replace(/\r\n/g, '\n'
 
 function checkMedia({ form, profiles, media }: DraftChecks): void {
   if (media.length < (form.media?.length ?? 0)) throw refuse('media-not-found')
-  const count = (resource: DraftMedia['resource']) => media.filter((one) => one.resource === resource).length
-  const tooMany = (problem: string) => refuse('api-400', { Errors: { media: problem } })
+  const pdfs = media.filter(({ resource }) => resource === 'pdf').length
+  const counts = countMedia(
+    media.map(({ resource }) => ({ isVideo: resource === 'video', isGif: resource === 'gif' })),
+  )
   for (const { Network: network, Type: profileType } of profiles) {
-    const limits = profileRulesOf({ network, profileType }).media
-    if (count('image') > limits.images) throw tooMany('too-many-images')
-    if (count('gif') > limits.gifs) throw tooMany('too-many-gifs')
-    if (count('video') > limits.videos)
-      throw tooMany(limits.videos === 0 ? 'video-not-allowed' : 'too-many-videos')
-    if (count('pdf') > (rulesOf(network).allowsPdfPreview ? 1 : 0)) throw tooMany('pdf-not-allowed')
+    const limits = mediaLimits({ network, profileType, isComment: false })
+    const [problem] = mediaProblems({ counts: { ...counts, images: counts.images - pdfs }, limits })
+    // A network that needs a picture says so with the editor's own problem.
+    const isWrong = problem !== undefined && problem !== 'media-missing'
+    if (isWrong) throw refuse('api-400', { Errors: { media: problem } })
+    const isAlone = pdfs === 0 || media.length === 1
+    if (!isAlone || (pdfs > 0 && !rulesOf(network).allowsPdfPreview)) {
+      throw refuse('api-400', { Errors: { media: 'pdf-not-allowed' } })
+    }
+    for (const file of media) checkFile(network, profileType, file)
   }
-  if (new Set(media.map(({ resource }) => resource)).size > 1) throw tooMany('several-kinds')
+}
+
+function checkFile(network: Network, profileType: ProfileType, file: DraftMedia): void {
+  const { resource, mimeType, bytes, width, height, seconds } = file
+  if (resource === 'pdf') return
+  const [problem] =
+    resource === 'video'
+      ? videoProblems({ network, profileType, mimeType, bytes, seconds: seconds ?? 0 })
+      : imageProblems({ network, mimeType, bytes, width: width ?? 0, height: height ?? 0 })
+  if (problem) throw refuse('api-400', { Errors: { media: problem } })
 }
 
 function checkProfile(checks: DraftChecks, { Network: network, Type: profileType, Status }: Profile): void {

@@ -6,6 +6,11 @@ import type { Schema } from '../db/schema.js'
 export interface DraftMedia {
   id: string
   resource: 'image' | 'gif' | 'video' | 'pdf'
+  mimeType: string
+  bytes: number
+  width: number | null
+  height: number | null
+  seconds: number | null
   alt: string | null
 }
 
@@ -74,9 +79,10 @@ export async function readDraftMedia(
 ): Promise<{ media: DraftMedia[]; isOwn: boolean }> {
   if (wanted.length === 0) return { media: [], isOwn: false }
   const { userId, accountId, storyId, messageId, postId } = facts
-  const found = await sql<{ id: string; resource: DraftMedia['resource']; isGiven: boolean }>`
+  const found = await sql<Omit<DraftMedia, 'alt'> & { isGiven: boolean }>`
     select * from (
-      select m.id, m.resource, m.owner_id,
+      select m.id, m.resource, m.owner_id, m.mime_type as "mimeType", m.bytes::float8 as bytes, m.width, m.height,
+        m.duration_ms / 1000.0::float8 as seconds,
         exists (select from story_media l where l.media_id = m.id and l.story_id = ${storyId})
         or exists (select from story s where s.image_id = m.id and s.id = ${storyId})
         or exists (select from message_media l where l.media_id = m.id and l.message_id = ${messageId})
@@ -88,7 +94,9 @@ export async function readDraftMedia(
     where "isGiven" or owner_id = ${userId}`.execute(db)
   const media = wanted.flatMap(({ id, altText }) => {
     const file = found.rows.find((one) => one.id === id)
-    return file ? [{ id, resource: file.resource, alt: altText ?? null }] : []
+    if (!file) return []
+    const { resource, mimeType, bytes, width, height, seconds } = file
+    return [{ id, resource, mimeType, bytes, width, height, seconds, alt: altText ?? null }]
   })
   return { media, isOwn: found.rows.some(({ isGiven }) => !isGiven) }
 }

@@ -8,7 +8,7 @@ import { claimDue, claimUnknown, leaseMilliseconds, readClock, readWait, renewLe
 import { askAgain, asks } from './outcome.js'
 import { ask, type Desk, publish } from './publish.js'
 import { settle } from './settle.js'
-import { recomputeZones, releaseAfterCrisis, sweepLeases, voidLeases } from './sweep.js'
+import { endExpiredProfiles, recomputeZones, releaseAfterCrisis, sweepLeases, voidLeases } from './sweep.js'
 
 /** The worker that sends what is due. */
 export interface Publisher {
@@ -22,7 +22,7 @@ export interface Publisher {
 /** Publications that one process works on at once. */
 const mostAtOnce = 16
 const longestSleep = 5000
-const releaseEvery = 15_000
+const tidyEvery = 15_000
 
 /** Makes the publisher of a process. Several processes may share a database. */
 export function createPublisher(
@@ -35,7 +35,7 @@ export function createPublisher(
   const desk: Desk = { context, networks, profiles, worker, isStopping: () => isStopping }
   const active = new Set<Promise<void>>()
   let looked: Date | null = null
-  let released = 0
+  let tidied = 0
   let loop: Promise<void> | undefined
   let wake = createBell()
   let unsubscribe: (() => void) | undefined
@@ -54,8 +54,9 @@ export function createPublisher(
   /** Answers how long nothing is to be done, in milliseconds. */
   async function look(): Promise<number> {
     await sweepLeases(context)
-    if (Date.now() - released > releaseEvery) {
-      released = Date.now()
+    if (Date.now() - tidied > tidyEvery) {
+      tidied = Date.now()
+      await endExpiredProfiles(context)
       await releaseAfterCrisis(context)
     }
     const free = mostAtOnce - active.size

@@ -24,8 +24,7 @@ interface Row {
   text: string
   mentions: Mention[]
   link: { url: string; title: string; description?: string; image?: string } | null
-  media: (MediaFacts & { bytes?: number })[]
-  bytes: Record<string, number>
+  media: MediaFacts[]
   isDeleted: boolean
   isProfileValid: boolean
   isInCrisis: boolean
@@ -38,8 +37,6 @@ interface Row {
 export async function readOutgoing(context: Context, publicationId: string): Promise<Outgoing | undefined> {
   const found = await sql<Row>`
     select p.text, p.mentions, p.link, ${mediaJson('post_media', 'post_id', 'p.id')} as media,
-      (select coalesce(json_object_agg(m.id, m.bytes), '{}'::json)
-       from post_media l join media m on m.id = l.media_id where l.post_id = p.id) as bytes,
       p.deleted_at is not null as "isDeleted", coalesce(c.status = 'valid', false) as "isProfileValid",
       b.in_crisis and not coalesce(bu.can_post_in_crisis, false) as "isInCrisis",
       (select count(*)::int from publication_attempt a
@@ -54,8 +51,8 @@ export async function readOutgoing(context: Context, publicationId: string): Pro
     where u.id = ${publicationId}`.execute(context.db)
   const [row] = found.rows
   if (!row) return undefined
-  const { text, mentions, link, media, bytes, ...facts } = row
-  const files = media.map((one) => outgoingMedia(context, one, bytes[one.id] ?? 0))
+  const { text, mentions, link, media, ...facts } = row
+  const files = media.map((one) => outgoingMedia(context, one))
   const picture = link?.image ? await readPicture(context, link.image) : null
   const { url, title, description = '' } = link ?? { url: '', title: '' }
   return {
@@ -64,8 +61,8 @@ export async function readOutgoing(context: Context, publicationId: string): Pro
   }
 }
 
-function outgoingMedia({ media }: Context, facts: MediaFacts, bytes: number): OutgoingMedia {
-  const { id, resource, mimeType, alt, title } = facts
+function outgoingMedia({ media }: Context, facts: MediaFacts): OutgoingMedia {
+  const { id, resource, mimeType, bytes, alt, title } = facts
   return {
     kind: resource,
     mimeType,

@@ -11,7 +11,7 @@ import { addStory } from '../testing/add-story.js'
 import { besideSandbox, boardOrigin, connectProfile } from '../testing/connect-profile.js'
 import { postForm } from '../testing/post-form.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
-import { releaseAfterCrisis } from './sweep.js'
+import { endExpiredProfiles, recomputeZones, releaseAfterCrisis } from './sweep.js'
 
 let sandbox: Sandbox
 let server: TestServer
@@ -328,4 +328,90 @@ test('[B7.9] statistics are fetched for what stands, and kept as a series', asyn
   await networks.close()
   const { body } = await server.ask(`GET /post-stats/${id}?x-ui-mod=v2`, { session: manager })
   expect(body).toMatchObject({ Likes: expect.any(Number), Updated: expect.any(String), Series: [{}, {}] })
+})
+
+test('[B5.22] when the zone table changes, posts that wait are computed anew', async () => {
+  const id = await create(profiles.linkedin, {
+    scheduleType: 'custom',
+    startDate: '2030-01-15 10:00',
+    timezone: 'America/Vancouver',
+  })
+  const { db } = server.context
+  const old = { zone_version: '2025b', due_at: new Date('2030-01-15T18:00:00Z') }
+  await db.updateTable('post').set(old).where('id', '=', id).execute()
+  await db.updateTable('publication').set({ due_at: old.due_at }).where('post_id', '=', id).execute()
+  expect(await recomputeZones(server.context)).toBe(1)
+  expect(await recomputeZones(server.context)).toBe(0)
+  expect(await read(id)).toMatchObject({
+    StartDateTime: '2030-01-15 17:00:00',
+    Publications: [{ DueAt: '2030-01-15 17:00:00' }],
+    Logs: [{ Code: 'created' }, { Code: 'moved' }],
+  })
+})
+
+test('[A4.19] a grant that ends at a known time turns the profile invalid by itself, once', async () => {
+  const extra = (await connectProfile(server, manager, { network: 'linkedin', person: 'layla' })).cId ?? ''
+  const id = await create(extra, { scheduleType: 'custom', startDate: '2030-01-01 10:00', timezone: 'UTC' })
+  const { db } = server.context
+  await db
+    .updateTable('credential')
+    .set({ expires_on: new Date(0) })
+    .where('id', '=', extra)
+    .execute()
+  await endExpiredProfiles(server.context)
+  await endExpiredProfiles(server.context)
+  expect(await read(id)).toMatchObject({
+    Publications: [{ State: 'held', Error: { code: 'profile-invalid' } }],
+  })
+  const told = await eventsOf('credential-invalidated')
+  expect(told.filter(({ payload }) => JSON.stringify(payload).includes(extra))).toHaveLength(1)
+  await server.ask(`DELETE /credential/linkedin?x-ui-mod=v2&cId=${extra}`, { session: manager })
+})
+
+test('[B4.7] a worker that died before sending is taken over; one that died after it leaves a question', async () => {
+  const { db } = server.context
+  const [before, after] = [
+    await create(profiles.twitter, {
+      scheduleType: 'custom',
+      startDate: '2030-01-01 10:00',
+      timezone: 'UTC',
+    }),
+    await create(profiles.linkedin, {
+      scheduleType: 'custom',
+      startDate: '2030-01-01 10:00',
+      timezone: 'UTC',
+    }),
+  ]
+  const dead = { state: 'sending', lease_by: 'dead', lease_until: new Date(Date.now() - 1000), attempt: 1 }
+  await db.updateTable('publication').set(dead).where('post_id', '=', before).execute()
+  const armed = { ...dead, armed_at: new Date(Date.now() - 5000) }
+  await db.updateTable('publication').set(armed).where('post_id', '=', after).execute()
+  await server.context.bus.publish('publication', [])
+  const sent = await until(before, 'confirmed')
+  expect(sent.Logs.map(({ Code }) => Code)).toEqual(['created', 'retry', 'confirmed'])
+  const asked = await until(after, 'unknown')
+  expect(asked).toMatchObject({
+    Status: 'incomplete',
+    Publications: [{ Error: { code: 'network-unavailable' } }],
+  })
+  expect(arrived('linkedin', asked.Message)).toHaveLength(0)
+})
+
+test('[B4.7] a server that stops ends what is under way and takes on nothing new', async () => {
+  const other = await startTestServer({ configuration: besideSandbox(sandbox) })
+  const session = await other.signIn('manager@acme.test')
+  const profile = (await connectProfile(other, session, { network: 'twitter', person: 'elena' })).cId ?? ''
+  sandbox.faults.order({ network: 'x', kind: 'slow-answer', seconds: 0.01 })
+  const texts = [fresh(), fresh()]
+  for (const text of texts) {
+    await other.ask('POST /api/post/create', { session, body: postForm(profile, { text }) })
+  }
+  for (let at = 0; at < 100 && arrived('twitter', texts[0] ?? '').length === 0; at += 1) await wait(20)
+  await other.app.close()
+  const { db } = other.context
+  const rows = await db.selectFrom('publication').select(['state', 'lease_by']).orderBy('due_at').execute()
+  await other.close()
+  expect(rows[0]).toEqual({ state: 'confirmed', lease_by: null })
+  expect(rows[1]?.lease_by).toBeNull()
+  expect(arrived('twitter', texts[0] ?? '')).toHaveLength(1)
 })

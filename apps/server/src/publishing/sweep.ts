@@ -1,6 +1,7 @@
 import { wallToUtc } from '@rostrum/rules/zones'
 import { sql } from 'kysely'
 import type { Context } from '../context.js'
+import { invalidateProfile } from '../credentials/profile-validity.js'
 import { announcePost, logPost, type PostLogCode } from '../posts/announce-post.js'
 import { zoneTable } from '../posts/zone-table.js'
 
@@ -61,6 +62,22 @@ export function releaseAfterCrisis(context: Context): Promise<number> {
       and not (b.in_crisis and not coalesce(bu.can_post_in_crisis, false))
     returning u.id, u.post_id, u.state`
   return changeAll(context, change, () => 'released')
+}
+
+/** Grants that cannot be refreshed end at a known time; from then on their profiles are invalid, post or no post. */
+export async function endExpiredProfiles(context: Context): Promise<void> {
+  const ended = await context.db
+    .selectFrom('credential')
+    .select('id')
+    .where('status', '=', 'valid')
+    .where('expires_on', '<=', context.now())
+    .limit(100)
+    .execute()
+  for (const { id } of ended) {
+    await context.db.transaction().execute(async (trx) => {
+      for (const one of await invalidateProfile(trx, id, 'expired')) await context.events.append(trx, one)
+    })
+  }
 }
 
 /** Times that people picked are computed anew when the zone table has changed since. Answers how many moved. */
