@@ -10,13 +10,20 @@ const folder = resolve('node_modules/.cache/tools')
 mkdirSync(folder, { recursive: true })
 const outfile = resolve(folder, `${basename(entry, '.ts')}-${process.pid}.mjs`)
 
-/** Our own packages are bundled from their sources; everybody else's stays outside. @type {import('esbuild').Plugin} */
+/**
+ * Our own packages are bundled from their sources; everybody else's stays outside, and so do our .mjs files, which
+ * find their neighbours by their own place. @type {import('esbuild').Plugin}
+ */
 const othersOutside = {
   name: 'others-outside',
   setup(bundle) {
     bundle.onResolve({ filter: /^[^./]/ }, ({ path }) =>
       path.startsWith('@rostrum/') ? undefined : { path, external: true },
     )
+    bundle.onResolve({ filter: /^\..*\.mjs$/ }, ({ path, resolveDir }) => ({
+      path: pathToFileURL(resolve(resolveDir, path)).href,
+      external: true,
+    }))
   },
 }
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
+import { smallSchemas } from './schema-alias.mjs'
 
 const dist = 'apps/crm-embed/dist'
 const locales = ['de', 'en', 'es', 'fr', 'ja', 'nl', 'pt']
@@ -84,6 +85,7 @@ async function sdkSize(): Promise<number> {
     outdir: 'out',
     write: false,
     conditions: ['@rostrum/source'],
+    plugins: [smallSchemas()],
     metafile: false,
   })
   const entry = outputFiles.find(({ path }) => path.endsWith('stdin.js'))

@@ -1,6 +1,8 @@
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { sheets } from '../../tools/css-sheet.mjs'
 import { preactAlias } from '../../tools/preact-alias.mjs'
+import { pureDeclarations } from '../../tools/pure-declarations.mjs'
+import { schemaAlias } from '../../tools/schema-alias.mjs'
 
 const widgets = ['story-feed', 'share-editor', 'profile-connector']
 
@@ -28,8 +30,8 @@ const deps = (): Plugin => ({
 
 /** Pass 1: one ESM entry a widget, on Preact. */
 export default defineConfig({
-  plugins: [sheets(), deps()],
-  resolve: { alias: preactAlias, conditions: ['@rostrum/source', ...defaultClientConditions] },
+  plugins: [sheets(), pureDeclarations(), deps()],
+  resolve: { alias: [...preactAlias, ...schemaAlias], conditions: ['@rostrum/source', ...defaultClientConditions] },
   base: './',
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
