@@ -56,6 +56,8 @@ const openSocket = (address: string): SocketLike => {
   return like
 }
 
+const socketOrigin = (origin: string) => origin.replace('http', 'ws')
+
 export interface Visit {
   readonly rostrum: Rostrum
   readonly environment: TestEnvironment
@@ -80,7 +82,9 @@ export const visit = (
   const pass: Pass = (address, request) =>
     fetch(address, { ...request, headers: { ...request.headers, ...(origin ? { origin } : {}) } })
   const environment = createTestEnvironment({
-    openSocket,
+    // The server believes that it lives at the address that the sandbox sends people back to.
+    openSocket: (address) =>
+      openSocket(address.replace(socketOrigin(boardOrigin), socketOrigin(server.address))),
     now: Date.now(),
     ...page,
     fetch: async (address, request) => {

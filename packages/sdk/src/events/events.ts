@@ -11,7 +11,7 @@ interface OwnEvents {
   'login-fail': Failing
   /** A4.8 */
   'token-fail': Failing
-  /** Everything was loaded anew, because events could have been missed. */
+  /** Something may have happened that nobody told: lists look again. */
   reloaded: Record<never, never>
   shared: { postIds: readonly string[] }
   /** B8.4 */

@@ -26,7 +26,10 @@ export const createLive = (needs: {
     socket ??= createSocket({
       ...needs,
       onEvent: events.pass,
-      onReload: () => void startup.reload().catch(() => {}),
+      onReload: () => {
+        events.emit('reloaded', {})
+        void startup.reload().catch(() => {})
+      },
       onLive: () => events.emit('reloaded', {}),
     })
     socket.connect(place)

@@ -23,8 +23,8 @@ const addressOf = (address: string, server: string) => {
 
 /**
  * One live connection. Each event is numbered: after a break it asks for all that came after the last number
- * it saw, so that none is missed, and passes none on twice. `onReload`: the server cannot tell any more what
- * was missed. `onLive`: events flow from now on.
+ * it saw, so that none is missed, and passes none on twice. `onLive`: events flow from now on, for the first time.
+ * `onReload`: the server cannot tell any more what was missed.
  */
 export const createSocket = (needs: {
   client: Client
@@ -76,6 +76,18 @@ export const createSocket = (needs: {
     cancelNext = environment.after(delay, () => void reopen())
   }
 
+  const greet = ({ type, seq }: { type: 'ready' | 'reload'; seq: number }) => {
+    failures = 0
+    cancelBeat()
+    beat()
+    const isFirst = last === null
+    // A number that is smaller than ours belongs to another log.
+    const isGap = !isFirst && (type === 'reload' || seq < (last ?? 0))
+    if (isFirst || isGap) last = seq
+    if (isGap) needs.onReload()
+    if (isFirst) needs.onLive()
+  }
+
   const hear = (data: unknown) => {
     listen()
     const parsed = z.safeParse(frame, readFrame(data))
@@ -84,13 +96,7 @@ export const createSocket = (needs: {
     const said = parsed.data
     if (said.type === 'beat') return
     if (said.type === 'refused') return drop(0)
-    if (said.type === 'ready' || said.type === 'reload') {
-      failures = 0
-      beat()
-      if (said.type === 'reload' || (last !== null && said.seq < last)) needs.onReload()
-      if (last === null || said.type === 'reload' || said.seq < last) last = said.seq
-      return needs.onLive()
-    }
+    if (said.type === 'ready' || said.type === 'reload') return greet(said)
     if (last !== null && said.seq <= last) return
     last = said.seq
     needs.onEvent(said)

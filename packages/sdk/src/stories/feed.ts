@@ -52,6 +52,19 @@ export const createFeed = (
     }
   }
 
+  /** Whether there are newer ones, without taking away what the person reads. */
+  const look = async () => {
+    const { status, filter } = $feed.get()
+    if (status !== 'ready') return
+    try {
+      const { Items } = await client.send(listStories, { query: queryOf(filter) })
+      const { items, filter: now } = $feed.get()
+      if (now === filter && Items.some(({ Id }) => !items.some((item) => item.Id === Id))) announce()
+    } catch {
+      // The next event, or the person, asks again.
+    }
+  }
+
   const drop = (id: string) => {
     const { items } = $feed.get()
     if (items.some(({ Id }) => Id === id)) set({ items: items.filter(({ Id }) => Id !== id) })
@@ -65,7 +78,7 @@ export const createFeed = (
     events.on('shares-counter', ({ Id, ShareCount }) => {
       set({ items: $feed.get().items.map((item) => (item.Id === Id ? { ...item, ShareCount } : item)) })
     }),
-    events.on('reloaded', () => void fetchPage(null)),
+    events.on('reloaded', () => void look()),
   ]
   void fetchPage(null)
 
@@ -87,6 +100,7 @@ export const createFeed = (
         status: 'loading',
         items: [],
         isEnd: false,
+        isLoadingMore: false,
         error: null,
       })
       await fetchPage(null)

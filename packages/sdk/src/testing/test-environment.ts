@@ -37,6 +37,7 @@ interface Browser {
   readonly tabs: Set<(key: string, value: string | null) => void>
 }
 
+let pages = 0
 const browsers = new WeakMap<Environment, Browser>()
 
 const sharedStorage = (
@@ -92,7 +93,7 @@ export const createTestEnvironment = (options: TestEnvironmentOptions = {}): Tes
     isOnline = online
     for (const handler of onlineHandlers) handler(online)
   }
-  const tab = options.tabOf ? `tab${browser.tabs.size}` : 'tab1'
+  const page = (pages += 1)
 
   const environment: TestEnvironment = {
     clock,
@@ -117,7 +118,7 @@ export const createTestEnvironment = (options: TestEnvironmentOptions = {}): Tes
     now: clock.now,
     after: clock.after,
     random: options.random ?? (() => 0.5),
-    uuid: () => `${tab}-${(names += 1)}`,
+    uuid: () => `page-${page}-${(names += 1)}`,
     isOnline: () => isOnline,
     onOnline: subscribe(onlineHandlers),
     onVisible: subscribe(visibleHandlers),

@@ -1,0 +1,133 @@
+import { addStory } from '@rostrum/server/testing/add-story'
+import { connectProfile } from '@rostrum/server/testing/connect-profile'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createEditor } from '../editor/editor.js'
+import { postsOf } from '../posts/posts.js'
+import { storiesOf } from '../stories/stories.js'
+import { topicsOf } from '../topics/topics.js'
+import { openDoor, visit, type Door, type Visit } from './visit.js'
+
+let door: Door
+let boardId: string
+const patient = { timeout: 20_000 }
+
+beforeAll(async () => {
+  door = await openDoor()
+  boardId = door.server.company.acme.boardId
+  for (let number = 1; number <= 25; number += 1) {
+    await addStory(door.server.context, {
+      boardId,
+      title: `Story ${number}`,
+      shares: number,
+      publishAt: new Date(Date.now() - number * 60_000),
+      messages: [{ network: number % 5 === 0 ? 'twitter' : 'linkedin', text: `Text ${number}` }],
+    })
+  }
+  const session = await door.server.signIn('manager@acme.test')
+  await connectProfile(door.server, session, { network: 'linkedin' })
+}, 60_000)
+afterAll(() => door.close())
+
+const person = async (email?: string) => {
+  const visitor = visit(door)
+  await visitor.signIn(email)
+  return visitor
+}
+/** Events flow: the socket says so once. */
+const live = async ({ rostrum }: Visit) => {
+  await new Promise<void>((resolve) => void rostrum.on('reloaded', () => resolve()))
+}
+const listening = async () => {
+  const visitor = visit(door)
+  const isLive = live(visitor)
+  await visitor.signIn()
+  await isLive
+  return visitor
+}
+const share = async ({ rostrum }: Visit, text: string) => {
+  const editor = createEditor(rostrum, { isNew: true })
+  await vi.waitFor(() => expect(editor.$editor.get().status).toBe('ready'), patient)
+  editor.setText(text)
+  const shared = await editor.submit()
+  if (shared.outcome !== 'submitted') throw new Error(JSON.stringify(shared))
+  return shared.post
+}
+
+test('[B2.2] the feed grows downwards, without a story twice, to its end', async () => {
+  const { rostrum } = await person()
+  const feed = storiesOf(rostrum).createFeed()
+  const { $feed } = feed
+  expect($feed.get().status).toBe('loading')
+  await vi.waitFor(() => expect($feed.get().status).toBe('ready'), patient)
+  const first = $feed.get().items.map(({ Title }) => Title)
+  expect(first[0]).toBe('Story 1')
+  for (let page = 0; page < 30 && !$feed.get().isEnd; page += 1) await Promise.all([feed.more(), feed.more()])
+  const ids = $feed.get().items.map(({ Id }) => Id)
+  expect(ids).toHaveLength(25)
+  expect(new Set(ids).size).toBe(25)
+  await feed.setFilter({ order: 'popularity', network: 'twitter' })
+  expect($feed.get().items.map(({ Title }) => Title)).toEqual([
+    'Story 25',
+    'Story 20',
+    'Story 15',
+    'Story 10',
+    'Story 5',
+  ])
+  await feed.setFilter({ order: 'date', network: null, q: 'Story 7' })
+  expect($feed.get().items.map(({ Title }) => Title)).toEqual(['Story 7'])
+  feed.dispose()
+})
+
+test('a feed that cannot be loaded says so, and works again when asked', async () => {
+  let isBroken = true
+  const visitor = visit(door, {
+    through: async (pass, address, request) =>
+      pass(
+        isBroken && address.includes('/stories/list') ? `${door.server.address}/nowhere` : address,
+        request,
+      ),
+  })
+  await visitor.signIn()
+  const feed = storiesOf(visitor.rostrum).createFeed()
+  await vi.waitFor(() => expect(feed.$feed.get()).toMatchObject({ status: 'error', items: [] }), patient)
+  expect(feed.$feed.get().error).toMatchObject({ status: 404 })
+  isBroken = false
+  await feed.refresh()
+  expect(feed.$feed.get()).toMatchObject({ status: 'ready', error: null })
+  feed.dispose()
+})
+
+test('my shares follow what happens, also what happened in another window', async () => {
+  const [one, two] = [await listening(), await listening()]
+  const list = postsOf(two.rostrum).createList()
+  await vi.waitFor(() => expect(list.$posts.get().status).toBe('ready'), patient)
+  const before = list.$posts.get().total
+  const made = await share(one, `Seen elsewhere, ${Date.now()}`)
+  await vi.waitFor(() => expect(list.$posts.get().items[0]?.Id).toBe(made.Id), patient)
+  expect(list.$posts.get().total).toBe(before + 1)
+  const { $post, dispose } = postsOf(two.rostrum).read(made.Id)
+  await vi.waitFor(() => expect($post.get().post?.Publications[0]?.State).toBe('confirmed'), patient)
+  await postsOf(one.rostrum).remove(made.Id)
+  await vi.waitFor(() => expect($post.get().status).toBe('deleted'), patient)
+  await vi.waitFor(() => expect(list.$posts.get().total).toBe(before), patient)
+  dispose()
+  list.dispose()
+}, 60_000)
+
+test('[B2.10] my shares come five a page', async () => {
+  const visitor = await person()
+  for (let number = 0; number < 6; number += 1) await share(visitor, `Number ${number}, ${Date.now()}`)
+  const list = postsOf(visitor.rostrum).createList()
+  await vi.waitFor(() => expect(list.$posts.get().status).toBe('ready'), patient)
+  expect(list.$posts.get()).toMatchObject({ page: 0, hasNext: true, hasPrevious: false })
+  expect(list.$posts.get().items).toHaveLength(5)
+  await list.next()
+  expect(list.$posts.get()).toMatchObject({ page: 1, hasNext: false, hasPrevious: true })
+  list.dispose()
+}, 60_000)
+
+test('topics are the board’s, by name, and a choice among them', async () => {
+  const { rostrum } = await person()
+  expect(topicsOf(rostrum).$topics.get()).toEqual({ all: [], selected: [], fresh: [] })
+  expect(topicsOf(rostrum)).toBe(topicsOf(rostrum))
+})

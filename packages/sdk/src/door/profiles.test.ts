@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Host } from '../host.js'
+import { profilesOf } from '../profiles/profiles.js'
+import { openDoor, visit, walkingHost, type Door } from './visit.js'
+
+let door: Door
+beforeAll(async () => {
+  door = await openDoor()
+}, 60_000)
+afterAll(() => door.close())
+
+const patient = { timeout: 20_000 }
+const arrive = async (host: Host, email: string) => {
+  const visitor = visit(door, { host, page: { address: 'http://board.test/my-profile/profiles' } })
+  await visitor.signIn(email)
+  const profiles = profilesOf(visitor.rostrum)
+  await profiles.load()
+  /** Goes on until what was begun is over. */
+  const finish = async <T>(begun: Promise<T>) => {
+    let isOver = false
+    void begun.finally(() => (isOver = true))
+    await vi.waitFor(async () => {
+      await visitor.environment.clock.advance(500)
+      expect(isOver).toBe(true)
+    }, patient)
+    return begun
+  }
+  return { ...visitor, profiles, finish }
+}
+
+test('connects a profile in a window, shows it, and takes a place', async () => {
+  const { rostrum, profiles, finish } = await arrive(walkingHost(door.server), 'manager@acme.test')
+  const connected = vi.fn()
+  rostrum.on('profile-connected', connected)
+  const left = profiles.$profiles.get().left
+  const connecting = profiles.connect('linkedin')
+  expect(profiles.$connecting.get()).toEqual({ network: 'linkedin', id: null })
+  const outcome = await finish(connecting)
+  expect(outcome).toMatchObject({
+    outcome: 'success',
+    network: 'linkedin',
+    id: expect.stringMatching(/^003-/),
+  })
+  expect(profiles.$connecting.get()).toBeNull()
+  expect(profiles.$profiles.get()).toMatchObject({
+    status: 'ready',
+    items: [{ Network: 'linkedin', Status: 'valid' }],
+    left: left - 1,
+    hasInvalid: false,
+  })
+  expect(connected).toHaveBeenCalledTimes(1)
+  const id = profiles.$profiles.get().items[0]?.Id ?? ''
+  await profiles.remove(id)
+  expect(profiles.$profiles.get()).toMatchObject({ items: [], left })
+}, 60_000)
+
+test('says that a person denied', async () => {
+  const host = walkingHost(door.server, { decision: 'deny' })
+  const { profiles, finish } = await arrive(host, 'champion@acme.test')
+  expect(await finish(profiles.connect('twitter'))).toMatchObject({ outcome: 'denied', network: 'twitter' })
+  expect(profiles.$profiles.get().items).toEqual([])
+}, 60_000)
+
+test('[B9.13] notices within a moment that the window was closed', async () => {
+  const { profiles, finish } = await arrive(walkingHost(door.server, { closes: true }), 'champion@acme.test')
+  expect(await finish(profiles.connect('linkedin'))).toEqual({ outcome: 'cancelled', network: 'linkedin' })
+  expect(profiles.$connecting.get()).toBeNull()
+}, 60_000)
+
+test('where no window may be opened, the page itself goes there', async () => {
+  const navigate = vi.fn()
+  const { profiles, finish } = await arrive({ openPopup: () => null, navigate }, 'champion@acme.test')
+  expect(await finish(profiles.connect('linkedin'))).toEqual({ outcome: 'redirected', network: 'linkedin' })
+  expect(navigate).toHaveBeenCalledWith({ address: expect.stringContaining('linkedin') })
+})
+
+test('a network that the server does not have fails and leaves no window open', async () => {
+  const close = vi.fn()
+  const host: Host = { openPopup: () => ({ isClosed: () => false, close, go: () => {} }) }
+  const { profiles, finish } = await arrive(host, 'champion@acme.test')
+  expect(await finish(profiles.connect('facebook'))).toMatchObject({ outcome: 'failed' })
+  expect(close).toHaveBeenCalled()
+})
+
+test('giving up closes the window', async () => {
+  const close = vi.fn()
+  const host: Host = { openPopup: () => ({ isClosed: () => false, close, go: () => {} }) }
+  const { profiles, finish } = await arrive(host, 'champion@acme.test')
+  const connecting = profiles.connect('linkedin')
+  profiles.cancel()
+  expect(await finish(connecting)).toEqual({ outcome: 'cancelled', network: 'linkedin' })
+  expect(close).toHaveBeenCalled()
+})
+
+test('without a session there is nothing left of the profiles', async () => {
+  const { rostrum, profiles } = await arrive(walkingHost(door.server), 'advocate@acme.test')
+  await rostrum.session.signOut()
+  expect(profiles.$profiles.get()).toEqual({
+    status: 'idle',
+    items: [],
+    left: 0,
+    error: null,
+    hasInvalid: false,
+  })
+})
