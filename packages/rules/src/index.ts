@@ -274,6 +274,7 @@ export {
 export { excerpt } from './messages/excerpt.js'
 export { expiryOutcome, expiryOutcomes, isExpired, type ExpiryOutcome } from './messages/expiry.js'
 export { messageFailure, messageFailures, type MessageFailure } from './messages/load-failure.js'
+export { networkName } from './networks/names.js'
 export { networkRules, profileRulesOf, rulesOf } from './networks/network-rules.js'
 export type { ImageRatio, MediaLimits, NetworkRules, ProfileRules } from './networks/shape.js'
 export { defaultMatrix } from './permissions/default-roles.js'
