@@ -1,6 +1,6 @@
 import { commonTexts, postsOf, type PublicationDecision } from '@rostrum/sdk'
-import type { Publication, PublicationState } from '@rostrum/sdk/protocol'
-import { rulesOf } from '@rostrum/sdk/rules'
+import { errorCodes, type ErrorCode, type Publication, type PublicationState } from '@rostrum/sdk/protocol'
+import { networkName } from '@rostrum/sdk/rules'
 import { Avatar, Button, Icon, Notice, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
 import { useRouter } from '../router/link.js'
@@ -34,7 +34,7 @@ function Decide({ copy }: { copy: Publication }) {
   return (
     <div className="board-decide">
       {copy.State === 'unknown' ? (
-        <Notice tone="warning">{t('post.unknown', { network: rulesOf(copy.Network).name })}</Notice>
+        <Notice tone="warning">{t('post.unknown', { network: networkName(copy.Network) })}</Notice>
       ) : null}
       <div className="board-decide-actions">
         {decisions[copy.State]?.map((decision) => (
@@ -52,6 +52,9 @@ function Decide({ copy }: { copy: Publication }) {
     </div>
   )
 }
+
+/** A code of a newer server has no words here. */
+const codeOf = (code: string): ErrorCode => errorCodes.find((known) => known === code) ?? 'unexpected'
 
 function useStateText(copy: Publication): string {
   const t = useText(boardTexts)
@@ -74,7 +77,8 @@ export function PublicationLine({ copy }: { copy: Publication }) {
         <span className="board-copy-state">{state}</span>
         {copy.Error ? (
           <span className="board-copy-error">
-            {common(`error.${copy.Error.code}`)} {copy.Error.said ? <bdi>({copy.Error.said})</bdi> : null}
+            {common(`error.${codeOf(copy.Error.code)}`)}{' '}
+            {copy.Error.said ? <bdi>({copy.Error.said})</bdi> : null}
           </span>
         ) : null}
         {copy.State === 'held' ? (
@@ -90,7 +94,7 @@ export function PublicationLine({ copy }: { copy: Publication }) {
           href={copy.RemoteUrl}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={t('post.open', { network: rulesOf(copy.Network).name })}
+          aria-label={t('post.open', { network: networkName(copy.Network) })}
         >
           <Icon name="external" />
         </a>

@@ -1,4 +1,4 @@
-/** The product's mark: a speaker's stand with a voice. */
+/** The product's mark. */
 export function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg
@@ -11,10 +11,10 @@ export function Mark({ size = 28 }: { size?: number }) {
     >
       <rect width="32" height="32" rx="9" fill="var(--_accent)" />
       <path
-        d="M9 21.5h14M11 21.5l1.6-9.5h6.8L21 21.5M16 12V8.5m0 0 4-1.8m-4 1.8-4-1.8"
+        d="M11 24.5V7.5h6.6a5 5 0 0 1 0 10H11m6.2 0 5 7"
         fill="none"
         stroke="var(--_on-accent)"
-        strokeWidth="2.2"
+        strokeWidth="3"
         strokeLinecap="round"
         strokeLinejoin="round"
       />

@@ -1,8 +1,9 @@
+import { networkNames } from './names.js'
 import type { NetworkRules } from './shape.js'
 
 /** Facebook: pages are sent to, a personal profile is handed over. NETWORKS3 */
 export const facebook: NetworkRules = {
-  name: 'Facebook',
+  name: networkNames.facebook,
   maxLength: 63_206,
   counting: 'characters',
   allowsLinkAttachment: true,

@@ -1,8 +1,9 @@
+import { networkNames } from './names.js'
 import type { NetworkRules } from './shape.js'
 
 /** Instagram: a business account is sent to, a personal profile shares from the phone. NETWORKS4 */
 export const instagram: NetworkRules = {
-  name: 'Instagram',
+  name: networkNames.instagram,
   maxLength: 2200,
   counting: 'characters',
   allowsLinkAttachment: false,

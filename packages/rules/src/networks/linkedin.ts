@@ -1,8 +1,9 @@
+import { networkNames } from './names.js'
 import type { NetworkRules } from './shape.js'
 
 /** LinkedIn: persons and pages are sent to; a person's profile takes no video. NETWORKS5 */
 export const linkedin: NetworkRules = {
-  name: 'LinkedIn',
+  name: networkNames.linkedin,
   maxLength: 3000,
   counting: 'characters',
   allowsLinkAttachment: true,

@@ -1,3 +1,4 @@
+import { networkNames } from './names.js'
 import type { NetworkRules, ProfileRules } from './shape.js'
 
 const profile: ProfileRules = {
@@ -11,7 +12,7 @@ const profile: ProfileRules = {
 
 /** Twitter, shown as X. Its texts are counted by weight: see `@rostrum/rules/tweet-length`. NETWORKS6 */
 export const twitter: NetworkRules = {
-  name: 'X',
+  name: networkNames.twitter,
   maxLength: 280,
   counting: 'tweet',
   allowsLinkAttachment: false,

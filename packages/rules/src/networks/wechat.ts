@@ -1,3 +1,4 @@
+import { networkNames } from './names.js'
 import type { NetworkRules, ProfileRules } from './shape.js'
 
 const profile: ProfileRules = {
@@ -11,7 +12,7 @@ const profile: ProfileRules = {
 
 /** WeChat: handed over to the app on the phone, and only a link. NETWORKS7 */
 export const wechat: NetworkRules = {
-  name: 'WeChat',
+  name: networkNames.wechat,
   maxLength: 700,
   counting: 'characters',
   allowsLinkAttachment: true,

@@ -1,3 +1,4 @@
+import { networkNames } from './names.js'
 import type { NetworkRules, ProfileRules } from './shape.js'
 
 const profile: ProfileRules = {
@@ -11,7 +12,7 @@ const profile: ProfileRules = {
 
 /** Xing: a link is handed over to the network's share page. NETWORKS8 */
 export const xing: NetworkRules = {
-  name: 'Xing',
+  name: networkNames.xing,
   maxLength: 700,
   counting: 'characters',
   allowsLinkAttachment: true,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { isApiError, profilesOf, profilesTexts, toFailing, type Failing } from '@rostrum/sdk'
 import { networks, type Credential, type Network } from '@rostrum/sdk/protocol'
-import { rulesOf } from '@rostrum/sdk/rules'
+import { networkName } from '@rostrum/sdk/rules'
 import { useEffect, useState } from 'react'
 import { Button } from '../ui/button.js'
 import { Confirm } from '../ui/confirm.js'
@@ -60,7 +60,7 @@ function ConnectMenu({
       align="end"
       items={choices.map(({ key, network, kind }) => ({
         key,
-        name: t(`kind.${kind}`, { network: rulesOf(network).name }),
+        name: t(`kind.${kind}`, { network: networkName(network) }),
         mark: <NetworkIcon network={network} size={20} />,
       }))}
       onChoose={(key) => {
@@ -88,10 +88,10 @@ function Group({
   onRemove: (profile: Credential) => void
 }) {
   return (
-    <section className="r-network-group" aria-label={rulesOf(network).name}>
+    <section className="r-network-group" aria-label={networkName(network)}>
       <h3 className="r-network-name">
         <NetworkIcon network={network} size={18} />
-        {rulesOf(network).name}
+        {networkName(network)}
         <span className="r-network-count">{profiles.length}</span>
       </h3>
       <ul className="r-profile-list">
@@ -122,7 +122,7 @@ function NoProfiles({ choices, connecting }: { choices: readonly Connectable[]; 
           onClick={() => connecting.connect(network, type)}
         >
           <NetworkIcon network={network} size={18} />
-          {t(`kind.${kind}`, { network: rulesOf(network).name })}
+          {t(`kind.${kind}`, { network: networkName(network) })}
         </Button>
       ))}
     >
@@ -211,7 +211,7 @@ export function ProfileConnectorView({ props, emit }: Props) {
           onConfirm={() => void removal.remove()}
           onCancel={() => removal.ask(null)}
         >
-          {t('remove-why', { network: rulesOf(removal.asked.Network).name })}
+          {t('remove-why', { network: networkName(removal.asked.Network) })}
         </Confirm>
       ) : null}
     </section>

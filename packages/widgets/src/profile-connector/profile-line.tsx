@@ -1,6 +1,6 @@
 import { profilesTexts } from '@rostrum/sdk'
 import type { Credential } from '@rostrum/sdk/protocol'
-import { rulesOf } from '@rostrum/sdk/rules'
+import { networkName } from '@rostrum/sdk/rules'
 import { Avatar } from '../ui/avatar.js'
 import { Badge } from '../ui/badge.js'
 import { Button } from '../ui/button.js'
@@ -64,7 +64,7 @@ export function ProfileLine({
         <IconButton
           icon="trash"
           size="s"
-          label={t('remove-name', { name: profile.DisplayName, network: rulesOf(profile.Network).name })}
+          label={t('remove-name', { name: profile.DisplayName, network: networkName(profile.Network) })}
           onClick={onRemove}
         />
       </div>

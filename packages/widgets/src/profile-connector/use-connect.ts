@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { profilesOf, profilesTexts, type ConnectOutcome } from '@rostrum/sdk'
 import type { Network, ProfileType } from '@rostrum/sdk/protocol'
-import { rulesOf } from '@rostrum/sdk/rules'
+import { networkName } from '@rostrum/sdk/rules'
 import { useState } from 'react'
 import { useRostrum, useText } from '../ui/root.js'
 import { useFailingText } from '../ui/states.js'
@@ -30,7 +30,7 @@ export function useConnect(onConnected?: (id: string | null, network: Network) =
   const notice = (): ConnectNotice | null => {
     if (!outcome || outcome.outcome === 'redirected') return null
     if (outcome.outcome === 'failed') return { tone: 'danger', text: say(outcome.failing) }
-    const network = rulesOf(outcome.network).name
+    const network = networkName(outcome.network)
     const tone = outcome.outcome.startsWith('success')
       ? 'success'
       : outcome.outcome === 'cancelled'

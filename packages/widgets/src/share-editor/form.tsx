@@ -1,5 +1,5 @@
 import { editorTexts, type Editor, type EditorView } from '@rostrum/sdk'
-import { rulesOf } from '@rostrum/sdk/rules'
+import { networkName } from '@rostrum/sdk/rules'
 import { useId, useMemo, useState, type Ref } from 'react'
 import { useConnect } from '../profile-connector/use-connect.js'
 import { Button } from '../ui/button.js'
@@ -67,9 +67,16 @@ function Composer({
             </span>
           ) : null}
           <span className="r-composer-space" />
-          {view.isDirty && !view.isReadOnly ? (
-            <IconButton icon="refresh" size="s" label={t('reset')} onClick={() => editor.reset()} />
-          ) : null}
+          {/* Always there: an element that came with the first letter would cut the native undo in two. */}
+          <span className="r-composer-reset" data-shown={view.isDirty && !view.isReadOnly}>
+            <IconButton
+              icon="refresh"
+              size="s"
+              label={t('reset')}
+              disabled={!view.isDirty || view.isReadOnly}
+              onClick={() => editor.reset()}
+            />
+          </span>
           <RingCounter ring={view.length} max={view.length.max} />
         </div>
       </div>
@@ -85,7 +92,7 @@ function useSubmitLabel(view: EditorView): string {
   const { startDate } = view.schedule
   return t(`submit.${view.submit.label}`, {
     date: startDate ? wallTimeText(startDate, locale, 'short') : '',
-    network: view.network ? rulesOf(view.network).name : '',
+    network: view.network ? networkName(view.network) : '',
   })
 }
 

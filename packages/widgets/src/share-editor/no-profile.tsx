@@ -1,6 +1,6 @@
 import { editorTexts, type EditorView } from '@rostrum/sdk'
 import type { Network } from '@rostrum/sdk/protocol'
-import { rulesOf } from '@rostrum/sdk/rules'
+import { networkName } from '@rostrum/sdk/rules'
 import { useConnect } from '../profile-connector/use-connect.js'
 import { NetworkIcon } from '../ui/network-icon.js'
 import { Button } from '../ui/button.js'
@@ -28,7 +28,7 @@ export function NoProfile({ view }: { view: EditorView }) {
           onClick={() => connecting.connect(network)}
         >
           <NetworkIcon network={network} size={18} />
-          {t('connect-to', { network: rulesOf(network).name })}
+          {t('connect-to', { network: networkName(network) })}
         </Button>
       ))}
     >

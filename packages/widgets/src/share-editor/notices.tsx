@@ -1,5 +1,5 @@
 import { commonTexts, editorTexts, type Editor, type EditorView } from '@rostrum/sdk'
-import { rulesOf, type EditorProblem, type ScheduleProblem } from '@rostrum/sdk/rules'
+import { networkName, type EditorProblem, type ScheduleProblem } from '@rostrum/sdk/rules'
 import { Button } from '../ui/button.js'
 import { ConnectionNotice } from '../ui/connection-notice.js'
 import { useText } from '../ui/root.js'
@@ -56,7 +56,7 @@ export function TopNotices({ view, editor }: { view: EditorView; editor: Editor 
 export function Problems({ view, id }: { view: EditorView; id: string }) {
   const t = useText(commonTexts)
   const problems = view.problems.filter((code) => !saidElsewhere.includes(code))
-  const network = view.network ? rulesOf(view.network).name : ''
+  const network = view.network ? networkName(view.network) : ''
   return (
     <div id={id} className="r-problems">
       {problems.map((code) => (

@@ -124,7 +124,7 @@ it('[B4.7] asks before something is lost, and closes when told to', async () => 
   type(text, 'Not to be lost')
   text.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   text.dispatchEvent(new FocusEvent('blur'))
-  await until(() => byName(root, 'button', 'Undo all changes'), 'a changed text')
+  await until(() => root.querySelector('.r-composer-reset[data-shown=true]'), 'a changed text')
   mounted.update({ isClosing: true })
   ;(await until(() => byName(root, 'dialog button', 'Cancel'), 'the question')).click()
   await until(() => heard.includes('stay'), 'staying')

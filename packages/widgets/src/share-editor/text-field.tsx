@@ -13,7 +13,10 @@ export interface TextFieldHandle {
   flush(): void
 }
 
-/** The text of the share. It is drawn once and then left to the platform: nothing renders on a key. */
+/**
+ * The text of the share. It is drawn once and then left to the platform: nothing renders on a key. The box has
+ * no default value, because React would write it anew on each key, and cut the native undo into letters.
+ */
 export function TextField({
   editor,
   view,
@@ -54,6 +57,7 @@ export function TextField({
       scroller: scroller.current,
       mirror: mirror.current,
       box: box.current,
+      text: sent.current,
       onChange: (text) => {
         pending.current?.cancel()
         pending.current = { text, cancel: environment.after(quiet, send) }
@@ -86,7 +90,6 @@ export function TextField({
           className="r-text-box"
           dir="auto"
           rows={4}
-          defaultValue={view.text}
           placeholder={t('placeholder')}
           readOnly={view.isReadOnly || view.submit.isBusy}
           aria-label={label}

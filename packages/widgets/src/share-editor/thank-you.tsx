@@ -1,6 +1,6 @@
 import { editorTexts } from '@rostrum/sdk'
 import type { Post } from '@rostrum/sdk/protocol'
-import { rulesOf } from '@rostrum/sdk/rules'
+import { networkName } from '@rostrum/sdk/rules'
 import { Badge } from '../ui/badge.js'
 import { Icon } from '../ui/icon.js'
 import { NetworkIcon } from '../ui/network-icon.js'
@@ -38,7 +38,7 @@ export function ThankYou({ shared }: { shared: Shared }) {
         {shared.post.Publications.map((one) => (
           <li key={one.Id}>
             <NetworkIcon network={one.Network} size={16} />
-            <span>{one.ProfileName || rulesOf(one.Network).name}</span>
+            <span>{one.ProfileName || networkName(one.Network)}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { editorTexts, type Editor, type EditorView } from '@rostrum/sdk'
-import { rulesOf } from '@rostrum/sdk/rules'
+import { networkName } from '@rostrum/sdk/rules'
 import type { useConnect } from '../profile-connector/use-connect.js'
 import { Avatar } from '../ui/avatar.js'
 import { Button } from '../ui/button.js'
@@ -19,7 +19,7 @@ export function Networks({ view, editor, controls }: { view: EditorView; editor:
       chosen={view.network}
       tabs={view.networks.map(({ network }) => ({
         key: network,
-        name: rulesOf(network).name,
+        name: networkName(network),
         mark: <NetworkIcon network={network} size={18} />,
       }))}
       onChoose={(network) => editor.setNetwork(network)}
@@ -40,7 +40,7 @@ export function ProfileChoice({
   const t = useText(editorTexts)
   const { network, profiles } = view
   if (!network) return null
-  const { name } = rulesOf(network)
+  const name = networkName(network)
   return (
     <div className="r-profiles" role="group" aria-label={t('profiles')}>
       {profiles.map(({ profile, isSelected }) => (

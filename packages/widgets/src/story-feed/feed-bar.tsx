@@ -1,6 +1,6 @@
 import { feedTexts, type Feed, type FeedFilter } from '@rostrum/sdk'
 import { networks, type Network } from '@rostrum/sdk/protocol'
-import { rulesOf } from '@rostrum/sdk/rules'
+import { networkName } from '@rostrum/sdk/rules'
 import { useEffect, useRef, useState } from 'react'
 import { TextInput } from '../ui/field.js'
 import { Icon } from '../ui/icon.js'
@@ -64,7 +64,7 @@ export function FeedBar({
   const all = { value: '' as const, name: t('all-networks'), mark: <Icon name="share" /> }
   const each = networks.map((network: Network) => ({
     value: network,
-    name: rulesOf(network).name,
+    name: networkName(network),
     mark: <NetworkIcon network={network} size={18} />,
   }))
   return (

@@ -127,8 +127,6 @@ function FeedOf({ feed, props, emit }: Props & { feed: Feed }) {
       <div
         ref={element}
         className="r-feed-list r-scroll"
-        role="feed"
-        aria-label={t('title')}
         aria-busy={status === 'loading' || state.isLoadingMore}
       >
         {status === 'loading' ? <FeedSkeleton columns={columns} /> : null}

@@ -1,16 +1,15 @@
 import { feedTexts, type Feed, type FeedState } from '@rostrum/sdk'
 import type { StoryCard } from '@rostrum/sdk/protocol'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { Virtualizer, WindowVirtualizer } from 'virtua'
 import { Button } from '../ui/button.js'
 import { Icon } from '../ui/icon.js'
 import { useText } from '../ui/root.js'
 import { Spinner } from '../ui/spinner.js'
 import { Notice, useFailingText } from '../ui/states.js'
 import { StoryCardView } from './story-card.js'
+import type { VirtualRows } from './virtual-rows.js'
 
 const cardWidth = 340
-const ahead = 800
 
 /** How many cards stand side by side in so much room. */
 export const columnsOf = (width: number): number => Math.max(1, Math.min(4, Math.floor(width / cardWidth)))
@@ -68,6 +67,25 @@ function Tail({ state, feed }: { state: FeedState; feed: Feed }) {
   )
 }
 
+/**
+ * What keeps a long list short in the document. The first stories are drawn without it while its code comes;
+ * where that cannot be loaded, the list grows by hand.
+ */
+function useVirtualRows() {
+  const [Rows, setRows] = useState<typeof VirtualRows | 'coming' | 'missing'>('coming')
+  useEffect(() => {
+    let isCurrent = true
+    import('./virtual-rows.js').then(
+      (module) => isCurrent && setRows(() => module.VirtualRows),
+      () => isCurrent && setRows('missing'),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  return Rows
+}
+
 /** The stories, in rows of as many as fit; only those near the window are in the document. */
 export function StoryList({
   state,
@@ -82,6 +100,8 @@ export function StoryList({
   scroll: 'own' | 'page'
   onShare: (storyId: string) => void
 }) {
+  const t = useText(feedTexts)
+  const Rows = useVirtualRows()
   const { items, isEnd } = state
   const rows = useMemo(() => {
     const lines: (readonly StoryCard[] | null)[] = []
@@ -107,13 +127,15 @@ export function StoryList({
     ) : (
       <Tail key="tail" state={state} feed={feed} />
     )
-  return scroll === 'page' ? (
-    <WindowVirtualizer data={rows} bufferSize={ahead}>
-      {draw}
-    </WindowVirtualizer>
-  ) : (
-    <Virtualizer data={rows} bufferSize={ahead}>
-      {draw}
-    </Virtualizer>
+  if (Rows !== 'coming' && Rows !== 'missing') return <Rows rows={rows} scroll={scroll} draw={draw} />
+  return (
+    <>
+      {rows.slice(0, -1).map(draw)}
+      {Rows === 'missing' && !isEnd ? (
+        <Button isBusy={state.isLoadingMore} onClick={() => void feed.more()}>
+          {t('more')}
+        </Button>
+      ) : null}
+    </>
   )
 }

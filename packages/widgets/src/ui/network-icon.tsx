@@ -1,5 +1,5 @@
 import type { Network } from '@rostrum/sdk/protocol'
-import { rulesOf } from '@rostrum/sdk/rules'
+import { networkName } from '@rostrum/sdk/rules'
 import css from './network-icon.css?sheet'
 import { useSheet } from './root.js'
 
@@ -31,7 +31,7 @@ export function NetworkIcon({
 }) {
   useSheet(css)
   const { d, width } = glyphs[network]
-  const spoken = isNamed ? { role: 'img', 'aria-label': rulesOf(network).name } : { 'aria-hidden': true }
+  const spoken = isNamed ? { role: 'img', 'aria-label': networkName(network) } : { 'aria-hidden': true }
   return (
     <svg
       className="r-network"

@@ -13,9 +13,9 @@ function ToastLine({ toast }: { toast: Toast }) {
   const { toasts } = useRostrum()
   const ui = useUiText()
   return (
-    <li className="r-toast" data-type={toast.type} role={toast.type === 'error' ? 'alert' : 'status'}>
+    <li className="r-toast" data-type={toast.type}>
       <Icon name={iconOf[toast.type]} />
-      <span className="r-toast-text">
+      <span className="r-toast-text" role={toast.type === 'error' ? 'alert' : 'status'}>
         {toast.said ?? t(toast.text, toast.values)}
         {toast.points ? ` ${t('thank-you.points', { ...toast.points })}` : null}
       </span>

@@ -35,6 +35,7 @@ export function createTextBox(needs: {
   scroller: HTMLElement
   mirror: HTMLElement
   box: HTMLTextAreaElement
+  text: string
   onChange: (text: string) => void
 }): TextBox {
   const { scroller, box } = needs
@@ -42,6 +43,7 @@ export function createTextBox(needs: {
   const view = owner.defaultView
   const mirror = createMirror(needs.mirror)
   const highlights = createHighlights(owner)
+  box.value = needs.text
   let text = box.value
   let mentions: readonly Mention[] = []
   let frame = 0
