@@ -4,7 +4,7 @@ import type { Schema } from '../db/schema.js'
 /**
  * What processes tell each other: `event` (the log has grown; the ids are numbers of events), `publication` (something became due or free),
  * `credential` (a token changed), `session` (hashes of sessions that ended; none: look at all again),
- * `access` (roles or memberships changed), `origins` (integration keys changed).
+ * `access` (roles, memberships or a crisis changed), `origins` (integration keys changed).
  */
 export const busChannels = ['event', 'publication', 'credential', 'session', 'access', 'origins'] as const
 export type BusChannel = (typeof busChannels)[number]

@@ -38,7 +38,7 @@ async function readSession(db: Kysely<Schema>, hash: Buffer, boardId: string | u
     .innerJoin('board as b', 'b.id', 'bu.board_id')
     .innerJoin('role as r', 'r.id', 'bu.role_id')
     .select(['s.user_id', 's.origin', 's.last_seen_at', 's.created_at', 's.expires_at'])
-    .select(['b.account_id', 'bu.board_id', 'bu.role_id', 'r.matrix'])
+    .select(['b.account_id', 'b.in_crisis', 'bu.board_id', 'bu.role_id', 'bu.can_post_in_crisis', 'r.matrix'])
     .where('s.token_hash', '=', hash)
     .where('s.expires_at', '>', now)
     .where('u.active', '=', true)
@@ -74,6 +74,7 @@ function createLookup({ db, secrets, now }: Needs) {
       boardId: found.board_id,
       roleId: found.role_id,
       matrix: held,
+      crisis: { InCrisis: found.in_crisis, canPost: !found.in_crisis || found.can_post_in_crisis },
       sessionId: hash.toString('hex'),
       origin: found.origin,
       can: (resource, action) => can(held, resource, action),

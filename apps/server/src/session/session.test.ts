@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '../secrets/passwords.js'
 import { addPerson, testPassword } from '../testing/company.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
@@ -273,4 +273,46 @@ test('codes cannot be guessed at', async () => {
   for (let index = 0; index < 26; index += 1) statuses.push((await guess()).status)
   expect(statuses.slice(0, 25).every((status) => status === 404)).toBe(true)
   expect(statuses[25]).toBe(429)
+})
+
+describe('what is known of a session for a second', () => {
+  let quick: TestServer
+  beforeAll(async () => {
+    quick = await startTestServer({ configuration: { sessionCacheMs: 1000 } })
+  })
+  afterAll(() => quick.close())
+
+  const matrixOf = async (session: string) => {
+    const { status, body } = await quick.ask('GET /api/role', { session })
+    return status === 200 ? (body as { Matrix: unknown }).Matrix : status
+  }
+
+  test('[S11] is forgotten when it is told that access changed, and ends with the session', async () => {
+    const { db, bus } = quick.context
+    const session = await quick.signIn('advocate@acme.test')
+    expect(await matrixOf(session)).toMatchObject({ 8: { canRead: true } })
+    await db
+      .updateTable('role')
+      .set({ matrix: JSON.stringify({ 8: { canRead: false } }) })
+      .where('id', '=', quick.company.roles.advocate)
+      .execute()
+    await bus.publish('access', [quick.company.roles.advocate])
+    await expect.poll(() => matrixOf(session)).toEqual({ 8: { canRead: false } })
+
+    const other = await quick.signIn('advocate@acme.test')
+    expect(await matrixOf(other)).toEqual({ 8: { canRead: false } })
+    await quick.ask('POST /logout?x-ui-mod=v2', { session })
+    await expect.poll(() => matrixOf(session)).toBe(401)
+    expect(await matrixOf(other)).toEqual({ 8: { canRead: false } })
+  })
+
+  test('is never given to another board than the one that was asked for', async () => {
+    const session = await quick.signIn('manager@acme.test')
+    const { acme, other } = quick.company
+    const statusOn = async (board: string) => (await quick.ask('GET /api/crisis', { session, board })).status
+    expect(await statusOn(acme.boardId)).toBe(200)
+    expect(await statusOn(other.boardId)).toBe(403)
+    expect(await statusOn(other.boardId)).toBe(403)
+    expect(await statusOn(acme.secondBoardId)).toBe(200)
+  })
 })

@@ -8,6 +8,8 @@ export interface SignedIn {
   readonly boardId: string
   readonly roleId: string
   readonly matrix: Matrix
+  /** Whether the board is in a crisis, and whether the person may post all the same (A7.17). */
+  readonly crisis: { readonly InCrisis: boolean; readonly canPost: boolean }
   /** Names the session without giving it away: the hash of its token, in hex. */
   readonly sessionId: string
   /** Where the session may be used from; null: the board's own origin. */
