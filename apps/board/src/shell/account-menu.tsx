@@ -37,7 +37,6 @@ function Settings() {
         <span>{t('account.language')}</span>
         <Select
           label={t('account.language')}
-          align="end"
           value={locales.find((known) => known === locale) ?? 'en'}
           options={locales.map((value) => ({ value, name: languageName(value) }))}
           onChange={chooseLanguage}
@@ -47,7 +46,6 @@ function Settings() {
         <span>{t('account.theme')}</span>
         <Select
           label={t('account.theme')}
-          align="end"
           value={theme}
           options={themes.map((value) => ({ value, name: t(`account.theme.${value}`) }))}
           onChange={(value) => chooseAppearance(rostrum, { theme: value })}
