@@ -31,7 +31,10 @@ const deps = (): Plugin => ({
 /** Pass 1: one ESM entry a widget, on Preact. */
 export default defineConfig({
   plugins: [sheets(), pureDeclarations(), deps()],
-  resolve: { alias: [...preactAlias, ...schemaAlias], conditions: ['@rostrum/source', ...defaultClientConditions] },
+  resolve: {
+    alias: [...preactAlias, ...schemaAlias],
+    conditions: ['@rostrum/source', ...defaultClientConditions],
+  },
   base: './',
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {

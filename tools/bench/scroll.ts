@@ -29,7 +29,7 @@ async function openHome(page: Page, { board, company }: Product): Promise<void> 
   await page.locator('input[name=password]').fill(company.password)
   await page.locator('button[type=submit]').click()
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('*')].some((one) => one.shadowRoot?.querySelector('[role=article]')),
+    [...document.querySelectorAll('*')].some((one) => one.shadowRoot?.querySelector('article')),
   )
 }
 

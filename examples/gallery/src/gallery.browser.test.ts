@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { launchChromium } from '../../../tools/find-chromium.js'
+import { serve, type Served } from '../testing/serve.js'
+
+const dist = resolve('node_modules/.cache/gallery')
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const widths = [360, 768, 1280]
+const themes = ['light', 'dark']
+
+let browser: Browser
+let gallery: Served
+let names: string[]
+beforeAll(async () => {
+  await build({
+    root: resolve('examples/gallery'),
+    logLevel: 'error',
+    build: { outDir: dist, emptyOutDir: true },
+  })
+  ;[browser, gallery] = await Promise.all([launchChromium(), serve(dist)])
+  const page = await browser.newPage()
+  await page.goto(gallery.address)
+  names = JSON.parse((await page.locator('body').getAttribute('data-stories')) ?? '[]')
+  await page.close()
+})
+afterAll(async () => {
+  await browser.close()
+  await gallery.close()
+})
+
+interface Violation {
+  readonly id: string
+  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[]
+}
+
+/** What axe finds, as one line a finding. The dark theme differs in its colours only. */
+async function findings(page: Page, theme: string): Promise<string[]> {
+  await page.evaluate(axe)
+  const violations: Violation[] = await page.evaluate(`
+    axe.run(document, {
+      resultTypes: ['violations'],
+      ${theme === 'dark' ? "runOnly: ['color-contrast']," : ''}
+      ${theme === 'dark' ? '' : "rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },"}
+    }).then(({ violations }) => violations.map(({ id, nodes }) => ({
+      id, nodes: nodes.map(({ html, failureSummary }) => ({ html, failureSummary })),
+    })))
+  `)
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 3).map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
+  )
+}
+
+/** Elements that reach out of the window to the side. */
+const overflow = (page: Page): Promise<string[]> =>
+  page.evaluate(`(() => {
+    const width = document.documentElement.clientWidth
+    return document.documentElement.scrollWidth > width ? ['the page scrolls to the side'] : []
+  })()`)
+
+async function open(page: Page, name: string, theme: string, more = ''): Promise<void> {
+  await page.goto(`${gallery.address}/?story=${name}&theme=${theme}${more}`)
+  await page.waitForFunction(() => {
+    const roots = [...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? [])
+    return roots.length
+      ? roots.every((root) => root.querySelector('.r-shell > .r-root'))
+      : document.querySelector('.r-root')
+  })
+  await page.waitForTimeout(name.endsWith('/loading') ? 50 : 250)
+}
+
+for (const theme of themes) {
+  it.concurrent(`shows every state at every width, ${theme}, without a fault that axe knows`, async () => {
+    const page = await browser.newPage()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
+    for (const name of names) {
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await open(page, name, theme)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.waitForTimeout(30)
+        const found = [...(await findings(page, theme)), ...(await overflow(page))]
+        faults.push(...found.map((fault) => `${name} ${width} ${theme} ${fault}`))
+      }
+    }
+    await page.close()
+    expect(faults).toEqual([])
+  }, 150_000)
+}
+
+it('reads from right to left where the page does, and in German, without reaching out of the window', async () => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 900 } })
+  const faults: string[] = []
+  for (const name of ['story-feed/full', 'share-editor/story', 'profile-connector/list']) {
+    await open(page, name, 'light', '&dir=rtl&locale=de')
+    const direction = await page.evaluate(() => {
+      const root = document.querySelector('rostrum-view')?.shadowRoot?.querySelector('.r-root')
+      return root ? getComputedStyle(root).direction : ''
+    })
+    expect(direction).toBe('rtl')
+    faults.push(...(await overflow(page)).map((fault) => `${name} ${fault}`))
+  }
+  await page.close()
+  expect(faults).toEqual([])
+})
+
+it('[B4.9] shares a story by keyboard alone', async () => {
+  const page = await browser.newPage({ viewport: { width: 768, height: 900 } })
+  await open(page, 'share-editor/story', 'light')
+  const text = page.getByRole('textbox', { name: 'Text of the post' })
+  await text.focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Hello #world')
+  const press = async (keys: string, until: string) => {
+    // A slow machine may cut what was typed into two or three steps, never into letters.
+    for (let step = 0; step < 4 && !(await text.inputValue()).includes(until); step += 1) {
+      await page.keyboard.press(keys)
+    }
+    expect(await text.inputValue()).toContain(until)
+  }
+  await press('ControlOrMeta+Z', 'water')
+  await press('ControlOrMeta+Shift+Z', 'Hello #world')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await page.getByRole('heading', { name: 'Thank you!' }).waitFor()
+  await page.close()
+})
+
+it('keeps the mirror as high as the box, whatever is typed', async () => {
+  const page = await browser.newPage({ viewport: { width: 480, height: 900 } })
+  await open(page, 'share-editor/new-post', 'light')
+  const text = page.getByRole('textbox', { name: 'Text of the post' })
+  await text.focus()
+  for (const part of ['one ', 'two #tag ', '\n\n', 'a very long word'.repeat(12), '\n', 'ünïcödé 🙂 ']) {
+    await page.keyboard.insertText(part)
+    const heights = await page.evaluate(() => {
+      const root = document.querySelector('rostrum-view')?.shadowRoot
+      const box = root?.querySelector('textarea')
+      const mirror = root?.querySelector('.r-text-mirror')
+      const lines = [...(mirror?.children ?? [])].map((line) => line.textContent?.replace('\u200B', ''))
+      return { box: box?.scrollHeight, mirror: mirror?.scrollHeight, same: lines.join('\n') === box?.value }
+    })
+    expect(heights.same).toBe(true)
+    expect(heights.box).toBe(heights.mirror)
+  }
+  await page.close()
+})
+
+it('keeps only the stories near the window in the document, of ten thousand', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  await open(page, 'story-feed/ten-thousand', 'light')
+  await page.getByRole('article').first().waitFor()
+  const seen = await page.evaluate(async () => {
+    const list = document.querySelector('rostrum-view')?.shadowRoot?.querySelector('.r-feed-list')
+    let most = 0
+    for (let step = 0; step < 60 && list; step += 1) {
+      list.scrollTop += 1200
+      await new Promise(requestAnimationFrame)
+      most = Math.max(most, list.querySelectorAll('article').length)
+    }
+    return { most, top: list?.scrollTop ?? 0 }
+  })
+  expect(seen.top).toBeGreaterThan(20_000)
+  expect(seen.most).toBeLessThan(60)
+  await page.close()
+})

@@ -1,0 +1,14 @@
+import { createRostrum } from '@rostrum/sdk'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.js'
+
+const rostrum = createRostrum({ server: import.meta.env.VITE_ROSTRUM_SERVER ?? 'http://localhost:4400' })
+
+const place = document.getElementById('app')
+if (!place) throw new Error('There is no place for the app')
+createRoot(place).render(
+  <StrictMode>
+    <App rostrum={rostrum} />
+  </StrictMode>,
+)

@@ -1,0 +1,10 @@
+import { defaultClientConditions, defineConfig } from 'vite'
+import { sheets } from '../../tools/css-sheet.mjs'
+
+/** An app of your own needs none of this: the plugin and the condition read our sources instead of the package. */
+export default defineConfig({
+  plugins: [sheets()],
+  resolve: { conditions: ['@rostrum/source', ...defaultClientConditions] },
+  server: { port: 4403 },
+  build: { target: 'es2022', reportCompressedSize: false },
+})
