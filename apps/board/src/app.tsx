@@ -10,7 +10,9 @@ import { guestPages, ownPages } from './pages/pages.js'
 import { RouterContext } from './router/link.js'
 import type { Place, Router } from './router/router.js'
 import { BoardSheet } from './shell/board-sheet.js'
+import { Connection } from './shell/connection.js'
 import { Shell } from './shell/shell.js'
+import { Stuck, useStuck } from './shell/stuck.js'
 import { Splash } from './shell/splash.js'
 
 /** Where a visit is sent instead of the page; null: the page opens (A2.18, A2.19, A6.4). */
@@ -59,9 +61,11 @@ function Page({ rostrum, router }: { rostrum: Rostrum; router: Router }) {
   useEffect(() => {
     if (detour !== null) router.replace(detour)
   }, [detour, router])
+  const isStuck = useStuck(rostrum)
   useStartupFollowers(rostrum)
 
-  if (connection.isMaintenance) return <MaintenancePage />
+  if (connection.isMaintenance || place.name === 'maintenance') return <MaintenancePage />
+  if (session.state === 'starting' && isStuck) return <Stuck />
   if (!isSettled || detour !== null || place.name === 'unknown') return <Splash />
   const Guest = guestPages[place.name]
   if (Guest) return <Guest place={place} />
@@ -95,6 +99,7 @@ export function App({ rostrum, router }: { rostrum: Rostrum; router: Router }) {
       <BoardSheet />
       <RouterContext value={router}>
         <Page rostrum={rostrum} router={router} />
+        <Connection />
       </RouterContext>
     </Root>
   )

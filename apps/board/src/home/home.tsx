@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PageProps } from '../pages/pages.js'
 import { useRouter } from '../router/link.js'
 import type { Place, Router } from '../router/router.js'
+import { looksOf, type Looks } from '../shell/looks.js'
 import { Page } from '../shell/page.js'
 import { ShareDialog } from '../shell/share-dialog.js'
 import { boardTexts } from '../texts/board-texts.js'
@@ -21,9 +22,12 @@ const filterOf = (place: Place): Filter => ({
   q: 'query' in place && 'q' in place.query ? place.query.q : undefined,
 })
 
+const queryOf = ({ q }: Filter, looks: Looks) => (q ? { ...looks, q } : looks)
+
 /** The address of the feed: order and network in the path, the search in the query (B2.2). */
-function feedAddress(router: Router, { order, network: chosen, q }: Filter): string {
-  const query = q ? { q } : {}
+function feedAddress(router: Router, filter: Filter, looks: Looks): string {
+  const { order, network: chosen } = filter
+  const query = queryOf(filter, looks)
   if (chosen) return router.href('homeNetwork', { order, network: chosen }, query)
   return order === 'date' ? router.href('home', {}, query) : router.href('homeOrder', { order }, query)
 }
@@ -36,7 +40,8 @@ function useOpenedFilter(place: Place) {
   const router = useRouter()
   const isFeed = place.name === 'home' || place.name === 'homeOrder' || place.name === 'homeNetwork'
   const filter = filterOf(place)
-  const address = feedAddress(router, filter)
+  const looks = looksOf(place)
+  const address = feedAddress(router, filter, looks)
   const own = useRef(address)
   const [opened, setOpened] = useState({ filter, address })
   useEffect(() => {
@@ -45,10 +50,12 @@ function useOpenedFilter(place: Place) {
     setOpened({ filter: filterOf(place), address })
   }, [isFeed, address, place])
   const follow = (chosen: Filter) => {
-    own.current = feedAddress(router, chosen)
+    own.current = feedAddress(router, chosen, looks)
     router.replace(own.current)
   }
-  return { opened, follow }
+  /** Back to the feed as it is, from the window over it. */
+  const comeBack = () => router.go(own.current, { isOver: true })
+  return { opened, follow, comeBack, query: queryOf(filter, looks) }
 }
 
 /** The feed, and over it the editor of the story that the address names (B2.1, B2.4). */
@@ -56,19 +63,19 @@ export function HomePage({ place }: PageProps) {
   const t = useText(boardTexts)
   const rostrum = useRostrum()
   const router = useRouter()
-  const { opened, follow } = useOpenedFilter(place)
-  const { q } = filterOf(place)
-  const query = q ? { q } : {}
+  const { opened, follow, comeBack, query } = useOpenedFilter(place)
   const storyId = place.name === 'storyShare' || place.name === 'story' ? place.params.storyId : null
   return (
-    <Page title={t('home.title')} isTitleHidden>
+    <Page title={t('home.title')} isTitleHidden width="wide">
       <StoryFeed
         key={opened.address}
         rostrum={rostrum}
         {...opened.filter}
         scroll="page"
         editor="none"
-        onShare={(detail) => router.go(router.href('storyShare', { storyId: detail.storyId }, query))}
+        onShare={(detail) =>
+          router.go(router.href('storyShare', { storyId: detail.storyId }, query), { isOver: true })
+        }
         onFilter={(chosen) =>
           follow({
             order: chosen.order,
@@ -77,13 +84,7 @@ export function HomePage({ place }: PageProps) {
           })
         }
       />
-      {storyId === null ? null : (
-        <ShareDialog
-          key={storyId}
-          target={{ storyId }}
-          onClose={() => router.go(router.href('home', {}, query))}
-        />
-      )}
+      {storyId === null ? null : <ShareDialog key={storyId} target={{ storyId }} onClose={comeBack} />}
     </Page>
   )
 }

@@ -2,16 +2,26 @@ import { useText } from '@rostrum/widgets/ui'
 import type { ReactNode } from 'react'
 import { boardTexts } from '../texts/board-texts.js'
 import { Mark } from '../shell/mark.js'
+import { useTitle } from '../shell/page.js'
 
 /** The frame of the pages before the session: who we are, and one thing to do. */
-export function Entrance({ title, children }: { title: string; children: ReactNode }) {
+export function Entrance({
+  title,
+  subtitle,
+  children,
+}: {
+  title: string
+  subtitle?: string
+  children: ReactNode
+}) {
   const t = useText(boardTexts)
+  useTitle(title)
   return (
     <main className="board-entrance">
       <section className="board-entrance-card">
         <Mark size={40} />
         <h1 className="board-entrance-title">{title}</h1>
-        <p className="board-entrance-subtitle">{t('login.subtitle')}</p>
+        <p className="board-entrance-subtitle">{subtitle ?? t('login.subtitle')}</p>
         {children}
       </section>
     </main>

@@ -7,6 +7,7 @@ import type { PageProps } from '../pages/pages.js'
 import { useRouter } from '../router/link.js'
 import { Splash } from '../shell/splash.js'
 import { boardTexts, type BoardKey } from '../texts/board-texts.js'
+import { useTitle } from '../shell/page.js'
 import { Entrance } from './entrance.js'
 import { PasswordInput } from './password-input.js'
 
@@ -101,6 +102,7 @@ export function SignupPage({ place }: PageProps) {
   const router = useRouter()
   const code = 'query' in place && 'code' in place.query ? place.query.code : undefined
   const invitation = useInvitation(code)
+  useTitle(t(invitation === 'expired' ? 'signup.expired' : 'signup.title'))
   if (invitation === 'asking') return <Splash />
   if (invitation === 'expired' || code === undefined) {
     return (

@@ -1,10 +1,12 @@
 import { EmptyState, useText } from '@rostrum/widgets/ui'
 import { useEffect } from 'react'
+import { useTitle } from '../shell/page.js'
 import { boardTexts } from '../texts/board-texts.js'
 
 /** Closes the window (A2.11); where the browser does not allow it, the person is told that they may. */
 export function CloseWindowPage() {
   const t = useText(boardTexts)
+  useTitle(t('close-window.title'))
   useEffect(() => window.close(), [])
   return (
     <main className="board-entrance">

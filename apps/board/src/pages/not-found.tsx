@@ -1,5 +1,6 @@
 import { Button, EmptyState, useText } from '@rostrum/widgets/ui'
 import { useRouter } from '../router/link.js'
+import { Page } from '../shell/page.js'
 import { boardTexts } from '../texts/board-texts.js'
 
 /** For every address that no page has (A8.8). */
@@ -7,16 +8,18 @@ export function NotFoundPage() {
   const t = useText(boardTexts)
   const router = useRouter()
   return (
-    <EmptyState
-      icon="search"
-      title={t('not-found.title')}
-      actions={
-        <Button kind="primary" onClick={() => router.go(router.href('home', {}, {}))}>
-          {t('not-found.action')}
-        </Button>
-      }
-    >
-      {t('not-found.body')}
-    </EmptyState>
+    <Page title={t('not-found.title')} isTitleHidden>
+      <EmptyState
+        icon="search"
+        title={t('not-found.title')}
+        actions={
+          <Button kind="primary" onClick={() => router.go(router.href('home', {}, {}))}>
+            {t('not-found.action')}
+          </Button>
+        }
+      >
+        {t('not-found.body')}
+      </EmptyState>
+    </Page>
   )
 }

@@ -7,9 +7,9 @@ import { ProfilesPage } from '../profiles/profiles.js'
 import type { Place } from '../router/router.js'
 import { MySharesPage } from '../shares/my-shares.js'
 import { CloseWindowPage } from './close-window.js'
-import { MaintenancePage } from './maintenance.js'
 import { NoAccessPage } from './no-access.js'
 import { NotFoundPage } from './not-found.js'
+import { SwitchBoardPage } from './switch-board.js'
 
 /** What every page is given: where the person is. */
 export interface PageProps {
@@ -24,7 +24,6 @@ export const guestPages: Pages = {
   invite: SignupPage,
   signup: SignupPage,
   register: SignupPage,
-  maintenance: MaintenancePage,
   closeWindow: CloseWindowPage,
 }
 
@@ -42,4 +41,6 @@ export const ownPages: Pages = {
   myProfileConnect: ProfilesPage,
   noAccessToBoard: NoAccessPage,
   notFound: NotFoundPage,
+  board: SwitchBoardPage,
+  boardHome: SwitchBoardPage,
 }

@@ -17,9 +17,10 @@ const isPlain = (event: MouseEvent) =>
 export function Link({
   href,
   onClick,
+  isOver = false,
   children,
   ...rest
-}: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; isOver?: boolean }) {
   const router = useRouter()
   return (
     <a
@@ -29,7 +30,7 @@ export function Link({
         onClick?.(event)
         if (event.defaultPrevented || !isPlain(event)) return
         event.preventDefault()
-        router.go(href)
+        router.go(href, { isOver })
       }}
     >
       {children}

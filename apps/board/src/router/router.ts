@@ -9,6 +9,7 @@ import {
   type RouteQueryInput,
 } from '@rostrum/sdk/rules'
 import { atom, type ReadableAtom } from 'nanostores'
+import { createScroll } from './scroll.js'
 
 /** Where the person is: a page of the table, or an address that no page has. */
 export type Place = RouteMatch | { readonly name: 'unknown' }
@@ -23,7 +24,8 @@ export interface Router {
   readonly $place: ReadableAtom<Place>
   /** The address of a page. */
   href<const N extends RouteName>(name: N, params: RouteParams<N>, query: RouteQueryInput<N>): string
-  go(address: string): void
+  /** A new step in the history; the page begins at its top unless it is only covered by a window (`isOver`). */
+  go(address: string, options?: { isOver?: boolean }): void
   /** Without a step back in the history. */
   replace(address: string): void
   /** Where `_redirect` leads after signing in: always a path of this board (A2.18). */
@@ -40,9 +42,10 @@ const placeOf = ({ pathname, search }: Location): Place => {
 /** Follows the address of the window. Old links behind a number sign are rewritten first (A2.20). */
 export function createRouter(window: Window): Router {
   const { history, location } = window
+  const scroll = createScroll(window)
   const rewrite = () => {
     const address = rewriteHash({ hash: location.hash })
-    if (address !== null) history.replaceState(null, '', address)
+    if (address !== null) history.replaceState(history.state, '', address)
   }
   rewrite()
   const $place = atom<Place>(placeOf(location))
@@ -50,19 +53,26 @@ export function createRouter(window: Window): Router {
     rewrite()
     $place.set(placeOf(location))
   }
-  window.addEventListener('popstate', follow)
+  window.addEventListener('popstate', () => {
+    follow()
+    scroll.restore()
+  })
   window.addEventListener('hashchange', follow)
+  window.addEventListener('pagehide', scroll.keep)
+  scroll.restore()
 
   return {
     $place,
     href: (name, params, query) => writeRoute({ name, params, query }),
-    go: (address) => {
+    go: (address, { isOver = false } = {}) => {
       if (address === location.pathname + location.search) return
-      history.pushState(null, '', address)
+      scroll.keep()
+      history.pushState(isOver ? scroll.held() : null, '', address)
       follow()
+      if (!isOver) scroll.restore()
     },
     replace: (address) => {
-      history.replaceState(null, '', address)
+      history.replaceState(history.state, '', address)
       follow()
     },
     redirectOf: (redirect) => redirectTarget({ redirect, origin: location.origin }),

@@ -94,7 +94,7 @@ export function MySharesPage({ place }: PageProps) {
         <PostWindow
           key={place.params.postId}
           id={place.params.postId}
-          onClose={() => router.go(router.href('myShares', {}, {}))}
+          onClose={() => router.go(router.href('myShares', {}, {}), { isOver: true })}
         />
       ) : null}
     </Page>

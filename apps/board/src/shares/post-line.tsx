@@ -33,7 +33,7 @@ export function PostLine({ post, href }: { post: Post; href: string }) {
   const write = useMoments()
   const image = post.Media[0]?.preview ?? post.Media[0]?.url ?? post.ImageUrl
   return (
-    <Link className="board-post" href={href}>
+    <Link className="board-post" href={href} isOver>
       <span className="board-post-text">
         <span className="board-post-head">
           <NetworkIcon network={post.Network} isNamed />

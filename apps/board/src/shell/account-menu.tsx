@@ -11,6 +11,8 @@ import {
   useRostrum,
   useText,
 } from '@rostrum/widgets/ui'
+import { useState } from 'react'
+import { useRouter } from '../router/link.js'
 import { boardTexts } from '../texts/board-texts.js'
 import { chooseAppearance, type Theme } from './appearance.js'
 
@@ -60,10 +62,28 @@ function Settings() {
   )
 }
 
+/** The way out: what is asked for leads to the sign-in page, and not back to this page. */
+export function SignOut() {
+  const t = useText(boardTexts)
+  const { session } = useRostrum()
+  const router = useRouter()
+  const [isBusy, setBusy] = useState(false)
+  const leave = async () => {
+    setBusy(true)
+    await session.signOut()
+    router.replace(router.href('login', {}, {}))
+  }
+  return (
+    <Button icon="leave" isBusy={isBusy} onClick={() => void leave()}>
+      {t('account.sign-out')}
+    </Button>
+  )
+}
+
 /** Who is signed in, how the board looks, and the way out. */
 export function AccountMenu() {
   const t = useText(boardTexts)
-  const { session, startup } = useRostrum()
+  const { startup } = useRostrum()
   const user = useStore(startup.$startup)?.User
   if (!user) return null
   return (
@@ -93,9 +113,7 @@ export function AccountMenu() {
               <bdi>{user.Email}</bdi>
             </p>
             <Settings />
-            <Button icon="leave" onClick={() => void session.signOut()}>
-              {t('account.sign-out')}
-            </Button>
+            <SignOut />
           </div>
         )}
       </Popover>

@@ -3,12 +3,12 @@ import { profilesOf } from '@rostrum/sdk'
 import { warnsOfProfiles } from '@rostrum/sdk/rules'
 import { claimToasts } from '@rostrum/widgets'
 import { Toasts, useRostrum, useText } from '@rostrum/widgets/ui'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useRouter } from '../router/link.js'
 import type { Place } from '../router/router.js'
 import { boardTexts } from '../texts/board-texts.js'
-import { AccountMenu } from './account-menu.js'
-import { Connection } from './connection.js'
+import { AccountMenu, SignOut } from './account-menu.js'
+import { looksOf } from './looks.js'
 import { Mark } from './mark.js'
 import { Navigation, type NavigationItem } from './navigation.js'
 import { Notices } from './notices.js'
@@ -47,6 +47,20 @@ function useItems(place: Place): readonly NavigationItem[] {
   ]
 }
 
+/** The focus follows a person to the page that they go to; the first page takes it from nobody. */
+function useFocus(place: Place) {
+  const main = useRef<HTMLElement>(null)
+  const part = Object.entries(parts).find(([, names]) => names.some((name) => name === place.name))?.[0]
+  const page = part ?? place.name
+  const before = useRef(page)
+  useEffect(() => {
+    if (before.current === page) return
+    before.current = page
+    main.current?.focus({ preventScroll: true })
+  }, [page])
+  return main
+}
+
 /** What stands around every page of the signed-in person (A2.24). */
 export function Shell({ place, children }: { place: Place; children: ReactNode }) {
   const t = useText(boardTexts)
@@ -55,25 +69,44 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
   const rostrum = useRostrum()
   const startup = useStore(rostrum.startup.$startup)
   useEffect(() => claimToasts(rostrum), [rostrum])
+  const main = useFocus(place)
+  const looks = looksOf(place)
   const home = router.href('home', {}, {})
   return (
-    <div className="board-shell">
-      <a className="board-skip" href="#content">
+    <div className="board-shell" data-theater={looks.theater}>
+      <a
+        className="board-skip"
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
         {t('nav.skip')}
       </a>
-      <header className="board-top">
-        <Link href={home} className="board-brand" aria-label={t('nav.home')}>
-          <Mark />
-          <span className="board-brand-name">{startup?.CurrentBoard.Name}</span>
-        </Link>
-        <Navigation items={items} label={t('nav.main')} />
-        <AccountMenu />
-      </header>
-      <main id="content" className="board-main" tabIndex={-1}>
+      {looks.theater ? null : (
+        <header className="board-top">
+          <Link
+            href={home}
+            className="board-brand"
+            aria-label={`${startup?.CurrentBoard.Name} · ${t('nav.home')}`}
+          >
+            <Mark />
+            <span className="board-brand-name">{startup?.CurrentBoard.Name}</span>
+          </Link>
+          <Navigation items={items} label={t('nav.main')} />
+          <AccountMenu />
+        </header>
+      )}
+      {looks['with-logout'] ? (
+        <div className="board-way-out">
+          <SignOut />
+        </div>
+      ) : null}
+      <main id="content" ref={main} className="board-main" tabIndex={-1}>
         <Notices />
         {children}
       </main>
-      <Connection />
       <Toasts />
     </div>
   )
