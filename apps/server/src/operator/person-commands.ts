@@ -22,7 +22,8 @@ interface Invited {
   firstName: string
   lastName: string
   role: DefaultRole
-  locale: Locale
+  /** Null: none was chosen for them. */
+  locale: Locale | null
 }
 
 function readPerson(input: Input): Invited {
@@ -33,7 +34,7 @@ function readPerson(input: Input): Invited {
     firstName: input.text('first-name')?.trim() ?? '',
     lastName: input.text('last-name')?.trim() ?? '',
     role: readChoice(input, 'role', defaultRoles, 'contributor'),
-    locale: readChoice(input, 'language', locales, 'en'),
+    locale: input.text('language') === undefined ? null : readChoice(input, 'language', locales, 'en'),
   }
 }
 
@@ -114,7 +115,7 @@ async function sendInvitation(context: Context, board: BoardPlace, person: Invit
     board: board.name,
     link,
     until,
-    locale,
+    locale: locale ?? 'en',
   })
   try {
     const { file } = await mail.send(letter)

@@ -47,7 +47,8 @@ export async function readStartupOf(context: Context, user: SignedIn): Promise<S
     Config: configOf(person.config, person.channels, left),
     Features: featuresOf(person.features),
     CurrentBoard: { Id: user.boardId, Name: person.board_name },
-    Locale: person.locale ?? 'en',
+    // Empty until the person chooses one: the client goes by the browser's language (A2.26).
+    Locale: person.locale ?? '',
     Timezone: person.timezone ?? 'UTC',
     InCrisis: person.in_crisis,
     canPost,

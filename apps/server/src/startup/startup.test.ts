@@ -32,7 +32,7 @@ test('[A3.7] the startup data says who it is, where, and what is switched on', a
     Config: { IsStoriesEnabled: true, HasAiRephrase: false, ProfilesLeft: 3 },
     Features: { suggestions: false, repostStory: false },
     CurrentBoard: { Id: acme.boardId, Name: 'Acme Voices' },
-    Locale: 'en',
+    Locale: '',
     Timezone: 'UTC',
     InCrisis: false,
     canPost: true,
