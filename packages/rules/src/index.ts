@@ -296,6 +296,7 @@ export {
   type PageAccess,
 } from './permissions/page-access.js'
 export { canUploadVideo, uploadRights } from './permissions/upload-rights.js'
+export { shownApproval } from './posts/approval.js'
 export {
   canReshare,
   closeAttempt,

@@ -26,6 +26,9 @@ const coded = (code: string, words: string[] = []) => ({ code, said: null, words
 const say = (body: Failure | null | undefined, status = 400, isStream = false) =>
   failureMessage({ status, isStream, body })
 
+const nested = (levels: number, sentence: string): Record<string, unknown> =>
+  levels === 1 ? { a: sentence } : { a: nested(levels - 1, sentence) }
+
 const cases: [string, Failure, object][] = [
   [
     'ERRORS2',
@@ -38,6 +41,10 @@ const cases: [string, Failure, object][] = [
   ['ERRORS2', { Errors: { email: { taken: [] } } }, said('taken')],
   ['ERRORS2', { Errors: { email: null } }, said('email')],
   ['ERRORS2', { Errors: { email: '  ' } }, said('email')],
+  ['ERRORS2', { Errors: { email: [{}] } }, said('email')],
+  ['ERRORS2', { Errors: nested(10, 'Deep.') }, said('Deep.')],
+  ['ERRORS2', { Errors: nested(11, 'Deep.') }, said('a')],
+  ['ERRORS4', { Errors: { '': ' ' }, code: 'api-404' }, coded('api-404')],
   ['ERRORS3', { Errors: 'Something.', code: 'api-404' }, said('Something.')],
   ['ERRORS4', { Errors: {}, code: 'api-404' }, coded('api-404')],
   ['ERRORS4', { Errors: ' ', code: 'ActionNotAllowed' }, coded('ActionNotAllowed')],
@@ -61,6 +68,7 @@ test.each(cases)('[%s] %j says %j', (_rule, body, expected) => {
 
 test('[ERRORS7] a session that is not found says nothing on a 401, whatever else is in it', () => {
   expect(say({ code: 'session-not-found', Errors: 'x' }, 401)).toEqual(coded('none'))
+  expect(say({ code: 'session-not-found', Errors: 'x' }, 403)).toEqual(said('x'))
   expect(say({ code: 'login-failed' }, 401)).toEqual(coded('login-failed'))
 })
 
