@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Environment } from '../environment.js'
 import { addressOf } from './address.js'
 import { ApiError, failingOf } from './api-error.js'
+import { readJson } from './read-json.js'
 
 export interface SendOptions {
   readonly signal?: AbortSignal
@@ -37,14 +38,6 @@ interface Parts {
 }
 
 const patience = 30_000
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 // Most calls do not fail.
 const readFailing = async (status: number, body: unknown, request: string | null) => {
@@ -94,7 +87,7 @@ export const createClient = (surroundings: ClientSurroundings) => {
       return {
         status: answer.status,
         request: answer.headers.get('x-request-id'),
-        json: parseJson(await answer.text()),
+        json: readJson(await answer.text(), server),
       }
     } catch (error) {
       if (!request.signal?.aborted) surroundings.onUnreachable()

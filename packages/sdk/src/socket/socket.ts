@@ -1,6 +1,7 @@
 import { openSocket, serverEvent, serverFrame, type ServerEvent } from '@rostrum/protocol'
 import * as z from 'zod/mini'
 import type { Client } from '../client/client.js'
+import { readJson } from '../client/read-json.js'
 import type { Environment, SocketLike } from '../environment.js'
 import { reconnectDelay } from './backoff.js'
 
@@ -90,7 +91,7 @@ export const createSocket = (needs: {
 
   const hear = (data: unknown) => {
     listen()
-    const parsed = z.safeParse(frame, readFrame(data))
+    const parsed = z.safeParse(frame, typeof data === 'string' ? readJson(data, needs.server) : null)
     // What a newer server says beside, an older client need not understand.
     if (!parsed.success) return
     const said = parsed.data
@@ -146,11 +147,4 @@ export const createSocket = (needs: {
   }
 }
 
-const readFrame = (data: unknown): unknown => {
-  try {
-    return typeof data === 'string' ? JSON.parse(data) : null
-  } catch {
-    return null
-  }
-}
 export type Socket = ReturnType<typeof createSocket>
