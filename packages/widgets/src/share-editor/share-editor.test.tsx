@@ -15,8 +15,8 @@ const storyId = sampleStory().Id
 
 /** The native way that works under React and Preact alike. */
 function type(box: HTMLTextAreaElement, text: string) {
-  const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {}
-  set?.call(box, text)
+  const property = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')
+  property?.set?.call(box, text)
   box.setSelectionRange(text.length, text.length)
   box.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
 }

@@ -72,18 +72,20 @@ function Tail({ state, feed }: { state: FeedState; feed: Feed }) {
  * where that cannot be loaded, the list grows by hand.
  */
 function useVirtualRows() {
-  const [Rows, setRows] = useState<typeof VirtualRows | 'coming' | 'missing'>('coming')
+  const [list, setList] = useState<{ readonly VirtualRows: typeof VirtualRows } | 'coming' | 'missing'>(
+    'coming',
+  )
   useEffect(() => {
     let isCurrent = true
     import('./virtual-rows.js').then(
-      (module) => isCurrent && setRows(() => module.VirtualRows),
-      () => isCurrent && setRows('missing'),
+      (module) => isCurrent && setList(module),
+      () => isCurrent && setList('missing'),
     )
     return () => {
       isCurrent = false
     }
   }, [])
-  return Rows
+  return list
 }
 
 /** The stories, in rows of as many as fit; only those near the window are in the document. */
@@ -101,7 +103,7 @@ export function StoryList({
   onShare: (storyId: string) => void
 }) {
   const t = useText(feedTexts)
-  const Rows = useVirtualRows()
+  const list = useVirtualRows()
   const { items, isEnd } = state
   const rows = useMemo(() => {
     const lines: (readonly StoryCard[] | null)[] = []
@@ -127,11 +129,13 @@ export function StoryList({
     ) : (
       <Tail key="tail" state={state} feed={feed} />
     )
-  if (Rows !== 'coming' && Rows !== 'missing') return <Rows rows={rows} scroll={scroll} draw={draw} />
+  if (list !== 'coming' && list !== 'missing') {
+    return <list.VirtualRows rows={rows} scroll={scroll} draw={draw} />
+  }
   return (
     <>
       {rows.slice(0, -1).map(draw)}
-      {Rows === 'missing' && !isEnd ? (
+      {list === 'missing' && !isEnd ? (
         <Button isBusy={state.isLoadingMore} onClick={() => void feed.more()}>
           {t('more')}
         </Button>
