@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import { fastify, LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Server } from 'node:http'
@@ -10,6 +9,7 @@ import * as crisis from './crisis/routes.js'
 import * as embed from './embed/routes.js'
 import * as health from './health/routes.js'
 import * as media from './media/routes.js'
+import { randomText } from './ids.js'
 import * as messages from './messages/routes.js'
 import * as openapi from './openapi/routes.js'
 import * as posts from './posts/routes.js'
@@ -61,13 +61,24 @@ function readBodies(app: FastifyInstance) {
 /** How many of the addresses that stand before ours in the forwarding header are our own proxies'. */
 const trusting = (proxies: number) => (_address: string, hop: number) => hop < proxies
 
+/** Numbers that no other process and no other start gives: a random beginning, then counting. */
+function createRequestNumbers() {
+  const beginning = randomText(8)
+  let count = 0
+  return () => {
+    count += 1
+    return `${beginning}-${count.toString(36)}`
+  }
+}
+
 /** The server as an object: all rooms are in it, nothing listens yet. */
 export function buildApp(context: Context): FastifyInstance {
   const { configuration, log } = context
   const options: FastifyServerOptions<Server> = {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomBytes(9).toString('base64url'),
+    childLoggerFactory: (logger) => logger,
+    genReqId: createRequestNumbers(),
     trustProxy: configuration.proxies > 0 && trusting(configuration.proxies),
     bodyLimit: mostBodyBytes,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },

@@ -81,19 +81,24 @@ function isAnotherAddress({ fixed, method }: Declaration, request: FastifyReques
 async function authorise({ needs }: Declaration, context: Context, request: FastifyRequest) {
   if (needs === 'guest') return null
   const user = await context.sessions.find({
-    token: headerOf(request, headers.session),
-    boardId: headerOf(request, headers.board),
+    token: valueOf(request.headers[sessionHeader]),
+    boardId: valueOf(request.headers[boardHeader]),
     origin: request.headers.origin,
   })
   if (needs !== 'session' && !user.can(...needs)) throw refuse('ActionNotAllowed')
   return user
 }
 
+// Node writes the names of headers in small letters.
+const sessionHeader = headers.session.toLowerCase()
+const boardHeader = headers.board.toLowerCase()
+
+const valueOf = (value: string | string[] | undefined) =>
+  (Array.isArray(value) ? value[0] : value) || undefined
+
 /** One header; undefined when it is missing or empty. */
-export function headerOf(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name.toLowerCase()]
-  return (Array.isArray(value) ? value[0] : value) || undefined
-}
+export const headerOf = (request: FastifyRequest, name: string): string | undefined =>
+  valueOf(request.headers[name.toLowerCase()])
 
 function parse(schema: Schema | undefined, value: unknown, faults: Record<string, string>): unknown {
   if (!schema) return undefined

@@ -30,7 +30,8 @@ function refusalOf(error: Thrown): Refusal {
 async function answer(error: Thrown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error)
   if (refusal.status >= 500 && refusal.code !== 'not-available') {
-    request.log.error({ err: error, route: request.routeOptions.url }, 'the call failed')
+    const { id, routeOptions } = request
+    request.log.error({ err: error, request: id, route: routeOptions.url }, 'the call failed')
   }
   if (refusal.detail.retryAfter !== undefined) reply.header('retry-after', refusal.detail.retryAfter)
   return reply.code(refusal.status).send(failureOf(refusal, request.id))

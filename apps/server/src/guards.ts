@@ -27,7 +27,10 @@ const preflight = {
  * Guards every request: security headers on each answer, and for exactly the allowed origins the headers that
  * let their pages read it. There are no cookies, so credentials are never allowed.
  */
-export function addGuards(app: FastifyInstance, { configuration, origins }: Context): void {
+export function addGuards(
+  app: FastifyInstance,
+  { configuration, origins }: Pick<Context, 'configuration' | 'origins'>,
+): void {
   const isSecure = configuration.publicUrl.startsWith('https:')
   const strict = isSecure ? { 'strict-transport-security': `max-age=${year}; includeSubDomains` } : {}
   const defaults = Object.entries({ ...always, ...strict })

@@ -13,8 +13,9 @@ export async function buildProcess(app: 'server' | 'sandbox'): Promise<string> {
     readFileSync(join(folder, 'package.json'), 'utf8'),
   )
   const ours = (name: string) => name.startsWith('@rostrum/') || name === 'moment-timezone'
-  // One folder below the app, as its bundle lies: what it reads beside itself is found from there.
-  const outfile = join(folder, 'dist', `test-${process.pid}.mjs`)
+  // One folder below the app, as its bundle lies: what it reads beside itself is found from there. Not in `dist`,
+  // which a build beside us would empty.
+  const outfile = join(folder, 'node_modules', `test-${process.pid}.mjs`)
   await build({
     entryPoints: [join(folder, 'src/main.ts')],
     outfile,
