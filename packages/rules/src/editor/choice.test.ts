@@ -60,8 +60,11 @@ test('[EDITOR7] the order holds each message once, and every one can come first'
   )
   let step = 0
   const next = () => ((step += 0.37), step % 1)
-  const first = new Set(
-    Array.from({ length: 100 }, () => chooseMessage({ messages, network: 'linkedin', random: next })?.Id),
+  const first = new Set<number>(
+    Array.from(
+      { length: 100 },
+      () => chooseMessage({ messages, network: 'linkedin', random: next })?.Id ?? 0,
+    ),
   )
   expect([...first].sort((a, b) => a - b)).toEqual([2, 3, 4])
 })

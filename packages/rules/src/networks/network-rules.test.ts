@@ -48,22 +48,23 @@ test('[NETWORKS2] a type of profile that is not known can do nothing', () => {
 
 const profiles = [
   // network, type, images, videos, gifs, minimum, hand-off, schedulable, post-ready, read-only, takes media
-  ['NETWORKS3', 'facebook', 'personal-profile', 18, 1, 1, 0, true, false, false, true, false],
-  ['NETWORKS3', 'facebook', 'page', 18, 1, 1, 0, false, true, true, false, true],
-  ['NETWORKS4', 'instagram', 'personal-profile', 10, 1, 10, 1, true, false, true, true, false],
-  ['NETWORKS4', 'instagram', 'page', 10, 1, 10, 1, false, true, true, false, true],
-  ['NETWORKS5', 'linkedin', 'personal-profile', 20, 0, 1, 0, false, true, true, false, true],
-  ['NETWORKS5', 'linkedin', 'page', 20, 1, 1, 0, false, true, true, false, true],
-  ['NETWORKS6', 'twitter', 'personal-profile', 4, 1, 1, 0, false, true, true, false, true],
-  ['NETWORKS6', 'twitter', 'page', 4, 1, 1, 0, false, true, true, false, true],
-  ['NETWORKS7', 'wechat', 'personal-profile', 0, 0, 0, 0, true, false, false, true, false],
-  ['NETWORKS7', 'wechat', 'page', 0, 0, 0, 0, true, false, false, true, false],
-  ['NETWORKS8', 'xing', 'personal-profile', 0, 0, 0, 0, true, false, false, false, false],
-  ['NETWORKS8', 'xing', 'page', 0, 0, 0, 0, true, false, false, false, false],
+  ['NETWORKS3', 'facebook', 'personal-profile', [18, 1, 1, 0], [true, false, false, true, false]],
+  ['NETWORKS3', 'facebook', 'page', [18, 1, 1, 0], [false, true, true, false, true]],
+  ['NETWORKS4', 'instagram', 'personal-profile', [10, 1, 10, 1], [true, false, true, true, false]],
+  ['NETWORKS4', 'instagram', 'page', [10, 1, 10, 1], [false, true, true, false, true]],
+  ['NETWORKS5', 'linkedin', 'personal-profile', [20, 0, 1, 0], [false, true, true, false, true]],
+  ['NETWORKS5', 'linkedin', 'page', [20, 1, 1, 0], [false, true, true, false, true]],
+  ['NETWORKS6', 'twitter', 'personal-profile', [4, 1, 1, 0], [false, true, true, false, true]],
+  ['NETWORKS6', 'twitter', 'page', [4, 1, 1, 0], [false, true, true, false, true]],
+  ['NETWORKS7', 'wechat', 'personal-profile', [0, 0, 0, 0], [true, false, false, true, false]],
+  ['NETWORKS7', 'wechat', 'page', [0, 0, 0, 0], [true, false, false, true, false]],
+  ['NETWORKS8', 'xing', 'personal-profile', [0, 0, 0, 0], [true, false, false, false, false]],
+  ['NETWORKS8', 'xing', 'page', [0, 0, 0, 0], [true, false, false, false, false]],
 ] as const
 
-test.each(profiles)('[%s] %s %s', (_rule, network, profileType, ...row) => {
-  const [images, videos, gifs, minimum, isHandOff, isSchedulable, isPostReady, isReadOnly, allowsMedia] = row
+test.each(profiles)('[%s] %s %s', (_rule, network, profileType, media, can) => {
+  const [images, videos, gifs, minimum] = media
+  const [isHandOff, isSchedulable, isPostReady, isReadOnly, allowsMedia] = can
   expect(profileRulesOf({ network, profileType })).toEqual({
     media: { images, videos, gifs, minimum },
     isHandOff,
