@@ -1,0 +1,221 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect, fillIn, openEditor, openHouse, signIn, type House } from '../testing/visit.js'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const people = { priya: 2, yasmin: 7, olena: 8, nils: 12 }
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+}, 180_000)
+afterAll(() => house?.stop())
+
+/** Presses the tabulator until the focus is on what is meant; fails when it is never reached. */
+async function tabTo(page: Page, role: 'button' | 'textbox' | 'radio' | 'link', name: string | RegExp) {
+  const wanted = page.getByRole(role, { name }).first()
+  await wanted.waitFor()
+  for (let step = 0; step < 80; step++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The tabulator does not reach the ${role} ${name}`)
+}
+
+describe('by keyboard alone', () => {
+  test('signs in, opens a story, writes, is asked before it is lost, shares, and is back at the story', async () => {
+    const { page, faults, close } = await house.visit()
+    const { product } = house
+    await page.goto(product.board)
+    await page.getByLabel('E-mail').waitFor()
+    await page.keyboard.type(product.company.people[people.yasmin]?.email ?? '')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(product.company.password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('article').first().waitFor()
+    await connect(page, product, 'LinkedIn', /Amélie/)
+    await page.goto(`${product.board}/date/linkedin`)
+
+    await tabTo(page, 'button', /^Share: /)
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'textbox', 'Text of the post')
+    const text = `By keyboard ${Date.now()}`
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type(text)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').nth(1).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').nth(1).waitFor({ state: 'detached' })
+    expect(await page.getByRole('textbox', { name: 'Text of the post' }).inputValue()).toBe(text)
+    await tabTo(page, 'radio', 'Now')
+    await page.keyboard.press('Space')
+    await tabTo(page, 'button', 'Share now')
+    await page.keyboard.press('Enter')
+    await page.locator('.r-toast[data-type=thank-you]').waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/date/linkedin')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Share: /)
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  test('skips to the content, and finds the focus there after going to another page', async () => {
+    const { page, close } = await house.visit()
+    await signIn(page, house.product)
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+    await page.getByRole('link', { name: 'My shares' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'My shares', level: 1 }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+    expect(await page.title()).toBe('My shares · Rostrum')
+    await close()
+  })
+})
+
+test('a page begins at its top, and the way back leads to where one was', async () => {
+  const { page, close } = await house.visit()
+  await signIn(page, house.product)
+  await page.mouse.wheel(0, 1500)
+  await page.waitForFunction(() => window.scrollY > 1000)
+  await page.getByRole('link', { name: 'My shares' }).click()
+  await page.getByRole('heading', { name: 'My shares', level: 1 }).waitFor()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await page.waitForFunction(() => window.scrollY > 1000)
+  await close()
+})
+
+test('[A4.20] [A8.6] without a connection it says so, and that it is back', async () => {
+  const { page, context, close } = await house.visit()
+  await signIn(page, house.product)
+  const said = page.locator('.board-connection')
+  await context.setOffline(true)
+  await said.waitFor({ state: 'visible' })
+  await context.setOffline(false)
+  await page.locator('.board-connection[data-state="confirmed"]').waitFor()
+  await said.waitFor({ state: 'hidden' })
+  await close()
+})
+
+test('[A4.16] [A2.18] a session that the server ends leads to the sign-in page and back, and the draft is kept', async () => {
+  const { page, close } = await house.visit()
+  const { product } = house
+  await signIn(page, product, people.priya)
+  await connect(page, product, 'LinkedIn', /Amélie/)
+  const box = await openEditor(page, product, 'linkedin')
+  await box.fill('Not lost')
+  const { pathname } = new URL(page.url())
+  await page.waitForTimeout(1000)
+  const session = await page.evaluate(
+    () =>
+      Object.entries(localStorage).find(
+        ([key]) => key.startsWith('rostrum:board:') && key.endsWith(':session'),
+      )?.[1] ?? '',
+  )
+  const left = await fetch(`${product.board}/logout?x-ui-mod=v2`, {
+    method: 'POST',
+    headers: { apiSession: session },
+  })
+  expect(left.status).toBe(200)
+  await page.getByLabel('E-mail').waitFor()
+  await fillIn(page, product, people.priya)
+  const again = page.getByRole('textbox', { name: 'Text of the post' })
+  await again.waitFor()
+  expect(new URL(page.url()).pathname).toBe(pathname)
+  expect(await again.inputValue()).toBe('Not lost')
+  await close()
+})
+
+test('[A2.16] an invited person chooses a password and is in', async () => {
+  const invited = spawnSync(
+    process.execPath,
+    ['apps/server/dist/operator.js', 'person', 'invite', 'new.person@varmelund.example'],
+    { encoding: 'utf8', env: { ...process.env, DATA_DIR: house.data, PUBLIC_URL: house.product.board } },
+  )
+  expect(invited.status, invited.stderr).toBe(0)
+  const [file = ''] = /\S+\.eml/.exec(invited.stdout) ?? []
+  const letter = readFileSync(file, 'utf8')
+    .replace(/=\r?\n/g, '')
+    .replaceAll('=3D', '=')
+  const [link = ''] = /https?:\/\/[^\s"<]+\/signup\?[^\s"<]+/.exec(letter) ?? []
+  const { page, faults, close } = await house.visit()
+  await page.goto(link)
+  await page.getByLabel('New password').fill('short')
+  await page.getByRole('button', { name: /Set password/ }).click()
+  await page.locator('[aria-invalid="true"]').waitFor()
+  await page.getByLabel('New password').fill('A quiet Harbour 42!')
+  await page.getByRole('button', { name: /Set password/ }).click()
+  await page.getByRole('article').first().waitFor()
+  await page.goto(link)
+  await page.getByText('This invitation is no longer valid').waitFor()
+  expect(faults).toEqual([])
+  await close()
+})
+
+/** Faults of WCAG 2.2 AA on the page, one line each; a page that scrolls to the side is one too. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const found: string[] = await page.evaluate(`
+    axe.run(document, {
+      resultTypes: ['violations'],
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    }).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
+      nodes.slice(0, 3).map(({ html, failureSummary }) => id + ': ' + html.slice(0, 160) + ' ' + failureSummary)))
+  `)
+  const isWide = await page.evaluate(() => {
+    const root = document.documentElement
+    return root.scrollWidth > root.clientWidth
+  })
+  return isWide ? [...found, 'the page scrolls to the side'] : found
+}
+
+describe.each([1280, 360])('at %i px', (width) => {
+  test.each(['light', 'dark'] as const)('%s: no page has a fault that axe knows', async (colorScheme) => {
+    const { page, close } = await house.visit({
+      viewport: { width, height: 900 },
+      colorScheme,
+      reducedMotion: 'reduce',
+    })
+    const { product } = house
+    const faults: string[] = []
+    const check = async (name: string, ready: string) => {
+      await page.locator(ready).first().waitFor()
+      await page.waitForTimeout(150)
+      faults.push(...(await findings(page)).map((fault) => `${name}: ${fault}`))
+    }
+    await page.goto(product.board)
+    await check('login', 'input[type=password]')
+    await fillIn(page, product, people.olena)
+    await check('home', 'article')
+    await page
+      .getByRole('button', { name: /^Share: / })
+      .first()
+      .click()
+    await check('editor', 'dialog .r-editor:not([data-status=loading])')
+    await page.goto(`${product.board}/my-shares`)
+    await check('my shares', '.board-post')
+    await page.locator('.board-post').first().click()
+    await check('post', '.board-details')
+    await page.goto(`${product.board}/profiles`)
+    await check('profiles', '.r-state, .r-profile')
+    await page.goto(`${product.board}/no/such/page`)
+    await check('not found', '.r-state')
+    expect(faults).toEqual([])
+    await close()
+  })
+})
+
+test('a person who has shared nothing is told where to begin', async () => {
+  const { page, close } = await house.visit()
+  await signIn(page, house.product, people.nils)
+  await page.goto(`${house.product.board}/my-shares`)
+  await page.getByRole('button', { name: 'Find a story' }).click()
+  await page.getByRole('article').first().waitFor()
+  await close()
+})
