@@ -11,6 +11,7 @@ const base = {
   ssr: { resolve: { conditions: [...conditions, 'module', 'node', 'development'] } },
 }
 const widgetTests = ['packages/widgets/src/**/*.test.{ts,tsx}']
+const boardTests = ['apps/board/src/**/*.test.{ts,tsx}']
 const browserTests = ['**/*.browser.test.{ts,tsx}', '**/node_modules/**', '**/dist/**']
 
 const postgres = await findPostgres()
@@ -51,7 +52,12 @@ export default defineConfig({
       },
       {
         ...base,
-        test: { name: 'react', environment: 'happy-dom', include: widgetTests, exclude: browserTests },
+        test: {
+          name: 'react',
+          environment: 'happy-dom',
+          include: [...widgetTests, ...boardTests],
+          exclude: browserTests,
+        },
       },
       {
         ...base,

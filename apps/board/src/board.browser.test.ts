@@ -21,7 +21,7 @@ describe.each([1280, 768, 360])('one share goes all the way at %i px', (width) =
     await box.fill(text)
     await page.getByRole('radio', { name: 'Now' }).check({ force: true })
     await page.getByRole('button', { name: 'Share now' }).click()
-    await page.locator('.r-toast[data-type=thank-you]').waitFor()
+    await page.locator('.r-toast[data-type=success]').waitFor()
     await page.goto(`${house.product.board}/my-shares`)
     const line = page.getByRole('link', { name: new RegExp(`px .* ${text.slice(-13)}`) })
     await line.getByText('Shared', { exact: true }).waitFor({ timeout: 20_000 })

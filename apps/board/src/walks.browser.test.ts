@@ -54,7 +54,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Space')
     await tabTo(page, 'button', 'Share now')
     await page.keyboard.press('Enter')
-    await page.locator('.r-toast[data-type=thank-you]').waitFor()
+    await page.locator('.r-toast[data-type=success]').waitFor()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe('/date/linkedin')
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Share: /)

@@ -14,7 +14,7 @@ import { createScroll } from './scroll.js'
 /** Where the person is: a page of the table, or an address that no page has. */
 export type Place = RouteMatch | { readonly name: 'unknown' }
 
-export interface Target<N extends RouteName = RouteName> {
+interface Target<N extends RouteName = RouteName> {
   readonly name: N
   readonly params: RouteParams<N>
   readonly query: RouteQueryInput<N>

@@ -19,6 +19,7 @@ export function createScroll(window: Window) {
   const restore = (): void => {
     stop()
     const wanted = read()
+    if (wanted === 0) return window.scrollTo(0, 0)
     const root = document.documentElement
     const attempt = () => {
       const isTallEnough = root.scrollHeight - window.innerHeight >= wanted
