@@ -27,6 +27,8 @@ export interface SandboxOptions {
   readonly allowedRedirects?: readonly string[]
   /** Switches the networks' rate limits off, for load tests. */
   readonly unlimited?: boolean
+  /** Takes the same text again, as no network does: a trial then sees what was sent twice. */
+  readonly duplicates?: boolean
   /** LinkedIn gives refresh tokens, as it does to approved partners. */
   readonly linkedinRefresh?: boolean
   /** How long a network works on an upload, in milliseconds; 500 by default. */
@@ -83,6 +85,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     mediaFolder: file && `${file}.media`,
     redirects: options.allowedRedirects ?? [],
     isUnlimited: options.unlimited ?? false,
+    takesTwins: options.duplicates ?? false,
     hasLinkedinRefresh: options.linkedinRefresh ?? false,
     processing: options.processing ?? 500,
   })

@@ -15,6 +15,8 @@ export interface WorldOptions {
   readonly redirects: readonly string[]
   /** Switches the networks' limits off, for load tests. */
   readonly isUnlimited: boolean
+  /** Takes a text a second time, so that a trial sees whether it was sent twice. */
+  readonly takesTwins: boolean
   /** Gives LinkedIn's tokens a refresh token, as approved partners get. */
   readonly hasLinkedinRefresh: boolean
   /** How long a network works on an upload, in milliseconds. */
@@ -48,7 +50,7 @@ export function createWorld(options: WorldOptions): World {
   const changed = (): void => {
     for (const listener of listeners) listener()
   }
-  const posts = createPostStore(now)
+  const posts = createPostStore(now, options.takesTwins)
   posts.onChange(changed)
   const limit = (most: number): number => (options.isUnlimited ? Infinity : most)
   return {

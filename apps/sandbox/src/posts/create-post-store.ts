@@ -24,8 +24,11 @@ export interface PostStore {
 const twinKey = (network: Network, author: string, sameness: string): string =>
   `${network} ${author} ${sameness.trim().replace(/\s+/g, ' ').toLowerCase()}`
 
-/** Posts by network, author and id, with lookups that do not slow down with their number. */
-export function createPostStore(now: () => number): PostStore {
+/**
+ * Posts by network, author and id, with lookups that do not slow down with their number. With `takesTwins` no post
+ * is a duplicate of another.
+ */
+export function createPostStore(now: () => number, takesTwins = false): PostStore {
   const byId = new Map<string, Post>()
   const timelines = new Map<string, Post[]>()
   const twins = new Map<string, Post>()
@@ -76,7 +79,8 @@ export function createPostStore(now: () => number): PostStore {
     },
     timeline: (network, author) => timelines.get(author ? `${network} ${author}` : network) ?? [],
     findTwin(network, author, sameness) {
-      const twin = sameness.trim() ? twins.get(twinKey(network, author, sameness)) : undefined
+      const isLookedFor = !takesTwins && sameness.trim() !== ''
+      const twin = isLookedFor ? twins.get(twinKey(network, author, sameness)) : undefined
       return twin && twin.createdAt > now() - day ? twin : undefined
     },
     arrivals: (network) => (network ? log.filter((line) => line.network === network) : log),
