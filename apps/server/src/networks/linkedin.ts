@@ -212,7 +212,7 @@ async function create(
 }
 
 function addressOf({ authBase }: LinkedinSettings, remoteId: string): string {
-  return `${authBase}/feed/update/${remoteId}/`
+  return `${authBase}/feed/update/${remoteId}`
 }
 
 async function remove(remoteId: string, author: Author, ask: Ask): Promise<void> {

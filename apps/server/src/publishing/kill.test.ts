@@ -41,6 +41,8 @@ beforeAll(async () => {
     SANDBOX_PORT: '0',
     SANDBOX_HOST: 'localhost',
     SANDBOX_LIMITS: 'off',
+    // The networks' own refusal of repetitions would hide a post that was sent twice.
+    SANDBOX_DUPLICATES: 'taken',
     SANDBOX_REDIRECTS: boardOrigin,
   })
   const { address } = sandbox
@@ -182,7 +184,8 @@ async function trouble(): Promise<{ running: Started[]; kills: number }> {
   const running = await Promise.all(Array.from({ length: database.databaseUrl ? 2 : 1 }, start))
   const deadline = Date.now() + longestTrouble
   let kills = 0
-  for (let arrived = 0; arrived < mostPosts && Date.now() < deadline; arrived = await countArrivals()) {
+  for (let arrived = 0; arrived < mostPosts; arrived = await countArrivals()) {
+    if (Date.now() > deadline && kills >= leastKills) break
     const before = arrived
     for (let at = 0; at < 100 && (await countArrivals()) <= before; at += 1) await wait(50)
     await wait(randomInt(0, 700))
