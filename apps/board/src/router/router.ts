@@ -14,12 +14,6 @@ import { createScroll } from './scroll.js'
 /** Where the person is: a page of the table, or an address that no page has. */
 export type Place = RouteMatch | { readonly name: 'unknown' }
 
-interface Target<N extends RouteName = RouteName> {
-  readonly name: N
-  readonly params: RouteParams<N>
-  readonly query: RouteQueryInput<N>
-}
-
 export interface Router {
   readonly $place: ReadableAtom<Place>
   /** The address of a page. */
