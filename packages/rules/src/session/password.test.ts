@@ -54,6 +54,12 @@ test.each<[string, PasswordRules | null, string[]]>([
     ],
   ],
   ['Aa1!'.repeat(6), policy, ['password-too-long']],
+  ['x'.repeat(41), policy, ['password-too-long']],
+  [
+    'x'.repeat(40),
+    policy,
+    ['password-too-long', 'password-needs-upper', 'password-needs-digit', 'password-needs-symbol'],
+  ],
   ['aaaaaaaa', noWishes, []],
   ['\uD800'.repeat(8), noWishes, []],
 ])('[SESSION12] %s under %j: %j', (password, given, problems) => {
