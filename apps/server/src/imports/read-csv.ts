@@ -3,6 +3,12 @@ import { parse } from 'csv-parse/sync'
 import * as z from 'zod/mini'
 import { limitEntries, type Entry, type Reading, type Refusal } from './reading.js'
 
+/** The line of a record that could not be read; a question mark where the parser does not say. */
+const lineOf = (error: unknown): string => {
+  const line: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'lines') : undefined
+  return typeof line === 'number' ? String(line) : '?'
+}
+
 const single = [
   'id',
   'title',
@@ -60,7 +66,7 @@ function parseRecords(text: string, refused: Refusal[]) {
       skip_records_with_error: true,
       max_record_size: 200_000,
       on_skip: (error) =>
-        void refused.push({ what: `line ${error?.lines ?? '?'}`, why: error?.message ?? 'cannot be read' }),
+        void refused.push({ what: `line ${lineOf(error)}`, why: error?.message ?? 'cannot be read' }),
     })
     return records.parse(found)
   } catch (error) {

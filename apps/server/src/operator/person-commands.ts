@@ -106,7 +106,7 @@ async function sendInvitation(context: Context, board: BoardPlace, person: Invit
     return makeToken(context, trx, { purpose: 'invite', userId, boardId: board.id })
   })
   const query = new URLSearchParams({ accountId: board.accountId, boardId: board.id, code })
-  const link = `${configuration.publicUrl}/signup?${query}`
+  const link = `${configuration.publicUrl}/signup?${query.toString()}`
   const { email: to, firstName, locale } = person
   const letter = writeInvitation({
     to,

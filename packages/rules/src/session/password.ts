@@ -42,7 +42,7 @@ export function passwordProblems(facts: {
   const { password, policy } = facts
   const { min, max } = passwordBounds(facts)
   if (password.length > 2 * max) return ['password-too-long']
-  const length = [...password].length
+  const length = Array.from(password).length
   const problems: PasswordProblem[] = []
   if (length < min) problems.push('password-too-short')
   if (length > max) problems.push('password-too-long')
