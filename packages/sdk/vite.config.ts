@@ -1,4 +1,4 @@
-import { relative, resolve } from 'node:path'
+import { basename, relative, resolve } from 'node:path'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { pureDeclarations } from '../../tools/pure-declarations.mjs'
 import manifest from './package.json' with { type: 'json' }
@@ -6,8 +6,12 @@ import manifest from './package.json' with { type: 'json' }
 const packages = resolve('..')
 const outside = Object.keys(manifest.dependencies)
 
-/** `sdk/src/a/b.ts` lies at `a/b.js`, `rules/src/c.ts` at `floors/rules/c.js`: beside their types. */
+/**
+ * `sdk/src/a/b.ts` lies at `a/b.js`, `rules/src/c.ts` at `floors/rules/c.js`: beside their types. The one small
+ * package that the rules bring comes along.
+ */
 const placeOf = (id: string | null) => {
+  if (id?.includes('node_modules')) return `floors/${basename(id).replace(/\.\w+$/, '')}.js`
   const [floor, , ...rest] = relative(packages, id ?? '').split(/[\\/]/)
   const file = rest.join('/').replace(/\.ts$/, '.js')
   return floor === 'sdk' ? file : `floors/${floor}/${file}`

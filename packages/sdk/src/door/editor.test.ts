@@ -203,6 +203,38 @@ test('asks before something is lost, and only then', async () => {
   expect(view(edited).status).toBe('closed')
 })
 
+test('a person without a profile can write, and share once one is connected', async () => {
+  const person = visit(door)
+  const isLive = new Promise<void>((resolve) => void person.rostrum.on('reloaded', () => resolve()))
+  await person.signIn('champion@acme.test')
+  await isLive
+  const editor = await opened(person, { storyId: story.id })
+  expect(view(editor)).toMatchObject({
+    network: null,
+    problems: ['profile-missing'],
+    submit: { isEnabled: false },
+  })
+  const session = await door.server.signIn('champion@acme.test')
+  await connectProfile(door.server, session, { network: 'twitter', person: 'misaki' })
+  await vi.waitFor(() => expect(view(editor)).toMatchObject({ network: 'twitter', problems: [] }), {
+    timeout: 20_000,
+  })
+  expect(view(editor)).toMatchObject({ text: 'Short.', submit: { isEnabled: true } })
+  editor.discard()
+}, 30_000)
+
+test('[B5.15] who may not change messages reads them', async () => {
+  const person = visit(door)
+  await person.signIn('advocate@acme.test')
+  const session = await door.server.signIn('advocate@acme.test')
+  await connectProfile(door.server, session, { network: 'linkedin', person: 'misaki' })
+  const editor = await opened(person, { storyId: other.id })
+  expect(view(editor)).toMatchObject({ isReadOnly: true, text: 'Elsewhere.', submit: { isEnabled: true } })
+  editor.setText('Not mine to say')
+  expect(view(editor).text).toBe('Elsewhere.')
+  editor.discard()
+}, 30_000)
+
 test('a refused share keeps everything, and says why', async () => {
   const person = await atDesk()
   const editor = await opened(person)
@@ -385,7 +417,8 @@ test('an editor that is disposed leaves no timer, and what was typed', async () 
   editor.setText('Left open')
   editor.dispose()
   person.rostrum.dispose()
-  expect(person.environment.clock.waiting()).toBe(0)
+  // Calls that were under way are given up; each ends with its answer.
+  await vi.waitFor(() => expect(person.environment.clock.waiting()).toBe(0))
   const again = await opened(await reloaded(person))
   expect(view(again).text).toBe('Left open')
   again.discard()

@@ -50,7 +50,7 @@ const openSocket = (address: string): SocketLike => {
     onerror: null,
   }
   socket.on('open', () => like.onopen?.())
-  socket.on('message', (data) => like.onmessage?.({ data: String(data) }))
+  socket.addEventListener('message', ({ data }) => like.onmessage?.({ data }))
   socket.on('close', (code) => like.onclose?.({ code }))
   socket.on('error', () => like.onerror?.())
   return like

@@ -39,6 +39,20 @@ const fresh = (opened: Opened, remembered: string | null): Composition => ({
   error: null,
 })
 
+/** A draft in the place of what is there. */
+const restored = ({ content }: Composition, draft: Draft): Partial<Composition> => ({
+  content: {
+    ...content,
+    text: draft.text,
+    mentions: draft.mentions,
+    link: draft.hasLink ? content.link : null,
+  },
+  option: draft.option,
+  startDate: draft.startDate,
+  sendKey: draft.sendKey,
+  draft: 'restored',
+})
+
 /**
  * What an editor holds, and its drafts: what is typed is kept within a second, by network and message, and only
  * goes when it was sent or is discarded.
@@ -71,18 +85,10 @@ export const createComposer = (needs: {
   }
 
   const applyDraft = (draft: Draft) => {
-    const { content } = get()
-    const mentions = draft.mentions
-    const ids = new Set(validProfiles(get().network).map(({ Id }) => Id))
-    const profileIds = draft.profileIds.filter((id) => ids.has(id))
-    set({
-      content: { ...content, text: draft.text, mentions, link: draft.hasLink ? content.link : null },
-      option: draft.option,
-      startDate: draft.startDate,
-      sendKey: draft.sendKey,
-      draft: 'restored',
-      ...(profileIds.length > 0 && !opened.profileIds ? { profileIds } : {}),
-    })
+    const ids = validProfiles(get().network).map(({ Id }) => Id)
+    const profileIds = draft.profileIds.filter((id) => ids.includes(id))
+    const isChosen = profileIds.length > 0 && !opened.profileIds
+    set({ ...restored(get(), draft), ...(isChosen ? { profileIds } : {}) })
   }
 
   const showMessage = (index: number) => {

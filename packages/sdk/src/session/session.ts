@@ -61,6 +61,11 @@ export const createSession = (needs: {
     events.emit('signed-in', { userId: User.Id })
   }
 
+  // The person may be another one, after the host gave a new token; or have another name by now.
+  startup.$startup.listen((data) => {
+    if (data && $session.get().state === 'signed-in') $session.set({ state: 'signed-in', user: data.User })
+  })
+
   const leave = (reason: RostrumEvents['signed-out']['reason']) => {
     const wasIn = stored.read() !== null || $session.get().state === 'signed-in'
     stored.write(null)
@@ -98,6 +103,7 @@ export const createSession = (needs: {
       const found = given ? await (await signingIn()).exchange(needs, given.token) : null
       if (found && 'session' in found) {
         stored.write(found.session)
+        void startup.reload().catch(() => {})
         return true
       }
     } catch {

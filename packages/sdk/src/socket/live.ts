@@ -17,12 +17,13 @@ export const createLive = (needs: {
 }) => {
   const { events, startup } = needs
   let socket: Socket | null = null
+  let isDisposed = false
 
   const open = async () => {
     const { createSocket } = await import('./socket.js')
     // The person may have left, or the socket come, while the code was on its way.
     const place = startup.$startup.get()?.Websocket
-    if (!place) return
+    if (!place || isDisposed) return
     socket ??= createSocket({
       ...needs,
       onEvent: events.pass,
@@ -43,6 +44,9 @@ export const createLive = (needs: {
   return {
     /** The connection is back: no more waiting. */
     hurry: () => socket?.hurry(),
-    dispose: () => socket?.disconnect(),
+    dispose: () => {
+      isDisposed = true
+      socket?.disconnect()
+    },
   }
 }
