@@ -1,11 +1,13 @@
 import { IconButton, useText } from '@rostrum/widgets/ui'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useReturnFocus } from '../shell/return-focus.js'
 import { boardTexts } from '../texts/board-texts.js'
 
 /** A window that slides in from the end side; Escape, the cross and a click beside it close it (B2.11). */
 export function SidePanel({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const t = useText(boardTexts)
   const id = useId()
+  useReturnFocus()
   const element = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = element.current

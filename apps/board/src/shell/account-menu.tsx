@@ -92,12 +92,8 @@ export function AccountMenu() {
         label={t('account.menu')}
         align="end"
         trigger={(props) => (
-          <button
-            {...props}
-            type="button"
-            className="board-account-button"
-            aria-label={`${t('account.menu')}: ${user.Name}`}
-          >
+          <button {...props} type="button" className="board-account-button">
+            <span className="board-hidden">{t('account.menu')}</span>
             <Avatar name={user.Name} image={user.PictureUrl} size={32} />
             <span className="board-account-who">
               <span className="board-account-name">{user.Name}</span>
