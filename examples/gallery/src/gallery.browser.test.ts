@@ -109,6 +109,21 @@ it('reads from right to left where the page does, and in German, without reachin
   expect(faults).toEqual([])
 })
 
+it('can be read in any company colour', async () => {
+  const page = await browser.newPage({ viewport: { width: 768, height: 900 } })
+  const faults: string[] = []
+  for (const color of ['ffd400', 'f2603c', '0b1f3a']) {
+    for (const theme of themes) {
+      for (const name of ['share-editor/story', 'profile-connector/empty', 'story-feed/full']) {
+        await open(page, name, theme, `&color=%23${color}`)
+        faults.push(...(await findings(page, 'dark')).map((fault) => `${name} ${theme} ${color} ${fault}`))
+      }
+    }
+  }
+  await page.close()
+  expect(faults).toEqual([])
+}, 90_000)
+
 it('[B4.9] shares a story by keyboard alone', async () => {
   const page = await browser.newPage({ viewport: { width: 768, height: 900 } })
   await open(page, 'share-editor/story', 'light')

@@ -25,7 +25,7 @@ function LazyToasts() {
   const [kit, setKit] = useState<{ readonly Toasts: ComponentType } | null>(null)
   useEffect(() => {
     let isCurrent = true
-    import('../ui/toasts.js').then(
+    import('./toast-view.js').then(
       (loaded) => {
         if (isCurrent) setKit(loaded)
       },

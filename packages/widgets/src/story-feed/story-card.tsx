@@ -107,7 +107,7 @@ export const StoryCardView = memo(function StoryCardView({
       <StoryPicture story={story} />
       <div className="r-card-body">
         <CardHead story={story} />
-        <h3 id={id} className="r-card-title">
+        <h3 id={id} className="r-card-title" dir="auto">
           {title}
         </h3>
         {story.Excerpt ? (

@@ -10,6 +10,8 @@ import { StoryCardView } from './story-card.js'
 import type { VirtualRows } from './virtual-rows.js'
 
 const cardWidth = 340
+/** More than a window shows; the others wait for what keeps them out of the document. */
+const firstRows = 12
 
 /** How many cards stand side by side in so much room. */
 export const columnsOf = (width: number): number => Math.max(1, Math.min(4, Math.floor(width / cardWidth)))
@@ -134,7 +136,7 @@ export function StoryList({
   }
   return (
     <>
-      {rows.slice(0, -1).map(draw)}
+      {rows.slice(0, list === 'coming' ? Math.min(firstRows, rows.length - 1) : -1).map(draw)}
       {list === 'missing' && !isEnd ? (
         <Button isBusy={state.isLoadingMore} onClick={() => void feed.more()}>
           {t('more')}

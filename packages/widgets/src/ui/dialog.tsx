@@ -8,7 +8,7 @@ import { useSheet, useUiText } from './root.js'
  * it is open. `onClose` is asked by Escape, the cross and a click beside it: who opened it decides.
  */
 export function Dialog({
-  title,
+  title: says,
   size = 'm',
   footer,
   onClose,
@@ -24,9 +24,12 @@ export function Dialog({
   const t = useUiText()
   const id = useId()
   const element = useRef<HTMLDialogElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const dialog = element.current
     if (dialog && !dialog.open) dialog.showModal?.()
+    // The title first: the cross would be the platform's choice, with its tip and its ring.
+    title.current?.focus()
     return () => dialog?.close?.()
   }, [])
   return (
@@ -46,8 +49,8 @@ export function Dialog({
     >
       <div className="r-dialog-frame">
         <header className="r-dialog-head">
-          <h2 id={id} className="r-dialog-title">
-            {title}
+          <h2 ref={title} id={id} className="r-dialog-title" tabIndex={-1}>
+            {says}
           </h2>
           <IconButton icon="close" label={t('close')} onClick={onClose} />
         </header>

@@ -84,6 +84,7 @@ export function Root({
   const element = useRef<HTMLDivElement>(null)
   const shared = useStore(rostrum.$appearance)
   const locale = useStore(rostrum.texts.$locale)
+  const brand = useStore(rostrum.startup.$startup)?.customBranding.Color
   const [value, setValue] = useState<RootValue>({ scope, rostrum })
   if (value.scope !== scope || value.rostrum !== rostrum) setValue({ scope, rostrum })
   useInsertionEffect(() => {
@@ -91,8 +92,9 @@ export function Root({
     adoptSheet(scope, reset)
   }, [scope])
   useLayoutEffect(() => {
-    if (element.current) applyAppearance(element.current, { ...shared, ...appearance })
-  }, [shared, appearance])
+    if (element.current)
+      applyAppearance(element.current, { ...(brand ? { color: brand } : {}), ...shared, ...appearance })
+  }, [brand, shared, appearance])
   return (
     <div ref={element} className={`r-root ${className}`} lang={locale}>
       <RootContext value={value}>{children}</RootContext>
