@@ -71,6 +71,7 @@ const cases: [string, Parameter, string, unknown][] = [
   ['ROUTER10', { type: 'order' }, 'date,1', { value: { column: 'date', descending: true } }],
   ['ROUTER10', { type: 'order' }, 'date,2', unexpected],
   ['ROUTER10', { type: 'order' }, 'Date,1', unexpected],
+  ['ROUTER10', { type: 'order' }, 'date,10', unexpected],
   ['ROUTER10', { type: 'order' }, 'date', unexpected],
   ['ROUTER10', { type: 'order' }, ',1', unexpected],
   ['ROUTER11', { type: 'network' }, 'Twitter', unexpected],
@@ -176,6 +177,13 @@ test.each<[Parameter, unknown, unknown]>([
   [{ type: 'json' }, undefined, { problem: 'value-not-passed' }],
   [{ type: 'wildcard' }, undefined, { problem: 'value-not-passed' }],
   [{ type: 'wildcard' }, null, { problem: 'value-not-passed' }],
+  [{ type: 'wildcard' }, true, { problem: 'value-not-passed' }],
+  [{ type: 'wildcard' }, { column: 'date', descending: true }, { problem: 'value-not-passed' }],
+  [{ type: 'flag' }, {}, { problem: 'value-not-passed' }],
+  [{ type: 'order' }, true, { problem: 'value-not-passed' }],
+  [{ type: 'order' }, null, { problem: 'value-not-passed' }],
+  [{ type: 'order' }, { column: 'date' }, { problem: 'value-not-passed' }],
+  [{ type: 'order' }, { descending: true }, { problem: 'value-not-passed' }],
   [{ type: 'storyId' }, 'x', noMatch],
 ])('[ROUTER13] %j writes %s', (parameter, value, expected) => {
   expect(writeParameter({ parameter, value })).toEqual(expected)

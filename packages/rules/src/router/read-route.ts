@@ -79,7 +79,7 @@ const entries: readonly (readonly [string, Route])[] = /* @__PURE__ */ Object.en
 
 function segmentsOf(path: string): string[] | null {
   if (!path.startsWith('/') || path.length > longestPath) return null
-  const end = path.length > 1 && path.endsWith('/') ? -1 : undefined
+  const end = path.endsWith('/') ? -1 : undefined
   const segments = path.slice(1, end).split('/').map(decoded)
   return segments.every((segment) => segment !== null) ? segments : null
 }

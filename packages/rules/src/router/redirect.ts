@@ -13,7 +13,7 @@ export function redirectTarget(facts: { redirect: string | null | undefined; ori
   if (!redirect || redirect.length > longest) return '/'
   let target: string | null = null
   for (let level: string | null = redirect, before = ''; level !== null && level !== before;) {
-    const path = origin !== '' && level.startsWith(`${origin}/`) ? level.slice(origin.length) : level
+    const path = level.startsWith(`${origin}/`) ? level.slice(origin.length) : level
     if (target === null && path.startsWith('/')) target = path
     if (target !== null && !isSafe(path)) return '/'
     before = level
@@ -25,7 +25,7 @@ export function redirectTarget(facts: { redirect: string | null | undefined; ori
 function isSafe(target: string) {
   const end = target.search(/[?#]/)
   const path = end < 0 ? target : target.slice(0, end)
-  if (!path.startsWith('/') || path.includes('//') || path.split('/').includes('..')) return false
+  if (path.includes('//') || path.split('/').includes('..')) return false
   return !notInPath.test(path) && !target.toLowerCase().includes('/login')
 }
 
