@@ -91,7 +91,9 @@ export async function arm(db: Kysely<Schema>, worker: string, claimed: Claimed):
       update publication
       set armed_at = clock_timestamp(),
           lease_until = clock_timestamp() + ${leaseMilliseconds} * interval '1 ms'
-      where ${fence(claimed, worker, 'sending')} returning id, attempt, armed_at
+      where ${fence(claimed, worker, 'sending')} returning id, post_id, attempt, armed_at
+    ), noted as (
+      insert into post_log (post_id, code) select post_id, 'sending' from armed
     )
     update publication_attempt a set armed_at = armed.armed_at
     from armed where a.publication_id = armed.id and a.attempt = armed.attempt

@@ -88,7 +88,7 @@ test.each(['linkedin', 'twitter'] as const)(
     expect(Date.now() - begun).toBeLessThan(2000)
     expect(found).toMatchObject({
       Status: 'complete',
-      Logs: [{ Code: 'created' }, { Code: 'confirmed' }],
+      Logs: [{ Code: 'created' }, { Code: 'sending' }, { Code: 'confirmed' }],
       Publications: [{ Attempts: 1, Error: null, RemoteUrl: expect.stringMatching(/^http/) }],
     })
     expect(arrived(network, found.Message)).toHaveLength(1)
@@ -135,9 +135,9 @@ test('[B8.4] a rate limit is waited for as long as it says, and then the post go
   sandbox.faults.order({ network: 'x', kind: 'rate-limit', seconds: 2 })
   const begun = Date.now()
   const id = await create(profiles.twitter)
-  for (let at = 0; at < 100 && (await read(id)).Logs.length < 2; at += 1) await wait(10)
+  for (let at = 0; at < 100 && (await read(id)).Logs.length < 3; at += 1) await wait(10)
   const waiting = await read(id)
-  expect(waiting.Logs.map(({ Code }) => Code)).toEqual(['created', 'retry'])
+  expect(waiting.Logs.map(({ Code }) => Code)).toEqual(['created', 'sending', 'retry'])
   expect(waiting).toMatchObject({ Status: 'running', Publications: [{ Error: { code: 'api-429' } }] })
   const found = await until(id, 'confirmed')
   expect(Date.now() - begun).toBeGreaterThanOrEqual(2000)
@@ -150,7 +150,7 @@ test('[B8.4] a post that stands although the answer was lost is found on X and n
     sandbox.faults.order({ network: 'x', kind })
     const id = await create(profiles.twitter)
     const found = await until(id, 'confirmed')
-    expect(found.Logs.map(({ Code }) => Code)).toEqual(['created', 'unknown', 'confirmed'])
+    expect(found.Logs.map(({ Code }) => Code)).toEqual(['created', 'sending', 'unknown', 'confirmed'])
     expect(arrived('twitter', found.Message)).toHaveLength(1)
   }
 })
@@ -388,7 +388,7 @@ test('[B4.7] a worker that died before sending is taken over; one that died afte
   await db.updateTable('publication').set(armed).where('post_id', '=', after).execute()
   await server.context.bus.publish('publication', [])
   const sent = await until(before, 'confirmed')
-  expect(sent.Logs.map(({ Code }) => Code)).toEqual(['created', 'retry', 'confirmed'])
+  expect(sent.Logs.map(({ Code }) => Code)).toEqual(['created', 'retry', 'sending', 'confirmed'])
   const asked = await until(after, 'unknown')
   expect(asked).toMatchObject({
     Status: 'incomplete',

@@ -23,7 +23,10 @@ export async function settle(
     const ending = await withoutForeignCopy(trx, claimed, settlement)
     if (!(await leave(trx, worker, claimed, from, changesOf(ending)))) return false
     if (from === 'sending') await closeAttempt(trx, claimed, ending)
-    await logPost(trx, claimed.postId, codeOf(ending), detailOf(ending))
+    const code = codeOf(ending)
+    // That it is still not known, after it was asked about, is no news.
+    const isNews = from === 'sending' || code !== 'unknown'
+    if (isNews) await logPost(trx, claimed.postId, code, detailOf(ending))
     const news: NewEvent[] = []
     if (ending.to === 'held' && ending.isGrantGone) {
       news.push(...(await invalidateProfile(trx, claimed.credentialId, ending.error.said)))
