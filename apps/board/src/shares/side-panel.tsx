@@ -1,33 +1,15 @@
-import { IconButton, useText } from '@rostrum/widgets/ui'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { useReturnFocus } from '../shell/return-focus.js'
+import { IconButton, useModal, useText } from '@rostrum/widgets/ui'
+import { useId, useRef, type ReactNode } from 'react'
 import { boardTexts } from '../texts/board-texts.js'
 
 /** A window that slides in from the end side; Escape, the cross and a click beside it close it (B2.11). */
 export function SidePanel({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const t = useText(boardTexts)
   const id = useId()
-  useReturnFocus()
   const element = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const dialog = element.current
-    if (dialog && !dialog.open) dialog.showModal()
-    return () => dialog?.close()
-  }, [])
+  useModal(element, onClose)
   return (
-    <dialog
-      ref={element}
-      className="board-panel"
-      aria-labelledby={id}
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return
-        event.preventDefault()
-        onClose()
-      }}
-      onPointerDown={(event) => {
-        if (event.target === event.currentTarget) onClose()
-      }}
-    >
+    <dialog ref={element} className="board-panel" aria-labelledby={id}>
       <div className="board-panel-frame">
         <header className="board-panel-head">
           <h2 id={id} className="board-panel-title">

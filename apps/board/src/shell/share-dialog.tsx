@@ -2,7 +2,6 @@ import { ShareEditor } from '@rostrum/widgets'
 import { Dialog, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
 import { boardTexts } from '../texts/board-texts.js'
-import { useReturnFocus } from './return-focus.js'
 
 /** The share editor in a window of its own. Closing asks the editor first: it may hold something unsaved (B4.7). */
 export function ShareDialog({
@@ -14,7 +13,6 @@ export function ShareDialog({
 }) {
   const t = useText(boardTexts)
   const rostrum = useRostrum()
-  useReturnFocus()
   const [isClosing, setClosing] = useState(false)
   return (
     <Dialog title={t('share.title')} size="l" onClose={() => setClosing(true)}>

@@ -4,8 +4,11 @@ const isEditable = (target: EventTarget | undefined): boolean => {
   return element.isContentEditable || element.matches('input, textarea, select')
 }
 
+// Escape goes on: a window that the widget stands in may be waiting for it.
+const isEscape = (event: Event) => 'key' in event && event.key === 'Escape'
+
 const stopWhileTyping = (event: Event): void => {
-  if (isEditable(event.composedPath()[0])) event.stopPropagation()
+  if (isEditable(event.composedPath()[0]) && !isEscape(event)) event.stopPropagation()
 }
 
 /**

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { IconButton } from './icon-button.js'
 import css from './dialog.css?sheet'
 import { useSheet, useUiText } from './root.js'
+import { useModal } from './use-modal.js'
 
 /**
  * A window over the page, in the top layer; the rest cannot be reached while it is open. It is mounted while
@@ -25,28 +26,13 @@ export function Dialog({
   const id = useId()
   const element = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
+  useModal(element, onClose)
   useEffect(() => {
-    const dialog = element.current
-    if (dialog && !dialog.open) dialog.showModal?.()
     // The title first: the cross would be the platform's choice, with its tip and its ring.
     title.current?.focus()
-    return () => dialog?.close?.()
   }, [])
   return (
-    <dialog
-      ref={element}
-      className="r-dialog"
-      data-size={size}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return
-        event.preventDefault()
-        onClose()
-      }}
-      onPointerDown={(event) => {
-        if (event.target === event.currentTarget) onClose()
-      }}
-    >
+    <dialog ref={element} className="r-dialog" data-size={size} aria-labelledby={id}>
       <div className="r-dialog-frame">
         <header className="r-dialog-head">
           <h2 ref={title} id={id} className="r-dialog-title" tabIndex={-1}>

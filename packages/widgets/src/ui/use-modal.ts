@@ -1,0 +1,65 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+
+/** The element that has the focus, in whatever shadow tree it is. */
+function focusedIn(document: Document): Element | null {
+  let element = document.activeElement
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+  return element
+}
+
+const isInOpenPopover = (event: Event): boolean =>
+  event.composedPath().some((part) => part instanceof Element && part.matches(':popover-open'))
+
+/**
+ * Keeps a mounted `<dialog>` open as a modal and asks `onClose` when the person wants it away: it closes by being
+ * taken out of the tree, and the focus goes back to where it was. Escape is heard as a key too, because browsers
+ * close a dialog on their own when Escape comes again without anything else having been done.
+ */
+export function useModal(element: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
+  const latest = useRef(onClose)
+  useEffect(() => {
+    latest.current = onClose
+  })
+  useLayoutEffect(() => {
+    const dialog = element.current
+    if (!dialog) return
+    const opener = focusedIn(dialog.ownerDocument)
+    const show = () => {
+      if (dialog.isConnected && !dialog.open) dialog.showModal?.()
+    }
+    const ask = (event: Event) => {
+      if (event.target !== dialog) return
+      event.preventDefault()
+      latest.current()
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isInOpenPopover(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+      latest.current()
+    }
+    // The browser closed it without asking: the person is asked now, over the dialog that is back.
+    const onNativeClose = (event: Event) => {
+      if (event.target !== dialog || !dialog.isConnected) return
+      show()
+      latest.current()
+    }
+    const onPress = (event: Event) => {
+      if (event.target === dialog) latest.current()
+    }
+    dialog.addEventListener('cancel', ask)
+    dialog.addEventListener('close', onNativeClose)
+    dialog.addEventListener('keydown', onKey)
+    dialog.addEventListener('pointerdown', onPress)
+    show()
+    return () => {
+      dialog.removeEventListener('cancel', ask)
+      dialog.removeEventListener('close', onNativeClose)
+      dialog.removeEventListener('keydown', onKey)
+      dialog.removeEventListener('pointerdown', onPress)
+      dialog.close?.()
+      if (opener && 'focus' in opener && opener.isConnected)
+        (opener as HTMLElement).focus({ preventScroll: true })
+    }
+  }, [element])
+}
