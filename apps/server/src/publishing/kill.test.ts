@@ -27,16 +27,16 @@ const arrivals = z.object({ arrivals: z.array(z.object({ text: z.string(), netwo
 let sandbox: StartedProcess | undefined
 let database: TestDatabase
 let folder: string
-let serverFile: string
+const files = { server: '', sandbox: '' }
 let env: Record<string, string>
 let session: string
 
 beforeAll(async () => {
-  const sandboxFile = await buildProcess('sandbox')
-  serverFile = await buildProcess('server')
+  files.sandbox = await buildProcess('sandbox')
+  files.server = await buildProcess('server')
   database = await openTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'rostrum-kill-'))
-  sandbox = await startProcess(sandboxFile, {
+  sandbox = await startProcess(files.sandbox, {
     ROSTRUM_SANDBOX: '1',
     SANDBOX_PORT: '0',
     SANDBOX_HOST: 'localhost',
@@ -68,7 +68,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await sandbox?.kill('SIGTERM')
   await database.drop()
-  await rm(folder, { recursive: true, force: true })
+  for (const path of [folder, files.server, files.sandbox]) await rm(path, { recursive: true, force: true })
 })
 
 /** Connects profiles as a person does, and writes posts that fall due together in some seconds. */
@@ -156,7 +156,7 @@ interface Started extends StartedProcess {
 
 async function start(): Promise<Started> {
   const port = await freePort()
-  const started = await startProcess(serverFile, { ...env, PORT: String(port) })
+  const started = await startProcess(files.server, { ...env, PORT: String(port) })
   return { ...started, local: `http://127.0.0.1:${port}` }
 }
 
