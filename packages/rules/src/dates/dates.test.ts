@@ -61,7 +61,27 @@ test.each([
   expect(isRealDate(text)).toBe(expected)
 })
 
+test('[DATES1] every month has its days', () => {
+  const two = (value: number) => String(value).padStart(2, '0')
+  for (const year of [1900, 2000, 2024, 2025, 2026]) {
+    for (let month = 0; month <= 13; month += 1) {
+      for (let day = 0; day <= 33; day += 1) {
+        const date = new Date(Date.UTC(year, month - 1, day))
+        const isReal =
+          date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+        expect([year, month, day, isRealDate(`${year}-${two(month)}-${two(day)}`)]).toEqual([
+          year,
+          month,
+          day,
+          isReal,
+        ])
+      }
+    }
+  }
+})
+
 test.each([
+  ['x2026-11-21 05:08', false],
   ['2026-11-21 05:08', true],
   ['2026-11-21 00:00', true],
   ['2026-11-21 23:59', true],
@@ -94,6 +114,8 @@ test.each([
   ['2026-11-21 05:08:16', Date.UTC(2026, 10, 21, 5, 8, 16)],
   ['1969-12-31 23:59:59', -1000],
   ['2026-11-21 05:08:60', null],
+  [' 2026-11-21 05:08:16', null],
+  ['2026-11-21 05:08:16 ', null],
   ['2026-11-21 05:08', null],
   ['2026-02-30 05:08:16', null],
   ['', null],
@@ -149,7 +171,11 @@ test.each([
   ['Nov 21, 2026 12:00 am', '2026-11-21 00:00'],
   ['Nov 21, 2026 12:00 pm', '2026-11-21 12:00'],
   ['Nov 21,2026 05:08am', '2026-11-21 05:08'],
+  ['Nov 21, 2026 01:08 am', '2026-11-21 01:08'],
   ['Nov 21, 2026 13:08 pm', null],
+  ['Nov x 21, 2026 05:08 am', null],
+  ['Nov 21, 2026 05:08 am  x', null],
+  ['21, 2026 05:08 am', null],
   ['Nov 21, 2026 00:08 am', null],
   ['Nov 31, 2026 05:08 am', null],
   ['Nov 21, 2026 05:60 am', null],
@@ -163,6 +189,12 @@ test.each([
 ])('[DATES12] %j: %j', (text, expected) => {
   const wall = readInputTime({ text, words })
   expect(wall && writeWallTime(wall)).toBe(expected)
+})
+
+test('[DATES10] [DATES12] words that are missing leave a gap, and are never read', () => {
+  const few: DateWords = { months: ['', ''], halves: ['am', 'pm'] }
+  expect(displayTime({ wall: at('2026-11-21 05:08'), words: few })).toBe(' 21, 05:08 am')
+  expect(readInputTime({ text: '21, 2026 05:08 am', words: few })).toBeNull()
 })
 
 test('[DATES12] every time is written into the field and read back, and no text makes it throw', () => {
@@ -212,6 +244,7 @@ test.each([
 test('[DATES23] both bounds on one day', () => {
   const day = { year: 2026, month: 11, day: 21 }
   expect(pickableMinutes({ day, min, max: at('2026-11-21 11:00') })).toEqual({ first: 630, last: 660 })
+  expect(pickableMinutes({ day, min, max: min })).toEqual({ first: 630, last: 630 })
   expect(pickableMinutes({ day, min, max: at('2026-11-21 10:00') })).toBeNull()
   expect(isDayPickable({ day, min: at('2026-11-22 00:00'), max: null })).toBe(false)
   expect(isDayPickable({ day, min: at('2026-11-21 23:59'), max: null })).toBe(true)

@@ -1,5 +1,5 @@
 import tinydate from 'tinydate'
-import { isWallTime, wallMinutes, type WallTime } from './wall-time.js'
+import { readWallTime, wallMinutes, writeWallTime, type WallTime } from './wall-time.js'
 
 /** How a time is shown and typed. */
 export const displayPattern = '{MMM} {DD}, {hh}:{mm} {a}'
@@ -41,19 +41,13 @@ const two = (value: number) => String(value).padStart(2, '0')
  */
 export function readInputTime(facts: { text: string; words: DateWords }): WallTime | null {
   const text = facts.text.length > 80 ? '' : facts.text.trim().toLowerCase()
-  const month = facts.words.months.findIndex((name) => startsWithName(text, name))
-  const name = facts.words.months[month]
-  if (name === undefined) return null
-  const match = /^\s*(\d{1,2}), *(\d{4}) +(\d{1,2}):(\d{2}) *(\S{1,20}(?: \S{1,20})?)$/.exec(
-    text.slice(name.length),
-  )
-  if (!match) return null
+  const names = facts.words.months.map((name) => name.toLowerCase())
+  const month = names.findIndex((name) => name !== '' && text.startsWith(name))
+  const rest = text.slice(names[month]?.length ?? 0)
+  const match = /^\s*(\d{1,2}), *(\d{4}) +(\d{1,2}):(\d{2}) *(\S{1,20}(?: \S{1,20})?)$/.exec(rest)
+  if (month < 0 || !match) return null
   const half = facts.words.halves.findIndex((word) => word.toLowerCase() === match[5])
   const [day = 0, year = 0, hour = 0, minute = 0] = match.slice(1, 5).map(Number)
   if (half < 0 || hour < 1 || hour > 12) return null
-  const wall = { year, month: month + 1, day, hour: (hour % 12) + half * 12, minute }
-  return isWallTime(wall) ? wall : null
+  return readWallTime(writeWallTime({ year, month: month + 1, day, hour: (hour % 12) + half * 12, minute }))
 }
-
-const startsWithName = (text: string, name: string) =>
-  name !== '' && text.startsWith(name.toLowerCase()) && /[\s\d]/.test(text.charAt(name.length))

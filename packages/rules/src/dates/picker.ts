@@ -31,7 +31,6 @@ export function isDayPickable(
 export function pickableMinutes(
   facts: PickerBounds & { day: Pick<WallTime, 'year' | 'month' | 'day'> },
 ): { first: number; last: number } | null {
-  if (!isDayPickable(facts)) return null
   const start = wallMinutes({ ...facts.day, hour: 0, minute: 0 })
   const first = Math.max(0, lowest(facts) - start)
   const last = Math.min(24 * 60 - 1, highest(facts) - start)

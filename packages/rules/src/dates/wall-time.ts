@@ -60,14 +60,3 @@ export function wallOfMinutes(minutes: number): WallTime {
     minute: date.getUTCMinutes(),
   }
 }
-
-/** Whether a wall time with these parts exists. */
-export const isWallTime = ({ year, month, day, hour, minute }: WallTime): boolean =>
-  [year, month, day, hour, minute].every(Number.isInteger) &&
-  year >= 0 &&
-  year <= 9999 &&
-  isDay(year, month, day) &&
-  hour >= 0 &&
-  hour < 24 &&
-  minute >= 0 &&
-  minute < 60

@@ -50,25 +50,20 @@ export function openZoneTable(packed: PackedZones): ZoneTable {
   return { version: packed.version, names: [...rows.keys(), ...targets.keys()].toSorted(), find }
 }
 
-const before = (row: string) => row.slice(0, Math.max(0, row.indexOf('|')))
+const before = (row: string) => row.split('|', 1)[0] ?? ''
 
 function unpackZone(row: string): Zone {
-  const [name, , offsetList = '', indexList = '', timeList = ''] = row.split('|')
+  const [, , offsetList = '', indexList = '', timeList = ''] = row.split('|')
   const known = offsetList.split(' ').map((text) => Math.round(fromBase60(text) * 60_000))
   const offsets = Array.from(indexList, (digit) => known[fromBase60(digit)] ?? Number.NaN)
   let until = 0
-  const untils = timeList.split(' ').map((text, index) => {
-    // The first is a moment, each other is counted from the one before; all are in minutes.
-    until = Math.round((index === 0 ? 0 : until) + fromBase60(text) * 60_000)
+  // The first is a moment, each other is counted from the one before; all are in minutes.
+  const untils = timeList.split(' ').map((text) => {
+    until = Math.round(until + fromBase60(text) * 60_000)
     return until
   })
   const ends = [...untils.slice(0, offsets.length - 1), Number.POSITIVE_INFINITY]
-  if (
-    !name ||
-    offsets.length === 0 ||
-    ends.length !== offsets.length ||
-    [...offsets, ...ends].some(Number.isNaN)
-  ) {
+  if (ends.length !== offsets.length || [...offsets, ...ends].some(Number.isNaN)) {
     throw new Error(`The zone table has a row that cannot be read: ${row.slice(0, 60)}`)
   }
   return { offsets, untils: ends }

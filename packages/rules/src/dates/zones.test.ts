@@ -40,6 +40,17 @@ test('[DATES40] a table of two periods', () => {
   expect(utcOffset({ table: opened, zone: 'A/B', utc: 60_000 })).toBe(0)
 })
 
+test('[DATES40] numbers are in base 60, with parts and signs', () => {
+  const row = 'A/B|X Y Z|-1.u 1.0u Xz|012|-10.u a|0'
+  expect(openZoneTable({ version: 'x', zones: [row], links: ['C/D|A/B'] }).find('C/D')).toEqual({
+    offsets: [-90_000, 60_500, (59 * 60 + 35) * 60_000],
+    untils: [-60.5 * 60_000, -50.5 * 60_000, Infinity],
+  })
+  const { offsets, untils } = table.find('America/New_York') ?? {}
+  expect(offsets?.[0]).toBe(((4 * 60 + 56) * 60 + 2) * 1000)
+  expect(untils?.[0]).toBe(Date.UTC(1883, 10, 18, 17))
+})
+
 test.each([
   ['a link to nowhere', { ...tiny, links: ['X/Y|Z/W'] }],
   ['a digit that is none', { ...tiny, zones: ['A/B|X Y|1! 0|01|1 |0'] }],
