@@ -1,3 +1,5 @@
+import { dateFormat } from '../ui/formats.js'
+
 /** A wall time `YYYY-MM-DD HH:mm`, as if it were UTC: for counting days and for `Intl`, never for sending. */
 const asUtc = (time: string): number =>
   /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(time) ? Date.parse(`${time.replace(' ', 'T')}:00Z`) : NaN
@@ -25,7 +27,7 @@ export function quickTimes(minimum: string): string[] {
 export function wallTimeText(time: string, locale: string, length: 'short' | 'long' = 'long'): string {
   const at = asUtc(time)
   if (Number.isNaN(at)) return time
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     timeZone: 'UTC',
     weekday: 'short',
     hour: 'numeric',

@@ -22,12 +22,12 @@ export function claimToasts(rostrum: Rostrum): () => void {
 
 /** What draws toasts comes with the first of them. */
 function LazyToasts() {
-  const [kit, setKit] = useState<{ readonly Toasts: ComponentType } | null>(null)
+  const [kit, setKit] = useState<{ readonly ToastView: ComponentType } | null>(null)
   useEffect(() => {
     let isCurrent = true
     import('./toast-view.js').then(
-      (loaded) => {
-        if (isCurrent) setKit(loaded)
+      ({ ToastView }) => {
+        if (isCurrent) setKit({ ToastView })
       },
       () => {},
     )
@@ -35,7 +35,7 @@ function LazyToasts() {
       isCurrent = false
     }
   }, [])
-  return kit ? <kit.Toasts /> : null
+  return kit ? <kit.ToastView /> : null
 }
 
 /** Draws the toasts of the client in one of its widgets: the first that is there. */

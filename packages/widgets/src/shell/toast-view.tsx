@@ -1,2 +1,6 @@
-// A module of its own, so that toasts are a chunk of their own even where a page imports the kit whole.
-export { Toasts } from '../ui/toasts.js'
+import { Toasts } from '../ui/toasts.js'
+
+/** The toasts as a module of their own, so that they are a chunk of their own even where a page imports the kit whole. */
+export function ToastView() {
+  return <Toasts />
+}

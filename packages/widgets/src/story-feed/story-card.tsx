@@ -4,6 +4,7 @@ import { networks, type StoryCard as Card } from '@rostrum/sdk/protocol'
 import { memo, useId } from 'react'
 import { Badge } from '../ui/badge.js'
 import { Button } from '../ui/button.js'
+import { numberFormat } from '../ui/formats.js'
 import { NetworkIcon } from '../ui/network-icon.js'
 import { RelativeTime } from '../ui/relative-time.js'
 import { useLocale, useRostrum, useText } from '../ui/root.js'
@@ -53,7 +54,7 @@ function CardHead({ story }: { story: Card }) {
 
 function CardFoot({ story, title, onShare }: { story: Card; title: string; onShare: () => void }) {
   const t = useText(feedTexts)
-  const compact = new Intl.NumberFormat(useLocale(), { notation: 'compact' })
+  const compact = numberFormat(useLocale(), { notation: 'compact' })
   const where = networks.filter((network) => (story.MessageCount[network] ?? 0) > 0)
   return (
     <div className="r-card-foot">

@@ -1,3 +1,5 @@
+import { agoFormat, dateFormat } from './formats.js'
+
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
@@ -12,13 +14,13 @@ export function relativeTime(at: number, now: number, locale: string): string {
   const size = Math.abs(distance)
   if (size >= longAgo) {
     const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
-    return new Intl.DateTimeFormat(locale, {
+    return dateFormat(locale, {
       day: 'numeric',
       month: 'short',
       ...(isThisYear ? {} : { year: 'numeric' }),
     }).format(at)
   }
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
+  const format = agoFormat(locale)
   if (size < minute) return format.format(0, 'second')
   if (size < hour) return format.format(Math.trunc(distance / minute), 'minute')
   if (size < day) return format.format(Math.trunc(distance / hour), 'hour')
@@ -27,7 +29,7 @@ export function relativeTime(at: number, now: number, locale: string): string {
 
 /** Date and time in full, in a zone (the person's own unless given). */
 export const fullTime = (at: number, locale: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat(locale, {
+  dateFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
     ...(timeZone ? { timeZone } : {}),

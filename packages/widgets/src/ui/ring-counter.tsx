@@ -1,4 +1,5 @@
 import type { LengthRing } from '@rostrum/sdk/rules'
+import { numberFormat } from './formats.js'
 import css from './ring-counter.css?sheet'
 import { useLocale, useSheet, useUiText } from './root.js'
 
@@ -14,7 +15,7 @@ export function RingCounter({ ring, max }: { ring: LengthRing; max: number }) {
   const radius = (size - stroke) / 2
   const around = 2 * Math.PI * radius
   const isTold = state !== 'under'
-  const number = new Intl.NumberFormat(locale).format(remaining)
+  const number = numberFormat(locale).format(remaining)
   const spoken =
     remaining < 0 ? t('over-limit', { count: -remaining }) : t('characters-left', { count: remaining })
   return (
