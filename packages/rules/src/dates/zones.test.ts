@@ -190,6 +190,8 @@ describe('[DATES47] in every zone', () => {
     expect(utcToWall({ table, zone: 'Mars/Base', utc: 0 })).toBeNull()
     expect(utcToWall({ table, zone: 'UTC', utc: Number.NaN })).toBeNull()
     expect(utcToWall({ table, zone: 'UTC', utc: Infinity })).toBeNull()
+    expect(utcToWall({ table, zone: 'Pacific/Kiritimati', utc: 8.64e15 })).toBeNull()
+    expect(utcToWall({ table, zone: 'Pacific/Kiritimati', utc: 8.6e15 })?.year).toBe(274493)
     expect(utcOffset({ table, zone: 'Mars/Base', utc: 0 })).toBeNull()
     expect(utcOffset({ table, zone: 'UTC', utc: Number.NaN })).toBeNull()
     expect(utcOffset({ table, zone: 'UTC', utc: 0 })).toBe(0)

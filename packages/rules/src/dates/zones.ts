@@ -44,7 +44,7 @@ export function wallToUtc(facts: { table: ZoneTable; zone: string; wall: string 
  */
 export function utcToWall(facts: { table: ZoneTable; zone: string; utc: number }): WallTime | null {
   const zone = facts.table.find(facts.zone)
-  return zone === null || !(Math.abs(facts.utc) <= 8.64e15) ? null : wallAt(zone, facts.utc)
+  return zone === null || !(Math.abs(facts.utc) <= lastMoment) ? null : wallAt(zone, facts.utc)
 }
 
 /** Facts: a table, a zone and a moment. Out: minutes to add to UTC for the wall time there; null as above. DATES47 */
@@ -56,6 +56,9 @@ export function utcOffset(facts: { table: ZoneTable; zone: string; utc: number }
 /** Facts: the table that a time was converted by, and today's. Out: whether it is converted again. DATES48 */
 export const needsNewConversion = (facts: { convertedBy: string | null; version: string }): boolean =>
   facts.convertedBy !== facts.version
+
+// The range of a date, less what a zone may add.
+const lastMoment = 8.64e15 - 24 * 60 * 60_000
 
 function momentOf(zone: Zone, wallMs: number): { code: 'exact' | 'gap' | 'fold'; utc: number } {
   const around = periodsAround(zone, wallMs)
