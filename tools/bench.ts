@@ -8,6 +8,7 @@ import { benchFirstWidget } from './bench/first-widget.js'
 import { isMet, printFigures, type Figure } from './bench/report.js'
 import { benchScroll } from './bench/scroll.js'
 import { benchStart } from './bench/start.js'
+import { benchTexts } from './bench/texts.js'
 import { launchChromium } from './find-chromium.js'
 import { choosePorts, startProduct, type Product } from './product.mjs'
 
@@ -50,6 +51,7 @@ async function openPostgres() {
   return { url: own.href, drop }
 }
 
+if (isAsked('texts')) figures.push(...benchTexts())
 if (isAsked('start')) figures.push(...(await benchStart()))
 if (isAsked('calls')) {
   await withProduct({}, async (product) => {

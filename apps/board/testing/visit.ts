@@ -12,7 +12,7 @@ export interface Visit {
   readonly context: BrowserContext
   /** What went wrong in the page by itself: errors, and what the policy refused. */
   readonly faults: string[]
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /** The built product with its demo company, and a browser to visit it with. */
@@ -20,7 +20,7 @@ export interface House {
   readonly product: Product
   /** The folder of the server's data. */
   readonly data: string
-  visit(options?: BrowserContextOptions): Promise<Visit>
+  readonly visit: (options?: BrowserContextOptions) => Promise<Visit>
   stop(): Promise<void>
 }
 

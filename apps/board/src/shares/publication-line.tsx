@@ -81,7 +81,7 @@ export function PublicationLine({ copy }: { copy: Publication }) {
             {copy.Error.said ? <bdi>({copy.Error.said})</bdi> : null}
           </span>
         ) : null}
-        {copy.State === 'held' ? (
+        {copy.State === 'held' && copy.Error?.code === 'profile-invalid' ? (
           <Button size="s" onClick={() => router.go(router.href('profiles', {}, {}))}>
             {t('post.reconnect')}
           </Button>
