@@ -45,9 +45,9 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['packages/{protocol,rules,sdk}/src/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: browserTests,
+          // Those that go through the door need a server: they run with its own.
+          exclude: [...browserTests, 'packages/sdk/src/door/**'],
           testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -79,7 +79,7 @@ export default defineConfig({
           environment: 'node',
           env: postgres ? { POSTGRES_VERSION: postgres.version } : {},
           globalSetup: 'apps/server/src/testing/say-engine.ts',
-          include: ['apps/{server,sandbox}/src/**/*.test.ts', 'examples/headless-node/**/*.test.ts'],
+          include: ['apps/{server,sandbox}/src/**/*.test.ts', 'packages/sdk/src/door/**/*.test.ts'],
           exclude: browserTests,
           testTimeout: 30_000,
           hookTimeout: 60_000,

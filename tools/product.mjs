@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { root } from './install.mjs'
@@ -120,6 +121,14 @@ export async function startProduct({ port, data, environment = {}, onEnd = () =>
   const example = `http://localhost:${port + 2}`
   const { launch, stop } = createProcesses({ environment, onEnd })
   try {
+    const known = knownDemo(data, example, environment)
+    const launchExample = (/** @type {Company} */ company) =>
+      launch('example', 'examples/script-tag/server.mjs', {
+        PORT: String(port + 2),
+        ROSTRUM_SERVER: board,
+        ROSTRUM_KEY: company.key ?? '',
+        ROSTRUM_EMAIL: company.people[0]?.email ?? '',
+      })
     await Promise.all([
       launch('sandbox', 'apps/sandbox/dist/main.js', {
         ROSTRUM_SANDBOX: '1',
@@ -128,14 +137,10 @@ export async function startProduct({ port, data, environment = {}, onEnd = () =>
         SANDBOX_REDIRECTS: ['twitter', 'linkedin'].map((network) => `${board}/oauth/${network}`).join(','),
       }),
       launch('server', 'apps/server/dist/main.js', serverEnvironment({ port, board, sandbox, data })),
+      known && launchExample(known),
     ])
-    const company = makeDemo(data, example)
-    await launch('example', 'examples/script-tag/server.mjs', {
-      PORT: String(port + 2),
-      ROSTRUM_SERVER: board,
-      ROSTRUM_KEY: company.key ?? '',
-      ROSTRUM_EMAIL: company.people[0]?.email ?? '',
-    })
+    const company = known ?? makeDemo(data, example, environment)
+    if (!known) await launchExample(company)
     return { board, sandbox, example, company, stop }
   } catch (error) {
     await stop()
@@ -144,10 +149,25 @@ export async function startProduct({ port, data, environment = {}, onEnd = () =>
 }
 
 /**
- * The demo company, made at the first start; afterwards it is only described.
- * @param {string} data @param {string} origin @returns {Company}
+ * The demo company: made at the first start, afterwards only remembered, as long as page and database are the same.
+ * @param {string} data @param {string} origin @param {Record<string, string>} environment @returns {Company | undefined}
  */
-function makeDemo(data, origin) {
+function knownDemo(data, origin, environment) {
+  const file = `${data}/demo.json`
+  if (!existsSync(file)) return undefined
+  const known = JSON.parse(readFileSync(file, 'utf8'))
+  const isSame = known.origin === origin && known.database === databaseOf(environment)
+  return isSame ? known.company : undefined
+}
+
+/** Which database it is, without the password of its address. @param {Record<string, string>} environment */
+const databaseOf = (environment) =>
+  createHash('sha256')
+    .update(environment.DATABASE_URL ?? process.env.DATABASE_URL ?? '')
+    .digest('hex')
+
+/** @param {string} data @param {string} origin @param {Record<string, string>} environment @returns {Company} */
+function makeDemo(data, origin, environment) {
   const demo = spawnSync(
     process.execPath,
     [`${root}apps/server/dist/operator.js`, 'demo', '--origin', origin, '--json'],
@@ -155,9 +175,12 @@ function makeDemo(data, origin) {
       cwd: root,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, DATA_DIR: data },
+      env: { ...process.env, ...environment, DATA_DIR: data },
     },
   )
   if (demo.status !== 0) throw new Error('The demo company could not be made.')
-  return JSON.parse(demo.stdout)
+  const company = JSON.parse(demo.stdout)
+  const text = JSON.stringify({ origin, database: databaseOf(environment), company })
+  writeFileSync(`${data}/demo.json`, text, { mode: 0o600 })
+  return company
 }
