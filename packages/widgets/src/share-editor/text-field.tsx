@@ -96,6 +96,10 @@ export function TextField({
           aria-describedby={describedBy}
           spellCheck
           onBlur={() => flush.current()}
+          // Escape may close what this stands in: by then the text must have been handed over.
+          onKeyDownCapture={(event) => {
+            if (event.key === 'Escape') flush.current()
+          }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
               event.currentTarget.form?.requestSubmit()
