@@ -1,20 +1,20 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { spawn } from 'node:child_process'
+import { root } from '../install.mjs'
 import type { Product } from '../product.mjs'
 import { load } from './load.js'
 import type { Figure } from './report.js'
 import { signIn } from './sign-in.js'
 
-/** A bare handler that answers the given bytes. */
+/** A bare handler that answers the given bytes, in a process of its own as the server has one. */
 async function startBare(answer: Buffer) {
-  const server = createServer((_request, reply) => {
-    reply.setHeader('content-type', 'application/json; charset=utf-8')
-    reply.setHeader('content-length', answer.length)
-    reply.end(answer)
+  const child = spawn(process.execPath, [`${root}tools/bench/bare-server.mjs`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, BARE_ANSWER: answer.toString('base64') },
   })
-  await new Promise<void>((done) => server.listen(0, 'localhost', done))
-  const { port } = server.address() as AddressInfo
-  return { address: `http://localhost:${port}/`, close: () => server.close() }
+  const port = await new Promise<string>((done) =>
+    child.stdout.once('data', (line) => done(String(line).trim())),
+  )
+  return { address: `http://localhost:${port}/`, close: () => child.kill() }
 }
 
 const shape = { connections: 16, milliseconds: 1500 }
