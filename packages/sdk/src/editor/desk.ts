@@ -4,10 +4,12 @@ import { failingOf, type Failing } from '../client/api-error.js'
 import { profilesOf } from '../profiles/profiles.js'
 import type { Rostrum } from '../rostrum.js'
 import { createComposer } from './composer.js'
+import type { SubmitOutcome } from './editor.js'
+import { lazily } from './lazily.js'
 import { deriveView } from './derive-view.js'
 import type { EditorTarget, EditorView } from './editor-view.js'
 import { openTarget } from './open-target.js'
-import { createSubmitter, type Submitted } from './submitter.js'
+import type { Submitted } from './submitter.js'
 import { watchSurroundings } from './surroundings.js'
 
 const tick = 60_000
@@ -44,16 +46,21 @@ export const createDesk = async (
     if (isShown) tell.onView(view())
   }
 
-  const submitter = createSubmitter({
-    rostrum,
-    composer,
-    view,
-    onFailed: tell.onFailed,
-    onSubmitted: (submitted) => {
-      tell.onSubmitted(submitted)
-      if (composer.afterShare() === 'close') tell.onDone()
-    },
+  // Not needed to be seen, but there before the connection may be gone.
+  const sending = lazily(async () => {
+    const { createSubmitter } = await import('./submitter.js')
+    return createSubmitter({
+      rostrum,
+      composer,
+      view,
+      onFailed: tell.onFailed,
+      onSubmitted: (submitted) => {
+        tell.onSubmitted(submitted)
+        if (composer.afterShare() === 'close') tell.onDone()
+      },
+    })
   })
+  sending.fetch()
 
   const endsAt = readEndDate(opened.story?.ExpirationDate)
   const everyMinute = () => {
@@ -109,13 +116,13 @@ export const createDesk = async (
     },
     reset: composer.reset,
     takeOther: composer.takeOther,
-    submit: submitter.submit,
+    submit: async (): Promise<SubmitOutcome> => (await sending.get()).submit(),
     discard: () => {
-      submitter.stop()
+      sending.known()?.stop()
       composer.forget()
     },
     dispose: () => {
-      submitter.stop()
+      sending.known()?.stop()
       composer.dispose()
       for (const stop of stops) stop()
     },

@@ -1,16 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { createEditor, editorTexts, type Editor, type EditorTarget } from '@rostrum/sdk'
 import { useEffect, useState } from 'react'
-import { Confirm } from '../ui/confirm.js'
+import { later } from '../shell/later.js'
 import { useRostrum, useSheet, useText } from '../ui/root.js'
 import { EmptyState, ErrorState } from '../ui/states.js'
 import type { ViewProps } from '../widget.js'
 import type { WidgetEvents, WidgetProps } from '../widgets.js'
 import { EditorWaiting } from './editor-waiting.js'
 import { Form } from './form.js'
-import { NoProfile } from './no-profile.js'
 import css from './share-editor.css?sheet'
-import { ThankYou, type Shared } from './thank-you.js'
+import type { Shared } from './outcome/shared.js'
+
+const ThankYou = later(async () => ({ View: (await import('./outcome/thank-you.js')).ThankYou }))
+const NoProfile = later(async () => ({ View: (await import('./outcome/no-profile.js')).NoProfile }))
+const Closing = later(async () => ({ View: (await import('./outcome/closing.js')).Closing }))
 
 type Props = ViewProps<WidgetProps<'share-editor'>, WidgetEvents<'share-editor'>>
 
@@ -40,24 +43,6 @@ function useEditor(target: EditorTarget | null, attempt: number): Editor | null 
     }
   }, [rostrum, key, attempt])
   return editor
-}
-
-/** Asks before something is lost; says what is decided. */
-function Closing({ editor, emit }: { editor: Editor; emit: Props['emit'] }) {
-  const t = useText(editorTexts)
-  const { isForApproval } = useStore(editor.$editor)
-  const [mustAsk] = useState(() => editor.close() === 'confirm')
-  if (!mustAsk) return null
-  return (
-    <Confirm
-      title={isForApproval ? t('close-without-approval') : t('close-without-sharing')}
-      action={t('close-anyway')}
-      onConfirm={() => editor.discard()}
-      onCancel={() => emit('stay', {})}
-    >
-      {t('close-why')}
-    </Confirm>
-  )
 }
 
 function EditorOf({ editor, props, emit, onRetry }: Props & { editor: Editor; onRetry: () => void }) {
@@ -93,7 +78,9 @@ function EditorOf({ editor, props, emit, onRetry }: Props & { editor: Editor; on
       ) : null}
       {isClosed && shared ? <ThankYou shared={shared} /> : null}
       {isClosed && !shared ? <EmptyState icon="close" title={t('closed')} /> : null}
-      {props.isClosing && status !== 'closed' ? <Closing editor={editor} emit={emit} /> : null}
+      {props.isClosing && status !== 'closed' ? (
+        <Closing editor={editor} onStay={() => emit('stay', {})} />
+      ) : null}
     </section>
   )
 }

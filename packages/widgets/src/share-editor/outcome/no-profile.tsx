@@ -1,12 +1,12 @@
 import { editorTexts, type EditorView } from '@rostrum/sdk'
 import type { Network } from '@rostrum/sdk/protocol'
 import { networkName } from '@rostrum/sdk/rules'
-import { useConnectable } from '../profile-connector/connectable.js'
-import { useConnect } from '../profile-connector/use-connect.js'
-import { NetworkIcon } from '../ui/network-icon.js'
-import { Button } from '../ui/button.js'
-import { useText } from '../ui/root.js'
-import { EmptyState, Notice } from '../ui/states.js'
+import { useConnectable } from '../../profile-connector/connectable.js'
+import { useConnect } from '../../profile-connector/use-connect.js'
+import { NetworkIcon } from '../../ui/network-icon.js'
+import { Button } from '../../ui/button.js'
+import { useText } from '../../ui/root.js'
+import { EmptyState, Notice } from '../../ui/states.js'
 
 const wanted = ({ networks, story }: EditorView): readonly Network[] => {
   const offered = networks.map(({ network }) => network)

@@ -1,26 +1,15 @@
 import { editorTexts } from '@rostrum/sdk'
-import type { Post } from '@rostrum/sdk/protocol'
 import { networkName } from '@rostrum/sdk/rules'
-import { Badge } from '../ui/badge.js'
-import { Icon } from '../ui/icon.js'
-import { NetworkIcon } from '../ui/network-icon.js'
-import { useText } from '../ui/root.js'
-
-/** What was shared, and what it was worth. */
-export interface Shared {
-  readonly post: Post
-  readonly points: number | null
-  readonly symbol: string | null
-}
-
-/** What became of it: it goes out now, waits for its time, or for somebody's approval. */
-export function outcomeOf({ post }: Shared): 'now' | 'later' | 'approval' {
-  if (post.ApproveStatus === 'pending') return 'approval'
-  return post.inqueue === '1' || post.LocalStart !== null ? 'later' : 'now'
-}
+import { Badge } from '../../ui/badge.js'
+import { Icon } from '../../ui/icon.js'
+import { NetworkIcon } from '../../ui/network-icon.js'
+import { useSheet, useText } from '../../ui/root.js'
+import css from './thank-you.css?sheet'
+import { outcomeOf, type Shared } from './shared.js'
 
 /** The editor after a share that closed it (B9.7). */
 export function ThankYou({ shared }: { shared: Shared }) {
+  useSheet(css)
   const t = useText(editorTexts)
   return (
     <div className="r-thanks" role="status">

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { quickTimes, wallTimeText } from './wall-time.js'
+import { wallTimeText } from '../wall-time.js'
+import { quickTimes } from './quick-times.js'
 
 it('[B5.22] offers times that are not before the earliest', () => {
   expect(quickTimes('2026-11-21 17:42')).toEqual(['2026-11-21 19:00', '2026-11-22 09:00', '2026-11-23 09:00'])
