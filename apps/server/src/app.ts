@@ -12,6 +12,7 @@ import * as media from './media/routes.js'
 import { randomText } from './ids.js'
 import * as messages from './messages/routes.js'
 import * as openapi from './openapi/routes.js'
+import * as personalPosts from './personal-posts/routes.js'
 import * as posts from './posts/routes.js'
 import * as publishing from './publishing/routes.js'
 import { failureOf, refuse } from './refusal.js'
@@ -103,6 +104,7 @@ export function buildApp(context: Context): FastifyInstance {
   topics.routes(app, context)
   media.routes(app, context)
   posts.routes(app, context)
+  personalPosts.routes(app, context)
   stats.routes(app, context)
   credentials.routes(app, context)
   publishing.routes(app, context)

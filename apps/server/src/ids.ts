@@ -23,6 +23,7 @@ export const newId = {
   post: () => made('004'),
   suggestion: () => made('ocs'),
   publication: () => made('pub'),
+  personalPost: () => made('per'),
   media: () => made('med', 24),
   integrationKey: () => made('key'),
   /** A profile's id carries its account (A2.27). */

@@ -177,12 +177,12 @@ export {
   listMessages,
   readFutureMessage,
 } from './endpoints/messages.js'
+export { personalPost, personalPostReturn } from './endpoints/personal-posts.js'
 export {
   createPost,
   deletePost,
   editPostMessage,
   listPosts,
-  personalPost,
   readPost,
   readPostStats,
   resolvePublication,

@@ -27,6 +27,7 @@ export {
   type Posts,
   type PublicationDecision,
 } from './posts/posts.js'
+export { personalPostsOf, type HandOff, type PersonalPosts } from './posts/personal-posts.js'
 export { topicsOf, type Topics, type TopicsState } from './topics/topics.js'
 export type { Toast, ToastRequest, Toasts } from './toasts/toasts.js'
 export { createEditor, type Editor, type EditorEvents, type SubmitOutcome } from './editor/editor.js'

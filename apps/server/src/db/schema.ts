@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { PublishingSchema } from './schema-publishing.js'
 
 /** A moment: read as a Date; written as a Date or as text that the database reads. */
 export type Moment = ColumnType<Date, Date | string, Date | string>
@@ -357,7 +358,7 @@ export interface SettingTable {
 }
 
 /** The tables of the database, as the migrations make them. */
-export interface Schema {
+export interface Schema extends PublishingSchema {
   account: AccountTable
   board: BoardTable
   role: RoleTable

@@ -75,6 +75,8 @@ export async function readMessagePage(
     sql`${isLiveMessage(viewer)}
       ${network ? sql`and m.network = ${network}` : sql``}
       ${q ? sql`and m.text ilike ${pattern(q)}` : sql``}
+      and not exists (select from personal_post h
+        where h.user_id = ${viewer.userId} and h.message_id = m.id and h.is_hidden)
       and ${isWanted(topic, await readFollowed(db, viewer), 'm.story_id')}
       ${since ? sql`and (${key}) < ${before}` : sql``}`,
     sorted,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.js'
-import { countShare } from '../publishing/count-share.js'
+import { countShares, sharesOf } from '../publishing/count-share.js'
 import { refuse } from '../refusal.js'
 import { announcePost, logPost } from './announce-post.js'
 
@@ -72,7 +72,7 @@ export async function resolvePublication(
     if (decision === 'send-again' && !row.isValid) throw refuse('profile-invalid')
     await sql`update publication set ${changes[decision]} where id = ${publicationId}`.execute(trx)
     await logPost(trx, row.post_id, `resolved-${decision}`)
-    const news = decision === 'published' ? await countShare(trx, row.post_id) : []
+    const news = decision === 'published' ? await countShares(trx, await sharesOf(trx, [row.post_id])) : []
     news.push(...(await announcePost(trx, row.post_id)))
     for (const one of news) await context.events.append(trx, one)
     await context.bus.publish('publication', [publicationId], trx)

@@ -3,47 +3,76 @@ import type { Schema } from '../db/schema.js'
 import { toWireMoment } from '../db/wire-moment.js'
 import type { NewEvent } from '../events/event-log.js'
 
+/** Something was shared on a board: a message, a story, both, or neither. */
+export interface Share {
+  boardId: string
+  messageId: string | null
+  storyId: string | null
+}
+
+interface Counted {
+  id: string
+  board_id: string
+  share_count: number
+}
+
+/** How often each id occurs. */
+function tally(ids: readonly (string | null)[]): string {
+  const counts = new Map<string, number>()
+  for (const id of ids) if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return JSON.stringify([...counts].map(([id, times]) => ({ id, times })))
+}
+
 /**
- * Counts a share of the message and of its story; answers the events for the board. Every confirmed copy is one: each profile
- * has its own readers (ours).
+ * Counts shares of messages and of their stories; answers the events for the boards. Every confirmed copy is one:
+ * each profile has its own readers (ours). Rows are locked in the order of their ids, so two that count at once
+ * never wait for each other in a circle.
  */
-export async function countShare(trx: Transaction<Schema>, postId: string): Promise<NewEvent[]> {
-  const post = await trx
+export async function countShares(trx: Transaction<Schema>, shares: readonly Share[]): Promise<NewEvent[]> {
+  const messages = await sql<Counted & { story_id: string | null; last_shared_at: Date }>`
+    with counted as (
+      select id, times from jsonb_to_recordset(${tally(shares.map(({ messageId }) => messageId))}::jsonb)
+        as shared (id text, times int)
+    ), locked as (
+      select id from message where id in (select id from counted) order by id for update
+    )
+    update message m set share_count = m.share_count + c.times, last_shared_at = clock_timestamp()
+    from counted c join locked l on l.id = c.id where m.id = c.id
+    returning m.id, m.board_id, m.story_id, m.share_count, m.last_shared_at`.execute(trx)
+  const stories = await sql<Counted>`
+    with counted as (
+      select id, times from jsonb_to_recordset(${tally(shares.map(({ storyId }) => storyId))}::jsonb)
+        as shared (id text, times int)
+    ), locked as (
+      select id from story where id in (select id from counted) order by id for update
+    )
+    update story s set share_count = s.share_count + c.times
+    from counted c join locked l on l.id = c.id where s.id = c.id
+    returning s.id, s.board_id, s.share_count`.execute(trx)
+  const shared: NewEvent[] = messages.rows.map((row) => ({
+    to: { boardId: row.board_id },
+    type: 'message-shared',
+    data: {
+      Id: row.id,
+      StoryId: row.story_id,
+      ShareCount: row.share_count,
+      LastSharedDate: toWireMoment(row.last_shared_at),
+    },
+  }))
+  const counters: NewEvent[] = [...messages.rows, ...stories.rows].map((row) => ({
+    to: { boardId: row.board_id },
+    type: 'shares-counter',
+    data: { Id: row.id, ShareCount: row.share_count },
+  }))
+  return [...shared, ...counters]
+}
+
+/** What a share of a post counts for. */
+export async function sharesOf(trx: Transaction<Schema>, postIds: readonly string[]): Promise<Share[]> {
+  const posts = await trx
     .selectFrom('post')
-    .select(['board_id', 'message_id', 'story_id'])
-    .where('id', '=', postId)
-    .executeTakeFirst()
-  if (!post) return []
-  const to = { boardId: post.board_id }
-  const message = post.message_id
-    ? await trx
-        .updateTable('message')
-        .set({ share_count: sql`share_count + 1`, last_shared_at: sql`clock_timestamp()` })
-        .where('id', '=', post.message_id)
-        .returning(['id', 'story_id', 'share_count', 'last_shared_at'])
-        .executeTakeFirst()
-    : undefined
-  const story = post.story_id
-    ? await trx
-        .updateTable('story')
-        .set({ share_count: sql`share_count + 1` })
-        .where('id', '=', post.story_id)
-        .returning(['id', 'share_count'])
-        .executeTakeFirst()
-    : undefined
-  const news: NewEvent[] = []
-  if (message) {
-    const shared = {
-      Id: message.id,
-      StoryId: message.story_id,
-      ShareCount: message.share_count,
-      LastSharedDate: message.last_shared_at && toWireMoment(message.last_shared_at),
-    }
-    news.push({ to, type: 'message-shared', data: shared })
-    news.push({ to, type: 'shares-counter', data: { Id: message.id, ShareCount: message.share_count } })
-  }
-  if (story) {
-    news.push({ to, type: 'shares-counter', data: { Id: story.id, ShareCount: story.share_count } })
-  }
-  return news
+    .select(['id', 'board_id as boardId', 'message_id as messageId', 'story_id as storyId'])
+    .where('id', 'in', postIds)
+    .execute()
+  return postIds.flatMap((postId) => posts.find(({ id }) => id === postId) ?? [])
 }

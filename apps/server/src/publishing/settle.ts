@@ -6,7 +6,7 @@ import type { NewEvent } from '../events/event-log.js'
 import { announcePost, logPost, type PostLogCode } from '../posts/announce-post.js'
 import type { Claimed, PublicationError, Settlement } from './claimed.js'
 import { leave } from './claims.js'
-import { countShare } from './count-share.js'
+import { countShares, sharesOf } from './count-share.js'
 
 /**
  * Ends the work on a publication in one transaction: its state, the attempt, the post's log and status, the share
@@ -31,7 +31,9 @@ export async function settle(
     if (ending.to === 'held' && ending.isGrantGone) {
       news.push(...(await invalidateProfile(trx, claimed.credentialId, ending.error.said)))
     }
-    if (ending.to === 'confirmed') news.push(...(await countShare(trx, claimed.postId)))
+    if (ending.to === 'confirmed') {
+      news.push(...(await countShares(trx, await sharesOf(trx, [claimed.postId]))))
+    }
     news.push(...(await announcePost(trx, claimed.postId)))
     for (const one of news) await context.events.append(trx, one)
     await context.bus.publish('publication', [claimed.id], trx)

@@ -1,3 +1,4 @@
+import type { Network } from '@rostrum/protocol'
 import type { Context } from '../context.js'
 import { newId } from '../ids.js'
 
@@ -11,7 +12,7 @@ interface StoryWish {
   status?: 'draft' | 'published'
   topics?: readonly string[]
   linkUrl?: string | null
-  messages?: readonly { network: 'linkedin' | 'twitter'; text: string; endAt?: Date; language?: string }[]
+  messages?: readonly { network: Network; text: string; endAt?: Date; language?: string }[]
 }
 
 /** Puts a story with its messages on a board, without the importer. */

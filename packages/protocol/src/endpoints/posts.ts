@@ -95,19 +95,3 @@ export const resolvePublication = endpoint({
   answer: z.object({ Result: z.literal(true), Post: post }),
   ours: true,
 })
-
-/** B7.18 and B7.19: a hand-off link, or the record of a share that the person did by hand. */
-export const personalPost = endpoint({
-  method: 'POST',
-  path: '/personal-post',
-  needs: 'session',
-  fixed: uiMod,
-  body: z.object({ messageId, linkHash: z.optional(z.string().check(z.maxLength(200))) }),
-  answer: z.object({
-    LinkUrl: z.nullable(z.string()),
-    LinkHash: z.nullable(z.string()),
-    token: z.optional(z.string()),
-    url: z.optional(z.string()),
-    'error-code': z.optional(z.int()),
-  }),
-})

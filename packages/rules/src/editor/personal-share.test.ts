@@ -7,10 +7,15 @@ import {
   downloadErrorText,
   downloadSpace,
   facebookOutcome,
+  facebookResultOf,
+  facebookShareUrl,
+  handOffNetwork,
   handOffOutcome,
+  hidesShared,
   instagramProblem,
   instagramShareError,
   isFacebookLinkMissing,
+  needsLink,
   showsDownloadProgress,
   weChatProblem,
   xingShareUrl,
@@ -144,4 +149,63 @@ test.each([
 ])('[HANDOFF11] after %i ms, done %s: progress is shown %s', (elapsed, isDone, expected) => {
   expect(showsDownloadProgress({ elapsed, isDone })).toBe(expected)
   expect(downloadChunkBytes).toBe(512_000)
+})
+
+test.each([
+  ['facebook', true],
+  ['instagram', true],
+  ['wechat', true],
+  ['xing', true],
+  ['linkedin', false],
+  ['twitter', false],
+] as const)('[HANDOFF12] %s can be handed off: %s', (network, expected) => {
+  expect(handOffNetwork({ network }) !== null).toBe(expected)
+})
+
+test.each([
+  ['facebook', true],
+  ['instagram', false],
+  ['wechat', true],
+  ['xing', true],
+] as const)('[HANDOFF13] a share on %s needs a link: %s', (network, expected) => {
+  expect(needsLink({ network })).toBe(expected)
+})
+
+test('[HANDOFF14] the dialog gets the application and the way back, the plain page only the link', () => {
+  const facts = {
+    site: 'https://fb.example',
+    url: 'https://a.example/?b=c&d',
+    returnTo: 'https://b.example/r',
+  }
+  const dialog = new URL(facebookShareUrl({ ...facts, appId: '17' }))
+  expect(dialog.pathname).toBe('/dialog/share')
+  expect(Object.fromEntries(dialog.searchParams)).toEqual({
+    app_id: '17',
+    display: 'popup',
+    href: facts.url,
+    redirect_uri: facts.returnTo,
+  })
+  const plain = new URL(facebookShareUrl({ ...facts, appId: null }))
+  expect(plain.pathname).toBe('/sharer/sharer.php')
+  expect(Object.fromEntries(plain.searchParams)).toEqual({ u: facts.url })
+})
+
+test.each([
+  [true, null, 'shared'],
+  [true, '4201', 'canceled'],
+  [true, '100', 'unexpected'],
+  [false, undefined, 'profile-not-found'],
+  [false, '4201', 'canceled'],
+] as const)('[HANDOFF15] with a profile %s and the error %j', (hasProfile, errorCode, expected) => {
+  expect(facebookResultOf({ hasProfile, errorCode })).toBe(expected)
+})
+
+test.each([
+  ['instagram', false, true],
+  ['wechat', false, true],
+  ['instagram', true, false],
+  ['facebook', false, false],
+  ['xing', false, false],
+] as const)('[HANDOFF16] on %s, in a story %s: hidden %s', (network, isInStory, expected) => {
+  expect(hidesShared({ network, isInStory })).toBe(expected)
 })

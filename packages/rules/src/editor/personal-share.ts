@@ -1,10 +1,62 @@
-import type { MessageType } from '@rostrum/protocol'
+import type { MessageType, Network } from '@rostrum/protocol'
 
 const brokenHalf = /\p{Cs}/gu
 
 /** Facts: the address of Xing's share page, and the link. Out: the address to open, with the link as `url`. HANDOFF1 */
 export const xingShareUrl = (facts: { page: string; url: string }): string =>
   `${facts.page}${facts.page.includes('?') ? '&' : '?'}url=${encodeURIComponent(facts.url.replace(brokenHalf, '\uFFFD'))}`
+
+/** The networks whose shares go through their own page or app. HANDOFF12 */
+export const handOffNetworks = [
+  'facebook',
+  'instagram',
+  'wechat',
+  'xing',
+] as const satisfies readonly Network[]
+export type HandOffNetwork = (typeof handOffNetworks)[number]
+
+/** Facts: a message's network. Out: the same when its share can be handed off, else null. HANDOFF12 */
+export const handOffNetwork = (facts: { network: Network }): HandOffNetwork | null =>
+  handOffNetworks.find((known) => known === facts.network) ?? null
+
+/** Facts: the network. Out: whether a share there needs a link. HANDOFF13 */
+export const needsLink = (facts: { network: HandOffNetwork }): boolean => facts.network !== 'instagram'
+
+/**
+ * Facts: Facebook's site, the company's application there (null for none), the link, and where Facebook sends the
+ * browser afterwards. Out: the address to open. Without an application nothing comes back. HANDOFF14
+ */
+export function facebookShareUrl(facts: {
+  site: string
+  appId: string | null
+  url: string
+  returnTo: string
+}): string {
+  const { site, appId, url, returnTo } = facts
+  const link = encodeURIComponent(url.replace(brokenHalf, '\uFFFD'))
+  if (appId === null) return `${site}/sharer/sharer.php?u=${link}`
+  const back = encodeURIComponent(returnTo)
+  return `${site}/dialog/share?app_id=${encodeURIComponent(appId)}&display=popup&href=${link}&redirect_uri=${back}`
+}
+
+const canceledByPerson = '4201'
+
+/**
+ * Facts: whether the person has a Facebook profile here, and the error that Facebook's dialog named, if any. Out:
+ * what became of the share. HANDOFF15
+ */
+export function facebookResultOf(facts: {
+  hasProfile: boolean
+  errorCode: string | null | undefined
+}): FacebookResult {
+  if (facts.errorCode === canceledByPerson) return 'canceled'
+  if (facts.errorCode) return 'unexpected'
+  return facts.hasProfile ? 'shared' : 'profile-not-found'
+}
+
+/** Facts: the network, and whether the message is one of a story. Out: whether recording its share hides it. HANDOFF16 */
+export const hidesShared = (facts: { network: HandOffNetwork; isInStory: boolean }): boolean =>
+  !facts.isInStory && (facts.network === 'instagram' || facts.network === 'wechat')
 
 /** What Facebook's dialog says of a share; what this version does not know counts as unexpected. */
 export const facebookResults = ['shared', 'canceled', 'not-found', 'profile-not-found', 'unexpected'] as const

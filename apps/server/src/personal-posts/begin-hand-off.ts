@@ -1,0 +1,84 @@
+import { type AnswerOf, missingLinkCode, type personalPost } from '@rostrum/protocol'
+import {
+  facebookShareUrl,
+  handOffNetwork,
+  type HandOffNetwork,
+  mayPost,
+  needsLink,
+  xingShareUrl,
+} from '@rostrum/rules'
+import { sql } from 'kysely'
+import type { Context } from '../context.js'
+import { newId, randomText } from '../ids.js'
+import { isLiveMessage, readMessages } from '../messages/queries.js'
+import type { NetworkRegistry } from '../networks/network-registry.js'
+import { refuse } from '../refusal.js'
+import { newToken } from '../secrets/secrets.js'
+import type { SignedIn } from '../session/signed-in.js'
+
+type HandOff = AnswerOf<typeof personalPost>
+
+const xingPage = '/spi/shares/new'
+
+/** Begins a share that the person ends on the network's own page or app (B7.18). Nothing is counted yet. */
+export async function beginHandOff(
+  context: Context,
+  networks: NetworkRegistry,
+  user: SignedIn,
+  messageId: string,
+): Promise<HandOff> {
+  const { db, secrets, now } = context
+  const viewer = { userId: user.id, boardId: user.boardId, now: now() }
+  const [message] = await readMessages(db, sql`m.id = ${messageId} and ${isLiveMessage(viewer)}`)
+  if (!message) throw refuse('api-404')
+  if (!mayPost(user.crisis)) throw refuse('in-crisis')
+  const network = handOffNetwork({ network: message.Network })
+  if (!network) throw refuse('api-400', { Errors: { messageId: 'network-not-supported' } })
+  const link = message.LinkUrl ?? (await readStoryLink(context, message.StoryId))
+  if (link === null && needsLink({ network })) {
+    return { LinkUrl: null, LinkHash: null, 'error-code': missingLinkCode }
+  }
+  const [token, state, linkHash] = [newId.personalPost(), newToken(), randomText(32)]
+  await db
+    .insertInto('personal_post')
+    .values({
+      id: token,
+      link_hash: linkHash,
+      state_hash: secrets.hash(state),
+      board_id: user.boardId,
+      user_id: user.id,
+      message_id: messageId,
+      network,
+      link_url: link,
+      created_at: now(),
+    })
+    .execute()
+  const url = link === null ? null : await pageOf(context, networks, user, { network, link, state })
+  return { LinkUrl: link, LinkHash: linkHash, token, ...(url !== null && { url }) }
+}
+
+async function readStoryLink({ db }: Context, storyId: string | null): Promise<string | null> {
+  if (storyId === null) return null
+  const story = await db.selectFrom('story').select('link_url').where('id', '=', storyId).executeTakeFirst()
+  return story?.link_url ?? null
+}
+
+/** The network's own page; null where the share goes through an app on the phone, or a code to be scanned. */
+async function pageOf(
+  { configuration }: Context,
+  networks: NetworkRegistry,
+  user: SignedIn,
+  share: { network: HandOffNetwork; link: string; state: string },
+): Promise<string | null> {
+  const { bases, publicUrl } = configuration
+  const { network, link, state } = share
+  if (network === 'xing') return xingShareUrl({ page: `${bases.xingShare}${xingPage}`, url: link })
+  if (network !== 'facebook') return null
+  const app = await networks.appOf(user.accountId, network)
+  return facebookShareUrl({
+    site: bases.facebookDialog,
+    appId: app?.clientId ?? null,
+    url: link,
+    returnTo: `${publicUrl}/personal-post/return/${state}`,
+  })
+}

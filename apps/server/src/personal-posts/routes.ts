@@ -1,0 +1,27 @@
+import { personalPost, personalPostReturn } from '@rostrum/protocol'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.js'
+import { returnPage, returnPageHeaders } from '../credentials/return-page.js'
+import { serve } from '../endpoint.js'
+import { createNetworks } from '../networks/network-registry.js'
+import { arriveFromFacebook } from './arrive.js'
+import { beginHandOff } from './begin-hand-off.js'
+import { recordShare } from './record-share.js'
+
+/** Shares on a network's own page or app: their beginning, their record, and what Facebook says (B7.18, B7.19). */
+export function routes(app: FastifyInstance, context: Context): void {
+  const networks = createNetworks(context)
+  app.addHook('onClose', () => networks.close())
+
+  serve(app, context, personalPost, ({ body, user }) => {
+    const { messageId, linkHash } = body
+    return linkHash === undefined
+      ? beginHandOff(context, networks, user, messageId)
+      : recordShare(context, user, { messageId, linkHash })
+  })
+
+  serve(app, context, personalPostReturn, async ({ params, query, request, reply }) => {
+    await arriveFromFacebook(context, params.state, query.error_code)
+    return reply.headers(returnPageHeaders).send(returnPage(request.headers['accept-language']))
+  })
+}
