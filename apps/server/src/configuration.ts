@@ -12,6 +12,7 @@ export interface NetworkBases {
   readonly instagramGraph: string
   readonly instagramApi: string
   readonly instagramAuth: string
+  readonly xingApi: string
   readonly xingShare: string
 }
 
@@ -21,7 +22,8 @@ export interface SharedApp {
   readonly clientSecret: string
 }
 
-export const appNetworks = ['twitter', 'linkedin', 'facebook', 'instagram'] as const
+/** Applications: one a network, and a second on LinkedIn, which keeps the rights for pages apart from those for people. */
+export const appNetworks = ['twitter', 'linkedin', 'linkedin-page', 'facebook', 'instagram', 'xing'] as const
 export type AppNetwork = (typeof appNetworks)[number]
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -44,8 +46,8 @@ export interface Configuration {
   readonly embedDir: string | null
   readonly bases: NetworkBases
   readonly apps: Readonly<Partial<Record<AppNetwork, SharedApp>>>
-  /** The monthly version (`YYYYMM`) of LinkedIn's interface, and the rights asked for at a personal connect. */
-  readonly linkedin: { readonly version: string; readonly scopes: string }
+  /** The monthly version (`YYYYMM`) of LinkedIn's interface, and the rights asked for from people and for pages. */
+  readonly linkedin: { readonly version: string; readonly scopes: string; readonly pageScopes: string }
   /** Origin of the sandbox, which the guarded fetch may ask although it is not public. */
   readonly sandboxUrl: string | null
   readonly smtpUrl: string | null
@@ -129,6 +131,7 @@ const readBases = ({ address }: Reader): NetworkBases => {
     instagramGraph: base('IG_GRAPH_BASE', 'https://graph.instagram.com'),
     instagramApi: base('IG_API_BASE', 'https://api.instagram.com'),
     instagramAuth: base('IG_AUTH_BASE', 'https://www.instagram.com'),
+    xingApi: base('XING_API_BASE', 'https://api.xing.com'),
     xingShare: base('XING_SHARE_BASE', 'https://www.xing.com'),
   }
 }
@@ -136,8 +139,10 @@ const readBases = ({ address }: Reader): NetworkBases => {
 const appPrefixes: Record<AppNetwork, string> = {
   twitter: 'X',
   linkedin: 'LINKEDIN',
+  'linkedin-page': 'LINKEDIN_PAGE',
   facebook: 'FB',
   instagram: 'IG',
+  xing: 'XING',
 }
 
 function readApps({ text, faults }: Reader) {
@@ -161,7 +166,13 @@ function readLinkedin({ text, fault }: Reader) {
   const version = text('LINKEDIN_VERSION') ?? '202605'
   if (!/^20\d{2}(?:0[1-9]|1[0-2])$/.test(version))
     fault('LINKEDIN_VERSION', 'a year and a month, like 202605')
-  return { version, scopes: text('LINKEDIN_SCOPES') ?? 'openid profile email w_member_social' }
+  return {
+    version,
+    scopes: text('LINKEDIN_SCOPES') ?? 'openid profile email w_member_social',
+    pageScopes:
+      text('LINKEDIN_PAGE_SCOPES') ??
+      'r_basicprofile rw_organization_admin w_organization_social r_organization_social',
+  }
 }
 
 function readKeys({ text, fault }: Reader) {

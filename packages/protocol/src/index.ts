@@ -58,9 +58,11 @@ export {
   networks,
   profileType,
   profileTypes,
+  rightPurposes,
   type Channel,
   type Network,
   type ProfileType,
+  type RightPurpose,
 } from './network.js'
 export { count, idList, page, queryInt } from './query.js'
 export { done, noEndDate, notDeleted, wallTime, wireDate, wireMoment } from './wire.js'

@@ -23,3 +23,21 @@ export const channels = [
   'WeChat',
 ] as const
 export type Channel = (typeof channels)[number]
+
+/**
+ * What a right at a network is asked for (ours), so that a page before the consent can say it plainly: name and
+ * picture, e-mail address, posting, uploading, staying connected, listing pages, reading own posts, reading their
+ * numbers, and what a company asks for beyond that.
+ */
+export const rightPurposes = [
+  'identity',
+  'email',
+  'post',
+  'upload',
+  'stay',
+  'pages',
+  'read',
+  'statistics',
+  'more',
+] as const
+export type RightPurpose = (typeof rightPurposes)[number]

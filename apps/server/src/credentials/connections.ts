@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { ConnectResult } from '@rostrum/protocol'
 import { sql } from 'kysely'
 import type { Context } from '../context.js'
-import type { NetworkAdapter } from '../networks/network-adapter.js'
+import { missingNeeds } from '../networks/connection-terms.js'
+import type { NetworkConnector } from '../networks/network-adapter.js'
 import { NetworkFailure } from '../networks/network-failure.js'
 import type { NetworkRegistry } from '../networks/network-registry.js'
 import { newToken } from '../secrets/secrets.js'
@@ -16,7 +17,7 @@ export interface Departure {
   userId: string
   accountId: string
   boardId: string
-  adapter: NetworkAdapter
+  adapter: NetworkConnector
   /** The profile to be reconnected. */
   credentialId: string | null
   redirect: string | null
@@ -59,7 +60,8 @@ export async function depart(
     })
     .execute()
   const challenge = createHash('sha256').update(verifier).digest('base64url')
-  const consent = { app, redirectUri: redirectUri(context, adapter.network), state, challenge }
+  const type = 'personal-profile' as const
+  const consent = { app, type, redirectUri: redirectUri(context, adapter.network), state, challenge }
   return { Url: adapter.authorizeUrl(consent), Token }
 }
 
@@ -149,13 +151,20 @@ async function consent(
     .where('id', '=', ours.user_id)
     .where('active', '=', true)
     .executeTakeFirst()
-  const adapter = networks.adapterOf(network)
+  const adapter = networks.connectorOf(network)
+  const type = 'personal-profile' as const
+  const terms = adapter?.terms[type]
   const app = user && (await networks.appOf(user.account_id, network))
-  if (!adapter || !app) return 'unexpected'
-  const tokens = await adapter.exchange({ app, redirectUri: redirectUri(context, network), code, verifier })
-  const granted = tokens.scopes.split(/[\s,]+/)
-  if (tokens.scopes !== '' && !granted.includes(adapter.writeScope)) return 'denied'
-  const identity = await adapter.whoAmI(tokens.access)
+  if (!adapter || !terms || !app) return 'unexpected'
+  const tokens = await adapter.exchange({
+    app,
+    type,
+    redirectUri: redirectUri(context, network),
+    code,
+    verifier,
+  })
+  if (missingNeeds(terms, tokens.scopes).length > 0) return 'denied'
+  const identity = await adapter.whoAmI({ app, token: tokens.access }, type)
   const { user_id: userId, credential_id: credentialId } = ours
   return { userId, accountId: user.account_id, credentialId, adapter, tokens, identity }
 }

@@ -239,8 +239,8 @@ test('[A4.19] a token that a hundred want anew at once is refreshed once', async
   const networks = createNetworks(server.context)
   const counted = {
     ...networks,
-    adapterOf: (network: string) => {
-      const adapter = networks.adapterOf(network)
+    connectorOf: (network: string) => {
+      const adapter = networks.connectorOf(network)
       return (
         adapter && {
           ...adapter,

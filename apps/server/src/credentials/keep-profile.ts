@@ -5,7 +5,7 @@ import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
 import type { NewEvent } from '../events/event-log.js'
 import { newId } from '../ids.js'
-import type { NetworkAdapter, NetworkIdentity, NetworkTokens } from '../networks/network-adapter.js'
+import type { NetworkConnector, NetworkIdentity, NetworkTokens } from '../networks/network-adapter.js'
 import { tokenPlace } from './open-profile.js'
 import { healProfile } from './profile-validity.js'
 import { readCredentials, readProfilesLeft } from './queries.js'
@@ -15,7 +15,7 @@ export interface Consented {
   userId: string
   accountId: string
   credentialId: string | null
-  adapter: NetworkAdapter
+  adapter: NetworkConnector
   tokens: NetworkTokens
   identity: NetworkIdentity
 }

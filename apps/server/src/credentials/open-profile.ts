@@ -22,6 +22,7 @@ const refreshLease = 20_000
 interface Row {
   account_id: string
   network: string
+  type: string
   status: string
   network_account_id: string
   network_username: string | null
@@ -45,10 +46,10 @@ export function createProfileOpener(context: Context, networks: NetworkRegistry)
     const row = await readRow(context, credentialId)
     if (!row?.token_sealed) throw new NetworkFailure('reconnect', { said: 'not connected' })
     const token = secrets.open(row.token_sealed, tokenPlace(credentialId, 'token'))
-    return {
-      row,
-      author: { token, id: row.network_account_id, username: row.network_username, scopes: row.scopes },
-    }
+    const app = await networks.appOf(row.account_id, row.network, typeOf(row))
+    if (!app) throw new NetworkFailure('network-down', { said: 'the network is not configured' })
+    const { network_account_id: id, network_username: username, scopes } = row
+    return { row, author: { app, token, id, type: typeOf(row), username, scopes } }
   }
 
   const endsSoon = (row: Row) =>
@@ -87,12 +88,15 @@ export function createProfileOpener(context: Context, networks: NetworkRegistry)
   }
 }
 
+const typeOf = ({ type }: Row) => (type === 'page' ? 'page' : 'personal-profile')
+
 function readRow({ db }: Context, credentialId: string): Promise<Row | undefined> {
   return db
     .selectFrom('credential')
     .select([
       'account_id',
       'network',
+      'type',
       'status',
       'network_account_id',
       'network_username',
@@ -123,8 +127,8 @@ async function refresh(
   row: Row,
   sealed: string,
 ): Promise<void> {
-  const adapter = networks.adapterOf(row.network)
-  const app = await networks.appOf(row.account_id, row.network)
+  const adapter = networks.connectorOf(row.network)
+  const app = await networks.appOf(row.account_id, row.network, typeOf(row))
   try {
     if (!adapter || !app) throw new NetworkFailure('network-down', { said: 'the network is not configured' })
     const refreshToken = context.secrets.open(sealed, tokenPlace(credentialId, 'refresh'))

@@ -41,8 +41,8 @@ export async function removeProfile(
   if (removed.token_sealed && app) {
     const token = context.secrets.open(removed.token_sealed, tokenPlace(credentialId, 'token'))
     networks
-      .adapterOf(network)
-      ?.revoke(app, token)
+      .connectorOf(network)
+      ?.revoke({ app, token })
       .catch((error: unknown) => context.log.info({ error, network }, 'the grant could not be given back'))
   }
   return true

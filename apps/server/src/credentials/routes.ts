@@ -40,7 +40,7 @@ function serveConnecting(app: FastifyInstance, context: Context, networks: Netwo
   serve(app, context, addCredential, async ({ query, user }) => {
     const { network } = query
     if (query.isSocialLogin === '1') throw refuse('not-available')
-    const adapter = networks.adapterOf(network)
+    const adapter = networks.connectorOf(network)
     const channels = channelsIn({ Channels: await readBoardChannels(context, user.boardId) })
     if (!adapter || !isChannelOffered({ network, profileType: 'personal-profile', channels })) {
       throw refuse('network-not-configured')
@@ -66,7 +66,7 @@ function serveConnecting(app: FastifyInstance, context: Context, networks: Netwo
       ? own.find(({ Id }) => Id === cId)
       : (own.find(({ Status }) => Status === 'invalid') ?? own[0])
     if (!meant) throw refuse('api-404')
-    const adapter = networks.adapterOf(network)
+    const adapter = networks.connectorOf(network)
     const found =
       adapter &&
       (await depart(context, networks, {

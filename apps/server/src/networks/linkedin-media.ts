@@ -5,7 +5,15 @@ import { type Answer, readAnswer } from './network-call.js'
 import { NetworkFailure } from './network-failure.js'
 
 /** Asks LinkedIn's versioned interface; throws for every answer that is not good. */
-export type AskLinkedin = (path: string, token: string, call?: { json?: unknown }) => Promise<Answer>
+export type AskLinkedin = (
+  path: string,
+  token: string,
+  call?: { json?: unknown; method?: 'DELETE' },
+) => Promise<Answer>
+
+/** The member or the company that posts, in LinkedIn's notation. */
+export const authorUrn = ({ type, id }: Pick<Author, 'type' | 'id'>): string =>
+  type === 'page' ? `urn:li:organization:${id}` : `urn:li:person:${id}`
 
 interface Ways {
   ask: AskLinkedin
@@ -39,7 +47,7 @@ export async function uploadToLinkedin(media: OutgoingMedia, author: Author, way
 async function uploadFile(media: OutgoingMedia, author: Author, ways: Ways): Promise<string> {
   const kind = media.kind === 'pdf' ? 'documents' : 'images'
   const answer = await ways.ask(`/rest/${kind}?action=initializeUpload`, author.token, {
-    json: { initializeUploadRequest: { owner: `urn:li:person:${author.id}` } },
+    json: { initializeUploadRequest: { owner: authorUrn(author) } },
   })
   const { value } = readAnswer(answer, uploaded)
   const urn = media.kind === 'pdf' ? value.document : value.image
@@ -53,7 +61,7 @@ async function uploadVideo(media: OutgoingMedia, author: Author, ways: Ways): Pr
   const started = await ways.ask('/rest/videos?action=initializeUpload', author.token, {
     json: {
       initializeUploadRequest: {
-        owner: `urn:li:person:${author.id}`,
+        owner: authorUrn(author),
         fileSizeBytes: media.bytes,
         uploadCaptions: false,
         uploadThumbnail: false,

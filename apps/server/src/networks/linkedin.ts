@@ -1,90 +1,40 @@
 import * as z from 'zod/mini'
+import { createLinkedinConnector, type LinkedinSettings } from './linkedin-connect.js'
 import { linkedinFailure, notReady } from './linkedin-failures.js'
-import { type AskLinkedin, uploadToLinkedin } from './linkedin-media.js'
+import { type AskLinkedin, authorUrn, uploadToLinkedin } from './linkedin-media.js'
+import { readLinkedinNumbers } from './linkedin-numbers.js'
 import { toLittleText } from './little-text.js'
 import type {
   AdapterSurroundings,
   Author,
+  Finding,
   NetworkAdapter,
-  NetworkTokens,
   OutgoingPost,
-  PostNumbers,
   Published,
+  Sought,
 } from './network-adapter.js'
 import { readAnswer, repeatable } from './network-call.js'
 import { NetworkFailure } from './network-failure.js'
-import { tokenFailure } from './token-failure.js'
 
-/** Where LinkedIn is, and which of its monthly versions (`YYYYMM`) is spoken. */
-export interface LinkedinSettings {
-  apiBase: string
-  authBase: string
-  version: string
-  /** Scopes that are asked for at a personal connect. More than the application may have fails the consent. */
-  scopes: string
-}
-
-const tokens = z.object({
-  access_token: z.string().check(z.minLength(1)),
-  expires_in: z.optional(z.number()),
-  refresh_token: z.optional(z.string()),
-  refresh_token_expires_in: z.optional(z.number()),
-  scope: z.optional(z.string()),
+const listed = z.object({
+  elements: z.array(
+    z.object({
+      id: z.string(),
+      commentary: z.optional(z.string()),
+      publishedAt: z.optional(z.number()),
+      createdAt: z.optional(z.number()),
+    }),
+  ),
 })
-const member = z.object({
-  sub: z.string().check(z.minLength(1)),
-  name: z.string(),
-  email: z.optional(z.string()),
-  picture: z.optional(z.string()),
-})
-const counted = z.object({ elements: z.array(z.object({ count: z.number() })) })
-const analyticsScope = 'r_member_postAnalytics'
 
-/** Personal profiles on LinkedIn (versioned REST interface). */
+/** Members and company pages on LinkedIn (versioned REST interface). */
 export function createLinkedin(
   settings: LinkedinSettings,
   surroundings: AdapterSurroundings,
 ): NetworkAdapter {
   const ask = createAsk(settings, surroundings)
-  const askTokens = (form: Record<string, string>) => exchangeTokens(settings, surroundings, form)
   return {
-    network: 'linkedin',
-    writeScope: 'w_member_social',
-    authorizeUrl({ app, redirectUri, state }) {
-      const query = new URLSearchParams({
-        response_type: 'code',
-        client_id: app.clientId,
-        redirect_uri: redirectUri,
-        state,
-        scope: settings.scopes,
-      })
-      return `${settings.authBase}/oauth/v2/authorization?${query.toString()}`
-    },
-    exchange: ({ app, redirectUri, code }) =>
-      askTokens({
-        grant_type: 'authorization_code',
-        code,
-        redirect_uri: redirectUri,
-        client_id: app.clientId,
-        client_secret: app.clientSecret,
-      }),
-    refresh: (app, refreshToken) =>
-      askTokens({
-        grant_type: 'refresh_token',
-        refresh_token: refreshToken,
-        client_id: app.clientId,
-        client_secret: app.clientSecret,
-      }),
-    async revoke({ clientId, clientSecret }, token) {
-      const form = { client_id: clientId, client_secret: clientSecret, token }
-      await surroundings.call(`${settings.authBase}/oauth/v2/revoke`, { method: 'POST', form })
-    },
-    whoAmI: (token) =>
-      repeatable(async () => {
-        const found = readAnswer(await ask('/v2/userinfo', token), member)
-        const { sub, name, email, picture } = found
-        return { id: sub, name, username: null, email: email ?? null, picture: picture ?? null, url: null }
-      }),
+    ...createLinkedinConnector(settings, surroundings, ask),
     prepare: (post, author) =>
       repeatable(async () => {
         const body = {
@@ -94,17 +44,14 @@ export function createLinkedin(
         return () => whenReady(surroundings, () => create(body, author.token, ask, settings))
       }),
     addressOf: (remoteId) => addressOf(settings, remoteId),
-    // A member's posts cannot be read with the right to write them.
-    find: async () => ({ is: 'cannot-tell' }),
+    find: (sought, author) => repeatable(() => find(sought, author, ask, settings)),
     remove: (remoteId, author) => remove(remoteId, author, ask),
-    statistics: (remoteIds, author) => readNumbers(remoteIds, author, ask),
+    statistics: (remoteIds, author) => repeatable(() => readLinkedinNumbers(remoteIds, author, ask)),
   }
 }
 
-type Ask = (...args: [...Parameters<AskLinkedin>, method?: 'DELETE']) => ReturnType<AskLinkedin>
-
-function createAsk(settings: LinkedinSettings, { call, now }: AdapterSurroundings): Ask {
-  return async (path, token, { json } = {}, method) => {
+function createAsk(settings: LinkedinSettings, { call, now }: AdapterSurroundings): AskLinkedin {
+  return async (path, token, { json, method } = {}) => {
     const answer = await call(`${settings.apiBase}${path}`, {
       method: method ?? (json === undefined ? 'GET' : 'POST'),
       headers: {
@@ -119,42 +66,28 @@ function createAsk(settings: LinkedinSettings, { call, now }: AdapterSurrounding
   }
 }
 
-async function exchangeTokens(
-  { authBase }: LinkedinSettings,
-  { call, now }: AdapterSurroundings,
-  form: Record<string, string>,
-): Promise<NetworkTokens> {
-  return repeatable(async () => {
-    const answer = await call(`${authBase}/oauth/v2/accessToken`, { method: 'POST', form })
-    if (answer.status !== 200) throw tokenFailure(answer, linkedinFailure(answer, now().getTime()))
-    const found = readAnswer(answer, tokens)
-    return {
-      access: found.access_token,
-      refresh: found.refresh_token || null,
-      expiresIn: found.expires_in ?? null,
-      refreshExpiresIn: found.refresh_token_expires_in ?? null,
-      scopes: found.scope?.replaceAll(',', ' ') ?? '',
-    }
-  })
-}
-
 function letterOf(post: OutgoingPost, author: Author) {
   return {
-    author: `urn:li:person:${author.id}`,
+    author: authorUrn(author),
     commentary: toLittleText(post.text, post.mentions),
     visibility: 'PUBLIC',
     distribution: { feedDistribution: 'MAIN_FEED', targetEntities: [], thirdPartyDistributionChannels: [] },
     lifecycleState: 'PUBLISHED',
     isReshareDisabledByAuthor: false,
+    ...(post.repost && { reshareContext: { parent: post.repost } }),
   }
 }
 
 type Ways = { ask: AskLinkedin } & AdapterSurroundings
 
-/** Title and description of an article are plain text and are not escaped; nothing is read from its address. */
+/**
+ * A repost brings nothing along but words. Title and description of an article are plain text and are not escaped; nothing is read
+ * from its address.
+ */
 async function contentOf(post: OutgoingPost, author: Author, ways: Ways): Promise<{ content?: unknown }> {
-  const { media, link } = post
+  const { media, link, repost } = post
   const [first] = media
+  if (repost) return {}
   if (first && media.length === 1) {
     const id = await uploadToLinkedin(first, author, ways)
     const named = first.kind === 'pdf' || first.kind === 'video' ? { title: first.title ?? 'Document' } : {}
@@ -200,7 +133,7 @@ async function whenReady(
 async function create(
   body: unknown,
   token: string,
-  ask: Ask,
+  ask: AskLinkedin,
   settings: LinkedinSettings,
 ): Promise<Published> {
   const answer = await ask('/rest/posts', token, { json: body })
@@ -215,46 +148,50 @@ function addressOf({ authBase }: LinkedinSettings, remoteId: string): string {
   return `${authBase}/feed/update/${remoteId}`
 }
 
-async function remove(remoteId: string, author: Author, ask: Ask): Promise<void> {
+async function remove(remoteId: string, author: Author, ask: AskLinkedin): Promise<void> {
   await repeatable(async () => {
     try {
-      await ask(`/rest/posts/${encodeURIComponent(remoteId)}`, author.token, {}, 'DELETE')
+      await ask(`/rest/posts/${encodeURIComponent(remoteId)}`, author.token, { method: 'DELETE' })
     } catch (error) {
       if (!(error instanceof NetworkFailure) || error.status !== 404) throw error
     }
   })
 }
 
-const kinds = {
-  likes: 'REACTION',
-  comments: 'COMMENT',
-  shares: 'RESHARE',
-  views: 'IMPRESSION',
-  clicks: 'LINK_CLICKS',
-} as const satisfies Record<keyof PostNumbers, string>
+const listPage = 50
 
-/** Members' numbers need a right that LinkedIn gives to few applications; without it there are none. */
-async function readNumbers(
-  remoteIds: readonly string[],
+/** A page's posts can be listed with the right to read them; a member's cannot be read at all. */
+async function find(
+  { text, since, except }: Sought,
   author: Author,
-  ask: Ask,
-): Promise<Map<string, PostNumbers>> {
-  const found = new Map<string, PostNumbers>()
-  if (!author.scopes.includes(analyticsScope)) return found
-  const count = async (remoteId: string, kind: string) => {
-    const entity = `(${remoteId.includes(':ugcPost:') ? 'ugc' : 'share'}:${encodeURIComponent(remoteId)})`
-    const query = `q=entity&entity=${entity}&queryType=${kind}&aggregation=TOTAL`
-    const answer = readAnswer(await ask(`/rest/memberCreatorPostAnalytics?${query}`, author.token), counted)
-    return answer.elements[0]?.count ?? null
+  ask: AskLinkedin,
+  settings: LinkedinSettings,
+): Promise<Finding> {
+  if (author.type !== 'page' || !author.scopes.includes('r_organization_social')) return { is: 'cannot-tell' }
+  const wanted = collapse(text)
+  if (wanted === '') return { is: 'cannot-tell' }
+  const urn = encodeURIComponent(authorUrn(author))
+  for (let start = 0; start < 10 * listPage; start += listPage) {
+    const path = `/rest/posts?q=author&author=${urn}&count=${listPage}&start=${start}&sortBy=CREATED`
+    const { elements } = readAnswer(await ask(path, author.token), listed)
+    for (const { id, commentary = '', publishedAt, createdAt } of elements) {
+      if ((publishedAt ?? createdAt ?? Infinity) < since.getTime()) return { is: 'absent' }
+      if (!except.includes(id) && wordsOf(commentary) === wanted) {
+        return { is: 'found', post: { remoteId: id, remoteUrl: addressOf(settings, id) } }
+      }
+    }
+    if (elements.length < listPage) return { is: 'absent' }
   }
-  for (const remoteId of remoteIds) {
-    found.set(remoteId, {
-      likes: await count(remoteId, kinds.likes),
-      comments: await count(remoteId, kinds.comments),
-      shares: await count(remoteId, kinds.shares),
-      views: await count(remoteId, kinds.views),
-      clicks: await count(remoteId, kinds.clicks),
-    })
-  }
-  return found
+  return { is: 'cannot-tell' }
 }
+
+/** Mentions and hashtags without their notation, escapes undone: what is compared are the words. */
+function wordsOf(commentary: string): string {
+  const words = commentary
+    .replace(/@\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, '@$1')
+    .replace(/\{hashtag\|\\?#\|((?:\\.|[^}\\])*)\}/g, '#$1')
+    .replace(/\\(.)/gs, '$1')
+  return collapse(words)
+}
+
+const collapse = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()

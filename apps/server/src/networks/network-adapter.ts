@@ -1,6 +1,10 @@
-import type { Mention, Network } from '@rostrum/protocol'
+import type { Mention, Network, ProfileType } from '@rostrum/protocol'
 import type { GuardedFetch } from '../guarded-fetch/guarded-fetch.js'
+import type { ConnectionTerms } from './connection-terms.js'
 import type { CallNetwork } from './network-call.js'
+
+/** WeChat has no interface that a server could speak: what goes there is handed to its app (B4.13). */
+export type ConnectedNetwork = Exclude<Network, 'wechat'>
 
 /** The company's registration at a network: the key pair of its developer application. */
 export interface NetworkApp {
@@ -8,12 +12,20 @@ export interface NetworkApp {
   clientSecret: string
 }
 
+/** A token, and the application that it was given to. */
+export interface Grant {
+  app: NetworkApp
+  token: string
+}
+
 /** What a network gives for a consent. Lifetimes are in seconds; null: the network does not say, or gives none. */
 export interface NetworkTokens {
   access: string
+  /** What a refresh is asked for with: a token of its own or, on Instagram, the access token itself. */
   refresh: string | null
   expiresIn: number | null
   refreshExpiresIn: number | null
+  /** What was granted, with spaces or commas between; empty when the network does not say. */
   scopes: string
 }
 
@@ -27,10 +39,18 @@ export interface NetworkIdentity {
   url: string | null
 }
 
+/** A page or business account that a person's grant opens, and that the person may post for. */
+export interface Child {
+  identity: NetworkIdentity
+  type: 'page'
+  /** The page's own token and its seconds; null: the person's token is the page's too. */
+  token: { access: string; expiresIn: number | null } | null
+}
+
 /** The profile that posts: its open token and who it is at the network. */
-export interface Author {
-  token: string
+export interface Author extends Grant {
   id: string
+  type: ProfileType
   username: string | null
   scopes: string
 }
@@ -42,6 +62,8 @@ export interface OutgoingMedia {
   bytes: number
   altText: string | null
   title: string | null
+  /** Where a network can fetch it, for those that take no bytes; null when it stands nowhere. */
+  address: string | null
   read: () => Promise<Uint8Array<ArrayBuffer>>
 }
 
@@ -51,6 +73,8 @@ export interface OutgoingPost {
   mentions: readonly Mention[]
   link: { url: string; title: string; description: string; picture: OutgoingMedia | null } | null
   media: readonly OutgoingMedia[]
+  /** The company's post that is passed on, by its id at the same network; `text` is what is said about it. */
+  repost: string | null
 }
 
 /** Where the post stands now. */
@@ -87,34 +111,61 @@ export interface PostNumbers {
 /** What the authorise address is made of. `state` and `challenge` are ours, in letters of an address. */
 export interface Consent {
   app: NetworkApp
+  type: ProfileType
   redirectUri: string
   state: string
+  /** S256 of the verifier; not sent where the terms know no PKCE. */
   challenge: string
 }
 
 /** What a code is exchanged with. `verifier` belongs to the challenge of the consent. */
 export interface Exchange {
   app: NetworkApp
+  type: ProfileType
   redirectUri: string
   code: string
   verifier: string
 }
 
 /**
- * One network, as the server talks to it. Every call throws a NetworkFailure and nothing else when the
- * network refuses, is down or answers nonsense.
+ * What a network says of a key pair. `key-pair`: it does not know the id, or the secret is another; `address`: the
+ * return address is not registered there; null: nothing wrong that it would tell.
  */
-export interface NetworkAdapter {
-  readonly network: Network
-  /** The right without which nothing can be posted; a consent without it is a denial. */
-  readonly writeScope: string
+export interface AppCheck {
+  fault: 'key-pair' | 'address' | null
+  /** The network's own words. */
+  said: string | null
+  /** Scopes that the application may not ask for; null when the network does not tell. */
+  lacks: readonly string[] | null
+}
+
+/**
+ * One network's connecting side. Every call throws a NetworkFailure and nothing else when the network refuses, is
+ * down or answers nonsense.
+ */
+export interface NetworkConnector {
+  readonly network: ConnectedNetwork
+  /** By type of profile. A type that is missing takes no consent: it is a placeholder, or an app on the phone. */
+  readonly terms: Readonly<Partial<Record<ProfileType, ConnectionTerms>>>
+  /** Where the person is sent. Throws a RangeError for a type without terms. */
   authorizeUrl: (consent: Consent) => string
+  /** Tokens for a code: the long-lived ones, where a network gives short ones first. */
   exchange: (exchange: Exchange) => Promise<NetworkTokens>
   /** New tokens for a refresh token. Fails with `reconnect` only when the network says that the grant is gone. */
   refresh: (app: NetworkApp, refreshToken: string) => Promise<NetworkTokens>
   /** Gives a grant back, when the person removes the profile. */
-  revoke: (app: NetworkApp, token: string) => Promise<void>
-  whoAmI: (token: string) => Promise<NetworkIdentity>
+  revoke: (grant: Grant) => Promise<void>
+  /** Who consented; `type` is the one that was asked for. */
+  whoAmI: (grant: Grant, type: ProfileType) => Promise<NetworkIdentity>
+  /** The pages or business accounts that the grant opens; none where the terms open the profile itself. */
+  children: (grant: Grant) => Promise<Child[]>
+  /** Tests a key pair without anybody's consent. */
+  checkApp: (app: NetworkApp, redirectUri: string) => Promise<AppCheck>
+}
+
+/** One network's posting side; what is said of failures counts here too. */
+export interface NetworkPublisher {
+  readonly network: ConnectedNetwork
   /** Uploads what has to be there first; repeatable. The answer is the call that creates the post. */
   prepare: (post: OutgoingPost, author: Author) => Promise<Send>
   /** Asks whether a post exists; for outcomes that are not known. */
@@ -126,6 +177,9 @@ export interface NetworkAdapter {
   /** Numbers by remote id; a post that the network does not know is missing. */
   statistics: (remoteIds: readonly string[], author: Author) => Promise<Map<string, PostNumbers>>
 }
+
+/** A network that profiles are connected to and that posts are sent to. */
+export interface NetworkAdapter extends NetworkConnector, NetworkPublisher {}
 
 /** Most posts whose statistics are asked for at once. */
 export const statisticsBatch = 100

@@ -1,22 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Network } from '@rostrum/protocol'
+import type { Network, ProfileType } from '@rostrum/protocol'
 import type { Context } from '../context.js'
 import { createLinkedin } from './linkedin.js'
-import type { NetworkAdapter, NetworkApp } from './network-adapter.js'
+import type { NetworkAdapter, NetworkApp, NetworkConnector } from './network-adapter.js'
 import { createNetworkCall } from './network-call.js'
 import { createTwitter } from './twitter.js'
 
 /** The networks that this server speaks to, and the company's applications there. */
 export interface NetworkRegistry {
-  /** Undefined for a network that has no adapter. */
+  /** How profiles are connected; undefined for a network that takes no consent. */
+  connectorOf: (network: string) => NetworkConnector | undefined
+  /** How posts are sent; undefined for a network that posts are only handed over to. */
   adapterOf: (network: string) => NetworkAdapter | undefined
-  /** The account's own application, else the one of the environment; undefined without either. */
-  appOf: (accountId: string, network: string) => Promise<NetworkApp | undefined>
+  /**
+   * The account's own application, else the one of the environment; undefined without either. Pages on LinkedIn use
+   * the application for pages where there is one.
+   */
+  appOf: (accountId: string, network: string, type?: ProfileType) => Promise<NetworkApp | undefined>
   close: () => Promise<void>
 }
-
-/** Rights asked for on X: to read and write posts, to upload, and to stay connected. */
-const twitterScopes = 'tweet.read tweet.write users.read media.write offline.access'
 
 /** Makes the adapters over the configured addresses. */
 export function createNetworks(
@@ -31,26 +33,33 @@ export function createNetworks(
       { apiBase: bases.linkedinApi, authBase: bases.linkedinAuth, ...linkedin },
       surroundings,
     ),
-    twitter: createTwitter(
-      { apiBase: bases.xApi, authBase: bases.xAuth, scopes: twitterScopes },
-      surroundings,
-    ),
+    twitter: createTwitter({ apiBase: bases.xApi, authBase: bases.xAuth }, surroundings),
   }
   const known = new Map<string, NetworkAdapter>(Object.entries(adapters))
   const shared = new Map<string, NetworkApp>(Object.entries(apps))
 
   return {
+    connectorOf: (network) => known.get(network),
     adapterOf: (network) => known.get(network),
-    async appOf(accountId, network) {
+    async appOf(accountId, network, type) {
+      const slots = network === 'linkedin' && type === 'page' ? ['linkedin-page', network] : [network]
       const own = await db
         .selectFrom('network_app')
-        .select(['client_id', 'secret_sealed'])
+        .select(['network', 'client_id', 'secret_sealed'])
         .where('account_id', '=', accountId)
-        .where('network', '=', network)
-        .executeTakeFirst()
-      if (!own) return shared.get(network)
-      const clientSecret = secrets.open(own.secret_sealed, `network_app:${accountId}:${network}`)
-      return { clientId: own.client_id, clientSecret }
+        .where('network', 'in', slots)
+        .execute()
+      for (const slot of slots) {
+        const kept = own.find((one) => one.network === slot)
+        if (!kept) {
+          const common = shared.get(slot)
+          if (common) return common
+          continue
+        }
+        const clientSecret = secrets.open(kept.secret_sealed, `network_app:${accountId}:${slot}`)
+        return { clientId: kept.client_id, clientSecret }
+      }
+      return undefined
     },
     close,
   }

@@ -3,6 +3,7 @@ import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createGuardedFetch } from '../guarded-fetch/guarded-fetch.js'
 import { consent } from '../testing/consent.js'
+import { missingNeeds, missingRights } from './connection-terms.js'
 import { createLinkedin } from './linkedin.js'
 import type { Author, NetworkAdapter, OutgoingMedia, OutgoingPost } from './network-adapter.js'
 import { createNetworkCall } from './network-call.js'
@@ -44,6 +45,7 @@ beforeAll(async () => {
         authBase: LINKEDIN_AUTH_BASE,
         version: '202604',
         scopes: 'openid profile email w_member_social r_member_postAnalytics',
+        pageScopes: 'r_basicprofile rw_organization_admin w_organization_social r_organization_social',
       },
       surroundings,
     ),
@@ -51,7 +53,6 @@ beforeAll(async () => {
       {
         apiBase: X_API_BASE,
         authBase: X_AUTH_BASE,
-        scopes: 'tweet.read tweet.write users.read media.write offline.access',
       },
       surroundings,
     ),
@@ -65,16 +66,17 @@ afterAll(async () => {
 })
 
 async function connect(adapter: NetworkAdapter, person = 'amelie') {
+  const type = 'personal-profile'
   const verifier = randomBytes(40).toString('base64url')
   const challenge = createHash('sha256').update(verifier).digest('base64url')
-  const address = adapter.authorizeUrl({ app, redirectUri, state: 'st-1', challenge })
+  const address = adapter.authorizeUrl({ app, type, redirectUri, state: 'st-1', challenge })
   const back = new URL(await consent(address, person))
   expect(back.searchParams.get('state')).toBe('st-1')
   const code = back.searchParams.get('code') ?? ''
-  const tokens = await adapter.exchange({ app, redirectUri, code, verifier })
-  const identity = await adapter.whoAmI(tokens.access)
+  const tokens = await adapter.exchange({ app, type, redirectUri, code, verifier })
+  const identity = await adapter.whoAmI({ app, token: tokens.access }, type)
   const { id, username } = identity
-  const author: Author = { token: tokens.access, id, username, scopes: tokens.scopes }
+  const author: Author = { app, token: tokens.access, id, type, username, scopes: tokens.scopes }
   return { tokens, identity, author, code, verifier }
 }
 
@@ -83,6 +85,7 @@ const post = (text: string, more: Partial<OutgoingPost> = {}): OutgoingPost => (
   mentions: [],
   link: null,
   media: [],
+  repost: null,
   ...more,
 })
 const png = Buffer.from(
@@ -95,6 +98,7 @@ const picture = (altText: string | null): OutgoingMedia => ({
   bytes: png.length,
   altText,
   title: null,
+  address: null,
   read: () => Promise.resolve(new Uint8Array(png)),
 })
 const unique = (text: string) => `${text} ${randomBytes(6).toString('hex')}`
@@ -107,6 +111,14 @@ const failed = async (work: Promise<unknown>): Promise<NetworkFailure> => {
   throw new Error('It did not fail')
 }
 
+test('[A7.23] a key pair is tested without anybody’s consent', async () => {
+  for (const adapter of Object.values(adapters)) {
+    expect(await adapter.checkApp(app, redirectUri)).toMatchObject({ fault: null })
+    const wrong = { ...app, clientSecret: 'wrong' }
+    expect(await adapter.checkApp(wrong, redirectUri)).toMatchObject({ fault: 'key-pair' })
+  }
+})
+
 describe.each(names)('%s', (name) => {
   const adapter = () => adapters[name]
   const network = made[name]
@@ -116,7 +128,9 @@ describe.each(names)('%s', (name) => {
 
   test('[A7.23] a consent gives tokens, and tokens say who it is', async () => {
     const { tokens, identity } = await connect(adapter())
-    expect(tokens.scopes.split(/[ ,]/)).toContain(adapter().writeScope)
+    const terms = adapter().terms['personal-profile']
+    expect(terms && missingRights(terms, tokens.scopes)).toEqual([])
+    expect(terms && missingNeeds(terms, 'openid').length).toBeGreaterThan(0)
     expect(tokens.expiresIn).toBeGreaterThan(3600)
     expect(identity.name).toBe('Amélie Sørensen-Okonkwo')
     expect(identity.picture).toMatch(/^http/)
@@ -124,7 +138,9 @@ describe.each(names)('%s', (name) => {
 
   test('[A8.5] a code is good once', async () => {
     const { code, verifier } = await connect(adapter())
-    const failure = await failed(adapter().exchange({ app, redirectUri, code, verifier }))
+    const failure = await failed(
+      adapter().exchange({ app, type: 'personal-profile', redirectUri, code, verifier }),
+    )
     expect(['reconnect', 'fix-content']).toContain(failure.kind)
   })
 
@@ -249,7 +265,7 @@ describe.each(names)('%s', (name) => {
       now: () => new Date(),
       wait: () => Promise.resolve(),
     }
-    const settings = { apiBase: nowhere, authBase: nowhere, version: '202604', scopes: '' }
+    const settings = { apiBase: nowhere, authBase: nowhere, version: '202604', scopes: '', pageScopes: '' }
     const dead =
       name === 'linkedin' ? createLinkedin(settings, surroundings) : createTwitter(settings, surroundings)
     const send = await dead.prepare(post('x'), author)
@@ -258,8 +274,8 @@ describe.each(names)('%s', (name) => {
 
   test('[A4.19] a grant that is given back is gone', async () => {
     const { author } = await connect(adapter(), 'misaki')
-    await adapter().revoke(app, author.token)
-    expect((await failed(adapter().whoAmI(author.token))).kind).toBe('reconnect')
+    await adapter().revoke(author)
+    expect((await failed(adapter().whoAmI(author, 'personal-profile'))).kind).toBe('reconnect')
   })
 })
 

@@ -1,29 +1,44 @@
 import * as z from 'zod/mini'
 import type {
   AdapterSurroundings,
+  AppCheck,
   Author,
   Consent,
-  Finding,
+  Grant,
   NetworkAdapter,
   NetworkApp,
   NetworkTokens,
-  OutgoingPost,
-  PostNumbers,
   Published,
-  Sought,
 } from './network-adapter.js'
+import { madeUpCode, readAppCheck } from './check-app.js'
+import { needed, scopesOf } from './connection-terms.js'
 import { readAnswer, repeatable } from './network-call.js'
 import { NetworkFailure } from './network-failure.js'
 import { tokenFailure } from './token-failure.js'
 import { twitterFailure } from './twitter-failures.js'
 import { type AskTwitter, uploadToTwitter } from './twitter-media.js'
+import { findTweet, readTweetNumbers, tweetAddress, twitterText } from './twitter-posts.js'
 
 /** Where X is: its interface, and the site where people consent and read. */
 export interface TwitterSettings {
   apiBase: string
   authBase: string
-  scopes: string
 }
+
+const terms = {
+  'personal-profile': {
+    rights: [
+      needed('users.read', 'identity'),
+      needed('tweet.read', 'read'),
+      needed('tweet.write', 'post'),
+      needed('media.write', 'upload'),
+      needed('offline.access', 'stay'),
+    ],
+    pkce: 'S256',
+    opens: 'self',
+    lifetime: { seconds: 7200, refresh: 'always', youngest: 0, ahead: 60 },
+  },
+} as const satisfies NetworkAdapter['terms']
 
 const tokens = z.object({
   access_token: z.string().check(z.minLength(1)),
@@ -41,35 +56,6 @@ const me = z.object({
 })
 const created = z.object({ data: z.object({ id: z.string().check(z.minLength(1)) }) })
 const removed = z.object({ data: z.object({ deleted: z.boolean() }) })
-const timeline = z.object({
-  data: z.optional(
-    z.array(
-      z.object({
-        id: z.string(),
-        text: z.string(),
-        created_at: z.optional(z.string()),
-        entities: z.optional(
-          z.object({
-            urls: z.optional(z.array(z.object({ url: z.string(), expanded_url: z.optional(z.string()) }))),
-          }),
-        ),
-      }),
-    ),
-  ),
-  meta: z.optional(z.object({ next_token: z.optional(z.string()) })),
-})
-const numbers = z.object({
-  data: z.optional(
-    z.array(
-      z.object({
-        id: z.string(),
-        public_metrics: z.optional(z.record(z.string(), z.number())),
-        non_public_metrics: z.optional(z.record(z.string(), z.number())),
-      }),
-    ),
-  ),
-})
-
 /** Profiles on X (API v2, OAuth 2.0 with PKCE and refresh tokens that change with every use). */
 export function createTwitter(settings: TwitterSettings, surroundings: AdapterSurroundings): NetworkAdapter {
   const ask = createAsk(settings, surroundings)
@@ -77,7 +63,7 @@ export function createTwitter(settings: TwitterSettings, surroundings: AdapterSu
     exchangeTokens(settings, surroundings, app, form)
   return {
     network: 'twitter',
-    writeScope: 'tweet.write',
+    terms,
     authorizeUrl: (consent) => consentAddress(settings, consent),
     exchange: ({ app, redirectUri, code, verifier }) =>
       askTokens(app, {
@@ -88,7 +74,7 @@ export function createTwitter(settings: TwitterSettings, surroundings: AdapterSu
       }),
     refresh: (app, refreshToken) =>
       askTokens(app, { grant_type: 'refresh_token', refresh_token: refreshToken }),
-    async revoke(app, token) {
+    async revoke({ app, token }) {
       const headers = { authorization: basic(app) }
       await surroundings.call(`${settings.apiBase}/2/oauth2/revoke`, {
         method: 'POST',
@@ -96,7 +82,9 @@ export function createTwitter(settings: TwitterSettings, surroundings: AdapterSu
         headers,
       })
     },
-    whoAmI: (token) =>
+    children: () => Promise.resolve([]),
+    checkApp: (app, redirectUri) => checkApp(settings, surroundings, app, redirectUri),
+    whoAmI: ({ token }: Grant) =>
       repeatable(async () => {
         const answer = await ask('/2/users/me?user.fields=profile_image_url,username,name', token)
         const { id, name, username, profile_image_url } = readAnswer(answer, me).data
@@ -108,11 +96,15 @@ export function createTwitter(settings: TwitterSettings, surroundings: AdapterSu
         const ids: string[] = []
         for (const one of post.media)
           ids.push(await uploadToTwitter(one, author.token, { ask, ...surroundings }))
-        const body = { text: twitterText(post), ...(ids.length > 0 && { media: { media_ids: ids } }) }
+        const body = {
+          text: twitterText(post),
+          ...(ids.length > 0 && { media: { media_ids: ids } }),
+          ...(post.repost && { quote_tweet_id: post.repost }),
+        }
         return () => create(body, author, ask, settings)
       }),
-    addressOf: (remoteId, username) => addressOf(settings, username, remoteId),
-    find: (sought, author) => repeatable(() => find(sought, author, ask, settings)),
+    addressOf: (remoteId, username) => tweetAddress(settings.authBase, username, remoteId),
+    find: (sought, author) => repeatable(() => findTweet(sought, author, ask, settings.authBase)),
     remove: (remoteId, author) =>
       repeatable(async () => {
         const answer = await ask(`/2/tweets/${remoteId}`, author.token, { method: 'DELETE' }).catch(
@@ -120,30 +112,22 @@ export function createTwitter(settings: TwitterSettings, surroundings: AdapterSu
         )
         if (answer && !readAnswer(answer, removed).data.deleted) throw new NetworkFailure('forbidden')
       }),
-    statistics: (remoteIds, author) => repeatable(() => readNumbers(remoteIds, author, ask)),
+    statistics: (remoteIds, author) => repeatable(() => readTweetNumbers(remoteIds, author, ask)),
   }
 }
 
-function consentAddress({ authBase, scopes }: TwitterSettings, consent: Consent): string {
+function consentAddress({ authBase }: TwitterSettings, consent: Consent): string {
+  if (consent.type !== 'personal-profile') throw new RangeError('X knows no pages')
   const query = new URLSearchParams({
     response_type: 'code',
     client_id: consent.app.clientId,
     redirect_uri: consent.redirectUri,
-    scope: scopes,
+    scope: scopesOf(terms[consent.type]),
     state: consent.state,
     code_challenge: consent.challenge,
     code_challenge_method: 'S256',
   })
   return `${authBase}/i/oauth2/authorize?${query.toString()}`
-}
-
-/** X shows no attachment for a link: its address stands in the text. */
-export function twitterText({
-  text,
-  link,
-}: Pick<OutgoingPost, 'text'> & { link: { url: string } | null }): string {
-  if (!link || text.includes(link.url)) return text
-  return text === '' ? link.url : `${text}\n${link.url}`
 }
 
 function createAsk(settings: TwitterSettings, { call, now }: AdapterSurroundings): AskTwitter {
@@ -190,6 +174,22 @@ async function exchangeTokens(
   })
 }
 
+async function checkApp(
+  { apiBase }: TwitterSettings,
+  { call }: AdapterSurroundings,
+  app: NetworkApp,
+  redirectUri: string,
+): Promise<AppCheck> {
+  const form = {
+    grant_type: 'authorization_code',
+    code: madeUpCode,
+    redirect_uri: redirectUri,
+    code_verifier: madeUpCode.repeat(2),
+  }
+  const headers = { authorization: basic(app) }
+  return readAppCheck(await call(`${apiBase}/2/oauth2/token`, { method: 'POST', form, headers }))
+}
+
 async function create(
   body: unknown,
   author: Author,
@@ -197,84 +197,5 @@ async function create(
   settings: TwitterSettings,
 ): Promise<Published> {
   const { id } = readAnswer(await ask('/2/tweets', author.token, { json: body }), created).data
-  return { remoteId: id, remoteUrl: addressOf(settings, author.username, id) }
-}
-
-function addressOf({ authBase }: TwitterSettings, username: string | null, id: string): string {
-  return `${authBase}/${username ?? 'i/web'}/status/${id}`
-}
-
-/**
- * Looks through the person's own timeline. X writes its short addresses into the text, so the entities bring
- * the real ones back; an address at the end may be that of an attached picture.
- */
-async function find(
-  { text, link, since, except }: Sought,
-  author: Author,
-  ask: AskTwitter,
-  settings: TwitterSettings,
-): Promise<Finding> {
-  const wanted = plain(twitterText({ text, link: link === null ? null : { url: link } }))
-  const start = encodeURIComponent(since.toISOString().replace(/\.\d+/, ''))
-  let page = ''
-  for (let pages = 0; pages < 10; pages += 1) {
-    const fields = 'tweet.fields=created_at,entities&max_results=100'
-    const path = `/2/users/${author.id}/tweets?${fields}&start_time=${start}${page}`
-    const { data = [], meta } = readAnswer(await ask(path, author.token), timeline)
-    for (const one of data) {
-      if (except.includes(one.id)) continue
-      let shown = one.text
-      for (const { url, expanded_url } of one.entities?.urls ?? [])
-        shown = shown.replaceAll(url, expanded_url ?? url)
-      if (isSame(plain(shown), wanted)) {
-        return {
-          is: 'found',
-          post: { remoteId: one.id, remoteUrl: addressOf(settings, author.username, one.id) },
-        }
-      }
-    }
-    if (!meta?.next_token) return { is: 'absent' }
-    page = `&pagination_token=${encodeURIComponent(meta.next_token)}`
-  }
-  return { is: 'cannot-tell' }
-}
-
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' }
-
-function plain(text: string): string {
-  return text
-    .replace(/&(?:amp|lt|gt);/g, (entity) => entities[entity] ?? entity)
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
-function isSame(shown: string, wanted: string): boolean {
-  if (shown === wanted) return true
-  return shown.startsWith(wanted) && /^ ?https?:\/\/\S+$/.test(shown.slice(wanted.length))
-}
-
-/** Clicks are shown for the person's own posts of the last 30 days only. */
-async function readNumbers(
-  remoteIds: readonly string[],
-  author: Author,
-  ask: AskTwitter,
-): Promise<Map<string, PostNumbers>> {
-  const fields = 'tweet.fields=public_metrics,non_public_metrics'
-  const answer = readAnswer(
-    await ask(`/2/tweets?ids=${remoteIds.join(',')}&${fields}`, author.token),
-    numbers,
-  )
-  const found = new Map<string, PostNumbers>()
-  for (const { id, public_metrics: open = {}, non_public_metrics: own = {} } of answer.data ?? []) {
-    const reposts = open['repost_count'] ?? open['retweet_count']
-    found.set(id, {
-      likes: open['like_count'] ?? null,
-      comments: open['reply_count'] ?? null,
-      shares: reposts === undefined ? null : reposts + (open['quote_count'] ?? 0),
-      views: open['impression_count'] ?? own['impression_count'] ?? null,
-      clicks: own['url_link_clicks'] ?? null,
-    })
-  }
-  return found
+  return { remoteId: id, remoteUrl: tweetAddress(settings.authBase, author.username, id) }
 }

@@ -92,7 +92,7 @@ export const setNetwork: Command = {
       .values({ account_id: company.id, network, ...kept })
       .onConflict((conflict) => conflict.columns(['account_id', 'network']).doUpdateSet(kept))
       .execute()
-    const address = `${configuration.publicUrl}/oauth/${network}`
+    const address = `${configuration.publicUrl}/oauth/${network.replace(/-page$/, '')}`
     const lines = [
       `${company.name} has its own application at ${network}.`,
       `Register this address there: ${address}`,

@@ -17,7 +17,7 @@ import {
   withoutByteOrderMark,
 } from '@rostrum/rules'
 import { tweetLength } from '@rostrum/rules/tweet-length'
-import { twitterText } from '../networks/twitter.js'
+import { twitterText } from '../networks/twitter-posts.js'
 import { refuse } from '../refusal.js'
 import type { SignedIn } from '../session/signed-in.js'
 import type { DraftMedia, DraftSource, readChosen } from './draft-facts.js'

@@ -1,7 +1,7 @@
 import type { Mention } from '@rostrum/protocol'
 import { sql } from 'kysely'
 import type { Context } from '../context.js'
-import { fullName, type MediaFacts, mediaJson } from '../media/wire-media.js'
+import { fullName, mediaAddress, type MediaFacts, mediaJson } from '../media/wire-media.js'
 import type { OutgoingMedia, OutgoingPost } from '../networks/network-adapter.js'
 import { NetworkFailure } from '../networks/network-failure.js'
 
@@ -57,11 +57,17 @@ export async function readOutgoing(context: Context, publicationId: string): Pro
   const { url, title, description = '' } = link ?? { url: '', title: '' }
   return {
     ...facts,
-    post: { text, mentions, media: files, link: link ? { url, title, description, picture } : null },
+    post: {
+      text,
+      mentions,
+      media: files,
+      link: link ? { url, title, description, picture } : null,
+      repost: null,
+    },
   }
 }
 
-function outgoingMedia({ media }: Context, facts: MediaFacts): OutgoingMedia {
+function outgoingMedia({ media, configuration }: Context, facts: MediaFacts): OutgoingMedia {
   const { id, resource, mimeType, bytes, alt, title } = facts
   return {
     kind: resource,
@@ -69,6 +75,7 @@ function outgoingMedia({ media }: Context, facts: MediaFacts): OutgoingMedia {
     bytes,
     altText: alt,
     title,
+    address: `${configuration.publicUrl}${mediaAddress(id, mimeType)}`,
     async read() {
       const found = await media.read(id, fullName(mimeType))
       if (!found) throw new NetworkFailure('fix-content', { part: 'media', said: 'the file is gone' })
@@ -92,6 +99,7 @@ async function readPicture(context: Context, address: string): Promise<OutgoingM
     bytes: bytes.length,
     altText: null,
     title: null,
+    address: null,
     read: () => Promise.resolve(bytes),
   }
 }
