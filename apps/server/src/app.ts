@@ -8,6 +8,7 @@ import { addGuards } from './guards.js'
 import * as crisis from './crisis/routes.js'
 import * as embed from './embed/routes.js'
 import * as health from './health/routes.js'
+import * as links from './links/routes.js'
 import * as media from './media/routes.js'
 import { randomText } from './ids.js'
 import * as messages from './messages/routes.js'
@@ -103,6 +104,7 @@ export function buildApp(context: Context): FastifyInstance {
   messages.routes(app, context)
   topics.routes(app, context)
   media.routes(app, context)
+  links.routes(app, context)
   posts.routes(app, context)
   personalPosts.routes(app, context)
   stats.routes(app, context)

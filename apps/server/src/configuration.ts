@@ -50,6 +50,8 @@ export interface Configuration {
   readonly linkedin: { readonly version: string; readonly scopes: string; readonly pageScopes: string }
   /** Origin of the sandbox, which the guarded fetch may ask although it is not public. */
   readonly sandboxUrl: string | null
+  /** Exact `host:port` in the company's own network that links, feeds and pictures may lead to. */
+  readonly trustedHosts: readonly string[]
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly logLevel: (typeof logLevels)[number]
@@ -182,6 +184,16 @@ function readKeys({ text, fault }: Reader) {
   return []
 }
 
+function readTrustedHosts({ text, fault }: Reader) {
+  const hosts = (text('TRUSTED_HOSTS') ?? '')
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter(Boolean)
+  if (hosts.every((host) => /^(?:[\w.-]+|\[[\da-f:.]+\]):\d{1,5}$/.test(host))) return hosts
+  fault('TRUSTED_HOSTS', 'hosts with their ports, like intranet.example.com:443, separated by commas')
+  return []
+}
+
 const bracketed = (host: string) => (isIP(host) === 6 ? `[${host}]` : host)
 
 /** Reads the environment. Throws a ConfigurationFault that names every wrong variable at once. */
@@ -208,6 +220,7 @@ export function readConfiguration(environment: Environment): Configuration {
     apps: readApps(reader),
     linkedin: readLinkedin(reader),
     sandboxUrl: address('SANDBOX_URL', web, 'origin'),
+    trustedHosts: readTrustedHosts(reader),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:'], 'whole'),
     mailFrom: text('MAIL_FROM') ?? 'Rostrum <rostrum@localhost>',
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),

@@ -35,7 +35,9 @@ export interface Context {
   /** What is counted and measured, for `/metrics`. */
   readonly metrics: Registry
   readonly media: MediaLibrary
-  /** The one way out for addresses that people and networks give. */
+  /** The one way out for addresses that people, pages and feeds give. */
   readonly guardedFetch: GuardedFetch
+  /** The same for what networks give: where the sandbox stands in for them, it may be asked, too. */
+  readonly networkFetch: GuardedFetch
   readonly mail: Mail
 }

@@ -87,8 +87,13 @@ export async function createContext(
     const secrets = createSecrets(keys)
     const bus = await openBus(database, configuration, log)
     ends.push(bus.close)
-    const { guardedFetch, close: closeFetch } = createGuardedFetch({ allow: sandboxHosts(configuration) })
-    ends.push(closeFetch)
+    const { trustedHosts } = configuration
+    const guarded = createGuardedFetch({ allow: trustedHosts })
+    const networks = createGuardedFetch({
+      allow: [...trustedHosts, ...sandboxHosts(configuration)],
+      ports: 'all',
+    })
+    ends.push(guarded.close, networks.close)
     const context: Context = {
       configuration,
       db,
@@ -102,7 +107,8 @@ export async function createContext(
       health: createHealth(),
       metrics: new Registry(),
       media: createMediaLibrary(join(folder, 'media')),
-      guardedFetch,
+      guardedFetch: guarded.guardedFetch,
+      networkFetch: networks.guardedFetch,
       mail: createMail({
         smtpUrl: configuration.smtpUrl,
         from: configuration.mailFrom,

@@ -1,10 +1,15 @@
 import { type Kysely, type Migration, Migrator } from 'kysely'
 import * as first from './migrations/001-first.js'
 import * as publishing from './migrations/004-publishing.js'
+import * as media from './migrations/005-media.js'
 import type { Schema } from './schema.js'
 
 /** In the order in which they run. One that was released is never changed. */
-const migrations: Record<string, Migration> = { '001-first': first, '004-publishing': publishing }
+const migrations: Record<string, Migration> = {
+  '001-first': first,
+  '004-publishing': publishing,
+  '005-media': media,
+}
 
 /**
  * Brings the database to the newest schema. An advisory lock lets one process at a time do it; either all of

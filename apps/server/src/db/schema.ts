@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { MediaSchema } from './schema-media.js'
 import type { PublishingSchema } from './schema-publishing.js'
 
 /** A moment: read as a Date; written as a Date or as text that the database reads. */
@@ -289,6 +290,7 @@ export interface PostMediaTable {
   media_id: string
   pos: number
   alt_text: string | null
+  modifiers: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface PublicationTable {
@@ -358,7 +360,7 @@ export interface SettingTable {
 }
 
 /** The tables of the database, as the migrations make them. */
-export interface Schema extends PublishingSchema {
+export interface Schema extends PublishingSchema, MediaSchema {
   account: AccountTable
   board: BoardTable
   role: RoleTable

@@ -2,6 +2,7 @@
 export type RefusalReason =
   | 'not-an-address'
   | 'not-public'
+  | 'port-not-allowed'
   | 'has-credentials'
   | 'too-many-redirects'
   | 'body-not-repeatable'

@@ -32,7 +32,7 @@ async function listen(
 }
 
 function create(settings: GuardedFetchSettings = {}) {
-  const { guardedFetch, close } = createGuardedFetch(settings)
+  const { guardedFetch, close } = createGuardedFetch({ ports: 'all', ...settings })
   closers.push(close)
   return guardedFetch
 }

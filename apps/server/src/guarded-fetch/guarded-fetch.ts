@@ -32,6 +32,8 @@ export type GuardedFetch = (address: string | URL, request?: GuardedRequest) => 
 export interface GuardedFetchSettings {
   /** Exact `host:port` that may be asked although they are not public, such as the sandbox. Without a port: the usual one. */
   allow?: readonly string[]
+  /** Ports that are asked at public hosts; those of the web unless told. */
+  ports?: readonly number[] | 'all'
   resolve?: Resolve
   connectMilliseconds?: number
 }
@@ -42,18 +44,22 @@ const secureDefault = {
   milliseconds: 10_000,
   redirects: 3,
 } as const
+/** Where pages are; everywhere else something may listen that takes a request for a command. */
+const webPorts: readonly number[] = [80, 443, 8080, 8443]
 const redirectCodes = new Set([301, 302, 303, 307, 308])
 
 /**
  * Makes the one way out for addresses that are not ours. It refuses addresses that are not public at the moment
- * of connecting and again at each redirect, addresses with credentials, and answers that are too large or too
- * slow; on a change of origin it keeps no header that could be a secret. `close` ends its idle connections.
+ * of connecting and again at each redirect, ports where no pages are, addresses with credentials, and answers that
+ * are too large or too slow; on a change of origin it keeps no header that could be a secret. `close` ends its idle
+ * connections.
  */
 export function createGuardedFetch(settings: GuardedFetchSettings = {}): {
   guardedFetch: GuardedFetch
   close: () => Promise<void>
 } {
   const allowed = new Set(settings.allow?.map((one) => one.toLowerCase()))
+  const ports = settings.ports ?? webPorts
   const resolve = settings.resolve ?? systemLookup
   const timeout = settings.connectMilliseconds ?? 3000
   const limits = { headersTimeout: 0, bodyTimeout: 0, connections: 8 }
@@ -71,8 +77,7 @@ export function createGuardedFetch(settings: GuardedFetchSettings = {}): {
     if (request.body !== undefined) asked.body = request.body
     for (let hop = 0; ; hop += 1) {
       const isAllowed = allowed.has(asked.url.host) || allowed.has(hostAndPort(asked.url))
-      if (!isAllowed && isRefusedLiteral(asked.url.hostname))
-        throw new FetchRefusal('not-public', asked.url.host)
+      if (!isAllowed) checkPlace(asked.url, ports)
       const dispatcher = isAllowed ? allowedAgent : publicAgent
       const { url, ...init } = asked
       const answer = await fetch(url, { ...init, dispatcher, signal, redirect: 'manual' }).catch(explain(url))
@@ -108,8 +113,16 @@ function parseAddress(address: string | URL, base?: URL): URL {
   return url
 }
 
-function hostAndPort(url: URL): string {
-  return `${url.hostname}:${url.port || (url.protocol === 'https:' ? '443' : '80')}`
+const portOf = (url: URL): string => url.port || (url.protocol === 'https:' ? '443' : '80')
+
+const hostAndPort = (url: URL): string => `${url.hostname}:${portOf(url)}`
+
+/** What can be told before a name is resolved. */
+function checkPlace(url: URL, ports: readonly number[] | 'all'): void {
+  if (isRefusedLiteral(url.hostname)) throw new FetchRefusal('not-public', url.host)
+  if (ports !== 'all' && !ports.includes(Number(portOf(url)))) {
+    throw new FetchRefusal('port-not-allowed', url.host)
+  }
 }
 
 function follow(asked: Asked, url: URL, status: number): Asked {

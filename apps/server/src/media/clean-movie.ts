@@ -17,32 +17,48 @@ interface Box {
 }
 
 const mostOfMoov = 64 << 20
-const metadata = new Set(['udta', 'meta', 'uuid'])
+/** What playing needs, at the top and in the index; everything else may tell anything, and is blanked. */
+const keptAtTop = new Set([
+  'ftyp',
+  'styp',
+  'moov',
+  'mdat',
+  'moof',
+  'mfra',
+  'sidx',
+  'ssix',
+  'prft',
+  'pdin',
+  'wide',
+])
+const keptInIndex = new Set(['mvhd', 'trak', 'mvex', 'iods', 'ctab', 'clip'])
+const keptInTrack = new Set(['tkhd', 'edts', 'mdia', 'tref', 'tapt', 'load', 'clip', 'matt', 'txas', 'trgr'])
 const keptTracks = new Set(['vide', 'soun', 'text', 'sbtl', 'subt', 'clcp'])
 const zeros = Buffer.alloc(65_536)
 
 /**
- * Reads an MP4 or QuickTime file and blanks, in place, what tells of places and devices: user data, metadata
- * boxes and timed metadata tracks. Throws a MediaRefusal when the boxes do not add up or show no video.
+ * Reads an MP4 or QuickTime file and blanks, in place, all that playing does not need and that may tell of places
+ * and devices: user data, metadata boxes, free space and timed metadata tracks. Throws a MediaRefusal when the boxes do not add up or show no video.
  */
 export async function cleanMovie(file: FileHandle, size: number): Promise<MovieFacts> {
   let facts: MovieFacts | undefined
   for (let at = 0; at < size;) {
     const box = await readTopBox(file, at, size)
     if (box.type === 'moov') {
-      if (box.end - box.start > mostOfMoov) throw new MediaRefusal('media-too-large', 'MP4: the index')
+      if (box.end - box.start > mostOfMoov)
+        throw new MediaRefusal('media-too-large', 'bytes', 'MP4: the index')
       const moov = Buffer.alloc(box.end - box.start)
       await file.read(moov, 0, moov.length, box.start)
       facts = readMoov(moov, box.body - box.start)
       await file.write(moov, 0, moov.length, box.start)
-    } else if (metadata.has(box.type)) await blankInFile(file, box)
+    } else if (!keptAtTop.has(box.type)) await blankInFile(file, box)
     at = box.end
   }
   if (!facts) throw broken('no video inside')
   return facts
 }
 
-const broken = (detail: string) => new MediaRefusal('media-broken', `MP4: ${detail}`)
+const broken = (detail: string) => new MediaRefusal('media-broken', 'broken', `MP4: ${detail}`)
 
 async function readTopBox(file: FileHandle, at: number, size: number): Promise<Box> {
   const head = Buffer.alloc(16)
@@ -90,12 +106,13 @@ function readMoov(moov: Buffer, body: number): MovieFacts | undefined {
   const seconds = readDuration(moov, header)
   let video: MovieFacts | undefined
   for (const box of boxes(moov, body, moov.length)) {
-    if (metadata.has(box.type)) blank(moov, box)
+    if (!keptInIndex.has(box.type)) blank(moov, box)
     if (box.type !== 'trak') continue
     const handler = find(moov, box, 'mdia', 'hdlr')
     const kind = handler ? moov.toString('latin1', handler.body + 8, handler.body + 12) : ''
     if (!keptTracks.has(kind)) blank(moov, box)
-    else for (const inner of boxes(moov, box.body, box.end)) if (metadata.has(inner.type)) blank(moov, inner)
+    else
+      for (const inner of boxes(moov, box.body, box.end)) if (!keptInTrack.has(inner.type)) blank(moov, inner)
     if (kind === 'vide') video ??= readVideo(moov, box, seconds)
   }
   return video

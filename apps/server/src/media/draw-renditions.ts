@@ -22,7 +22,8 @@ export async function drawRenditions(source: Buffer): Promise<Renditions> {
   try {
     const image = sharp(source, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
     const { width, height } = await image.metadata()
-    if (width * height > mostPixels) throw new MediaRefusal('media-too-large', `${width} × ${height} pixels`)
+    if (width * height > mostPixels)
+      throw new MediaRefusal('media-too-large', 'pixels', `${width} × ${height}`)
     const { data, info } = await image
       .rotate()
       .resize({ width: fullSide, height: fullSide, fit: 'inside', withoutEnlargement: true })
@@ -44,7 +45,7 @@ export async function drawRenditions(source: Buffer): Promise<Renditions> {
   } catch (error) {
     if (error instanceof MediaRefusal) throw error
     const detail = error instanceof Error ? error.message : String(error)
-    const code = /pixel limit/.test(detail) ? 'media-too-large' : 'media-broken'
-    throw new MediaRefusal(code, detail, { cause: error })
+    if (/pixel limit/.test(detail)) throw new MediaRefusal('media-too-large', 'pixels', detail)
+    throw new MediaRefusal('media-broken', 'broken', detail, { cause: error })
   }
 }

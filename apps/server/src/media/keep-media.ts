@@ -10,6 +10,8 @@ export interface NewMedia {
   ownerId?: string
   source: MediaSource
   declaredType?: string
+  /** What it may be; anything unless told. */
+  only?: readonly MediaResource[]
   alt?: string
   /** Of a video or a document. */
   title?: string
@@ -34,7 +36,7 @@ export async function keepMedia(
 ): Promise<KeptMedia> {
   const known = wanted.source instanceof Uint8Array && (await findSame(db, wanted, wanted.source))
   if (known) return known
-  const stored = await media.add(wanted.source, wanted.declaredType)
+  const stored = await media.add(wanted.source, wanted.declaredType, wanted.only)
   try {
     await db
       .insertInto('media')

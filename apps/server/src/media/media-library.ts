@@ -7,6 +7,7 @@ import { cleanMovie } from './clean-movie.js'
 import { drawRenditions } from './draw-renditions.js'
 import { MediaRefusal } from './media-refusal.js'
 import {
+  isActive,
   isLie,
   resourceOf,
   sniffedLength,
@@ -39,8 +40,11 @@ export type MediaSource = Uint8Array | AsyncIterable<Uint8Array>
 
 /** Keeps files under a folder, each in a folder of its own by an id that nobody can guess. */
 export interface MediaLibrary {
-  /** Takes a file in, or throws a MediaRefusal. After the answer it survives a crash; before, nothing is left. */
-  add: (source: MediaSource, declaredType?: string) => Promise<StoredMedia>
+  /**
+   * Takes a file in, or throws a MediaRefusal, also when it is none of `only`. After the answer it survives a
+   * crash; before, nothing is left.
+   */
+  add: (source: MediaSource, declaredType?: string, only?: readonly MediaResource[]) => Promise<StoredMedia>
   /** Where a file lies, or undefined when the id or the name is not one that the library gives. */
   find: (id: string, name: string) => Promise<{ path: string; mimeType: string; bytes: number } | undefined>
   /** The whole file `full` or `feed`, for an upload to a network. */
@@ -48,7 +52,8 @@ export interface MediaLibrary {
   remove: (id: string) => Promise<void>
 }
 
-const mostBytes: Record<MediaResource, number> = {
+/** Most bytes of a file of each kind. */
+export const mostBytes: Record<MediaResource, number> = {
   image: 20 << 20,
   gif: 15 << 20,
   video: 512 << 20,
@@ -69,13 +74,17 @@ const idFormat = /^med[A-Za-z0-9]{24}$/
 export function createMediaLibrary(folder: string): MediaLibrary {
   const folderOf = (id: string) => join(folder, id.slice(3, 5), id)
 
-  async function add(source: MediaSource, declaredType = ''): Promise<StoredMedia> {
+  async function add(
+    source: MediaSource,
+    declaredType = '',
+    only?: readonly MediaResource[],
+  ): Promise<StoredMedia> {
     const id = newId.media()
     const incoming = join(folder, 'incoming', id)
     await mkdir(incoming, { recursive: true })
     try {
       const spooled = join(incoming, 'spooled')
-      const { type, bytes, sha256 } = await spool(source, spooled, declaredType)
+      const { type, bytes, sha256 } = await spool(source, spooled, { declaredType, only })
       const facts = await keepers[resourceOf(type)](incoming, spooled, bytes, type)
       const stored = { ...facts, id, sha256, bytes: (await stat(join(incoming, facts.full))).size }
       const home = folderOf(id)
@@ -159,7 +168,8 @@ const keepers: Record<MediaResource, Keeper> = {
     await withFile(spooled, 'r+', async (file) => {
       const tail = Buffer.alloc(Math.min(2048, bytes))
       await file.read(tail, 0, tail.length, bytes - tail.length)
-      if (!tail.includes('startxref')) throw new MediaRefusal('media-broken', 'PDF: the end is missing')
+      if (!tail.includes('startxref'))
+        throw new MediaRefusal('media-broken', 'broken', 'PDF: the end is missing')
       await file.sync()
     })
     await rename(spooled, join(folder, 'full.pdf'))
@@ -171,7 +181,7 @@ const keepers: Record<MediaResource, Keeper> = {
 async function spool(
   source: MediaSource,
   path: string,
-  declared: string,
+  wanted: Wanted,
 ): Promise<{ type: MediaType; bytes: number; sha256: string }> {
   return withFile(path, 'wx', async (file) => {
     let type: MediaType | undefined
@@ -181,23 +191,41 @@ async function spool(
     for await (const chunk of source instanceof Uint8Array ? [source] : source) {
       if (!type) {
         head = Buffer.concat([head, chunk.subarray(0, sniffedLength)])
-        if (head.length >= sniffedLength) type = judge(head, declared)
+        if (head.length >= sniffedLength) type = judge(head, wanted)
       }
       bytes += chunk.byteLength
       const most = mostBytes[type ? resourceOf(type) : 'image']
-      if (bytes > most) throw new MediaRefusal('media-too-large', `more than ${most >> 20} MiB`)
+      if (bytes > most) throw new MediaRefusal('media-too-large', 'bytes', `more than ${most >> 20} MiB`)
       hash.update(chunk)
       await file.writeFile(chunk)
     }
-    type ??= judge(head, declared)
+    type ??= judge(head, wanted)
     return { type, bytes, sha256: hash.digest('hex') }
   })
 }
 
-function judge(head: Uint8Array, declared: string): MediaType {
+interface Wanted {
+  declaredType: string
+  only?: readonly MediaResource[] | undefined
+}
+
+function judge(head: Uint8Array, { declaredType, only }: Wanted): MediaType {
+  const type = judgeHead(head, declaredType)
+  if (only && !only.includes(resourceOf(type))) throw new MediaRefusal('media-type', 'kind', `is ${type}`)
+  return type
+}
+
+/** Tells a file by its first bytes, of which an empty file has none. Throws a MediaRefusal. */
+export function judgeHead(head: Uint8Array, declaredType: string): MediaType {
+  if (head.byteLength === 0) throw new MediaRefusal('media-type', 'empty', 'no bytes')
   const type = sniffMedia(head)
-  if (!type) throw new MediaRefusal('media-type', 'not a JPEG, PNG, GIF, WebP, MP4, QuickTime or PDF file')
-  if (isLie(declared, type)) throw new MediaRefusal('media-type', `announced as ${declared}, but is ${type}`)
+  if (!type) {
+    const reason = isActive(head) ? 'active' : 'kind'
+    throw new MediaRefusal('media-type', reason, 'not a JPEG, PNG, GIF, WebP, MP4, QuickTime or PDF file')
+  }
+  if (isLie(declaredType, type)) {
+    throw new MediaRefusal('media-type', 'lie', `announced as ${declaredType}, but is ${type}`)
+  }
   return type
 }
 

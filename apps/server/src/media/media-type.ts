@@ -41,6 +41,16 @@ export function sniffMedia(head: Uint8Array): MediaType | undefined {
   return movieBrands.test(brand) ? 'video/mp4' : undefined
 }
 
+const programs = ['MZ', '\x7fELF', '#!', 'PK\x03\x04']
+
+/** True for the beginning of something that could run: a page, a drawing with scripts, a program, a script. */
+export function isActive(head: Uint8Array): boolean {
+  const text = Buffer.from(head.subarray(0, sniffedLength))
+    .toString('latin1')
+    .replace(/^(?:\xef\xbb\xbf)?\s*/, '')
+  return /^<(?:!|\?|[a-z])/i.test(text) || programs.some((sign) => text.startsWith(sign))
+}
+
 /** Which resource of the wire a type is. */
 export const resourceOf = (type: MediaType): MediaResource => resources[type]
 

@@ -22,12 +22,17 @@ export interface NetworkRegistry {
 
 /** Makes the adapters over the configured addresses. */
 export function createNetworks(
-  context: Pick<Context, 'configuration' | 'db' | 'secrets' | 'guardedFetch' | 'now'>,
+  context: Pick<Context, 'configuration' | 'db' | 'secrets' | 'networkFetch' | 'now'>,
 ): NetworkRegistry {
-  const { configuration, db, secrets, guardedFetch, now } = context
+  const { configuration, db, secrets, networkFetch, now } = context
   const { bases, apps, linkedin } = configuration
   const { call, close } = createNetworkCall()
-  const surroundings = { call, guardedFetch, now, wait: (milliseconds: number) => wait(milliseconds) }
+  const surroundings = {
+    call,
+    guardedFetch: networkFetch,
+    now,
+    wait: (milliseconds: number) => wait(milliseconds),
+  }
   const adapters: Partial<Record<Network, NetworkAdapter>> = {
     linkedin: createLinkedin(
       { apiBase: bases.linkedinApi, authBase: bases.linkedinAuth, ...linkedin },

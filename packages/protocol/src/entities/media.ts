@@ -25,11 +25,12 @@ export const media = z.object({
 })
 export type Media = z.infer<typeof media>
 
-/** What can be seen of a link (B3.8). */
+/** What can be seen of a link (B3.8). `isPDF`: it leads to a document, whose first page is the picture (ours). */
 export const linkPreview = z.object({
   title: z.string(),
   url: z.string(),
   description: z.optional(z.string()),
+  isPDF: z.optional(z.boolean()),
   images: z.array(z.object({ url: z.string() })),
 })
 export type LinkPreview = z.infer<typeof linkPreview>

@@ -43,6 +43,11 @@ export const de = {
   'error.media-too-large': 'Die Datei ist zu groß.',
   'error.media-broken': 'Die Datei ist beschädigt und kann nicht gelesen werden.',
   'error.media-not-found': 'Die Datei ist nicht mehr da.',
+  'error.media-quota':
+    'Für Dateien ist kein Platz mehr. Löschen Sie einige oder fragen Sie Ihre Administration.',
+  'error.link-refused': 'Für diese Adresse ist keine Vorschau möglich.',
+  'error.link-unreachable': 'Diese Adresse antwortet nicht.',
+  'error.link-unreadable': 'Unter dieser Adresse gibt es nichts für eine Vorschau.',
   'error.network-not-configured': 'Dieses Netzwerk ist auf Ihrem Server nicht eingerichtet.',
   'error.network-unavailable': 'Das Netzwerk antwortet gerade nicht. Versuchen Sie es später noch einmal.',
   'error.network-refused': 'Das Netzwerk hat den Post nicht angenommen.',

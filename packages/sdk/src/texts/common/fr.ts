@@ -43,6 +43,11 @@ export const fr = {
   'error.media-too-large': 'Le fichier est trop volumineux.',
   'error.media-broken': 'Le fichier est endommagé et illisible.',
   'error.media-not-found': 'Le fichier n’existe plus.',
+  'error.media-quota':
+    'Il n’y a plus de place pour les fichiers. Supprimez-en ou demandez à votre administrateur.',
+  'error.link-refused': 'Aucun aperçu n’est possible pour cette adresse.',
+  'error.link-unreachable': 'Cette adresse ne répond pas.',
+  'error.link-unreadable': 'Il n’y a rien à afficher à cette adresse.',
   'error.network-not-configured': 'Ce réseau n’est pas configuré sur votre serveur.',
   'error.network-unavailable': 'Le réseau ne répond pas pour le moment. Réessayez plus tard.',
   'error.network-refused': 'Le réseau n’a pas accepté la publication.',

@@ -43,6 +43,11 @@ export const ja = {
   'error.media-too-large': 'ファイルが大きすぎます。',
   'error.media-broken': 'ファイルが壊れていて読み込めません。',
   'error.media-not-found': 'ファイルがもうありません。',
+  'error.media-quota':
+    'ファイルを保存する空きがありません。不要なものを削除するか、管理者に連絡してください。',
+  'error.link-refused': 'このアドレスのプレビューは表示できません。',
+  'error.link-unreachable': 'このアドレスは応答していません。',
+  'error.link-unreadable': 'このアドレスにはプレビューできる内容がありません。',
   'error.network-not-configured': 'このネットワークはサーバーで設定されていません。',
   'error.network-unavailable': 'ネットワークが応答していません。後でお試しください。',
   'error.network-refused': 'ネットワークが投稿を受け付けませんでした。',

@@ -43,6 +43,11 @@ export const nl = {
   'error.media-too-large': 'Het bestand is te groot.',
   'error.media-broken': 'Het bestand is beschadigd en kan niet worden gelezen.',
   'error.media-not-found': 'Het bestand is er niet meer.',
+  'error.media-quota':
+    'Er is geen ruimte meer voor bestanden. Verwijder er enkele of vraag het aan uw beheerder.',
+  'error.link-refused': 'Van dit adres is geen voorbeeld mogelijk.',
+  'error.link-unreachable': 'Dit adres antwoordt niet.',
+  'error.link-unreadable': 'Op dit adres is niets om een voorbeeld van te tonen.',
   'error.network-not-configured': 'Dit netwerk is niet ingesteld op uw server.',
   'error.network-unavailable': 'Het netwerk antwoordt nu niet. Probeer het later opnieuw.',
   'error.network-refused': 'Het netwerk heeft het bericht niet geaccepteerd.',

@@ -1,0 +1,235 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/start-test-server.js'
+
+let server: TestServer
+let session = ''
+let pages = ''
+let asked: string[] = []
+let answering: RequestListener = (_request, reply) => reply.end()
+
+const site = createServer((request, reply) => {
+  asked.push(request.url ?? '')
+  answering(request, reply)
+})
+
+beforeAll(async () => {
+  await new Promise<void>((done) => {
+    site.listen(0, '127.0.0.1', done)
+  })
+  const { port } = site.address() as AddressInfo
+  pages = `http://127.0.0.1:${port}`
+  server = await startTestServer({ configuration: { trustedHosts: [`127.0.0.1:${port}`] } })
+  session = await server.signIn('advocate@acme.test')
+})
+afterAll(async () => {
+  site.closeAllConnections()
+  site.close()
+  await server.close()
+})
+beforeEach(() => {
+  asked = []
+})
+
+let count = 0
+const preview = (address?: string, from = session) => {
+  count += 1
+  const url = address ?? `${pages}/page-${count}`
+  return server.ask(`GET /api/link/preview?url=${encodeURIComponent(url)}`, { session: from })
+}
+const html =
+  (head: string, type = 'text/html; charset=utf-8'): RequestListener =>
+  (request, reply) => {
+    if (request.url === '/picture.png') {
+      void draw.then((bytes) => reply.writeHead(200, { 'content-type': 'image/png' }).end(bytes))
+    } else reply.writeHead(200, { 'content-type': type }).end(Buffer.from(head, 'latin1'))
+  }
+const draw = sharp({ create: { width: 1200, height: 630, channels: 3, background: '#c40' } })
+  .png()
+  .toBuffer()
+const utf8 = (text: string) => Buffer.from(text).toString('latin1')
+const rows = async () => {
+  const found = await server.context.db.selectFrom('link_preview').select('title').execute()
+  return found.length
+}
+
+describe('[B3.8] [B9.14] what can be seen of a link', () => {
+  test('title, description and picture, which is drawn anew and kept by us', async () => {
+    answering = html(
+      utf8(`<html><head><title>Not this</title><meta property="og:title" content="A  good
+        year &amp; more"><meta property="og:description" content="What came of it">
+        <meta property="og:image" content="/picture.png"></head></html>`),
+    )
+    const { status, body } = await preview(`${pages}/year#part`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      title: 'A good year & more',
+      url: `${pages}/year`,
+      description: 'What came of it',
+      images: [{ url: expect.stringMatching(/^\/media\/med\w{24}\/full\.jpg$/) }],
+    })
+    const again = await preview(`${pages}/year`)
+    expect(again.body).toEqual(body)
+    expect(asked).toEqual(['/year', '/picture.png'])
+  })
+
+  test.each([
+    ['its own title', '<title>Only this</title>', 'Only this', undefined],
+    [
+      'a Twitter card',
+      '<meta name="twitter:title" content="Card"><meta name="twitter:description" content="D">',
+      'Card',
+      'D',
+    ],
+    ['nothing', '<p>Hello', '127.0.0.1', undefined],
+    [
+      'a script as a title',
+      '<meta property="og:title" content="<script>alert(1)</script>">',
+      '<script>alert(1)</script>',
+      undefined,
+    ],
+    ['turned letters', '<title>exe\u202Efdp.\u0001txt</title>', 'exe fdp. txt', undefined],
+  ])('a page with %s', async (_what, head, title, description) => {
+    answering = html(utf8(head))
+    expect((await preview()).body).toMatchObject({ title, ...(description && { description }), images: [] })
+  })
+
+  test.each([
+    ['latin1 by its header', '<title>Gr\xfc\xdfe</title>', 'text/html; charset=iso-8859-1', 'Grüße'],
+    [
+      'latin1 by its meta',
+      '<meta charset="windows-1252"><title>Gr\xfc\xdfe \x80</title>',
+      'text/html',
+      'Grüße €',
+    ],
+    ['shift_jis', '<meta charset=shift_jis><title>\x93\xfa\x96\x7b</title>', 'text/html', '日本'],
+    ['utf-8 that it does not say', utf8('<title>Größe</title>'), 'text/html', 'Größe'],
+    ['utf-8 that is none', '<title>Gr\xfc\xdfe</title>', 'text/html; charset=utf-8', 'Grüße'],
+    ['a charset nobody knows', utf8('<title>Größe</title>'), 'text/html; charset=klingon', 'Größe'],
+    ['utf-16 with a mark', '\xff\xfe<\0t\0i\0t\0l\0e\0>\0A\0<\0/\0t\0i\0t\0l\0e\0>\0', 'text/html', 'A'],
+  ])('%s is read', async (_what, page, type, title) => {
+    answering = html(page, type)
+    expect((await preview()).body).toMatchObject({ title })
+  })
+
+  test('a picture is shown itself', async () => {
+    answering = html('')
+    expect((await preview(`${pages}/picture.png`)).body).toMatchObject({
+      title: 'picture.png',
+      images: [{ url: expect.stringMatching(/full\.jpg$/) }],
+    })
+  })
+
+  test('pictures that lead inside, or that are none, are left out', async () => {
+    answering = html(
+      `<title>T</title><meta property="og:image" content="http://169.254.169.254/x.png">
+      <meta property="og:image" content="data:image/png;base64,AA"><meta property="og:image" content="/page.svg">`,
+    )
+    expect((await preview()).body).toMatchObject({ title: 'T', images: [] })
+  })
+})
+
+describe('what is refused, and kept nowhere', () => {
+  const hostile: [what: string, code: string, listener: RequestListener][] = [
+    [
+      'a redirect to a private address',
+      'link-refused',
+      (_q, r) => r.writeHead(302, { location: 'http://10.0.0.1/' }).end(),
+    ],
+    [
+      'a redirect to itself',
+      'link-refused',
+      ({ url }, r) => r.writeHead(301, { location: url ?? '/' }).end(),
+    ],
+    [
+      'a redirect to a file',
+      'link-refused',
+      (_q, r) => r.writeHead(302, { location: 'file:///etc/passwd' }).end(),
+    ],
+    [
+      'an archive',
+      'link-unreadable',
+      (_q, r) => r.writeHead(200, { 'content-type': 'application/zip' }).end('PK'),
+    ],
+    ['no type at all', 'link-unreadable', (_q, r) => r.writeHead(200).end('<title>x</title>')],
+    [
+      'a drawing with scripts',
+      'link-unreadable',
+      (_q, r) => r.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>'),
+    ],
+    [
+      'a page called a picture',
+      'link-unreadable',
+      (_q, r) => r.writeHead(200, { 'content-type': 'image/png' }).end('<html>'),
+    ],
+    [
+      'an error',
+      'link-unreachable',
+      (_q, r) => r.writeHead(500, { 'content-type': 'text/html' }).end('<title>x</title>'),
+    ],
+    ['a connection that breaks', 'link-unreachable', (request) => request.socket.destroy()],
+    [
+      'a bomb of gzip',
+      'link-unreadable',
+      (_q, r) =>
+        r
+          .writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' })
+          .end(gzipSync(Buffer.alloc(64 << 20))),
+    ],
+    [
+      'an endless body',
+      'link-unreadable',
+      (_q, r) => {
+        r.writeHead(200, { 'content-type': 'text/html' })
+        const more = () => r.destroyed || r.write(Buffer.alloc(1 << 20, 'x'), () => setImmediate(more))
+        more()
+      },
+    ],
+  ]
+  test.each(hostile)('%s: %s', async (_what, code, listener) => {
+    answering = listener
+    const before = await rows()
+    expect((await preview()).body).toMatchObject({ Result: false, code })
+    expect(await rows()).toBe(before)
+  })
+
+  test.each([
+    'http://127.0.0.1/',
+    'http://localhost:5432/',
+    'http://[::ffff:10.0.0.1]/',
+    'http://0x7f.1/',
+    'http://example.com:22/',
+    'http://me:secret@example.com/',
+    'ftp://example.com/',
+    'javascript:alert(1)',
+    'nothing',
+  ])('%s', async (address) => {
+    expect((await preview(address)).body).toMatchObject({ code: 'link-refused' })
+  })
+
+  test('a guest sees nothing', async () => {
+    expect((await server.ask(`GET /api/link/preview?url=${pages}/`)).status).toBe(401)
+  })
+
+  test('one account does not learn what another one looked at', async () => {
+    answering = html('<title>Mine</title>')
+    await preview(`${pages}/mine`)
+    answering = html('<title>Theirs</title>')
+    const stranger = await server.signIn('stranger@other.test')
+    expect((await preview(`${pages}/mine`, stranger)).body).toMatchObject({ title: 'Theirs' })
+  })
+
+  test('one person cannot ask for many at once, and many for the same ask once', async () => {
+    answering = (_request, reply) => {
+      setTimeout(() => reply.writeHead(200, { 'content-type': 'text/html' }).end('<title>Slow</title>'), 200)
+    }
+    const same = await Promise.all([1, 2, 3].map(() => preview(`${pages}/same`)))
+    expect(same.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(asked).toEqual(['/same'])
+    const many = await Promise.all([1, 2, 3, 4].map((one) => preview(`${pages}/many-${one}`)))
+    expect(many.filter(({ status }) => status === 429)).toHaveLength(2)
+  })
+})
