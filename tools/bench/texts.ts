@@ -1,15 +1,22 @@
-import { scanText } from '@rostrum/rules'
+import { characterCount, editorProblems, scanText, withoutByteOrderMark } from '@rostrum/rules'
 import { tweetLength } from '@rostrum/rules/tweet-length'
 import type { Figure } from './report.js'
 
-const best = (rounds: number, work: () => unknown) =>
-  Math.min(
-    ...Array.from({ length: rounds }, () => {
-      const start = performance.now()
-      work()
-      return performance.now() - start
-    }),
-  )
+const timeOf = (work: () => unknown) => {
+  const start = performance.now()
+  work()
+  return performance.now() - start
+}
+
+/** The best time of each, in turns, so that both are as warm and the machine is as busy for the one as for the other. */
+function bestOf(rounds: number, one: () => unknown, other: () => unknown) {
+  const best = { one: Infinity, other: Infinity }
+  for (let round = 0; round < rounds; round += 1) {
+    best.one = Math.min(best.one, timeOf(one))
+    best.other = Math.min(best.other, timeOf(other))
+  }
+  return best
+}
 
 const words = 'What we learned this year, and what we would do again: less of it, but better. '
 const entities = [
@@ -25,24 +32,55 @@ const longText = Array.from({ length: 500 }, (_, n) => words + (entities[n % 3]?
 const mentions = Array.from({ length: 40 }, (_, n) => ({ id: String(n), text: `@Person ${n}` }))
 const bare = /#[\p{L}\p{N}_]{2,}|https?:\/\/\S+/gu
 
+/** All that is read out of a text and judged of it, from nothing. */
+function validated() {
+  const scan = scanText({ text: withoutByteOrderMark(longText), mentions })
+  return editorProblems({
+    network: 'facebook',
+    profileType: 'page',
+    isComment: false,
+    profileStatus: 'valid',
+    text: scan.text,
+    length: characterCount(scan.text),
+    messageType: 'text',
+    hasLink: scan.links.length > 0,
+    hasImage: false,
+    hasVideo: false,
+    inCrisis: false,
+    canPost: true,
+    isRewriting: false,
+    validatesChange: false,
+    hasChanged: true,
+    mentionCount: scan.mentionSpans.length,
+    hasRemoteToken: false,
+    isInstagramAvailable: false,
+    hasInstagramProfile: false,
+    isMobile: false,
+    isWeChatInstalled: false,
+  })
+}
+
 /** What a validation of a long text and the counting of a hostile one cost, as ratios. */
 export function benchTexts(): Figure[] {
-  const scan = best(15, () => scanText({ text: longText, mentions }))
-  const pass = best(15, () => [...longText.matchAll(bare)].length)
+  const full = bestOf(60, validated, () => [...longText.matchAll(bare)].length)
   const hostile = (length: number) => '日。'.repeat(length / 2)
-  const short = best(9, () => tweetLength(hostile(10_000)))
-  const long = best(9, () => tweetLength(hostile(20_000)))
+  const [long, short] = [hostile(20_000), hostile(10_000)]
+  const tweet = bestOf(
+    20,
+    () => tweetLength(long),
+    () => tweetLength(short),
+  )
   return [
     {
-      what: 'scan of 63,206 characters against a bare pattern',
-      seen: scan / pass,
+      what: 'validation of 63,206 characters against a bare pattern',
+      seen: full.one / full.other,
       unit: '×',
       bar: 3,
       kind: 'most',
     },
     {
       what: 'tweet length of 20,000 dotted CJK against 10,000',
-      seen: long / short,
+      seen: tweet.one / tweet.other,
       unit: '×',
       bar: 2.5,
       kind: 'most',

@@ -1,5 +1,3 @@
-import { endOfAsciiWord } from './word.js'
-
 /** Where a hashtag stands in a text; UTF-16 offsets from the sign, `to` is behind the last character. */
 export interface HashtagSpan {
   readonly from: number
@@ -13,6 +11,8 @@ const special =
 const run = new RegExp(`[\\p{L}\\p{M}\\p{Nd}${special}]+`, 'uy')
 // A broken half of a character does not count as a free place.
 const notFree = new RegExp(`[\\p{L}\\p{M}\\p{Nd}\\p{Cs}${special}]`, 'u')
+// The common case: ASCII, with a letter.
+const plainTag = /[\d_]*[A-Za-z]\w*/y
 const letter = /[\p{L}\p{M}]/u
 
 /**
@@ -51,19 +51,19 @@ function isFree(text: string, at: number) {
 }
 
 function tagAt(text: string, at: number) {
-  const end = endOfTag(text, at)
+  plainTag.lastIndex = at
+  const isPlain = plainTag.test(text) && !(text.charCodeAt(plainTag.lastIndex) > 127)
+  const end = isPlain ? plainTag.lastIndex : endOfTag(text, at)
   const tag = text.slice(at, end)
-  if (!letter.test(tag)) return ''
-  const next = text.charAt(end)
-  if (next === '#' || next === '＃') return ''
-  return next === ':' && text.startsWith('://', end) ? '' : tag
+  if (!isPlain && !letter.test(tag)) return ''
+  const next = text.charCodeAt(end)
+  if (next === 0x23 || next === 0xff03) return ''
+  return next === 0x3a && text.startsWith('://', end) ? '' : tag
 }
 
 function endOfTag(text: string, at: number) {
   const first = text.charCodeAt(at)
   if (first === 0xfe0f || first === 0x20e3) return at
-  const end = endOfAsciiWord(text, at)
-  if (!(text.charCodeAt(end) > 127)) return end
-  run.lastIndex = end
-  return end + (run.exec(text)?.[0].length ?? 0)
+  run.lastIndex = at
+  return run.test(text) ? run.lastIndex : at
 }

@@ -18,6 +18,8 @@ test.each([
   ['éhttp://example.com', []],
   ['"https://example.com"', ['https://example.com']],
   ['http://\uD800 http://\0', []],
+  ['http://a.example/(é) http://b.example/\u0001', ['http://a.example/(é)', 'http://b.example/']],
+  ['http://a,b@c.example http://a.example:123456 x', ['http://a,b@c.example', 'http://a.example:12345']],
 ])('[EDITOR12] in %j', (text, urls) => {
   const links = linksIn(text)
   expect(links.map(({ url }) => url)).toEqual(urls)

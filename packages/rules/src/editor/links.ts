@@ -13,6 +13,9 @@ const host = '(\\[[\\dA-Fa-f:.]{2,45}\\]|[\\p{L}\\p{N}\\p{M}._-]{1,255})'
 const stops = '\\s\\p{Cc}"<>\\\\^`{|}\\uFEFF\\u3001\\u3002\\u300C-\\u3011\\uFF01\\uFF08\\uFF09\\uFF0C\\uFF1F'
 const address = new RegExp(`${beforeHost}${host}(?::\\d{1,5})?(?:[/?#][^${stops}]*)?`, 'uy')
 const readable = /[\p{L}\p{N}]/u
+// The common case, in few steps: ASCII up to a character that ends every address. No part may take what stands
+// there, so that going back finds nothing else; all other addresses are for the full pattern.
+const plainAddress = /[\dA-Za-z][\w.-]{0,254}(?::\d{1,5})?(?:[/?#][!#-;=?-[\]_a-z~]*)?(?=$|[\s"<>\\^`{|}])/y
 const tailMark = /[.,:;!?'…»”’)*~]/
 
 /**
@@ -42,11 +45,18 @@ export function linksBetween(text: string, from: number, to: number): LinkSpan[]
 function linkAt(text: string, mark: number): LinkSpan | null {
   const from = startOfScheme(text, mark)
   if (from < 0 || isWordBefore(text, from)) return null
-  address.lastIndex = mark + 3
-  const match = address.exec(text)
-  if (match === null || !readable.test(match[1] ?? '')) return null
-  const to = mark + 3 + endOfAddress(match[0])
+  const end = endOfMatch(text, mark + 3)
+  if (end < 0) return null
+  const to = endOfAddress(text, mark + 3, end)
   return { from, to, url: text.slice(from, to) }
+}
+
+function endOfMatch(text: string, at: number) {
+  plainAddress.lastIndex = at
+  if (plainAddress.test(text)) return plainAddress.lastIndex
+  address.lastIndex = at
+  const match = address.exec(text)
+  return match !== null && readable.test(match[1] ?? '') ? address.lastIndex : -1
 }
 
 function startOfScheme(text: string, mark: number) {
@@ -56,14 +66,12 @@ function startOfScheme(text: string, mark: number) {
   return text.slice(Math.max(0, mark - 4), mark).toLowerCase() === 'http' ? mark - 4 : -1
 }
 
-function endOfAddress(rest: string) {
-  let end = rest.length
-  let open = 0
-  if (tailMark.test(rest.charAt(end - 1))) {
-    for (let at = 0; at < end; at += 1) open += rest[at] === '(' ? 1 : rest[at] === ')' ? -1 : 0
-  }
-  for (; end > 0 && tailMark.test(rest.charAt(end - 1)); end -= 1) {
-    if (rest.charAt(end - 1) !== ')') continue
+function endOfAddress(text: string, from: number, to: number) {
+  if (isWordBefore(text, to) || !tailMark.test(text.charAt(to - 1))) return to
+  let [end, open] = [to, 0]
+  for (let at = from; at < to; at += 1) open += text[at] === '(' ? 1 : text[at] === ')' ? -1 : 0
+  for (; end > from && tailMark.test(text.charAt(end - 1)); end -= 1) {
+    if (text.charAt(end - 1) !== ')') continue
     if (open >= 0) break
     open += 1
   }

@@ -39,40 +39,41 @@ export function mentionCandidates(
   from: number,
   to: number,
 ): MentionSpan[] {
-  const ids = new Map<string, string>()
-  for (const { id, text: name } of mentions) {
-    if (name.length > 1 && name.length <= longestName && name.trim().length > 1) ids.set(name, id)
-  }
-  const starts = startsOf(ids)
   const found: MentionSpan[] = []
+  const { ids, starts } = namesOf(mentions)
   for (const [first, lengthsOf] of starts) {
     for (let at = text.indexOf(first, from); at >= 0 && at < to; at = text.indexOf(first, at + 1)) {
-      for (const length of lengthsOf.get(text.charCodeAt(at + 1)) ?? []) {
-        if (at + length > text.length) continue
-        const id = ids.get(text.slice(at, at + length))
-        if (id !== undefined && !isLetterOrDigitAt(text, at + length)) {
-          found.push({ id, from: at, to: at + length })
-        }
+      const lengths = lengthsOf.get(text.charCodeAt(at + 1))
+      for (let nth = 0; lengths !== undefined && nth < lengths.length; nth += 1) {
+        const end = at + (lengths[nth] ?? 0)
+        if (end > text.length || isLetterOrDigitAt(text, end)) continue
+        const id = ids.get(text.slice(at, end))
+        if (id !== undefined) found.push({ id, from: at, to: end })
       }
     }
   }
   return starts.size > 1 ? found.sort(byPlace) : found
 }
 
-/** By the first unit of the names, and by the second: how long such names are. */
-function startsOf(ids: ReadonlyMap<string, string>) {
+/** The names that can be found, with their ids; and by the first unit, and by the second: how long such names are. */
+function namesOf(mentions: readonly Mention[]) {
+  const ids = new Map<string, string>()
   const starts = new Map<string, Map<number, number[]>>()
-  for (const name of ids.keys()) {
-    const seconds = starts.get(name.charAt(0)) ?? new Map<number, number[]>()
-    const lengths = seconds.get(name.charCodeAt(1)) ?? []
-    if (!lengths.includes(name.length)) lengths.push(name.length)
-    seconds.set(name.charCodeAt(1), lengths)
-    starts.set(name.charAt(0), seconds)
+  for (const { id, text: name } of mentions) {
+    if (name.length > longestName || name.trim().length < 2) continue
+    ids.set(name, id)
+    const first = name.charAt(0)
+    let seconds = starts.get(first)
+    if (seconds === undefined) starts.set(first, (seconds = new Map()))
+    const second = name.charCodeAt(1)
+    const lengths = seconds.get(second)
+    if (lengths === undefined) seconds.set(second, [name.length])
+    else if (!lengths.includes(name.length)) lengths.push(name.length)
   }
-  return starts
+  return { ids, starts }
 }
 
-const isLetterOrDigitAt = (text: string, at: number) => text[at] !== '_' && isWordAt(text, at)
+const isLetterOrDigitAt = (text: string, at: number) => text.charCodeAt(at) !== 95 && isWordAt(text, at)
 
 const byPlace = (a: MentionSpan, b: MentionSpan) => a.from - b.from
 const byLength = (a: MentionSpan, b: MentionSpan) => b.to - b.from - (a.to - a.from) || a.from - b.from
@@ -87,19 +88,20 @@ export function withoutOverlaps(candidates: readonly MentionSpan[]): MentionSpan
       covered = Math.max(covered, next.to)
       end += 1
     }
-    for (const span of longestOf(candidates.slice(start, end), covered)) kept.push(span)
+    const first = candidates[start]
+    if (end - start === 1 && first) kept.push(first)
+    else for (const span of longestOf(candidates.slice(start, end), covered)) kept.push(span)
     start = end
   }
   return kept
 }
 
 function longestOf(group: MentionSpan[], end: number): MentionSpan[] {
-  const [first] = group
-  if (first === undefined || group.length === 1) return group
-  const taken = new Uint8Array(end - first.from)
+  const start = group[0]?.from ?? 0
+  const taken = new Uint8Array(end - start)
   // Longest first: whatever is taken already is at least as long, so an overlap covers one of the two ends.
   const kept = group.sort(byLength).filter((span) => {
-    const [from, last] = [span.from - first.from, span.to - first.from - 1]
+    const [from, last] = [span.from - start, span.to - start - 1]
     if (taken[from] === 1 || taken[last] === 1) return false
     taken.fill(1, from, last + 1)
     return true

@@ -151,6 +151,21 @@ test('[EDITOR34] reading a long text costs about as much as one plain search, an
 const repeated =
   '#a |@Person 1 |https://a.example/ |http://|http://a,|http://a@|#|@|a|日| |(http://a/(|a)|\uD800|#1|@Person 1'
 
+test('[EDITOR34] the short ways for plain ASCII say the same as the full patterns', () => {
+  const plain = fc.constantFrom(...'https:// http:// #a # a.b 1 / ? . , : ; ! ( ) [ ] @ _ - ~ & é'.split(' '))
+  fc.assert(
+    fc.property(fc.array(fc.oneof(plain, plain, fc.string({ maxLength: 3 })), { maxLength: 12 }), (parts) => {
+      const text = parts.join('')
+      // A wide comma ends whatever a space ends, but only the full patterns know that.
+      expect(scanText({ text: `${text}，`, mentions })).toMatchObject({
+        links: scanText({ text: `${text} `, mentions }).links,
+        hashtags: scanText({ text: `${text} `, mentions }).hashtags,
+      })
+    }),
+    { numRuns: 3000 },
+  )
+})
+
 test.each(repeated.split('|'))('[EDITOR34] the time for %j repeated grows with the length', (unit) => {
   expect(growsWithLength(unit, (text) => scanText({ text, mentions: people }))).toBe(true)
 })

@@ -87,8 +87,13 @@ export function rescanText(facts: {
   return {
     text,
     mentions,
-    links: patched(scan.links, from, to - edit.shift, links, edit.shift),
-    hashtags: patched(scan.hashtags, from, to - edit.shift, hashtags, edit.shift),
+    links: patched(scan.links, { from, to: to - edit.shift, found: links }, movedLink, edit.shift),
+    hashtags: patched(
+      scan.hashtags,
+      { from, to: to - edit.shift, found: hashtags },
+      movedHashtag,
+      edit.shift,
+    ),
     mentionSpans: withoutOverlaps(candidates),
     candidates,
   }
@@ -103,22 +108,50 @@ function rescanCandidates(
   const from = Math.max(0, splice.from - longestName - 2)
   const end = splice.from + splice.inserted.length
   const found = mentionCandidates(facts, from, end)
-  return patched(scan.candidates, from, splice.to, found, end - splice.to)
+  return patched(scan.candidates, { from, to: splice.to, found }, movedMention, end - splice.to)
 }
 
-/** Spans that begin in `[from, to)` give way to new ones; those behind move. */
-function patched<S extends { readonly from: number; readonly to: number }>(
+const movedLink = ({ from, to, url }: LinkSpan, by: number): LinkSpan => ({
+  from: from + by,
+  to: to + by,
+  url,
+})
+const movedHashtag = ({ from, to, tag }: HashtagSpan, by: number): HashtagSpan => ({
+  from: from + by,
+  to: to + by,
+  tag,
+})
+const movedMention = ({ id, from, to }: MentionSpan, by: number): MentionSpan => ({
+  id,
+  from: from + by,
+  to: to + by,
+})
+
+/** Spans that begin in `[from, to)` give way to those that were found there; those behind move. */
+function patched<S extends { readonly from: number }>(
   spans: readonly S[],
-  from: number,
-  to: number,
-  found: readonly S[],
+  change: { from: number; to: number; found: readonly S[] },
+  moved: (span: S, by: number) => S,
   shift: number,
 ): S[] {
-  const before = spans.filter((span) => span.from < from)
-  const after = spans.filter((span) => span.from >= to)
-  const moved =
-    shift === 0 ? after : after.map((span) => ({ ...span, from: span.from + shift, to: span.to + shift }))
-  return [...before, ...found, ...moved]
+  const kept = spans.slice(0, firstFrom(spans, change.from))
+  for (const span of change.found) kept.push(span)
+  for (let at = firstFrom(spans, change.to); at < spans.length; at += 1) {
+    const span = spans[at]
+    if (span !== undefined) kept.push(shift === 0 ? span : moved(span, shift))
+  }
+  return kept
+}
+
+/** Which of the spans is the first that does not begin before a place. */
+function firstFrom(spans: readonly { readonly from: number }[], place: number) {
+  let [low, high] = [0, spans.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((spans[middle]?.from ?? 0) < place) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 const isSpace = (unit: number) => unit === 32 || (unit >= 9 && unit <= 13)

@@ -1,7 +1,8 @@
 const word = /[\p{L}\p{N}\p{M}_]/u
 
+// What stands around a word is mostly a space or a point: those are told apart first.
 const isAsciiWord = (unit: number) =>
-  (unit >= 97 && unit <= 122) || (unit >= 65 && unit <= 90) || (unit >= 48 && unit <= 57) || unit === 95
+  unit >= 48 && (unit <= 57 || (unit >= 65 && unit <= 90) || unit === 95 || (unit >= 97 && unit <= 122))
 
 /** Whether a letter, digit, mark or underscore stands just before a place in a text. */
 export function isWordBefore(text: string, at: number): boolean {
@@ -18,11 +19,4 @@ export function isWordAt(text: string, at: number): boolean {
   if (unit < 128) return isAsciiWord(unit)
   const code = text.codePointAt(at)
   return code !== undefined && word.test(String.fromCodePoint(code))
-}
-
-/** Behind the last of the ASCII letters, digits and underscores that stand at a place in a text. */
-export function endOfAsciiWord(text: string, at: number): number {
-  let end = at
-  while (isAsciiWord(text.charCodeAt(end))) end += 1
-  return end
 }
