@@ -177,7 +177,7 @@ async function keep(context: Context, stateHash: Buffer, consented: Consented): 
       .set({ result, connected_id: credentialId })
       .where('state_hash', '=', stateHash)
       .execute()
-    for (const one of news) await context.events.append(trx, one)
+    await context.events.append(trx, ...news)
     if (credentialId) await context.bus.publish('publication', [credentialId], trx)
   })
 }

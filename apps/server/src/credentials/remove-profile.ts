@@ -33,7 +33,7 @@ export async function removeProfile(
       news.push(...(await announcePost(trx, postId)))
     }
     news.push({ to: { userId }, type: 'credential-deleted', data: { Id: credentialId } })
-    for (const one of news) await context.events.append(trx, one)
+    await context.events.append(trx, ...news)
     return credential
   })
   if (!removed) return false

@@ -26,23 +26,26 @@ export interface Listener {
 export const keptEvents = 5000
 export const keptMinutes = 60
 
-/** Writes the log. The number is the one after the highest, taken under a lock: no gaps and no overtaking. */
+/** Writes the log. Numbers follow the highest one, and are taken under a lock: no gaps and no overtaking. */
 export const createEventLog = (bus: Bus): EventLog => ({
-  append: async (trx, { to, type, data }) => {
+  append: async (trx, ...events) => {
+    if (events.length === 0) return 0
+    const rows = events.map(({ to, type, data }) => ({
+      board: 'boardId' in to ? to.boardId : null,
+      user: 'userId' in to ? to.userId : null,
+      kind: type satisfies ServerEventType,
+      payload: data,
+    }))
     await sql`select pg_advisory_xact_lock(${sql.lit(numbering)})`.execute(trx)
-    const { seq } = await trx
-      .insertInto('event')
-      .values({
-        seq: sql<number>`(select coalesce(max(seq), 0) + 1 from event)`,
-        board_id: 'boardId' in to ? to.boardId : null,
-        user_id: 'userId' in to ? to.userId : null,
-        kind: type satisfies ServerEventType,
-        payload: JSON.stringify(data),
-      })
-      .returning('seq')
-      .executeTakeFirstOrThrow()
-    await bus.publish('event', [seq], trx)
-    return Number(seq)
+    const written = await sql<{ seq: string }>`
+      insert into event (seq, board_id, user_id, kind, payload)
+      select (select coalesce(max(seq), 0) from event) + nth, row ->> 'board', row ->> 'user', row ->> 'kind',
+        row -> 'payload'
+      from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as given (row, nth)
+      order by nth returning seq`.execute(trx)
+    const last = written.rows.at(-1)?.seq ?? '0'
+    await bus.publish('event', [last], trx)
+    return Number(last)
   },
 })
 

@@ -6,20 +6,16 @@ import type { Schema } from '../db/schema.js'
 export type EventAudience = { readonly boardId: string } | { readonly userId: string }
 
 /** An event before it has a number. */
-export interface NewEvent<T extends ServerEventType = ServerEventType> {
-  readonly to: EventAudience
-  readonly type: T
-  readonly data: EventData<T>
-}
+export type NewEvent = {
+  [T in ServerEventType]: { readonly to: EventAudience; readonly type: T; readonly data: EventData<T> }
+}[ServerEventType]
 
 /** The numbered log of all that clients are told. */
 export interface EventLog {
   /**
-   * Adds an event inside the transaction of the change that it tells of, and answers its number. From here to
-   * the commit nobody else can add one, so do it last; then a higher number is never seen before a lower one.
+   * Adds events, in their order, inside the transaction of the change that they tell of. From here to the commit
+   * nobody else can add one, so do it last; then a higher number is never seen before a lower one. Answers the last
+   * number; 0 for none.
    */
-  readonly append: <T extends ServerEventType>(
-    trx: Transaction<Schema>,
-    event: NewEvent<T>,
-  ) => Promise<number>
+  readonly append: (trx: Transaction<Schema>, ...events: readonly NewEvent[]) => Promise<number>
 }

@@ -57,7 +57,7 @@ export async function count(context: Context, trx: Transaction<Schema>, row: Beg
     .execute()
   const message = await readCounted(trx, row.message_id)
   const shared = { boardId: row.board_id, messageId: row.message_id, storyId: message?.story_id ?? null }
-  for (const one of await countShares(trx, [shared])) await context.events.append(trx, one)
+  await context.events.append(trx, ...(await countShares(trx, [shared])))
 }
 
 /** The share that Facebook names by its state, locked. */

@@ -74,7 +74,7 @@ export async function resolvePublication(
     await logPost(trx, row.post_id, `resolved-${decision}`)
     const news = decision === 'published' ? await countShares(trx, await sharesOf(trx, [row.post_id])) : []
     news.push(...(await announcePost(trx, row.post_id)))
-    for (const one of news) await context.events.append(trx, one)
+    await context.events.append(trx, ...news)
     await context.bus.publish('publication', [publicationId], trx)
     return row.post_id
   })

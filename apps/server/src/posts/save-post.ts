@@ -99,7 +99,7 @@ export async function updatePost(
 
 async function finish(trx: Transaction<Schema>, context: Context, postId: string, code: PostLogCode) {
   await logPost(trx, postId, code)
-  for (const one of await announcePost(trx, postId)) await context.events.append(trx, one)
+  await context.events.append(trx, ...(await announcePost(trx, postId)))
   await context.bus.publish('publication', [postId], trx)
 }
 

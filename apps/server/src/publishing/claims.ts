@@ -1,9 +1,16 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '../db/schema.js'
 import type { Claimed } from './claimed.js'
 
 /** How long a claim holds without being renewed, milliseconds. */
 export const leaseMilliseconds = 8000
+
+/**
+ * A lease is over when its time has come, and when it lies further ahead than any lease can: then the database's clock
+ * was set back since.
+ */
+export const hasEnded = (until: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
+  (${until} < clock_timestamp() or ${until} > clock_timestamp() + ${3 * leaseMilliseconds} * interval '1 ms')`
 
 /** The clock of all publishing: the database's, since several servers may share it. */
 export async function readClock(db: Kysely<Schema>): Promise<Date> {
@@ -26,8 +33,10 @@ export async function claimDue(
       select id from publication p
       where state = 'scheduled' and due_at <= ${now}
         and not exists (
-          select from publication o where o.credential_id = p.credential_id
-            and (o.state = 'sending' or (o.state = 'scheduled' and (o.due_at, o.id) < (p.due_at, p.id))))
+          select from publication o where o.credential_id = p.credential_id and o.state = 'sending')
+        and not exists (
+          select from publication o where o.credential_id = p.credential_id and o.state = 'scheduled'
+            and (o.due_at, o.id) < (p.due_at, p.id))
       order by due_at, id limit ${most} for update skip locked
     ), claimed as (
       update publication p
@@ -54,7 +63,7 @@ export async function claimUnknown(
   const claimed = await sql<Claimed>`
     with due as (
       select id from publication
-      where state = 'unknown' and due_at <= ${now} and (lease_until is null or lease_until < ${now})
+      where state = 'unknown' and due_at <= ${now} and (lease_until is null or ${hasEnded(sql`lease_until`)})
       order by due_at, id limit ${most} for update skip locked
     )
     update publication p
@@ -64,75 +73,54 @@ export async function claimUnknown(
   return claimed.rows
 }
 
-/** Whether the row is still this worker's. Every statement about it carries this condition. */
-const fence = ({ id, attempt }: Claimed, worker: string, state: string) =>
-  sql`id = ${id} and lease_by = ${worker} and attempt = ${attempt} and state = ${state}`
+/** Claims as one parameter of a statement. */
+const listed = (claims: readonly Claimed[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(claims.map(({ id, attempt }) => ({ id, attempt })))}::jsonb)
+    as claim (id text, attempt int)`
 
-/** Holds the claim for longer; false when it was lost. */
-export async function renewLease(
+/**
+ * Holds claims for longer. Those that were lost are left alone: every statement about a row carries the worker and
+ * the attempt.
+ */
+export async function renewLeases(
   db: Kysely<Schema>,
   worker: string,
-  claimed: Claimed,
-  state: 'sending' | 'unknown',
-): Promise<boolean> {
-  const renewed = await sql`
-    update publication set lease_until = clock_timestamp() + ${leaseMilliseconds} * interval '1 ms'
-    where ${fence(claimed, worker, state)} returning id`.execute(db)
-  return renewed.rows.length === 1
+  claims: readonly Claimed[],
+): Promise<void> {
+  await sql`
+    update publication p set lease_until = clock_timestamp() + ${leaseMilliseconds} * interval '1 ms'
+    from ${listed(claims)}
+    where p.id = claim.id and p.attempt = claim.attempt and p.lease_by = ${worker}
+      and p.state in ('sending', 'unknown')`.execute(db)
 }
 
 /**
- * Says that the creating call starts now. From here on a death of this process leaves an unknown outcome, before
- * it a harmless one. False when the claim was lost: then nothing may be sent.
+ * Says that the creating calls of these claims start now; true for each that is still this worker's. From here on a
+ * death of this process leaves an unknown outcome, before it a harmless one. Where it is false nothing may be sent.
+ * It is on the disk when this resolves, however the database is set up otherwise.
  */
-export async function arm(db: Kysely<Schema>, worker: string, claimed: Claimed): Promise<boolean> {
-  const armed = await sql`
-    with armed as (
-      update publication
-      set armed_at = clock_timestamp(),
-          lease_until = clock_timestamp() + ${leaseMilliseconds} * interval '1 ms'
-      where ${fence(claimed, worker, 'sending')} returning id, post_id, attempt, armed_at
-    ), noted as (
-      insert into post_log (post_id, code) select post_id, 'sending' from armed
-    )
-    update publication_attempt a set armed_at = armed.armed_at
-    from armed where a.publication_id = armed.id and a.attempt = armed.attempt
-    returning a.publication_id`.execute(db)
-  return armed.rows.length === 1
-}
-
-/** Takes the row out of this worker's hands; false when it was lost, and then nothing more may be written. */
-export async function leave(
-  trx: Transaction<Schema>,
-  worker: string,
-  claimed: Claimed,
-  from: 'sending' | 'unknown',
-  changes: {
-    state: string
-    /** Milliseconds from now; null for never, undefined to leave it. */
-    after?: number | null | undefined
-    asked?: number
-    error: string | null
-    remoteId?: string
-    remoteUrl?: string | null
-  },
-): Promise<boolean> {
-  const { state, after, asked, error, remoteId = null, remoteUrl = null } = changes
-  const due =
-    after === undefined
-      ? sql`due_at`
-      : after === null
-        ? sql`'infinity'::timestamptz`
-        : sql`clock_timestamp() + ${Math.round(after)} * interval '1 ms'`
-  const left = await sql`
-    update publication
-    set state = ${state}, lease_by = null, lease_until = null, due_at = ${due},
-        asked = ${asked === undefined ? sql`asked` : asked}, last_error = ${error},
-        remote_id = coalesce(${remoteId}, remote_id), remote_url = coalesce(${remoteUrl}, remote_url),
-        published_at = case when ${state} = 'confirmed' then clock_timestamp() else published_at end,
-        stats_at = case when ${state} = 'confirmed' then clock_timestamp() + interval '5 minutes' end
-    where ${fence(claimed, worker, from)} returning id`.execute(trx)
-  return left.rows.length === 1
+export function arm(db: Kysely<Schema>, worker: string, claims: readonly Claimed[]): Promise<boolean[]> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select set_config('synchronous_commit', 'on', true)`.execute(trx)
+    const armed = await sql<{ id: string }>`
+      with locked as (
+        select p.id from publication p join ${listed(claims)} on p.id = claim.id and p.attempt = claim.attempt
+        where p.lease_by = ${worker} and p.state = 'sending' order by p.id for update of p
+      ), armed as (
+        update publication p
+        set armed_at = clock_timestamp(),
+            lease_until = clock_timestamp() + ${leaseMilliseconds} * interval '1 ms'
+        from locked where p.id = locked.id and p.lease_by = ${worker} and p.state = 'sending'
+        returning p.id, p.post_id, p.attempt, p.armed_at
+      ), noted as (
+        insert into post_log (post_id, code) select post_id, 'sending' from armed
+      )
+      update publication_attempt a set armed_at = armed.armed_at
+      from armed where a.publication_id = armed.id and a.attempt = armed.attempt
+      returning a.publication_id as id`.execute(trx)
+    const ids = new Set(armed.rows.map(({ id }) => id))
+    return claims.map(({ id }) => ids.has(id))
+  })
 }
 
 /** Milliseconds until something is to be done; null for nothing in sight. `now` is that of the claim before. */

@@ -4,10 +4,12 @@ import type { Context } from '../context.js'
 import type { ProfileOpener } from '../credentials/open-profile.js'
 import type { NetworkRegistry } from '../networks/network-registry.js'
 import type { Claimed, Settlement } from './claimed.js'
-import { claimDue, claimUnknown, leaseMilliseconds, readClock, readWait, renewLease } from './claims.js'
+import { arm, claimDue, claimUnknown, leaseMilliseconds, readClock, readWait, renewLeases } from './claims.js'
+import { gather } from './gather.js'
 import { askAgain, asks } from './outcome.js'
 import { ask, type Desk, publish } from './publish.js'
-import { settle } from './settle.js'
+import { readOutgoing } from './outgoing.js'
+import { type Ended, settle } from './settle.js'
 import { endExpiredProfiles, recomputeZones, releaseAfterCrisis, sweepLeases, voidLeases } from './sweep.js'
 
 /** The worker that sends what is due. */
@@ -19,10 +21,15 @@ export interface Publisher {
   lookedAt: () => Date | null
 }
 
-/** Publications that one process works on at once. */
-const mostAtOnce = 16
+/** Publications that one process works on at once, and rows that one statement takes at most. */
+const mostAtOnce = 48
 const longestSleep = 5000
 const tidyEvery = 15_000
+const sweepEvery = 500
+/** Between two looks for work, so that many wakes in a row make one look. */
+const shortestPause = 30
+/** How long a settlement is tried that the database does not take. */
+const settlePatience = 10 * 60_000
 
 /** Makes the publisher of a process. Several processes may share a database. */
 export function createPublisher(
@@ -32,30 +39,58 @@ export function createPublisher(
 ): Publisher {
   const worker = randomUUID()
   let isStopping = false
-  const desk: Desk = { context, networks, profiles, worker, isStopping: () => isStopping }
-  const active = new Set<Promise<void>>()
+  const armTogether = gather((claims: readonly Claimed[]) => arm(context.db, worker, claims), mostAtOnce)
+  const settleTogether = gather((ended: readonly Ended[]) => settle(context, worker, ended), mostAtOnce)
+  const desk: Desk = {
+    context,
+    networks,
+    profiles,
+    read: gather((ids: readonly string[]) => readOutgoing(context, ids), mostAtOnce),
+    arm: (claimed) => armInTime(() => armTogether(claimed)),
+    isStopping: () => isStopping,
+  }
+  const active = new Map<Claimed, Promise<void>>()
   let looked: Date | null = null
-  let tidied = 0
+  const [isSweepTime, isTidyTime] = [createInterval(sweepEvery), createInterval(tidyEvery)]
   let loop: Promise<void> | undefined
+  let keeping: NodeJS.Timeout | undefined
   let wake = createBell()
   let unsubscribe: (() => void) | undefined
 
-  function begin(claimed: Claimed, from: 'sending' | 'unknown'): void {
+  function begin(claimed: Claimed, from: Ended['from']): void {
     const work = from === 'sending' ? () => publish(desk, claimed) : () => ask(desk, claimed, asks, askAgain)
-    const run = handle(desk, claimed, from, work)
+    const run = handle(claimed, from, work)
       .catch((error: unknown) => context.log.error({ error, publication: claimed.id }, 'not settled'))
       .finally(() => {
-        active.delete(run)
+        active.delete(claimed)
         wake.ring()
       })
-    active.add(run)
+    active.set(claimed, run)
+  }
+
+  /** Works on a claim and settles it; a settlement that the database refuses is tried again. */
+  async function handle(
+    claimed: Claimed,
+    from: Ended['from'],
+    work: () => Promise<Settlement>,
+  ): Promise<void> {
+    const settlement = await work()
+    const until = performance.now() + settlePatience
+    for (let pause = 100; ; pause = Math.min(5000, pause * 2)) {
+      try {
+        await settleTogether({ claimed, from, settlement })
+        return
+      } catch (error) {
+        if (performance.now() > until || isStopping) throw error
+        await wait(pause)
+      }
+    }
   }
 
   /** Answers how long nothing is to be done, in milliseconds. */
   async function look(): Promise<number> {
-    await sweepLeases(context)
-    if (Date.now() - tidied > tidyEvery) {
-      tidied = Date.now()
+    if (isSweepTime()) await sweepLeases(context)
+    if (isTidyTime()) {
       await endExpiredProfiles(context)
       await releaseAfterCrisis(context)
     }
@@ -74,12 +109,23 @@ export function createPublisher(
   async function run(): Promise<void> {
     while (!isStopping) {
       wake = createBell()
+      const begun = performance.now()
       const sleep = await look().catch((error: unknown) => {
         context.log.error({ error }, 'the publisher cannot look for work')
         return 1000
       })
       if (sleep > 0 && !isStopping) await wake.wait(sleep)
+      const rest = begun + shortestPause - performance.now()
+      if (rest > 0 && !isStopping) await wait(rest)
     }
+  }
+
+  /** Leases run while the work goes on, whatever it waits for. */
+  function keepLeases(): void {
+    if (active.size === 0) return
+    renewLeases(context.db, worker, [...active.keys()]).catch((error: unknown) =>
+      context.log.warn({ error }, 'leases could not be renewed'),
+    )
   }
 
   return {
@@ -88,6 +134,7 @@ export function createPublisher(
       const moved = await recomputeZones(context)
       if (moved > 0) context.log.info({ moved }, 'posts moved with their time zones')
       unsubscribe = context.bus.subscribe('publication', () => wake.ring())
+      keeping = setInterval(keepLeases, leaseMilliseconds / 4)
       loop = run()
     },
     async stop() {
@@ -95,39 +142,35 @@ export function createPublisher(
       unsubscribe?.()
       wake.ring()
       await loop
-      await Promise.race([Promise.allSettled(active), wait(10_000, undefined, { ref: false })])
+      await Promise.race([Promise.allSettled(active.values()), wait(10_000, undefined, { ref: false })])
+      clearInterval(keeping)
     },
     lookedAt: () => looked,
   }
 }
 
-/** Works on a claim while keeping it, and settles it; a settlement that the database refuses is tried again. */
-async function handle(
-  desk: Desk,
-  claimed: Claimed,
-  from: 'sending' | 'unknown',
-  work: () => Promise<Settlement | undefined>,
-): Promise<void> {
-  const { context, worker } = desk
-  const keeping = setInterval(() => {
-    renewLease(context.db, worker, claimed, from).catch((error: unknown) =>
-      context.log.warn({ error, publication: claimed.id }, 'the lease could not be renewed'),
-    )
-  }, leaseMilliseconds / 4)
-  try {
-    const settlement = await work()
-    if (!settlement) return
-    for (let pause = 100; ; pause *= 4) {
-      try {
-        await settle(context, worker, claimed, from, settlement)
-        return
-      } catch (error) {
-        if (pause > 2000) throw error
-        await wait(pause)
-      }
-    }
-  } finally {
-    clearInterval(keeping)
+/** Two clocks: one stands still while the machine sleeps, the other may be set. */
+const clocks = () => [performance.now(), Date.now()] as const
+
+/**
+ * True when the arming was written, and so quickly that the lease cannot be over: a process that was stopped in
+ * between must not send what others have taken over meanwhile.
+ */
+async function armInTime(write: () => Promise<boolean>): Promise<boolean> {
+  const [steady, wall] = clocks()
+  if (!(await write())) return false
+  const [steadyNow, wallNow] = clocks()
+  return Math.max(steadyNow - steady, wallNow - wall) < leaseMilliseconds / 2
+}
+
+/** True when so many milliseconds have gone by since it last was. */
+function createInterval(milliseconds: number): () => boolean {
+  let last = Number.NEGATIVE_INFINITY
+  return () => {
+    const now = performance.now()
+    if (now - last < milliseconds) return false
+    last = now
+    return true
   }
 }
 

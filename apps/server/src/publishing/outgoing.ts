@@ -20,7 +20,9 @@ export interface Outgoing {
   since: Date
 }
 
-interface Row {
+/** What the database knows of a publication and its post. */
+export interface OutgoingRow {
+  id: string
   text: string
   mentions: Mention[]
   link: { url: string; title: string; description?: string; image?: string } | null
@@ -33,10 +35,13 @@ interface Row {
   since: Date
 }
 
-/** Reads a publication's post as it stands now. Undefined when it is gone. */
-export async function readOutgoing(context: Context, publicationId: string): Promise<Outgoing | undefined> {
-  const found = await sql<Row>`
-    select p.text, p.mentions, p.link, ${mediaJson('post_media', 'post_id', 'p.id')} as media,
+/** Reads publications' posts as they stand now, in the order of the ids; undefined for what is gone. */
+export async function readOutgoing(
+  { db }: Context,
+  ids: readonly string[],
+): Promise<(OutgoingRow | undefined)[]> {
+  const found = await sql<OutgoingRow>`
+    select u.id, p.text, p.mentions, p.link, ${mediaJson('post_media', 'post_id', 'p.id')} as media,
       p.deleted_at is not null as "isDeleted", coalesce(c.status = 'valid', false) as "isProfileValid",
       b.in_crisis and not coalesce(bu.can_post_in_crisis, false) as "isInCrisis",
       (select count(*)::int from publication_attempt a
@@ -48,9 +53,12 @@ export async function readOutgoing(context: Context, publicationId: string): Pro
     join board b on b.id = p.board_id
     left join board_user bu on bu.board_id = p.board_id and bu.user_id = p.user_id
     left join credential c on c.id = u.credential_id
-    where u.id = ${publicationId}`.execute(context.db)
-  const [row] = found.rows
-  if (!row) return undefined
+    where u.id in (${sql.join(ids)})`.execute(db)
+  return ids.map((id) => found.rows.find((row) => row.id === id))
+}
+
+/** Makes what is sent of what was read; a link's picture is fetched. */
+export async function makeOutgoing(context: Context, row: OutgoingRow): Promise<Outgoing> {
   const { text, mentions, link, media, ...facts } = row
   const files = media.map((one) => outgoingMedia(context, one))
   const picture = link?.image ? await readPicture(context, link.image) : null

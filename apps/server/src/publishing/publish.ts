@@ -4,26 +4,30 @@ import type { Author, NetworkAdapter } from '../networks/network-adapter.js'
 import { NetworkFailure } from '../networks/network-failure.js'
 import type { NetworkRegistry } from '../networks/network-registry.js'
 import type { Claimed, Settlement } from './claimed.js'
-import { arm } from './claims.js'
 import { judgeTry } from './outcome.js'
-import { type Outgoing, readOutgoing } from './outgoing.js'
+import { makeOutgoing, type Outgoing, type OutgoingRow } from './outgoing.js'
 
 /** What the work on publications needs around it. */
 export interface Desk {
   context: Context
   networks: NetworkRegistry
   profiles: ProfileOpener
-  /** The name of this process in leases. */
-  worker: string
+  read: (publicationId: string) => Promise<OutgoingRow | undefined>
+  /** Says that the creating call starts now; false when it may not, for the claim is or may be lost. */
+  arm: (claimed: Claimed) => Promise<boolean>
   /** The server stops: nothing new may be armed. */
   isStopping: () => boolean
 }
 
-/** Sends one publication. The answer is where it goes; undefined when the claim was lost and nothing may be said. */
-export async function publish(desk: Desk, claimed: Claimed): Promise<Settlement | undefined> {
-  const outgoing = await readOutgoing(desk.context, claimed.id)
-  const obstacle = outgoing ? obstacleOf(outgoing) : ({ to: 'cancelled' } as const)
-  if (obstacle || !outgoing) return obstacle
+const again: Settlement = { to: 'scheduled', after: 0, error: null }
+
+/** Sends one publication. The answer is where it goes. */
+export async function publish(desk: Desk, claimed: Claimed): Promise<Settlement> {
+  const row = await desk.read(claimed.id)
+  if (!row) return { to: 'cancelled' }
+  const obstacle = obstacleOf(row)
+  if (obstacle) return obstacle
+  const outgoing = await makeOutgoing(desk.context, row)
   const adapter = desk.networks.adapterOf(claimed.network)
   if (!adapter) return { to: 'failed', error: { code: 'network-not-configured', said: null } }
   let isSent = false
@@ -34,11 +38,12 @@ export async function publish(desk: Desk, claimed: Claimed): Promise<Settlement 
     if (verdict.to !== 'confirmed') return verdict
     return { ...verdict, remoteUrl: adapter.addressOf(verdict.remoteId, null) }
   }
-  const send = async (author: Author): Promise<Settlement | undefined> => {
+  const send = async (author: Author): Promise<Settlement> => {
     isSent = false
     const create = await adapter.prepare(outgoing.post, author)
-    if (desk.isStopping()) return { to: 'scheduled', after: 0, error: null }
-    if (!(await arm(desk.context.db, desk.worker, claimed))) return undefined
+    if (desk.isStopping()) return again
+    // Nothing was sent; where the claim was lost this writes nothing.
+    if (!(await desk.arm(claimed))) return again
     isSent = true
     return { to: 'confirmed', ...(await create()) }
   }
@@ -57,7 +62,7 @@ export async function publish(desk: Desk, claimed: Claimed): Promise<Settlement 
 
 const isGrantRefused = (error: unknown) => error instanceof NetworkFailure && error.kind === 'reconnect'
 
-function obstacleOf(outgoing: Outgoing): Settlement | undefined {
+function obstacleOf(outgoing: OutgoingRow): Settlement | undefined {
   if (outgoing.isDeleted) return { to: 'cancelled' }
   if (!outgoing.isProfileValid) return { to: 'held', error: { code: 'profile-invalid', said: null } }
   if (outgoing.isInCrisis) return { to: 'held', error: { code: 'in-crisis', said: null } }
@@ -72,11 +77,12 @@ export async function ask(
   again: number,
 ): Promise<Settlement> {
   const error = { code: 'network-unavailable', said: null }
-  const outgoing = await readOutgoing(desk.context, claimed.id)
+  const row = await desk.read(claimed.id)
   const adapter = desk.networks.adapterOf(claimed.network)
   const unsure = (after: number | null, asked: number): Settlement => ({ to: 'unknown', after, asked, error })
-  if (!outgoing || !adapter) return unsure(null, claimed.asked)
+  if (!row || !adapter) return unsure(null, claimed.asked)
   try {
+    const outgoing = await makeOutgoing(desk.context, row)
     const finding = await findWithRenewal(desk, adapter, claimed, outgoing)
     if (finding.is === 'found') return { to: 'confirmed', ...finding.post }
     if (finding.is === 'cannot-tell') return unsure(null, claimed.asked)

@@ -2,8 +2,9 @@ import { wallToUtc } from '@rostrum/rules/zones'
 import { sql } from 'kysely'
 import type { Context } from '../context.js'
 import { invalidateProfile } from '../credentials/profile-validity.js'
-import { announcePost, logPost, type PostLogCode } from '../posts/announce-post.js'
+import { announcePost, announcePosts, logPost, logPosts, type PostLogCode } from '../posts/announce-post.js'
 import { zoneTable } from '../posts/zone-table.js'
+import { hasEnded } from './claims.js'
 
 interface Swept {
   id: string
@@ -19,12 +20,15 @@ async function changeAll(
 ): Promise<number> {
   return context.db.transaction().execute(async (trx) => {
     const { rows } = await change.execute(trx)
-    const news = []
-    for (const row of rows.toSorted((a, b) => (a.post_id < b.post_id ? -1 : 1))) {
-      await logPost(trx, row.post_id, codeOf(row))
-      news.push(...(await announcePost(trx, row.post_id)))
-    }
-    for (const one of news) await context.events.append(trx, one)
+    await logPosts(
+      trx,
+      rows.map((row) => ({ postId: row.post_id, code: codeOf(row), detail: null })),
+    )
+    const news = await announcePosts(
+      trx,
+      rows.map(({ post_id }) => post_id),
+    )
+    await context.events.append(trx, ...news)
     return rows.length
   })
 }
@@ -40,7 +44,7 @@ export function sweepLeases(context: Context): Promise<number> {
         last_error = case when armed_at is null then last_error
           else ${JSON.stringify({ code: 'network-unavailable', said: null })}::jsonb end,
         due_at = clock_timestamp(), asked = 0, lease_by = null, lease_until = null
-    where state = 'sending' and lease_until < clock_timestamp()
+    where state = 'sending' and ${hasEnded(sql`lease_until`)}
     returning id, post_id, state`
   return changeAll(context, change, ({ state }) => (state === 'unknown' ? 'unknown' : 'retry'))
 }
@@ -75,7 +79,7 @@ export async function endExpiredProfiles(context: Context): Promise<void> {
     .execute()
   for (const { id } of ended) {
     await context.db.transaction().execute(async (trx) => {
-      for (const one of await invalidateProfile(trx, id, 'expired')) await context.events.append(trx, one)
+      await context.events.append(trx, ...(await invalidateProfile(trx, id, 'expired')))
     })
   }
 }
@@ -122,6 +126,6 @@ async function keepVersion(context: Context, postId: string, due: Date | null): 
       .where('attempt', '=', 0)
       .execute()
     await logPost(trx, postId, 'moved')
-    for (const one of await announcePost(trx, postId)) await context.events.append(trx, one)
+    await context.events.append(trx, ...(await announcePost(trx, postId)))
   })
 }

@@ -44,6 +44,7 @@ const statements = [
     primary key (code, visitor)
   )`,
   `create index short_link_visit_at on short_link_visit (at)`,
+  `create index publication_remote on publication (credential_id, remote_id) where remote_id is not null`,
   `create table banned_word (
     account_id text not null references account on delete cascade,
     word text not null,
