@@ -5,6 +5,7 @@ import pg from 'pg'
 import { benchCalls } from './bench/calls.js'
 import { benchFeed } from './bench/feed.js'
 import { benchFirstWidget } from './bench/first-widget.js'
+import { benchPublish } from './bench/publish.js'
 import { isMet, printFigures, type Figure } from './bench/report.js'
 import { benchScroll } from './bench/scroll.js'
 import { benchStart } from './bench/start.js'
@@ -64,6 +65,13 @@ if (isAsked('feed')) {
     await withProduct({ DATABASE_URL: postgres.url }, async (product) => {
       figures.push(...(await benchFeed(product, postgres.url)))
     })
+    await postgres.drop()
+  }
+}
+if (isAsked('publish')) {
+  const postgres = await openPostgres()
+  if (postgres) {
+    figures.push(...(await benchPublish(postgres.url)))
     await postgres.drop()
   }
 }

@@ -11,14 +11,14 @@ mkdirSync(folder, { recursive: true })
 const outfile = resolve(folder, `${basename(entry, '.ts')}-${process.pid}.mjs`)
 
 /**
- * Our own packages are bundled from their sources; everybody else's stays outside, and so do our .mjs files, which
+ * Our own packages are bundled from their sources, and data with them; everybody else's stays outside, and so do our .mjs files, which
  * find their neighbours by their own place. @type {import('esbuild').Plugin}
  */
 const othersOutside = {
   name: 'others-outside',
   setup(bundle) {
     bundle.onResolve({ filter: /^[^./]/ }, ({ path }) =>
-      path.startsWith('@rostrum/') ? undefined : { path, external: true },
+      path.startsWith('@rostrum/') || path.endsWith('.json') ? undefined : { path, external: true },
     )
     bundle.onResolve({ filter: /^\..*\.mjs$/ }, ({ path, resolveDir }) => ({
       path: pathToFileURL(resolve(resolveDir, path)).href,

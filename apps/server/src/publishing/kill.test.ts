@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,22 +6,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { post, type Post } from '@rostrum/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { buildApp } from '../app.js'
-import { readConfiguration } from '../configuration.js'
-import { createContext } from '../create-context.js'
-import { newId } from '../ids.js'
-import { addCompany } from '../testing/company.js'
-import { boardOrigin, connectProfile } from '../testing/connect-profile.js'
 import { openTestDatabase, type TestDatabase } from '../testing/engines.js'
 import { freePort } from '../testing/free-port.js'
+import { prepareTrial, type Trial, trialEnvironment, trialSandbox } from '../testing/publishing-trial.js'
 import { buildProcess, startProcess, type StartedProcess } from '../testing/start-process.js'
 
 const mostPosts = 200
 /** On a machine that is busy with other things a start alone may take long. */
 const leastKills = 3
 const longestTrouble = 40_000
-const people = ['amelie', 'misaki', 'layla', 'joao']
-type Network = 'linkedin' | 'twitter'
 const arrivals = z.object({ arrivals: z.array(z.object({ text: z.string(), network: z.string() })) })
 
 let sandbox: StartedProcess | undefined
@@ -29,41 +22,15 @@ let database: TestDatabase
 let folder: string
 const files = { server: '', sandbox: '' }
 let env: Record<string, string>
-let session: string
+let trial: Trial
 
 beforeAll(async () => {
   files.sandbox = await buildProcess('sandbox')
   files.server = await buildProcess('server')
   database = await openTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'rostrum-kill-'))
-  sandbox = await startProcess(files.sandbox, {
-    ROSTRUM_SANDBOX: '1',
-    SANDBOX_PORT: '0',
-    SANDBOX_HOST: 'localhost',
-    SANDBOX_LIMITS: 'off',
-    // The networks' own refusal of repetitions would hide a post that was sent twice.
-    SANDBOX_DUPLICATES: 'taken',
-    SANDBOX_REDIRECTS: boardOrigin,
-  })
-  const { address } = sandbox
-  env = {
-    DATA_DIR: folder,
-    HOST: '127.0.0.1',
-    PUBLIC_URL: boardOrigin,
-    LOG_LEVEL: 'error',
-    SECRET_KEYS: randomBytes(32).toString('base64'),
-    SANDBOX_URL: address,
-    X_API_BASE: `${address}/x`,
-    X_AUTH_BASE: `${address}/x`,
-    LINKEDIN_API_BASE: `${address}/linkedin`,
-    LINKEDIN_AUTH_BASE: `${address}/linkedin`,
-    LINKEDIN_VERSION: '202604',
-    X_CLIENT_ID: 'rostrum-sandbox',
-    X_CLIENT_SECRET: 'rostrum-sandbox-secret',
-    LINKEDIN_CLIENT_ID: 'rostrum-sandbox',
-    LINKEDIN_CLIENT_SECRET: 'rostrum-sandbox-secret',
-    ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
-  }
+  sandbox = await startProcess(files.sandbox, trialSandbox)
+  env = trialEnvironment({ sandbox: sandbox.address, databaseUrl: database.databaseUrl, folder })
 }, 120_000)
 afterAll(async () => {
   await sandbox?.kill('SIGTERM')
@@ -71,74 +38,11 @@ afterAll(async () => {
   for (const path of [folder, files.server, files.sandbox]) await rm(path, { recursive: true, force: true })
 })
 
-/** Connects profiles as a person does, and writes posts that fall due together in some seconds. */
-async function prepare(): Promise<Map<string, Network>> {
-  const { template } = database
-  const { context, close } = await createContext(readConfiguration(env), template ? { template } : {})
-  const app = buildApp(context)
-  const { people: users, acme } = await addCompany(context)
-  const owner = { user_id: users.manager, board_id: acme.boardId }
-  await context.db
-    .updateTable('app_user')
-    .set({ profile_limit: 50 })
-    .where('id', '=', users.manager)
-    .execute()
-  session = await context.sessions.begin({ userId: users.manager, boardId: acme.boardId })
-  const ask = async (line: string) => {
-    const [, url = '/'] = line.split(' ', 2)
-    const answer = await app.inject({ method: 'GET', url, headers: { apiSession: session } })
-    const text = answer.body
-    return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      body: text.startsWith('{') ? JSON.parse(text) : text,
-    }
-  }
-  const profiles: { network: Network; id: string }[] = []
-  for (const person of people) {
-    for (const network of ['linkedin', 'twitter'] as const) {
-      const { cId } = await connectProfile({ ask }, session, { network, person })
-      profiles.push({ network, id: cId ?? '' })
-    }
-  }
-  const texts = new Map<string, Network>()
-  const due_at = new Date(Date.now() + 5000)
-  const rows = Array.from({ length: mostPosts }, (_, at) => {
-    const { network, id } = profiles[at % profiles.length] ?? { network: 'linkedin', id: '' }
-    const text = `Post number ${at} of this trial`
-    texts.set(text, network)
-    const common = { network, due_at }
-    return {
-      post: {
-        id: newId.post(),
-        ...owner,
-        ...common,
-        text,
-        type: 'text',
-        status: 'pending',
-        schedule_type: 'custom',
-      },
-      publication: { id: newId.publication(), ...common, credential_id: id, profile_name: 'Somebody' },
-    }
-  })
-  await context.db
-    .insertInto('post')
-    .values(rows.map((row) => row.post))
-    .execute()
-  await context.db
-    .insertInto('publication')
-    .values(rows.map((row) => ({ ...row.publication, post_id: row.post.id })))
-    .execute()
-  await app.close()
-  await close()
-  return texts
-}
-
 async function readPosts(address: string): Promise<Post[]> {
   const all: Post[] = []
   for (let page = 0; page * 100 < mostPosts; page += 1) {
     const answer = await fetch(`${address}/api/post/list?_count=100&_page=${page}`, {
-      headers: { apiSession: session },
+      headers: { apiSession: trial.session },
     })
     all.push(...z.parse(z.object({ Items: z.array(post) }), await answer.json()).Items)
   }
@@ -200,7 +104,14 @@ async function trouble(): Promise<{ running: Started[]; kills: number }> {
 test('[B4.7] killed again and again while 200 posts fall due: none is lost, none is doubled, what is not known is named', async () => {
   // The answer drips in behind the stored post, so most kills fall between the two.
   await orderSlowness(0.01)
-  const texts = await prepare()
+  const due = new Date(Date.now() + 5000)
+  trial = await prepareTrial({
+    environment: env,
+    template: database.template,
+    posts: mostPosts,
+    profiles: 8,
+    due: () => due,
+  })
   const { running, kills } = await trouble()
   await orderSlowness(0)
   const local = running[0]?.local ?? ''
@@ -214,11 +125,13 @@ test('[B4.7] killed again and again while 200 posts fall due: none is lost, none
   const of = (state: string) => posts.filter(({ Publications }) => Publications[0]?.State === state)
   const unknown = of('unknown')
   expect(posts).toHaveLength(mostPosts)
-  expect([...texts.keys()].filter((text) => count(text) > 1)).toEqual([])
+  expect([...trial.posts.keys()].filter((text) => count(text) > 1)).toEqual([])
   expect(of('confirmed').length + unknown.length).toBe(mostPosts)
   expect(of('confirmed').filter(({ Message }) => count(Message) !== 1)).toEqual([])
   // X can be asked: what it has does not stay unknown.
-  expect(unknown.filter(({ Message }) => texts.get(Message) === 'twitter' && count(Message) > 0)).toEqual([])
+  expect(
+    unknown.filter(({ Message }) => trial.posts.get(Message)?.network === 'twitter' && count(Message) > 0),
+  ).toEqual([])
   expect(unknown.filter(({ Status }) => Status !== 'incomplete')).toEqual([])
   expect(kills).toBeGreaterThanOrEqual(leastKills)
 }, 300_000)

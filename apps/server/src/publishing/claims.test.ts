@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../ids.js'
+import type { OpenContext } from '../create-context.js'
+import { addCompany, type TestCompany } from '../testing/company.js'
+import { openTestContext } from '../testing/open-test-context.js'
+import type { Claimed, Settlement } from './claimed.js'
+import { arm, claimDue, leaseMilliseconds, readClock, renewLeases } from './claims.js'
+import { settle } from './settle.js'
+import { sweepLeases } from './sweep.js'
+
+let opened: OpenContext
+let company: TestCompany
+beforeAll(async () => {
+  opened = await openTestContext()
+  company = await addCompany(opened.context)
+})
+afterAll(() => opened.close())
+
+const db = () => opened.context.db
+const confirmed: Settlement = { to: 'confirmed', remoteId: 'remote', remoteUrl: null }
+
+/** Writes a due post of a profile of its own, and has a worker claim it. */
+async function claimNew(worker: string): Promise<Claimed> {
+  const post = newId.post()
+  const due_at = new Date(0)
+  const { acme, people } = company
+  await db()
+    .insertInto('post')
+    .values({
+      id: post,
+      board_id: acme.boardId,
+      user_id: people.manager,
+      network: 'twitter',
+      type: 'text',
+      text: post,
+      status: 'pending',
+      schedule_type: 'now',
+      due_at,
+    })
+    .execute()
+  await db()
+    .insertInto('publication')
+    .values({
+      id: newId.publication(),
+      post_id: post,
+      credential_id: newId.credential(acme.accountId),
+      profile_name: 'Somebody',
+      network: 'twitter',
+      due_at,
+    })
+    .execute()
+  return claim(worker)
+}
+
+async function claim(worker: string): Promise<Claimed> {
+  const [claimed] = await claimDue(db(), worker, await readClock(db()), 1)
+  if (!claimed) throw new Error('Nothing was due')
+  return claimed
+}
+
+const read = (id: string) =>
+  db().selectFrom('publication').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+/** The lease of a worker that stands still is over, or lies where no lease can. */
+const setLease = (id: string, seconds: number) =>
+  sql`update publication set lease_until = clock_timestamp() + ${seconds} * interval '1 second' where id = ${id}`.execute(
+    db(),
+  )
+const end = (worker: string, claimed: Claimed, settlement: Settlement) =>
+  settle(opened.context, worker, [{ claimed, from: 'sending', settlement }])
+
+test('[B4.7] a worker that slept behind its lease arms nothing, writes nothing, and holds nothing', async () => {
+  const slow = await claimNew('slow')
+  await setLease(slow.id, -1)
+  await sweepLeases(opened.context)
+  const quick = await claim('quick')
+  expect(quick).toMatchObject({ id: slow.id, attempt: 2 })
+  await renewLeases(db(), 'slow', [slow])
+  expect(await arm(db(), 'slow', [slow])).toEqual([false])
+  expect(await end('slow', slow, { to: 'scheduled', after: 0, error: null })).toEqual([false])
+  expect(await read(slow.id)).toMatchObject({ state: 'sending', lease_by: 'quick', armed_at: null })
+  expect(await arm(db(), 'quick', [quick])).toEqual([true])
+  expect(await end('quick', quick, confirmed)).toEqual([true])
+})
+
+test('[B4.7] what a late worker knows counts while nobody knows more, and once', async () => {
+  const claimed = await claimNew('late')
+  await arm(db(), 'late', [claimed])
+  await setLease(claimed.id, -1)
+  await sweepLeases(opened.context)
+  expect(await read(claimed.id)).toMatchObject({ state: 'unknown' })
+  expect(await end('late', claimed, confirmed)).toEqual([true])
+  expect(await end('late', claimed, { to: 'scheduled', after: 0, error: null })).toEqual([false])
+  expect(await read(claimed.id)).toMatchObject({ state: 'confirmed', remote_id: 'remote', attempt: 1 })
+})
+
+test('[B8.4] a late worker does not speak over the person', async () => {
+  const claimed = await claimNew('late')
+  await arm(db(), 'late', [claimed])
+  await setLease(claimed.id, -1)
+  await sweepLeases(opened.context)
+  await db().updateTable('publication').set({ state: 'failed' }).where('id', '=', claimed.id).execute()
+  expect(await end('late', claimed, confirmed)).toEqual([false])
+  expect(await read(claimed.id)).toMatchObject({ state: 'failed', remote_id: null })
+})
+
+test('[B4.7] when the clock was set back, a dead worker is taken over all the same', async () => {
+  const claimed = await claimNew('dead')
+  await setLease(claimed.id, 3600)
+  await sweepLeases(opened.context)
+  expect(await read(claimed.id)).toMatchObject({ state: 'scheduled', lease_by: null })
+  const again = await claim('living')
+  await setLease(again.id, leaseMilliseconds / 1000)
+  await sweepLeases(opened.context)
+  expect(await read(again.id)).toMatchObject({ state: 'sending', lease_by: 'living' })
+  await end('living', again, { to: 'cancelled' })
+})
+
+test('[B8.4] whatever a network says can be kept', async () => {
+  const claimed = await claimNew('worker')
+  const said = `half \ud83d a character, and a zero \0`
+  const ended = await end('worker', claimed, { to: 'failed', error: { code: 'network-refused', said } })
+  expect(ended).toEqual([true])
+  const shown = 'half \ufffd a character, and a zero \ufffd'
+  expect(await read(claimed.id)).toMatchObject({ state: 'failed', last_error: { said: shown } })
+})
+
+test('[B4.7] of many workers at once each due post goes to one, and each profile has one under way', async () => {
+  const made = []
+  for (let at = 0; at < 12; at += 1) made.push(await claimNew('first'))
+  await db().updateTable('publication').set({ state: 'scheduled' }).where('lease_by', '=', 'first').execute()
+  const now = await readClock(db())
+  const taken = await Promise.all(
+    ['a', 'b', 'c', 'd'].map((worker) => claimDue(db(), worker, now, 12).catch(() => [])),
+  )
+  const ids = taken.flat().map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  const sending = await db().selectFrom('publication').select('id').where('state', '=', 'sending').execute()
+  expect(sending.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+})

@@ -1,0 +1,149 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { randomInt } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  prepareTrial,
+  type Trial,
+  trialEnvironment,
+  trialSandbox,
+} from '@rostrum/server/testing/publishing-trial'
+import pg from 'pg'
+import { root } from '../install.mjs'
+import type { Figure } from './report.js'
+
+const posts = Number(process.env.BENCH_POSTS ?? 10_000)
+const profiles = Math.ceil(posts / 4)
+const servers = 4
+const minute = 60_000
+/** The servers start meanwhile. */
+const lead = 20_000
+const killEvery = Number(process.env.BENCH_KILL_EVERY ?? 5000)
+const longestEnd = 120_000
+
+interface Started {
+  child: ChildProcess
+  address: string
+}
+
+/** Starts a built program, and waits for the line that says it is ready. */
+async function launch(file: string, environment: Record<string, string>): Promise<Started> {
+  const child = spawn(process.execPath, [`${root}${file}`], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH ?? '', ...environment },
+  })
+  const address = await new Promise<string>((done, fail) => {
+    child.once('exit', (status) => fail(new Error(`${file} did not start (${status})`)))
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const found = /"ready":true,"address":"([^"]+)"/.exec(line)?.[1]
+      if (found) done(found)
+    })
+  })
+  return { child, address }
+}
+
+async function end({ child }: Started, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((done) => child.once('exit', done))
+  child.kill(signal)
+  await ended
+}
+
+/** Kills one server after another, at random, and starts it again; answers how many died until `until`. */
+async function trouble(running: Started[], start: () => Promise<Started>, until: number): Promise<number> {
+  let kills = 0
+  while (Date.now() < until) {
+    await wait(killEvery)
+    const at = randomInt(running.length)
+    const victim = running[at]
+    if (!victim || Date.now() >= until) break
+    await end(victim, 'SIGKILL')
+    kills += 1
+    running[at] = await start()
+  }
+  return kills
+}
+
+interface Arrival {
+  text: string
+  time: string
+}
+
+async function readArrivals(sandbox: string): Promise<Arrival[]> {
+  const { arrivals }: { arrivals: Arrival[] } = await (await fetch(`${sandbox}/arrivals`)).json()
+  return arrivals
+}
+
+const openStates = `state in ('scheduled', 'sending') or (state = 'unknown' and asked = 0 and due_at < 'infinity')`
+
+async function waitForEnd(db: pg.Client): Promise<void> {
+  for (const until = Date.now() + longestEnd; Date.now() < until; await wait(1000)) {
+    const { rows } = await db.query<{ open: number }>(
+      `select count(*)::int as open from publication where ${openStates}`,
+    )
+    if (rows[0]?.open === 0) return
+  }
+}
+
+function judge(trial: Trial, arrivals: readonly Arrival[], states: ReadonlyMap<string, number>): Figure[] {
+  const counts = new Map<string, number>()
+  const waits: number[] = []
+  for (const { text, time } of arrivals) {
+    counts.set(text, (counts.get(text) ?? 0) + 1)
+    const due = trial.posts.get(text)?.due.getTime()
+    if (due !== undefined) waits.push((Date.parse(time) - due) / 1000)
+  }
+  waits.sort((a, b) => a - b)
+  const of = (share: number) => waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0
+  console.log(
+    `due to sent: p50 ${of(0.5).toFixed(2)} s, p95 ${of(0.95).toFixed(2)} s, p99 ${of(0.99).toFixed(2)} s, longest ${of(1).toFixed(2)} s`,
+  )
+  console.log([...states].map(([state, count]) => `${state} ${count}`).join(', '))
+  const ended = (states.get('confirmed') ?? 0) + (states.get('unknown') ?? 0)
+  const doubles = [...counts.values()].filter((count) => count > 1).length
+  const count = `${trial.posts.size} posts due in a minute`
+  return [
+    { what: `${count}, due to sent, p95`, seen: of(0.95), unit: 's', bar: 1, kind: 'most' },
+    { what: `${count}, sent twice`, seen: doubles, unit: '', bar: 0, kind: 'most' },
+    { what: `${count}, lost`, seen: trial.posts.size - ended, unit: '', bar: 0, kind: 'most' },
+  ]
+}
+
+/**
+ * Ten thousand posts of 2,500 profiles fall due in a minute, over four servers on one PostgreSQL, of which one dies
+ * every five seconds. The networks are the sandbox, in a process of its own; its work is counted with the rest.
+ */
+export async function benchPublish(databaseUrl: string): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'rostrum-bench-publish-'))
+  const db = new pg.Client({ connectionString: databaseUrl })
+  await db.connect()
+  const sandbox = await launch('apps/sandbox/dist/main.js', trialSandbox)
+  const environment = trialEnvironment({ sandbox: sandbox.address, databaseUrl, folder })
+  const begin = Math.ceil((Date.now() + lead) / 1000) * 1000
+  // Due times are whole seconds, as people give them.
+  const due = (at: number) => new Date(begin + Math.floor(((at * 7919) % posts) * (60 / posts)) * 1000)
+  const trial = await prepareTrial({ environment, posts, profiles, due })
+  await db.query('analyze')
+  let port = 4800
+  const start = () => launch('apps/server/dist/main.js', { ...environment, PORT: String((port += 1)) })
+  const running = await Promise.all(Array.from({ length: servers }, start))
+  console.log(
+    `${posts} posts are there, ${Math.round((begin - Date.now()) / 1000)} s before the first is due`,
+  )
+  await wait(Math.max(0, begin - Date.now()))
+  const kills = killEvery > 0 ? await trouble(running, start, begin + minute) : await wait(minute, 0)
+  await waitForEnd(db)
+  const { rows } = await db.query<{ state: string; count: number }>(
+    'select state, count(*)::int as count from publication group by state order by state',
+  )
+  const arrivals = await readArrivals(sandbox.address)
+  await Promise.all([...running, sandbox].map((one) => end(one, 'SIGTERM')))
+  await db.end()
+  rmSync(folder, { recursive: true, force: true })
+  console.log(`${kills} servers were killed, ${arrivals.length} posts arrived`)
+  return judge(trial, arrivals, new Map(rows.map(({ state, count }) => [state, count])))
+}
