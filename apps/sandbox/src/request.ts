@@ -23,9 +23,16 @@ export function decorateRequests(app: FastifyInstance): void {
   app.decorateRequest('stored', undefined)
 }
 
-/** The bearer token of a call, or undefined. */
-export const bearerOf = (request: FastifyRequest): string | undefined =>
-  /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+/** The token of a call, in the header or, where the network takes it there, in the query; or undefined. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  const inHeader = /^(?:Bearer|OAuth) (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const isGraph = ['facebook', 'instagram'].includes(request.routeOptions.config.network ?? '')
+  return inHeader ?? (isGraph ? queryOf(request).access_token : undefined)
+}
+
+/** The parameters of an address; one that comes several times counts once. */
+export const queryOf = (request: FastifyRequest): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries(new URLSearchParams(request.url.split('?', 2)[1] ?? ''))
 
 /** The id and secret of HTTP Basic, or undefined. */
 export function basicOf(request: FastifyRequest): { id: string; secret: string } | undefined {
@@ -44,4 +51,14 @@ export function otherHostOf(request: FastifyRequest): string {
   if (address.hostname === 'localhost') address.hostname = '127.0.0.1'
   else if (address.hostname === '127.0.0.1') address.hostname = 'localhost'
   return address.origin
+}
+
+/** The fields of a form; one that comes several times is a list. */
+export function readForm(text: string): Record<string, string | string[]> {
+  const fields: Record<string, string | string[]> = {}
+  for (const [name, value] of new URLSearchParams(text)) {
+    const known = fields[name]
+    fields[name] = known === undefined ? value : [known, value].flat()
+  }
+  return fields
 }

@@ -5,12 +5,17 @@ import { serveFaults, serveLogs } from './faults/routes.js'
 import { serveLinkedin } from './linkedin/serve-linkedin.js'
 import type { Network } from './network.js'
 import type { GrantStore } from './oauth/create-grant-store.js'
+import { serveFacebook } from './facebook/serve-facebook.js'
+import { serveInstagram } from './instagram/serve-instagram.js'
+import { fetchMedia } from './media/fetch-media.js'
+import { serveShares } from './shares/serve-shares.js'
+import { serveXing } from './xing/serve-xing.js'
 import { serveFiles } from './pages/files.js'
 import { serveIndex } from './pages/index-page.js'
 import { serveLive } from './pages/live.js'
 import { serveTimelines } from './pages/timeline.js'
 import type { Arrival, Post } from './posts/post.js'
-import { decorateRequests } from './request.js'
+import { decorateRequests, readForm } from './request.js'
 import { keepState } from './state-file.js'
 import { createWorld, type World } from './world.js'
 import { serveX } from './x/serve-x.js'
@@ -33,6 +38,8 @@ export interface SandboxOptions {
   readonly linkedinRefresh?: boolean
   /** How long a network works on an upload, in milliseconds; 500 by default. */
   readonly processing?: number
+  /** How Instagram fetches what an app names by its address; by default over HTTP, at most 300 MB. */
+  readonly readMedia?: (address: string) => Promise<Buffer | undefined>
   /** Switches the log of failed requests off. */
   readonly quiet?: boolean
 }
@@ -41,9 +48,7 @@ export interface Sandbox {
   /** `http://localhost:4401`. */
   readonly address: string
   /** What the server's configuration takes. */
-  readonly bases: Readonly<
-    Record<'X_API_BASE' | 'X_AUTH_BASE' | 'LINKEDIN_API_BASE' | 'LINKEDIN_AUTH_BASE', string>
-  >
+  readonly bases: Readonly<ReturnType<typeof basesAt>>
   /** Posts that stand, oldest first. */
   readonly posts: (network: Network) => readonly Post[]
   /** Every creating call that was stored, oldest first; deleted posts too. */
@@ -52,6 +57,22 @@ export interface Sandbox {
   readonly faults: FaultQueue
   readonly close: () => Promise<void>
 }
+
+/** The server's variables for its networks' addresses. */
+const basesAt = (address: string) => ({
+  X_API_BASE: `${address}/x`,
+  X_AUTH_BASE: `${address}/x`,
+  LINKEDIN_API_BASE: `${address}/linkedin`,
+  LINKEDIN_AUTH_BASE: `${address}/linkedin`,
+  FB_GRAPH_BASE: `${address}/facebook`,
+  FB_VIDEO_BASE: `${address}/facebook`,
+  FB_DIALOG_BASE: `${address}/facebook`,
+  IG_GRAPH_BASE: `${address}/instagram`,
+  IG_API_BASE: `${address}/instagram`,
+  IG_AUTH_BASE: `${address}/instagram`,
+  XING_API_BASE: `${address}/xing`,
+  XING_SHARE_BASE: `${address}/xing`,
+})
 
 function createApp(world: World, isQuiet: boolean): FastifyInstance {
   const app = Fastify({
@@ -62,12 +83,16 @@ function createApp(world: World, isQuiet: boolean): FastifyInstance {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    (_request, body, done) => done(null, readForm(String(body))),
   )
   decorateRequests(app)
   applyFaults(app, world)
   void app.register(async (x) => serveX(x, world), { prefix: '/x' })
   void app.register(async (linkedin) => serveLinkedin(linkedin, world), { prefix: '/linkedin' })
+  void app.register(async (facebook) => serveFacebook(facebook, world), { prefix: '/facebook' })
+  void app.register(async (instagram) => serveInstagram(instagram, world), { prefix: '/instagram' })
+  void app.register(async (xing) => serveXing(xing, world), { prefix: '/xing' })
+  serveShares(app, world)
   serveIndex(app, world)
   serveTimelines(app, world)
   serveFiles(app, world)
@@ -88,6 +113,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     takesTwins: options.duplicates ?? false,
     hasLinkedinRefresh: options.linkedinRefresh ?? false,
     processing: options.processing ?? 500,
+    readMedia: options.readMedia ?? fetchMedia,
   })
   const save = file ? keepState(world, file) : undefined
   const app = createApp(world, options.quiet ?? false)
@@ -96,12 +122,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const address = `http://${host}:${typeof bound === 'object' && bound ? bound.port : port}`
   return {
     address,
-    bases: {
-      X_API_BASE: `${address}/x`,
-      X_AUTH_BASE: `${address}/x`,
-      LINKEDIN_API_BASE: `${address}/linkedin`,
-      LINKEDIN_AUTH_BASE: `${address}/linkedin`,
-    },
+    bases: basesAt(address),
     posts: (network) => world.posts.timeline(network),
     arrivals: world.posts.arrivals,
     grants: world.grants,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { mediaFile } from './media/media-store.js'
+import { networks } from './network.js'
 import { grant } from './oauth/create-grant-store.js'
 import { arrival, post } from './posts/post.js'
 import type { World } from './world.js'
@@ -33,7 +34,7 @@ function readState(file: string): State | undefined {
 const writeState = (world: World): string => {
   const kept: State = {
     version: 1,
-    posts: [...world.posts.timeline('x'), ...world.posts.timeline('linkedin')],
+    posts: networks.flatMap((network) => world.posts.timeline(network)),
     arrivals: [...world.posts.arrivals()],
     grants: world.grants.list(),
     media: world.media.list(),

@@ -1,5 +1,6 @@
 import { createFaultQueue, type FaultQueue } from './faults/fault-queue.js'
 import { createLimiter, type Limiter } from './limiter.js'
+import type { Network } from './network.js'
 import { createMediaStore, type MediaStore } from './media/media-store.js'
 import { createCodeStore, type CodeStore } from './oauth/code-store.js'
 import { createGrantStore, type GrantStore } from './oauth/create-grant-store.js'
@@ -21,6 +22,8 @@ export interface WorldOptions {
   readonly hasLinkedinRefresh: boolean
   /** How long a network works on an upload, in milliseconds. */
   readonly processing: number
+  /** Fetches what an app names by its address: Instagram takes no bytes. */
+  readonly readMedia: (address: string) => Promise<Buffer | undefined>
 }
 
 /** Everything the stand-ins share. */
@@ -33,14 +36,16 @@ export interface World {
   readonly media: MediaStore
   readonly faults: FaultQueue
   readonly costs: Costs
-  readonly ids: { readonly x: IdSource; readonly linkedin: IdSource }
-  readonly limits: { readonly xPosts: Limiter; readonly linkedinPosts: Limiter }
+  readonly ids: Readonly<Record<Network, IdSource>>
+  readonly limits: Readonly<Record<'xPosts' | 'linkedinPosts' | 'facebookPosts', Limiter>>
   /** Calls `listener` after each change that is worth keeping. */
   readonly onChange: (listener: () => void) => void
 }
 
 const quarter = 15 * 60_000
-const day = 86_400_000
+const hour = 3_600_000
+const day = 24 * hour
+const epochOfMeta = Date.UTC(2011, 0, 1)
 const epochOfX = Date.UTC(2010, 10, 4, 1, 42, 54, 657)
 
 /** Makes an empty world. */
@@ -62,9 +67,17 @@ export function createWorld(options: WorldOptions): World {
     media: createMediaStore(options.mediaFolder, changed),
     faults: createFaultQueue(),
     costs: createCosts(changed),
-    ids: { x: createIdSource(now, epochOfX), linkedin: createIdSource(now, 0) },
+    ids: {
+      x: createIdSource(now, epochOfX),
+      linkedin: createIdSource(now, 0),
+      facebook: createIdSource(now, epochOfMeta),
+      instagram: createIdSource(now, epochOfMeta),
+      xing: createIdSource(now, epochOfMeta),
+      wechat: createIdSource(now, epochOfMeta),
+    },
     limits: {
       xPosts: createLimiter(now, limit(100), (time) => time + quarter),
+      facebookPosts: createLimiter(now, limit(200), (time) => time + hour),
       linkedinPosts: createLimiter(now, limit(150), (time) => (Math.floor(time / day) + 1) * day),
     },
     onChange: (listener) => void listeners.add(listener),

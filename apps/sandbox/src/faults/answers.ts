@@ -11,9 +11,11 @@ export interface Answer {
 /** How a network words the errors that can be ordered. */
 export interface NetworkAnswers {
   readonly serverError: () => Answer
+  readonly unavailable: (seconds: number) => Answer
   readonly rateLimit: (seconds: number) => Answer
   readonly tokenExpired: () => Answer
   readonly tokenRevoked: () => Answer
   readonly duplicate: (first: Post | undefined) => Answer
   readonly errorInOk: () => Answer
+  readonly uploadRefused: () => Answer
 }

@@ -1,19 +1,31 @@
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { graphAnswers } from '../graph/errors.js'
 import { linkedinAnswers } from '../linkedin/errors.js'
 import type { Network } from '../network.js'
 import { bearerOf, otherHostOf } from '../request.js'
 import type { World } from '../world.js'
+import { shareAnswers } from '../shares/answers.js'
 import { xAnswers } from '../x/problems.js'
+import { xingAnswers } from '../xing/errors.js'
 import type { Answer, NetworkAnswers } from './answers.js'
 import { kindOf } from './fault-kinds.js'
 import type { Fault } from './fault-queue.js'
 
-const answersOf = { x: xAnswers, linkedin: linkedinAnswers } satisfies Record<Network, NetworkAnswers>
+const answersOf = {
+  x: xAnswers,
+  linkedin: linkedinAnswers,
+  facebook: graphAnswers,
+  instagram: graphAnswers,
+  xing: xingAnswers,
+  wechat: shareAnswers,
+} satisfies Record<Network, NetworkAnswers>
 
 const gatewayPage =
   '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
+
+const okPage = '<!doctype html><html><head><title>OK</title></head><body><p>OK</p></body></html>'
 
 const htmlAnswer: Answer = { status: 502, type: 'text/html', body: gatewayPage }
 
@@ -48,6 +60,10 @@ function answerBefore(fault: Fault, request: FastifyRequest): Answer | undefined
       return answers.serverError()
     case 'bad-gateway':
       return htmlAnswer
+    case 'unavailable':
+      return answers.unavailable(fault.seconds)
+    case 'upload-refused':
+      return answers.uploadRefused()
     case 'rate-limit':
       return answers.rateLimit(fault.seconds)
     case 'token-expired':
@@ -85,13 +101,15 @@ async function spoil(
     case 'reset-after':
       request.raw.socket.resetAndDestroy()
       return payload
-    case 'duplicate-403':
-    case 'duplicate-422':
+    case 'duplicate':
       return sendAnswer(reply, answersOf[fault.network].duplicate(request.stored))
     case 'bad-json':
       reply.removeHeader('x-restli-id').removeHeader('content-length')
       reply.type('application/json')
       return '{"data":{"id":"14'
+    case 'wrong-type':
+      reply.code(200).type('text/html').removeHeader('x-restli-id').removeHeader('content-length')
+      return okPage
     case 'slow-answer':
       reply.removeHeader('content-length')
       return Readable.from(byteByByte(`${' '.repeat(40)}${body}`, fault.seconds))

@@ -1,7 +1,7 @@
 import { networks, type Network } from '../network.js'
 
 /** What a call does. `create` makes a post; a fault ordered for `any` matches each of them. */
-export const callKinds = ['create', 'upload', 'token', 'read', 'change', 'any'] as const
+export const callKinds = ['create', 'upload', 'token', 'read', 'change', 'consent', 'any'] as const
 export type CallKind = (typeof callKinds)[number]
 
 interface FaultKind {
@@ -15,6 +15,8 @@ interface FaultKind {
   readonly seconds?: { readonly meaning: string; readonly usual: number }
 }
 
+/** WeChat has no consent. */
+const connected = networks.filter((one) => one !== 'wechat')
 const hold = { meaning: 'held open, then cut', usual: 120 }
 
 /** Every way to fail that can be ordered. */
@@ -31,6 +33,13 @@ export const faultKinds = {
   'reset-after': { label: 'Connection reset, but stored', isDone: true, networks, calls: 'create' },
   'server-error': { label: '500', isDone: false, networks, calls: 'create' },
   'bad-gateway': { label: '502 with an HTML page', isDone: false, networks, calls: 'create' },
+  unavailable: {
+    label: '503 with Retry-After',
+    isDone: false,
+    networks,
+    calls: 'create',
+    seconds: { meaning: 'Retry-After', usual: 5 },
+  },
   'rate-limit': {
     label: '429 with Retry-After',
     isDone: false,
@@ -40,16 +49,10 @@ export const faultKinds = {
   },
   'token-expired': { label: '401, token expired', isDone: false, networks, calls: 'create' },
   'token-revoked': { label: '401, token revoked', isDone: false, networks, calls: 'create' },
-  'duplicate-403': {
-    label: '403 duplicate, as if an earlier try had been stored',
+  duplicate: {
+    label: 'Duplicate, in the network’s own words, as if an earlier try had been stored',
     isDone: true,
-    networks: ['x'],
-    calls: 'create',
-  },
-  'duplicate-422': {
-    label: '422 duplicate with the first URN, as if an earlier try had been stored',
-    isDone: true,
-    networks: ['linkedin'],
+    networks,
     calls: 'create',
   },
   'slow-answer': {
@@ -60,9 +63,17 @@ export const faultKinds = {
     seconds: { meaning: 'between two bytes', usual: 1 },
   },
   'bad-json': { label: 'Stored, answered with broken JSON', isDone: true, networks, calls: 'create' },
+  'wrong-type': { label: 'Stored, answered with a page of HTML', isDone: true, networks, calls: 'create' },
   'error-in-200': { label: '200 with an error in it, not stored', isDone: false, networks, calls: 'create' },
   redirect: { label: '307 to another host, not stored', isDone: false, networks, calls: 'create' },
   'huge-body': { label: 'Stored, answered with 32 MB', isDone: true, networks, calls: 'create' },
+  'upload-refused': { label: 'The upload is refused', isDone: false, networks, calls: 'upload' },
+  'half-consent': {
+    label: 'Half of what is asked for is left out at the consent',
+    isDone: true,
+    networks: connected,
+    calls: 'consent',
+  },
   'slow-upload': {
     label: 'The body is left standing before it is taken in',
     isDone: true,

@@ -69,7 +69,7 @@ export function createFaultQueue(): FaultQueue {
         (one) =>
           one.left > 0 &&
           one.network === network &&
-          (one.calls === 'any' || one.calls === call) &&
+          (one.calls === call || (one.calls === 'any' && call !== 'consent')) &&
           (one.profile === undefined || one.profile === handle),
       )
       if (!fault) return undefined

@@ -12,6 +12,7 @@ const callNames: Record<string, string> = {
   token: 'getting tokens',
   read: 'reading',
   change: 'changing, deleting',
+  consent: 'consenting',
   any: 'every call',
 }
 

@@ -69,15 +69,23 @@ const expected: Record<FaultName, (outcome: Outcome, network: 'x' | 'linkedin') 
     expect(status).toBe(401)
     if (network === 'linkedin') expect(JSON.parse(body).serviceErrorCode).toBe(65601)
   },
-  'duplicate-403': ({ status, body }) => {
-    expect(status).toBe(403)
-    expect(JSON.parse(body).detail).toContain('duplicate content')
-  },
-  'duplicate-422': ({ status, body, headers }) => {
-    expect(status).toBe(422)
-    expect(JSON.parse(body).message).toContain(sandbox.posts('linkedin').at(-1)?.id)
+  duplicate: ({ status, body, headers }, network) => {
+    expect(status).toBe(network === 'x' ? 403 : 422)
+    const first = sandbox.posts('linkedin').at(-1)?.id ?? ''
+    expect(body).toContain(network === 'x' ? 'duplicate content' : first)
     expect(headers.has('x-restli-id')).toBe(false)
   },
+  unavailable: ({ status, headers }) => {
+    expect(status).toBe(503)
+    expect(headers.get('retry-after')).toBe('1')
+  },
+  'wrong-type': ({ status, body, headers }) => {
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toContain('text/html')
+    expect(body).toContain('<p>OK</p>')
+  },
+  'upload-refused': ({ status }) => expect(status).toBe(400),
+  'half-consent': ({ status }) => expect(status).toBe(201),
   'slow-answer': ({ status, body }) => {
     expect(status).toBe(201)
     expect(body).toMatch(/^ {40}/)
@@ -104,7 +112,7 @@ const expected: Record<FaultName, (outcome: Outcome, network: 'x' | 'linkedin') 
 }
 
 const secondsOf = (kind: FaultName): number =>
-  kind === 'slow-answer' ? 0.001 : kind === 'rate-limit' ? 1 : 0.2
+  kind === 'slow-answer' ? 0.001 : kind === 'rate-limit' || kind === 'unavailable' ? 1 : 0.2
 
 const cases = networks.flatMap((network) =>
   faultNames
@@ -161,7 +169,7 @@ describe('an ordered fault', () => {
   })
 
   test.each([
-    [{ network: 'x', kind: 'duplicate-422' }],
+    [{ network: 'wechat', kind: 'half-consent' }],
     [{ network: 'x', kind: 'earthquake' }],
     [{ network: 'orkut', kind: 'server-error' }],
     [{ network: 'x', kind: 'server-error', profile: 'nobody' }],

@@ -45,11 +45,8 @@ function order(world: World, body: unknown): Fault | string {
   }
 }
 
-/** X keeps tokens under the user id, LinkedIn under the person id. */
-const keyOf = (network: Network, profile: string): string | undefined => {
-  const account = findAccount(network, profile)
-  return account && (network === 'x' ? account.id : account.handle)
-}
+const keyOf = (network: Network, profile: string): string | undefined =>
+  findAccount(network, profile)?.profile
 
 function serveTokenFaults(app: FastifyInstance, world: World): void {
   const acts = { expire: world.grants.expire, remove: world.grants.removeApp } as const

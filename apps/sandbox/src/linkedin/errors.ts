@@ -87,6 +87,9 @@ const asAnswer = (fault: Fault, headers: Record<string, string> = {}): Answer =>
 export const linkedinAnswers: NetworkAnswers = {
   serverError: () => asAnswer({ status: 500, message: 'Internal Server Error' }),
   rateLimit: (seconds) => asAnswer(throttled, { 'retry-after': String(seconds) }),
+  unavailable: (seconds) =>
+    asAnswer({ status: 503, message: 'Service Unavailable' }, { 'retry-after': String(seconds) }),
+  uploadRefused: () => asAnswer(badRequest('MEDIA_ASSET_PROCESSING_FAILED', 'The upload was refused')),
   tokenExpired: () => asAnswer(expiredToken),
   tokenRevoked: () => asAnswer(revokedToken),
   duplicate: (first: Post | undefined) => asAnswer(duplicateOf(first?.id ?? 'urn:li:share:0')),

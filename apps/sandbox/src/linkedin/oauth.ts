@@ -45,7 +45,6 @@ function serveAuthorization(app: FastifyInstance, world: World): void {
     path: '/oauth/v2/authorization',
     codeSeconds: 30 * 60,
     scopes: scopesOfLinkedin,
-    profileOf: (person) => person.linkedin.id,
     check(query, scopes) {
       const fault = (error: string, description: string) => ({ error, description, redirects: true })
       if (query.prompt === 'none') return fault('invalid_request', 'prompt=none is not supported.')

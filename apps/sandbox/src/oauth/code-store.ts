@@ -8,7 +8,9 @@ export interface CodeGrant {
   readonly clientId: string
   readonly redirectUri: string
   readonly scopes: string[]
-  /** X only: SHA-256 of the verifier, base64url. */
+  /** Asked for and left out by the person. */
+  readonly declined: string[]
+  /** X and XING: SHA-256 of the verifier, base64url. */
   readonly challenge: string | undefined
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { developerApp, type Network } from '../network.js'
+import { accountsOf, type Account } from '../people/account.js'
 import { consentPage, refusalPage } from '../pages/consent-page.js'
 import { sendPage } from '../pages/layout.js'
-import { personBySlug, type Person } from '../people/people.js'
 import type { World } from '../world.js'
 import { isRegistered, withParameters } from './redirects.js'
 
@@ -20,7 +20,13 @@ export const consentQuery = z.object({
 })
 export type ConsentQuery = z.infer<typeof consentQuery>
 
-const decisionForm = z.object({ person: z.string(), decision: z.enum(['allow', 'deny']) })
+/** `kept` names the scopes that stay ticked, where the page lets a person choose; without it all do. */
+const decisionForm = z.object({
+  person: z.string(),
+  decision: z.enum(['allow', 'deny']),
+  kept: z.optional(z.union([z.string(), z.array(z.string())])),
+  chose: z.optional(z.string()),
+})
 
 /** What is wrong with a request: shown here (`redirects` false) or told to the app. */
 export interface ConsentFault {
@@ -36,7 +42,14 @@ export interface ConsentDesk {
   readonly codeSeconds: number
   /** Plain words for each scope. */
   readonly scopes: Readonly<Record<string, string>>
-  readonly profileOf: (person: Person) => string
+  /** The person may leave out some of what is asked for. */
+  readonly mayDecline?: boolean
+  /** The companies' own accounts can consent too. */
+  readonly hasCompanies?: boolean
+  /** A request need not say that it wants a code. */
+  readonly isTypeFree?: boolean
+  /** What a denial says beyond the usual. */
+  readonly denial?: Readonly<Record<string, string>>
   /** Checks beyond the client, the redirect address and the response type. */
   readonly check: (query: ConsentQuery, scopes: readonly string[]) => ConsentFault | undefined
 }
@@ -53,7 +66,8 @@ function check(world: World, desk: ConsentDesk, query: ConsentQuery): ConsentFau
   if (!isRegistered(world.options.redirects, query.redirect_uri)) {
     return here('invalid_redirect_uri', 'The redirect address is not registered for this app.')
   }
-  if (query.response_type !== 'code') return here('invalid_request', 'The response type must be “code”.')
+  const isCode = query.response_type === 'code' || (desk.isTypeFree && query.response_type === '')
+  if (!isCode) return here('invalid_request', 'The response type must be “code”.')
   return desk.check(query, scopesIn(query.scope))
 }
 
@@ -78,6 +92,30 @@ function refuse(
   return sendPage(reply.code(400), refusalPage(desk.network, fault, query.redirect_uri))
 }
 
+const choicesOf = ({ network, hasCompanies }: ConsentDesk): Account[] =>
+  accountsOf(network).filter((one) => hasCompanies || !one.isCompany)
+
+/** What the person lets the app do: all, what stayed ticked, or half of it when that was ordered. */
+function keptOf(
+  world: World,
+  desk: ConsentDesk,
+  account: Account,
+  asked: readonly string[],
+  { kept, chose }: z.infer<typeof decisionForm>,
+): string[] {
+  const isHalf = world.faults.take(desk.network, 'consent', account.profile)?.kind === 'half-consent'
+  if (isHalf) return asked.slice(0, Math.floor(asked.length / 2))
+  if (!desk.mayDecline || chose === undefined) return [...asked]
+  return asked.filter((scope) => [kept].flat().includes(scope))
+}
+
+const deny = (reply: FastifyReply, desk: ConsentDesk, query: ConsentQuery): FastifyReply =>
+  giveBack(reply, query, {
+    error: 'access_denied',
+    error_description: 'The person denied the access.',
+    ...desk.denial,
+  })
+
 /** Serves a network's consent page: who are you, what is asked, allow or deny. */
 export function serveConsent(app: FastifyInstance, world: World, desk: ConsentDesk): void {
   app.get(desk.path, async (request, reply) => {
@@ -88,6 +126,8 @@ export function serveConsent(app: FastifyInstance, world: World, desk: ConsentDe
       network: desk.network,
       action: request.url,
       redirectUri: query.redirect_uri,
+      choices: choicesOf(desk),
+      mayDecline: desk.mayDecline ?? false,
       scopes: scopesIn(query.scope).map((scope) => ({ scope, text: desk.scopes[scope] ?? scope })),
     })
     return sendPage(reply, page, { formsTo: new URL(query.redirect_uri) })
@@ -96,26 +136,25 @@ export function serveConsent(app: FastifyInstance, world: World, desk: ConsentDe
   app.post(desk.path, async (request, reply) => {
     const query = consentQuery.parse(request.query)
     const form = decisionForm.safeParse(request.body)
-    const person = form.data && personBySlug(form.data.person)
+    const account = choicesOf(desk).find((one) => one.slug === form.data?.person)
     const fault = check(world, desk, query)
     if (fault) return refuse(reply, desk, query, fault)
-    if (!form.success || !person) {
+    if (!form.success || !account) {
       const description = 'Choose a person, and then allow or deny.'
       return refuse(reply, desk, query, { error: 'invalid_request', description, redirects: false })
     }
-    if (form.data.decision === 'deny') {
-      return giveBack(reply, query, {
-        error: 'access_denied',
-        error_description: 'The person denied the access.',
-      })
-    }
+    if (form.data.decision === 'deny') return deny(reply, desk, query)
+    const asked = scopesIn(query.scope)
+    const scopes = keptOf(world, desk, account, asked, form.data)
+    if (asked.length > 0 && scopes.length === 0) return deny(reply, desk, query)
     const code = world.codes.issue(
       {
         network: desk.network,
-        profile: desk.profileOf(person),
+        profile: account.profile,
         clientId: query.client_id,
         redirectUri: query.redirect_uri,
-        scopes: scopesIn(query.scope),
+        scopes,
+        declined: asked.filter((scope) => !scopes.includes(scope)),
         challenge: query.code_challenge,
       },
       desk.codeSeconds,

@@ -8,10 +8,14 @@ const token = z.object({ token: z.string(), expiresAt: z.number() })
 export const grant = z.object({
   id: z.string(),
   network: z.enum(networks),
-  /** X: user id. LinkedIn: person id. */
+  /** The account's `profile`: on most networks its id. */
   profile: z.string(),
   clientId: z.string(),
   scopes: z.array(z.string()),
+  /** Asked for and left out by the person. */
+  declined: z.optional(z.array(z.string())),
+  /** The grant that this one hangs on, and ends with: a page's on that of a person. */
+  parent: z.optional(z.string()),
   access: z.array(token),
   refresh: z.optional(token),
   /** The person removed the app, or the app gave the token back. */
@@ -40,7 +44,7 @@ export interface IssuedTokens {
 
 export interface GrantStore {
   readonly issue: (
-    consent: Pick<Grant, 'network' | 'profile' | 'clientId' | 'scopes'>,
+    consent: Pick<Grant, 'network' | 'profile' | 'clientId' | 'scopes' | 'declined' | 'parent'>,
     lifetimes: Lifetimes,
   ) => IssuedTokens
   /** Trades a refresh token. With `rotate` the old one is dead from now on. */
@@ -50,6 +54,8 @@ export interface GrantStore {
     lifetime: number,
     rotate: boolean,
   ) => IssuedTokens | undefined
+  /** Another access token of the same grant. */
+  readonly extend: (one: Grant, lifetime: number) => string
   readonly check: (network: Network, accessToken: string) => Bearer
   /** By access or refresh token; false when it is not known. */
   readonly revoke: (network: Network, token: string) => boolean
@@ -89,6 +95,7 @@ export function createGrantStore(now: () => number, changed: () => void): GrantS
   const end = (one: Grant): void => {
     one.revoked = true
     if (one.refresh) byRefresh.delete(one.refresh.token)
+    for (const child of grants.values()) if (child.parent === one.id && !child.revoked) end(child)
   }
 
   return {
@@ -117,6 +124,11 @@ export function createGrantStore(now: () => number, changed: () => void): GrantS
       const accessToken = addAccess(known, lifetime)
       changed()
       return { grant: known, accessToken, refreshToken: known.refresh.token }
+    },
+    extend(one, lifetime) {
+      const text = addAccess(one, lifetime)
+      changed()
+      return text
     },
     check(network, accessToken) {
       const known = byAccess.get(accessToken)

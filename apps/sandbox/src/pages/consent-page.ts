@@ -1,6 +1,5 @@
 import { developerApp, networkNames, type Network } from '../network.js'
-import { findAccount } from '../people/account.js'
-import { people, type Person } from '../people/people.js'
+import type { Account } from '../people/account.js'
 import { html, type Markup } from './html.js'
 import { icon, type Page } from './layout.js'
 
@@ -9,32 +8,52 @@ export interface ConsentPage {
   /** Where the form goes: this page's own address, with its query. */
   readonly action: string
   readonly redirectUri: string
+  /** Who can consent. */
+  readonly choices: readonly Account[]
+  /** Each scope can be left out. */
+  readonly mayDecline: boolean
   readonly scopes: readonly { readonly scope: string; readonly text: string }[]
 }
 
-const idOf = { x: (person: Person) => person.x.id, linkedin: (person: Person) => person.linkedin.id }
+/** How a network writes the second line of an account. */
+const handled: readonly Network[] = ['x', 'instagram']
 
-function choice(network: Network, person: Person, isFirst: boolean): Markup {
-  const account = findAccount(network, idOf[network](person))
-  const line = network === 'x' ? `@${person.x.username}` : person.headline
-  return html`<label class="person" for="person-${person.slug}">
+function choice(account: Account, isFirst: boolean): Markup {
+  const line = handled.includes(account.network) ? `@${account.handle}` : account.headline
+  return html`<label class="person" for="person-${account.slug}">
     <input
       type="radio"
-      id="person-${person.slug}"
+      id="person-${account.slug}"
       name="person"
-      value="${person.slug}"
+      value="${account.slug}"
       ${isFirst && html` checked`}
     />
-    <img src="${account?.avatar}" alt="" width="44" height="44" />
+    <img src="${account.avatar}" alt="" width="44" height="44" />
     <span class="person-text"
-      ><span class="person-name" dir="auto">${person.name}</span>
+      ><span class="person-name" dir="auto">${account.name}</span>
       <span class="person-line" dir="auto">${line}</span></span
     >
   </label>`
 }
 
+/** The accounts that somebody can be, as a group of radio buttons. */
+export const drawChoices = (choices: readonly Account[], legend: string): Markup =>
+  html`<fieldset class="people">
+    <legend>${legend}</legend>
+    <div class="people-grid">${choices.map((one, index) => choice(one, index === 0))}</div>
+  </fieldset>`
+
+function drawScope({ scope, text }: ConsentPage['scopes'][number], mayDecline: boolean): Markup {
+  const words = html`<span>${text}<code>${scope}</code></span>`
+  if (!mayDecline) return html`<li>${icon('check')}${words}</li>`
+  return html`<li>
+    <label class="scope"><input type="checkbox" name="kept" value="${scope}" checked />${words}</label>
+  </li>`
+}
+
 /** The page on which a simulated person lets the app in, or not. */
-export function consentPage({ network, action, redirectUri, scopes }: ConsentPage): Page {
+export function consentPage(page: ConsentPage): Page {
+  const { network, action, redirectUri, choices, mayDecline, scopes } = page
   const name = networkNames[network]
   const main = html`<div class="consent">
     <div class="consent-head">
@@ -42,20 +61,13 @@ export function consentPage({ network, action, redirectUri, scopes }: ConsentPag
     </div>
     <h1>${developerApp.name} wants to use your ${name} account</h1>
     <form method="post" action="${action}">
-      <fieldset class="people">
-        <legend>Who are you?</legend>
-        <div class="people-grid">${people.map((person, index) => choice(network, person, index === 0))}</div>
-      </fieldset>
+      ${drawChoices(choices, 'Who are you?')}
       <section class="asked" aria-labelledby="asked">
         <h2 id="asked">${developerApp.name} will be able to</h2>
         <ul>
-          ${scopes.map(
-            ({ scope, text }) =>
-              html`<li>
-                ${icon('check')}<span>${text}<code>${scope}</code></span>
-              </li>`,
-          )}
+          ${scopes.map((one) => drawScope(one, mayDecline))}
         </ul>
+        ${mayDecline && html`<input type="hidden" name="chose" value="1" />`}
         <p class="small">It never sees your password. You can take the access back at any time.</p>
       </section>
       <div class="decide">

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { assetsFolder } from '../assets-folder.js'
+import { networks } from '../network.js'
 import { drawAvatar, drawMark } from '../people/avatar.js'
 import { companies, personBySlug } from '../people/people.js'
 import type { World } from '../world.js'
@@ -9,6 +10,7 @@ const types: Readonly<Record<string, string>> = {
   'base.css': 'text/css',
   'network.css': 'text/css',
   'sandbox.css': 'text/css',
+  ...Object.fromEntries(networks.map((network) => [`${network}.css`, 'text/css'])),
   'live.js': 'text/javascript',
   'icons.svg': 'image/svg+xml',
   'icon.svg': 'image/svg+xml',

@@ -25,7 +25,7 @@ function drawNetwork(world: World, network: Network): Markup {
             <span class="account-text"
               ><span class="account-name" dir="auto">${one.name}</span>
               <span class="account-line"
-                >${network === 'x' ? `@${one.handle}` : one.timeline.replace('/linkedin', '')}</span
+                >${network === 'x' || network === 'instagram' ? `@${one.handle}` : one.timeline.replace(/^\/[a-z]+/, '')}</span
               ></span
             >
             ${own > 0 && html`<span class="count">${countText(own)}</span>`}</a

@@ -1,10 +1,11 @@
 import type { FastifyReply } from 'fastify'
+import type { Network } from '../network.js'
 import { html, type Markup } from './html.js'
 
 export interface Page {
   readonly title: string
   /** Chooses the colours: a network's, or the sandbox's own. */
-  readonly look: 'x' | 'linkedin' | 'sandbox'
+  readonly look: Network | 'sandbox'
   readonly main: Markup
   /** Keeps `main` up with this address of server-sent events. */
   readonly live?: string
@@ -14,7 +15,8 @@ export interface Page {
 export const icon = (name: string): Markup =>
   html`<svg class="icon" aria-hidden="true"><use href="/assets/icons.svg#${name}"></use></svg>`
 
-const sheetOf = { x: 'network', linkedin: 'network', sandbox: 'sandbox' } as const
+/** The sheets of a look, beside the one that every page has. */
+const sheetsOf = (look: Page['look']): string[] => (look === 'sandbox' ? ['sandbox'] : ['network', look])
 
 const draw = (page: Page): Markup =>
   html`<!doctype html>
@@ -26,7 +28,7 @@ const draw = (page: Page): Markup =>
 <title>${page.title}</title>
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/assets/base.css">
-<link rel="stylesheet" href="/assets/${sheetOf[page.look]}.css">
+${sheetsOf(page.look).map((name) => html`<link rel="stylesheet" href="/assets/${name}.css" />`)}
 ${page.live && html`<script src="/assets/live.js" defer></script>`}
 </head>
 <body>

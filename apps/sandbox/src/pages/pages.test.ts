@@ -31,6 +31,13 @@ describe('every page', () => {
     ['/x/misaki_tanaka', '田中 美咲'],
     ['/linkedin/in/La5hDd0QrZ', 'ليلى حدّاد'],
     ['/linkedin/company/fjord-and-fern', 'Fjord &amp; Fern'],
+    ['/facebook/fjord-and-fern', 'Fjord &amp; Fern'],
+    ['/instagram/misaki.tanaka', 'misaki.tanaka'],
+    ['/xing/profile/juergen_gross', 'Jürgen Groß'],
+    ['/wechat/layla', 'ليلى حدّاد'],
+    ['/facebook/sharer/sharer.php?u=https%3A%2F%2Fexample.com%2F', 'Share on Facebook'],
+    ['/xing/spi/shares/new?url=https%3A%2F%2Fexample.com%2F', 'Share on XING'],
+    ['/wechat/share?url=https%3A%2F%2Fexample.com%2F', 'Moments'],
   ])('%s says that it is simulated, and runs nothing foreign', async (path, text) => {
     const { status, headers, text: page } = await open(path)
     expect(status).toBe(200)
@@ -48,6 +55,10 @@ describe('every page', () => {
     '/linkedin/in/nobody',
     '/x/misaki_tanaka/status/1',
     '/linkedin/feed/update/urn:li:share:1',
+    '/facebook/nobody',
+    '/instagram/p/1',
+    '/xing/posts/1',
+    '/wechat/moments/1',
   ])('%s is not found, and says so', async (path) => {
     const { status, text } = await open(path)
     expect(status).toBe(404)

@@ -88,6 +88,7 @@ export function drawArticle(post: Post): Markup | false {
     ${article.thumbnail && html`<img src="/media/${article.thumbnail}" alt="" loading="lazy" />`}
     <span class="article-text"
       ><span class="article-title" dir="auto">${article.title}</span>
+      ${post.network !== 'linkedin' && article.description && html`<span class="article-description" dir="auto">${article.description}</span>`}
       <span class="article-source">${new URL(article.source).host}</span></span
     >
   </a>`
@@ -98,7 +99,10 @@ export const authorOf = (post: Post): Account =>
   findAccount(post.network, post.author) ?? {
     network: post.network,
     id: post.author,
+    profile: post.author,
     handle: post.author,
+    slug: '',
+    isCompany: false,
     name: post.author,
     headline: '',
     avatar: '/assets/icon.svg',

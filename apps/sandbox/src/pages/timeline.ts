@@ -1,21 +1,29 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { drawPostOnFacebook } from '../facebook/post-card.js'
+import { drawPostOnInstagram } from '../instagram/post-card.js'
 import { drawPostOnLinkedin } from '../linkedin/post-card.js'
-import { networkNames, type Network } from '../network.js'
+import { networkNames, networks, type Network } from '../network.js'
 import { accountsOf, findAccount, type Account } from '../people/account.js'
 import { growthOfPost } from '../posts/growth.js'
 import type { Post } from '../posts/post.js'
 import type { World } from '../world.js'
+import { drawPostOnWechat } from '../wechat/post-card.js'
 import { drawPostOnX } from '../x/post-card.js'
+import { drawPostOnXing } from '../xing/post-card.js'
 import { html, type Markup } from './html.js'
 import { icon, sendPage, type Page } from './layout.js'
 import { countText, type PostSight } from './post-view.js'
 
 const pageSize = 30
 
-const cards = { x: drawPostOnX, linkedin: drawPostOnLinkedin } satisfies Record<
-  Network,
-  (post: Post, sight: PostSight) => Markup
->
+const cards = {
+  x: drawPostOnX,
+  linkedin: drawPostOnLinkedin,
+  facebook: drawPostOnFacebook,
+  instagram: drawPostOnInstagram,
+  xing: drawPostOnXing,
+  wechat: drawPostOnWechat,
+} satisfies Record<Network, (post: Post, sight: PostSight) => Markup>
 
 const sightOf = (world: World): PostSight => ({
   now: world.now(),
@@ -25,8 +33,11 @@ const sightOf = (world: World): PostSight => ({
 })
 
 function drawHeader(account: Account, posts: number): Markup {
-  const line = account.network === 'x' ? `@${account.handle}` : account.headline
-  const bio = account.network === 'x' && html`<p class="bio" dir="auto">${account.headline}</p>`
+  const { network } = account
+  const line =
+    network === 'x' ? `@${account.handle}` : network === 'instagram' ? account.handle : account.headline
+  const isNamed = network === 'x' || network === 'instagram'
+  const bio = isNamed && html`<p class="bio" dir="auto">${account.headline}</p>`
   return html`<header class="profile">
     <div class="cover" aria-hidden="true"></div>
     <img class="portrait" src="${account.avatar}" alt="" width="112" height="112" />
@@ -145,15 +156,16 @@ export function serveTimelines(app: FastifyInstance, world: World): void {
   const beforeOf = (query: { before?: string }): number => Number(query.before) || 0
   const show = (reply: FastifyReply, network: Network, handle: string, before: number): FastifyReply => {
     const account = findAccount(network, handle)
-    return account
-      ? sendPage(reply, timelinePage(world, account, before))
-      : sendPage(reply.code(404), missingPage(network, 'This account does not exist'))
+    if (account) return sendPage(reply, timelinePage(world, account, before))
+    // Facebook finds a post by its id, where else a name stands.
+    if (world.posts.find(network, handle)) return sendPost(world, reply, network, handle)
+    return sendPage(reply.code(404), missingPage(network, 'This account does not exist'))
   }
   interface Route {
     Params: { handle: string; id: string }
     Querystring: { before?: string }
   }
-  for (const network of ['x', 'linkedin'] as const) {
+  for (const network of networks) {
     app.get<Route>(`/${network}`, async (request, reply) =>
       sendPage(reply, homePage(world, network, beforeOf(request.query))),
     )
@@ -162,16 +174,25 @@ export function serveTimelines(app: FastifyInstance, world: World): void {
     '/x/:handle': 'x',
     '/linkedin/in/:handle': 'linkedin',
     '/linkedin/company/:handle': 'linkedin',
-  } as const
+    '/facebook/:handle': 'facebook',
+    '/instagram/:handle': 'instagram',
+    '/xing/profile/:handle': 'xing',
+    '/wechat/:handle': 'wechat',
+  } as const satisfies Record<string, Network>
+  const postPaths = {
+    '/x/:handle/status/:id': 'x',
+    '/linkedin/feed/update/:id': 'linkedin',
+    '/facebook/:handle/posts/:id': 'facebook',
+    '/instagram/p/:id': 'instagram',
+    '/xing/posts/:id': 'xing',
+    '/wechat/moments/:id': 'wechat',
+  } as const satisfies Record<string, Network>
   for (const [path, network] of Object.entries(paths)) {
     app.get<Route>(path, async (request, reply) =>
       show(reply, network, request.params.handle, beforeOf(request.query)),
     )
   }
-  app.get<Route>('/x/:handle/status/:id', async (request, reply) =>
-    sendPost(world, reply, 'x', request.params.id),
-  )
-  app.get<Route>('/linkedin/feed/update/:id', async (request, reply) =>
-    sendPost(world, reply, 'linkedin', request.params.id),
-  )
+  for (const [path, network] of Object.entries(postPaths)) {
+    app.get<Route>(path, async (request, reply) => sendPost(world, reply, network, request.params.id))
+  }
 }

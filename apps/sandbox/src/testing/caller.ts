@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
-import { developerApp, type Network } from '../network.js'
+import { developerApp } from '../network.js'
 
 /** Where the sandbox is: one in this process, or in another. */
 interface Place {
@@ -17,7 +17,7 @@ const allOfLinkedin =
 export const basic = `Basic ${Buffer.from(`${developerApp.clientId}:${developerApp.clientSecret}`).toString('base64')}`
 
 export interface Asking {
-  readonly network: Network
+  readonly network: Called
   readonly person?: string
   readonly decision?: 'allow' | 'deny'
   /** Parameters that replace the right ones; an empty one is left out. */
@@ -33,6 +33,8 @@ export interface Asked {
 }
 
 const paths = { x: '/x/i/oauth2/authorize', linkedin: '/linkedin/oauth/v2/authorization' }
+/** Networks that these tests call; the others are called by the adapters of the server. */
+export type Called = keyof typeof paths
 
 /** The consent page's address, as an app makes it. */
 export function consentAddress(sandbox: Place, { network, query }: Asking, verifier: string): string {
@@ -84,7 +86,7 @@ export interface TokenAnswer {
 /** Calls the token endpoint with the app's own secret, unless told otherwise. */
 export async function askTokens(
   sandbox: Place,
-  network: Network,
+  network: Called,
   form: Record<string, string>,
   headers: Record<string, string> = network === 'x' ? { authorization: basic } : {},
 ): Promise<TokenAnswer> {
@@ -102,7 +104,7 @@ export async function askTokens(
 /** Consent and tokens for one person. */
 export async function connect(
   sandbox: Place,
-  network: Network,
+  network: Called,
   person = 'amelie',
   scope?: string,
 ): Promise<{ accessToken: string; refreshToken: string }> {
@@ -123,7 +125,7 @@ export async function connect(
 /** A call with a bearer token and, for LinkedIn, the headers of its versioned API. */
 export function createCaller(
   sandbox: Place,
-  network: Network,
+  network: Called,
   token: string,
 ): (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response> {
   const fixed =

@@ -12,7 +12,6 @@ export function serveAuthorize(app: FastifyInstance, world: World): void {
     path: '/i/oauth2/authorize',
     codeSeconds: 30,
     scopes: scopesOfX,
-    profileOf: (person) => person.x.id,
     check(query, scopes) {
       if (!query.state || query.state.length > 500) {
         return fault('invalid_request', 'The state is missing, or longer than 500 letters.')

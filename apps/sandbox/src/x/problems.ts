@@ -60,6 +60,8 @@ export const xAnswers: NetworkAnswers = {
       'x-rate-limit-remaining': '0',
       'x-rate-limit-reset': String(Math.ceil(Date.now() / 1000 + seconds)),
     }),
+  unavailable: (seconds) => asAnswer(plain(503, 'Service Unavailable'), { 'retry-after': String(seconds) }),
+  uploadRefused: () => asAnswer(invalidRequest('media type unrecognized.', 'media')),
   tokenExpired: () => asAnswer(unauthorized),
   tokenRevoked: () => asAnswer(unauthorized),
   duplicate: () => asAnswer(duplicate),

@@ -1,0 +1,86 @@
+import type { Network } from '../network.js'
+import { networkNames } from '../network.js'
+import { drawChoices } from '../pages/consent-page.js'
+import { html, type Markup } from '../pages/html.js'
+import { icon, type Page } from '../pages/layout.js'
+import { accountsOf, type Account } from '../people/account.js'
+
+/** What a hand-off brought along. */
+export interface Handed {
+  readonly network: Network
+  readonly link: string
+  readonly title: string
+  readonly description: string
+  /** Words that the page begins with; most networks take none. */
+  readonly text: string
+}
+
+const titles = {
+  facebook: 'Share on Facebook',
+  xing: 'Share on XING',
+  wechat: 'Share on WeChat',
+} as const satisfies Partial<Record<Network, string>>
+/** Networks that things are handed over to. */
+export type ShareNetwork = keyof typeof titles
+
+/** The link as it will stand on the timeline. */
+const drawLink = ({ link, title, description }: Handed): Markup =>
+  html`<div class="handed">
+    ${icon('globe')}
+    <div>
+      <strong dir="auto">${title || new URL(link).host}</strong>
+      ${description && html`<span dir="auto">${description}</span>`}
+      <span class="quiet">${link}</span>
+    </div>
+  </div>`
+
+const drawScene = (): Markup =>
+  html`<fieldset class="scenes">
+    <legend>Where to?</legend>
+    <label><input type="radio" name="scene" value="moments" checked />Moments</label>
+    <label><input type="radio" name="scene" value="chat" />A chat</label>
+    <label><input type="radio" name="scene" value="favourites" />Favourites</label>
+  </fieldset>`
+
+/** The page that a hand-off opens: who are you, what do you say about it, share or not. */
+export function sharePage(network: ShareNetwork, handed: Handed, action: string): Page {
+  const people = accountsOf(network).filter((one) => !one.isCompany)
+  const main = html`<div class="consent share">
+    <div class="consent-head">${icon(network)}</div>
+    <h1>${titles[network]}</h1>
+    <form method="post" action="${action}">
+      <label class="say"
+        >Say something about it<textarea name="text" rows="3" dir="auto">${handed.text}</textarea>
+      </label>
+      ${drawLink(handed)} ${network === 'wechat' && drawScene()} ${drawChoices(people, 'Who are you?')}
+      <div class="decide">
+        <button type="submit" class="primary" id="share" name="decision" value="share">Share</button>
+        <button type="submit" id="cancel" name="decision" value="cancel">Cancel</button>
+      </div>
+    </form>
+  </div>`
+  return { title: `${titles[network]} (simulated)`, look: network, main }
+}
+
+/** What came of it, for a window that nobody waits for. */
+export function sharedPage(network: ShareNetwork, account: Account | undefined): Page {
+  const main = html`<div class="consent share">
+    <div class="consent-head">${icon(account ? 'check' : network)}</div>
+    <h1>${account ? `Shared on ${networkNames[network]}` : 'Nothing was shared'}</h1>
+    <p class="done">
+      You can close this
+      window${account && html`, or look at <a href="${account.timeline}">the timeline of ${account.name}</a>`}.
+    </p>
+  </div>`
+  return { title: `${titles[network]} (simulated)`, look: network, main }
+}
+
+/** The page for an address that names no link. */
+export function nothingPage(network: ShareNetwork): Page {
+  const main = html`<div class="consent share">
+    <div class="consent-head">${icon(network)}</div>
+    <h1>There is nothing to share</h1>
+    <p class="done">The address that opened this window names no link.</p>
+  </div>`
+  return { title: `${titles[network]} (simulated)`, look: network, main }
+}
