@@ -89,6 +89,25 @@ function createProcesses({ environment, onEnd }) {
   return { launch, stop }
 }
 
+/** @type {Record<string, { path: string, bases: string[] }>} */
+const standIns = {
+  X: { path: 'x', bases: ['API', 'AUTH'] },
+  LINKEDIN: { path: 'linkedin', bases: ['API', 'AUTH'] },
+  FB: { path: 'facebook', bases: ['GRAPH', 'VIDEO', 'DIALOG'] },
+  IG: { path: 'instagram', bases: ['GRAPH', 'API', 'AUTH'] },
+  XING: { path: 'xing', bases: ['API', 'SHARE'] },
+}
+
+/** Every network's addresses and key pair, as the sandbox knows them. @param {string} sandbox */
+const sandboxNetworks = (sandbox) =>
+  Object.fromEntries(
+    Object.entries(standIns).flatMap(([name, { path, bases }]) => [
+      ...bases.map((base) => [`${name}_${base}_BASE`, `${sandbox}/${path}`]),
+      [`${name}_CLIENT_ID`, 'rostrum-sandbox'],
+      [`${name}_CLIENT_SECRET`, 'rostrum-sandbox-secret'],
+    ]),
+  )
+
 /** The server's own part of its environment. @param {{ port: number, board: string, sandbox: string, data: string }} place */
 const serverEnvironment = ({ port, board, sandbox, data }) => ({
   LOG_LEVEL: 'warn',
@@ -98,14 +117,7 @@ const serverEnvironment = ({ port, board, sandbox, data }) => ({
   BOARD_DIR: `${root}apps/board/dist`,
   EMBED_DIR: `${root}apps/crm-embed/dist`,
   SANDBOX_URL: sandbox,
-  X_API_BASE: `${sandbox}/x`,
-  X_AUTH_BASE: `${sandbox}/x`,
-  X_CLIENT_ID: 'rostrum-sandbox',
-  X_CLIENT_SECRET: 'rostrum-sandbox-secret',
-  LINKEDIN_API_BASE: `${sandbox}/linkedin`,
-  LINKEDIN_AUTH_BASE: `${sandbox}/linkedin`,
-  LINKEDIN_CLIENT_ID: 'rostrum-sandbox',
-  LINKEDIN_CLIENT_SECRET: 'rostrum-sandbox-secret',
+  ...sandboxNetworks(sandbox),
 })
 
 /**
@@ -134,7 +146,7 @@ export async function startProduct({ port, data, environment = {}, onEnd = () =>
         ROSTRUM_SANDBOX: '1',
         SANDBOX_PORT: String(port + 1),
         SANDBOX_FILE: `${data}/sandbox.json`,
-        SANDBOX_REDIRECTS: ['twitter', 'linkedin'].map((network) => `${board}/oauth/${network}`).join(','),
+        SANDBOX_REDIRECTS: board,
       }),
       launch('server', 'apps/server/dist/main.js', serverEnvironment({ port, board, sandbox, data })),
       known && launchExample(known),

@@ -14,5 +14,6 @@ export function withParameters(address: string, parameters: Record<string, strin
   const added = Object.entries(parameters).flatMap(([name, value]) =>
     value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,
   )
+  if (added.length === 0) return address
   return `${address}${address.includes('?') ? '&' : '?'}${added.join('&')}`
 }

@@ -31,7 +31,7 @@ test('a dialog goes back to the app, and says when nothing was shared', async ()
   const back = encodeURIComponent('https://board.example/done?token=1')
   const path = `/facebook/dialog/feed?app_id=1&link=${link}&redirect_uri=${back}`
   const shared = await decide(path, { person: 'noor', decision: 'share' })
-  expect(shared.headers.get('location')).toMatch(/^https:\/\/board\.example\/done\?token=1&?$/)
+  expect(shared.headers.get('location')).toBe('https://board.example/done?token=1')
   const canceled = await decide(path, { person: 'noor', decision: 'cancel' })
   expect(canceled.headers.get('location')).toContain('error_code=4201')
   const elsewhere = path.replace('board.example', 'evil.example')
