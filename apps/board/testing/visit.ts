@@ -75,6 +75,7 @@ export async function connect(
   const popup = page.waitForEvent('popup')
   await page.getByRole('button', { name: `${network} profile` }).click()
   const consent = await popup
+  await consent.getByRole('button', { name: /^Continue to / }).click()
   await consent.getByRole('radio', { name }).check({ force: true })
   await consent.getByRole('button', { name: 'Allow' }).click()
   await page.getByText(name).first().waitFor()

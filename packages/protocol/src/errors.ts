@@ -95,15 +95,20 @@ export const statusOf: Partial<Record<ErrorCode, number>> = {
 
 /**
  * What came of connecting a profile (A4.19, A8.5). `mismatch`: another account was chosen than the one to
- * be reconnected; `expired`: the consent took too long or its code was used before (both ours).
+ * be reconnected; `expired`: the consent took too long or its code was used before; `partial`: the person left
+ * out the right to post; `elsewhere`: the consent came back in another browser than the one that began; `taken`:
+ * the account at the network belongs to somebody else here already (all ours).
  */
 export const connectResults = [
   'success',
   'success-child',
   'limit',
   'denied',
+  'partial',
   'mismatch',
   'expired',
+  'elsewhere',
+  'taken',
   'unexpected',
 ] as const
 export type ConnectResult = (typeof connectResults)[number]

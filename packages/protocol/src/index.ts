@@ -155,14 +155,20 @@ export {
 export {
   addChildren,
   addCredential,
+  arrive,
+  claimConnection,
+  confirmConnection,
   deleteCredential,
+  depart,
   listChildren,
   listCredentials,
   oauthReturn,
+  openDeparture,
   readChannels,
   readConnection,
   reconnectCredential,
   socialLogin,
+  xingReturn,
   unlinkSocialLogin,
 } from './endpoints/credentials.js'
 export {

@@ -8,6 +8,11 @@ export interface Popup {
   isClosed(): boolean
   close(): void
   go(address: string): void
+  /**
+   * Hears the claim that the window brings back from a network, if the host can hear it; `hear` says whether it was
+   * of use. Without it the person is asked in the window.
+   */
+  onClaim?(server: string, hear: (claim: string) => Promise<boolean>): () => void
 }
 
 /** Where a person should be taken, in the board's own words: a path of the board, or an address outside. */
@@ -26,6 +31,8 @@ export interface Host {
    */
   openPopup?(name: string): Popup | null
   navigate?(target: NavigationTarget): void
+  /** The page may be left for a network and comes back by itself: it is no frame in another page. */
+  canLeave?(): boolean
   theme?(): 'light' | 'dark' | undefined
   locale?(): string | undefined
   readonly storage?: { readonly local: KeyValue; readonly session: KeyValue }
@@ -49,8 +56,20 @@ export const pageHost = (): Host => ({
       isClosed: () => opened.closed,
       close: () => opened.close(),
       go: (address) => opened.location.replace(address),
+      onClaim: (server, hear) => {
+        let stop = () => {}
+        let isStopped = false
+        void import('./profiles/hear-claims.js').then(({ hearClaims }) => {
+          if (!isStopped) stop = hearClaims(opened, server, hear)
+        })
+        return () => {
+          isStopped = true
+          stop()
+        }
+      },
     }
   },
+  canLeave: () => typeof window !== 'undefined' && window.top === window,
   navigate: (target) => {
     if (typeof window !== 'undefined' && target.address) window.location.assign(target.address)
   },

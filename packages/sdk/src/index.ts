@@ -17,6 +17,7 @@ export {
   type Profiles,
   type ProfilesState,
 } from './profiles/profiles.js'
+export { childrenOf, type ChildProfile, type Children } from './profiles/children.js'
 export { storiesOf, type Feed, type FeedFilter, type FeedState, type Stories } from './stories/stories.js'
 export {
   postsOf,

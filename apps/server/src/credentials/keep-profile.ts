@@ -1,12 +1,13 @@
-import type { ConnectResult, Credential } from '@rostrum/protocol'
+import type { ConnectResult, Credential, Network, ProfileType } from '@rostrum/protocol'
 import { canAddProfile } from '@rostrum/rules'
 import { sql, type Transaction } from 'kysely'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
 import type { NewEvent } from '../events/event-log.js'
 import { newId } from '../ids.js'
-import type { NetworkConnector, NetworkIdentity, NetworkTokens } from '../networks/network-adapter.js'
+import type { NetworkIdentity, NetworkTokens } from '../networks/network-adapter.js'
 import { tokenPlace } from './open-profile.js'
+import { webAddress, type ProfilePicture } from './profile-picture.js'
 import { healProfile } from './profile-validity.js'
 import { readCredentials, readProfilesLeft } from './queries.js'
 
@@ -15,9 +16,13 @@ export interface Consented {
   userId: string
   accountId: string
   credentialId: string | null
-  adapter: NetworkConnector
+  network: Network
+  type: ProfileType
+  /** `children`: the consent opens pages, and only holds what their tokens come from. */
+  opens: 'self' | 'children'
   tokens: NetworkTokens
   identity: NetworkIdentity
+  picture: ProfilePicture
 }
 
 /** What became of it, and the events that tell it. */
@@ -28,76 +33,92 @@ export interface Kept {
 }
 
 /**
+ * The account under which a consent for pages is kept beside the same person's own profile: the two have other
+ * rights and, on LinkedIn, other applications.
+ */
+export const parentAccount = (networkAccountId: string): string => `member:${networkAccountId}`
+
+/**
  * Keeps a profile. One that the person has already is healed and not doubled; another account than the one to be
- * reconnected is a mismatch, and nothing is kept; a new one needs a free place.
+ * reconnected is a mismatch, and nothing is kept; a new one needs a free place, save for the hidden one above pages.
  */
 export async function keepProfile(
   trx: Transaction<Schema>,
   context: Context,
   consented: Consented,
 ): Promise<Kept> {
-  const { userId, credentialId, adapter, identity } = consented
+  const { userId, credentialId, network, type, opens, identity } = consented
   // Two consents of one person that come back at once would both see the last place free.
   await trx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute()
   const own = await trx
     .selectFrom('credential')
-    .select(['id', 'network_account_id'])
+    .select(['id', 'network_account_id', 'parent_id'])
     .where('user_id', '=', userId)
-    .where('network', '=', adapter.network)
-    .where('type', '=', 'personal-profile')
+    .where('network', '=', network)
+    .where('type', '=', type)
     .forUpdate()
     .execute()
-  const meant = own.find(({ id }) => id === credentialId)
-  if (meant && meant.network_account_id !== identity.id) return nothing('mismatch')
-  const same = own.find(({ network_account_id }) => network_account_id === identity.id)
+  const account = opens === 'children' ? parentAccount(identity.id) : identity.id
+  const asked = own.find(({ id }) => id === credentialId)
+  const meant = asked?.parent_id ? own.find(({ id }) => id === asked.parent_id) : asked
+  if (meant && meant.network_account_id !== account) return nothing('mismatch')
+  const same = own.find(({ network_account_id }) => network_account_id === account)
   if (same) {
     await update(trx, context, same.id, consented)
-    const news = await healProfile(trx, same.id)
-    return {
-      result: 'success',
-      credentialId: same.id,
-      news: [...(await saved(trx, userId, same.id)), ...news],
-    }
+    const healed = await healProfile(trx, same.id)
+    const result = opens === 'children' ? 'success-child' : 'success'
+    return { result, credentialId: same.id, news: [...(await saved(trx, userId, same.id)), ...healed] }
+  }
+  if (opens === 'children') {
+    const id = await insert(trx, context, { ...consented, account, isHidden: true })
+    return { result: 'success-child', credentialId: id, news: await saved(trx, userId, id) }
   }
   const left = await readProfilesLeft(trx, userId)
-  if (!canAddProfile({ left, network: adapter.network })) return nothing('limit')
-  const id = await insert(trx, context, consented)
+  if (!canAddProfile({ left, network })) return nothing('limit')
+  const id = await insert(trx, context, { ...consented, account, isHidden: false })
   return { result: 'success', credentialId: id, news: await saved(trx, userId, id) }
 }
 
 const nothing = (result: ConnectResult): Kept => ({ result, credentialId: null, news: [] })
 
-async function saved(trx: Transaction<Schema>, userId: string, id: string): Promise<NewEvent[]> {
+/** The event that tells the person's clients of a profile as it is now. */
+export async function saved(trx: Transaction<Schema>, userId: string, id: string): Promise<NewEvent[]> {
   const credentials: Credential[] = await readCredentials(trx, sql`c.id = ${id}`)
   return credentials.map((data): NewEvent => ({ to: { userId }, type: 'credential-saved', data }))
 }
 
-function facts({ secrets, now }: Context, id: string, { identity, tokens }: Consented) {
-  const after = (seconds: number | null) =>
-    seconds === null ? null : new Date(now().getTime() + seconds * 1000)
+/** What an identity at a network says, as a row keeps it. */
+export const namesOf = (identity: NetworkIdentity) => ({
+  name: identity.name.slice(0, 200) || (identity.username ?? identity.id),
+  network_username: identity.username,
+  network_email: identity.email,
+  remote_url: webAddress(identity.url),
+})
+
+/** The moment so many seconds from now; null without an end. */
+export const after = ({ now }: Pick<Context, 'now'>, seconds: number | null): Date | null =>
+  seconds === null ? null : new Date(now().getTime() + seconds * 1000)
+
+function facts(context: Context, id: string, { identity, tokens, picture }: Consented) {
+  const { secrets, now } = context
   return {
+    ...namesOf(identity),
     status: 'valid',
     invalid_reason: null,
-    name: identity.name.slice(0, 200) || (identity.username ?? identity.id),
-    image_link: webAddress(identity.picture),
-    network_username: identity.username,
-    network_email: identity.email,
-    remote_url: webAddress(identity.url),
+    image_link: picture.link,
+    picture_source: picture.source,
     scopes: tokens.scopes,
     token_sealed: secrets.seal(tokens.access, tokenPlace(id, 'token')),
-    token_expires_at: after(tokens.expiresIn),
+    token_expires_at: after(context, tokens.expiresIn),
     // Without a refresh token the person has to come back when the token ends; with one, when that ends.
-    expires_on: tokens.refresh ? after(tokens.refreshExpiresIn) : after(tokens.expiresIn),
+    expires_on: after(context, tokens.refresh ? tokens.refreshExpiresIn : tokens.expiresIn),
     refresh_by: null,
     refresh_until: null,
+    warned_days: null,
     last_connected_at: now(),
+    checked_at: now(),
     modified_at: now(),
   }
-}
-
-/** A network's word is not trusted with an address that could run something. */
-function webAddress(address: string | null): string | null {
-  return address !== null && /^https?:\/\//.test(address) && URL.canParse(address) ? address : null
 }
 
 async function update(
@@ -118,8 +139,12 @@ async function update(
     .execute()
 }
 
-async function insert(trx: Transaction<Schema>, context: Context, consented: Consented): Promise<string> {
-  const { accountId, userId, adapter, identity, tokens } = consented
+async function insert(
+  trx: Transaction<Schema>,
+  context: Context,
+  consented: Consented & { account: string; isHidden: boolean },
+): Promise<string> {
+  const { accountId, userId, network, type, tokens, account, isHidden } = consented
   const id = newId.credential(accountId)
   await trx
     .insertInto('credential')
@@ -128,9 +153,10 @@ async function insert(trx: Transaction<Schema>, context: Context, consented: Con
       id,
       account_id: accountId,
       user_id: userId,
-      network: adapter.network,
-      type: 'personal-profile',
-      network_account_id: identity.id,
+      network,
+      type,
+      network_account_id: account,
+      is_hidden: isHidden,
       refresh_sealed: tokens.refresh && context.secrets.seal(tokens.refresh, tokenPlace(id, 'refresh')),
       created_at: context.now(),
     })

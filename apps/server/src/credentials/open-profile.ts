@@ -20,6 +20,7 @@ const soon = 60_000
 const refreshLease = 20_000
 
 interface Row {
+  parent_id: string | null
   account_id: string
   network: string
   type: string
@@ -32,6 +33,13 @@ interface Row {
   token_expires_at: Date | null
 }
 
+/** A profile, and the row whose token opens it: its own, or that of the profile above. */
+interface Opened {
+  holds: string
+  grant: Row
+  author: Author
+}
+
 /** Where a token of a profile is sealed to: it opens in no other row and no other column. */
 export const tokenPlace = (credentialId: string, kind: 'token' | 'refresh'): string =>
   `credential:${credentialId}:${kind}`
@@ -40,16 +48,19 @@ export const tokenPlace = (credentialId: string, kind: 'token' | 'refresh'): str
 export function createProfileOpener(context: Context, networks: NetworkRegistry): ProfileOpener {
   const { secrets, now } = context
   const holder = randomUUID()
-  const underWay = new Map<string, Promise<Author>>()
+  const underWay = new Map<string, Promise<void>>()
 
-  const read = async (credentialId: string): Promise<{ row: Row; author: Author }> => {
+  const read = async (credentialId: string): Promise<Opened> => {
     const row = await readRow(context, credentialId)
-    if (!row?.token_sealed) throw new NetworkFailure('reconnect', { said: 'not connected' })
-    const token = secrets.open(row.token_sealed, tokenPlace(credentialId, 'token'))
+    // A page without a token of its own is opened by the one above it.
+    const holds = row && !row.token_sealed && row.parent_id ? row.parent_id : credentialId
+    const grant = holds === credentialId ? row : await readRow(context, holds)
+    if (!row || !grant?.token_sealed) throw new NetworkFailure('reconnect', { said: 'not connected' })
+    const token = secrets.open(grant.token_sealed, tokenPlace(holds, 'token'))
     const app = await networks.appOf(row.account_id, row.network, typeOf(row))
     if (!app) throw new NetworkFailure('network-down', { said: 'the network is not configured' })
     const { network_account_id: id, network_username: username, scopes } = row
-    return { row, author: { app, token, id, type: typeOf(row), username, scopes } }
+    return { holds, grant, author: { app, token, id, type: typeOf(row), username, scopes } }
   }
 
   const endsSoon = (row: Row) =>
@@ -57,13 +68,13 @@ export function createProfileOpener(context: Context, networks: NetworkRegistry)
     row.token_expires_at !== null &&
     row.token_expires_at.getTime() - now().getTime() < soon
 
-  const renewOnce = async (credentialId: string, stale: string): Promise<Author> => {
+  const renewOnce = async (holds: string, stale: string): Promise<void> => {
     for (const deadline = Date.now() + 2 * refreshLease; Date.now() < deadline;) {
-      const { row, author } = await read(credentialId)
-      if (author.token !== stale) return author
-      if (!row.refresh_sealed) throw new NetworkFailure('reconnect', { said: 'the token has ended' })
-      if (await claimRefresh(context, credentialId, holder, row.refresh_sealed)) {
-        await refresh(context, networks, credentialId, row, row.refresh_sealed)
+      const { grant, author } = await read(holds)
+      if (author.token !== stale) return
+      if (!grant.refresh_sealed) throw new NetworkFailure('reconnect', { said: 'the token has ended' })
+      if (await claimRefresh(context, holds, holder, grant.refresh_sealed)) {
+        await refresh(context, networks, holds, grant, grant.refresh_sealed)
       } else {
         await wait(200)
       }
@@ -71,18 +82,19 @@ export function createProfileOpener(context: Context, networks: NetworkRegistry)
     throw new NetworkFailure('network-down', { said: 'the refresh takes too long' })
   }
 
-  const renew = (credentialId: string, stale: string): Promise<Author> => {
-    const running = underWay.get(credentialId)
-    if (running) return running
-    const started = renewOnce(credentialId, stale).finally(() => underWay.delete(credentialId))
-    underWay.set(credentialId, started)
-    return started
+  const renew = async (credentialId: string, stale: string): Promise<Author> => {
+    const { holds, author } = await read(credentialId)
+    if (author.token !== stale) return author
+    const running = underWay.get(holds) ?? renewOnce(holds, stale).finally(() => underWay.delete(holds))
+    underWay.set(holds, running)
+    await running
+    return (await read(credentialId)).author
   }
 
   return {
     async open(credentialId) {
-      const { row, author } = await read(credentialId)
-      return endsSoon(row) ? renew(credentialId, author.token) : author
+      const { grant, author } = await read(credentialId)
+      return endsSoon(grant) ? renew(credentialId, author.token) : author
     },
     renew,
   }
@@ -94,6 +106,7 @@ function readRow({ db }: Context, credentialId: string): Promise<Row | undefined
   return db
     .selectFrom('credential')
     .select([
+      'parent_id',
       'account_id',
       'network',
       'type',
@@ -164,6 +177,9 @@ async function keepTokens(
       refresh_sealed: refreshed,
       token_expires_at:
         tokens.expiresIn === null ? null : new Date(now().getTime() + tokens.expiresIn * 1000),
+      ...(tokens.refreshExpiresIn === null
+        ? {}
+        : { expires_on: new Date(now().getTime() + tokens.refreshExpiresIn * 1000) }),
       refresh_by: null,
       refresh_until: null,
       modified_at: now(),

@@ -27,6 +27,9 @@ export function groupByNetwork(credentials: readonly Credential[]): Partial<Reco
   return groups
 }
 
+/** The hidden profile above pages takes no place: only its pages do. */
+const takesPlace = ({ Network: network, IsHidden }: Credential) => !IsHidden && takesProfilePlace(network)
+
 /** How many more profiles a person may connect; never negative. */
 export async function readProfilesLeft(db: Kysely<Schema>, userId: string): Promise<number> {
   const user = await db
@@ -35,6 +38,6 @@ export async function readProfilesLeft(db: Kysely<Schema>, userId: string): Prom
     .where('id', '=', userId)
     .executeTakeFirst()
   const credentials = await readCredentials(db, sql`c.user_id = ${userId}`)
-  const taken = credentials.filter(({ Network: network }) => takesProfilePlace(network)).length
+  const taken = credentials.filter(takesPlace).length
   return Math.max(0, (user?.profile_limit ?? defaultProfileLimit) - taken)
 }

@@ -1,105 +1,32 @@
-import {
-  addCredential,
-  deleteCredential,
-  listCredentials,
-  oauthReturn,
-  readChannels,
-  readConnection,
-  reconnectCredential,
-} from '@rostrum/protocol'
-import { canAddProfile, isChannelOffered, readChannels as channelsIn } from '@rostrum/rules'
+import { addChildren, deleteCredential, listChildren, listCredentials, readChannels } from '@rostrum/protocol'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../context.js'
-import { serve } from '../endpoint.js'
-import { createNetworks, type NetworkRegistry } from '../networks/network-registry.js'
+import { done, serve } from '../endpoint.js'
+import { createNetworks } from '../networks/network-registry.js'
 import { refuse } from '../refusal.js'
-import { arrive, depart, readResult } from './connections.js'
+import { connectChildren, listChildrenOf, type ChildrenDesk } from './children.js'
+import { serveConnecting } from './connect-routes.js'
+import { serveConsents } from './consent-routes.js'
+import { readOfferedChannels } from './offered-channels.js'
+import { createProfileOpener } from './open-profile.js'
 import { groupByNetwork, readCredentials, readProfilesLeft } from './queries.js'
 import { removeProfile } from './remove-profile.js'
-import { returnPage, returnPageHeaders } from './return-page.js'
 
-/** Connecting, listing and removing profiles (A7.23 to A7.29). */
+/** Connecting, listing and removing profiles (A7.23 to A7.31). */
 export function routes(app: FastifyInstance, context: Context): void {
   const networks = createNetworks(context)
+  const desk: ChildrenDesk = { context, networks, profiles: createProfileOpener(context, networks) }
   app.addHook('onClose', () => networks.close())
-  serveConnecting(app, context, networks)
-  serveReturning(app, context, networks)
+  serveConnecting(app, desk)
+  serveConsents(app, desk)
   serveLists(app, context)
+  serveChildren(app, desk)
 
   serve(app, context, deleteCredential, async ({ params, query, user }) => {
     const profile = { userId: user.id, credentialId: query.cId, network: params.network }
     if (!(await removeProfile(context, networks, profile))) throw refuse('api-404')
-    return { Result: true } as const
-  })
-}
-
-function serveConnecting(app: FastifyInstance, context: Context, networks: NetworkRegistry): void {
-  const { db } = context
-
-  serve(app, context, addCredential, async ({ query, user }) => {
-    const { network } = query
-    if (query.isSocialLogin === '1') throw refuse('not-available')
-    const adapter = networks.connectorOf(network)
-    const channels = channelsIn({ Channels: await readBoardChannels(context, user.boardId) })
-    if (!adapter || !isChannelOffered({ network, profileType: 'personal-profile', channels })) {
-      throw refuse('network-not-configured')
-    }
-    if (!canAddProfile({ left: await readProfilesLeft(db, user.id), network })) throw refuse('profile-limit')
-    const found = await depart(context, networks, {
-      userId: user.id,
-      accountId: user.accountId,
-      boardId: user.boardId,
-      adapter,
-      credentialId: null,
-      redirect: readDestination(context, query.redirect),
-      isPopup: query.isPopup === '1',
-    })
-    if (!found) throw refuse('network-not-configured')
-    return found
-  })
-
-  serve(app, context, reconnectCredential, async ({ query, user }) => {
-    const { network, cId } = query
-    const own = await readCredentials(db, sql`c.user_id = ${user.id} and c.network = ${network}`)
-    const meant = cId
-      ? own.find(({ Id }) => Id === cId)
-      : (own.find(({ Status }) => Status === 'invalid') ?? own[0])
-    if (!meant) throw refuse('api-404')
-    const adapter = networks.connectorOf(network)
-    const found =
-      adapter &&
-      (await depart(context, networks, {
-        userId: user.id,
-        accountId: user.accountId,
-        boardId: user.boardId,
-        adapter,
-        credentialId: meant.Id,
-        redirect: readDestination(context, query.redirect),
-        isPopup: query.isPopup === '1',
-      }))
-    if (!found) throw refuse('network-not-configured')
-    return found
-  })
-}
-
-function serveReturning(app: FastifyInstance, context: Context, networks: NetworkRegistry): void {
-  serve(app, context, readConnection, async ({ params, user }) => {
-    const Status = await readResult(context, user.id, params.token)
-    if (!Status) throw refuse('api-404')
-    return { Status }
-  })
-
-  serve(app, context, oauthReturn, async ({ params, query, request, reply }) => {
-    const { code, state, error } = query
-    const arrival = await arrive(context, networks, { network: params.network, code, state, error })
-    if (arrival && !arrival.isPopup) {
-      const destination = arrival.redirect ?? `${context.configuration.publicUrl}/my-profile/profiles`
-      return reply
-        .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-        .redirect(destination, 303)
-    }
-    return reply.headers(returnPageHeaders).send(returnPage(request.headers['accept-language']))
+    return done
   })
 }
 
@@ -117,25 +44,22 @@ function serveLists(app: FastifyInstance, context: Context): void {
   })
 
   serve(app, context, readChannels, async ({ user }) => ({
-    Config: { Channels: await readBoardChannels(context, user.boardId) },
+    Config: { Channels: await readOfferedChannels(context, user) },
     ProfilesLeft: await readProfilesLeft(db, user.id),
     Credentials: groupByNetwork(await readCredentials(db, sql`c.user_id = ${user.id}`)),
   }))
 }
 
-async function readBoardChannels({ db }: Context, boardId: string): Promise<string> {
-  const board = await db.selectFrom('board').select('channels').where('id', '=', boardId).executeTakeFirst()
-  return board?.channels ?? ''
-}
+function serveChildren(app: FastifyInstance, desk: ChildrenDesk): void {
+  const { context } = desk
 
-/** Where a person may be sent afterwards: to the board, or to an origin that the board is embedded in. */
-function readDestination({ configuration, origins }: Context, redirect: string | undefined): string | null {
-  if (redirect === undefined) return null
-  const { publicUrl } = configuration
-  const url = URL.canParse(redirect, publicUrl) ? new URL(redirect, publicUrl) : undefined
-  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
-  if (!url || !isWeb || (url.origin !== new URL(publicUrl).origin && !origins.allows(url.origin))) {
-    throw refuse('api-400', { Errors: { redirect: 'origin-not-allowed' } })
-  }
-  return url.href
+  serve(app, context, listChildren, async ({ query, user }) => ({
+    Children: await listChildrenOf(desk, user.id, query.parent),
+  }))
+
+  serve(app, context, addChildren, async ({ body, user }) => {
+    const made = await connectChildren(desk, user.id, { parentId: body.parent, ids: body.ids })
+    const own = await readCredentials(context.db, sql`c.user_id = ${user.id}`)
+    return { Credentials: own.filter(({ Id }) => made.includes(Id)) }
+  })
 }

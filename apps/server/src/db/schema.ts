@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { MediaSchema } from './schema-media.js'
 import type { PublishingSchema } from './schema-publishing.js'
+import type { ConnectionTable, SocialLoginTable } from './schema-connection.js'
 
 /** A moment: read as a Date; written as a Date or as text that the database reads. */
 export type Moment = ColumnType<Date, Date | string, Date | string>
@@ -208,6 +209,8 @@ export interface NetworkAppTable {
   client_id: string
   secret_sealed: string
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  tested_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  tested_result: string | null
 }
 
 export interface CredentialTable {
@@ -235,25 +238,14 @@ export interface CredentialTable {
   refresh_by: string | null
   refresh_until: ColumnType<Date | null, Date | string | null, Date | string | null>
   last_connected_at: ColumnType<Date, Date | string | undefined, Date | string>
+  /** Where the network has the picture of which `image_link` is our copy. */
+  picture_source: string | null
+  /** When name, picture and grant were last looked at. */
+  checked_at: ColumnType<Date, Date | string | undefined, Date | string>
+  /** The person was told that so many days are left until `expires_on`. */
+  warned_days: number | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   modified_at: ColumnType<Date, Date | string | undefined, Date | string>
-}
-
-export interface ConnectionTable {
-  state_hash: Buffer
-  token_hash: Buffer
-  user_id: string
-  board_id: string
-  network: string
-  credential_id: string | null
-  verifier_sealed: string | null
-  redirect: string | null
-  is_popup: Generated<boolean>
-  result: string | null
-  connected_id: string | null
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>
-  expires_at: Moment
-  used_at: ColumnType<Date | null, Date | string | null, Date | string | null>
 }
 
 export interface PostTable {
@@ -381,6 +373,7 @@ export interface Schema extends PublishingSchema, MediaSchema {
   network_app: NetworkAppTable
   credential: CredentialTable
   connection: ConnectionTable
+  social_login: SocialLoginTable
   post: PostTable
   post_media: PostMediaTable
   publication: PublicationTable

@@ -1,6 +1,7 @@
 import type { Startup } from '@rostrum/protocol'
 import type { Kysely } from 'kysely'
 import type { Context } from '../context.js'
+import { offeredChannels } from '../credentials/offered-channels.js'
 import { readProfilesLeft } from '../credentials/queries.js'
 import type { Schema } from '../db/schema.js'
 import { localStoreOf } from '../session/routes.js'
@@ -40,11 +41,13 @@ export async function readStartupOf(context: Context, user: SignedIn): Promise<S
     readAccounts(db, user.id),
     readProfilesLeft(db, user.id),
   ])
+  const board = { accountId: person.account_id, channels: person.channels }
+  const channels = await offeredChannels(context, board)
   const seen = seenOf(person.seen)
   const canPost = !person.in_crisis || person.can_post_in_crisis
   return {
     User: wireUser(user, person, accounts),
-    Config: configOf(person.config, person.channels, left),
+    Config: configOf(person.config, channels, left),
     Features: featuresOf(person.features),
     CurrentBoard: { Id: user.boardId, Name: person.board_name },
     // Empty until the person chooses one: the client goes by the browser's language (A2.26).

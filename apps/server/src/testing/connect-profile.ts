@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import type { Network } from '@rostrum/protocol'
 import * as z from 'zod/mini'
 import type { Configuration } from '../configuration.js'
 import { readConfiguration } from '../configuration.js'
@@ -24,28 +26,70 @@ export function besideSandbox(sandbox: {
 }
 
 const opened = z.object({ Url: z.string(), Token: z.string() })
+const away = z.object({ Url: z.string() })
+const arrived = z.object({ Result: z.nullable(z.string()), Claim: z.nullable(z.string()) })
 const status = z.object({
-  Status: z.object({ IsComplete: z.boolean(), cId: z.nullable(z.string()), Result: z.nullable(z.string()) }),
+  Status: z.object({
+    IsComplete: z.boolean(),
+    cId: z.nullable(z.string()),
+    Result: z.nullable(z.string()),
+    Missing: z.array(z.string()),
+  }),
 })
+
+type Server = Pick<TestServer, 'ask'>
+
+/** What the scripts of the pages around a consent do in a browser that keeps `secret`. */
+export interface TestBrowser {
+  readonly secret: string
+  /** Goes on from the page before the consent; answers the network's address. */
+  readonly setOut: (address: string) => Promise<string>
+  /** Hands over what the network sent the browser back with. */
+  readonly arrive: (back: string) => Promise<{ Result: string | null; Claim: string | null }>
+}
+
+/** A browser of its own: what another one begins does not end here. */
+export function testBrowser(server: Server, secret = randomBytes(32).toString('hex')): TestBrowser {
+  return {
+    secret,
+    async setOut(address) {
+      const { body } = await server.ask(`POST ${new URL(address).pathname}`, { body: { secret } })
+      return z.parse(away, body).Url
+    },
+    async arrive(back) {
+      const { pathname, searchParams } = new URL(back, boardOrigin)
+      const network = pathname.startsWith('/oauth/') ? pathname.slice('/oauth/'.length) : 'xing'
+      const [code, error] = [searchParams.get('code'), searchParams.get('error')]
+      const state = searchParams.get('state') ?? ''
+      const given = { state, secret, ...(code ? { code } : {}), ...(error ? { error } : {}) }
+      return z.parse(arrived, (await server.ask(`POST /oauth/${network}`, { body: given })).body)
+    },
+  }
+}
 
 /** Goes the whole way of connecting a profile in a popup; answers what came of it. */
 export async function connectProfile(
-  server: Pick<TestServer, 'ask'>,
+  server: Server,
   session: string,
   way: {
-    network: 'linkedin' | 'twitter'
+    network: Network
     person?: string
     decision?: 'allow' | 'deny'
     credentialId?: string
+    /** Pages instead of the person's own profile. */
+    isPage?: boolean
   },
-): Promise<{ cId: string | null; Result: string | null; back: string }> {
-  const { network, person = 'amelie', decision = 'allow', credentialId } = way
+): Promise<{ cId: string | null; Result: string | null; Missing: string[]; back: string }> {
+  const { network, person = 'amelie', decision = 'allow', credentialId, isPage } = way
   const line = credentialId ? `/credential-reauth?cId=${credentialId}&` : '/credential-add?'
-  const start = await server.ask(`GET ${line}x-ui-mod=v2&network=${network}&isPopup=1`, { session })
+  const wanted = `network=${network}&isPopup=1&claims=1${isPage && !credentialId ? '&children=1' : ''}`
+  const start = await server.ask(`GET ${line}x-ui-mod=v2&${wanted}`, { session })
   const { Url, Token } = z.parse(opened, start.body)
-  const back = (await consent(Url, person, decision)).replace(boardOrigin, '')
-  await server.ask(`GET ${back}`)
+  const browser = testBrowser(server)
+  const back = await consent(await browser.setOut(Url), person, decision)
+  const { Claim } = await browser.arrive(back)
+  if (Claim)
+    await server.ask(`POST /response-token/${Token}?x-ui-mod=v2`, { session, body: { claim: Claim } })
   const answer = await server.ask(`GET /response-token/${Token}?x-ui-mod=v2`, { session })
-  const { cId, Result } = z.parse(status, answer.body).Status
-  return { cId, Result, back }
+  return { ...z.parse(status, answer.body).Status, back }
 }

@@ -112,9 +112,14 @@ export async function prepareTrial(settings: {
 
 const asker =
   (app: ReturnType<typeof buildApp>, session: string): TestServer['ask'] =>
-  async (line) => {
-    const [, url = '/'] = line.split(' ', 2)
-    const answer = await app.inject({ method: 'GET', url, headers: { apiSession: session } })
+  async (line, { body: given } = {}) => {
+    const [method, url = '/'] = line.split(' ', 2)
+    const answer = await app.inject({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url,
+      headers: { apiSession: session },
+      ...(given === undefined ? {} : { payload: given as object }),
+    })
     const text = answer.body
     const body: unknown = text.startsWith('{') ? JSON.parse(text) : text
     return { status: answer.statusCode, headers: answer.headers, body }

@@ -7,6 +7,9 @@ export const connectMessages = [
   'denied',
   'expired',
   'mismatch',
+  'partial',
+  'elsewhere',
+  'taken',
   'unexpected-failure',
 ] as const
 export type ConnectMessage = (typeof connectMessages)[number]
@@ -17,6 +20,9 @@ const messages = {
   limit: 'limit-failure',
   denied: 'denied',
   mismatch: 'mismatch',
+  partial: 'partial',
+  elsewhere: 'elsewhere',
+  taken: 'taken',
   expired: 'expired',
   unexpected: 'unexpected-failure',
 } satisfies Record<ConnectResult, ConnectMessage | null>

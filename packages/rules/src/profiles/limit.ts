@@ -20,13 +20,13 @@ export const takesProfilePlace = (network: Network): boolean =>
 export const profilesLeft = (facts: { ProfilesLeft: number | null | undefined }): number =>
   facts.ProfilesLeft ?? defaultProfileLimit
 
-/** Facts: the places left, and the network of a profile that was added. Out: the places left then. PROFILES21 */
-export const leftAfterAdding = (facts: { left: number; network: Network }): number =>
-  takesProfilePlace(facts.network) ? facts.left - 1 : facts.left
+/** Facts: the places left, and a profile that was added. Out: the places left then. PROFILES21, PROFILES22 */
+export const leftAfterAdding = (facts: { left: number; network: Network; isHidden?: boolean }): number =>
+  !facts.isHidden && takesProfilePlace(facts.network) ? facts.left - 1 : facts.left
 
-/** Facts: the places left, and the network of a profile that was deleted. Out: the places left then. PROFILES21 */
-export const leftAfterDeleting = (facts: { left: number; network: Network }): number =>
-  takesProfilePlace(facts.network) ? facts.left + 1 : facts.left
+/** Facts: the places left, and a profile that was deleted. Out: the places left then. PROFILES21, PROFILES22 */
+export const leftAfterDeleting = (facts: { left: number; network: Network; isHidden?: boolean }): number =>
+  !facts.isHidden && takesProfilePlace(facts.network) ? facts.left + 1 : facts.left
 
 /** Facts: the places left and a network. Out: whether one more profile fits there. PROFILES22, PROFILES23 */
 export const canAddProfile = (facts: { left: number; network: Network }): boolean =>

@@ -54,6 +54,11 @@ test.each<[Network, number]>([
   expect(leftAfterDeleting({ left: 2, network })).toBe(2 + places)
 })
 
+test('[PROFILES22] a hidden profile takes no place', () => {
+  expect(leftAfterAdding({ left: 2, network: 'facebook', isHidden: true })).toBe(2)
+  expect(leftAfterDeleting({ left: 2, network: 'facebook', isHidden: true })).toBe(2)
+})
+
 test('[PROFILES21] what is added and deleted again leaves the number as it was', () => {
   fc.assert(
     fc.property(fc.constantFrom(...networks), fc.integer(), (network, left) => {
@@ -84,6 +89,7 @@ test('[PROFILES31] the menu warns of an invalid profile', () => {
   expect(warnsOfProfiles({ profiles: [] })).toBe(false)
   expect(warnsOfProfiles({ profiles: [{ Status: 'valid' }] })).toBe(false)
   expect(warnsOfProfiles({ profiles: [{ Status: 'valid' }, { Status: 'invalid' }] })).toBe(true)
+  expect(warnsOfProfiles({ profiles: [{ Status: 'invalid', IsHidden: true }] })).toBe(false)
 })
 
 const connecting = {

@@ -16,8 +16,8 @@ export const nextProfileStatus = (facts: { status: ProfileStatus; event: Profile
 
 /** Facts: the person's profiles. Out: whether the menu warns of one that cannot be used. PROFILES31 */
 export const warnsOfProfiles = (facts: {
-  profiles: readonly { readonly Status: ProfileStatus }[]
-}): boolean => facts.profiles.some(({ Status }) => Status === 'invalid')
+  profiles: readonly { readonly Status: ProfileStatus; readonly IsHidden?: boolean }[]
+}): boolean => facts.profiles.some(({ Status, IsHidden }) => Status === 'invalid' && !IsHidden)
 
 /** What keeps a profile from being connected at all. */
 export const connectProblemCodes = [

@@ -1,4 +1,7 @@
+import { testBrowser } from '@rostrum/server/testing/connect-profile'
+import { consent } from '@rostrum/server/testing/consent'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import type { Host } from '../host.js'
 import { profilesOf } from '../profiles/profiles.js'
 import { openDoor, visit, walkingHost, type Door } from './visit.js'
@@ -67,12 +70,31 @@ test('[B9.13] notices within a moment that the window was closed', async () => {
   expect(profiles.$connecting.get()).toBeNull()
 }, 60_000)
 
-test('where no window may be opened, the page itself goes there', async () => {
+test('on a phone and where no window may be opened the page itself goes there, and ends it when it is back', async () => {
   const navigate = vi.fn()
-  const { profiles, finish } = await arrive({ openPopup: () => null, navigate }, 'champion@acme.test')
+  const host: Host = { openPopup: () => null, navigate }
+  const { environment, profiles, finish } = await arrive(host, 'champion@acme.test')
   expect(await finish(profiles.connect('linkedin'))).toEqual({ outcome: 'redirected', network: 'linkedin' })
-  expect(navigate).toHaveBeenCalledWith({ address: expect.stringContaining('linkedin') })
-})
+  const [{ address }] = z.parse(z.tuple([z.object({ address: z.string() })]), navigate.mock.calls[0])
+  const browser = testBrowser(door.server)
+  const { Claim } = await browser.arrive(await consent(await browser.setOut(address), 'amelie'))
+
+  const stranger = await arrive(host, 'advocate@acme.test')
+  await stranger.profiles.load()
+  expect(stranger.profiles.$returned.get()).toBeNull()
+
+  const back = visit(door, {
+    host,
+    page: { address: `http://board.test/my-profile/profiles#rostrum-consent=${Claim}`, tabOf: environment },
+  })
+  await back.rostrum.start()
+  const again = profilesOf(back.rostrum)
+  await again.load()
+  expect(again.$returned.get()).toMatchObject({ outcome: 'success', network: 'linkedin' })
+  await vi.waitFor(() => expect(again.$profiles.get().items).toMatchObject([{ Network: 'linkedin' }]))
+  expect(back.environment.address()).toBe('http://board.test/my-profile/profiles')
+  await again.remove(again.$profiles.get().items[0]?.Id ?? '')
+}, 60_000)
 
 test('a network that the server does not have fails and leaves no window open', async () => {
   const close = vi.fn()

@@ -1,5 +1,5 @@
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
-import { besideSandbox, boardOrigin } from '@rostrum/server/testing/connect-profile'
+import { besideSandbox, boardOrigin, testBrowser } from '@rostrum/server/testing/connect-profile'
 import { consent } from '@rostrum/server/testing/consent'
 import { startTestServer, type TestServer } from '@rostrum/server/testing/start-test-server'
 import { WebSocket } from 'ws'
@@ -112,6 +112,14 @@ export const walkingHost = (
 ): Host => ({
   openPopup: (): Popup => {
     let isClosed = false
+    let hear: (claim: string) => Promise<boolean> = () => Promise.resolve(false)
+    const walk = async (address: string) => {
+      const browser = testBrowser(server)
+      const network = await browser.setOut(address)
+      const back = await consent(network, way.person ?? 'amelie', way.decision ?? 'allow')
+      const { Claim } = await browser.arrive(back)
+      if (Claim) await hear(Claim)
+    }
     return {
       isClosed: () => isClosed,
       close: () => {
@@ -119,10 +127,11 @@ export const walkingHost = (
       },
       go: (address) => {
         if (way.closes) isClosed = true
-        else
-          void consent(address, way.person ?? 'amelie', way.decision ?? 'allow').then((back) =>
-            server.ask(`GET ${back.replace(boardOrigin, '')}`),
-          )
+        else void walk(address)
+      },
+      onClaim: (_server, hears) => {
+        hear = hears
+        return () => {}
       },
     }
   },

@@ -9,15 +9,16 @@ import { atom } from 'nanostores'
 import { failingOf, toFailing } from '../client/api-error.js'
 import type { Rostrum } from '../rostrum.js'
 import type { ConnectOutcome, Connecting } from './profiles.js'
-import { waitForWindow } from './wait-for-window.js'
 
 interface Consent {
   readonly Url?: string | undefined
   readonly Token?: string | undefined
 }
 
+type Way = { readonly claims: '1'; readonly isPopup?: '1'; readonly redirect?: string }
+
 /**
- * Takes a person to a network to consent: in a window, or, where none may be opened, with the page itself.
+ * Takes a person to a network to consent: in a window, or, on phones and where none may be opened, with the page itself.
  * One at a time: a new attempt gives up the one before.
  */
 export const createConnector = ({
@@ -25,7 +26,9 @@ export const createConnector = ({
   environment,
   host,
   events,
-}: Pick<Rostrum, 'client' | 'environment' | 'host' | 'events'>) => {
+  server,
+  storage,
+}: Pick<Rostrum, 'client' | 'environment' | 'host' | 'events' | 'server' | 'storage'>) => {
   const $connecting = atom<Connecting | null>(null)
   let current: AbortController | null = null
 
@@ -34,38 +37,44 @@ export const createConnector = ({
   const consent = async (
     network: Network,
     id: string | null,
-    ask: (way: { isPopup: '1' } | { redirect?: string }, signal: AbortSignal) => Promise<Consent>,
+    ask: (way: Way, signal: AbortSignal) => Promise<Consent>,
   ): Promise<ConnectOutcome> => {
     cancel()
     const mine = (current = new AbortController())
     // Before anything is awaited: later it would no longer count as the person's click.
-    const popup = host.openPopup?.('rostrum-connect') ?? null
-    $connecting.set({ network, id })
     const back = environment.address()
+    const isPhone = environment.platform() !== 'desktop'
+    const popup = isPhone && back && host.canLeave?.() ? null : (host.openPopup?.('rostrum-connect') ?? null)
+    $connecting.set({ network, id })
     try {
-      const { Url, Token } = await ask(popup ? { isPopup: '1' } : back ? { redirect: back } : {}, mine.signal)
+      const way: Way = { claims: '1', ...(popup ? { isPopup: '1' } : back ? { redirect: back } : {}) }
+      const { Url, Token } = await ask(way, mine.signal)
       if (!Url) {
         popup?.close()
         return { outcome: 'failed', network, failing: failingOf('network-not-configured') }
       }
       if (!popup) {
+        const { keepDeparture } = await import('./resume.js')
+        if (Token) keepDeparture(storage.local, { token: Token, network, at: environment.now() })
         host.navigate?.({ address: Url })
         return { outcome: 'redirected', network }
       }
       popup.go(Url)
       const token = Token ?? null
+      const { waitForWindow } = await import('./wait-for-window.js')
       const waited = await waitForWindow({
         client,
         environment,
         events,
         popup,
+        server,
         token,
         network,
         signal: mine.signal,
       })
       return waited.result === 'cancelled'
         ? { outcome: 'cancelled', network }
-        : { outcome: waited.result, id: waited.id, network }
+        : { outcome: waited.result, id: waited.id, missing: waited.missing, network }
     } catch (error) {
       popup?.close()
       if (mine.signal.aborted) return { outcome: 'cancelled', network }

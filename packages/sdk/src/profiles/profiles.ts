@@ -5,6 +5,7 @@ import {
   type Credential,
   type Network,
   type ProfileType,
+  type RightPurpose,
 } from '@rostrum/protocol'
 import {
   leftAfterAdding,
@@ -36,13 +37,21 @@ export interface Connecting {
 
 /** What came of connecting; `cancelled`: the window was closed, `redirected`: the page itself goes there. */
 export type ConnectOutcome =
-  | { readonly outcome: ConnectResult; readonly id: string | null; readonly network: Network }
+  | {
+      readonly outcome: ConnectResult
+      readonly id: string | null
+      readonly network: Network
+      /** Rights that the person left out at the network. */
+      readonly missing: readonly RightPurpose[]
+    }
   | { readonly outcome: 'cancelled' | 'redirected'; readonly network: Network }
   | { readonly outcome: 'failed'; readonly network: Network; readonly failing: Failing }
 
 export interface Profiles {
   readonly $profiles: ReadableAtom<ProfilesState>
   readonly $connecting: ReadableAtom<Connecting | null>
+  /** What came of the consent that this page comes back from; null when it comes from nowhere. */
+  readonly $returned: ReadableAtom<ConnectOutcome | null>
   load(): Promise<void>
   /** Must be called inside of a click: it opens a window at once. */
   connect(network: Network, options?: { type?: ProfileType }): Promise<ConnectOutcome>
@@ -57,19 +66,37 @@ const empty: ProfilesState = { status: 'idle', items: [], left: 0, error: null, 
 
 /** The person's profiles, followed live. */
 export const profilesOf = feature((rostrum): Profiles => {
-  const { client, events } = rostrum
+  const { client, environment, events, startup, storage } = rostrum
   const $profiles = atom<ProfilesState>(empty)
+  const $returned = atom<ConnectOutcome | null>(null)
   const connector = createConnector(rostrum)
   let loads = 0
+  let returning: Promise<void> | null = null
 
   const set = (part: Partial<ProfilesState>) => {
     const next = { ...$profiles.get(), ...part }
     $profiles.set({ ...next, hasInvalid: warnsOfProfiles({ profiles: next.items }) })
   }
 
+  /** Once a page: the consent that it went to by itself is ended before the list is read. */
+  const comeBack = async () => {
+    const isFromNetwork = environment.address()?.includes('#rostrum-consent=') ?? false
+    if (!isFromNetwork && storage.local.get('consent') === null) return
+    const { resumeConsent } = await import('./resume.js')
+    const outcome = await resumeConsent(rostrum)
+    $returned.set(outcome)
+    tell(outcome)
+  }
+
+  const tell = (outcome: ConnectOutcome | null) => {
+    if (outcome?.outcome === 'success')
+      events.emit('profile-connected', { id: outcome.id, network: outcome.network })
+  }
+
   const load = async () => {
     const number = (loads += 1)
     if ($profiles.get().status !== 'ready') set({ status: 'loading', error: null })
+    await (returning ??= comeBack())
     try {
       const { Credentials, ProfilesLeft } = await client.send(listCredentials, { query: { flat: '1' } })
       // A later load knows more than this one.
@@ -90,7 +117,7 @@ export const profilesOf = feature((rostrum): Profiles => {
     const gone = items.find((item) => item.Id === id)
     if (!gone) return
     const rest = items.filter((item) => item !== gone)
-    set({ items: rest, left: leftAfterDeleting({ left, network: gone.Network }) })
+    set({ items: rest, left: leftAfterDeleting({ left, network: gone.Network, isHidden: gone.IsHidden }) })
   }
 
   const clear = () => {
@@ -106,7 +133,10 @@ export const profilesOf = feature((rostrum): Profiles => {
     set(
       isKnown
         ? { items: items.map((item) => (item.Id === saved.Id ? saved : item)) }
-        : { items: [...items, saved], left: leftAfterAdding({ left, network: saved.Network }) },
+        : {
+            items: [...items, saved],
+            left: leftAfterAdding({ left, network: saved.Network, isHidden: saved.IsHidden }),
+          },
     )
   })
   events.on('credential-deleted', ({ Id }) => drop(Id))
@@ -120,23 +150,26 @@ export const profilesOf = feature((rostrum): Profiles => {
       ),
     })
   })
-  events.on('channel-config-updated', reload)
+  events.on('channel-config-updated', () => {
+    void startup.reload().catch(() => {})
+    reload()
+  })
   events.on('reloaded', reload)
   events.on('signed-out', clear)
   events.on('disposed', clear)
 
   const connectAnd = async (connecting: Promise<ConnectOutcome>) => {
     const outcome = await connecting
-    if (outcome.outcome === 'success' || outcome.outcome === 'success-child') {
-      await load()
-      events.emit('profile-connected', { id: outcome.id, network: outcome.network })
-    }
+    $returned.set(null)
+    if (outcome.outcome === 'success' || outcome.outcome === 'success-child') await load()
+    tell(outcome)
     return outcome
   }
 
   return {
     $profiles,
     $connecting: connector.$connecting,
+    $returned,
     load,
     connect: (network, options) => connectAnd(connector.connect(network, options?.type)),
     reconnect: (id) => {

@@ -25,12 +25,17 @@ export const de = {
   'reconnect-name': '{name} neu verbinden',
   'remove-name': '{name} entfernen ({network})',
   'connect.success': '{network} ist verbunden.',
-  'connect.success-child': 'Die Seiten von {network} sind verbunden.',
+  'connect.success-child': 'Wähle jetzt deine Seiten auf {network}.',
   'connect.limit': 'Sie können keine weiteren Profile verbinden. Entfernen Sie zuerst eines.',
   'connect.denied': 'Der Zugriff auf {network} wurde nicht erlaubt.',
   'connect.mismatch':
     'Das war ein anderes {network}-Konto. Melden Sie sich dort mit dem Konto an, das neu verbunden werden soll.',
   'connect.expired': 'Das hat zu lange gedauert. Bitte versuchen Sie es erneut.',
   'connect.unexpected': '{network} konnte nicht verbunden werden. Bitte versuchen Sie es erneut.',
+  'connect.partial':
+    'Das Recht, auf {network} zu posten, wurde nicht erteilt, darum wurde nichts verbunden. Bitte erlaube es und versuche es noch einmal.',
+  'connect.elsewhere':
+    'Die Antwort von {network} kam in einem anderen Browser an, darum wurde nichts verbunden.',
+  'connect.taken': 'Mit diesem {network}-Konto meldet sich schon jemand anderes an.',
   'connect.cancelled': 'Das Fenster wurde geschlossen, bevor das Profil verbunden war.',
 } satisfies Dictionary<ProfilesKey>

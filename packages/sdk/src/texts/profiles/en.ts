@@ -24,12 +24,16 @@ export const en = {
   'reconnect-name': 'Reconnect {name}',
   'remove-name': 'Remove {name} ({network})',
   'connect.success': '{network} is connected.',
-  'connect.success-child': 'The pages of {network} are connected.',
+  'connect.success-child': 'Choose your pages on {network} now.',
   'connect.limit': 'You cannot connect more profiles. Remove one first.',
   'connect.denied': 'Access to {network} was not granted.',
   'connect.mismatch':
     'That was a different {network} account. Sign in there with the one you want to reconnect.',
   'connect.expired': 'That took too long. Please try again.',
   'connect.unexpected': '{network} could not be connected. Please try again.',
+  'connect.partial':
+    'The right to post on {network} was left out, so nothing was connected. Please allow it and try again.',
+  'connect.elsewhere': 'The answer of {network} came back in another browser, so nothing was connected.',
+  'connect.taken': 'This {network} account already signs in somebody else.',
   'connect.cancelled': 'The window was closed before the profile was connected.',
 } satisfies Record<string, Text>

@@ -25,11 +25,15 @@ export const es = {
   'reconnect-name': 'Reconectar {name}',
   'remove-name': 'Quitar {name} ({network})',
   'connect.success': '{network} está conectado.',
-  'connect.success-child': 'Las páginas de {network} están conectadas.',
+  'connect.success-child': 'Elige ahora tus páginas de {network}.',
   'connect.limit': 'No puede conectar más perfiles. Quite uno primero.',
   'connect.denied': 'No se ha concedido el acceso a {network}.',
   'connect.mismatch': 'Era otra cuenta de {network}. Inicie sesión allí con la que quiere reconectar.',
   'connect.expired': 'Ha tardado demasiado. Inténtelo de nuevo.',
   'connect.unexpected': 'No se ha podido conectar {network}. Inténtelo de nuevo.',
+  'connect.partial':
+    'No se concedió el permiso para publicar en {network}, así que no se ha conectado nada. Permítelo y vuelve a intentarlo.',
+  'connect.elsewhere': 'La respuesta de {network} llegó a otro navegador, así que no se ha conectado nada.',
+  'connect.taken': 'Con esta cuenta de {network} ya inicia sesión otra persona.',
   'connect.cancelled': 'La ventana se cerró antes de conectar el perfil.',
 } satisfies Dictionary<ProfilesKey>

@@ -25,12 +25,17 @@ export const fr = {
   'reconnect-name': 'Reconnecter {name}',
   'remove-name': 'Retirer {name} ({network})',
   'connect.success': '{network} est connecté.',
-  'connect.success-child': 'Les pages {network} sont connectées.',
+  'connect.success-child': 'Choisissez maintenant vos pages {network}.',
   'connect.limit': 'Vous ne pouvez pas connecter d’autres profils. Retirez-en un d’abord.',
   'connect.denied': 'L’accès à {network} n’a pas été accordé.',
   'connect.mismatch':
     'C’était un autre compte {network}. Connectez-vous avec celui que vous voulez reconnecter.',
   'connect.expired': 'Cela a pris trop de temps. Veuillez réessayer.',
   'connect.unexpected': '{network} n’a pas pu être connecté. Veuillez réessayer.',
+  'connect.partial':
+    'Le droit de publier sur {network} n’a pas été accordé : rien n’a été connecté. Accordez-le et réessayez.',
+  'connect.elsewhere':
+    'La réponse de {network} est arrivée dans un autre navigateur : rien n’a été connecté.',
+  'connect.taken': 'Ce compte {network} sert déjà à connecter quelqu’un d’autre.',
   'connect.cancelled': 'La fenêtre a été fermée avant la connexion du profil.',
 } satisfies Dictionary<ProfilesKey>

@@ -25,11 +25,15 @@ export const ja = {
   'reconnect-name': '{name}を再接続',
   'remove-name': '{name}を削除（{network}）',
   'connect.success': '{network}を接続しました。',
-  'connect.success-child': '{network}のページを接続しました。',
+  'connect.success-child': '{network} のページを選んでください。',
   'connect.limit': 'これ以上プロフィールを接続できません。先に1つ削除してください。',
   'connect.denied': '{network}へのアクセスが許可されませんでした。',
   'connect.mismatch': '別の{network}アカウントでした。再接続するアカウントでサインインしてください。',
   'connect.expired': '時間がかかりすぎました。もう一度お試しください。',
   'connect.unexpected': '{network}を接続できませんでした。もう一度お試しください。',
+  'connect.partial':
+    '{network} に投稿する権限が許可されなかったため、何も接続されていません。許可してもう一度お試しください。',
+  'connect.elsewhere': '{network} の応答が別のブラウザーに届いたため、何も接続されていません。',
+  'connect.taken': 'この {network} アカウントは、すでに別の人のサインインに使われています。',
   'connect.cancelled': '接続が完了する前にウィンドウが閉じられました。',
 } satisfies Dictionary<ProfilesKey>

@@ -25,12 +25,17 @@ export const nl = {
   'reconnect-name': '{name} opnieuw verbinden',
   'remove-name': '{name} verwijderen ({network})',
   'connect.success': '{network} is verbonden.',
-  'connect.success-child': 'De pagina’s van {network} zijn verbonden.',
+  'connect.success-child': 'Kies nu je pagina’s op {network}.',
   'connect.limit': 'Je kunt geen profielen meer verbinden. Verwijder er eerst een.',
   'connect.denied': 'Toegang tot {network} is niet verleend.',
   'connect.mismatch':
     'Dat was een ander {network}-account. Meld je daar aan met het account dat je opnieuw wilt verbinden.',
   'connect.expired': 'Dat duurde te lang. Probeer het opnieuw.',
   'connect.unexpected': '{network} kon niet worden verbonden. Probeer het opnieuw.',
+  'connect.partial':
+    'Het recht om op {network} te plaatsen is niet gegeven, dus er is niets verbonden. Sta het toe en probeer het opnieuw.',
+  'connect.elsewhere':
+    'Het antwoord van {network} kwam in een andere browser aan, dus er is niets verbonden.',
+  'connect.taken': 'Met dit {network}-account logt al iemand anders in.',
   'connect.cancelled': 'Het venster werd gesloten voordat het profiel was verbonden.',
 } satisfies Dictionary<ProfilesKey>

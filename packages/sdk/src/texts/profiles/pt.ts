@@ -26,11 +26,15 @@ export const pt = {
   'reconnect-name': 'Reconectar {name}',
   'remove-name': 'Remover {name} ({network})',
   'connect.success': '{network} está conectado.',
-  'connect.success-child': 'As páginas do {network} estão conectadas.',
+  'connect.success-child': 'Escolha agora as suas páginas do {network}.',
   'connect.limit': 'Você não pode conectar mais perfis. Remova um primeiro.',
   'connect.denied': 'O acesso ao {network} não foi concedido.',
   'connect.mismatch': 'Era outra conta do {network}. Entre com a que você quer reconectar.',
   'connect.expired': 'Demorou demais. Tente novamente.',
   'connect.unexpected': 'Não foi possível conectar {network}. Tente novamente.',
+  'connect.partial':
+    'A permissão para publicar no {network} não foi dada, por isso nada foi conectado. Permita e tente de novo.',
+  'connect.elsewhere': 'A resposta do {network} chegou em outro navegador, por isso nada foi conectado.',
+  'connect.taken': 'Esta conta do {network} já é usada por outra pessoa para entrar.',
   'connect.cancelled': 'A janela foi fechada antes de conectar o perfil.',
 } satisfies Dictionary<ProfilesKey>

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { locales, type Locale, type Network } from '@rostrum/protocol'
+
+/** Text made safe to stand in a page. */
+export const escape = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 38};`)
+
+/** Puts names into a sentence, and makes it safe to stand in a page; names are set apart by direction. */
+export const say = (sentence: string, values: Readonly<Record<string, string>> = {}): string =>
+  escape(sentence).replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+    Object.hasOwn(values, name) ? `<bdi>${escape(values[name] ?? '')}</bdi>` : '',
+  )
+
+/** The language of a page: the person's own, else the browser's first that we speak, else English. */
+export function languageOf(kept: string | null | undefined, acceptLanguage: string | undefined): Locale {
+  const wanted = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
+  const known = [kept ?? '', ...wanted].flatMap((code) => locales.find((locale) => locale === code) ?? [])
+  return known[0] ?? 'en'
+}
+
+const sheet = `
+:root{color-scheme:light dark;--ink:#1c2733;--soft:#566372;--line:#d9dfe6;--ground:#f3f5f7;--card:#fff;--main:#1f5fbf;--on:#fff;--good:#1b7a43;--bad:#b3261e}
+@media(prefers-color-scheme:dark){:root{--ink:#e8edf2;--soft:#a3b0bd;--line:#33404d;--ground:#12181f;--card:#1a222b;--main:#7fb0f5;--on:#0d1722;--good:#6fcf97;--bad:#f2938c}}
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px 16px;background:var(--ground);color:var(--ink);font:15px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
+main{inline-size:100%;max-inline-size:520px;padding:28px;background:var(--card);border:1px solid var(--line);border-radius:14px;overflow-wrap:anywhere}
+h1{margin:16px 0 4px;font-size:22px;line-height:1.25}
+h2{margin:20px 0 8px;font-size:15px}
+p{margin:0 0 8px}
+ul{margin:0;padding:0;list-style:none;display:grid;gap:8px}
+li{display:grid;grid-template-columns:20px 1fr;gap:8px}
+li::before{content:"✓";color:var(--good);font-weight:700}
+.never li::before{content:"✕";color:var(--bad)}
+.soft,details{color:var(--soft);font-size:13px}
+details{margin-block-start:16px}
+summary{cursor:pointer}
+code{font:12px/1.6 ui-monospace,monospace}
+.marks{display:flex;align-items:center;gap:10px}
+.mark{inline-size:44px;block-size:44px;border-radius:11px;display:grid;place-items:center;background:#1f5fbf;color:#fff;font-weight:700;font-size:20px}
+.linkedin{background:#0a66c2}.twitter{background:#000;border:1px solid var(--line)}.facebook{background:#0866ff}.instagram{background:#c13584}.xing{background:#0b6165}.wechat{background:#0a7d3c}
+.dots{flex:0 0 28px;border-block-start:2px dotted var(--soft)}
+.person{padding:10px 12px;margin-block:12px;border:1px solid var(--line);border-radius:10px}
+.warn{border-inline-start:3px solid var(--bad);padding-inline-start:10px;font-size:13px;color:var(--soft)}
+.ways{display:flex;flex-wrap:wrap;gap:10px;margin-block-start:20px}
+button,.ways a{font:600 15px/20px inherit;font-family:inherit;padding:11px 18px;min-block-size:44px;border-radius:10px;border:1px solid var(--line);background:transparent;color:inherit;cursor:pointer;text-decoration:none}
+button.main{background:var(--main);border-color:var(--main);color:var(--on)}
+button:hover,.ways a:hover{filter:brightness(1.08);border-color:var(--soft)}
+button:focus-visible,a:focus-visible,summary:focus-visible{outline:3px solid var(--main);outline-offset:2px}
+button[aria-busy=true]{opacity:.6;cursor:progress}
+dl{margin:12px 0;display:grid;gap:10px}
+dd{margin:0;padding:10px 12px;border:1px solid var(--line);border-radius:10px;font-weight:600}
+[hidden]{display:none!important}
+[role=alert]{color:var(--bad);margin-block-start:12px}
+@media(max-width:420px){main{padding:20px}.ways>*{flex:1 1 100%;text-align:center}}
+@media(forced-colors:active){.mark{border:1px solid}}
+`
+
+const glyphs = {
+  facebook: 'f',
+  instagram: 'Ig',
+  linkedin: 'in',
+  twitter: 'X',
+  wechat: 'We',
+  xing: 'Xi',
+} satisfies Record<Network, string>
+
+/** The signs of Rostrum and of a network, side by side. */
+export const marks = (network: Network): string =>
+  `<div class="marks" aria-hidden="true"><span class="mark">R</span><span class="dots"></span><span class="mark ${network}">${glyphs[network]}</span></div>`
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** A page of ours around a consent. It runs its one script, asks only this server, and stands in no frame. */
+export interface ConsentPage {
+  readonly headers: Readonly<Record<string, string>>
+  readonly html: string
+}
+
+/** Makes a page. `body` is safe already; `facts` are what its script is told. */
+export function framePage(page: {
+  locale: Locale
+  title: string
+  body: string
+  script: string
+  facts: Readonly<Record<string, string>>
+}): ConsentPage {
+  const { locale, title, body, script, facts } = page
+  const told = Object.entries(facts)
+    .map(([name, value]) => ` data-${name}="${escape(value)}"`)
+    .join('')
+  return {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': [
+        "default-src 'none'",
+        `script-src ${hash(script)}`,
+        `style-src ${hash(sheet)}`,
+        "connect-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
+      ].join('; '),
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    },
+    html: `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)} · Rostrum</title><style>${sheet}</style></head><body><main${told}>${body}</main><script>${script}</script></body></html>`,
+  }
+}

@@ -1,0 +1,58 @@
+import type { PageTexts } from './page-texts.js'
+
+export const en: PageTexts = {
+  titleProfile: 'Connect your {network} profile',
+  titlePages: 'Connect your pages on {network}',
+  titleLogin: 'Sign in with {network}',
+  person: 'For the Rostrum account of {name} ({email}) at {company}',
+  notYou: 'This is not you? Then close this window. Whoever sent you here wants to post in your name.',
+  does: 'What Rostrum will do',
+  purposes: {
+    identity: 'See your name and picture, so that you recognise the profile',
+    email: 'See the e-mail address of the account, to tell two accounts apart',
+    post: 'Publish what you decide to share, when you decide it',
+    upload: 'Upload the pictures, films and documents of your posts',
+    stay: 'Stay connected, so that what you schedule is sent while you are away',
+    pages: 'List the pages that you manage, so that you can choose among them',
+    read: 'Look up the posts that it published for you, so that none appears twice',
+    statistics: 'Read how often your posts were seen, liked, shared and commented on',
+    more: 'Use a further right that your company has asked {network} for',
+  },
+  never: 'What Rostrum never does',
+  nevers: [
+    'Learn your password for {network}',
+    'Post, like, comment or follow without your decision',
+    'Read your messages, your contacts or your feed',
+    'Show your company anything but the posts that you share here and their numbers',
+  ],
+  scopes: 'What {network} calls these rights',
+  takeBack: 'You can end this at any time, in Rostrum or in the settings of {network}.',
+  go: 'Continue to {network}',
+  cancel: 'Cancel',
+  gone: 'This page is no longer valid',
+  goneWhy: 'It works once and for ten minutes. Go back to where you began and try again.',
+  failed: 'That did not work. Please try again in a moment.',
+  working: 'One moment …',
+  results: {
+    success: '{network} is connected.',
+    'success-child': 'Go on in the window where you began, and choose your pages there.',
+    limit: 'You have connected as many profiles as you can. Nothing was added.',
+    denied: 'You did not allow the access. Nothing was connected.',
+    partial: 'The right to post was left out, so the profile would be of no use here. Nothing was connected.',
+    mismatch: 'This is another {network} account than the one to be reconnected. Nothing was changed.',
+    expired: 'That took too long, or was done already. Please begin again.',
+    elsewhere:
+      'This was not begun in this browser, so nothing was connected. If somebody sent you a link, do not use it; otherwise begin again here.',
+    taken: 'This {network} account signs in somebody else already.',
+    unexpected: '{network} could not be connected. Please try again.',
+  },
+  loginUnknown:
+    'This {network} account is linked with nobody here. Sign in as usual, and link it on your profiles page.',
+  close: 'You can close this window now.',
+  back: 'Go back',
+  confirm: 'Is this Rostrum account yours?',
+  confirmWhy:
+    'The {network} profile below will be connected to the Rostrum account below, and whoever uses that account can then post in its name.',
+  yes: 'Yes, connect them',
+  no: 'No, this is not me',
+}

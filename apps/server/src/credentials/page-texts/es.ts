@@ -1,0 +1,58 @@
+import type { PageTexts } from './page-texts.js'
+
+export const es: PageTexts = {
+  titleProfile: 'Conectar tu perfil de {network}',
+  titlePages: 'Conectar tus páginas de {network}',
+  titleLogin: 'Iniciar sesión con {network}',
+  person: 'Para la cuenta de Rostrum de {name} ({email}) en {company}',
+  notYou: '¿No eres tú? Cierra esta ventana: quien te ha traído aquí quiere publicar en tu nombre.',
+  does: 'Lo que hará Rostrum',
+  purposes: {
+    identity: 'Ver tu nombre y tu foto, para que reconozcas el perfil',
+    email: 'Ver el correo de la cuenta, para distinguir una cuenta de otra',
+    post: 'Publicar lo que decidas compartir, cuando tú lo decidas',
+    upload: 'Subir las imágenes, los vídeos y los documentos de tus publicaciones',
+    stay: 'Seguir conectado, para enviar lo programado aunque no estés',
+    pages: 'Ver la lista de las páginas que administras, para que elijas entre ellas',
+    read: 'Consultar lo que ha publicado por ti, para que nada salga dos veces',
+    statistics: 'Leer cuántas veces se vieron, gustaron, compartieron y comentaron tus publicaciones',
+    more: 'Usar otro permiso que tu empresa ha pedido a {network}',
+  },
+  never: 'Lo que Rostrum no hace nunca',
+  nevers: [
+    'Conocer tu contraseña de {network}',
+    'Publicar, reaccionar, comentar o seguir a alguien sin que lo decidas tú',
+    'Leer tus mensajes, tus contactos o tu muro',
+    'Mostrar a tu empresa algo más que lo que compartes aquí y sus cifras',
+  ],
+  scopes: 'Cómo llama {network} a estos permisos',
+  takeBack: 'Puedes ponerle fin cuando quieras, en Rostrum o en los ajustes de {network}.',
+  go: 'Continuar a {network}',
+  cancel: 'Cancelar',
+  gone: 'Esta página ya no es válida',
+  goneWhy: 'Sirve una sola vez y durante diez minutos. Vuelve a donde empezaste e inténtalo de nuevo.',
+  failed: 'No ha funcionado. Vuelve a intentarlo en un momento.',
+  working: 'Un momento …',
+  results: {
+    success: '{network} está conectado.',
+    'success-child': 'Sigue en la ventana donde empezaste y elige allí tus páginas.',
+    limit: 'Ya has conectado todos los perfiles que puedes. No se ha añadido nada.',
+    denied: 'No has permitido el acceso. No se ha conectado nada.',
+    partial: 'Falta el permiso para publicar, y sin él el perfil no sirve aquí. No se ha conectado nada.',
+    mismatch: 'Es otra cuenta de {network}, no la que hay que volver a conectar. No se ha cambiado nada.',
+    expired: 'Ha tardado demasiado o ya estaba hecho. Empieza de nuevo.',
+    elsewhere:
+      'Esto no se empezó en este navegador, así que no se ha conectado nada. Si alguien te envió un enlace, no lo uses; si no, empieza de nuevo aquí.',
+    taken: 'Con esta cuenta de {network} ya inicia sesión otra persona.',
+    unexpected: 'No se ha podido conectar {network}. Vuelve a intentarlo.',
+  },
+  loginUnknown:
+    'Esta cuenta de {network} no está vinculada con nadie aquí. Inicia sesión como siempre y vincúlala en tu página de perfiles.',
+  close: 'Ya puedes cerrar esta ventana.',
+  back: 'Volver',
+  confirm: '¿Es tuya esta cuenta de Rostrum?',
+  confirmWhy:
+    'El perfil de {network} se conectará con la cuenta de Rostrum de abajo, y quien use esa cuenta podrá publicar en su nombre.',
+  yes: 'Sí, conectar',
+  no: 'No, no soy yo',
+}

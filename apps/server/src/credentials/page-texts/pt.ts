@@ -1,0 +1,58 @@
+import type { PageTexts } from './page-texts.js'
+
+export const pt: PageTexts = {
+  titleProfile: 'Conectar o seu perfil do {network}',
+  titlePages: 'Conectar as suas páginas do {network}',
+  titleLogin: 'Entrar com {network}',
+  person: 'Para a conta Rostrum de {name} ({email}) na {company}',
+  notYou: 'Não é você? Feche esta janela: quem enviou você até aqui quer publicar em seu nome.',
+  does: 'O que o Rostrum fará',
+  purposes: {
+    identity: 'Ver o seu nome e a sua foto, para que você reconheça o perfil',
+    email: 'Ver o e-mail da conta, para distinguir uma conta da outra',
+    post: 'Publicar o que você decidir compartilhar, quando você decidir',
+    upload: 'Enviar as imagens, os vídeos e os documentos das suas publicações',
+    stay: 'Continuar conectado, para enviar o que você agendou mesmo na sua ausência',
+    pages: 'Listar as páginas que você administra, para que possa escolher',
+    read: 'Consultar o que publicou por você, para que nada apareça duas vezes',
+    statistics: 'Ler quantas vezes as suas publicações foram vistas, curtidas, compartilhadas e comentadas',
+    more: 'Usar outra permissão que a sua empresa pediu ao {network}',
+  },
+  never: 'O que o Rostrum nunca faz',
+  nevers: [
+    'Saber a sua senha do {network}',
+    'Publicar, curtir, comentar ou seguir sem que você decida',
+    'Ler as suas mensagens, os seus contatos ou o seu feed',
+    'Mostrar à sua empresa algo além do que você compartilha aqui e dos números disso',
+  ],
+  scopes: 'Como o {network} chama estas permissões',
+  takeBack: 'Você pode encerrar isto a qualquer momento, no Rostrum ou nas configurações do {network}.',
+  go: 'Continuar para o {network}',
+  cancel: 'Cancelar',
+  gone: 'Esta página não é mais válida',
+  goneWhy: 'Ela funciona uma vez e por dez minutos. Volte para onde começou e tente de novo.',
+  failed: 'Não funcionou. Tente de novo daqui a pouco.',
+  working: 'Um momento …',
+  results: {
+    success: '{network} está conectado.',
+    'success-child': 'Continue na janela em que começou e escolha lá as suas páginas.',
+    limit: 'Você já conectou todos os perfis que pode. Nada foi adicionado.',
+    denied: 'Você não permitiu o acesso. Nada foi conectado.',
+    partial: 'Falta a permissão para publicar, e sem ela o perfil não serve aqui. Nada foi conectado.',
+    mismatch: 'Esta é outra conta do {network}, não a que deve ser reconectada. Nada foi alterado.',
+    expired: 'Demorou demais ou já foi feito. Comece de novo.',
+    elsewhere:
+      'Isto não foi iniciado neste navegador, por isso nada foi conectado. Se alguém enviou um link, não o use; caso contrário, comece de novo aqui.',
+    taken: 'Esta conta do {network} já é usada por outra pessoa para entrar.',
+    unexpected: 'Não foi possível conectar o {network}. Tente de novo.',
+  },
+  loginUnknown:
+    'Esta conta do {network} não está vinculada a ninguém aqui. Entre como de costume e vincule-a na sua página de perfis.',
+  close: 'Você já pode fechar esta janela.',
+  back: 'Voltar',
+  confirm: 'Esta conta Rostrum é sua?',
+  confirmWhy:
+    'O perfil do {network} abaixo será conectado à conta Rostrum abaixo; quem usa essa conta poderá então publicar em nome dele.',
+  yes: 'Sim, conectar',
+  no: 'Não, não sou eu',
+}

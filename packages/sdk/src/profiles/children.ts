@@ -1,0 +1,30 @@
+import { addChildren, listChildren, type AnswerOf, type Network } from '@rostrum/protocol'
+import { feature } from '../feature.js'
+import { profilesOf } from './profiles.js'
+
+/** A page or business account that can be connected. */
+export type ChildProfile = AnswerOf<typeof listChildren>['Children'][number]
+
+export interface Children {
+  /** Asks the network which pages the profile opens. Rejects with an `ApiError`. */
+  list(parent: { id: string; network: Network }): Promise<readonly ChildProfile[]>
+  /** Connects the chosen ones: all, or none. Rejects with an `ApiError`. */
+  add(parent: { id: string; network: Network }, ids: readonly string[]): Promise<void>
+}
+
+/** The pages below the person's profiles. */
+export const childrenOf = feature((rostrum): Children => {
+  const { client, events } = rostrum
+  return {
+    list: async ({ id, network }) => {
+      const business = network === 'instagram' ? { isInstagramBusiness: '1' as const } : {}
+      const { Children: found } = await client.send(listChildren, { query: { parent: id, ...business } })
+      return found
+    },
+    add: async ({ id, network }, ids) => {
+      const { Credentials } = await client.send(addChildren, { body: { parent: id, ids: [...ids] } })
+      await profilesOf(rostrum).load()
+      for (const { Id } of Credentials) events.emit('profile-connected', { id: Id, network })
+    },
+  }
+})
