@@ -52,6 +52,8 @@ export interface Configuration {
   readonly sandboxUrl: string | null
   /** Exact `host:port` in the company's own network that links, feeds and pictures may lead to. */
   readonly trustedHosts: readonly string[]
+  /** Room for the files of one company, in MB (1,000,000 bytes). */
+  readonly mediaQuotaMb: number
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly logLevel: (typeof logLevels)[number]
@@ -221,6 +223,7 @@ export function readConfiguration(environment: Environment): Configuration {
     linkedin: readLinkedin(reader),
     sandboxUrl: address('SANDBOX_URL', web, 'origin'),
     trustedHosts: readTrustedHosts(reader),
+    mediaQuotaMb: whole('MEDIA_QUOTA_MB', 20_000, 1, 100_000_000),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:'], 'whole'),
     mailFrom: text('MAIL_FROM') ?? 'Rostrum <rostrum@localhost>',
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),

@@ -130,6 +130,12 @@ async function readCall(declaration: Declaration, request: FastifyRequest) {
   return parts
 }
 
+/** What is left of an upload that was refused: unread, it would hold up the next request on this connection. */
+function drain({ raw }: FastifyRequest): void {
+  raw.unpipe()
+  raw.resume()
+}
+
 /**
  * Registers the handler of a declaration. Before it runs: the caller's origin, the fixed query, the session,
  * the board of `currentBoard`, the permission, and the parts of the call are checked, in this order.
@@ -149,7 +155,9 @@ export function serve<E extends Declaration>(
       if (!declaration.redirects && isForeign(context, request)) throw refuse('origin-not-allowed')
       if (isAnotherAddress(declaration, request)) return reply.callNotFound()
       const user = await authorise(declaration, context, request)
-      const answer = await run({ ...(await readCall(declaration, request)), user, request, reply })
+      const answer = await readCall(declaration, request)
+        .then((parts) => run({ ...parts, user, request, reply }))
+        .finally(() => (declaration.uploads ? drain(request) : undefined))
       if (declaration.redirects || declaration.streams) return reply
       if (context.configuration.checkAnswers) checkAnswer(declaration, answer)
       return answer

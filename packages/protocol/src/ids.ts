@@ -21,6 +21,9 @@ export const publicationId = prefixed('pub')
 /** Longer than the others: whoever knows the address may see the file. */
 export const mediaId = prefixed('med', 24)
 
+/** An upload under way (ours). */
+export const uploadId = prefixed('upl', 24)
+
 /** A reset or invitation code: 46 alphanumerics, a dot, 8 digits (A2.20). */
 export const code = z.string().check(z.regex(/^[A-Za-z0-9]{46}\.\d{8}$/))
 

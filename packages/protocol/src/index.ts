@@ -178,7 +178,18 @@ export {
   track,
   trackedEvents,
 } from './endpoints/insight.js'
-export { previewLink, previewPdf, proxyPostMedia, uploadMedia } from './endpoints/media.js'
+export {
+  beginUpload,
+  cancelUpload,
+  continueUpload,
+  cutMedia,
+  describeMedia,
+  finishUpload,
+  previewLink,
+  previewPdf,
+  proxyPostMedia,
+  uploadMedia,
+} from './endpoints/media.js'
 export {
   countExistingMessages,
   deleteMessage,

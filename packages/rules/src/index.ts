@@ -257,6 +257,14 @@ export {
 } from './media/adding.js'
 export { fileProblems, imageProblems, videoProblems, type FileProblem } from './media/files.js'
 export {
+  middlePart,
+  modifiedPart,
+  readModifiers,
+  writeModifiers,
+  type Modifiers,
+  type PicturePart,
+} from './media/modifiers.js'
+export {
   countMedia,
   isSingleMedia,
   largestCrop,

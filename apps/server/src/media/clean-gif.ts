@@ -29,8 +29,7 @@ export function cleanGif(source: Buffer): CleanGif {
     if (kind === 0x2c) {
       at = skipBlocks(source, at + 11 + colourTable(source[at + 9] ?? 0))
       frames += 1
-      if (frames * width * height > mostPixels)
-        throw new MediaRefusal('media-too-large', 'frames', 'too many frames')
+      if (frames * width * height > mostPixels) throw new MediaRefusal('media-dimensions', 'too many frames')
       kept.push(source.subarray(start, at))
     } else if (kind === 0x21) {
       at = skipBlocks(source, at + 2)
@@ -41,7 +40,7 @@ export function cleanGif(source: Buffer): CleanGif {
   return { bytes: Buffer.concat([...kept, Buffer.of(0x3b)]), width, height, frames }
 }
 
-const broken = (detail: string) => new MediaRefusal('media-broken', 'broken', `GIF: ${detail}`)
+const broken = (detail: string) => new MediaRefusal('media-broken', `GIF: ${detail}`)
 
 const colourTable = (flags: number) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0)
 

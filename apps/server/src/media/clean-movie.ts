@@ -45,8 +45,7 @@ export async function cleanMovie(file: FileHandle, size: number): Promise<MovieF
   for (let at = 0; at < size;) {
     const box = await readTopBox(file, at, size)
     if (box.type === 'moov') {
-      if (box.end - box.start > mostOfMoov)
-        throw new MediaRefusal('media-too-large', 'bytes', 'MP4: the index')
+      if (box.end - box.start > mostOfMoov) throw new MediaRefusal('media-too-large', 'MP4: the index')
       const moov = Buffer.alloc(box.end - box.start)
       await file.read(moov, 0, moov.length, box.start)
       facts = readMoov(moov, box.body - box.start)
@@ -58,7 +57,7 @@ export async function cleanMovie(file: FileHandle, size: number): Promise<MovieF
   return facts
 }
 
-const broken = (detail: string) => new MediaRefusal('media-broken', 'broken', `MP4: ${detail}`)
+const broken = (detail: string) => new MediaRefusal('media-broken', `MP4: ${detail}`)
 
 async function readTopBox(file: FileHandle, at: number, size: number): Promise<Box> {
   const head = Buffer.alloc(16)

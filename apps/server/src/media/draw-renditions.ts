@@ -11,7 +11,8 @@ export interface Renditions {
 
 const mostPixels = 50_000_000
 const fullSide = 2048
-const feedBox = { width: 640, height: 1280 }
+/** What a picture for lists fits in. */
+export const feedBox = { width: 640, height: 1280 }
 
 /**
  * Draws a picture anew, upright and without metadata: at most 2048 px wide or high as JPEG (PNG when it is
@@ -22,8 +23,7 @@ export async function drawRenditions(source: Buffer): Promise<Renditions> {
   try {
     const image = sharp(source, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
     const { width, height } = await image.metadata()
-    if (width * height > mostPixels)
-      throw new MediaRefusal('media-too-large', 'pixels', `${width} × ${height}`)
+    if (width * height > mostPixels) throw new MediaRefusal('media-dimensions', `${width} × ${height}`)
     const { data, info } = await image
       .rotate()
       .resize({ width: fullSide, height: fullSide, fit: 'inside', withoutEnlargement: true })
@@ -45,7 +45,7 @@ export async function drawRenditions(source: Buffer): Promise<Renditions> {
   } catch (error) {
     if (error instanceof MediaRefusal) throw error
     const detail = error instanceof Error ? error.message : String(error)
-    if (/pixel limit/.test(detail)) throw new MediaRefusal('media-too-large', 'pixels', detail)
-    throw new MediaRefusal('media-broken', 'broken', detail, { cause: error })
+    if (/pixel limit/.test(detail)) throw new MediaRefusal('media-dimensions', detail)
+    throw new MediaRefusal('media-broken', detail, { cause: error })
   }
 }

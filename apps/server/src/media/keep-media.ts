@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.js'
-import type { MediaLibrary, MediaSource } from './media-library.js'
+import type { MediaLibrary } from './media-library.js'
 import type { MediaResource } from './media-type.js'
+import type { MediaSource } from './spool.js'
 
 /** A file and what is said of it. */
 export interface NewMedia {
@@ -27,8 +28,7 @@ export interface KeptMedia {
 }
 
 /**
- * Takes a file into the library and the database. The same bytes with the same description in one account are kept
- * once. Throws a MediaRefusal. Call it outside of a transaction: drawing takes its time.
+ * Takes a file into the library and the database. The same bytes with the same description and owner are kept once. Throws a MediaRefusal. Call it outside of a transaction: drawing takes its time.
  */
 export async function keepMedia(
   { db, media }: { db: Kysely<Schema>; media: MediaLibrary },
@@ -72,6 +72,7 @@ async function findSame(
     .selectFrom('media')
     .select(['id', 'resource', 'mime_type'])
     .where('account_id', '=', wanted.accountId)
+    .where('owner_id', 'is not distinct from', wanted.ownerId ?? null)
     .where('sha256', '=', createHash('sha256').update(bytes).digest('hex'))
     .where('alt_text', 'is not distinct from', wanted.alt ?? null)
     .where('video_title', 'is not distinct from', wanted.title ?? null)

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createMediaLibrary, type MediaLibrary, type StoredMedia } from './media-library.js'
+import type { StoredMedia } from './keepers.js'
+import { createMediaLibrary, type MediaLibrary } from './media-library.js'
 import { MediaRefusal } from './media-refusal.js'
 import { serveMedia } from './serve-media.js'
 
@@ -197,26 +198,26 @@ describe('videos and documents (ours)', () => {
 
 describe('what is refused (ours)', () => {
   test.each([
-    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
-    ['SVG with a declaration', '<?xml version="1.0"?><svg/>'],
-    ['HTML', '<!doctype html><script>alert(1)</script>'],
-    ['HTML behind a sign of PDF', '<b>%PDF-1.4'],
-    ['a program', '\x7fELF\x02\x01\x01'],
-    ['an archive', 'PK\x03\x04'],
-    ['TIFF', 'II*\0'],
-    ['AVIF', '\0\0\0\x1cftypavif\0\0\0\0'],
-    ['nothing', ''],
-  ])('%s', async (_what, text) => {
+    ['media-active', 'SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
+    ['media-active', 'SVG with a declaration', '<?xml version="1.0"?><svg/>'],
+    ['media-active', 'HTML', '<!doctype html><script>alert(1)</script>'],
+    ['media-active', 'HTML behind a sign of PDF', '<b>%PDF-1.4'],
+    ['media-active', 'a program', '\x7fELF\x02\x01\x01'],
+    ['media-active', 'an archive', 'PK\x03\x04'],
+    ['media-type', 'TIFF', 'II*\0'],
+    ['media-type', 'AVIF', '\0\0\0\x1cftypavif\0\0\0\0'],
+    ['media-empty', 'nothing', ''],
+  ])('%s: %s', async (code, _what, text) => {
     for (const declared of ['', 'image/png', 'image/jpeg']) {
-      expect(await codeOf(library.add(Buffer.from(text, 'latin1'), declared))).toBe('media-type')
+      expect(await codeOf(library.add(Buffer.from(text, 'latin1'), declared))).toBe(code)
     }
   })
 
   test.each([
-    ['text/html', 'media-type'],
-    ['image/svg+xml', 'media-type'],
-    ['video/mp4', 'media-type'],
-    ['application/pdf', 'media-type'],
+    ['text/html', 'media-mismatch'],
+    ['image/svg+xml', 'media-mismatch'],
+    ['video/mp4', 'media-mismatch'],
+    ['application/pdf', 'media-mismatch'],
     ['image/png', 'taken'],
     ['application/octet-stream', 'taken'],
     ['IMAGE/JPEG; charset=binary', 'taken'],
@@ -236,7 +237,7 @@ describe('what is refused (ours)', () => {
     await codeOf(library.add(bombs[0] ?? Buffer.alloc(0)))
     for (const bomb of bombs) {
       const started = performance.now()
-      expect(await codeOf(library.add(bomb))).toBe('media-too-large')
+      expect(await codeOf(library.add(bomb))).toBe('media-dimensions')
       expect(performance.now() - started).toBeLessThan(200)
     }
     expect(await readdir(join(folder, 'media', 'incoming'))).toEqual([])
@@ -250,7 +251,7 @@ describe('what is refused (ours)', () => {
       throw new Error('read to the end')
     }
     expect(await codeOf(library.add(endless(jpeg)))).toBe('media-too-large')
-    expect(await codeOf(library.add(endless(Buffer.alloc(100, '<html>'))))).toBe('media-type')
+    expect(await codeOf(library.add(endless(Buffer.alloc(100, '<html>'))))).toBe('media-active')
   })
 
   test('broken pictures are broken, never a crash', async () => {
@@ -265,7 +266,7 @@ describe('what is refused (ours)', () => {
     for (let seed = 1; seed <= 60; seed += 1) {
       const mutant = Buffer.from([jpeg, gif, png, movie('x')][seed % 4] ?? jpeg)
       for (let at = seed; at < mutant.length; at += 37 * seed) mutant[at] = (mutant[at] ?? 0) ^ (seed * 31)
-      expect(['taken', 'media-broken', 'media-type', 'media-too-large']).toContain(
+      expect(['taken', 'media-broken', 'media-type', 'media-too-large', 'media-dimensions']).toContain(
         await codeOf(library.add(mutant)),
       )
     }

@@ -1,30 +1,24 @@
-/** The codes of the error catalogue that a file can be refused with. */
-export type MediaRefusalCode = 'media-type' | 'media-too-large' | 'media-broken'
-
 /**
- * Why exactly. `kind`: not a kind of file that is taken here; `active`: it could run something; `lie`: it is not what
- * it was announced as; `bytes`, `pixels`, `frames`: too many of them; `locked`: a document that needs a password.
+ * The codes of the error catalogue that a file can be refused with. `active`: it could run something; `mismatch`: it is
+ * not what it was announced as; `dimensions`: too many pixels or frames; `locked`: it needs a password.
  */
-export type MediaRefusalReason =
-  | 'empty'
-  | 'kind'
-  | 'active'
-  | 'lie'
-  | 'bytes'
-  | 'pixels'
-  | 'frames'
-  | 'locked'
-  | 'broken'
+export type MediaRefusalCode =
+  | 'media-empty'
+  | 'media-type'
+  | 'media-active'
+  | 'media-mismatch'
+  | 'media-too-large'
+  | 'media-dimensions'
+  | 'media-broken'
+  | 'media-locked'
 
-/** A file that is not taken in. `code` is of the error catalogue; the message says for a log what was wrong. */
+/** A file that is not taken in. `code` is of the error catalogue; the message says what exactly was wrong. */
 export class MediaRefusal extends Error {
   readonly code: MediaRefusalCode
-  readonly reason: MediaRefusalReason
 
-  constructor(code: MediaRefusalCode, reason: MediaRefusalReason, detail: string, options?: ErrorOptions) {
+  constructor(code: MediaRefusalCode, detail: string, options?: ErrorOptions) {
     super(detail, options)
     this.name = 'MediaRefusal'
     this.code = code
-    this.reason = reason
   }
 }

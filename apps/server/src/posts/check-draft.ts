@@ -10,6 +10,7 @@ import {
   mediaProblems,
   mentionsIn,
   profileRulesOf,
+  readModifiers,
   rulesOf,
   storedMention,
   type TextKind,
@@ -17,6 +18,7 @@ import {
   withoutByteOrderMark,
 } from '@rostrum/rules'
 import { tweetLength } from '@rostrum/rules/tweet-length'
+import { sizeAsShared } from '../media/wire-media.js'
 import { twitterText } from '../networks/twitter-posts.js'
 import { refuse } from '../refusal.js'
 import type { SignedIn } from '../session/signed-in.js'
@@ -87,7 +89,8 @@ function checkRights({ user, form, profiles, source, hasOwnMedia, before }: Draf
   const isOtherNetwork = source.network !== null && profiles.some(({ Network }) => Network !== source.network)
   if (!mayEdit && isOtherNetwork) throw refuse('ActionNotAllowed')
   if (!mayEdit && form.link && form.link.url !== source.linkUrl) throw refuse('ActionNotAllowed')
-  if (hasOwnMedia && !user.can('media', 'create')) throw refuse('ActionNotAllowed')
+  const mayAdd = rights.canCreatePost ? before !== null || kind === 'post' : false
+  if (hasOwnMedia && !mayAdd && !user.can('media', 'create')) throw refuse('ActionNotAllowed')
 }
 
 function kindOf({ storyId, messageId }: DraftSource, before: string | null): TextKind {
@@ -119,12 +122,14 @@ function checkMedia({ form, profiles, media }: DraftChecks): void {
 }
 
 function checkFile(network: Network, profileType: ProfileType, file: DraftMedia): void {
-  const { resource, mimeType, bytes, width, height, seconds } = file
+  const { resource, mimeType, bytes, seconds, modifiers } = file
+  const isModifiable = resource === 'image' && readModifiers(modifiers) !== null
+  if (modifiers !== null && !isModifiable) throw refuse('api-400', { Errors: { media: 'api-400' } })
   if (resource === 'pdf') return
   const [problem] =
     resource === 'video'
       ? videoProblems({ network, profileType, mimeType, bytes, seconds: seconds ?? 0 })
-      : imageProblems({ network, mimeType, bytes, width: width ?? 0, height: height ?? 0 })
+      : imageProblems({ network, mimeType, bytes, ...sizeAsShared(file) })
   if (problem) throw refuse('api-400', { Errors: { media: problem } })
 }
 

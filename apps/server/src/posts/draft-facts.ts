@@ -12,6 +12,8 @@ export interface DraftMedia {
   height: number | null
   seconds: number | null
   alt: string | null
+  /** How the picture is turned and cut; null: as it is. */
+  modifiers: string | null
 }
 
 /** What the database knows of the story and the message that a post is made from. */
@@ -79,7 +81,7 @@ export async function readDraftMedia(
 ): Promise<{ media: DraftMedia[]; isOwn: boolean }> {
   if (wanted.length === 0) return { media: [], isOwn: false }
   const { userId, accountId, storyId, messageId, postId } = facts
-  const found = await sql<Omit<DraftMedia, 'alt'> & { isGiven: boolean }>`
+  const found = await sql<Omit<DraftMedia, 'alt' | 'modifiers'> & { isGiven: boolean }>`
     select * from (
       select m.id, m.resource, m.owner_id, m.mime_type as "mimeType", m.bytes::float8 as bytes, m.width, m.height,
         m.duration_ms / 1000.0::float8 as seconds,
@@ -92,11 +94,23 @@ export async function readDraftMedia(
         or exists (select from post_media l where l.media_id = m.id and l.post_id = ${postId}) as "isGiven"
       from media m where m.account_id = ${accountId} and m.id in (${sql.join(wanted.map(({ id }) => id))})) files
     where "isGiven" or owner_id = ${userId}`.execute(db)
-  const media = wanted.flatMap(({ id, altText }) => {
+  const media = wanted.flatMap(({ id, altText, modifiers }) => {
     const file = found.rows.find((one) => one.id === id)
     if (!file) return []
     const { resource, mimeType, bytes, width, height, seconds } = file
-    return [{ id, resource, mimeType, bytes, width, height, seconds, alt: altText ?? null }]
+    return [
+      {
+        id,
+        resource,
+        mimeType,
+        bytes,
+        width,
+        height,
+        seconds,
+        alt: altText ?? null,
+        modifiers: modifiers || null,
+      },
+    ]
   })
   return { media, isOwn: found.rows.some(({ isGiven }) => !isGiven) }
 }

@@ -154,6 +154,9 @@ async function check(
     isMobile,
     now,
   })
+  for (const { id, mimeType, modifiers } of media) {
+    if (modifiers && !(await context.media.cut(id, mimeType, modifiers))) throw refuse('media-not-found')
+  }
   const schedule = existing?.schedule ?? scheduleOf(form, { now, timezone })
   if (schedule !== 'queue') checkEnd(schedule, source.endsAt)
   return { form, profiles, source, media, schedule, timezone }
@@ -233,10 +236,11 @@ async function formOf({ db }: Context, postId: string): Promise<PostForm> {
   return {
     text: post.Message,
     mentions: post.Mentions,
-    media: post.Media.map(({ Id, isVideo, Resource, altText }) => ({
+    media: post.Media.map(({ Id, isVideo, Resource, altText, modifiers }) => ({
       id: Id,
       type: Resource === 'pdf' ? 'pdf' : isVideo ? 'video' : 'image',
       ...(altText !== null && { altText }),
+      modifiers,
     })),
     link,
     type: post.Type,

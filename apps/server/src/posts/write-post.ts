@@ -89,7 +89,13 @@ export async function rewritePost(trx: Transaction<Schema>, postId: string, draf
 async function writeParts(trx: Transaction<Schema>, postId: string, draft: Draft): Promise<void> {
   const { media, profiles, schedule } = draft
   if (media.length > 0) {
-    const rows = media.map(({ id, alt }, pos) => ({ post_id: postId, media_id: id, pos, alt_text: alt }))
+    const rows = media.map(({ id, alt, modifiers }, pos) => ({
+      post_id: postId,
+      media_id: id,
+      pos,
+      alt_text: alt,
+      modifiers,
+    }))
     await trx.insertInto('post_media').values(rows).execute()
   }
   const rows = profiles.map(({ Id, Network, Name, ImageLink }) => ({

@@ -1,6 +1,7 @@
 import type { Mention } from '@rostrum/protocol'
 import { sql } from 'kysely'
 import type { Context } from '../context.js'
+import { mediaPath } from '../media/serve-media.js'
 import { fullName, mediaAddress, type MediaFacts, mediaJson } from '../media/wire-media.js'
 import type { OutgoingMedia, OutgoingPost } from '../networks/network-adapter.js'
 import { NetworkFailure } from '../networks/network-failure.js'
@@ -60,7 +61,7 @@ export async function readOutgoing(
 /** Makes what is sent of what was read; a link's picture is fetched. */
 export async function makeOutgoing(context: Context, row: OutgoingRow): Promise<Outgoing> {
   const { text, mentions, link, media, ...facts } = row
-  const files = media.map((one) => outgoingMedia(context, one))
+  const files = await Promise.all(media.map((one) => outgoingMedia(context, one)))
   const picture = link?.image ? await readPicture(context, link.image) : null
   const { url, title, description = '' } = link ?? { url: '', title: '' }
   return {
@@ -75,17 +76,19 @@ export async function makeOutgoing(context: Context, row: OutgoingRow): Promise<
   }
 }
 
-function outgoingMedia({ media, configuration }: Context, facts: MediaFacts): OutgoingMedia {
-  const { id, resource, mimeType, bytes, alt, title } = facts
+/** A file of the post; a picture that is turned or cut is drawn so now, unless it was before. */
+async function outgoingMedia({ media, configuration }: Context, facts: MediaFacts): Promise<OutgoingMedia> {
+  const { id, resource, mimeType, bytes, alt, title, modifiers } = facts
+  const cut = modifiers ? await media.cut(id, mimeType, modifiers) : undefined
   return {
     kind: resource,
     mimeType,
-    bytes,
+    bytes: cut?.bytes ?? bytes,
     altText: alt,
     title,
-    address: `${configuration.publicUrl}${mediaAddress(id, mimeType)}`,
+    address: configuration.publicUrl + (cut ? mediaPath(id, cut.name) : mediaAddress(id, mimeType)),
     async read() {
-      const found = await media.read(id, fullName(mimeType))
+      const found = modifiers && !cut ? undefined : await media.read(id, cut?.name ?? fullName(mimeType))
       if (!found) throw new NetworkFailure('fix-content', { part: 'media', said: 'the file is gone' })
       return new Uint8Array(found)
     },

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { pruneLog } from '../events/create-event-log.js'
+import { tidyMedia } from '../media/tidy-media.js'
 
 const every = 10 * 60_000
 const hour = 3_600_000
 
-/** Removes what has ended: sessions, tokens a day after, counted guesses after an hour, old events. */
-export async function tidyUp({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+/** Removes what has ended: sessions, tokens a day after, counted guesses after an hour, old events, unused files. */
+export async function tidyUp({ db, media, now }: Pick<Context, 'db' | 'media' | 'now'>): Promise<void> {
   const time = now()
   const ago = (milliseconds: number) => new Date(time.getTime() - milliseconds)
   await db.deleteFrom('session').where('expires_at', '<', time).execute()
@@ -16,6 +17,7 @@ export async function tidyUp({ db, now }: Pick<Context, 'db' | 'now'>): Promise<
     .execute()
   await db.deleteFrom('login_attempt').where('at', '<', ago(hour)).execute()
   await pruneLog(db, time)
+  await tidyMedia({ db, media, now })
 }
 
 /** Tidies up now and then, as long as the server runs. */

@@ -107,6 +107,8 @@ export const postForm = z.object({
           id: mediaId,
           type: z.enum(['image', 'video', 'pdf']),
           altText: z.optional(z.string().check(z.maxLength(2000))),
+          /** How the picture is turned and cut (B3.7). */
+          modifiers: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
         }),
       )
       .check(z.maxLength(50)),

@@ -43,6 +43,11 @@ export const de = {
   'error.media-too-large': 'Die Datei ist zu groß.',
   'error.media-broken': 'Die Datei ist beschädigt und kann nicht gelesen werden.',
   'error.media-not-found': 'Die Datei ist nicht mehr da.',
+  'error.media-empty': 'Diese Datei ist leer.',
+  'error.media-active': 'Dateien, die etwas ausführen können, werden nicht angenommen.',
+  'error.media-mismatch': 'Diese Datei ist nicht das, was ihr Name sagt.',
+  'error.media-dimensions': 'Dieses Bild hat zu viele Pixel.',
+  'error.media-locked': 'Dieses Dokument ist mit einem Passwort gesperrt.',
   'error.media-quota':
     'Für Dateien ist kein Platz mehr. Löschen Sie einige oder fragen Sie Ihre Administration.',
   'error.link-refused': 'Für diese Adresse ist keine Vorschau möglich.',

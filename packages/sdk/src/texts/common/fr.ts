@@ -43,6 +43,11 @@ export const fr = {
   'error.media-too-large': 'Le fichier est trop volumineux.',
   'error.media-broken': 'Le fichier est endommagé et illisible.',
   'error.media-not-found': 'Le fichier n’existe plus.',
+  'error.media-empty': 'Ce fichier est vide.',
+  'error.media-active': 'Les fichiers qui peuvent exécuter quelque chose sont refusés.',
+  'error.media-mismatch': 'Ce fichier n’est pas ce que son nom indique.',
+  'error.media-dimensions': 'Cette image a trop de pixels.',
+  'error.media-locked': 'Ce document est protégé par un mot de passe.',
   'error.media-quota':
     'Il n’y a plus de place pour les fichiers. Supprimez-en ou demandez à votre administrateur.',
   'error.link-refused': 'Aucun aperçu n’est possible pour cette adresse.',

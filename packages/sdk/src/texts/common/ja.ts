@@ -43,6 +43,11 @@ export const ja = {
   'error.media-too-large': 'ファイルが大きすぎます。',
   'error.media-broken': 'ファイルが壊れていて読み込めません。',
   'error.media-not-found': 'ファイルがもうありません。',
+  'error.media-empty': 'このファイルは空です。',
+  'error.media-active': '実行される可能性のあるファイルは使用できません。',
+  'error.media-mismatch': 'ファイルの中身が名前と一致しません。',
+  'error.media-dimensions': '画像のピクセル数が多すぎます。',
+  'error.media-locked': 'この文書はパスワードで保護されています。',
   'error.media-quota':
     'ファイルを保存する空きがありません。不要なものを削除するか、管理者に連絡してください。',
   'error.link-refused': 'このアドレスのプレビューは表示できません。',

@@ -43,6 +43,11 @@ export const nl = {
   'error.media-too-large': 'Het bestand is te groot.',
   'error.media-broken': 'Het bestand is beschadigd en kan niet worden gelezen.',
   'error.media-not-found': 'Het bestand is er niet meer.',
+  'error.media-empty': 'Dit bestand is leeg.',
+  'error.media-active': 'Bestanden die iets kunnen uitvoeren, worden niet aangenomen.',
+  'error.media-mismatch': 'Dit bestand is niet wat de naam zegt.',
+  'error.media-dimensions': 'Deze afbeelding heeft te veel pixels.',
+  'error.media-locked': 'Dit document is met een wachtwoord vergrendeld.',
   'error.media-quota':
     'Er is geen ruimte meer voor bestanden. Verwijder er enkele of vraag het aan uw beheerder.',
   'error.link-refused': 'Van dit adres is geen voorbeeld mogelijk.',
