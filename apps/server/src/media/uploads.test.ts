@@ -3,7 +3,7 @@ import type { Media, Post } from '@rostrum/protocol'
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readOutgoing } from '../publishing/outgoing.js'
+import { makeOutgoing, readOutgoing } from '../publishing/outgoing.js'
 import { besideSandbox, connectProfile } from '../testing/connect-profile.js'
 import { postForm } from '../testing/post-form.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
@@ -267,7 +267,8 @@ describe('[B9.5] a picture that is turned and cut', () => {
     expect(Post.Media).toMatchObject([
       { Id: id, modifiers, altText: 'Turned', preview: expect.stringMatching(/cut-\w{16}\.webp$/) },
     ])
-    const outgoing = await readOutgoing(server.context, Post.Publications[0]?.Id ?? '')
+    const [row] = await readOutgoing(server.context, [Post.Publications[0]?.Id ?? ''])
+    const outgoing = row && (await makeOutgoing(server.context, row))
     const [file] = outgoing?.post.media ?? []
     const bytes = (await file?.read()) ?? new Uint8Array()
     expect(bytes.length).toBe(file?.bytes)

@@ -1,6 +1,7 @@
 import type { Mention } from '@rostrum/protocol'
 import { sql } from 'kysely'
 import type { Context } from '../context.js'
+import { FetchRefusal } from '../guarded-fetch/fetch-refusal.js'
 import { mediaPath } from '../media/serve-media.js'
 import { fullName, mediaAddress, type MediaFacts, mediaJson } from '../media/wire-media.js'
 import type { OutgoingMedia, OutgoingPost } from '../networks/network-adapter.js'
@@ -128,7 +129,9 @@ async function fetchPicture({ guardedFetch, log }: Context, address: string) {
       ? { bytes: answer.body, mimeType }
       : undefined
   } catch (error) {
-    log.info({ error }, 'the picture of a link could not be fetched')
+    // Where a link leads is the person's business, not the log's.
+    const reason = error instanceof FetchRefusal ? error.reason : 'unexpected'
+    log.info({ reason }, 'the picture of a link could not be fetched')
     return undefined
   }
 }
