@@ -67,6 +67,8 @@ export const ourCodes = [
   'token-used',
   'origin-not-allowed',
   'key-reused',
+  'disconnected',
+  'missing-profile',
   'unexpected',
 ] as const
 

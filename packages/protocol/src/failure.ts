@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { network } from './network.js'
 
 /**
  * A failed answer: `Result` is false or `Errors` is there (A8.1). `Errors` is a sentence, or an object
@@ -8,6 +9,9 @@ import * as z from 'zod/mini'
 export const failure = z.object({
   Result: z.optional(z.boolean()),
   code: z.optional(z.string()),
+  /** Why a message cannot be loaded for this person (B8.5), and the network that it is about. */
+  Error: z.optional(z.string()),
+  Network: z.optional(network),
   Errors: z.optional(z.union([z.string(), z.record(z.string(), z.unknown())])),
   words: z.optional(z.array(z.string())),
   retryAfter: z.optional(z.number()),

@@ -93,6 +93,7 @@ export {
   showsMessageSwitcher,
 } from './editor/choice.js'
 export { copyToast, copyToasts, type CopyToast } from './editor/copy.js'
+export { carriedContent, type CarriedContent } from './editor/carry.js'
 export {
   editorElements,
   editorKinds,
@@ -164,7 +165,9 @@ export {
   type HandOffProblem,
   type HandOffResult,
   type InstagramError,
+  asksWhetherShared,
 } from './editor/personal-share.js'
+export { openFailure, openFailures, type OpenFailure } from './editor/opening.js'
 export {
   linkAddedDelayMs,
   linkToPreview,
@@ -336,6 +339,7 @@ export {
   readChannels,
   withInstagramPlaceholder,
 } from './profiles/channels.js'
+export { toggledProfiles, type ChoosableProfile } from './profiles/choosing.js'
 export { connectMessage, connectMessages, type ConnectMessage } from './profiles/connect-outcome.js'
 export {
   carriesLinkOrPdf,

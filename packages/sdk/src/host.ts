@@ -21,6 +21,36 @@ export interface NavigationTarget {
   readonly address?: string
 }
 
+/** A file on the phone that another app is given. */
+export interface NativeFile {
+  write(bytes: Uint8Array): Promise<void>
+  /** Takes it away again. */
+  remove(): Promise<void>
+}
+
+/** What an app of the phone is given. */
+export interface NativeShare {
+  readonly text: string
+  readonly link: string | null
+  readonly title: string | null
+  readonly image: string | null
+  readonly file: NativeFile | null
+}
+
+/** The apps of the phone around the page (B4.12, B4.13); only a native shell knows them. */
+export interface NativeApps {
+  isInstalled(app: 'instagram' | 'wechat'): boolean
+  /** A place for a file of so many bytes. Rejects with `{ code }` of the file system. */
+  createFile(name: string, bytes: number): Promise<NativeFile>
+  /** `code` is the app's or the platform's own, when it failed. */
+  share(
+    app: 'instagram' | 'wechat',
+    content: NativeShare,
+  ): Promise<{ readonly result: 'shared' | 'canceled' | 'failed'; readonly code?: number }>
+  /** The person was asked before whether we may use their photos (B8.7). */
+  wasPhotoPermissionAsked(): boolean
+}
+
 /** What the surroundings of a widget do for it: a plain page, a CRM, a chat. */
 export interface Host {
   /** A short-lived token for the person, made by the page's own server. */
@@ -35,6 +65,7 @@ export interface Host {
   canLeave?(): boolean
   theme?(): 'light' | 'dark' | undefined
   locale?(): string | undefined
+  readonly apps?: NativeApps
   readonly storage?: { readonly local: KeyValue; readonly session: KeyValue }
 }
 

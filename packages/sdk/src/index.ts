@@ -1,7 +1,16 @@
 export { createRostrum, type Appearance, type Rostrum, type RostrumOptions } from './rostrum.js'
 export { browserEnvironment } from './browser-environment.js'
 export type { AnswerLike, Environment, KeyValue, Platform, RequestLike, SocketLike } from './environment.js'
-export { pageHost, type Host, type NavigationTarget, type Popup, type TokenReason } from './host.js'
+export {
+  pageHost,
+  type Host,
+  type NativeApps,
+  type NativeFile,
+  type NativeShare,
+  type NavigationTarget,
+  type Popup,
+  type TokenReason,
+} from './host.js'
 export { ApiError, isApiError, toFailing, type Failing } from './client/api-error.js'
 export type { Client, SendOptions } from './client/client.js'
 export type { Events, RostrumEvents } from './events/events.js'
@@ -37,12 +46,14 @@ export type {
   EditorKind,
   EditorLink,
   EditorNetwork,
+  EditorPrefill,
   EditorProfile,
   EditorSchedule,
   EditorSubmit,
   EditorTarget,
   EditorView,
 } from './editor/editor-view.js'
+export type { EditorHandOff, HandOffStep, HandOffTold } from './editor/hand-off-state.js'
 export type { Dictionary, Text, TextArea, Texts, Translate, Values } from './texts/texts.js'
 export { commonTexts, type CommonKey } from './texts/common/common-texts.js'
 export { editorTexts, type EditorKey } from './texts/editor/editor-texts.js'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  asksWhetherShared,
   createsPersonalPost,
   downloadChunkBytes,
   downloadError,
@@ -208,4 +209,12 @@ test.each([
   ['xing', false, false],
 ] as const)('[HANDOFF16] on %s, in a story %s: hidden %s', (network, isInStory, expected) => {
   expect(hidesShared({ network, isInStory })).toBe(expected)
+})
+
+test.each([
+  ['xing', 'https://www.xing.com/spi/shares/new?url=a', true],
+  ['facebook', 'https://www.facebook.com/sharer/sharer.php?u=a', true],
+  ['facebook', 'https://www.facebook.com/dialog/share?href=a&redirect_uri=b', false],
+] as const)('[HANDOFF30] %s with the page %s: asked %s', (network, page, expected) => {
+  expect(asksWhetherShared({ network, page })).toBe(expected)
 })

@@ -95,6 +95,13 @@ const missingLink = 1790
 export const isFacebookLinkMissing = (facts: { errorCode: number | null | undefined }): boolean =>
   facts.errorCode === missingLink
 
+/**
+ * Facts: the network, and its page. Out: whether the person is asked if it was shared, because nobody else tells:
+ * only Facebook's dialog sends the browser back. HANDOFF30
+ */
+export const asksWhetherShared = (facts: { network: Network; page: string }): boolean =>
+  facts.network !== 'facebook' || !facts.page.includes('redirect_uri=')
+
 /** Why a hand-off to an app cannot begin. */
 export const handOffProblems = [
   'not-supported',

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@rostrum/protocol'
+import type { ErrorCode, Network } from '@rostrum/protocol'
 
 /** What went wrong, as plain data: what stores and outcomes carry. Texts for it: `t('error.<code>')`. */
 export interface Failing {
@@ -12,6 +12,8 @@ export interface Failing {
   readonly isSilent: boolean
   /** Banned keywords (api-41001). */
   readonly words: readonly string[]
+  /** The network whose profile is missing (B8.5). */
+  readonly network: Network | null
   /** Seconds to wait. */
   readonly retryAfter: number | null
   /** The number under which the operator finds it in the log. */
@@ -28,6 +30,7 @@ export class ApiError extends Error implements Failing {
   readonly said: string | null
   readonly isSilent: boolean
   readonly words: readonly string[]
+  readonly network: Network | null
   readonly retryAfter: number | null
   readonly request: string | null
   readonly needsCaptcha: boolean
@@ -42,6 +45,7 @@ export class ApiError extends Error implements Failing {
     this.said = failing.said
     this.isSilent = failing.isSilent
     this.words = failing.words
+    this.network = failing.network
     this.retryAfter = failing.retryAfter
     this.request = failing.request
     this.needsCaptcha = failing.needsCaptcha
@@ -58,6 +62,7 @@ export const failingOf = (code: ErrorCode, status = 0): Failing => ({
   said: null,
   isSilent: false,
   words: [],
+  network: null,
   retryAfter: null,
   request: null,
   needsCaptcha: false,
@@ -66,6 +71,6 @@ export const failingOf = (code: ErrorCode, status = 0): Failing => ({
 /** Whatever was thrown, as data; what is not a failed call is `unexpected`. */
 export const toFailing = (error: unknown): Failing => {
   if (!isApiError(error)) return failingOf('unexpected')
-  const { code, status, said, isSilent, words, retryAfter, request, needsCaptcha } = error
-  return { code, status, said, isSilent, words, retryAfter, request, needsCaptcha }
+  const { code, status, said, isSilent, words, network, retryAfter, request, needsCaptcha } = error
+  return { code, status, said, isSilent, words, network, retryAfter, request, needsCaptcha }
 }

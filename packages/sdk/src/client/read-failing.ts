@@ -22,12 +22,13 @@ export const readFailing = (status: number, body: unknown, request: string | nul
   // The words of `Errors` may themselves be a code; "unexpected" only says that nothing was understood.
   const meant = message.code === 'unexpected' ? undefined : find(message.code)
   return {
-    code: find(said?.code) ?? meant ?? byStatus[status] ?? 'unexpected',
+    code: find(said?.code) ?? find(said?.Error) ?? meant ?? byStatus[status] ?? 'unexpected',
     status,
     said: message.said,
     isSilent: message.code === 'none',
     words: message.words,
     retryAfter: said?.retryAfter ?? null,
+    network: said?.Network ?? null,
     request: said?.request ?? request,
     needsCaptcha: said?.NeedCaptchaUpdate === true,
   }

@@ -14,9 +14,10 @@ import {
 import { atom } from 'nanostores'
 import type { Rostrum } from '../rostrum.js'
 import type { Composition } from './composition.js'
-import { offeredProfiles, type Surroundings } from './derive-view.js'
+import { readyProfiles, type Surroundings } from './offered.js'
 import { createKeeper } from './draft-keeper.js'
 import { createDrafts, type Draft } from './drafts.js'
+import { carriedTo } from './carried.js'
 import { contentOfMessage, type Opened } from './open-target.js'
 
 /** What an editor holds before a network is chosen. */
@@ -30,6 +31,7 @@ const fresh = (opened: Opened, remembered: string | null): Composition => ({
   content: opened.content,
   option: opened.option ?? defaultSchedule({ remembered }),
   startDate: opened.startDate,
+  timezone: opened.timezone,
   keepOpen: false,
   used: [],
   draft: 'none',
@@ -37,6 +39,7 @@ const fresh = (opened: Opened, remembered: string | null): Composition => ({
   isBusy: false,
   isWaiting: false,
   error: null,
+  handOff: null,
 })
 
 /** A draft in the place of what is there. */
@@ -49,6 +52,7 @@ const restored = ({ content }: Composition, draft: Draft): Partial<Composition> 
   },
   option: draft.option,
   startDate: draft.startDate,
+  timezone: draft.timezone ?? null,
   sendKey: draft.sendKey,
   draft: 'restored',
 })
@@ -74,10 +78,7 @@ export const createComposer = (needs: {
   const set = (part: Partial<Composition>) => $composition.set({ ...get(), ...part })
   const { slot, save, flush, edit, stop } = createKeeper({ $composition, drafts, environment })
 
-  const validProfiles = (network: Network | null) =>
-    offeredProfiles(get(), around()).filter(
-      ({ Network, Status }) => Status === 'valid' && (network === null || Network === network),
-    )
+  const validProfiles = (network: Network | null) => readyProfiles(get(), around(), network)
   const firstProfile = (network: Network | null) => {
     if (opened.profileIds) return opened.profileIds
     const unused = validProfiles(network).find(({ Id }) => !get().used.includes(Id))
@@ -148,9 +149,12 @@ export const createComposer = (needs: {
       if (other) applyDraft(other)
     },
     setNetwork: (network: Network) => {
-      if (network === get().network || opened.network !== null) return
+      const before = get()
+      if (network === before.network || opened.network !== null) return
       flush()
       showNetwork(network)
+      const carried = carriedTo(before, get(), around())
+      if (carried) edit({ content: { ...get().content, ...carried } })
     },
     /** To another message of the network, in a circle. */
     step: (by: 1 | -1) => {
@@ -161,9 +165,9 @@ export const createComposer = (needs: {
       const draft = drafts.take(network, slot().messageId)
       if (draft) applyDraft(draft)
     },
-    setSchedule: (option: ScheduleOption, startDate: string | null) => {
+    setSchedule: (option: ScheduleOption, startDate: string | null, timezone?: string | null) => {
       storage.session.set(scheduleLaterKey, scheduleToRemember({ option }))
-      edit({ option, startDate })
+      edit({ option, startDate, ...(timezone === undefined ? {} : { timezone }) })
     },
     reset: () => {
       stop()
@@ -179,8 +183,8 @@ export const createComposer = (needs: {
       const id = nextProfile({ valid, used })
       const next = validProfiles(null).find(({ Id }) => Id === id)
       if (!next) return 'close'
-      if (next.Network === network) set({ profileIds: [next.Id] })
-      else showNetwork(next.Network)
+      if (next.Network !== network) showNetwork(next.Network)
+      set({ profileIds: [next.Id] })
       return outcome
     },
     dispose: flush,

@@ -1,6 +1,7 @@
 import type { Media, MessageType, Message, Network } from '@rostrum/protocol'
 import type { ScheduleOption } from '@rostrum/rules'
 import type { Failing } from '../client/api-error.js'
+import type { HandOffState } from './hand-off-state.js'
 import type { DraftState, EditorLink } from './editor-view.js'
 import type { Content, Opened } from './open-target.js'
 
@@ -17,6 +18,8 @@ export interface Composition {
   readonly content: Content
   readonly option: ScheduleOption
   readonly startDate: string | null
+  /** The zone that the date is in; null for the person's own. */
+  readonly timezone: string | null
   readonly keepOpen: boolean
   /** Profiles that were shared to since the editor was opened (B4.15). */
   readonly used: readonly string[]
@@ -25,6 +28,7 @@ export interface Composition {
   readonly isBusy: boolean
   readonly isWaiting: boolean
   readonly error: Failing | null
+  readonly handOff: HandOffState | null
 }
 
 /** What kind of post it is, by what it carries. */

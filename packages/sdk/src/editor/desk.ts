@@ -1,15 +1,13 @@
 import type { Mention, Network } from '@rostrum/protocol'
-import { expiryOutcome, readEndDate, type ScheduleOption } from '@rostrum/rules'
+import { expiryOutcome, readEndDate, toggledProfiles } from '@rostrum/rules'
 import { failingOf, type Failing } from '../client/api-error.js'
 import { profilesOf } from '../profiles/profiles.js'
 import type { Rostrum } from '../rostrum.js'
 import { createComposer } from './composer.js'
-import type { SubmitOutcome } from './editor.js'
-import { lazily } from './lazily.js'
 import { deriveView } from './derive-view.js'
-import type { EditorTarget, EditorView } from './editor-view.js'
+import type { EditorPrefill, EditorTarget, EditorView } from './editor-view.js'
+import { createOutbox, type OutboxTell } from './outbox.js'
 import { openTarget } from './open-target.js'
-import type { Submitted } from './submitter.js'
 import { watchSurroundings } from './surroundings.js'
 
 const tick = 60_000
@@ -24,17 +22,18 @@ const readyProfiles = async (rostrum: Rostrum) => {
 export const createDesk = async (
   rostrum: Rostrum,
   target: EditorTarget,
-  tell: {
+  prefill: EditorPrefill,
+  tell: OutboxTell & {
     onView: (view: EditorView) => void
-    onSubmitted: (submitted: Submitted) => void
-    onFailed: (failing: Failing) => void
-    onDone: () => void
     /** It cannot go on: what was opened is over. */
     onLost: (failing: Failing) => void
   },
 ) => {
   const { environment } = rostrum
-  const [opened, $profiles] = await Promise.all([openTarget(rostrum, target), readyProfiles(rostrum)])
+  const [opened, $profiles] = await Promise.all([
+    openTarget(rostrum, target, prefill),
+    readyProfiles(rostrum),
+  ])
   let isShown = false
   const { around, stop } = watchSurroundings(rostrum, $profiles, () => show())
 
@@ -43,28 +42,20 @@ export const createDesk = async (
   const { $composition, edit, set } = composer
   const view = () => deriveView($composition.get(), around())
   const show = () => {
-    if (isShown) tell.onView(view())
+    const now = view()
+    if (now.handOff?.step === 'asking') outbox.prepare()
+    if (isShown) tell.onView(now)
+  }
+  const outbox = createOutbox({ rostrum, composer, view, tell })
+  if (prefill.text && !view().isReadOnly && $composition.get().draft === 'none' && opened.kind !== 'new') {
+    edit({ content: { ...$composition.get().content, text: prefill.text } })
   }
 
-  // Not needed to be seen, but there before the connection may be gone.
-  const sending = lazily(async () => {
-    const { createSubmitter } = await import('./submitter.js')
-    return createSubmitter({
-      rostrum,
-      composer,
-      view,
-      onFailed: tell.onFailed,
-      onSubmitted: (submitted) => {
-        tell.onSubmitted(submitted)
-        if (composer.afterShare() === 'close') tell.onDone()
-      },
-    })
-  })
-  sending.fetch()
-
-  const endsAt = readEndDate(opened.story?.ExpirationDate)
+  const kind = opened.story ? 'story' : 'message'
+  const message = opened.kind === 'message' ? opened.messages[0] : null
+  const endsAt = readEndDate(opened.story?.ExpirationDate ?? message?.EndDateTime)
   const everyMinute = () => {
-    if (expiryOutcome({ kind: 'story', endsAt, now: environment.now() })) {
+    if (expiryOutcome({ kind, endsAt, now: environment.now() })) {
       return tell.onLost(failingOf('story-expired'))
     }
     show()
@@ -103,12 +94,11 @@ export const createDesk = async (
     setNetwork: (next: Network) => composer.setNetwork(next),
     selectProfiles,
     toggleProfile: (id: string) => {
-      const { profileIds } = $composition.get()
-      selectProfiles(profileIds.includes(id) ? profileIds.filter((one) => one !== id) : [...profileIds, id])
+      const profiles = view().profiles.map(({ profile }) => profile)
+      selectProfiles(toggledProfiles({ profiles, chosen: $composition.get().profileIds, toggled: id }))
     },
     step: composer.step,
-    setSchedule: (option: ScheduleOption, startDate: string | null) =>
-      composer.setSchedule(option, startDate),
+    setSchedule: composer.setSchedule,
     setKeepOpen: (keepOpen: boolean) => set({ keepOpen }),
     removeLink: () => {
       const { content } = $composition.get()
@@ -116,13 +106,16 @@ export const createDesk = async (
     },
     reset: composer.reset,
     takeOther: composer.takeOther,
-    submit: async (): Promise<SubmitOutcome> => (await sending.get()).submit(),
+    submit: outbox.submit,
+    answerHandOff: outbox.answerHandOff,
+    stopHandOff: outbox.stopHandOff,
+    remove: outbox.remove,
     discard: () => {
-      sending.known()?.stop()
+      outbox.stop()
       composer.forget()
     },
     dispose: () => {
-      sending.known()?.stop()
+      outbox.stop()
       composer.dispose()
       for (const stop of stops) stop()
     },

@@ -1,7 +1,7 @@
 import type { WritableAtom } from 'nanostores'
 import type { Environment } from '../environment.js'
 import type { Composition } from './composition.js'
-import { changesOf } from './derive-view.js'
+import { changesOf } from './changes.js'
 import type { Drafts } from './drafts.js'
 
 const saveAfter = 500
@@ -25,7 +25,7 @@ export const createKeeper = (needs: {
 
   const save = () => {
     stop()
-    const { content, option, startDate, profileIds, sendKey } = get()
+    const { content, option, startDate, timezone, profileIds, sendKey } = get()
     if (!changesOf(get()).hasChanged && sendKey === null) {
       drafts.drop(slot())
       return set({ draft: 'none' })
@@ -37,6 +37,7 @@ export const createKeeper = (needs: {
       hasLink: content.link !== null,
       option,
       startDate,
+      timezone,
       profileIds: [...profileIds],
       sendKey,
     })

@@ -13,6 +13,7 @@ const draft = z.object({
   hasLink: z.boolean(),
   option: z.enum(scheduleOptions),
   startDate: z.nullable(wallTime),
+  timezone: z.optional(z.nullable(z.string())),
   profileIds: z.array(z.string()),
   /** The idempotency key of the attempt that may have gone through; null before the first one. */
   sendKey: z.nullable(z.string()),

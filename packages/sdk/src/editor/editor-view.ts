@@ -7,17 +7,20 @@ import type {
   MessageType,
   Network,
   Post,
+  PostAttachment,
   Story,
 } from '@rostrum/protocol'
 import type {
   EditorNotice,
   EditorProblem,
   LengthRing,
+  OpenFailure,
   ScheduleOption,
   ScheduleProblem,
   SubmitLabel,
 } from '@rostrum/rules'
 import type { Failing } from '../client/api-error.js'
+import type { EditorHandOff } from './hand-off-state.js'
 
 /** What the editor is opened for; exactly one of these. */
 export type EditorTarget =
@@ -31,6 +34,13 @@ export type EditorTarget =
   | { readonly reshareOf: string; readonly messageId: string }
   /** A post of one's own (B2.13). */
   | { readonly isNew: true }
+
+/** What stands in an editor at first, if no draft waits. */
+export interface EditorPrefill {
+  readonly text?: string | undefined
+  /** An address, for a post of one's own. */
+  readonly link?: string | undefined
+}
 
 export type EditorKind = 'story' | 'message' | 'post' | 'reshare' | 'new'
 
@@ -61,6 +71,8 @@ export interface EditorSchedule {
   /** Wall time in `timezone`, `YYYY-MM-DD HH:mm`. */
   readonly startDate: string | null
   readonly timezone: string
+  /** The person's own zone, when another one is chosen. */
+  readonly ownTimezone: string
   /** The earliest wall time that may be picked. */
   readonly minimum: string
 }
@@ -82,6 +94,8 @@ export type DraftState = 'none' | 'saving' | 'saved' | 'unsaved' | 'restored' | 
 /** All that a share editor shows. One object, replaced at each change. */
 export interface EditorView {
   readonly status: 'loading' | 'ready' | 'failed' | 'closed'
+  /** What follows when it could not be opened. */
+  readonly failure: OpenFailure | null
   /** Why it could not be opened, or why the last submit failed. */
   readonly error: Failing | null
   readonly kind: EditorKind
@@ -92,6 +106,8 @@ export interface EditorView {
   readonly profiles: readonly EditorProfile[]
   readonly text: string
   readonly isReadOnly: boolean
+  /** The post of the company that is reposted, in the place of an attachment. */
+  readonly repost: PostAttachment | null
   readonly mentions: readonly Mention[]
   /** `index` counts from 0; the switcher is shown when there is more than one (B2.9). */
   readonly message: {
@@ -109,11 +125,16 @@ export interface EditorView {
   readonly problems: readonly (EditorProblem | ScheduleProblem)[]
   readonly notice: EditorNotice | null
   readonly submit: EditorSubmit
+  /** The share by hand that the chosen profile asks for; null where we send it. */
+  readonly handOff: EditorHandOff | null
   /** What is sent goes to somebody for approval first. */
   readonly isForApproval: boolean
   readonly keepOpen: boolean
   /** Profiles are left that were not shared to yet (B4.15). */
   readonly canKeepOpen: boolean
+  /** The one that comes next when it is kept open. */
+  readonly nextProfile: Credential | null
+  readonly canDelete: boolean
   /** Something differs from what was opened. */
   readonly isDirty: boolean
   readonly draft: DraftState

@@ -1,22 +1,26 @@
 import type { Mention, Network, Post } from '@rostrum/protocol'
-import { lengthRing, type ScheduleOption } from '@rostrum/rules'
+import { lengthRing, openFailure, type ScheduleOption } from '@rostrum/rules'
 import { atom, type ReadableAtom } from 'nanostores'
 import { toFailing, type Failing } from '../client/api-error.js'
 import { createEmitter } from '../events/emitter.js'
 import type { Rostrum } from '../rostrum.js'
 import { createDesk, type Desk } from './desk.js'
-import type { EditorKind, EditorTarget, EditorView } from './editor-view.js'
+import type { EditorKind, EditorPrefill, EditorTarget, EditorView } from './editor-view.js'
 
 export interface EditorEvents {
   opened: Record<never, never>
   changed: Record<never, never>
   submitted: { post: Post; points: number | null; symbol: string | null }
+  /** It was shared by hand, in the network's own page or app. */
+  handedOff: { network: Network }
   failed: Failing
   closed: Record<never, never>
 }
 
 export type SubmitOutcome =
   | { readonly outcome: 'submitted'; readonly post: Post }
+  /** The network's own page or app goes on with it; `handedOff` tells when it was shared there. */
+  | { readonly outcome: 'handed-off' }
   /** Offline: kept, and sent when the connection is back. */
   | { readonly outcome: 'waiting' }
   /** Not valid, not ready, or a submit is under way. */
@@ -35,8 +39,8 @@ export interface Editor {
   selectProfiles(ids: readonly string[]): void
   nextMessage(): void
   previousMessage(): void
-  /** `startDate` is a wall time of the view's zone, `YYYY-MM-DD HH:mm`. */
-  setSchedule(option: ScheduleOption, startDate?: string): void
+  /** `startDate` is a wall time of `timezone`, `YYYY-MM-DD HH:mm`; null is the person's own zone. */
+  setSchedule(option: ScheduleOption, startDate?: string, timezone?: string | null): void
   setKeepOpen(keepOpen: boolean): void
   removeLink(): void
   /** Back to what was opened; the draft is dropped. */
@@ -44,6 +48,12 @@ export interface Editor {
   /** Shows what another tab wrote instead of what is here. */
   takeDraft(): void
   submit(): Promise<SubmitOutcome>
+  /** Of a share by hand: whether it was shared, or whether the message is to be hidden. */
+  answerHandOff(isYes: boolean): void
+  /** Gives up the download or the window of a share by hand. */
+  stopHandOff(): void
+  /** Deletes the post that is edited, and closes. */
+  remove(): Promise<void>
   /** Closes, unless something would be lost: then answers `confirm`, and `discard` closes. */
   close(): 'closed' | 'confirm'
   /** Drops the draft and closes. */
@@ -55,6 +65,7 @@ export interface Editor {
 
 const loading = (target: EditorTarget): EditorView => ({
   status: 'loading',
+  failure: null,
   error: null,
   kind: kindOf(target),
   story: null,
@@ -64,23 +75,43 @@ const loading = (target: EditorTarget): EditorView => ({
   profiles: [],
   text: '',
   isReadOnly: true,
+  repost: null,
   mentions: [],
   message: { current: null, index: 0, count: 0, isSwitchable: false },
   type: 'text',
   media: [],
   link: null,
   length: { ...lengthRing({ length: 0, maxLength: 1 }), isVisible: false, count: 0, max: 0 },
-  schedule: { isShown: false, option: 'postNow', options: [], startDate: null, timezone: 'UTC', minimum: '' },
+  schedule: {
+    isShown: false,
+    option: 'postNow',
+    options: [],
+    startDate: null,
+    timezone: 'UTC',
+    ownTimezone: 'UTC',
+    minimum: '',
+  },
   problems: [],
   notice: null,
   submit: { label: 'share-now', isEnabled: false, isBusy: false, isWaiting: false },
+  handOff: null,
   isForApproval: false,
   keepOpen: false,
   canKeepOpen: false,
+  nextProfile: null,
+  canDelete: false,
   isDirty: false,
   draft: 'none',
   lastSharedAt: null,
 })
+
+const ruleKinds = {
+  story: 'story-share',
+  message: 'message-share',
+  post: 'existing-post',
+  reshare: 'reshare',
+  new: 'new-post',
+} as const satisfies Record<EditorKind, string>
 
 const kindOf = (target: EditorTarget): EditorKind => {
   if ('storyId' in target) return 'story'
@@ -90,7 +121,7 @@ const kindOf = (target: EditorTarget): EditorKind => {
 }
 
 /** Opens an editor: `loading` at first, then `ready`, or `failed` with the reason. */
-export const createEditor = (rostrum: Rostrum, target: EditorTarget): Editor => {
+export const createEditor = (rostrum: Rostrum, target: EditorTarget, prefill: EditorPrefill = {}): Editor => {
   const emitter = createEmitter<EditorEvents>()
   const $editor = atom<EditorView>(loading(target))
   let desk: Desk | null = null
@@ -99,7 +130,8 @@ export const createEditor = (rostrum: Rostrum, target: EditorTarget): Editor => 
   const end = (status: 'failed' | 'closed', error: Failing | null) => {
     isOver = true
     desk?.dispose()
-    $editor.set({ ...$editor.get(), status, error })
+    const failure = error && openFailure({ kind: ruleKinds[kindOf(target)], code: error.code })
+    $editor.set({ ...$editor.get(), status, error, failure })
   }
   const close = () => {
     if (isOver) return
@@ -109,12 +141,13 @@ export const createEditor = (rostrum: Rostrum, target: EditorTarget): Editor => 
 
   const open = async () => {
     try {
-      const made = await createDesk(rostrum, target, {
+      const made = await createDesk(rostrum, target, prefill, {
         onView: (view) => {
           $editor.set(view)
           emitter.emit('changed', {})
         },
         onSubmitted: (submitted) => emitter.emit('submitted', submitted),
+        onHandedOff: (shared) => emitter.emit('handedOff', shared),
         onFailed: (failing) => emitter.emit('failed', failing),
         onDone: close,
         onLost: (failing) => {
@@ -151,12 +184,16 @@ export const createEditor = (rostrum: Rostrum, target: EditorTarget): Editor => 
     selectProfiles: (ids) => act((on) => on.selectProfiles(ids)),
     nextMessage: () => act((on) => on.step(1)),
     previousMessage: () => act((on) => on.step(-1)),
-    setSchedule: (option, startDate) => act((on) => on.setSchedule(option, startDate ?? null)),
+    setSchedule: (option, startDate, timezone) =>
+      act((on) => on.setSchedule(option, startDate ?? null, timezone)),
     setKeepOpen: (keepOpen) => act((on) => on.setKeepOpen(keepOpen)),
     removeLink: () => act((on) => on.removeLink()),
     reset: () => act((on) => on.reset()),
     takeDraft: () => act((on) => on.takeOther()),
     submit: async () => (desk && !isOver ? desk.submit() : { outcome: 'refused' }),
+    answerHandOff: (isYes) => act((on) => on.answerHandOff(isYes)),
+    stopHandOff: () => act((on) => on.stopHandOff()),
+    remove: async () => (desk && !isOver ? desk.remove() : undefined),
     close: () => {
       const { isDirty, submit } = $editor.get()
       if (!isOver && (isDirty || submit.isWaiting || submit.isBusy)) return 'confirm'

@@ -11,6 +11,7 @@ import {
 } from '@rostrum/protocol'
 import {
   expiryOutcome,
+  isUrl,
   mayPost,
   readEndDate,
   resetsSchedule,
@@ -22,7 +23,7 @@ import {
 } from '@rostrum/rules'
 import { ApiError, failingOf } from '../client/api-error.js'
 import type { Rostrum } from '../rostrum.js'
-import type { EditorKind, EditorLink, EditorTarget } from './editor-view.js'
+import type { EditorKind, EditorLink, EditorPrefill, EditorTarget } from './editor-view.js'
 
 /** What a person edits. */
 export interface Content {
@@ -49,6 +50,7 @@ export interface Opened {
   readonly content: Content
   readonly option: ScheduleOption | null
   readonly startDate: string | null
+  readonly timezone: string | null
   /** Names what is edited, among the drafts. */
   readonly draftName: string
 }
@@ -73,6 +75,10 @@ const linkOf = (source: Linked, isPDF: boolean, isRemovable: boolean): EditorLin
         isPDF,
         isRemovable,
       }
+
+/** An address that a page gives; only http and https lead somewhere (EDITOR12). */
+const linkTo = (address: string): EditorLink | null =>
+  isUrl(address) ? { url: address, title: address, images: [], isPDF: false, isRemovable: true } : null
 
 /** A suggested message as something to edit; what it does not bring itself, its story does. */
 export const contentOfMessage = (message: Message, story: Story | null): Content => {
@@ -103,6 +109,7 @@ const openStory = async (rostrum: Rostrum, id: string): Promise<Opened> => {
     content: { ...empty, media: story.MediaObjects, link: linkOf(story, isPDF, false) },
     option: null,
     startDate: null,
+    timezone: null,
     draftName: story.Id,
   }
 }
@@ -124,6 +131,7 @@ const openMessage = async (rostrum: Rostrum, id: string, reshared: Post | null):
     content: contentOfMessage(message, null),
     option: null,
     startDate: null,
+    timezone: null,
     draftName: reshared ? `${reshared.Id}.${message.Id}` : message.Id,
   }
 }
@@ -153,11 +161,12 @@ const openPost = async (rostrum: Rostrum, id: string): Promise<Opened> => {
     },
     option: isReset ? 'postNow' : scheduleOption({ inqueue: post.inqueue, startDate }),
     startDate: isReset ? null : startDate,
+    timezone: post.LocalStart?.timezone ?? null,
     draftName: post.Id,
   }
 }
 
-const openNew = (): Opened => ({
+const openNew = ({ text = '', link }: EditorPrefill): Opened => ({
   kind: 'new',
   textKind: 'post',
   story: null,
@@ -166,14 +175,19 @@ const openNew = (): Opened => ({
   network: null,
   profileIds: null,
   isRepost: false,
-  content: empty,
+  content: { ...empty, text, link: link ? linkTo(link) : null },
   option: null,
   startDate: null,
+  timezone: null,
   draftName: 'new',
 })
 
 /** Fetches what is to be edited. Rejects with an `ApiError`. */
-export const openTarget = async (rostrum: Rostrum, target: EditorTarget): Promise<Opened> => {
+export const openTarget = async (
+  rostrum: Rostrum,
+  target: EditorTarget,
+  prefill: EditorPrefill = {},
+): Promise<Opened> => {
   const { inCrisis, canPost } = rostrum.crisis.$crisis.get()
   if (!mayPost({ InCrisis: inCrisis, canPost })) refuse('in-crisis')
   if ('storyId' in target) return openStory(rostrum, target.storyId)
@@ -183,5 +197,5 @@ export const openTarget = async (rostrum: Rostrum, target: EditorTarget): Promis
     const post = await rostrum.client.send(readPost, { query: { id: target.reshareOf } })
     return openMessage(rostrum, target.messageId, post)
   }
-  return openNew()
+  return openNew(prefill)
 }

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import type { ProfilesState } from '../profiles/profiles.js'
 import type { Rostrum } from '../rostrum.js'
-import type { Surroundings } from './derive-view.js'
+import type { Surroundings } from './offered.js'
 
 /** What an editor's view depends on beside its own content, and the changes of it. */
 export const watchSurroundings = (
@@ -39,7 +39,9 @@ export const watchSurroundings = (
         boardId: data?.CurrentBoard.Id ?? '',
         isApprovalsEnabled: data?.Config.IsApprovalsEnabled ?? false,
         ...crisis.$crisis.get(),
+        canDeletePost: permissions.can('post', 'delete'),
         platform: environment.platform(),
+        isInstalled: (app) => rostrum.host.apps?.isInstalled(app) ?? false,
         now: environment.now(),
         timezone: data?.Timezone || environment.timezone(),
         tweetLength,

@@ -63,6 +63,8 @@ export const de = {
   'error.origin-not-allowed': 'Diese Seite darf das Board nicht verwenden.',
   'error.key-reused':
     'Das wurde schon mit anderem Inhalt gesendet. Sehen Sie unter „Meine Posts“ nach; erneutes Senden erzeugt einen zweiten Post.',
+  'error.disconnected': 'Verbinden Sie zuerst ein Profil bei diesem Netzwerk.',
+  'error.missing-profile': 'Das Profil, für das diese Nachricht gedacht ist, ist nicht verbunden.',
   'error.unexpected': 'Etwas Unerwartetes ist schiefgegangen.',
   'problem.text-too-long': {
     one: '{count} Zeichen zu lang für {network}, erlaubt sind {max}.',
@@ -122,6 +124,8 @@ export const de = {
     other: 'Neuer Versuch in {count} Stunden.',
   },
   'connectivity.back-up': 'Sie sind wieder online.',
+  'facebook.profile-not-found':
+    'Facebook hat das mit einem anderen Profil geteilt als dem, das hier verbunden ist.',
   'network.facebook': 'Facebook',
   'network.instagram': 'Instagram',
   'network.linkedin': 'LinkedIn',

@@ -61,6 +61,8 @@ export const en = {
   'error.origin-not-allowed': 'This page is not allowed to use the board.',
   'error.key-reused':
     'This was sent before with other content. Look in your shares; sending again makes a second post.',
+  'error.disconnected': 'Connect a profile on this network first.',
+  'error.missing-profile': 'The profile that this message is meant for is not connected.',
   'error.unexpected': 'Something unexpected went wrong.',
   'problem.text-too-long': {
     one: '{count} character too long for {network}, which takes {max}.',
@@ -119,6 +121,8 @@ export const en = {
     other: 'Reconnecting in {count} hours.',
   },
   'connectivity.back-up': 'You are back online.',
+  'facebook.profile-not-found':
+    'Facebook shared this with another profile than the one that is connected here.',
   'network.facebook': 'Facebook',
   'network.instagram': 'Instagram',
   'network.linkedin': 'LinkedIn',

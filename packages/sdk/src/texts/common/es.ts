@@ -62,6 +62,8 @@ export const es = {
   'error.origin-not-allowed': 'Esta página no tiene permiso para usar el tablero.',
   'error.key-reused':
     'Esto ya se envió con otro contenido. Míralo en tus publicaciones; si lo envías otra vez, se creará una segunda.',
+  'error.disconnected': 'Conecta primero un perfil en esta red.',
+  'error.missing-profile': 'El perfil para el que está pensado este mensaje no está conectado.',
   'error.unexpected': 'Algo inesperado ha salido mal.',
   'problem.text-too-long': {
     one: 'Sobra {count} carácter para {network}, que admite {max}.',
@@ -121,6 +123,7 @@ export const es = {
     other: 'Nuevo intento en {count} horas.',
   },
   'connectivity.back-up': 'Vuelves a tener conexión.',
+  'facebook.profile-not-found': 'Facebook lo ha compartido con otro perfil que el que está conectado aquí.',
   'network.facebook': 'Facebook',
   'network.instagram': 'Instagram',
   'network.linkedin': 'LinkedIn',

@@ -63,6 +63,8 @@ export const fr = {
   'error.origin-not-allowed': 'Cette page n’est pas autorisée à utiliser le tableau.',
   'error.key-reused':
     'Ceci a déjà été envoyé avec un autre contenu. Vérifiez vos partages : un nouvel envoi créera une deuxième publication.',
+  'error.disconnected': 'Connectez d’abord un profil sur ce réseau.',
+  'error.missing-profile': 'Le profil auquel ce message est destiné n’est pas connecté.',
   'error.unexpected': 'Une erreur inattendue s’est produite.',
   'problem.text-too-long': {
     one: '{count} caractère de trop pour {network}, qui en accepte {max}.',
@@ -121,6 +123,7 @@ export const fr = {
     other: 'Nouvelle tentative dans {count} heures.',
   },
   'connectivity.back-up': 'Vous êtes de nouveau en ligne.',
+  'facebook.profile-not-found': 'Facebook l’a partagé avec un autre profil que celui qui est connecté ici.',
   'network.facebook': 'Facebook',
   'network.instagram': 'Instagram',
   'network.linkedin': 'LinkedIn',

@@ -63,6 +63,8 @@ export const ja = {
   'error.origin-not-allowed': 'このページからはボードを利用できません。',
   'error.key-reused':
     '別の内容ですでに送信されています。共有一覧をご確認ください。再送信すると二つ目の投稿になります。',
+  'error.disconnected': '先にこのネットワークのプロフィールを接続してください。',
+  'error.missing-profile': 'このメッセージ用のプロフィールが接続されていません。',
   'error.unexpected': '予期しない問題が発生しました。',
   'problem.text-too-long': '{network}の上限（{max}文字）を{count}文字超えています。',
   'problem.in-crisis': '現在、会社により共有が一時停止されています。',
@@ -109,6 +111,8 @@ export const ja = {
   'connectivity.reconnecting-minutes': '{count}分後に再接続します。',
   'connectivity.reconnecting-hours': '{count}時間後に再接続します。',
   'connectivity.back-up': 'オンラインに戻りました。',
+  'facebook.profile-not-found':
+    'ここで接続されているプロフィールとは別の Facebook プロフィールで共有されました。',
   'network.facebook': 'Facebook',
   'network.instagram': 'Instagram',
   'network.linkedin': 'LinkedIn',

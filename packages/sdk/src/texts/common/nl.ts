@@ -63,6 +63,8 @@ export const nl = {
   'error.origin-not-allowed': 'Deze pagina mag het bord niet gebruiken.',
   'error.key-reused':
     'Dit is al met andere inhoud verstuurd. Kijk bij uw gedeelde berichten; opnieuw versturen maakt een tweede bericht.',
+  'error.disconnected': 'Koppel eerst een profiel op dit netwerk.',
+  'error.missing-profile': 'Het profiel waarvoor dit bericht bedoeld is, is niet gekoppeld.',
   'error.unexpected': 'Er is iets onverwachts misgegaan.',
   'problem.text-too-long': {
     one: '{count} teken te lang voor {network}, dat er {max} toestaat.',
@@ -121,6 +123,8 @@ export const nl = {
     other: 'Nieuwe poging over {count} uur.',
   },
   'connectivity.back-up': 'U bent weer online.',
+  'facebook.profile-not-found':
+    'Facebook heeft dit met een ander profiel gedeeld dan het profiel dat hier is gekoppeld.',
   'network.facebook': 'Facebook',
   'network.instagram': 'Instagram',
   'network.linkedin': 'LinkedIn',

@@ -62,6 +62,8 @@ export const pt = {
   'error.origin-not-allowed': 'Esta página não tem permissão para usar o quadro.',
   'error.key-reused':
     'Isto já foi enviado com outro conteúdo. Veja seus compartilhamentos; enviar de novo cria uma segunda publicação.',
+  'error.disconnected': 'Conecte primeiro um perfil nesta rede.',
+  'error.missing-profile': 'O perfil a que esta mensagem se destina não está conectado.',
   'error.unexpected': 'Algo inesperado deu errado.',
   'problem.text-too-long': {
     one: '{count} caractere a mais para {network}, que aceita {max}.',
@@ -120,6 +122,7 @@ export const pt = {
     other: 'Nova tentativa em {count} horas.',
   },
   'connectivity.back-up': 'Você está online novamente.',
+  'facebook.profile-not-found': 'O Facebook compartilhou com um perfil diferente do que está conectado aqui.',
   'network.facebook': 'Facebook',
   'network.instagram': 'Instagram',
   'network.linkedin': 'LinkedIn',

@@ -1,0 +1,29 @@
+import { carriedContent, mediaLimits } from '@rostrum/rules'
+import { changesOf } from './changes.js'
+import type { Composition } from './composition.js'
+import { isTextReadOnly, type Surroundings } from './offered.js'
+import type { Content } from './open-target.js'
+
+const sameMedia = ({ base, content }: Composition) =>
+  base.media.length === content.media.length && base.media.every((media, at) => media === content.media[at])
+
+/** What goes along from one network to another; null for nothing (EDITOR60 to EDITOR62). */
+export const carriedTo = (
+  from: Composition,
+  to: Composition,
+  around: Surroundings,
+): Partial<Content> | null => {
+  if (to.network === null || !changesOf(from).hasContentChanged) return null
+  const profileType = around.profiles.find(({ Id }) => to.profileIds.includes(Id))?.Type ?? 'personal-profile'
+  const carried = carriedContent({
+    ...from.content,
+    hasTextChanged: from.content.text !== from.base.text,
+    hasMediaChanged: !sameMedia(from),
+    from: from.network,
+    to: to.network,
+    limits: mediaLimits({ network: to.network, profileType, isComment: false }),
+    isReadOnly: isTextReadOnly(to, around),
+    hasDraft: to.draft !== 'none',
+  })
+  return Object.keys(carried).length > 0 ? carried : null
+}

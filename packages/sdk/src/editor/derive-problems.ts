@@ -1,0 +1,63 @@
+import type { Credential } from '@rostrum/protocol'
+import {
+  editorProblems,
+  mentionsIn,
+  profileRulesOf,
+  readMoment,
+  scheduleProblem,
+  withoutByteOrderMark,
+} from '@rostrum/rules'
+import { changesOf } from './changes.js'
+import type { Composition } from './composition.js'
+import type { EditorView } from './editor-view.js'
+import { localTime } from './local-time.js'
+import type { Surroundings } from './offered.js'
+
+// A wall time compared with the wall time of now, in the same zone; the server decides by its own table.
+const asMoment = (wall: string | null) => (wall === null ? null : readMoment(`${wall}:00`))
+
+/** Why it cannot be submitted as it is (EDITOR16 to EDITOR32, SCHEDULE7). */
+export const problemsOf = (
+  composition: Composition,
+  around: Surroundings,
+  view: Pick<EditorView, 'type' | 'link' | 'length'>,
+  selected: readonly Credential[],
+): EditorView['problems'] => {
+  const { opened, network, content, option, startDate, timezone } = composition
+  if (!network) return ['profile-missing']
+  const [first] = selected
+  const isMobile = around.platform !== 'desktop'
+  const isInvalid = selected.some(({ Status }) => Status === 'invalid')
+  const problems = editorProblems({
+    network,
+    profileType: first?.Type ?? 'personal-profile',
+    isComment: false,
+    profileStatus: first ? (isInvalid ? 'invalid' : 'valid') : null,
+    text: withoutByteOrderMark(content.text),
+    length: view.length.count,
+    messageType: view.type,
+    hasLink: view.link !== null,
+    hasImage: content.media.some(({ isVideo }) => !isVideo),
+    hasVideo: content.media.some(({ isVideo }) => isVideo),
+    inCrisis: around.inCrisis,
+    canPost: around.canPost,
+    isRewriting: false,
+    validatesChange: opened.kind === 'post',
+    hasChanged: changesOf(composition).hasChanged,
+    mentionCount: mentionsIn(content).length,
+    hasRemoteToken: Boolean(composition.handOff?.begun?.token),
+    isInstagramAvailable: isMobile && around.isInstalled('instagram'),
+    hasInstagramProfile: selected.some(({ Network }) => Network === 'instagram'),
+    isMobile,
+    isWeChatInstalled: around.isInstalled('wechat'),
+  })
+  const { isSchedulable } = profileRulesOf({ network, profileType: first?.Type ?? 'personal-profile' })
+  const late =
+    isSchedulable &&
+    scheduleProblem({
+      option,
+      startsAt: asMoment(startDate),
+      now: asMoment(localTime(around.now, timezone ?? around.timezone)) ?? around.now,
+    })
+  return late ? [...problems, late] : problems
+}
