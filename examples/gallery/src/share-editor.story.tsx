@@ -5,12 +5,14 @@ import {
   never,
   picture,
   sampleMessage,
+  samplePost,
   sampleProfile,
   sampleProfiles,
   sampleStartup,
   sampleStory,
   type Answering,
 } from '@rostrum/widgets/testing'
+import type { Network } from '@rostrum/sdk/protocol'
 import type { Scene, Story } from './scene.js'
 
 const storyId = sampleStory().Id
@@ -86,6 +88,67 @@ const narrow = (name: string, draw: Story['draw']): Story => ({
   draw,
 })
 
+const message =
+  (network: Network, part: Parameters<typeof sampleMessage>[3] = {}): Answering =>
+  () => ({
+    Items: [
+      sampleMessage(1, network, 'A third less water in two years. The numbers and the mistakes.', {
+        StoryId: null,
+        ...part,
+      }),
+    ],
+    Languages: [],
+  })
+
+/** What the server says of a share by hand. */
+const begun =
+  (part: object = {}): Answering =>
+  () => ({
+    LinkUrl: 'https://blog.northwind.example/water',
+    LinkHash: 'hash',
+    token: 'per1',
+    url: 'https://network.example/share?redirect_uri=a',
+    ...part,
+  })
+
+const byHand = (network: Network, more: Readonly<Record<string, Answering>> = {}) =>
+  state(
+    {
+      'GET /message': message(network),
+      'GET /credential': profiles([sampleProfile(network, 'Mara Jansen')]),
+      'POST /personal-post': begun(),
+      ...more,
+    },
+    { storyId: undefined, messageId: sampleMessage(1, network, '').Id },
+  )
+
+const post = (part: Parameters<typeof samplePost>[0] = {}) =>
+  state(
+    {
+      'GET /api/post/get': () =>
+        samplePost({
+          Message: 'Two years of small changes, measured every hour.',
+          Publications: [publicationOf(sampleProfiles[0])],
+          ...part,
+        }),
+    },
+    { storyId: undefined, postId: samplePost().Id },
+  )
+
+const publicationOf = (profile = sampleProfile('linkedin', 'Mara Jansen')) => ({
+  Id: 'pub000000000001',
+  CredentialId: profile.Id,
+  Network: profile.Network,
+  ProfileName: profile.DisplayName,
+  ProfileImage: null,
+  State: 'scheduled' as const,
+  DueAt: null,
+  PublishedAt: null,
+  RemoteUrl: null,
+  Attempts: 0,
+  Error: null,
+})
+
 export const stories: readonly Story[] = [
   narrow('story', state()),
   narrow('picture', state({ 'GET /api/stories/get': pictures(1) })),
@@ -118,5 +181,59 @@ export const stories: readonly Story[] = [
   narrow('gone', state({ 'GET /api/stories/get': () => failing(404, 'story-not-found') })),
   narrow('refused', state({ 'POST /api/post/create': () => failing(422, 'profile-invalid') })),
   narrow('new-post', state({}, { storyId: undefined, isNew: true })),
+  narrow(
+    'message',
+    state(
+      { 'GET /message': message('linkedin') },
+      { storyId: undefined, messageId: sampleMessage(1, 'linkedin', '').Id },
+    ),
+  ),
+  narrow(
+    'post-on-date',
+    post({
+      LocalStart: { time: '2026-11-24 09:30', timezone: 'America/New_York' },
+      StartDateTime: '2026-11-24 14:30:00',
+    }),
+  ),
+  narrow('by-hand-facebook', byHand('facebook')),
+  narrow(
+    'by-hand-facebook-without-link',
+    byHand('facebook', {
+      'POST /personal-post': begun({
+        LinkUrl: null,
+        LinkHash: null,
+        token: undefined,
+        url: undefined,
+        'error-code': 1790,
+      }),
+    }),
+  ),
+  narrow('by-hand-xing', byHand('xing')),
+  narrow('by-hand-wechat', byHand('wechat', { 'POST /personal-post': begun({ url: undefined }) })),
+  narrow(
+    'by-hand-instagram',
+    byHand('instagram', {
+      'GET /message': message('instagram', { ...noLink, Type: 'image', MediaObjects: [media(2)] }),
+    }),
+  ),
+  narrow(
+    'message-disconnected',
+    state(
+      {
+        'GET /message': () => ({
+          status: 422,
+          failing: { Result: false, Error: 'disconnected', Network: 'linkedin' },
+        }),
+      },
+      { storyId: undefined, messageId: sampleMessage(1, 'linkedin', '').Id },
+    ),
+  ),
+  narrow(
+    'message-without-profile',
+    state(
+      { 'GET /message': () => failing(422, 'missing-profile') },
+      { storyId: undefined, messageId: sampleMessage(1, 'linkedin', '').Id },
+    ),
+  ),
   narrow('closing', state({}, { isClosing: true })),
 ]

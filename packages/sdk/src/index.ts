@@ -58,5 +58,7 @@ export type { Dictionary, Text, TextArea, Texts, Translate, Values } from './tex
 export { commonTexts, type CommonKey } from './texts/common/common-texts.js'
 export { editorTexts, type EditorKey } from './texts/editor/editor-texts.js'
 export { feedTexts, type FeedKey } from './texts/feed/feed-texts.js'
+export { handOffTexts, type HandOffKey } from './texts/hand-off/hand-off-texts.js'
+export { outcomeTexts, type OutcomeKey } from './texts/outcome/outcome-texts.js'
 export { profilesTexts, type ProfilesKey } from './texts/profiles/profiles-texts.js'
 export { uiTexts, type UiKey } from './texts/ui/ui-texts.js'

@@ -46,16 +46,40 @@ export const widgets = {
       reshareOf: text,
       /** A post of one’s own. */
       isNew: flag,
-      /** The network that is chosen first. */
+      /** The network that is chosen; another one later changes it, and takes the text along. */
       network: choice(networks),
+      /** What the text begins with, if no draft waits. A later change takes no written text away. */
+      text,
+      /** An address that a post of one’s own begins with. */
+      link: text,
+      /** Where the person begins: at the profiles, or at the networks. */
+      element: choice(['profiles', 'location']),
       /** Somebody wants it closed: it asks if something would be lost, and tells `close` or `stay`. */
       isClosing: flag,
     },
     events: {
+      /** It is there, and can be used. */
+      opened: event<{ kind: 'story' | 'message' | 'post' | 'reshare' | 'new' }>(),
+      /** Something in it was changed; `isDirty` says whether it differs from what was opened. */
+      changed: event<{ isDirty: boolean; network: string | null }>(),
       /** It was shared or scheduled. */
       shared: event<{ postId: string; points: number | null }>(),
+      /** It was shared by hand, in the network’s own page or app. */
+      handedOff: event<{ network: string }>(),
       /** The server refused it. */
       failed: event<{ code: string }>(),
+      /** It could not be opened, and what should follow. */
+      unavailable: event<{
+        code: string
+        outcome:
+          | 'connect-profile'
+          | 'missing-profile'
+          | 'not-found'
+          | 'go-home'
+          | 'to-post'
+          | 'close'
+          | 'retry'
+      }>(),
       /** Closing was called off. */
       stay: event<Record<never, never>>(),
       /** It has nothing more to show: take it away. */

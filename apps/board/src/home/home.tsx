@@ -7,7 +7,7 @@ import { useRouter } from '../router/link.js'
 import type { Place, Router } from '../router/router.js'
 import { looksOf, type Looks } from '../shell/looks.js'
 import { Page } from '../shell/page.js'
-import { ShareDialog } from '../shell/share-dialog.js'
+import { ShareDialog, type ShareTarget } from '../shell/share-dialog.js'
 import { boardTexts } from '../texts/board-texts.js'
 
 interface Filter {
@@ -58,13 +58,22 @@ function useOpenedFilter(place: Place) {
   return { opened, follow, comeBack, query: queryOf(filter, looks) }
 }
 
+/** What the address opens over the feed: a story, or a message of none (B2.2). */
+function targetOf(place: Place): ShareTarget | null {
+  if (place.name === 'story' || place.name === 'storyShare' || place.name === 'storyShares') {
+    return { storyId: place.params.storyId }
+  }
+  if (place.name === 'message' || place.name === 'messageShares') return { messageId: place.params.messageId }
+  return null
+}
+
 /** The feed, and over it the editor of the story that the address names (B2.1, B2.4). */
 export function HomePage({ place }: PageProps) {
   const t = useText(boardTexts)
   const rostrum = useRostrum()
   const router = useRouter()
   const { opened, follow, comeBack, query } = useOpenedFilter(place)
-  const storyId = place.name === 'storyShare' || place.name === 'story' ? place.params.storyId : null
+  const target = targetOf(place)
   return (
     <Page title={t('home.title')} isTitleHidden width="wide">
       <StoryFeed
@@ -84,7 +93,7 @@ export function HomePage({ place }: PageProps) {
           })
         }
       />
-      {storyId === null ? null : <ShareDialog key={storyId} target={{ storyId }} onClose={comeBack} />}
+      {target ? <ShareDialog key={JSON.stringify(target)} target={target} onClose={comeBack} /> : null}
     </Page>
   )
 }

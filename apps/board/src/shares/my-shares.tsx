@@ -1,10 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { postsOf, type PostList } from '@rostrum/sdk'
 import { Button, EmptyState, ErrorState, Skeleton, useRostrum, useText } from '@rostrum/widgets/ui'
+import { reshareFailurePath } from '@rostrum/sdk/rules'
 import { useEffect, useState } from 'react'
 import type { PageProps } from '../pages/pages.js'
 import { useRouter } from '../router/link.js'
+import type { Place } from '../router/router.js'
 import { Page } from '../shell/page.js'
+import { ShareDialog, type ShareTarget } from '../shell/share-dialog.js'
 import { boardTexts } from '../texts/board-texts.js'
 import { PostLine } from './post-line.js'
 import { PostWindow } from './post-window.js'
@@ -71,10 +74,20 @@ function Posts({ list }: { list: PostList }) {
   )
 }
 
+/** What the address opens over the list: a post of one's own (B2.13), or one that is shared again (B2.12). */
+function targetOf(place: Place): ShareTarget | null {
+  if (place.name === 'newPost') return { isNew: true }
+  if (place.name === 'newPostElement') return { isNew: true, element: place.params.element }
+  if (place.name !== 'reshare' && place.name !== 'reshareShares') return null
+  return { reshareOf: place.params.postId, messageId: place.params.messageId }
+}
+
 /** The person's own posts (B2.10), and over them the window of the one that the address names (B2.11). */
 export function MySharesPage({ place }: PageProps) {
   const t = useText(boardTexts)
-  const posts = postsOf(useRostrum())
+  const rostrum = useRostrum()
+  const { permissions } = rostrum
+  const posts = postsOf(rostrum)
   const router = useRouter()
   const [list, setList] = useState<PostList | null>(null)
   useEffect(() => {
@@ -82,20 +95,31 @@ export function MySharesPage({ place }: PageProps) {
     setList(made)
     return () => made.dispose()
   }, [posts])
+  const target = targetOf(place)
+  const toList = () => router.go(router.href('myShares', {}, {}), { isOver: true })
+  const close = () =>
+    target && 'reshareOf' in target ? router.go(reshareFailurePath({ postId: target.reshareOf })) : toList()
+  const mayWrite = permissions.can('post', 'create')
+  const write = (
+    <Button
+      kind="primary"
+      icon="plus"
+      onClick={() => router.go(router.href('newPost', {}, {}), { isOver: true })}
+    >
+      {t('share.title-new')}
+    </Button>
+  )
   return (
-    <Page title={t('shares.title')}>
+    <Page title={t('shares.title')} action={mayWrite ? write : null}>
       {list ? (
         <>
           <Posts list={list} />
           <Pages list={list} />
         </>
       ) : null}
+      {target ? <ShareDialog key={JSON.stringify(target)} target={target} onClose={close} /> : null}
       {place.name === 'post' ? (
-        <PostWindow
-          key={place.params.postId}
-          id={place.params.postId}
-          onClose={() => router.go(router.href('myShares', {}, {}), { isOver: true })}
-        />
+        <PostWindow key={place.params.postId} id={place.params.postId} onClose={toList} />
       ) : null}
     </Page>
   )

@@ -101,7 +101,7 @@ export function PostDetails({
   const write = useMoments()
   if (error) return <ErrorState title={t('post.title')} failing={error} onRetry={onRetry} />
   if (!post) return <Skeleton height="240px" radius="12px" />
-  const { StoryId } = post
+  const { MessageId } = post
   return (
     <article className="board-details">
       <header className="board-post-head">
@@ -121,8 +121,15 @@ export function PostDetails({
       <PostNumbers post={post} />
       <Log post={post} />
       <footer className="board-actions">
-        {canReshare && StoryId ? (
-          <Button icon="share" onClick={() => router.go(router.href('storyShare', { storyId: StoryId }, {}))}>
+        {canReshare && MessageId ? (
+          <Button
+            icon="share"
+            onClick={() =>
+              router.go(router.href('reshare', { postId: post.Id, messageId: MessageId }, {}), {
+                isOver: true,
+              })
+            }
+          >
             {t('post.reshare')}
           </Button>
         ) : null}

@@ -13,6 +13,7 @@ export function Page({
   intro,
   isTitleHidden = false,
   width = 'text',
+  action,
   children,
 }: {
   title: string
@@ -20,6 +21,8 @@ export function Page({
   isTitleHidden?: boolean
   /** `wide` for cards that stand side by side. */
   width?: 'text' | 'wide'
+  /** What a person most often does here. */
+  action?: ReactNode
   children: ReactNode
 }) {
   useTitle(title)
@@ -28,6 +31,7 @@ export function Page({
       <header className={isTitleHidden ? 'board-hidden' : 'board-page-head'}>
         <h1 className="board-page-title">{title}</h1>
         {intro ? <p className="board-page-intro">{intro}</p> : null}
+        {action ? <div className="board-page-action">{action}</div> : null}
       </header>
       {children}
     </div>

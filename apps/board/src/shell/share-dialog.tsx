@@ -1,26 +1,55 @@
+import type { ErrorCode } from '@rostrum/sdk/protocol'
+import { errorCodes } from '@rostrum/sdk/protocol'
+import type { OpenFailure } from '@rostrum/sdk/rules'
 import { ShareEditor } from '@rostrum/widgets'
 import { Dialog, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
-import { boardTexts } from '../texts/board-texts.js'
+import { useRouter } from '../router/link.js'
+import { boardTexts, type BoardKey } from '../texts/board-texts.js'
+
+/** What the board opens the editor for. */
+export type ShareTarget =
+  | { readonly storyId: string }
+  | { readonly messageId: string }
+  | { readonly postId: string }
+  | { readonly reshareOf: string; readonly messageId: string }
+  | { readonly isNew: true; readonly element?: 'profiles' | 'location' }
+
+const titleOf = (target: ShareTarget): BoardKey => {
+  if ('isNew' in target) return 'share.title-new'
+  if ('postId' in target) return 'share.title-edit'
+  return 'reshareOf' in target ? 'share.title-again' : 'share.title'
+}
+
+const known = (code: string): ErrorCode => errorCodes.find((one) => one === code) ?? 'unexpected'
+
+/** Leads on from what could not be opened: what is said in the editor stays, the rest is told and left (B8.5). */
+function useWayOut(onClose: () => void) {
+  const router = useRouter()
+  const { toasts } = useRostrum()
+  return ({ code, outcome }: { code: string; outcome: OpenFailure }) => {
+    if (outcome === 'not-found') return router.replace(router.href('notFound', {}, {}))
+    if (outcome !== 'close' && outcome !== 'go-home' && outcome !== 'to-post') return
+    toasts.show({ kind: 'error', text: `error.${known(code)}` })
+    if (outcome === 'go-home') router.go(router.href('home', {}, {}))
+    else onClose()
+  }
+}
 
 /** The share editor in a window of its own. Closing asks the editor first: it may hold something unsaved (B4.7). */
-export function ShareDialog({
-  target,
-  onClose,
-}: {
-  target: { storyId: string } | { postId: string }
-  onClose: () => void
-}) {
+export function ShareDialog({ target, onClose }: { target: ShareTarget; onClose: () => void }) {
   const t = useText(boardTexts)
   const rostrum = useRostrum()
+  const leave = useWayOut(onClose)
   const [isClosing, setClosing] = useState(false)
   return (
-    <Dialog title={t('share.title')} size="l" onClose={() => setClosing(true)}>
+    <Dialog title={t(titleOf(target))} size="l" onClose={() => setClosing(true)}>
       <ShareEditor
         rostrum={rostrum}
         {...target}
         isClosing={isClosing}
         onStay={() => setClosing(false)}
+        onUnavailable={leave}
         onClose={onClose}
       />
     </Dialog>

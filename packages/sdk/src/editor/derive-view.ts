@@ -69,7 +69,7 @@ export const deriveView = (composition: Composition, around: Surroundings): Edit
     network,
     profiles,
     // What is only suggested there is shown as it is; what was written stays for the next profile.
-    text: isTextFixed ? composition.base.text : content.text,
+    text: profileRulesOf(kind).isReadOnly ? composition.base.text : content.text,
     isReadOnly: isTextFixed,
     repost: opened.isRepost ? repostOf(composition) : null,
     mentions: content.mentions,

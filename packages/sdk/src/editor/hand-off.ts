@@ -1,10 +1,4 @@
-import {
-  asksWhetherShared,
-  createsPersonalPost,
-  facebookOutcome,
-  handOffOutcome,
-  type HandOffOutcome,
-} from '@rostrum/rules'
+import { asksWhetherShared, createsPersonalPost, facebookOutcome, handOffOutcome } from '@rostrum/rules'
 import { toFailing } from '../client/api-error.js'
 import type { Popup } from '../host.js'
 import { personalPostsOf } from '../posts/personal-posts.js'
@@ -66,7 +60,8 @@ export const createHandOff = (needs: {
     const { messageId, begun } = state() ?? {}
     const { used, profileIds } = $composition.get()
     try {
-      const points = messageId && begun?.linkHash ? await personalPosts.record(messageId, begun.linkHash) : null
+      const points =
+        messageId && begun?.linkHash ? await personalPosts.record(messageId, begun.linkHash) : null
       finish([...used, ...profileIds], points)
     } catch (error) {
       failed(error)
@@ -101,12 +96,6 @@ export const createHandOff = (needs: {
     if (!isAsked && begun.token !== null) await inDialog(popup, begun.token)
   }
 
-  const follow = async (outcome: HandOffOutcome | null) => {
-    if (outcome === 'submit') return done()
-    if (outcome === 'failed-to-share') return set({ told: outcome })
-    set({ step: outcome ?? 'ready' })
-  }
-
   const inApp = async (app: 'instagram' | 'wechat') => {
     set({ step: 'loading', told: null, progress: null })
     const shared = await shareInApp({
@@ -119,7 +108,10 @@ export const createHandOff = (needs: {
     })
     set({ step: 'ready', progress: null })
     if (shared.told) return set({ told: shared.told })
-    await follow(handOffOutcome({ app, result: shared.result, isInStory: view().story !== null }))
+    const outcome = handOffOutcome({ app, result: shared.result, isInStory: view().story !== null })
+    if (outcome === 'submit') return done()
+    if (outcome === 'failed-to-share') set({ told: outcome })
+    else if (outcome) set({ step: outcome })
   }
 
   return {

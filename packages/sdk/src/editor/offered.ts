@@ -1,5 +1,12 @@
 import type { Credential, Network } from '@rostrum/protocol'
-import { fitsNewPost, fitsStory, isReadOnly, profileRulesOf, rulesOf, type EditorPermissions } from '@rostrum/rules'
+import {
+  fitsNewPost,
+  fitsStory,
+  isReadOnly,
+  profileRulesOf,
+  rulesOf,
+  type EditorPermissions,
+} from '@rostrum/rules'
 import type { Platform } from '../environment.js'
 import type { Composition } from './composition.js'
 import type { EditorLink } from './editor-view.js'

@@ -1,7 +1,8 @@
-import { editorTexts, type Editor, type EditorView } from '@rostrum/sdk'
+import { editorTexts, handOffTexts, outcomeTexts, type Editor, type EditorView } from '@rostrum/sdk'
 import { networkName } from '@rostrum/sdk/rules'
-import { useId, useMemo, useState, type Ref } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type Ref } from 'react'
 import { useConnect } from '../profile-connector/use-connect.js'
+import { later } from '../shell/later.js'
 import { Button } from '../ui/button.js'
 import { IconButton } from '../ui/icon-button.js'
 import { Checkbox } from '../ui/field.js'
@@ -16,6 +17,18 @@ import { TextField, type TextFieldHandle } from './text-field.js'
 import { wallTimeText } from './wall-time.js'
 import { When } from './when.js'
 import { Networks, ProfileChoice } from './where.js'
+
+/** Where the focus goes at first, if a page asks for it (B2.13). */
+const firstOf = { profiles: '.r-profiles button', location: '[role=tab], .r-profiles button' }
+
+const HandOff = later(async () => {
+  const { HandOff: View } = await import('./hand-off/hand-off.js')
+  return { View, areas: [handOffTexts] }
+})
+const DeletePost = later(async () => {
+  const { DeletePost: View } = await import('./outcome/delete-post.js')
+  return { View, areas: [outcomeTexts] }
+})
 
 function MessageSwitcher({ view, editor }: { view: EditorView; editor: Editor }) {
   const t = useText(editorTexts)
@@ -125,15 +138,32 @@ const flushed = (editor: Editor, flush: () => void): Editor => ({
   },
 })
 
+function KeepOpen({ view, editor }: { view: EditorView; editor: Editor }) {
+  const t = useText(editorTexts)
+  const { nextProfile: next } = view
+  if (!view.canKeepOpen || !next) return null
+  const isElsewhere = next.Network !== view.network
+  const name = isElsewhere ? `${next.DisplayName} (${networkName(next.Network)})` : next.DisplayName
+  return (
+    <Checkbox
+      label={t('keep-open-next', { name })}
+      isChecked={view.keepOpen}
+      onChange={(isChecked) => editor.setKeepOpen(isChecked)}
+    />
+  )
+}
+
 /** The editor when there is something to edit. */
 export function Form({
   editor: bare,
   view,
   shared,
+  element,
 }: {
   editor: Editor
   view: EditorView
   shared: Shared | null
+  element: 'profiles' | 'location' | undefined
 }) {
   const t = useText(editorTexts)
   const label = useSubmitLabel(view)
@@ -141,8 +171,13 @@ export function Form({
   const connecting = useConnect()
   const [textField, setTextField] = useState<TextFieldHandle | null>(null)
   const editor = useMemo(() => flushed(bare, () => textField?.flush()), [bare, textField])
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (element) form.current?.querySelector<HTMLElement>(firstOf[element])?.focus()
+  }, [element])
   return (
     <form
+      ref={form}
       className="r-form"
       onSubmit={(event) => {
         event.preventDefault()
@@ -156,18 +191,12 @@ export function Form({
         <ProfileChoice view={view} editor={editor} connecting={connecting} />
         {connecting.notice ? <Notice tone={connecting.notice.tone}>{connecting.notice.text}</Notice> : null}
         <Composer view={view} editor={editor} textField={setTextField} />
+        {view.handOff ? <HandOff view={view} handOff={view.handOff} editor={editor} /> : null}
         <When view={view} editor={editor} />
       </div>
       <footer className="r-form-foot">
-        {view.canKeepOpen ? (
-          <Checkbox
-            label={t('keep-open')}
-            isChecked={view.keepOpen}
-            onChange={(isChecked) => editor.setKeepOpen(isChecked)}
-          />
-        ) : (
-          <span />
-        )}
+        <KeepOpen view={view} editor={editor} />
+        {view.canDelete ? <DeletePost editor={editor} isBusy={view.submit.isBusy} /> : null}
         <Button
           kind="primary"
           size="l"

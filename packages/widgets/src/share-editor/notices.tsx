@@ -14,6 +14,16 @@ const saidElsewhere: readonly (EditorProblem | ScheduleProblem)[] = [
   'rewriting',
 ]
 
+// The share by hand says itself what it lacks.
+const saidByHandOff: readonly (EditorProblem | ScheduleProblem)[] = [
+  'facebook-token-missing',
+  'instagram-not-available',
+  'instagram-media-missing',
+  'wechat-not-supported',
+  'wechat-not-installed',
+  'message-type-not-supported',
+]
+
 /** What stands above the editor: the connection, the draft, what a network asks. */
 export function TopNotices({ view, editor }: { view: EditorView; editor: Editor }) {
   const t = useText(editorTexts)
@@ -55,7 +65,9 @@ export function TopNotices({ view, editor }: { view: EditorView; editor: Editor 
 /** Why it cannot be submitted as it is, beside the text. */
 export function Problems({ view, id }: { view: EditorView; id: string }) {
   const t = useText(commonTexts)
-  const problems = view.problems.filter((code) => !saidElsewhere.includes(code))
+  const isSaidThere = (code: EditorProblem | ScheduleProblem) =>
+    saidElsewhere.includes(code) || (view.handOff !== null && saidByHandOff.includes(code))
+  const problems = view.problems.filter((code) => !isSaidThere(code))
   const network = view.network ? networkName(view.network) : ''
   return (
     <div id={id} className="r-problems">

@@ -1,0 +1,42 @@
+import type { Dictionary } from '../texts.js'
+import type { HandOffKey } from './hand-off-texts.js'
+
+export const de: Dictionary<HandOffKey> = {
+  link: 'Link zum Teilen',
+  'copy-text': 'Text kopieren',
+  'copy-link': 'Link kopieren',
+  copied: 'Kopiert.',
+  'copy-failed': 'Das Kopieren hat nicht geklappt.',
+  'how.facebook': 'Facebook öffnet sich in einem eigenen Fenster, und Sie teilen dort.',
+  'how.xing': 'Xing öffnet sich in einem eigenen Fenster, und Sie teilen den Link dort.',
+  'how.wechat': 'WeChat öffnet sich, und Sie wählen dort aus, an wen es geht.',
+  'how.instagram':
+    'Das Bild oder Video geht an Instagram auf diesem Telefon, und Sie teilen dort. Kopieren Sie vorher den Text.',
+  'learn-more': 'Mehr erfahren',
+  'problem.not-supported': 'Auf {network} kann nur vom Telefon aus geteilt werden.',
+  'problem.not-installed': '{network} ist auf diesem Telefon nicht installiert.',
+  'problem.media-missing': 'Ein Beitrag auf {network} braucht ein Bild oder ein Video.',
+  'problem.message-type-not-supported': '{network} nimmt nur Nachrichten mit einem Link.',
+  'told.failed-to-share': 'Das Teilen hat nicht geklappt. Versuchen Sie es noch einmal.',
+  'told.link-missing': 'In dieser Nachricht ist kein Link, und {network} braucht einen.',
+  'told.instagram-no-space': 'Auf diesem Telefon ist nicht genug Platz.',
+  'told.instagram-share-failed': 'Instagram hat es nicht angenommen. Versuchen Sie es noch einmal.',
+  'told.instagram-failed': 'Das Bild oder Video konnte nicht auf dieses Telefon geladen werden.',
+  'told.open-settings':
+    'Erlauben Sie in den Einstellungen dieses Telefons den Zugriff auf Ihre Fotos und teilen Sie dann erneut.',
+  loading: 'Wird vorbereitet …',
+  cancel: 'Abbrechen',
+  open: 'Weiter geht es im Fenster von {network}.',
+  blocked: 'Ihr Browser hat kein Fenster geöffnet. Öffnen Sie {network} selbst:',
+  'open-page': '{network} öffnen',
+  'ask-shared': 'Haben Sie es auf {network} geteilt?',
+  'ask-shared-why': '{network} sagt uns das nicht. Gezählt wird nur, was geteilt wurde.',
+  'yes-shared': 'Ja, geteilt',
+  'not-shared': 'Nein',
+  'ask-hide': 'Diese Nachricht ausblenden?',
+  'ask-hide-why': 'Sie haben sie geteilt. Ausgeblendet wird sie Ihnen nicht mehr vorgeschlagen.',
+  hide: 'Ausblenden',
+  keep: 'Behalten',
+  scan: 'Scannen Sie das mit WeChat auf Ihrem Telefon und teilen Sie es dort.',
+  code: 'QR-Code des Links',
+}

@@ -1,0 +1,42 @@
+import type { Dictionary } from '../texts.js'
+import type { HandOffKey } from './hand-off-texts.js'
+
+export const fr: Dictionary<HandOffKey> = {
+  link: 'Lien à partager',
+  'copy-text': 'Copier le texte',
+  'copy-link': 'Copier le lien',
+  copied: 'Copié.',
+  'copy-failed': 'La copie a échoué.',
+  'how.facebook': 'Facebook s’ouvre dans sa propre fenêtre et vous partagez là-bas.',
+  'how.xing': 'Xing s’ouvre dans sa propre fenêtre et vous y partagez le lien.',
+  'how.wechat': 'WeChat s’ouvre et vous y choisissez les destinataires.',
+  'how.instagram':
+    'L’image ou la vidéo est transmise à Instagram sur ce téléphone, et vous partagez là-bas. Copiez d’abord le texte.',
+  'learn-more': 'En savoir plus',
+  'problem.not-supported': 'Le partage sur {network} n’est possible que depuis le téléphone.',
+  'problem.not-installed': '{network} n’est pas installé sur ce téléphone.',
+  'problem.media-missing': 'Une publication sur {network} a besoin d’une image ou d’une vidéo.',
+  'problem.message-type-not-supported': '{network} n’accepte que les messages avec un lien.',
+  'told.failed-to-share': 'Le partage a échoué. Réessayez.',
+  'told.link-missing': 'Ce message ne contient pas de lien, et {network} en a besoin.',
+  'told.instagram-no-space': 'Il n’y a pas assez de place sur ce téléphone.',
+  'told.instagram-share-failed': 'Instagram ne l’a pas accepté. Réessayez.',
+  'told.instagram-failed': 'L’image ou la vidéo n’a pas pu être chargée sur ce téléphone.',
+  'told.open-settings':
+    'Autorisez l’accès à vos photos dans les réglages de ce téléphone, puis partagez à nouveau.',
+  loading: 'Préparation …',
+  cancel: 'Annuler',
+  open: 'Continuez dans la fenêtre de {network}.',
+  blocked: 'Votre navigateur n’a pas ouvert de fenêtre. Ouvrez {network} vous-même :',
+  'open-page': 'Ouvrir {network}',
+  'ask-shared': 'L’avez-vous partagé sur {network} ?',
+  'ask-shared-why': '{network} ne nous le dit pas. Seul ce qui a été partagé compte.',
+  'yes-shared': 'Oui, partagé',
+  'not-shared': 'Non',
+  'ask-hide': 'Masquer ce message ?',
+  'ask-hide-why': 'Vous l’avez partagé. Masqué, il ne vous sera plus suggéré.',
+  hide: 'Masquer',
+  keep: 'Garder',
+  scan: 'Scannez ceci avec WeChat sur votre téléphone et partagez-le là-bas.',
+  code: 'Code QR du lien',
+}

@@ -1,0 +1,42 @@
+import type { Dictionary } from '../texts.js'
+import type { HandOffKey } from './hand-off-texts.js'
+
+export const nl: Dictionary<HandOffKey> = {
+  link: 'Link om te delen',
+  'copy-text': 'Tekst kopiëren',
+  'copy-link': 'Link kopiëren',
+  copied: 'Gekopieerd.',
+  'copy-failed': 'Kopiëren is niet gelukt.',
+  'how.facebook': 'Facebook opent in een eigen venster en u deelt daar.',
+  'how.xing': 'Xing opent in een eigen venster en u deelt de link daar.',
+  'how.wechat': 'WeChat opent en u kiest daar voor wie het is.',
+  'how.instagram':
+    'De afbeelding of video gaat naar Instagram op deze telefoon en u deelt daar. Kopieer eerst de tekst.',
+  'learn-more': 'Meer informatie',
+  'problem.not-supported': 'Op {network} kan alleen vanaf de telefoon worden gedeeld.',
+  'problem.not-installed': '{network} is niet op deze telefoon geïnstalleerd.',
+  'problem.media-missing': 'Een bericht op {network} heeft een afbeelding of video nodig.',
+  'problem.message-type-not-supported': '{network} accepteert alleen berichten met een link.',
+  'told.failed-to-share': 'Delen is niet gelukt. Probeer het opnieuw.',
+  'told.link-missing': 'Er staat geen link in dit bericht en {network} heeft er een nodig.',
+  'told.instagram-no-space': 'Er is niet genoeg ruimte op deze telefoon.',
+  'told.instagram-share-failed': 'Instagram heeft het niet aangenomen. Probeer het opnieuw.',
+  'told.instagram-failed': 'De afbeelding of video kon niet naar deze telefoon worden gehaald.',
+  'told.open-settings':
+    'Geef in de instellingen van deze telefoon toegang tot uw foto’s en deel dan opnieuw.',
+  loading: 'Wordt voorbereid …',
+  cancel: 'Annuleren',
+  open: 'Ga verder in het venster van {network}.',
+  blocked: 'Uw browser heeft geen venster geopend. Open {network} zelf:',
+  'open-page': '{network} openen',
+  'ask-shared': 'Hebt u het op {network} gedeeld?',
+  'ask-shared-why': '{network} laat ons dat niet weten. Alleen wat gedeeld is, telt.',
+  'yes-shared': 'Ja, gedeeld',
+  'not-shared': 'Nee',
+  'ask-hide': 'Dit bericht verbergen?',
+  'ask-hide-why': 'U hebt het gedeeld. Verborgen wordt het u niet meer voorgesteld.',
+  hide: 'Verbergen',
+  keep: 'Behouden',
+  scan: 'Scan dit met WeChat op uw telefoon en deel het daar.',
+  code: 'QR-code van de link',
+}

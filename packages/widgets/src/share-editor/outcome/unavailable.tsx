@@ -1,0 +1,47 @@
+import { outcomeTexts } from '@rostrum/sdk'
+import type { Network } from '@rostrum/sdk/protocol'
+import { networkName, type OpenFailure } from '@rostrum/sdk/rules'
+import { useConnect } from '../../profile-connector/use-connect.js'
+import { Button } from '../../ui/button.js'
+import { NetworkIcon } from '../../ui/network-icon.js'
+import { useText } from '../../ui/root.js'
+import { EmptyState, Notice } from '../../ui/states.js'
+
+function Connect({ network }: { network: Network }) {
+  const connecting = useConnect()
+  return (
+    <>
+      <Button
+        kind="primary"
+        isBusy={connecting.isWaitingFor(network)}
+        onClick={() => connecting.connect(network)}
+      >
+        <NetworkIcon network={network} size={18} />
+        {networkName(network)}
+      </Button>
+      {connecting.notice ? <Notice tone={connecting.notice.tone}>{connecting.notice.text}</Notice> : null}
+    </>
+  )
+}
+
+/** A message that this person cannot share as things are: a profile must be connected first (B8.5). */
+export function Unavailable({
+  failure,
+  network,
+}: {
+  failure: Extract<OpenFailure, 'connect-profile' | 'missing-profile'>
+  network: Network | null | undefined
+}) {
+  const t = useText(outcomeTexts)
+  const isMissing = failure === 'missing-profile'
+  const name = network ? networkName(network) : t('a-network')
+  return (
+    <EmptyState
+      icon="people"
+      title={isMissing ? t('missing-profile') : t('connect-first')}
+      actions={network ? <Connect network={network} /> : null}
+    >
+      {isMissing ? t('missing-profile-why') : t('connect-first-why', { network: name })}
+    </EmptyState>
+  )
+}
