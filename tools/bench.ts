@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { benchCalls } from './bench/calls.js'
+import { benchEditor } from './bench/editor.js'
 import { benchFeed } from './bench/feed.js'
 import { benchFirstWidget } from './bench/first-widget.js'
 import { benchPublish } from './bench/publish.js'
@@ -53,6 +54,7 @@ async function openPostgres() {
 }
 
 if (isAsked('texts')) figures.push(...benchTexts())
+if (isAsked('editor')) figures.push(...(await benchEditor()))
 if (isAsked('start')) figures.push(...(await benchStart()))
 if (isAsked('calls')) {
   await withProduct({}, async (product) => {

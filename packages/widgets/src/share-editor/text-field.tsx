@@ -84,11 +84,10 @@ export function TextField({
   return (
     <div ref={scroller} className="r-text r-scroll" data-read-only={view.isReadOnly || undefined}>
       <div className="r-text-stack">
-        <div ref={mirror} className="r-text-mirror" dir="auto" aria-hidden="true" />
+        <div ref={mirror} className="r-text-mirror" aria-hidden="true" />
         <textarea
           ref={box}
           className="r-text-box"
-          dir="auto"
           rows={4}
           placeholder={t('placeholder')}
           readOnly={view.isReadOnly || view.submit.isBusy}

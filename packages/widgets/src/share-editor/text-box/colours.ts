@@ -1,5 +1,4 @@
-import type { Mention } from '@rostrum/sdk/protocol'
-import { hashtagsIn, linksIn, mentionsIn } from '@rostrum/sdk/rules'
+import type { TextScan } from '@rostrum/sdk/rules'
 
 export const kinds = ['hashtag', 'link', 'mention'] as const
 export type Kind = (typeof kinds)[number]
@@ -10,19 +9,15 @@ export interface Coloured {
   readonly to: number
 }
 
-/** What has a colour in a text: its links, its hashtags outside of them, its mentions. In order. */
-export function colouredIn(text: string, mentions: readonly Mention[]): Coloured[] {
-  const links = linksIn(text)
-  const isInLink = (at: number) => links.some(({ from, to }) => at >= from && at < to)
-  const names = mentions.length ? mentionsIn({ text, mentions }) : []
-  const found: Coloured[] = [
-    ...links.map(({ from, to }) => ({ kind: 'link' as const, from, to })),
-    ...hashtagsIn(text)
-      .filter(({ from }) => !isInLink(from))
-      .map(({ from, to }) => ({ kind: 'hashtag' as const, from, to })),
-    ...names
-      .filter(({ from }) => !isInLink(from))
-      .map(({ from, to }) => ({ kind: 'mention' as const, from, to })),
-  ]
-  return found.sort((a, b) => a.from - b.from)
+/** What has a colour between two places of a text: its links, its hashtags, its mentions outside of links. In order. */
+export function colouredIn(scan: TextScan, from: number, to: number): Coloured[] {
+  const within = (kind: Kind, spans: readonly { from: number; to: number }[]) =>
+    spans
+      .filter((span) => span.to > from && span.from < to)
+      .map((span) => ({ kind, from: span.from, to: span.to }))
+  const links = within('link', scan.links)
+  const names = within('mention', scan.mentionSpans).filter(
+    (name) => !links.some((link) => name.from >= link.from && name.from < link.to),
+  )
+  return [...links, ...within('hashtag', scan.hashtags), ...names].sort((a, b) => a.from - b.from)
 }

@@ -1,23 +1,45 @@
-import type { Splice } from './splice.js'
+import type { Splice } from '@rostrum/sdk/rules'
 
 /** Keeps an empty line its height and its text node. */
 const emptyLine = '\u200B'
 
 interface Line {
   readonly element: HTMLElement
-  text: string
+  node: Text
+  length: number
+  /** Its text is in pieces that carry a colour. */
+  isPainted: boolean
+}
+
+/** A place in the document: a text node, and an offset in it. */
+export interface Place {
+  readonly node: Text
+  readonly offset: number
 }
 
 export interface Mirror {
-  readonly text: string
   setText(text: string): void
   apply(splice: Splice): void
-  /** The lines that show between two heights of the window, px, with where they begin and end in the text. */
+  /** Characters of the longest line. */
+  longestLine(): number
+  /** The part of the text that shows between two heights of the window, px; about, in a line of many rows. */
   visible(top: number, bottom: number): { from: number; to: number }
-  /** The place of an offset of the text in the document. */
-  placeOf(offset: number): { node: Text; offset: number } | null
-  /** Replaces a line's content by coloured parts, for where there are no highlights. */
+  placeOf(offset: number): Place | null
+  /** Replaces the content of lines by coloured parts, for where there are no highlights. */
   paint(parts: (text: string, from: number) => readonly Node[]): void
+}
+
+/** Where a row of lines is seen: the first line from a place on that answers yes, by halves. */
+function firstOf(lines: readonly Line[], isReached: (box: DOMRect) => boolean): number {
+  let low = 0
+  let high = lines.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const line = lines[middle]
+    if (line && !isReached(line.element.getBoundingClientRect())) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /**
@@ -30,98 +52,98 @@ export function createMirror(root: HTMLElement): Mirror {
 
   const createLine = (text: string): Line => {
     const element = owner.createElement('div')
-    element.append(owner.createTextNode(text || emptyLine))
-    return { element, text }
+    const node = owner.createTextNode(text || emptyLine)
+    element.append(node)
+    return { element, node, length: text.length, isPainted: false }
   }
 
-  const nodeOf = (line: Line): Text => {
-    const [first] = line.element.childNodes
-    if (line.element.childNodes.length === 1 && first instanceof (owner.defaultView ?? window).Text)
-      return first
-    const flat = owner.createTextNode(line.text || emptyLine)
-    line.element.replaceChildren(flat)
-    return flat
+  const flatten = (line: Line) => {
+    if (!line.isPainted) return
+    line.node = owner.createTextNode(line.length ? (line.element.textContent ?? '') : emptyLine)
+    line.element.replaceChildren(line.node)
+    line.isPainted = false
   }
 
-  const patch = (line: Line, text: string, splice: Splice) => {
-    const node = nodeOf(line)
-    const wasEmpty = line.text === ''
-    line.text = text
-    if (wasEmpty || text === '') node.data = text || emptyLine
-    else node.replaceData(splice.from, splice.to - splice.from, splice.inserted)
+  const patch = (line: Line, { from, to, inserted }: Splice) => {
+    flatten(line)
+    const wasEmpty = line.length === 0
+    line.length += inserted.length - (to - from)
+    if (wasEmpty) line.node.data = inserted || emptyLine
+    else if (line.length === 0) line.node.data = emptyLine
+    else line.node.replaceData(from, to - from, inserted)
   }
 
   /** The line of an offset, and the offset in it. */
   const find = (offset: number) => {
     let start = 0
     for (const [index, line] of lines.entries()) {
-      const end = start + line.text.length
-      if (offset <= end) return { index, line, start, at: offset - start }
-      start = end + 1
+      if (offset <= start + line.length) return { index, line, at: offset - start }
+      start += line.length + 1
     }
     return null
   }
 
-  const setText = (text: string) => {
-    lines = text.split('\n').map(createLine)
-    root.replaceChildren(...lines.map(({ element }) => element))
+  const startOf = (index: number) => {
+    let start = 0
+    for (let at = 0; at < index; at += 1) start += (lines[at]?.length ?? 0) + 1
+    return start
+  }
+
+  /** About the offset in the text that a line reaches at a height of the window. */
+  const reached = (index: number, height: number) => {
+    const line = lines[index]
+    if (!line) return Math.max(0, startOf(lines.length) - 1)
+    const box = line.element.getBoundingClientRect()
+    const share = box.height > 0 ? (height - box.top) / box.height : 0
+    return startOf(index) + Math.round(Math.min(1, Math.max(0, share)) * line.length)
   }
 
   const apply = ({ from, to, inserted }: Splice) => {
     const [first, last] = [find(from), find(to)]
     if (!first || !last) return
-    const text = first.line.text.slice(0, first.at) + inserted + last.line.text.slice(last.at)
-    const pieces = text.split('\n')
-    const [head = '', ...rest] = pieces
-    const headInserted = inserted.split('\n', 1)[0] ?? ''
-    if (first.index === last.index && pieces.length === 1) {
-      patch(first.line, head, { from: first.at, to: last.at, inserted })
+    if (first.index === last.index && !inserted.includes('\n')) {
+      patch(first.line, { from: first.at, to: last.at, inserted })
       return
     }
-    patch(first.line, head, {
-      from: first.at,
-      to: first.line.text.length,
-      inserted: rest.length ? headInserted : inserted + last.line.text.slice(last.at),
-    })
-    const added = rest.map(createLine)
-    const removed = lines.splice(first.index + 1, last.index - first.index, ...added)
+    flatten(last.line)
+    const rest = last.line.length ? last.line.node.data.slice(last.at) : ''
+    const [head = '', ...more] = (inserted + rest).split('\n')
+    patch(first.line, { from: first.at, to: first.line.length, inserted: head })
+    const added = more.map(createLine)
+    const removed = lines.slice(first.index + 1, last.index + 1)
+    lines = [...lines.slice(0, first.index + 1), ...added, ...lines.slice(last.index + 1)]
     for (const { element } of removed) element.remove()
     first.line.element.after(...added.map(({ element }) => element))
   }
 
   return {
-    get text() {
-      return lines.map(({ text }) => text).join('\n')
-    },
-    setText,
     apply,
+    setText: (text) => {
+      lines = text.split('\n').map(createLine)
+      root.replaceChildren(...lines.map(({ element }) => element))
+    },
+    longestLine: () => lines.reduce((most, { length }) => Math.max(most, length), 0),
     visible: (top, bottom) => {
-      let start = 0
-      let range: { from: number; to: number } | null = null
-      for (const line of lines) {
-        const box = line.element.getBoundingClientRect()
-        const end = start + line.text.length
-        if (box.bottom >= top && box.top <= bottom) {
-          const share = box.height > 0 ? line.text.length / box.height : 0
-          const from = start + Math.max(0, Math.floor((top - box.top) * share))
-          const to = end - Math.max(0, Math.floor((box.bottom - bottom) * share))
-          range = { from: range ? Math.min(range.from, from) : from, to }
-        } else if (range) break
-        start = end + 1
-      }
-      return range ?? { from: 0, to: 0 }
+      const first = firstOf(lines, (box) => box.bottom >= top)
+      const last = firstOf(lines, (box) => box.bottom >= bottom)
+      return { from: reached(first, top), to: reached(last, bottom) }
     },
     placeOf: (offset) => {
       const found = find(offset)
-      return found ? { node: nodeOf(found.line), offset: found.at } : null
+      if (!found) return null
+      flatten(found.line)
+      return { node: found.line.node, offset: found.at }
     },
     paint: (parts) => {
       let start = 0
       for (const line of lines) {
-        const nodes = line.text ? parts(line.text, start) : []
-        if (nodes.length > 1) line.element.replaceChildren(...nodes)
-        else nodeOf(line)
-        start += line.text.length + 1
+        flatten(line)
+        const nodes = line.length ? parts(line.node.data, start) : []
+        if (nodes.length > 1 || nodes.some((node) => node !== line.node)) {
+          line.element.replaceChildren(...nodes)
+          line.isPainted = true
+        }
+        start += line.length + 1
       }
     },
   }

@@ -1,53 +1,77 @@
+import type { Splice } from '@rostrum/sdk/rules'
 import type { Coloured, Kind } from './colours.js'
+import type { Place } from './create-mirror.js'
 
 /** What colours ranges of a document; one box's ranges do not touch another's. */
 export interface Highlights {
-  show(coloured: readonly Coloured[], rangeOf: (one: Coloured) => Range | null): void
+  /** The text was edited: what stands behind the edit moves along, what it touches is forgotten. */
+  follow(splice: Splice): void
+  show(coloured: readonly Coloured[], placeOf: (offset: number) => Place | null): void
   clear(): void
 }
 
 // The registry belongs to the whole page: the names are ours alone.
 const nameOf = (kind: Kind) => `rostrum-${kind}`
+const keyOf = ({ kind, from, to }: Coloured) => `${kind}:${from}:${to}`
 
-/** Colours by CSS highlights; null where the browser has none. */
+interface Shown extends Coloured {
+  readonly range: Range
+}
+
+/** Colours by CSS highlights; null where the browser has none. Every range costs on every key: few are kept. */
 export function createHighlights(owner: Document): Highlights | null {
   const view = owner.defaultView
   if (!view || !('Highlight' in view) || !view.CSS.highlights) return null
   const { highlights } = view.CSS
-  const mine = new Map<string, { kind: Kind; range: Range }>()
+  let shown: Shown[] = []
   const of = (kind: Kind) => {
     const known = highlights.get(nameOf(kind)) ?? new view.Highlight()
     highlights.set(nameOf(kind), known)
     return known
   }
-  const drop = (key: string) => {
-    const one = mine.get(key)
-    if (!one) return
-    mine.delete(key)
-    const highlight = highlights.get(nameOf(one.kind))
-    highlight?.delete(one.range)
-    if (highlight?.size === 0) highlights.delete(nameOf(one.kind))
+  const drop = ({ kind, range }: Shown) => {
+    const highlight = highlights.get(nameOf(kind))
+    highlight?.delete(range)
+    if (highlight?.size === 0) highlights.delete(nameOf(kind))
   }
-  const isRight = (range: Range, wanted: Range) =>
-    range.startContainer === wanted.startContainer &&
-    range.startOffset === wanted.startOffset &&
-    range.endContainer === wanted.endContainer &&
-    range.endOffset === wanted.endOffset
+  const clear = () => {
+    shown.forEach(drop)
+    shown = []
+  }
+  const isRight = ({ range }: Shown, start: Place, end: Place) =>
+    range.startContainer === start.node &&
+    range.startOffset === start.offset &&
+    range.endContainer === end.node &&
+    range.endOffset === end.offset
+
   return {
-    show: (coloured, rangeOf) => {
-      const wanted = new Map(coloured.map((one) => [`${one.kind}:${one.from}:${one.to}`, one]))
-      for (const key of mine.keys()) if (!wanted.has(key)) drop(key)
-      for (const [key, one] of wanted) {
-        const range = rangeOf(one)
-        const known = mine.get(key)
-        if (!range || (known && isRight(known.range, range))) continue
-        drop(key)
-        mine.set(key, { kind: one.kind, range })
-        of(one.kind).add(range)
-      }
+    clear,
+    follow: ({ from, to, inserted }) => {
+      const shift = inserted.length - (to - from)
+      shown = shown.flatMap((one) => {
+        if (one.to <= from) return one
+        if (one.from >= to) return { ...one, from: one.from + shift, to: one.to + shift }
+        drop(one)
+        return []
+      })
     },
-    clear: () => {
-      for (const key of mine.keys()) drop(key)
+    show: (coloured, placeOf) => {
+      const known = new Map(shown.map((one) => [keyOf(one), one]))
+      shown = coloured.flatMap((one) => {
+        const [start, end] = [placeOf(one.from), placeOf(one.to)]
+        if (!start || !end) return []
+        const before = known.get(keyOf(one))
+        if (before && isRight(before, start, end)) {
+          known.delete(keyOf(one))
+          return before
+        }
+        const range = owner.createRange()
+        range.setStart(start.node, start.offset)
+        range.setEnd(end.node, end.offset)
+        of(one.kind).add(range)
+        return { ...one, range }
+      })
+      for (const one of known.values()) drop(one)
     },
   }
 }

@@ -1,0 +1,115 @@
+// What runs in the browser: mounts one editor, and tells when a key was painted.
+import { mount } from '@rostrum/widgets'
+import { createStage, sampleMessage, sampleProfile, sampleStory } from '@rostrum/widgets/testing'
+import { mountCodemirror, mountLexical } from './libraries.js'
+import type { Mounted } from './mounted.js'
+import { mentions } from './texts.js'
+
+const size = 'inline-size: 560px; block-size: 420px;'
+
+async function until<T>(look: () => T | null | undefined): Promise<T> {
+  for (;;) {
+    const found = look()
+    if (found) return found
+    await new Promise((done) => setTimeout(done, 20))
+  }
+}
+
+function mountBare(place: HTMLElement, text: string, at: number): Mounted {
+  const box = document.createElement('textarea')
+  box.style.cssText = `${size} font: 15px/23px sans-serif; box-sizing: border-box; padding: 12px 16px`
+  box.value = text
+  place.append(box)
+  focusAt(box, at)
+  return {
+    read: () => box.value,
+    append: (chunk) => {
+      box.setSelectionRange(box.value.length, box.value.length)
+      document.execCommand('insertText', false, chunk)
+    },
+  }
+}
+
+/** A textarea scrolls to its selection only when it is focused after it was set. */
+function focusAt(box: HTMLTextAreaElement, at: number) {
+  box.blur()
+  box.setSelectionRange(at, at)
+  box.focus()
+}
+
+/** The whole share editor as a page mounts it, with everything that works while one types. */
+async function mountOurs(place: HTMLElement, text: string, at: number): Promise<Mounted> {
+  const story = sampleStory({
+    Messages: [sampleMessage(1, 'facebook', text, { Mentions: mentions, LinkUrl: null })],
+  })
+  const rostrum = createStage({
+    answers: {
+      'GET /api/stories/get': () => story,
+      'GET /credential': () => ({
+        Credentials: [sampleProfile('facebook', 'Our page', { Type: 'page' })],
+        ProfilesLeft: 2,
+      }),
+    },
+  })
+  const { element } = mount('share-editor', place, { rostrum, storyId: story.Id, network: 'facebook' })
+  const box = await until(() => element.shadowRoot?.querySelector('textarea'))
+  focusAt(box, at)
+  const scroller = await until(() => box.closest('.r-text'))
+  scroller.scrollTop = (at / text.length) * scroller.scrollHeight - 150
+  await new Promise((done) => setTimeout(done, 500))
+  return {
+    read: () => box.value,
+    append: (chunk) => {
+      box.setSelectionRange(box.value.length, box.value.length)
+      document.execCommand('insertText', false, chunk)
+    },
+  }
+}
+
+const editors = {
+  textarea: mountBare,
+  'share editor': mountOurs,
+  codemirror: mountCodemirror,
+  lexical: mountLexical,
+}
+export type EditorName = keyof typeof editors
+
+let mounted: Mounted | null = null
+/** Asked from outside. */
+const bench = {
+  async open(name: EditorName, text: string): Promise<void> {
+    const place = document.createElement('div')
+    place.style.cssText = `${size} overflow: auto; font: 15px/23px sans-serif`
+    document.body.append(place)
+    const middle = text.indexOf(' ', text.length / 2)
+    mounted = await editors[name](place, text, middle)
+  },
+  read: () => mounted?.read() ?? '',
+  /** The milliseconds of each piece, its layout with it. */
+  stream(chunks: readonly string[]): number[] {
+    return chunks.map((chunk) => {
+      const started = performance.now()
+      mounted?.append(chunk)
+      document.body.getBoundingClientRect()
+      return performance.now() - started
+    })
+  },
+}
+export type Bench = typeof bench
+Reflect.set(window, 'bench', bench)
+
+const { port1, port2 } = new MessageChannel()
+let pressedAt = 0
+port1.addEventListener('message', () => {
+  const told: unknown = Reflect.get(window, 'keyPainted')
+  if (typeof told === 'function') told(String(performance.now() - pressedAt))
+})
+port1.start()
+document.addEventListener(
+  'keydown',
+  () => {
+    pressedAt = performance.now()
+    requestAnimationFrame(() => port2.postMessage(0))
+  },
+  true,
+)
