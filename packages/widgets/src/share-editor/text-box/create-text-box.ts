@@ -1,15 +1,11 @@
 import type { Mention } from '@rostrum/sdk/protocol'
 import { rescanText, scanText, spliceBetween, withoutByteOrderMark, type Splice } from '@rostrum/sdk/rules'
-import { colouredIn } from './colours.js'
+import { createColouring } from './create-colouring.js'
 import { createMirror } from './create-mirror.js'
-import { createHighlights, partsOf } from './highlights.js'
 
-// Around what is in sight, so that scrolling by a line shows no word without its colour.
-const margin = 60
 // Beyond these the box stands alone, without colours: a text that no network takes must not slow the page.
 const longestLine = 20_000
 const longestText = 100_000
-const settled = 150
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 
 /** The text box of the editor, as those around it use it. Offsets are UTF-16 units. */
@@ -39,15 +35,6 @@ function isTooLong(text: string): boolean {
   return false
 }
 
-/** A part of a text after an edit; what was written at its edges belongs to it. */
-function moved({ from, to }: { from: number; to: number }, splice: Splice): { from: number; to: number } {
-  const shift = splice.inserted.length - (splice.to - splice.from)
-  return {
-    from: from > splice.from ? Math.max(splice.from, from + shift) : from,
-    to: to >= splice.from ? Math.max(splice.from, to + shift) : to,
-  }
-}
-
 /**
  * A native text area whose words are coloured by a mirror beneath it. What a person types into is the
  * platform's own: input methods, spelling, undo, screen readers. `scroller` holds both.
@@ -61,46 +48,14 @@ export function createTextBox(needs: {
 }): TextBox {
   const { scroller, box } = needs
   const owner = box.ownerDocument
-  const view = owner.defaultView
   const mirror = createMirror(needs.mirror)
-  const highlights = createHighlights(owner)
   box.value = needs.text
   let text = box.value
   /** What the mirror shows; null while the box stands alone. */
   let scan: ReturnType<typeof scanText> | null = null
   let mentions: readonly Mention[] = []
   let isPreview = false
-  /** What is in sight; moves along with each edit, and is measured anew when that may have changed. */
-  let sight: { from: number; to: number } | null = null
-  let frame = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  const colour = () => {
-    if (scan && sight)
-      highlights?.show(colouredIn(scan, sight.from - margin, sight.to + margin), mirror.placeOf)
-  }
-  const look = () => {
-    frame = 0
-    const { top, bottom } = scroller.getBoundingClientRect()
-    sight = mirror.visible(top, bottom)
-    colour()
-  }
-  const paint = () => {
-    mirror.paint((line, from) => {
-      const found = scan ? colouredIn(scan, from, from + line.length) : []
-      const inLine = found.map((one) => ({ ...one, from: one.from - from, to: one.to - from }))
-      return partsOf(owner, line, inLine)
-    })
-  }
-  /** Looks in the next frame what is in sight. */
-  const lookSoon = () => {
-    if (!frame) frame = view?.requestAnimationFrame(look) ?? 0
-  }
-  /** Once typing rests. */
-  const settle = () => {
-    clearTimeout(timer)
-    timer = setTimeout(highlights ? lookSoon : paint, settled)
-  }
+  const colouring = createColouring({ scroller, mirror, scan: () => scan })
 
   // Letting the platform look for directions costs twice the layout: only where there are two.
   const direct = (added: string) => {
@@ -114,13 +69,11 @@ export function createTextBox(needs: {
   const show = (next: string) => {
     const isAlone = isTooLong(next)
     scroller.toggleAttribute('data-alone', isAlone)
-    highlights?.clear()
     scan = isAlone ? null : scanText({ text: next, mentions })
     mirror.setText(isAlone ? '' : next)
     box.dir = ''
     direct(next)
-    if (highlights) lookSoon()
-    else settle()
+    colouring.restart()
   }
   const edit = (splice: Splice, next: string) => {
     direct(splice.inserted)
@@ -128,10 +81,7 @@ export function createTextBox(needs: {
     mirror.apply(splice)
     if (next.length > longestText || mirror.longestLine() > longestLine) return show(next)
     scan = rescanText({ scan, splice, mentions })
-    highlights?.follow(splice)
-    sight = sight && moved(sight, splice)
-    colour()
-    return settle()
+    return colouring.follow(splice)
   }
 
   const follow = () => {
@@ -142,13 +92,8 @@ export function createTextBox(needs: {
     if (!isPreview) edit(splice, after)
     needs.onChange(withoutByteOrderMark(text))
   }
-  const onScroll = () => {
-    if (highlights) lookSoon()
-  }
-
   show(text)
   box.addEventListener('input', follow)
-  scroller.addEventListener('scroll', onScroll, { passive: true })
   return {
     box,
     get text() {
@@ -164,8 +109,7 @@ export function createTextBox(needs: {
       if (next === mentions) return
       mentions = next
       if (scan) scan = scanText({ text: scan.text, mentions })
-      if (highlights) lookSoon()
-      else settle()
+      colouring.refresh()
     },
     follow,
     preview: (next) => {
@@ -184,10 +128,7 @@ export function createTextBox(needs: {
     },
     destroy: () => {
       box.removeEventListener('input', follow)
-      scroller.removeEventListener('scroll', onScroll)
-      if (frame) view?.cancelAnimationFrame(frame)
-      clearTimeout(timer)
-      highlights?.clear()
+      colouring.destroy()
     },
   }
 }
