@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { copyFileSync } from 'node:fs'
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
@@ -21,6 +22,8 @@ export default defineConfig({
     options.conditions = ['@rostrum/source']
   },
   onSuccess: () => {
+    // A thread starts from a file of its own.
+    copyFileSync('src/media/page-drawer.mjs', 'dist/page-drawer.mjs')
     execFileSync(process.execPath, ['dist/make-template.js'], { stdio: 'inherit' })
     return Promise.resolve()
   },

@@ -3,6 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../ids.js'
+import { keepMedia } from '../media/keep-media.js'
+import { sampleDocument, sampleMovie } from '../testing/sample-media.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
 
 let server: TestServer
@@ -231,5 +234,101 @@ describe('what is refused, and kept nowhere', () => {
     expect(asked).toEqual(['/same'])
     const many = await Promise.all([1, 2, 3, 4].map((one) => preview(`${pages}/many-${one}`)))
     expect(many.filter(({ status }) => status === 429)).toHaveLength(2)
+  })
+})
+
+const pdf: RequestListener = (_request, reply) =>
+  reply.writeHead(200, { 'content-type': 'application/pdf' }).end(sampleDocument())
+
+describe('[B7.25] the first page of a document', () => {
+  test('of a link is its picture', async () => {
+    answering = pdf
+    const seen = await preview(`${pages}/Annual%20report.pdf`)
+    expect(seen.body).toMatchObject({
+      title: 'Annual report.pdf',
+      isPDF: true,
+      images: [{ url: expect.stringMatching(/full\.jpg$/) }],
+    })
+    const url = encodeURIComponent(`${pages}/Annual%20report.pdf`)
+    const { body } = await server.ask(`GET /api/pdf/preview?url=${url}`, { session })
+    expect(body).toEqual({ url: (seen.body as { images: [{ url: string }] }).images[0].url })
+    answering = html('<title>No document</title>')
+    const page = encodeURIComponent(`${pages}/none`)
+    expect((await server.ask(`GET /api/pdf/preview?url=${page}`, { session })).body).toMatchObject({
+      code: 'link-unreadable',
+    })
+  })
+
+  test('of a file is a picture, and only for whom it is', async () => {
+    const { acme, people } = server.company
+    const kept = await keepMedia(server.context, {
+      accountId: acme.accountId,
+      ownerId: people.advocate,
+      source: sampleDocument(),
+    })
+    const ask = (from: string) => server.ask(`GET /api/pdf/preview?id=${kept.id}`, { session: from })
+    const { body } = await ask(session)
+    expect(body).toEqual({ url: `/media/${kept.id}/page.webp` })
+    const page = await fetch(`${server.address}/media/${kept.id}/page.webp`)
+    expect(page.headers.get('content-type')).toBe('image/webp')
+    for (const other of ['manager@acme.test', 'stranger@other.test']) {
+      expect((await ask(await server.signIn(other))).body).toMatchObject({ code: 'media-not-found' })
+    }
+  })
+})
+
+describe('[B7.26] the film of a post', () => {
+  const film = () => (_request: unknown, reply: Parameters<RequestListener>[1]) =>
+    reply.writeHead(200, { 'content-type': 'video/mp4' }).end(sampleMovie('+51.5'))
+  const addPost = async (address: string) => {
+    const { boardId } = server.company.acme
+    const id = newId.post()
+    const attachment = { Post: { Content: { Attachments: { Media: [{ url: address }] } } } }
+    await server.context.db
+      .insertInto('post')
+      .values({
+        id,
+        board_id: boardId,
+        user_id: server.company.people.advocate,
+        network: 'linkedin',
+        type: 'post-attachment',
+        text: '',
+        post_attachment: JSON.stringify(attachment),
+        status: 'complete',
+        schedule_type: 'now',
+        due_at: new Date(),
+      })
+      .execute()
+    return `${server.address}/api-public/media-proxy/get-post-media?postID=${id}`
+  }
+
+  test('is fetched once, and played from us', async () => {
+    answering = film()
+    const address = await addPost(`${pages}/film`)
+    const answers = await Promise.all([fetch(address), fetch(address)])
+    for (const answer of answers) {
+      expect(answer.url).toMatch(/\/media\/med\w{24}\/full\.mp4$/)
+      expect(answer.headers.get('content-type')).toBe('video/mp4')
+      expect((await answer.text()).includes('+51.5')).toBe(false)
+    }
+    expect(asked).toEqual(['/film'])
+    expect((await fetch(address)).status).toBe(200)
+    expect(asked).toEqual(['/film'])
+  })
+
+  test.each([
+    ['leads inside', 'http://169.254.169.254/film', 'link-unreachable'],
+    ['is a page', '', 'link-unreadable'],
+  ])('that %s is refused', async (_what, address, code) => {
+    answering = html('<title>x</title>')
+    const answer = await fetch(await addPost(address || `${pages}/page-for-film`))
+    expect(await answer.json()).toMatchObject({ code })
+  })
+
+  test('of a post that is not there is not found', async () => {
+    const answer = await fetch(
+      `${server.address}/api-public/media-proxy/get-post-media?postID=${newId.post()}`,
+    )
+    expect(answer.status).toBe(404)
   })
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { LinkPreview } from '@rostrum/protocol'
 import type { Context } from '../context.js'
 import { FetchRefusal } from '../guarded-fetch/fetch-refusal.js'
+import { drawPageOf } from '../media/draw-page.js'
 import { keepMedia, type KeptMedia } from '../media/keep-media.js'
 import { MediaRefusal } from '../media/media-refusal.js'
 import { mediaAddress } from '../media/wire-media.js'
@@ -103,15 +104,19 @@ async function look(
 async function keepPicture(
   context: Pick<Context, 'db' | 'media' | 'guardedFetch'>,
   accountId: string,
-  { file, pictures }: SeenLink,
+  { file, isPdf, pictures }: SeenLink,
 ): Promise<KeptMedia | undefined> {
   const keep = (source: Uint8Array, declaredType: string) =>
     keepMedia(context, { accountId, source, declaredType, only: ['image', 'gif'] })
   if (file) {
-    return keep(file.bytes, file.contentType).catch((error: unknown) => {
+    try {
+      return isPdf
+        ? await keep((await drawPageOf(file.bytes)).page, 'image/webp')
+        : await keep(file.bytes, file.contentType)
+    } catch (error) {
       if (error instanceof MediaRefusal) throw refuse('link-unreadable')
       throw error
-    })
+    }
   }
   for (const address of pictures) {
     try {

@@ -2,6 +2,7 @@ import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cleanGif } from './clean-gif.js'
 import { cleanMovie } from './clean-movie.js'
+import { drawPage } from './draw-page.js'
 import { drawRenditions } from './draw-renditions.js'
 import { MediaRefusal } from './media-refusal.js'
 import type { MediaResource, MediaType } from './media-type.js'
@@ -14,7 +15,7 @@ export interface StoredMedia {
   /** Of the file `full`, which may be another than that of the file that came. */
   mimeType: string
   full: string
-  /** A small picture for lists; null for a video or a document. */
+  /** A small picture for lists; null for a video. */
   feed: string | null
   width: number | null
   height: number | null
@@ -78,7 +79,13 @@ export const keepers: Record<MediaResource, Keeper> = {
       if (!tail.includes('startxref')) throw new MediaRefusal('media-broken', 'PDF: the end is missing')
       await file.sync()
     })
+    const { page, feed, width, height } = await drawPage(spooled)
+    await Promise.all([
+      writeSynced(join(folder, 'page.webp'), page),
+      writeSynced(join(folder, 'feed.webp'), feed),
+    ])
     await rename(spooled, join(folder, 'full.pdf'))
-    return { ...unknown, resource: 'pdf', mimeType: 'application/pdf', full: 'full.pdf' }
+    const mimeType = 'application/pdf'
+    return { ...unknown, resource: 'pdf', mimeType, full: 'full.pdf', feed: 'feed.webp', width, height }
   },
 }

@@ -4,8 +4,14 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../ids.js'
 import type { StoredMedia } from './keepers.js'
 import { createMediaLibrary, type MediaLibrary } from './media-library.js'
+import {
+  sampleBox as box,
+  sampleDocument as document,
+  sampleMovie as movie,
+} from '../testing/sample-media.js'
 import { MediaRefusal } from './media-refusal.js'
 import { serveMedia } from './serve-media.js'
 
@@ -61,45 +67,6 @@ async function animation(): Promise<Buffer> {
   return sharp(frames, { join: { animated: true } })
     .gif({ loop: 0, delay: 100 })
     .toBuffer()
-}
-
-function box(type: string, ...inside: Buffer[]): Buffer {
-  const body = Buffer.concat(inside)
-  const head = Buffer.alloc(8)
-  head.writeUInt32BE(body.length + 8)
-  head.write(type, 4, 'latin1')
-  return Buffer.concat([head, body])
-}
-
-function movie(place: string): Buffer {
-  const mvhd = Buffer.alloc(100)
-  mvhd.writeUInt32BE(1000, 12)
-  mvhd.writeUInt32BE(4200, 16)
-  const tkhd = Buffer.alloc(84)
-  tkhd.writeInt32BE(65_536, 40)
-  tkhd.writeUInt32BE(640 << 16, 76)
-  tkhd.writeUInt32BE(360 << 16, 80)
-  const handler = (kind: string) => box('hdlr', Buffer.alloc(8), Buffer.from(kind), Buffer.alloc(13))
-  const samples = box('stbl', box('stsd', Buffer.alloc(8), box('avc1', Buffer.alloc(70))))
-  const moov = box(
-    'moov',
-    box('mvhd', mvhd),
-    box(
-      'trak',
-      box('tkhd', tkhd),
-      box('mdia', handler('vide'), box('minf', samples)),
-      box('udta', Buffer.from(place)),
-    ),
-    box('trak', box('mdia', handler('meta')), box('edts', Buffer.from(place))),
-    box('udta', box('\xA9xyz', Buffer.from(place))),
-    box('meta', Buffer.from(place)),
-  )
-  return Buffer.concat([
-    box('ftyp', Buffer.from('isom0000')),
-    box('uuid', Buffer.from(place)),
-    box('mdat', Buffer.alloc(500, 7)),
-    moov,
-  ])
 }
 
 describe('pictures (ours)', () => {
@@ -188,11 +155,35 @@ describe('videos and documents (ours)', () => {
     expect(await codeOf(library.add(bytes))).toBe('media-broken')
   })
 
-  test('a document is kept; one without an end is broken', async () => {
-    const text = '%PDF-1.4\n' + 'x'.repeat(100)
-    const stored = await library.add(Buffer.from(`${text}\nstartxref\n9\n%%EOF`))
-    expect(stored).toMatchObject({ resource: 'pdf', full: 'full.pdf', feed: null })
-    expect(await codeOf(library.add(Buffer.from(text)))).toBe('media-broken')
+  test('a document is kept, and its first page drawn', async () => {
+    const stored = await library.add(document())
+    expect(stored).toMatchObject({ resource: 'pdf', full: 'full.pdf', feed: 'feed.webp' })
+    const page = await sharp(await library.read(stored.id, 'page.webp')).metadata()
+    expect(page).toMatchObject({ format: 'webp', width: 800, height: 1600 })
+    await rm(join(folder, 'media', stored.id.slice(3, 5), stored.id, 'page.webp'))
+    expect(await library.drawFirstPage(stored.id)).toBe(true)
+    expect(await library.find(stored.id, 'page.webp')).toBeDefined()
+    expect(await library.drawFirstPage(newId.media())).toBe(false)
+  })
+
+  const packed = deflateSync(Buffer.from('1 0 << /S /JavaScript /JS (app.alert(1)) >>'))
+  test.each([
+    ['media-broken', 'cut off', document().subarray(0, 120)],
+    ['media-broken', 'of nothing', Buffer.from('%PDF-1.4\n'.padEnd(200, 'x') + '\nstartxref\n9\n%%EOF')],
+    ['media-active', 'with a script', document('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>')],
+    ['media-active', 'with a hidden script', document('/OpenAction << /S /J#61vaScript /JS (x) >>')],
+    ['media-active', 'that starts a program', document('/OpenAction << /S /Launch /F (calc.exe) >>')],
+    [
+      'media-active',
+      'with a packed script',
+      Buffer.concat([
+        Buffer.from('%PDF-1.5\n9 0 obj << /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >>\nstream\n'),
+        packed,
+        document().subarray(9),
+      ]),
+    ],
+  ])('%s: a document %s', async (code, _what, bytes) => {
+    expect(await codeOf(library.add(bytes))).toBe(code)
   })
 })
 

@@ -1,16 +1,15 @@
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { readModifiers } from '@rostrum/rules'
 import { newId } from '../ids.js'
-import { cutNames, cutPicture } from './cut-picture.js'
+import { createDrawnFiles, pageName, type DrawnFiles } from './drawn-files.js'
 import { keepers, type StoredMedia } from './keepers.js'
 import { type MediaResource, resourceOf } from './media-type.js'
 import { createPieceStore, type PieceStore } from './piece-store.js'
 import { spool, type MediaSource } from './spool.js'
-import { replaceFile, syncFolder } from './synced-files.js'
+import { syncFolder } from './synced-files.js'
 
 /** Keeps files under a folder, each in a folder of its own by an id that nobody can guess. */
-export interface MediaLibrary {
+export interface MediaLibrary extends DrawnFiles {
   /**
    * Takes a file in, or throws a MediaRefusal, also when it is none of `only`. After the answer it survives a
    * crash; before, nothing is left.
@@ -20,15 +19,6 @@ export interface MediaLibrary {
   find: (id: string, name: string) => Promise<{ path: string; mimeType: string; bytes: number } | undefined>
   /** The whole file `full` or `feed`, for an upload to a network. */
   read: (id: string, name: string) => Promise<Buffer | undefined>
-  /**
-   * Draws a picture turned and cut, unless that was done before, and answers its file's name and size in bytes.
-   * Undefined when the picture is gone. `modifiers` is what the rules read.
-   */
-  cut: (
-    id: string,
-    mimeType: string,
-    modifiers: string,
-  ) => Promise<{ name: string; bytes: number } | undefined>
   remove: (id: string) => Promise<void>
   /** The pieces of files that are still coming. */
   readonly pieces: PieceStore
@@ -42,6 +32,7 @@ const mimeTypes: Record<string, string> = {
   'full.mov': 'video/quicktime',
   'full.pdf': 'application/pdf',
   'feed.webp': 'image/webp',
+  [pageName]: 'image/webp',
 }
 const idFormat = /^med[A-Za-z0-9]{24}$/
 
@@ -88,49 +79,16 @@ export function createMediaLibrary(folder: string): MediaLibrary {
     return found && readFile(found.path)
   }
 
-  async function cut(id: string, mimeType: string, text: string) {
-    const isPng = mimeType === 'image/png'
-    const names = cutNames(mimeType, text)
-    const before = await find(id, names.full)
-    if (before) return { name: names.full, bytes: before.bytes }
-    const modifiers = readModifiers(text)
-    const source = await read(id, isPng ? 'full.png' : 'full.jpg')
-    if (!source || !modifiers) return undefined
-    const { full, feed } = await cutPicture(source, isPng, modifiers)
-    // The whole file last, under its name at once: whoever finds it finds both.
-    await replaceFile(join(folderOf(id), names.feed), feed)
-    await replaceFile(join(folderOf(id), names.full), full)
-    await dropOldCuts(folderOf(id), names)
-    return { name: names.full, bytes: full.length }
-  }
-
   async function remove(id: string) {
     if (idFormat.test(id)) await rm(folderOf(id), { recursive: true, force: true })
   }
 
-  return { add, find, read, cut, remove, pieces: createPieceStore(join(folder, 'pieces')) }
+  const drawn = createDrawnFiles({ find, folderOf })
+  return { add, find, read, remove, ...drawn, pieces: createPieceStore(join(folder, 'pieces')) }
 }
 
 const typeOfName = (name: string): string | undefined => {
   const known = /^cut-[0-9a-f]{16}(\.(?:jpg|png|webp))$/.exec(name)
   const plain = known ? `${known[1] === '.webp' ? 'feed' : 'full'}${known[1]}` : name
   return Object.hasOwn(mimeTypes, plain) ? mimeTypes[plain] : undefined
-}
-
-const mostCutFiles = 40
-
-/** Somebody may try many cuts: the oldest go, and are drawn again when they are published after all. */
-async function dropOldCuts(folder: string, kept: { full: string; feed: string }): Promise<void> {
-  const names = (await readdir(folder)).filter(
-    (name) => name.startsWith('cut-') && name !== kept.full && name !== kept.feed,
-  )
-  if (names.length < mostCutFiles) return
-  const files = await Promise.all(
-    names.map(async (name) => ({
-      name,
-      at: (await stat(join(folder, name)).catch(() => null))?.mtimeMs ?? 0,
-    })),
-  )
-  const old = files.toSorted((a, b) => b.at - a.at).slice(mostCutFiles)
-  await Promise.all(old.map(({ name }) => rm(join(folder, name), { force: true })))
 }

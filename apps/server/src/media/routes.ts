@@ -5,6 +5,7 @@ import {
   cutMedia,
   describeMedia,
   finishUpload,
+  proxyPostMedia,
   uploadMedia,
 } from '@rostrum/protocol'
 import { readModifiers } from '@rostrum/rules'
@@ -14,6 +15,7 @@ import { done, serve } from '../endpoint.js'
 import { refuse } from '../refusal.js'
 import { describe } from './describe-media.js'
 import { readOwnMedia, readSeenMedia } from './own-media.js'
+import { createMediaProxy } from './proxy-media.js'
 import { mediaPath, serveMedia } from './serve-media.js'
 import { checkRoom, checkUpload, takeIn } from './take-in.js'
 import { begin, cancel, finish, proceed } from './upload-media.js'
@@ -36,6 +38,12 @@ function serveFiles(app: FastifyInstance, { media }: Context): void {
 /** Files: shown, uploaded, described, turned and cut. */
 export function routes(app: FastifyInstance, context: Context): void {
   serveFiles(app, context)
+  const placeOfFilm = createMediaProxy(context)
+  serve(app, context, proxyPostMedia, async ({ query, reply }) =>
+    reply
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .redirect(await placeOfFilm(query.postID), 302),
+  )
 
   serve(app, context, uploadMedia, async ({ user, file, body }) => {
     checkUpload(user)

@@ -93,7 +93,7 @@ export function wireMedia(facts: MediaFacts, pos: number): Media {
 function previewOf({ id, resource, preview, mimeType, modifiers }: MediaFacts): string | null {
   if (preview) return mediaPath(preview, 'feed.webp')
   if (resource === 'image' && modifiers) return mediaPath(id, cutNames(mimeType, modifiers).feed)
-  return resource === 'image' || resource === 'gif' ? mediaPath(id, 'feed.webp') : null
+  return resource === 'video' ? null : mediaPath(id, 'feed.webp')
 }
 
 /** Why a file cannot go to a network, for each that does not take it. Numbers that are not known are no reason. */
