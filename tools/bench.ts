@@ -6,6 +6,7 @@ import { benchCalls } from './bench/calls.js'
 import { benchEditor } from './bench/editor.js'
 import { benchFeed } from './bench/feed.js'
 import { benchFirstWidget } from './bench/first-widget.js'
+import { benchMounts } from './bench/mounts.js'
 import { benchPublish } from './bench/publish.js'
 import { isMet, printFigures, type Figure } from './bench/report.js'
 import { benchScroll } from './bench/scroll.js'
@@ -77,10 +78,11 @@ if (isAsked('publish')) {
     await postgres.drop()
   }
 }
-if (isAsked('widget') || isAsked('scroll')) {
+if (['widget', 'mounts', 'scroll'].some(isAsked)) {
   const browser = await launchChromium()
   await withProduct({}, async (product, data) => {
     if (isAsked('widget')) figures.push(...(await benchFirstWidget(browser, product)))
+    if (isAsked('mounts')) figures.push(...(await benchMounts(browser, product)))
     if (isAsked('scroll')) figures.push(...(await benchScroll(browser, product, data)))
   })
   await browser.close()
