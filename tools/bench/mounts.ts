@@ -4,6 +4,8 @@ import type { Figure } from './report.js'
 
 const widgets = ['story-feed', 'share-editor', 'profile-connector']
 const times = 1000
+/** Milliseconds in which the last notice and every timer of a widget that has left is over. */
+const settled = 10_000
 
 /** What the page holds after everything that nobody needs is gone. Heap in bytes. */
 async function measure(session: CDPSession) {
@@ -44,7 +46,7 @@ export async function benchMounts(browser: Browser, product: Product): Promise<F
     await run(20)
     const before = { ...(await measure(session)), sockets }
     await run(times)
-    await page.waitForTimeout(500)
+    await page.waitForTimeout(settled)
     const after = { ...(await measure(session)), sockets }
     const what = (left: string) => `${left} left of ${times} mounts: ${widget}`
     figures.push(
