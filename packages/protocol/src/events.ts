@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { approvalStates } from './entities/approval.js'
 import { credential } from './entities/credential.js'
 import { message } from './entities/message.js'
 import { post } from './entities/post.js'
@@ -11,6 +12,11 @@ const event = <const Name extends string, S extends z.ZodMiniType>(type: Name, d
 export const serverEvent = z.discriminatedUnion('type', [
   event('post-saved', post),
   event('post-deleted', z.object({ Id: postId })),
+  // The person's own post was decided about (B3.19: boardPostApproved, boardPostRejected).
+  event('post-approved', z.object({ Id: postId, By: z.string(), Note: z.nullable(z.string()) })),
+  event('post-rejected', z.object({ Id: postId, By: z.string(), Note: z.nullable(z.string()) })),
+  // For those who approve: something waits, or waits no more.
+  event('approval-updated', z.object({ Id: postId, Status: z.enum(approvalStates) })),
   event('message-added', z.object({ Id: messageId, StoryId: z.nullable(storyId) })),
   event('message-deleted', z.object({ Id: messageId, StoryId: z.nullable(storyId) })),
   event(

@@ -66,6 +66,18 @@ export {
 } from './network.js'
 export { count, idList, page, queryInt } from './query.js'
 export { done, noEndDate, notDeleted, wallTime, wireDate, wireMoment } from './wire.js'
+export {
+  approval,
+  approvalDecisions,
+  approvalStates,
+  colleague,
+  workflow,
+  type Approval,
+  type ApprovalDecision,
+  type ApprovalState,
+  type Colleague,
+  type Workflow,
+} from './entities/approval.js'
 export { credential, credentialsByNetwork, type Credential } from './entities/credential.js'
 export { linkPreview, media, type LinkPreview, type Media } from './entities/media.js'
 export {
@@ -152,6 +164,13 @@ export {
   type User,
   type UserPreferences,
 } from './entities/user.js'
+export {
+  decideApprovals,
+  listApprovals,
+  readApproval,
+  readWorkflow,
+  saveWorkflow,
+} from './endpoints/approvals.js'
 export {
   addChildren,
   addCredential,

@@ -1,3 +1,19 @@
+export { fileChanges, fileDifference, textDifference, type FileChange, type TextPiece } from './approvals/difference.js'
+export { approvalNeed, approvalNeeds, isApprovalOver, type ApprovalNeed } from './approvals/need.js'
+export {
+  approvalStanding,
+  decisionProblem,
+  decisionProblems,
+  maySetWorkflow,
+  noteProblem,
+  noteProblems,
+  stepApprovers,
+  workflowProblem,
+  workflowProblems,
+  type DecisionProblem,
+  type NoteProblem,
+  type WorkflowProblem,
+} from './approvals/workflow.js'
 export {
   abortsRequests,
   backUpToastMs,

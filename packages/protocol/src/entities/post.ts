@@ -68,6 +68,8 @@ export const post = z.object({
   Mentions: z.array(mention),
   Status: z.enum(postStatuses),
   ApproveStatus: z.nullable(z.enum(approveStatuses)),
+  /** What whoever decided about it last wrote; null without a note (ours: other servers leave it out). */
+  ApproveNote: z.optional(z.nullable(z.object({ Note: z.string(), By: z.string(), At: wireMoment }))),
   Network: network,
   Type: z.enum(messageTypes),
   Media: z.array(media),
