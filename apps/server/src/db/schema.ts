@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ApprovalSchema } from './schema-approval.js'
 import type { MediaSchema } from './schema-media.js'
 import type { PublishingSchema } from './schema-publishing.js'
 import type { ConnectionTable, SocialLoginTable } from './schema-connection.js'
@@ -352,7 +353,7 @@ export interface SettingTable {
 }
 
 /** The tables of the database, as the migrations make them. */
-export interface Schema extends PublishingSchema, MediaSchema {
+export interface Schema extends PublishingSchema, MediaSchema, ApprovalSchema {
   account: AccountTable
   board: BoardTable
   role: RoleTable

@@ -134,6 +134,9 @@ export function writeInvitation(invitation: Invitation): Letter {
   return { to, subject: fill(said.subject), text, html }
 }
 
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+/** White space of every kind as single blanks: no name adds a line to a letter. */
+export const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 38};`)
+/** Text as text in a letter's HTML. */
+export const escapeHtml = (text: string) =>
+  text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 38};`)

@@ -1,3 +1,4 @@
+import { setApprovals } from './approval-commands.js'
 import type { Command } from './command.js'
 import { createBoard, createCompany } from './company-commands.js'
 import { importCommand } from './content-commands.js'
@@ -12,6 +13,7 @@ export const commands: readonly Command[] = [
   invitePerson,
   listPeople,
   importCommand,
+  setApprovals,
   createKey,
   setNetwork,
   demo,

@@ -86,6 +86,14 @@ describe('companies, boards and people (ours)', () => {
     })
   })
 
+  test('approvals are switched on and off', async () => {
+    const shape = z.object({ workflow: z.object({ IsEnabled: z.boolean() }), pending: z.int() })
+    expect(await data('approvals on', shape)).toEqual({ workflow: { IsEnabled: true }, pending: 0 })
+    expect(await data('approvals show', shape)).toMatchObject({ workflow: { IsEnabled: true } })
+    expect(await data('approvals off', shape)).toMatchObject({ workflow: { IsEnabled: false } })
+    expect(await run('approvals maybe')).toMatchObject({ status: 2 })
+  })
+
   test('an invitation lies in the outbox, with a link that works once and a code that is kept as a hash', async () => {
     const shape = z.object({ invited: z.boolean(), link: z.string(), file: z.string(), userId: z.string() })
     const invited = await data(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { withdrawApproval } from '../approvals/ask-approval.js'
 import type { Context } from '../context.js'
 import { countShares, sharesOf } from '../publishing/count-share.js'
 import { refuse } from '../refusal.js'
@@ -36,11 +37,9 @@ export async function deletePost(context: Context, owner: Owner, postId: string)
       .where('id', '=', postId)
       .execute()
     await logPost(trx, postId, 'cancelled')
-    await context.events.append(trx, {
-      to: { userId: owner.userId },
-      type: 'post-deleted',
-      data: { Id: postId },
-    })
+    const news = await withdrawApproval(trx, context, { postId, boardId: owner.boardId })
+    const deleted = { to: { userId: owner.userId }, type: 'post-deleted', data: { Id: postId } } as const
+    await context.events.append(trx, deleted, ...news)
     await context.bus.publish('publication', [postId], trx)
   })
 }

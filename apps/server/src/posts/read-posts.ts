@@ -14,6 +14,7 @@ interface PostRow {
   Mentions: Mention[]
   Status: Post['Status']
   ApproveStatus: Post['ApproveStatus']
+  ApproveNote: NonNullable<Post['ApproveNote']> | null
   Network: Post['Network']
   Type: Post['Type']
   media: MediaFacts[]
@@ -47,6 +48,13 @@ const logs = sql`(
     order by g.id), '[]'::json)
   from post_log g where g.post_id = p.id)`
 
+/** What was written with the newest decision about a post. */
+const approveNote = sql`(
+  select json_build_object('Note', d.note, 'By', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email),
+    'At', ${wireMoment('d.at')})
+  from approval a join approval_decision d on d.version = a.version join app_user u on u.id = d.user_id
+  where a.post_id = p.id and d.note is not null order by d.at desc limit 1)`
+
 /** Posts as the wire shows them; `where` is about `p`, `rest` is the order and the part that is wanted. */
 export async function readPosts(
   db: Kysely<Schema>,
@@ -56,7 +64,7 @@ export async function readPosts(
   const found = await sql<PostRow>`
     select p.id as "Id", p.board_id as "BoardId", p.text as "Message", p.message_id as "MessageId",
       p.story_id as "StoryId", p.mentions as "Mentions", p.status as "Status",
-      p.approve_status as "ApproveStatus", p.network as "Network", p.type as "Type", p.link,
+      p.approve_status as "ApproveStatus", ${approveNote} as "ApproveNote", p.network as "Network", p.type as "Type", p.link,
       ${imageAddress('p.image_id')} as image, ${mediaJson('post_media', 'post_id', 'p.id')} as media,
       ${wireMoment('p.created_at')} as "Created", ${wireMoment('p.due_at')} as "StartDateTime",
       p.wall_time as "wallTime", p.timezone, p.schedule_type as "scheduleType",

@@ -1,8 +1,10 @@
 import { networks, type Post, type PostForm } from '@rostrum/protocol'
 import { mayPost } from '@rostrum/rules'
 import type { Transaction } from 'kysely'
+import { askApproval } from '../approvals/ask-approval.js'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
+import type { NewEvent } from '../events/event-log.js'
 import { newId } from '../ids.js'
 import { refuse } from '../refusal.js'
 import type { SignedIn } from '../session/signed-in.js'
@@ -69,7 +71,8 @@ export async function createPost(
       now: context.now(),
     }
     await insertPost(trx, draft, owner)
-    await finish(trx, context, postId, 'created')
+    const news = await askApproval(trx, context, { postId, source: draft.source, before: null })
+    await finish(trx, context, postId, 'created', news)
     return postId
   })
   return answer(context, saved)
@@ -91,15 +94,23 @@ export async function updatePost(
     await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forUpdate().execute()
     if (!(await isWaiting(trx, postId))) throw refuse('post-not-editable')
     const draft = { ...checked, schedule: await slot(trx, context, checked, user.id, postId) }
+    const before = (await readPost(trx, postId)) ?? null
     await rewritePost(trx, postId, draft)
-    await finish(trx, context, postId, 'updated')
+    const news = await askApproval(trx, context, { postId, source: draft.source, before })
+    await finish(trx, context, postId, 'updated', news)
   })
   return answer(context, postId)
 }
 
-async function finish(trx: Transaction<Schema>, context: Context, postId: string, code: PostLogCode) {
+async function finish(
+  trx: Transaction<Schema>,
+  context: Context,
+  postId: string,
+  code: PostLogCode,
+  news: readonly NewEvent[],
+) {
   await logPost(trx, postId, code)
-  await context.events.append(trx, ...(await announcePost(trx, postId)))
+  await context.events.append(trx, ...(await announcePost(trx, postId)), ...news)
   await context.bus.publish('publication', [postId], trx)
 }
 

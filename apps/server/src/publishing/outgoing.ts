@@ -1,4 +1,4 @@
-import type { Mention } from '@rostrum/protocol'
+import type { ApproveStatus, Mention } from '@rostrum/protocol'
 import { sql } from 'kysely'
 import type { Context } from '../context.js'
 import { FetchRefusal } from '../guarded-fetch/fetch-refusal.js'
@@ -11,6 +11,8 @@ import { NetworkFailure } from '../networks/network-failure.js'
 export interface Outgoing {
   post: OutgoingPost
   isDeleted: boolean
+  /** How its approval stands; null where it needed none. */
+  approveStatus: ApproveStatus | null
   /** The profile is there and its grant holds. */
   isProfileValid: boolean
   /** There is a crisis, and this person is not among those who may post in one. */
@@ -30,6 +32,7 @@ export interface OutgoingRow {
   link: { url: string; title: string; description?: string; image?: string } | null
   media: MediaFacts[]
   isDeleted: boolean
+  approveStatus: ApproveStatus | null
   isProfileValid: boolean
   isInCrisis: boolean
   tries: number
@@ -44,7 +47,7 @@ export async function readOutgoing(
 ): Promise<(OutgoingRow | undefined)[]> {
   const found = await sql<OutgoingRow>`
     select u.id, p.text, p.mentions, p.link, ${mediaJson('post_media', 'post_id', 'p.id')} as media,
-      p.deleted_at is not null as "isDeleted", coalesce(c.status = 'valid', false) as "isProfileValid",
+      p.deleted_at is not null as "isDeleted", p.approve_status as "approveStatus", coalesce(c.status = 'valid', false) as "isProfileValid",
       b.in_crisis and not coalesce(bu.can_post_in_crisis, false) as "isInCrisis",
       (select count(*)::int from publication_attempt a
        where a.publication_id = u.id and a.started_at >= u.first_tried_at - interval '1 second') as tries,

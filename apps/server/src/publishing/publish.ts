@@ -64,6 +64,11 @@ const isGrantRefused = (error: unknown) => error instanceof NetworkFailure && er
 
 function obstacleOf(outgoing: OutgoingRow): Settlement | undefined {
   if (outgoing.isDeleted) return { to: 'cancelled' }
+  const { approveStatus } = outgoing
+  // Whatever set it free: what is not approved is held.
+  if (approveStatus && approveStatus !== 'approved') {
+    return { to: 'held', error: { code: `approval-${approveStatus}`, said: null } }
+  }
   if (!outgoing.isProfileValid) return { to: 'held', error: { code: 'profile-invalid', said: null } }
   if (outgoing.isInCrisis) return { to: 'held', error: { code: 'in-crisis', said: null } }
   return undefined

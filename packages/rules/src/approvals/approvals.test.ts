@@ -55,9 +55,12 @@ test.each([
   ['now', 999, null, false],
   ['now', 999, 1000, true],
   ['automagic', 5000, 1001, false],
-] as const)('[APPROVALS3] %s due at %i, content until %s, at 1000: %s', (scheduleType, dueAt, endsAt, expected) => {
-  expect(isApprovalOver({ scheduleType, dueAt, endsAt, now: 1000 })).toBe(expected)
-})
+] as const)(
+  '[APPROVALS3] %s due at %i, content until %s, at 1000: %s',
+  (scheduleType, dueAt, endsAt, expected) => {
+    expect(isApprovalOver({ scheduleType, dueAt, endsAt, now: 1000 })).toBe(expected)
+  },
+)
 
 const any = { Needs: 'any', Approvers: [] as string[] } as const
 const all = { Needs: 'all', Approvers: [] as string[] } as const
@@ -74,7 +77,11 @@ test.each([
   expect(stepApprovers({ step, mayApprove: ['a', 'b', 'c'], authorId: 'a', allowsOwn })).toEqual(expected)
 })
 
-const said = (step: number, userId: string, decision: 'approve' | 'reject' = 'approve') => ({ step, userId, decision })
+const said = (step: number, userId: string, decision: 'approve' | 'reject' = 'approve') => ({
+  step,
+  userId,
+  decision,
+})
 const standing = (steps: readonly (typeof any | typeof all)[], decisions: ReturnType<typeof said>[]) =>
   approvalStanding({ steps, decisions, approversOf: () => ['a', 'b'] })
 
@@ -84,7 +91,10 @@ test('[APPROVALS5] any needs one yes, all need each, and the steps come one afte
   expect(standing([all], [said(0, 'a')])).toEqual({ status: 'pending', step: 0 })
   expect(standing([all], [said(0, 'a'), said(0, 'b')])).toEqual({ status: 'approved', step: 0 })
   expect(standing([any, all], [said(0, 'a'), said(1, 'b')])).toEqual({ status: 'pending', step: 1 })
-  expect(standing([any, all], [said(0, 'a'), said(1, 'b'), said(1, 'a')])).toEqual({ status: 'approved', step: 1 })
+  expect(standing([any, all], [said(0, 'a'), said(1, 'b'), said(1, 'a')])).toEqual({
+    status: 'approved',
+    step: 1,
+  })
   const nobody = { steps: [all], decisions: [], approversOf: () => [] }
   expect(approvalStanding(nobody).status).toBe('pending')
 })
@@ -156,10 +166,25 @@ test('[APPROVALS10] words are told apart, not letters', () => {
 })
 
 test('[APPROVALS10] the pieces make up both texts, and cut no character in two', () => {
-  const part = fc.constantFrom('a', 'b ', 'ab', '\n', '👩‍👩‍👧', '👩', '🇩🇪🇫🇷', 'é', 'e\u0301', 'க்ஷ', '日本', '\uD800', '.')
+  const part = fc.constantFrom(
+    'a',
+    'b ',
+    'ab',
+    '\n',
+    '👩‍👩‍👧',
+    '👩',
+    '🇩🇪🇫🇷',
+    'é',
+    'e\u0301',
+    'க்ஷ',
+    '日本',
+    '\uD800',
+    '.',
+  )
   const text = fc.array(part, { maxLength: 60 }).map((parts) => parts.join(''))
   const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
-  const edges = (whole: string) => new Set([whole.length, ...Array.from(graphemes.segment(whole), ({ index }) => index)])
+  const edges = (whole: string) =>
+    new Set([whole.length, ...Array.from(graphemes.segment(whole), ({ index }) => index)])
   fc.assert(
     fc.property(text, text, (before, after) => {
       const found = both(before, after)

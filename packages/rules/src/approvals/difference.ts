@@ -55,8 +55,7 @@ function middle(before: readonly string[], after: readonly string[]): TextPiece[
 const at = (reach: Int32Array, most: number, diagonal: number) => reach[most + 1 + diagonal] ?? 0
 
 const goesDown = (reach: Int32Array, most: number, diagonal: number, steps: number) =>
-  diagonal === -steps ||
-  (diagonal !== steps && at(reach, most, diagonal - 1) < at(reach, most, diagonal + 1))
+  diagonal === -steps || (diagonal !== steps && at(reach, most, diagonal - 1) < at(reach, most, diagonal + 1))
 
 function walkBack(
   before: readonly string[],

@@ -47,14 +47,22 @@ export function approvalStanding(facts: {
   if (no) return { status: 'rejected', step: no.step }
   for (const [step, { Needs }] of steps.entries()) {
     const yes = new Set(decisions.filter((one) => one.step === step).map(({ userId }) => userId))
-    const isDone = Needs === 'any' ? yes.size > 0 : yes.size > 0 && facts.approversOf(step).every((id) => yes.has(id))
+    const isDone =
+      Needs === 'any' ? yes.size > 0 : yes.size > 0 && facts.approversOf(step).every((id) => yes.has(id))
     if (!isDone) return { status: 'pending', step }
   }
   return { status: 'approved', step: Math.max(0, steps.length - 1) }
 }
 
 /** Why a decision does not count. */
-export const decisionProblems = ['changed', 'already-decided', 'expired', 'own', 'not-yours', 'decided-by-you'] as const
+export const decisionProblems = [
+  'changed',
+  'already-decided',
+  'expired',
+  'own',
+  'not-yours',
+  'decided-by-you',
+] as const
 export type DecisionProblem = (typeof decisionProblems)[number]
 
 /**
@@ -96,7 +104,12 @@ const mostSteps = 5
 const mostNamed = 50
 
 /** Why a workflow cannot be saved. */
-export const workflowProblems = ['no-steps', 'too-many-steps', 'too-many-approvers', 'not-an-approver'] as const
+export const workflowProblems = [
+  'no-steps',
+  'too-many-steps',
+  'too-many-approvers',
+  'not-an-approver',
+] as const
 export type WorkflowProblem = (typeof workflowProblems)[number]
 
 /** Facts: the steps, and who may approve on the board. Out: what is wrong with them, or null. APPROVALS9 */
@@ -108,7 +121,8 @@ export function workflowProblem(facts: {
   if (steps.length === 0) return 'no-steps'
   if (steps.length > mostSteps) return 'too-many-steps'
   const named = steps.map(({ Approvers }) => Approvers)
-  if (named.some((ids) => ids.length > mostNamed || new Set(ids).size < ids.length)) return 'too-many-approvers'
+  if (named.some((ids) => ids.length > mostNamed || new Set(ids).size < ids.length))
+    return 'too-many-approvers'
   return named.flat().every((id) => mayApprove.includes(id)) ? null : 'not-an-approver'
 }
 

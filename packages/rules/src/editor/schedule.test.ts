@@ -91,7 +91,8 @@ test.each([
   ['rejected', 1001, false],
   ['rejected', null, false],
   ['pending', 999, false],
-  ['expired', 999, false],
+  ['expired', 999, true],
+  ['expired', 1001, false],
   ['approved', 999, false],
   [null, 999, false],
 ] as const)('[SCHEDULE6] %s, start %j at 1000: %s', (approveStatus, startsAt, expected) => {

@@ -80,7 +80,10 @@ export const resetsSchedule = (facts: {
   approveStatus: ApproveStatus | null
   startsAt: number | null
   now: number
-}): boolean => facts.approveStatus === 'rejected' && facts.startsAt !== null && facts.startsAt < facts.now
+}): boolean =>
+  (facts.approveStatus === 'rejected' || facts.approveStatus === 'expired') &&
+  facts.startsAt !== null &&
+  facts.startsAt < facts.now
 
 export const scheduleProblems = ['schedule-missing', 'schedule-in-past'] as const
 export type ScheduleProblem = (typeof scheduleProblems)[number]

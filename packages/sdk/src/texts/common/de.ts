@@ -36,6 +36,10 @@ export const de = {
   'error.story-expired': 'Dieser Beitrag ist abgelaufen und kann nicht mehr geteilt werden.',
   'error.story-not-found': 'Diesen Beitrag gibt es nicht mehr.',
   'error.post-not-editable': 'Dieser Post kann nicht mehr geändert werden.',
+  'error.approval-pending': 'Dieser Beitrag wartet auf eine Freigabe.',
+  'error.approval-rejected': 'Dieser Beitrag wurde abgelehnt.',
+  'error.approval-expired':
+    'Die Freigabe kam nicht rechtzeitig. Wählen Sie eine neue Zeit und senden Sie erneut.',
   'error.in-crisis': 'Ihr Unternehmen hat das Teilen vorübergehend angehalten.',
   'error.schedule-in-past': 'Der gewählte Zeitpunkt liegt in der Vergangenheit.',
   'error.schedule-invalid': 'Dieser Zeitpunkt kann nicht geplant werden.',

@@ -36,6 +36,10 @@ export const fr = {
   'error.story-expired': 'Cet article a expiré et ne peut plus être partagé.',
   'error.story-not-found': 'Cet article n’existe plus.',
   'error.post-not-editable': 'Cette publication ne peut plus être modifiée.',
+  'error.approval-pending': 'Cette publication attend une approbation.',
+  'error.approval-rejected': 'Cette publication a été refusée.',
+  'error.approval-expired':
+    'L’approbation n’est pas arrivée à temps. Choisissez une autre date et renvoyez-la.',
   'error.in-crisis': 'Votre entreprise a suspendu le partage pour le moment.',
   'error.schedule-in-past': 'L’heure choisie est déjà passée.',
   'error.schedule-invalid': 'Cette heure ne peut pas être planifiée.',

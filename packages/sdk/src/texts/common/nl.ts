@@ -36,6 +36,10 @@ export const nl = {
   'error.story-expired': 'Dit verhaal is verlopen en kan niet meer worden gedeeld.',
   'error.story-not-found': 'Dit verhaal bestaat niet meer.',
   'error.post-not-editable': 'Dit bericht kan niet meer worden gewijzigd.',
+  'error.approval-pending': 'Dit bericht wacht op goedkeuring.',
+  'error.approval-rejected': 'Dit bericht is afgewezen.',
+  'error.approval-expired':
+    'De goedkeuring kwam niet op tijd. Kies een ander moment en verstuur het opnieuw.',
   'error.in-crisis': 'Uw bedrijf heeft delen voorlopig stilgezet.',
   'error.schedule-in-past': 'Het gekozen tijdstip ligt in het verleden.',
   'error.schedule-invalid': 'Dit tijdstip kan niet worden gepland.',

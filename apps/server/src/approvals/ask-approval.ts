@@ -1,0 +1,115 @@
+import type { ApprovalState, Post } from '@rostrum/protocol'
+import { approvalNeed } from '@rostrum/rules'
+import { sql, type Transaction } from 'kysely'
+import type { Context } from '../context.js'
+import type { Schema } from '../db/schema.js'
+import type { NewEvent } from '../events/event-log.js'
+import { logPost } from '../posts/announce-post.js'
+import type { DraftSource } from '../posts/draft-facts.js'
+import { readPost } from '../posts/read-posts.js'
+import { contentOf, differs, differsFromSuggested, readSuggested } from './content.js'
+import { readApprovers, readWorkflow } from './workflow.js'
+
+/** A post that is being saved: where it comes from, and what it was; null for a new one. */
+interface Saving {
+  postId: string
+  source: Pick<DraftSource, 'storyId' | 'messageId'>
+  before: Post | null
+}
+
+/** Tells those who approve on a board that something waits, or waits no more. */
+export async function tellApprovers(
+  trx: Transaction<Schema>,
+  boardId: string,
+  postId: string,
+  Status: ApprovalState,
+): Promise<NewEvent[]> {
+  const approvers = await readApprovers(trx, boardId)
+  return approvers.map(({ Id: userId }) => ({
+    to: { userId },
+    type: 'approval-updated',
+    data: { Id: postId, Status },
+  }))
+}
+
+/** What waits for a yes is not due, whatever its time: no worker takes what is held. */
+export async function holdCopies(
+  trx: Transaction<Schema>,
+  postId: string,
+  status: 'pending' | 'rejected' | 'expired',
+): Promise<void> {
+  const error = JSON.stringify({ code: `approval-${status}`, said: null })
+  // A place in the queue is kept while it waits, and given back afterwards.
+  const due = status === 'pending' ? sql`due_at` : sql`'infinity'::timestamptz`
+  await sql`
+    update publication set state = 'held', last_error = ${error}::jsonb, due_at = ${due}
+    where post_id = ${postId} and state in ('scheduled', 'held')`.execute(trx)
+}
+
+/** Nobody needs to decide about a post any more. Answers the events. */
+export async function withdrawApproval(
+  trx: Transaction<Schema>,
+  context: Context,
+  { postId, boardId }: { postId: string; boardId: string },
+): Promise<NewEvent[]> {
+  const ended = await trx
+    .updateTable('approval')
+    .set({ status: 'withdrawn', ended_at: context.now() })
+    .where('post_id', '=', postId)
+    .where('status', '=', 'pending')
+    .returning('version')
+    .execute()
+  return ended.length > 0 ? tellApprovers(trx, boardId, postId, 'withdrawn') : []
+}
+
+/**
+ * Decides, inside the transaction that saves a post, whether it goes through approval: then its copies are held
+ * until somebody says yes to exactly this version. Answers the events, to be appended at the end.
+ */
+export async function askApproval(
+  trx: Transaction<Schema>,
+  context: Context,
+  saving: Saving,
+): Promise<NewEvent[]> {
+  const { postId, source, before } = saving
+  const post = await readPost(trx, postId)
+  if (!post) return []
+  const { IsEnabled, Steps, AllowsOwn } = await readWorkflow(trx, post.BoardId)
+  if (!IsEnabled && !before?.ApproveStatus) return []
+  const suggested = await readSuggested(trx, source)
+  const isChanged = suggested !== null && differsFromSuggested(suggested, post)
+  const need = approvalNeed({
+    isApprovalsEnabled: IsEnabled,
+    approveStatus: before?.ApproveStatus ?? null,
+    isExisting: before !== null,
+    isOwn: suggested === null,
+    isSuggestionEmpty: suggested !== null && suggested.Text === '',
+    hasContentChanged: before ? differs(contentOf(before), contentOf(post)) : isChanged,
+  })
+  if (need === 'keep') {
+    if (post.ApproveStatus === 'pending') await holdCopies(trx, postId, 'pending')
+    return post.ApproveStatus === 'pending' ? tellApprovers(trx, post.BoardId, postId, 'pending') : []
+  }
+  const withdrawn = await withdrawApproval(trx, context, { postId, boardId: post.BoardId })
+  const approve_status = need === 'ask' ? 'pending' : null
+  await trx.updateTable('post').set({ approve_status }).where('id', '=', postId).execute()
+  if (need === 'none') {
+    if (withdrawn.length > 0) await logPost(trx, postId, 'approval-withdrawn')
+    return withdrawn
+  }
+  await trx
+    .insertInto('approval')
+    .values({
+      post_id: postId,
+      board_id: post.BoardId,
+      steps: JSON.stringify(Steps),
+      allows_own: AllowsOwn,
+      content: JSON.stringify(contentOf(post)),
+      suggested: suggested?.Text ? JSON.stringify(suggested) : null,
+      asked_at: context.now(),
+    })
+    .execute()
+  await holdCopies(trx, postId, 'pending')
+  await logPost(trx, postId, 'sent-for-approval')
+  return tellApprovers(trx, post.BoardId, postId, 'pending')
+}

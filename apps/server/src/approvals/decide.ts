@@ -1,0 +1,227 @@
+import { approvalStates, scheduleTypes, type ApprovalDecision, type ApprovalState } from '@rostrum/protocol'
+import {
+  approvalStanding,
+  decisionProblem,
+  isApprovalOver,
+  stepApprovers,
+  type DecisionProblem,
+} from '@rostrum/rules'
+import { sql, type Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import type { Context } from '../context.js'
+import type { Schema } from '../db/schema.js'
+import type { NewEvent } from '../events/event-log.js'
+import { announcePost, logPost } from '../posts/announce-post.js'
+import { queued } from '../posts/schedule-post.js'
+import { isWaiting } from '../posts/write-post.js'
+import { holdCopies, tellApprovers } from './ask-approval.js'
+import { nameOf, readApprovers, stepsOf } from './workflow.js'
+
+/** What came of a decision about one post. */
+export interface Decided {
+  Id: string
+  Status: ApprovalState | null
+  Problem: DecisionProblem | 'gone' | null
+}
+
+/** A decision as a person makes it: about the version that they read. */
+export interface Deciding {
+  userId: string
+  boardId: string
+  postId: string
+  version: number
+  decision: ApprovalDecision
+  note: string | null
+}
+
+const row = z.object({
+  version: z.int(),
+  status: z.enum(approvalStates),
+  steps: z.unknown(),
+  step: z.int(),
+  allowsOwn: z.boolean(),
+  authorId: z.string(),
+  scheduleType: z.enum(scheduleTypes),
+  dueAt: z.date(),
+  endsAt: z.nullable(z.date()),
+  timezone: z.string(),
+  decisions: z.array(
+    z.object({ step: z.int(), userId: z.string(), decision: z.enum(['approve', 'reject']) }),
+  ),
+})
+type Row = z.infer<typeof row>
+
+/** Locks a post with its author and its copies, in the order of all who change posts, and reads its newest approval. */
+async function lock(trx: Transaction<Schema>, postId: string, boardId: string): Promise<Row | null> {
+  const post = await trx
+    .selectFrom('post')
+    .select('user_id')
+    .where('id', '=', postId)
+    .where('board_id', '=', boardId)
+    .executeTakeFirst()
+  if (!post) return null
+  await trx.selectFrom('app_user').select('id').where('id', '=', post.user_id).forUpdate().execute()
+  await isWaiting(trx, postId)
+  await trx.selectFrom('post').select('id').where('id', '=', postId).forUpdate().execute()
+  const found = await sql`
+    select a.version::int as version, a.status, a.steps, a.step, a.allows_own as "allowsOwn",
+      p.user_id as "authorId", p.schedule_type as "scheduleType", p.due_at as "dueAt",
+      least(m.end_at, s.expire_at) as "endsAt", coalesce(u.timezone, 'UTC') as timezone,
+      (select coalesce(json_agg(json_build_object('step', d.step, 'userId', d.user_id, 'decision', d.decision)), '[]')
+       from approval_decision d where d.version = a.version) as decisions
+    from approval a
+    join post p on p.id = a.post_id join app_user u on u.id = p.user_id
+    left join message m on m.id = p.message_id left join story s on s.id = p.story_id
+    where a.post_id = ${postId} and p.deleted_at is null
+    order by a.version desc limit 1`.execute(trx)
+  return found.rows.length > 0 ? z.parse(row, found.rows[0]) : null
+}
+
+const hasRunOut = ({ status, scheduleType, dueAt, endsAt }: Row, now: Date) =>
+  status === 'pending' &&
+  isApprovalOver({
+    scheduleType,
+    dueAt: dueAt.getTime(),
+    endsAt: endsAt?.getTime() ?? null,
+    now: now.getTime(),
+  })
+
+/** Decides about one post. What was read must still be what is there. */
+export async function decide(context: Context, deciding: Deciding): Promise<Decided> {
+  const { userId, boardId, postId, decision, note } = deciding
+  const now = context.now()
+  return context.db.transaction().execute(async (trx) => {
+    const found = await lock(trx, postId, boardId)
+    if (!found) return { Id: postId, Status: null, Problem: 'gone' }
+    if (hasRunOut(found, now)) {
+      await end(trx, context, postId, { boardId, version: found.version, status: 'expired', by: null })
+      return { Id: postId, Status: 'expired', Problem: 'expired' }
+    }
+    const mayApprove = (await readApprovers(trx, boardId)).map(({ Id }) => Id)
+    const steps = stepsOf(found.steps)
+    const { authorId, allowsOwn, version, status, step } = found
+    const approversOf = (at: number) => stepApprovers({ step: steps[at], mayApprove, authorId, allowsOwn })
+    const problem = decisionProblem({
+      status,
+      readVersion: deciding.version,
+      version,
+      userId,
+      authorId,
+      approvers: approversOf(step),
+      hasDecided: found.decisions.some((one) => one.step === step && one.userId === userId),
+    })
+    if (problem) return { Id: postId, Status: status, Problem: problem }
+    await trx
+      .insertInto('approval_decision')
+      .values({ version, step, user_id: userId, decision, note, at: now })
+      .execute()
+    const decisions = [...found.decisions, { step, userId, decision }]
+    const standing = approvalStanding({ steps, decisions, approversOf })
+    const by = { userId, note }
+    if (standing.status === 'pending')
+      await goOn(trx, context, postId, { boardId, version, step: standing.step, by })
+    else {
+      if (standing.status === 'approved') await release(trx, context, postId, found)
+      await end(trx, context, postId, { boardId, version, status: standing.status, by })
+    }
+    return { Id: postId, Status: standing.status, Problem: null }
+  })
+}
+
+/** Whoever decided, and what they wrote. */
+interface By {
+  userId: string
+  note: string | null
+}
+
+async function detailOf(trx: Transaction<Schema>, { userId, note }: By) {
+  const person = await trx
+    .selectFrom('app_user as u')
+    .select(nameOf('u').as('name'))
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
+  const name = person?.name ?? ''
+  return { name, detail: note ? `${name}: ${note}` : name }
+}
+
+async function tell(trx: Transaction<Schema>, context: Context, postId: string, news: readonly NewEvent[]) {
+  await context.events.append(trx, ...(await announcePost(trx, postId)), ...news)
+}
+
+/** A step is done, or one of those who all must say yes did. */
+async function goOn(
+  trx: Transaction<Schema>,
+  context: Context,
+  postId: string,
+  { boardId, version, step, by }: { boardId: string; version: number; step: number; by: By },
+) {
+  await trx.updateTable('approval').set({ step }).where('version', '=', String(version)).execute()
+  await logPost(trx, postId, 'approved-step', (await detailOf(trx, by)).detail)
+  await tell(trx, context, postId, await tellApprovers(trx, boardId, postId, 'pending'))
+}
+
+const logCodes = { approved: 'approved', rejected: 'rejected', expired: 'approval-expired' } as const
+
+async function end(
+  trx: Transaction<Schema>,
+  context: Context,
+  postId: string,
+  ending: { boardId: string; version: number; status: 'approved' | 'rejected' | 'expired'; by: By | null },
+) {
+  const { boardId, version, status, by } = ending
+  const ended = { status, ended_at: context.now() }
+  await trx.updateTable('approval').set(ended).where('version', '=', String(version)).execute()
+  await trx.updateTable('post').set({ approve_status: status }).where('id', '=', postId).execute()
+  if (status !== 'approved') await holdCopies(trx, postId, status)
+  const said = by ? await detailOf(trx, by) : null
+  await logPost(trx, postId, logCodes[status], said?.detail ?? null)
+  const news = await tellApprovers(trx, boardId, postId, status)
+  const author = await trx.selectFrom('post').select('user_id').where('id', '=', postId).executeTakeFirst()
+  if (author && by && said && status !== 'expired') {
+    const data = { Id: postId, By: said.name, Note: by.note }
+    news.unshift({ to: { userId: author.user_id }, type: `post-${status}`, data })
+  }
+  await tell(trx, context, postId, news)
+  await context.bus.publish('publication', [postId], trx)
+}
+
+/** The copies may go: at their time, now, or in the next free slot when the one they had has passed. */
+async function release(trx: Transaction<Schema>, context: Context, postId: string, found: Row) {
+  const now = context.now()
+  const copies = await trx
+    .selectFrom('publication')
+    .select('credential_id')
+    .where('post_id', '=', postId)
+    .execute()
+  let { dueAt } = found
+  if (found.scheduleType === 'now') dueAt = now
+  if (found.scheduleType === 'automagic' && dueAt <= now && copies.length > 0) {
+    const credentialIds = copies.map(({ credential_id }) => credential_id)
+    const { authorId: userId, timezone } = found
+    dueAt = (await queued(trx, { now, timezone, userId, credentialIds, postId })).due_at
+    await trx.updateTable('post').set({ due_at: dueAt }).where('id', '=', postId).execute()
+  }
+  await sql`
+    update publication set state = 'scheduled', last_error = null, first_tried_at = null, due_at = ${dueAt}
+    where post_id = ${postId} and state = 'held' and last_error ->> 'code' like 'approval-%'`.execute(trx)
+}
+
+/** Ends what waited until its time, or its content's end, had passed. Answers how many these were. */
+export async function expireApprovals(context: Context): Promise<number> {
+  const now = context.now()
+  const late = await sql<{ postId: string; boardId: string }>`
+    select a.post_id as "postId", a.board_id as "boardId" from approval a
+    join post p on p.id = a.post_id
+    left join message m on m.id = p.message_id left join story s on s.id = p.story_id
+    where a.status = 'pending' and p.deleted_at is null
+      and ((p.schedule_type = 'custom' and p.due_at <= ${now}) or least(m.end_at, s.expire_at) <= ${now})
+    order by a.version limit 200`.execute(context.db)
+  for (const { postId, boardId } of late.rows) {
+    await context.db.transaction().execute(async (trx) => {
+      const found = await lock(trx, postId, boardId)
+      if (!found || !hasRunOut(found, now)) return
+      await end(trx, context, postId, { boardId, version: found.version, status: 'expired', by: null })
+    })
+  }
+  return late.rows.length
+}

@@ -1,0 +1,188 @@
+import {
+  approvalDecisions,
+  approvalStates,
+  type Approval,
+  type Colleague,
+  type Post,
+} from '@rostrum/protocol'
+import { stepApprovers } from '@rostrum/rules'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Schema } from '../db/schema.js'
+import { wireMoment } from '../db/wire-moment.js'
+import { readPosts } from '../posts/read-posts.js'
+import { content, type Content } from './content.js'
+import { colleagueOf, nameOf, readApprovers, stepsOf } from './workflow.js'
+
+/** Who looks, and where. */
+interface Reader {
+  userId: string
+  boardId: string
+}
+
+const person = z.object({ id: z.string(), name: z.string(), picture: z.nullable(z.string()) })
+
+const row = z.object({
+  version: z.int(),
+  postId: z.string(),
+  status: z.enum(approvalStates),
+  steps: z.unknown(),
+  step: z.int(),
+  allowsOwn: z.boolean(),
+  content,
+  suggested: z.nullable(content),
+  approved: z.nullable(content),
+  rejected: z.nullable(content),
+  askedAt: z.string(),
+  author: person,
+  decisions: z.array(
+    z.object({
+      step: z.int(),
+      decision: z.enum(approvalDecisions),
+      note: z.nullable(z.string()),
+      at: z.string(),
+      by: person,
+    }),
+  ),
+})
+type Row = z.infer<typeof row>
+
+const personJson = (alias: string) =>
+  sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${nameOf(alias)}, 'picture', ${sql.ref(`${alias}.picture_media_id`)})`
+
+/** The content of the newest earlier version that ended so. */
+const earlier = (status: 'approved' | 'rejected') => sql`(
+  select o.content from approval o
+  where o.post_id = a.post_id and o.version < a.version and o.status = ${status}
+  order by o.version desc limit 1)`
+
+async function readRows(
+  db: Kysely<Schema>,
+  where: RawBuilder<unknown>,
+  rest: RawBuilder<unknown>,
+): Promise<Row[]> {
+  const found = await sql`
+    select a.version::int as version, a.post_id as "postId", a.status, a.steps, a.step, a.allows_own as "allowsOwn",
+      a.content, a.suggested, ${earlier('approved')} as approved, ${earlier('rejected')} as rejected,
+      ${wireMoment('a.asked_at')} as "askedAt", ${personJson('u')} as author,
+      (select coalesce(json_agg(json_build_object('step', d.step, 'decision', d.decision, 'note', d.note,
+          'at', ${wireMoment('d.at')}, 'by', ${personJson('w')}) order by d.at), '[]'::json)
+       from approval_decision d join app_user w on w.id = d.user_id where d.version = a.version) as decisions
+    from approval a join post p on p.id = a.post_id join app_user u on u.id = p.user_id
+    where ${where} ${rest}`.execute(db)
+  return z.parse(z.array(row), found.rows)
+}
+
+/** Waits for a decision of this person: the same decision as the rule about steps, over all rows at once. */
+const waitsFor = ({ userId }: Reader, mayApprove: readonly string[]) => {
+  const named = sql`coalesce(a.steps -> a.step -> 'Approvers', '[]'::jsonb)`
+  const left = sql`exists (
+    select from jsonb_array_elements_text(${named}) n
+    where n = any(${mayApprove}::text[]) and (a.allows_own or n <> p.user_id))`
+  return sql`(a.allows_own or p.user_id <> ${userId})
+    and (${named} @> to_jsonb(${userId}::text) or not ${left})
+    and not exists (select from approval_decision d
+      where d.version = a.version and d.step = a.step and d.user_id = ${userId})`
+}
+
+const isOpen = (boardId: string) =>
+  sql`a.board_id = ${boardId} and a.status = 'pending' and p.deleted_at is null`
+
+async function countRows(db: Kysely<Schema>, where: RawBuilder<unknown>): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::int as count from approval a join post p on p.id = a.post_id where ${where}`.execute(db)
+  return found.rows[0]?.count ?? 0
+}
+
+/** How many posts of a board wait for anybody. */
+export const countPending = (db: Kysely<Schema>, boardId: string): Promise<number> =>
+  countRows(db, isOpen(boardId))
+
+/** A page of what waits, the oldest first, or of what was decided, the newest first. */
+export async function listApprovals(
+  db: Kysely<Schema>,
+  reader: Reader,
+  wish: { status: 'pending' | 'decided'; page: number; count: number },
+): Promise<{ Items: Approval[]; Total: number; Waiting: number }> {
+  const { status, page, count } = wish
+  const decided = sql`a.board_id = ${reader.boardId} and a.status in ('approved', 'rejected', 'expired')
+    and p.deleted_at is null`
+  const where = status === 'pending' ? isOpen(reader.boardId) : decided
+  const order = status === 'pending' ? sql`a.asked_at, a.version` : sql`a.ended_at desc, a.version desc`
+  const rest = sql`order by ${order} limit ${count} offset ${Math.max(0, page) * count}`
+  const approvers = await readApprovers(db, reader.boardId)
+  const ids = approvers.map(({ Id }) => Id)
+  const rows = await readRows(db, where, rest)
+  return {
+    Items: await wireAll(db, reader, approvers, rows),
+    Total: await countRows(db, where),
+    Waiting: await countRows(db, sql`${isOpen(reader.boardId)} and ${waitsFor(reader, ids)}`),
+  }
+}
+
+/** The newest approval of a post of the board; undefined when it has none. */
+export async function readApproval(
+  db: Kysely<Schema>,
+  reader: Reader,
+  postId: string,
+): Promise<Approval | undefined> {
+  const where = sql`a.board_id = ${reader.boardId} and a.post_id = ${postId} and p.deleted_at is null`
+  const rows = await readRows(db, where, sql`order by a.version desc limit 1`)
+  const [found] = await wireAll(db, reader, await readApprovers(db, reader.boardId), rows)
+  return found
+}
+
+async function wireAll(
+  db: Kysely<Schema>,
+  reader: Reader,
+  approvers: readonly Colleague[],
+  rows: readonly Row[],
+): Promise<Approval[]> {
+  if (rows.length === 0) return []
+  const posts = await readPosts(db, sql`p.id in (${sql.join(rows.map(({ postId }) => postId))})`)
+  return rows.flatMap((found) => {
+    const post = posts.find(({ Id }) => Id === found.postId)
+    return post ? [wire(found, post, reader, approvers)] : []
+  })
+}
+
+function wire(found: Row, post: Post, reader: Reader, approvers: readonly Colleague[]): Approval {
+  const { status, step, allowsOwn, decisions } = found
+  const steps = stepsOf(found.steps)
+  const mayApprove = approvers.map(({ Id }) => Id)
+  const asked = (at: number) =>
+    stepApprovers({ step: steps[at], mayApprove, authorId: found.author.id, allowsOwn })
+  const hasDecided = decisions.some((one) => one.step === step && one.by.id === reader.userId)
+  return {
+    Post: { ...post, ...asPost(found.content) },
+    Version: found.version,
+    Status: status,
+    Author: colleagueOf(found.author),
+    AskedAt: found.askedAt,
+    Step: step,
+    Steps: steps.map(({ Needs }, at) => ({
+      Needs,
+      Approvers: approvers.filter(({ Id }) => asked(at).includes(Id)),
+    })),
+    Decisions: decisions.map((one) => ({
+      By: colleagueOf(one.by),
+      Step: one.step,
+      Decision: one.decision,
+      Note: one.note,
+      At: one.at,
+    })),
+    Comparisons: (['rejected', 'approved', 'suggested'] as const).flatMap((Kind) => {
+      const compared = found[Kind]
+      return compared ? [{ Kind, ...compared }] : []
+    }),
+    MayDecide: status === 'pending' && !hasDecided && asked(step).includes(reader.userId),
+  }
+}
+
+/** The version that was read, whatever the post says by now. */
+const asPost = ({ Text, Media, LinkUrl, LinkTitle }: Content) => ({
+  Message: Text,
+  Media,
+  LinkUrl,
+  LinkTitle,
+})

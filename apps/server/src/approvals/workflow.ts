@@ -1,0 +1,74 @@
+import { workflow, type Colleague, type Workflow } from '@rostrum/protocol'
+import { type Kysely, sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Schema } from '../db/schema.js'
+import { mediaPath } from '../media/serve-media.js'
+
+/** Without a workflow of its own a board asks one person: anybody who may approve. */
+const usualSteps: Workflow['Steps'] = [{ Approvers: [], Needs: 'any' }]
+
+const steps = workflow.shape.Steps
+
+/** The steps as a row keeps them; the usual ones where they cannot be read. */
+export function stepsOf(kept: unknown): Workflow['Steps'] {
+  const read = z.safeParse(steps, kept)
+  return read.success && read.data.length > 0 ? read.data : usualSteps
+}
+
+/** How a board approves. */
+export async function readWorkflow(db: Kysely<Schema>, boardId: string): Promise<Workflow> {
+  const row = await db
+    .selectFrom('board as b')
+    .leftJoin('approval_workflow as w', 'w.board_id', 'b.id')
+    .select(['w.steps', 'w.allows_own'])
+    .select(sql<boolean>`coalesce((b.config ->> 'IsApprovalsEnabled')::boolean, false)`.as('is_enabled'))
+    .where('b.id', '=', boardId)
+    .executeTakeFirstOrThrow()
+  return { IsEnabled: row.is_enabled, Steps: stepsOf(row.steps), AllowsOwn: row.allows_own ?? false }
+}
+
+/** Sets how a board approves. What waits already keeps the steps with which it was asked. */
+export async function writeWorkflow(db: Kysely<Schema>, boardId: string, next: Workflow): Promise<void> {
+  const { IsEnabled, Steps, AllowsOwn } = next
+  await db.transaction().execute(async (trx) => {
+    const values = { steps: JSON.stringify(Steps), allows_own: AllowsOwn, updated_at: new Date() }
+    await trx
+      .insertInto('approval_workflow')
+      .values({ board_id: boardId, ...values })
+      .onConflict((on) => on.column('board_id').doUpdateSet(values))
+      .execute()
+    await sql`
+      update board set config = config || jsonb_build_object('IsApprovalsEnabled', ${IsEnabled}::boolean)
+      where id = ${boardId}`.execute(trx)
+  })
+}
+
+/** How a person is called, for SQL; `alias` is the table of people. */
+export const nameOf = (alias: string) => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql<string>`coalesce(nullif(trim(${column('first_name')} || ' ' || ${column('last_name')}), ''), ${column('email')})`
+}
+
+/** A person as the pages of approvals show them. */
+export const colleagueOf = (row: { id: string; name: string; picture: string | null }): Colleague => ({
+  Id: row.id,
+  Name: row.name,
+  PictureUrl: row.picture === null ? null : mediaPath(row.picture, 'feed.webp'),
+})
+
+/** Everybody whose role on the board may approve posts, by name. */
+export async function readApprovers(db: Kysely<Schema>, boardId: string): Promise<Colleague[]> {
+  const rows = await db
+    .selectFrom('board_user as bu')
+    .innerJoin('app_user as u', 'u.id', 'bu.user_id')
+    .innerJoin('role as r', 'r.id', 'bu.role_id')
+    .select(['u.id', 'u.picture_media_id as picture'])
+    .select(nameOf('u').as('name'))
+    .where('bu.board_id', '=', boardId)
+    .where('u.active', '=', true)
+    .where(sql<boolean>`r.matrix #>> '{7,canApprove}' = 'true'`)
+    .orderBy('name')
+    .orderBy('u.id')
+    .execute()
+  return rows.map(colleagueOf)
+}

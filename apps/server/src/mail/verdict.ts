@@ -1,0 +1,123 @@
+import type { Locale } from '@rostrum/protocol'
+import type { Letter } from './create-mail.js'
+import { escapeHtml, oneLine } from './invitation.js'
+
+/** What an author is told about a post that somebody decided about. */
+export interface Verdict {
+  to: string
+  firstName: string
+  board: string
+  isApproved: boolean
+  /** Who decided. */
+  by: string
+  note: string | null
+  /** What the post says. */
+  text: string
+  link: string
+  locale: Locale
+}
+
+interface Words {
+  approved: string
+  rejected: string
+  hello: (name: string) => string
+  note: string
+  button: string
+}
+
+const words: Record<Locale, Words> = {
+  de: {
+    approved: '{by} hat Ihren Beitrag auf {board} freigegeben',
+    rejected: '{by} hat Ihren Beitrag auf {board} abgelehnt',
+    hello: (name) => (name ? `Guten Tag ${name},` : 'Guten Tag,'),
+    note: 'Dazu wurde geschrieben:',
+    button: 'Beitrag ansehen',
+  },
+  en: {
+    approved: '{by} approved your post on {board}',
+    rejected: '{by} rejected your post on {board}',
+    hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
+    note: 'The note says:',
+    button: 'Look at the post',
+  },
+  es: {
+    approved: '{by} ha aprobado su publicación en {board}',
+    rejected: '{by} ha rechazado su publicación en {board}',
+    hello: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
+    note: 'La nota dice:',
+    button: 'Ver la publicación',
+  },
+  fr: {
+    approved: '{by} a approuvé votre publication sur {board}',
+    rejected: '{by} a refusé votre publication sur {board}',
+    hello: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
+    note: 'La note dit :',
+    button: 'Voir la publication',
+  },
+  ja: {
+    approved: '{board} の投稿が {by} さんに承認されました',
+    rejected: '{board} の投稿が {by} さんに却下されました',
+    hello: (name) => (name ? `${name} 様` : 'こんにちは。'),
+    note: 'コメント:',
+    button: '投稿を見る',
+  },
+  nl: {
+    approved: '{by} heeft uw bericht op {board} goedgekeurd',
+    rejected: '{by} heeft uw bericht op {board} afgewezen',
+    hello: (name) => (name ? `Hallo ${name},` : 'Hallo,'),
+    note: 'De toelichting luidt:',
+    button: 'Bericht bekijken',
+  },
+  pt: {
+    approved: '{by} aprovou a sua publicação em {board}',
+    rejected: '{by} rejeitou a sua publicação em {board}',
+    hello: (name) => (name ? `Olá, ${name}!` : 'Olá!'),
+    note: 'A nota diz:',
+    button: 'Ver a publicação',
+  },
+}
+
+const longestExcerpt = 400
+
+/** Writes to an author what became of a post, in their language. */
+export function writeVerdict(verdict: Verdict): Letter {
+  const { to, firstName, isApproved, note, link, locale } = verdict
+  const said = words[locale]
+  const values: Record<string, string> = { by: verdict.by, board: verdict.board }
+  const sentence = oneLine(
+    (isApproved ? said.approved : said.rejected).replaceAll(
+      /\{(\w+)\}/g,
+      (_whole, name: string) => values[name] ?? '',
+    ),
+  )
+  const hello = said.hello(oneLine(firstName))
+  const characters = Array.from(verdict.text.trim())
+  const excerpt =
+    characters.slice(0, longestExcerpt).join('') + (characters.length > longestExcerpt ? ' …' : '')
+  const quoted = excerpt.replaceAll(/^/gm, '> ')
+  const text = [
+    hello,
+    '',
+    `${sentence}.`,
+    ...(note ? ['', said.note, note] : []),
+    '',
+    quoted,
+    '',
+    `${said.button}:`,
+    link,
+    '',
+  ].join('\n')
+  const paragraph = (content: string, style = '') =>
+    `<p style="white-space:pre-wrap;${style}">${escapeHtml(content)}</p>`
+  const html = `<!doctype html>
+<html lang="${locale}"><body style="margin:0;padding:32px 16px;background:#f3f5f7;font:16px/1.5 sans-serif;color:#1c2733">
+<div style="max-width:520px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">
+${paragraph(hello)}
+${paragraph(`${sentence}.`, 'font-size:20px;font-weight:600')}
+${note ? paragraph(said.note) + paragraph(note, 'padding:12px 16px;background:#f3f5f7;border-radius:8px') : ''}
+${paragraph(excerpt, 'color:#5b6875;font-size:14px')}
+<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;background:#1f5fbf;color:#fff;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(said.button)}</a></p>
+</div></body></html>
+`
+  return { to, subject: sentence, text, html }
+}
