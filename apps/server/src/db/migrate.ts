@@ -3,7 +3,7 @@ import * as first from './migrations/001-first.js'
 import * as connecting from './migrations/003-connecting.js'
 import * as publishing from './migrations/004-publishing.js'
 import * as media from './migrations/005-media.js'
-import * as approvals from './migrations/008-approvals.js'
+import * as approvalsAndAssist from './migrations/008-approvals-and-assist.js'
 import type { Schema } from './schema.js'
 
 /** In the order in which they run. One that was released is never changed. */
@@ -12,7 +12,7 @@ const migrations: Record<string, Migration> = {
   '003-connecting': connecting,
   '004-publishing': publishing,
   '005-media': media,
-  '008-approvals': approvals,
+  '008-approvals-and-assist': approvalsAndAssist,
 }
 
 /**

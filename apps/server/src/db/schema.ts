@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ApprovalSchema } from './schema-approval.js'
+import type { AssistSchema } from './schema-assist.js'
 import type { MediaSchema } from './schema-media.js'
 import type { PublishingSchema } from './schema-publishing.js'
 import type { ConnectionTable, SocialLoginTable } from './schema-connection.js'
@@ -353,7 +354,7 @@ export interface SettingTable {
 }
 
 /** The tables of the database, as the migrations make them. */
-export interface Schema extends PublishingSchema, MediaSchema, ApprovalSchema {
+export interface Schema extends PublishingSchema, MediaSchema, ApprovalSchema, AssistSchema {
   account: AccountTable
   board: BoardTable
   role: RoleTable

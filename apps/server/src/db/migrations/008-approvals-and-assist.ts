@@ -35,9 +35,24 @@ const statements = [
     at timestamptz not null,
     primary key (version, step, user_id)
   )`,
+  `create table assist_use (
+    user_id text not null references app_user on delete cascade,
+    at timestamptz not null,
+    characters int not null
+  )`,
+  `create index assist_use_user on assist_use (user_id, at)`,
+  `create table tone_of_voice (
+    user_id text primary key references app_user on delete cascade,
+    description text not null default '',
+    samples jsonb not null default '[]',
+    updated_at timestamptz not null default now()
+  )`,
 ]
 
-/** Workflows of boards, requests for approval with the version that was read, and what was decided about them. */
+/**
+ * Workflows of boards, requests for approval with the version that was read, and what was decided about
+ * them. How much of AI assist a person used, and in what tone they write.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
