@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import { fastify, LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Server } from 'node:http'
+import * as aiAssist from './ai-assist/routes.js'
 import * as approvals from './approvals/routes.js'
 import type { Context } from './context.js'
 import * as credentials from './credentials/routes.js'
@@ -108,6 +109,7 @@ export function buildApp(context: Context): FastifyInstance {
   links.routes(app, context)
   posts.routes(app, context)
   approvals.routes(app, context)
+  aiAssist.routes(app, context)
   personalPosts.routes(app, context)
   stats.routes(app, context)
   credentials.routes(app, context)

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { readModel, type ModelSettings } from './ai-assist/model-settings.js'
 
 /** Where each network is asked; the sandbox stands in when its addresses are put here. */
 export interface NetworkBases {
@@ -54,6 +55,8 @@ export interface Configuration {
   readonly trustedHosts: readonly string[]
   /** Room for the files of one company, in MB (1,000,000 bytes). */
   readonly mediaQuotaMb: number
+  /** The model of AI assist; null switches it off. */
+  readonly model: ModelSettings | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly logLevel: (typeof logLevels)[number]
@@ -224,6 +227,7 @@ export function readConfiguration(environment: Environment): Configuration {
     sandboxUrl: address('SANDBOX_URL', web, 'origin'),
     trustedHosts: readTrustedHosts(reader),
     mediaQuotaMb: whole('MEDIA_QUOTA_MB', 20_000, 1, 100_000_000),
+    model: readModel(reader),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:'], 'whole'),
     mailFrom: text('MAIL_FROM') ?? 'Rostrum <rostrum@localhost>',
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),

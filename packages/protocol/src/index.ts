@@ -151,6 +151,7 @@ export {
   type Config,
   type Features,
   type Locale,
+  type MessageTone,
   type Startup,
 } from './entities/startup.js'
 export { story, storyCard, storyTypes, type Story, type StoryCard, type StoryType } from './entities/story.js'
@@ -270,6 +271,9 @@ export {
   completeHashtags,
   completeMentions,
   pollRephrase,
+  readTone,
   rephrase,
   rephraseEvent,
+  saveTone,
+  type RephraseEvent,
 } from './endpoints/writing.js'

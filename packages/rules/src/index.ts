@@ -216,6 +216,16 @@ export {
   type ScheduleProblem,
 } from './editor/schedule.js'
 export {
+  assistLimit,
+  assistLimits,
+  mostRewritten,
+  pollsRewriting,
+  rewrittenSoFar,
+  rewrittenText,
+  type AssistLimit,
+  type RewrittenFacts,
+} from './editor/rewritten.js'
+export {
   isSentForApproval,
   submitLabel,
   submitLabels,

@@ -170,7 +170,7 @@ test('[APPROVALS7] an author who edits and an approver who decides at the same t
   const { Version } = await look(twice.Id)
   const both = await Promise.all([decide(twice.Id, Version), decide(twice.Id, Version, {}, second)])
   const problems = both.map(({ body }) => z.parse(decided, body).Items[0]?.Problem ?? null)
-  expect(problems.toSorted()).toEqual(['already-decided', null])
+  expect(new Set(problems)).toEqual(new Set(['already-decided', null]))
 })
 const decided = z.object({ Items: z.array(z.object({ Problem: z.nullable(z.string()) })) })
 

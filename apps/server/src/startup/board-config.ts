@@ -6,7 +6,7 @@ const defaults: Omit<Config, 'Channels' | 'ProfilesLeft'> = {
   IsApprovalsEnabled: false,
   IsStoriesEnabled: true,
   IsLeaderboardEnabled: true,
-  HasAiRephrase: false,
+  HasAiRephrase: true,
   HasRepostStories: false,
   MessageTone: 'professional',
   NotificationsEnabled: true,
@@ -18,14 +18,17 @@ const defaults: Omit<Config, 'Channels' | 'ProfilesLeft'> = {
 const keptConfig = z.omit(config, { Channels: true, ProfilesLeft: true })
 const noFeatures = z.parse(features, Object.fromEntries(featureNames.map((name) => [name, false])))
 
-/** What the company has switched on, of what the board keeps of it. */
-export function configOf(kept: unknown, channels: string, profilesLeft: number | null): Config {
+/** What the company has switched on, of what the board keeps of it. Rewriting needs a model, too. */
+export function configOf(
+  kept: unknown,
+  facts: { channels: string; profilesLeft: number | null; hasModel: boolean },
+): Config {
+  const known = readKept(keptConfig, defaults, kept)
   return {
-    ...readKept(keptConfig, defaults, kept),
-    // It is on when a model is configured, and none can be yet.
-    HasAiRephrase: false,
-    Channels: channels,
-    ProfilesLeft: profilesLeft,
+    ...known,
+    HasAiRephrase: known.HasAiRephrase && facts.hasModel,
+    Channels: facts.channels,
+    ProfilesLeft: facts.profilesLeft,
   }
 }
 

@@ -5,6 +5,8 @@ import { messageTones } from '../entities/startup.js'
 import { credentialId } from '../ids.js'
 import { network } from '../network.js'
 
+const requestId = z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/))
+
 /** One event of a rephrasing: text so far, then what was used, then the whole text (B4.20). */
 export const rephraseEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('progress'), text: z.string() }),
@@ -12,6 +14,8 @@ export const rephraseEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('complete'), text: z.string() }),
   z.object({ type: z.literal('error'), code: z.string() }),
 ])
+
+export type RephraseEvent = z.infer<typeof rephraseEvent>
 
 /** B7.21, B3.20 */
 export const rephrase = endpoint({
@@ -26,17 +30,42 @@ export const rephrase = endpoint({
     isPatrial: z.boolean(),
     network,
     mentions: z.array(mention).check(z.maxLength(200)),
+    /** A name by which it can be polled, too (ours). */
+    requestId: z.optional(requestId),
   }),
   answer: rephraseEvent,
 })
 
-/** B7.22; the details are ours. */
+/** B7.22; the details are ours. `stop` ends it. A failed one answers its error code. */
 export const pollRephrase = endpoint({
   method: 'POST',
   path: '/api/ai-assist/poll',
   needs: ['message', 'update'],
-  body: z.object({ requestId: z.string().check(z.maxLength(100)) }),
+  body: z.object({ requestId, stop: z.optional(z.boolean()) }),
   answer: z.object({ IsComplete: z.boolean(), text: z.string(), log: z.optional(z.unknown()) }),
+})
+
+const tone = z.object({
+  Description: z.string().check(z.maxLength(1000)),
+  Samples: z.array(z.string().check(z.maxLength(3000))).check(z.maxLength(5)),
+})
+
+/** How the person writes: in their words, and by texts of theirs (feature myToneOfVoice). */
+export const readTone = endpoint({
+  method: 'GET',
+  path: '/api/ai-assist/tone',
+  needs: ['message', 'update'],
+  answer: tone,
+  ours: true,
+})
+
+export const saveTone = endpoint({
+  method: 'POST',
+  path: '/api/ai-assist/tone',
+  needs: ['message', 'update'],
+  body: tone,
+  answer: tone,
+  ours: true,
 })
 
 const term = z.string().check(z.minLength(1), z.maxLength(90))

@@ -9,6 +9,7 @@ export const locales = ['de', 'en', 'es', 'fr', 'ja', 'nl', 'pt'] as const
 export type Locale = (typeof locales)[number]
 
 export const messageTones = ['professional', 'casual'] as const
+export type MessageTone = (typeof messageTones)[number]
 
 /** What the company has switched on (A3.6, B3.16). `Channels` is a comma list on the wire. */
 export const config = z.object({

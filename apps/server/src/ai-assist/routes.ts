@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import {
+  pollRephrase,
+  readTone,
+  rephrase,
+  saveTone,
+  type BodyOf,
+  type MessageTone,
+  type RephraseEvent,
+} from '@rostrum/protocol'
+import { assistLength, assistLimit } from '@rostrum/rules'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Context } from '../context.js'
+import { serve } from '../endpoint.js'
+import { refuse } from '../refusal.js'
+import type { SignedIn } from '../session/signed-in.js'
+import { configOf, featuresOf } from '../startup/board-config.js'
+import { createRewritings, eventsOf, type Rewritings } from './rewritings.js'
+import { readToneOf, readVoice, writeTone } from './tone.js'
+
+const day = 24 * 3_600_000
+
+/** Counts a rewriting, unless the person has had enough (ASSIST10). */
+async function count({ db, now }: Context, userId: string, length: number): Promise<void> {
+  const at = now()
+  await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute()
+    const before = (milliseconds: number) => new Date(at.getTime() - milliseconds)
+    await trx.deleteFrom('assist_use').where('user_id', '=', userId).where('at', '<', before(day)).execute()
+    const found = await sql<{ hour: number; characters: number }>`
+      select count(*) filter (where at > ${before(3_600_000)})::int as hour,
+        coalesce(sum(characters), 0)::int as characters
+      from assist_use where user_id = ${userId}`.execute(trx)
+    const { hour = 0, characters = 0 } = found.rows[0] ?? {}
+    const limit = assistLimit({ inLastHour: hour, charactersOfDay: characters, length })
+    if (limit) throw refuse('api-429', { retryAfter: limit === 'assist-hourly' ? 600 : 3600 })
+    await trx.insertInto('assist_use').values({ user_id: userId, at, characters: length }).execute()
+  })
+}
+
+async function readBoard({ db, configuration }: Context, boardId: string) {
+  const board = await db
+    .selectFrom('board')
+    .select(['config', 'features'])
+    .where('id', '=', boardId)
+    .executeTakeFirstOrThrow()
+  const hasModel = configuration.model !== null
+  return {
+    config: configOf(board.config, { channels: '', profilesLeft: null, hasModel }),
+    features: featuresOf(board.features),
+  }
+}
+
+/** The tone that was asked for; `strategy` is what older clients call it. */
+function toneOf(
+  { tone, strategy }: BodyOf<typeof rephrase>,
+  usual: MessageTone,
+  hasMyTone: boolean,
+): MessageTone | 'mine' {
+  const asked = tone ?? strategy
+  if (asked === 'mine') return hasMyTone ? 'mine' : usual
+  return asked === 'professional' || asked === 'casual' ? asked : usual
+}
+
+const write = async function* (events: AsyncIterable<RephraseEvent>) {
+  // Something at once, so that proxies and browsers know that it streams.
+  yield ': rewriting\n\n'
+  for await (const event of events) yield `data: ${JSON.stringify(event)}\n\n`
+}
+
+function serveRewriting(app: FastifyInstance, context: Context, rewritings: Rewritings): void {
+  serve(app, context, rephrase, async ({ body, user, reply }) => {
+    const { config, features } = await readBoard(context, user.boardId)
+    if (!config.HasAiRephrase) throw refuse('not-available')
+    const length = assistLength(body.text)
+    if (length !== 'fine') throw refuse('api-400', { Errors: { text: `assist-${length}` } })
+    await count(context, user.id, body.text.length)
+    const tone = toneOf(body, config.MessageTone, features.myToneOfVoice === true)
+    const requestId = body.requestId ?? randomUUID()
+    const rewriting = rewritings.begin(user.id, {
+      requestId,
+      text: body.text,
+      tone,
+      isPartial: body.isPatrial,
+      network: body.network,
+      mentions: [
+        ...new Set(body.mentions.map(({ text }) => text).filter((text) => body.text.includes(text))),
+      ],
+      voice: tone === 'mine' ? await readVoice(context.db, user.id) : null,
+    })
+    reply.raw.once('close', () => rewritings.leave(user.id, requestId))
+    reply.header('content-type', 'text/event-stream; charset=utf-8')
+    reply.header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no')
+    return reply.send(Readable.from(write(eventsOf(rewriting))))
+  })
+
+  serve(app, context, pollRephrase, ({ body, user }) => {
+    const { requestId } = body
+    const found = rewritings.find(user.id, requestId)
+    if (!found) throw refuse('api-404')
+    if (body.stop) rewritings.stop(user.id, requestId)
+    else rewritings.hear(user.id, requestId)
+    if (found.state === 'failed' && found.code) throw refuse(found.code)
+    const { state, text, log } = found
+    return Promise.resolve({ IsComplete: state === 'complete', text, ...(log === null ? {} : { log }) })
+  })
+}
+
+/** AI assist: rewriting as a stream (B7.21), its polling (B7.22), and the person's own tone. */
+export function routes(app: FastifyInstance, context: Context): void {
+  const { db, configuration } = context
+  const off = () => Promise.reject(refuse('not-available'))
+  if (configuration.model) {
+    const rewritings = createRewritings(context, configuration.model)
+    serveRewriting(app, context, rewritings)
+    app.addHook('preClose', (done) => {
+      rewritings.stopAll()
+      done()
+    })
+  } else {
+    serve(app, context, rephrase, off)
+    serve(app, context, pollRephrase, off)
+  }
+  const forOwnTone = async (user: SignedIn) => {
+    const { features } = await readBoard(context, user.boardId)
+    if (features.myToneOfVoice !== true) throw refuse('not-available')
+  }
+  serve(app, context, readTone, async ({ user }) => {
+    await forOwnTone(user)
+    return readToneOf(db, user.id)
+  })
+  serve(app, context, saveTone, async ({ body, user }) => {
+    await forOwnTone(user)
+    return writeTone(db, user.id, body)
+  })
+}
