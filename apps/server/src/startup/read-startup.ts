@@ -47,7 +47,11 @@ export async function readStartupOf(context: Context, user: SignedIn): Promise<S
   const canPost = !person.in_crisis || person.can_post_in_crisis
   return {
     User: wireUser(user, person, accounts),
-    Config: configOf(person.config, channels, left),
+    Config: configOf(person.config, {
+      channels,
+      profilesLeft: left,
+      hasModel: context.configuration.model !== null,
+    }),
     Features: featuresOf(person.features),
     CurrentBoard: { Id: user.boardId, Name: person.board_name },
     // Empty until the person chooses one: the client goes by the browser's language (A2.26).
