@@ -1,4 +1,10 @@
-export { fileChanges, fileDifference, textDifference, type FileChange, type TextPiece } from './approvals/difference.js'
+export {
+  fileChanges,
+  fileDifference,
+  textDifference,
+  type FileChange,
+  type TextPiece,
+} from './approvals/difference.js'
 export { approvalNeed, approvalNeeds, isApprovalOver, type ApprovalNeed } from './approvals/need.js'
 export {
   approvalStanding,
