@@ -14,6 +14,7 @@ import * as links from './links/routes.js'
 import * as media from './media/routes.js'
 import { randomText } from './ids.js'
 import * as messages from './messages/routes.js'
+import * as networkApps from './network-apps/routes.js'
 import * as openapi from './openapi/routes.js'
 import * as personalPosts from './personal-posts/routes.js'
 import * as posts from './posts/routes.js'
@@ -113,6 +114,7 @@ export function buildApp(context: Context): FastifyInstance {
   personalPosts.routes(app, context)
   stats.routes(app, context)
   credentials.routes(app, context)
+  networkApps.routes(app, context)
   publishing.routes(app, context)
   openapi.routes(app, context)
   session.routes(app, context)

@@ -31,6 +31,7 @@ export const serverEvent = z.discriminatedUnion('type', [
   event('credential-saved', credential),
   event('credential-deleted', z.object({ Id: credentialId })),
   event('credential-invalidated', z.object({ Id: credentialId })),
+  event('credential-expiring', z.object({ Id: credentialId, Days: z.int() })),
   event('channel-config-updated', z.object({})),
   event('story-saved', z.object({ Id: storyId })),
   event('story-deleted', z.object({ Id: storyId })),

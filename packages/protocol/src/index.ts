@@ -277,3 +277,17 @@ export {
   saveTone,
   type RephraseEvent,
 } from './endpoints/writing.js'
+export {
+  deleteNetworkApp,
+  listNetworkApps,
+  saveNetworkApp,
+  testNetworkApp,
+} from './endpoints/network-apps.js'
+export {
+  appTestResults,
+  networkApp,
+  networkAppSlots,
+  type AppTestResult,
+  type NetworkAppEntry,
+  type NetworkAppSlot,
+} from './entities/network-app.js'

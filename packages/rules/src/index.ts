@@ -372,6 +372,7 @@ export {
   withInstagramPlaceholder,
 } from './profiles/channels.js'
 export { toggledProfiles, type ChoosableProfile } from './profiles/choosing.js'
+export { daysLeft, dueNotice, expiryMarkDays, expiryNotices } from './profiles/expiry.js'
 export { connectMessage, connectMessages, type ConnectMessage } from './profiles/connect-outcome.js'
 export {
   carriesLinkOrPdf,
@@ -618,3 +619,4 @@ export {
   type TourFacts,
   type TourSlide,
 } from './tours/tour.js'
+export { mayKeepNetworkApps } from './permissions/network-apps.js'

@@ -26,6 +26,12 @@ export {
   type Profiles,
   type ProfilesState,
 } from './profiles/profiles.js'
+export {
+  networkAppsOf,
+  type NetworkApps,
+  type NetworkAppsState,
+  type NetworkAppTest,
+} from './network-apps/network-apps.js'
 export { childrenOf, type ChildProfile, type Children } from './profiles/children.js'
 export { storiesOf, type Feed, type FeedFilter, type FeedState, type Stories } from './stories/stories.js'
 export {

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { HomePage } from '../home/home.js'
 import { LoginPage } from '../login/login.js'
 import { SignupPage } from '../login/signup.js'
+import { NetworkAppsPage } from '../networks/network-apps.js'
 import { ProfilesPage } from '../profiles/profiles.js'
 import type { Place } from '../router/router.js'
 import { MySharesPage } from '../shares/my-shares.js'
@@ -46,6 +47,7 @@ export const ownPages: Pages = {
   profiles: ProfilesPage,
   addProfile: ProfilesPage,
   myProfileConnect: ProfilesPage,
+  networkApps: NetworkAppsPage,
   noAccessToBoard: NoAccessPage,
   notFound: NotFoundPage,
   board: SwitchBoardPage,

@@ -1,15 +1,32 @@
+import { useStore } from '@nanostores/react'
+import { mayKeepNetworkApps } from '@rostrum/sdk/rules'
 import { ProfileConnector } from '@rostrum/widgets'
 import { useRostrum, useText } from '@rostrum/widgets/ui'
+import { Link, useRouter } from '../router/link.js'
 import { Page } from '../shell/page.js'
 import { boardTexts } from '../texts/board-texts.js'
+import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
+
+/** The way to the company's networks, for who keeps them. */
+function ToNetworks() {
+  const t = useText(networkAppsTexts)
+  const router = useRouter()
+  return (
+    <p className="board-page-intro">
+      <Link href={router.href('networkApps', {}, {})}>{t('link')}</Link>
+    </p>
+  )
+}
 
 /** The person's social profiles (A2.14). */
 export function ProfilesPage() {
   const t = useText(boardTexts)
   const rostrum = useRostrum()
+  const matrix = useStore(rostrum.permissions.$matrix)
   return (
     <Page title={t('profiles.title')} intro={t('profiles.intro')}>
       <ProfileConnector rostrum={rostrum} />
+      {mayKeepNetworkApps({ matrix: matrix ?? {} }) ? <ToNetworks /> : null}
     </Page>
   )
 }

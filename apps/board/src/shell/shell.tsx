@@ -16,7 +16,7 @@ import { Notices } from './notices.js'
 const parts = {
   home: ['home', 'homeOrder', 'homeNetwork', 'story', 'storyShare'],
   myShares: ['myShares', 'post'],
-  profiles: ['profiles', 'addProfile', 'myProfileConnect'],
+  profiles: ['profiles', 'addProfile', 'myProfileConnect', 'networkApps'],
 } as const satisfies Record<string, readonly Place['name'][]>
 
 /** The entries of the menu; one is active, and the profiles warn when one of them is invalid (A2.24). */

@@ -59,7 +59,7 @@ describe('the tokens of LinkedIn', () => {
       name: 'ليلى حدّاد',
       given_name: 'ليلى',
       family_name: 'حدّاد',
-      picture: `${sandbox.address}/avatars/layla.svg`,
+      picture: `${sandbox.address}/avatars/layla.png`,
       locale: { country: 'LB', language: 'ar' },
       email: 'layla@people.example',
       email_verified: true,

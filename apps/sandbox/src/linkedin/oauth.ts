@@ -112,7 +112,7 @@ export function serveOauth(app: FastifyInstance, world: World): void {
         name: person.name,
         given_name: person.givenName,
         family_name: person.familyName,
-        picture: `${hostOf(request)}/avatars/${person.slug}.svg`,
+        picture: `${hostOf(request)}/avatars/${person.slug}.png`,
         locale: { country: person.country, language: person.language },
       }),
       ...(caller.may('email') && { email: person.email, email_verified: true }),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
 import { assetsFolder } from '../assets-folder.js'
 import { networks } from '../network.js'
 import { drawAvatar, drawMark } from '../people/avatar.js'
@@ -22,6 +23,17 @@ const safe = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
+/** Drawings as networks give them: pictures made of pixels. Each is made once. */
+const paintings = new Map<string, Promise<Buffer>>()
+
+function painted(drawn: string): Promise<Buffer> {
+  const known = paintings.get(drawn)
+  if (known) return known
+  const made = sharp(Buffer.from(drawn), { density: 144 }).resize(256, 256).png().toBuffer()
+  paintings.set(drawn, made)
+  return made
+}
+
 /** Our own files, the drawn pictures, and what the networks took in. */
 export function serveFiles(app: FastifyInstance, world: World): void {
   const files = new Map(Object.keys(types).map((name) => [name, readFileSync(new URL(name, assetsFolder))]))
@@ -36,15 +48,15 @@ export function serveFiles(app: FastifyInstance, world: World): void {
   })
 
   app.get<{ Params: { name: string } }>('/avatars/:name', async (request, reply) => {
-    const slug = request.params.name.replace(/\.svg$/, '')
+    const slug = request.params.name.replace(/\.png$/, '')
     const person = personBySlug(slug)
     const company = companies.find((one) => one.vanityName === slug)
     const drawn = person ? drawAvatar(person.look) : company && drawMark(company.colours)
     if (!drawn) return reply.callNotFound()
     return reply
       .headers({ ...safe, 'cache-control': 'max-age=3600' })
-      .type('image/svg+xml')
-      .send(drawn)
+      .type('image/png')
+      .send(await painted(drawn))
   })
 
   app.get<{ Params: { id: string } }>('/media/:id', async (request, reply) => {

@@ -69,7 +69,7 @@ const drawPerson = (network: Network, person: Person): Account => ({
   isCompany: false,
   name: person.name,
   headline: person.headline,
-  avatar: `/avatars/${person.slug}.svg`,
+  avatar: `/avatars/${person.slug}.png`,
   followers: person.followers,
   verified: network === 'x' && person.x.verified !== 'none',
 })
@@ -78,7 +78,7 @@ function drawCompany(network: Network, company: Company): Account[] {
   const names = companyOn[network]?.(company)
   if (!names) return []
   const { vanityName, name, tagline, followers } = company
-  const avatar = `/avatars/${vanityName}.svg`
+  const avatar = `/avatars/${vanityName}.png`
   const shown = { slug: vanityName, isCompany: true, name, headline: tagline, avatar, followers }
   return [{ network, ...names, ...shown, verified: network !== 'linkedin' }]
 }

@@ -69,7 +69,7 @@ describe('the tokens of X', () => {
         id: '1402817365529000001',
         name: 'Amélie Sørensen-Okonkwo',
         username: 'amelie_okonkwo',
-        profile_image_url: `${sandbox.address}/avatars/amelie.svg`,
+        profile_image_url: `${sandbox.address}/avatars/amelie.png`,
         verified_type: 'none',
         subscription_type: 'None',
       },

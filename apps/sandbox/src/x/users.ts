@@ -22,7 +22,7 @@ function showUser(
   asked: string | undefined,
 ): Record<string, unknown> {
   const all: Record<string, unknown> = {
-    profile_image_url: `${hostOf(request)}/avatars/${person.slug}.svg`,
+    profile_image_url: `${hostOf(request)}/avatars/${person.slug}.png`,
     verified: person.x.verified !== 'none',
     verified_type: person.x.verified,
     subscription_type: person.x.subscription,

@@ -27,7 +27,7 @@ export async function keepPicture(
   const source = webAddress(address)
   if (source === null) return { link: null, source: null }
   try {
-    const answer = await context.guardedFetch(source, most)
+    const answer = await context.networkFetch(source, most)
     if (answer.status !== 200) return { link: null, source }
     const declaredType = answer.headers.get('content-type') ?? ''
     const kept = await keepMedia(context, { accountId, source: answer.body, declaredType })

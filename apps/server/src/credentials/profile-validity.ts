@@ -9,10 +9,25 @@ const held = JSON.stringify({ code: 'profile-invalid', said: null })
 const stillMeant = '24 hours'
 
 /**
- * The grant of a profile is gone: it turns invalid, what waits for it is held, and the person hears of it once,
- * however many posts ran into it. Answers the events.
+ * The grant of a profile is gone: it turns invalid, and with it all that live by the same token; what waits for
+ * them is held, and the person hears of it once, however many posts ran into it. Answers the events.
  */
 export async function invalidateProfile(
+  trx: Transaction<Schema>,
+  credentialId: string,
+  reason: string | null,
+): Promise<NewEvent[]> {
+  const family = await sql<{ id: string }>`
+    select o.id from credential c join credential o on o.id = c.id
+      or (o.parent_id = c.id and o.token_sealed is null)
+      or (c.token_sealed is null and (o.id = c.parent_id or (o.parent_id = c.parent_id and o.token_sealed is null)))
+    where c.id = ${credentialId} order by o.id`.execute(trx)
+  const news: NewEvent[] = []
+  for (const { id } of family.rows) news.push(...(await invalidateOne(trx, id, reason)))
+  return news
+}
+
+async function invalidateOne(
   trx: Transaction<Schema>,
   credentialId: string,
   reason: string | null,

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Context } from '../context.js'
+import type { Schema } from '../db/schema.js'
 import type { NewEvent } from '../events/event-log.js'
 import type { NetworkRegistry } from '../networks/network-registry.js'
 import { announcePost, logPost } from '../posts/announce-post.js'
@@ -20,9 +21,10 @@ export async function removeProfile(
       .where('id', '=', credentialId)
       .where('user_id', '=', userId)
       .where('network', '=', network)
-      .returning(['account_id', 'token_sealed'])
+      .returning(['account_id', 'type', 'token_sealed', 'parent_id'])
       .executeTakeFirst()
     if (!credential) return undefined
+    const above = credential.parent_id === null ? undefined : await removeBare(trx, credential.parent_id)
     const failed = await sql<{ post_id: string }>`
       update publication
       set state = 'failed', last_error = ${JSON.stringify({ code: 'profile-missing', said: null })}::jsonb
@@ -32,18 +34,41 @@ export async function removeProfile(
       await logPost(trx, postId, 'failed', 'profile-missing')
       news.push(...(await announcePost(trx, postId)))
     }
-    news.push({ to: { userId }, type: 'credential-deleted', data: { Id: credentialId } })
+    for (const Id of above ? [credentialId, above.id] : [credentialId]) {
+      news.push({ to: { userId }, type: 'credential-deleted', data: { Id } })
+    }
     await context.events.append(trx, ...news)
-    return credential
+    // A page's own token is given by the one above it: only that can be given back, when no page needs it.
+    return {
+      ...credential,
+      grant: credential.parent_id === null ? { id: credentialId, ...credential } : above,
+    }
   })
   if (!removed) return false
-  const app = await networks.appOf(removed.account_id, network)
-  if (removed.token_sealed && app) {
-    const token = context.secrets.open(removed.token_sealed, tokenPlace(credentialId, 'token'))
+  const { grant } = removed
+  const type = removed.type === 'page' ? 'page' : 'personal-profile'
+  const app = await networks.appOf(removed.account_id, network, type)
+  if (grant?.token_sealed && app) {
+    const token = context.secrets.open(grant.token_sealed, tokenPlace(grant.id, 'token'))
     networks
       .connectorOf(network)
       ?.revoke({ app, token })
       .catch((error: unknown) => context.log.info({ error, network }, 'the grant could not be given back'))
   }
   return true
+}
+
+/** Removes the hidden profile above pages once its last page is gone. */
+function removeBare(trx: Transaction<Schema>, id: string) {
+  return trx
+    .deleteFrom('credential')
+    .where('id', '=', id)
+    .where('is_hidden', '=', true)
+    .where((is) =>
+      is.not(
+        is.exists(is.selectFrom('credential as page').select('page.id').where('page.parent_id', '=', id)),
+      ),
+    )
+    .returning(['id', 'token_sealed'])
+    .executeTakeFirst()
 }

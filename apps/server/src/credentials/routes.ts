@@ -10,6 +10,7 @@ import { serveConnecting } from './connect-routes.js'
 import { serveConsents } from './consent-routes.js'
 import { readOfferedChannels } from './offered-channels.js'
 import { createProfileOpener } from './open-profile.js'
+import { createProfileKeeper } from './profile-keeper.js'
 import { groupByNetwork, readCredentials, readProfilesLeft } from './queries.js'
 import { removeProfile } from './remove-profile.js'
 
@@ -17,6 +18,12 @@ import { removeProfile } from './remove-profile.js'
 export function routes(app: FastifyInstance, context: Context): void {
   const networks = createNetworks(context)
   const desk: ChildrenDesk = { context, networks, profiles: createProfileOpener(context, networks) }
+  const keeper = createProfileKeeper(desk)
+  app.addHook('onReady', (done) => {
+    keeper.start()
+    done()
+  })
+  app.addHook('preClose', () => keeper.stop())
   app.addHook('onClose', () => networks.close())
   serveConnecting(app, desk)
   serveConsents(app, desk)

@@ -48,6 +48,7 @@ const itemOf: Partial<Record<RouteName, MenuItem>> = {
   profile: 'profiles',
   addProfile: 'profiles',
   myProfileConnect: 'profiles',
+  networkApps: 'profiles',
 }
 
 /** Facts: the page. Out: the item that is marked as active, one at most. ROUTER71 */

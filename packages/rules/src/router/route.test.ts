@@ -50,6 +50,7 @@ test.each<[string, string, RouteName]>([
   ['ROUTER21', '/my-profile/myTone', 'myTone'],
   ['ROUTER21', '/my-profile/profiles?isAddingXingProfile=true', 'myProfileConnect'],
   ['ROUTER21', '/profiles', 'profiles'],
+  ['ROUTER21', '/settings/networks', 'networkApps'],
   ['ROUTER21', '/profiles/add', 'addProfile'],
   ['ROUTER21', `/profiles/${profile}`, 'profile'],
   ['ROUTER21', '/leaderboard', 'leaderboard'],

@@ -118,6 +118,7 @@ const ownRoutes = {
   leaderboardSettings: { path: '/leaderboard/settings', guard: 'signed-in', area: 'leaderboard-settings' },
   analytics: { path: '/analytics', guard: 'signed-in', area: 'analytics' },
   upgrade: { path: '/upgrade', guard: 'signed-in' },
+  networkApps: { path: '/settings/networks', guard: 'signed-in' },
   board: { path: '/board/:boardId', guard: 'signed-in', params: { boardId: { type: 'boardId' } } },
   boardHome: { path: '/board', guard: 'signed-in' },
   noAccessToBoard: { path: '/no-access-to-board', guard: 'signed-in' },

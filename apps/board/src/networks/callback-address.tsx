@@ -1,0 +1,40 @@
+import { Button, Field, TextInput, useText } from '@rostrum/widgets/ui'
+import { useRef, useState } from 'react'
+import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
+
+/** The return address that is to be registered at the network, to be copied whole. */
+export function CallbackAddress({ address, network }: { address: string; network: string }) {
+  const t = useText(networkAppsTexts)
+  const box = useRef<HTMLInputElement>(null)
+  const [outcome, setOutcome] = useState<'copied' | 'copy-failed' | null>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      setOutcome('copied')
+    } catch {
+      box.current?.select()
+      setOutcome('copy-failed')
+    }
+  }
+  return (
+    <div className="board-app-callback">
+      <Field label={t('callback')} hint={outcome ? t(outcome) : t('callback-hint', { network })}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={box}
+            readOnly
+            dir="ltr"
+            value={address}
+            onFocus={({ target }) => target.select()}
+            after={
+              <Button kind="quiet" size="s" aria-label={t('copy')} onClick={() => void copy()}>
+                {outcome === 'copied' ? t('copied') : t('copy')}
+              </Button>
+            }
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

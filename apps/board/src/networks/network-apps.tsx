@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react'
+import { networkAppsOf } from '@rostrum/sdk'
+import { mayKeepNetworkApps } from '@rostrum/sdk/rules'
+import { EmptyState, ErrorState, Skeleton, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
+import { useEffect } from 'react'
+import { Page } from '../shell/page.js'
+import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
+import { AppCard } from './app-card.js'
+import css from './network-apps.css?sheet'
+
+function Apps() {
+  const t = useText(networkAppsTexts)
+  const networkApps = networkAppsOf(useRostrum())
+  const { status, apps, error } = useStore(networkApps.$apps)
+  useEffect(() => {
+    void networkApps.load()
+  }, [networkApps])
+  if (status === 'error')
+    return <ErrorState title={t('failed')} failing={error} onRetry={() => void networkApps.load()} />
+  if (status !== 'ready') {
+    return (
+      <div className="board-apps" aria-busy="true">
+        {['a', 'b', 'c'].map((key) => (
+          <Skeleton key={key} width="100%" height="150px" radius="12px" />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <ul className="board-apps">
+      {apps.map((app) => (
+        <AppCard key={app.Slot} app={app} />
+      ))}
+    </ul>
+  )
+}
+
+/** The company's applications at the networks, for who may keep them (PERMISSIONS40). */
+export function NetworkAppsPage() {
+  useSheet(css)
+  const t = useText(networkAppsTexts)
+  const matrix = useStore(useRostrum().permissions.$matrix)
+  if (!mayKeepNetworkApps({ matrix: matrix ?? {} })) {
+    return (
+      <Page title={t('title')} isTitleHidden>
+        <EmptyState icon="people" title={t('forbidden')}>
+          {t('forbidden-body')}
+        </EmptyState>
+      </Page>
+    )
+  }
+  return (
+    <Page title={t('title')} intro={t('intro')}>
+      <Apps />
+    </Page>
+  )
+}
