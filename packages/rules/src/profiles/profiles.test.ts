@@ -121,8 +121,11 @@ test('[PROFILES35] what came of connecting', () => {
     null,
     'limit-failure',
     'denied',
+    'partial',
     'mismatch',
     'expired',
+    'elsewhere',
+    'taken',
     'unexpected-failure',
   ])
   expect(connectMessage({ result: 'constructor' as ConnectResult })).toBe('unexpected-failure')
