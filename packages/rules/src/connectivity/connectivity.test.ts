@@ -115,6 +115,11 @@ test.each([
   expect(backUpToastMs).toBe(2000)
 })
 
+test('[CONNECTIVITY6] in a state that is not known there is no toast', () => {
+  const state = 'sleeping' as ConnectivityState
+  expect(connectivityToast({ state, seconds: 5, isMobile: false })).toBeNull()
+})
+
 test.each([
   ['startup-loaded', true, 'connect'],
   ['startup-loaded', false, 'connect'],

@@ -104,8 +104,6 @@ export function connectivityToast(facts: {
   isMobile: boolean
 }): ConnectivityToast | null {
   switch (facts.state) {
-    case 'up':
-      return null
     case 'down':
       return facts.isMobile ? 'down-mobile' : 'down-desktop'
     case 'reconnecting':
@@ -116,6 +114,8 @@ export function connectivityToast(facts: {
       return 'attempt-failed'
     case 'confirmed':
       return 'back-up'
+    default:
+      return null
   }
 }
 

@@ -251,6 +251,20 @@ test('[DATES23] both bounds on one day', () => {
   expect(isDayPickable({ day, min: null, max: at('2026-11-21 00:00') })).toBe(true)
 })
 
+test.each([Number.NaN, Infinity, -Infinity, 1e21, 8.65e15])('[DATES7] %d is no time', (number) => {
+  const wall = { year: 2026, month: 11, day: 21, hour: 10, minute: 30 }
+  expect(() => writeMoment(number)).toThrow(RangeError)
+  expect(() => wallOfMinutes(number)).toThrow(RangeError)
+  expect(() => wallMinutes({ ...wall, year: number })).toThrow(RangeError)
+  expect(() => wallMinutes({ ...wall, minute: number })).toThrow(RangeError)
+  expect(() => isPickable({ wall: { ...wall, day: number }, min: wall, max: null })).toThrow(RangeError)
+})
+
+test('[DATES7] the first and the last moment of a date are times', () => {
+  expect(wallOfMinutes(8.64e15 / 60_000)).toMatchObject({ year: 275_760, month: 9, day: 13 })
+  expect(wallOfMinutes(-8.64e15 / 60_000)).toMatchObject({ year: -271_821, month: 4, day: 20 })
+})
+
 test.each([
   ['2026-11-20 00:00', '2026-11-21 10:30'],
   ['2026-11-22 12:00', '2026-11-22 12:00'],

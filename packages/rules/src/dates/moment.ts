@@ -11,7 +11,10 @@ export function readMoment(text: string | null | undefined): number | null {
   return wall && match ? wallMinutes(wall) * 60_000 + Number(match[2]) * 1000 : null
 }
 
-/** Facts: milliseconds since 1970. Out: the moment in UTC as the wire writes it; parts of a second are cut. DATES4 */
+/**
+ * Facts: milliseconds since 1970. Out: the moment in UTC as the wire writes it; parts of a second are cut.
+ * Throws a RangeError for a number that is no moment. DATES4, DATES7
+ */
 export function writeMoment(ms: number): string {
   const seconds = Math.floor(ms / 1000)
   const second = ((seconds % 60) + 60) % 60

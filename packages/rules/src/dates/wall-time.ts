@@ -32,6 +32,14 @@ export function readWallTime(text: string): WallTime | null {
   return isDay(year, month, day) && hour < 24 && minute < 60 ? { year, month, day, hour, minute } : null
 }
 
+// The range of a date.
+const mostMinutes = 8.64e15 / minuteMs
+
+function timed(minutes: number) {
+  if (!(Math.abs(minutes) <= mostMinutes)) throw new RangeError('A time that no clock shows')
+  return minutes
+}
+
 const pad = (value: number, length = 2) => String(value).padStart(length, '0')
 
 /** Facts: a wall time. Out: `YYYY-MM-DD HH:mm`, as a schedule goes over the wire. DATES2 */
@@ -42,16 +50,22 @@ export const writeWallTime = (wall: WallTime): string =>
 export const writeWallDate = (wall: WallTime): string =>
   `${pad(wall.year, 4)}-${pad(wall.month)}-${pad(wall.day)}`
 
-/** A wall time as minutes since 1970 on its own clock: what two of them are compared by. */
+/**
+ * Facts: a wall time. Out: minutes since 1970 on its own clock, by which two of them are compared. Throws a
+ * RangeError for numbers that no clock shows. DATES7
+ */
 export function wallMinutes({ year, month, day, hour, minute }: WallTime): number {
   const date = new Date(0)
   date.setUTCFullYear(year, month - 1, day)
-  return date.getTime() / minuteMs + hour * 60 + minute
+  return timed(date.getTime() / minuteMs + hour * 60 + minute)
 }
 
-/** The wall time of minutes since 1970 on its own clock; seconds are cut off. */
+/**
+ * Facts: minutes since 1970 on a clock. Out: the wall time there, seconds cut off. Throws a RangeError for
+ * numbers that no clock shows. DATES7
+ */
 export function wallOfMinutes(minutes: number): WallTime {
-  const date = new Date(Math.floor(minutes) * minuteMs)
+  const date = new Date(Math.floor(timed(minutes)) * minuteMs)
   return {
     year: date.getUTCFullYear(),
     month: date.getUTCMonth() + 1,

@@ -186,6 +186,8 @@ test('[HANDOFF14] the dialog gets the application and the way back, the plain pa
     href: facts.url,
     redirect_uri: facts.returnTo,
   })
+  const broken = facebookShareUrl({ ...facts, url: '\uD800', returnTo: '\uDC00', appId: '\uD800' })
+  expect([...new URL(broken).searchParams.values()]).toEqual(['\uFFFD', 'popup', '\uFFFD', '\uFFFD'])
   const plain = new URL(facebookShareUrl({ ...facts, appId: null }))
   expect(plain.pathname).toBe('/sharer/sharer.php')
   expect(Object.fromEntries(plain.searchParams)).toEqual({ u: facts.url })

@@ -2,9 +2,11 @@ import type { MessageType, Network } from '@rostrum/protocol'
 
 const brokenHalf = /\p{Cs}/gu
 
+const encoded = (text: string) => encodeURIComponent(text.replace(brokenHalf, '\uFFFD'))
+
 /** Facts: the address of Xing's share page, and the link. Out: the address to open, with the link as `url`. HANDOFF1 */
 export const xingShareUrl = (facts: { page: string; url: string }): string =>
-  `${facts.page}${facts.page.includes('?') ? '&' : '?'}url=${encodeURIComponent(facts.url.replace(brokenHalf, '\uFFFD'))}`
+  `${facts.page}${facts.page.includes('?') ? '&' : '?'}url=${encoded(facts.url)}`
 
 /** The networks whose shares go through their own page or app. HANDOFF12 */
 export const handOffNetworks = [
@@ -33,10 +35,9 @@ export function facebookShareUrl(facts: {
   returnTo: string
 }): string {
   const { site, appId, url, returnTo } = facts
-  const link = encodeURIComponent(url.replace(brokenHalf, '\uFFFD'))
-  if (appId === null) return `${site}/sharer/sharer.php?u=${link}`
-  const back = encodeURIComponent(returnTo)
-  return `${site}/dialog/share?app_id=${encodeURIComponent(appId)}&display=popup&href=${link}&redirect_uri=${back}`
+  if (appId === null) return `${site}/sharer/sharer.php?u=${encoded(url)}`
+  const query = `app_id=${encoded(appId)}&display=popup&href=${encoded(url)}&redirect_uri=${encoded(returnTo)}`
+  return `${site}/dialog/share?${query}`
 }
 
 const canceledByPerson = '4201'

@@ -84,3 +84,10 @@ test('[PERMISSIONS3] only media name adding', () => {
   expect(defaultMatrix('advocate')['b5']?.canAdd).toBe(false)
   expect(defaultMatrix('champion')['7']).not.toHaveProperty('canAdd')
 })
+
+test.each(['', 'owner', '__proto__', 'toString'])('[PERMISSIONS14] %j may nothing', (role) => {
+  const given = defaultMatrix(role as DefaultRole)
+  for (const resource of Object.keys(resourceCodes) as Resource[]) {
+    expect(allowedLetters(given, resource)).toBe('')
+  }
+})

@@ -26,13 +26,14 @@ const grants = { advocate, contributor, champion, manager } satisfies Record<Def
 
 /**
  * Facts: a default role. Out: its matrix, new each time. An advocate shares what is suggested, a contributor
- * also makes it their own and suggests, a champion also posts with pictures, a manager may everything (ours).
- * PERMISSIONS10, PERMISSIONS11, PERMISSIONS12, PERMISSIONS13
+ * also makes it their own and suggests, a champion also posts with pictures, a manager may everything, and a
+ * role that is not known nothing (ours). PERMISSIONS10 to PERMISSIONS14
  */
 export function defaultMatrix(role: DefaultRole): Matrix {
   const matrix: Matrix = {}
+  const granted: Grants = Object.hasOwn(grants, role) ? grants[role] : {}
   for (const [resource, code] of Object.entries(resourceCodes)) {
-    const letters = letterOf(grants[role], resource)
+    const letters = letterOf(granted, resource)
     matrix[code] = {
       canRead: letters.includes('r'),
       canCreate: letters.includes('c'),

@@ -30,4 +30,7 @@ test('[POSTS3] the window closes only when forced', () => {
 
 test('[POSTS4] a failed reshare leads back to its post', () => {
   expect(reshareFailurePath({ postId: '004abcdefghijkl' })).toBe('/my-shares/004abcdefghijkl')
+  for (const postId of ['', '..', '\uD800', '005abcdefghijkl']) {
+    expect(reshareFailurePath({ postId })).toBe('/my-shares')
+  }
 })

@@ -1,5 +1,6 @@
 import type { ApproveStatus, PostStatus } from '@rostrum/protocol'
 import { isExpired } from '../messages/expiry.js'
+import { idPatterns } from '../router/parameter.js'
 
 const editable: readonly PostStatus[] = ['pending', 'draft', 'inqueue', 'inqueue-draft', 'inqueue_draft']
 
@@ -24,6 +25,9 @@ export type CloseOutcome = (typeof closeOutcomes)[number]
 export const closeAttempt = (facts: { isForced: boolean }): CloseOutcome =>
   facts.isForced ? 'close' : 'cancel'
 
-/** Facts: the post whose message could not be loaded for sharing it again. Out: the path that one is led to. POSTS4 */
+/**
+ * Facts: the post whose message could not be loaded for sharing it again. Out: the path that one is led to: the
+ * post's, or the list when it is no post. POSTS4
+ */
 export const reshareFailurePath = (facts: { postId: string }): string =>
-  `/my-shares/${encodeURIComponent(facts.postId)}`
+  idPatterns.postId.test(facts.postId) ? `/my-shares/${facts.postId}` : '/my-shares'

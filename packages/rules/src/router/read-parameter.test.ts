@@ -131,6 +131,12 @@ const kinds: Parameter[] = [
   { type: 'code' },
 ]
 
+test.each(['', 'unknown', '__proto__', 'toString'])('[ROUTER14] of the type %j there is no value', (type) => {
+  const parameter = { type } as unknown as Parameter
+  expect(readParameter({ parameter, text: 'a' })).toEqual({ problem: 'unexpected-value' })
+  expect(writeParameter({ parameter, value: 'a' })).toEqual({ problem: 'unexpected-value' })
+})
+
 test('[ROUTER14] no text makes reading throw', () => {
   fc.assert(
     fc.property(fc.constantFrom(...kinds), anyText, (parameter, text) => {

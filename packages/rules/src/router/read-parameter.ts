@@ -46,6 +46,7 @@ export function readParameter({ parameter, text }: { parameter: Parameter; text:
     case 'homeOrder':
       return homeOrders.some((order) => order === text) ? { value: text } : unexpected
     default:
+      if (!Object.hasOwn(idPatterns, parameter.type)) return unexpected
       return idPatterns[parameter.type].test(text) ? { value: text } : { problem: 'regex-no-match' }
   }
 }
