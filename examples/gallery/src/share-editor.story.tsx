@@ -12,6 +12,7 @@ import {
   sampleStory,
   type Answering,
 } from '@rostrum/widgets/testing'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { Network } from '@rostrum/sdk/protocol'
 import type { Scene, Story } from './scene.js'
 
@@ -27,6 +28,28 @@ const state =
     })
     return <ShareEditor rostrum={rostrum} storyId={storyId} {...props} />
   }
+
+/** Presses a button of the widget as soon as it is there. */
+function Pressed({ label, children }: { label: string; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const press = () => {
+      const root = place.current?.querySelector('rostrum-view')?.shadowRoot
+      const found = root?.querySelector<HTMLElement>(`button[aria-label="${label}"]`)
+      found?.click()
+      if (found) clearInterval(timer)
+    }
+    const timer = setInterval(press, 20)
+    return () => clearInterval(timer)
+  }, [label])
+  return <div ref={place}>{children}</div>
+}
+
+const previewed =
+  (draw: Story['draw']): Story['draw'] =>
+  (scene) => <Pressed label={previewLabels[scene.locale] ?? 'Preview'}>{draw(scene)}</Pressed>
+
+const previewLabels: Partial<Record<Scene['locale'], string>> = { de: 'Vorschau' }
 
 const media = (number: number, isVideo = false) => ({
   Id: `med${String(number).padStart(24, '0')}`,
@@ -118,6 +141,29 @@ const byHand = (network: Network, more: Readonly<Record<string, Answering>> = {}
       'GET /credential': profiles([sampleProfile(network, 'Mara Jansen')]),
       'POST /personal-post': begun(),
       ...more,
+    },
+    { storyId: undefined, messageId: sampleMessage(1, network, '').Id },
+  )
+
+const longText =
+  'A third less water in two years, and not one big investment among the reasons. Our colleagues in Lisbon measured every hour, changed one thing at a time and wrote down what failed.\n\nThe numbers and the mistakes: https://blog.northwind.example/water\n\n#sustainability #manufacturing'
+
+const withPictures = (count: number) => ({
+  ...noLink,
+  Type: 'image' as const,
+  MediaObjects: Array.from({ length: count }, (_, at) => media(at)),
+})
+
+const sentTo = (
+  network: Network,
+  text: string,
+  part: Parameters<typeof sampleMessage>[3] = {},
+  type: 'personal-profile' | 'page' = 'personal-profile',
+) =>
+  state(
+    {
+      'GET /message': message(network, { Message: text, ...part }),
+      'GET /credential': profiles([sampleProfile(network, 'Northwind Energy', { Type: type })]),
     },
     { storyId: undefined, messageId: sampleMessage(1, network, '').Id },
   )
@@ -234,6 +280,29 @@ export const stories: readonly Story[] = [
       { 'GET /message': () => failing(422, 'missing-profile') },
       { storyId: undefined, messageId: sampleMessage(1, 'linkedin', '').Id },
     ),
+  ),
+  narrow('preview-linkedin', previewed(sentTo('linkedin', longText, { Type: 'link-attachment' }, 'page'))),
+  narrow(
+    'preview-linkedin-pictures',
+    previewed(sentTo('linkedin', 'A day at the river, in pictures. #volunteering', withPictures(7))),
+  ),
+  narrow('preview-facebook', previewed(sentTo('facebook', longText, {}, 'page'))),
+  narrow(
+    'preview-x',
+    previewed(
+      sentTo(
+        'twitter',
+        'A third less water in two years, by @northwind and many hands. #sustainability',
+        withPictures(3),
+      ),
+    ),
+  ),
+  narrow('preview-instagram', previewed(sentTo('instagram', longText, withPictures(4), 'page'))),
+  narrow('preview-xing', previewed(byHand('xing'))),
+  narrow('preview-wechat', previewed(byHand('wechat', { 'POST /personal-post': begun({ url: undefined }) }))),
+  narrow(
+    'preview-arabic',
+    previewed(sentTo('linkedin', 'توفير ثلث المياه في عامين، خطوة بعد خطوة. #استدامة', {})),
   ),
   narrow('closing', state({}, { isClosing: true })),
 ]

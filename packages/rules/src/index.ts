@@ -125,6 +125,7 @@ export {
   type ElementFacts,
 } from './editor/elements.js'
 export { emojiSet, emojiSets, recentEmoji, showsEmojiPicker, type EmojiSet } from './editor/emoji.js'
+export { foldedLength, pictureGrid } from './editor/fold.js'
 export { hashtagsIn, type HashtagSpan } from './editor/hashtags.js'
 export {
   characterCount,

@@ -1,4 +1,11 @@
-import { editorTexts, handOffTexts, outcomeTexts, type Editor, type EditorView } from '@rostrum/sdk'
+import {
+  editorTexts,
+  handOffTexts,
+  outcomeTexts,
+  previewTexts,
+  type Editor,
+  type EditorView,
+} from '@rostrum/sdk'
 import { networkName } from '@rostrum/sdk/rules'
 import { useEffect, useId, useMemo, useRef, useState, type Ref } from 'react'
 import { useConnect } from '../profile-connector/use-connect.js'
@@ -28,6 +35,11 @@ const HandOff = later(async () => {
 const DeletePost = later(async () => {
   const { DeletePost: View } = await import('./outcome/delete-post.js')
   return { View, areas: [outcomeTexts] }
+})
+
+const Preview = later(async () => {
+  const { Preview: View } = await import('./preview/preview.js')
+  return { View, areas: [previewTexts] }
 })
 
 function MessageSwitcher({ view, editor }: { view: EditorView; editor: Editor }) {
@@ -61,6 +73,7 @@ function Composer({
 }) {
   const t = useText(editorTexts)
   const id = useId()
+  const [isPreviewed, setPreviewed] = useState(false)
   return (
     <div className="r-composer-group">
       <div className="r-composer">
@@ -91,10 +104,18 @@ function Composer({
             />
           </span>
           <RingCounter ring={view.length} max={view.length.max} />
+          <IconButton
+            icon="shown"
+            size="s"
+            label={t('preview')}
+            aria-expanded={isPreviewed}
+            onClick={() => setPreviewed(!isPreviewed)}
+          />
         </div>
       </div>
       {view.isReadOnly ? <p className="r-composer-note">{t('read-only')}</p> : null}
       <Problems view={view} id={id} />
+      {isPreviewed ? <Preview view={view} /> : null}
     </div>
   )
 }

@@ -1,0 +1,41 @@
+import { networks } from '@rostrum/protocol'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { foldedLength, pictureGrid } from './fold.js'
+
+test.each([
+  ['linkedin', 'short', 5],
+  ['linkedin', `${'word '.repeat(80)}`, 209],
+  ['linkedin', 'one\ntwo\nthree\nfour and what comes after it', 13],
+  ['linkedin', `${'x'.repeat(205)} and some more than only a bit`, 205],
+  ['linkedin', 'x'.repeat(400), 210],
+  ['instagram', 'x'.repeat(130), 130],
+  ['instagram', `${'x'.repeat(124)}😀${'y'.repeat(40)}`, 124],
+  ['twitter', 'x\n'.repeat(100), 200],
+] as const)('[EDITOR65] on %s, of %j', (network, text, expected) => {
+  expect(foldedLength({ network, text })).toBe(expected)
+})
+
+test('[EDITOR65] any text is cut between whole characters', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...networks),
+      fc.string({ unit: 'grapheme', maxLength: 600 }),
+      (network, text) => {
+        const cut = foldedLength({ network, text })
+        expect(cut).toBeGreaterThanOrEqual(0)
+        expect(cut).toBeLessThanOrEqual(text.length)
+        expect(text.slice(0, cut)).not.toMatch(/[\uD800-\uDBFF]$/)
+      },
+    ),
+  )
+})
+
+test.each([
+  ['linkedin', 3, { shown: 3, more: 0 }],
+  ['linkedin', 20, { shown: 5, more: 15 }],
+  ['twitter', 4, { shown: 4, more: 0 }],
+  ['instagram', 10, { shown: 1, more: 9 }],
+] as const)('[EDITOR66] on %s, of %i pictures', (network, count, expected) => {
+  expect(pictureGrid({ network, count })).toEqual(expected)
+})

@@ -1,0 +1,20 @@
+import type { Dictionary } from '../texts.js'
+import type { PreviewKey } from './preview-texts.js'
+
+export const es: Dictionary<PreviewKey> = {
+  title: 'Vista previa para {network}',
+  light: 'Claro',
+  dark: 'Oscuro',
+  look: 'Aspecto de la vista previa',
+  more: '… más',
+  less: 'Menos',
+  now: 'ahora',
+  page: 'Página',
+  reposted: 'ha republicado esto',
+  video: 'Vídeo',
+  document: 'Documento PDF',
+  pictures: '1 de {count}',
+  from: 'De {host}',
+  nothing: 'Todavía no hay nada que mostrar.',
+  note: 'Parecido a lo que muestra {network}; allí puede variar un poco.',
+}

@@ -1,0 +1,20 @@
+import type { Dictionary } from '../texts.js'
+import type { PreviewKey } from './preview-texts.js'
+
+export const nl: Dictionary<PreviewKey> = {
+  title: 'Voorbeeld voor {network}',
+  light: 'Licht',
+  dark: 'Donker',
+  look: 'Weergave van het voorbeeld',
+  more: '… meer',
+  less: 'Minder',
+  now: 'nu',
+  page: 'Pagina',
+  reposted: 'heeft dit herplaatst',
+  video: 'Video',
+  document: 'PDF-document',
+  pictures: '1 van {count}',
+  from: 'Van {host}',
+  nothing: 'Er is nog niets om te tonen.',
+  note: 'Lijkt op wat {network} toont; daar kan het iets afwijken.',
+}

@@ -1,0 +1,140 @@
+import { previewTexts, type EditorView } from '@rostrum/sdk'
+import type { Credential, Network } from '@rostrum/sdk/protocol'
+import { networkName } from '@rostrum/sdk/rules'
+import { useId, useState } from 'react'
+import { Avatar } from '../../ui/avatar.js'
+import { Icon, type IconName } from '../../ui/icon.js'
+import { useSheet, useText } from '../../ui/root.js'
+import { LinkCard, MediaGrid, Reposted } from './attached.js'
+import { ColouredText } from './coloured-text.js'
+import css from './preview.css?sheet'
+
+/** What stands below a post, in our own drawing: a person sees the place, not the network's signs. */
+const actions = {
+  facebook: ['star', 'message', 'share'],
+  instagram: ['star', 'message', 'send'],
+  linkedin: ['star', 'message', 'refresh', 'send'],
+  twitter: ['message', 'refresh', 'star', 'share'],
+  wechat: [],
+  xing: ['star', 'message', 'share'],
+} satisfies Record<Network, readonly IconName[]>
+
+function Head({ profile, network }: { profile: Credential | undefined; network: Network }) {
+  const t = useText(previewTexts)
+  const name = profile?.DisplayName ?? networkName(network)
+  const handle = profile?.NetworkUsername ?? name.toLowerCase().replace(/\s+/g, '.')
+  const isPage = profile?.Type === 'page'
+  if (network === 'wechat') return <Avatar name={name} image={profile?.ImageLink ?? null} size={40} />
+  const second =
+    network === 'twitter' ? `@${handle} · ${t('now')}` : isPage ? `${t('page')} · ${t('now')}` : t('now')
+  return (
+    <div className="r-pv-head" data-square={(isPage && network === 'linkedin') || undefined}>
+      <Avatar name={name} image={profile?.ImageLink ?? null} size={network === 'instagram' ? 32 : 40} />
+      <span className="r-pv-who">
+        <b dir="auto">{network === 'instagram' ? handle : name}</b>
+        {network === 'instagram' ? null : <span className="r-pv-when">{second}</span>}
+      </span>
+      <Icon name="more" />
+    </div>
+  )
+}
+
+function Body({
+  view,
+  network,
+  profile,
+}: {
+  view: EditorView
+  network: Network
+  profile: Credential | undefined
+}) {
+  const { text, mentions, link, repost } = view
+  const media = view.media.filter(({ Resource }) => Resource !== 'pdf')
+  const lead = network === 'instagram' ? (profile?.NetworkUsername ?? profile?.DisplayName) : undefined
+  const words = text.trim() ? (
+    <ColouredText
+      key={`${network} ${view.message.index}`}
+      text={text}
+      mentions={mentions}
+      network={network}
+      {...(lead ? { lead } : {})}
+    />
+  ) : null
+  const attached = repost ? (
+    <Reposted repost={repost} network={network} />
+  ) : media.length ? (
+    <MediaGrid media={media} network={network} />
+  ) : link ? (
+    <LinkCard link={link} network={network} />
+  ) : null
+  const bar = actions[network].length ? (
+    <div className="r-pv-actions" aria-hidden="true">
+      {actions[network].map((icon) => (
+        <Icon key={icon} name={icon} size={18} />
+      ))}
+    </div>
+  ) : null
+  // On Instagram the picture comes first, and the words below it.
+  return network === 'instagram' ? (
+    <>
+      {attached}
+      {bar}
+      {words}
+    </>
+  ) : (
+    <>
+      {words}
+      {attached}
+      {bar}
+    </>
+  )
+}
+
+type Look = 'light' | 'dark'
+
+function Looks({ look, onChoose }: { look: Look | null; onChoose: (look: Look) => void }) {
+  const t = useText(previewTexts)
+  const name = useId()
+  return (
+    <fieldset className="r-pv-looks">
+      <legend className="r-hidden">{t('look')}</legend>
+      {(['light', 'dark'] as const).map((one) => (
+        <label key={one}>
+          <input type="radio" name={name} checked={look === one} onChange={() => onChoose(one)} />
+          <span>{t(one)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What will be seen, about as the network shows it. */
+export function Preview({ view }: { view: EditorView }) {
+  useSheet(css)
+  const t = useText(previewTexts)
+  const [look, setLook] = useState<Look | null>(null)
+  const { network } = view
+  if (!network) return null
+  const profile = view.profiles.find(({ isSelected }) => isSelected)?.profile
+  const name = { network: networkName(network) }
+  const isEmpty = !view.text.trim() && !view.media.length && !view.link && !view.repost
+  return (
+    <section className="r-pv" aria-label={t('title', name)}>
+      <header className="r-pv-bar">
+        <h3>{t('title', name)}</h3>
+        <Looks look={look} onChoose={setLook} />
+      </header>
+      <div className="r-pv-stage" data-network={network} data-look={look ?? undefined}>
+        <article className="r-pv-post">
+          <Head profile={profile} network={network} />
+          {isEmpty ? (
+            <p className="r-pv-none">{t('nothing')}</p>
+          ) : (
+            <Body view={view} network={network} profile={profile} />
+          )}
+        </article>
+      </div>
+      <p className="r-pv-note">{t('note', name)}</p>
+    </section>
+  )
+}
