@@ -30,6 +30,7 @@ import * as boardAndEmbed from './static/routes.js'
 import * as stats from './stats/routes.js'
 import * as stories from './stories/routes.js'
 import * as topics from './topics/routes.js'
+import * as writing from './writing/routes.js'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -108,6 +109,7 @@ export function buildApp(context: Context): FastifyInstance {
   topics.routes(app, context)
   media.routes(app, context)
   links.routes(app, context)
+  writing.routes(app, context)
   posts.routes(app, context)
   approvals.routes(app, context)
   aiAssist.routes(app, context)

@@ -3,6 +3,7 @@ import type { ApprovalSchema } from './schema-approval.js'
 import type { AssistSchema } from './schema-assist.js'
 import type { MediaSchema } from './schema-media.js'
 import type { PublishingSchema } from './schema-publishing.js'
+import type { WritingSchema } from './schema-writing.js'
 import type { ConnectionTable, SocialLoginTable } from './schema-connection.js'
 
 /** A moment: read as a Date; written as a Date or as text that the database reads. */
@@ -354,7 +355,7 @@ export interface SettingTable {
 }
 
 /** The tables of the database, as the migrations make them. */
-export interface Schema extends PublishingSchema, MediaSchema, ApprovalSchema, AssistSchema {
+export interface Schema extends PublishingSchema, MediaSchema, ApprovalSchema, AssistSchema, WritingSchema {
   account: AccountTable
   board: BoardTable
   role: RoleTable

@@ -6,6 +6,7 @@ import type { CollectedFiles } from './collect-files.js'
 import { shorten } from './plain-text.js'
 import type { PreparedStory } from './prepare-story.js'
 import type { ReadyMessage } from './suggest-messages.js'
+import { keepHashtags } from '../writing/hashtags.js'
 
 /** A story with everything that belongs to it, ready to be stored. */
 export interface ReadyStory {
@@ -59,6 +60,7 @@ export async function writeStory(
   // A new story has nothing yet that would have to go.
   if (place.storyId) await clear(trx, id)
   await writeMessages(trx, id, place, ready)
+  await keepHashtags(trx, { storyId: id })
   await writeFiles(trx, id, ready)
   await writeTopics(trx, id, place.boardId, form.topics ?? [])
   await events.append(trx, { to: { boardId: place.boardId }, type: 'story-saved', data: { Id: id } })

@@ -108,6 +108,14 @@ export interface PostNumbers {
   clicks: number | null
 }
 
+/** Somebody who can be named in a post, under the network's own id. */
+export interface FoundPerson {
+  id: string
+  name: string
+  handle: string | null
+  image: string | null
+}
+
 /** What the authorise address is made of. `state` and `challenge` are ours, in letters of an address. */
 export interface Consent {
   app: NetworkApp
@@ -174,6 +182,8 @@ export interface NetworkPublisher {
   addressOf: (remoteId: string, username: string | null) => string
   /** Takes a post away. One that is gone already counts as taken away. */
   remove: (remoteId: string, author: Author) => Promise<void>
+  /** People and pages whose name or handle holds a term, for mentions; missing where the network has no search. */
+  findPeople?: (term: string, author: Author) => Promise<FoundPerson[]>
   /** Numbers by remote id; a post that the network does not know is missing. */
   statistics: (remoteIds: readonly string[], author: Author) => Promise<Map<string, PostNumbers>>
 }

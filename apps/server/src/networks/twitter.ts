@@ -17,6 +17,7 @@ import { NetworkFailure } from './network-failure.js'
 import { tokenFailure } from './token-failure.js'
 import { twitterFailure } from './twitter-failures.js'
 import { type AskTwitter, uploadToTwitter } from './twitter-media.js'
+import { findOnTwitter } from './twitter-people.js'
 import { findTweet, readTweetNumbers, tweetAddress, twitterText } from './twitter-posts.js'
 
 /** Where X is: its interface, and the site where people consent and read. */
@@ -103,6 +104,7 @@ export function createTwitter(settings: TwitterSettings, surroundings: AdapterSu
         }
         return () => create(body, author, ask, settings)
       }),
+    findPeople: (term, author) => repeatable(() => findOnTwitter(term, author, ask)),
     addressOf: (remoteId, username) => tweetAddress(settings.authBase, username, remoteId),
     find: (sought, author) => repeatable(() => findTweet(sought, author, ask, settings.authBase)),
     remove: (remoteId, author) =>

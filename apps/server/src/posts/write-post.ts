@@ -6,6 +6,7 @@ import type { Schema } from '../db/schema.js'
 import { newId } from '../ids.js'
 import { typeOf } from './check-draft.js'
 import type { DraftMedia, DraftSource, readChosen } from './draft-facts.js'
+import { keepHashtags } from '../writing/hashtags.js'
 import type { Schedule } from './schedule-post.js'
 
 /** A post that was checked and may be written. */
@@ -120,6 +121,7 @@ async function writeParts(trx: Transaction<Schema>, postId: string, draft: Draft
       }),
     )
     .execute()
+  await keepHashtags(trx, { postId })
 }
 
 /**

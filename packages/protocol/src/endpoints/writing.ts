@@ -79,12 +79,16 @@ export const completeHashtags = endpoint({
   answer: z.object({ Data: z.array(z.string()) }),
 })
 
-/** B7.24 */
+/** B7.24; Instagram is ours: its names are searched for, too (B5.19). */
 export const completeMentions = endpoint({
   method: 'GET',
   path: '/api/autocomplete/mentions',
   needs: 'session',
-  query: z.object({ network: z.enum(['Facebook', 'LinkedIn', 'Twitter']), q: term, credentialId }),
+  query: z.object({
+    network: z.enum(['Facebook', 'LinkedIn', 'Twitter', 'Instagram']),
+    q: term,
+    credentialId,
+  }),
   answer: z.object({
     Data: z.array(
       z.object({
