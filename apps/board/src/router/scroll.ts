@@ -1,5 +1,5 @@
-/** How long a page may take to become as tall as it was. */
-const patience = 3000
+/** How long a page may take to become as tall as it was, also on a slow line. Whoever scrolls meanwhile ends it. */
+const patience = 20_000
 
 /**
  * Where the page was scrolled to, kept with each step of the history: a page begins at its top, and the way back
