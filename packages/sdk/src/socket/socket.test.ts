@@ -128,6 +128,15 @@ test('[A4.18] leaves with the session: no socket, no timer', async () => {
   expect(environment.sockets).toHaveLength(1)
 })
 
+test('a socket that is left before it opened may still fail, and nobody minds', () => {
+  const { socket, last } = set()
+  socket.connect({ Address: '/socket', Token: 'first' })
+  const left = last()
+  socket.disconnect()
+  expect(left.onerror).not.toBeNull()
+  expect(() => left.onerror?.()).not.toThrow()
+})
+
 test('comes back at once when the connection is back', async () => {
   const { socket, clock, environment, last } = connected()
   for (let failure = 0; failure < 6; failure += 1) {

@@ -63,7 +63,9 @@ export const createSocket = (needs: {
     const left = socket
     socket = null
     if (!left) return
-    left.onopen = left.onmessage = left.onclose = left.onerror = null
+    left.onopen = left.onmessage = left.onclose = null
+    // Still heard, and not minded: the sockets of Node fail aloud when they are closed before they opened.
+    left.onerror = () => {}
     left.close()
   }
 
