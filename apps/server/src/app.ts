@@ -24,6 +24,7 @@ import * as role from './role/routes.js'
 import * as invitations from './session/invitation-routes.js'
 import { addHousekeeping } from './session/housekeeping.js'
 import * as session from './session/routes.js'
+import * as shortLinks from './short-links/routes.js'
 import { createSockets } from './socket/create-sockets.js'
 import * as startup from './startup/routes.js'
 import * as boardAndEmbed from './static/routes.js'
@@ -114,6 +115,7 @@ export function buildApp(context: Context): FastifyInstance {
   approvals.routes(app, context)
   aiAssist.routes(app, context)
   personalPosts.routes(app, context)
+  shortLinks.routes(app, context)
   stats.routes(app, context)
   credentials.routes(app, context)
   networkApps.routes(app, context)

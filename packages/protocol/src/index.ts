@@ -210,6 +210,7 @@ export {
   proxyPostMedia,
   uploadMedia,
 } from './endpoints/media.js'
+export { decideHeld, heldCopy, listHeld, type HeldCopy } from './endpoints/crisis.js'
 export {
   countExistingMessages,
   deleteMessage,
@@ -258,6 +259,7 @@ export {
   switchBoard,
   validateInvite,
 } from './endpoints/session.js'
+export { openShortLink } from './endpoints/short-links.js'
 export { openSocket, ping, readCrisis, readRole, readStartup } from './endpoints/startup.js'
 export { listStories, readStory } from './endpoints/stories.js'
 export {

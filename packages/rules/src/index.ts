@@ -268,6 +268,7 @@ export {
   type FailureMessage,
   type FailureMessageCode,
 } from './errors/failure.js'
+export { isClick, sameClick, shortenText, withCampaign, type Campaign } from './links/short-links.js'
 export { lazyLoadCheckMs, scrollToTopMs } from './lists/loading.js'
 export {
   defaultPage,
@@ -347,6 +348,7 @@ export {
   type PageAccess,
 } from './permissions/page-access.js'
 export { canUploadVideo, uploadRights } from './permissions/upload-rights.js'
+export { bannedWords } from './posts/banned-words.js'
 export { shownApproval } from './posts/approval.js'
 export {
   canReshare,

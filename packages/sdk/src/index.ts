@@ -18,6 +18,7 @@ export type { Session, SessionState, SignInOutcome } from './session/session.js'
 export type { StartupData } from './startup/startup.js'
 export type { Permissions } from './permissions/permissions.js'
 export type { Crisis, CrisisState } from './crisis/crisis.js'
+export { heldOf, type Held, type HeldPosts } from './crisis/held-posts.js'
 export type { Connectivity, ConnectivityView } from './connectivity/connectivity.js'
 export {
   profilesOf,

@@ -9,6 +9,7 @@ import type { Place } from '../router/router.js'
 import { Page } from '../shell/page.js'
 import { ShareDialog, type ShareTarget } from '../shell/share-dialog.js'
 import { boardTexts } from '../texts/board-texts.js'
+import { HeldPosts } from './held-posts.js'
 import { PostLine } from './post-line.js'
 import { PostWindow } from './post-window.js'
 
@@ -88,6 +89,9 @@ export function MySharesPage({ place }: PageProps) {
   const rostrum = useRostrum()
   const { permissions } = rostrum
   const posts = postsOf(rostrum)
+  // The matrix is read so that the page is drawn again when the role changes.
+  useStore(permissions.$matrix)
+  const mayDecide = permissions.can('post', 'approve')
   const router = useRouter()
   const [list, setList] = useState<PostList | null>(null)
   useEffect(() => {
@@ -111,6 +115,7 @@ export function MySharesPage({ place }: PageProps) {
   )
   return (
     <Page title={t('shares.title')} action={mayWrite ? write : null}>
+      {mayDecide ? <HeldPosts /> : null}
       {list ? (
         <>
           <Posts list={list} />

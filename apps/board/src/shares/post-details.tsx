@@ -1,71 +1,14 @@
-import { postsOf, type Failing } from '@rostrum/sdk'
+import type { Failing } from '@rostrum/sdk'
 import type { Post } from '@rostrum/sdk/protocol'
-import { Button, Confirm, ErrorState, NetworkIcon, Skeleton, useRostrum, useText } from '@rostrum/widgets/ui'
-import { useState } from 'react'
-import { boardTexts, type BoardKey } from '../texts/board-texts.js'
+import { Button, ErrorState, NetworkIcon, Skeleton, useText } from '@rostrum/widgets/ui'
+import { boardTexts } from '../texts/board-texts.js'
 import { useRouter } from '../router/link.js'
+import { DeletePost } from './delete-post.js'
+import { PostLog } from './post-log.js'
 import { PostNumbers } from './post-numbers.js'
 import { PublicationLine } from './publication-line.js'
 import { StatusBadge } from './post-line.js'
 import { useMoments } from './use-moments.js'
-
-function Log({ post }: { post: Post }) {
-  const t = useText(boardTexts)
-  const write = useMoments()
-  return (
-    <section className="board-part">
-      <h3 className="board-part-title">{t('post.log')}</h3>
-      <ol className="board-log">
-        {post.Logs.map((line) => (
-          <li key={`${line.At}-${line.Code}`} className="board-log-line">
-            <time className="board-log-time">{write(line.At)}</time>
-            {/* A newer server may know lines that this version has no words for: the code says something too. */}
-            <span>{t(`log.${line.Code}` as BoardKey)}</span>
-            {line.Detail ? <bdi className="board-log-detail">{line.Detail}</bdi> : null}
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
-/** Deletes after asking; what is on a network stays there. */
-function DeletePost({ id }: { id: string }) {
-  const t = useText(boardTexts)
-  const rostrum = useRostrum()
-  const posts = postsOf(rostrum)
-  const { toasts } = rostrum
-  const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const remove = async () => {
-    setBusy(true)
-    try {
-      await posts.remove(id)
-    } catch (error) {
-      toasts.showError(error)
-      setAsking(false)
-    }
-    setBusy(false)
-  }
-  return (
-    <>
-      <Button icon="trash" onClick={() => setAsking(true)}>
-        {t('post.delete')}
-      </Button>
-      {isAsking ? (
-        <Confirm
-          title={t('post.delete-title')}
-          action={t('post.delete')}
-          isBusy={isBusy}
-          onConfirm={() => void remove()}
-          onCancel={() => setAsking(false)}
-        >
-          {t('post.delete-body')}
-        </Confirm>
-      ) : null}
-    </>
-  )
-}
 
 function Content({ post }: { post: Post }) {
   const image = post.Media[0]?.preview ?? post.Media[0]?.url ?? post.ImageUrl
@@ -119,7 +62,7 @@ export function PostDetails({
         </ul>
       </section>
       <PostNumbers post={post} />
-      <Log post={post} />
+      <PostLog post={post} />
       <footer className="board-actions">
         {canReshare && MessageId ? (
           <Button
@@ -133,7 +76,7 @@ export function PostDetails({
             {t('post.reshare')}
           </Button>
         ) : null}
-        <DeletePost id={post.Id} />
+        <DeletePost post={post} />
       </footer>
     </article>
   )

@@ -1,10 +1,12 @@
 import { commonTexts, postsOf, type PublicationDecision } from '@rostrum/sdk'
-import { errorCodes, type ErrorCode, type Publication, type PublicationState } from '@rostrum/sdk/protocol'
+import type { Publication, PublicationState } from '@rostrum/sdk/protocol'
 import { networkName } from '@rostrum/sdk/rules'
 import { Avatar, Button, Icon, Notice, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
 import { useRouter } from '../router/link.js'
 import { boardTexts, type BoardKey } from '../texts/board-texts.js'
+import { sharesTexts } from '../texts/shares/shares-texts.js'
+import { errorCodeOf } from './post-log.js'
 import { useMoments } from './use-moments.js'
 
 const decisions: Partial<Record<PublicationState, readonly PublicationDecision[]>> = {
@@ -53,8 +55,22 @@ function Decide({ copy }: { copy: Publication }) {
   )
 }
 
-/** A code of a newer server has no words here. */
-const codeOf = (code: string): ErrorCode => errorCodes.find((known) => known === code) ?? 'unexpected'
+/** Why a copy is not where it was meant to be. */
+function Reason({ copy }: { copy: Publication }) {
+  const common = useText(commonTexts)
+  const t = useText(sharesTexts)
+  if (!copy.Error) return null
+  const { code, said } = copy.Error
+  if (copy.State === 'held' && code === 'in-crisis') {
+    return <span className="board-copy-error">{t('copy.crisis')}</span>
+  }
+  return (
+    <span className="board-copy-error">
+      {common(`error.${errorCodeOf(code)}`, { words: said ?? '' })}{' '}
+      {said && code !== 'api-41001' ? <bdi>({said})</bdi> : null}
+    </span>
+  )
+}
 
 function useStateText(copy: Publication): string {
   const t = useText(boardTexts)
@@ -66,7 +82,6 @@ function useStateText(copy: Publication): string {
 /** One profile's copy of a post: how far it has come, and what can be done about it. */
 export function PublicationLine({ copy }: { copy: Publication }) {
   const t = useText(boardTexts)
-  const common = useText(commonTexts)
   const router = useRouter()
   const state = useStateText(copy)
   return (
@@ -75,12 +90,7 @@ export function PublicationLine({ copy }: { copy: Publication }) {
       <div className="board-copy-text">
         <bdi className="board-copy-name">{copy.ProfileName}</bdi>
         <span className="board-copy-state">{state}</span>
-        {copy.Error ? (
-          <span className="board-copy-error">
-            {common(`error.${codeOf(copy.Error.code)}`)}{' '}
-            {copy.Error.said ? <bdi>({copy.Error.said})</bdi> : null}
-          </span>
-        ) : null}
+        <Reason copy={copy} />
         {copy.State === 'held' && copy.Error?.code === 'profile-invalid' ? (
           <Button size="s" onClick={() => router.go(router.href('profiles', {}, {}))}>
             {t('post.reconnect')}

@@ -328,6 +328,7 @@ export interface PostLogTable {
   at: ColumnType<Date, Date | string | undefined, Date | string>
   code: string
   detail: string | null
+  publication_id: string | null
 }
 
 export interface PublicationStatTable {

@@ -14,6 +14,7 @@ import { isLiveMessage, readMessages } from '../messages/queries.js'
 import type { NetworkRegistry } from '../networks/network-registry.js'
 import { refuse } from '../refusal.js'
 import { newToken } from '../secrets/secrets.js'
+import { makeShortLinks } from '../short-links/make-links.js'
 import type { SignedIn } from '../session/signed-in.js'
 
 type HandOff = AnswerOf<typeof personalPost>
@@ -53,8 +54,12 @@ export async function beginHandOff(
       created_at: now(),
     })
     .execute()
-  const url = link === null ? null : await pageOf(context, networks, user, { network, link, state })
-  return { LinkUrl: link, LinkHash: linkHash, token, ...(url !== null && { url }) }
+  if (link === null) return { LinkUrl: null, LinkHash: linkHash, token }
+  const facts = { boardId: user.boardId, network, text: '', link }
+  const links = await makeShortLinks(context, { personalPostId: token }, facts)
+  const shared = links.get(link) ?? link
+  const url = await pageOf(context, networks, user, { network, link: shared, state })
+  return { LinkUrl: shared, LinkHash: linkHash, token, ...(url !== null && { url }) }
 }
 
 async function readStoryLink({ db }: Context, storyId: string | null): Promise<string | null> {

@@ -23,9 +23,11 @@ export const postLogCodes = [
   'failed',
   'held',
   'released',
+  'dropped',
   'unknown',
   'absent',
   'cancelled',
+  'removed',
   'moved',
   'sent-for-approval',
   'approved-step',
@@ -44,12 +46,19 @@ export interface PostLogLine {
   postId: string
   code: PostLogCode
   detail: string | null
+  /** The copy that it is about, unless it is about the whole post. */
+  publicationId?: string
 }
 
 /** Writes lines of what happened to posts, in their order. */
 export async function logPosts(trx: Transaction<Schema>, lines: readonly PostLogLine[]): Promise<void> {
   if (lines.length === 0) return
-  const rows = lines.map(({ postId, code, detail }) => ({ post_id: postId, code, detail }))
+  const rows = lines.map(({ postId, code, detail, publicationId }) => ({
+    post_id: postId,
+    code,
+    detail,
+    publication_id: publicationId ?? null,
+  }))
   await trx.insertInto('post_log').values(rows).execute()
 }
 

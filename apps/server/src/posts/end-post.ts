@@ -3,7 +3,7 @@ import { withdrawApproval } from '../approvals/ask-approval.js'
 import type { Context } from '../context.js'
 import { countShares, sharesOf } from '../publishing/count-share.js'
 import { refuse } from '../refusal.js'
-import { announcePost, logPost } from './announce-post.js'
+import { announcePost, logPost, logPosts } from './announce-post.js'
 
 /** Whose post it must be. */
 interface Owner {
@@ -70,7 +70,8 @@ export async function resolvePublication(
     if (!isOpen) throw refuse('post-not-editable')
     if (decision === 'send-again' && !row.isValid) throw refuse('profile-invalid')
     await sql`update publication set ${changes[decision]} where id = ${publicationId}`.execute(trx)
-    await logPost(trx, row.post_id, `resolved-${decision}`)
+    const line = { postId: row.post_id, publicationId, code: `resolved-${decision}`, detail: null } as const
+    await logPosts(trx, [line])
     const news = decision === 'published' ? await countShares(trx, await sharesOf(trx, [row.post_id])) : []
     news.push(...(await announcePost(trx, row.post_id)))
     await context.events.append(trx, ...news)

@@ -44,7 +44,8 @@ const publications = sql`(
   from publication u where u.post_id = p.id)`
 
 const logs = sql`(
-  select coalesce(json_agg(json_build_object('At', ${wireMoment('g.at')}, 'Code', g.code, 'Detail', g.detail)
+  select coalesce(json_agg(json_build_object('At', ${wireMoment('g.at')}, 'Code', g.code, 'Detail', g.detail,
+      'PublicationId', g.publication_id)
     order by g.id), '[]'::json)
   from post_log g where g.post_id = p.id)`
 

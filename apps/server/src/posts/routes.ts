@@ -11,11 +11,14 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../context.js'
+import { createProfileOpener } from '../credentials/open-profile.js'
 import { fromWireMoment } from '../db/wire-moment.js'
 import { headerOf, serve } from '../endpoint.js'
+import { createNetworks } from '../networks/network-registry.js'
 import { refuse } from '../refusal.js'
 import { deletePost, resolvePublication } from './end-post.js'
 import { readPost, readPosts } from './read-posts.js'
+import { removeCopies } from './remove-copies.js'
 import { createPost, updatePost } from './save-post.js'
 
 /** Posts a page, unless the caller wishes another number (B2.10). */
@@ -23,6 +26,9 @@ const pageSize = 5
 
 /** A person's own posts (B7.6 to B7.12). Those of others, and of other boards, are not there. */
 export function routes(app: FastifyInstance, context: Context): void {
+  const networks = createNetworks(context)
+  const tools = { networks, profiles: createProfileOpener(context, networks) }
+  app.addHook('onClose', () => networks.close())
   serveReading(app, context)
 
   serve(app, context, createDeclaration, ({ body, user, request }) =>
@@ -45,7 +51,9 @@ export function routes(app: FastifyInstance, context: Context): void {
   })
 
   serve(app, context, deleteDeclaration, async ({ query, user }) => {
-    await deletePost(context, { userId: user.id, boardId: user.boardId }, query.id)
+    const owner = { userId: user.id, boardId: user.boardId }
+    if (query.remote === '1') await removeCopies(context, tools, owner, query.id)
+    await deletePost(context, owner, query.id)
     return { Result: true } as const
   })
 

@@ -9,6 +9,7 @@ import { newId } from '../ids.js'
 import { refuse } from '../refusal.js'
 import type { SignedIn } from '../session/signed-in.js'
 import { announcePost, logPost, type PostLogCode } from './announce-post.js'
+import { refuseBannedWords } from './banned-words.js'
 import { checkDraft } from './check-draft.js'
 import { readChosen, readDraftMedia, readSource } from './draft-facts.js'
 import { readPost } from './read-posts.js'
@@ -168,6 +169,7 @@ async function check(
   for (const { id, mimeType, modifiers } of media) {
     if (modifiers && !(await context.media.cut(id, mimeType, modifiers))) throw refuse('media-not-found')
   }
+  await refuseBannedWords(db, user.accountId, { ...form, media: form.media ?? [] })
   const schedule = existing?.schedule ?? scheduleOf(form, { now, timezone })
   if (schedule !== 'queue') checkEnd(schedule, source.endsAt)
   return { form, profiles, source, media, schedule, timezone }
@@ -188,8 +190,7 @@ async function slot(
   postId: string,
 ) {
   if (checked.schedule !== 'queue') return checked.schedule
-  const credentialIds = checked.profiles.map(({ Id }) => Id)
-  const facts = { now: context.now(), timezone: checked.timezone, userId, credentialIds, postId }
+  const facts = { now: context.now(), timezone: checked.timezone, userId, postId }
   const schedule = await queued(trx, facts)
   checkEnd(schedule, checked.source.endsAt)
   return schedule

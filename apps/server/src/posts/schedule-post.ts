@@ -1,11 +1,11 @@
 import type { PostForm } from '@rostrum/protocol'
 import { scheduleProblem } from '@rostrum/rules'
+import { queueSlot } from '@rostrum/rules/queue'
 import { wallToUtc } from '@rostrum/rules/zones'
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.js'
 import { refuse } from '../refusal.js'
-import { queueSlot } from './queue-slot.js'
 import { zoneTable } from './zone-table.js'
 
 /** When a post goes out, and from what that was computed. */
@@ -51,15 +51,15 @@ function checkMoment(startsAt: number, now: Date): void {
   throw refuse('schedule-invalid', { Errors: { startDate: problem ?? 'time-malformed' } })
 }
 
-/** The person's next free slot; the caller has locked the person, so that none is given twice. */
+/** The person's next free slot; the caller has locked the person, so that none is given twice. SCHEDULE9 */
 export async function queued(
   db: Kysely<Schema>,
-  facts: { now: Date; timezone: string; userId: string; credentialIds: readonly string[]; postId: string },
+  facts: { now: Date; timezone: string; userId: string; postId: string },
 ): Promise<Schedule> {
   const found = await sql<{ due_at: Date }>`
-    select due_at from publication
-    where credential_id in (${sql.join(facts.credentialIds)}) and post_id <> ${facts.postId}
-      and state in ('scheduled', 'held') and isfinite(due_at)`.execute(db)
+    select u.due_at from publication u join post p on p.id = u.post_id
+    where p.user_id = ${facts.userId} and p.deleted_at is null and p.id <> ${facts.postId}
+      and u.state in ('scheduled', 'held') and isfinite(u.due_at)`.execute(db)
   const due = queueSlot({
     table: zoneTable,
     zone: facts.timezone,

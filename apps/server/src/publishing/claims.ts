@@ -113,7 +113,7 @@ export function arm(db: Kysely<Schema>, worker: string, claims: readonly Claimed
         from locked where p.id = locked.id and p.lease_by = ${worker} and p.state = 'sending'
         returning p.id, p.post_id, p.attempt, p.armed_at
       ), noted as (
-        insert into post_log (post_id, code) select post_id, 'sending' from armed
+        insert into post_log (post_id, publication_id, code) select post_id, id, 'sending' from armed
       )
       update publication_attempt a set armed_at = armed.armed_at
       from armed where a.publication_id = armed.id and a.attempt = armed.attempt

@@ -10,7 +10,7 @@ import { askAgain, asks } from './outcome.js'
 import { ask, type Desk, publish } from './publish.js'
 import { readOutgoing } from './outgoing.js'
 import { type Ended, settle } from './settle.js'
-import { endExpiredProfiles, recomputeZones, releaseAfterCrisis, sweepLeases, voidLeases } from './sweep.js'
+import { endExpiredProfiles, recomputeZones, releaseAllowed, sweepLeases, voidLeases } from './sweep.js'
 
 /** The worker that sends what is due. */
 export interface Publisher {
@@ -92,7 +92,7 @@ export function createPublisher(
     if (isSweepTime()) await sweepLeases(context)
     if (isTidyTime()) {
       await endExpiredProfiles(context)
-      await releaseAfterCrisis(context)
+      await releaseAllowed(context)
     }
     const free = mostAtOnce - active.size
     if (free <= 0) return longestSleep

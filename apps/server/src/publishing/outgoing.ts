@@ -1,4 +1,6 @@
-import type { ApproveStatus, Mention } from '@rostrum/protocol'
+import type { ApproveStatus, Mention, Network } from '@rostrum/protocol'
+import { characterCount, rulesOf, shortenText } from '@rostrum/rules'
+import { tweetLength } from '@rostrum/rules/tweet-length'
 import { sql } from 'kysely'
 import type { Context } from '../context.js'
 import { FetchRefusal } from '../guarded-fetch/fetch-refusal.js'
@@ -6,10 +8,24 @@ import { mediaPath } from '../media/serve-media.js'
 import { fullName, mediaAddress, type MediaFacts, mediaJson } from '../media/wire-media.js'
 import type { OutgoingMedia, OutgoingPost } from '../networks/network-adapter.js'
 import { NetworkFailure } from '../networks/network-failure.js'
+import { linkMap } from '../short-links/make-links.js'
 
-/** All that is known of a publication before its post is sent, and what forbids that now. */
-export interface Outgoing {
+/** A post as it is sent, and what else is known of its publication. */
+export interface Outgoing extends Pick<OutgoingRow, 'tries' | 'trying' | 'since'> {
   post: OutgoingPost
+}
+
+/** What the database knows of a publication and its post, and what forbids it to be sent now. */
+export interface OutgoingRow {
+  id: string
+  boardId: string
+  network: Network
+  /** Short links that were made for it before its first try. */
+  links: { written: string; code: string }[]
+  text: string
+  mentions: Mention[]
+  link: { url: string; title: string; description?: string; image?: string } | null
+  media: MediaFacts[]
   isDeleted: boolean
   /** How its approval stands; null where it needed none. */
   approveStatus: ApproveStatus | null
@@ -17,26 +33,14 @@ export interface Outgoing {
   isProfileValid: boolean
   /** There is a crisis, and this person is not among those who may post in one. */
   isInCrisis: boolean
+  /** The person may sign in; who has left the company sends nothing more. */
+  isActive: boolean
+  /** What the company bans. */
+  banned: string[]
   tries: number
   /** Milliseconds since the first of these tries. */
   trying: number
   /** The oldest moment at which the network may have got it. */
-  since: Date
-}
-
-/** What the database knows of a publication and its post. */
-export interface OutgoingRow {
-  id: string
-  text: string
-  mentions: Mention[]
-  link: { url: string; title: string; description?: string; image?: string } | null
-  media: MediaFacts[]
-  isDeleted: boolean
-  approveStatus: ApproveStatus | null
-  isProfileValid: boolean
-  isInCrisis: boolean
-  tries: number
-  trying: number
   since: Date
 }
 
@@ -46,9 +50,15 @@ export async function readOutgoing(
   ids: readonly string[],
 ): Promise<(OutgoingRow | undefined)[]> {
   const found = await sql<OutgoingRow>`
-    select u.id, p.text, p.mentions, p.link, ${mediaJson('post_media', 'post_id', 'p.id')} as media,
-      p.deleted_at is not null as "isDeleted", p.approve_status as "approveStatus", coalesce(c.status = 'valid', false) as "isProfileValid",
-      b.in_crisis and not coalesce(bu.can_post_in_crisis, false) as "isInCrisis",
+    select u.id, p.board_id as "boardId", u.network,
+      (select coalesce(json_agg(json_build_object('written', l.written, 'code', l.code)), '[]'::json)
+       from short_link l where l.publication_id = u.id) as links,
+      p.text, p.mentions, p.link, ${mediaJson('post_media', 'post_id', 'p.id')} as media,
+      p.deleted_at is not null as "isDeleted", p.approve_status as "approveStatus",
+      coalesce(c.status = 'valid', false) as "isProfileValid",
+      b.in_crisis and not coalesce(bu.can_post_in_crisis, false) as "isInCrisis", w.active as "isActive",
+      (select coalesce(json_agg(n.word order by n.word), '[]'::json) from banned_word n
+       where n.account_id = b.account_id) as banned,
       (select count(*)::int from publication_attempt a
        where a.publication_id = u.id and a.started_at >= u.first_tried_at - interval '1 second') as tries,
       coalesce(extract(epoch from clock_timestamp() - u.first_tried_at) * 1000, 0)::float8 as trying,
@@ -56,25 +66,35 @@ export async function readOutgoing(
     from publication u
     join post p on p.id = u.post_id
     join board b on b.id = p.board_id
+    join app_user w on w.id = p.user_id
     left join board_user bu on bu.board_id = p.board_id and bu.user_id = p.user_id
     left join credential c on c.id = u.credential_id
     where u.id in (${sql.join(ids)})`.execute(db)
   return ids.map((id) => found.rows.find((row) => row.id === id))
 }
 
-/** Makes what is sent of what was read; a link's picture is fetched. */
-export async function makeOutgoing(context: Context, row: OutgoingRow): Promise<Outgoing> {
-  const { text, mentions, link, media, ...facts } = row
+/** Makes what is sent of what was read; a link's picture is fetched, and short links stand for those that have one. */
+export async function makeOutgoing(
+  context: Context,
+  row: OutgoingRow,
+  links: ReadonlyMap<string, string> = linkMap(context, row.links),
+): Promise<Outgoing> {
+  const { mentions, link, media, tries, trying, since } = row
   const files = await Promise.all(media.map((one) => outgoingMedia(context, one)))
   const picture = link?.image ? await readPicture(context, link.image) : null
   const { url, title, description = '' } = link ?? { url: '', title: '' }
+  const { maxLength, counting } = rulesOf(row.network)
+  const lengthOf = counting === 'tweet' ? tweetLength : characterCount
+  const text = shortenText({ text: row.text, links, fits: (one) => lengthOf(one) <= maxLength })
   return {
-    ...facts,
+    tries,
+    trying,
+    since,
     post: {
       text,
       mentions,
       media: files,
-      link: link ? { url, title, description, picture } : null,
+      link: link ? { url: links.get(url) ?? url, title, description, picture } : null,
       repost: null,
     },
   }

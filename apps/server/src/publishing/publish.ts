@@ -3,6 +3,8 @@ import type { ProfileOpener } from '../credentials/open-profile.js'
 import type { Author, NetworkAdapter } from '../networks/network-adapter.js'
 import { NetworkFailure } from '../networks/network-failure.js'
 import type { NetworkRegistry } from '../networks/network-registry.js'
+import { wordsBannedIn } from '../posts/banned-words.js'
+import { makeShortLinks } from '../short-links/make-links.js'
 import type { Claimed, Settlement } from './claimed.js'
 import { judgeTry } from './outcome.js'
 import { makeOutgoing, type Outgoing, type OutgoingRow } from './outgoing.js'
@@ -27,7 +29,7 @@ export async function publish(desk: Desk, claimed: Claimed): Promise<Settlement>
   if (!row) return { to: 'cancelled' }
   const obstacle = obstacleOf(row)
   if (obstacle) return obstacle
-  const outgoing = await makeOutgoing(desk.context, row)
+  const outgoing = await makeOutgoing(desk.context, row, await linksOf(desk, row))
   const adapter = desk.networks.adapterOf(claimed.network)
   if (!adapter) return { to: 'failed', error: { code: 'network-not-configured', said: null } }
   let isSent = false
@@ -62,15 +64,30 @@ export async function publish(desk: Desk, claimed: Claimed): Promise<Settlement>
 
 const isGrantRefused = (error: unknown) => error instanceof NetworkFailure && error.kind === 'reconnect'
 
-function obstacleOf(outgoing: OutgoingRow): Settlement | undefined {
-  if (outgoing.isDeleted) return { to: 'cancelled' }
-  const { approveStatus } = outgoing
+/** Before the first try short links are made; later ones go out as the first did, so that they can be found. */
+async function linksOf(
+  { context }: Desk,
+  row: OutgoingRow,
+): Promise<ReadonlyMap<string, string> | undefined> {
+  if (row.tries > 1 || row.links.length > 0) return undefined
+  const { id: publicationId, boardId, network, text, link } = row
+  return makeShortLinks(context, { publicationId }, { boardId, network, text, link: link?.url ?? null })
+}
+
+/** Why a post is not sent now although it is due. */
+function obstacleOf(row: OutgoingRow): Settlement | undefined {
+  if (row.isDeleted) return { to: 'cancelled' }
+  if (!row.isActive) return { to: 'failed', error: { code: 'ActionNotAllowed', said: null } }
+  const { approveStatus } = row
   // Whatever set it free: what is not approved is held.
   if (approveStatus && approveStatus !== 'approved') {
     return { to: 'held', error: { code: `approval-${approveStatus}`, said: null } }
   }
-  if (!outgoing.isProfileValid) return { to: 'held', error: { code: 'profile-invalid', said: null } }
-  if (outgoing.isInCrisis) return { to: 'held', error: { code: 'in-crisis', said: null } }
+  const media = row.media.map(({ alt, title }) => ({ altText: alt, title }))
+  const words = wordsBannedIn({ text: row.text, link: row.link, media }, row.banned)
+  if (words.length > 0) return { to: 'failed', error: { code: 'api-41001', said: words.join(', ') } }
+  if (!row.isProfileValid) return { to: 'held', error: { code: 'profile-invalid', said: null } }
+  if (row.isInCrisis) return { to: 'held', error: { code: 'in-crisis', said: null } }
   return undefined
 }
 

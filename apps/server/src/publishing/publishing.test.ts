@@ -4,6 +4,7 @@ import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { setCrisis } from '../crisis/held.js'
 import { createProfileOpener } from '../credentials/open-profile.js'
 import { createNetworks } from '../networks/network-registry.js'
 import { createStatsKeeper } from '../stats/create-stats-keeper.js'
@@ -11,7 +12,7 @@ import { addStory } from '../testing/add-story.js'
 import { besideSandbox, boardOrigin, connectProfile } from '../testing/connect-profile.js'
 import { postForm } from '../testing/post-form.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
-import { endExpiredProfiles, recomputeZones, releaseAfterCrisis } from './sweep.js'
+import { endExpiredProfiles, recomputeZones, releaseAllowed } from './sweep.js'
 
 let sandbox: Sandbox
 let server: TestServer
@@ -272,19 +273,114 @@ test('[A7.27] removing a profile ends what waits for it, and keeps what was', as
   ])
 })
 
-test('[B4.19] a crisis holds what is due, and its end sends it', async () => {
+test('[POSTS8] what a crisis holds waits for a decision after it: sent, or dropped', async () => {
   const { db } = server.context
-  const crisis = (in_crisis: boolean) =>
-    db.updateTable('board').set({ in_crisis }).where('id', '=', boardId).execute()
+  const decide = (decision: string, session = manager) =>
+    server.ask('POST /api/crisis/held', { session, body: { decision } })
   const date = Math.floor(Date.now() / 1000) + 2
-  const id = await create(profiles.linkedin, { scheduleType: 'custom', date })
-  await crisis(true)
-  const held = await until(id, 'held')
+  const [first, second] = [
+    await create(profiles.linkedin, { scheduleType: 'custom', date }),
+    await create(profiles.twitter, { scheduleType: 'custom', date }),
+  ]
+  expect(await setCrisis(server.context, boardId, true)).toBe(true)
+  const held = await until(first, 'held')
+  await until(second, 'held')
   expect(held.Publications).toMatchObject([{ Error: { code: 'in-crisis' } }])
-  await crisis(false)
-  expect(await releaseAfterCrisis(server.context)).toBe(1)
-  await server.context.bus.publish('publication', [])
-  await until(id, 'confirmed')
+  expect((await decide('release')).body).toMatchObject({ code: 'in-crisis' })
+  const champion = await server.signIn('champion@acme.test')
+  expect((await decide('drop', champion)).status).toBe(403)
+  const stranger = await server.signIn('stranger@other.test')
+  expect((await decide('drop', stranger)).body).toMatchObject({ Count: 0 })
+  await setCrisis(server.context, boardId, false)
+  await releaseAllowed(server.context)
+  const { body } = await server.ask('GET /api/crisis/held', { session: manager })
+  expect(body).toMatchObject({ InCrisis: false, Total: 2, Items: [{ Person: 'Manager acme' }, {}] })
+  const ids = held.Publications.map(({ Id }) => Id)
+  const part = { session: manager, body: { decision: 'release', ids } }
+  expect((await server.ask('POST /api/crisis/held', part)).body).toMatchObject({ Count: 1 })
+  const sent = await until(first, 'confirmed')
+  expect(sent.Logs).toContainEqual(expect.objectContaining({ Code: 'released', Detail: 'Manager acme' }))
+  expect((await decide('drop')).body).toMatchObject({ Count: 1 })
+  const dropped = await until(second, 'failed')
+  expect(dropped.Logs.at(-1)).toMatchObject({ Code: 'dropped' })
+  expect(arrived('twitter', dropped.Message)).toHaveLength(0)
+  const told = await db.selectFrom('event').select('payload').where('kind', '=', 'crisis-updated').execute()
+  expect(told.map(({ payload }) => payload)).toEqual([{ InCrisis: true }, { InCrisis: false }])
+})
+
+test('[POSTS6] what the company bans is refused when it is saved, and found again when it is sent', async () => {
+  const { db } = server.context
+  const { accountId } = server.company.acme
+  const date = Math.floor(Date.now() / 1000) + 2
+  const id = await create(profiles.twitter, {
+    text: 'A Guaranteed win for you',
+    scheduleType: 'custom',
+    date,
+  })
+  await db.insertInto('banned_word').values({ account_id: accountId, word: 'guaranteed' }).execute()
+  const form = postForm(profiles.twitter, { text: 'It is GUARANTEED.' })
+  const refused = await server.ask('POST /api/post/create', { session: manager, body: form })
+  expect(refused.body).toMatchObject({ code: 'api-41001', words: ['guaranteed'] })
+  const found = await until(id, 'failed')
+  expect(found.Publications).toMatchObject([{ Error: { code: 'api-41001', said: 'guaranteed' } }])
+  expect(arrived('twitter', found.Message)).toHaveLength(0)
+  await db.deleteFrom('banned_word').execute()
+})
+
+test('[POSTS10] a deleted post stays on its network, unless it is taken away there too', async () => {
+  const remove = (id: string, remote: string) =>
+    server.ask(`DELETE /api/post/delete?id=${id}${remote}`, { session: manager })
+  const stands = (text: string) => sandbox.posts('x').some((one) => one.text === text)
+  const [kept, gone] = [
+    await until(await create(profiles.twitter), 'confirmed'),
+    await until(await create(profiles.twitter), 'confirmed'),
+  ]
+  await remove(kept.Id, '')
+  expect(stands(kept.Message)).toBe(true)
+  sandbox.faults.order({ network: 'x', kind: 'server-error', calls: 'any', count: 1 })
+  expect((await remove(gone.Id, '&remote=1')).body).toMatchObject({ code: 'network-unavailable' })
+  expect((await read(gone.Id)).Status).toBe('complete')
+  expect((await remove(gone.Id, '&remote=1')).status).toBe(200)
+  expect(stands(gone.Message)).toBe(false)
+  const stranger = await server.signIn('stranger@other.test')
+  const foreign = await server.ask(`DELETE /api/post/delete?id=${kept.Id}&remote=1`, { session: stranger })
+  expect(foreign.status).toBe(404)
+})
+
+test('[SCHEDULE9] posts that are queued at once get slots of their own, whatever their profiles', async () => {
+  const ids = await Promise.all(
+    [0, 1, 2, 3, 4, 5].map((at) =>
+      create(at % 2 ? profiles.linkedin : profiles.twitter, { scheduleType: 'automagic', inqueue: '1' }),
+    ),
+  )
+  const starts = await Promise.all(ids.map(async (id) => (await read(id)).StartDateTime))
+  expect(new Set(starts).size).toBe(6)
+  for (const id of ids) await server.ask(`DELETE /api/post/delete?id=${id}`, { session: manager })
+})
+
+test('[POSTS9] a post can be changed and deleted until it is sent, and then it is too late', async () => {
+  const waiting = await create(profiles.twitter, {
+    scheduleType: 'custom',
+    startDate: '2030-01-01 10:00',
+    timezone: 'UTC',
+  })
+  const form = {
+    ...postForm(profiles.twitter, { text: fresh() }),
+    scheduleType: 'custom',
+    startDate: '2030-01-02 10:00',
+    timezone: 'UTC',
+  }
+  const change = (id: string) =>
+    server.ask('POST /api/post/update', { session: manager, body: { id, ...form } })
+  expect((await change(waiting)).body).toMatchObject({ Post: { StartDateTime: '2030-01-02 10:00:00' } })
+  sandbox.faults.order({ network: 'x', kind: 'slow-answer', seconds: 0.04 })
+  const sending = await create(profiles.twitter)
+  for (let at = 0; at < 200 && (await read(sending)).Status !== 'running'; at += 1) await wait(10)
+  expect((await change(sending)).body).toMatchObject({ code: 'post-not-editable' })
+  const removal = await server.ask(`DELETE /api/post/delete?id=${sending}`, { session: manager })
+  expect(removal.body).toMatchObject({ code: 'post-not-editable' })
+  await until(sending, 'confirmed')
+  expect((await server.ask(`DELETE /api/post/delete?id=${waiting}`, { session: manager })).status).toBe(200)
 })
 
 test('[B5.17] pictures that a network still works on are waited for', async () => {

@@ -153,6 +153,7 @@ const isNews = ({ from, settlement }: Ended) => from === 'sending' || codeOf(set
 
 const lineOf = ({ claimed, settlement }: Ended) => ({
   postId: claimed.postId,
+  publicationId: claimed.id,
   code: codeOf(settlement),
   detail: detailOf(settlement),
 })

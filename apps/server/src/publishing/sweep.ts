@@ -22,7 +22,7 @@ async function changeAll(
     const { rows } = await change.execute(trx)
     await logPosts(
       trx,
-      rows.map((row) => ({ postId: row.post_id, code: codeOf(row), detail: null })),
+      rows.map((row) => ({ postId: row.post_id, publicationId: row.id, code: codeOf(row), detail: null })),
     )
     const news = await announcePosts(
       trx,
@@ -56,14 +56,14 @@ export async function voidLeases({ db }: Context): Promise<void> {
   )
 }
 
-/** What a crisis held goes out when it is over, or when its person may post in it. */
-export function releaseAfterCrisis(context: Context): Promise<number> {
+/** What a crisis holds goes out when its person may post in it after all. What it is over for is decided (POSTS8). */
+export function releaseAllowed(context: Context): Promise<number> {
   const change = sql<Swept>`
     update publication u set state = 'scheduled', last_error = null, first_tried_at = null
     from post p join board b on b.id = p.board_id
-    left join board_user bu on bu.board_id = p.board_id and bu.user_id = p.user_id
+    join board_user bu on bu.board_id = p.board_id and bu.user_id = p.user_id
     where p.id = u.post_id and u.state = 'held' and u.last_error ->> 'code' = 'in-crisis'
-      and not (b.in_crisis and not coalesce(bu.can_post_in_crisis, false))
+      and b.in_crisis and bu.can_post_in_crisis
     returning u.id, u.post_id, u.state`
   return changeAll(context, change, () => 'released')
 }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Context } from '../context.js'
 import type { ProfileOpener } from '../credentials/open-profile.js'
+import type { Schema } from '../db/schema.js'
 import { statisticsBatch } from '../networks/network-adapter.js'
 import type { NetworkRegistry } from '../networks/network-registry.js'
 
@@ -94,9 +95,29 @@ async function fetchProfile(
     due.map(({ remoteId }) => remoteId),
     author,
   )
+  const clicks = await readClicks(
+    db,
+    due.map(({ id }) => id),
+  )
   const rows = due.flatMap(({ id, remoteId }) => {
-    const found = numbers.get(remoteId)
-    return found ? [{ publication_id: id, at: sql<Date>`clock_timestamp()`, ...found }] : []
+    const [found, own] = [numbers.get(remoteId), clicks.get(id)]
+    if (!found && own === undefined) return []
+    const known = { ...nothing, ...found, ...(own !== undefined && { clicks: own }) }
+    return [{ publication_id: id, at: sql<Date>`clock_timestamp()`, ...known }]
   })
   if (rows.length > 0) await db.insertInto('publication_stat').values(rows).execute()
+}
+
+const nothing = { likes: null, comments: null, shares: null, views: null, clicks: null }
+
+/** What our own short links counted, by publication: it comes before what a network counts (ours). */
+async function readClicks(
+  db: Kysely<Schema>,
+  publicationIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (publicationIds.length === 0) return new Map()
+  const found = await sql<{ id: string; clicks: number }>`
+    select publication_id as id, sum(clicks)::int as clicks from short_link
+    where publication_id in (${sql.join(publicationIds)}) group by publication_id`.execute(db)
+  return new Map(found.rows.map(({ id, clicks }) => [id, clicks]))
 }

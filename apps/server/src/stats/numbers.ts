@@ -23,5 +23,14 @@ export async function readPostNumbers(db: Kysely<Schema>, postId: string): Promi
   const Series = found.rows
   const { At: Updated = null, ...last } = Series.at(-1) ?? {}
   const none = { Likes: null, Comments: null, Shares: null, Views: null, Clicks: null }
-  return { ...none, ...last, Updated, Series }
+  const clicks = await readOwnClicks(db, postId)
+  return { ...none, ...last, ...(clicks !== null && { Clicks: clicks }), Updated, Series }
+}
+
+/** What the post's own short links counted until now; null when it has none. */
+async function readOwnClicks(db: Kysely<Schema>, postId: string): Promise<number | null> {
+  const found = await sql<{ clicks: number | null }>`
+    select sum(l.clicks)::int as clicks from short_link l join publication u on u.id = l.publication_id
+    where u.post_id = ${postId}`.execute(db)
+  return found.rows[0]?.clicks ?? null
 }

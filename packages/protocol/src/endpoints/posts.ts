@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, uiMod } from '../endpoint.js'
+import { flag } from '../flag.js'
 import { post, postForm, postStats } from '../entities/post.js'
 import { credentialId, messageId, postId, publicationId } from '../ids.js'
 import { count, idList, page } from '../query.js'
@@ -29,12 +30,12 @@ export const readPost = endpoint({
   answer: post,
 })
 
-/** B7.8 */
+/** B7.8; with `remote` its copies on the networks are taken away first (ours). */
 export const deletePost = endpoint({
   method: 'DELETE',
   path: '/api/post/delete',
   needs: 'session',
-  query: z.object({ id: postId }),
+  query: z.object({ id: postId, remote: flag }),
   answer: done,
 })
 

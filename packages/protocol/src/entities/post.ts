@@ -53,7 +53,13 @@ export const publication = z.object({
 export type Publication = z.infer<typeof publication>
 
 /** One line of what happened to a post (B2.11 "logs"; the shape is ours). */
-export const postLog = z.object({ At: wireMoment, Code: z.string(), Detail: z.nullable(z.string()) })
+export const postLog = z.object({
+  At: wireMoment,
+  Code: z.string(),
+  Detail: z.nullable(z.string()),
+  /** The copy that it is about; null or missing: the whole post. */
+  PublicationId: z.optional(z.nullable(publicationId)),
+})
 export type PostLog = z.infer<typeof postLog>
 
 /** What a member shares or writes (B3.3). */

@@ -45,8 +45,8 @@ export interface Posts {
   createList(options?: { count?: number }): PostList
   /** One post, followed live. */
   read(id: string): LivePost
-  /** Reject with an `ApiError`. */
-  remove(id: string): Promise<void>
+  /** Reject with an `ApiError`. `fromNetworks` takes the copies there away first. */
+  remove(id: string, options?: { fromNetworks?: boolean }): Promise<void>
   resolve(publicationId: string, decision: PublicationDecision): Promise<Post>
   stats(id: string): Promise<PostStats>
 }
@@ -57,8 +57,8 @@ export const postsOf = feature((rostrum): Posts => {
   return {
     createList: (options) => createPostList(rostrum, options?.count ?? pageSizes.posts),
     read: (id) => createLivePost(rostrum, id),
-    remove: async (id) => {
-      await client.send(deletePost, { query: { id } })
+    remove: async (id, options) => {
+      await client.send(deletePost, { query: { id, ...(options?.fromNetworks && { remote: '1' as const }) } })
       events.emit('post-deleted', { Id: id })
     },
     resolve: async (id, decision) => {

@@ -45,6 +45,7 @@ const statements = [
   )`,
   `create index short_link_visit_at on short_link_visit (at)`,
   `create index publication_remote on publication (credential_id, remote_id) where remote_id is not null`,
+  `alter table post_log add column publication_id text`,
   `create table banned_word (
     account_id text not null references account on delete cascade,
     word text not null,

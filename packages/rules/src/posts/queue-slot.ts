@@ -1,5 +1,5 @@
-import { wallMinutes, wallOfMinutes, writeWallTime } from '@rostrum/rules'
-import { utcToWall, wallToUtc, type ZoneTable } from '@rostrum/rules/zones'
+import { utcToWall, wallToUtc, type ZoneTable } from '../dates/zones.js'
+import { wallMinutes, wallOfMinutes, writeWallTime } from '../dates/wall-time.js'
 
 /** What the queue decides by. Moments are milliseconds since 1970. */
 export interface QueueFacts {
@@ -7,7 +7,7 @@ export interface QueueFacts {
   /** The person's zone. */
   zone: string
   now: number
-  /** When the profile's other posts go out. */
+  /** When the person's other posts go out. */
   taken: readonly number[]
   /** 0 to 14, always the same for a person: so that not all colleagues post in the same minute. */
   offset: number
@@ -21,9 +21,8 @@ const day = 24 * 60
 const mostDays = 400
 
 /**
- * When a queued post goes out (ours): the person's next free slot. Slots are Monday to Friday at 9:00, 12:30 and
- * 17:00 in the person's zone, each later by the person's own few minutes. One is free when it is at least ten
- * minutes ahead and nothing else of the profile goes out within an hour of it, so no slot is used twice.
+ * Facts: the person's clock, what time it is, and when their other posts go out. Out: when a queued post goes out, in
+ * milliseconds since 1970. SCHEDULE8, SCHEDULE9, SCHEDULE10
  */
 export function queueSlot(facts: QueueFacts): number {
   const { table, zone, now, taken, offset } = facts

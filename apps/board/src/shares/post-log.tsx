@@ -1,0 +1,83 @@
+import { commonTexts } from '@rostrum/sdk'
+import { errorCodes, type ErrorCode, type Post, type PostLog as Line } from '@rostrum/sdk/protocol'
+import { useText } from '@rostrum/widgets/ui'
+import { boardTexts, type BoardKey } from '../texts/board-texts.js'
+import { sharesTexts } from '../texts/shares/shares-texts.js'
+import { useMoments } from './use-moments.js'
+
+/** A code of a newer server has no words here. */
+export const errorCodeOf = (code: string): ErrorCode =>
+  errorCodes.find((known) => known === code) ?? 'unexpected'
+
+/** What the log kept of a failure is its code, and behind it what the network said. */
+function splitDetail(detail: string): { code: ErrorCode; said: string | null } | null {
+  const at = detail.indexOf(': ')
+  const name = at < 0 ? detail : detail.slice(0, at)
+  const code = errorCodes.find((known) => known === name)
+  return code ? { code, said: at < 0 ? null : detail.slice(at + 2) } : null
+}
+
+function Detail({ line }: { line: Line }) {
+  const t = useText(sharesTexts)
+  const common = useText(commonTexts)
+  if (line.Detail === null) return null
+  if (line.Code === 'confirmed') {
+    return (
+      <a className="board-log-detail" href={line.Detail} target="_blank" rel="noopener noreferrer">
+        {t('log.see')}
+      </a>
+    )
+  }
+  const failure = splitDetail(line.Detail)
+  if (!failure) return <bdi className="board-log-detail">{line.Detail}</bdi>
+  const { code, said } = failure
+  const isInWords = code === 'api-41001'
+  return (
+    <span className="board-log-detail">
+      {common(`error.${code}`, { words: said ?? '' })} {said && !isInWords ? <bdi>({said})</bdi> : null}
+    </span>
+  )
+}
+
+function useLineText(): (code: string) => string {
+  const t = useText(boardTexts)
+  const own = useText(sharesTexts)
+  return (code) =>
+    code === 'dropped' || code === 'removed'
+      ? own(`log.${code}`)
+      : // A newer server may know lines that this version has no words for: the code says something too.
+        t(`log.${code}` as BoardKey)
+}
+
+/** What happened to a post, line by line; with several profiles each line says which it is about (B2.11). */
+export function PostLog({ post }: { post: Post }) {
+  const t = useText(boardTexts)
+  const write = useMoments()
+  const say = useLineText()
+  const isShared = post.Publications.length > 1
+  return (
+    <section className="board-part">
+      <h3 className="board-part-title">{t('post.log')}</h3>
+      <ol className="board-log">
+        {post.Logs.map((line, at) => {
+          const copy = isShared ? post.Publications.find(({ Id }) => Id === line.PublicationId) : undefined
+          return (
+            <li key={`${at}-${line.Code}`} className="board-log-line">
+              <time className="board-log-time">{write(line.At)}</time>
+              <span>
+                {say(line.Code)}
+                {copy ? (
+                  <>
+                    {' · '}
+                    <bdi>{copy.ProfileName}</bdi>
+                  </>
+                ) : null}
+              </span>
+              <Detail line={line} />
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Context } from '../context.js'
+import type { ProfileOpener } from '../credentials/open-profile.js'
+import { NetworkFailure, type FailureKind } from '../networks/network-failure.js'
+import type { NetworkRegistry } from '../networks/network-registry.js'
+import { refuse } from '../refusal.js'
+import type { ErrorCode } from '@rostrum/protocol'
+import { announcePost, logPosts } from './announce-post.js'
+
+const codes: Partial<Record<FailureKind, ErrorCode>> = {
+  'network-down': 'network-unavailable',
+  unclear: 'network-unavailable',
+  'retry-at': 'api-429',
+  reconnect: 'profile-invalid',
+}
+
+interface Copy {
+  id: string
+  credential_id: string
+  network: string
+  remote_id: string
+}
+
+/**
+ * Takes the copies of a post away from the networks. Throws the first refusal after all were tried: what is gone is
+ * gone and stands so in the log, the rest stays. POSTS10
+ */
+export async function removeCopies(
+  context: Context,
+  tools: { networks: NetworkRegistry; profiles: ProfileOpener },
+  owner: { userId: string; boardId: string },
+  postId: string,
+): Promise<void> {
+  const copies = await readCopies(context, owner, postId)
+  const failures: { copy: Copy; failure: NetworkFailure }[] = []
+  for (const copy of copies) {
+    try {
+      const adapter = tools.networks.adapterOf(copy.network)
+      if (!adapter) throw new NetworkFailure('forbidden')
+      await adapter.remove(copy.remote_id, await tools.profiles.open(copy.credential_id))
+      await markRemoved(context, postId, copy)
+    } catch (error) {
+      if (!(error instanceof NetworkFailure)) throw error
+      failures.push({ copy, failure: error })
+    }
+  }
+  const [first] = failures
+  if (!first) return
+  throw refuse(codes[first.failure.kind] ?? 'network-refused')
+}
+
+async function readCopies(
+  { db }: Context,
+  owner: { userId: string; boardId: string },
+  postId: string,
+): Promise<Copy[]> {
+  const rows = await db
+    .selectFrom('publication as u')
+    .innerJoin('post as p', 'p.id', 'u.post_id')
+    .select(['u.id', 'u.credential_id', 'u.network', 'u.remote_id'])
+    .where('p.id', '=', postId)
+    .where('p.user_id', '=', owner.userId)
+    .where('p.board_id', '=', owner.boardId)
+    .where('p.deleted_at', 'is', null)
+    .where('u.state', '=', 'confirmed')
+    .execute()
+  return rows.flatMap(({ remote_id, ...row }) => (remote_id === null ? [] : [{ ...row, remote_id }]))
+}
+
+function markRemoved(context: Context, postId: string, copy: Copy): Promise<void> {
+  return context.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('publication')
+      .set({ state: 'cancelled', remote_url: null, stats_at: null })
+      .where('id', '=', copy.id)
+      .execute()
+    await logPosts(trx, [{ postId, publicationId: copy.id, code: 'removed', detail: null }])
+    await context.events.append(trx, ...(await announcePost(trx, postId)))
+  })
+}

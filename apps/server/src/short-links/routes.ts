@@ -1,0 +1,46 @@
+import { openShortLink } from '@rostrum/protocol'
+import { isClick } from '@rostrum/rules'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.js'
+import { headerOf, serve } from '../endpoint.js'
+import { createClickCounter } from './count-click.js'
+
+const pruneEvery = 30 * 60_000
+
+/** Short links: each leads to the one address that it was made for, and its clicks are counted. LINKS5 */
+export function routes(app: FastifyInstance, context: Context): void {
+  const { db, log } = context
+  const clicks = createClickCounter(context)
+  const pruning = setInterval(() => {
+    clicks.prune().catch((error: unknown) => log.warn({ err: error }, 'visits could not be forgotten'))
+  }, pruneEvery)
+  pruning.unref()
+  app.addHook('onClose', () => {
+    clearInterval(pruning)
+    return Promise.resolve()
+  })
+
+  serve(app, context, openShortLink, async ({ params, request, reply }) => {
+    const { code } = params
+    const link = await db
+      .selectFrom('short_link')
+      .select('target')
+      .where('code', '=', code)
+      .executeTakeFirst()
+    if (!link) {
+      reply.callNotFound()
+      return reply
+    }
+    const userAgent = headerOf(request, 'user-agent')
+    const purposes = ['purpose', 'x-purpose', 'sec-purpose'].map((name) => headerOf(request, name))
+    if (isClick({ method: request.method, userAgent, purposes })) {
+      // Whoever clicked is not kept waiting, and not kept away, by the counting.
+      clicks
+        .count(code, { address: request.ip, userAgent: userAgent ?? '' })
+        .catch((error: unknown) => log.warn({ err: error }, 'a click could not be counted'))
+    }
+    return reply
+      .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      .redirect(link.target, 302)
+  })
+}

@@ -1,0 +1,133 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { post, type Post } from '@rostrum/protocol'
+import { createSandbox, type Sandbox } from '@rostrum/sandbox'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { runCommand } from '../operator/run-command.js'
+import { addStory } from '../testing/add-story.js'
+import { besideSandbox, boardOrigin, connectProfile } from '../testing/connect-profile.js'
+import { postForm } from '../testing/post-form.js'
+import { startTestServer, type TestServer } from '../testing/start-test-server.js'
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+let sandbox: Sandbox
+let server: TestServer
+let manager: string
+const profiles = { linkedin: '', twitter: '' }
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ allowedRedirects: [boardOrigin], unlimited: true, quiet: true })
+  server = await startTestServer({ configuration: besideSandbox(sandbox) })
+  manager = await server.signIn('manager@acme.test')
+  profiles.linkedin = (await connectProfile(server, manager, { network: 'linkedin' })).cId ?? ''
+  profiles.twitter = (await connectProfile(server, manager, { network: 'twitter' })).cId ?? ''
+})
+afterAll(async () => {
+  await server.close()
+  await sandbox.close()
+})
+
+const operate = (...args: string[]) => runCommand(server.context, { args, folder: '.', secret: undefined })
+
+async function publish(credentialId: string, more: object): Promise<Post> {
+  const form = { ...postForm(credentialId), ...more }
+  const { body } = await server.ask('POST /api/post/create', { session: manager, body: form })
+  const { Id } = z.parse(z.object({ Id: z.string() }), body)
+  for (let at = 0; at < 300; at += 1) {
+    const answer = await server.ask(`GET /api/post/get?id=${Id}`, { session: manager })
+    const found = z.parse(post, answer.body)
+    if (found.Status === 'complete') return found
+    await wait(25)
+  }
+  throw new Error('It was not sent')
+}
+const codesIn = (text: string) =>
+  [...text.matchAll(/board\.test\/l\/([A-Za-z0-9]+)/g)].map(([, code]) => code ?? '')
+const open = (code: string, headers: Record<string, string> = { 'user-agent': firefox }, method = 'GET') =>
+  server.ask(`${method} /l/${code}`, { headers })
+const clicksOf = async (code: string) => {
+  await wait(100)
+  const { db } = server.context
+  const row = await db.selectFrom('short_link').select('clicks').where('code', '=', code).executeTakeFirst()
+  return row?.clicks
+}
+
+test('[LINKS1] links are left alone unless the board has it otherwise', async () => {
+  await publish(profiles.twitter, { text: 'Left alone: https://news.example/alone' })
+  expect(sandbox.posts('x').at(-1)?.text).toContain('https://news.example/alone')
+})
+
+test('[LINKS3] on a board with short links text and link attachment carry them, on every network its own', async () => {
+  const { boardId } = server.company.acme
+  await operate('links', 'on', '--board', boardId, '--campaign', 'spring')
+  const text = 'Read https://news.example/a?b=1#c and https://news.example/d'
+  await publish(profiles.twitter, { text })
+  const onX = sandbox.posts('x').at(-1)?.text ?? ''
+  expect(onX).not.toContain('news.example')
+  const [first = '', second = ''] = codesIn(onX)
+  expect(first).not.toBe(second)
+  expect((await open(first)).headers.location).toBe(
+    'https://news.example/a?b=1&utm_source=twitter&utm_medium=social&utm_campaign=spring#c',
+  )
+  await publish(profiles.linkedin, {
+    text: 'On LinkedIn',
+    type: 'link-attachment',
+    link: { url: 'https://news.example/d', title: 'The news' },
+  })
+  const shown = JSON.stringify(sandbox.posts('linkedin').at(-1))
+  const [onLinkedin = ''] = codesIn(shown)
+  expect((await open(onLinkedin)).headers.location).toContain('utm_source=linkedin')
+  expect(shown).toContain('The news')
+})
+
+test('[LINKS3] an X post whose answer was lost is found by its short links', async () => {
+  sandbox.faults.order({ network: 'x', kind: 'reset-after' })
+  const found = await publish(profiles.twitter, { text: 'Lost: https://news.example/lost' })
+  expect(found.Logs.map(({ Code }) => Code)).toEqual(['created', 'sending', 'unknown', 'confirmed'])
+})
+
+test('[LINKS4] clicks of people count once in a while, those of machines never; the post shows them', async () => {
+  const sent = await publish(profiles.twitter, { text: 'Click https://news.example/click' })
+  const [code = ''] = codesIn(sandbox.posts('x').at(-1)?.text ?? '')
+  const answer = await open(code)
+  expect(answer).toMatchObject({ status: 302, headers: { 'cache-control': 'no-store' } })
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  await open(code)
+  await open(code, { 'user-agent': 'Twitterbot/1.0' })
+  await open(code, { 'user-agent': firefox, 'sec-purpose': 'prefetch' })
+  await open(code, { 'user-agent': `${firefox} (another)` }, 'HEAD')
+  expect(await clicksOf(code)).toBe(1)
+  await open(code, { 'user-agent': `${firefox} (another)` })
+  expect(await clicksOf(code)).toBe(2)
+  await sql`update short_link_visit set at = at - interval '1 hour'`.execute(server.context.db)
+  await open(code)
+  expect(await clicksOf(code)).toBe(3)
+  const { body } = await server.ask(`GET /post-stats/${sent.Id}?x-ui-mod=v2`, { session: manager })
+  expect(body).toMatchObject({ Clicks: 3 })
+  const kept = JSON.stringify(await server.context.db.selectFrom('short_link_visit').selectAll().execute())
+  expect(kept).not.toContain('Firefox')
+})
+
+test.each(['nobodyMade', '..%2F..%2Fevil', 'https:%2F%2Fevil.example', '%0d%0aLocation:x'])(
+  '[LINKS5] %s leads nowhere',
+  async (code) => {
+    const { status, headers } = await open(code)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(headers.location).toBeUndefined()
+  },
+)
+
+test('[B7.18] what is handed off goes through a short link too', async () => {
+  const { messages } = await addStory(server.context, {
+    boardId: server.company.acme.boardId,
+    linkUrl: 'https://news.example/by-hand',
+    messages: [{ network: 'xing', text: 'By hand' }],
+  })
+  const { body } = await server.ask('POST /personal-post?x-ui-mod=v2', {
+    session: manager,
+    body: { messageId: messages[0] },
+  })
+  const [code = ''] = codesIn(JSON.stringify(body))
+  expect((await open(code)).headers.location).toContain('https://news.example/by-hand?utm_source=xing')
+})
