@@ -6,7 +6,6 @@ import type { NetworkRegistry } from '../networks/network-registry.js'
 import type { Claimed, Settlement } from './claimed.js'
 import { arm, claimDue, claimUnknown, leaseMilliseconds, readClock, readWait, renewLeases } from './claims.js'
 import { gather } from './gather.js'
-import { askAgain, asks } from './outcome.js'
 import { ask, type Desk, publish } from './publish.js'
 import { readOutgoing } from './outgoing.js'
 import { type Ended, settle } from './settle.js'
@@ -58,7 +57,7 @@ export function createPublisher(
   let unsubscribe: (() => void) | undefined
 
   function begin(claimed: Claimed, from: Ended['from']): void {
-    const work = from === 'sending' ? () => publish(desk, claimed) : () => ask(desk, claimed, asks, askAgain)
+    const work = from === 'sending' ? () => publish(desk, claimed) : () => ask(desk, claimed)
     const run = handle(claimed, from, work)
       .catch((error: unknown) => context.log.error({ error, publication: claimed.id }, 'not settled'))
       .finally(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type FailureKind, NetworkFailure } from '../networks/network-failure.js'
-import { judgeTry, longestTrying, mostTries, type TryFacts } from './outcome.js'
+import { judgeAbsence, judgeTry, longestTrying, mostTries, type TryFacts } from './outcome.js'
 
 const judge = (kind: FailureKind, more: Partial<TryFacts> = {}, facts = {}) =>
   judgeTry({
@@ -50,4 +50,15 @@ test('[B8.4] it ends after five tries, and half an hour after the first', () => 
   expect(judge('network-down', { tries: mostTries })).toMatchObject({ to: 'failed' })
   expect(judge('network-down', { trying: longestTrying })).toMatchObject({ to: 'failed' })
   expect(judge('retry-at', {}, { after: 3600 })).toMatchObject({ to: 'failed', error: { code: 'api-429' } })
+})
+
+test('[B8.4] what the network does not list is asked about four times, then sent again, but not for ever', () => {
+  const facts = { tries: 1, trying: 60_000 }
+  const waits = [0, 1, 2, 3].map((asked) => judgeAbsence({ ...facts, asked }))
+  expect(waits.map((one) => (one.to === 'unknown' ? one.after : one.to))).toEqual([
+    5000, 30_000, 120_000, 600_000,
+  ])
+  expect(judgeAbsence({ ...facts, asked: 4 })).toMatchObject({ to: 'scheduled' })
+  expect(judgeAbsence({ ...facts, asked: 4, tries: 5 })).toMatchObject({ to: 'failed' })
+  expect(judgeAbsence({ asked: 4, tries: 2, trying: 31 * 60_000 })).toMatchObject({ to: 'failed' })
 })

@@ -66,7 +66,19 @@ function retry(facts: TryFacts, error: PublicationError, told: number | null): S
 }
 
 /** When the network is asked again about a post that it does not list: lists lag behind. Milliseconds. */
-export const asks = [5000, 30_000, 120_000, 600_000] as const
+const asks = [5000, 30_000, 120_000, 600_000] as const
 
 /** A network that cannot be reached now is asked again after this. */
 export const askAgain = 60_000
+
+/**
+ * What becomes of a publication that the network, asked about it, does not list. After the last question it is as
+ * good as not sent: it is sent again, within the same bounds as any other.
+ */
+export function judgeAbsence(facts: { asked: number; tries: number; trying: number }): Settlement {
+  const error: PublicationError = { code: 'network-unavailable', said: null }
+  const next = asks[facts.asked]
+  if (next !== undefined) return { to: 'unknown', after: next, asked: facts.asked + 1, error }
+  const isOver = facts.tries >= mostTries || facts.trying > longestTrying
+  return isOver ? { to: 'failed', error } : { to: 'scheduled', after: 0, error }
+}

@@ -6,7 +6,7 @@ import type { NetworkRegistry } from '../networks/network-registry.js'
 import { wordsBannedIn } from '../posts/banned-words.js'
 import { makeShortLinks } from '../short-links/make-links.js'
 import type { Claimed, Settlement } from './claimed.js'
-import { judgeTry } from './outcome.js'
+import { askAgain, judgeAbsence, judgeTry } from './outcome.js'
 import { makeOutgoing, type Outgoing, type OutgoingRow } from './outgoing.js'
 
 /** What the work on publications needs around it. */
@@ -92,12 +92,7 @@ function obstacleOf(row: OutgoingRow): Settlement | undefined {
 }
 
 /** Asks the network about an outcome that nobody knows. */
-export async function ask(
-  desk: Desk,
-  claimed: Claimed,
-  asks: readonly number[],
-  again: number,
-): Promise<Settlement> {
+export async function ask(desk: Desk, claimed: Claimed): Promise<Settlement> {
   const error = { code: 'network-unavailable', said: null }
   const row = await desk.read(claimed.id)
   const adapter = desk.networks.adapterOf(claimed.network)
@@ -108,13 +103,13 @@ export async function ask(
     const finding = await findWithRenewal(desk, adapter, claimed, outgoing)
     if (finding.is === 'found') return { to: 'confirmed', ...finding.post }
     if (finding.is === 'cannot-tell') return unsure(null, claimed.asked)
-    const next = asks[claimed.asked]
-    return next === undefined ? { to: 'scheduled', after: 0, error } : unsure(next, claimed.asked + 1)
+    const { tries, trying } = row
+    return judgeAbsence({ asked: claimed.asked, tries, trying })
   } catch (failure) {
     const isGone = isGrantRefused(failure)
     if (!(failure instanceof NetworkFailure))
       desk.context.log.error({ error: failure }, 'asking failed on our side')
-    return unsure(isGone ? null : again, claimed.asked)
+    return unsure(isGone ? null : askAgain, claimed.asked)
   }
 }
 

@@ -1,13 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { post, type Post } from '@rostrum/protocol'
-import type { Sandbox } from '@rostrum/sandbox'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { postForm } from './post-form.js'
 import type { TestServer } from './start-test-server.js'
-
-/** Every way to fail that the sandbox knows. */
-type FaultName = Parameters<Sandbox['faults']['order']>[0]['kind']
 
 /** The networks that faults are tried on, and how the sandbox calls them. */
 export const faultNetworks = { linkedin: 'linkedin', twitter: 'x' } as const
@@ -32,7 +28,17 @@ export const triedFaults = [
   'error-in-200',
   'redirect',
   'huge-body',
-] as const satisfies readonly FaultName[]
+] as const
+export type TriedFault = (typeof triedFaults)[number]
+
+/** What a trial needs of the sandbox. */
+interface FaultSandbox {
+  faults: {
+    order: (fault: { network: 'x' | 'linkedin'; kind: TriedFault; count: number; seconds: number }) => unknown
+    clear: () => void
+  }
+  arrivals: (network: 'x' | 'linkedin') => readonly { text: string }[]
+}
 
 /** What became of a post that met one fault again and again. */
 export interface FaultOutcome {
@@ -56,8 +62,8 @@ const mostRounds = 40
  * nothing more happens by itself. The fault's Retry-After, where it has one, is three seconds.
  */
 export async function tryFault(
-  place: { server: TestServer; sandbox: Sandbox; session: string; credentialId: string },
-  { network, kind, text }: { network: FaultNetwork; kind: FaultName; text: string },
+  place: { server: TestServer; sandbox: FaultSandbox; session: string; credentialId: string },
+  { network, kind, text }: { network: FaultNetwork; kind: TriedFault; text: string },
 ): Promise<FaultOutcome> {
   const { server, sandbox, session, credentialId } = place
   const name = faultNetworks[network]
@@ -122,7 +128,7 @@ async function hurry(server: TestServer, id: string): Promise<void> {
 }
 
 /** What is wrong with an outcome; empty when nothing is. */
-export function faultsOf(outcome: FaultOutcome, kind: FaultName): string[] {
+export function faultsOf(outcome: FaultOutcome, kind: TriedFault): string[] {
   const { state, isOpen, attempts, arrivals, error, waits } = outcome
   const isTold = kind === 'rate-limit' || kind === 'unavailable'
   const early = waits.filter((one) => isTold && (one < told * 900 || one > told * 1100))
