@@ -188,17 +188,11 @@ async function end(
 /** The copies may go: at their time, now, or in the next free slot when the one they had has passed. */
 async function release(trx: Transaction<Schema>, context: Context, postId: string, found: Row) {
   const now = context.now()
-  const copies = await trx
-    .selectFrom('publication')
-    .select('credential_id')
-    .where('post_id', '=', postId)
-    .execute()
   let { dueAt } = found
   if (found.scheduleType === 'now') dueAt = now
-  if (found.scheduleType === 'automagic' && dueAt <= now && copies.length > 0) {
-    const credentialIds = copies.map(({ credential_id }) => credential_id)
+  if (found.scheduleType === 'automagic' && dueAt <= now) {
     const { authorId: userId, timezone } = found
-    dueAt = (await queued(trx, { now, timezone, userId, credentialIds, postId })).due_at
+    dueAt = (await queued(trx, { now, timezone, userId, postId })).due_at
     await trx.updateTable('post').set({ due_at: dueAt }).where('id', '=', postId).execute()
   }
   await sql`
