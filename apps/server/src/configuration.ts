@@ -9,6 +9,7 @@ export interface NetworkBases {
   readonly linkedinApi: string
   readonly linkedinAuth: string
   readonly facebookGraph: string
+  readonly facebookVideo: string
   readonly facebookDialog: string
   readonly instagramGraph: string
   readonly instagramApi: string
@@ -49,6 +50,9 @@ export interface Configuration {
   readonly apps: Readonly<Partial<Record<AppNetwork, SharedApp>>>
   /** The monthly version (`YYYYMM`) of LinkedIn's interface, and the rights asked for from people and for pages. */
   readonly linkedin: { readonly version: string; readonly scopes: string; readonly pageScopes: string }
+  /** The version of Meta's Graph (`v25.0`), and the rights asked for to post on pages of Facebook. */
+  readonly graph: { readonly version: string; readonly pageScopes: string }
+  readonly xing: { readonly scopes: string }
   /** Origin of the sandbox, which the guarded fetch may ask although it is not public. */
   readonly sandboxUrl: string | null
   /** Exact `host:port` in the company's own network that links, feeds and pictures may lead to. */
@@ -134,6 +138,7 @@ const readBases = ({ address }: Reader): NetworkBases => {
     linkedinApi: base('LINKEDIN_API_BASE', 'https://api.linkedin.com'),
     linkedinAuth: base('LINKEDIN_AUTH_BASE', 'https://www.linkedin.com'),
     facebookGraph: base('FB_GRAPH_BASE', 'https://graph.facebook.com'),
+    facebookVideo: base('FB_VIDEO_BASE', 'https://graph-video.facebook.com'),
     facebookDialog: base('FB_DIALOG_BASE', 'https://www.facebook.com'),
     instagramGraph: base('IG_GRAPH_BASE', 'https://graph.instagram.com'),
     instagramApi: base('IG_API_BASE', 'https://api.instagram.com'),
@@ -182,6 +187,17 @@ function readLinkedin({ text, fault }: Reader) {
   }
 }
 
+/** Meta serves a version for about two years. */
+function readGraph({ text, fault }: Reader) {
+  const version = text('GRAPH_VERSION') ?? 'v25.0'
+  if (!/^v\d{2}\.\d$/.test(version)) fault('GRAPH_VERSION', 'a version, like v25.0')
+  return {
+    version,
+    pageScopes:
+      text('FB_PAGE_SCOPES') ?? 'pages_show_list pages_read_engagement pages_manage_posts read_insights',
+  }
+}
+
 function readKeys({ text, fault }: Reader) {
   const keys = (text('SECRET_KEYS') ?? '').split(',').filter(Boolean)
   if (keys.every((key) => Buffer.from(key, 'base64').length === 32)) return keys
@@ -224,6 +240,8 @@ export function readConfiguration(environment: Environment): Configuration {
     bases: readBases(reader),
     apps: readApps(reader),
     linkedin: readLinkedin(reader),
+    graph: readGraph(reader),
+    xing: { scopes: text('XING_SCOPES') ?? 'profile' },
     sandboxUrl: address('SANDBOX_URL', web, 'origin'),
     trustedHosts: readTrustedHosts(reader),
     mediaQuotaMb: whole('MEDIA_QUOTA_MB', 20_000, 1, 100_000_000),

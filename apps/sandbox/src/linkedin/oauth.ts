@@ -97,10 +97,28 @@ function serveTokens(app: FastifyInstance, world: World): void {
   })
 }
 
+/** `/v2/me`: the member for apps that may not use the sign-in. */
+function serveBasicProfile(app: FastifyInstance, world: World): void {
+  app.get('/v2/me', { config: { network: 'linkedin', call: 'read' } }, async (request, reply) => {
+    const caller = admitToken(world, request, reply)
+    if (!caller) return reply
+    if (!caller.may('r_basicprofile')) return sendFault(reply, denied('me.GET.NO_VERSION'))
+    const { person } = caller
+    return {
+      id: person.linkedin.id,
+      localizedFirstName: person.givenName,
+      localizedLastName: person.familyName,
+      localizedHeadline: person.headline,
+      vanityName: person.x.username.replace('_', '-'),
+    }
+  })
+}
+
 /** Consent, tokens, and who the member is. */
 export function serveOauth(app: FastifyInstance, world: World): void {
   serveAuthorization(app, world)
   serveTokens(app, world)
+  serveBasicProfile(app, world)
   app.get('/v2/userinfo', { config: { network: 'linkedin', call: 'read' } }, async (request, reply) => {
     const caller = admitToken(world, request, reply)
     if (!caller) return reply

@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, Migrator } from 'kysely'
 import * as first from './migrations/001-first.js'
+import * as networks from './migrations/002-networks.js'
 import * as connecting from './migrations/003-connecting.js'
 import * as publishing from './migrations/004-publishing.js'
 import * as media from './migrations/005-media.js'
@@ -10,6 +11,7 @@ import type { Schema } from './schema.js'
 /** In the order in which they run. One that was released is never changed. */
 const migrations: Record<string, Migration> = {
   '001-first': first,
+  '002-networks': networks,
   '003-connecting': connecting,
   '004-publishing': publishing,
   '005-media': media,

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ApprovalSchema } from './schema-approval.js'
 import type { AssistSchema } from './schema-assist.js'
+import type { NetworksSchema } from './schema-networks.js'
 import type { MediaSchema } from './schema-media.js'
 import type { PublishingSchema } from './schema-publishing.js'
 import type { WritingSchema } from './schema-writing.js'
@@ -356,7 +357,8 @@ export interface SettingTable {
 }
 
 /** The tables of the database, as the migrations make them. */
-export interface Schema extends PublishingSchema, MediaSchema, ApprovalSchema, AssistSchema, WritingSchema {
+export interface Schema
+  extends PublishingSchema, MediaSchema, ApprovalSchema, AssistSchema, WritingSchema, NetworksSchema {
   account: AccountTable
   board: BoardTable
   role: RoleTable

@@ -7,6 +7,7 @@ import type { AskLinkedin } from './linkedin-media.js'
 import type {
   AdapterSurroundings,
   Child,
+  Grant,
   NetworkApp,
   NetworkConnector,
   NetworkIdentity,
@@ -122,8 +123,8 @@ export function createLinkedinConnector(
       await surroundings.call(`${settings.authBase}/oauth/v2/revoke`, { method: 'POST', form })
     },
     whoAmI: (grant, type) =>
-      repeatable(() => (type === 'page' ? readBasicMember(grant.token, ask) : readMember(grant.token, ask))),
-    children: (grant) => repeatable(() => readPages(settings, grant.token, ask)),
+      repeatable(() => (type === 'page' ? readBasicMember(grant, ask) : readMember(grant, ask))),
+    children: (grant) => repeatable(() => readPages(settings, grant, ask)),
     checkApp: async (app, redirectUri) =>
       readAppCheck(
         await post({
@@ -153,14 +154,14 @@ function termsOf(scopes: string, opens: ConnectionTerms['opens']): ConnectionTer
   return { rights, pkce: null, opens, lifetime }
 }
 
-async function readMember(token: string, ask: AskLinkedin): Promise<NetworkIdentity> {
-  const { sub, name, email, picture } = readAnswer(await ask('/v2/userinfo', token), member)
+async function readMember(grant: Grant, ask: AskLinkedin): Promise<NetworkIdentity> {
+  const { sub, name, email, picture } = readAnswer(await ask('/v2/userinfo', grant), member)
   return { id: sub, name, username: null, email: email ?? null, picture: picture ?? null, url: null }
 }
 
 /** The application for pages may not use the sign-in, so the member is asked for in the older way. */
-async function readBasicMember(token: string, ask: AskLinkedin): Promise<NetworkIdentity> {
-  const found = readAnswer(await ask('/v2/me', token), basicMember)
+async function readBasicMember(grant: Grant, ask: AskLinkedin): Promise<NetworkIdentity> {
+  const found = readAnswer(await ask('/v2/me', grant), basicMember)
   const name = [found.localizedFirstName, found.localizedLastName].filter(Boolean).join(' ')
   return { id: found.id, name, username: found.vanityName ?? null, email: null, picture: null, url: null }
 }
@@ -168,11 +169,11 @@ async function readBasicMember(token: string, ask: AskLinkedin): Promise<Network
 const pageSize = 100
 
 /** The pages that the member may post for. */
-async function readPages({ authBase }: LinkedinSettings, token: string, ask: AskLinkedin): Promise<Child[]> {
+async function readPages({ authBase }: LinkedinSettings, grant: Grant, ask: AskLinkedin): Promise<Child[]> {
   const ids = new Set<string>()
   for (let start = 0; start < 10 * pageSize; start += pageSize) {
     const path = `/rest/organizationAcls?q=roleAssignee&state=APPROVED&count=${pageSize}&start=${start}`
-    const { elements } = readAnswer(await ask(path, token), roles)
+    const { elements } = readAnswer(await ask(path, grant), roles)
     for (const { role, organization, organizationTarget } of elements) {
       const urn = organization ?? organizationTarget ?? ''
       const [, id] = /^urn:li:organization:(\d+)$/.exec(urn) ?? []
@@ -182,7 +183,7 @@ async function readPages({ authBase }: LinkedinSettings, token: string, ask: Ask
   }
   if (ids.size === 0) return []
   const { results } = readAnswer(
-    await ask(`/rest/organizations?ids=List(${[...ids].join(',')})`, token),
+    await ask(`/rest/organizations?ids=List(${[...ids].join(',')})`, grant),
     organizations,
   )
   return [...ids].flatMap((id): Child[] => {

@@ -36,7 +36,8 @@ export function linkedinFailure(answer: Answer, now: number): NetworkFailure {
     return new NetworkFailure('retry-at', { ...facts, after: notReady })
   if (status === 429) {
     const after = retryAfter(answer.headers, now) ?? secondsToMidnight(now)
-    return new NetworkFailure('retry-at', { ...facts, after })
+    const limits = /\bMEMBER/.test(text) ? 'profile' : 'app'
+    return new NetworkFailure('retry-at', { ...facts, after, limits })
   }
   if (status === 503)
     return new NetworkFailure('network-down', { ...facts, after: retryAfter(answer.headers, now) })

@@ -3,11 +3,12 @@ import type { GuardedFetch } from '../guarded-fetch/guarded-fetch.js'
 import type { Author, OutgoingMedia } from './network-adapter.js'
 import { type Answer, readAnswer } from './network-call.js'
 import { NetworkFailure } from './network-failure.js'
+import type { NetworkCaller } from './network-limits.js'
 
 /** Asks LinkedIn's versioned interface; throws for every answer that is not good. */
 export type AskLinkedin = (
   path: string,
-  token: string,
+  who: NetworkCaller,
   call?: { json?: unknown; method?: 'DELETE' },
 ) => Promise<Answer>
 
@@ -46,7 +47,7 @@ export async function uploadToLinkedin(media: OutgoingMedia, author: Author, way
 
 async function uploadFile(media: OutgoingMedia, author: Author, ways: Ways): Promise<string> {
   const kind = media.kind === 'pdf' ? 'documents' : 'images'
-  const answer = await ways.ask(`/rest/${kind}?action=initializeUpload`, author.token, {
+  const answer = await ways.ask(`/rest/${kind}?action=initializeUpload`, author, {
     json: { initializeUploadRequest: { owner: authorUrn(author) } },
   })
   const { value } = readAnswer(answer, uploaded)
@@ -58,7 +59,7 @@ async function uploadFile(media: OutgoingMedia, author: Author, ways: Ways): Pro
 
 /** Each part goes to its own address; the marks that come back prove to LinkedIn that all are there. */
 async function uploadVideo(media: OutgoingMedia, author: Author, ways: Ways): Promise<string> {
-  const started = await ways.ask('/rest/videos?action=initializeUpload', author.token, {
+  const started = await ways.ask('/rest/videos?action=initializeUpload', author, {
     json: {
       initializeUploadRequest: {
         owner: authorUrn(author),
@@ -75,17 +76,17 @@ async function uploadVideo(media: OutgoingMedia, author: Author, ways: Ways): Pr
     const part = bytes.slice(firstByte, lastByte + 1)
     uploadedPartIds.push(await put(uploadUrl, 'application/octet-stream', part, ways))
   }
-  await ways.ask('/rest/videos?action=finalizeUpload', author.token, {
+  await ways.ask('/rest/videos?action=finalizeUpload', author, {
     json: { finalizeUploadRequest: { video, uploadToken, uploadedPartIds } },
   })
-  await waitForVideo(video, author.token, ways)
+  await waitForVideo(video, author, ways)
   return video
 }
 
-async function waitForVideo(video: string, token: string, ways: Ways): Promise<void> {
+async function waitForVideo(video: string, author: Author, ways: Ways): Promise<void> {
   for (let poll = 0; poll < polls; poll += 1) {
     const { status } = readAnswer(
-      await ways.ask(`/rest/videos/${encodeURIComponent(video)}`, token),
+      await ways.ask(`/rest/videos/${encodeURIComponent(video)}`, author),
       videoState,
     )
     if (status === 'AVAILABLE') return

@@ -42,7 +42,7 @@ async function readMemberNumbers(remoteId: string, author: Author, ask: AskLinke
   const count = async (kind: string) => {
     const entity = `(${isUgc(remoteId) ? 'ugc' : 'share'}:${encodeURIComponent(remoteId)})`
     const query = `q=entity&entity=${entity}&queryType=${kind}&aggregation=TOTAL`
-    const answer = readAnswer(await ask(`/rest/memberCreatorPostAnalytics?${query}`, author.token), counted)
+    const answer = readAnswer(await ask(`/rest/memberCreatorPostAnalytics?${query}`, author), counted)
     return answer.elements[0]?.count ?? null
   }
   return {
@@ -69,7 +69,7 @@ async function readPageNumbers(
   ]
   const urn = encodeURIComponent(authorUrn(author))
   const query = `q=organizationalEntity&organizationalEntity=${urn}&${lists.join('&')}`
-  const answer = await ask(`/rest/organizationalEntityShareStatistics?${query}`, author.token)
+  const answer = await ask(`/rest/organizationalEntityShareStatistics?${query}`, author)
   const found = new Map<string, PostNumbers>()
   for (const { share, ugcPost, totalShareStatistics: total } of readAnswer(answer, shareStatistics)
     .elements) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { createAsk } from './ask-network.js'
 import { createLinkedinConnector, type LinkedinSettings } from './linkedin-connect.js'
 import { linkedinFailure, notReady } from './linkedin-failures.js'
 import { type AskLinkedin, authorUrn, uploadToLinkedin } from './linkedin-media.js'
@@ -32,7 +33,19 @@ export function createLinkedin(
   settings: LinkedinSettings,
   surroundings: AdapterSurroundings,
 ): NetworkAdapter {
-  const ask = createAsk(settings, surroundings)
+  const askNetwork = createAsk(
+    {
+      network: 'linkedin',
+      headersOf: ({ token }) => ({
+        authorization: `Bearer ${token}`,
+        'linkedin-version': settings.version,
+        'x-restli-protocol-version': '2.0.0',
+      }),
+      failureOf: linkedinFailure,
+    },
+    surroundings,
+  )
+  const ask: AskLinkedin = (path, who, call) => askNetwork(`${settings.apiBase}${path}`, who, call)
   return {
     ...createLinkedinConnector(settings, surroundings, ask),
     prepare: (post, author) =>
@@ -41,28 +54,12 @@ export function createLinkedin(
           ...letterOf(post, author),
           ...(await contentOf(post, author, { ask, ...surroundings })),
         }
-        return () => whenReady(surroundings, () => create(body, author.token, ask, settings))
+        return () => whenReady(surroundings, () => create(body, author, ask, settings))
       }),
     addressOf: (remoteId) => addressOf(settings, remoteId),
     find: (sought, author) => repeatable(() => find(sought, author, ask, settings)),
     remove: (remoteId, author) => remove(remoteId, author, ask),
     statistics: (remoteIds, author) => repeatable(() => readLinkedinNumbers(remoteIds, author, ask)),
-  }
-}
-
-function createAsk(settings: LinkedinSettings, { call, now }: AdapterSurroundings): AskLinkedin {
-  return async (path, token, { json, method } = {}) => {
-    const answer = await call(`${settings.apiBase}${path}`, {
-      method: method ?? (json === undefined ? 'GET' : 'POST'),
-      headers: {
-        authorization: `Bearer ${token}`,
-        'linkedin-version': settings.version,
-        'x-restli-protocol-version': '2.0.0',
-      },
-      json,
-    })
-    if (answer.status < 200 || answer.status > 299) throw linkedinFailure(answer, now().getTime())
-    return answer
   }
 }
 
@@ -132,11 +129,11 @@ async function whenReady(
 
 async function create(
   body: unknown,
-  token: string,
+  author: Author,
   ask: AskLinkedin,
   settings: LinkedinSettings,
 ): Promise<Published> {
-  const answer = await ask('/rest/posts', token, { json: body })
+  const answer = await ask('/rest/posts', author, { json: body })
   const remoteId = answer.headers.get('x-restli-id')
   if (answer.status !== 201 || !remoteId) {
     throw new NetworkFailure('unclear', { said: `created without a name (${answer.status})` })
@@ -151,7 +148,7 @@ function addressOf({ authBase }: LinkedinSettings, remoteId: string): string {
 async function remove(remoteId: string, author: Author, ask: AskLinkedin): Promise<void> {
   await repeatable(async () => {
     try {
-      await ask(`/rest/posts/${encodeURIComponent(remoteId)}`, author.token, { method: 'DELETE' })
+      await ask(`/rest/posts/${encodeURIComponent(remoteId)}`, author, { method: 'DELETE' })
     } catch (error) {
       if (!(error instanceof NetworkFailure) || error.status !== 404) throw error
     }
@@ -173,7 +170,7 @@ async function find(
   const urn = encodeURIComponent(authorUrn(author))
   for (let start = 0; start < 10 * listPage; start += listPage) {
     const path = `/rest/posts?q=author&author=${urn}&count=${listPage}&start=${start}&sortBy=CREATED`
-    const { elements } = readAnswer(await ask(path, author.token), listed)
+    const { elements } = readAnswer(await ask(path, author), listed)
     for (const { id, commentary = '', publishedAt, createdAt } of elements) {
       if ((publishedAt ?? createdAt ?? Infinity) < since.getTime()) return { is: 'absent' }
       if (!except.includes(id) && wordsOf(commentary) === wanted) {

@@ -2,6 +2,7 @@ import type { Mention, Network, ProfileType } from '@rostrum/protocol'
 import type { GuardedFetch } from '../guarded-fetch/guarded-fetch.js'
 import type { ConnectionTerms } from './connection-terms.js'
 import type { CallNetwork } from './network-call.js'
+import type { NetworkLimits } from './network-limits.js'
 
 /** WeChat has no interface that a server could speak: what goes there is handed to its app (B4.13). */
 export type ConnectedNetwork = Exclude<Network, 'wechat'>
@@ -165,7 +166,7 @@ export interface NetworkConnector {
   revoke: (grant: Grant) => Promise<void>
   /** Who consented; `type` is the one that was asked for. */
   whoAmI: (grant: Grant, type: ProfileType) => Promise<NetworkIdentity>
-  /** The pages or business accounts that the grant opens; none where the terms open the profile itself. */
+  /** The pages that a grant opens; asked for only where its terms open children, empty on networks without. */
   children: (grant: Grant) => Promise<Child[]>
   /** Tests a key pair without anybody's consent. */
   checkApp: (app: NetworkApp, redirectUri: string) => Promise<AppCheck>
@@ -200,4 +201,5 @@ export interface AdapterSurroundings {
   guardedFetch: GuardedFetch
   now: () => Date
   wait: (milliseconds: number) => Promise<void>
+  limits: NetworkLimits
 }

@@ -1,5 +1,5 @@
 /** Which part of a post the network does not take. */
-export type PostPart = 'text' | 'media' | 'link'
+export type PostPart = 'text' | 'media' | 'link' | 'repost'
 
 /**
  * What a refusal asks for. `retry-at`: wait. `network-down`: nothing was stored, try again later.
@@ -18,6 +18,8 @@ export type FailureKind =
 interface FailureFacts {
   /** What the network itself said, shortened; never a token. */
   said?: string | null | undefined
+  /** Whose limit it is, when the network says that it is used up: it counts for other calls too. */
+  limits?: 'app' | 'profile' | undefined
   /** Seconds to wait. */
   after?: number | null | undefined
   part?: PostPart | undefined
@@ -34,6 +36,7 @@ export class NetworkFailure extends Error {
   readonly said: string | null
   readonly after: number | null
   readonly part: PostPart | null
+  readonly limits: 'app' | 'profile' | null
   readonly remoteId: string | null
   readonly status: number | null
 
@@ -44,6 +47,7 @@ export class NetworkFailure extends Error {
     this.said = facts.said?.slice(0, 300) ?? null
     this.after = facts.after ?? null
     this.part = facts.part ?? null
+    this.limits = facts.limits ?? null
     this.remoteId = facts.remoteId ?? null
     this.status = facts.status ?? null
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Answer, retryAfter } from './network-call.js'
 import { NetworkFailure, type PostPart } from './network-failure.js'
+import type { Hold } from './network-limits.js'
 
 const problem = z.object({
   type: z.optional(z.string()),
@@ -22,7 +23,10 @@ export function twitterFailure(answer: Answer, now: number): NetworkFailure {
   // The address of a problem's type changed once; only its last part is stable.
   const kind = type?.split('/').at(-1) ?? ''
   if (status === 401) return new NetworkFailure('reconnect', facts)
-  if (status === 429) return new NetworkFailure('retry-at', { ...facts, after: waitOf(headers, now) })
+  if (status === 429) {
+    const { of: limits, seconds: after } = limitOf(headers, now)
+    return new NetworkFailure('retry-at', { ...facts, after, limits })
+  }
   if (status === 503) return new NetworkFailure('network-down', { ...facts, after: retryAfter(headers, now) })
   if (status === 403 && /duplicate/i.test(text)) return new NetworkFailure('duplicate', facts)
   const part = partOf(text)
@@ -34,12 +38,28 @@ export function twitterFailure(answer: Answer, now: number): NetworkFailure {
   return new NetworkFailure(status >= 400 && status < 500 ? 'forbidden' : 'unclear', facts)
 }
 
-/** Seconds until the window of the limit ends; a quarter of an hour when X does not say. */
-function waitOf(headers: Headers, now: number): number {
+/** The limits that X names, each with three headers: of an application, of a user, and of a call. */
+const limitNames = [
+  ['x-app-limit-24hour', 'app'],
+  ['x-user-limit-24hour', 'profile'],
+  ['x-rate-limit', 'profile'],
+] as const
+
+/** A limit that is used up by a call that was still good; null when there is none. */
+export function twitterSpent(headers: Headers, now: number): Hold | null {
+  for (const [name, of] of limitNames) {
+    const reset = Number(headers.get(`${name}-reset`))
+    if (headers.get(`${name}-remaining`) === '0' && reset > 0)
+      return { of, seconds: Math.max(1, Math.ceil(reset - now / 1000)) }
+  }
+  return null
+}
+
+/** Whose limit it is, and the seconds until its window ends; a quarter of an hour when X does not say. */
+function limitOf(headers: Headers, now: number): Hold {
+  const spent = twitterSpent(headers, now)
   const told = retryAfter(headers, now)
-  if (told !== null) return told
-  const reset = Number(headers.get('x-rate-limit-reset'))
-  return reset > 0 ? Math.max(1, Math.ceil(reset - now / 1000)) : 900
+  return { of: spent?.of ?? 'profile', seconds: told ?? spent?.seconds ?? 900 }
 }
 
 function partOf(text: string): PostPart | undefined {

@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 import type { OutgoingMedia } from './network-adapter.js'
 import { type Answer, type Call, readAnswer } from './network-call.js'
 import { NetworkFailure } from './network-failure.js'
+import type { NetworkCaller } from './network-limits.js'
 
 /** Asks X's interface; throws for every answer that is not good. */
-export type AskTwitter = (path: string, token: string, call?: Call) => Promise<Answer>
+export type AskTwitter = (path: string, who: NetworkCaller, call?: Call) => Promise<Answer>
 
 interface Ways {
   ask: AskTwitter
@@ -23,11 +24,15 @@ const segmentBytes = 4 << 20
 const polls = 60
 
 /** Brings a file to X in segments, waits until it may be used, and says its alternative text. Answers its id. */
-export async function uploadToTwitter(media: OutgoingMedia, token: string, ways: Ways): Promise<string> {
+export async function uploadToTwitter(
+  media: OutgoingMedia,
+  author: NetworkCaller,
+  ways: Ways,
+): Promise<string> {
   if (media.kind === 'pdf')
     throw new NetworkFailure('fix-content', { part: 'media', said: 'no documents on X' })
   const { ask } = ways
-  const begun = await ask('/2/media/upload/initialize', token, {
+  const begun = await ask('/2/media/upload/initialize', author, {
     json: { media_type: media.mimeType, total_bytes: media.bytes, media_category: categories[media.kind] },
   })
   const { id } = readAnswer(begun, started).data
@@ -40,12 +45,17 @@ export async function uploadToTwitter(media: OutgoingMedia, token: string, ways:
       new Blob([bytes.slice(segment * segmentBytes, (segment + 1) * segmentBytes)]),
       'segment',
     )
-    await ask(`/2/media/upload/${id}/append`, token, { method: 'POST', body: form, milliseconds: 60_000 })
+    await ask(`/2/media/upload/${id}/append`, author, { method: 'POST', body: form, milliseconds: 60_000 })
   }
-  await waitForMedia(id, await ask(`/2/media/upload/${id}/finalize`, token, { method: 'POST' }), token, ways)
+  await waitForMedia(
+    id,
+    await ask(`/2/media/upload/${id}/finalize`, author, { method: 'POST' }),
+    author,
+    ways,
+  )
   if (media.altText) {
     const json = { id, metadata: { alt_text: { text: media.altText.slice(0, 1000) } } }
-    await ask('/2/media/metadata', token, { json })
+    await ask('/2/media/metadata', author, { json })
   }
   return id
 }
@@ -53,7 +63,7 @@ export async function uploadToTwitter(media: OutgoingMedia, token: string, ways:
 async function waitForMedia(
   id: string,
   finalized: Answer,
-  token: string,
+  author: NetworkCaller,
   { ask, wait }: Ways,
 ): Promise<void> {
   let answer = finalized
@@ -63,7 +73,7 @@ async function waitForMedia(
     if (info.state === 'failed')
       throw new NetworkFailure('fix-content', { part: 'media', said: 'processing failed' })
     await wait(Math.min(10, info.check_after_secs ?? 1) * 1000)
-    answer = await ask(`/2/media/upload?command=STATUS&media_id=${id}`, token)
+    answer = await ask(`/2/media/upload?command=STATUS&media_id=${id}`, author)
   }
   throw new NetworkFailure('retry-at', { after: 60, said: 'the file is still being processed' })
 }

@@ -62,7 +62,7 @@ export async function findTweet(
   for (let pages = 0; pages < 10; pages += 1) {
     const fields = 'tweet.fields=created_at,entities&max_results=100'
     const path = `/2/users/${author.id}/tweets?${fields}&start_time=${start}${page}`
-    const { data = [], meta } = readAnswer(await ask(path, author.token), timeline)
+    const { data = [], meta } = readAnswer(await ask(path, author), timeline)
     for (const one of data) {
       if (except.includes(one.id)) continue
       let shown = one.text
@@ -103,10 +103,7 @@ export async function readTweetNumbers(
   ask: AskTwitter,
 ): Promise<Map<string, PostNumbers>> {
   const fields = 'tweet.fields=public_metrics,non_public_metrics'
-  const answer = readAnswer(
-    await ask(`/2/tweets?ids=${remoteIds.join(',')}&${fields}`, author.token),
-    numbers,
-  )
+  const answer = readAnswer(await ask(`/2/tweets?ids=${remoteIds.join(',')}&${fields}`, author), numbers)
   const found = new Map<string, PostNumbers>()
   for (const { id, public_metrics: open = {}, non_public_metrics: own = {} } of answer.data ?? []) {
     const reposts = open['repost_count'] ?? open['retweet_count']

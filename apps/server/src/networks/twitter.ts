@@ -4,18 +4,18 @@ import type {
   AppCheck,
   Author,
   Consent,
-  Grant,
   NetworkAdapter,
   NetworkApp,
   NetworkTokens,
   Published,
 } from './network-adapter.js'
+import { createAsk } from './ask-network.js'
 import { madeUpCode, readAppCheck } from './check-app.js'
 import { needed, scopesOf } from './connection-terms.js'
 import { readAnswer, repeatable } from './network-call.js'
 import { NetworkFailure } from './network-failure.js'
 import { tokenFailure } from './token-failure.js'
-import { twitterFailure } from './twitter-failures.js'
+import { twitterFailure, twitterSpent } from './twitter-failures.js'
 import { type AskTwitter, uploadToTwitter } from './twitter-media.js'
 import { findOnTwitter } from './twitter-people.js'
 import { findTweet, readTweetNumbers, tweetAddress, twitterText } from './twitter-posts.js'
@@ -59,7 +59,16 @@ const created = z.object({ data: z.object({ id: z.string().check(z.minLength(1))
 const removed = z.object({ data: z.object({ deleted: z.boolean() }) })
 /** Profiles on X (API v2, OAuth 2.0 with PKCE and refresh tokens that change with every use). */
 export function createTwitter(settings: TwitterSettings, surroundings: AdapterSurroundings): NetworkAdapter {
-  const ask = createAsk(settings, surroundings)
+  const askNetwork = createAsk(
+    {
+      network: 'twitter',
+      headersOf: ({ token }) => ({ authorization: `Bearer ${token}` }),
+      failureOf: twitterFailure,
+      spentOf: twitterSpent,
+    },
+    surroundings,
+  )
+  const ask: AskTwitter = (path, who, call) => askNetwork(`${settings.apiBase}${path}`, who, call)
   const askTokens = (app: NetworkApp, form: Record<string, string>) =>
     exchangeTokens(settings, surroundings, app, form)
   return {
@@ -85,9 +94,9 @@ export function createTwitter(settings: TwitterSettings, surroundings: AdapterSu
     },
     children: () => Promise.resolve([]),
     checkApp: (app, redirectUri) => checkApp(settings, surroundings, app, redirectUri),
-    whoAmI: ({ token }: Grant) =>
+    whoAmI: (grant) =>
       repeatable(async () => {
-        const answer = await ask('/2/users/me?user.fields=profile_image_url,username,name', token)
+        const answer = await ask('/2/users/me?user.fields=profile_image_url,username,name', grant)
         const { id, name, username, profile_image_url } = readAnswer(answer, me).data
         const url = `${settings.authBase}/${username}`
         return { id, name, username, email: null, picture: profile_image_url ?? null, url }
@@ -95,8 +104,7 @@ export function createTwitter(settings: TwitterSettings, surroundings: AdapterSu
     prepare: (post, author) =>
       repeatable(async () => {
         const ids: string[] = []
-        for (const one of post.media)
-          ids.push(await uploadToTwitter(one, author.token, { ask, ...surroundings }))
+        for (const one of post.media) ids.push(await uploadToTwitter(one, author, { ask, ...surroundings }))
         const body = {
           text: twitterText(post),
           ...(ids.length > 0 && { media: { media_ids: ids } }),
@@ -109,9 +117,7 @@ export function createTwitter(settings: TwitterSettings, surroundings: AdapterSu
     find: (sought, author) => repeatable(() => findTweet(sought, author, ask, settings.authBase)),
     remove: (remoteId, author) =>
       repeatable(async () => {
-        const answer = await ask(`/2/tweets/${remoteId}`, author.token, { method: 'DELETE' }).catch(
-          forgiveMissing,
-        )
+        const answer = await ask(`/2/tweets/${remoteId}`, author, { method: 'DELETE' }).catch(forgiveMissing)
         if (answer && !readAnswer(answer, removed).data.deleted) throw new NetworkFailure('forbidden')
       }),
     statistics: (remoteIds, author) => repeatable(() => readTweetNumbers(remoteIds, author, ask)),
@@ -130,19 +136,6 @@ function consentAddress({ authBase }: TwitterSettings, consent: Consent): string
     code_challenge_method: 'S256',
   })
   return `${authBase}/i/oauth2/authorize?${query.toString()}`
-}
-
-function createAsk(settings: TwitterSettings, { call, now }: AdapterSurroundings): AskTwitter {
-  return async (path, token, { json, method, ...rest } = {}) => {
-    const answer = await call(`${settings.apiBase}${path}`, {
-      ...rest,
-      json,
-      method: method ?? (json === undefined ? 'GET' : 'POST'),
-      headers: { authorization: `Bearer ${token}` },
-    })
-    if (answer.status < 200 || answer.status > 299) throw twitterFailure(answer, now().getTime())
-    return answer
-  }
 }
 
 function forgiveMissing(error: unknown): undefined {
@@ -198,6 +191,6 @@ async function create(
   ask: AskTwitter,
   settings: TwitterSettings,
 ): Promise<Published> {
-  const { id } = readAnswer(await ask('/2/tweets', author.token, { json: body }), created).data
+  const { id } = readAnswer(await ask('/2/tweets', author, { json: body }), created).data
   return { remoteId: id, remoteUrl: tweetAddress(settings.authBase, author.username, id) }
 }

@@ -1,0 +1,50 @@
+import { FormData } from 'undici'
+import * as z from 'zod/mini'
+import type { FacebookSettings } from './facebook-connect.js'
+import type { AskGraph } from './graph.js'
+import type { Author, OutgoingMedia } from './network-adapter.js'
+import { readAnswer } from './network-call.js'
+
+const photo = z.object({ id: z.string() })
+const session = z.object({ id: z.string().check(z.regex(/^upload:/)) })
+const uploaded = z.object({ h: z.string() })
+
+/** Brings a picture to the page without posting it; answers the id that a post attaches. */
+export async function uploadPhoto(
+  media: OutgoingMedia,
+  author: Author,
+  settings: FacebookSettings,
+  ask: AskGraph,
+): Promise<string> {
+  const form = new FormData()
+  form.set('published', 'false')
+  if (media.altText) form.set('alt_text_custom', media.altText)
+  form.set('source', new Blob([await media.read()], { type: media.mimeType }), 'picture')
+  const address = `${settings.graphBase}/${settings.version}/${author.id}/photos`
+  const answer = await ask(address, author, { method: 'POST', body: form, milliseconds: 60_000 })
+  return readAnswer(answer, photo).id
+}
+
+/** Brings a film in by a session of its own; answers the handle that the post is made with. */
+export async function uploadFilm(
+  media: OutgoingMedia,
+  author: Author,
+  settings: FacebookSettings,
+  ask: AskGraph,
+): Promise<string> {
+  const base = `${settings.graphBase}/${settings.version}`
+  const facts = { file_name: 'film', file_length: String(media.bytes), file_type: media.mimeType }
+  const opened = await ask(`${base}/${author.app.clientId}/uploads`, author, { method: 'POST', form: facts })
+  const { id } = readAnswer(opened, session)
+  const filled = await ask(`${base}/${id}`, author, {
+    method: 'POST',
+    headers: {
+      authorization: `OAuth ${author.token}`,
+      file_offset: '0',
+      'content-type': 'application/octet-stream',
+    },
+    body: await media.read(),
+    milliseconds: 120_000,
+  })
+  return readAnswer(filled, uploaded).h
+}
