@@ -85,32 +85,9 @@ export function createFacebookConnector(
   surroundings: AdapterSurroundings,
   ask: AskGraph,
 ): NetworkConnector {
-  const { call, now } = surroundings
   const base = `${settings.graphBase}/${settings.version}`
   const terms = termsOf(settings)
-  const askTokens = (app: NetworkApp, query: Record<string, string>): Promise<Answer> => {
-    const all = new URLSearchParams({ client_id: app.clientId, client_secret: app.clientSecret, ...query })
-    return call(`${base}/oauth/access_token?${all.toString()}`)
-  }
-  const exchangeTokens = async (app: NetworkApp, query: Record<string, string>) => {
-    const answer = await askTokens(app, query)
-    if (answer.status !== 200) throw loginFailure(answer, now().getTime())
-    return readAnswer(answer, tokens)
-  }
-  const prolong = async (app: NetworkApp, token: string): Promise<NetworkTokens> => {
-    const query = { grant_type: 'fb_exchange_token', fb_exchange_token: token }
-    const found = await exchangeTokens(app, query)
-    const grant = { app, token: found.access_token }
-    const scopes = await readScopes(base, grant, ask)
-    // A long token is not refreshed without the person; its own end is what counts.
-    return {
-      access: grant.token,
-      refresh: null,
-      expiresIn: found.expires_in ?? null,
-      refreshExpiresIn: null,
-      scopes,
-    }
-  }
+  const { askTokens, exchangeTokens, prolong } = createLogin(base, surroundings, ask)
   return {
     network: 'facebook',
     terms,
@@ -142,8 +119,36 @@ export function createFacebookConnector(
       }),
     children: (grant) => repeatable(() => readPages(settings, grant, ask)),
     checkApp: async (app) =>
-      readPairCheck(await askTokens(app, { grant_type: 'client_credentials' }), now().getTime()),
+      readPairCheck(await askTokens(app, { grant_type: 'client_credentials' }), surroundings.now().getTime()),
   }
+}
+
+/** The calls that turn codes and short tokens into long ones. */
+function createLogin(base: string, { call, now }: AdapterSurroundings, ask: AskGraph) {
+  const askTokens = (app: NetworkApp, query: Record<string, string>): Promise<Answer> => {
+    const all = new URLSearchParams({ client_id: app.clientId, client_secret: app.clientSecret, ...query })
+    return call(`${base}/oauth/access_token?${all.toString()}`)
+  }
+  const exchangeTokens = async (app: NetworkApp, query: Record<string, string>) => {
+    const answer = await askTokens(app, query)
+    if (answer.status !== 200) throw loginFailure(answer, now().getTime())
+    return readAnswer(answer, tokens)
+  }
+  const prolong = async (app: NetworkApp, token: string): Promise<NetworkTokens> => {
+    const query = { grant_type: 'fb_exchange_token', fb_exchange_token: token }
+    const found = await exchangeTokens(app, query)
+    const grant = { app, token: found.access_token }
+    const scopes = await readScopes(base, grant, ask)
+    // A long token is not refreshed without the person; its own end is what counts.
+    return {
+      access: grant.token,
+      refresh: null,
+      expiresIn: found.expires_in ?? null,
+      refreshExpiresIn: null,
+      scopes,
+    }
+  }
+  return { askTokens, exchangeTokens, prolong }
 }
 
 /** Facebook says at the consent nothing of what was left out, so it is asked. */

@@ -61,29 +61,8 @@ export function createInstagramConnector(
   surroundings: AdapterSurroundings,
   ask: AskGraph,
 ): NetworkConnector {
-  const { call, now } = surroundings
-  const askCode = ({ app, redirectUri, code }: Pick<Exchange, 'app' | 'redirectUri' | 'code'>) =>
-    call(`${settings.apiBase}/oauth/access_token`, {
-      method: 'POST',
-      form: {
-        client_id: app.clientId,
-        client_secret: app.clientSecret,
-        grant_type: 'authorization_code',
-        redirect_uri: redirectUri,
-        code,
-      },
-    })
-  const askLong = async (
-    path: string,
-    query: Record<string, string>,
-    scopes: string,
-  ): Promise<NetworkTokens> => {
-    const answer = await call(`${settings.graphBase}/${path}?${new URLSearchParams(query).toString()}`)
-    if (answer.status !== 200) throw graphFailure(answer, now().getTime())
-    const { access_token: access, expires_in: expiresIn = null } = readAnswer(answer, longToken)
-    // The token is its own refresh token; each refresh gives sixty more days.
-    return { access, refresh: access, expiresIn, refreshExpiresIn: null, scopes }
-  }
+  const { askCode, askLong } = createLogin(settings, surroundings)
+  const clock = () => surroundings.now().getTime()
   return {
     network: 'instagram',
     terms,
@@ -102,7 +81,7 @@ export function createInstagramConnector(
     exchange: (exchange) =>
       repeatable(async () => {
         const answer = await askCode(exchange)
-        if (answer.status !== 200) throw codeFailure(answer, now().getTime())
+        if (answer.status !== 200) throw codeFailure(answer, clock())
         const { access_token: token, permissions = '' } = readAnswer(answer, shortToken)
         const query = {
           grant_type: 'ig_exchange_token',
@@ -127,8 +106,35 @@ export function createInstagramConnector(
       }),
     children: () => Promise.resolve([]),
     checkApp: async (app, redirectUri) =>
-      readCheck(await askCode({ app, redirectUri, code: madeUpCode }), now().getTime()),
+      readCheck(await askCode({ app, redirectUri, code: madeUpCode }), clock()),
   }
+}
+
+/** The calls that turn codes into short tokens, and tokens into long ones. */
+function createLogin(settings: InstagramSettings, { call, now }: AdapterSurroundings) {
+  const askCode = ({ app, redirectUri, code }: Pick<Exchange, 'app' | 'redirectUri' | 'code'>) =>
+    call(`${settings.apiBase}/oauth/access_token`, {
+      method: 'POST',
+      form: {
+        client_id: app.clientId,
+        client_secret: app.clientSecret,
+        grant_type: 'authorization_code',
+        redirect_uri: redirectUri,
+        code,
+      },
+    })
+  const askLong = async (
+    path: string,
+    query: Record<string, string>,
+    scopes: string,
+  ): Promise<NetworkTokens> => {
+    const answer = await call(`${settings.graphBase}/${path}?${new URLSearchParams(query).toString()}`)
+    if (answer.status !== 200) throw graphFailure(answer, now().getTime())
+    const { access_token: access, expires_in: expiresIn = null } = readAnswer(answer, longToken)
+    // The token is its own refresh token; each refresh gives sixty more days.
+    return { access, refresh: access, expiresIn, refreshExpiresIn: null, scopes }
+  }
+  return { askCode, askLong }
 }
 
 function readAccount({ authBase }: InstagramSettings, answer: Answer): NetworkIdentity {

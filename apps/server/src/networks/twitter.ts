@@ -7,7 +7,9 @@ import type {
   NetworkAdapter,
   NetworkApp,
   NetworkTokens,
+  OutgoingPost,
   Published,
+  Send,
 } from './network-adapter.js'
 import { createAsk } from './ask-network.js'
 import { madeUpCode, readAppCheck } from './check-app.js'
@@ -101,17 +103,7 @@ export function createTwitter(settings: TwitterSettings, surroundings: AdapterSu
         const url = `${settings.authBase}/${username}`
         return { id, name, username, email: null, picture: profile_image_url ?? null, url }
       }),
-    prepare: (post, author) =>
-      repeatable(async () => {
-        const ids: string[] = []
-        for (const one of post.media) ids.push(await uploadToTwitter(one, author, { ask, ...surroundings }))
-        const body = {
-          text: twitterText(post),
-          ...(ids.length > 0 && { media: { media_ids: ids } }),
-          ...(post.repost && { quote_tweet_id: post.repost }),
-        }
-        return () => create(body, author, ask, settings)
-      }),
+    prepare: (post, author) => repeatable(() => prepare(post, author, settings, ask, surroundings)),
     findPeople: (term, author) => repeatable(() => findOnTwitter(term, author, ask)),
     addressOf: (remoteId, username) => tweetAddress(settings.authBase, username, remoteId),
     find: (sought, author) => repeatable(() => findTweet(sought, author, ask, settings.authBase)),
@@ -183,6 +175,23 @@ async function checkApp(
   }
   const headers = { authorization: basic(app) }
   return readAppCheck(await call(`${apiBase}/2/oauth2/token`, { method: 'POST', form, headers }))
+}
+
+async function prepare(
+  post: OutgoingPost,
+  author: Author,
+  settings: TwitterSettings,
+  ask: AskTwitter,
+  { wait }: Pick<AdapterSurroundings, 'wait'>,
+): Promise<Send> {
+  const ids: string[] = []
+  for (const one of post.media) ids.push(await uploadToTwitter(one, author, { ask, wait }))
+  const body = {
+    text: twitterText(post),
+    ...(ids.length > 0 && { media: { media_ids: ids } }),
+    ...(post.repost && { quote_tweet_id: post.repost }),
+  }
+  return () => create(body, author, ask, settings)
 }
 
 async function create(

@@ -36,16 +36,7 @@ const refusal = z.object({ message: z.optional(z.string()), error_description: z
  * over to its share page (B4.10).
  */
 export function createXing(settings: XingSettings, surroundings: AdapterSurroundings): NetworkConnector {
-  const { call, now } = surroundings
-  const terms: ConnectionTerms = {
-    rights: settings.scopes
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .map((scope) => ({ scope, purpose: purposeOf(scope), isNeeded: scope === 'profile' })),
-    pkce: 'S256',
-    opens: 'self',
-    lifetime: { seconds: null, refresh: 'given', youngest: 0, ahead: 60 },
-  }
+  const terms = termsOf(settings)
   const ask = createAsk(
     {
       network: 'xing',
@@ -54,24 +45,7 @@ export function createXing(settings: XingSettings, surroundings: AdapterSurround
     },
     surroundings,
   )
-  const post = (app: NetworkApp, form: Record<string, string>) =>
-    call(`${settings.apiBase}/auth/oauth2/token`, {
-      method: 'POST',
-      form: { ...form, client_id: app.clientId, client_secret: app.clientSecret },
-    })
-  const askTokens = (app: NetworkApp, form: Record<string, string>) =>
-    repeatable(async (): Promise<NetworkTokens> => {
-      const answer = await post(app, form)
-      if (answer.status !== 200) throw tokenFailure(answer, xingFailure(answer, now().getTime()))
-      const found = readAnswer(answer, tokens)
-      return {
-        access: found.access_token,
-        refresh: found.refresh_token || null,
-        expiresIn: found.expires_in ?? null,
-        refreshExpiresIn: null,
-        scopes: found.scope ?? '',
-      }
-    })
+  const { post, askTokens } = createTokenCalls(settings, surroundings)
   return {
     network: 'xing',
     terms: { 'personal-profile': terms },
@@ -116,6 +90,38 @@ export function createXing(settings: XingSettings, surroundings: AdapterSurround
       ),
   }
 }
+
+function createTokenCalls({ apiBase }: XingSettings, { call, now }: AdapterSurroundings) {
+  const post = (app: NetworkApp, form: Record<string, string>) =>
+    call(`${apiBase}/auth/oauth2/token`, {
+      method: 'POST',
+      form: { ...form, client_id: app.clientId, client_secret: app.clientSecret },
+    })
+  const askTokens = (app: NetworkApp, form: Record<string, string>) =>
+    repeatable(async (): Promise<NetworkTokens> => {
+      const answer = await post(app, form)
+      if (answer.status !== 200) throw tokenFailure(answer, xingFailure(answer, now().getTime()))
+      const found = readAnswer(answer, tokens)
+      return {
+        access: found.access_token,
+        refresh: found.refresh_token || null,
+        expiresIn: found.expires_in ?? null,
+        refreshExpiresIn: null,
+        scopes: found.scope ?? '',
+      }
+    })
+  return { post, askTokens }
+}
+
+const termsOf = ({ scopes }: XingSettings): ConnectionTerms => ({
+  rights: scopes
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((scope) => ({ scope, purpose: purposeOf(scope), isNeeded: scope === 'profile' })),
+  pkce: 'S256',
+  opens: 'self',
+  lifetime: { seconds: null, refresh: 'given', youngest: 0, ahead: 60 },
+})
 
 const purposeOf = (scope: string): RightPurpose =>
   scope === 'profile' ? 'identity' : scope === 'email' ? 'email' : 'more'
