@@ -27,7 +27,7 @@ export async function findOnTwitter(term: string, author: Author, ask: AskTwitte
     .slice(0, 50)
   if (query === '') return []
   const path = `/2/users/search?query=${encodeURIComponent(query)}&max_results=${most}&user.fields=profile_image_url`
-  const { data = [] } = readAnswer(await ask(path, author.token), found)
+  const { data = [] } = readAnswer(await ask(path, author), found)
   return data.map(({ id, name, username, profile_image_url }) => ({
     id,
     name,
