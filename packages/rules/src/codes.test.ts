@@ -7,14 +7,19 @@ import {
   socketMoments,
 } from './connectivity/connectivity.js'
 import { crisisErrors } from './crisis/crisis.js'
+import { editorKinds } from './editor/elements.js'
+import { mentionSearches } from './editor/mention-search.js'
 import { failedFormEffects } from './errors/failure.js'
+import { expiryOutcomes } from './messages/expiry.js'
+import { messageFailures } from './messages/load-failure.js'
 import { areas, pageAccessCodes } from './permissions/page-access.js'
+import { closeOutcomes, postWindows } from './posts/window.js'
 import { connectMessages } from './profiles/connect-outcome.js'
 import { neededTypes, nullStates } from './profiles/null-state.js'
 import { connectProblemCodes, profileEvents, profileStatuses } from './profiles/status.js'
 import { pushPermissions, pushSteps, pushTokenTypes } from './push/push.js'
 import { guardCodes } from './router/guard.js'
-import { menuItems } from './router/menu.js'
+import { menuItems, screens } from './router/menu.js'
 import { homeOrders, routeProblemCodes } from './router/parameter.js'
 import { pushTypes } from './router/push-target.js'
 import { appSources, boardEnvironments } from './session/board-environment.js'
@@ -45,6 +50,13 @@ test.each<[string, readonly string[], string]>([
   ],
   ['CONNECTIVITY7', socketMoments, 'startup-loaded connection-confirmed signed-out'],
   ['CRISIS2', crisisErrors, 'errors.crisis'],
+  ['EDITOR40', editorKinds, 'story-share message-share new-post existing-post reshare comment'],
+  ['MENTIONS10', mentionSearches, 'search too-short too-long cached known-empty'],
+  ['MESSAGES1', expiryOutcomes, 'close-editor go-home'],
+  ['MESSAGES6', messageFailures, 'connect-profile missing-profile not-found'],
+  ['POSTS1', postWindows, 'editor details'],
+  ['POSTS3', closeOutcomes, 'close cancel'],
+  ['ROUTER73', screens, 'mobile tablet desktop'],
   ['ERRORS11', failedFormEffects, 'stop-loading reset-captcha show-captcha'],
   [
     'PERMISSIONS23',
@@ -55,7 +67,11 @@ test.each<[string, readonly string[], string]>([
   ['PROFILES30', profileStatuses, 'valid invalid'],
   ['PROFILES30', profileEvents, 'invalidated reconnected'],
   ['PROFILES32', connectProblemCodes, 'network-not-defined limit wechat-not-supported wechat-not-installed'],
-  ['PROFILES35', connectMessages, 'connected limit-failure denied expired mismatch unexpected-failure'],
+  [
+    'PROFILES35',
+    connectMessages,
+    'connected limit-failure denied expired mismatch partial elsewhere taken unexpected-failure',
+  ],
   ['PROFILES50', nullStates, 'connect-profiles connect-another'],
   ['PROFILES52', neededTypes, 'profile page business-account'],
   ['PUSH3', pushSteps, 'send remove replace nothing'],

@@ -18,6 +18,9 @@ test.each([
   ['éhttp://example.com', []],
   ['"https://example.com"', ['https://example.com']],
   ['http://\uD800 http://\0', []],
+  ['HtTpS://a.example', ['HtTpS://a.example']],
+  ['https://a.example/?to=https://b.example', ['https://a.example/?to=https://b.example']],
+  ['http://a@- http://é@_', []],
   ['http://a.example/(é) http://b.example/\u0001', ['http://a.example/(é)', 'http://b.example/']],
   ['http://a,b@c.example http://a.example:123456 x', ['http://a,b@c.example', 'http://a.example:12345']],
 ])('[EDITOR12] in %j', (text, urls) => {
@@ -43,6 +46,7 @@ test.each([
 test.each([
   ['see https://example.com/a now', 'https://example.com/a', true],
   ['see https://example.com/ab now', 'https://example.com/a', false],
+  ['https://b.example https://example.com/a', 'https://b.example', true],
   ['see example.com/a now', 'https://example.com/a', false],
   ['', 'https://example.com/a', false],
   ['anything', '', false],

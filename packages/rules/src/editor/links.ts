@@ -83,6 +83,4 @@ function endOfAddress(text: string, from: number, to: number) {
  * preview of a link goes when its link does. EDITOR14
  */
 export const isLinkInText = (facts: { text: string; url: string }): boolean =>
-  facts.url !== '' &&
-  facts.text.includes(facts.url) &&
-  linksIn(facts.text).some(({ url }) => url === facts.url)
+  facts.text.includes(facts.url) && linksIn(facts.text).some(({ url }) => url === facts.url)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { networks } from '@rostrum/protocol'
+import { networks, type Network } from '@rostrum/protocol'
 import { expect, test } from 'vitest'
 import {
   hashtagTerm,
@@ -71,6 +71,22 @@ test('[MENTIONS11] a list that is not there is an error with its network', () =>
   expect(() => mentionStore({ network: 'facebook', stores: { linkedin: 1 } })).toThrow(
     'Mentions store for facebook is not defined',
   )
+})
+
+test('[MENTIONS11] what every object has is no list', () => {
+  const network = 'constructor' as Network
+  expect(() => mentionStore({ network, stores: {} })).toThrow('for constructor is not defined')
+})
+
+const letters = (count: number) => 'a'.repeat(count)
+
+test.each([
+  [90, letters(90)],
+  [91, null],
+])('[MENTIONS7] a name or hashtag of %i characters', (count, term) => {
+  expect(mentionTerm({ network: 'twitter', textBefore: `@${letters(count)}` })).toBe(term)
+  expect(mentionTerm({ network: 'linkedin', textBefore: `@${letters(count)}` })).toBe(term)
+  expect(hashtagTerm({ textBefore: `#${letters(count)}` })).toBe(term)
 })
 
 test.each([

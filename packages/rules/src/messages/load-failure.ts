@@ -2,14 +2,14 @@
 export const messageFailures = ['connect-profile', 'missing-profile', 'not-found'] as const
 export type MessageFailure = (typeof messageFailures)[number]
 
-const failures: Readonly<Record<string, MessageFailure>> = {
-  disconnected: 'connect-profile',
-  'missing-profile': 'missing-profile',
-}
+const failures = new Map<string, MessageFailure>([
+  ['disconnected', 'connect-profile'],
+  ['missing-profile', 'missing-profile'],
+])
 
 /**
  * Facts: the `Error` of the answer, if any. Out: the modal to connect a profile of the network, the one for a missing
  * profile, or the not-found page. MESSAGES6
  */
 export const messageFailure = (facts: { error: string | null | undefined }): MessageFailure =>
-  facts.error && Object.hasOwn(failures, facts.error) ? (failures[facts.error] ?? 'not-found') : 'not-found'
+  failures.get(facts.error ?? '') ?? 'not-found'

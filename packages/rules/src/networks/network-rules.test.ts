@@ -27,7 +27,19 @@ test('[NETWORKS1] a seventh network does not compile', () => {
 test.each(['mastodon', '', '__proto__', 'constructor', 'toString'])(
   '[NETWORKS2] nothing can be sent to %j',
   (name) => {
-    expect(rulesOf(unknown(name))).toMatchObject({ maxLength: 700, allowsLinkAttachment: false })
+    expect(rulesOf(unknown(name))).toMatchObject({
+      name: '',
+      maxLength: 700,
+      counting: 'characters',
+      allowsLinkAttachment: false,
+      allowsLinkPreview: false,
+      allowsPdfPreview: false,
+      allowsAltText: false,
+      allowsEmojiPicker: false,
+      mentions: 'none',
+      maxMentions: null,
+      ratios: [],
+    })
     for (const profileType of profileTypes) {
       expect(profileRulesOf({ network: unknown(name), profileType })).toEqual({
         media: { images: 0, videos: 0, gifs: 0, minimum: 0 },
@@ -93,6 +105,7 @@ const flags = [
   ['NETWORKS10', 'allowsLinkPreview', ['facebook', 'linkedin', 'wechat', 'xing']],
   ['NETWORKS10', 'allowsPdfPreview', ['facebook', 'instagram', 'linkedin', 'wechat', 'xing']],
   ['NETWORKS11', 'allowsAltText', ['facebook', 'linkedin', 'twitter']],
+  ['EDITOR35', 'allowsEmojiPicker', ['facebook', 'instagram', 'twitter', 'wechat']],
 ] as const
 
 test.each(flags)('[%s] %s holds for %j', (_rule, flag, expected) => {

@@ -62,6 +62,7 @@ test.each([
 test.each([
   ['https://other.example/x', true],
   ['https://board.example.evil.example', true],
+  ['https://board.example.evil.example/x', true],
   ['https://board.example@evil.example', true],
   ['http://board.example/x', true],
   ['https://board.example', false],

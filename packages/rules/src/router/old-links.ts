@@ -1,8 +1,8 @@
-import { idPatterns } from './parameter.js'
+import { idPatterns, type IdKind } from './parameter.js'
 
 const queryPages = /^(signup|invite|register)\/\??([^#]*)$/
-const codePages = /^(recover|expired)\/code=([^&#/?]{1,60})$/
-const share = /^board\/share\/id=([A-Za-z0-9]{15})$/
+const codePages = /^(recover|expired)\/code=(.*)$/
+const share = /^board\/share\/id=(.*)$/
 const notInQuery = /[\p{Cc}\p{Cs}\\]/u
 const longest = 2000
 
@@ -12,7 +12,7 @@ const longest = 2000
  */
 export function rewriteHash(facts: { hash: string }): string | null {
   const link = facts.hash.startsWith('#') ? facts.hash.slice(1) : facts.hash
-  if (!/^(?:signup|invite|register|recover|expired|board)\//.test(link.slice(0, 20))) return null
+  if (!/^(?:signup|invite|register|recover|expired|board)\//.test(link)) return null
   return pageOf(link) ?? '/'
 }
 
@@ -21,7 +21,6 @@ export function rewriteHash(facts: { hash: string }): string | null {
  * Out: the path in the app; `/` for everything else. ROUTER53, ROUTER54
  */
 export function deepLinkTarget(facts: { link: string }): string {
-  if (facts.link.length > longest) return '/'
   const link = placeOf(facts.link)
   return link.startsWith('register/') ? '/' : (pageOf(link) ?? '/')
 }
@@ -40,12 +39,14 @@ const withoutSlashes = (path: string) => {
   return path.slice(start)
 }
 
+const isId = (kind: IdKind, text = '') => idPatterns[kind].test(text)
+
 function pageOf(link: string): string | null {
   if (link.length > longest || notInQuery.test(link)) return null
   const withQuery = queryPages.exec(link)
   if (withQuery) return `/${withQuery[1]}?${withQuery[2]}`
   const withCode = codePages.exec(link)
-  if (withCode?.[2]) return idPatterns.code.test(withCode[2]) ? `/${withCode[1]}/code/${withCode[2]}` : null
+  if (withCode) return isId('code', withCode[2]) ? `/${withCode[1]}/code/${withCode[2]}` : null
   const id = share.exec(link)?.[1]
-  return id && (idPatterns.storyId.test(id) || idPatterns.messageId.test(id)) ? `/${id}` : null
+  return isId('storyId', id) || isId('messageId', id) ? `/${id}` : null
 }

@@ -9,6 +9,7 @@ const anyText = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...u
 
 const unexpected = { problem: 'unexpected-value' }
 const noMatch = { problem: 'regex-no-match' }
+const column = 'a'.repeat(40)
 const id = (prefix: string) => `${prefix}abcDEF012345`
 const percent: Parameter = { type: 'int', min: 0, max: 100 }
 const oneOf: Parameter = { type: 'one-of', values: ['a', 'b'] }
@@ -34,6 +35,10 @@ const cases: [string, Parameter, string, unknown][] = [
   ['ROUTER1', percent, '-1', unexpected],
   ['ROUTER2', { type: 'number' }, '1.50', { value: 1.5 }],
   ['ROUTER2', { type: 'number' }, '-3', { value: -3 }],
+  ['ROUTER2', { type: 'number' }, '111111111111111', { value: 111111111111111 }],
+  ['ROUTER2', { type: 'number' }, '1111111111111111', unexpected],
+  ['ROUTER2', { type: 'number' }, '0.111111111111111', { value: 0.111111111111111 }],
+  ['ROUTER2', { type: 'number' }, '0.1111111111111111', unexpected],
   ['ROUTER2', { type: 'number' }, '.5', unexpected],
   ['ROUTER2', { type: 'number' }, '1.', unexpected],
   ['ROUTER2', { type: 'number' }, 'Infinity', unexpected],
@@ -74,6 +79,9 @@ const cases: [string, Parameter, string, unknown][] = [
   ['ROUTER10', { type: 'order' }, 'date,10', unexpected],
   ['ROUTER10', { type: 'order' }, 'date', unexpected],
   ['ROUTER10', { type: 'order' }, ',1', unexpected],
+  ['ROUTER10', { type: 'order' }, 'a,1', { value: { column: 'a', descending: true } }],
+  ['ROUTER10', { type: 'order' }, `${column},0`, { value: { column, descending: false } }],
+  ['ROUTER10', { type: 'order' }, `${column}a,0`, unexpected],
   ['ROUTER11', { type: 'network' }, 'Twitter', unexpected],
   ['ROUTER11', { type: 'network' }, 'mastodon', unexpected],
   ['ROUTER11', { type: 'homeOrder' }, 'date', { value: 'date' }],

@@ -168,7 +168,9 @@ const fault = (write: () => string) => {
   try {
     return write()
   } catch (error) {
-    return error instanceof RouteError ? `${error.name} ${error.code} ${error.parameter}` : error
+    if (!(error instanceof RouteError)) return error
+    expect(error.message).toBe(`${error.code}: ${error.parameter}`)
+    return `${error.name} ${error.code} ${error.parameter}`
   }
 }
 const wrong = (facts: object) => facts as Parameters<typeof writeRoute>[0]
@@ -189,10 +191,21 @@ test.each([
     'unexpected-value sugar_url',
   ],
   [{ name: 'addProfile', params: {}, query: { network: 'mastodon' } }, 'unexpected-value network'],
+  [{ name: 'maintenance', params: { other: 1 }, query: {} }, 'parameter-not-defined other'],
+  [{ name: 'maintenance', params: {}, query: { other: 1 } }, 'parameter-not-defined other'],
   [{ name: 'nothing', params: {}, query: {} }, 'no-route nothing'],
   [{ name: 'toString', params: {}, query: {} }, 'no-route toString'],
 ])('[ROUTER29] %j: %s', (facts, expected) => {
   expect(fault(() => writeRoute(wrong(facts)))).toBe(`RouteError ${expected}`)
+})
+
+test('[ROUTER29] an address with all that it must have is written; an error without a parameter is its code', () => {
+  const query = { token: 't', sugar_url: 'https://crm.example' }
+  expect(writeRoute({ name: 'loginSugar', params: {}, query })).toBe(
+    '/login-sugar?token=t&sugar_url=https%3A%2F%2Fcrm.example',
+  )
+  expect(writeRoute({ name: 'maintenance', params: {}, query: {} })).toBe('/maintenance')
+  expect(new RouteError('no-route', null).message).toBe('no-route')
 })
 
 test('[ROUTER14] no address makes reading throw', () => {
