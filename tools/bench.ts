@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { benchCalls } from './bench/calls.js'
 import { benchEditor } from './bench/editor.js'
+import { benchFaults } from './bench/faults.js'
 import { benchFeed } from './bench/feed.js'
 import { benchFirstWidget } from './bench/first-widget.js'
 import { benchMounts } from './bench/mounts.js'
@@ -71,6 +72,7 @@ if (isAsked('feed')) {
     await postgres.drop()
   }
 }
+if (isAsked('faults')) figures.push(...(await benchFaults()))
 if (isAsked('publish')) {
   const postgres = await openPostgres()
   if (postgres) {

@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { checkAnswer } from './check-answer.js'
 import type { Context } from './context.js'
+import { legible } from './legible.js'
 import { refuse } from './refusal.js'
 import type { SignedIn } from './session/signed-in.js'
 
@@ -102,7 +103,7 @@ export const headerOf = (request: FastifyRequest, name: string): string | undefi
 
 function parse(schema: Schema | undefined, value: unknown, faults: Record<string, string>): unknown {
   if (!schema) return undefined
-  const parsed = z.safeParse(schema, value)
+  const parsed = z.safeParse(schema, legible(value))
   if (parsed.success) return parsed.data
   for (const issue of parsed.error.issues) faults[issue.path.join('.') || 'body'] ??= issue.code
   return undefined

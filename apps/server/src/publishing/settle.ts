@@ -3,6 +3,7 @@ import type { Context } from '../context.js'
 import { invalidateProfile } from '../credentials/profile-validity.js'
 import type { Schema } from '../db/schema.js'
 import type { NewEvent } from '../events/event-log.js'
+import { withoutIllegible } from '../legible.js'
 import { announcePosts, logPosts, type PostLogCode } from '../posts/announce-post.js'
 import type { Claimed, PublicationError, Settlement } from './claimed.js'
 import { countShares, sharesOf } from './count-share.js'
@@ -21,7 +22,7 @@ export interface Ended {
  */
 export function settle(context: Context, worker: string, ended: readonly Ended[]): Promise<boolean[]> {
   return context.db.transaction().execute(async (trx) => {
-    const endings = await withoutForeignCopies(trx, ended.map(legible))
+    const endings = await withoutForeignCopies(trx, ended.map(speakLegibly))
     const left = await leave(trx, worker, endings)
     const kept = endings.filter(({ claimed }) => left.has(claimed.id))
     await closeAttempts(trx, kept)
@@ -43,14 +44,12 @@ export function settle(context: Context, worker: string, ended: readonly Ended[]
   })
 }
 
-const illegible = /[\0\p{Cs}]/gu
-
-/** The database takes neither zeros nor halves of characters, and networks say what they like. */
-function legible(one: Ended): Ended {
+/** Networks say what they like. */
+function speakLegibly(one: Ended): Ended {
   const { settlement } = one
   if (!('error' in settlement) || !settlement.error?.said) return one
-  const error = { ...settlement.error, said: settlement.error.said.replace(illegible, '\uFFFD') }
-  return { ...one, settlement: { ...settlement, error } }
+  const said = withoutIllegible(settlement.error.said)
+  return { ...one, settlement: { ...settlement, error: { ...settlement.error, said } } }
 }
 
 const foreign: Settlement = { to: 'failed', error: { code: 'network-refused', said: 'duplicate' } }

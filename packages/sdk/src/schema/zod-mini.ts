@@ -79,6 +79,8 @@ export const regex =
 const lengthOf = (value: unknown) => (typeof value === 'string' || Array.isArray(value) ? value.length : 0)
 export const minLength = (least: number): Read => when((value) => lengthOf(value) >= least)
 export const maxLength = (most: number): Read => when((value) => lengthOf(value) <= most)
+export const minimum = (least: number): Read => when((value) => Number(value) >= least)
+export const trim = (): Read => (value) => (typeof value === 'string' ? value.trim() : value)
 
 export const optional = (inner: Schema) =>
   schema((value) => (value === undefined ? value : inner.read(value)), { isOptional: true })
