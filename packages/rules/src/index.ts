@@ -369,6 +369,7 @@ export {
   type SettledPreferences,
 } from './preferences/preferences.js'
 export {
+  connectableTypes,
   isChannelOffered,
   offeredNetworks,
   readChannels,

@@ -23,11 +23,11 @@ interface Words {
 
 const words: Record<Locale, Words> = {
   de: {
-    subject: 'Dein {network}-Profil muss bald neu verbunden werden',
-    hello: (name) => (name ? `Hallo ${name},` : 'Hallo,'),
+    subject: 'Ihr {network}-Profil muss bald neu verbunden werden',
+    hello: (name) => (name ? `Guten Tag ${name},` : 'Guten Tag,'),
     ends: 'Die Verbindung zu {profile} auf {network} endet am {until}.',
     about:
-      'Verbinde das Profil vorher neu, dann wird alles Geplante gesendet. Danach wartet es, bis du wieder verbunden bist.',
+      'Verbinden Sie das Profil vorher neu, dann wird alles Geplante gesendet. Danach wartet es, bis Sie wieder verbunden sind.',
     button: 'Neu verbinden',
   },
   en: {
@@ -39,11 +39,11 @@ const words: Record<Locale, Words> = {
     button: 'Connect again',
   },
   es: {
-    subject: 'Pronto tendrás que volver a conectar tu perfil de {network}',
+    subject: 'Pronto tendrá que volver a conectar su perfil de {network}',
     hello: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
     ends: 'La conexión con {profile} en {network} termina el {until}.',
     about:
-      'Vuelve a conectar el perfil antes y se enviará todo lo programado. Después esperará hasta que lo conectes.',
+      'Vuelva a conectar el perfil antes y se enviará todo lo programado. Después esperará hasta que lo conecte.',
     button: 'Volver a conectar',
   },
   fr: {
@@ -62,11 +62,11 @@ const words: Record<Locale, Words> = {
     button: '再接続する',
   },
   nl: {
-    subject: 'Je {network}-profiel moet binnenkort opnieuw worden verbonden',
+    subject: 'Uw {network}-profiel moet binnenkort opnieuw worden verbonden',
     hello: (name) => (name ? `Hallo ${name},` : 'Hallo,'),
     ends: 'De verbinding met {profile} op {network} eindigt op {until}.',
     about:
-      'Verbind het profiel voor die tijd opnieuw, dan wordt alles wat je hebt gepland verstuurd. Daarna wacht het tot je weer verbonden bent.',
+      'Verbind het profiel voor die tijd opnieuw, dan wordt alles wat u hebt gepland verstuurd. Daarna wacht het tot u weer verbonden bent.',
     button: 'Opnieuw verbinden',
   },
   pt: {

@@ -36,6 +36,24 @@ export const isChannelOffered = (facts: {
   Object.hasOwn(channelOf, facts.network) &&
   facts.channels.includes(channelOf[facts.network][facts.profileType])
 
+const typesInOrder = {
+  facebook: ['page', 'personal-profile'],
+  instagram: ['page'],
+  linkedin: ['personal-profile', 'page'],
+  twitter: ['personal-profile'],
+  wechat: ['personal-profile'],
+  xing: ['personal-profile'],
+} satisfies Record<Network, ProfileType[]>
+
+/**
+ * Facts: a network and the company's channels. Out: the types of profile that are connected there, the one that
+ * posts can be sent to first; the personal Instagram profile is built in, and is not connected. PROFILES43
+ */
+export const connectableTypes = (facts: { network: Network; channels: readonly Channel[] }): ProfileType[] =>
+  (Object.hasOwn(typesInOrder, facts.network) ? typesInOrder[facts.network] : []).filter((profileType) =>
+    isChannelOffered({ ...facts, profileType }),
+  )
+
 /** Facts: the company's channels. Out: the networks that a profile can be connected on. PROFILES41 */
 export const offeredNetworks = (facts: { channels: readonly Channel[] }): Network[] =>
   networks.filter((network) =>

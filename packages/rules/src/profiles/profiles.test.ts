@@ -9,7 +9,13 @@ import {
 import type { Channel, ConnectResult, Credential, Network, ProfileType } from '@rostrum/protocol'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isChannelOffered, offeredNetworks, readChannels, withInstagramPlaceholder } from './channels.js'
+import {
+  connectableTypes,
+  isChannelOffered,
+  offeredNetworks,
+  readChannels,
+  withInstagramPlaceholder,
+} from './channels.js'
 import { connectMessage } from './connect-outcome.js'
 import type { StoryFacts } from './exclusions.js'
 import {
@@ -267,4 +273,17 @@ test('[PROFILES52] how types are called', () => {
 
 test('[PROFILES36] how often a popup is looked at', () => {
   expect(popupCheckMs).toBe(200)
+})
+
+test.each<[Network, Channel[], ProfileType[]]>([
+  ['facebook', ['FacebookPersonal', 'FacebookPage'], ['page', 'personal-profile']],
+  ['facebook', ['FacebookPersonal'], ['personal-profile']],
+  ['instagram', ['Instagram'], []],
+  ['instagram', ['Instagram', 'InstagramBusinessAccount'], ['page']],
+  ['linkedin', ['LinkedInPage', 'LinkedInPersonal'], ['personal-profile', 'page']],
+  ['twitter', ['Twitter'], ['personal-profile']],
+  ['xing', [], []],
+  ['mastodon' as Network, ['Twitter'], []],
+])('[PROFILES43] on %s with %j what is connected is %j', (network, channels, types) => {
+  expect(connectableTypes({ network, channels })).toEqual(types)
 })

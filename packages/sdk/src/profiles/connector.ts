@@ -21,14 +21,8 @@ type Way = { readonly claims: '1'; readonly isPopup?: '1'; readonly redirect?: s
  * Takes a person to a network to consent: in a window, or, on phones and where none may be opened, with the page itself.
  * One at a time: a new attempt gives up the one before.
  */
-export const createConnector = ({
-  client,
-  environment,
-  host,
-  events,
-  server,
-  storage,
-}: Pick<Rostrum, 'client' | 'environment' | 'host' | 'events' | 'server' | 'storage'>) => {
+export const createConnector = (rostrum: Rostrum) => {
+  const { client, environment, host, events, server, storage } = rostrum
   const $connecting = atom<Connecting | null>(null)
   let current: AbortController | null = null
 
@@ -90,13 +84,15 @@ export const createConnector = ({
   return {
     $connecting,
     cancel,
-    connect: (network: Network, type: ProfileType = 'personal-profile') =>
-      consent(network, null, (way, signal) =>
+    connect: async (network: Network, type: ProfileType): Promise<ConnectOutcome> => {
+      if (network === 'wechat') return (await import('./connect-wechat.js')).connectWeChat(rostrum)
+      return consent(network, null, (way, signal) =>
         client.send(addCredential, {
           query: { network, ...way, ...(type === 'page' ? { children: '1' } : {}) },
           signal,
         }),
-      ),
+      )
+    },
     reconnect: (profile: Credential) =>
       consent(profile.Network, profile.Id, (way, signal) => {
         const isBusiness = profile.Network === 'instagram' && profile.Type === 'page'

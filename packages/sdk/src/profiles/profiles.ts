@@ -8,11 +8,14 @@ import {
   type RightPurpose,
 } from '@rostrum/protocol'
 import {
+  connectableTypes,
   leftAfterAdding,
   leftAfterDeleting,
   nextProfileStatus,
   profilesLeft,
+  readChannels,
   warnsOfProfiles,
+  type ConnectProblem,
 } from '@rostrum/rules'
 import { atom, type ReadableAtom } from 'nanostores'
 import { toFailing, type Failing } from '../client/api-error.js'
@@ -45,6 +48,7 @@ export type ConnectOutcome =
       readonly missing: readonly RightPurpose[]
     }
   | { readonly outcome: 'cancelled' | 'redirected'; readonly network: Network }
+  | { readonly outcome: 'problem'; readonly network: Network; readonly problem: ConnectProblem }
   | { readonly outcome: 'failed'; readonly network: Network; readonly failing: Failing }
 
 export interface Profiles {
@@ -158,6 +162,12 @@ export const profilesOf = feature((rostrum): Profiles => {
   events.on('signed-out', clear)
   events.on('disposed', clear)
 
+  /** The type that posts can be sent to, where the company offers it. */
+  const usualType = (network: Network): ProfileType => {
+    const channels = readChannels({ Channels: startup.$startup.get()?.Config.Channels ?? '' })
+    return connectableTypes({ network, channels })[0] ?? 'personal-profile'
+  }
+
   const connectAnd = async (connecting: Promise<ConnectOutcome>) => {
     const outcome = await connecting
     $returned.set(null)
@@ -171,7 +181,8 @@ export const profilesOf = feature((rostrum): Profiles => {
     $connecting: connector.$connecting,
     $returned,
     load,
-    connect: (network, options) => connectAnd(connector.connect(network, options?.type)),
+    connect: (network, options) =>
+      connectAnd(connector.connect(network, options?.type ?? usualType(network))),
     reconnect: (id) => {
       const profile = $profiles.get().items.find((item) => item.Id === id)
       if (!profile) throw new Error(`No profile ${id} is loaded; call load() first.`)

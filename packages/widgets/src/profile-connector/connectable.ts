@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { networks, profileTypes, type Network, type ProfileType } from '@rostrum/sdk/protocol'
-import { isChannelOffered, neededType, readChannels, type NeededType } from '@rostrum/sdk/rules'
+import { networks, type Network, type ProfileType } from '@rostrum/sdk/protocol'
+import { connectableTypes, neededType, readChannels, type NeededType } from '@rostrum/sdk/rules'
 import { useMemo } from 'react'
 import { useRostrum } from '../ui/root.js'
 
@@ -22,12 +22,10 @@ export function useConnectable(only?: Network): readonly Connectable[] {
     return networks
       .filter((network) => !only || network === only)
       .flatMap((network) =>
-        profileTypes
-          .filter((profileType) => isChannelOffered({ channels, network, profileType }))
-          .map((type) => ({ network, type, kind: neededType({ network, profileType: type }) }))
-          // Where a network does not tell profiles from pages, there is one thing to connect.
-          .filter(({ kind }, at, all) => all.findIndex((other) => other.kind === kind) === at)
-          .map((one) => ({ ...one, key: `${one.network} ${one.kind}` })),
+        connectableTypes({ network, channels }).map((type) => {
+          const kind = neededType({ network, profileType: type })
+          return { network, type, kind, key: `${network} ${kind}` }
+        }),
       )
   }, [written, only])
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { isApiError, profilesOf, profilesTexts, toFailing, type Failing } from '@rostrum/sdk'
 import { networks, type Credential, type Network } from '@rostrum/sdk/protocol'
-import { networkName } from '@rostrum/sdk/rules'
+import { networkName, readChannels, withInstagramPlaceholder } from '@rostrum/sdk/rules'
 import { useEffect, useState } from 'react'
 import { Button } from '../ui/button.js'
 import { Confirm } from '../ui/confirm.js'
@@ -79,20 +79,36 @@ function ConnectMenu({
 function Group({
   network,
   profiles,
+  parents,
   connecting,
   onRemove,
 }: {
   network: Network
   profiles: readonly Credential[]
+  /** Hidden profiles that pages can be chosen from. */
+  parents: readonly Credential[]
   connecting: Connecting
   onRemove: (profile: Credential) => void
 }) {
+  const t = useText(profilesTexts)
   return (
     <section className="r-network-group" aria-label={networkName(network)}>
       <h3 className="r-network-name">
         <NetworkIcon network={network} size={18} />
         {networkName(network)}
         <span className="r-network-count">{profiles.length}</span>
+        {parents.map(({ Id, DisplayName }) => (
+          <Button
+            key={Id}
+            kind="quiet"
+            size="s"
+            icon="plus"
+            aria-label={`${t('choose-more')} (${DisplayName})`}
+            onClick={() => connecting.choose({ id: Id, network })}
+          >
+            {t('choose-more')}
+          </Button>
+        ))}
       </h3>
       <ul className="r-profile-list">
         {profiles.map((profile) => (
@@ -154,6 +170,27 @@ function Head({
   )
 }
 
+/** What is shown, by network: profiles, the built-in one behind them, and what pages can be chosen from. */
+function useGroups(items: readonly Credential[], only: Network | undefined) {
+  const startup = useStore(useRostrum().startup.$startup)
+  const wanted = items.filter(({ Network }) => Network === (only ?? Network))
+  const shown = wanted.filter(({ IsHidden }) => !IsHidden)
+  const listed = withInstagramPlaceholder({
+    profiles: shown,
+    channels: readChannels({ Channels: startup?.Config.Channels ?? '' }),
+    userId: startup?.User.Id ?? '',
+    moment: '',
+  }).filter(({ Network }) => Network === (only ?? Network))
+  const groups = networks
+    .map((network) => ({
+      network,
+      profiles: listed.filter((item) => item.Network === network),
+      parents: wanted.filter((item) => item.Network === network && item.IsHidden && item.Status === 'valid'),
+    }))
+    .filter(({ profiles, parents }) => profiles.length + parents.length > 0)
+  return { groups, shown }
+}
+
 /** The person's profiles by network, with their state. Reads the profiles of the SDK, and draws them. */
 export function ProfileConnectorView({ props, emit }: Props) {
   useSheet(css)
@@ -167,7 +204,7 @@ export function ProfileConnectorView({ props, emit }: Props) {
   useEffect(() => {
     if (profiles.$profiles.get().status === 'idle') void profiles.load()
   }, [profiles])
-  const shown = items.filter(({ Network, IsHidden }) => !IsHidden && Network === (props.network ?? Network))
+  const { groups, shown } = useGroups(items, props.network)
   const { notice } = connecting
   if (status === 'idle' || status === 'loading') return <ProfilesWaiting />
   if (status === 'error') {
@@ -191,18 +228,10 @@ export function ProfileConnectorView({ props, emit }: Props) {
       {notice ? <Notice tone={notice.tone}>{notice.text}</Notice> : null}
       {removal.failing ? <Notice tone="danger">{say(removal.failing)}</Notice> : null}
       {shown.length === 0 ? <NoProfiles choices={choices} connecting={connecting} /> : null}
-      {networks
-        .map((network) => ({ network, of: shown.filter((item) => item.Network === network) }))
-        .filter(({ of }) => of.length > 0)
-        .map(({ network, of }) => (
-          <Group
-            key={network}
-            network={network}
-            profiles={of}
-            connecting={connecting}
-            onRemove={removal.ask}
-          />
-        ))}
+      {groups.map((group) => (
+        <Group key={group.network} {...group} connecting={connecting} onRemove={removal.ask} />
+      ))}
+      {connecting.after}
       {removal.asked ? (
         <Confirm
           title={t('remove-title', { name: removal.asked.DisplayName })}

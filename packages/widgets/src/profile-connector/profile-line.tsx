@@ -1,14 +1,39 @@
 import { profilesTexts } from '@rostrum/sdk'
-import type { Credential } from '@rostrum/sdk/protocol'
-import { networkName } from '@rostrum/sdk/rules'
+import { instagramPlaceholderId, type Credential } from '@rostrum/sdk/protocol'
+import { daysLeft, networkName } from '@rostrum/sdk/rules'
 import { Avatar } from '../ui/avatar.js'
 import { Badge } from '../ui/badge.js'
 import { Button } from '../ui/button.js'
 import { IconButton } from '../ui/icon-button.js'
-import { useText } from '../ui/root.js'
+import { readMoment } from '../ui/moment.js'
+import { useRostrum, useText } from '../ui/root.js'
 
 const addressOf = ({ NetworkUsername, Network }: Credential): string | null =>
   NetworkUsername ? (Network === 'twitter' ? `@${NetworkUsername}` : NetworkUsername) : null
+
+/** How the profile stands: it works, its consent ends soon, or it has to be connected anew. */
+function StateBadge({ profile, days }: { profile: Credential; days: number | null }) {
+  const t = useText(profilesTexts)
+  if (profile.Status === 'invalid') {
+    return (
+      <Badge tone="danger" icon="alert">
+        {t('status.invalid')}
+      </Badge>
+    )
+  }
+  if (days !== null) {
+    return (
+      <Badge tone="warning" icon="clock">
+        {t('ends', { count: days })}
+      </Badge>
+    )
+  }
+  return (
+    <Badge tone="success" icon="check">
+      {t('status.valid')}
+    </Badge>
+  )
+}
 
 /** One profile: who it is, whether it works, and what can be done with it. */
 export function ProfileLine({
@@ -23,51 +48,49 @@ export function ProfileLine({
   onRemove: () => void
 }) {
   const t = useText(profilesTexts)
-  const isInvalid = profile.Status === 'invalid'
-  const details = [addressOf(profile), profile.Type === 'page' ? t('page') : t('personal')].filter(Boolean)
+  const now = useRostrum().environment.now()
+  const isBuiltIn = profile.Id === instagramPlaceholderId
+  const days = daysLeft({ expiresOn: profile.ExpiresOn ? readMoment(profile.ExpiresOn) : null, now })
+  const wantsConsent = profile.Status === 'invalid' || days !== null
+  const kind = isBuiltIn ? t('from-phone') : profile.Type === 'page' ? t('page') : t('personal')
+  const details = [addressOf(profile), kind].filter(Boolean)
   return (
-    <li className="r-profile-line" data-status={profile.Status}>
+    <li className="r-profile-line" data-status={wantsConsent ? 'invalid' : profile.Status}>
       <Avatar name={profile.DisplayName} image={profile.ImageLink} size={40} />
       <div className="r-profile-who">
         <p className="r-profile-title">
           {profile.RemoteUrl ? (
             <a href={profile.RemoteUrl} target="_blank" rel="noopener noreferrer">
-              {profile.DisplayName}
+              <bdi>{profile.DisplayName}</bdi>
             </a>
           ) : (
-            profile.DisplayName
+            <bdi>{profile.DisplayName}</bdi>
           )}
         </p>
         <p className="r-profile-details">{details.join(' · ')}</p>
       </div>
-      {isInvalid ? (
-        <Badge tone="danger" icon="alert">
-          {t('status.invalid')}
-        </Badge>
-      ) : (
-        <Badge tone="success" icon="check">
-          {t('status.valid')}
-        </Badge>
-      )}
-      <div className="r-profile-actions">
-        {isInvalid ? (
-          <Button
+      {isBuiltIn ? null : <StateBadge profile={profile} days={days} />}
+      {isBuiltIn ? null : (
+        <div className="r-profile-actions">
+          {wantsConsent ? (
+            <Button
+              size="s"
+              icon="refresh"
+              isBusy={isWaiting}
+              aria-label={t('reconnect-name', { name: profile.DisplayName })}
+              onClick={onReconnect}
+            >
+              {t('reconnect')}
+            </Button>
+          ) : null}
+          <IconButton
+            icon="trash"
             size="s"
-            icon="refresh"
-            isBusy={isWaiting}
-            aria-label={t('reconnect-name', { name: profile.DisplayName })}
-            onClick={onReconnect}
-          >
-            {t('reconnect')}
-          </Button>
-        ) : null}
-        <IconButton
-          icon="trash"
-          size="s"
-          label={t('remove-name', { name: profile.DisplayName, network: networkName(profile.Network) })}
-          onClick={onRemove}
-        />
-      </div>
+            label={t('remove-name', { name: profile.DisplayName, network: networkName(profile.Network) })}
+            onClick={onRemove}
+          />
+        </div>
+      )}
     </li>
   )
 }

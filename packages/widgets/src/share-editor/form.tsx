@@ -211,6 +211,7 @@ export function Form({
       <div id={panel} className="r-form-panel" role={view.networks.length > 1 ? 'tabpanel' : undefined}>
         <ProfileChoice view={view} editor={editor} connecting={connecting} />
         {connecting.notice ? <Notice tone={connecting.notice.tone}>{connecting.notice.text}</Notice> : null}
+        {connecting.after}
         <Composer view={view} editor={editor} textField={setTextField} />
         {view.handOff ? <HandOff view={view} handOff={view.handOff} editor={editor} /> : null}
         <When view={view} editor={editor} />

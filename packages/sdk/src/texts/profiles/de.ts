@@ -21,11 +21,14 @@ export const de = {
   personal: 'Persönliches Profil',
   'status.valid': 'Verbunden',
   'status.invalid': 'Neu verbinden nötig',
+  ends: { one: 'Endet in {count} Tag', other: 'Endet in {count} Tagen' },
+  'choose-more': 'Seiten auswählen',
+  'from-phone': 'Wird vom Telefon aus geteilt',
   reconnect: 'Neu verbinden',
   'reconnect-name': '{name} neu verbinden',
   'remove-name': '{name} entfernen ({network})',
   'connect.success': '{network} ist verbunden.',
-  'connect.success-child': 'Wähle jetzt deine Seiten auf {network}.',
+  'connect.success-child': 'Wählen Sie jetzt Ihre Seiten auf {network}.',
   'connect.limit': 'Sie können keine weiteren Profile verbinden. Entfernen Sie zuerst eines.',
   'connect.denied': 'Der Zugriff auf {network} wurde nicht erlaubt.',
   'connect.mismatch':
@@ -33,7 +36,7 @@ export const de = {
   'connect.expired': 'Das hat zu lange gedauert. Bitte versuchen Sie es erneut.',
   'connect.unexpected': '{network} konnte nicht verbunden werden. Bitte versuchen Sie es erneut.',
   'connect.partial':
-    'Das Recht, auf {network} zu posten, wurde nicht erteilt, darum wurde nichts verbunden. Bitte erlaube es und versuche es noch einmal.',
+    'Das Recht, auf {network} zu posten, wurde nicht erteilt, darum wurde nichts verbunden. Bitte erlauben Sie es und versuchen Sie es noch einmal.',
   'connect.elsewhere':
     'Die Antwort von {network} kam in einem anderen Browser an, darum wurde nichts verbunden.',
   'connect.taken': 'Mit diesem {network}-Konto meldet sich schon jemand anderes an.',

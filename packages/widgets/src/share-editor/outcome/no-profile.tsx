@@ -38,6 +38,7 @@ export function NoProfile({ view }: { view: EditorView }) {
     >
       {t('no-profile-why')}
       {connecting.notice ? <Notice tone={connecting.notice.tone}>{connecting.notice.text}</Notice> : null}
+      {connecting.after}
     </EmptyState>
   )
 }

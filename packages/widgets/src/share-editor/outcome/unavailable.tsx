@@ -20,6 +20,7 @@ function Connect({ network }: { network: Network }) {
         {networkName(network)}
       </Button>
       {connecting.notice ? <Notice tone={connecting.notice.tone}>{connecting.notice.text}</Notice> : null}
+      {connecting.after}
     </>
   )
 }

@@ -1,0 +1,27 @@
+import type { Dictionary } from '../texts.js'
+import type { ConsentKey } from './consent-texts.js'
+
+export const es = {
+  title: 'Elegir en {network}',
+  intro: 'Estas son las páginas y cuentas que administra allí.',
+  search: 'Buscar',
+  nothing: 'Nada se llama así.',
+  none: 'No hay nada que elegir',
+  'none-why':
+    'En {network} no administra ninguna página ni cuenta en la que se pueda publicar. Pida un rol allí a quien la dirige.',
+  connected: 'Conectada',
+  left: { one: 'Puede conectar {count} más', other: 'Puede conectar {count} más' },
+  add: { one: 'Conectar {count}', other: 'Conectar {count}' },
+  cancel: 'Cancelar',
+  failed: 'No se han podido cargar las páginas',
+  missing: 'Conectado, pero no se permitió todo: {rights}.',
+  'right.identity': 'nombre y foto',
+  'right.email': 'correo electrónico',
+  'right.post': 'publicar',
+  'right.upload': 'subir archivos',
+  'right.stay': 'seguir conectado',
+  'right.pages': 'la lista de páginas',
+  'right.read': 'consultar sus publicaciones',
+  'right.statistics': 'las cifras de sus publicaciones',
+  'right.more': 'otro permiso',
+} satisfies Dictionary<ConsentKey>

@@ -1,0 +1,210 @@
+import { useStore } from '@nanostores/react'
+import {
+  childrenOf,
+  consentTexts,
+  isApiError,
+  profilesOf,
+  toFailing,
+  type ChildProfile,
+  type Failing,
+} from '@rostrum/sdk'
+import type { Network } from '@rostrum/sdk/protocol'
+import { networkName } from '@rostrum/sdk/rules'
+import { useEffect, useRef, useState } from 'react'
+import { Badge } from '../ui/badge.js'
+import { Button } from '../ui/button.js'
+import { Dialog } from '../ui/dialog.js'
+import { Checkbox, TextInput } from '../ui/field.js'
+import { useRostrum, useSheet, useText } from '../ui/root.js'
+import { Skeleton } from '../ui/skeleton.js'
+import { EmptyState, ErrorState, Notice, useFailingText } from '../ui/states.js'
+import css from './choose-pages.css?sheet'
+
+export const areas = [consentTexts]
+
+/** From so many on there is a search. */
+const many = 8
+
+interface Parent {
+  readonly id: string
+  readonly network: Network
+}
+
+/** The pages that the network lists, which of them are chosen, and connecting those. */
+function usePages(parent: Parent) {
+  const children = childrenOf(useRostrum())
+  const [pages, setPages] = useState<readonly ChildProfile[] | null>(null)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [failing, setFailing] = useState<Failing | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const attempt = async (act: () => Promise<void>): Promise<boolean> => {
+    setFailing(null)
+    setBusy(true)
+    try {
+      await act()
+      return true
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setFailing(toFailing(error))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  const load = () =>
+    attempt(async () => {
+      setPages(await children.list(parent))
+    })
+  const start = useRef(load)
+  useEffect(() => {
+    void start.current()
+  }, [])
+  return {
+    pages,
+    chosen,
+    failing,
+    isBusy,
+    load,
+    toggle: (id: string) =>
+      setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]),
+    connect: () => attempt(() => children.add(parent, chosen)),
+  }
+}
+
+function PageLine({
+  page,
+  isChosen,
+  isFull,
+  onToggle,
+}: {
+  page: ChildProfile
+  isChosen: boolean
+  isFull: boolean
+  onToggle: () => void
+}) {
+  const t = useText(consentTexts)
+  return (
+    <li className="r-page-line">
+      <Checkbox
+        label={
+          <span className="r-page-name">
+            <bdi>{page.Name}</bdi>
+            {page.Username ? <bdi className="r-page-handle">{page.Username}</bdi> : null}
+          </span>
+        }
+        isChecked={isChosen || page.IsConnected}
+        isDisabled={page.IsConnected || (isFull && !isChosen)}
+        onChange={onToggle}
+      />
+      {page.IsConnected ? <Badge tone="success">{t('connected')}</Badge> : null}
+    </li>
+  )
+}
+
+function Pages({
+  desk,
+  network,
+  left,
+}: {
+  desk: ReturnType<typeof usePages>
+  network: string
+  left: number
+}) {
+  const t = useText(consentTexts)
+  const [sought, seek] = useState('')
+  const { pages, chosen, failing, isBusy } = desk
+  if (!pages && failing) {
+    return (
+      <ErrorState title={t('failed')} failing={failing} isBusy={isBusy} onRetry={() => void desk.load()} />
+    )
+  }
+  if (!pages) return <Skeleton width="100%" height="132px" />
+  if (pages.length === 0) {
+    return (
+      <EmptyState icon="flag" title={t('none')}>
+        {t('none-why', { network })}
+      </EmptyState>
+    )
+  }
+  const plain = (text: string) => text.normalize('NFKD').toLocaleLowerCase()
+  const shown = pages.filter(({ Name, Username }) =>
+    plain(`${Name} ${Username ?? ''}`).includes(plain(sought)),
+  )
+  return (
+    <>
+      <p>{t('intro')}</p>
+      {pages.length > many ? (
+        <TextInput
+          icon="search"
+          type="search"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          value={sought}
+          onChange={({ currentTarget }) => seek(currentTarget.value)}
+        />
+      ) : null}
+      <ul className="r-page-list">
+        {shown.map((page) => (
+          <PageLine
+            key={page.Id}
+            page={page}
+            isChosen={chosen.includes(page.Id)}
+            isFull={chosen.length >= left}
+            onToggle={() => desk.toggle(page.Id)}
+          />
+        ))}
+      </ul>
+      <p role="status">
+        {shown.length === 0 ? t('nothing') : t('left', { count: Math.max(0, left - chosen.length) })}
+      </p>
+    </>
+  )
+}
+
+/** Lets a person choose which of their pages or business accounts are connected. */
+export function ChoosePages({
+  parent,
+  onConnected,
+  onClose,
+}: {
+  parent: Parent
+  onConnected: ((id: string | null, network: Network) => void) | undefined
+  onClose: () => void
+}) {
+  useSheet(css)
+  const t = useText(consentTexts)
+  const say = useFailingText()
+  const { left } = useStore(profilesOf(useRostrum()).$profiles)
+  const desk = usePages(parent)
+  const { chosen, failing, pages } = desk
+  const network = networkName(parent.network)
+  const connect = async () => {
+    if (!(await desk.connect())) return
+    onConnected?.(null, parent.network)
+    onClose()
+  }
+  return (
+    <Dialog
+      title={t('title', { network })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            kind="primary"
+            isBusy={desk.isBusy && pages !== null}
+            disabled={chosen.length === 0}
+            onClick={() => void connect()}
+          >
+            {t('add', { count: chosen.length })}
+          </Button>
+        </>
+      }
+    >
+      <div className="r-pages">
+        {pages && failing ? <Notice tone="danger">{say(failing)}</Notice> : null}
+        <Pages desk={desk} network={network} left={left} />
+      </div>
+    </Dialog>
+  )
+}
