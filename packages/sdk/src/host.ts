@@ -8,9 +8,11 @@ export interface Popup {
   isClosed(): boolean
   close(): void
   go(address: string): void
+  /** The window itself, where there is one: what it brings back from a network is heard from it. */
+  readonly window?: Window
   /**
-   * Hears the claim that the window brings back from a network, if the host can hear it; `hear` says whether it was
-   * of use. Without it the person is asked in the window.
+   * Hears the claim that a window of another kind brings back; `hear` says whether it was of use. Without either
+   * the person is asked in the window.
    */
   onClaim?(server: string, hear: (claim: string) => Promise<boolean>): () => void
 }
@@ -87,17 +89,7 @@ export const pageHost = (): Host => ({
       isClosed: () => opened.closed,
       close: () => opened.close(),
       go: (address) => opened.location.replace(address),
-      onClaim: (server, hear) => {
-        let stop = () => {}
-        let isStopped = false
-        void import('./profiles/hear-claims.js').then(({ hearClaims }) => {
-          if (!isStopped) stop = hearClaims(opened, server, hear)
-        })
-        return () => {
-          isStopped = true
-          stop()
-        }
-      },
+      window: opened,
     }
   },
   canLeave: () => typeof window !== 'undefined' && window.top === window,

@@ -6,7 +6,7 @@ import { done } from '../wire.js'
 /** Whoever may approve posts runs the board (PERMISSIONS40). */
 const needs = ['post', 'approve'] as const
 const params = z.object({ slot: z.enum(networkAppSlots) })
-const key = z.string().check(z.trim(), z.minLength(1), z.maxLength(500), z.regex(/^[\x21-\x7e]+$/))
+const key = z.string().check(z.minLength(1), z.maxLength(500), z.regex(/^[\x21-\x7e]+$/))
 
 /** The company's applications at the networks. */
 export const listNetworkApps = endpoint({

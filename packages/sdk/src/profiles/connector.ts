@@ -8,7 +8,10 @@ import {
 import { atom } from 'nanostores'
 import { failingOf, toFailing } from '../client/api-error.js'
 import type { Rostrum } from '../rostrum.js'
+import { connectWeChat } from './connect-wechat.js'
 import type { ConnectOutcome, Connecting } from './profiles.js'
+import { keepDeparture } from './resume.js'
+import { waitForWindow } from './wait-for-window.js'
 
 interface Consent {
   readonly Url?: string | undefined
@@ -48,14 +51,12 @@ export const createConnector = (rostrum: Rostrum) => {
         return { outcome: 'failed', network, failing: failingOf('network-not-configured') }
       }
       if (!popup) {
-        const { keepDeparture } = await import('./resume.js')
         if (Token) keepDeparture(storage.local, { token: Token, network, at: environment.now() })
         host.navigate?.({ address: Url })
         return { outcome: 'redirected', network }
       }
       popup.go(Url)
       const token = Token ?? null
-      const { waitForWindow } = await import('./wait-for-window.js')
       const waited = await waitForWindow({
         client,
         environment,
@@ -84,8 +85,8 @@ export const createConnector = (rostrum: Rostrum) => {
   return {
     $connecting,
     cancel,
-    connect: async (network: Network, type: ProfileType): Promise<ConnectOutcome> => {
-      if (network === 'wechat') return (await import('./connect-wechat.js')).connectWeChat(rostrum)
+    connect: (network: Network, type: ProfileType): Promise<ConnectOutcome> => {
+      if (network === 'wechat') return connectWeChat(rostrum)
       return consent(network, null, (way, signal) =>
         client.send(addCredential, {
           query: { network, ...way, ...(type === 'page' ? { children: '1' } : {}) },

@@ -21,6 +21,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { toFailing, type Failing } from '../client/api-error.js'
 import { feature } from '../feature.js'
 import { createConnector } from './connector.js'
+import { resumeConsent } from './resume.js'
 
 export interface ProfilesState {
   readonly status: 'idle' | 'loading' | 'ready' | 'error'
@@ -86,7 +87,6 @@ export const profilesOf = feature((rostrum): Profiles => {
   const comeBack = async () => {
     const isFromNetwork = environment.address()?.includes('#rostrum-consent=') ?? false
     if (!isFromNetwork && storage.local.get('consent') === null) return
-    const { resumeConsent } = await import('./resume.js')
     const outcome = await resumeConsent(rostrum)
     $returned.set(outcome)
     tell(outcome)

@@ -10,6 +10,7 @@ import type { Client } from '../client/client.js'
 import type { Environment } from '../environment.js'
 import type { Events } from '../events/events.js'
 import type { Popup } from '../host.js'
+import { hearClaims } from './hear-claims.js'
 
 const closedCheck = 200
 const askEvery = 2000
@@ -87,7 +88,9 @@ export const waitForWindow = (needs: {
         isClaiming = false
       }
     }
-    cancels.claims = popup.onClaim?.(server, claim) ?? cancels.claims
+    cancels.claims = popup.window
+      ? hearClaims(popup.window, server, claim)
+      : (popup.onClaim?.(server, claim) ?? cancels.claims)
 
     const watch = () => {
       if (popup.isClosed() && !isClaiming) {
