@@ -24,10 +24,10 @@ const served = new Map<string, Buffer>()
 export const readServed = (address: string): Promise<Buffer | undefined> =>
   Promise.resolve(served.get(address))
 
-/** Every adapter beside a sandbox, with short waits. */
+/** Every adapter beside a sandbox, with short waits; `patience` is how long a call may take, in milliseconds. */
 export function openNetworks(
   sandbox: { address: string; bases: Readonly<Record<string, string>> },
-  limits: NetworkLimits = noLimits,
+  { limits = noLimits, patience = 1500 }: { limits?: NetworkLimits; patience?: number } = {},
 ) {
   const { port } = new URL(sandbox.address)
   const guarded = createGuardedFetch({ allow: [`localhost:${port}`, `127.0.0.1:${port}`] })
@@ -39,7 +39,7 @@ export function openNetworks(
       LINKEDIN_SCOPES: 'openid profile email w_member_social r_member_postAnalytics',
     }),
     {
-      call: (address, request = {}) => call(address, { milliseconds: 1500, ...request }),
+      call: (address, request = {}) => call(address, { milliseconds: patience, ...request }),
       guardedFetch: guarded.guardedFetch,
       now: () => new Date(),
       wait: () => new Promise<void>((done) => void setTimeout(done, 20)),

@@ -1,0 +1,75 @@
+import { createSandbox, type Sandbox } from '@rostrum/sandbox'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  authorOf,
+  openNetworks,
+  outgoing,
+  readServed,
+  returnAddress,
+  sandboxApp,
+  unique,
+} from '../testing/open-networks.js'
+import { openTestContext } from '../testing/open-test-context.js'
+import { NetworkFailure } from './network-failure.js'
+import { createNetworkLimits } from './network-limits.js'
+
+let sandbox: Sandbox
+let server: Awaited<ReturnType<typeof openTestContext>>
+beforeAll(async () => {
+  server = await openTestContext()
+  sandbox = await createSandbox({ allowedRedirects: [returnAddress], quiet: true, readMedia: readServed })
+})
+afterAll(async () => {
+  await sandbox.close()
+  await server.close()
+})
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => (error instanceof NetworkFailure ? error : undefined),
+  )
+
+test('[B8.4] what one server is told about waiting keeps the others from calling, and only for that profile', async () => {
+  const { context } = server
+  const [first, second] = [1, 2].map(() => openNetworks(sandbox, { limits: createNetworkLimits(context) }))
+  if (!first || !second) throw new Error('no servers')
+  const [noor, bob] = [
+    await authorOf(first.adapters.twitter, 'personal-profile', 'noor'),
+    await authorOf(first.adapters.twitter, 'personal-profile', 'bob'),
+  ]
+  const post = async (server: typeof first, author: typeof noor) =>
+    (await server.adapters.twitter.prepare(outgoing(unique('Limited')), author))()
+  sandbox.faults.order({ network: 'x', kind: 'rate-limit', seconds: 120, profile: 'noorvdberg' })
+  expect(await failureOf(post(first, noor))).toMatchObject({ kind: 'retry-at', after: 120 })
+  const before = sandbox.arrivals('x').length
+  const refused = await failureOf(post(second, noor))
+  expect(refused).toMatchObject({ kind: 'retry-at', status: null })
+  expect(refused?.after).toBeGreaterThan(100)
+  expect(sandbox.arrivals('x')).toHaveLength(before)
+  // Reading is another limit, and so is another person's.
+  expect((await second.adapters.twitter.whoAmI(noor, 'personal-profile')).username).toBe('noorvdberg')
+  expect((await post(second, bob)).remoteId).not.toBe('')
+  await first.close()
+  await second.close()
+})
+
+test('[B8.4] a limit of the application stops every profile, a shorter one does not shorten it, and it ends', async () => {
+  const { context } = server
+  let now = Date.now()
+  const clock = { db: context.db, now: () => new Date(now) }
+  const [one, other] = [createNetworkLimits(clock), createNetworkLimits(clock)]
+  const who = { app: sandboxApp, token: '', id: 'somebody' }
+  await one.hold('facebook', who, 'write', { of: 'app', seconds: 600 })
+  await one.hold('facebook', who, 'write', { of: 'app', seconds: 5 })
+  for (const limits of [one, other]) {
+    const failure = await failureOf(limits.check('facebook', { ...who, id: 'another' }, 'write'))
+    expect(failure).toMatchObject({ kind: 'retry-at', after: 600 })
+  }
+  const elsewhere = { ...who, app: { ...sandboxApp, clientId: 'another app' } }
+  await other.check('facebook', elsewhere, 'write')
+  await other.check('instagram', who, 'write')
+  now += 601_000
+  await one.check('facebook', who, 'write')
+  await other.check('facebook', who, 'write')
+})
