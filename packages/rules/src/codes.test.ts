@@ -7,6 +7,15 @@ import {
   socketMoments,
 } from './connectivity/connectivity.js'
 import { crisisErrors } from './crisis/crisis.js'
+import { assistEffects, assistEvents, assistLengths, assistProblems } from './editor/assist.js'
+import { lengthStates } from './editor/length.js'
+import { textKinds } from './editor/read-only.js'
+import { emojiSets } from './editor/emoji.js'
+import { addOutcomes, addedKinds, networkChanges } from './media/adding.js'
+import { fileProblems } from './media/files.js'
+import { scheduleOptions, scheduleProblems } from './editor/schedule.js'
+import { submitLabels } from './editor/submit.js'
+import { afterShareOutcomes, closeConfirmations } from './editor/after-share.js'
 import { editorKinds } from './editor/elements.js'
 import { mentionSearches } from './editor/mention-search.js'
 import { failedFormEffects } from './errors/failure.js'
@@ -28,7 +37,7 @@ import { fieldProblemCodes, fieldTypes } from './session/form-field.js'
 import { loginOutcomes, tokenLoginOutcomes } from './session/login-outcome.js'
 import { passwordProblemCodes } from './session/password.js'
 import { platforms, sessionEffects } from './session/session-end.js'
-import { exchangeOutcomes, signupOutcomes, signupPages } from './session/signup.js'
+import { exchangeOutcomes, signupNextPages, signupOutcomes, signupPages } from './session/signup.js'
 import { suggestedByFilters, suggestionStatusFilters } from './suggestions/suggestions.js'
 import { toastKinds, toastTypes } from './toasts/toasts.js'
 import { topicModals, topicToasts } from './topics/topics.js'
@@ -36,6 +45,35 @@ import { modalMoments, oneOffTours, slideOutcomes, tourSlides } from './tours/to
 
 // Texts, stores and other clients know these codes by name: a change here is a change for all of them.
 test.each<[string, readonly string[], string]>([
+  ['ASSIST1', assistLengths, 'deficient fine exceeded'],
+  ['ASSIST4', assistProblems, 'assist-busy assist-deficient assist-exceeded'],
+  ['ASSIST5', assistEvents, 'progress metadata complete error'],
+  ['ASSIST5', assistEffects, 'show-progress keep-log set-text reset-text tell-failure track-failure end'],
+  ['EDITOR1', lengthStates, 'under warning error'],
+  ['EDITOR10', textKinds, 'story-share message child-message post'],
+  ['EDITOR35', emojiSets, 'facebook twitter apple google'],
+  ['MEDIA10', addedKinds, 'image gif video'],
+  [
+    'MEDIA10',
+    addOutcomes,
+    'add replace-video replace-link confirm-replace-images confirm-replace-gif too-many-images too-many-gifs not-allowed',
+  ],
+  ['MEDIA15', networkChanges, 'keep truncate confirm-video'],
+  [
+    'MEDIA18',
+    fileProblems,
+    'video-not-supported type-not-supported file-too-small file-too-large video-too-short video-too-long image-too-large ratio-not-supported',
+  ],
+  ['SCHEDULE3', scheduleOptions, 'postNow magic pickDate'],
+  ['SCHEDULE7', scheduleProblems, 'schedule-missing schedule-in-past'],
+  ['SESSION22', signupNextPages, 'thank-you password-confirm invite-expired'],
+  [
+    'SUBMIT1',
+    submitLabels,
+    'share-now share-on-date share-later save send-to-approval update resend share-link share repost-now repost-on-date repost-later repost-save repost-send-to-approval repost-update repost-resend',
+  ],
+  ['SUBMIT10', afterShareOutcomes, 'close stay next-profile'],
+  ['SUBMIT11', closeConfirmations, 'close-without-approval close-without-sharing'],
   ['CONNECTIVITY1', connectivityStates, 'up down reconnecting attempting attempt-failed confirmed'],
   [
     'CONNECTIVITY1',

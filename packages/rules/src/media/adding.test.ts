@@ -23,6 +23,8 @@ test.each([
   ['MEDIA13', 'image', 2, 0, 3, false, many, 'add'],
   ['MEDIA14', 'image', 4, 0, 0, false, limits, 'too-many-images'],
   ['MEDIA14', 'gif', 0, 0, 10, false, many, 'too-many-gifs'],
+  ['MEDIA14', 'gif', 4, 0, 0, false, many, 'add'],
+  ['MEDIA14', 'image', 0, 0, 10, false, many, 'add'],
   ['MEDIA14', 'video', 0, 0, 0, false, { ...limits, videos: 0 }, 'not-allowed'],
   ['MEDIA14', 'image', 0, 0, 0, false, { ...limits, images: 0 }, 'not-allowed'],
   ['MEDIA14', 'gif', 0, 0, 0, false, { ...limits, gifs: 0 }, 'not-allowed'],
@@ -67,6 +69,10 @@ test('[MEDIA16] in a repost nothing is added, changed or deleted', () => {
 
 test.each([
   [rights, { canAdd: true, canUpdate: true, canDelete: false }],
+  [
+    { ...rights, canDelete: false },
+    { canAdd: true, canUpdate: true, canDelete: false },
+  ],
   [
     { canAdd: false, canUpdate: false, canDelete: true },
     { canAdd: false, canUpdate: false, canDelete: false },

@@ -13,7 +13,9 @@ const video = {
 test.each([
   [{}, []],
   [{ bytes: 0, seconds: 0 }, []],
+  [{ mimeType: 'video/quicktime' }, []],
   [{ mimeType: 'video/webm' }, ['type-not-supported']],
+  [{ network: 'constructor' as Network }, ['video-not-supported']],
   [{ bytes: 512_000_000 }, []],
   [{ bytes: 512_000_001 }, ['file-too-large']],
   [{ seconds: 140 }, []],
@@ -58,6 +60,11 @@ test.each([
   [{ network: 'instagram', width: 799 }, ['ratio-not-supported']],
   [{ network: 'instagram', width: 1911 }, ['ratio-not-supported']],
   [{ network: 'instagram', width: 0, height: 0 }, []],
+  [{ network: 'instagram', width: 3, height: 1 }, ['ratio-not-supported']],
+  [{ network: 'instagram', width: 1, height: 3 }, ['ratio-not-supported']],
+  [{ width: 10 }, []],
+  [{ network: 'linkedin', width: 10_000, height: 10_000 }, ['image-too-large']],
+  [{ network: 'constructor' as Network }, ['type-not-supported']],
   [{ network: 'xing' }, ['type-not-supported']],
   [{ network: 'mastodon' as Network }, ['type-not-supported']],
 ] as const)('[MEDIA19] an image with %j: %j', (change, problems) => {

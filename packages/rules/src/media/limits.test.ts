@@ -62,7 +62,7 @@ const video = { isVideo: true, isGif: false }
 
 test('[MEDIA4] an item is a video, or else a GIF, or else an image', () => {
   const both = { isVideo: true, isGif: true }
-  expect(countMedia([image, image, gif, video, both])).toEqual({ images: 2, videos: 2, gifs: 1 })
+  expect(countMedia([image, image, gif, gif, gif, video, both])).toEqual({ images: 2, videos: 2, gifs: 3 })
 })
 
 test('[MEDIA6] the first ones stay, in their order', () => {
@@ -137,6 +137,10 @@ test.each([
   [1910, 1000, '191:100', 1910, 1000],
   [1, 1000, '191:100', 1, 1],
   [1000, 1, '1:1', 1, 1],
+  [1, 10, '4:1', 1, 1],
+  [10, 1, '1:4', 1, 1],
+  [1000, 999, '3:2', 1000, 667],
+  [1000, 333, '3:2', 500, 333],
 ] as const)('[MEDIA9] of %i by %i in %s: %i by %i', (width, height, ratio, cutWidth, cutHeight) => {
   expect(largestCrop({ width, height, ratio })).toEqual({ width: cutWidth, height: cutHeight })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { badCodeTarget, guardRoute } from './guard.js'
-import { routes, type RouteName } from './routes.js'
+import { routes, type Guard, type RouteName } from './routes.js'
 
 const visit = (name: RouteName, hasSession: boolean, isSsoRequired = false, isProduction = true) =>
   guardRoute({ name, guard: routes[name].guard, hasSession, isSsoRequired, isProduction })
@@ -29,6 +29,12 @@ test.each<[string, RouteName, boolean, boolean, string]>([
   ['ROUTER20', 'loginSugar', false, false, 'open'],
 ])('[%s] %s, session %s, sign-on required %s: %s', (_rule, name, hasSession, isSsoRequired, code) => {
   expect(visit(name, hasSession, isSsoRequired)).toBe(code)
+})
+
+test.each(['', 'everyone', 'constructor'])('[ROUTER30] a page for %j is for signed-in people', (guard) => {
+  const facts = { name: 'home', guard: guard as Guard, isSsoRequired: false, isProduction: true }
+  expect(guardRoute({ ...facts, hasSession: false })).toBe('to-login')
+  expect(guardRoute({ ...facts, hasSession: true })).toBe('open')
 })
 
 test.each<[RouteName, boolean, string]>([

@@ -5,8 +5,8 @@ export const guardCodes = ['open', 'to-login', 'to-sso', 'to-root', 'to-redirect
 export type GuardCode = (typeof guardCodes)[number]
 
 /**
- * Facts: whom a page is for, whether there is a session, whether single sign-on is required, and whether this is
- * a production board. Out: what becomes of the visit. ROUTER30, ROUTER31, ROUTER32, ROUTER33, ROUTER34
+ * Facts: whom a page is for (when that is not known: signed-in people), whether there is a session, whether single
+ * sign-on is required, and whether this is a production board. Out: what becomes of the visit. ROUTER30, ROUTER31, ROUTER32, ROUTER33, ROUTER34
  */
 export function guardRoute(facts: {
   name: string
@@ -22,7 +22,7 @@ export function guardRoute(facts: {
       return facts.isProduction ? 'to-root' : 'open'
     case 'guest':
       return guestCode(facts)
-    case 'signed-in':
+    default:
       if (facts.hasSession) return 'open'
       if (facts.name === 'notFound') return 'to-root'
       return facts.isSsoRequired ? 'to-sso' : 'to-login'
