@@ -71,3 +71,11 @@ export { previewTexts, type PreviewKey } from './texts/preview/preview-texts.js'
 export { consentTexts, type ConsentKey } from './texts/consent/consent-texts.js'
 export { profilesTexts, type ProfilesKey } from './texts/profiles/profiles-texts.js'
 export { uiTexts, type UiKey } from './texts/ui/ui-texts.js'
+export { writingTexts, type WritingKey } from './texts/writing/writing-texts.js'
+export {
+  createSuggester,
+  type Suggester,
+  type Suggestion,
+  type Suggestions,
+  type WritingPlace,
+} from './writing/suggester.js'

@@ -4,8 +4,8 @@ import * as networks from './migrations/002-networks.js'
 import * as connecting from './migrations/003-connecting.js'
 import * as publishing from './migrations/004-publishing.js'
 import * as media from './migrations/005-media.js'
-import * as approvalsAndAssist from './migrations/008-approvals-and-assist.js'
 import * as writing from './migrations/006-writing.js'
+import * as approvalsAndAssist from './migrations/008-approvals-and-assist.js'
 import type { Schema } from './schema.js'
 
 /** In the order in which they run. One that was released is never changed. */
@@ -15,8 +15,8 @@ const migrations: Record<string, Migration> = {
   '003-connecting': connecting,
   '004-publishing': publishing,
   '005-media': media,
-  '008-approvals-and-assist': approvalsAndAssist,
   '006-writing': writing,
+  '008-approvals-and-assist': approvalsAndAssist,
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   handOffTexts,
   outcomeTexts,
   previewTexts,
+  writingTexts,
   type Editor,
   type EditorView,
 } from '@rostrum/sdk'
@@ -20,6 +21,7 @@ import { Notice } from '../ui/states.js'
 import { Attachment } from './attachment.js'
 import { Problems, TopNotices } from './notices.js'
 import { outcomeOf, type Shared } from './outcome/shared.js'
+import type { TextBox } from './text-box/create-text-box.js'
 import { TextField, type TextFieldHandle } from './text-field.js'
 import { wallTimeText } from './wall-time.js'
 import { When } from './when.js'
@@ -40,6 +42,11 @@ const DeletePost = later(async () => {
 const Preview = later(async () => {
   const { Preview: View } = await import('./preview/preview.js')
   return { View, areas: [previewTexts] }
+})
+
+const WritingTools = later(async () => {
+  const { WritingTools: View } = await import('./writing/writing-tools.js')
+  return { View, areas: [writingTexts] }
 })
 
 function MessageSwitcher({ view, editor }: { view: EditorView; editor: Editor }) {
@@ -74,6 +81,7 @@ function Composer({
   const t = useText(editorTexts)
   const id = useId()
   const [isPreviewed, setPreviewed] = useState(false)
+  const [textBox, setTextBox] = useState<TextBox | null>(null)
   return (
     <div className="r-composer-group">
       <div className="r-composer">
@@ -83,6 +91,7 @@ function Composer({
           view={view}
           label={t('text')}
           describedBy={view.problems.length ? id : undefined}
+          onTextBox={setTextBox}
         />
         <Attachment view={view} editor={editor} />
         <div className="r-composer-bar">
@@ -104,6 +113,7 @@ function Composer({
             />
           </span>
           <RingCounter ring={view.length} max={view.length.max} />
+          {textBox ? <WritingTools textBox={textBox} editor={editor} view={view} /> : null}
           <IconButton
             icon="shown"
             size="s"

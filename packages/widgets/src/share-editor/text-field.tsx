@@ -22,12 +22,15 @@ export function TextField({
   view,
   label,
   describedBy,
+  onTextBox,
   ref,
 }: {
   editor: Editor
   view: EditorView
   label: string
   describedBy: string | undefined
+  /** The box itself, for what helps in writing; null when it is gone. */
+  onTextBox: (textBox: TextBox | null) => void
   ref: Ref<TextFieldHandle>
 }) {
   useSheet(css)
@@ -64,12 +67,14 @@ export function TextField({
       },
     })
     textBox.current = made
+    onTextBox(made)
     return () => {
       send()
       made.destroy()
       textBox.current = null
+      onTextBox(null)
     }
-  }, [editor, environment])
+  }, [editor, environment, onTextBox])
 
   useEffect(() => {
     const { current } = textBox

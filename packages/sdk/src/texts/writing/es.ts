@@ -1,0 +1,29 @@
+import type { Dictionary } from '../texts.js'
+import type { WritingKey } from './writing-texts.js'
+
+export const es: Dictionary<WritingKey> = {
+  people: 'Personas y páginas',
+  hashtags: 'Hashtags',
+  found: {
+    one: '{count} sugerencia. Elige con las flechas.',
+    other: '{count} sugerencias. Elige con las flechas.',
+  },
+  chosen: '{name} insertado',
+  emoji: 'Insertar emoji',
+  'emoji-search': 'Buscar emoji',
+  'emoji-recent': 'Usados recientemente',
+  'emoji-none': 'Ningún emoji coincide.',
+  'emoji-tone': 'Tono de piel',
+  'emoji-groups': 'Categorías de emojis',
+  'emoji-failed': 'No se pudieron cargar los emojis.',
+  shortcuts: 'Atajos de teclado',
+  'shortcut-submit': 'Compartir',
+  'shortcut-undo': 'Deshacer',
+  'shortcut-redo': 'Rehacer',
+  'shortcut-mention': 'Mencionar a alguien',
+  'shortcut-hashtag': 'Añadir un hashtag',
+  'shortcut-move': 'Recorrer las sugerencias',
+  'shortcut-accept': 'Aceptar la sugerencia',
+  'shortcut-dismiss': 'Cerrar las sugerencias',
+  'shortcut-help': 'Mostrar estos atajos',
+}

@@ -1,0 +1,29 @@
+import type { Dictionary } from '../texts.js'
+import type { WritingKey } from './writing-texts.js'
+
+export const pt: Dictionary<WritingKey> = {
+  people: 'Pessoas e páginas',
+  hashtags: 'Hashtags',
+  found: {
+    one: '{count} sugestão. Escolha com as setas.',
+    other: '{count} sugestões. Escolha com as setas.',
+  },
+  chosen: '{name} inserido',
+  emoji: 'Inserir emoji',
+  'emoji-search': 'Procurar emoji',
+  'emoji-recent': 'Usados recentemente',
+  'emoji-none': 'Nenhum emoji encontrado.',
+  'emoji-tone': 'Tom de pele',
+  'emoji-groups': 'Categorias de emojis',
+  'emoji-failed': 'Não foi possível carregar os emojis.',
+  shortcuts: 'Atalhos de teclado',
+  'shortcut-submit': 'Partilhar',
+  'shortcut-undo': 'Anular',
+  'shortcut-redo': 'Refazer',
+  'shortcut-mention': 'Mencionar alguém',
+  'shortcut-hashtag': 'Adicionar um hashtag',
+  'shortcut-move': 'Percorrer as sugestões',
+  'shortcut-accept': 'Aceitar a sugestão',
+  'shortcut-dismiss': 'Fechar as sugestões',
+  'shortcut-help': 'Mostrar estes atalhos',
+}

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react'
+import { writingTexts, type EditorView } from '@rostrum/sdk'
+import { showsEmojiPicker } from '@rostrum/sdk/rules'
+import { later } from '../../shell/later.js'
+import { IconButton } from '../../ui/icon-button.js'
+import { Popover } from '../../ui/popover.js'
+import { useRostrum, useText } from '../../ui/root.js'
+import type { TextBox } from '../text-box/create-text-box.js'
+import { replaceText } from './replace-text.js'
+
+// The picker brings 90 kB of names: they come when it is first opened.
+const EmojiPicker = later(async () => {
+  const { EmojiPicker: View } = await import('./emoji-picker.js')
+  return { View }
+})
+
+/** Opens the emoji picker, where there is one (EDITOR36). */
+export function EmojiButton({ textBox, view }: { textBox: TextBox; view: EditorView }) {
+  const t = useText(writingTexts)
+  const { environment, permissions } = useRostrum()
+  useStore(permissions.$matrix)
+  const profile = view.profiles.find(({ isSelected }) => isSelected)?.profile
+  const isShown =
+    view.network !== null &&
+    showsEmojiPicker({
+      network: view.network,
+      profileType: profile?.Type ?? 'personal-profile',
+      isMobile: environment.platform() !== 'desktop',
+      isReadOnly: view.isReadOnly,
+      canUpdateMessage: permissions.can('message', 'update'),
+    })
+  if (!isShown) return null
+  const insert = (emoji: string) => {
+    const { selectionStart, selectionEnd } = textBox.box
+    replaceText(textBox, selectionStart, selectionEnd, emoji)
+  }
+  return (
+    <Popover
+      label={t('emoji')}
+      align="end"
+      trigger={(props) => <IconButton icon="smile" size="s" label={t('emoji')} {...props} />}
+    >
+      {(close) => (
+        <EmojiPicker
+          onPick={(emoji) => {
+            close()
+            insert(emoji)
+          }}
+        />
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,28 @@
+import type { TextBox } from '../text-box/create-text-box.js'
+
+/**
+ * Replaces a part of the text as if the person had typed it: it is one step of the platform's own undo. The focus
+ * goes into the box, and the caret behind what was inserted. A box that cannot be edited keeps its text and
+ * answers false.
+ */
+export function replaceText(textBox: TextBox, from: number, to: number, text: string): boolean {
+  const { box } = textBox
+  if (box.readOnly || box.disabled) return false
+  box.focus({ preventScroll: true })
+  // Set before and after, or undo would take what was typed around it as well.
+  box.setSelectionRange(from, to)
+  if (!box.ownerDocument.execCommand?.('insertText', false, text)) {
+    box.setRangeText(text, from, to, 'end')
+    textBox.follow()
+  }
+  const caret = from + text.length
+  box.setSelectionRange(caret, caret)
+  const scroller = box.closest('.r-text')
+  const at = textBox.rect(caret, caret)
+  const sight = scroller?.getBoundingClientRect()
+  if (scroller && at && sight) {
+    if (at.bottom > sight.bottom) scroller.scrollTop += at.bottom - sight.bottom + 12
+    else if (at.top < sight.top) scroller.scrollTop -= sight.top - at.top + 12
+  }
+  return true
+}

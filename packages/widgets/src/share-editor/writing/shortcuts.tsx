@@ -1,0 +1,56 @@
+import { writingTexts, type WritingKey } from '@rostrum/sdk'
+import { useEffect, useState } from 'react'
+import { Dialog } from '../../ui/dialog.js'
+import { IconButton } from '../../ui/icon-button.js'
+import { useText } from '../../ui/root.js'
+
+const isMac = (owner: Document) => /mac|iphone|ipad/i.test(owner.defaultView?.navigator.userAgent ?? '')
+
+type Shortcut = readonly [says: WritingKey, keys: readonly string[]]
+
+/** All of them need a modifier or an open list: none acts on a single letter (WCAG 2.1.4). */
+const shortcutsOf = (control: string): readonly Shortcut[] => [
+  ['shortcut-submit', [control, 'Enter']],
+  ['shortcut-mention', ['@']],
+  ['shortcut-hashtag', ['#']],
+  ['shortcut-move', ['↑', '↓']],
+  ['shortcut-accept', ['Enter', 'Tab']],
+  ['shortcut-dismiss', ['Esc']],
+  ['shortcut-undo', [control, 'Z']],
+  ['shortcut-redo', control === '⌘' ? ['⇧', '⌘', 'Z'] : [control, 'Y']],
+  ['shortcut-help', [control, '/']],
+]
+
+/** The keys of the editor, in a window that a button and Ctrl + / open. */
+export function Shortcuts({ box }: { box: HTMLTextAreaElement }) {
+  const t = useText(writingTexts)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    const form: HTMLElement = box.form ?? box
+    form.addEventListener('keydown', onKey)
+    return () => form.removeEventListener('keydown', onKey)
+  }, [box])
+  const control = isMac(box.ownerDocument) ? '⌘' : 'Ctrl'
+  return (
+    <>
+      <IconButton icon="keyboard" size="s" label={t('shortcuts')} onClick={() => setOpen(true)} />
+      {isOpen ? (
+        <Dialog title={t('shortcuts')} size="s" onClose={() => setOpen(false)}>
+          <dl className="r-shortcuts">
+            {shortcutsOf(control).map(([says, keys]) => [
+              <dt key={says}>{t(says)}</dt>,
+              <dd key={`${says}-keys`}>
+                {keys.map((key, at) => [at > 0 ? ' ' : null, <kbd key={key}>{key}</kbd>])}
+              </dd>,
+            ])}
+          </dl>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

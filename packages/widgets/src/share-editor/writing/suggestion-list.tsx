@@ -1,0 +1,109 @@
+import { writingTexts, type Editor, type EditorView } from '@rostrum/sdk'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Avatar } from '../../ui/avatar.js'
+import { useSheet, useText } from '../../ui/root.js'
+import type { TextBox } from '../text-box/create-text-box.js'
+import { useSuggestions } from './use-suggestions.js'
+import css from './writing.css?sheet'
+
+const gap = 6
+const edge = 8
+
+/** Beside a place of the text, inside of the window: below it, or above where there is more room. */
+function putBeside(list: HTMLElement, at: DOMRect, isRtl: boolean) {
+  const { clientWidth, clientHeight } = list.ownerDocument.documentElement
+  const { offsetWidth: width, offsetHeight: height } = list
+  const below = clientHeight - at.bottom - gap - edge
+  const isAbove = height > below && at.top - gap - edge > below
+  const wanted = isRtl ? at.right - width : at.left
+  list.style.left = `${Math.round(Math.max(edge, Math.min(wanted, clientWidth - width - edge)))}px`
+  list.style.top = `${Math.round(isAbove ? Math.max(edge, at.top - gap - height) : at.bottom + gap)}px`
+}
+
+/** Names and hashtags for what is being typed, in a list at the caret; the focus stays in the text. */
+export function SuggestionList({
+  textBox,
+  editor,
+  view,
+}: {
+  textBox: TextBox
+  editor: Editor
+  view: EditorView
+}) {
+  useSheet(css)
+  const t = useText(writingTexts)
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [said, setSaid] = useState('')
+  const { found, active, isOpen, choose, setActive } = useSuggestions({
+    textBox,
+    editor,
+    view,
+    listId: id,
+    onChosen: ({ name }) => setSaid(t('chosen', { name })),
+  })
+  const { box } = textBox
+  const { term, entries } = found
+
+  useEffect(() => {
+    const { current } = list
+    if (!current || !isOpen) return
+    const put = () => {
+      const from = Math.max(0, box.selectionEnd - term.length - 1)
+      const at = textBox.rect(from, from + 1) ?? box.getBoundingClientRect()
+      putBeside(current, at, getComputedStyle(box).direction === 'rtl')
+    }
+    current.showPopover?.()
+    put()
+    const page = box.ownerDocument.defaultView
+    page?.addEventListener('resize', put)
+    page?.addEventListener('scroll', put, { capture: true, passive: true })
+    return () => {
+      current.hidePopover?.()
+      page?.removeEventListener('resize', put)
+      page?.removeEventListener('scroll', put, { capture: true })
+    }
+  }, [isOpen, term, entries.length, box, textBox])
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [active])
+
+  return (
+    <>
+      <div
+        ref={list}
+        id={id}
+        popover="manual"
+        role="listbox"
+        aria-label={t(found.kind === 'hashtag' ? 'hashtags' : 'people')}
+        className="r-popover r-suggestions r-scroll"
+      >
+        {isOpen
+          ? entries.map((one, at) => (
+              <div
+                key={one.key}
+                id={`${id}-${at}`}
+                role="option"
+                aria-selected={at === active}
+                className="r-suggestion"
+                onPointerMove={() => setActive(at)}
+                // Before the text would lose the focus.
+                onPointerDown={(event) => {
+                  event.preventDefault()
+                  choose(one)
+                }}
+              >
+                {one.mention ? <Avatar name={one.name} image={one.image} size={26} /> : null}
+                <bdi className="r-suggestion-name">{one.name}</bdi>
+                {one.detail ? <bdi className="r-suggestion-detail">{one.detail}</bdi> : null}
+              </div>
+            ))
+          : null}
+      </div>
+      <span className="r-hidden" role="status">
+        {isOpen ? t('found', { count: entries.length }) : said}
+      </span>
+    </>
+  )
+}

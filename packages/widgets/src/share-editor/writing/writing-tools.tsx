@@ -1,0 +1,24 @@
+import type { Editor, EditorView } from '@rostrum/sdk'
+import type { TextBox } from '../text-box/create-text-box.js'
+import { EmojiButton } from './emoji-button.js'
+import { Shortcuts } from './shortcuts.js'
+import { SuggestionList } from './suggestion-list.js'
+
+/** What helps in writing: suggestions at the caret, the emoji picker, the list of shortcuts. */
+export function WritingTools({
+  textBox,
+  editor,
+  view,
+}: {
+  textBox: TextBox
+  editor: Editor
+  view: EditorView
+}) {
+  return (
+    <>
+      <SuggestionList textBox={textBox} editor={editor} view={view} />
+      <EmojiButton textBox={textBox} view={view} />
+      <Shortcuts box={textBox.box} />
+    </>
+  )
+}
