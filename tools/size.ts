@@ -2,8 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build } from 'esbuild'
-import { smallSchemas } from './schema-alias.mjs'
+import { build, defaultClientConditions } from 'vite'
+import { pureDeclarations } from './pure-declarations.mjs'
+import { schemaAlias } from './schema-alias.mjs'
 
 const dist = 'apps/crm-embed/dist'
 const locales = ['de', 'en', 'es', 'fr', 'ja', 'nl', 'pt']
@@ -60,7 +61,7 @@ const textsOf = (area: string, locale: string) => chunkOf(`sdk/src/texts/${area}
 /** The texts that a widget shows at first; those of errors follow when it is there. */
 const areasOf = {
   'story-feed': ['ui', 'feed'],
-  'share-editor': ['common', 'ui', 'editor', 'profiles'],
+  'share-editor': ['common', 'ui', 'editor'],
   'profile-connector': ['ui', 'profiles'],
 }
 type Widget = keyof typeof areasOf
@@ -74,27 +75,45 @@ const filesOf = (widget: Widget): Set<string> => {
   return new Set([...code, ...(texts ?? []), ...chunkOf('sdk/src/session/sign-in.ts')])
 }
 
+/** The client alone, and what it imports at once: what a page that bundles it itself loads first. */
 async function sdkSize(): Promise<number> {
-  const { outputFiles } = await build({
-    stdin: { contents: "export { createRostrum } from '@rostrum/sdk'", resolveDir: 'apps/board' },
-    bundle: true,
-    splitting: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2022',
-    outdir: 'out',
-    write: false,
-    conditions: ['@rostrum/source'],
-    plugins: [smallSchemas()],
-    metafile: false,
+  const entry = 'only-the-client'
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: entry,
+        enforce: 'pre',
+        resolveId: (id) => (id.endsWith(entry) ? `\0${entry}` : null),
+        load: (id) => (id === `\0${entry}` ? "export { createRostrum } from '@rostrum/sdk'" : null),
+      },
+      pureDeclarations(),
+    ],
+    resolve: { alias: schemaAlias, conditions: ['@rostrum/source', ...defaultClientConditions] },
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry, formats: ['es'] },
+      rolldownOptions: { output: { minify: true } },
+    },
   })
-  const entry = outputFiles.find(({ path }) => path.endsWith('stdin.js'))
-  if (!entry) throw new Error('The SDK was not bundled')
-  const shared = outputFiles.filter(({ path }) => {
-    const name = path.split('/').at(-1) ?? ''
-    return new RegExp(`from\\s*["']\\./${name}["']|import\\s*["']\\./${name}["']`).test(entry.text)
-  })
-  return [entry, ...shared].reduce((size, { contents }) => size + gzipSync(contents, { level: 9 }).length, 0)
+  const output = [built].flat().flatMap((result) => ('output' in result ? result.output : []))
+  const chunks = new Map(
+    output.flatMap((chunk) => (chunk.type === 'chunk' ? [[chunk.fileName, chunk] as const] : [])),
+  )
+  const needed = new Set<string>()
+  const add = (file: string) => {
+    if (needed.has(file)) return
+    needed.add(file)
+    for (const next of chunks.get(file)?.imports ?? []) add(next)
+  }
+  for (const { isEntry, fileName } of chunks.values()) if (isEntry) add(fileName)
+  if (needed.size === 0) throw new Error('The SDK was not bundled')
+  return [...needed].reduce(
+    (size, file) => size + gzipSync(chunks.get(file)?.code ?? '', { level: 9 }).length,
+    0,
+  )
 }
 
 const first = filesOf('story-feed')

@@ -1,4 +1,5 @@
 import { networks } from '@rostrum/sdk/protocol'
+import type { OpenFailure } from '@rostrum/sdk/rules'
 import type { CommonProps, Definition, EventsOf, PropsOf } from './widget.js'
 import { choice, event, flag, text } from './widget.js'
 
@@ -49,7 +50,7 @@ export const widgets = {
       /** The network that is chosen; another one later changes it, and takes the text along. */
       network: choice(networks),
       /** What the text begins with, if no draft waits. A later change takes no written text away. */
-      text,
+      text: text,
       /** An address that a post of one’s own begins with. */
       link: text,
       /** Where the person begins: at the profiles, or at the networks. */
@@ -68,18 +69,8 @@ export const widgets = {
       handedOff: event<{ network: string }>(),
       /** The server refused it. */
       failed: event<{ code: string }>(),
-      /** It could not be opened, and what should follow. */
-      unavailable: event<{
-        code: string
-        outcome:
-          | 'connect-profile'
-          | 'missing-profile'
-          | 'not-found'
-          | 'go-home'
-          | 'to-post'
-          | 'close'
-          | 'retry'
-      }>(),
+      /** It could not be opened, and what should follow: connect-profile, missing-profile, not-found, go-home, to-post, close or retry. */
+      unavailable: event<{ code: string; outcome: OpenFailure }>(),
       /** Closing was called off. */
       stay: event<Record<never, never>>(),
       /** It has nothing more to show: take it away. */

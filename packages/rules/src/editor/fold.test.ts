@@ -7,7 +7,7 @@ test.each([
   ['linkedin', 'short', 5],
   ['linkedin', `${'word '.repeat(80)}`, 209],
   ['linkedin', 'one\ntwo\nthree\nfour and what comes after it', 13],
-  ['linkedin', `${'x'.repeat(205)} and some more than only a bit`, 205],
+  ['linkedin', `${'x'.repeat(205)} and some more than only a bit`, 209],
   ['linkedin', 'x'.repeat(400), 210],
   ['instagram', 'x'.repeat(130), 130],
   ['instagram', `${'x'.repeat(124)}😀${'y'.repeat(40)}`, 124],

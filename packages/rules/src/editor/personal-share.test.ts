@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { instagramProblem, weChatProblem } from './hand-off-problem.js'
 import {
   asksWhetherShared,
   createsPersonalPost,
@@ -13,12 +14,10 @@ import {
   handOffNetwork,
   handOffOutcome,
   hidesShared,
-  instagramProblem,
   instagramShareError,
   isFacebookLinkMissing,
   needsLink,
   showsDownloadProgress,
-  weChatProblem,
   xingShareUrl,
   type FacebookResult,
 } from './personal-share.js'

@@ -2,7 +2,7 @@ import { carriedContent, mediaLimits } from '@rostrum/rules'
 import { changesOf } from './changes.js'
 import type { Composition } from './composition.js'
 import { isTextReadOnly, type Surroundings } from './offered.js'
-import type { Content } from './open-target.js'
+import type { Content } from './opened.js'
 
 const sameMedia = ({ base, content }: Composition) =>
   base.media.length === content.media.length && base.media.every((media, at) => media === content.media[at])

@@ -1,6 +1,6 @@
 import { changedParts, chooseSchedule, hasContentChanged, type Draft } from '@rostrum/rules'
 import type { Composition } from './composition.js'
-import type { Content } from './open-target.js'
+import type { Content } from './opened.js'
 
 const draftOf = (content: Content, schedule: Pick<Composition, 'option' | 'startDate'>): Draft => {
   const names = (isVideo: boolean) =>

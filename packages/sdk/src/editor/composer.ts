@@ -18,7 +18,7 @@ import { readyProfiles, type Surroundings } from './offered.js'
 import { createKeeper } from './draft-keeper.js'
 import { createDrafts, type Draft } from './drafts.js'
 import { carriedTo } from './carried.js'
-import { contentOfMessage, type Opened } from './open-target.js'
+import { contentOfMessage, type Opened } from './opened.js'
 
 /** What an editor holds before a network is chosen. */
 const fresh = (opened: Opened, remembered: string | null): Composition => ({

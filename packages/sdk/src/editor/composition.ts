@@ -3,7 +3,7 @@ import type { ScheduleOption } from '@rostrum/rules'
 import type { Failing } from '../client/api-error.js'
 import type { HandOffState } from './hand-off-state.js'
 import type { DraftState, EditorLink } from './editor-view.js'
-import type { Content, Opened } from './open-target.js'
+import type { Content, Opened } from './opened.js'
 
 /** What an editor holds while it is open; the view is derived from it. */
 export interface Composition {

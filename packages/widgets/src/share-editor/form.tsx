@@ -9,7 +9,6 @@ import {
 } from '@rostrum/sdk'
 import { networkName } from '@rostrum/sdk/rules'
 import { useEffect, useId, useMemo, useRef, useState, type Ref } from 'react'
-import { useConnect } from '../profile-connector/use-connect.js'
 import { later } from '../shell/later.js'
 import { Button } from '../ui/button.js'
 import { IconButton } from '../ui/icon-button.js'
@@ -199,7 +198,6 @@ export function Form({
   const t = useText(editorTexts)
   const label = useSubmitLabel(view)
   const panel = useId()
-  const connecting = useConnect()
   const [textField, setTextField] = useState<TextFieldHandle | null>(null)
   const editor = useMemo(() => flushed(bare, () => textField?.flush()), [bare, textField])
   const form = useRef<HTMLFormElement>(null)
@@ -219,9 +217,7 @@ export function Form({
       <TopNotices view={view} editor={editor} />
       <Networks view={view} editor={editor} controls={panel} />
       <div id={panel} className="r-form-panel" role={view.networks.length > 1 ? 'tabpanel' : undefined}>
-        <ProfileChoice view={view} editor={editor} connecting={connecting} />
-        {connecting.notice ? <Notice tone={connecting.notice.tone}>{connecting.notice.text}</Notice> : null}
-        {connecting.after}
+        <ProfileChoice view={view} editor={editor} />
         <Composer view={view} editor={editor} textField={setTextField} />
         {view.handOff ? <HandOff view={view} handOff={view.handOff} editor={editor} /> : null}
         <When view={view} editor={editor} />

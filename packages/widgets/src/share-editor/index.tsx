@@ -1,4 +1,4 @@
-import { commonTexts, editorTexts, profilesTexts } from '@rostrum/sdk'
+import { commonTexts, editorTexts } from '@rostrum/sdk'
 import type { ComponentType } from 'react'
 import type { ViewProps, WidgetModule } from '../widget.js'
 import { EditorWaiting } from './editor-waiting.js'
@@ -8,6 +8,6 @@ import { ShareEditorView } from './share-editor.js'
 export const shareEditor: WidgetModule = {
   View: ShareEditorView as ComponentType<ViewProps>,
   Waiting: EditorWaiting,
-  areas: [commonTexts, editorTexts, profilesTexts],
+  areas: [commonTexts, editorTexts],
 }
 export { ShareEditorView }

@@ -1,5 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { createEditor, editorTexts, outcomeTexts, type Editor, type EditorTarget } from '@rostrum/sdk'
+import {
+  createEditor,
+  editorTexts,
+  outcomeTexts,
+  profilesTexts,
+  type Editor,
+  type EditorTarget,
+} from '@rostrum/sdk'
 import { useEffect, useRef, useState } from 'react'
 import { later } from '../shell/later.js'
 import { useRostrum, useSheet, useText } from '../ui/root.js'
@@ -12,12 +19,15 @@ import css from './share-editor.css?sheet'
 import type { Shared } from './outcome/shared.js'
 
 const ThankYou = later(async () => ({ View: (await import('./outcome/thank-you.js')).ThankYou }))
-const NoProfile = later(async () => ({ View: (await import('./outcome/no-profile.js')).NoProfile }))
+const NoProfile = later(async () => {
+  const { NoProfile: View } = await import('./outcome/no-profile.js')
+  return { View, areas: [profilesTexts] }
+})
 const Closing = later(async () => ({ View: (await import('./outcome/closing.js')).Closing }))
 
 const Unavailable = later(async () => {
   const { Unavailable: View } = await import('./outcome/unavailable.js')
-  return { View, areas: [outcomeTexts] }
+  return { View, areas: [outcomeTexts, profilesTexts] }
 })
 
 type Props = ViewProps<WidgetProps<'share-editor'>, WidgetEvents<'share-editor'>>

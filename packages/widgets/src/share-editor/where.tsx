@@ -1,12 +1,16 @@
-import { editorTexts, type Editor, type EditorView } from '@rostrum/sdk'
+import { editorTexts, profilesTexts, type Editor, type EditorView } from '@rostrum/sdk'
 import { networkName } from '@rostrum/sdk/rules'
-import type { useConnect } from '../profile-connector/use-connect.js'
+import { later } from '../shell/later.js'
 import { Avatar } from '../ui/avatar.js'
-import { Button } from '../ui/button.js'
 import { Icon } from '../ui/icon.js'
 import { NetworkIcon } from '../ui/network-icon.js'
 import { useText } from '../ui/root.js'
 import { Tabs } from '../ui/tabs.js'
+
+const ConnectMore = later(async () => {
+  const { ConnectMore: View } = await import('./connect-more.js')
+  return { View, areas: [profilesTexts] }
+})
 
 /** The networks that the story can go to. */
 export function Networks({ view, editor, controls }: { view: EditorView; editor: Editor; controls: string }) {
@@ -28,19 +32,12 @@ export function Networks({ view, editor, controls }: { view: EditorView; editor:
 }
 
 /** The profiles of the network: those that it goes to are marked. */
-export function ProfileChoice({
-  view,
-  editor,
-  connecting,
-}: {
-  view: EditorView
-  editor: Editor
-  connecting: ReturnType<typeof useConnect>
-}) {
+export function ProfileChoice({ view, editor }: { view: EditorView; editor: Editor }) {
   const t = useText(editorTexts)
   const { network, profiles } = view
   if (!network) return null
-  const name = networkName(network)
+  // What a post goes to is decided; another profile would not join it.
+  const canConnect = view.kind !== 'post'
   return (
     <div className="r-profiles" role="group" aria-label={t('profiles')}>
       {profiles.map(({ profile, isSelected }) => (
@@ -61,15 +58,7 @@ export function ProfileChoice({
           ) : null}
         </button>
       ))}
-      <Button
-        kind="quiet"
-        size="s"
-        icon="plus"
-        isBusy={connecting.isWaitingFor(network)}
-        onClick={() => connecting.connect(network)}
-      >
-        {profiles.length ? t('connect-another') : t('connect-to', { network: name })}
-      </Button>
+      {canConnect ? <ConnectMore network={network} isFirst={profiles.length === 0} /> : null}
     </div>
   )
 }
