@@ -22,6 +22,7 @@ import * as publishing from './publishing/routes.js'
 import { failureOf, refuse } from './refusal.js'
 import * as role from './role/routes.js'
 import * as invitations from './session/invitation-routes.js'
+import * as recovery from './session/recovery-routes.js'
 import { addHousekeeping } from './session/housekeeping.js'
 import * as session from './session/routes.js'
 import * as shortLinks from './short-links/routes.js'
@@ -123,6 +124,7 @@ export function buildApp(context: Context): FastifyInstance {
   openapi.routes(app, context)
   session.routes(app, context)
   invitations.routes(app, context)
+  recovery.routes(app, context)
   embed.routes(app, context)
   startup.routes(app, context)
   role.routes(app, context)

@@ -4,7 +4,9 @@ import { fieldProblems } from '@rostrum/sdk/rules'
 import { Button, Field, Notice, TextInput, useFailingText, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { PageProps } from '../pages/pages.js'
+import { Link, useRouter } from '../router/link.js'
 import { boardTexts, type BoardKey } from '../texts/board-texts.js'
+import { recoveryTexts } from '../texts/recovery/recovery-texts.js'
 import { Entrance } from './entrance.js'
 import { PasswordInput } from './password-input.js'
 
@@ -20,6 +22,8 @@ function problemsOf(email: string, password: string): { email: BoardKey | null; 
 /** Signing in by password (A2.2): an e-mail of the address is filled in, and the focus is on what is missing. */
 export function LoginPage({ place }: PageProps) {
   const t = useText(boardTexts)
+  const ofRecovery = useText(recoveryTexts)
+  const router = useRouter()
   const say = useFailingText()
   const { session } = useRostrum()
   const isBusy = useStore(session.$session).state === 'signing-in'
@@ -84,6 +88,11 @@ export function LoginPage({ place }: PageProps) {
           {t('login.submit')}
         </Button>
       </form>
+      <p className="board-entrance-foot">
+        <Link href={router.href('forgotPassword', {}, email.trim() ? { email: email.trim() } : {})}>
+          {ofRecovery('forgot')}
+        </Link>
+      </p>
     </Entrance>
   )
 }

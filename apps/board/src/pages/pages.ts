@@ -1,7 +1,9 @@
 import type { RouteName } from '@rostrum/sdk/rules'
 import type { ComponentType } from 'react'
 import { HomePage } from '../home/home.js'
+import { ForgotPasswordPage } from '../login/forgot-password.js'
 import { LoginPage } from '../login/login.js'
+import { RecoverPage } from '../login/recover.js'
 import { SignupPage } from '../login/signup.js'
 import { NetworkAppsPage } from '../networks/network-apps.js'
 import { ProfilesPage } from '../profiles/profiles.js'
@@ -25,6 +27,9 @@ export const guestPages: Pages = {
   invite: SignupPage,
   signup: SignupPage,
   register: SignupPage,
+  forgotPassword: ForgotPasswordPage,
+  recover: RecoverPage,
+  expired: RecoverPage,
   closeWindow: CloseWindowPage,
 }
 

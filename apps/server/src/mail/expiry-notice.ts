@@ -1,5 +1,6 @@
 import type { Locale } from '@rostrum/protocol'
 import type { Letter } from './create-mail.js'
+import { drawLetter, fillIn, oneLine } from './draw-letter.js'
 
 /** What a notice says of a profile whose consent ends. */
 export interface ExpiryNotice {
@@ -84,23 +85,15 @@ export function writeExpiryNotice(notice: ExpiryNotice): Letter {
   const { to, firstName, profile, network, link, locale } = notice
   const said = words[locale]
   const until = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(notice.until)
-  const values: Record<string, string> = { profile, network, until }
-  const fill = (text: string) =>
-    oneLine(text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? ''))
-  const [hello, ends, about] = [said.hello(oneLine(firstName)), fill(said.ends), fill(said.about)]
-  const text = [hello, '', ends, about, '', `${said.button}:`, link, ''].join('\n')
-  const html = `<!doctype html>
-<html lang="${locale}"><body style="margin:0;padding:32px 16px;background:#f3f5f7;font:16px/1.5 sans-serif;color:#1c2733">
-<div style="max-width:520px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">
-<p>${escapeHtml(hello)}</p>
-<p style="font-size:20px;font-weight:600">${escapeHtml(ends)}</p>
-<p>${escapeHtml(about)}</p>
-<p style="margin:28px 0 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;background:#1f5fbf;color:#fff;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(said.button)}</a></p>
-</div></body></html>
-`
-  return { to, subject: fill(said.subject), text, html }
+  const fill = (sentence: string) => fillIn(sentence, { profile, network, until })
+  return drawLetter({
+    to,
+    locale,
+    subject: fill(said.subject),
+    hello: said.hello(oneLine(firstName)),
+    lead: fill(said.ends),
+    body: [{ text: said.about, look: 'plain' }],
+    button: said.button,
+    link,
+  })
 }
-
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 38};`)

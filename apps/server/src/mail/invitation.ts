@@ -1,5 +1,6 @@
 import type { Locale } from '@rostrum/protocol'
 import type { Letter } from './create-mail.js'
+import { drawLetter, fillIn, oneLine } from './draw-letter.js'
 
 /** What an invitation says. */
 export interface Invitation {
@@ -98,45 +99,21 @@ const words: Record<Locale, Words> = {
 
 /** Writes an invitation in the person's language. */
 export function writeInvitation(invitation: Invitation): Letter {
-  const { to, firstName, link, locale } = invitation
+  const { to, firstName, company, board, link, locale } = invitation
   const said = words[locale]
   const until = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     invitation.until,
   )
-  const values: Record<string, string> = { company: invitation.company, board: invitation.board, until }
-  const fill = (text: string) =>
-    oneLine(text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? ''))
-  const hello = said.hello(oneLine(firstName))
-  const [invited, validity] = [fill(said.invited), fill(said.until)]
-  const text = [
-    hello,
-    '',
-    invited,
-    said.about,
-    '',
-    `${said.button}:`,
+  const fill = (sentence: string) => fillIn(sentence, { company, board, until })
+  return drawLetter({
+    to,
+    locale,
+    subject: fill(said.subject),
+    hello: said.hello(oneLine(firstName)),
+    lead: fill(said.invited),
+    body: [{ text: said.about, look: 'plain' }],
+    button: said.button,
     link,
-    '',
-    validity,
-    said.ignore,
-    '',
-  ].join('\n')
-  const html = `<!doctype html>
-<html lang="${locale}"><body style="margin:0;padding:32px 16px;background:#f3f5f7;font:16px/1.5 sans-serif;color:#1c2733">
-<div style="max-width:520px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">
-<p>${escapeHtml(hello)}</p>
-<p style="font-size:20px;font-weight:600">${escapeHtml(invited)}</p>
-<p>${escapeHtml(said.about)}</p>
-<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;background:#1f5fbf;color:#fff;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(said.button)}</a></p>
-<p style="color:#5b6875;font-size:14px">${escapeHtml(validity)} ${escapeHtml(said.ignore)}</p>
-</div></body></html>
-`
-  return { to, subject: fill(said.subject), text, html }
+    foot: `${fill(said.until)}\n${said.ignore}`,
+  })
 }
-
-/** White space of every kind as single blanks: no name adds a line to a letter. */
-export const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-
-/** Text as text in a letter's HTML. */
-export const escapeHtml = (text: string) =>
-  text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 38};`)

@@ -7,6 +7,7 @@ import { locales } from '@rostrum/protocol'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createMail } from './create-mail.js'
 import { writeInvitation, type Invitation } from './invitation.js'
+import { writeRecovery } from './recovery.js'
 
 let folder = ''
 const now = () => new Date('2026-11-21T10:00:00Z')
@@ -27,6 +28,18 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const open = (smtpUrl: string | null = null) =>
   createMail({ smtpUrl, from: 'Rostrum <rostrum@company.example>', outbox: join(folder, 'outbox'), now })
+
+test.each(locales)(
+  '[A2.5] a letter for a forgotten password in %s has one link and nothing unsaid',
+  (locale) => {
+    const link = 'https://board.example/recover/code/abc'
+    const { subject, text, html } = writeRecovery({ to: invitation.to, firstName: '<Mika>', link, locale })
+    expect(text.split('\n')).toContain(link)
+    expect(html).toContain(`href="${link}"`)
+    expect(html).toContain('&#60;Mika&#62;')
+    expect(`${subject}${text}${html}`).not.toMatch(/\{\w+\}|undefined/)
+  },
+)
 
 test.each(locales)('an invitation in %s names company, board, link and end', (locale) => {
   const { subject, text, html } = writeInvitation({ ...invitation, locale })

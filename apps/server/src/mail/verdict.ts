@@ -1,6 +1,6 @@
 import type { Locale } from '@rostrum/protocol'
 import type { Letter } from './create-mail.js'
-import { escapeHtml, oneLine } from './invitation.js'
+import { drawLetter, fillIn, oneLine } from './draw-letter.js'
 
 /** What an author is told about a post that somebody decided about. */
 export interface Verdict {
@@ -81,43 +81,23 @@ const longestExcerpt = 400
 
 /** Writes to an author what became of a post, in their language. */
 export function writeVerdict(verdict: Verdict): Letter {
-  const { to, firstName, isApproved, note, link, locale } = verdict
+  const { to, firstName, isApproved, note, link, locale, by, board } = verdict
   const said = words[locale]
-  const values: Record<string, string> = { by: verdict.by, board: verdict.board }
-  const sentence = oneLine(
-    (isApproved ? said.approved : said.rejected).replaceAll(
-      /\{(\w+)\}/g,
-      (_whole, name: string) => values[name] ?? '',
-    ),
-  )
-  const hello = said.hello(oneLine(firstName))
+  const sentence = fillIn(isApproved ? said.approved : said.rejected, { by, board })
   const characters = Array.from(verdict.text.trim())
   const excerpt =
     characters.slice(0, longestExcerpt).join('') + (characters.length > longestExcerpt ? ' …' : '')
-  const quoted = excerpt.replaceAll(/^/gm, '> ')
-  const text = [
-    hello,
-    '',
-    `${sentence}.`,
-    ...(note ? ['', said.note, note] : []),
-    '',
-    quoted,
-    '',
-    `${said.button}:`,
+  return drawLetter({
+    to,
+    locale,
+    subject: sentence,
+    hello: said.hello(oneLine(firstName)),
+    lead: `${sentence}.`,
+    body: [
+      ...(note ? [{ text: said.note, look: 'plain' } as const, { text: note, look: 'quote' } as const] : []),
+      { text: excerpt, look: 'small' },
+    ],
+    button: said.button,
     link,
-    '',
-  ].join('\n')
-  const paragraph = (content: string, style = '') =>
-    `<p style="white-space:pre-wrap;${style}">${escapeHtml(content)}</p>`
-  const html = `<!doctype html>
-<html lang="${locale}"><body style="margin:0;padding:32px 16px;background:#f3f5f7;font:16px/1.5 sans-serif;color:#1c2733">
-<div style="max-width:520px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">
-${paragraph(hello)}
-${paragraph(`${sentence}.`, 'font-size:20px;font-weight:600')}
-${note ? paragraph(said.note) + paragraph(note, 'padding:12px 16px;background:#f3f5f7;border-radius:8px') : ''}
-${paragraph(excerpt, 'color:#5b6875;font-size:14px')}
-<p style="margin:28px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;background:#1f5fbf;color:#fff;border-radius:8px;text-decoration:none;font-weight:600">${escapeHtml(said.button)}</a></p>
-</div></body></html>
-`
-  return { to, subject: sentence, text, html }
+  })
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 
 /** A key for sealing: 32 bytes, and the short name under which a sealed text remembers it. */
 export interface SecretKey {
@@ -14,6 +14,8 @@ export interface Secrets {
   readonly open: (sealed: string, aad: string) => string
   /** SHA-256 of a random token, as it is kept. */
   readonly hash: (token: string) => Buffer
+  /** A secret for one purpose, made of the newest key: the same in every process, and no way back to the key. */
+  readonly derive: (purpose: string) => string
   /** Whether the newest key sealed it; otherwise it is worth sealing again. */
   readonly isCurrent: (sealed: string) => boolean
 }
@@ -47,6 +49,7 @@ export function createSecrets(keys: readonly SecretKey[]): Secrets {
       decipher.setAAD(Buffer.from(aad)).setAuthTag(bytes.subarray(-16))
       return decipher.update(bytes.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8')
     },
+    derive: (purpose) => createHmac('sha256', current.bytes).update(`rostrum:${purpose}`).digest('base64url'),
     hash: (token) => createHash('sha256').update(token).digest(),
     isCurrent: (sealed) => sealed.startsWith(`${current.id}.`),
   }

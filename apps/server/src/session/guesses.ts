@@ -6,7 +6,7 @@ import { refuse } from '../refusal.js'
 const windowMs = 15 * 60_000
 
 /** Whatever somebody could guess at, and how many guesses the window allows. */
-const limits = { account: 20, address: 100, code: 25 } as const
+const limits = { account: 20, address: 100, code: 25, letter: 3, captcha: 1 } as const
 
 /** Who guesses at what. */
 export type GuessKey = `${keyof typeof limits}:${string}`
@@ -19,13 +19,21 @@ const networkOf = (address: string) =>
 export const addressKey = (kind: 'address' | 'code', address: string): GuessKey =>
   `${kind}:${networkOf(address)}`
 
-/** The key of an e-mail address, whether it is known or not. */
-export const accountKey = ({ secrets }: Context, email: string): GuessKey =>
-  `account:${secrets.hash(email).toString('base64url')}`
+/** The key of an e-mail address, whether it is known or not: for its passwords, or for letters to it. */
+export const accountKey = (
+  { secrets }: Context,
+  email: string,
+  kind: 'account' | 'letter' = 'account',
+): GuessKey => `${kind}:${secrets.hash(email).toString('base64url')}`
+
+/** The key of a solved captcha: it counts once. */
+export const captchaKey = (nonce: string): GuessKey => `captcha:${nonce}`
+
+const isKind = (kind: string): kind is keyof typeof limits => kind in limits
 
 const mostOf = (key: GuessKey) => {
-  if (key.startsWith('account:')) return limits.account
-  return key.startsWith('code:') ? limits.code : limits.address
+  const kind = key.slice(0, key.indexOf(':'))
+  return isKind(kind) ? limits[kind] : 0
 }
 
 /** Seconds to wait before the next guess at this key; none: it was counted and may be made. */

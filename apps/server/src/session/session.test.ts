@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { solveChallenge, type Challenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hashPassword } from '../secrets/passwords.js'
 import { addPerson, testPassword } from '../testing/company.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
@@ -314,5 +316,62 @@ describe('what is known of a session for a second', () => {
     expect(await statusOn(other.boardId)).toBe(403)
     expect(await statusOn(other.boardId)).toBe(403)
     expect(await statusOn(acme.secondBoardId)).toBe(200)
+  })
+})
+
+describe('a forgotten password', () => {
+  const solved = async (): Promise<string> => {
+    const { body } = await server.ask('GET /api-public/captcha')
+    const challenge = body as Challenge
+    return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })
+  }
+  const forgot = (email: string, captcha?: string) =>
+    server.ask('POST /forgot-password?x-ui-mod=v2', { body: { email, captcha } })
+  const send = () => vi.spyOn(server.context.mail, 'send')
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  test('[A2.5] [A2.6] [A7.9] a solved captcha brings a letter, whose link sets a new password once', async () => {
+    const sent = send()
+    expect((await forgot('Contributor@acme.test', await solved())).status).toBe(200)
+    const [letter] = await vi.waitUntil(() => sent.mock.calls[0])
+    expect(letter.to).toBe('contributor@acme.test')
+    const code = /\/recover\/code\/(\S+)/.exec(letter.text)?.[1]
+    const reset = { body: { code, password: 'A whole new one 1' } }
+    expect((await server.ask('POST /reset-password?x-ui-mod=v2', reset)).status).toBe(200)
+    expect((await signIn('contributor@acme.test', 'A whole new one 1')).status).toBe(200)
+    expect((await server.ask('POST /reset-password?x-ui-mod=v2', reset)).body).toMatchObject({
+      code: 'api-404',
+    })
+  })
+
+  test('[A8.2] [A8.3] without a captcha, with a spoiled one and with a used one it asks for a fresh one', async () => {
+    const used = await solved()
+    await forgot('nobody@acme.test', used)
+    for (const captcha of [
+      undefined,
+      'nonsense',
+      '{"challenge":{}}',
+      used.replace('"counter":', '"counter":1'),
+      used,
+    ]) {
+      const { body } = await forgot('contributor@acme.test', captcha)
+      expect(body).toMatchObject({ code: 'sso-0010', NeedCaptchaUpdate: true })
+    }
+  })
+
+  test('an address that nobody has gets the same answer and no letter; one address gets three in a quarter', async () => {
+    const sent = send()
+    const unknown = await forgot('nobody@acme.test', await solved())
+    expect(unknown).toMatchObject({
+      status: 200,
+      body: { Result: true },
+    })
+    expect(sent).not.toHaveBeenCalled()
+    for (const _ of [1, 2]) await forgot('nobody@acme.test', await solved())
+    expect((await forgot('nobody@acme.test', await solved())).body).toMatchObject({
+      code: 'too-many-attempts',
+    })
   })
 })

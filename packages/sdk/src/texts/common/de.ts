@@ -146,5 +146,6 @@ export const de = {
   'thank-you.6': 'Schön. Weiter so!',
   'thank-you.7': 'Wieder etwas Gutes gesagt.',
   'thank-you.8': 'Gut gesagt. Danke.',
+  'recover.expired': 'Dieser Link gilt nicht mehr. Fordern Sie einen neuen an.',
   'thank-you.points': '+{count} {symbol}',
 } satisfies Dictionary<CommonKey>

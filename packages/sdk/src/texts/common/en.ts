@@ -142,5 +142,6 @@ export const en = {
   'thank-you.6': 'Lovely. Keep going!',
   'thank-you.7': 'One more good thing said.',
   'thank-you.8': 'Well said. Thank you.',
+  'recover.expired': 'This link is no longer valid. Ask for a new one.',
   'thank-you.points': '+{count} {symbol}',
 } satisfies Record<string, Text>

@@ -143,5 +143,6 @@ export const es = {
   'thank-you.6': '¡Estupendo! Sigue así.',
   'thank-you.7': 'Otra cosa buena dicha.',
   'thank-you.8': 'Bien dicho. Gracias.',
+  'recover.expired': 'Este enlace ya no es válido. Pide uno nuevo.',
   'thank-you.points': '+{count} {symbol}',
 } satisfies Dictionary<CommonKey>

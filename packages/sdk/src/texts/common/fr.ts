@@ -144,5 +144,6 @@ export const fr = {
   'thank-you.6': 'Parfait. Continuez !',
   'thank-you.7': 'Encore une bonne chose de dite.',
   'thank-you.8': 'Bien dit. Merci.',
+  'recover.expired': 'Ce lien n’est plus valable. Demandez-en un nouveau.',
   'thank-you.points': '+{count} {symbol}',
 } satisfies Dictionary<CommonKey>

@@ -132,5 +132,6 @@ export const ja = {
   'thank-you.6': 'その調子です！',
   'thank-you.7': 'また一つ、良い話が広がりました。',
   'thank-you.8': 'すてきな言葉です。ありがとうございます。',
+  'recover.expired': 'このリンクは無効です。新しいリンクをお求めください。',
   'thank-you.points': '+{count} {symbol}',
 } satisfies Dictionary<CommonKey>

@@ -145,5 +145,6 @@ export const nl = {
   'thank-you.6': 'Prachtig. Ga zo door!',
   'thank-you.7': 'Weer iets goeds gezegd.',
   'thank-you.8': 'Goed gezegd. Dank u.',
+  'recover.expired': 'Deze link is niet meer geldig. Vraag een nieuwe aan.',
   'thank-you.points': '+{count} {symbol}',
 } satisfies Dictionary<CommonKey>

@@ -142,5 +142,6 @@ export const pt = {
   'thank-you.6': 'Que ótimo. Continue assim!',
   'thank-you.7': 'Mais uma coisa boa dita.',
   'thank-you.8': 'Bem dito. Obrigado.',
+  'recover.expired': 'Este link não vale mais. Peça um novo.',
   'thank-you.points': '+{count} {symbol}',
 } satisfies Dictionary<CommonKey>
