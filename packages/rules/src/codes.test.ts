@@ -38,6 +38,7 @@ import { loginOutcomes, tokenLoginOutcomes } from './session/login-outcome.js'
 import { passwordProblemCodes } from './session/password.js'
 import { platforms, sessionEffects } from './session/session-end.js'
 import { exchangeOutcomes, signupNextPages, signupOutcomes, signupPages } from './session/signup.js'
+import { homeApps } from './stories/home.js'
 import { suggestedByFilters, suggestionStatusFilters } from './suggestions/suggestions.js'
 import { toastKinds, toastTypes } from './toasts/toasts.js'
 import { topicModals, topicToasts } from './topics/topics.js'
@@ -153,6 +154,7 @@ test.each<[string, readonly string[], string]>([
   ['SESSION40', boardEnvironments, 'local qa staging production production-eu teams teams-eu'],
   ['SESSION43', appSources, 'web mobile-ios mobile-android ms-teams salesforce sugarcrm'],
   ['SESSION44', platforms, 'desktop ios android'],
+  ['STORIES1', homeApps, 'stories messages'],
   ['SUGGESTIONS3', suggestionStatusFilters, 'all pending accepted rejected'],
   ['SUGGESTIONS3', suggestedByFilters, 'everyone me'],
   ['TOASTS2', toastKinds, 'info success error facebook-error thank-you'],

@@ -191,6 +191,19 @@ test.each([
   expect(wall && writeWallTime(wall)).toBe(expected)
 })
 
+test.each(['AM', 'a. m.'])('[DATES12] a half that a language calls %j is read back', (half) => {
+  const given: DateWords = { months: words.months, halves: [half, 'PM'] }
+  const wall = at('2026-11-21 05:08')
+  expect(readInputTime({ text: inputTime({ wall, words: given }), words: given })).toEqual(wall)
+  expect(readInputTime({ text: `nov 21, 202605:08 ${half}`, words: given })).toBeNull()
+  expect(readInputTime({ text: `nov 21, 2026 05:08 ${half} x`, words: given })).toBeNull()
+})
+
+test('[DATES2] parts of a minute are cut off, before 1970 too', () => {
+  expect(writeWallTime(wallOfMinutes(0.9))).toBe('1970-01-01 00:00')
+  expect(writeWallTime(wallOfMinutes(-0.1))).toBe('1969-12-31 23:59')
+})
+
 test('[DATES10] [DATES12] words that are missing leave a gap, and are never read', () => {
   const few: DateWords = { months: ['', ''], halves: ['am', 'pm'] }
   expect(displayTime({ wall: at('2026-11-21 05:08'), words: few })).toBe(' 21, 05:08 am')

@@ -44,7 +44,7 @@ export function readInputTime(facts: { text: string; words: DateWords }): WallTi
   const names = facts.words.months.map((name) => name.toLowerCase())
   const month = names.findIndex((name) => name !== '' && text.startsWith(name))
   const rest = text.slice(names[month]?.length ?? 0)
-  const match = /^\s*(\d{1,2}), *(\d{4}) +(\d{1,2}):(\d{2}) *(\S{1,20}(?: \S{1,20})?)$/.exec(rest)
+  const match = /^\s*(\d{1,2}), *(\d{4}) +(\d{1,2}):(\d{2}) *(.+)$/.exec(rest)
   if (month < 0 || !match) return null
   const half = facts.words.halves.findIndex((word) => word.toLowerCase() === match[5])
   const [day = 0, year = 0, hour = 0, minute = 0] = match.slice(1, 5).map(Number)

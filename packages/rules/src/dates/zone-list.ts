@@ -11,4 +11,4 @@ export const zoneLabel = (zone: string): string => zone.replaceAll('_', ' ')
 export const zoneOptions = (facts: { zones: readonly string[] }): ZoneOption[] =>
   [...new Set([...facts.zones, 'UTC'])]
     .map((zone) => ({ zone, label: zoneLabel(zone) }))
-    .toSorted((one, other) => (one.label < other.label ? -1 : one.label > other.label ? 1 : 0))
+    .toSorted((one, other) => (one.label < other.label ? -1 : 1))

@@ -53,7 +53,7 @@ export function mediaProblems({
     'too-many-images': images > limits.images,
     'too-many-videos': videos > limits.videos,
     'too-many-gifs': gifs > limits.gifs,
-    'media-missing': images + videos < limits.minimum,
+    'media-missing': images + gifs + videos < limits.minimum,
     'media-mixed': kinds.filter(Boolean).length > 1,
   }
   return mediaProblemCodes.filter((problem) => problems[problem])

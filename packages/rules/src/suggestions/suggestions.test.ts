@@ -28,6 +28,7 @@ test.each([
   [original, { text: 'y', mediaIds: ['a', 'b'] }, true],
   [original, { text: 'x', mediaIds: ['a'] }, true],
   [original, { text: 'x', mediaIds: ['b', 'a'] }, true],
+  [original, { text: 'x', mediaIds: ['a', 'c'] }, true],
   [original, { text: 'x', mediaIds: ['a', 'b', 'c'] }, true],
   [null, { text: 'y', mediaIds: [] }, false],
 ])('[SUGGESTIONS2] from %j to %j: reset %s', (before, draft, expected) => {
