@@ -30,7 +30,7 @@ export interface DraftSource {
   isThere: boolean
 }
 
-/** The profiles that were chosen, in their order; those that are not the person's are missing. */
+/** The profiles that were chosen, each once and in their order; those that are not the person's are missing. */
 export async function readChosen(
   db: Kysely<Schema>,
   userId: string,
@@ -40,7 +40,7 @@ export async function readChosen(
     select id as "Id", network as "Network", type as "Type", status as "Status", name as "Name",
       image_link as "ImageLink"
     from credential where user_id = ${userId} and id in (${sql.join(ids)})`.execute(db)
-  return ids.flatMap((id) => found.rows.find(({ Id }) => Id === id) ?? [])
+  return [...new Set(ids)].flatMap((id) => found.rows.find(({ Id }) => Id === id) ?? [])
 }
 
 /** The story and the message, as far as they are named; undefined when one of them is not on the board. */

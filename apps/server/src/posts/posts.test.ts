@@ -231,6 +231,60 @@ test('[B4.19] in a crisis nobody posts but those who may', async () => {
   expect(allowed.status).toBe(200)
 })
 
+test('[B7.10] what the database cannot hold is mended, wherever it stands', async () => {
+  const odd = 'half \ud83d and zero \0'
+  const shown = 'half \ufffd and zero \ufffd'
+  const { Post: found } = await created({
+    ...postForm(profiles.linkedin, tomorrow),
+    text: odd,
+    mentions: [{ id: 'urn:li:person:1', text: odd }],
+    type: 'link-attachment',
+    link: { url: 'https://news.example/', title: odd, description: odd },
+    generatedLog: { [odd]: [odd] },
+  })
+  expect(found).toMatchObject({ Message: shown, LinkTitle: shown, Mentions: [{ text: shown }] })
+  const listed = await server.ask('GET /api/post/list?sinceMessage=%00', { session: manager })
+  expect(listed.status).toBe(400)
+})
+
+test('[B7.10] profiles, posts and boards of others, too many of anything, and foreign decisions are refused clearly', async () => {
+  const refusal = async (body: unknown, session = manager) => (await create(body, session)).body
+  expect(await refusal(postForm(profiles.stranger))).toMatchObject({ code: 'profile-missing' })
+  expect(await refusal(postForm([profiles.linkedin, profiles.advocate]))).toMatchObject({
+    code: 'profile-missing',
+  })
+  const many = Array.from({ length: 51 }, (_, at) => `${profiles.linkedin}${at}`)
+  expect(await refusal(postForm(many))).toMatchObject({ code: 'api-400' })
+  const media = [{ id: `med${'x'.repeat(24)}`, type: 'image' }]
+  expect(await refusal({ ...postForm(profiles.linkedin), media })).toMatchObject({ code: 'media-not-found' })
+  const twice = await created(
+    postForm([profiles.linkedin, profiles.linkedin], { ...tomorrow, text: 'Twice' }),
+  )
+  expect(twice.Post.Publications).toHaveLength(1)
+  const foreign = await server.ask('POST /api/post/update', {
+    session: stranger,
+    body: { id: twice.Id, ...postForm(profiles.stranger) },
+  })
+  expect(foreign.status).toBe(404)
+})
+
+test.each([
+  ['2027-03-28 02:30', 'Europe/Berlin', '2027-03-28 01:30:00'],
+  ['2027-10-31 02:30', 'Europe/Berlin', '2027-10-31 00:30:00'],
+  ['2027-02-30 10:00', 'Europe/Berlin', null],
+])('[B5.22] %s in %s, in the gap, in the fold, or nowhere, is %j', async (startDate, timezone, expected) => {
+  const form = {
+    ...postForm(profiles.linkedin),
+    scheduleType: 'custom',
+    startDate,
+    timezone,
+    text: startDate,
+  }
+  const { body } = await create(form)
+  if (expected === null) expect(body).toMatchObject({ code: 'schedule-invalid' })
+  else expect(body).toMatchObject({ Post: { StartDateTime: expected } })
+})
+
 test('[B7.11] a post is changed while it waits: text, time and profile', async () => {
   const { Id } = await created(postForm(profiles.linkedin, { ...tomorrow, text: 'Before' }))
   const form = postForm(profiles.twitter, { ...tomorrow, startDate: '2030-02-01 09:30', text: 'After' })
