@@ -63,38 +63,40 @@ export function HeldPosts() {
     refresh()
   }
   return (
-    <Notice tone="warning">
-      <div className="board-held">
-        <strong>{t(held.inCrisis ? 'held.count' : 'held.over', { count: held.total })}</strong>
-        <span>{t(held.inCrisis ? 'held.during' : 'held.question')}</span>
-        <List held={held} />
-        <div className="board-actions">
-          {held.inCrisis ? null : (
-            <Button
-              kind="primary"
-              isBusy={busy === 'release'}
-              disabled={busy !== null}
-              onClick={() => void decide('release')}
-            >
-              {t('held.release')}
+    <div className="board-held-frame">
+      <Notice tone="warning">
+        <div className="board-held">
+          <strong>{t(held.inCrisis ? 'held.count' : 'held.over', { count: held.total })}</strong>
+          <span>{t(held.inCrisis ? 'held.during' : 'held.question')}</span>
+          <List held={held} />
+          <div className="board-actions">
+            {held.inCrisis ? null : (
+              <Button
+                kind="primary"
+                isBusy={busy === 'release'}
+                disabled={busy !== null}
+                onClick={() => void decide('release')}
+              >
+                {t('held.release')}
+              </Button>
+            )}
+            <Button disabled={busy !== null} onClick={() => setAsking(true)}>
+              {t('held.drop')}
             </Button>
-          )}
-          <Button disabled={busy !== null} onClick={() => setAsking(true)}>
-            {t('held.drop')}
-          </Button>
+          </div>
         </div>
-      </div>
-      {isAsking ? (
-        <Confirm
-          title={t('held.drop-title')}
-          action={t('held.drop')}
-          isBusy={busy === 'drop'}
-          onConfirm={() => void decide('drop')}
-          onCancel={() => setAsking(false)}
-        >
-          {t('held.drop-body')}
-        </Confirm>
-      ) : null}
-    </Notice>
+        {isAsking ? (
+          <Confirm
+            title={t('held.drop-title')}
+            action={t('held.drop')}
+            isBusy={busy === 'drop'}
+            onConfirm={() => void decide('drop')}
+            onCancel={() => setAsking(false)}
+          >
+            {t('held.drop-body')}
+          </Confirm>
+        ) : null}
+      </Notice>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Post, PostStatus } from '@rostrum/sdk/protocol'
+import type { Post, PostStatus, Publication } from '@rostrum/sdk/protocol'
 import { Avatar, Badge, NetworkIcon, RelativeTime, useText } from '@rostrum/widgets/ui'
 import { Link } from '../router/link.js'
 import { boardTexts, type BoardKey } from '../texts/board-texts.js'
@@ -28,8 +28,13 @@ export function StatusBadge({ status }: { status: PostStatus }) {
 
 const waits: readonly PostStatus[] = ['pending', 'inqueue', 'draft']
 
+/** By a crisis, or for want of its profile; how an approval stands is said elsewhere. */
+const isOnHold = ({ State, Error: reason }: Publication) =>
+  State === 'held' && !reason?.code.startsWith('approval-')
+
 /** One post of the list. */
 export function PostLine({ post, href }: { post: Post; href: string }) {
+  const t = useText(boardTexts)
   const write = useMoments()
   const image = post.Media[0]?.preview ?? post.Media[0]?.url ?? post.ImageUrl
   return (
@@ -37,7 +42,11 @@ export function PostLine({ post, href }: { post: Post; href: string }) {
       <span className="board-post-text">
         <span className="board-post-head">
           <NetworkIcon network={post.Network} isNamed />
-          <StatusBadge status={post.Status} />
+          {post.Publications.some(isOnHold) ? (
+            <Badge tone="warning">{t('state.held')}</Badge>
+          ) : (
+            <StatusBadge status={post.Status} />
+          )}
           <span className="board-post-time">
             {waits.includes(post.Status) ? (
               write(post.StartDateTime)

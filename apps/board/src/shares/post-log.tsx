@@ -31,7 +31,8 @@ function Detail({ line }: { line: Line }) {
   const failure = splitDetail(line.Detail)
   if (!failure) return <bdi className="board-log-detail">{line.Detail}</bdi>
   const { code, said } = failure
-  const isInWords = code === 'api-41001'
+  // The banned words stand in the text; of a broken connection nothing was said that a person could read.
+  const isInWords = code === 'api-41001' || code === 'network-unavailable'
   return (
     <span className="board-log-detail">
       {common(`error.${code}`, { words: said ?? '' })} {said && !isInWords ? <bdi>({said})</bdi> : null}

@@ -59,7 +59,8 @@ function Decide({ copy }: { copy: Publication }) {
 function Reason({ copy }: { copy: Publication }) {
   const common = useText(commonTexts)
   const t = useText(sharesTexts)
-  if (!copy.Error) return null
+  // What nobody knows is asked about below, in more words.
+  if (!copy.Error || copy.State === 'unknown') return null
   const { code, said } = copy.Error
   if (copy.State === 'held' && code === 'in-crisis') {
     return <span className="board-copy-error">{t('copy.crisis')}</span>
