@@ -53,19 +53,52 @@ async function end({ child }: Started, signal: 'SIGKILL' | 'SIGTERM'): Promise<v
   await ended
 }
 
-/** Kills one server after another, at random, and starts it again; answers how many died until `until`. */
-async function trouble(running: Started[], start: () => Promise<Started>, until: number): Promise<number> {
-  let kills = 0
+const pause = 10_000
+
+/** Stops a process for longer than its leases hold, and lets it go on. */
+async function freeze({ child }: Started): Promise<void> {
+  child.kill('SIGSTOP')
+  await wait(pause)
+  child.kill('SIGCONT')
+}
+
+/** Cuts every connection to the database, as its restart does. */
+const cutDatabase = (db: pg.Client) =>
+  db.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+
+/**
+ * Kills one server after another, at random, and starts it again. With `BENCH_TROUBLE=all` some are only frozen for
+ * longer than their leases, and the database's connections are cut. Answers what was done until `until`.
+ */
+async function trouble(
+  db: pg.Client,
+  running: Started[],
+  start: () => Promise<Started>,
+  until: number,
+): Promise<string> {
+  const done = { killed: 0, frozen: 0, cut: 0 }
+  const kinds = process.env.BENCH_TROUBLE === 'all' ? 3 : 1
   while (Date.now() < until) {
     await wait(killEvery)
     const at = randomInt(running.length)
     const victim = running[at]
     if (!victim || Date.now() >= until) break
-    await end(victim, 'SIGKILL')
-    kills += 1
-    running[at] = await start()
+    const kind = randomInt(kinds)
+    if (kind === 1) {
+      await freeze(victim)
+      done.frozen += 1
+    } else if (kind === 2) {
+      await cutDatabase(db)
+      done.cut += 1
+    } else {
+      await end(victim, 'SIGKILL')
+      running[at] = await start()
+      done.killed += 1
+    }
   }
-  return kills
+  return `${done.killed} servers were killed, ${done.frozen} frozen, the database cut off ${done.cut} times`
 }
 
 interface Arrival {
@@ -135,7 +168,8 @@ export async function benchPublish(databaseUrl: string): Promise<Figure[]> {
     `${posts} posts are there, ${Math.round((begin - Date.now()) / 1000)} s before the first is due`,
   )
   await wait(Math.max(0, begin - Date.now()))
-  const kills = killEvery > 0 ? await trouble(running, start, begin + minute) : await wait(minute, 0)
+  const until = begin + minute
+  const done = killEvery > 0 ? await trouble(db, running, start, until) : await wait(minute, 'no trouble')
   await waitForEnd(db)
   const { rows } = await db.query<{ state: string; count: number }>(
     'select state, count(*)::int as count from publication group by state order by state',
@@ -144,6 +178,6 @@ export async function benchPublish(databaseUrl: string): Promise<Figure[]> {
   await Promise.all([...running, sandbox].map((one) => end(one, 'SIGTERM')))
   await db.end()
   rmSync(folder, { recursive: true, force: true })
-  console.log(`${kills} servers were killed, ${arrivals.length} posts arrived`)
+  console.log(`${done}; ${arrivals.length} posts arrived`)
   return judge(trial, arrivals, new Map(rows.map(({ state, count }) => [state, count])))
 }
