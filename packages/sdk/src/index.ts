@@ -69,6 +69,7 @@ export { handOffTexts, type HandOffKey } from './texts/hand-off/hand-off-texts.j
 export { outcomeTexts, type OutcomeKey } from './texts/outcome/outcome-texts.js'
 export { previewTexts, type PreviewKey } from './texts/preview/preview-texts.js'
 export { consentTexts, type ConsentKey } from './texts/consent/consent-texts.js'
+export { mediaTexts, type MediaKey } from './texts/media/media-texts.js'
 export { profilesTexts, type ProfilesKey } from './texts/profiles/profiles-texts.js'
 export { uiTexts, type UiKey } from './texts/ui/ui-texts.js'
 export { writingTexts, type WritingKey } from './texts/writing/writing-texts.js'
@@ -79,3 +80,7 @@ export {
   type Suggestions,
   type WritingPlace,
 } from './writing/suggester.js'
+export { mediaOf, type MediaStore, type Upload, type UploadState } from './media/media.js'
+export { createAttachments, type Attachments } from './media/attachments.js'
+export type { AttachedItem, AttachmentsView, MediaAlert, MediaQuestion } from './media/attachments-view.js'
+export { followLinks, type LinkState } from './media/link-follower.js'

@@ -12,6 +12,17 @@ export type Resolve = (
 
 type Answer = (error: Error | null, address: string | LookupAddress[], family?: number) => void
 
+/** Assigned to somebody, and yet no place of the public internet: a cloud's own services, relays, name-service sinks. */
+const special = [
+  '168.63.129.16/32',
+  '192.31.196.0/24',
+  '192.52.193.0/24',
+  '192.88.99.0/24',
+  '192.175.48.0/24',
+  '2001::/23',
+  '2620:4f:8000::/48',
+].map((range) => ipaddr.parseCIDR(range))
+
 /**
  * True when an IP address belongs to the public internet. Private, loopback, link-local, shared, reserved,
  * documentation and multicast ranges are not public; of IPv6 only 2000::/3 is, without its tunnels.
@@ -20,6 +31,7 @@ export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false
   const parsed = ipaddr.process(address)
   if (parsed.range() !== 'unicast') return false
+  if (special.some((range) => parsed.kind() === range[0].kind() && parsed.match(range))) return false
   return parsed instanceof ipaddr.IPv6 ? (parsed.parts[0] ?? 0) >> 13 === 1 : true
 }
 

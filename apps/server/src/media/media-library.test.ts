@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../ids.js'
@@ -11,6 +11,7 @@ import {
   sampleBox as box,
   sampleDocument as document,
   sampleMovie as movie,
+  samplePngChunk,
 } from '../testing/sample-media.js'
 import { MediaRefusal } from './media-refusal.js'
 import { serveMedia } from './serve-media.js'
@@ -40,14 +41,6 @@ async function readFull(stored: StoredMedia): Promise<Buffer> {
   return (await library.read(stored.id, stored.full)) ?? Buffer.alloc(0)
 }
 
-function pngChunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, sum])
-}
-
 function pngBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width)
@@ -56,9 +49,9 @@ function pngBomb(width: number, height: number): Buffer {
   const pixels = deflateSync(Buffer.alloc((width + 1) * 64))
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1A\n', 'latin1'),
-    pngChunk('IHDR', header),
-    pngChunk('IDAT', pixels),
-    pngChunk('IEND', Buffer.alloc(0)),
+    samplePngChunk('IHDR', header),
+    samplePngChunk('IDAT', pixels),
+    samplePngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 

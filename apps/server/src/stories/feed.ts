@@ -2,6 +2,7 @@ import type { Network, StoryCard } from '@rostrum/protocol'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.js'
 import { type Cursor, writeCursor } from './cursor.js'
+import { mediaPath } from '../media/serve-media.js'
 import { lastShared, storyColumns, type StoryRow, wireStory } from './story-row.js'
 import { isLive, isWanted, pattern, readFollowed, type Viewer } from './visible.js'
 
@@ -57,8 +58,14 @@ function placeOf({ Id, IsFeatured, ShareCount, at }: Row, order: Cursor['order']
   return { order, id: Id, featured: IsFeatured, at, shares: ShareCount }
 }
 
-const wireCard = (row: Row): StoryCard => ({
-  ...wireStory(row),
-  Excerpt: row.Excerpt,
-  MessageCount: row.MessageCount,
-})
+/** A card shows its picture small: the light one is enough, also on a sharp screen. */
+function wireCard(row: Row): StoryCard {
+  const story = wireStory(row)
+  const picture = story.Media.find(({ Resource }) => Resource === 'image' || Resource === 'gif')
+  return {
+    ...story,
+    ImageUrl: row.image ? mediaPath(row.image.id, 'feed.webp') : (picture?.preview ?? null),
+    Excerpt: row.Excerpt,
+    MessageCount: row.MessageCount,
+  }
+}

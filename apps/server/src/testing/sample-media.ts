@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto'
+import { crc32, deflateSync } from 'node:zlib'
+
 /** A box of an MP4 file. */
 export function sampleBox(type: string, ...inside: Buffer[]): Buffer {
   const body = Buffer.concat(inside)
@@ -50,5 +53,31 @@ export function sampleDocument(more = ''): Buffer {
       'trailer << /Root 1 0 R >>',
       'startxref\n9\n%%EOF',
     ].join('\n'),
+  )
+}
+
+/** A part of a PNG file. */
+export function samplePngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+
+/** A square PNG of noise, so that it is large and never the same twice. */
+export function samplePicture(side: number): Uint8Array<ArrayBuffer> {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side)
+  header.writeUInt32BE(side, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const rows = Array.from({ length: side }, () => Buffer.concat([Buffer.of(0), randomBytes(side * 3)]))
+  return new Uint8Array(
+    Buffer.concat([
+      Buffer.from('\x89PNG\r\n\x1A\n', 'latin1'),
+      samplePngChunk('IHDR', header),
+      samplePngChunk('IDAT', deflateSync(Buffer.concat(rows))),
+      samplePngChunk('IEND', Buffer.alloc(0)),
+    ]),
   )
 }

@@ -21,6 +21,8 @@ export const config = z.object({
   MessageTone: z.enum(messageTones),
   NotificationsEnabled: z.boolean(),
   IsSlackNotificationsEnabled: z.boolean(),
+  /** Every picture of a post should be described where its network has alternative texts (ours). */
+  IsAltTextRequired: z.optional(z.boolean()),
   NotificationsDay: z.nullable(z.string()),
   PreselectTopicsByDefault: z.boolean(),
   Channels: z.string(),

@@ -12,6 +12,8 @@ export interface SendOptions {
   readonly idempotencyKey?: string
   /** Milliseconds until the call is given up; 30,000 unless said. */
   readonly timeout?: number
+  /** The file of a call that uploads. */
+  readonly file?: Blob
   /** Sent although the connection is down: the check whether it is back. */
   readonly whileDown?: boolean
 }
@@ -39,6 +41,15 @@ interface Parts {
 
 const patience = 30_000
 
+const bodyOf = ({ body, file }: Parts & SendOptions) => {
+  if (!file) return body === undefined ? {} : { body: JSON.stringify(body) }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) form.set(name, String(value))
+  // Behind the fields: the server streams it away as soon as it begins.
+  form.set('file', file)
+  return { body: form }
+}
+
 // Most calls do not fail.
 const readFailing = async (status: number, body: unknown, request: string | null) => {
   try {
@@ -61,7 +72,7 @@ export const createClient = (surroundings: ClientSurroundings) => {
     return {
       accept: 'application/json',
       ...surroundings.headers,
-      ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(request.body === undefined || request.file ? {} : { 'content-type': 'application/json' }),
       ...(declaration.needs !== 'guest' && session ? { [headers.session]: session } : {}),
       ...(board ? { [headers.board]: board } : {}),
       ...(request.idempotencyKey ? { [headers.idempotencyKey]: request.idempotencyKey } : {}),
@@ -79,7 +90,7 @@ export const createClient = (surroundings: ClientSurroundings) => {
       const answer = await environment.fetch(addressOf(server, declaration, request), {
         method: declaration.method,
         headers: headersOf(declaration, session, request),
-        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+        ...bodyOf(request),
         signal: controller.signal,
         credentials: 'omit',
         cache: 'no-store',

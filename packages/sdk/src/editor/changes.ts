@@ -6,7 +6,7 @@ const draftOf = (content: Content, schedule: Pick<Composition, 'option' | 'start
   const names = (isVideo: boolean) =>
     content.media
       .filter((media) => media.isVideo === isVideo)
-      .map(({ Id, altText }) => `${Id} ${altText ?? ''}`)
+      .map(({ Id, altText, modifiers }) => `${Id} ${modifiers ?? ''} ${altText ?? ''}`)
   return { text: content.text, ...chooseSchedule(schedule), images: names(false), videos: names(true) }
 }
 
@@ -18,9 +18,9 @@ export const changesOf = (composition: Composition) => {
     before: draftOf(base, { option: before.option ?? option, startDate: before.startDate }),
     after: draftOf(content, { option, startDate }),
   })
-  const isLinkGone = base.link !== null && content.link === null
+  const isLinkOther = base.link?.url !== content.link?.url
   return {
-    hasChanged: parts.length > 0 || isLinkGone,
-    hasContentChanged: hasContentChanged(parts) || isLinkGone,
+    hasChanged: parts.length > 0 || isLinkOther,
+    hasContentChanged: hasContentChanged(parts) || isLinkOther,
   }
 }

@@ -12,10 +12,11 @@ export const composedPost = (composition: Composition, view: EditorView): PostFo
   return {
     text,
     mentions: mentionsToSubmit({ text, mentions: content.mentions }),
-    media: content.media.map(({ Id, isVideo, altText }) => ({
+    media: content.media.map(({ Id, Resource, altText, modifiers }) => ({
       id: Id,
-      type: isVideo ? 'video' : 'image',
+      type: Resource === 'gif' ? 'image' : Resource,
       ...(altText ? { altText } : {}),
+      ...(modifiers ? { modifiers } : {}),
     })),
     link: link && {
       url: link.url,

@@ -7,7 +7,7 @@ import { createComposer } from './composer.js'
 import { deriveView } from './derive-view.js'
 import type { EditorPrefill, EditorTarget, EditorView } from './editor-view.js'
 import { createOutbox, type OutboxTell } from './outbox.js'
-import { openTarget } from './open-target.js'
+import { openTarget, type Content } from './open-target.js'
 import { watchSurroundings } from './surroundings.js'
 
 const tick = 60_000
@@ -104,6 +104,8 @@ export const createDesk = async (
       const { content } = $composition.get()
       if (content.link?.isRemovable) edit({ content: { ...content, link: null } })
     },
+    attach: (part: Partial<Pick<Content, 'media' | 'link'>>) =>
+      edit({ content: { ...$composition.get().content, ...part } }),
     reset: composer.reset,
     takeOther: composer.takeOther,
     submit: outbox.submit,

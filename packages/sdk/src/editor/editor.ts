@@ -1,11 +1,11 @@
-import type { Mention, Network, Post } from '@rostrum/protocol'
+import type { Media, Mention, Network, Post } from '@rostrum/protocol'
 import { lengthRing, openFailure, type ScheduleOption } from '@rostrum/rules'
 import { atom, type ReadableAtom } from 'nanostores'
 import { toFailing, type Failing } from '../client/api-error.js'
 import { createEmitter } from '../events/emitter.js'
 import type { Rostrum } from '../rostrum.js'
 import { createDesk, type Desk } from './desk.js'
-import type { EditorKind, EditorPrefill, EditorTarget, EditorView } from './editor-view.js'
+import type { EditorKind, EditorLink, EditorPrefill, EditorTarget, EditorView } from './editor-view.js'
 
 export interface EditorEvents {
   opened: Record<never, never>
@@ -43,6 +43,8 @@ export interface Editor {
   setSchedule(option: ScheduleOption, startDate?: string, timezone?: string | null): void
   setKeepOpen(keepOpen: boolean): void
   removeLink(): void
+  /** Puts other files, or another link, in the place of what is there; `attachmentsOf` decides what may be. */
+  attach(part: { readonly media?: readonly Media[]; readonly link?: EditorLink | null }): void
   /** Back to what was opened; the draft is dropped. */
   reset(): void
   /** Shows what another tab wrote instead of what is here. */
@@ -188,6 +190,7 @@ export const createEditor = (rostrum: Rostrum, target: EditorTarget, prefill: Ed
       act((on) => on.setSchedule(option, startDate ?? null, timezone)),
     setKeepOpen: (keepOpen) => act((on) => on.setKeepOpen(keepOpen)),
     removeLink: () => act((on) => on.removeLink()),
+    attach: (part) => act((on) => on.attach(part)),
     reset: () => act((on) => on.reset()),
     takeDraft: () => act((on) => on.takeOther()),
     submit: async () => (desk && !isOver ? desk.submit() : { outcome: 'refused' }),

@@ -1,6 +1,7 @@
 import {
   editorTexts,
   handOffTexts,
+  mediaTexts,
   outcomeTexts,
   previewTexts,
   writingTexts,
@@ -32,6 +33,10 @@ const firstOf = { profiles: '.r-profiles button', location: '[role=tab], .r-prof
 const HandOff = later(async () => {
   const { HandOff: View } = await import('./hand-off/hand-off.js')
   return { View, areas: [handOffTexts] }
+})
+const MediaTools = later(async () => {
+  const { MediaTools: View } = await import('../media-tools/media-tools.js')
+  return { View, areas: [mediaTexts] }
 })
 const DeletePost = later(async () => {
   const { DeletePost: View } = await import('./outcome/delete-post.js')
@@ -93,6 +98,7 @@ function Composer({
           onTextBox={setTextBox}
         />
         <Attachment view={view} editor={editor} />
+        <MediaTools view={view} editor={editor} />
         <div className="r-composer-bar">
           <MessageSwitcher view={view} editor={editor} />
           {view.lastSharedAt ? (

@@ -1,0 +1,130 @@
+import { connectProfile } from '@rostrum/server/testing/connect-profile'
+import { samplePicture } from '@rostrum/server/testing/sample-media'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createEditor, type Editor } from '../editor/editor.js'
+import { createAttachments } from '../media/attachments.js'
+import { mediaOf } from '../media/media.js'
+import { openDoor, visit, type Door, type Visit } from './visit.js'
+
+let door: Door
+beforeAll(async () => {
+  door = await openDoor()
+  const session = await door.server.signIn('manager@acme.test')
+  await connectProfile(door.server, session, { network: 'linkedin' })
+  await connectProfile(door.server, session, { network: 'twitter' })
+}, 60_000)
+afterAll(() => door.close())
+
+const picture = (name: string, side = 300): File =>
+  new File([samplePicture(side)], name, { type: 'image/png', lastModified: 1 })
+
+const signedIn = async (options: Parameters<typeof visit>[1] = {}) => {
+  const person = visit(door, options)
+  await person.signIn()
+  return person
+}
+const opened = async (person: Visit): Promise<Editor> => {
+  const editor = createEditor(person.rostrum, { isNew: true })
+  await vi.waitFor(() => expect(editor.$editor.get().status).toBe('ready'))
+  editor.setNetwork('linkedin')
+  return editor
+}
+const isPiece = (address: string) => /\/upload\/upl\w+\?offset/.test(address)
+
+test('an upload goes on where the network was cut, and sends nothing twice', async () => {
+  let pieces = 0
+  const person = await signedIn({
+    through: (pass, address, request) => {
+      if (!isPiece(address)) return pass(address, request)
+      pieces += 1
+      return pieces === 2 ? Promise.reject(new TypeError('network')) : pass(address, request)
+    },
+  })
+  const media = mediaOf(person.rostrum)
+  const states = new Set<string>()
+  media.$uploads.listen((uploads) => uploads.forEach(({ state }) => states.add(state)))
+  const file = picture('large.png', 500)
+  const { done } = media.upload(file)
+  const ticking = setInterval(() => void person.environment.clock.advance(100), 5)
+  const upload = await done
+  clearInterval(ticking)
+  expect(upload).toMatchObject({ state: 'done', progress: 1, media: { Resource: 'image', width: 500 } })
+  expect([...states]).toEqual(expect.arrayContaining(['sending', 'paused', 'finishing']))
+  expect(media.$uploads.get()).toEqual([])
+  // The same file again, by another visit: it is there already.
+  const later = visit(door, { page: { tabOf: person.environment } })
+  await later.rostrum.start()
+  const again = await mediaOf(later.rostrum).upload(file).done
+  expect(again.media?.Id).toBe(upload.media?.Id)
+  expect(later.calls.filter((call) => /\/upload\/upl/.test(call))).toEqual([])
+})
+
+test('a refused file says why and can be dismissed; a cancelled one is gone here and there', async () => {
+  const person = await signedIn()
+  const media = mediaOf(person.rostrum)
+  media.upload(new File(['<html><script>'.padEnd(100)], 'page.png', { type: 'image/png' }))
+  const empty = media.upload(new File([], 'empty.png', { type: 'image/png' }))
+  await vi.waitFor(() =>
+    expect(media.$uploads.get().map(({ failing }) => failing?.code)).toEqual(['media-active', 'media-empty']),
+  )
+  media.cancel(empty.id)
+  expect((await empty.done).media).toBeNull()
+  expect(media.$uploads.get()).toHaveLength(1)
+})
+
+test('[B4.17] [B5.17] an editor takes pictures in order, turned and cut, up to what its network takes', async () => {
+  const person = await signedIn()
+  const editor = await opened(person)
+  const tools = createAttachments(person.rostrum, editor)
+  const alerts: string[] = []
+  tools.on('alert', ({ text }) => alerts.push(text))
+  expect(tools.$attachments.get()).toMatchObject({ canAdd: true, takesAltText: true, limits: { images: 20 } })
+  tools.add([
+    picture('1.png', 20),
+    picture('2.png', 30),
+    new File(['x'], 'a.zip', { type: 'application/zip' }),
+  ])
+  expect(alerts).toEqual(['alert.kind-unknown'])
+  await vi.waitFor(() => expect(editor.$editor.get().media).toHaveLength(2), 15_000)
+  const ids = editor.$editor.get().media.map(({ Id }) => Id)
+  tools.move(ids[1] ?? '', 0)
+  tools.setAltText(ids[0] ?? '', 'Noise')
+  await tools.cut(ids[0] ?? '', 'turn:1;crop:0,0,1,0.5')
+  expect(editor.$editor.get().media).toMatchObject([
+    { Id: ids[1], pos: 0 },
+    { Id: ids[0], pos: 1, altText: 'Noise', modifiers: 'turn:1;crop:0,0,1,0.5' },
+  ])
+  expect(tools.$attachments.get().items.map(({ lacksAltText }) => lacksAltText)).toEqual([true, false])
+  editor.setText('With pictures')
+  const outcome = await editor.submit()
+  expect(outcome).toMatchObject({
+    outcome: 'submitted',
+    post: { Media: [{ Id: ids[1] }, { altText: 'Noise' }] },
+  })
+  tools.dispose()
+})
+
+test('[B9.4] pictures beyond the number of the network are not sent, and one alert says so', async () => {
+  const person = await signedIn()
+  const editor = await opened(person)
+  editor.setNetwork('twitter')
+  const tools = createAttachments(person.rostrum, editor)
+  const alerts: unknown[] = []
+  tools.on('alert', (alert) => alerts.push(alert))
+  tools.add([1, 2, 3, 4, 5, 6].map((one) => picture(`many-${one}.png`, 10 + one)))
+  await vi.waitFor(() => expect(editor.$editor.get().media).toHaveLength(4), 15_000)
+  expect(alerts).toMatchObject([{ text: 'alert.too-many-images', values: { count: 4, network: 'X' } }])
+  const gif = new File(
+    [Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')],
+    'a.gif',
+    { type: 'image/gif' },
+  )
+  tools.add([gif])
+  await vi.waitFor(() => expect(tools.$attachments.get().question).toBe('replace-images'), 15_000)
+  tools.answer(false)
+  expect(editor.$editor.get().media).toHaveLength(4)
+  tools.add([gif])
+  await vi.waitFor(() => expect(tools.$attachments.get().question).toBe('replace-images'), 15_000)
+  tools.answer(true)
+  expect(editor.$editor.get().media).toMatchObject([{ isGif: true }])
+})

@@ -1,0 +1,121 @@
+import type { Media } from '@rostrum/protocol'
+import { addMedia, countMedia, videoProblems, type AddedKind, type MediaCounts } from '@rostrum/rules'
+import type { Editor } from '../editor/editor.js'
+import type { Rostrum } from '../rostrum.js'
+import {
+  placeOf,
+  problemTexts,
+  type AttachmentsView,
+  type MediaAlert,
+  type MediaQuestion,
+} from './attachments-view.js'
+import { mediaOf } from './media.js'
+
+const kindOf = ({ type, name }: Pick<File, 'type' | 'name'>): AddedKind | 'pdf' | null => {
+  if (type === 'image/gif') return 'gif'
+  if (/^image\/(?:jpeg|png|webp)$/.test(type)) return 'image'
+  if (/^video\/(?:mp4|quicktime)$/.test(type)) return 'video'
+  if (type === 'application/pdf') return 'pdf'
+  return /\.(?:jpe?g|png|webp)$/i.test(name) && type === '' ? 'image' : null
+}
+
+const kindOfMedia = ({ isVideo, isGif, Resource }: Media): AddedKind | 'pdf' =>
+  Resource === 'pdf' ? 'pdf' : isVideo ? 'video' : isGif ? 'gif' : 'image'
+
+const questions = {
+  'confirm-replace-images': 'replace-images',
+  'confirm-replace-gif': 'replace-gif',
+} as const
+
+/**
+ * Adds files to an editor: tells at once what cannot be added, uploads the rest, and asks before something has to go
+ * (MEDIA10 to MEDIA14, MEDIA18).
+ */
+export const createAdding = (needs: {
+  rostrum: Rostrum
+  editor: Editor
+  /** The uploads that belong to this editor. */
+  mine: Set<number>
+  limits: () => MediaCounts & { minimum: number }
+  ask: (code: MediaQuestion, answer: (isYes: boolean) => void) => void
+  alert: (text: MediaAlert['text']) => void
+  show: () => void
+  tools: () => AttachmentsView
+}) => {
+  const { editor, mine, limits, ask, alert, show } = needs
+  const uploads = mediaOf(needs.rostrum)
+  const view = () => editor.$editor.get()
+
+  /** What becomes of what is there when a file of a kind is added; null: it may not be. */
+  const decide = (kind: AddedKind | 'pdf', then: (keeps: (media: Media) => boolean) => void) => {
+    const { media, link } = view()
+    if (kind === 'pdf') return then(() => false)
+    const counts = countMedia(media)
+    const hasLinkPreview = link !== null || media.some(({ Resource }) => Resource === 'pdf')
+    const outcome = addMedia({ added: kind, counts, limits: limits(), hasLinkPreview })
+    const keeps = (one: Media) => kind !== 'video' && !one.isVideo && one.Resource !== 'pdf'
+    if (outcome === 'confirm-replace-images' || outcome === 'confirm-replace-gif') {
+      return ask(questions[outcome], (isYes) => (isYes ? then(() => false) : undefined))
+    }
+    if (outcome === 'add' || outcome === 'replace-video' || outcome === 'replace-link') return then(keeps)
+    alert(`alert.${outcome}`)
+  }
+
+  const put = (media: Media) => {
+    const kind = kindOfMedia(media)
+    const [problem] = kind === 'video' ? problemTexts(media, view().network) : []
+    if (problem) return alert(problem)
+    if (view().media.some(({ Id }) => Id === media.Id)) return alert('alert.already-added')
+    decide(kind, (keeps) => {
+      const link = view().link?.isRemovable ? null : undefined
+      const next = [...view().media.filter(keeps), media].map((one, pos) => ({ ...one, pos }))
+      editor.attach(link === null ? { media: next, link } : { media: next })
+    })
+  }
+
+  const send = (file: File) => {
+    const { id, done } = uploads.upload(file)
+    mine.add(id)
+    show()
+    void done.then(({ media }) => {
+      mine.delete(id)
+      if (media) put(media)
+      show()
+    })
+  }
+
+  /** What can be told before a file is sent: its kind, its size, and how many there are. */
+  const refusal = (file: File, room: number): MediaAlert['text'] | null => {
+    const { canAdd, canAddVideo, canAddPdf } = needs.tools()
+    const kind = kindOf(file)
+    if (!canAdd) return 'alert.not-allowed'
+    if (kind === null) return 'alert.kind-unknown'
+    if (kind === 'pdf') return canAddPdf ? null : 'alert.not-allowed'
+    if (kind === 'video') {
+      const { network, profileType } = placeOf(view())
+      if (!canAddVideo) return 'alert.no-video'
+      const facts = { mimeType: file.type, bytes: file.size, seconds: 0 }
+      const [problem] = network ? videoProblems({ network, profileType, ...facts }) : []
+      return problem ? `problem.${problem}` : null
+    }
+    return kind === 'image' && room <= 0 ? 'alert.too-many-images' : null
+  }
+
+  const add = (files: readonly File[]) => {
+    const counts = countMedia(view().media)
+    let room = limits().images - counts.images - mine.size
+    const said = new Set<string>()
+    for (const file of files) {
+      const text = refusal(file, room)
+      if (text === null) {
+        room -= 1
+        send(file)
+      } else if (!said.has(text)) {
+        said.add(text)
+        alert(text)
+      }
+    }
+  }
+
+  return { add }
+}

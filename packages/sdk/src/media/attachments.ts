@@ -1,0 +1,145 @@
+import { cutMedia, describeMedia, type BodyInputOf, type Media } from '@rostrum/protocol'
+import { countMedia, mediaLimits, networkChange, networkName, truncateMedia } from '@rostrum/rules'
+import { atom, type ReadableAtom } from 'nanostores'
+import { createEmitter } from '../events/emitter.js'
+import type { Editor } from '../editor/editor.js'
+import type { Rostrum } from '../rostrum.js'
+import {
+  attachmentsView,
+  placeOf,
+  type AttachmentsView,
+  type MediaAlert,
+  type MediaQuestion,
+} from './attachments-view.js'
+import { createAdding } from './adding.js'
+import { mediaOf } from './media.js'
+
+/** The media tools of one editor, without a screen. */
+export interface Attachments {
+  readonly $attachments: ReadableAtom<AttachmentsView>
+  /** Uploads files and adds them, as far as they may be added; what may not be is told by an alert. */
+  readonly add: (files: readonly File[]) => void
+  /** Answers the open question. */
+  answer(isYes: boolean): void
+  remove(id: string): void
+  /** Moves a file to another place in the order. */
+  move(id: string, to: number): void
+  setAltText(id: string, text: string): void
+  /** Turns and cuts a picture, as the server draws it. Rejects with an `ApiError`. */
+  cut(id: string, modifiers: string | null): Promise<void>
+  /** Says more of a video; `preview` is a picture that is uploaded to stand for it. Rejects with an `ApiError`. */
+  describe(
+    id: string,
+    said: Omit<BodyInputOf<typeof describeMedia>, 'id' | 'preview'> & { preview?: File },
+  ): Promise<void>
+  on(type: 'alert', handler: (alert: MediaAlert) => void): () => void
+  dispose(): void
+}
+
+/** Makes the media tools of an editor. Every decision is a rule's: MEDIA1 to MEDIA19. */
+export const createAttachments = (rostrum: Rostrum, editor: Editor): Attachments => {
+  const uploads = mediaOf(rostrum)
+  const emitter = createEmitter<{ alert: MediaAlert }>()
+  const mine = new Set<number>()
+  const asked: { code: MediaQuestion; answer: (isYes: boolean) => void }[] = []
+  let before = editor.$editor.get()
+
+  const view = () => editor.$editor.get()
+  const shown = () =>
+    attachmentsView(
+      rostrum,
+      view(),
+      uploads.$uploads.get().filter(({ id }) => mine.has(id)),
+      asked[0]?.code ?? null,
+    )
+  const $attachments = atom(shown())
+  const show = () => $attachments.set(shown())
+  const alert = (text: MediaAlert['text']) => {
+    const { network } = view()
+    const values = { count: limits().images, network: network ? networkName(network) : '' }
+    emitter.emit('alert', { text, values })
+  }
+  const limits = () => mediaLimits({ ...placeOf(view()), isComment: false })
+  const setMedia = (media: readonly Media[]) =>
+    editor.attach({ media: media.map((one, pos) => ({ ...one, pos })) })
+  const change = (id: string, part: Partial<Media>) =>
+    setMedia(view().media.map((one) => (one.Id === id ? { ...one, ...part } : one)))
+  const ask = (code: MediaQuestion, answer: (isYes: boolean) => void) => {
+    asked.push({ code, answer })
+    show()
+  }
+
+  const adding = createAdding({
+    rostrum,
+    editor,
+    mine,
+    limits,
+    ask,
+    alert,
+    show,
+    tools: () => $attachments.get(),
+  })
+
+  /** Another profile may take less: pictures are cut off, a video asks (MEDIA15). */
+  const follow = () => {
+    const now = view()
+    const isOther = now.network !== before.network && now.status === 'ready'
+    const old = before
+    before = now
+    if (isOther && now.media.length > 0) {
+      const { network } = now
+      const video = now.media.find(({ isVideo }) => isVideo)
+      const videoProblems = network && video ? (video.validations[network] ?? []) : []
+      const outcome = networkChange({ counts: countMedia(now.media), limits: limits(), videoProblems })
+      if (outcome === 'truncate') {
+        setMedia(truncateMedia({ media: now.media, limits: limits() }))
+        alert('alert.truncated')
+      }
+      if (outcome === 'confirm-video') {
+        ask('video-compatibility', (isYes) => {
+          if (isYes) setMedia(view().media.filter(({ isVideo }) => !isVideo))
+          else if (old.network) editor.setNetwork(old.network)
+        })
+      }
+    }
+    show()
+  }
+
+  const stops = [editor.$editor.listen(follow), uploads.$uploads.listen(show)]
+
+  return {
+    $attachments,
+    add: adding.add,
+    answer: (isYes) => {
+      asked.shift()?.answer(isYes)
+      show()
+    },
+    remove: (id) => {
+      if ($attachments.get().canDelete) setMedia(view().media.filter(({ Id }) => Id !== id))
+    },
+    move: (id, to) => {
+      const media = [...view().media]
+      const from = media.findIndex(({ Id }) => Id === id)
+      const [moved] = from < 0 ? [] : media.splice(from, 1)
+      if (!moved) return
+      media.splice(Math.min(Math.max(0, to), media.length), 0, moved)
+      setMedia(media)
+    },
+    setAltText: (id, text) => change(id, { altText: text || null }),
+    cut: async (id, modifiers) => {
+      const { altText } = view().media.find(({ Id }) => Id === id) ?? { altText: null }
+      change(id, { ...(await rostrum.client.send(cutMedia, { body: { id, modifiers } })), altText })
+    },
+    describe: async (id, { preview, ...said }) => {
+      const picture = preview ? (await uploads.upload(preview).done).media : null
+      const body = { id, ...said, ...(picture ? { preview: picture.Id } : {}) }
+      change(id, await rostrum.client.send(describeMedia, { body }))
+    },
+    on: emitter.on,
+    dispose: () => {
+      for (const stop of stops) stop()
+      for (const id of mine) uploads.cancel(id)
+      emitter.clear()
+    },
+  }
+}

@@ -1,0 +1,169 @@
+import { mediaTexts, type AttachedItem, type Attachments, type AttachmentsView } from '@rostrum/sdk'
+import type { Media, Network } from '@rostrum/sdk/protocol'
+import { networkName } from '@rostrum/sdk/rules'
+import { useState } from 'react'
+import { Button } from '../ui/button.js'
+import { IconButton } from '../ui/icon-button.js'
+import { Icon } from '../ui/icon.js'
+import { useText } from '../ui/root.js'
+import { Notice } from '../ui/states.js'
+import type { OpenTool } from './media-tools.js'
+
+interface ListProps {
+  readonly shown: AttachmentsView
+  readonly attachments: Attachments
+  readonly network: Network | null
+  readonly onOpen: (open: OpenTool) => void
+}
+
+function Thumb({ media }: { media: Media }) {
+  return media.preview ? (
+    <img
+      src={media.preview}
+      alt={media.altText ?? ''}
+      draggable={false}
+      decoding="async"
+      referrerPolicy="no-referrer"
+    />
+  ) : (
+    <span className="r-tile-empty">
+      <Icon name={media.isVideo ? 'play' : 'file'} size={24} />
+    </span>
+  )
+}
+
+function Tile({
+  item,
+  at,
+  shown,
+  attachments,
+  network,
+  onOpen,
+  drag,
+}: ListProps & { item: AttachedItem; at: number; drag: ReturnType<typeof useDrag> }) {
+  const t = useText(mediaTexts)
+  const { media, problems, lacksAltText } = item
+  const { Id: id, Resource } = media
+  const count = shown.items.length
+  const name = t('position', { kind: t(Resource), number: at + 1, count })
+  const [problem] = problems
+  return (
+    <li
+      className="r-tile"
+      draggable={count > 1}
+      data-wrong={problem ? true : undefined}
+      data-target={drag.over === at || undefined}
+      {...drag.of(id, at)}
+    >
+      <div className="r-tile-picture" role="group" aria-label={name}>
+        <Thumb media={media} />
+        {Resource === 'image' ? null : <span className="r-media-kind">{t(Resource)}</span>}
+        {shown.canDelete ? (
+          <span className="r-tile-remove">
+            <IconButton
+              icon="close"
+              size="s"
+              kind="secondary"
+              label={t('remove')}
+              onClick={() => attachments.remove(id)}
+            />
+          </span>
+        ) : null}
+      </div>
+      <div className="r-tile-bar">
+        {Resource === 'image' && shown.canUpdate ? (
+          <Button kind="quiet" size="s" onClick={() => onOpen({ tool: 'crop', id })}>
+            {t('crop')}
+          </Button>
+        ) : null}
+        {shown.takesAltText && (Resource === 'image' || Resource === 'gif') ? (
+          <Button
+            kind="quiet"
+            size="s"
+            aria-pressed={!lacksAltText}
+            onClick={() => onOpen({ tool: 'alt', id })}
+          >
+            {t('alt')}
+          </Button>
+        ) : null}
+        {media.isVideo ? (
+          <Button kind="quiet" size="s" onClick={() => onOpen({ tool: 'video', id })}>
+            {t('details')}
+          </Button>
+        ) : null}
+        {count > 1 ? (
+          <span className="r-tile-order">
+            <IconButton
+              icon="start"
+              size="s"
+              label={t('move-back')}
+              disabled={at === 0}
+              onClick={() => attachments.move(id, at - 1)}
+            />
+            <IconButton
+              icon="end"
+              size="s"
+              label={t('move-on')}
+              disabled={at === count - 1}
+              onClick={() => attachments.move(id, at + 1)}
+            />
+          </span>
+        ) : null}
+      </div>
+      {problem && network ? (
+        <p className="r-tile-problem" role="alert">
+          {t(problem, { network: networkName(network) })}
+        </p>
+      ) : null}
+    </li>
+  )
+}
+
+/** Moves a file by dragging its tile onto the place of another one. */
+function useDrag(attachments: Attachments) {
+  const [held, setHeld] = useState<string | null>(null)
+  const [over, setOver] = useState<number | null>(null)
+  const end = () => {
+    setHeld(null)
+    setOver(null)
+  }
+  return {
+    over: held === null ? null : over,
+    of: (id: string, at: number) => ({
+      onDragStart: () => setHeld(id),
+      onDragEnd: end,
+      onDragOver: (event: React.DragEvent) => {
+        if (held === null) return
+        event.preventDefault()
+        event.stopPropagation()
+        setOver(at)
+      },
+      onDrop: (event: React.DragEvent) => {
+        if (held === null) return
+        event.preventDefault()
+        event.stopPropagation()
+        attachments.move(held, at)
+        end()
+      },
+    }),
+  }
+}
+
+/** The files of the post in their order, each with what can be done to it. */
+export function MediaList(props: ListProps) {
+  const t = useText(mediaTexts)
+  const { items, wantsAltText } = props.shown
+  const drag = useDrag(props.attachments)
+  return (
+    <>
+      <ul className="r-tiles" data-count={Math.min(items.length, 3)} aria-label={t('files')}>
+        {items.map((item, at) => (
+          <Tile key={item.media.Id} {...props} item={item} at={at} drag={drag} />
+        ))}
+      </ul>
+      {wantsAltText && items.some(({ lacksAltText }) => lacksAltText) ? (
+        <Notice tone="warning">{t('alt.required')}</Notice>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import type { Media } from '@rostrum/sdk/protocol'
+import { expect, it } from 'vitest'
+import { mount } from '../index.js'
+import { createStage, sampleStartup } from '../testing/index.js'
+import { byName, until } from '../testing/drawn.js'
+import { picture } from '../testing/picture.js'
+import { moved, resized } from './part.js'
+
+const media = (number: number, part: Partial<Media> = {}): Media => {
+  const id = `med${String(number).padStart(24, '0')}`
+  return {
+    Id: id,
+    metadataId: id,
+    url: picture(number),
+    preview: picture(number),
+    altText: null,
+    modifiers: null,
+    isVideo: false,
+    isGif: false,
+    uuid: null,
+    pos: 0,
+    validations: {},
+    Resource: 'image',
+    MimeType: 'image/jpeg',
+    VideoTitle: null,
+    VideoSubtitle: null,
+    PreviewFrame: null,
+    width: 400,
+    height: 300,
+    ...part,
+  }
+}
+
+/** An editor for a post of one's own, on a board that wants its pictures described. */
+async function open(uploaded: readonly Media[], cut: (body: unknown) => Media = () => media(1)) {
+  const page = document.createElement('section')
+  document.body.append(page)
+  let sent = 0
+  const startup = sampleStartup()
+  const rostrum = createStage({
+    answers: {
+      'PUT /user': () => ({ ...startup, Config: { ...startup.Config, IsAltTextRequired: true } }),
+      'POST /api/media/upload/begin': () => ({
+        Id: `upl${'0'.repeat(24)}`,
+        Offset: 3,
+        Bytes: 3,
+        Media: uploaded[sent++] ?? null,
+      }),
+      'POST /api/media/cut': ({ body }) => cut(body),
+    },
+  })
+  const mounted = mount('share-editor', page, { rostrum, isNew: true, network: 'linkedin' })
+  const root = mounted.element.shadowRoot
+  if (!root) throw new Error('There is no shadow root')
+  const input = await until(
+    () => root.querySelector<HTMLInputElement>('input[type=file]'),
+    'the way to add files',
+  )
+  const choose = (...files: File[]) => {
+    Object.defineProperty(input, 'files', { value: files, configurable: true })
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  const leave = () => {
+    mounted.unmount()
+    rostrum.dispose()
+    page.remove()
+  }
+  return { root, rostrum, choose, leave }
+}
+const jpeg = (name: string) => new File(['abc'], name, { type: 'image/jpeg' })
+
+it('[B3.7] adds pictures, puts them in order by keys, describes and removes them', async () => {
+  const { root, choose, leave } = await open([media(1), media(2)])
+  choose(jpeg('one.jpg'), jpeg('two.jpg'))
+  const tiles = () =>
+    [...root.querySelectorAll<HTMLElement>('.r-tile img')].map((one) => one.getAttribute('src'))
+  await until(() => tiles().length === 2, 'both pictures')
+  expect(byName(root, '[role=group]', 'Picture 2 of 2')).toBeDefined()
+  expect(root.querySelector('.r-notice[data-tone=warning]')?.textContent).toContain('description')
+  const [first] = tiles()
+  byName(root, '.r-tile button', 'Move later')?.click()
+  await until(() => tiles()[1] === first, 'another order')
+  byName(root, '.r-tile button', 'Alt text')?.click()
+  const box = await until(() => root.querySelector<HTMLTextAreaElement>('dialog textarea'), 'the description')
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, 'Hills at dusk')
+  box.dispatchEvent(new Event('input', { bubbles: true }))
+  await until(() => box.value === 'Hills at dusk', 'the text')
+  byName(root, 'dialog button', 'Save')?.click()
+  await until(() => root.querySelector('.r-tile img[alt="Hills at dusk"]'), 'a described picture')
+  byName(root, '.r-tile button', 'Remove')?.click()
+  await until(() => tiles().length === 1, 'one picture')
+  leave()
+})
+
+it('[B9.5] cuts a picture to a shape of the network', async () => {
+  const bodies: unknown[] = []
+  const { root, choose, leave } = await open([media(1)], (body) => {
+    bodies.push(body)
+    return media(1, { modifiers: 'turn:1', preview: picture(3) })
+  })
+  choose(jpeg('one.jpg'))
+  ;(await until(() => byName(root, '.r-tile button', 'Crop'), 'the way to crop')).click()
+  const shapes = await until(() => {
+    const found = [...root.querySelectorAll('.r-crop-ratio')].map((one) => one.textContent)
+    return found.length > 0 && found
+  }, 'the shapes')
+  expect(shapes).toEqual(['Free', '191:100', '1:1', '4:5'].slice(0, shapes.length))
+  byName(root, 'dialog button', 'Rotate')?.click()
+  await until(() => root.querySelector('.r-crop-stage[data-tall]'), 'a turned picture')
+  const frame = root.querySelector('.r-crop-frame')
+  frame?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', shiftKey: true, bubbles: true }))
+  await until(() => frame?.getAttribute('width') === '294', 'a narrower part')
+  byName(root, 'dialog button', 'Apply')?.click()
+  await until(() => root.querySelector(`.r-tile img[src="${picture(3)}"]`), 'the cut picture')
+  expect(bodies).toEqual([{ id: media(1).Id, modifiers: 'turn:1;crop:0,0,0.98,1' }])
+  leave()
+})
+
+it('[B5.18] says why a file was not added, and a failed one can be dismissed', async () => {
+  const { root, rostrum, choose, leave } = await open([])
+  choose(
+    new File(['x'], 'a.zip', { type: 'application/zip' }),
+    new File([], 'empty.jpg', { type: 'image/jpeg' }),
+  )
+  await until(() => rostrum.toasts.$toasts.get()[0]?.said?.includes('cannot be used'), 'the toast')
+  const line = await until(() => root.querySelector('.r-upload[data-state=failed]'), 'the failed file')
+  await until(() => line.textContent?.includes('This file is empty.'), 'the reason')
+  byName(line, 'button', 'Remove empty.jpg')?.click()
+  await until(() => !root.querySelector('.r-upload'), 'nothing')
+  leave()
+})
+
+it('keeps a part inside its picture, and in its shape', () => {
+  const part = { x: 0.2, y: 0.2, width: 0.5, height: 0.5 }
+  expect(moved(part, 1, -1)).toEqual({ ...part, x: 0.5, y: 0 })
+  expect(resized(part, 1, 1, null)).toEqual({ ...part, width: 0.8, height: 0.8 })
+  expect(resized(part, -1, -1, null)).toMatchObject({ width: 0.05, height: 0.05 })
+  expect(resized(part, 0.1, 0, 2)).toMatchObject({ width: 0.8, height: 0.4 })
+})

@@ -1,0 +1,108 @@
+import { mediaTexts, toFailing, type Failing } from '@rostrum/sdk'
+import { useRef, useState } from 'react'
+import { Button } from '../ui/button.js'
+import { Dialog } from '../ui/dialog.js'
+import { Field, TextInput } from '../ui/field.js'
+import { useText, useUiText } from '../ui/root.js'
+import { Notice, useFailingText } from '../ui/states.js'
+import type { ToolProps } from './tool-props.js'
+
+/** The picture that is seen at the moment, as a file; null when the browser has none to give. */
+const grab = (video: HTMLVideoElement) =>
+  new Promise<File | null>((done) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = video.videoWidth
+    canvas.height = video.videoHeight
+    const context = canvas.getContext('2d')
+    if (!context || canvas.width === 0) return done(null)
+    context.drawImage(video, 0, 0)
+    const finish = (blob: Blob | null) =>
+      done(blob && new File([blob], 'preview.jpg', { type: 'image/jpeg', lastModified: 0 }))
+    canvas.toBlob(finish, 'image/jpeg', 0.9)
+  })
+
+/** What is said of a video, and the picture that stands for it (B3.7). */
+export function VideoDialog({ media, attachments, onClose }: ToolProps) {
+  const t = useText(mediaTexts)
+  const ui = useUiText()
+  const say = useFailingText()
+  const video = useRef<HTMLVideoElement>(null)
+  const [title, setTitle] = useState(media.VideoTitle ?? '')
+  const [subtitle, setSubtitle] = useState(media.VideoSubtitle ?? '')
+  const [hasMoved, setMoved] = useState(media.preview === null)
+  const [isBusy, setBusy] = useState(false)
+  const [failing, setFailing] = useState<Failing | null>(null)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const preview = hasMoved && video.current ? await grab(video.current) : null
+      await attachments.describe(media.Id, {
+        videoTitle: title.trim() || null,
+        videoSubtitle: subtitle.trim() || null,
+        ...(preview && video.current ? { preview, previewFrame: video.current.currentTime } : {}),
+      })
+      onClose()
+    } catch (error) {
+      setFailing(toFailing(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      title={t('details.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui('cancel')}</Button>
+          <Button kind="primary" isBusy={isBusy} onClick={() => void save()}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="r-alt">
+        {failing ? <Notice tone="danger">{say(failing)}</Notice> : null}
+        <Field label={t('details.frame')} hint={t('details.frame-hint')}>
+          {(control) => (
+            <video
+              {...control}
+              ref={video}
+              className="r-tools-video"
+              src={media.url}
+              crossOrigin="anonymous"
+              controls
+              playsInline
+              preload="auto"
+              aria-label={t('details.frame')}
+              onSeeked={() => setMoved(true)}
+            >
+              <track kind="captions" />
+            </video>
+          )}
+        </Field>
+        <Field label={t('details.name')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              dir="auto"
+              maxLength={300}
+              value={title}
+              onChange={(event) => setTitle(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('details.subtitle')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              dir="auto"
+              maxLength={300}
+              value={subtitle}
+              onChange={(event) => setSubtitle(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </Dialog>
+  )
+}
