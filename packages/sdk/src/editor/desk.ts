@@ -7,7 +7,8 @@ import { createComposer } from './composer.js'
 import { deriveView } from './derive-view.js'
 import type { EditorPrefill, EditorTarget, EditorView } from './editor-view.js'
 import { createOutbox, type OutboxTell } from './outbox.js'
-import { openTarget, type Content } from './open-target.js'
+import type { Content } from './opened.js'
+import { openTarget } from './open-target.js'
 import { watchSurroundings } from './surroundings.js'
 
 const tick = 60_000
