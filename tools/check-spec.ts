@@ -2,6 +2,7 @@
 // that folder that no statement cites, with the reason; it fails when one has none.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { undocumentedRules } from './doc-check.js'
 import { checkSpec, idsOfSpecification, uncitedIds, type SourceText } from './spec-check.js'
 
 const notRulesFile = 'not-rules.md'
@@ -21,14 +22,17 @@ const specs = textsIn('spec', (path) => isMarkdown(path) && !path.endsWith(notRu
 const rulesFolder = join('packages', 'rules')
 
 function checkAll(): boolean {
-  const faults = checkSpec({
+  const rules = textsIn(rulesFolder, (path) => path.endsWith('.ts') && !isTest(path))
+  const index = rules.find(({ path }) => path.endsWith(join('src', 'index.ts')))?.text ?? ''
+  const stated = checkSpec({
     specs,
-    rules: textsIn(rulesFolder, (path) => path.endsWith('.ts') && !isTest(path)),
+    rules,
     ruleTests: textsIn(rulesFolder, isTest),
     otherTests: ['packages', 'apps', 'examples'].flatMap((folder) =>
       textsIn(folder, (path) => isTest(path) && !path.startsWith(rulesFolder)),
     ),
   })
+  const faults = [...stated, ...undocumentedRules({ index, rules })]
   for (const fault of faults) console.error(fault)
   console.log(
     faults.length ? `${faults.length} faults` : 'Every rule has a test, and every test names a rule.',
