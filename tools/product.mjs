@@ -116,6 +116,9 @@ const serverEnvironment = ({ port, board, sandbox, data }) => ({
   DATA_DIR: data,
   BOARD_DIR: `${root}apps/board/dist`,
   EMBED_DIR: `${root}apps/crm-embed/dist`,
+  AI_BASE_URL: `${sandbox}/model/v1`,
+  AI_API_KEY: 'sandbox-model-key',
+  AI_MODEL: 'sandbox-writer',
   SANDBOX_URL: sandbox,
   ...sandboxNetworks(sandbox),
 })

@@ -3,6 +3,8 @@ import { applyFaults } from './faults/apply-faults.js'
 import type { FaultQueue } from './faults/fault-queue.js'
 import { serveFaults, serveLogs } from './faults/routes.js'
 import { serveLinkedin } from './linkedin/serve-linkedin.js'
+import { createModelDesk, type ModelDesk } from './model/model-faults.js'
+import { modelKey, serveModel } from './model/serve-model.js'
 import type { Network } from './network.js'
 import type { GrantStore } from './oauth/create-grant-store.js'
 import { serveFacebook } from './facebook/serve-facebook.js'
@@ -55,6 +57,9 @@ export interface Sandbox {
   readonly arrivals: (network?: Network) => readonly Arrival[]
   readonly grants: GrantStore
   readonly faults: FaultQueue
+  /** The model that stands in: where it is, and by what key and name. */
+  readonly model: { readonly base: string; readonly key: string; readonly name: string }
+  readonly modelDesk: ModelDesk
   readonly close: () => Promise<void>
 }
 
@@ -117,6 +122,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   })
   const save = file ? keepState(world, file) : undefined
   const app = createApp(world, options.quiet ?? false)
+  const modelDesk = createModelDesk()
+  serveModel(app, modelDesk)
   await app.listen({ port, host })
   const bound = app.server.address()
   const address = `http://${host}:${typeof bound === 'object' && bound ? bound.port : port}`
@@ -127,6 +134,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     arrivals: world.posts.arrivals,
     grants: world.grants,
     faults: world.faults,
+    model: { base: `${address}/model/v1`, key: modelKey, name: 'sandbox-writer' },
+    modelDesk,
     async close() {
       await app.close()
       await save?.()

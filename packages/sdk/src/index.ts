@@ -1,3 +1,9 @@
+export {
+  createAiAssist,
+  type AiAssist,
+  type AiAssistState,
+  type AiAssistWish,
+} from './ai-assist/ai-assist.js'
 export { createRostrum, type Appearance, type Rostrum, type RostrumOptions } from './rostrum.js'
 export { browserEnvironment } from './browser-environment.js'
 export type { AnswerLike, Environment, KeyValue, Platform, RequestLike, SocketLike } from './environment.js'
@@ -20,6 +26,15 @@ export type { Permissions } from './permissions/permissions.js'
 export type { Crisis, CrisisState } from './crisis/crisis.js'
 export { heldOf, type Held, type HeldPosts } from './crisis/held-posts.js'
 export type { Connectivity, ConnectivityView } from './connectivity/connectivity.js'
+export {
+  approvalsOf,
+  type ApprovalList,
+  type ApprovalQueue,
+  type ApprovalQueueState,
+  type Approvals,
+  type DecidedApproval,
+  type WorkflowState,
+} from './approvals/approvals.js'
 export {
   profilesOf,
   type ConnectOutcome,
@@ -62,6 +77,8 @@ export type {
 } from './editor/editor-view.js'
 export type { EditorHandOff, HandOffStep, HandOffTold } from './editor/hand-off-state.js'
 export type { Dictionary, Text, TextArea, Texts, Translate, Values } from './texts/texts.js'
+export { approvalsTexts, type ApprovalsKey } from './texts/approvals/approvals-texts.js'
+export { assistTexts, type AssistKey } from './texts/assist/assist-texts.js'
 export { commonTexts, type CommonKey } from './texts/common/common-texts.js'
 export { editorTexts, type EditorKey } from './texts/editor/editor-texts.js'
 export { feedTexts, type FeedKey } from './texts/feed/feed-texts.js'

@@ -1,5 +1,7 @@
 import type { RouteName } from '@rostrum/sdk/rules'
 import type { ComponentType } from 'react'
+import { ApprovalSettingsPage } from '../approvals/approval-settings.js'
+import { ApprovalsPage } from '../approvals/approvals.js'
 import { HomePage } from '../home/home.js'
 import { ForgotPasswordPage } from '../login/forgot-password.js'
 import { LoginPage } from '../login/login.js'
@@ -49,6 +51,8 @@ export const ownPages: Pages = {
   post: MySharesPage,
   reshare: MySharesPage,
   reshareShares: MySharesPage,
+  approvals: ApprovalsPage,
+  approvalSettings: ApprovalSettingsPage,
   profiles: ProfilesPage,
   addProfile: ProfilesPage,
   myProfileConnect: ProfilesPage,

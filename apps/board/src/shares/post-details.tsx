@@ -49,7 +49,7 @@ export function PostDetails({
     <article className="board-details">
       <header className="board-post-head">
         <NetworkIcon network={post.Network} isNamed />
-        <StatusBadge status={post.Status} />
+        <StatusBadge post={post} />
         <span className="board-post-time">{write(post.StartDateTime)}</span>
       </header>
       <Content post={post} />

@@ -1,4 +1,4 @@
-import type { Post, PostStatus, Publication } from '@rostrum/sdk/protocol'
+import type { ApproveStatus, Post, PostStatus, Publication } from '@rostrum/sdk/protocol'
 import { Avatar, Badge, NetworkIcon, RelativeTime, useText } from '@rostrum/widgets/ui'
 import { Link } from '../router/link.js'
 import { boardTexts, type BoardKey } from '../texts/board-texts.js'
@@ -19,10 +19,18 @@ const shown = {
   deleted: { key: 'status.deleted', tone: 'neutral' },
 } satisfies Record<PostStatus, { key: BoardKey; tone: Tone }>
 
-/** What became of a post, in a word. */
-export function StatusBadge({ status }: { status: PostStatus }) {
+const approvals = {
+  pending: { key: 'approve.pending', tone: 'warning' },
+  rejected: { key: 'approve.rejected', tone: 'danger' },
+  expired: { key: 'approve.expired', tone: 'warning' },
+  approved: null,
+} satisfies Record<ApproveStatus, { key: BoardKey; tone: Tone } | null>
+
+/** What became of a post, in a word; while its approval stands in the way, that. */
+export function StatusBadge({ post }: { post: Pick<Post, 'Status' | 'ApproveStatus'> }) {
   const t = useText(boardTexts)
-  const { key, tone } = shown[status]
+  const waits = post.ApproveStatus && approvals[post.ApproveStatus]
+  const { key, tone } = waits || shown[post.Status]
   return <Badge tone={tone}>{t(key)}</Badge>
 }
 
@@ -45,7 +53,7 @@ export function PostLine({ post, href }: { post: Post; href: string }) {
           {post.Publications.some(isOnHold) ? (
             <Badge tone="warning">{t('state.held')}</Badge>
           ) : (
-            <StatusBadge status={post.Status} />
+            <StatusBadge post={post} />
           )}
           <span className="board-post-time">
             {waits.includes(post.Status) ? (
@@ -58,6 +66,12 @@ export function PostLine({ post, href }: { post: Post; href: string }) {
         <span className="board-post-words" dir="auto">
           {post.Message || post.LinkTitle}
         </span>
+        {post.ApproveNote && post.ApproveStatus === 'rejected' ? (
+          <span className="board-post-note">
+            <strong>{t('post.note-of', { name: post.ApproveNote.By })}</strong>{' '}
+            <bdi>{post.ApproveNote.Note}</bdi>
+          </span>
+        ) : null}
         <span className="board-post-profiles">
           {post.Publications.map((copy) => (
             <span key={copy.Id} className="board-post-profile">

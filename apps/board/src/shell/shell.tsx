@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { profilesOf } from '@rostrum/sdk'
-import { warnsOfProfiles } from '@rostrum/sdk/rules'
+import { approvalsOf, profilesOf } from '@rostrum/sdk'
+import { isAreaOpen, warnsOfProfiles } from '@rostrum/sdk/rules'
 import { claimToasts } from '@rostrum/widgets'
 import { Toasts, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
@@ -12,12 +12,28 @@ import { looksOf } from './looks.js'
 import { Mark } from './mark.js'
 import { Navigation, type NavigationItem } from './navigation.js'
 import { Notices } from './notices.js'
+import { useVerdicts } from './use-verdicts.js'
 
 const parts = {
   home: ['home', 'homeOrder', 'homeNetwork', 'story', 'storyShare'],
   myShares: ['myShares', 'post'],
+  approvals: ['approvals', 'approvalSettings'],
   profiles: ['profiles', 'addProfile', 'myProfileConnect', 'networkApps'],
 } as const satisfies Record<string, readonly Place['name'][]>
+
+/** Whether the person approves, and how many posts wait for them; null for those who do not. */
+function useWaiting(): number | null {
+  const rostrum = useRostrum()
+  const startup = useStore(rostrum.startup.$startup)
+  const matrix = useStore(rostrum.permissions.$matrix)
+  const approvals = approvalsOf(rostrum)
+  const waiting = useStore(approvals.$waiting)
+  const isOpen =
+    startup !== null &&
+    isAreaOpen({ area: 'approval-queue', config: startup.Config, features: startup.Features, matrix })
+  useEffect(() => (isOpen ? approvals.watch() : undefined), [approvals, isOpen])
+  return isOpen ? (waiting ?? 0) : null
+}
 
 /** The entries of the menu; one is active, and the profiles warn when one of them is invalid (A2.24). */
 function useItems(place: Place): readonly NavigationItem[] {
@@ -28,6 +44,7 @@ function useItems(place: Place): readonly NavigationItem[] {
   useEffect(() => {
     if (status === 'idle') void profiles.load()
   }, [profiles, status])
+  const waiting = useWaiting()
   const isIn = (names: readonly Place['name'][]) => names.includes(place.name)
   return [
     { icon: 'home', name: t('nav.home'), href: router.href('home', {}, {}), isActive: isIn(parts.home) },
@@ -37,6 +54,17 @@ function useItems(place: Place): readonly NavigationItem[] {
       href: router.href('myShares', {}, {}),
       isActive: isIn(parts.myShares),
     },
+    ...(waiting === null
+      ? []
+      : [
+          {
+            icon: 'check' as const,
+            name: t('nav.approvals'),
+            href: router.href('approvals', {}, {}),
+            isActive: isIn(parts.approvals),
+            warning: waiting > 0 ? t('nav.waiting', { count: waiting }) : null,
+          },
+        ]),
     {
       icon: 'people',
       name: t('nav.profiles'),
@@ -69,6 +97,7 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
   const rostrum = useRostrum()
   const startup = useStore(rostrum.startup.$startup)
   useEffect(() => claimToasts(rostrum), [rostrum])
+  useVerdicts()
   const main = useFocus(place)
   const looks = looksOf(place)
   const home = router.href('home', {}, {})

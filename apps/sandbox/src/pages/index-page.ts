@@ -55,6 +55,13 @@ export function serveIndex(app: FastifyInstance, world: World): void {
           >
         </li>
         <li>
+          <a class="tile" href="/model"
+            >${icon('bolt')}<span
+              ><strong>Model</strong><span>Rewrites texts, always alike; make it fail</span></span
+            ></a
+          >
+        </li>
+        <li>
           <a class="tile" href="/arrivals"
             >${icon('log')}<span
               ><strong>Arrivals</strong

@@ -53,6 +53,8 @@ const cases: [string, Area, AccessFacts, boolean][] = [
   ['PERMISSIONS22', 'analytics', { ...off, matrix: { b2: { canUpdate: true } } }, false],
   ['PERMISSIONS23', 'approvals', config({ IsApprovalsEnabled: true }), true],
   ['PERMISSIONS23', 'approvals', off, false],
+  ['PERMISSIONS26', 'approval-queue', { ...off, matrix: { '7': { canApprove: true } } }, true],
+  ['PERMISSIONS26', 'approval-queue', config({ IsApprovalsEnabled: true }), false],
   ['PERMISSIONS23', 'stories', config({ IsStoriesEnabled: true }), true],
   ['PERMISSIONS23', 'stories', off, false],
   ['PERMISSIONS23', 'ai-rephrase', config({ HasAiRephrase: true }, { '8': { canUpdate: true } }), true],

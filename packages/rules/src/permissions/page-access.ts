@@ -8,6 +8,7 @@ export const areas = [
   'suggestions',
   'analytics',
   'approvals',
+  'approval-queue',
   'ai-rephrase',
   'my-tone',
   'video-upload',
@@ -33,6 +34,7 @@ const opens = {
   suggestions: ({ features, matrix }) => features.suggestions === true && can(matrix, 'suggestion', 'read'),
   analytics: ({ matrix }) => can(matrix, 'analytics', 'read'),
   approvals: ({ config }) => config.IsApprovalsEnabled,
+  'approval-queue': ({ matrix }) => can(matrix, 'post', 'approve'),
   'ai-rephrase': ({ config, matrix }) => config.HasAiRephrase && can(matrix, 'message', 'update'),
   'my-tone': ({ features }) => features.myToneOfVoice === true,
   'video-upload': ({ features, matrix }) =>

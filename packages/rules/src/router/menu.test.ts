@@ -6,6 +6,7 @@ import type { RouteName } from './routes.js'
 
 test.each<[Area[], string[]]>([
   [[], ['home', 'my-shares', 'profiles']],
+  [['approval-queue'], ['home', 'my-shares', 'approvals', 'profiles']],
   [['suggestions'], ['home', 'my-shares', 'suggestions', 'profiles']],
   [['leaderboard'], ['home', 'my-shares', 'leaderboard', 'profiles']],
   [['analytics'], ['home', 'my-shares', 'analytics', 'profiles']],
@@ -26,6 +27,8 @@ test.each<[RouteName, string | null]>([
   ['newPost', 'my-shares'],
   ['newPostElement', 'my-shares'],
   ['post', 'my-shares'],
+  ['approvals', 'approvals'],
+  ['approvalSettings', 'approvals'],
   ['reshare', 'my-shares'],
   ['reshareShares', 'my-shares'],
   ['suggestions', 'suggestions'],

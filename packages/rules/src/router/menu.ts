@@ -4,12 +4,21 @@ import type { AppSource } from '../session/board-environment.js'
 import type { RouteName } from './routes.js'
 
 /** Items of the board's navigation, in order. */
-export const menuItems = ['home', 'my-shares', 'suggestions', 'leaderboard', 'analytics', 'profiles'] as const
+export const menuItems = [
+  'home',
+  'my-shares',
+  'approvals',
+  'suggestions',
+  'leaderboard',
+  'analytics',
+  'profiles',
+] as const
 export type MenuItem = (typeof menuItems)[number]
 
 const areaOf = {
   home: null,
   'my-shares': null,
+  approvals: 'approval-queue',
   suggestions: 'suggestions',
   leaderboard: 'leaderboard',
   analytics: 'analytics',
@@ -38,6 +47,8 @@ const itemOf: Partial<Record<RouteName, MenuItem>> = {
   post: 'my-shares',
   reshare: 'my-shares',
   reshareShares: 'my-shares',
+  approvals: 'approvals',
+  approvalSettings: 'approvals',
   suggestions: 'suggestions',
   suggestion: 'suggestions',
   suggestionList: 'suggestions',

@@ -56,6 +56,8 @@ test.each<[string, string, RouteName]>([
   ['ROUTER21', '/leaderboard', 'leaderboard'],
   ['ROUTER21', '/leaderboard/settings', 'leaderboardSettings'],
   ['ROUTER21', '/analytics', 'analytics'],
+  ['ROUTER21', '/approvals', 'approvals'],
+  ['ROUTER21', '/approvals/settings', 'approvalSettings'],
   ['ROUTER21', '/upgrade', 'upgrade'],
   ['ROUTER21', `/board/${board}`, 'board'],
   ['ROUTER21', '/board', 'boardHome'],

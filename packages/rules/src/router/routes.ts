@@ -117,6 +117,8 @@ const ownRoutes = {
   leaderboard: { path: '/leaderboard', guard: 'signed-in', area: 'leaderboard' },
   leaderboardSettings: { path: '/leaderboard/settings', guard: 'signed-in', area: 'leaderboard-settings' },
   analytics: { path: '/analytics', guard: 'signed-in', area: 'analytics' },
+  approvals: { path: '/approvals', guard: 'signed-in', area: 'approval-queue' },
+  approvalSettings: { path: '/approvals/settings', guard: 'signed-in', area: 'approval-queue' },
   upgrade: { path: '/upgrade', guard: 'signed-in' },
   networkApps: { path: '/settings/networks', guard: 'signed-in' },
   board: { path: '/board/:boardId', guard: 'signed-in', params: { boardId: { type: 'boardId' } } },

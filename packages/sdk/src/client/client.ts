@@ -1,7 +1,7 @@
 import { headers, type AnswerOf, type Declaration, type RequestOf } from '@rostrum/protocol'
 import { isFailure } from '@rostrum/rules'
 import * as z from 'zod/mini'
-import type { Environment } from '../environment.js'
+import type { AnswerLike, Environment } from '../environment.js'
 import { addressOf } from './address.js'
 import { ApiError, failingOf } from './api-error.js'
 import { readJson } from './read-json.js'
@@ -79,7 +79,12 @@ export const createClient = (surroundings: ClientSurroundings) => {
     }
   }
 
-  const exchange = async (declaration: Declaration, session: string | null, request: Parts & SendOptions) => {
+  const exchange = async <T>(
+    declaration: Declaration,
+    session: string | null,
+    request: Parts & SendOptions,
+    read: (answer: AnswerLike) => Promise<T>,
+  ): Promise<{ status: number; request: string | null; read: T }> => {
     const controller = new AbortController()
     const abort = () => controller.abort()
     if (request.signal?.aborted) abort()
@@ -98,7 +103,7 @@ export const createClient = (surroundings: ClientSurroundings) => {
       return {
         status: answer.status,
         request: answer.headers.get('x-request-id'),
-        json: readJson(await answer.text(), server),
+        read: await read(answer),
       }
     } catch (error) {
       if (!request.signal?.aborted) surroundings.onUnreachable()
@@ -117,7 +122,8 @@ export const createClient = (surroundings: ClientSurroundings) => {
   ): Promise<unknown> => {
     if (surroundings.isDown() && !request.whileDown) throw new ApiError(failingOf('NetworkRequestFailed'))
     const session = surroundings.session()
-    const { status, json, request: number } = await exchange(declaration, session, request)
+    const readAll = async (answer: AnswerLike) => readJson(await answer.text(), server)
+    const { status, read: json, request: number } = await exchange(declaration, session, request, readAll)
     if (status >= 200 && status < 300 && json !== undefined && !isFailure({ answer: json })) return json
     if (status === 401 && declaration.needs !== 'guest' && !isSecond) {
       if (await surroundings.onUnauthorised(session)) return call(declaration, request, true)
@@ -136,6 +142,30 @@ export const createClient = (surroundings: ClientSurroundings) => {
       const answer = z.safeParse<E['answer']>(declaration.answer, json)
       if (!answer.success) throw new ApiError(failingOf('unexpected', 200), answer.error)
       return answer.data
+    },
+    /**
+     * Sends a call whose answer is a stream, and hands the answer to `read` as it comes; a failed one rejects as
+     * `send` does.
+     */
+    async stream(
+      declaration: Declaration,
+      request: Parts & SendOptions,
+      read: (body: ReadableStream<Uint8Array>) => Promise<void>,
+    ): Promise<void> {
+      if (surroundings.isDown()) throw new ApiError(failingOf('NetworkRequestFailed'))
+      const { status, ...found } = await exchange(
+        declaration,
+        surroundings.session(),
+        request,
+        async (answer) => {
+          const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream')
+          if (answer.status !== 200 || !isStream || !answer.body) return answer.text()
+          await read(answer.body)
+          return null
+        },
+      )
+      if (found.read === null) return
+      throw new ApiError(await readFailing(status, readJson(found.read, server), found.request))
     },
     /** Gives up all calls that are under way. */
     abort() {

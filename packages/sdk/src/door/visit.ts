@@ -28,7 +28,8 @@ export const openDoor = async (): Promise<Door> => {
     processing: 50,
     quiet: true,
   })
-  const server = await startTestServer({ configuration: besideSandbox(sandbox) })
+  const model = { kind: 'openai', ...sandbox.model } as const
+  const server = await startTestServer({ configuration: { ...besideSandbox(sandbox), model } })
   return {
     server,
     sandbox,

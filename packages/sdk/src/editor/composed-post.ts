@@ -33,5 +33,6 @@ export const composedPost = (composition: Composition, view: EditorView): PostFo
     inqueue: schedule.inqueue,
     ...(schedule.startDate ? { startDate: schedule.startDate } : {}),
     timezone: view.schedule.timezone,
+    ...(composition.generatedLog.length > 0 ? { generatedLog: composition.generatedLog } : {}),
   }
 }

@@ -39,6 +39,8 @@ const fresh = (opened: Opened, remembered: string | null): Composition => ({
   isBusy: false,
   isWaiting: false,
   error: null,
+  isRewriting: false,
+  generatedLog: [],
   handOff: null,
 })
 

@@ -28,6 +28,10 @@ export interface Composition {
   readonly isBusy: boolean
   readonly isWaiting: boolean
   readonly error: Failing | null
+  /** A model rewrites the text (B5.1). */
+  readonly isRewriting: boolean
+  /** What was used to rewrite it; it goes with the post (B3.13). */
+  readonly generatedLog: readonly unknown[]
   readonly handOff: HandOffState | null
 }
 

@@ -41,7 +41,7 @@ export const problemsOf = (
     hasVideo: content.media.some(({ isVideo }) => isVideo),
     inCrisis: around.inCrisis,
     canPost: around.canPost,
-    isRewriting: false,
+    isRewriting: composition.isRewriting,
     validatesChange: opened.kind === 'post',
     hasChanged: changesOf(composition).hasChanged,
     mentionCount: mentionsIn(content).length,

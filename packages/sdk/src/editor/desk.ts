@@ -101,6 +101,10 @@ export const createDesk = async (
     step: composer.step,
     setSchedule: composer.setSchedule,
     setKeepOpen: (keepOpen: boolean) => set({ keepOpen }),
+    setRewriting: (isRewriting: boolean, log?: unknown) => {
+      const { generatedLog } = $composition.get()
+      set({ isRewriting, ...(log ? { generatedLog: [...generatedLog, log] } : {}) })
+    },
     removeLink: () => {
       const { content } = $composition.get()
       if (content.link?.isRemovable) edit({ content: { ...content, link: null } })

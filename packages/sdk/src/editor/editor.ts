@@ -42,6 +42,8 @@ export interface Editor {
   /** `startDate` is a wall time of `timezone`, `YYYY-MM-DD HH:mm`; null is the person's own zone. */
   setSchedule(option: ScheduleOption, startDate?: string, timezone?: string | null): void
   setKeepOpen(keepOpen: boolean): void
+  /** A model begins or ends to rewrite the text; `log` goes with the post (B3.13). */
+  setRewriting(isRewriting: boolean, log?: unknown): void
   removeLink(): void
   /** Puts other files, or another link, in the place of what is there; `attachmentsOf` decides what may be. */
   attach(part: { readonly media?: readonly Media[]; readonly link?: EditorLink | null }): void
@@ -189,6 +191,7 @@ export const createEditor = (rostrum: Rostrum, target: EditorTarget, prefill: Ed
     setSchedule: (option, startDate, timezone) =>
       act((on) => on.setSchedule(option, startDate ?? null, timezone)),
     setKeepOpen: (keepOpen) => act((on) => on.setKeepOpen(keepOpen)),
+    setRewriting: (isRewriting, log) => act((on) => on.setRewriting(isRewriting, log)),
     removeLink: () => act((on) => on.removeLink()),
     attach: (part) => act((on) => on.attach(part)),
     reset: () => act((on) => on.reset()),

@@ -14,6 +14,8 @@ interface OwnEvents {
   /** Something may have happened that nobody told: lists look again. */
   reloaded: Record<never, never>
   shared: { postIds: readonly string[] }
+  /** B4.20 */
+  'rephrase-error': Failing
   /** B8.4 */
   'failed-to-share': Failing
   'profile-connected': { id: string | null; network: string }

@@ -1,4 +1,6 @@
+import { useStore } from '@nanostores/react'
 import {
+  assistTexts,
   editorTexts,
   handOffTexts,
   mediaTexts,
@@ -8,7 +10,7 @@ import {
   type Editor,
   type EditorView,
 } from '@rostrum/sdk'
-import { networkName } from '@rostrum/sdk/rules'
+import { networkName, showsAssistButton } from '@rostrum/sdk/rules'
 import { useEffect, useId, useMemo, useRef, useState, type Ref } from 'react'
 import { later } from '../shell/later.js'
 import { Button } from '../ui/button.js'
@@ -16,7 +18,7 @@ import { IconButton } from '../ui/icon-button.js'
 import { Checkbox } from '../ui/field.js'
 import { RelativeTime } from '../ui/relative-time.js'
 import { RingCounter } from '../ui/ring-counter.js'
-import { useLocale, useText } from '../ui/root.js'
+import { useLocale, useRostrum, useText } from '../ui/root.js'
 import { Notice } from '../ui/states.js'
 import { Attachment } from './attachment.js'
 import { Problems, TopNotices } from './notices.js'
@@ -43,6 +45,10 @@ const DeletePost = later(async () => {
   return { View, areas: [outcomeTexts] }
 })
 
+const AssistBar = later(async () => {
+  const { AssistBar: View } = await import('../ai-assist/assist-bar.js')
+  return { View, areas: [assistTexts] }
+})
 const Preview = later(async () => {
   const { Preview: View } = await import('./preview/preview.js')
   return { View, areas: [previewTexts] }
@@ -77,15 +83,21 @@ function Composer({
   view,
   editor,
   textField,
+  handle,
 }: {
   view: EditorView
   editor: Editor
   textField: Ref<TextFieldHandle>
+  handle: TextFieldHandle | null
 }) {
   const t = useText(editorTexts)
   const id = useId()
   const [isPreviewed, setPreviewed] = useState(false)
   const [textBox, setTextBox] = useState<TextBox | null>(null)
+  const { startup, permissions } = useRostrum()
+  const hasAiRephrase = useStore(startup.$startup)?.Config.HasAiRephrase === true
+  const canUpdateMessage = permissions.can('message', 'update')
+  const isAssisted = !view.isReadOnly && showsAssistButton({ canUpdateMessage, hasAiRephrase })
   return (
     <div className="r-composer-group">
       <div className="r-composer">
@@ -105,6 +117,9 @@ function Composer({
             <span className="r-composer-last">
               {t('last-shared')} <RelativeTime moment={view.lastSharedAt} />
             </span>
+          ) : null}
+          {isAssisted && handle && textBox ? (
+            <AssistBar editor={editor} textBox={textBox} field={handle} />
           ) : null}
           <span className="r-composer-space" />
           {/* Always there: an element that came with the first letter would cut the native undo in two. */}
@@ -224,7 +239,7 @@ export function Form({
       <Networks view={view} editor={editor} controls={panel} />
       <div id={panel} className="r-form-panel" role={view.networks.length > 1 ? 'tabpanel' : undefined}>
         <ProfileChoice view={view} editor={editor} />
-        <Composer view={view} editor={editor} textField={setTextField} />
+        <Composer view={view} editor={editor} textField={setTextField} handle={textField} />
         {view.handOff ? <HandOff view={view} handOff={view.handOff} editor={editor} /> : null}
         <When view={view} editor={editor} />
       </div>

@@ -86,6 +86,7 @@ export function TextField({
   }, [view.text])
   useEffect(() => textBox.current?.setMentions(view.mentions), [view.mentions])
 
+  const isRewriting = view.problems.includes('rewriting')
   return (
     <div ref={scroller} className="r-text r-scroll" data-read-only={view.isReadOnly || undefined}>
       <div className="r-text-stack">
@@ -95,7 +96,8 @@ export function TextField({
           className="r-text-box"
           rows={4}
           placeholder={t('placeholder')}
-          readOnly={view.isReadOnly || view.submit.isBusy}
+          readOnly={view.isReadOnly || view.submit.isBusy || isRewriting}
+          aria-busy={isRewriting || undefined}
           aria-label={label}
           aria-describedby={describedBy}
           spellCheck

@@ -1,0 +1,170 @@
+import { approvalsTexts } from '@rostrum/sdk'
+import type { Approval, ApprovalDecision, ApprovalState } from '@rostrum/sdk/protocol'
+import {
+  Avatar,
+  Badge,
+  Checkbox,
+  NetworkIcon,
+  Notice,
+  RelativeTime,
+  Select,
+  useText,
+} from '@rostrum/widgets/ui'
+import { useState } from 'react'
+import { useMoments } from '../shares/use-moments.js'
+import { DecideForm } from './decide-form.js'
+import { FileDifference } from './file-difference.js'
+import { TextDifference } from './text-difference.js'
+
+type Kind = Approval['Comparisons'][number]['Kind'] | 'nothing'
+
+const tones = {
+  pending: 'accent',
+  approved: 'success',
+  rejected: 'danger',
+  expired: 'warning',
+  withdrawn: 'neutral',
+} as const satisfies Record<ApprovalState, string>
+
+/** When it will go out, if it is approved. */
+function Goes({ approval: { Post } }: { approval: Approval }) {
+  const t = useText(approvalsTexts)
+  const write = useMoments()
+  const time = write(Post.StartDateTime)
+  if (Post.inqueue === '1') return <>{t('goes.queue', { time })}</>
+  return <>{Post.LocalStart ? t('goes.date', { time }) : t('goes.now')}</>
+}
+
+/** Who is asked, in which step. */
+function Asked({ approval: { Step, Steps } }: { approval: Approval }) {
+  const t = useText(approvalsTexts)
+  const step = Steps[Step]
+  if (!step) return null
+  const names = step.Approvers.map(({ Name }) => Name).join(', ')
+  return (
+    <>
+      {Steps.length > 1 ? <span>{t('step', { step: Step + 1, count: Steps.length })}</span> : null}
+      {Steps.length > 1 || step.Needs === 'all' ? <span>{t(`asks.${step.Needs}`, { names })}</span> : null}
+    </>
+  )
+}
+
+function Link({
+  url,
+  title,
+  before,
+}: {
+  url: string
+  title: string | null
+  before: string | null | undefined
+}) {
+  const t = useText(approvalsTexts)
+  return (
+    <p className="approval-link">
+      <span>{t('link')}: </span>
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        <bdi>{title || url}</bdi>
+      </a>
+      {before !== undefined && before !== url ? <del>{t('link-changed', { url: before ?? '–' })}</del> : null}
+    </p>
+  )
+}
+
+/** What was said about it so far. */
+function Said({ approval: { Decisions } }: { approval: Approval }) {
+  const t = useText(approvalsTexts)
+  if (Decisions.length === 0) return null
+  return (
+    <ul className="approval-said">
+      {Decisions.map(({ By, Decision, Note, At, Step }) => (
+        <li key={`${By.Id}-${Step}`}>
+          <strong>{t(`said.${Decision}`, { name: By.Name })}</strong> <RelativeTime moment={At} />
+          {Note ? (
+            <p className="approval-note" dir="auto">
+              {Note}
+            </p>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One post in front of whoever approves: what it says, what changed, and what to do about it. */
+export function ApprovalCard({
+  approval,
+  isChosen,
+  problem,
+  onChoose,
+  onDecide,
+}: {
+  approval: Approval
+  isChosen: boolean
+  /** What came of a decision that did not count. */
+  problem: string | null
+  onChoose: (isChosen: boolean) => void
+  onDecide: (decision: ApprovalDecision, note: string) => Promise<boolean>
+}) {
+  const t = useText(approvalsTexts)
+  const { Post, Author, Comparisons, Status, MayDecide } = approval
+  const [wanted, setWanted] = useState<Kind>(Comparisons[0]?.Kind ?? 'nothing')
+  const compared = Comparisons.find(({ Kind }) => Kind === wanted) ?? null
+  const kinds: readonly Kind[] = [...Comparisons.map(({ Kind }) => Kind), 'nothing']
+  return (
+    <article
+      className="approval"
+      data-status={Status}
+      aria-label={`${Author.Name}: ${Post.Message.slice(0, 80)}`}
+    >
+      <header className="approval-head">
+        {MayDecide ? (
+          <Checkbox
+            label={<span className="board-hidden">{t('choose', { name: Author.Name })}</span>}
+            isChecked={isChosen}
+            onChange={onChoose}
+          />
+        ) : null}
+        <Avatar name={Author.Name} image={Author.PictureUrl} size={32} />
+        <span className="approval-who">
+          <bdi className="approval-name">{Author.Name}</bdi>
+          <span className="approval-when">
+            {t('asked')} <RelativeTime moment={approval.AskedAt} />
+          </span>
+        </span>
+        <NetworkIcon network={Post.Network} isNamed />
+        {Status === 'pending' ? null : <Badge tone={tones[Status]}>{t(`state.${Status}`)}</Badge>}
+      </header>
+      {Comparisons.length > 0 ? (
+        <div className="approval-compare">
+          <span aria-hidden="true">{t('compare')}</span>
+          <Select
+            label={t('compare')}
+            value={wanted}
+            options={kinds.map((value) => ({ value, name: t(`compare.${value}`) }))}
+            onChange={setWanted}
+          />
+        </div>
+      ) : (
+        <p className="approval-same">{t('own')}</p>
+      )}
+      <TextDifference before={compared?.Text ?? null} after={Post.Message} />
+      <FileDifference before={compared?.Media ?? null} after={Post.Media} />
+      {Post.LinkUrl ? (
+        <Link url={Post.LinkUrl} title={Post.LinkTitle} before={compared ? compared.LinkUrl : undefined} />
+      ) : null}
+      <Said approval={approval} />
+      {problem ? <Notice tone="warning">{problem}</Notice> : null}
+      {Status === 'pending' ? (
+        <footer className="approval-foot">
+          <p className="approval-facts">
+            <span>
+              <Goes approval={approval} />
+            </span>
+            <Asked approval={approval} />
+          </p>
+          {MayDecide ? <DecideForm onDecide={onDecide} /> : <p className="approval-same">{t('not-yours')}</p>}
+        </footer>
+      ) : null}
+    </article>
+  )
+}

@@ -1,0 +1,190 @@
+import { useStore } from '@nanostores/react'
+import { approvalsOf, approvalsTexts, type ApprovalList, type ApprovalQueue } from '@rostrum/sdk'
+import type { Approval, ApprovalDecision } from '@rostrum/sdk/protocol'
+import {
+  Button,
+  Checkbox,
+  EmptyState,
+  ErrorState,
+  Notice,
+  Skeleton,
+  Tabs,
+  useRostrum,
+  useSheet,
+  useText,
+} from '@rostrum/widgets/ui'
+import { useEffect, useState } from 'react'
+import { Link, useRouter } from '../router/link.js'
+import { Page } from '../shell/page.js'
+import { ApprovalCard } from './approval-card.js'
+import css from './approvals.css?sheet'
+import { DecideForm } from './decide-form.js'
+import { useDecide } from './use-decide.js'
+
+const lists = ['pending', 'decided'] as const satisfies readonly ApprovalList[]
+const pageSize = 20
+
+function Pages({ queue }: { queue: ApprovalQueue }) {
+  const t = useText(approvalsTexts)
+  const { page, total, items, hasNext, hasPrevious } = useStore(queue.$queue)
+  if (!hasNext && !hasPrevious) return null
+  const from = page * pageSize + 1
+  return (
+    <nav className="board-pages" aria-label={t('pages')}>
+      <Button icon="start" disabled={!hasPrevious} onClick={() => void queue.previous()}>
+        {t('previous')}
+      </Button>
+      <span>{t('range', { from, to: from + items.length - 1, count: total })}</span>
+      <Button disabled={!hasNext} onClick={() => void queue.next()}>
+        {t('next')}
+      </Button>
+    </nav>
+  )
+}
+
+/** Several at once: those that are chosen, with one note. */
+function Bulk({
+  mine,
+  chosen,
+  onChoose,
+  onDecide,
+}: {
+  mine: readonly Approval[]
+  chosen: readonly Approval[]
+  onChoose: (versions: readonly number[]) => void
+  onDecide: (decision: ApprovalDecision, note: string) => Promise<boolean>
+}) {
+  const t = useText(approvalsTexts)
+  if (mine.length < 2) return null
+  return (
+    <div className="approval-bulk" data-some={chosen.length > 0 || undefined}>
+      <Checkbox
+        label={chosen.length > 0 ? t('chosen', { count: chosen.length }) : t('choose-all')}
+        isChecked={chosen.length === mine.length}
+        onChange={(isAll) => onChoose(isAll ? mine.map(({ Version }) => Version) : [])}
+      />
+      {chosen.length > 0 ? <DecideForm count={chosen.length} onDecide={onDecide} /> : null}
+    </div>
+  )
+}
+
+function Queue({ queue }: { queue: ApprovalQueue }) {
+  const t = useText(approvalsTexts)
+  const { status, list, items, error } = useStore(queue.$queue)
+  const [versions, setVersions] = useState<readonly number[]>([])
+  const { problems, decide } = useDecide(queue)
+  const mine = items.filter(({ MayDecide }) => MayDecide)
+  const chosen = mine.filter(({ Version }) => versions.includes(Version))
+  if (status === 'error' && items.length === 0)
+    return <ErrorState title={t('failed')} failing={error} onRetry={() => void queue.refresh()} />
+  if (status === 'loading' && items.length === 0) {
+    return (
+      <div className="approvals" aria-busy="true" aria-label={t('loading')}>
+        {['1', '2', '3'].map((key) => (
+          <Skeleton key={key} height="168px" radius="12px" />
+        ))}
+      </div>
+    )
+  }
+  if (items.length === 0) {
+    return (
+      <EmptyState icon="check" title={t(`empty.${list}`)}>
+        {t(`empty-body.${list}`)}
+      </EmptyState>
+    )
+  }
+  const choose = (version: number, isChosen: boolean) =>
+    setVersions(isChosen ? [...versions, version] : versions.filter((one) => one !== version))
+  return (
+    <>
+      <Bulk
+        mine={mine}
+        chosen={chosen}
+        onChoose={setVersions}
+        onDecide={async (decision, note) => {
+          const isDone = await decide(chosen, decision, note)
+          if (isDone) setVersions([])
+          return isDone
+        }}
+      />
+      <ul className="approvals">
+        {items.map((approval) => (
+          <li key={approval.Version}>
+            <ApprovalCard
+              approval={approval}
+              isChosen={versions.includes(approval.Version)}
+              problem={problems.get(approval.Post.Id) ?? null}
+              onChoose={(isChosen) => choose(approval.Version, isChosen)}
+              onDecide={(decision, note) => decide([approval], decision, note)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pages queue={queue} />
+    </>
+  )
+}
+
+function Lists({ queue }: { queue: ApprovalQueue }) {
+  const t = useText(approvalsTexts)
+  const { list } = useStore(queue.$queue)
+  const waiting = useStore(approvalsOf(useRostrum()).$waiting)
+  return (
+    <div className="approval-lists">
+      <Tabs
+        label={t('lists')}
+        tabs={lists.map((key) => ({
+          key,
+          name: t(`list.${key}`),
+          ...(key === 'pending' && waiting ? { count: waiting } : {}),
+        }))}
+        chosen={list}
+        controls="approval-list"
+        onChoose={(key) => void queue.show(key)}
+      />
+    </div>
+  )
+}
+
+/** The queue of whoever approves: what waits, the oldest first, and what was decided. */
+export function ApprovalsPage() {
+  useSheet(css)
+  const t = useText(approvalsTexts)
+  const router = useRouter()
+  const rostrum = useRostrum()
+  const isOn = useStore(rostrum.startup.$startup)?.Config.IsApprovalsEnabled ?? false
+  const [queue, setQueue] = useState<ApprovalQueue | null>(null)
+  useEffect(() => {
+    const made = approvalsOf(rostrum).createQueue()
+    setQueue(made)
+    return () => made.dispose()
+  }, [rostrum])
+  const settings = router.href('approvalSettings', {}, {})
+  return (
+    <Page title={t('title')} intro={t('intro')}>
+      <p className="approval-way">
+        <Link href={settings}>{t('settings')}</Link>
+      </p>
+      {isOn ? null : (
+        <Notice
+          tone="info"
+          action={
+            <Button size="s" onClick={() => router.go(settings)}>
+              {t('set-up')}
+            </Button>
+          }
+        >
+          {t('off')}
+        </Notice>
+      )}
+      {queue ? (
+        <>
+          <Lists queue={queue} />
+          <div id="approval-list" role="tabpanel" aria-label={t('title')}>
+            <Queue queue={queue} />
+          </div>
+        </>
+      ) : null}
+    </Page>
+  )
+}

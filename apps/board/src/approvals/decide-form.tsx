@@ -1,0 +1,97 @@
+import { approvalsTexts } from '@rostrum/sdk'
+import type { ApprovalDecision } from '@rostrum/sdk/protocol'
+import { noteProblem, type NoteProblem } from '@rostrum/sdk/rules'
+import { Button, Field, useText } from '@rostrum/widgets/ui'
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * Approves or rejects, with a note. The note opens when it is wanted, or needed: pressing "reject" without one opens
+ * it and puts the focus there. What was typed stays when the decision did not count.
+ */
+export function DecideForm({
+  onDecide,
+  count = 1,
+}: {
+  onDecide: (decision: ApprovalDecision, note: string) => Promise<boolean>
+  count?: number
+}) {
+  const t = useText(approvalsTexts)
+  const [note, setNote] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [problem, setProblem] = useState<NoteProblem | null>(null)
+  const [busy, setBusy] = useState<ApprovalDecision | null>(null)
+  const box = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (isOpen) box.current?.focus()
+  }, [isOpen])
+
+  const decide = async (decision: ApprovalDecision) => {
+    const found = noteProblem({ decision, note })
+    if (found) {
+      // The first press only asks for the note.
+      if (isOpen || found === 'note-too-long') setProblem(found)
+      setOpen(true)
+      box.current?.focus()
+      return
+    }
+    setProblem(null)
+    setBusy(decision)
+    const isDone = await onDecide(decision, note.trim())
+    setBusy(null)
+    if (!isDone) return
+    setNote('')
+    setOpen(false)
+  }
+  const name = (key: ApprovalDecision) => (count > 1 ? `${t(key)} (${count})` : t(key))
+
+  return (
+    <div className="approval-decide">
+      {isOpen ? (
+        <Field label={t('note')} hint={t('note-hint')} error={problem ? t(`note.${problem}`) : null}>
+          {(control) => (
+            <textarea
+              {...control}
+              ref={box}
+              className="approval-note-box"
+              rows={3}
+              dir="auto"
+              value={note}
+              onChange={(event) => {
+                setNote(event.currentTarget.value)
+                setProblem(null)
+              }}
+            />
+          )}
+        </Field>
+      ) : null}
+      <div className="approval-actions">
+        {isOpen ? (
+          <Button kind="quiet" onClick={() => setOpen(false)}>
+            {t('cancel')}
+          </Button>
+        ) : (
+          <Button kind="quiet" onClick={() => setOpen(true)}>
+            {t('add-note')}
+          </Button>
+        )}
+        <Button
+          icon="close"
+          isBusy={busy === 'reject'}
+          disabled={busy === 'approve'}
+          onClick={() => void decide('reject')}
+        >
+          {name('reject')}
+        </Button>
+        <Button
+          kind="primary"
+          icon="check"
+          isBusy={busy === 'approve'}
+          disabled={busy === 'reject'}
+          onClick={() => void decide('approve')}
+        >
+          {name('approve')}
+        </Button>
+      </div>
+    </div>
+  )
+}

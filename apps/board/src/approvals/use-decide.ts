@@ -1,0 +1,37 @@
+import { approvalsOf, approvalsTexts, type ApprovalQueue } from '@rostrum/sdk'
+import type { Approval, ApprovalDecision } from '@rostrum/sdk/protocol'
+import { useRostrum, useText } from '@rostrum/widgets/ui'
+import { useState } from 'react'
+
+const none: ReadonlyMap<string, string> = new Map()
+
+/** Decides, says what came of it, and keeps beside each post why a decision about it did not count. */
+export function useDecide(queue: ApprovalQueue) {
+  const t = useText(approvalsTexts)
+  const rostrum = useRostrum()
+  const [problems, setProblems] = useState(none)
+
+  /** Answers whether all of it counted. */
+  const decide = async (
+    items: readonly Approval[],
+    decision: ApprovalDecision,
+    note: string,
+  ): Promise<boolean> => {
+    try {
+      const decided = await approvalsOf(rostrum).decide(items, decision, note)
+      const found = new Map(
+        decided.flatMap(({ Id, Problem }) => (Problem ? [[Id, t(`problem.${Problem}`)]] : [])),
+      )
+      setProblems(found)
+      const count = decided.length - found.size
+      if (count > 0) rostrum.toasts.show({ said: t(`done.${decision}`, { count }), kind: 'success' })
+      for (const said of new Set(found.values())) rostrum.toasts.show({ said, kind: 'error' })
+      await queue.refresh()
+      return found.size === 0
+    } catch (error) {
+      rostrum.toasts.showError(error)
+      return false
+    }
+  }
+  return { problems, decide }
+}

@@ -1,0 +1,20 @@
+import { useRostrum, useText } from '@rostrum/widgets/ui'
+import { useEffect } from 'react'
+import { boardTexts } from '../texts/board-texts.js'
+
+/** Says at once when somebody decided about a post of the person's own (B3.19). */
+export function useVerdicts(): void {
+  const t = useText(boardTexts)
+  const { events, toasts } = useRostrum()
+  useEffect(() => {
+    const stops = [
+      events.on('post-approved', ({ By }) =>
+        toasts.show({ said: t('verdict.approved', { name: By }), kind: 'success' }),
+      ),
+      events.on('post-rejected', ({ By, Note }) =>
+        toasts.show({ said: t('verdict.rejected', { name: By, note: Note ?? '' }), kind: 'error' }),
+      ),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [events, toasts, t])
+}

@@ -1,0 +1,43 @@
+/** Ways in which the model can fail, for one call each. */
+export const modelFaults = {
+  slow: 'Each piece comes after two seconds',
+  silent: 'No answer at all',
+  cut: 'Cut in the middle',
+  nonsense: 'Broken events',
+  'too-long': 'Writes without an end',
+  empty: 'Writes nothing',
+  'rate-limit': '429 with Retry-After',
+  'server-error': '500',
+} as const
+
+export type ModelFault = keyof typeof modelFaults
+
+export const modelFaultNames: readonly ModelFault[] = Object.keys(modelFaults).filter(
+  (name): name is ModelFault => Object.hasOwn(modelFaults, name),
+)
+
+/** The faults that wait for calls of the model, first come, first served. */
+export interface ModelDesk {
+  readonly order: (fault: ModelFault, count?: number) => void
+  readonly take: () => ModelFault | undefined
+  readonly waiting: () => readonly ModelFault[]
+  readonly clear: () => void
+  /** Calls that came, and what was asked in them: for tests. */
+  readonly asked: { readonly system: string; readonly user: string; isEnded: boolean }[]
+}
+
+/** An empty desk. */
+export function createModelDesk(): ModelDesk {
+  let faults: ModelFault[] = []
+  return {
+    order: (fault, count = 1) => void (faults = [...faults, ...Array.from({ length: count }, () => fault)]),
+    take: () => {
+      const [first, ...rest] = faults
+      faults = rest
+      return first
+    },
+    waiting: () => faults,
+    clear: () => void (faults = []),
+    asked: [],
+  }
+}

@@ -1,0 +1,21 @@
+import type { Dictionary } from '../texts.js'
+import type { AssistKey } from './assist-texts.js'
+
+export const de: Dictionary<AssistKey> = {
+  open: 'Mit KI umformulieren',
+  'menu.all': 'Ganzen Text umformulieren',
+  'menu.part': 'Auswahl umformulieren',
+  'tone.professional': 'Professionell',
+  'tone.casual': 'Locker',
+  'tone.mine': 'Mein Tonfall',
+  'assist-deficient': 'Zu kurz zum Umformulieren: mindestens 30 Zeichen.',
+  'assist-exceeded': 'Zu lang zum Umformulieren: höchstens 10.000 Zeichen.',
+  'assist-busy': 'Es wird schon umformuliert.',
+  running: 'Wird umformuliert …',
+  stop: 'Anhalten',
+  done: 'Umformuliert. Rückgängig bringt Ihren Text zurück.',
+  stopped: 'Angehalten. Ihr Text ist unverändert.',
+  undo: 'Rückgängig',
+  failed: 'Der Text konnte nicht umformuliert werden. Er ist unverändert.',
+  often: 'Sie haben viel umformuliert. Warten Sie etwas und versuchen Sie es erneut.',
+}

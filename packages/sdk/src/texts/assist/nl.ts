@@ -1,0 +1,21 @@
+import type { Dictionary } from '../texts.js'
+import type { AssistKey } from './assist-texts.js'
+
+export const nl: Dictionary<AssistKey> = {
+  open: 'Herschrijven met AI',
+  'menu.all': 'De hele tekst herschrijven',
+  'menu.part': 'De selectie herschrijven',
+  'tone.professional': 'Professioneel',
+  'tone.casual': 'Informeel',
+  'tone.mine': 'Mijn schrijfstijl',
+  'assist-deficient': 'Te kort om te herschrijven: minstens 30 tekens.',
+  'assist-exceeded': 'Te lang om te herschrijven: hooguit 10.000 tekens.',
+  'assist-busy': 'Er wordt al herschreven.',
+  running: 'Bezig met herschrijven …',
+  stop: 'Stoppen',
+  done: 'Herschreven. Ongedaan maken brengt uw tekst terug.',
+  stopped: 'Gestopt. Uw tekst is onveranderd.',
+  undo: 'Ongedaan maken',
+  failed: 'De tekst kon niet worden herschreven. Hij is onveranderd.',
+  often: 'U heeft veel herschreven. Wacht even en probeer het opnieuw.',
+}
