@@ -29,6 +29,19 @@ test.each([
 })
 
 test.each([
+  [0x10ff, 0x1100],
+  [0x2000, 0x1fff],
+  [0x200d, 0x200e],
+  [0x2010, 0x200f],
+  [0x201f, 0x2020],
+  [0x2032, 0x2031],
+  [0x2037, 0x2038],
+])('[NETWORKS15] %i is the last that weighs 1, %i the first that weighs 2', (light, heavy) => {
+  expect(tweetLength(`a${String.fromCharCode(light)}`)).toBe(2)
+  expect(tweetLength(`a${String.fromCharCode(heavy)}`)).toBe(3)
+})
+
+test.each([
   [times('a', 280), true, 1000],
   [times('a', 281), false, 1003],
   [times('字', 140), true, 1000],
