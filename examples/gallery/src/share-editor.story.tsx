@@ -241,6 +241,13 @@ export const stories: readonly Story[] = [
       StartDateTime: '2026-11-24 14:30:00',
     }),
   ),
+  narrow(
+    'post-in-gap',
+    post({
+      LocalStart: { time: '2027-03-14 02:30', timezone: 'America/New_York' },
+      StartDateTime: '2027-03-14 07:30:00',
+    }),
+  ),
   narrow('by-hand-facebook', byHand('facebook')),
   narrow(
     'by-hand-facebook-without-link',

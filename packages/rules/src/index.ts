@@ -55,6 +55,7 @@ export {
   readInputTime,
   type DateWords,
 } from './dates/format.js'
+export { localMoment, type LocalMoment } from './dates/local-moment.js'
 export { isDeleted, readDeleted, readEndDate, readMoment, writeMoment } from './dates/moment.js'
 export {
   clampPicked,

@@ -1,11 +1,14 @@
-import { editorTexts, type Editor, type EditorView } from '@rostrum/sdk'
+import { editorTexts, scheduleTexts, type Editor, type EditorView } from '@rostrum/sdk'
 import type { ScheduleOption } from '@rostrum/sdk/rules'
 import { useId } from 'react'
 import { Icon, type IconName } from '../ui/icon.js'
 import { useText } from '../ui/root.js'
 import { later } from '../shell/later.js'
 
-const PickedTime = later(async () => ({ View: (await import('./schedule/picked-time.js')).PickedTime }))
+const PickedTime = later(async () => {
+  const { PickedTime: View } = await import('./schedule/picked-time.js')
+  return { View, areas: [scheduleTexts] }
+})
 
 const iconOf = { postNow: 'send', magic: 'queue', pickDate: 'calendar' } satisfies Record<
   ScheduleOption,

@@ -9,7 +9,7 @@ export function DeletePost({ editor, isBusy }: { editor: Editor; isBusy: boolean
   const t = useText(outcomeTexts)
   const [isAsking, setAsking] = useState(false)
   return (
-    <>
+    <span className="r-form-delete">
       <Button kind="quiet" icon="trash" disabled={isBusy} onClick={() => setAsking(true)}>
         {t('delete')}
       </Button>
@@ -27,6 +27,6 @@ export function DeletePost({ editor, isBusy }: { editor: Editor; isBusy: boolean
           {t('delete-why')}
         </Confirm>
       ) : null}
-    </>
+    </span>
   )
 }

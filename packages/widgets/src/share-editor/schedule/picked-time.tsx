@@ -1,10 +1,61 @@
-import { editorTexts, type Editor, type EditorView } from '@rostrum/sdk'
-import { useEffect } from 'react'
+import { editorTexts, scheduleTexts, type Editor, type EditorView } from '@rostrum/sdk'
+import { localMoment, readWallTime, writeWallTime, zoneLabel } from '@rostrum/sdk/rules'
+import { useEffect, useMemo } from 'react'
 import { Field, TextInput } from '../../ui/field.js'
 import { useLocale, useSheet, useText } from '../../ui/root.js'
+import { Select } from '../../ui/select.js'
+import { Notice } from '../../ui/states.js'
 import { wallTimeText } from '../wall-time.js'
 import css from './picked-time.css?sheet'
 import { quickTimes } from './quick-times.js'
+import { offsetOf, zonesWith } from './zone-offset.js'
+
+/** What a picked time comes to where the clocks are changed, and for the person where they are (B5.22). */
+function Meaning({ schedule }: { schedule: EditorView['schedule'] }) {
+  const t = useText(scheduleTexts)
+  const locale = useLocale()
+  const { startDate, timezone, ownTimezone } = schedule
+  const wall = readWallTime(startDate ?? '')
+  if (!wall) return null
+  const { code, utc, wall: shown } = localMoment({ wall, offsetAt: offsetOf(timezone) })
+  const own = new Date(utc + offsetOf(ownTimezone)(utc) * 60_000).toISOString().slice(0, 16).replace('T', ' ')
+  return (
+    <>
+      {code === 'gap' ? (
+        <Notice tone="warning">
+          {t('gap', { time: wallTimeText(writeWallTime(shown), locale, 'short') })}
+        </Notice>
+      ) : null}
+      {code === 'fold' ? <Notice>{t('fold')}</Notice> : null}
+      {timezone === ownTimezone ? null : (
+        <p className="r-when-note">{t('own-time', { time: wallTimeText(own, locale, 'short') })}</p>
+      )}
+    </>
+  )
+}
+
+function Zone({ view, editor }: { view: EditorView; editor: Editor }) {
+  const t = useText(scheduleTexts)
+  const { timezone, ownTimezone, startDate } = view.schedule
+  const options = useMemo(
+    () =>
+      zonesWith(timezone, ownTimezone).map(({ zone, label }) => ({
+        value: zone,
+        name: zone === ownTimezone ? t('own-zone', { zone: label }) : label,
+      })),
+    [timezone, ownTimezone, t],
+  )
+  return (
+    <Select
+      label={t('zone')}
+      value={timezone}
+      options={options}
+      onChange={(zone) =>
+        editor.setSchedule('pickDate', startDate ?? undefined, zone === ownTimezone ? null : zone)
+      }
+    />
+  )
+}
 
 /** When it goes out, if a person picks the time. */
 export function PickedTime({ view, editor }: { view: EditorView; editor: Editor }) {
@@ -12,8 +63,8 @@ export function PickedTime({ view, editor }: { view: EditorView; editor: Editor 
   const t = useText(editorTexts)
   const locale = useLocale()
   const { startDate, minimum, timezone } = view.schedule
-  const problem = view.problems.find((code) => code === 'schedule-in-past')
-  const zone = timezone.replaceAll('_', ' ')
+  const isLate = view.problems.includes('schedule-in-past')
+  const zone = zoneLabel(timezone)
   const pick = (time: string) => editor.setSchedule('pickDate', time)
   const [first] = quickTimes(minimum)
   useEffect(() => {
@@ -21,26 +72,32 @@ export function PickedTime({ view, editor }: { view: EditorView; editor: Editor 
   }, [editor, startDate, first])
   return (
     <div className="r-when-time">
-      <Field
-        label={t('date-and-time')}
-        error={problem ? t('in-past') : null}
-        hint={
-          startDate ? t('time-in-zone', { time: wallTimeText(startDate, locale), zone }) : t('zone', { zone })
-        }
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="datetime-local"
-            min={minimum.replace(' ', 'T')}
-            value={startDate?.replace(' ', 'T') ?? ''}
-            onChange={(event) => {
-              const { value } = event.currentTarget
-              if (value) pick(value.slice(0, 16).replace('T', ' '))
-            }}
-          />
-        )}
-      </Field>
+      <div className="r-when-line">
+        <Field
+          label={t('date-and-time')}
+          error={isLate ? t('in-past') : null}
+          hint={
+            startDate
+              ? t('time-in-zone', { time: wallTimeText(startDate, locale), zone })
+              : t('zone', { zone })
+          }
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="datetime-local"
+              min={minimum.replace(' ', 'T')}
+              value={startDate?.replace(' ', 'T') ?? ''}
+              onChange={(event) => {
+                const { value } = event.currentTarget
+                if (value) pick(value.slice(0, 16).replace('T', ' '))
+              }}
+            />
+          )}
+        </Field>
+        <Zone view={view} editor={editor} />
+      </div>
+      <Meaning schedule={view.schedule} />
       <div className="r-when-quick" role="group" aria-label={t('suggested-times')}>
         {quickTimes(minimum).map((time) => (
           <button
