@@ -87,6 +87,7 @@ test('[B4.17] [B5.17] an editor takes pictures in order, turned and cut, up to w
   expect(alerts).toEqual(['alert.kind-unknown'])
   await vi.waitFor(() => expect(editor.$editor.get().media).toHaveLength(2), 15_000)
   const ids = editor.$editor.get().media.map(({ Id }) => Id)
+  expect(editor.$editor.get().media.map(({ width }) => width)).toEqual([20, 30])
   tools.move(ids[1] ?? '', 0)
   tools.setAltText(ids[0] ?? '', 'Noise')
   await tools.cut(ids[0] ?? '', 'turn:1;crop:0,0,1,0.5')

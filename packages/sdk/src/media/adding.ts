@@ -61,6 +61,14 @@ export const createAdding = (needs: {
     alert(`alert.${outcome}`)
   }
 
+  /** In which place each was chosen: the first to arrive is not always the first one. */
+  const orders = new Map<string, number>()
+  const inOrder = (kept: readonly Media[], media: Media): Media[] => {
+    const order = orders.get(media.Id) ?? 0
+    const before = kept.findIndex(({ Id }) => (orders.get(Id) ?? -1) > order)
+    return before < 0 ? [...kept, media] : kept.toSpliced(before, 0, media)
+  }
+
   const put = (media: Media) => {
     const kind = kindOfMedia(media)
     const [problem] = kind === 'video' ? problemTexts(media, view().network) : []
@@ -68,7 +76,7 @@ export const createAdding = (needs: {
     if (view().media.some(({ Id }) => Id === media.Id)) return alert('alert.already-added')
     decide(kind, (keeps) => {
       const link = view().link?.isRemovable ? null : undefined
-      const next = [...view().media.filter(keeps), media].map((one, pos) => ({ ...one, pos }))
+      const next = inOrder(view().media.filter(keeps), media).map((one, pos) => ({ ...one, pos }))
       editor.attach(link === null ? { media: next, link } : { media: next })
     })
   }
@@ -79,7 +87,10 @@ export const createAdding = (needs: {
     show()
     void done.then(({ media }) => {
       mine.delete(id)
-      if (media) put(media)
+      if (media) {
+        orders.set(media.Id, id)
+        put(media)
+      }
       show()
     })
   }

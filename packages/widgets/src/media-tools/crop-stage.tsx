@@ -47,7 +47,7 @@ export function CropStage({
   const [wide, tall] = turns % 2 === 1 ? [height, width] : [width, height]
   const shape = ratio === null ? null : (ratio * tall) / wide
   const box = { x: part.x * wide, y: part.y * tall, width: part.width * wide, height: part.height * tall }
-  const knob = Math.max(wide, tall) * 0.03
+  const knob = Math.max(wide, tall) * 0.018
 
   const take = (event: PointerEvent<SVGElement>, isCorner: boolean) => {
     event.preventDefault()
@@ -58,7 +58,9 @@ export function CropStage({
     const from = held.current
     const place = stage.current?.getBoundingClientRect()
     if (!from || !place || place.width === 0) return
-    const [dx, dy] = [(event.clientX - from.x) / place.width, (event.clientY - from.y) / place.height]
+    // The picture may be narrower or lower than the stage.
+    const scale = Math.min(place.width / wide, place.height / tall)
+    const [dx, dy] = [(event.clientX - from.x) / wide / scale, (event.clientY - from.y) / tall / scale]
     onPart(from.isCorner ? resized(from.part, dx, dy, shape) : moved(from.part, dx, dy))
   }
   const drop = () => {

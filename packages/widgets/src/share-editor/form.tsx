@@ -3,7 +3,6 @@ import {
   assistTexts,
   editorTexts,
   handOffTexts,
-  mediaTexts,
   outcomeTexts,
   previewTexts,
   writingTexts,
@@ -36,10 +35,7 @@ const HandOff = later(async () => {
   const { HandOff: View } = await import('./hand-off/hand-off.js')
   return { View, areas: [handOffTexts] }
 })
-const MediaTools = later(async () => {
-  const { MediaTools: View } = await import('../media-tools/media-tools.js')
-  return { View, areas: [mediaTexts] }
-})
+const MediaTools = later(() => import('../media-tools/index.js'))
 const DeletePost = later(async () => {
   const { DeletePost: View } = await import('./outcome/delete-post.js')
   return { View, areas: [outcomeTexts] }
