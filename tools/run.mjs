@@ -1,5 +1,5 @@
 // Node 20 cannot run TypeScript: this bundles one tool and runs it. `node tools/run.mjs tools/size.ts …arguments`
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
@@ -10,6 +10,12 @@ const folder = resolve('node_modules/.cache/tools')
 mkdirSync(folder, { recursive: true })
 const outfile = resolve(folder, `${basename(entry, '.ts')}-${process.pid}.mjs`)
 
+/** Whether the bundle, which lies in the root's folder, finds it; what only one app has is bundled. @param {string} path */
+const isInReach = (path) => {
+  const name = path.split('/', path.startsWith('@') ? 2 : 1).join('/')
+  return existsSync(resolve('node_modules', name))
+}
+
 /**
  * Our own packages are bundled from their sources, and data with them; everybody else's stays outside, and so do our .mjs files, which
  * find their neighbours by their own place. @type {import('esbuild').Plugin}
@@ -18,7 +24,9 @@ const othersOutside = {
   name: 'others-outside',
   setup(bundle) {
     bundle.onResolve({ filter: /^[^./]/ }, ({ path }) =>
-      path.startsWith('@rostrum/') || path.endsWith('.json') ? undefined : { path, external: true },
+      path.startsWith('@rostrum/') || path.endsWith('.json') || !isInReach(path)
+        ? undefined
+        : { path, external: true },
     )
     bundle.onResolve({ filter: /^\..*\.mjs$/ }, ({ path, resolveDir }) => ({
       path: pathToFileURL(resolve(resolveDir, path)).href,

@@ -20,6 +20,8 @@ export interface OutgoingRow {
   id: string
   boardId: string
   network: Network
+  /** The board has its links shortened. */
+  isShortening: boolean
   /** Short links that were made for it before its first try. */
   links: { written: string; code: string }[]
   text: string
@@ -51,6 +53,7 @@ export async function readOutgoing(
 ): Promise<(OutgoingRow | undefined)[]> {
   const found = await sql<OutgoingRow>`
     select u.id, p.board_id as "boardId", u.network,
+      exists (select from link_setting l where l.board_id = p.board_id and l.is_on) as "isShortening",
       (select coalesce(json_agg(json_build_object('written', l.written, 'code', l.code)), '[]'::json)
        from short_link l where l.publication_id = u.id) as links,
       p.text, p.mentions, p.link, ${mediaJson('post_media', 'post_id', 'p.id')} as media,

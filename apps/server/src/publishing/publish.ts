@@ -69,7 +69,7 @@ async function linksOf(
   { context }: Desk,
   row: OutgoingRow,
 ): Promise<ReadonlyMap<string, string> | undefined> {
-  if (row.tries > 1 || row.links.length > 0) return undefined
+  if (!row.isShortening || row.tries > 1 || row.links.length > 0) return undefined
   const { id: publicationId, boardId, network, text, link } = row
   return makeShortLinks(context, { publicationId }, { boardId, network, text, link: link?.url ?? null })
 }
