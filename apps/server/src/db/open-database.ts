@@ -15,8 +15,16 @@ export interface Database {
 }
 
 const onPool = (pool: pg.Pool, onError: (error: Error) => void) => {
-  // Without this the error of an idle connection would end the process.
-  pool.on('error', onError)
+  // Without these the end of a connection would end the process: of an idle one, and of one that somebody holds but
+  // does not use at the moment. Who holds it hears of it by the next query.
+  pool.on('error', (error) => {
+    // The pool hangs the whole connection on it, which is no matter for a log.
+    Reflect.deleteProperty(error, 'client')
+    onError(error)
+  })
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+  })
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 

@@ -43,6 +43,11 @@ const publications = sql`(
     order by u.id), '[]'::json)
   from publication u where u.post_id = p.id)`
 
+/** That one is under way is written nowhere else: it is over before long, and nobody waits to be told. */
+const status = sql`case
+  when p.deleted_at is null and exists (select from publication u where u.post_id = p.id and u.state = 'sending')
+  then 'running' else p.status end`
+
 const logs = sql`(
   select coalesce(json_agg(json_build_object('At', ${wireMoment('g.at')}, 'Code', g.code, 'Detail', g.detail,
       'PublicationId', g.publication_id)
@@ -64,7 +69,7 @@ export async function readPosts(
 ): Promise<Post[]> {
   const found = await sql<PostRow>`
     select p.id as "Id", p.board_id as "BoardId", p.text as "Message", p.message_id as "MessageId",
-      p.story_id as "StoryId", p.mentions as "Mentions", p.status as "Status",
+      p.story_id as "StoryId", p.mentions as "Mentions", ${status} as "Status",
       p.approve_status as "ApproveStatus", ${approveNote} as "ApproveNote", p.network as "Network", p.type as "Type", p.link,
       ${imageAddress('p.image_id')} as image, ${mediaJson('post_media', 'post_id', 'p.id')} as media,
       ${wireMoment('p.created_at')} as "Created", ${wireMoment('p.due_at')} as "StartDateTime",

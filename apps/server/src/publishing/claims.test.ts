@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../ids.js'
@@ -138,3 +139,18 @@ test('[B4.7] of many workers at once each due post goes to one, and each profile
   const sending = await db().selectFrom('publication').select('id').where('state', '=', 'sending').execute()
   expect(sending.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
 })
+
+// The embedded database has no connection that could break.
+if (process.env.TEST_POSTGRES) {
+  test('[B4.7] a server lives on when the database ends a connection that is held but not used', async () => {
+    const { db: other } = opened.context
+    const broken = other.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other)
+      await wait(100)
+      return sql`select 1`.execute(trx)
+    })
+    await expect(broken).rejects.toThrow()
+    expect(await claimNew('after')).toMatchObject({ attempt: 1 })
+  })
+}
