@@ -4,6 +4,7 @@ import { isAreaOpen, warnsOfProfiles } from '@rostrum/sdk/rules'
 import { claimToasts } from '@rostrum/widgets'
 import { Toasts, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { ProfileNews } from '../profiles/profile-news.js'
 import { Link, useRouter } from '../router/link.js'
 import type { Place } from '../router/router.js'
 import { boardTexts } from '../texts/board-texts.js'
@@ -136,6 +137,7 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
         <Notices />
         {children}
       </main>
+      <ProfileNews />
       <Toasts />
     </div>
   )

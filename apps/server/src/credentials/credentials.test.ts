@@ -3,6 +3,7 @@ import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { openDatabase } from '../db/open-database.js'
 import { createNetworks } from '../networks/network-registry.js'
 import { besideSandbox, boardOrigin, connectProfile, testBrowser } from '../testing/connect-profile.js'
 import { consent } from '../testing/consent.js'
@@ -207,14 +208,17 @@ test('[A4.19] a token that a hundred want anew at once is refreshed once', async
       )
     },
   }
-  // Two openers stand for two processes.
-  const [one, other] = [
-    createProfileOpener(server.context, counted),
-    createProfileOpener(server.context, counted),
-  ]
+  // Two openers stand for two processes; on PostgreSQL the second has connections of its own.
+  const { databaseUrl } = server.context.configuration
+  const apart = databaseUrl
+    ? await openDatabase({ databaseUrl, dataDir: null, template: undefined, onError: () => {} })
+    : null
+  const beside = apart ? { ...server.context, db: apart.db } : server.context
+  const [one, other] = [createProfileOpener(server.context, counted), createProfileOpener(beside, counted)]
   const calls = Array.from({ length: 100 }, (_, at) => (at % 2 ? one : other).open(cId ?? ''))
   const authors = await Promise.all(calls)
   await networks.close()
+  await apart?.close()
   expect(refreshes).toBe(1)
   expect(new Set(authors.map(({ token }) => token)).size).toBe(1)
 })

@@ -1,0 +1,29 @@
+import { profilesOf } from '@rostrum/sdk'
+import { networkName } from '@rostrum/sdk/rules'
+import { useRostrum, useText } from '@rostrum/widgets/ui'
+import { useEffect } from 'react'
+import { profileNewsTexts } from '../texts/profile-news/profile-news-texts.js'
+
+/** Says at once what happens to a profile while the person is there: it ends soon, or works no more (A4.19). */
+export function ProfileNews() {
+  const rostrum = useRostrum()
+  const t = useText(profileNewsTexts)
+  useEffect(() => {
+    const say = (id: string, key: 'expiring' | 'invalid', count = 0) => {
+      const profile = profilesOf(rostrum)
+        .$profiles.get()
+        .items.find(({ Id, IsHidden }) => Id === id && !IsHidden)
+      if (!profile) return
+      const values = { name: profile.DisplayName, network: networkName(profile.Network), count }
+      rostrum.toasts.show({ said: t(key, values) })
+    }
+    const stops = [
+      rostrum.on('credential-expiring', ({ Id, Days }) => say(Id, 'expiring', Days)),
+      rostrum.on('credential-invalidated', ({ Id }) => say(Id, 'invalid')),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [rostrum, t])
+  return null
+}
