@@ -12,7 +12,7 @@ function ToNetworks() {
   const t = useText(networkAppsTexts)
   const router = useRouter()
   return (
-    <p className="board-page-intro">
+    <p className="board-to-networks">
       <Link href={router.href('networkApps', {}, {})}>{t('link')}</Link>
     </p>
   )

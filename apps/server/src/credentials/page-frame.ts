@@ -42,7 +42,7 @@ code{font:12px/1.6 ui-monospace,monospace}
 .person{padding:10px 12px;margin-block:12px;border:1px solid var(--line);border-radius:10px}
 .warn{border-inline-start:3px solid var(--bad);padding-inline-start:10px;font-size:13px;color:var(--soft)}
 .ways{display:flex;flex-wrap:wrap;gap:10px;margin-block-start:20px}
-button,.ways a{font:600 15px/20px inherit;font-family:inherit;padding:11px 18px;min-block-size:44px;border-radius:10px;border:1px solid var(--line);background:transparent;color:inherit;cursor:pointer;text-decoration:none}
+button,.ways a{font-family:inherit;font-size:15px;line-height:20px;font-weight:600;padding:11px 18px;min-block-size:44px;border-radius:10px;border:1px solid var(--line);background:transparent;color:inherit;cursor:pointer;text-decoration:none}
 button.main{background:var(--main);border-color:var(--main);color:var(--on)}
 button:hover,.ways a:hover{filter:brightness(1.08);border-color:var(--soft)}
 button:focus-visible,a:focus-visible,summary:focus-visible{outline:3px solid var(--main);outline-offset:2px}

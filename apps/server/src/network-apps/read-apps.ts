@@ -36,7 +36,9 @@ export async function readApps(
   const apps: NetworkAppEntry[] = []
   for (const slot of networkAppSlots) {
     const own = rows.find((row) => row.network === slot)
-    const shared = context.configuration.apps[slot]
+    const { apps: common } = context.configuration
+    // Pages on LinkedIn fall back to the application for people.
+    const shared = common[slot] ?? (slot === 'linkedin-page' ? common.linkedin : undefined)
     apps.push({
       Slot: slot,
       Network: placeOf(slot).network,

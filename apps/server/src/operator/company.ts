@@ -5,7 +5,9 @@ import type { Schema } from '../db/schema.js'
 import { newId } from '../ids.js'
 
 /** The networks that a new board offers. */
-const channels = 'LinkedInPersonal,Twitter'
+/** Every kind of profile; those are offered whose network has an application. */
+const channels =
+  'FacebookPage,FacebookPersonal,LinkedInPage,LinkedInPersonal,Twitter,Instagram,InstagramBusinessAccount,Xing'
 
 /** Makes a company with the default roles, and answers its id. */
 export async function addCompany(

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { isApiError, profilesOf, profilesTexts, toFailing, type Failing } from '@rostrum/sdk'
 import { networks, type Credential, type Network } from '@rostrum/sdk/protocol'
-import { networkName, readChannels, withInstagramPlaceholder } from '@rostrum/sdk/rules'
+import { canAddProfile, networkName, readChannels, withInstagramPlaceholder } from '@rostrum/sdk/rules'
 import { useEffect, useState } from 'react'
 import { Button } from '../ui/button.js'
 import { Confirm } from '../ui/confirm.js'
@@ -110,17 +110,19 @@ function Group({
           </Button>
         ))}
       </h3>
-      <ul className="r-profile-list">
-        {profiles.map((profile) => (
-          <ProfileLine
-            key={profile.Id}
-            profile={profile}
-            isWaiting={connecting.isWaitingForProfile(profile.Id)}
-            onReconnect={() => connecting.reconnect(profile.Id)}
-            onRemove={() => onRemove(profile)}
-          />
-        ))}
-      </ul>
+      {profiles.length > 0 ? (
+        <ul className="r-profile-list">
+          {profiles.map((profile) => (
+            <ProfileLine
+              key={profile.Id}
+              profile={profile}
+              isWaiting={connecting.isWaitingForProfile(profile.Id)}
+              onReconnect={() => connecting.reconnect(profile.Id)}
+              onRemove={() => onRemove(profile)}
+            />
+          ))}
+        </ul>
+      ) : null}
     </section>
   )
 }
@@ -159,13 +161,17 @@ function Head({
   connecting: Connecting
 }) {
   const t = useText(profilesTexts)
+  // WeChat and Xing bring their own place: they fit when all others are taken.
+  const fitting = choices.filter(({ network }) => canAddProfile({ left, network }))
   return (
     <header className="r-connector-head">
       <div>
         <h2 className="r-connector-title">{t('title')}</h2>
         <p className="r-connector-left">{left > 0 ? t('left', { count: left }) : t('limit-reached')}</p>
       </div>
-      {items.length ? <ConnectMenu choices={choices} connecting={connecting} isDisabled={left <= 0} /> : null}
+      {items.length ? (
+        <ConnectMenu choices={fitting} connecting={connecting} isDisabled={fitting.length === 0} />
+      ) : null}
     </header>
   )
 }

@@ -5,6 +5,7 @@ import { Avatar } from '../ui/avatar.js'
 import { Badge } from '../ui/badge.js'
 import { Button } from '../ui/button.js'
 import { IconButton } from '../ui/icon-button.js'
+import { NetworkIcon } from '../ui/network-icon.js'
 import { readMoment } from '../ui/moment.js'
 import { useRostrum, useText } from '../ui/root.js'
 
@@ -56,7 +57,11 @@ export function ProfileLine({
   const details = [addressOf(profile), kind].filter(Boolean)
   return (
     <li className="r-profile-line" data-status={wantsConsent ? 'invalid' : profile.Status}>
-      <Avatar name={profile.DisplayName} image={profile.ImageLink} size={40} />
+      {isBuiltIn ? (
+        <NetworkIcon network={profile.Network} size={40} />
+      ) : (
+        <Avatar name={profile.DisplayName} image={profile.ImageLink} size={40} />
+      )}
       <div className="r-profile-who">
         <p className="r-profile-title">
           {profile.RemoteUrl ? (
