@@ -195,6 +195,14 @@ const publicationOf = (profile = sampleProfile('linkedin', 'Mara Jansen')) => ({
   Error: null,
 })
 
+const people: Answering = () => ({
+  Data: [
+    { id: '1', name: 'Ana Lima', handle: 'ana_lima', image: null },
+    { id: '2', name: 'Anatol Weißgerber-Oberschulte zu Hohenlohe', handle: 'anatol_wo', image: null },
+    { id: '3', name: 'أنس الحداد', handle: 'anas', image: null },
+  ],
+})
+
 export const stories: readonly Story[] = [
   narrow('story', state()),
   narrow('picture', state({ 'GET /api/stories/get': pictures(1) })),
@@ -311,5 +319,6 @@ export const stories: readonly Story[] = [
     'preview-arabic',
     previewed(sentTo('linkedin', 'توفير ثلث المياه في عامين، خطوة بعد خطوة. #استدامة', {})),
   ),
+  narrow('suggesting', state({ 'GET /api/autocomplete/mentions': people }, { network: 'twitter' })),
   narrow('closing', state({}, { isClosing: true })),
 ]

@@ -114,6 +114,7 @@ export const createDesk = async (
     reset: composer.reset,
     takeOther: composer.takeOther,
     submit: outbox.submit,
+    cancelWaiting: outbox.cancelWaiting,
     answerHandOff: outbox.answerHandOff,
     stopHandOff: outbox.stopHandOff,
     remove: outbox.remove,

@@ -52,6 +52,8 @@ export interface Editor {
   /** Shows what another tab wrote instead of what is here. */
   takeDraft(): void
   submit(): Promise<SubmitOutcome>
+  /** What waits for the connection is not sent after all; it stays here to be edited. */
+  cancelWaiting(): void
   /** Of a share by hand: whether it was shared, or whether the message is to be hidden. */
   answerHandOff(isYes: boolean): void
   /** Gives up the download or the window of a share by hand. */
@@ -197,6 +199,7 @@ export const createEditor = (rostrum: Rostrum, target: EditorTarget, prefill: Ed
     reset: () => act((on) => on.reset()),
     takeDraft: () => act((on) => on.takeOther()),
     submit: async () => (desk && !isOver ? desk.submit() : { outcome: 'refused' }),
+    cancelWaiting: () => act((on) => on.cancelWaiting()),
     answerHandOff: (isYes) => act((on) => on.answerHandOff(isYes)),
     stopHandOff: () => act((on) => on.stopHandOff()),
     remove: async () => (desk && !isOver ? desk.remove() : undefined),

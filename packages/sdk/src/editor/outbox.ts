@@ -61,6 +61,8 @@ export const createOutbox = (needs: {
       await (handing.known() ?? (await handing.get())).share()
       return { outcome: 'handed-off' }
     },
+    /** What waits for the connection is not sent after all; it stays in the editor. */
+    cancelWaiting: () => sending.known()?.stop(),
     answerHandOff: (isYes: boolean) => void handing.known()?.answer(isYes),
     stopHandOff: () => handing.known()?.stop(),
     remove: async () => {

@@ -55,6 +55,11 @@ const WritingTools = later(async () => {
   return { View, areas: [writingTexts] }
 })
 
+const TooLong = later(async () => {
+  const { TooLong: View } = await import('./writing/too-long.js')
+  return { View, areas: [writingTexts] }
+})
+
 function MessageSwitcher({ view, editor }: { view: EditorView; editor: Editor }) {
   const t = useText(editorTexts)
   const { isSwitchable, index, count } = view.message
@@ -94,6 +99,7 @@ function Composer({
   const hasAiRephrase = useStore(startup.$startup)?.Config.HasAiRephrase === true
   const canUpdateMessage = permissions.can('message', 'update')
   const isAssisted = !view.isReadOnly && showsAssistButton({ canUpdateMessage, hasAiRephrase })
+  const [tooLong, setTooLong] = useState<number | null>(null)
   return (
     <div className="r-composer-group">
       <div className="r-composer">
@@ -104,6 +110,7 @@ function Composer({
           label={t('text')}
           describedBy={view.problems.length ? id : undefined}
           onTextBox={setTextBox}
+          onTooLong={setTooLong}
         />
         <Attachment view={view} editor={editor} />
         <MediaTools view={view} editor={editor} />
@@ -140,6 +147,7 @@ function Composer({
         </div>
       </div>
       {view.isReadOnly ? <p className="r-composer-note">{t('read-only')}</p> : null}
+      {tooLong === null ? null : <TooLong characters={tooLong} />}
       <Problems view={view} id={id} />
       {isPreviewed ? <Preview view={view} /> : null}
     </div>

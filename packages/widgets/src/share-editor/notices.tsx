@@ -2,7 +2,7 @@ import { commonTexts, editorTexts, type Editor, type EditorView } from '@rostrum
 import { networkName, type EditorProblem, type ScheduleProblem } from '@rostrum/sdk/rules'
 import { Button } from '../ui/button.js'
 import { ConnectionNotice } from '../ui/connection-notice.js'
-import { useText } from '../ui/root.js'
+import { useText, useUiText } from '../ui/root.js'
 import { Notice, useFailingText } from '../ui/states.js'
 
 // Said where it belongs, not in the list: the button or field that it is about shows it.
@@ -27,11 +27,22 @@ const saidByHandOff: readonly (EditorProblem | ScheduleProblem)[] = [
 /** What stands above the editor: the connection, the draft, what a network asks. */
 export function TopNotices({ view, editor }: { view: EditorView; editor: Editor }) {
   const t = useText(editorTexts)
+  const ui = useUiText()
   const say = useFailingText()
   return (
     <>
       <ConnectionNotice />
-      {view.submit.isWaiting ? <Notice tone="info">{t('waiting')}</Notice> : null}
+      {view.submit.isWaiting ? (
+        <Notice
+          action={
+            <Button size="s" kind="quiet" onClick={() => editor.cancelWaiting()}>
+              {ui('cancel')}
+            </Button>
+          }
+        >
+          {t('waiting')}
+        </Notice>
+      ) : null}
       {view.draft === 'restored' ? (
         <Notice
           action={

@@ -23,6 +23,7 @@ export function TextField({
   label,
   describedBy,
   onTextBox,
+  onTooLong,
   ref,
 }: {
   editor: Editor
@@ -31,6 +32,8 @@ export function TextField({
   describedBy: string | undefined
   /** The box itself, for what helps in writing; null when it is gone. */
   onTextBox: (textBox: TextBox | null) => void
+  /** So many characters were not taken; null: the text was edited since. */
+  onTooLong: (characters: number | null) => void
   ref: Ref<TextFieldHandle>
 }) {
   useSheet(css)
@@ -49,6 +52,7 @@ export function TextField({
     pending.current = null
     waiting.cancel()
     sent.current = waiting.text
+    onTooLong(null)
     editor.setText(waiting.text)
   })
   useImperativeHandle(ref, () => ({ flush: () => flush.current() }), [])
@@ -61,6 +65,7 @@ export function TextField({
       mirror: mirror.current,
       box: box.current,
       text: sent.current,
+      onTooLong,
       onChange: (text) => {
         pending.current?.cancel()
         pending.current = { text, cancel: environment.after(quiet, send) }
@@ -74,7 +79,7 @@ export function TextField({
       textBox.current = null
       onTextBox(null)
     }
-  }, [editor, environment, onTextBox])
+  }, [editor, environment, onTextBox, onTooLong])
 
   useEffect(() => {
     const { current } = textBox

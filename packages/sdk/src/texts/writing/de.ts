@@ -16,6 +16,8 @@ export const de: Dictionary<WritingKey> = {
   'emoji-tone': 'Hautton',
   'emoji-groups': 'Emoji-Kategorien',
   'emoji-failed': 'Die Emojis konnten nicht geladen werden.',
+  'paste-too-long':
+    'Das ergäbe {count} Zeichen. Ein Text kann höchstens {max} haben, darum wurde nichts eingefügt.',
   shortcuts: 'Tastenkürzel',
   'shortcut-submit': 'Teilen',
   'shortcut-undo': 'Rückgängig',

@@ -15,6 +15,8 @@ export const en = {
   'emoji-tone': 'Skin tone',
   'emoji-groups': 'Emoji categories',
   'emoji-failed': 'The emoji could not be loaded.',
+  'paste-too-long':
+    'That would make {count} characters. A text can have {max} at most, so nothing was inserted.',
   shortcuts: 'Keyboard shortcuts',
   'shortcut-submit': 'Share',
   'shortcut-undo': 'Undo',

@@ -16,6 +16,8 @@ export const es: Dictionary<WritingKey> = {
   'emoji-tone': 'Tono de piel',
   'emoji-groups': 'Categorías de emojis',
   'emoji-failed': 'No se pudieron cargar los emojis.',
+  'paste-too-long':
+    'El texto tendría {count} caracteres. Puede tener {max} como máximo, así que no se insertó nada.',
   shortcuts: 'Atajos de teclado',
   'shortcut-submit': 'Compartir',
   'shortcut-undo': 'Deshacer',

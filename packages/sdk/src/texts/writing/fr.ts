@@ -16,6 +16,8 @@ export const fr: Dictionary<WritingKey> = {
   'emoji-tone': 'Couleur de peau',
   'emoji-groups': 'Catégories d’emojis',
   'emoji-failed': 'Les emojis n’ont pas pu être chargés.',
+  'paste-too-long':
+    'Le texte aurait {count} caractères. Il peut en avoir {max} au plus : rien n’a été inséré.',
   shortcuts: 'Raccourcis clavier',
   'shortcut-submit': 'Partager',
   'shortcut-undo': 'Annuler',

@@ -13,6 +13,7 @@ export const ja: Dictionary<WritingKey> = {
   'emoji-tone': '肌の色',
   'emoji-groups': '絵文字のカテゴリー',
   'emoji-failed': '絵文字を読み込めませんでした。',
+  'paste-too-long': '全体で{count}文字になります。上限は{max}文字のため、何も挿入されませんでした。',
   shortcuts: 'キーボードショートカット',
   'shortcut-submit': 'シェア',
   'shortcut-undo': '元に戻す',

@@ -16,6 +16,8 @@ export const nl: Dictionary<WritingKey> = {
   'emoji-tone': 'Huidskleur',
   'emoji-groups': 'Emojicategorieën',
   'emoji-failed': 'De emoji konden niet worden geladen.',
+  'paste-too-long':
+    'Dat zouden {count} tekens worden. Een tekst mag er hoogstens {max} hebben, dus er is niets ingevoegd.',
   shortcuts: 'Sneltoetsen',
   'shortcut-submit': 'Delen',
   'shortcut-undo': 'Ongedaan maken',

@@ -16,6 +16,8 @@ export const pt: Dictionary<WritingKey> = {
   'emoji-tone': 'Tom de pele',
   'emoji-groups': 'Categorias de emojis',
   'emoji-failed': 'Não foi possível carregar os emojis.',
+  'paste-too-long':
+    'O texto ficaria com {count} caracteres. Pode ter no máximo {max}, por isso nada foi inserido.',
   shortcuts: 'Atalhos de teclado',
   'shortcut-submit': 'Partilhar',
   'shortcut-undo': 'Anular',

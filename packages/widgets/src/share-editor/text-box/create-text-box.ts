@@ -5,7 +5,7 @@ import { createMirror } from './create-mirror.js'
 
 // Beyond these the box stands alone, without colours: a text that no network takes must not slow the page.
 const longestLine = 20_000
-const longestText = 100_000
+export const longestText = 100_000
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 
 /** The text box of the editor, as those around it use it. Offsets are UTF-16 units. */
@@ -45,6 +45,8 @@ export function createTextBox(needs: {
   box: HTMLTextAreaElement
   text: string
   onChange: (text: string) => void
+  /** Something was to be inserted that would have made the text too long to be worked with; it was not. */
+  onTooLong: (characters: number) => void
 }): TextBox {
   const { scroller, box } = needs
   const owner = box.ownerDocument
@@ -92,7 +94,16 @@ export function createTextBox(needs: {
     if (!isPreview) edit(splice, after)
     needs.onChange(withoutByteOrderMark(text))
   }
+  // Laying out a million characters takes the platform ten seconds, and no network takes them.
+  const refuse = (event: InputEvent) => {
+    const added = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''
+    const length = text.length - (box.selectionEnd - box.selectionStart) + added.length
+    if (length <= longestText || added.length < 2) return
+    event.preventDefault()
+    needs.onTooLong(length)
+  }
   show(text)
+  box.addEventListener('beforeinput', refuse)
   box.addEventListener('input', follow)
   return {
     box,
@@ -127,6 +138,7 @@ export function createTextBox(needs: {
       return range.getClientRects()[0] ?? range.getBoundingClientRect()
     },
     destroy: () => {
+      box.removeEventListener('beforeinput', refuse)
       box.removeEventListener('input', follow)
       colouring.destroy()
     },

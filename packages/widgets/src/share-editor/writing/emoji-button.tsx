@@ -9,10 +9,13 @@ import type { TextBox } from '../text-box/create-text-box.js'
 import { replaceText } from './replace-text.js'
 
 // The picker brings 90 kB of names: they come when it is first opened.
-const EmojiPicker = later(async () => {
-  const { EmojiPicker: View } = await import('./emoji-picker.js')
-  return { View }
-})
+const EmojiPicker = later(
+  async () => {
+    const { EmojiPicker: View } = await import('./emoji-picker.js')
+    return { View }
+  },
+  () => <div className="r-emoji" />,
+)
 
 /** Opens the emoji picker, where there is one (EDITOR36). */
 export function EmojiButton({ textBox, view }: { textBox: TextBox; view: EditorView }) {

@@ -48,20 +48,20 @@ export function SuggestionList({
   useEffect(() => {
     const { current } = list
     if (!current || !isOpen) return
+    // What stands above may come and go while the list is open: it is put anew in each frame.
+    const page = box.ownerDocument.defaultView
+    let frame = 0
     const put = () => {
       const from = Math.max(0, box.selectionEnd - term.length - 1)
       const at = textBox.rect(from, from + 1) ?? box.getBoundingClientRect()
       putBeside(current, at, getComputedStyle(box).direction === 'rtl')
+      frame = page?.requestAnimationFrame(put) ?? 0
     }
     current.showPopover?.()
     put()
-    const page = box.ownerDocument.defaultView
-    page?.addEventListener('resize', put)
-    page?.addEventListener('scroll', put, { capture: true, passive: true })
     return () => {
+      page?.cancelAnimationFrame(frame)
       current.hidePopover?.()
-      page?.removeEventListener('resize', put)
-      page?.removeEventListener('scroll', put, { capture: true })
     }
   }, [isOpen, term, entries.length, box, textBox])
 

@@ -144,3 +144,18 @@ it('[B9.11] has an emoji picker on X and none on LinkedIn, with every emoji name
   expect(searchEmoji(groups, 'winkende hand')[0]).toMatchObject({ emoji: '👋', tones: { length: 5 } })
   expect(searchEmoji(groups, '<script>')).toEqual([])
 })
+
+it('[B5.19] takes no million characters, says so beside the text, and keeps what was there', async () => {
+  const { root, box, type } = await open('linkedin', {})
+  type('Mine')
+  const event = new InputEvent('beforeinput', {
+    data: 'x'.repeat(1_000_000),
+    inputType: 'insertFromPaste',
+    bubbles: true,
+    cancelable: true,
+  })
+  box.dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(true)
+  await until(() => byName(root, '[role=alert]', /1,000,004 characters.*100,000/), 'the notice')
+  expect(box.value).toBe('Mine')
+})

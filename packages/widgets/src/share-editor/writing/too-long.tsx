@@ -1,0 +1,10 @@
+import { writingTexts } from '@rostrum/sdk'
+import { useText } from '../../ui/root.js'
+import { Notice } from '../../ui/states.js'
+import { longestText } from '../text-box/create-text-box.js'
+
+/** Says why something was not inserted. */
+export function TooLong({ characters }: { characters: number }) {
+  const t = useText(writingTexts)
+  return <Notice tone="danger">{t('paste-too-long', { count: characters, max: longestText })}</Notice>
+}
