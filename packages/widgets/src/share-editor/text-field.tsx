@@ -65,7 +65,10 @@ export function TextField({
       mirror: mirror.current,
       box: box.current,
       text: sent.current,
-      onTooLong,
+      onTooLong: (characters) => {
+        send()
+        onTooLong(characters)
+      },
       onChange: (text) => {
         pending.current?.cancel()
         pending.current = { text, cancel: environment.after(quiet, send) }
