@@ -15,6 +15,7 @@ import { listOf, readParameters, type GraphParameters } from '../graph/parameter
 import type { MediaFile } from '../media/media-store.js'
 import { sniff } from '../media/sniff.js'
 import type { Post } from '../posts/post.js'
+import { titleOfLink } from '../posts/link-title.js'
 import { readPieces } from '../posts/read-pieces.js'
 import type { World } from '../world.js'
 import { version } from './oauth.js'
@@ -64,7 +65,7 @@ function makePost(world: World, page: string, { text, link, attachments }: Conte
     pieces: readPieces('facebook', text),
     truncated: false,
     attachments,
-    ...(link && { article: { source: link, title: new URL(link).host, description: '' } }),
+    ...(link && { article: { source: link, title: titleOfLink(link), description: '' } }),
     visibility: 'PUBLIC',
     comments: [],
   }
@@ -75,7 +76,8 @@ function readFeed(world: World, page: string, fields: GraphParameters['fields'])
   const media = listOf(fields, 'attached_media', attached)
   if (!media) return invalid('The parameter attached_media must be a list')
   if (media.length > mostPhotos) return invalid(`At most ${mostPhotos} photos can be attached`)
-  if (link !== undefined && !/^https?:\/\//.test(link)) return invalid('The link is not a valid URL', 1_500)
+  if (link !== undefined && !(/^https?:\/\//.test(link) && URL.canParse(link)))
+    return invalid('The link is not a valid URL', 1_500)
   if (!text && !link && !media.length) return invalid('The post is empty. Please enter a message to share.')
   const files = media.map((one) => world.media.find(one.media_fbid))
   if (files.some((file) => file?.network !== 'facebook' || file.owner !== page))

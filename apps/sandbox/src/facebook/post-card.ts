@@ -51,10 +51,13 @@ export function drawPostOnFacebook(post: Post, sight: PostSight): Markup {
     </header>
     <div class="${isShort ? 'says is-large' : 'says'}">${drawText(post)}</div>
     ${drawAttachments(sight.media, post)} ${drawArticle(post)}
-    <p class="said">
-      <span class="likes">${grown.likes > 0 && html`${icon('like')}${countText(grown.likes)}`}</span
-      ><span>${said.join(' · ')}</span>
-    </p>
+    ${
+      (grown.likes > 0 || said.length > 0) &&
+      html`<p class="said">
+        <span class="likes">${grown.likes > 0 && html`${icon('like')}${countText(grown.likes)}`}</span
+        ><span>${said.join(' · ')}</span>
+      </p>`
+    }
     <ul class="actions" aria-hidden="true">
       ${action('thumb', 'Like')}${action('comment', 'Comment')}${action('forward', 'Share')}
     </ul>

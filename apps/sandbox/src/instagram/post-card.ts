@@ -49,7 +49,7 @@ export function drawPostOnInstagram(post: Post, sight: PostSight): Markup {
       <li class="keep">${icon('bookmark')}</li>
     </ul>
     <div class="says">
-      <p class="likes">${countText(grown.likes)} ${grown.likes === 1 ? 'like' : 'likes'}</p>
+      ${grown.likes > 0 && html`<p class="likes">${countText(grown.likes)} ${grown.likes === 1 ? 'like' : 'likes'}</p>`}
       ${post.text !== '' && html`<a class="name" href="${author.timeline}">${author.handle}</a> ${drawText(post)}`}
       ${grown.comments > 0 && html`<p class="quiet">${countText(grown.comments)} ${grown.comments === 1 ? 'comment' : 'comments'}</p>`}
       ${post.comments.map((one) => html`<p class="text" dir="auto">${one.text}</p>`)}

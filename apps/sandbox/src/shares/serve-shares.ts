@@ -4,6 +4,7 @@ import { isRegistered, withParameters } from '../oauth/redirects.js'
 import { sendPage } from '../pages/layout.js'
 import { accountOf, type Account } from '../people/account.js'
 import type { Post } from '../posts/post.js'
+import { titleOfLink } from '../posts/link-title.js'
 import { readPieces } from '../posts/read-pieces.js'
 import { queryOf } from '../request.js'
 import type { World } from '../world.js'
@@ -49,7 +50,7 @@ function makePost(world: World, account: Account, handed: Handed, text: string):
     pieces: readPieces(network, text),
     truncated: false,
     attachments: [],
-    article: { source: link, title: title || new URL(link).host, description },
+    article: { source: link, title: title || titleOfLink(link), description },
     visibility: 'PUBLIC',
     comments: [],
   }

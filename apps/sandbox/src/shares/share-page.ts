@@ -4,6 +4,7 @@ import { drawChoices } from '../pages/consent-page.js'
 import { html, type Markup } from '../pages/html.js'
 import { icon, type Page } from '../pages/layout.js'
 import { accountsOf, type Account } from '../people/account.js'
+import { titleOfLink } from '../posts/link-title.js'
 
 /** What a hand-off brought along. */
 export interface Handed {
@@ -28,7 +29,7 @@ const drawLink = ({ link, title, description }: Handed): Markup =>
   html`<div class="handed">
     ${icon('globe')}
     <div>
-      <strong dir="auto">${title || new URL(link).host}</strong>
+      <strong dir="auto">${title || titleOfLink(link)}</strong>
       ${description && html`<span dir="auto">${description}</span>`}
       <span class="quiet">${link}</span>
     </div>
