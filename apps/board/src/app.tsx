@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import type { Rostrum } from '@rostrum/sdk'
 import { locales } from '@rostrum/sdk/protocol'
 import { guardRoute, pageAccess, routes, type Route } from '@rostrum/sdk/rules'
-import { Root } from '@rostrum/widgets/ui'
+import { claimToasts } from '@rostrum/widgets'
+import { Root, Toasts } from '@rostrum/widgets/ui'
 import { useEffect } from 'react'
 import { MaintenancePage } from './pages/maintenance.js'
 import { NotFoundPage } from './pages/not-found.js'
@@ -94,12 +95,14 @@ function useStartupFollowers(rostrum: Rostrum): void {
 
 /** The board: a router, a client and the page of the moment. */
 export function App({ rostrum, router }: { rostrum: Rostrum; router: Router }) {
+  useEffect(() => claimToasts(rostrum), [rostrum])
   return (
     <Root rostrum={rostrum} className="board">
       <BoardSheet />
       <RouterContext value={router}>
         <Page rostrum={rostrum} router={router} />
         <Connection />
+        <Toasts />
       </RouterContext>
     </Root>
   )

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connect, fillIn, openEditor, openHouse, signIn, type House } from '../testing/visit.js'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -157,6 +158,30 @@ test('[A2.16] an invited person chooses a password and is in', async () => {
   await page.getByRole('article').first().waitFor()
   await page.goto(link)
   await page.getByText('This invitation is no longer valid').waitFor()
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('[A2.5] [A2.6] [A8.3] who forgot the password chooses a new one by a letter, once', async () => {
+  const { page, faults, close } = await house.visit()
+  await page.goto(`${house.product.board}/login`)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('E-mail').fill('amara@varmelund.example')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByText('Look into your mailbox').waitFor()
+  const outbox = join(house.data, 'outbox')
+  const letter = await vi.waitUntil(() => readdirSync(outbox).find((name) => name.includes('amara@')))
+  const text = readFileSync(join(outbox, letter), 'utf8').replace(/=\r?\n/g, '')
+  const [link = ''] = /https?:\/\/[^\s"<]+\/recover\/code\/[^\s"<]+/.exec(text) ?? []
+  await page.goto(link)
+  await page.getByLabel('New password').fill('A quiet Harbour 43!')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await page.getByRole('article').first().waitFor()
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(link)
+  await page.getByText('This link is no longer valid').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/login')
   expect(faults).toEqual([])
   await close()
 })

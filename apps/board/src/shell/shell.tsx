@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { approvalsOf, profilesOf } from '@rostrum/sdk'
 import { isAreaOpen, warnsOfProfiles } from '@rostrum/sdk/rules'
-import { claimToasts } from '@rostrum/widgets'
-import { Toasts, useRostrum, useText } from '@rostrum/widgets/ui'
+import { useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ProfileNews } from '../profiles/profile-news.js'
 import { Link, useRouter } from '../router/link.js'
@@ -97,7 +96,6 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
   const items = useItems(place)
   const rostrum = useRostrum()
   const startup = useStore(rostrum.startup.$startup)
-  useEffect(() => claimToasts(rostrum), [rostrum])
   useVerdicts()
   const main = useFocus(place)
   const looks = looksOf(place)
@@ -138,7 +136,6 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
         {children}
       </main>
       <ProfileNews />
-      <Toasts />
     </div>
   )
 }
