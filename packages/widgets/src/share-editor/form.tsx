@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import {
+  approvalsTexts,
   assistTexts,
   editorTexts,
   handOffTexts,
@@ -41,6 +42,10 @@ const DeletePost = later(async () => {
   return { View, areas: [outcomeTexts] }
 })
 
+const Verdict = later(async () => {
+  const { Verdict: View } = await import('../approvals/verdict.js')
+  return { View, areas: [approvalsTexts] }
+})
 const AssistBar = later(async () => {
   const { AssistBar: View } = await import('../ai-assist/assist-bar.js')
   return { View, areas: [assistTexts] }
@@ -240,6 +245,7 @@ export function Form({
     >
       {shared ? <Notice tone="success">{t(`thanks.${outcomeOf(shared)}`)}</Notice> : null}
       <TopNotices view={view} editor={editor} />
+      {view.post?.ApproveStatus === 'rejected' && view.kind === 'post' ? <Verdict post={view.post} /> : null}
       <Networks view={view} editor={editor} controls={panel} />
       <div id={panel} className="r-form-panel" role={view.networks.length > 1 ? 'tabpanel' : undefined}>
         <ProfileChoice view={view} editor={editor} />
