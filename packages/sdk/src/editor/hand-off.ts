@@ -69,9 +69,11 @@ export const createHandOff = (needs: {
   }
   const finish = (used: readonly string[], points: number | null) => {
     composer.forget()
-    composer.set({ used, handOff: null })
+    composer.set({ used })
     thanksOf(rostrum).say({ points, symbol: null })
     needs.onHandedOff()
+    // Where it goes on, the next share begins anew.
+    composer.set({ handOff: null })
   }
 
   const inDialog = async (popup: Popup, token: string) => {
