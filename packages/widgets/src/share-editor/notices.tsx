@@ -1,5 +1,11 @@
 import { commonTexts, editorTexts, type Editor, type EditorView } from '@rostrum/sdk'
-import { networkName, type EditorProblem, type ScheduleProblem } from '@rostrum/sdk/rules'
+import {
+  mentionsIn,
+  networkName,
+  rulesOf,
+  type EditorProblem,
+  type ScheduleProblem,
+} from '@rostrum/sdk/rules'
 import { Button } from '../ui/button.js'
 import { ConnectionNotice } from '../ui/connection-notice.js'
 import { useText, useUiText } from '../ui/root.js'
@@ -73,6 +79,12 @@ export function TopNotices({ view, editor }: { view: EditorView; editor: Editor 
   )
 }
 
+const over = ({ length }: EditorView) => ({ count: length.count - length.max, max: length.max })
+const mentioned = ({ text, mentions, network }: EditorView) => ({
+  count: mentionsIn({ text, mentions }).length,
+  max: (network && rulesOf(network).maxMentions) ?? 0,
+})
+
 /** Why it cannot be submitted as it is, beside the text. */
 export function Problems({ view, id }: { view: EditorView; id: string }) {
   const t = useText(commonTexts)
@@ -86,8 +98,7 @@ export function Problems({ view, id }: { view: EditorView; id: string }) {
         <Notice key={code} tone="danger">
           {t(`problem.${code}`, {
             network,
-            count: view.length.count - view.length.max,
-            max: view.length.max,
+            ...(code === 'too-many-mentions' ? mentioned(view) : over(view)),
           })}
         </Notice>
       ))}

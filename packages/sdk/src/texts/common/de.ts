@@ -84,7 +84,7 @@ export const de = {
   'problem.instagram-not-available': 'Instagram ist auf Ihrem Board nicht verfügbar.',
   'problem.instagram-profile-missing': 'Verbinden Sie zuerst ein Instagram-Profil.',
   'problem.instagram-media-missing': 'Ein Post auf Instagram braucht ein Bild oder ein Video.',
-  'problem.too-many-mentions': 'Für {network} sind zu viele Personen erwähnt.',
+  'problem.too-many-mentions': '{count} Personen sind erwähnt. {network} nimmt höchstens {max} an.',
   'problem.link-missing': 'Ein Post auf {network} braucht einen Link.',
   'problem.wechat-not-supported': 'WeChat funktioniert nur auf dem Telefon.',
   'problem.wechat-not-installed': 'Installieren Sie zuerst WeChat auf diesem Telefon.',

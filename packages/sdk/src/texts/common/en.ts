@@ -81,7 +81,7 @@ export const en = {
   'problem.instagram-not-available': 'Instagram is not available on your board.',
   'problem.instagram-profile-missing': 'Connect an Instagram profile first.',
   'problem.instagram-media-missing': 'A post on Instagram needs a picture or a video.',
-  'problem.too-many-mentions': 'Too many people are mentioned for {network}.',
+  'problem.too-many-mentions': '{count} people are mentioned. {network} takes {max} at most.',
   'problem.link-missing': 'A post on {network} needs a link.',
   'problem.wechat-not-supported': 'WeChat works on the phone only.',
   'problem.wechat-not-installed': 'Install WeChat on this phone first.',

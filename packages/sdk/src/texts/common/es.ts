@@ -82,7 +82,7 @@ export const es = {
   'problem.instagram-not-available': 'Instagram no está disponible en tu tablero.',
   'problem.instagram-profile-missing': 'Conecta primero un perfil de Instagram.',
   'problem.instagram-media-missing': 'Una publicación en Instagram necesita una imagen o un vídeo.',
-  'problem.too-many-mentions': 'Hay demasiadas menciones para {network}.',
+  'problem.too-many-mentions': 'Hay {count} menciones. {network} admite {max} como máximo.',
   'problem.link-missing': 'Una publicación en {network} necesita un enlace.',
   'problem.wechat-not-supported': 'WeChat solo funciona en el móvil.',
   'problem.wechat-not-installed': 'Instala primero WeChat en este móvil.',

@@ -84,7 +84,7 @@ export const fr = {
   'problem.instagram-not-available': 'Instagram n’est pas disponible sur votre tableau.',
   'problem.instagram-profile-missing': 'Connectez d’abord un profil Instagram.',
   'problem.instagram-media-missing': 'Une publication sur Instagram a besoin d’une image ou d’une vidéo.',
-  'problem.too-many-mentions': 'Trop de personnes sont mentionnées pour {network}.',
+  'problem.too-many-mentions': '{count} personnes sont mentionnées. {network} en accepte {max} au plus.',
   'problem.link-missing': 'Une publication sur {network} a besoin d’un lien.',
   'problem.wechat-not-supported': 'WeChat ne fonctionne que sur le téléphone.',
   'problem.wechat-not-installed': 'Installez d’abord WeChat sur ce téléphone.',

@@ -80,7 +80,7 @@ export const ja = {
   'problem.instagram-not-available': 'お使いのボードではInstagramを利用できません。',
   'problem.instagram-profile-missing': '先にInstagramのプロフィールを接続してください。',
   'problem.instagram-media-missing': 'Instagramの投稿には画像か動画が必要です。',
-  'problem.too-many-mentions': '{network}ではメンションが多すぎます。',
+  'problem.too-many-mentions': 'メンションが{count}件あります。{network}では{max}件までです。',
   'problem.link-missing': '{network}の投稿にはリンクが必要です。',
   'problem.wechat-not-supported': 'WeChatはスマートフォンでのみ利用できます。',
   'problem.wechat-not-installed': '先にこの端末にWeChatをインストールしてください。',

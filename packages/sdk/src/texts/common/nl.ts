@@ -84,7 +84,7 @@ export const nl = {
   'problem.instagram-not-available': 'Instagram is niet beschikbaar op uw bord.',
   'problem.instagram-profile-missing': 'Koppel eerst een Instagram-profiel.',
   'problem.instagram-media-missing': 'Een bericht op Instagram heeft een foto of video nodig.',
-  'problem.too-many-mentions': 'Er zijn te veel mensen genoemd voor {network}.',
+  'problem.too-many-mentions': 'Er worden {count} mensen genoemd. {network} staat er hoogstens {max} toe.',
   'problem.link-missing': 'Een bericht op {network} heeft een link nodig.',
   'problem.wechat-not-supported': 'WeChat werkt alleen op de telefoon.',
   'problem.wechat-not-installed': 'Installeer eerst WeChat op deze telefoon.',

@@ -82,7 +82,7 @@ export const pt = {
   'problem.instagram-not-available': 'O Instagram não está disponível no seu quadro.',
   'problem.instagram-profile-missing': 'Conecte primeiro um perfil do Instagram.',
   'problem.instagram-media-missing': 'Uma publicação no Instagram precisa de uma imagem ou um vídeo.',
-  'problem.too-many-mentions': 'Há menções demais para o {network}.',
+  'problem.too-many-mentions': 'Há {count} menções. {network} aceita no máximo {max}.',
   'problem.link-missing': 'Uma publicação no {network} precisa de um link.',
   'problem.wechat-not-supported': 'O WeChat só funciona no celular.',
   'problem.wechat-not-installed': 'Instale primeiro o WeChat neste celular.',

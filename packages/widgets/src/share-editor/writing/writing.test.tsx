@@ -159,3 +159,14 @@ it('[B5.19] takes no million characters, says so beside the text, and keeps what
   await until(() => byName(root, '[role=alert]', /1,000,004 characters.*100,000/), 'the notice')
   expect(box.value).toBe('Mine')
 })
+
+it('[B5.5] says how many people are named, and how many LinkedIn takes', async () => {
+  const named = sampleMessage(2, 'linkedin', '@Ana '.repeat(41).trim(), {
+    Mentions: [{ id: '1', text: '@Ana' }],
+  })
+  const { root } = await open('linkedin', {
+    'GET /api/stories/get': () => sampleStory({ Messages: [named] }),
+  })
+  const notice = await until(() => byName(root, '.r-problems [role=alert]', /mentioned/), 'the problem')
+  expect(notice.textContent).toContain('41 people are mentioned. LinkedIn takes 40 at most.')
+})
