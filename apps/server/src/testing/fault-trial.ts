@@ -55,6 +55,8 @@ export interface FaultOutcome {
 }
 
 const told = 3
+/** For so long a process goes by what it read of limits, in milliseconds. */
+const limitsAreKept = 1100
 const mostRounds = 40
 
 /**
@@ -79,10 +81,11 @@ export async function tryFault(
     const [copy] = await settled(server, session, Id)
     const due = await readDue(server, Id)
     if (!copy || due === null) break
-    if (copy.State === 'scheduled') waits.push(due)
+    if (copy.State === 'scheduled') waits.push(await readWait(server, Id))
     await hurry(server, Id)
   }
   sandbox.faults.clear()
+  await forgetLimits(server)
   const [copy] = await settled(server, session, Id)
   if (!copy) throw new Error('The post has no copy')
   return {
@@ -117,6 +120,21 @@ async function readDue(server: TestServer, id: string): Promise<number | null> {
     server.context.db,
   )
   return rows[0]?.ms ?? null
+}
+
+/** Milliseconds from the end of the last try to the next. */
+async function readWait(server: TestServer, id: string): Promise<number> {
+  const { rows } = await sql<{ ms: number }>`
+    select (extract(epoch from u.due_at - max(a.ended_at)) * 1000)::float8 as ms
+    from publication u join publication_attempt a on a.publication_id = u.id
+    where u.post_id = ${id} group by u.id`.execute(server.context.db)
+  return rows[0]?.ms ?? Number.NaN
+}
+
+/** What a network said about waiting is kept for its next posts; the next trial is about something else. */
+async function forgetLimits(server: TestServer): Promise<void> {
+  const gone = await server.context.db.deleteFrom('network_limit').returning('until').execute()
+  if (gone.length > 0) await wait(limitsAreKept)
 }
 
 async function hurry(server: TestServer, id: string): Promise<void> {
