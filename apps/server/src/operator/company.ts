@@ -33,9 +33,11 @@ export async function addBoard(
   board: { accountId: string; name: string },
 ): Promise<string> {
   const id = newId.board()
+  // Videos are looked at before they go anywhere, so nothing speaks against them from the start (B9.17).
+  const features = JSON.stringify({ advocacyVideoUpload: true })
   await db
     .insertInto('board')
-    .values({ id, account_id: board.accountId, name: board.name, channels })
+    .values({ id, account_id: board.accountId, name: board.name, channels, features })
     .execute()
   return id
 }
