@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { mount } from '../index.js'
+import { byName, until } from '../testing/drawn.js'
+import { createStage, sampleProfile, type Asked } from '../testing/index.js'
+
+let page: HTMLElement
+beforeEach(() => {
+  page = document.createElement('section')
+  document.body.append(page)
+})
+afterEach(() => page.remove())
+
+const wire = (at: number) => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
+
+function open(answers: NonNullable<Parameters<typeof createStage>[0]>['answers']) {
+  const rostrum = createStage({ answers })
+  const mounted = mount('profile-connector', page, { rostrum })
+  const root = mounted.element.shadowRoot
+  if (!root) throw new Error('There is no shadow root')
+  const leave = () => {
+    mounted.unmount()
+    rostrum.dispose()
+  }
+  return { rostrum, root, leave }
+}
+
+it('[A7.28] pages are chosen among those that the network lists, no more than there are places', async () => {
+  const parent = sampleProfile('facebook', 'Mara Jansen', { Type: 'page', IsHidden: true })
+  let sent: Asked | null = null
+  const child = (id: string, name: string, isConnected = false) => ({
+    Id: id,
+    Name: name,
+    Username: null,
+    ImageLink: null,
+    IsConnected: isConnected,
+  })
+  const { root, leave } = open({
+    'GET /credential': () => ({ Credentials: [parent], ProfilesLeft: 1 }),
+    'GET /credential-children': () => ({
+      Children: [child('1', 'Northwind'), child('2', 'Southwind'), child('3', 'Westwind', true)],
+    }),
+    'POST /credential-children': (asked) => {
+      sent = asked
+      return { Credentials: [] }
+    },
+  })
+  const choose = await until(() => byName(root, 'button', /^Choose pages/), 'the way to the pages')
+  expect(root.textContent).toContain('No profiles yet')
+  choose.click()
+  const boxes = () => [...root.querySelectorAll<HTMLInputElement>('dialog input[type=checkbox]')]
+  await until(() => boxes().length === 3, 'the pages')
+  expect(boxes().map(({ disabled }) => disabled)).toEqual([false, false, true])
+  boxes()[0]?.click()
+  await until(() => boxes()[1]?.disabled, 'the limit')
+  const connect = await until(() => byName(root, 'dialog button', 'Connect 1'), 'the button')
+  connect.click()
+  await until(() => !root.querySelector('dialog'), 'the end')
+  expect(sent).toMatchObject({ body: { parent: parent.Id, ids: ['1'] } })
+  leave()
+})
+
+it('[PROFILES70] a profile whose consent ends soon says so, and can be connected anew before', async () => {
+  const soon = wire(Date.now() + 2.5 * 86_400_000)
+  const { root, leave } = open({
+    'GET /credential': () => ({
+      Credentials: [sampleProfile('linkedin', 'Mara Jansen', { ExpiresOn: soon })],
+      ProfilesLeft: 2,
+    }),
+  })
+  await until(() => byName(root, 'button', 'Reconnect Mara Jansen'), 'the way to connect it anew')
+  expect(root.textContent).toContain('Ends in 3 days')
+  leave()
+})
