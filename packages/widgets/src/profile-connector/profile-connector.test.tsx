@@ -12,7 +12,7 @@ afterEach(() => page.remove())
 
 const wire = (at: number) => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
 
-function open(answers: NonNullable<Parameters<typeof createStage>[0]>['answers']) {
+function open(answers: NonNullable<NonNullable<Parameters<typeof createStage>[0]>['answers']>) {
   const rostrum = createStage({ answers })
   const mounted = mount('profile-connector', page, { rostrum })
   const root = mounted.element.shadowRoot
