@@ -33,6 +33,7 @@ const quiet = new Set(['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT'])
 const plugins = () => [sheets(), pureDeclarations()]
 
 const common = {
+  root: import.meta.dirname,
   configFile: false,
   resolve: {
     alias: [...preactAlias, ...schemaAlias],
@@ -98,11 +99,10 @@ export default defineConfig(async () => {
           // The floor of all widgets is one file: on a slow line every further one costs a round trip.
           codeSplitting: {
             groups: [
-              {
-                name: 'shared',
-                minShareCount: 2,
-                test: (id) => feed.has(id) || isFloor(id),
-              },
+              { name: 'shared', minShareCount: 2, test: (id) => feed.has(id) || isFloor(id) },
+              { name: 'connecting', test: (id) => editor.has(id) && connector.has(id) },
+              { name: 'editing', test: (id) => editor.has(id) },
+              { name: 'profiles', test: (id) => connector.has(id) },
             ],
           },
         },
