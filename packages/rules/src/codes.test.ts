@@ -100,7 +100,7 @@ test.each<[string, readonly string[], string]>([
   [
     'PERMISSIONS23',
     areas,
-    'leaderboard leaderboard-settings suggestions analytics approvals ai-rephrase my-tone video-upload stories new-post',
+    'leaderboard leaderboard-settings suggestions analytics approvals approval-queue ai-rephrase my-tone video-upload stories new-post',
   ],
   ['PERMISSIONS24', pageAccessCodes, 'open wait to-root'],
   ['PROFILES30', profileStatuses, 'valid invalid'],
@@ -128,7 +128,7 @@ test.each<[string, readonly string[], string]>([
     pushTypes,
     'newMessage suggestionApproved suggestionRejected importantMessagePublished newStory featuredStoryPublished boardPostApproved boardPostRejected',
   ],
-  ['ROUTER70', menuItems, 'home my-shares suggestions leaderboard analytics profiles'],
+  ['ROUTER70', menuItems, 'home my-shares approvals suggestions leaderboard analytics profiles'],
   ['SESSION6', loginOutcomes, 'sso password-expired other-server session failure'],
   ['SESSION7', tokenLoginOutcomes, 'session sso token-fail'],
   ['SESSION10', fieldTypes, 'email name notEmpty password url'],
