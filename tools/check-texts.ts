@@ -1,5 +1,5 @@
-// Holds the texts together: every language complete, the same placeholders, and a text for every code that a person
-// can see.
+// Holds the texts together: every language complete, the same placeholders, one form of address (in the server's
+// letters and pages as well), and a text for every code that a person can see.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { errorCodes, locales, networks } from '@rostrum/protocol'
@@ -15,7 +15,13 @@ import {
   submitLabels,
 } from '@rostrum/rules'
 import { transform } from 'esbuild'
-import { checkTexts, type Area, type Codes, type Dictionary } from './texts-check.js'
+import { pageTexts } from '../apps/server/src/credentials/page-texts/page-texts.js'
+import { writeExpiryNotice } from '../apps/server/src/mail/expiry-notice.js'
+import { writeInvitation } from '../apps/server/src/mail/invitation.js'
+import { writeRecovery } from '../apps/server/src/mail/recovery.js'
+import { writeVerdict } from '../apps/server/src/mail/verdict.js'
+import { closingPage } from '../apps/server/src/personal-posts/closing-page.js'
+import { checkTexts, type Area, type Codes, type Dictionary, type Sentence } from './texts-check.js'
 
 const codes: Codes[] = [
   { prefix: 'error', codes: errorCodes },
@@ -63,11 +69,39 @@ async function readArea(folder: string): Promise<Area> {
   return { name: folder.endsWith('texts') ? folder : basename(folder), languages }
 }
 
+/** A text of any shape: its sentences, however deep they lie. */
+const stringsOf = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(stringsOf)
+      : []
+
+const until = new Date(0)
+const facts = { to: '', firstName: '', company: '', board: '', profile: '', network: '', link: '', by: '' }
+
+/** What the server itself says to people: its letters and pages, without the facts that fill them. */
+const sentences: Sentence[] = locales.flatMap((language) => {
+  const post = { ...facts, locale: language, note: '-', text: '' }
+  const letters = [
+    writeInvitation({ ...facts, until, locale: language }),
+    writeExpiryNotice({ ...facts, until, locale: language }),
+    writeRecovery({ ...facts, locale: language }),
+    writeVerdict({ ...post, isApproved: true }),
+    writeVerdict({ ...post, isApproved: false }),
+  ]
+  return [
+    ...letters.flatMap(({ subject, text }) => [subject, text].map((said) => ({ name: 'mail', text: said }))),
+    ...stringsOf(pageTexts[language]).map((text) => ({ name: 'page-texts', text })),
+    { name: 'closing-page', text: closingPage(language) },
+  ].map((sentence) => ({ ...sentence, language }))
+})
+
 const folders = ['packages/sdk/src/texts', 'apps/board/src/texts', 'apps/crm-embed/src/texts'].flatMap(
   areaFolders,
 )
 const areas = await Promise.all(folders.map(readArea))
-const faults = checkTexts({ areas, languages: locales, codes })
+const faults = checkTexts({ areas, languages: locales, codes, sentences })
 for (const fault of faults) console.error(fault)
 const count = areas.reduce((sum, area) => sum + Object.keys(area.languages.en ?? {}).length, 0)
 console.log(

@@ -6,6 +6,7 @@ const check = (en: Dictionary, de: Dictionary, codes: string[] = []) =>
     areas: [{ name: 'feed', languages: { en, de } }],
     languages: ['de', 'en'],
     codes: [{ prefix: 'error', codes }],
+    sentences: [],
   })
 
 test.each([
@@ -53,6 +54,35 @@ test('names a code without a text, and a language that is not there', () => {
     'no area has a text for error.b',
   ])
   expect(
-    checkTexts({ areas: [{ name: 'feed', languages: { en: {} } }], languages: ['en', 'ja'], codes: [] }),
+    checkTexts({
+      areas: [{ name: 'feed', languages: { en: {} } }],
+      languages: ['en', 'ja'],
+      codes: [],
+      sentences: [],
+    }),
   ).toEqual(['feed: no ja'])
+})
+
+const addressed = (language: string, text: string) =>
+  checkTexts({ areas: [], languages: [], codes: [], sentences: [{ name: 'mail', language, text }] })
+
+test.each([
+  ['de', 'Gib deine Adresse ein.', 'Geben Sie Ihre Adresse ein. Sie bleibt hier.'],
+  ['es', 'Elija otra hora.', 'Tu empresa te pide entrar por su página.'],
+  ['es', 'Lo que pensáis.', 'Lo que decides, y el país al que vuelva.'],
+  ['fr', 'Partage ce que tu écris.', 'Choisissez votre ton.'],
+  ['fr', 'Ce qui t’attend.', 'Ce qui vous attend est là.'],
+  ['ja', '投稿を削除する。', '投稿を削除しました。確認してください。閉じます。'],
+  ['ja', 'これは投稿だ。', 'これは投稿です。開けません。始めましょう。'],
+  ['nl', 'Uw bericht is onderweg.', 'Je bericht duurt een uur, {u}.'],
+  ['pt', 'O que tu partilhas.', 'O que você compartilha.'],
+])('knows the form of address in %s: not %s, but %s', (language, other, ours) => {
+  expect(addressed(language, other)).toEqual([expect.stringContaining(`mail/${language}: speaks to people`)])
+  expect(addressed(language, ours)).toEqual([])
+})
+
+test('looks at the form of address in every text of an area', () => {
+  expect(
+    check({ a: { one: 'Your day', other: 'Your days' } }, { a: { one: 'Dein Tag', other: 'Ihre Tage' } }),
+  ).toEqual([expect.stringContaining('feed/de: a speaks to people')])
 })

@@ -13,6 +13,40 @@ export interface Codes {
   readonly codes: readonly string[]
 }
 
+/** A sentence that stands outside the areas: in a letter, on a page of the server. */
+export interface Sentence {
+  readonly name: string
+  readonly language: string
+  readonly text: string
+}
+
+const words = (forms: string) => new RegExp(`(?<!\\p{L})(?:${forms.split(/\s+/).join('|')})(?!\\p{L})`, 'iu')
+
+/**
+ * Words that only the other form of address has. German says Sie, French vous, Spanish tú, Dutch je, Portuguese você
+ * (and speaks as in Brazil), Japanese です and ます. Words that both forms share, such as Spanish su, tell nothing.
+ */
+const otherAddress: Readonly<Record<string, RegExp>> = {
+  de: words(
+    String.raw`du dich dir dein\p{L}* euch euer eure\p{L}* gib sieh sag such wähle
+      bist hast kannst willst musst darfst sollst möchtest wirst`,
+  ),
+  es: words(
+    String.raw`usted(?:es)? vosotr[oa]s vuestr\p{L}+ \p{L}+[áé]is elija inicie pida espere introduzca compruebe
+      explique vuelva\sa inténtel[oa] permítal[oa] compártal[oa]`,
+  ),
+  // Not "ton", which is the tone of a text as well.
+  fr: words(String.raw`tu te t[’']\p{L}+ toi ta tes choisis réessaie écris peux veux`),
+  ja: /(?:だ|である|ない|(?<!しょ)う|[くぐつぬぶむる]|(?<!まし|でし)た|(?<!ま|で)す)。/u,
+  nl: words('u uw uwe uzelf'),
+  pt: words(String.raw`tu te ti teus? tuas? contigo voss[oa]s? partilh\p{L}+ palavra-passe`),
+}
+
+function* addressFaults(language: string, text: string): Generator<string> {
+  const [found] = otherAddress[language]?.exec(text.replace(/\{\w+\}/g, '')) ?? []
+  if (found) yield `speaks to people in another way than the house ("${found}"): "${text}"`
+}
+
 const longestSame = 20
 const formsOf = (form: Form) => (typeof form === 'string' ? [form] : Object.values(form))
 const placeholdersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort().join(' ')
@@ -41,6 +75,7 @@ function* textFaults(language: string, english: Form, form: Form): Generator<str
     if (text.trim() === '') yield 'is empty'
     if (text !== text.trim()) yield 'begins or ends with a space'
     if (!fits(reference, text)) yield `has other placeholders than English: "${text}"`
+    yield* addressFaults(language, text)
   }
   const isLong = reference.replace(/\{\w+\}/g, '').length > longestSame
   if (language !== 'en' && isLong && formsOf(form).includes(reference)) yield 'reads as in English'
@@ -68,11 +103,15 @@ function* areaFaults(area: Area, languages: readonly string[]): Generator<string
   }
 }
 
-/** All that is wrong with the texts: incomplete languages, placeholders that differ, codes without a text. */
+/**
+ * All that is wrong with the texts: incomplete languages, placeholders that differ, another form of address than the
+ * language's own, codes without a text.
+ */
 export const checkTexts = (facts: {
   areas: readonly Area[]
   languages: readonly string[]
   codes: readonly Codes[]
+  sentences: readonly Sentence[]
 }): string[] => {
   const keys = new Set(facts.areas.flatMap((area) => Object.keys(area.languages.en ?? {})))
   const unsaid = facts.codes.flatMap(({ prefix, codes }) =>
@@ -80,6 +119,9 @@ export const checkTexts = (facts: {
   )
   return [
     ...facts.areas.flatMap((area) => [...areaFaults(area, facts.languages)]),
+    ...facts.sentences.flatMap(({ name, language, text }) =>
+      [...addressFaults(language, text)].map((fault) => `${name}/${language}: ${fault}`),
+    ),
     ...unsaid.map((key) => `no area has a text for ${key}`),
   ]
 }

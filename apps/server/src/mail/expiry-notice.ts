@@ -40,11 +40,11 @@ const words: Record<Locale, Words> = {
     button: 'Connect again',
   },
   es: {
-    subject: 'Pronto tendrá que volver a conectar su perfil de {network}',
+    subject: 'Pronto tendrás que volver a conectar tu perfil de {network}',
     hello: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
     ends: 'La conexión con {profile} en {network} termina el {until}.',
     about:
-      'Vuelva a conectar el perfil antes y se enviará todo lo programado. Después esperará hasta que lo conecte.',
+      'Vuelve a conectar el perfil antes y se enviará todo lo programado. Después esperará hasta que lo conectes.',
     button: 'Volver a conectar',
   },
   fr: {
@@ -63,11 +63,11 @@ const words: Record<Locale, Words> = {
     button: '再接続する',
   },
   nl: {
-    subject: 'Uw {network}-profiel moet binnenkort opnieuw worden verbonden',
+    subject: 'Je {network}-profiel moet binnenkort opnieuw worden verbonden',
     hello: (name) => (name ? `Hallo ${name},` : 'Hallo,'),
     ends: 'De verbinding met {profile} op {network} eindigt op {until}.',
     about:
-      'Verbind het profiel voor die tijd opnieuw, dan wordt alles wat u hebt gepland verstuurd. Daarna wacht het tot u weer verbonden bent.',
+      'Verbind het profiel voor die tijd opnieuw, dan wordt alles wat je hebt gepland verstuurd. Daarna wacht het tot je weer verbonden bent.',
     button: 'Opnieuw verbinden',
   },
   pt: {

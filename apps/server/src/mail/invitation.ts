@@ -30,7 +30,7 @@ const words: Record<Locale, Words> = {
     hello: (name) => (name ? `Guten Tag ${name},` : 'Guten Tag,'),
     invited: '{company} lädt Sie zu {board} ein.',
     about:
-      'Dort finden Sie Geschichten Ihres Unternehmens, die Sie mit eigenen Worten in Ihren sozialen Netzwerken teilen können: sofort, zu einem Termin oder aus der Warteschlange.',
+      'Dort finden Sie Storys Ihres Unternehmens, die Sie mit eigenen Worten in Ihren sozialen Netzwerken teilen können: sofort, zu einem Termin oder aus der Warteschlange.',
     button: 'Einladung annehmen',
     until: 'Der Link gilt einmal und bis {until}.',
     ignore: 'Wenn Sie keine Einladung erwarten, brauchen Sie nichts zu tun.',
@@ -46,21 +46,21 @@ const words: Record<Locale, Words> = {
     ignore: 'If you did not expect an invitation, you need not do anything.',
   },
   es: {
-    subject: 'Su invitación a {board}',
+    subject: 'Tu invitación a {board}',
     hello: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
-    invited: '{company} le invita a {board}.',
+    invited: '{company} te invita a {board}.',
     about:
-      'Allí encontrará historias de su empresa que puede compartir con sus propias palabras en sus redes sociales: ahora, en el momento que elija o desde la cola.',
+      'Allí encontrarás historias de tu empresa que puedes compartir con tus propias palabras en tus redes sociales: ahora, en el momento que elijas o desde la cola.',
     button: 'Aceptar la invitación',
     until: 'El enlace sirve una sola vez, hasta el {until}.',
-    ignore: 'Si no esperaba una invitación, no tiene que hacer nada.',
+    ignore: 'Si no esperabas una invitación, no tienes que hacer nada.',
   },
   fr: {
     subject: 'Votre invitation à {board}',
     hello: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
     invited: '{company} vous invite à rejoindre {board}.',
     about:
-      'Vous y trouverez des actualités de votre entreprise à partager avec vos propres mots sur vos réseaux sociaux : tout de suite, à la date de votre choix ou depuis la file d’attente.',
+      'Vous y trouverez des histoires de votre entreprise à partager avec vos propres mots sur vos réseaux sociaux : tout de suite, à la date de votre choix ou depuis la file d’attente.',
     button: 'Accepter l’invitation',
     until: 'Le lien est valable une seule fois, jusqu’au {until}.',
     ignore: 'Si vous n’attendiez pas d’invitation, vous n’avez rien à faire.',
@@ -76,17 +76,17 @@ const words: Record<Locale, Words> = {
     ignore: 'お心当たりがない場合は、何もしていただく必要はありません。',
   },
   nl: {
-    subject: 'Uw uitnodiging voor {board}',
+    subject: 'Je uitnodiging voor {board}',
     hello: (name) => (name ? `Hallo ${name},` : 'Hallo,'),
-    invited: '{company} nodigt u uit voor {board}.',
+    invited: '{company} nodigt je uit voor {board}.',
     about:
-      'Daar vindt u verhalen van uw bedrijf die u in uw eigen woorden op uw sociale netwerken kunt delen: meteen, op een moment naar keuze of vanuit de wachtrij.',
+      'Daar vind je verhalen van je bedrijf die je in je eigen woorden op je sociale netwerken kunt delen: meteen, op een moment naar keuze of vanuit de wachtrij.',
     button: 'Uitnodiging aannemen',
     until: 'De link werkt één keer, tot {until}.',
-    ignore: 'Verwachtte u geen uitnodiging? Dan hoeft u niets te doen.',
+    ignore: 'Verwachtte je geen uitnodiging? Dan hoef je niets te doen.',
   },
   pt: {
-    subject: 'O seu convite para {board}',
+    subject: 'Seu convite para {board}',
     hello: (name) => (name ? `Olá, ${name}!` : 'Olá!'),
     invited: '{company} convida você para {board}.',
     about:

@@ -41,8 +41,8 @@ const words: Record<Locale, Words> = {
     button: 'Look at the post',
   },
   es: {
-    approved: '{by} ha aprobado su publicación en {board}',
-    rejected: '{by} ha rechazado su publicación en {board}',
+    approved: '{by} ha aprobado tu publicación en {board}',
+    rejected: '{by} ha rechazado tu publicación en {board}',
     hello: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
     note: 'La nota dice:',
     button: 'Ver la publicación',
@@ -62,8 +62,8 @@ const words: Record<Locale, Words> = {
     button: '投稿を見る',
   },
   nl: {
-    approved: '{by} heeft uw bericht op {board} goedgekeurd',
-    rejected: '{by} heeft uw bericht op {board} afgewezen',
+    approved: '{by} heeft je bericht op {board} goedgekeurd',
+    rejected: '{by} heeft je bericht op {board} afgewezen',
     hello: (name) => (name ? `Hallo ${name},` : 'Hallo,'),
     note: 'De toelichting luidt:',
     button: 'Bericht bekijken',

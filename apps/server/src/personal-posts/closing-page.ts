@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { locales, type Locale } from '@rostrum/protocol'
 
 const sentences = {
-  de: 'Du kannst dieses Fenster jetzt schließen.',
+  de: 'Sie können dieses Fenster jetzt schließen.',
   en: 'You can close this window now.',
   es: 'Ya puedes cerrar esta ventana.',
   fr: 'Vous pouvez fermer cette fenêtre.',
   ja: 'このウィンドウを閉じてください。',
   nl: 'Je kunt dit venster nu sluiten.',
-  pt: 'Já pode fechar esta janela.',
+  pt: 'Você já pode fechar esta janela.',
 } as const satisfies Record<Locale, string>
 
 const script = 'window.close()'

@@ -24,5 +24,5 @@ export const de: Dictionary<SharesKey> = {
   'held.drop-body': 'Nichts davon wird gesendet. Die Verfasser sehen das und können es erneut senden.',
   'held.released': { one: '{count} Beitrag ist unterwegs.', other: '{count} Beiträge sind unterwegs.' },
   'held.dropped': { one: '{count} Beitrag wurde verworfen.', other: '{count} Beiträge wurden verworfen.' },
-  'copy.crisis': 'Nach der Krise entscheidet dein Unternehmen darüber.',
+  'copy.crisis': 'Nach der Krise entscheidet Ihr Unternehmen darüber.',
 }

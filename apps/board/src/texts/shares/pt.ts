@@ -5,7 +5,7 @@ export const pt: Dictionary<SharesKey> = {
   'log.dropped': 'Foi descartada depois da crise',
   'log.removed': 'Foi retirada da rede',
   'log.see': 'Ver na rede',
-  'delete.remote': 'Eliminar também nas redes',
+  'delete.remote': 'Excluir também nas redes',
   'held.count': {
     one: '{count} publicação está retida pela crise.',
     many: '{count} publicações estão retidas pela crise.',

@@ -13,9 +13,9 @@ export const es: Dictionary<AssistKey> = {
   'assist-busy': 'Ya se está reescribiendo.',
   running: 'Reescribiendo …',
   stop: 'Detener',
-  done: 'Reescrito. Deshacer recupera su texto.',
-  stopped: 'Detenido. Su texto sigue igual.',
+  done: 'Reescrito. Deshacer recupera tu texto.',
+  stopped: 'Detenido. Tu texto sigue igual.',
   undo: 'Deshacer',
   failed: 'No se pudo reescribir el texto. Sigue igual.',
-  often: 'Ha reescrito mucho. Espere un poco e inténtelo de nuevo.',
+  often: 'Has reescrito mucho. Espera un poco e inténtalo de nuevo.',
 }

@@ -13,9 +13,9 @@ export const nl: Dictionary<AssistKey> = {
   'assist-busy': 'Er wordt al herschreven.',
   running: 'Bezig met herschrijven …',
   stop: 'Stoppen',
-  done: 'Herschreven. Ongedaan maken brengt uw tekst terug.',
-  stopped: 'Gestopt. Uw tekst is onveranderd.',
+  done: 'Herschreven. Ongedaan maken brengt je tekst terug.',
+  stopped: 'Gestopt. Je tekst is onveranderd.',
   undo: 'Ongedaan maken',
   failed: 'De tekst kon niet worden herschreven. Hij is onveranderd.',
-  often: 'U heeft veel herschreven. Wacht even en probeer het opnieuw.',
+  often: 'Je hebt veel herschreven. Wacht even en probeer het opnieuw.',
 }

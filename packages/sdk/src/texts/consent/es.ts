@@ -3,14 +3,14 @@ import type { ConsentKey } from './consent-texts.js'
 
 export const es = {
   title: 'Elegir en {network}',
-  intro: 'Estas son las páginas y cuentas que administra allí.',
+  intro: 'Estas son las páginas y cuentas que administras allí.',
   search: 'Buscar',
   nothing: 'Nada se llama así.',
   none: 'No hay nada que elegir',
   'none-why':
-    'En {network} no administra ninguna página ni cuenta en la que se pueda publicar. Pida un rol allí a quien la dirige.',
+    'En {network} no administras ninguna página ni cuenta en la que se pueda publicar. Pide un rol allí a quien la dirige.',
   connected: 'Conectada',
-  left: { one: 'Puede conectar {count} más', other: 'Puede conectar {count} más' },
+  left: { one: 'Puedes conectar {count} más', other: 'Puedes conectar {count} más' },
   add: { one: 'Conectar {count}', other: 'Conectar {count}' },
   cancel: 'Cancelar',
   failed: 'No se han podido cargar las páginas',
@@ -21,7 +21,7 @@ export const es = {
   'right.upload': 'subir archivos',
   'right.stay': 'seguir conectado',
   'right.pages': 'la lista de páginas',
-  'right.read': 'consultar sus publicaciones',
-  'right.statistics': 'las cifras de sus publicaciones',
+  'right.read': 'consultar tus publicaciones',
+  'right.statistics': 'las cifras de tus publicaciones',
   'right.more': 'otro permiso',
 } satisfies Dictionary<ConsentKey>

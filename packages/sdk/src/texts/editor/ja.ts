@@ -32,7 +32,7 @@ export const ja = {
   zone: 'タイムゾーン: {zone}',
   'suggested-times': '日時の候補',
   preview: 'プレビュー',
-  'keep-open-next': '続けて {name} でも共有',
+  'keep-open-next': '続けて {name} でもシェア',
   'submit.share-now': '今すぐシェア',
   'submit.share-on-date': '{date}にシェア',
   'submit.share-later': 'キューに追加',

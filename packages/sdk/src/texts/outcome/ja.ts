@@ -5,7 +5,7 @@ export const ja: Dictionary<OutcomeKey> = {
   delete: '削除',
   'delete-title': 'この投稿を削除しますか？',
   'delete-why': '送信されなくなり、書いた内容は失われます。',
-  'connect-first': '共有するにはプロフィールを接続してください',
+  'connect-first': 'シェアするにはプロフィールを接続してください',
   'connect-first-why': 'このメッセージは {network} 向けですが、現在使えるプロフィールがありません。',
   'a-network': '別のネットワーク',
   'missing-profile': 'このメッセージ用のプロフィールがありません',

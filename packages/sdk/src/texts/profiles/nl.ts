@@ -32,7 +32,7 @@ export const nl = {
   'connect.limit': 'Je kunt geen profielen meer verbinden. Verwijder er eerst een.',
   'connect.denied': 'Toegang tot {network} is niet verleend.',
   'connect.mismatch':
-    'Dat was een ander {network}-account. Meld je daar aan met het account dat je opnieuw wilt verbinden.',
+    'Dat was een ander {network}-account. Log daar in met het account dat je opnieuw wilt verbinden.',
   'connect.expired': 'Dat duurde te lang. Probeer het opnieuw.',
   'connect.unexpected': '{network} kon niet worden verbonden. Probeer het opnieuw.',
   'connect.partial':

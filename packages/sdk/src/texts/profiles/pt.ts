@@ -24,7 +24,7 @@ export const pt = {
   'status.invalid': 'Precisa reconectar',
   ends: { one: 'Termina em {count} dia', other: 'Termina em {count} dias' },
   'choose-more': 'Escolher páginas',
-  'from-phone': 'Compartilhado pelo telefone',
+  'from-phone': 'Compartilhado pelo celular',
   reconnect: 'Reconectar',
   'reconnect-name': 'Reconectar {name}',
   'remove-name': 'Remover {name} ({network})',

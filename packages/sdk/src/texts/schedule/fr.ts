@@ -5,6 +5,6 @@ export const fr: Dictionary<ScheduleKey> = {
   zone: 'Fuseau horaire',
   'own-zone': '{zone} (le vôtre)',
   'own-time': 'Pour vous, c’est {time}.',
-  gap: 'Les horloges avancent à ce moment-là : cette heure n’existe pas. Le post partira à {time}.',
-  fold: 'Les horloges reculent à ce moment-là : cette heure existe deux fois. Le post partira la première fois.',
+  gap: 'Les horloges avancent à ce moment-là : cette heure n’existe pas. La publication partira à {time}.',
+  fold: 'Les horloges reculent à ce moment-là : cette heure existe deux fois. La publication partira la première fois.',
 }

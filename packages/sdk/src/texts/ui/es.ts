@@ -11,9 +11,9 @@ export const es = {
   request: 'Referencia: {request}',
   'characters-left': { one: 'Queda {count} carácter', other: 'Quedan {count} caracteres' },
   'over-limit': { one: '{count} carácter de más', other: '{count} caracteres de más' },
-  'signed-out': 'No ha iniciado sesión',
-  'signed-out-why': 'Inicie sesión de nuevo para ver el contenido.',
+  'signed-out': 'No has iniciado sesión',
+  'signed-out-why': 'Inicia sesión de nuevo para ver el contenido.',
   broken: 'No se ha podido mostrar esta parte',
-  offline: 'Sin conexión. Lo que ve se conserva; el resto llegará cuando vuelva.',
+  offline: 'Sin conexión. Lo que ves se conserva; el resto llegará cuando vuelva.',
   maintenance: 'El servidor está en mantenimiento y volverá en breve.',
 } satisfies Dictionary<UiKey>

@@ -19,8 +19,8 @@ export const pt: Dictionary<WritingKey> = {
   'paste-too-long':
     'O texto ficaria com {count} caracteres. Pode ter no máximo {max}, por isso nada foi inserido.',
   shortcuts: 'Atalhos de teclado',
-  'shortcut-submit': 'Partilhar',
-  'shortcut-undo': 'Anular',
+  'shortcut-submit': 'Compartilhar',
+  'shortcut-undo': 'Desfazer',
   'shortcut-redo': 'Refazer',
   'shortcut-mention': 'Mencionar alguém',
   'shortcut-hashtag': 'Adicionar um hashtag',
