@@ -178,19 +178,17 @@ export {
   arrive,
   claimConnection,
   confirmConnection,
-  deleteCredential,
   depart,
   listChildren,
-  listCredentials,
   oauthReturn,
   openDeparture,
-  readChannels,
   readConnection,
   reconnectCredential,
   socialLogin,
   xingReturn,
   unlinkSocialLogin,
-} from './endpoints/credentials.js'
+} from './endpoints/connections.js'
+export { deleteCredential, listCredentials, readChannels } from './endpoints/credentials.js'
 export {
   readAnalytics,
   readLeaderboard,

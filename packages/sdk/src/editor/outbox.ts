@@ -4,7 +4,7 @@ import type { Rostrum } from '../rostrum.js'
 import type { Composer } from './composer.js'
 import type { SubmitOutcome } from './editor.js'
 import type { EditorView } from './editor-view.js'
-import { lazily } from './lazily.js'
+import { lazily } from '../lazily.js'
 import type { Submitted } from './submitter.js'
 
 /** What an outbox tells. */

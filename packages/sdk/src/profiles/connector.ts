@@ -1,32 +1,19 @@
-import {
-  addCredential,
-  reconnectCredential,
-  type Credential,
-  type Network,
-  type ProfileType,
-} from '@rostrum/protocol'
+import type { Credential, Network, ProfileType } from '@rostrum/protocol'
 import { atom } from 'nanostores'
-import { failingOf, toFailing } from '../client/api-error.js'
+import { toFailing } from '../client/api-error.js'
+import { lazily } from '../lazily.js'
 import type { Rostrum } from '../rostrum.js'
-import { connectWeChat } from './connect-wechat.js'
+import type { Attempt } from './consent.js'
 import type { ConnectOutcome, Connecting } from './profiles.js'
-import { keepDeparture } from './resume.js'
-import { waitForWindow } from './wait-for-window.js'
-
-interface Consent {
-  readonly Url?: string | undefined
-  readonly Token?: string | undefined
-}
-
-type Way = { readonly claims: '1'; readonly isPopup?: '1'; readonly redirect?: string }
 
 /**
  * Takes a person to a network to consent: in a window, or, on phones and where none may be opened, with the page itself.
- * One at a time: a new attempt gives up the one before.
+ * One at a time: a new attempt gives up the one before. What follows the click, and coming back, is code of its own.
  */
 export const createConnector = (rostrum: Rostrum) => {
-  const { client, environment, host, events, server, storage } = rostrum
+  const { environment, host } = rostrum
   const $connecting = atom<Connecting | null>(null)
+  const following = lazily(() => import('./consent.js'))
   let current: AbortController | null = null
 
   const cancel = () => current?.abort()
@@ -34,7 +21,7 @@ export const createConnector = (rostrum: Rostrum) => {
   const consent = async (
     network: Network,
     id: string | null,
-    ask: (way: Way, signal: AbortSignal) => Promise<Consent>,
+    ask: Attempt['ask'],
   ): Promise<ConnectOutcome> => {
     cancel()
     const mine = (current = new AbortController())
@@ -44,32 +31,8 @@ export const createConnector = (rostrum: Rostrum) => {
     const popup = isPhone && back && host.canLeave?.() ? null : (host.openPopup?.('rostrum-connect') ?? null)
     $connecting.set({ network, id })
     try {
-      const way: Way = { claims: '1', ...(popup ? { isPopup: '1' } : back ? { redirect: back } : {}) }
-      const { Url, Token } = await ask(way, mine.signal)
-      if (!Url) {
-        popup?.close()
-        return { outcome: 'failed', network, failing: failingOf('network-not-configured') }
-      }
-      if (!popup) {
-        if (Token) keepDeparture(storage.local, { token: Token, network, at: environment.now() })
-        host.navigate?.({ address: Url })
-        return { outcome: 'redirected', network }
-      }
-      popup.go(Url)
-      const token = Token ?? null
-      const waited = await waitForWindow({
-        client,
-        environment,
-        events,
-        popup,
-        server,
-        token,
-        network,
-        signal: mine.signal,
-      })
-      return waited.result === 'cancelled'
-        ? { outcome: 'cancelled', network }
-        : { outcome: waited.result, id: waited.id, missing: waited.missing, network }
+      const { followConsent } = await following.get()
+      return await followConsent(rostrum, { network, ask, back, popup, signal: mine.signal })
     } catch (error) {
       popup?.close()
       if (mine.signal.aborted) return { outcome: 'cancelled', network }
@@ -85,27 +48,18 @@ export const createConnector = (rostrum: Rostrum) => {
   return {
     $connecting,
     cancel,
-    connect: (network: Network, type: ProfileType): Promise<ConnectOutcome> => {
-      if (network === 'wechat') return connectWeChat(rostrum)
-      return consent(network, null, (way, signal) =>
-        client.send(addCredential, {
-          query: { network, ...way, ...(type === 'page' ? { children: '1' } : {}) },
-          signal,
-        }),
-      )
+    /** Fetches what follows a click, so that the window does not stay empty for long. */
+    prepare: following.fetch,
+    connect: async (network: Network, type: ProfileType): Promise<ConnectOutcome> => {
+      if (network !== 'wechat') return consent(network, null, { type })
+      try {
+        return await (await following.get()).connectWeChat(rostrum)
+      } catch (error) {
+        return { outcome: 'failed', network, failing: toFailing(error) }
+      }
     },
-    reconnect: (profile: Credential) =>
-      consent(profile.Network, profile.Id, (way, signal) => {
-        const isBusiness = profile.Network === 'instagram' && profile.Type === 'page'
-        return client.send(reconnectCredential, {
-          query: {
-            network: profile.Network,
-            cId: profile.Id,
-            ...way,
-            ...(isBusiness ? { isInstagramBusiness: '1' } : {}),
-          },
-          signal,
-        })
-      }),
+    reconnect: (profile: Credential) => consent(profile.Network, profile.Id, { profile }),
+    /** Ends a consent that the page itself went to. */
+    resume: async () => (await following.get()).resumeConsent(rostrum),
   }
 }

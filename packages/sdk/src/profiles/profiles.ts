@@ -20,8 +20,8 @@ import {
 import { atom, type ReadableAtom } from 'nanostores'
 import { toFailing, type Failing } from '../client/api-error.js'
 import { feature } from '../feature.js'
+import { lazily } from '../lazily.js'
 import { createConnector } from './connector.js'
-import { resumeConsent } from './resume.js'
 
 export interface ProfilesState {
   readonly status: 'idle' | 'loading' | 'ready' | 'error'
@@ -76,7 +76,6 @@ export const profilesOf = feature((rostrum): Profiles => {
   const $returned = atom<ConnectOutcome | null>(null)
   const connector = createConnector(rostrum)
   let loads = 0
-  let returning: Promise<void> | null = null
 
   const set = (part: Partial<ProfilesState>) => {
     const next = { ...$profiles.get(), ...part }
@@ -87,10 +86,12 @@ export const profilesOf = feature((rostrum): Profiles => {
   const comeBack = async () => {
     const isFromNetwork = environment.address()?.includes('#rostrum-consent=') ?? false
     if (!isFromNetwork && storage.local.get('consent') === null) return
-    const outcome = await resumeConsent(rostrum)
+    const outcome = await connector.resume()
     $returned.set(outcome)
     tell(outcome)
   }
+
+  const returning = lazily(comeBack)
 
   const tell = (outcome: ConnectOutcome | null) => {
     if (outcome?.outcome === 'success')
@@ -100,13 +101,14 @@ export const profilesOf = feature((rostrum): Profiles => {
   const load = async () => {
     const number = (loads += 1)
     if ($profiles.get().status !== 'ready') set({ status: 'loading', error: null })
-    await (returning ??= comeBack())
     try {
+      await returning.get()
       const { Credentials, ProfilesLeft } = await client.send(listCredentials, { query: { flat: '1' } })
       // A later load knows more than this one.
       if (number !== loads) return
       const items = Array.isArray(Credentials) ? Credentials : Object.values(Credentials).flat()
       set({ status: 'ready', items, left: profilesLeft({ ProfilesLeft }), error: null })
+      connector.prepare()
     } catch (error) {
       if (number === loads) set({ status: 'error', error: toFailing(error) })
     }
