@@ -104,11 +104,13 @@ test('a network that the server does not have fails and leaves no window open', 
   expect(close).toHaveBeenCalled()
 })
 
-test('giving up closes the window', async () => {
+test('the window opens inside of the click, before anything is awaited, and giving up closes it', async () => {
   const close = vi.fn()
-  const host: Host = { openPopup: () => ({ isClosed: () => false, close, go: () => {} }) }
+  const openPopup = vi.fn(() => ({ isClosed: () => false, close, go: () => {} }))
+  const host: Host = { openPopup }
   const { profiles, finish } = await arrive(host, 'champion@acme.test')
   const connecting = profiles.connect('linkedin')
+  expect(openPopup).toHaveBeenCalledOnce()
   profiles.cancel()
   expect(await finish(connecting)).toEqual({ outcome: 'cancelled', network: 'linkedin' })
   expect(close).toHaveBeenCalled()

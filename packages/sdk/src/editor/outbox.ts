@@ -1,4 +1,4 @@
-import { deletePost, type Network } from '@rostrum/protocol'
+import type { Network } from '@rostrum/protocol'
 import { toFailing, type Failing } from '../client/api-error.js'
 import type { Rostrum } from '../rostrum.js'
 import type { Composer } from './composer.js'
@@ -70,8 +70,7 @@ export const createOutbox = (needs: {
       if (!post || !view().canDelete) return
       composer.set({ isBusy: true, error: null })
       try {
-        await rostrum.client.send(deletePost, { query: { id: post.Id } })
-        rostrum.events.emit('post-deleted', { Id: post.Id })
+        await (await sending.get()).remove(post.Id)
         composer.forget()
         tell.onDone()
       } catch (error) {

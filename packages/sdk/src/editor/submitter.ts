@@ -1,4 +1,4 @@
-import { createPost, updatePost, type Post } from '@rostrum/protocol'
+import { createPost, deletePost, updatePost, type Post } from '@rostrum/protocol'
 import { lastNetworkKey } from '@rostrum/rules'
 import { toFailing } from '../client/api-error.js'
 import type { Rostrum } from '../rostrum.js'
@@ -83,6 +83,11 @@ export const createSubmitter = (needs: {
     submit: async (): Promise<SubmitOutcome> => {
       if (view().status !== 'ready' || !view().submit.isEnabled) return { outcome: 'refused' }
       return rostrum.connectivity.$connectivity.get().isDown ? wait() : attempt()
+    },
+    /** Rejects with an `ApiError`. */
+    remove: async (id: string) => {
+      await rostrum.client.send(deletePost, { query: { id } })
+      rostrum.events.emit('post-deleted', { Id: id })
     },
     /** Not to be sent after all. */
     stop: () => {
