@@ -14,6 +14,9 @@ const widgetTests = ['packages/widgets/src/**/*.test.{ts,tsx}']
 const boardTests = ['apps/board/src/**/*.test.{ts,tsx}']
 const browserTests = ['**/*.browser.test.{ts,tsx}', '**/node_modules/**', '**/dist/**']
 
+// Each file makes a server of its own; the modules of the server hold no state, so they are loaded once a worker.
+const sharedModules = { isolate: false }
+
 const postgres = await findPostgres()
 
 /** The server's tests once more, each file on a database of its own; those that need none are left out. */
@@ -31,6 +34,7 @@ const onPostgres = ({ url, version }: { url: string; version: string }) => ({
       'apps/server/src/{configuration,ids,main}.test.ts',
       'apps/server/src/media/media-library.test.ts',
     ],
+    ...sharedModules,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
@@ -81,6 +85,7 @@ export default defineConfig({
           globalSetup: 'apps/server/src/testing/say-engine.ts',
           include: ['apps/{server,sandbox}/src/**/*.test.ts', 'packages/sdk/src/door/**/*.test.ts'],
           exclude: browserTests,
+          ...sharedModules,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

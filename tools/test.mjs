@@ -24,11 +24,12 @@ function step(title, command, rest) {
   })
 }
 
-/** @param {string} name @param {...string} projects */
-const vitest = (name, ...projects) =>
+/** @param {string} name @param {readonly string[]} projects @param {...string} options */
+const vitest = (name, projects, ...options) =>
   step(`tests: ${name}`, `${root}node_modules/.bin/vitest`, [
     'run',
     ...projects.flatMap((project) => ['--project', project]),
+    ...options,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reports}/${name}.json`,
@@ -39,11 +40,11 @@ const npm = (/** @type {string} */ script) => step(script, 'npm', ['run', '--sil
 const failed = []
 failed.push(...(await npm('types')))
 failed.push(...(await npm('lint')))
-failed.push(...(await vitest('unit', 'unit', 'react', 'preact')))
-failed.push(...(await vitest('server', 'server*')))
+failed.push(...(await vitest('unit', ['unit', 'react', 'preact'])))
+failed.push(...(await vitest('server', ['server*'], '--maxWorkers=2')))
 failed.push(...(await step('build', process.execPath, ['tools/run.mjs', 'tools/build.ts'])))
 failed.push(...(await npm('size')))
-failed.push(...(await vitest('browser', 'browser')))
+failed.push(...(await vitest('browser', ['browser'])))
 
 let passed = 0
 let broken = 0
