@@ -18,6 +18,10 @@ test.each([
     'https://a.example/?utm_source=linkedin&utm_medium=social&utm_campaign=spring%20%26%20more',
   ],
   [
+    'https://a.example/??',
+    'https://a.example/??&utm_source=linkedin&utm_medium=social&utm_campaign=spring%20%26%20more',
+  ],
+  [
     'https://a.example/?UTM_Source=mail&utm_medium=x&utm_campaign=',
     'https://a.example/?UTM_Source=mail&utm_medium=x&utm_campaign=',
   ],

@@ -26,7 +26,7 @@ export function withCampaign(facts: { url: string } & Campaign): string {
     return value === null || present.has(`utm_${name}`) ? [] : [`utm_${name}=${encoded(value)}`]
   })
   if (added.length === 0) return facts.url
-  const mark = !address.includes('?') ? '?' : /[?&]$/.test(address) ? '' : '&'
+  const mark = !address.includes('?') ? '?' : query === '' || query.endsWith('&') ? '' : '&'
   return `${address}${mark}${added.join('&')}${hash}`
 }
 
