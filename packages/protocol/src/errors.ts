@@ -106,7 +106,7 @@ export const statusOf: Partial<Record<ErrorCode, number>> = {
 /**
  * What came of connecting a profile (A4.19, A8.5). `mismatch`: another account was chosen than the one to
  * be reconnected; `expired`: the consent took too long or its code was used before; `partial`: the person left
- * out the right to post; `elsewhere`: the consent came back in another browser than the one that began; `taken`:
+ * out the right to post; `lacking`: the network does not let the company's application ask for the rights; `elsewhere`: the consent came back in another browser than the one that began; `taken`:
  * the account at the network belongs to somebody else here already (all ours).
  */
 export const connectResults = [
@@ -115,6 +115,7 @@ export const connectResults = [
   'limit',
   'denied',
   'partial',
+  'lacking',
   'mismatch',
   'expired',
   'elsewhere',

@@ -97,6 +97,7 @@ export {
   post,
   postForm,
   postLog,
+  postLogCodes,
   postStats,
   postStatuses,
   publication,
@@ -106,6 +107,7 @@ export {
   type Post,
   type PostForm,
   type PostLog,
+  type PostLogCode,
   type PostStats,
   type PostStatus,
   type Publication,
@@ -187,6 +189,10 @@ export {
   socialLogin,
   xingReturn,
   unlinkSocialLogin,
+  listLoginNetworks,
+  listSocialLogins,
+  loginNetworks,
+  type LoginNetwork,
 } from './endpoints/connections.js'
 export { deleteCredential, listCredentials, readChannels } from './endpoints/credentials.js'
 export {
@@ -270,12 +276,15 @@ export { selectTopics, subscribeTopics } from './endpoints/topics.js'
 export {
   completeHashtags,
   completeMentions,
+  deleteTone,
   pollRephrase,
   readTone,
   rephrase,
   rephraseEvent,
   saveTone,
+  toneLimits,
   type RephraseEvent,
+  type ToneOfVoice,
 } from './endpoints/writing.js'
 export {
   deleteNetworkApp,

@@ -27,7 +27,7 @@ export type Channel = (typeof channels)[number]
 /**
  * What a right at a network is asked for (ours), so that a page before the consent can say it plainly: name and
  * picture, e-mail address, posting, uploading, staying connected, listing pages, reading own posts, reading their
- * numbers, and what a company asks for beyond that.
+ * numbers, commenting on them, and what a company asks for beyond that.
  */
 export const rightPurposes = [
   'identity',
@@ -38,6 +38,7 @@ export const rightPurposes = [
   'pages',
   'read',
   'statistics',
+  'comment',
   'more',
 ] as const
 export type RightPurpose = (typeof rightPurposes)[number]

@@ -51,7 +51,7 @@ test.each<[string, readonly string[], string]>([
   ['ASSIST5', assistEvents, 'progress metadata complete error'],
   ['ASSIST5', assistEffects, 'show-progress keep-log set-text reset-text tell-failure track-failure end'],
   ['EDITOR1', lengthStates, 'under warning error'],
-  ['EDITOR10', textKinds, 'story-share message child-message post'],
+  ['EDITOR10', textKinds, 'story-share message child-message post comment'],
   ['EDITOR35', emojiSets, 'facebook twitter apple google'],
   ['MEDIA10', addedKinds, 'image gif video'],
   [
@@ -71,7 +71,7 @@ test.each<[string, readonly string[], string]>([
   [
     'SUBMIT1',
     submitLabels,
-    'share-now share-on-date share-later save send-to-approval update resend share-link share repost-now repost-on-date repost-later repost-save repost-send-to-approval repost-update repost-resend',
+    'share-now share-on-date share-later save send-to-approval update resend share-link share repost-now repost-on-date repost-later repost-save repost-send-to-approval repost-update repost-resend comment',
   ],
   ['SUBMIT10', afterShareOutcomes, 'close stay next-profile'],
   ['SUBMIT11', closeConfirmations, 'close-without-approval close-without-sharing'],
@@ -109,7 +109,7 @@ test.each<[string, readonly string[], string]>([
   [
     'PROFILES35',
     connectMessages,
-    'connected limit-failure denied expired mismatch partial elsewhere taken unexpected-failure',
+    'connected limit-failure denied expired mismatch partial lacking elsewhere taken unexpected-failure',
   ],
   ['PROFILES50', nullStates, 'connect-profiles connect-another'],
   ['PROFILES52', neededTypes, 'profile page business-account'],

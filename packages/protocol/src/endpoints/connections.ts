@@ -5,7 +5,7 @@ import { connectResults } from '../errors.js'
 import { flag } from '../flag.js'
 import { credentialId } from '../ids.js'
 import { network, rightPurposes } from '../network.js'
-import { done } from '../wire.js'
+import { done, wireMoment } from '../wire.js'
 
 const destination = z.optional(z.string().check(z.maxLength(2000)))
 
@@ -153,6 +153,8 @@ export const arrive = endpoint({
     secret: z.string().check(z.maxLength(200)),
     code: z.optional(z.string().check(z.maxLength(4000))),
     error: z.optional(z.string().check(z.maxLength(500))),
+    /** The network's words about the error. */
+    description: z.optional(z.string().check(z.maxLength(1000))),
   }),
   answer: z.object({
     Result: z.nullable(z.enum(connectResults)),
@@ -214,13 +216,45 @@ export const addChildren = endpoint({
   ours: true,
 })
 
+/** Networks that an account to sign in with can be at (A7.30). */
+export const loginNetworks = ['facebook', 'linkedin', 'twitter'] as const
+export type LoginNetwork = (typeof loginNetworks)[number]
+
+/** The networks with which people may sign in here: those that the server allows and has an application for. */
+export const listLoginNetworks = endpoint({
+  method: 'GET',
+  path: '/api-public/social-auth',
+  needs: 'guest',
+  answer: z.object({ Networks: z.array(z.enum(loginNetworks)) }),
+  ours: true,
+})
+
+/** The accounts that a person signs in with, and the networks that more can be linked at. */
+export const listSocialLogins = endpoint({
+  method: 'GET',
+  path: '/api/social-auth',
+  needs: 'session',
+  answer: z.object({
+    Networks: z.array(z.enum(loginNetworks)),
+    Logins: z.array(
+      z.object({
+        Network: z.enum(loginNetworks),
+        /** As the network called the account when it was linked. */
+        Name: z.nullable(z.string()),
+        Created: wireMoment,
+      }),
+    ),
+  }),
+  ours: true,
+})
+
 /** A7.30 */
 export const unlinkSocialLogin = endpoint({
   method: 'DELETE',
   path: '/social-auth/:network',
   needs: 'session',
   fixed: uiMod,
-  params: z.object({ network: z.enum(['facebook', 'linkedin', 'twitter']) }),
+  params: z.object({ network: z.enum(loginNetworks) }),
   answer: done,
 })
 

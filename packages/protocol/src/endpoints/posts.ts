@@ -6,7 +6,10 @@ import { credentialId, messageId, postId, publicationId } from '../ids.js'
 import { count, idList, page } from '../query.js'
 import { done, wireMoment } from '../wire.js'
 
-/** B7.6: the person's own posts, newest first (5 a page, B2.10). */
+/**
+ * B7.6: the person's own posts, newest first (5 a page, B2.10), without comments; with `commentsOn` the comments on one
+ * of them, oldest first (ours).
+ */
 export const listPosts = endpoint({
   method: 'GET',
   path: '/api/post/list',
@@ -15,6 +18,7 @@ export const listPosts = endpoint({
     ids: z.optional(idList),
     sinceDate: z.optional(wireMoment),
     sinceMessage: z.optional(z.union([postId, messageId])),
+    commentsOn: z.optional(postId),
     _page: page,
     _count: count,
   }),

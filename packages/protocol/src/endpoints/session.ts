@@ -81,6 +81,8 @@ export const signupData = endpoint({
     BoardName: z.string(),
     customBranding,
     PasswordPolicy: passwordPolicy,
+    /** What an e-mail address must end with behind the at sign; ours. */
+    domains: z.optional(z.array(z.string())),
   }),
 })
 
@@ -94,7 +96,10 @@ export const confirmSignup = endpoint({
   answer: signupConfirmation,
 })
 
-/** A7.4; the target is ours. */
+/**
+ * A7.4; the target is ours. Without a token a place is asked for, which wants a captcha: the answer is `success`
+ * whoever the address belongs to, and what comes of it is said in a letter. With one the place is taken.
+ */
 export const register = endpoint({
   method: 'POST',
   path: '/sign-up',
@@ -108,6 +113,7 @@ export const register = endpoint({
     token: z.optional(z.string()),
     accountId: z.optional(accountId),
     boardId: z.optional(boardId),
+    captcha,
   }),
   answer: signupAnswer,
 })

@@ -45,10 +45,16 @@ export const pollRephrase = endpoint({
   answer: z.object({ IsComplete: z.boolean(), text: z.string(), log: z.optional(z.unknown()) }),
 })
 
+/** How much a person may say of how they write: characters, texts, and characters of a text. */
+export const toneLimits = { description: 1000, samples: 5, sample: 3000 } as const
+
 const tone = z.object({
-  Description: z.string().check(z.maxLength(1000)),
-  Samples: z.array(z.string().check(z.maxLength(3000))).check(z.maxLength(5)),
+  Description: z.string().check(z.maxLength(toneLimits.description)),
+  Samples: z.array(z.string().check(z.maxLength(toneLimits.sample))).check(z.maxLength(toneLimits.samples)),
 })
+
+/** How a person writes, as they say it. */
+export type ToneOfVoice = z.infer<typeof tone>
 
 /** How the person writes: in their words, and by texts of theirs (feature myToneOfVoice). */
 export const readTone = endpoint({
@@ -64,6 +70,15 @@ export const saveTone = endpoint({
   path: '/api/ai-assist/tone',
   needs: ['message', 'update'],
   body: tone,
+  answer: tone,
+  ours: true,
+})
+
+/** Nothing that the person said of how they write is kept any more. */
+export const deleteTone = endpoint({
+  method: 'DELETE',
+  path: '/api/ai-assist/tone',
+  needs: ['message', 'update'],
   answer: tone,
   ours: true,
 })

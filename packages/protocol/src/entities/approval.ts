@@ -21,6 +21,8 @@ export const workflow = z.object({
   Steps: z.array(z.object({ Approvers: z.array(userId), Needs: z.enum(['any', 'all']) })),
   /** Authors who may approve may decide about their own posts. */
   AllowsOwn: z.boolean(),
+  /** Letters go to whom a step asks, and to the author when it is decided. */
+  SendsLetters: z.boolean(),
 })
 export type Workflow = z.infer<typeof workflow>
 

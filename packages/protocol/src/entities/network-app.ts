@@ -32,8 +32,11 @@ export const networkApp = z.object({
       Scope: z.string(),
       Purpose: z.enum(rightPurposes),
       IsNeeded: z.boolean(),
-      /** Some profile was given it; null: no profile is connected yet, so nobody knows. */
+      /** Given or left out by the last consent that asked for it; null: not yet known. */
       IsGranted: z.nullable(z.boolean()),
+      SeenAt: z.nullable(wireMoment),
+      /** Whether the network lets the application ask for it; null: the network has not said. */
+      IsAllowed: z.nullable(z.boolean()),
     }),
   ),
   TestedAt: z.nullable(wireMoment),

@@ -52,6 +52,35 @@ export const publication = z.object({
 })
 export type Publication = z.infer<typeof publication>
 
+/** What our server says in the lines of a post's log (B2.11, ours); a newer one may say more. */
+export const postLogCodes = [
+  'created',
+  'updated',
+  'sending',
+  'confirmed',
+  'handed-off',
+  'retry',
+  'failed',
+  'held',
+  'released',
+  'dropped',
+  'unknown',
+  'absent',
+  'cancelled',
+  'removed',
+  'moved',
+  'sent-for-approval',
+  'approved-step',
+  'approved',
+  'rejected',
+  'approval-expired',
+  'approval-withdrawn',
+  'resolved-published',
+  'resolved-send-again',
+  'resolved-give-up',
+] as const
+export type PostLogCode = (typeof postLogCodes)[number]
+
 /** One line of what happened to a post (B2.11 "logs"; the shape is ours). */
 export const postLog = z.object({
   At: wireMoment,
@@ -92,6 +121,8 @@ export const post = z.object({
   PostAttachment: z.nullable(postAttachment),
   Deleted: wireMoment,
   isLiked: z.boolean(),
+  /** The copy that this is a comment on; null or missing: it is none (ours). */
+  CommentOn: z.optional(z.nullable(z.object({ PostId: postId, PublicationId: publicationId }))),
   Publications: z.array(publication),
   Logs: z.array(postLog),
 })
@@ -134,6 +165,8 @@ export const postForm = z.object({
   type: z.enum(messageTypes),
   messageId: z.optional(z.nullable(messageId)),
   storyId: z.optional(z.nullable(storyId)),
+  /** The copy of an own post that this is a comment on (ours). */
+  commentOn: z.optional(z.nullable(publicationId)),
   credentialId: z.array(credentialId).check(z.minLength(1), z.maxLength(50)),
   scheduleType: z.enum(scheduleTypes),
   inqueue: z.optional(z.enum(['0', '1'])),

@@ -55,6 +55,10 @@ export const signupConfirmation = z.object({
   accountId,
   customBranding,
   PasswordPolicy: passwordPolicy,
+  /** Whose place it is; ours, as the next one. */
+  email: z.optional(z.string()),
+  /** Somebody who has a password already: they join without another. */
+  isKnown: z.optional(z.boolean()),
 })
 
 export const authAnswer = z.object({ ApiSession: z.string(), LocalStore: z.optional(localStore) })

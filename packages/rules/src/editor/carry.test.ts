@@ -31,9 +31,9 @@ test('[EDITOR61] a name is known on its own network only', () => {
   expect(carriedContent({ ...facts, to: 'linkedin' }).mentions).toEqual(facts.mentions)
 })
 
-test('[EDITOR62] as many pictures go along as fit, and a video only where one may be', () => {
+test('[EDITOR62] as many pictures go along as fit, and a video, which is asked about', () => {
   expect(carriedContent(facts).media).toEqual([image, image])
   const none = { images: 4, videos: 0, gifs: 0, minimum: 0 }
-  expect(carriedContent({ ...facts, media: [video], limits: none }).media).toEqual([])
+  expect(carriedContent({ ...facts, media: [video], limits: none }).media).toEqual([video])
   expect(carriedContent({ ...facts, media: [video] }).media).toEqual([video])
 })

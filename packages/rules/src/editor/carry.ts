@@ -30,6 +30,7 @@ export function carriedContent<M extends Attached>(
   const mentions = facts.from === facts.to ? facts.mentions : []
   return {
     ...(facts.hasTextChanged ? { text, mentions } : {}),
-    ...(facts.hasMediaChanged ? { media: truncateMedia({ media, limits }) } : {}),
+    // Whether a video has to go is asked (MEDIA15).
+    ...(facts.hasMediaChanged ? { media: truncateMedia({ media, limits: { ...limits, videos: 1 } }) } : {}),
   }
 }

@@ -55,8 +55,17 @@ export function mentionCandidates(
   return starts.size > 1 ? found.sort(byPlace) : found
 }
 
+type Names = ReturnType<typeof readNames>
+const readBefore = new WeakMap<readonly Mention[], Names>()
+
+function namesOf(mentions: readonly Mention[]): Names {
+  const known = readBefore.get(mentions) ?? readNames(mentions)
+  readBefore.set(mentions, known)
+  return known
+}
+
 /** The names that can be found, with their ids; and by the first unit, and by the second: how long such names are. */
-function namesOf(mentions: readonly Mention[]) {
+function readNames(mentions: readonly Mention[]) {
   const ids = new Map<string, string>()
   const starts = new Map<string, Map<number, number[]>>()
   for (const { id, text: name } of mentions) {

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
 import { isReadOnly, mayEditText, textKinds } from './read-only.js'
 
-const none = { canCreateMessage: false, canUpdateMessage: false, canCreatePost: false }
-const all = { canCreateMessage: true, canUpdateMessage: true, canCreatePost: true }
+const none = {
+  canCreateMessage: false,
+  canUpdateMessage: false,
+  canCreatePost: false,
+  canCreateComment: false,
+}
+const all = { canCreateMessage: true, canUpdateMessage: true, canCreatePost: true, canCreateComment: true }
 
 test.each([
   ['story-share', 'canCreateMessage'],
   ['message', 'canUpdateMessage'],
   ['child-message', 'canUpdateMessage'],
   ['post', 'canCreatePost'],
+  ['comment', 'canCreateComment'],
 ] as const)('[EDITOR10] %s needs %s and no other', (kind, needed) => {
   expect(mayEditText({ ...none, kind, [needed]: true })).toBe(true)
   expect(mayEditText({ ...all, kind, [needed]: false })).toBe(false)

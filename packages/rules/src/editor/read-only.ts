@@ -2,7 +2,7 @@ import type { Network, ProfileType } from '@rostrum/protocol'
 import { profileRulesOf } from '../networks/network-rules.js'
 
 /** Whose text is in the editor. */
-export const textKinds = ['story-share', 'message', 'child-message', 'post'] as const
+export const textKinds = ['story-share', 'message', 'child-message', 'post', 'comment'] as const
 export type TextKind = (typeof textKinds)[number]
 
 /** What of the permission matrix the editor asks about. */
@@ -10,6 +10,7 @@ export interface EditorPermissions {
   readonly canCreateMessage: boolean
   readonly canUpdateMessage: boolean
   readonly canCreatePost: boolean
+  readonly canCreateComment: boolean
 }
 
 /** Facts: whose text it is and what the person may do. Out: whether they may edit it. EDITOR10 */
@@ -19,6 +20,8 @@ export function mayEditText(facts: EditorPermissions & { kind: TextKind }): bool
       return facts.canCreateMessage
     case 'post':
       return facts.canCreatePost
+    case 'comment':
+      return facts.canCreateComment
     default:
       return facts.canUpdateMessage
   }

@@ -66,8 +66,13 @@ test('[EDITOR33] reading around an edit says the same as reading all', () => {
         for (const [at, length, inserted] of edits) {
           const from = Math.min(at, scan.text.length)
           const to = Math.min(from + length, scan.text.length)
-          scan = rescanText({ scan, splice: { from, to, inserted }, mentions })
-          expect(scan).toEqual(scanText({ text: scan.text, mentions }))
+          const after = scan.text.slice(0, from) + inserted + scan.text.slice(to)
+          const splice = { from, to, inserted }
+          expect(rescanText({ scan, splice, mentions, text: after })).toEqual(
+            scanText({ text: after, mentions }),
+          )
+          scan = rescanText({ scan, splice, mentions })
+          expect(scan).toEqual(scanText({ text: after, mentions }))
         }
       },
     ),

@@ -66,6 +66,7 @@ export function spliceBetween(facts: { before: string; after: string; caret?: nu
 const stretch = 512
 
 function sameBefore(before: string, after: string, most: number) {
+  if (before.slice(0, most) === after.slice(0, most)) return most
   let same = 0
   while (same + stretch <= most && before.slice(same, same + stretch) === after.slice(same, same + stretch)) {
     same += stretch
@@ -76,6 +77,7 @@ function sameBefore(before: string, after: string, most: number) {
 
 function sameBehind(before: string, after: string, most: number) {
   const [end, endAfter] = [before.length, after.length]
+  if (before.slice(end - most) === after.slice(endAfter - most)) return most
   const part = (text: string, at: number) => text.slice(at - stretch, at)
   let same = 0
   while (same + stretch <= most && part(before, end - same) === part(after, endAfter - same)) same += stretch
@@ -91,9 +93,11 @@ export function rescanText(facts: {
   scan: TextScan
   splice: Splice
   mentions: readonly Mention[]
+  /** The edited text, where it is known already. */
+  text?: string
 }): TextScan {
   const { scan, splice, mentions } = facts
-  const text = scan.text.slice(0, splice.from) + splice.inserted + scan.text.slice(splice.to)
+  const text = facts.text ?? scan.text.slice(0, splice.from) + splice.inserted + scan.text.slice(splice.to)
   if (mentions !== scan.mentions) return scanText({ text, mentions })
   const edit = {
     shift: splice.inserted.length - (splice.to - splice.from),

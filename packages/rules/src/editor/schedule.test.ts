@@ -2,6 +2,7 @@ import type { ApproveStatus } from '@rostrum/protocol'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  hasComeBack,
   chooseSchedule,
   defaultSchedule,
   isScheduled,
@@ -111,4 +112,15 @@ test.each([
   ['postNow', null, null],
 ] as const)('[SCHEDULE7] %s, %j at 1000: %s', (option, startsAt, problem) => {
   expect(scheduleProblem({ option, startsAt, now: 1000 })).toBe(problem)
+})
+
+test.each([
+  [null, false],
+  [undefined, false],
+  ['pending', false],
+  ['approved', false],
+  ['rejected', true],
+  ['expired', true],
+] as const)('[EDITOR22] %s: it came back and can be sent again as it is: %s', (approveStatus, expected) => {
+  expect(hasComeBack(approveStatus)).toBe(expected)
 })

@@ -73,6 +73,13 @@ export const isScheduled = (facts: {
 }): boolean => isQueued(facts.inqueue) || (facts.startsAt !== null && facts.startsAt - facts.now > soon)
 
 /**
+ * Facts: how an approval stands. Out: whether the post came back to its author: it was rejected, or ran out. Then it
+ * can be sent again as it is. EDITOR22
+ */
+export const hasComeBack = (approveStatus: ApproveStatus | null | undefined): boolean =>
+  approveStatus === 'rejected' || approveStatus === 'expired'
+
+/**
  * Facts: what became of the approval, when the post starts and what time it is (ms). Out: whether its
  * schedule falls back to "now" when it is edited again. SCHEDULE6
  */
@@ -80,10 +87,7 @@ export const resetsSchedule = (facts: {
   approveStatus: ApproveStatus | null
   startsAt: number | null
   now: number
-}): boolean =>
-  (facts.approveStatus === 'rejected' || facts.approveStatus === 'expired') &&
-  facts.startsAt !== null &&
-  facts.startsAt < facts.now
+}): boolean => hasComeBack(facts.approveStatus) && facts.startsAt !== null && facts.startsAt < facts.now
 
 export const scheduleProblems = ['schedule-missing', 'schedule-in-past'] as const
 export type ScheduleProblem = (typeof scheduleProblems)[number]

@@ -13,6 +13,7 @@ const plain: SubmitFacts = {
   hasContentChanged: false,
   isStoryMessageEmpty: false,
   isRepost: false,
+  isComment: false,
 }
 const approved = { isApprovalsEnabled: true }
 
@@ -62,6 +63,13 @@ test.each(cases)('[%s] %j: %s', (_rule, facts, label) => {
 
 test.each(cases)('[SUBMIT5] as a repost (%s) %j: not %s but %s', (_rule, facts, _label, label) => {
   expect(submitLabel({ ...plain, ...facts, isRepost: true })).toBe(label)
+})
+
+test('[SUBMIT12] a comment is commented, saved, or sent to approval', () => {
+  const comment = { ...plain, isComment: true, isNewPost: true }
+  expect(submitLabel(comment)).toBe('comment')
+  expect(submitLabel({ ...comment, isNewPost: false, isExisting: true })).toBe('save')
+  expect(submitLabel({ ...comment, ...approved })).toBe('send-to-approval')
 })
 
 test('[SUBMIT6] a hand-off shares, Xing shares its link, whatever else holds', () => {

@@ -1,6 +1,6 @@
 import type { ApproveStatus, Network, ProfileType } from '@rostrum/protocol'
 import { profileRulesOf } from '../networks/network-rules.js'
-import type { ScheduleOption } from './schedule.js'
+import { hasComeBack, type ScheduleOption } from './schedule.js'
 
 /** What the submit button says. A repost has words of its own for each. */
 export const submitLabels = [
@@ -20,6 +20,7 @@ export const submitLabels = [
   'repost-send-to-approval',
   'repost-update',
   'repost-resend',
+  'comment',
 ] as const
 export type SubmitLabel = (typeof submitLabels)[number]
 
@@ -39,6 +40,7 @@ export interface SubmitFacts {
   /** The story suggests no text for this network. */
   readonly isStoryMessageEmpty: boolean
   readonly isRepost: boolean
+  readonly isComment: boolean
 }
 
 type Plain = 'share-now' | 'share-on-date' | 'share-later' | 'save' | 'send-to-approval' | 'update' | 'resend'
@@ -62,7 +64,7 @@ const bySchedule = {
 function plainLabel(facts: SubmitFacts): Plain {
   if (facts.isApprovalsEnabled) {
     if (facts.approveStatus === 'pending') return 'update'
-    if (facts.approveStatus === 'rejected' || facts.approveStatus === 'expired') return 'resend'
+    if (hasComeBack(facts.approveStatus)) return 'resend'
     if (facts.isNewPost || facts.hasContentChanged || facts.isStoryMessageEmpty) return 'send-to-approval'
     return bySchedule[facts.option]
   }
@@ -71,12 +73,13 @@ function plainLabel(facts: SubmitFacts): Plain {
 
 /**
  * Facts: where and when the post goes, what it is, and whether the board approves. Out: what the button
- * says. SUBMIT1 to SUBMIT6
+ * says. SUBMIT1 to SUBMIT6, SUBMIT12
  */
 export function submitLabel(facts: SubmitFacts): SubmitLabel {
   if (facts.network === 'xing') return 'share-link'
   if (profileRulesOf(facts).isHandOff) return 'share'
   const label = plainLabel(facts)
+  if (facts.isComment && label === bySchedule[facts.option]) return 'comment'
   return facts.isRepost ? repost[label] : label
 }
 

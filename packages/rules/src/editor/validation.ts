@@ -33,6 +33,8 @@ export interface EditorFacts {
   readonly text: string
   /** Of the text, as the network counts. */
   readonly length: number
+  /** A comment's own limit; without it the network's counts. COMMENTS3 */
+  readonly maxLength?: number | undefined
   readonly messageType: MessageType
   readonly hasLink: boolean
   readonly hasImage: boolean
@@ -71,11 +73,14 @@ export function chooseValidator(facts: { profileType: ProfileType | null; isComm
 const isPresent = (text: string) => /[^\s\uFEFF]/.test(text)
 
 function* commonProblems(facts: EditorFacts): Generator<EditorProblem> {
-  if (facts.length > rulesOf(facts.network).maxLength) yield 'text-too-long'
+  if (facts.length > (facts.maxLength ?? rulesOf(facts.network).maxLength)) yield 'text-too-long'
   if (facts.inCrisis && !facts.canPost) yield 'in-crisis'
   if (facts.profileStatus === null) yield 'profile-missing'
   else if (facts.profileStatus !== 'valid') yield 'profile-invalid'
-  if (!isPresent(facts.text) && !facts.hasLink && !facts.hasImage && !facts.hasVideo) yield 'message-empty'
+  const isRepost = facts.messageType === 'post-attachment'
+  if (!isPresent(facts.text) && !facts.hasLink && !facts.hasImage && !facts.hasVideo && !isRepost) {
+    yield 'message-empty'
+  }
   if (facts.isRewriting) yield 'rewriting'
   if (facts.validatesChange && !facts.hasChanged) yield 'nothing-changed'
 }

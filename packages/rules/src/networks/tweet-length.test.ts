@@ -165,6 +165,12 @@ const pieces = fc.constantFrom(
   '\uD800',
 )
 
+test('[NETWORKS17] an address whose letters ended another word before counts from there, as X counts', () => {
+  const text = 'rt.coe\u0301。t.co/'
+  expect(tweetUrls(text)).toEqual([{ url: 't.co/', from: 1, to: 13 }])
+  expect(twitter.extractUrlsWithIndices(text)).toEqual([{ url: 't.co/', indices: [1, 13] }])
+})
+
 /** What X's own library says; the mended emoji and the offsets after composing are left out. */
 test('[NETWORKS15] [NETWORKS17] [NETWORKS20] [NETWORKS21] any text is read as X reads it', () => {
   fc.assert(

@@ -129,14 +129,18 @@ function takeWithoutScheme(
   found: TweetUrl[],
 ) {
   const domains = latinDomains(url.slice(0, domainLength))
+  let before = 0
   for (const [index, domain] of domains.entries()) {
     const isLast = index === domains.length - 1
     const own = url.slice(domain.from, domain.to)
     const withRest = isLast && hasPath
+    // X looks for the domain by its letters: they may stand before it already, as the end of another word.
+    const start = url.indexOf(own, before)
+    before = start + own.length
     found.push({
       url: withRest ? own + url.slice(domainLength) : own,
-      from: from + domain.from,
-      to: withRest ? from + url.length : from + domain.to,
+      from: from + start,
+      to: from + (withRest ? url.length : before),
     })
   }
 }

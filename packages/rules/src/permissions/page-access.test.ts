@@ -60,8 +60,14 @@ const cases: [string, Area, AccessFacts, boolean][] = [
   ['PERMISSIONS23', 'ai-rephrase', config({ HasAiRephrase: true }, { '8': { canUpdate: true } }), true],
   ['PERMISSIONS23', 'ai-rephrase', config({ HasAiRephrase: true }), false],
   ['PERMISSIONS23', 'ai-rephrase', config({}, { '8': { canUpdate: true } }), false],
-  ['PERMISSIONS23', 'my-tone', { ...off, features: { myToneOfVoice: true } }, true],
-  ['PERMISSIONS23', 'my-tone', off, false],
+  [
+    'PERMISSIONS23',
+    'my-tone',
+    { ...config({ HasAiRephrase: true }, { '8': { canUpdate: true } }), features: { myToneOfVoice: true } },
+    true,
+  ],
+  ['PERMISSIONS23', 'my-tone', { ...off, features: { myToneOfVoice: true } }, false],
+  ['PERMISSIONS23', 'my-tone', config({ HasAiRephrase: true }, { '8': { canUpdate: true } }), false],
   [
     'PERMISSIONS23',
     'video-upload',

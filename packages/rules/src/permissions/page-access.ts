@@ -36,7 +36,8 @@ const opens = {
   approvals: ({ config }) => config.IsApprovalsEnabled,
   'approval-queue': ({ matrix }) => can(matrix, 'post', 'approve'),
   'ai-rephrase': ({ config, matrix }) => config.HasAiRephrase && can(matrix, 'message', 'update'),
-  'my-tone': ({ features }) => features.myToneOfVoice === true,
+  'my-tone': ({ config, features, matrix }) =>
+    features.myToneOfVoice === true && config.HasAiRephrase && can(matrix, 'message', 'update'),
   'video-upload': ({ features, matrix }) =>
     features.advocacyVideoUpload === true && can(matrix, 'media', 'create'),
   stories: ({ config }) => config.IsStoriesEnabled,

@@ -128,6 +128,7 @@ test('[PROFILES35] what came of connecting', () => {
     'limit-failure',
     'denied',
     'partial',
+    'lacking',
     'mismatch',
     'expired',
     'elsewhere',

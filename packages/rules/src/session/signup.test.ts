@@ -4,6 +4,7 @@ import {
   confirmationPage,
   exchangeOutcome,
   formTokenOutcome,
+  isOfDomain,
   pageAfterSignup,
   signupOutcome,
   signupOutcomes,
@@ -69,4 +70,20 @@ test('[SESSION27] pages after the form', () => {
 test('[SESSION28] a failed confirmation says that the invitation expired', () => {
   expect(confirmationPage({ isConfirmed: true })).toBe('password-confirm')
   expect(confirmationPage({ isConfirmed: false })).toBe('invite-expired')
+})
+
+test.each([
+  ['mika@acme.test', true],
+  ['Mika@ACME.Test', true],
+  ['mika@acme.example', true],
+  ['mika@mail.acme.test', false],
+  ['mika@notacme.test', false],
+  ['mika@acme.test.evil.example', false],
+  ['mika@evil.example@acme.test.', false],
+  ['acme.test', false],
+  ['@acme.test', false],
+  ['', false],
+])('[SESSION29] %s: %s', (email, isOne) => {
+  expect(isOfDomain({ email, domains: ['acme.test', 'acme.example'] })).toBe(isOne)
+  expect(isOfDomain({ email, domains: [] })).toBe(false)
 })

@@ -57,6 +57,15 @@ export function signupOutcome(facts: { answer: SignupAnswer; hasSession: boolean
   }
 }
 
+/**
+ * Facts: an e-mail address and the domains of a board, in small letters. Out: whether the address is of one of them;
+ * a part of a domain is another one. SESSION29
+ */
+export function isOfDomain({ email, domains }: { email: string; domains: readonly string[] }): boolean {
+  const at = email.lastIndexOf('@')
+  return at > 0 && domains.includes(email.slice(at + 1).toLowerCase())
+}
+
 /** Pages that follow the form of a signup. */
 export const signupNextPages = ['thank-you', 'password-confirm', 'invite-expired'] as const
 export type SignupNextPage = (typeof signupNextPages)[number]

@@ -1,0 +1,8 @@
+export {
+  crisisErrors,
+  hasCrisisChanged,
+  mayPost,
+  schedulingError,
+  showsCrisisBanner,
+  type CrisisError,
+} from './crisis.js'

@@ -1,0 +1,1 @@
+export { dialogButtons, dialogStep, modalMotionMs, type DialogButton } from './dialog.js'

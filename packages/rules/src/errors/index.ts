@@ -1,0 +1,11 @@
+export {
+  failedFormEffects,
+  failedFormEffectsOf,
+  failureMessage,
+  failureMessageCodes,
+  isFailure,
+  ssoErrorCode,
+  type FailedFormEffect,
+  type FailureMessage,
+  type FailureMessageCode,
+} from './failure.js'

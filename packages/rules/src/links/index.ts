@@ -1,0 +1,1 @@
+export { isClick, sameClick, shortenText, withCampaign, type Campaign } from './short-links.js'

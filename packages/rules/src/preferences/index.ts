@@ -1,0 +1,8 @@
+export {
+  hasOpenSignals,
+  isSignalOn,
+  preferencesOnDevice,
+  pushPreferences,
+  settledPreferences,
+  type SettledPreferences,
+} from './preferences.js'

@@ -1,0 +1,1 @@
+export { afterEditorPath, homeApp, homeApps, storyNetworks, type HomeApp } from './home.js'

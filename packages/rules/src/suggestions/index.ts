@@ -1,0 +1,16 @@
+export {
+  defaultSuggestionFilter,
+  isSuggestionResetEnabled,
+  isSuggestionSubmitDisabled,
+  pulled,
+  pullToRefresh,
+  readSuggestionFilter,
+  suggestedByFilters,
+  suggestionFilterPath,
+  suggestionPrefill,
+  suggestionStatusFilters,
+  type SuggestedByFilter,
+  type SuggestionDraft,
+  type SuggestionFilter,
+  type SuggestionStatusFilter,
+} from './suggestions.js'

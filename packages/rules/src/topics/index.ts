@@ -1,0 +1,16 @@
+export {
+  hasTopicDifference,
+  isNewTopicSubmitDisabled,
+  isTopicSubmitDisabled,
+  preselectedTopics,
+  sortedTopics,
+  toggleAllTopics,
+  topicCloseProblem,
+  topicDifference,
+  topicModal,
+  topicModals,
+  topicSavedToast,
+  topicToasts,
+  type TopicModal,
+  type TopicToast,
+} from './topics.js'
