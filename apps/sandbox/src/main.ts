@@ -21,6 +21,7 @@ const sandbox = await createSandbox({
   allowedRedirects: redirects.filter(Boolean),
   unlimited: env.SANDBOX_LIMITS === 'off',
   duplicates: env.SANDBOX_DUPLICATES === 'taken',
+  standingPosts: true,
   linkedinRefresh: env.SANDBOX_LINKEDIN_REFRESH === '1',
   ...(env.SANDBOX_FILE && { file: env.SANDBOX_FILE }),
 }).catch((error: unknown) => stopWith(`The sandbox cannot start: ${String(error)}`))

@@ -16,6 +16,7 @@ import { serveFiles } from './pages/files.js'
 import { serveIndex } from './pages/index-page.js'
 import { serveLive } from './pages/live.js'
 import { serveTimelines } from './pages/timeline.js'
+import { addStandingPosts } from './people/standing-posts.js'
 import type { Arrival, Post } from './posts/post.js'
 import { decorateRequests, readForm } from './request.js'
 import { keepState } from './state-file.js'
@@ -38,6 +39,8 @@ export interface SandboxOptions {
   readonly duplicates?: boolean
   /** LinkedIn gives refresh tokens, as it does to approved partners. */
   readonly linkedinRefresh?: boolean
+  /** Companies have posted before: what can be reposted stands there from the start. */
+  readonly standingPosts?: boolean
   /** How long a network works on an upload, in milliseconds; 500 by default. */
   readonly processing?: number
   /** How Instagram fetches what an app names by its address; by default over HTTP, at most 300 MB. */
@@ -121,6 +124,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     readMedia: options.readMedia ?? fetchMedia,
   })
   const save = file ? keepState(world, file) : undefined
+  if (options.standingPosts) addStandingPosts(world)
   const app = createApp(world, options.quiet ?? false)
   const modelDesk = createModelDesk()
   serveModel(app, modelDesk)

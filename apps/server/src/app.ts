@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart'
 import { fastify, LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Server } from 'node:http'
 import * as aiAssist from './ai-assist/routes.js'
@@ -21,10 +20,11 @@ import * as posts from './posts/routes.js'
 import * as publishing from './publishing/routes.js'
 import { failureOf, refuse } from './refusal.js'
 import * as role from './role/routes.js'
-import * as invitations from './session/invitation-routes.js'
+import * as passwords from './session/password-routes.js'
 import * as recovery from './session/recovery-routes.js'
 import { addHousekeeping } from './session/housekeeping.js'
 import * as session from './session/routes.js'
+import * as signUp from './session/sign-up-routes.js'
 import * as shortLinks from './short-links/routes.js'
 import { createSockets } from './socket/create-sockets.js'
 import * as startup from './startup/routes.js'
@@ -42,7 +42,6 @@ declare module 'fastify' {
 }
 
 const mostBodyBytes = 1 << 20
-const mostFileBytes = 512 << 20
 
 /** A body that is empty is no body; others must be JSON, or a form whose fields may be repeated. */
 function readBodies(app: FastifyInstance) {
@@ -101,9 +100,6 @@ export function buildApp(context: Context): FastifyInstance {
   readBodies(app)
   answerFailures(app)
   addGuards(app, context)
-  void app.register(multipart, {
-    limits: { fileSize: mostFileBytes, files: 1, fields: 20, fieldSize: 10_000 },
-  })
   // The rooms, in the order in which they stand in the house.
   health.routes(app, context)
   stories.routes(app, context)
@@ -123,7 +119,8 @@ export function buildApp(context: Context): FastifyInstance {
   publishing.routes(app, context)
   openapi.routes(app, context)
   session.routes(app, context)
-  invitations.routes(app, context)
+  signUp.routes(app, context)
+  passwords.routes(app, context)
   recovery.routes(app, context)
   embed.routes(app, context)
   startup.routes(app, context)

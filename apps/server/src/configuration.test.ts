@@ -70,3 +70,17 @@ test('addresses lose their last slash; a public one with a path is refused', () 
   expect(bases.linkedinApi).toBe('http://localhost:4401/linkedin')
   expect(faultsOf({ PUBLIC_URL: 'https://board.example/path' })).toHaveLength(1)
 })
+
+test('the bus is for servers that share a PostgreSQL, at an address that a Redis may have', () => {
+  const DATABASE_URL = 'postgres://host/db'
+  expect(readConfiguration({ DATABASE_URL, BUS_URL: 'rediss://user:pass@host:6380/2' }).busUrl).toContain(
+    'host:6380',
+  )
+  for (const BUS_URL of ['http://host', 'redis:///1', 'redis://:canary@host/name', 'host:6379']) {
+    const said = faultsOf({ DATABASE_URL, BUS_URL })
+    expect(said).toHaveLength(1)
+    expect(said.join()).toContain('BUS_URL')
+    expect(said.join()).not.toContain('canary')
+  }
+  expect(faultsOf({ BUS_URL: 'redis://host' }).join()).toContain('DATABASE_URL')
+})

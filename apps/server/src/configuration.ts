@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { loginNetworks, type LoginNetwork } from '@rostrum/protocol'
 import { readModel, type ModelSettings } from './ai-assist/model-settings.js'
 
 /** Where each network is asked; the sandbox stands in when its addresses are put here. */
@@ -38,10 +39,14 @@ export interface Configuration {
   readonly publicUrl: string
   /** How many proxies stand in front, whose word about the caller's address counts. */
   readonly proxies: number
+  /** Rounds of work that a captcha takes a browser on average; 600 are about a second on a phone. */
+  readonly captchaWork: number
   /** A PostgreSQL; without it the embedded database in `dataDir`. */
   readonly databaseUrl: string | null
   /** A direct connection for LISTEN, where `databaseUrl` leads through a pooler. */
   readonly listenUrl: string | null
+  /** A Redis or Valkey through which the servers of one PostgreSQL tell each other; without it NOTIFY. */
+  readonly busUrl: string | null
   /** Folder of all that is kept; null keeps the embedded database in memory (tests). */
   readonly dataDir: string | null
   readonly boardDir: string | null
@@ -53,6 +58,8 @@ export interface Configuration {
   /** The version of Meta's Graph (`v25.0`), and the rights asked for to post on pages of Facebook. */
   readonly graph: { readonly version: string; readonly pageScopes: string }
   readonly xing: { readonly scopes: string }
+  /** Networks that people may sign in with, where there is an application. */
+  readonly loginNetworks: readonly LoginNetwork[]
   /** Origin of the sandbox, which the guarded fetch may ask although it is not public. */
   readonly sandboxUrl: string | null
   /** Exact `host:port` in the company's own network that links, feeds and pictures may lead to. */
@@ -194,7 +201,8 @@ function readGraph({ text, fault }: Reader) {
   return {
     version,
     pageScopes:
-      text('FB_PAGE_SCOPES') ?? 'pages_show_list pages_read_engagement pages_manage_posts read_insights',
+      text('FB_PAGE_SCOPES') ??
+      'pages_show_list pages_read_engagement pages_manage_posts pages_manage_engagement read_insights',
   }
 }
 
@@ -215,7 +223,28 @@ function readTrustedHosts({ text, fault }: Reader) {
   return []
 }
 
+/** One server on the embedded database has nobody to tell. */
+function readBusUrl({ text, fault, address }: Reader) {
+  const busUrl = address('BUS_URL', ['redis:', 'rediss:'], 'whole')
+  if (busUrl === null) return null
+  if (text('DATABASE_URL') === null) return fault('BUS_URL', 'left out where DATABASE_URL is not set')
+  const { hostname, pathname } = new URL(busUrl)
+  if (hostname && /^\/?\d{0,5}$/.test(pathname)) return busUrl
+  return fault('BUS_URL', 'an address like redis://user:password@host:6379')
+}
+
 const bracketed = (host: string) => (isIP(host) === 6 ? `[${host}]` : host)
+
+/** `off`, or some of the networks; all of them when nothing is said. */
+function readLoginNetworks({ text, fault }: Reader): readonly LoginNetwork[] {
+  const said = text('SOCIAL_LOGIN')
+  if (said === null) return loginNetworks
+  if (said === 'off') return []
+  const named = said.split(/[\s,]+/).filter(Boolean)
+  const known = loginNetworks.filter((network) => named.includes(network))
+  if (known.length === named.length) return known
+  return fault('SOCIAL_LOGIN', `“off”, or some of ${loginNetworks.join(', ')}`) ?? []
+}
 
 /** Reads the environment. Throws a ConfigurationFault that names every wrong variable at once. */
 export function readConfiguration(environment: Environment): Configuration {
@@ -232,8 +261,10 @@ export function readConfiguration(environment: Environment): Configuration {
     host,
     publicUrl: address('PUBLIC_URL', web, 'origin') ?? `http://${bracketed(host)}:${port}`,
     proxies: whole('TRUSTED_PROXIES', 0, 0, 10),
+    captchaWork: whole('CAPTCHA_WORK', 600, 2, 10_000),
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:'], 'whole'),
     listenUrl: address('DATABASE_LISTEN_URL', ['postgres:', 'postgresql:'], 'whole'),
+    busUrl: readBusUrl(reader),
     dataDir: folder('DATA_DIR') ?? resolve('.rostrum'),
     boardDir: folder('BOARD_DIR'),
     embedDir: folder('EMBED_DIR'),
@@ -242,6 +273,7 @@ export function readConfiguration(environment: Environment): Configuration {
     linkedin: readLinkedin(reader),
     graph: readGraph(reader),
     xing: { scopes: text('XING_SCOPES') ?? 'profile' },
+    loginNetworks: readLoginNetworks(reader),
     sandboxUrl: address('SANDBOX_URL', web, 'origin'),
     trustedHosts: readTrustedHosts(reader),
     mediaQuotaMb: whole('MEDIA_QUOTA_MB', 20_000, 1, 100_000_000),

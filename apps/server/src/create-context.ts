@@ -4,15 +4,13 @@ import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Registry } from 'prom-client'
-import type { Bus } from './bus/bus.js'
-import { createLocalBus } from './bus/create-local-bus.js'
-import { createPostgresBus } from './bus/create-postgres-bus.js'
+import { openBus } from './bus/open-bus.js'
 import type { Configuration } from './configuration.js'
 import type { Context, Logger } from './context.js'
 import type { DatabaseTemplate } from './db/embedded-database.js'
 import { lockFolder } from './db/folder-lock.js'
 import { migrate } from './db/migrate.js'
-import { openDatabase, type Database } from './db/open-database.js'
+import { openDatabase } from './db/open-database.js'
 import { createOrigins } from './embed/create-origins.js'
 import { createEventLog } from './events/create-event-log.js'
 import { createGuardedFetch } from './guarded-fetch/guarded-fetch.js'
@@ -37,13 +35,6 @@ export interface ContextSettings {
   readonly template?: DatabaseTemplate
   /** Is given each connection to the socket of the data folder. */
   readonly welcome?: (peer: Socket) => void
-}
-
-const openBus = (database: Database, configuration: Configuration, log: Logger): Promise<Bus> => {
-  const listenUrl = configuration.listenUrl ?? configuration.databaseUrl
-  if (database.engine === 'embedded' || listenUrl === null) return Promise.resolve(createLocalBus())
-  const onError = (error: Error) => log.warn({ err: error }, 'the connection for LISTEN failed')
-  return createPostgresBus({ db: database.db, listenUrl, onError })
 }
 
 /** On this machine the sandbox has two names: like LinkedIn, it takes uploads at another one than calls. */

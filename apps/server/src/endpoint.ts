@@ -4,17 +4,19 @@ import {
   type AnswerOf,
   type BodyOf,
   type Declaration,
+  type Needs,
   type ParamsOf,
   type QueryOf,
   type Schema,
 } from '@rostrum/protocol'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { checkAnswer } from './check-answer.js'
 import type { Context } from './context.js'
 import { legible } from './legible.js'
 import { refuse } from './refusal.js'
 import type { SignedIn } from './session/signed-in.js'
+import { takeFiles, withFile, type Uploaded } from './uploads.js'
 
 type IsTrue<E, Key extends string> = E extends { readonly [K in Key]: true } ? true : false
 
@@ -45,14 +47,17 @@ type AnyHandler = { run(call: AnyCall): Promise<unknown> }['run']
 /** The answer that says no more than "done". */
 export const done = { Result: true } as const
 
-interface AnyCall {
+interface Caller {
+  readonly user: SignedIn | null
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+interface AnyCall extends Caller {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
-  readonly user: SignedIn | null
   readonly file: MultipartFile | null
-  readonly request: FastifyRequest
-  readonly reply: FastifyReply
 }
 
 declare module 'fastify' {
@@ -79,8 +84,7 @@ function isAnotherAddress({ fixed, method }: Declaration, request: FastifyReques
   )
 }
 
-async function authorise({ needs }: Declaration, context: Context, request: FastifyRequest) {
-  if (needs === 'guest') return null
+async function authorise(needs: Exclude<Needs, 'guest'>, context: Context, request: FastifyRequest) {
   const user = await context.sessions.find({
     token: valueOf(request.headers[sessionHeader]),
     boardId: valueOf(request.headers[boardHeader]),
@@ -109,32 +113,17 @@ function parse(schema: Schema | undefined, value: unknown, faults: Record<string
   return undefined
 }
 
-async function readFile(request: FastifyRequest) {
-  const file = request.isMultipart() ? await request.file() : undefined
-  if (!file) throw refuse('api-400', { Errors: { file: 'missing' } })
-  const fields = Object.entries(file.fields).flatMap(([name, field]) =>
-    field && !Array.isArray(field) && field.type === 'field' ? [[name, field.value] as const] : [],
-  )
-  return { file, fields: Object.fromEntries(fields) }
-}
-
-async function readCall(declaration: Declaration, request: FastifyRequest) {
-  const uploaded = declaration.uploads ? await readFile(request) : null
+function readCall(
+  declaration: Declaration,
+  { user, request, reply }: Caller,
+  uploaded: Uploaded | null,
+): AnyCall {
   const faults: Record<string, string> = {}
-  const parts = {
-    params: parse(declaration.params, request.params, faults),
-    query: parse(declaration.query, request.query, faults),
-    body: parse(declaration.body, uploaded ? uploaded.fields : (request.body ?? undefined), faults),
-    file: uploaded?.file ?? null,
-  }
+  const params = parse(declaration.params, request.params, faults)
+  const query = parse(declaration.query, request.query, faults)
+  const body = parse(declaration.body, uploaded ? uploaded.fields : (request.body ?? undefined), faults)
   if (Object.keys(faults).length) throw refuse('api-400', { Errors: faults })
-  return parts
-}
-
-/** What is left of an upload that was refused: unread, it would hold up the next request on this connection. */
-function drain({ raw }: FastifyRequest): void {
-  raw.unpipe()
-  raw.resume()
+  return { params, query, body, user, file: uploaded?.file ?? null, request, reply }
 }
 
 /**
@@ -148,20 +137,25 @@ export function serve<E extends Declaration>(
   handler: Handler<E>,
 ): void {
   const run: AnyHandler = handler
+  const { method, path: url, needs, redirects, streams, uploads } = declaration
+  const { checkAnswers } = context.configuration
   app.served.set(lineOf(declaration), declaration)
-  app.route({
-    method: declaration.method,
-    url: declaration.path,
+  const route: RouteOptions = {
+    method,
+    url,
     handler: async (request, reply) => {
-      if (!declaration.redirects && isForeign(context, request)) throw refuse('origin-not-allowed')
+      if (!redirects && isForeign(context, request)) throw refuse('origin-not-allowed')
       if (isAnotherAddress(declaration, request)) return reply.callNotFound()
-      const user = await authorise(declaration, context, request)
-      const answer = await readCall(declaration, request)
-        .then((parts) => run({ ...parts, user, request, reply }))
-        .finally(() => (declaration.uploads ? drain(request) : undefined))
-      if (declaration.redirects || declaration.streams) return reply
-      if (context.configuration.checkAnswers) checkAnswer(declaration, answer)
+      const user = needs === 'guest' ? null : await authorise(needs, context, request)
+      const caller = { user, request, reply }
+      const answer = uploads
+        ? await withFile(request, (uploaded) => run(readCall(declaration, caller, uploaded)))
+        : await run(readCall(declaration, caller, null))
+      if (redirects || streams) return reply
+      if (checkAnswers) checkAnswer(declaration, answer)
       return answer
     },
-  })
+  }
+  if (uploads) takeFiles(app, (scope) => scope.route(route))
+  else app.route(route)
 }

@@ -33,9 +33,10 @@ export function addGuards(
 ): void {
   const isSecure = configuration.publicUrl.startsWith('https:')
   const strict = isSecure ? { 'strict-transport-security': `max-age=${year}; includeSubDomains` } : {}
-  const defaults = Object.entries({ ...always, ...strict })
+  const defaults = { ...always, ...strict }
 
   app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(defaults)
     const { origin } = request.headers
     if (origin !== undefined) {
       const isAllowed = origins.allows(origin)
@@ -48,10 +49,5 @@ export function addGuards(
       }
     }
     done()
-  })
-
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    for (const [name, value] of defaults) if (!reply.hasHeader(name)) reply.header(name, value)
-    done(null, payload)
   })
 }

@@ -102,9 +102,8 @@ test('a second server on the folder is refused; the first stops in time although
   ]
   await Promise.all([awake.wait('ready'), frozen.wait('ready')])
   frozen.socket.pause()
-  const started = performance.now()
-  await first.kill('SIGTERM')
-  expect(performance.now() - started).toBeLessThan(5000)
+  // One when it had to be ended by its own deadline.
+  expect(await first.kill('SIGTERM')).toBe(0)
   expect(await awake.closed).toBe(1012)
 })
 

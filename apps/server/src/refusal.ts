@@ -1,4 +1,4 @@
-import { statusOf, type ErrorCode, type Failure } from '@rostrum/protocol'
+import { statusOf, type ErrorCode, type Failure, type Network } from '@rostrum/protocol'
 
 /** What a refusal says beside its code (A8.1). `retryAfter` is in seconds. */
 export interface RefusalDetail {
@@ -6,6 +6,9 @@ export interface RefusalDetail {
   readonly words?: readonly string[]
   readonly retryAfter?: number
   readonly NeedCaptchaUpdate?: boolean
+  /** The same code once more, where a client reads it there (B8.5), and the network that it is about. */
+  readonly Error?: 'disconnected' | 'missing-profile'
+  readonly Network?: Network
 }
 
 /** A failure of the catalogue; whoever throws it ends the call with this answer. */

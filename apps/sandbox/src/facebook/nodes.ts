@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admitGraph, type GraphCaller } from '../graph/access.js'
 import { denied, invalid, missing, sendError } from '../graph/errors.js'
-import { readParameters } from '../graph/parameters.js'
-import { developerApp } from '../network.js'
+import { appOf } from '../network.js'
 import { accountOf, findAccount, type Account } from '../people/account.js'
 import { companies, people } from '../people/people.js'
 import { growthOfPost, type Growth } from '../posts/growth.js'
 import type { Post } from '../posts/post.js'
 import { hostOf, queryOf } from '../request.js'
 import type { World } from '../world.js'
+import { removeComment } from './comments.js'
 import { version } from './oauth.js'
 import { tasksOf } from './scopes.js'
 
@@ -129,7 +129,7 @@ function serveLists(app: FastifyInstance, world: World): void {
     if (!caller.may('pages_read_engagement')) return sendError(reply, denied('pages_read_engagement'))
     if (caller.account.id !== request.params.id) return sendError(reply, missing(request.params.id))
     const { fields = '', limit = '25', since, after } = queryOf(request)
-    const all = world.posts.timeline('facebook', caller.account.id).toReversed()
+    const all = world.posts.listed('facebook', caller.account.id).toReversed()
     const wanted = all.filter((post) => !since || post.createdAt >= Number(since) * 1000)
     const start = Number(after ?? 0)
     const shown = wanted.slice(start, start + Math.min(100, Number(limit)))
@@ -184,11 +184,12 @@ function serveOne(app: FastifyInstance, world: World): void {
       }
     }
     if (id === caller.account.id) return drawAccount(request, caller.account)
-    return id === developerApp.clientId ? { id, name: developerApp.name } : sendError(reply, missing(id))
+    const client = appOf(id)
+    return client ? { id, name: client.name } : sendError(reply, missing(id))
   })
 }
 
-/** Nodes that are read, commented on and taken away. */
+/** Nodes that are read and taken away. */
 export function serveNodes(app: FastifyInstance, world: World): void {
   servePeople(app, world)
   serveLists(app, world)
@@ -198,6 +199,7 @@ export function serveNodes(app: FastifyInstance, world: World): void {
     const caller = admitGraph(world, 'facebook', request, reply, queryOf(request))
     if (!caller) return reply
     const { id } = request.params
+    if (removeComment(world, caller, id)) return { success: true }
     const own = world.posts.timeline('facebook', caller.account.id)
     // A film is taken away by its own id, and its post goes with it.
     const post = own.find((one) => one.id === id || one.attachments.some(({ media }) => media === id))
@@ -205,19 +207,5 @@ export function serveNodes(app: FastifyInstance, world: World): void {
     if (!caller.may('pages_manage_posts')) return sendError(reply, denied('pages_manage_posts'))
     world.posts.remove('facebook', post.id)
     return { success: true }
-  })
-
-  app.post<Node>(`/${version}/:id/comments`, change, async (request, reply) => {
-    const { fields } = await readParameters(request)
-    const caller = admitGraph(world, 'facebook', request, reply, fields)
-    if (!caller) return reply
-    const post = world.posts.find('facebook', request.params.id)
-    if (!post) return sendError(reply, missing(request.params.id))
-    if (!caller.may('pages_manage_engagement')) return sendError(reply, denied('pages_manage_engagement'))
-    const { message } = fields
-    if (!message) return sendError(reply, invalid('The parameter message is required'))
-    const comment = { author: caller.account.id, text: message, createdAt: world.now() }
-    world.posts.replace({ ...post, comments: [...post.comments, comment] })
-    return { id: `${post.id.split('_')[1]}_${world.ids.facebook.next()}` }
   })
 }

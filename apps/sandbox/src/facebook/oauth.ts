@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { admitGraph } from '../graph/access.js'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { admitGraph, proofOf } from '../graph/access.js'
 import { invalid, sendError, tokenErrors, type GraphError } from '../graph/errors.js'
-import { developerApp } from '../network.js'
+import { appOf, type DeveloperApp } from '../network.js'
 import { serveConsent } from '../oauth/consent.js'
-import { queryOf } from '../request.js'
+import { bearerOf, queryOf } from '../request.js'
 import type { World } from '../world.js'
 import { scopesOfFacebook } from './scopes.js'
 
@@ -23,6 +23,7 @@ function serveDialog(app: FastifyInstance, world: World): void {
       codeSeconds: 600,
       scopes: scopesOfFacebook,
       mayDecline: true,
+      remembers: true,
       isTypeFree: true,
       denial: { error_code: '200', error_description: 'Permissions error', error_reason: 'user_denied' },
       check(_query, scopes) {
@@ -69,19 +70,17 @@ function serveTokens(app: FastifyInstance, world: World): void {
     ...config,
     handler: async (request, reply) => {
       const query = queryOf(request)
-      if (query.client_id !== developerApp.clientId) {
+      const client = appOf(query.client_id)
+      if (!client) {
         return sendError(
           reply,
           wrong('Error validating application. Cannot get application info due to a system error.', 101),
         )
       }
-      if (query.client_secret !== developerApp.clientSecret)
+      if (query.client_secret !== client.clientSecret)
         return sendError(reply, wrong('Error validating client secret.', 1))
       if (query.grant_type === 'client_credentials') {
-        return reply.send({
-          access_token: `${developerApp.clientId}|${developerApp.clientSecret.slice(0, 8)}`,
-          token_type: 'bearer',
-        })
+        return reply.send({ access_token: appTokenOf(client), token_type: 'bearer' })
       }
       if (query.grant_type === 'fb_exchange_token')
         return exchangeToken(world, reply, query.fb_exchange_token ?? '')
@@ -90,10 +89,61 @@ function serveTokens(app: FastifyInstance, world: World): void {
   })
 }
 
+/** The token of an application itself, as its own key pair brings it. */
+const appTokenOf = ({ clientId, clientSecret }: DeveloperApp) => `${clientId}|${clientSecret.slice(-8)}`
+
+/** Whose application's own token it is; undefined when it is none. */
+function appOfToken(token: string): DeveloperApp | undefined {
+  const client = appOf(token.split('|')[0])
+  const isPair = client && token === `${client.clientId}|${client.clientSecret}`
+  return client && (isPair || token === appTokenOf(client)) ? client : undefined
+}
+
+/** What an application may know of itself and of the tokens that were given to it. */
+function serveAppsOwn(app: FastifyInstance, world: World): void {
+  const config = { config: { network: 'facebook', call: 'token' } } as const
+  const admitApp = (request: FastifyRequest) => {
+    const query = queryOf(request)
+    const token = bearerOf(request) ?? query.access_token ?? ''
+    const client = appOfToken(token)
+    const isProven = client && query.appsecret_proof === proofOf(token, client.clientId)
+    return isProven ? client : undefined
+  }
+
+  app.get<{ Params: { app: string } }>(`/${version}/:app/permissions`, config, async (request, reply) => {
+    const client = admitApp(request)
+    const { app: id } = request.params
+    if (!client || (id !== 'app' && id !== client.clientId)) return sendError(reply, tokenErrors.unknown)
+    const data = Object.keys(scopesOfFacebook)
+      .filter((permission) => !client.lacks.facebook.includes(permission))
+      .map((permission) => ({ permission, status: 'live' }))
+    return { data }
+  })
+
+  app.get(`/${version}/debug_token`, config, async (request, reply) => {
+    const client = admitApp(request)
+    if (!client) return sendError(reply, tokenErrors.unknown)
+    const { state, grant } = world.grants.check('facebook', queryOf(request).input_token ?? '')
+    if (!grant || grant.clientId !== client.clientId)
+      return sendError(reply, invalid('The token was given to another application'))
+    return {
+      data: {
+        app_id: client.clientId,
+        application: client.name,
+        type: grant.parent ? 'PAGE' : 'USER',
+        is_valid: state === 'valid',
+        scopes: grant.scopes,
+        profile_id: grant.profile,
+      },
+    }
+  })
+}
+
 /** The login dialog, tokens, and what of it was granted. */
 export function serveOauth(app: FastifyInstance, world: World): void {
   serveDialog(app, world)
   serveTokens(app, world)
+  serveAppsOwn(app, world)
   const read = { config: { network: 'facebook', call: 'read' } } as const
   app.get(`/${version}/me/permissions`, read, async (request, reply) => {
     const caller = admitGraph(world, 'facebook', request, reply, queryOf(request))

@@ -6,25 +6,14 @@ import {
   drawArticle,
   drawAttachments,
   drawAvatar,
+  drawComments,
   drawText,
   drawTime,
   type PostSight,
 } from '../pages/post-view.js'
-import { findAccount } from '../people/account.js'
 import type { Post } from '../posts/post.js'
 
 const action = (name: string, label: string): Markup => html`<li>${icon(name)}<span>${label}</span></li>`
-
-function drawComment(comment: Post['comments'][number]): Markup {
-  const author = findAccount('facebook', comment.author)
-  return html`<li class="comment">
-    <img src="${author?.avatar ?? '/assets/icon.svg'}" alt="" width="32" height="32" />
-    <div>
-      <strong dir="auto">${author?.name ?? comment.author}</strong>
-      <p class="text" dir="auto">${comment.text}</p>
-    </div>
-  </li>`
-}
 
 /** A post as Facebook shows it. */
 export function drawPostOnFacebook(post: Post, sight: PostSight): Markup {
@@ -61,11 +50,6 @@ export function drawPostOnFacebook(post: Post, sight: PostSight): Markup {
     <ul class="actions" aria-hidden="true">
       ${action('thumb', 'Like')}${action('comment', 'Comment')}${action('forward', 'Share')}
     </ul>
-    ${
-      post.comments.length > 0 &&
-      html`<ul class="comments">
-        ${post.comments.map(drawComment)}
-      </ul>`
-    }
+    ${drawComments(post, sight.media)}
   </article>`
 }

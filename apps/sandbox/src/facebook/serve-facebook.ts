@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { missing, sendError } from '../graph/errors.js'
 import type { World } from '../world.js'
 import { serveCreatePost } from './create-post.js'
+import { serveComments } from './comments.js'
 import { serveNodes } from './nodes.js'
 import { serveOauth } from './oauth.js'
 import { serveUploads } from './uploads.js'
@@ -19,4 +20,5 @@ export async function serveFacebook(app: FastifyInstance, world: World): Promise
   serveOauth(app, world)
   serveCreatePost(app, world, serveUploads(app, world))
   serveNodes(app, world)
+  serveComments(app, world)
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { admitGraph } from '../graph/access.js'
 import { invalid, missing, sendError } from '../graph/errors.js'
 import { readParameters } from '../graph/parameters.js'
-import { developerApp } from '../network.js'
+import { appOf } from '../network.js'
 import { queryOf } from '../request.js'
 import type { World } from '../world.js'
 import { version } from './oauth.js'
@@ -32,7 +32,7 @@ export function serveUploads(app: FastifyInstance, world: World): FileSessions {
     const { fields } = await readParameters(request)
     const caller = admitGraph(world, 'facebook', request, reply, fields)
     if (!caller) return reply
-    if (request.params.app !== developerApp.clientId) return sendError(reply, missing(request.params.app))
+    if (!appOf(request.params.app)) return sendError(reply, missing(request.params.app))
     const [length, type] = [Number(fields.file_length), fields.file_type ?? '']
     if (!(length > 0)) return sendError(reply, invalid('The parameter file_length is required'))
     if (!types.includes(type)) return sendError(reply, invalid('The parameter file_type is not supported'))

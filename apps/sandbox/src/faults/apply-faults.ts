@@ -88,6 +88,7 @@ function sendAnswer(reply: FastifyReply, answer: Answer): string {
 
 /** Spoils the answer of a call that was done. */
 async function spoil(
+  world: World,
   fault: Fault,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -99,6 +100,11 @@ async function spoil(
       await holdAndCut(request, fault.seconds)
       return payload
     case 'reset-after':
+      request.raw.socket.resetAndDestroy()
+      return payload
+    case 'late-list':
+      if (request.stored)
+        world.posts.replace({ ...request.stored, listedAt: world.now() + fault.seconds * 1000 })
       request.raw.socket.resetAndDestroy()
       return payload
     case 'duplicate':
@@ -148,6 +154,6 @@ export function applyFaults(app: FastifyInstance, world: World): void {
   })
   app.addHook('onSend', async (request, reply, payload) => {
     const { fault } = request
-    return fault && kindOf(fault.kind).isDone ? spoil(fault, request, reply, payload) : payload
+    return fault && kindOf(fault.kind).isDone ? spoil(world, fault, request, reply, payload) : payload
   })
 }

@@ -67,6 +67,13 @@ export const faultKinds = {
   'error-in-200': { label: '200 with an error in it, not stored', isDone: false, networks, calls: 'create' },
   redirect: { label: '307 to another host, not stored', isDone: false, networks, calls: 'create' },
   'huge-body': { label: 'Stored, answered with 32 MB', isDone: true, networks, calls: 'create' },
+  'late-list': {
+    label: 'Connection reset, but stored; lists show it only later',
+    isDone: true,
+    networks: connected,
+    calls: 'create',
+    seconds: { meaning: 'until lists show it', usual: 60 },
+  },
   'upload-refused': { label: 'The upload is refused', isDone: false, networks, calls: 'upload' },
   'half-consent': {
     label: 'Half of what is asked for is left out at the consent',

@@ -84,6 +84,7 @@ const expected: Record<FaultName, (outcome: Outcome, network: 'x' | 'linkedin') 
     expect(headers.get('content-type')).toContain('text/html')
     expect(body).toContain('<p>OK</p>')
   },
+  'late-list': ({ status }) => expect(status).toBe('cut'),
   'upload-refused': ({ status }) => expect(status).toBe(400),
   'half-consent': ({ status }) => expect(status).toBe(201),
   'slow-answer': ({ status, body }) => {

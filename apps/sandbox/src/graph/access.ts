@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { developerApp } from '../network.js'
+import { appOf } from '../network.js'
 import type { Grant } from '../oauth/create-grant-store.js'
 import { findAccount, type Account } from '../people/account.js'
 import { bearerOf } from '../request.js'
@@ -16,8 +16,10 @@ export interface GraphCaller {
 }
 
 /** What proves that a caller has the app's secret beside the token. */
-const proofOf = (token: string): string =>
-  createHmac('sha256', developerApp.clientSecret).update(token).digest('hex')
+export const proofOf = (token: string, clientId: string): string =>
+  createHmac('sha256', appOf(clientId)?.clientSecret ?? '')
+    .update(token)
+    .digest('hex')
 
 /**
  * Who calls; or undefined, when an error has been sent. The app is set up so that its calls on Facebook need the
@@ -42,7 +44,7 @@ export function admitGraph(
     void sendError(reply, invalid('API calls from the server require an appsecret_proof argument'))
     return undefined
   }
-  if (proof !== undefined && proof !== proofOf(token)) {
+  if (proof !== undefined && proof !== proofOf(token, grant.clientId)) {
     void sendError(reply, invalid('Invalid appsecret_proof provided in the API argument'))
     return undefined
   }

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { version } from '../facebook/oauth.js'
 import { admitGraph } from '../graph/access.js'
 import { denied, invalid, missing, sendError } from '../graph/errors.js'
-import { readParameters } from '../graph/parameters.js'
 import { growthOfPost, type Growth } from '../posts/growth.js'
 import type { Post } from '../posts/post.js'
 import { hostOf, queryOf } from '../request.js'
@@ -53,7 +52,7 @@ function serveLists(app: FastifyInstance, world: World): void {
     if (!caller) return reply
     if (caller.account.id !== request.params.id) return sendError(reply, missing(request.params.id))
     const { limit = '25', after } = queryOf(request)
-    const all = world.posts.timeline('instagram', caller.account.id).toReversed()
+    const all = world.posts.listed('instagram', caller.account.id).toReversed()
     const start = Number(after ?? 0)
     const end = start + Math.min(100, Number(limit))
     return {
@@ -101,29 +100,4 @@ export function serveNodes(app: FastifyInstance, world: World, containers: Conta
     const post = world.posts.find('instagram', id)
     return post?.author === caller.account.id ? drawMedia(request, post) : sendError(reply, missing(id))
   })
-
-  app.post<Node>(
-    `/${version}/:id/comments`,
-    { config: { network: 'instagram', call: 'change' } },
-    async (request, reply) => {
-      const { fields } = await readParameters(request)
-      const caller = admitGraph(world, 'instagram', request, reply, fields)
-      if (!caller) return reply
-      const post = world.posts.find('instagram', request.params.id)
-      if (post?.author !== caller.account.id) return sendError(reply, missing(request.params.id))
-      const { message } = fields
-      if (!message) return sendError(reply, invalid('The parameter message is required'))
-      const comment = { author: caller.account.id, text: message, createdAt: world.now() }
-      world.posts.replace({ ...post, comments: [...post.comments, comment] })
-      // As the real one: the comment stands, and yet the answer is an error.
-      if (fields.fields !== undefined)
-        return sendError(reply, {
-          status: 400,
-          message: 'Invalid fields',
-          code: 20,
-          error_subcode: 1_772_107,
-        })
-      return { id: world.ids.instagram.next() }
-    },
-  )
 }

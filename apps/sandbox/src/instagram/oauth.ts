@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { sendError, tokenErrors } from '../graph/errors.js'
-import { developerApp } from '../network.js'
+import { appOf } from '../network.js'
 import { serveConsent } from '../oauth/consent.js'
 import { queryOf } from '../request.js'
 import type { World } from '../world.js'
@@ -33,8 +33,9 @@ function serveCodes(app: FastifyInstance, world: World): void {
   const config = { config: { network: 'instagram', call: 'token' } } as const
   app.post('/oauth/access_token', config, async (request, reply) => {
     const form = codeForm.parse(request.body)
-    if (form.client_id !== developerApp.clientId) return reply.code(400).send(wrong('Invalid platform app'))
-    if (form.client_secret !== developerApp.clientSecret)
+    const client = appOf(form.client_id)
+    if (!client) return reply.code(400).send(wrong('Invalid platform app'))
+    if (form.client_secret !== client.clientSecret)
       return reply.code(400).send(wrong('Error validating client secret.'))
     const known = form.grant_type === 'authorization_code' && world.codes.take('instagram', form.code)
     if (!known) return reply.code(400).send(wrong('Invalid authorization code'))
@@ -72,7 +73,7 @@ export function serveOauth(app: FastifyInstance, world: World): void {
   app.get('/access_token', config, async (request, reply) => {
     const { grant_type: type, client_secret: secret, access_token: token = '' } = queryOf(request)
     const { state, grant } = world.grants.check('instagram', token)
-    if (type !== 'ig_exchange_token' || secret !== developerApp.clientSecret)
+    if (type !== 'ig_exchange_token' || secret !== appOf(grant?.clientId)?.clientSecret)
       return sendError(reply, { status: 400, message: 'Error validating client secret.', code: 1 })
     if (state !== 'valid' || !grant)
       return sendError(reply, tokenErrors[state === 'valid' ? 'unknown' : state])

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { missing, sendError } from '../graph/errors.js'
 import type { World } from '../world.js'
+import { serveComments } from './comments.js'
 import { createContainers } from './containers.js'
 import { serveNodes } from './nodes.js'
 import { serveOauth } from './oauth.js'
@@ -20,4 +21,5 @@ export async function serveInstagram(app: FastifyInstance, world: World): Promis
   serveOauth(app, world)
   servePublishing(app, world, containers)
   serveNodes(app, world, containers)
+  serveComments(app, world)
 }

@@ -38,7 +38,8 @@ type Attachment = Post['attachments'][number]
 const longest = 3000
 const kindOf = (urn: string): string => /^urn:li:(image|video|document):/.exec(urn)?.[1] ?? ''
 
-function checkAsset(
+/** Why a file cannot be used in a post or a comment; undefined when it can. */
+export function checkAsset(
   assets: Assets,
   owner: string,
   urn: string,
@@ -115,7 +116,9 @@ function makePost(world: World, assets: Assets, body: PostBody): Post | Fault {
   const sent = body.commentary
   const sameness = sent && sent + content.key
   const twin = world.posts.findTwin('linkedin', body.author, sameness)
-  if (twin && !parent) return duplicateOf(twin.id)
+  // Of what was deleted it names a post that nobody can find, each time another one.
+  const isThere = twin && world.posts.find('linkedin', twin.id)
+  if (twin && !parent) return duplicateOf(isThere ? twin.id : `urn:li:share:${world.ids.linkedin.next()}`)
   return {
     network: 'linkedin',
     id: `urn:li:${content.space}:${world.ids.linkedin.next()}`,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import { developerApp } from '../network.js'
-import { serveConsent } from '../oauth/consent.js'
+import { appOfPair } from '../network.js'
+import { serveConsent, type ConsentFault } from '../oauth/consent.js'
 import type { IssuedTokens } from '../oauth/create-grant-store.js'
 import { hostOf } from '../request.js'
 import type { World } from '../world.js'
@@ -25,7 +25,7 @@ const refuse = (reply: FastifyReply, error: string, description: string, status 
   reply.code(status).send({ error, error_description: description })
 
 const isTheApp = (form: { client_id: string; client_secret: string }): boolean =>
-  form.client_id === developerApp.clientId && form.client_secret === developerApp.clientSecret
+  appOfPair(form.client_id, form.client_secret) !== undefined
 
 function showTokens(world: World, { grant, accessToken, refreshToken }: IssuedTokens): object {
   const left = grant.refresh ? Math.floor((grant.refresh.expiresAt - world.now()) / 1000) : 0
@@ -38,6 +38,12 @@ function showTokens(world: World, { grant, accessToken, refreshToken }: IssuedTo
   }
 }
 
+const unauthorized = (scope: string): ConsentFault => ({
+  error: 'unauthorized_scope_error',
+  description: `Scope &quot;${scope}&quot; is not authorized for your application`,
+  redirects: true,
+})
+
 /** `/oauth/v2/authorization`: known scopes only, never without a person (`prompt=none`). */
 function serveAuthorization(app: FastifyInstance, world: World): void {
   serveConsent(app, world, {
@@ -45,17 +51,13 @@ function serveAuthorization(app: FastifyInstance, world: World): void {
     path: '/oauth/v2/authorization',
     codeSeconds: 30 * 60,
     scopes: scopesOfLinkedin,
+    // LinkedIn names the first one only, and writes the quotes as it would in a page.
+    lacking: ([first = '']) => unauthorized(first),
     check(query, scopes) {
       const fault = (error: string, description: string) => ({ error, description, redirects: true })
       if (query.prompt === 'none') return fault('invalid_request', 'prompt=none is not supported.')
       const unknown = scopes.find((scope) => !Object.hasOwn(scopesOfLinkedin, scope))
-      if (unknown || !scopes.length) {
-        return fault(
-          'unauthorized_scope_error',
-          `Scope "${unknown ?? ''}" is not authorized for your application`,
-        )
-      }
-      return undefined
+      return unknown || !scopes.length ? unauthorized(unknown ?? '') : undefined
     },
   })
 }
@@ -97,6 +99,28 @@ function serveTokens(app: FastifyInstance, world: World): void {
   })
 }
 
+/** `/oauth/v2/introspectToken`: what an application may know of a token that was given to it. */
+function serveIntrospection(app: FastifyInstance, world: World): void {
+  const config = { config: { network: 'linkedin', call: 'token' } } as const
+  app.post('/oauth/v2/introspectToken', config, async (request, reply) => {
+    const form = revokeForm.safeParse(request.body)
+    if (!form.success || !isTheApp(form.data))
+      return refuse(reply, 'invalid_client', 'Client authentication failed', 401)
+    const { state, grant } = world.grants.check('linkedin', form.data.token)
+    if (!grant || grant.clientId !== form.data.client_id)
+      return refuse(reply, 'invalid_request', 'The token is not one of this application')
+    const ends = grant.access.find(({ token }) => token === form.data.token)?.expiresAt ?? 0
+    return {
+      active: state === 'valid',
+      status: state === 'valid' ? 'active' : state,
+      client_id: grant.clientId,
+      expires_at: Math.floor(ends / 1000),
+      scope: grant.scopes.join(','),
+      auth_type: '3L',
+    }
+  })
+}
+
 /** `/v2/me`: the member for apps that may not use the sign-in. */
 function serveBasicProfile(app: FastifyInstance, world: World): void {
   app.get('/v2/me', { config: { network: 'linkedin', call: 'read' } }, async (request, reply) => {
@@ -118,6 +142,7 @@ function serveBasicProfile(app: FastifyInstance, world: World): void {
 export function serveOauth(app: FastifyInstance, world: World): void {
   serveAuthorization(app, world)
   serveTokens(app, world)
+  serveIntrospection(app, world)
   serveBasicProfile(app, world)
   app.get('/v2/userinfo', { config: { network: 'linkedin', call: 'read' } }, async (request, reply) => {
     const caller = admitToken(world, request, reply)

@@ -6,11 +6,11 @@ import {
   drawArticle,
   drawAttachments,
   drawAvatar,
+  drawComments,
   drawText,
   drawTime,
   type PostSight,
 } from '../pages/post-view.js'
-import { findAccount } from '../people/account.js'
 import type { Post } from '../posts/post.js'
 
 function drawHead(post: Post, now: number): Markup {
@@ -40,17 +40,6 @@ function drawReposted(post: Post, sight: PostSight): Markup | false {
   </div>`
 }
 
-function drawComment(comment: Post['comments'][number]): Markup {
-  const author = findAccount('linkedin', comment.author)
-  return html`<li class="comment">
-    <img src="${author?.avatar ?? '/assets/icon.svg'}" alt="" width="32" height="32" />
-    <div>
-      <strong dir="auto">${author?.name ?? comment.author}</strong>
-      <p class="text" dir="auto">${comment.text}</p>
-    </div>
-  </li>`
-}
-
 const action = (name: string, label: string): Markup => html`<li>${icon(name)}<span>${label}</span></li>`
 
 /** A post as LinkedIn shows it. */
@@ -72,11 +61,6 @@ export function drawPostOnLinkedin(post: Post, sight: PostSight): Markup {
     <ul class="actions" aria-hidden="true">
       ${action('thumb', 'Like')}${action('comment', 'Comment')}${action('repost', 'Repost')}${action('send', 'Send')}
     </ul>
-    ${
-      post.comments.length > 0 &&
-      html`<ul class="comments">
-        ${post.comments.map(drawComment)}
-      </ul>`
-    }
+    ${drawComments(post, sight.media)}
   </article>`
 }

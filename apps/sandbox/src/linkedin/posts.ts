@@ -10,11 +10,6 @@ const change = { config: { network: 'linkedin', call: 'change' } } as const
 const read = { config: { network: 'linkedin', call: 'read' } } as const
 
 const patchBody = z.object({ patch: z.object({ $set: z.object({ commentary: z.string() }) }) })
-const commentBody = z.object({
-  actor: z.string(),
-  object: z.optional(z.string()),
-  message: z.object({ text: z.string().check(z.minLength(1), z.maxLength(1250)) }),
-})
 const finderQuery = z.object({
   q: z.literal('author'),
   author: z.string(),
@@ -41,7 +36,7 @@ function showPost(post: Post): object {
 }
 
 /** Posts of members are closed to apps; those of a page are open to its people. */
-function mayRead(caller: CallerOnLinkedin, author: string): boolean {
+export function mayRead(caller: CallerOnLinkedin, author: string): boolean {
   return author.startsWith('urn:li:organization:') && caller.may('r_organization_social')
 }
 
@@ -54,7 +49,7 @@ function serveReading(app: FastifyInstance, world: World): void {
       return sendFault(reply, badRequest('INVALID_QUERY', 'q=author and author are required'))
     const { author, start, count } = query.data
     if (!mayRead(caller, author)) return sendFault(reply, denied('partnerApiPostsExternal.FINDER-author'))
-    const all = world.posts.timeline('linkedin', author).toReversed()
+    const all = world.posts.listed('linkedin', author).toReversed()
     return {
       elements: all.slice(start, start + count).map(showPost),
       paging: { start, count, total: all.length, links: [] },
@@ -101,29 +96,10 @@ function serveChanges(app: FastifyInstance, world: World): void {
   })
 }
 
-/** `/rest/posts/{urn}`, the author finder, and `/rest/socialActions/{urn}/comments`. */
+/** `/rest/posts/{urn}`, and the author finder. */
 export function servePosts(app: FastifyInstance, world: World): void {
   serveReading(app, world)
   serveChanges(app, world)
-  app.post<OnePost>('/rest/socialActions/:urn/comments', change, async (request, reply) => {
-    const caller = admit(world, request, reply)
-    if (!caller) return reply
-    const post = world.posts.find('linkedin', request.params.urn)
-    const body = commentBody.safeParse(request.body)
-    if (!post) return sendFault(reply, missing(request.params.urn))
-    if (!body.success) return sendFault(reply, invalidField('MISSING_FIELD', 'is required', 'message/text'))
-    const { actor, message } = body.data
-    const refused = refuseAuthor(caller, actor, 'socialActions.CREATE')
-    if (refused) return sendFault(reply, refused)
-    const id = world.ids.linkedin.next()
-    const comment = { author: actor, text: message.text, createdAt: world.now() }
-    world.posts.replace({ ...post, comments: [...post.comments, comment] })
-    const urn = `urn:li:comment:(${post.id},${id})`
-    return reply
-      .code(201)
-      .header('x-restli-id', id)
-      .send({ id, commentUrn: urn, actor, object: post.id, message })
-  })
 }
 
 /** The URN inside `List(…)`, `(share:…)` or bare, with its escapes undone. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { World } from '../world.js'
+import { serveComments } from './comments.js'
 import { createAssets } from './create-assets.js'
 import { serveCreatePost } from './create-post.js'
 import { missing, sendFault } from './errors.js'
@@ -20,6 +21,7 @@ export async function serveLinkedin(app: FastifyInstance, world: World): Promise
   serveOauth(app, world)
   serveCreatePost(app, world, assets)
   servePosts(app, world)
+  serveComments(app, world, assets)
   serveUploads(app, world, assets)
   serveOrganizations(app, world)
   serveStatistics(app, world)

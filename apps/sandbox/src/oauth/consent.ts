@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import { developerApp, type Network } from '../network.js'
+import { appOf, type DeveloperApp, type Network } from '../network.js'
 import { accountsOf, type Account } from '../people/account.js'
 import { consentPage, refusalPage } from '../pages/consent-page.js'
 import { sendPage } from '../pages/layout.js'
@@ -15,6 +15,7 @@ export const consentQuery = z.object({
   scope: z._default(z.string(), ''),
   state: z.optional(z.string()),
   prompt: z.optional(z.string()),
+  auth_type: z.optional(z.string()),
   code_challenge: z.optional(z.string()),
   code_challenge_method: z.optional(z.string()),
 })
@@ -44,17 +45,27 @@ export interface ConsentDesk {
   readonly scopes: Readonly<Record<string, string>>
   /** The person may leave out some of what is asked for. */
   readonly mayDecline?: boolean
+  /** What a person left out before is asked for again only when the app says so (`auth_type=rerequest`). */
+  readonly remembers?: boolean
   /** The companies' own accounts can consent too. */
   readonly hasCompanies?: boolean
   /** A request need not say that it wants a code. */
   readonly isTypeFree?: boolean
   /** What a denial says beyond the usual. */
   readonly denial?: Readonly<Record<string, string>>
+  /** What is said of scopes that the application may not ask for; without it they are left out in silence. */
+  readonly lacking?: (scopes: readonly string[]) => ConsentFault
   /** Checks beyond the client, the redirect address and the response type. */
   readonly check: (query: ConsentQuery, scopes: readonly string[]) => ConsentFault | undefined
 }
 
 export const scopesIn = (text: string): string[] => [...new Set(text.split(/[\s,]+/).filter(Boolean))]
+
+const unknownApp: ConsentFault = {
+  error: 'invalid_client',
+  description: 'This app is not registered.',
+  redirects: false,
+}
 
 function check(world: World, desk: ConsentDesk, query: ConsentQuery): ConsentFault | undefined {
   const here = (error: string, description: string): ConsentFault => ({
@@ -62,13 +73,21 @@ function check(world: World, desk: ConsentDesk, query: ConsentQuery): ConsentFau
     description,
     redirects: false,
   })
-  if (query.client_id !== developerApp.clientId) return here('invalid_client', 'This app is not registered.')
+  const client = appOf(query.client_id)
+  if (!client) return unknownApp
   if (!isRegistered(world.options.redirects, query.redirect_uri)) {
     return here('invalid_redirect_uri', 'The redirect address is not registered for this app.')
   }
   const isCode = query.response_type === 'code' || (desk.isTypeFree && query.response_type === '')
   if (!isCode) return here('invalid_request', 'The response type must be “code”.')
-  return desk.check(query, scopesIn(query.scope))
+  const asked = scopesIn(query.scope)
+  const lacking = asked.filter((scope) => client.lacks[desk.network].includes(scope))
+  return desk.check(query, asked) ?? (lacking.length > 0 ? desk.lacking?.(lacking) : undefined)
+}
+
+/** The scopes of a request that its application may ask for. */
+function allowedIn(desk: ConsentDesk, query: ConsentQuery, { lacks }: DeveloperApp): string[] {
+  return scopesIn(query.scope).filter((scope) => !lacks[desk.network].includes(scope))
 }
 
 const giveBack = (
@@ -94,6 +113,15 @@ function refuse(
 
 const choicesOf = ({ network, hasCompanies }: ConsentDesk): Account[] =>
   accountsOf(network).filter((one) => hasCompanies || !one.isCompany)
+
+/** What this person left out the last time, and is not asked for again. */
+function declinedBefore(world: World, desk: ConsentDesk, account: Account, query: ConsentQuery): string[] {
+  if (!desk.remembers || query.auth_type === 'rerequest') return []
+  const grants = world.grants.list().filter(({ network, profile }) => {
+    return network === desk.network && profile === account.profile
+  })
+  return grants.findLast(({ revoked }) => !revoked)?.declined ?? []
+}
 
 /** What the person lets the app do: all, what stayed ticked, or half of it when that was ordered. */
 function keptOf(
@@ -121,14 +149,16 @@ export function serveConsent(app: FastifyInstance, world: World, desk: ConsentDe
   app.get(desk.path, async (request, reply) => {
     const query = consentQuery.parse(request.query)
     const fault = check(world, desk, query)
-    if (fault) return refuse(reply, desk, query, fault)
+    const client = appOf(query.client_id)
+    if (fault || !client) return refuse(reply, desk, query, fault ?? unknownApp)
     const page = consentPage({
       network: desk.network,
+      appName: client.name,
       action: request.url,
       redirectUri: query.redirect_uri,
       choices: choicesOf(desk),
       mayDecline: desk.mayDecline ?? false,
-      scopes: scopesIn(query.scope).map((scope) => ({ scope, text: desk.scopes[scope] ?? scope })),
+      scopes: allowedIn(desk, query, client).map((scope) => ({ scope, text: desk.scopes[scope] ?? scope })),
     })
     return sendPage(reply, page, { formsTo: new URL(query.redirect_uri) })
   })
@@ -138,14 +168,17 @@ export function serveConsent(app: FastifyInstance, world: World, desk: ConsentDe
     const form = decisionForm.safeParse(request.body)
     const account = choicesOf(desk).find((one) => one.slug === form.data?.person)
     const fault = check(world, desk, query)
-    if (fault) return refuse(reply, desk, query, fault)
+    const client = appOf(query.client_id)
+    if (fault || !client) return refuse(reply, desk, query, fault ?? unknownApp)
     if (!form.success || !account) {
       const description = 'Choose a person, and then allow or deny.'
       return refuse(reply, desk, query, { error: 'invalid_request', description, redirects: false })
     }
     if (form.data.decision === 'deny') return deny(reply, desk, query)
-    const asked = scopesIn(query.scope)
-    const scopes = keptOf(world, desk, account, asked, form.data)
+    const asked = allowedIn(desk, query, client)
+    const known = declinedBefore(world, desk, account, query)
+    const asks = asked.filter((scope) => !known.includes(scope))
+    const scopes = keptOf(world, desk, account, asks, form.data)
     if (asked.length > 0 && scopes.length === 0) return deny(reply, desk, query)
     const code = world.codes.issue(
       {

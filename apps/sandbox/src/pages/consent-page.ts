@@ -1,10 +1,11 @@
-import { developerApp, networkNames, type Network } from '../network.js'
+import { networkNames, type Network } from '../network.js'
 import type { Account } from '../people/account.js'
 import { html, type Markup } from './html.js'
 import { icon, type Page } from './layout.js'
 
 export interface ConsentPage {
   readonly network: Network
+  readonly appName: string
   /** Where the form goes: this page's own address, with its query. */
   readonly action: string
   readonly redirectUri: string
@@ -53,17 +54,17 @@ function drawScope({ scope, text }: ConsentPage['scopes'][number], mayDecline: b
 
 /** The page on which a simulated person lets the app in, or not. */
 export function consentPage(page: ConsentPage): Page {
-  const { network, action, redirectUri, choices, mayDecline, scopes } = page
+  const { network, appName, action, redirectUri, choices, mayDecline, scopes } = page
   const name = networkNames[network]
   const main = html`<div class="consent">
     <div class="consent-head">
       ${icon(network)}<span class="consent-dots" aria-hidden="true"></span>${icon('app')}
     </div>
-    <h1>${developerApp.name} wants to use your ${name} account</h1>
+    <h1>${appName} wants to use your ${name} account</h1>
     <form method="post" action="${action}">
       ${drawChoices(choices, 'Who are you?')}
       <section class="asked" aria-labelledby="asked">
-        <h2 id="asked">${developerApp.name} will be able to</h2>
+        <h2 id="asked">${appName} will be able to</h2>
         <ul>
           ${scopes.map((one) => drawScope(one, mayDecline))}
         </ul>
@@ -79,7 +80,7 @@ export function consentPage(page: ConsentPage): Page {
       Afterwards you go back to <strong>${new URL(redirectUri).host || redirectUri}</strong>
     </p>
   </div>`
-  return { title: `Allow ${developerApp.name} · ${name} (simulated)`, look: network, main }
+  return { title: `Allow ${appName} · ${name} (simulated)`, look: network, main }
 }
 
 /** The page that tells why a request for consent is refused; the app is told nothing. */

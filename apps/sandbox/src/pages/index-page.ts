@@ -14,6 +14,7 @@ function drawNetwork(world: World, network: Network): Markup {
       ${icon(network)}
       <h2 id="${network}">${networkNames[network]}</h2>
       <span class="count">${countText(posts)} ${posts === 1 ? 'post' : 'posts'}</span>
+      ${network === 'wechat' && html`<a class="button" href="/wechat/scan">Scan a code</a>`}
       <a class="button" href="/${network}">All posts</a>
     </header>
     <ul class="accounts">

@@ -116,3 +116,22 @@ export const drawAvatar = (account: Account): Markup =>
   html`<a class="avatar" href="${account.timeline}" tabindex="-1" aria-hidden="true"
     ><img src="${account.avatar}" alt="" width="48" height="48"
   /></a>`
+
+/** The comments below a post, with their pictures. */
+export function drawComments(post: Post, media: MediaStore): Markup | false {
+  if (!post.comments.length) return false
+  return html`<ul class="comments">
+    ${post.comments.map((one) => {
+      const author = findAccount(post.network, one.author)
+      const picture = one.media && media.find(one.media)
+      return html`<li class="comment">
+        <img src="${author?.avatar ?? '/assets/icon.svg'}" alt="" width="32" height="32" />
+        <div>
+          <strong dir="auto">${author?.name ?? one.author}</strong>
+          <p class="text" dir="auto">${one.text}</p>
+          ${picture && html`<img class="comment-picture" src="/media/${picture.id}" alt="" loading="lazy" />`}
+        </div>
+      </li>`
+    })}
+  </ul>`
+}

@@ -12,6 +12,8 @@ export interface PostStore {
   readonly remove: (network: Network, id: string) => void
   /** Newest last; of one author, or of everybody. Not a copy. */
   readonly timeline: (network: Network, author?: string) => readonly Post[]
+  /** What an application's list of an author's posts holds by now. Newest last. */
+  readonly listed: (network: Network, author: string) => readonly Post[]
   /** The post of the last 24 hours with this sameness. */
   readonly findTwin: (network: Network, author: string, sameness: string) => Post | undefined
   /** The log, oldest first. Not a copy. */
@@ -49,6 +51,8 @@ export function createPostStore(now: () => number, takesTwins = false): PostStor
     for (const list of listsOf(post)) list.push(post)
     twins.set(twinKey(post.network, post.author, post.sameness), post)
   }
+  const timeline = (network: Network, author?: string): readonly Post[] =>
+    timelines.get(author ? `${network} ${author}` : network) ?? []
   const find = (network: Network, id: string): Post | undefined => byId.get(`${network} ${id}`)
 
   return {
@@ -74,10 +78,13 @@ export function createPostStore(now: () => number, takesTwins = false): PostStor
       byId.delete(`${network} ${id}`)
       for (const list of listsOf(post)) list.splice(list.lastIndexOf(post), 1)
       const key = twinKey(network, post.author, post.sameness)
-      if (twins.get(key)?.id === id) twins.delete(key)
+      // LinkedIn goes on refusing what was deleted.
+      if (network !== 'linkedin' && twins.get(key)?.id === id) twins.delete(key)
       tell(post)
     },
-    timeline: (network, author) => timelines.get(author ? `${network} ${author}` : network) ?? [],
+    timeline,
+    listed: (network, author) =>
+      timeline(network, author).filter(({ listedAt }) => listedAt === undefined || listedAt <= now()),
     findTwin(network, author, sameness) {
       const isLookedFor = !takesTwins && sameness.trim() !== ''
       const twin = isLookedFor ? twins.get(twinKey(network, author, sameness)) : undefined

@@ -40,7 +40,19 @@ export const post = z.object({
   parent: z.optional(z.object({ id: z.string(), relation: z.enum(['reply', 'quote', 'repost']) })),
   visibility: z.string(),
   editedAt: z.optional(z.number()),
-  comments: z.array(z.object({ author: z.string(), text: z.string(), createdAt: z.number() })),
+  /** Lists for applications do not show it before this moment. */
+  listedAt: z.optional(z.number()),
+  comments: z.array(
+    z.object({
+      /** As the network's answers name it; those of before had none. */
+      id: z.optional(z.string()),
+      author: z.string(),
+      text: z.string(),
+      createdAt: z.number(),
+      /** The picture in it. */
+      media: z.optional(z.string()),
+    }),
+  ),
 })
 export type Post = z.infer<typeof post>
 

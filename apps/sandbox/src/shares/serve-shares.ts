@@ -8,7 +8,7 @@ import { titleOfLink } from '../posts/link-title.js'
 import { readPieces } from '../posts/read-pieces.js'
 import { queryOf } from '../request.js'
 import type { World } from '../world.js'
-import { nothingPage, sharedPage, sharePage, type Handed, type ShareNetwork } from './share-page.js'
+import { nothingPage, scanPage, sharedPage, sharePage, type Handed, type ShareNetwork } from './share-page.js'
 
 /** A hand-off address: whose it is, and which parameters name the link. */
 const paths = {
@@ -74,6 +74,8 @@ function finish(
 
 /** The pages that Facebook, XING and WeChat open for a hand-off; what is shared there stands on the person's timeline. */
 export function serveShares(app: FastifyInstance, world: World): void {
+  app.get('/wechat/scan', async (_request, reply) => sendPage(reply, scanPage()))
+
   for (const [path, [network, parameter]] of Object.entries(paths)) {
     app.get(path, async (request, reply) => {
       const handed = readHanded(network, parameter, request)

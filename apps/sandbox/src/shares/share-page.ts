@@ -63,6 +63,22 @@ export function sharePage(network: ShareNetwork, handed: Handed, action: string)
   return { title: `${titles[network]} (simulated)`, look: network, main }
 }
 
+/** Where a person holds a code before the phone: what it holds is typed, since there is no camera. */
+export function scanPage(): Page {
+  const main = html`<div class="consent share">
+    <div class="consent-head">${icon('wechat')}</div>
+    <h1>Scan with WeChat</h1>
+    <form method="get" action="/wechat/share">
+      <label class="say"
+        >What the code holds<input name="url" type="url" dir="ltr" required placeholder="https://" />
+      </label>
+      <p class="small">Copy the link beside the code in Rostrum, and put it in here.</p>
+      <div class="decide"><button type="submit" class="primary" id="scan">Scan</button></div>
+    </form>
+  </div>`
+  return { title: 'Scan with WeChat (simulated)', look: 'wechat', main }
+}
+
 /** What came of it, for a window that nobody waits for. */
 export function sharedPage(network: ShareNetwork, account: Account | undefined): Page {
   const main = html`<div class="consent share">

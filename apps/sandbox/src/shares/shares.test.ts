@@ -44,3 +44,12 @@ test('a chat is no timeline, and a link must be one', async () => {
   expect(sandbox.posts('wechat')).toHaveLength(before)
   expect((await decide('/xing/spi/shares/new?url=javascript:1', { decision: 'share' })).status).toBe(400)
 })
+
+test('a code that was scanned leads to the share of what it holds', async () => {
+  const scan = await (await fetch(`${sandbox.address}/wechat/scan`)).text()
+  expect(scan).toContain('action="/wechat/share"')
+  expect(await (await fetch(sandbox.address)).text()).toContain('href="/wechat/scan"')
+  const share = await fetch(`${sandbox.address}/wechat/share?url=${link}`)
+  expect(share.status).toBe(200)
+  expect(await share.text()).toContain('Share on WeChat')
+})

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import { developerApp } from '../network.js'
+import { appOfPair } from '../network.js'
 import type { IssuedTokens } from '../oauth/create-grant-store.js'
 import { basicOf } from '../request.js'
 import type { World } from '../world.js'
@@ -24,7 +24,7 @@ const refuse = (reply: FastifyReply, error: string, description: string, status 
   reply.code(status).send({ error, error_description: description })
 
 const isTheApp = (caller: { id: string; secret: string } | undefined): boolean =>
-  caller?.id === developerApp.clientId && caller.secret === developerApp.clientSecret
+  appOfPair(caller?.id, caller?.secret) !== undefined
 
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')
 

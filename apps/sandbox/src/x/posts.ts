@@ -112,7 +112,7 @@ export function servePosts(app: FastifyInstance, world: World): void {
     if (!query.success) return sendProblem(reply, invalidRequest('The query is not valid.', 'query'))
     const most = query.data.max_results
     const page: Post[] = []
-    for (const post of newestFirst(world.posts.timeline('x', author.x.id))) {
+    for (const post of newestFirst(world.posts.listed('x', author.x.id))) {
       if (isAsked(post, query.data)) page.push(post)
       if (page.length > most) break
     }

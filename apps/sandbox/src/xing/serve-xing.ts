@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { developerApp } from '../network.js'
+import { appOf } from '../network.js'
 import { serveConsent } from '../oauth/consent.js'
 import type { IssuedTokens } from '../oauth/create-grant-store.js'
 import { accountOf, findAccount } from '../people/account.js'
@@ -32,7 +32,8 @@ function isTheApp(request: FastifyRequest, form: z.infer<typeof tokenForm>): boo
   const basic = basicOf(request)
   const id = basic?.id ?? form.client_id
   const secret = basic?.secret ?? form.client_secret
-  return id === developerApp.clientId && (secret === undefined || secret === developerApp.clientSecret)
+  const client = appOf(id)
+  return client !== undefined && (secret === undefined || secret === client.clientSecret)
 }
 
 const showTokens = ({ grant, accessToken, refreshToken }: IssuedTokens): object => ({
@@ -79,6 +80,11 @@ export async function serveXing(app: FastifyInstance, world: World): Promise<voi
     path: '/auth/oauth2/authorize',
     codeSeconds: 60,
     scopes,
+    lacking: (lacked) => ({
+      error: 'invalid_scope',
+      description: `The client may not ask for: ${lacked.join(' ')}`,
+      redirects: true,
+    }),
     check(query, asked) {
       const fault = (error: string, description: string) => ({ error, description, redirects: true })
       if (query.code_challenge_method !== 'S256' || !/^[\w-]{43}$/.test(query.code_challenge ?? ''))

@@ -2,6 +2,7 @@ import { rephraseEvent, type RephraseEvent } from '@rostrum/protocol'
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { newId } from '../ids.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
 import { askModel } from './model-call.js'
 
@@ -152,6 +153,41 @@ test('[ASSIST7] the own tone needs the feature; then it takes what the person se
     text: expect.stringContaining('In my own words'),
   })
   expect(sandbox.modelDesk.asked.at(-1)?.system).toContain('Short and dry.')
+})
+
+test('[ASSIST12] too much of it is refused, and what was kept stays; deleted, nothing is kept', async () => {
+  const tone = (way: string, body?: object) =>
+    server.ask(`${way} /api/ai-assist/tone`, { session: manager, ...(body ? { body } : {}) })
+  const kept = { Description: 'Short and dry.', Samples: ['We shipped it.'] }
+  await tone('POST', kept)
+  const tooMuch = { Description: 'x'.repeat(1001), Samples: [] }
+  expect((await tone('POST', tooMuch)).status).toBe(400)
+  expect((await tone('POST', { Description: '', Samples: Array(6).fill('x') })).status).toBe(400)
+  expect((await tone('GET')).body).toEqual(kept)
+  expect((await tone('DELETE')).body).toEqual({ Description: '', Samples: [] })
+  expect((await tone('GET')).body).toEqual({ Description: '', Samples: [] })
+  const rows = await server.context.db.selectFrom('tone_of_voice').selectAll().execute()
+  expect(rows).toEqual([])
+})
+
+test('[ASSIST13] of who said nothing of it, the own newest posts show how they write', async () => {
+  const { people, acme } = server.company
+  await server.context.db
+    .insertInto('post')
+    .values({
+      id: newId.post(),
+      user_id: people.manager,
+      board_id: acme.boardId,
+      network: 'linkedin',
+      type: 'text',
+      text: 'Rain again, so the test rig runs all night. Numbers on Friday, as ever.',
+      status: 'complete',
+      schedule_type: 'now',
+      due_at: new Date(),
+    })
+    .execute()
+  await rewrite({ tone: 'mine' })
+  expect(sandbox.modelDesk.asked.at(-1)?.system).toContain('Rain again')
 })
 
 test('[ASSIST10] enough is enough', async () => {

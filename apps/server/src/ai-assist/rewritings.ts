@@ -1,8 +1,18 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { ErrorCode, Network, RephraseEvent } from '@rostrum/protocol'
 import { mostRewritten, rewrittenSoFar, rewrittenText } from '@rostrum/rules'
 import type { Context } from '../context.js'
 import { refuse } from '../refusal.js'
+import {
+  claimRewriting,
+  endRewriting,
+  forgetRewriting,
+  keepAlive,
+  leaveRewriting,
+  pollRewriting,
+  type Ending,
+  type Run,
+} from './kept-rewritings.js'
 import { askModel, ModelFailure } from './model-call.js'
 import type { ModelSettings } from './model-settings.js'
 import { writePrompt, type PromptFacts } from './prompt.js'
@@ -13,7 +23,7 @@ export interface Wish extends Omit<PromptFacts, 'border'> {
   readonly requestId: string
 }
 
-/** A rewriting, running or just ended. It is kept in memory alone, for two minutes. */
+/** A rewriting of this process, running or just ended. */
 export interface Rewriting {
   readonly requestId: string
   /** What is there so far; at the end the whole. */
@@ -24,24 +34,25 @@ export interface Rewriting {
   readonly log: unknown
   /** Resolves when there is something new, or it has ended. */
   readonly changed: Promise<void>
+  /** Whoever reads it is gone; it goes on for some seconds, for somebody who polls instead. */
+  leave(): void
 }
 
-interface Running extends Rewriting {
-  readonly userId: string
+interface Running extends Rewriting, Run {
   text: string
   state: Rewriting['state']
   code: ErrorCode | null
   log: unknown
   changed: Promise<void>
   ring: () => void
-  /** Whoever listens went away at this moment; null while somebody listens. */
-  leftAt: number | null
   readonly controller: AbortController
 }
 
 const keptMs = 120_000
-const grace = 6000
+const graceMs = 6000
 const longestRun = 90_000
+/** So quickly a run hears that it is stopped through another process. */
+const tellsEvery = 500
 /** Characters a token stands for, at least: a text of ideographs has about one. */
 const charactersOfToken = 1
 
@@ -59,10 +70,8 @@ const announce = (running: Running) => {
   ring()
 }
 
-const stop = (running: Running) => running.controller.abort()
-
-/** Asks the model, and keeps what came of it. Never rejects. */
-async function run(context: Context, model: ModelSettings, running: Running, wish: Wish): Promise<void> {
+/** Asks the model. Never rejects. */
+async function ask({ log }: Context, model: ModelSettings, running: Running, wish: Wish): Promise<Ending> {
   const started = Date.now()
   const tooLong = AbortSignal.timeout(longestRun)
   const signal = AbortSignal.any([running.controller.signal, tooLong])
@@ -76,12 +85,10 @@ async function run(context: Context, model: ModelSettings, running: Running, wis
       if (written.length > most) throw new ModelFailure('broken')
       running.text = rewrittenSoFar({ written })
       announce(running)
-      const { leftAt } = running
-      if (leftAt !== null && Date.now() - leftAt > grace) stop(running)
     }
     const text = rewrittenText({ written, original: wish.text, mentions: wish.mentions })
     if (text === null) throw new ModelFailure('broken')
-    running.log = {
+    const used = {
       requestId: wish.requestId,
       model: model.name,
       tone: wish.tone,
@@ -89,74 +96,84 @@ async function run(context: Context, model: ModelSettings, running: Running, wis
       characters: [wish.text.length, text.length],
       milliseconds: Date.now() - started,
     }
-    running.text = text
-    running.state = 'complete'
+    return { state: 'complete', text, code: null, log: used }
   } catch (error) {
-    running.state = 'failed'
-    running.code = error instanceof ModelFailure && error.kind === 'busy' ? 'api-429' : 'rephraseException'
     const isStopped = running.controller.signal.aborted
-    if (!isStopped) context.log.warn({ err: error, request: wish.requestId }, 'a text could not be rewritten')
+    if (!isStopped) log.warn({ err: error, request: wish.requestId }, 'a text could not be rewritten')
+    const code = error instanceof ModelFailure && error.kind === 'busy' ? 'api-429' : 'rephraseException'
+    return { state: 'failed', text: '', code, log: null }
   }
-  announce(running)
 }
 
-/** Rewritings of this process: one a person at a time (B4.20). */
-export function createRewritings(context: Context, model: ModelSettings) {
-  const byUser = new Map<string, Running>()
+/** Tells the others of a run as long as it lasts, and hears whether it is still wanted. */
+function tellOthers({ db, log }: Context, running: Running): () => void {
+  let isTelling = false
+  const tell = async () => {
+    if (isTelling) return
+    isTelling = true
+    try {
+      if (!(await keepAlive(db, running, { text: running.text, graceMs }))) running.controller.abort()
+    } catch (error) {
+      log.warn({ err: error, request: running.requestId }, 'a rewriting could not be told of')
+    }
+    isTelling = false
+  }
+  const timer = setInterval(() => void tell(), tellsEvery)
+  return () => clearInterval(timer)
+}
 
-  const forget = (running: Running) => {
-    if (byUser.get(running.userId) === running) byUser.delete(running.userId)
+/** Rewritings: one a person at a time, wherever they run (B4.20). Those of this process are read as they come. */
+export function createRewritings(context: Context, model: ModelSettings) {
+  const { db, log } = context
+  const here = new Map<Running, Promise<void>>()
+  const safely = (work: Promise<unknown>) =>
+    work.catch((error: unknown) => log.warn({ err: error }, 'the state of a rewriting could not be kept'))
+
+  const run = async (running: Running, wish: Wish) => {
+    const stopTelling = tellOthers(context, running)
+    const ending = await ask(context, model, running, wish)
+    stopTelling()
+    // Before it is said: whoever hears that it has ended may begin the next one at once.
+    await safely(endRewriting(db, running, ending))
+    Object.assign(running, ending)
+    announce(running)
+    setTimeout(() => void safely(forgetRewriting(db, running)), keptMs).unref()
   }
 
   return {
-    /** Begins one; while another of the person is listened to, that is refused. */
-    begin(userId: string, wish: Wish): Rewriting {
-      const before = byUser.get(userId)
-      if (before?.state === 'running') {
-        if (before.leftAt === null) throw refuse('api-429', { retryAfter: 5 })
-        stop(before)
-      }
+    /** Begins one; while another of the person is read, that is refused. */
+    async begin(userId: string, wish: Wish): Promise<Rewriting> {
+      const { requestId } = wish
+      const which = { userId, requestId, runId: randomUUID() }
+      if (!(await claimRewriting(db, which))) throw refuse('api-429', { retryAfter: 5 })
       const running: Running = {
-        userId,
-        requestId: wish.requestId,
+        ...which,
         text: '',
         state: 'running',
         code: null,
         log: null,
-        leftAt: null,
         controller: new AbortController(),
+        leave: () => void (running.state === 'running' && safely(leaveRewriting(db, which))),
         ...bell(),
       }
-      byUser.set(userId, running)
-      void run(context, model, running, wish).then(() => setTimeout(forget, keptMs, running).unref())
+      const work = run(running, wish).finally(() => here.delete(running))
+      here.set(running, work)
       return running
     },
-    find: (userId: string, requestId: string): Rewriting | undefined => {
-      const found = byUser.get(userId)
-      return found?.requestId === requestId ? found : undefined
+    /** What somebody is told who polls, at whatever process; null: nothing is known of it. */
+    async poll(wish: { userId: string; requestId: string; stop: boolean }) {
+      const found = await pollRewriting(db, wish)
+      for (const running of here.keys()) {
+        if (running.userId !== wish.userId || running.requestId !== wish.requestId) continue
+        if (wish.stop) running.controller.abort()
+        else if (found?.state === 'running') return { ...found, text: running.text }
+      }
+      return found
     },
-    /** The stream is gone; the rewriting goes on for some seconds, for somebody who polls instead. */
-    leave(userId: string, requestId: string): void {
-      const found = byUser.get(userId)
-      if (found?.requestId !== requestId || found.state !== 'running') return
-      const left = Date.now()
-      found.leftAt = left
-      setTimeout(() => {
-        if (found.leftAt === left) stop(found)
-      }, grace).unref()
-    },
-    /** Somebody polls: it is still wanted. */
-    hear(userId: string, requestId: string): void {
-      const found = byUser.get(userId)
-      if (found?.requestId !== requestId || found.leftAt === null) return
-      this.leave(userId, requestId)
-    },
-    stop(userId: string, requestId: string): void {
-      const found = byUser.get(userId)
-      if (found?.requestId === requestId) stop(found)
-    },
-    stopAll(): void {
-      for (const running of byUser.values()) stop(running)
+    /** Ends all that run here. */
+    async stopAll(): Promise<void> {
+      for (const { controller } of here.keys()) controller.abort()
+      await Promise.all(here.values())
     },
   }
 }

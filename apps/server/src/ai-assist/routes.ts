@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import {
+  deleteTone,
   pollRephrase,
   readTone,
   rephrase,
@@ -79,7 +80,7 @@ function serveRewriting(app: FastifyInstance, context: Context, rewritings: Rewr
     await count(context, user.id, body.text.length)
     const tone = toneOf(body, config.MessageTone, features.myToneOfVoice === true)
     const requestId = body.requestId ?? randomUUID()
-    const rewriting = rewritings.begin(user.id, {
+    const rewriting = await rewritings.begin(user.id, {
       requestId,
       text: body.text,
       tone,
@@ -90,21 +91,19 @@ function serveRewriting(app: FastifyInstance, context: Context, rewritings: Rewr
       ],
       voice: tone === 'mine' ? await readVoice(context.db, user.id) : null,
     })
-    reply.raw.once('close', () => rewritings.leave(user.id, requestId))
+    reply.raw.once('close', () => rewriting.leave())
     reply.header('content-type', 'text/event-stream; charset=utf-8')
     reply.header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no')
     return reply.send(Readable.from(write(eventsOf(rewriting))))
   })
 
-  serve(app, context, pollRephrase, ({ body, user }) => {
-    const { requestId } = body
-    const found = rewritings.find(user.id, requestId)
+  serve(app, context, pollRephrase, async ({ body, user }) => {
+    const { requestId, stop = false } = body
+    const found = await rewritings.poll({ userId: user.id, requestId, stop })
     if (!found) throw refuse('api-404')
-    if (body.stop) rewritings.stop(user.id, requestId)
-    else rewritings.hear(user.id, requestId)
-    if (found.state === 'failed' && found.code) throw refuse(found.code)
-    const { state, text, log } = found
-    return Promise.resolve({ IsComplete: state === 'complete', text, ...(log === null ? {} : { log }) })
+    const { state, text, code, log } = found
+    if (state === 'failed') throw refuse(code === 'api-429' ? code : 'rephraseException')
+    return { IsComplete: state === 'complete', text, ...(log === null ? {} : { log }) }
   })
 }
 
@@ -115,17 +114,14 @@ export function routes(app: FastifyInstance, context: Context): void {
   if (configuration.model) {
     const rewritings = createRewritings(context, configuration.model)
     serveRewriting(app, context, rewritings)
-    app.addHook('preClose', (done) => {
-      rewritings.stopAll()
-      done()
-    })
+    app.addHook('preClose', () => rewritings.stopAll())
   } else {
     serve(app, context, rephrase, off)
     serve(app, context, pollRephrase, off)
   }
   const forOwnTone = async (user: SignedIn) => {
-    const { features } = await readBoard(context, user.boardId)
-    if (features.myToneOfVoice !== true) throw refuse('not-available')
+    const { config, features } = await readBoard(context, user.boardId)
+    if (features.myToneOfVoice !== true || !config.HasAiRephrase) throw refuse('not-available')
   }
   serve(app, context, readTone, async ({ user }) => {
     await forOwnTone(user)
@@ -134,5 +130,9 @@ export function routes(app: FastifyInstance, context: Context): void {
   serve(app, context, saveTone, async ({ body, user }) => {
     await forOwnTone(user)
     return writeTone(db, user.id, body)
+  })
+  serve(app, context, deleteTone, async ({ user }) => {
+    await forOwnTone(user)
+    return writeTone(db, user.id, { Description: '', Samples: [] })
   })
 }

@@ -1,15 +1,13 @@
-import type { BodyOf, saveTone } from '@rostrum/protocol'
+import type { ToneOfVoice } from '@rostrum/protocol'
+import { isToneEmpty, keptTone } from '@rostrum/rules'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Schema } from '../db/schema.js'
 
-/** How a person writes, as the wire has it. */
-export type Tone = BodyOf<typeof saveTone>
-
 const samples = z.array(z.string())
 
 /** How a person says that they write; empty when they never said. */
-export async function readToneOf(db: Kysely<Schema>, userId: string): Promise<Tone> {
+export async function readToneOf(db: Kysely<Schema>, userId: string): Promise<ToneOfVoice> {
   const row = await db
     .selectFrom('tone_of_voice')
     .select(['description', 'samples'])
@@ -19,12 +17,16 @@ export async function readToneOf(db: Kysely<Schema>, userId: string): Promise<To
   return { Description: row?.description ?? '', Samples: kept.success ? kept.data : [] }
 }
 
-/** Keeps how a person says that they write. */
-export async function writeTone(db: Kysely<Schema>, userId: string, tone: Tone): Promise<Tone> {
-  const Samples = tone.Samples.map((sample) => sample.trim()).filter(Boolean)
+/** Keeps how a person says that they write; of who says nothing, nothing is kept (ASSIST12). */
+export async function writeTone(db: Kysely<Schema>, userId: string, said: ToneOfVoice): Promise<ToneOfVoice> {
+  const tone = keptTone(said)
+  if (isToneEmpty(tone)) {
+    await db.deleteFrom('tone_of_voice').where('user_id', '=', userId).execute()
+    return tone
+  }
   const values = {
-    description: tone.Description.trim(),
-    samples: JSON.stringify(Samples),
+    description: tone.Description,
+    samples: JSON.stringify(tone.Samples),
     updated_at: new Date(),
   }
   await db
@@ -32,18 +34,18 @@ export async function writeTone(db: Kysely<Schema>, userId: string, tone: Tone):
     .values({ user_id: userId, ...values })
     .onConflict((on) => on.column('user_id').doUpdateSet(values))
     .execute()
-  return { Description: values.description, Samples }
+  return tone
 }
 
 const mostSamples = 5
 
-/** A person's voice for the model: what they set, else their own newest posts; null when there is nothing. */
+/** A person's voice for the model: what they set, else their own newest posts (ASSIST13); null when there is nothing. */
 export async function readVoice(
   db: Kysely<Schema>,
   userId: string,
 ): Promise<{ description: string; samples: string[] } | null> {
-  const { Description: description, Samples } = await readToneOf(db, userId)
-  if (description || Samples.length > 0) return { description, samples: Samples }
+  const tone = await readToneOf(db, userId)
+  if (!isToneEmpty(tone)) return { description: tone.Description, samples: tone.Samples }
   const found = await sql<{ text: string }>`
     select left(text, 3000) as text from post
     where user_id = ${userId} and message_id is null and status = 'complete' and deleted_at is null

@@ -48,6 +48,8 @@ export const differs = (before: Content, after: Content): boolean =>
  */
 export function differsFromSuggested(suggested: Suggested, post: Post): boolean {
   if (plain(suggested.Text) !== plain(post.Message) || suggested.network !== post.Network) return true
+  // A repost brings only words along.
+  if (post.RepostPost) return false
   const { images } = mediaLimits({ network: post.Network, profileType: 'page', isComment: false })
   const shown =
     suggested.Media.length > images && images > 0 ? suggested.Media.slice(0, images) : suggested.Media

@@ -4,6 +4,7 @@ import {
   decisionProblem,
   isApprovalOver,
   stepApprovers,
+  type ApprovalStanding,
   type DecisionProblem,
 } from '@rostrum/rules'
 import { sql, type Transaction } from 'kysely'
@@ -13,7 +14,7 @@ import type { Schema } from '../db/schema.js'
 import type { NewEvent } from '../events/event-log.js'
 import { announcePost, logPost } from '../posts/announce-post.js'
 import { queued } from '../posts/schedule-post.js'
-import { isWaiting } from '../posts/write-post.js'
+import { lockPublications } from '../posts/write-post.js'
 import { holdCopies, tellApprovers } from './ask-approval.js'
 import { nameOf, readApprovers, stepsOf } from './workflow.js'
 
@@ -61,13 +62,14 @@ async function lock(trx: Transaction<Schema>, postId: string, boardId: string): 
     .executeTakeFirst()
   if (!post) return null
   await trx.selectFrom('app_user').select('id').where('id', '=', post.user_id).forUpdate().execute()
-  await isWaiting(trx, postId)
+  await lockPublications(trx, postId)
   await trx.selectFrom('post').select('id').where('id', '=', postId).forUpdate().execute()
   const found = await sql`
     select a.version::int as version, a.status, a.steps, a.step, a.allows_own as "allowsOwn",
       p.user_id as "authorId", p.schedule_type as "scheduleType", p.due_at as "dueAt",
       least(m.end_at, s.expire_at) as "endsAt", coalesce(u.timezone, 'UTC') as timezone,
-      (select coalesce(json_agg(json_build_object('step', d.step, 'userId', d.user_id, 'decision', d.decision)), '[]')
+      (select coalesce(json_agg(json_build_object('step', d.step, 'userId', d.user_id, 'decision', d.decision)
+          order by d.at), '[]')
        from approval_decision d where d.version = a.version) as decisions
     from approval a
     join post p on p.id = a.post_id join app_user u on u.id = p.user_id
@@ -117,15 +119,23 @@ export async function decide(context: Context, deciding: Deciding): Promise<Deci
       .execute()
     const decisions = [...found.decisions, { step, userId, decision }]
     const standing = approvalStanding({ steps, decisions, approversOf })
-    const by = { userId, note }
-    if (standing.status === 'pending')
-      await goOn(trx, context, postId, { boardId, version, step: standing.step, by })
-    else {
-      if (standing.status === 'approved') await release(trx, context, postId, found)
-      await end(trx, context, postId, { boardId, version, status: standing.status, by })
-    }
+    await follow(trx, context, { postId, boardId, found, standing, by: { userId, note } })
     return { Id: postId, Status: standing.status, Problem: null }
   })
+}
+
+/** Does what a standing means: the next step, or the end. */
+async function follow(
+  trx: Transaction<Schema>,
+  context: Context,
+  move: { postId: string; boardId: string; found: Row; standing: ApprovalStanding; by: By },
+) {
+  const { postId, boardId, found, standing, by } = move
+  const { version } = found
+  const { status, step } = standing
+  if (status === 'pending') return goOn(trx, context, postId, { boardId, version, step, by })
+  if (status === 'approved') await release(trx, context, postId, found)
+  await end(trx, context, postId, { boardId, version, status, by })
 }
 
 /** Whoever decided, and what they wrote. */
@@ -218,4 +228,39 @@ export async function expireApprovals(context: Context): Promise<number> {
     })
   }
   return late.rows.length
+}
+
+/**
+ * Goes on where all had to say yes and those who had not are not asked any more: they left, or lost the right. Nobody
+ * else would decide. Answers how many went on. APPROVALS5
+ */
+export async function advanceApprovals(context: Context): Promise<number> {
+  const { rows } = await sql<{ postId: string; boardId: string }>`
+    select a.post_id as "postId", a.board_id as "boardId" from approval a join post p on p.id = a.post_id
+    where a.status = 'pending' and p.deleted_at is null and a.steps -> a.step ->> 'Needs' = 'all'
+      and exists (select from approval_decision d where d.version = a.version and d.step = a.step)
+    order by a.version limit 200`.execute(context.db)
+  let advanced = 0
+  for (const { postId, boardId } of rows) {
+    await context.db.transaction().execute(async (trx) => {
+      const found = await lock(trx, postId, boardId)
+      const last = found?.decisions.at(-1)
+      if (!found || found.status !== 'pending' || !last || hasRunOut(found, context.now())) return
+      const mayApprove = (await readApprovers(trx, boardId)).map(({ Id }) => Id)
+      const steps = stepsOf(found.steps)
+      const { authorId, allowsOwn, decisions, step } = found
+      const approversOf = (at: number) => stepApprovers({ step: steps[at], mayApprove, authorId, allowsOwn })
+      const standing = approvalStanding({ steps, decisions, approversOf })
+      if (standing.status === 'pending' && standing.step === step) return
+      advanced += 1
+      await follow(trx, context, {
+        postId,
+        boardId,
+        found,
+        standing,
+        by: { userId: last.userId, note: null },
+      })
+    })
+  }
+  return advanced
 }

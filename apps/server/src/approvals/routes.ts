@@ -11,17 +11,18 @@ import type { Context } from '../context.js'
 import { serve } from '../endpoint.js'
 import { refuse } from '../refusal.js'
 import type { SignedIn } from '../session/signed-in.js'
-import { decide, expireApprovals, type Decided } from './decide.js'
+import { advanceApprovals, decide, expireApprovals, type Decided } from './decide.js'
 import { countPending, listApprovals, readApproval } from './read-approvals.js'
-import { tellAuthor } from './tell-author.js'
+import { tellByMail } from './tell-by-mail.js'
 import { readApprovers, readWorkflow, writeWorkflow } from './workflow.js'
 
 const pageSize = 20
-const expiresEvery = 15_000
+/** Milliseconds. */
+const sweepsEvery = 15_000
 
 const readerOf = ({ id, boardId }: SignedIn) => ({ userId: id, boardId })
 
-function serveQueue(app: FastifyInstance, context: Context): void {
+function serveQueue(app: FastifyInstance, context: Context, onDecided: () => void): void {
   const { db } = context
 
   serve(app, context, listDeclaration, ({ query, user }) => {
@@ -45,11 +46,7 @@ function serveQueue(app: FastifyInstance, context: Context): void {
       const deciding = { ...readerOf(user), postId: id, version, decision, note: note.trim() || null }
       Items.push(await decide(context, deciding))
     }
-    const isOver = ({ Status, Problem }: Decided) => Problem === null && Status !== 'pending'
-    void tellAuthor(
-      context,
-      Items.filter(isOver).map(({ Id }) => Id),
-    )
+    onDecided()
     return { Items }
   })
 }
@@ -76,16 +73,21 @@ function serveWorkflow(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** Approvals: the queue, the decisions, the workflow; and what waited too long runs out by itself. */
+/** Approvals: the queue, the decisions, the workflow; what waited too long runs out, and letters are written. */
 export function routes(app: FastifyInstance, context: Context): void {
-  serveQueue(app, context)
-  serveWorkflow(app, context)
+  // One after another, and none is left behind when the server stops.
   let work: Promise<unknown> = Promise.resolve()
+  const next = (step: (context: Context) => Promise<unknown>, fault: string) => {
+    work = work.then(() => step(context)).catch((error: unknown) => context.log.error({ err: error }, fault))
+  }
+  const writeLetters = () => next(tellByMail, 'letters about approvals could not be written')
+  serveQueue(app, context, writeLetters)
+  serveWorkflow(app, context)
   const timer = setInterval(() => {
-    work = expireApprovals(context).catch((error: unknown) =>
-      context.log.error({ err: error }, 'approvals could not run out'),
-    )
-  }, expiresEvery)
+    next(expireApprovals, 'approvals could not run out')
+    next(advanceApprovals, 'approvals could not go on')
+    writeLetters()
+  }, sweepsEvery)
   timer.unref()
   app.addHook('preClose', async () => {
     clearInterval(timer)

@@ -20,18 +20,28 @@ export async function readWorkflow(db: Kysely<Schema>, boardId: string): Promise
   const row = await db
     .selectFrom('board as b')
     .leftJoin('approval_workflow as w', 'w.board_id', 'b.id')
-    .select(['w.steps', 'w.allows_own'])
+    .select(['w.steps', 'w.allows_own', 'w.sends_letters'])
     .select(sql<boolean>`coalesce((b.config ->> 'IsApprovalsEnabled')::boolean, false)`.as('is_enabled'))
     .where('b.id', '=', boardId)
     .executeTakeFirstOrThrow()
-  return { IsEnabled: row.is_enabled, Steps: stepsOf(row.steps), AllowsOwn: row.allows_own ?? false }
+  return {
+    IsEnabled: row.is_enabled,
+    Steps: stepsOf(row.steps),
+    AllowsOwn: row.allows_own ?? false,
+    SendsLetters: row.sends_letters ?? true,
+  }
 }
 
 /** Sets how a board approves. What waits already keeps the steps with which it was asked. */
 export async function writeWorkflow(db: Kysely<Schema>, boardId: string, next: Workflow): Promise<void> {
-  const { IsEnabled, Steps, AllowsOwn } = next
+  const { IsEnabled, Steps, AllowsOwn, SendsLetters } = next
   await db.transaction().execute(async (trx) => {
-    const values = { steps: JSON.stringify(Steps), allows_own: AllowsOwn, updated_at: new Date() }
+    const values = {
+      steps: JSON.stringify(Steps),
+      allows_own: AllowsOwn,
+      sends_letters: SendsLetters,
+      updated_at: new Date(),
+    }
     await trx
       .insertInto('approval_workflow')
       .values({ board_id: boardId, ...values })

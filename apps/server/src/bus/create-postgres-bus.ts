@@ -1,28 +1,30 @@
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Schema } from '../db/schema.js'
-import { busChannels, type Bus, type BusChannel } from './bus.js'
-import { createHandlers } from './create-local-bus.js'
+import type { Bus, BusChannel } from './bus.js'
+import { askRegularly, createHandlers, messageOf, pauseBefore, readMessage } from './handlers.js'
 
 const channelName = 'rostrum'
 /** PostgreSQL takes less than 8000 bytes a message. */
 const mostBytes = 7000
-const firstPause = 250
-const longestPause = 5000
-
-const isChannel = (text: string): text is BusChannel => busChannels.some((channel) => channel === text)
+/** A connection that died without a word is found by asking on it. */
+const beatEvery = 15_000
+const patience = 10_000
 
 /** Cuts a list of ids into messages that are short enough. */
 export function* messagesOf(channel: BusChannel, ids: readonly string[]): Generator<string> {
-  let message: string = channel
+  let part: string[] = []
+  let bytes = channel.length
   for (const id of ids) {
-    if (message.length + id.length + 1 > mostBytes) {
-      yield message
-      message = channel
+    bytes += id.length + 1
+    if (bytes > mostBytes) {
+      yield messageOf(channel, part)
+      part = []
+      bytes = channel.length + id.length + 1
     }
-    message += ` ${id}`
+    part.push(id)
   }
-  yield message
+  yield messageOf(channel, part)
 }
 
 /**
@@ -34,32 +36,40 @@ export async function createPostgresBus(settings: {
   listenUrl: string
   onError: (error: Error) => void
 }): Promise<Bus> {
-  const { deliver, subscribe } = createHandlers()
+  const { deliver, subscribe, askAll } = createHandlers()
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
-  let pause = firstPause
+  let tries = 0
 
   const hear = (payload: string | undefined) => {
-    const [channel = '', ...ids] = (payload ?? '').split(' ')
-    if (isChannel(channel)) deliver(channel, ids)
+    const said = readMessage(payload ?? '')
+    if (said) deliver(said.channel, said.ids)
   }
 
   async function listen() {
-    const made = new pg.Client({ connectionString: settings.listenUrl, keepAlive: true })
-    made.on('notification', ({ payload }) => hear(payload))
-    made.on('error', (error) => {
-      settings.onError(error)
-      made.end().catch(() => {})
-      if (client === made) again()
+    const { listenUrl: connectionString } = settings
+    const made = new pg.Client({
+      connectionString,
+      keepAlive: true,
+      query_timeout: patience,
+      connectionTimeoutMillis: patience,
     })
+    made.on('notification', ({ payload }) => hear(payload))
+    made.on('error', (error) => lose(made, error))
     made.on('end', () => {
       if (client === made) again()
     })
     await made.connect()
     await made.query(`listen ${channelName}`)
     client = made
-    pause = firstPause
+    tries = 0
+  }
+
+  function lose(made: pg.Client, error: Error) {
+    settings.onError(error)
+    made.end().catch(() => {})
+    if (client === made) again()
   }
 
   function again() {
@@ -67,17 +77,26 @@ export async function createPostgresBus(settings: {
     if (isClosed) return
     timer = setTimeout(() => {
       listen()
-        .then(() => busChannels.forEach((channel) => deliver(channel, [])))
+        .then(askAll)
         .catch((error: unknown) => {
           settings.onError(error instanceof Error ? error : new Error(String(error)))
           again()
         })
-    }, pause)
+    }, pauseBefore(tries))
     timer.unref()
-    pause = Math.min(longestPause, pause * 2)
+    tries += 1
   }
 
   await listen()
+  const isUp = () => client !== undefined
+  const stopAsking = askRegularly(askAll, isUp)
+  const beat = setInterval(() => {
+    const asked = client
+    asked?.query('select 1').catch((error: unknown) => {
+      if (asked === client) lose(asked, error instanceof Error ? error : new Error(String(error)))
+    })
+  }, beatEvery)
+  beat.unref()
   return {
     publish: async (channel, ids, trx) => {
       for (const message of messagesOf(channel, ids)) {
@@ -85,8 +104,11 @@ export async function createPostgresBus(settings: {
       }
     },
     subscribe,
+    isUp,
     close: async () => {
       isClosed = true
+      stopAsking()
+      clearInterval(beat)
       clearTimeout(timer)
       const last = client
       client = undefined

@@ -8,10 +8,13 @@ import {
 import * as z from 'zod/mini'
 import type { Context } from '../context.js'
 import { missingNeeds, missingRights, type Right } from '../networks/connection-terms.js'
-import type { NetworkIdentity, NetworkTokens } from '../networks/network-adapter.js'
+import { learnedFrom, noteScopes, refusedIn, slotOf, type Learned } from '../network-apps/note-scopes.js'
+import type { NetworkApp, NetworkIdentity, NetworkTokens } from '../networks/network-adapter.js'
 import { NetworkFailure } from '../networks/network-failure.js'
 import type { NetworkRegistry } from '../networks/network-registry.js'
+import { loginApp } from './login-apps.js'
 import { newToken } from '../secrets/secrets.js'
+import { returnGrant } from './return-grant.js'
 import {
   callbackAddress,
   connectionEnd,
@@ -27,6 +30,8 @@ export interface Return {
   secret: string
   code?: string | undefined
   error?: string | undefined
+  /** The network's words about the error. */
+  description?: string | undefined
 }
 
 const tokens = z.object({
@@ -103,6 +108,7 @@ export async function takeIn(context: Context, networks: NetworkRegistry, back: 
     return { ...nobodys, arrived: isHere ? arrived : null, result: again(row, isHere) }
   const isLate = row.expires_at < now()
   const early = isHere ? (isLate ? 'expired' : resultOf(back)) : 'elsewhere'
+  if (early === 'lacking') await noteRefusal(context, networks, arrived, back.description ?? '')
   if (early) return end(context, arrived, early)
   try {
     const verifier = secrets.open(row.verifier_sealed ?? '', connectionPlace(row.id, 'verifier'))
@@ -111,6 +117,17 @@ export async function takeIn(context: Context, networks: NetworkRegistry, back: 
     log.warn({ error, network: back.network }, 'a profile could not be connected')
     return end(context, arrived, failedResult(error))
   }
+}
+
+/** The language of whoever set out with a state; null when nobody did, or somebody who signs in. */
+export async function readLanguage({ db, secrets }: Context, state: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('connection as n')
+    .innerJoin('app_user as u', 'u.id', 'n.user_id')
+    .select('u.locale')
+    .where('n.state_hash', '=', secrets.hash(state))
+    .executeTakeFirst()
+  return row?.locale ?? null
 }
 
 interface Row {
@@ -149,7 +166,11 @@ function again({ result }: Row, isHere: boolean): ConnectResult {
 
 const denials = ['access_denied', 'user_denied', 'user_cancelled_login', 'user_cancelled_authorize']
 
+/** What LinkedIn and OAuth itself say of an application that asks for more than it may. */
+const overreaches = ['unauthorized_scope_error', 'invalid_scope']
+
 function resultOf({ code, error }: Return): ConnectResult | null {
+  if (error !== undefined && overreaches.includes(error)) return 'lacking'
   if (error !== undefined) return denials.includes(error) ? 'denied' : 'unexpected'
   return code ? null : 'unexpected'
 }
@@ -181,16 +202,51 @@ async function exchange(
   const connector = networks.connectorOf(network)
   const { type } = arrived
   const terms = connector?.terms[type]
-  const app = accountId === undefined ? undefined : await networks.appOf(accountId, network, type)
+  const app =
+    accountId === undefined
+      ? undefined
+      : arrived.purpose === 'profile'
+        ? await networks.appOf(accountId, network, type)
+        : await loginApp(context, networks, network)
   if (!connector || !terms || !app) return end(context, arrived, 'unexpected')
   const redirectUri = callbackAddress(context.configuration, network)
   const given = await connector.exchange({ app, type, redirectUri, code, verifier })
   const missing = missingRights(terms, given.scopes)
+  if (arrived.purpose === 'profile')
+    await note(context, accountId, arrived, app, learnedFrom(terms, given.scopes))
   if (arrived.purpose === 'profile' && missingNeeds(terms, given.scopes).length > 0) {
+    // Not even who it was may be known; a grant of which nobody knows whose it is stays where it is.
+    const identity = await connector.whoAmI({ app, token: given.access }, type).catch(() => null)
+    if (identity) await returnGrant(context, networks, { arrived, parked: { tokens: given, identity } })
     return end(context, arrived, 'partial', missing)
   }
   const identity = await connector.whoAmI({ app, token: given.access }, type)
   return park(context, arrived, { tokens: given, identity }, missing)
+}
+
+/** What was learned of the application's rights is for whoever keeps its keys. */
+async function note(
+  context: Context,
+  accountId: string | undefined,
+  { network, type }: Pick<Arrived, 'network' | 'type'>,
+  { clientId }: NetworkApp,
+  learned: readonly Learned[],
+): Promise<void> {
+  const slot = slotOf(network, type)
+  if (accountId && slot) await noteScopes(context, { accountId, slot, clientId }, learned)
+}
+
+async function noteRefusal(
+  context: Context,
+  networks: NetworkRegistry,
+  arrived: Arrived,
+  words: string,
+): Promise<void> {
+  const accountId = await accountOf(context, arrived.userId)
+  const { network, type } = arrived
+  const terms = networks.connectorOf(network)?.terms[type]
+  const app = accountId === undefined ? undefined : await networks.appOf(accountId, network, type)
+  if (terms && app) await note(context, accountId, arrived, app, refusedIn(terms, words))
 }
 
 /** The purposes of rights, each once, as a row keeps them. */

@@ -4,8 +4,9 @@ import type { Context } from '../context.js'
 import type { NetworkRegistry } from '../networks/network-registry.js'
 import { renewChildren, type ChildrenDesk } from './children.js'
 import { openParked, readArrived, type Arrived, type Parked } from './arrival.js'
-import { keepProfile, parentAccount } from './keep-profile.js'
+import { keepProfile } from './keep-profile.js'
 import { keepPicture } from './profile-picture.js'
+import { ownerOf, returnGrant } from './return-grant.js'
 import { linkLogin } from './social-login.js'
 
 /** How far a connection has come, as the wire says it. */
@@ -128,7 +129,7 @@ async function keep(desk: ChildrenDesk, taken: Taken): Promise<ConnectResult> {
     return 'unexpected'
   }
   if (arrived.purpose !== 'profile') {
-    const result = await linkLogin(context, owner.id, arrived.network, parked.identity.id)
+    const result = await linkLogin(context, owner.id, arrived.network, parked.identity)
     await endConnection(context, arrived.id, result, null)
     return result
   }
@@ -174,36 +175,6 @@ async function keepChildren(
   return result
 }
 
-const ownerOf = ({ db }: Context, userId: string | null) =>
-  db
-    .selectFrom('app_user')
-    .select(['id', 'account_id'])
-    .where('id', '=', userId ?? '')
-    .where('active', '=', true)
-    .executeTakeFirst()
-
-/**
- * A grant that nobody keeps goes back to the network, as far as that can be reached. Some networks take all grants
- * of an account back at once, so one that a profile lives by stays.
- */
-async function returnGrant(context: Context, networks: NetworkRegistry, { arrived, parked }: Taken) {
-  const { db, log } = context
-  const { network, type } = arrived
-  const living = await db
-    .selectFrom('credential')
-    .select('id')
-    .where('network', '=', network)
-    .where('network_account_id', 'in', [parked.identity.id, parentAccount(parked.identity.id)])
-    .executeTakeFirst()
-  const owner = await ownerOf(context, arrived.userId)
-  const app = await networks.appOf(owner?.account_id ?? '', network, type)
-  if (living || !app) return
-  networks
-    .connectorOf(network)
-    ?.revoke({ app, token: parked.tokens.access })
-    .catch((error: unknown) => log.info({ error, network }, 'a grant could not be given back'))
-}
-
 async function endConnection(
   { db }: Context,
   id: string,
@@ -231,7 +202,7 @@ export async function endOldConnections(context: Context, networks: NetworkRegis
     .execute()
   for (const row of old) {
     const parked = openParked(context, row.id, row.parked_sealed ?? '')
-    await returnGrant(context, networks, { arrived: readArrived(row), parked, credentialId: null })
+    await returnGrant(context, networks, { arrived: readArrived(row), parked })
     await db.updateTable('connection').set({ parked_sealed: null }).where('id', '=', row.id).execute()
   }
   const dayAgo = new Date(now().getTime() - 86_400_000)

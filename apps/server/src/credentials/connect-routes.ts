@@ -1,6 +1,8 @@
 import {
   addCredential,
   claimConnection,
+  listLoginNetworks,
+  listSocialLogins,
   readConnection,
   reconnectCredential,
   socialLogin,
@@ -21,7 +23,8 @@ import { readDestination } from './destination.js'
 import { readOfferedChannels } from './offered-channels.js'
 import { keepPlaceholder } from './placeholder.js'
 import { readCredentials, readProfilesLeft } from './queries.js'
-import { unlinkLogin } from './social-login.js'
+import { loginApp, readLoginNetworks } from './login-apps.js'
+import { readLogins, unlinkLogin } from './social-login.js'
 
 /** The page that asks: a browser names it, and does not where the page is the board's own. */
 const originOf = ({ configuration }: Context, request: FastifyRequest): string =>
@@ -49,15 +52,17 @@ function serveAdding(app: FastifyInstance, { context, networks }: ChildrenDesk):
   serve(app, context, addCredential, async ({ query, user, request }) => {
     const { network } = query
     const isLogin = query.isSocialLogin === '1'
-    const type: ProfileType = query.children === '1' ? 'page' : 'personal-profile'
+    const type: ProfileType = query.children === '1' && !isLogin ? 'page' : 'personal-profile'
     if (!isLogin) await check(context, user, { network, type })
     if (network === 'wechat' && !isLogin) {
       if (query.isMobile !== '1') throw refuse('not-available')
       return { IsWeChat: true, Token: await keepPlaceholder(context, user, network) }
     }
     const connector = networks.connectorOf(network)
-    const hasApp = await networks.appOf(user.accountId, network, type)
-    if (!connector?.terms[type] || !hasApp) throw refuse('network-not-configured')
+    const app = await (isLogin
+      ? loginApp(context, networks, network)
+      : networks.appOf(user.accountId, network, type))
+    if (!connector?.terms[type] || !app) throw refuse('network-not-configured')
     const opened = await openConnection(context, {
       purpose: isLogin ? 'social-login' : 'profile',
       network,
@@ -120,6 +125,15 @@ function serveStatus(app: FastifyInstance, desk: ChildrenDesk): void {
 }
 
 function serveLogins(app: FastifyInstance, { context, networks }: ChildrenDesk): void {
+  serve(app, context, listLoginNetworks, async () => ({
+    Networks: await readLoginNetworks(context, networks),
+  }))
+
+  serve(app, context, listSocialLogins, async ({ user }) => ({
+    Networks: await readLoginNetworks(context, networks),
+    Logins: await readLogins(context, user.id),
+  }))
+
   serve(app, context, unlinkSocialLogin, async ({ params, user }) => {
     await unlinkLogin(context, user.id, params.network)
     return done
@@ -128,8 +142,7 @@ function serveLogins(app: FastifyInstance, { context, networks }: ChildrenDesk):
   serve(app, context, socialLogin, async ({ query, request }) => {
     const { network } = query
     const type = 'personal-profile'
-    const isSet = networks.connectorOf(network)?.terms[type] && (await networks.appOf('', network, type))
-    if (!isSet) throw refuse('network-not-configured')
+    if (!(await loginApp(context, networks, network))) throw refuse('network-not-configured')
     const { Url } = await openConnection(context, {
       purpose: 'sign-in',
       network,

@@ -12,7 +12,7 @@ import type { Context } from '../context.js'
 import { headerOf, serve } from '../endpoint.js'
 import { refuse } from '../refusal.js'
 import { makeToken } from '../session/one-time-tokens.js'
-import { takeIn, type Arrived, type Arrival } from './arrival.js'
+import { readLanguage, takeIn, type Arrived, type Arrival } from './arrival.js'
 import type { ChildrenDesk } from './children.js'
 import { claimConsent, dropConsent } from './claim.js'
 import { departurePage, gonePage } from './departure-page.js'
@@ -55,11 +55,14 @@ function serveDeparture(app: FastifyInstance, { context, networks }: ChildrenDes
 }
 
 function serveReturn(app: FastifyInstance, { context }: ChildrenDesk): void {
-  const pageFor = (network: Network, request: FastifyRequest) =>
-    returnPage(network, languageOf(null, spoken(request)), homeOf(context))
+  const pageFor = async (network: Network, request: FastifyRequest) => {
+    const state = new URLSearchParams(request.url.split('?')[1]).get('state')
+    const own = state && (await readLanguage(context, state))
+    return returnPage(network, languageOf(own, spoken(request)), homeOf(context))
+  }
 
   serve(app, context, oauthReturn, async ({ params, request, reply }) => {
-    const { headers, html } = pageFor(params.network, request)
+    const { headers, html } = await pageFor(params.network, request)
     return reply.headers(headers).send(html)
   })
 
@@ -70,7 +73,7 @@ function serveReturn(app: FastifyInstance, { context }: ChildrenDesk): void {
       reply.callNotFound()
       return reply
     }
-    const { headers, html } = pageFor('xing', request)
+    const { headers, html } = await pageFor('xing', request)
     return reply.headers(headers).send(html)
   })
 }

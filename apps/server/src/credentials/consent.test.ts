@@ -139,7 +139,7 @@ test('[A7.23] the browser is sent back where it came from, never elsewhere', asy
   })
 })
 
-test('[A7.23] the page before the consent says for whom, what Rostrum does and what it never does', async () => {
+test('[A7.23] the page before the consent says for whom, what Rostrum does and what it never does, in their language', async () => {
   const { Url } = await begin()
   const page = await server.ask(`GET ${new URL(Url).pathname}`, { headers: { 'accept-language': 'de-CH' } })
   expect(page.status).toBe(200)
@@ -152,6 +152,8 @@ test('[A7.23] the page before the consent says for whom, what Rostrum does and w
     .where('email', '=', 'manager@acme.test')
     .execute()
   expect((await server.ask(`GET ${new URL(Url).pathname}`)).body).toContain('lang="ja"')
+  const back = new URL(await consent(await testBrowser(server).setOut(Url), 'amelie'))
+  expect((await server.ask(`GET ${back.pathname}${back.search}`)).body).toContain('lang="ja"')
   await server.context.db.updateTable('app_user').set({ locale: null }).execute()
   const gone = await server.ask('GET /connect/nothing')
   expect(gone.status).toBe(404)

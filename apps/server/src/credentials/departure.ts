@@ -11,6 +11,7 @@ import type { Context } from '../context.js'
 import { randomText } from '../ids.js'
 import type { ConnectionTerms } from '../networks/connection-terms.js'
 import type { NetworkRegistry } from '../networks/network-registry.js'
+import { loginApp } from './login-apps.js'
 import { newToken } from '../secrets/secrets.js'
 import {
   callbackAddress,
@@ -117,8 +118,7 @@ export async function setOut(
   const { db, secrets, configuration } = context
   const departing = await readDeparting(context, handle)
   const adapter = departing && networks.connectorOf(departing.network)
-  const app =
-    departing && (await networks.appOf(departing.account_id ?? '', departing.network, departing.type))
+  const app = departing && (await appFor(context, networks, departing))
   if (!departing || !adapter || !app) return undefined
   const [state, verifier] = [newToken(), newToken()]
   const changed = await db
@@ -138,6 +138,12 @@ export async function setOut(
   const terms = adapter.terms[departing.type]
   return departing.purpose === 'profile' || !terms ? url : forLogin(url, terms)
 }
+
+/** A profile is connected through its company's application; who signs in, through the one for that. */
+const appFor = (context: Context, networks: NetworkRegistry, departing: Departing) =>
+  departing.purpose === 'profile'
+    ? networks.appOf(departing.account_id ?? '', departing.network, departing.type)
+    : loginApp(context, networks, departing.network)
 
 /** To sign somebody in nothing is asked for but who they are. */
 function forLogin(address: string, { rights }: ConnectionTerms): string {

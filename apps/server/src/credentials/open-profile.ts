@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Context } from '../context.js'
-import type { Author, NetworkTokens } from '../networks/network-adapter.js'
+import type { Author, NetworkApp, NetworkTokens } from '../networks/network-adapter.js'
 import { NetworkFailure } from '../networks/network-failure.js'
 import type { NetworkRegistry } from '../networks/network-registry.js'
+import { gather } from '../publishing/gather.js'
 
 /** Opens profiles: their tokens are unsealed only here, and refreshed by one request however many ask. */
 export interface ProfileOpener {
@@ -16,15 +17,17 @@ export interface ProfileOpener {
 
 /** A token that ends sooner than this is refreshed before it is used. */
 const soon = 60_000
+/** Profiles that one statement reads at most. */
+const mostAtOnce = 48
 /** How long one refresh may take before another process takes it over. */
 const refreshLease = 20_000
 
 interface Row {
+  id: string
   parent_id: string | null
   account_id: string
   network: string
   type: string
-  status: string
   network_account_id: string
   network_username: string | null
   scopes: string
@@ -50,17 +53,20 @@ export function createProfileOpener(context: Context, networks: NetworkRegistry)
   const holder = randomUUID()
   const underWay = new Map<string, Promise<void>>()
 
+  const readKept = gather((ids: readonly string[]) => readMany(context, networks, ids), mostAtOnce)
+
   const read = async (credentialId: string): Promise<Opened> => {
-    const row = await readRow(context, credentialId)
-    // A page without a token of its own is opened by the one above it.
-    const holds = row && !row.token_sealed && row.parent_id ? row.parent_id : credentialId
-    const grant = holds === credentialId ? row : await readRow(context, holds)
-    if (!row || !grant?.token_sealed) throw new NetworkFailure('reconnect', { said: 'not connected' })
+    const { row, holds, grant, person, app } = (await readKept(credentialId)) ?? {}
+    if (!row || !holds || !grant?.token_sealed) {
+      throw new NetworkFailure('reconnect', { said: 'not connected' })
+    }
     const token = secrets.open(grant.token_sealed, tokenPlace(holds, 'token'))
-    const app = await networks.appOf(row.account_id, row.network, typeOf(row))
     if (!app) throw new NetworkFailure('network-down', { said: 'the network is not configured' })
     const { network_account_id: id, network_username: username, scopes } = row
-    return { holds, grant, author: { app, token, id, type: typeOf(row), username, scopes } }
+    const personToken = person?.token_sealed
+      ? secrets.open(person.token_sealed, tokenPlace(person.id, 'token'))
+      : null
+    return { holds, grant, author: { app, token, id, type: typeOf(row), username, scopes, personToken } }
   }
 
   const endsSoon = (row: Row) =>
@@ -96,30 +102,60 @@ export function createProfileOpener(context: Context, networks: NetworkRegistry)
       const { grant, author } = await read(credentialId)
       return endsSoon(grant) ? renew(credentialId, author.token) : author
     },
-    renew,
+    renew: (credentialId, token) => renew(credentialId, token).catch(endGrant),
   }
+}
+
+/**
+ * The token is no good, and the network gives no other: Instagram says of one from its first day that it is too young
+ * to be refreshed. A wrong key pair of the application is not meant, and no trouble that passes.
+ */
+function endGrant(error: unknown): never {
+  if (!(error instanceof NetworkFailure) || error.kind !== 'fix-content') throw error
+  throw new NetworkFailure('reconnect', { said: error.said, status: error.status ?? undefined, cause: error })
 }
 
 const typeOf = ({ type }: Row) => (type === 'page' ? 'page' : 'personal-profile')
 
-function readRow({ db }: Context, credentialId: string): Promise<Row | undefined> {
-  return db
-    .selectFrom('credential')
-    .select([
-      'parent_id',
-      'account_id',
-      'network',
-      'type',
-      'status',
-      'network_account_id',
-      'network_username',
-      'scopes',
-      'token_sealed',
-      'refresh_sealed',
-      'token_expires_at',
-    ])
-    .where('id', '=', credentialId)
-    .executeTakeFirst()
+/** What the database keeps of a profile. */
+interface Kept {
+  row: Row
+  /** Whose token opens it: a page without one of its own is opened by the profile above it. */
+  holds: string
+  grant: Row | undefined
+  /** The profile above it. */
+  person: Row | undefined
+  app: NetworkApp | undefined
+}
+
+/** Reads profiles with all that opens them, in the order of the ids; undefined for what is gone. */
+async function readMany(
+  { db }: Context,
+  networks: NetworkRegistry,
+  ids: readonly string[],
+): Promise<(Kept | undefined)[]> {
+  const { rows } = await sql<Row>`
+    select id, parent_id, account_id, network, type, network_account_id, network_username, scopes, token_sealed,
+      refresh_sealed, token_expires_at
+    from credential where id = any(${ids}) or id in (
+      select parent_id from credential where id = any(${ids}))`.execute(db)
+  const found = new Map(rows.map((row) => [row.id, row]))
+  const apps = new Map<string, Promise<NetworkApp | undefined>>()
+  const appOf = (row: Row) => {
+    const key = [row.account_id, row.network, typeOf(row)].join(' ')
+    const known = apps.get(key) ?? networks.appOf(row.account_id, row.network, typeOf(row))
+    apps.set(key, known)
+    return known
+  }
+  return Promise.all(
+    ids.map(async (id) => {
+      const row = found.get(id)
+      if (!row) return undefined
+      const holds = row.token_sealed || !row.parent_id ? id : row.parent_id
+      const person = found.get(row.parent_id ?? '')
+      return { row, holds, grant: found.get(holds), person, app: await appOf(row) }
+    }),
+  )
 }
 
 /** No transaction stays open during the request: the embedded database has but one connection. */
@@ -147,7 +183,6 @@ async function refresh(
     const refreshToken = context.secrets.open(sealed, tokenPlace(credentialId, 'refresh'))
     const tokens = await adapter.refresh(app, refreshToken)
     await keepTokens(context, credentialId, tokens, sealed)
-    await context.bus.publish('credential', [credentialId])
   } catch (error) {
     await context.db
       .updateTable('credential')

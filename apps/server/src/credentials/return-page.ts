@@ -48,7 +48,7 @@ const decide = (claim) => {
     try { const { Result, Redirect } = await ask('/oauth/' + network + '/confirm', { claim, secret, decision }); finish(Result, Redirect) } catch { finish('expired', found.Redirect) }
   })
 }
-try { found = await ask('/oauth/' + network, { state, secret, code: query.get('code') ?? undefined, error: query.get('error') ?? undefined }) } catch { return finish('unexpected') }
+try { found = await ask('/oauth/' + network, { state, secret, code: query.get('code') ?? undefined, error: query.get('error') ?? undefined, description: query.get('error_description')?.slice(0, 1000) }) } catch { return finish('unexpected') }
 const claim = found.Claim
 if (!claim) return finish(found.IsLogin && found.Result === 'mismatch' ? 'login' : found.Result, found.Redirect)
 if (found.Claims && !found.IsPopup && found.Redirect) return location.replace(found.Redirect.split('#')[0] + '#rostrum-consent=' + claim)

@@ -1,7 +1,7 @@
-import { existsSync, fsyncSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import fs, { existsSync, fsyncSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ConfigurationFault, readConfiguration, type Configuration } from '../configuration.js'
 import { createContext, type OpenContext } from '../create-context.js'
 import { openTestDatabase, type TestDatabase } from '../testing/engines.js'
@@ -63,6 +63,25 @@ describe('the embedded database', () => {
       await lite.close()
     }
   })
+})
+
+test('a disk that is too full for the log ends the process: the engine would wait for ever', async () => {
+  const lite = await openEmbedded({ folder: join(folder, 'database'), template: await keptFolder() })
+  await lite.exec('create table kept (id int); insert into kept values (0)')
+  const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`ended with ${code}`)
+  })
+  const full = vi.spyOn(fs, 'writeSync').mockImplementation(() => {
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  })
+  try {
+    // What is thrown here is lost on the engine; a process that ends is not.
+    await lite.query('insert into kept values (1)').catch(() => undefined)
+    expect(exit).toHaveBeenCalledWith(70)
+  } finally {
+    full.mockRestore()
+    exit.mockRestore()
+  }
 })
 
 describe('a context', () => {

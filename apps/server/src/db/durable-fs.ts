@@ -33,17 +33,39 @@ export const durableStart = [
   'wal_sync_method=fsync',
 ]
 
+/** A file of the host that is open. */
+interface Stream {
+  readonly nfd?: number
+  readonly path?: string
+}
+
 function addSync(module: Module, sync: Sync) {
   const { stream_ops: operations } = module.FS?.filesystems?.NODEFS ?? module.NODEFS ?? {}
   if (!operations) throw new Error('The embedded database has changed: its file system was not found')
-  operations.fsync = ({ nfd }: { nfd?: number }) => {
+  operations.fsync = ({ nfd }: Stream) => {
     if (nfd === undefined) return 0
     try {
       sync(nfd)
       return 0
     } catch (error) {
-      writeSync(2, `The disk did not take what was written: ${String(error)}\n`)
-      process.exit(70)
+      leave('The disk did not take what was written', error)
     }
   }
+  const { write } = operations
+  operations.write = (stream: Stream, ...what: unknown[]) => {
+    try {
+      return write(stream, ...what)
+    } catch (error) {
+      // A table that cannot grow is an error of one statement. Without its log the engine waits for ever, and all of
+      // this process with it.
+      if (!stream.path?.includes('/pg_wal/')) throw error
+      leave('The database could not write its log; is the disk of DATA_DIR full?', error)
+    }
+  }
+}
+
+/** Nothing that was acknowledged is lost: the next start repairs the database from its log. */
+function leave(why: string, error: unknown): never {
+  writeSync(2, `${why}: ${error instanceof Error ? error.message : JSON.stringify(error)}\n`)
+  process.exit(70)
 }

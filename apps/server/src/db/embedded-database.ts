@@ -7,8 +7,8 @@ import { createDurableFS, durableStart, type Sync } from './durable-fs.js'
 
 /** An initialised empty database: copying it is faster than making one. It belongs to one version of the engine. */
 export interface DatabaseTemplate {
-  /** To be loaded into memory. */
-  readonly packed: Buffer
+  /** To be loaded into memory: an archive of its files. */
+  readonly packed: Blob
   /** To be copied; it was closed properly. */
   readonly folder: string
 }
@@ -43,9 +43,12 @@ function syncPath(path: string, flags: 'r' | 'r+') {
   closeSync(descriptor)
 }
 
+/** What lives in memory needs no large cache of itself. */
+const smallCache = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
+
 /** Opens the embedded database in memory. `template` is an initialised one, packed by the same version. */
-export const openInMemory = (template?: Buffer): Promise<PGlite> =>
-  PGlite.create(template ? { loadDataDir: new Blob([new Uint8Array(template)]) } : {})
+export const openInMemory = (template?: Blob): Promise<PGlite> =>
+  PGlite.create({ startParams: smallCache, ...(template && { loadDataDir: template }) })
 
 /**
  * Opens the embedded database in a folder, which the caller has locked. A new one is a copy of the folder

@@ -50,6 +50,6 @@ export async function keptFolder(): Promise<string> {
 
 /** An initialised empty database in both forms, made once for a version of the engine and kept. */
 export const keptTemplate = async (): Promise<DatabaseTemplate> => ({
-  packed: await keptFile(),
+  packed: new Blob([new Uint8Array(await keptFile())]),
   folder: await keptFolder(),
 })

@@ -3,6 +3,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { tellingCommits } from './after-commit.js'
 import { openEmbedded, openInMemory, type DatabaseTemplate } from './embedded-database.js'
 import type { Schema } from './schema.js'
 
@@ -25,7 +26,7 @@ const onPool = (pool: pg.Pool, onError: (error: Error) => void) => {
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
   })
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Schema>({ dialect: tellingCommits(new PostgresDialect({ pool })) })
 }
 
 function openPostgres(connectionString: string, onError: (error: Error) => void): Database {
@@ -40,7 +41,8 @@ function openPostgres(connectionString: string, onError: (error: Error) => void)
   return { db, pool, engine: 'postgresql', close: () => db.destroy() }
 }
 
-function openLite(lite: PGlite, onError: (error: Error) => void): Database {
+/** The database of an engine that was opened already. */
+export function openLite(lite: PGlite, onError: (error: Error) => void): Database {
   const pool = new pg.Pool(Object.assign(createPgConfig(lite), { max: 1, idleTimeoutMillis: 0 }))
   const db = onPool(pool, onError)
   const close = async () => {

@@ -4,6 +4,7 @@ interface ApprovalWorkflowTable {
   board_id: string
   steps: ColumnType<unknown, string, string>
   allows_own: Generated<boolean>
+  sends_letters: Generated<boolean>
   updated_at: ColumnType<Date, Date | undefined, Date>
 }
 
@@ -23,6 +24,11 @@ interface ApprovalTable {
   suggested: ColumnType<unknown, string | null, string | null>
   asked_at: ColumnType<Date, Date, Date>
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** The step whose approvers were written to; null: none yet. */
+  told_step: ColumnType<number | null, number | null | undefined, number | null>
+  is_author_told: Generated<boolean>
+  /** No letter is tried before, because the mail server took none. */
+  tell_after: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 interface ApprovalDecisionTable {

@@ -41,5 +41,6 @@ export interface SocialLoginTable {
   user_id: string
   network: string
   network_account_id: string
+  name: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }

@@ -3,6 +3,7 @@ import type { ApprovalSchema } from './schema-approval.js'
 import type { AssistSchema } from './schema-assist.js'
 import type { NetworksSchema } from './schema-networks.js'
 import type { MediaSchema } from './schema-media.js'
+import type { SignUpSchema } from './schema-sign-up.js'
 import type { PublishingSchema } from './schema-publishing.js'
 import type { WritingSchema } from './schema-writing.js'
 import type { ConnectionTable, SocialLoginTable } from './schema-connection.js'
@@ -275,6 +276,7 @@ export interface PostTable {
   due_at: Moment
   points: number | null
   generated_log: ColumnType<unknown, string | null, string | null>
+  comment_on: ColumnType<string | null, string | null | undefined, string | null>
   idempotency_key: string | null
   idempotency_hash: Buffer | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
@@ -358,7 +360,14 @@ export interface SettingTable {
 
 /** The tables of the database, as the migrations make them. */
 export interface Schema
-  extends PublishingSchema, MediaSchema, ApprovalSchema, AssistSchema, WritingSchema, NetworksSchema {
+  extends
+    PublishingSchema,
+    MediaSchema,
+    ApprovalSchema,
+    AssistSchema,
+    WritingSchema,
+    NetworksSchema,
+    SignUpSchema {
   account: AccountTable
   board: BoardTable
   role: RoleTable

@@ -83,6 +83,7 @@ async function readShareable(trx: Transaction<Schema>, boardId: string): Promise
     ])
     .where('board_id', '=', boardId)
     .where('network', 'in', shared)
+    .where('is_repost', '=', false)
     .orderBy('start_at')
     .orderBy('story_id')
     .orderBy('pos')

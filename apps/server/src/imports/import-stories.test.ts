@@ -508,3 +508,29 @@ describe('feeds (ours)', () => {
     expect(report.refused[0]?.why).toBe('more than 5000 entries; the last 100 were left out')
   })
 })
+
+test('[EDITOR6] a story may pass on a post of the company’s, on LinkedIn alone', async () => {
+  const repost = {
+    post: 'https://www.linkedin.com/feed/update/urn:li:share:7123/',
+    text: 'What the company says',
+    author: 'A company',
+  }
+  expect(
+    await takeJson([
+      { title: 'Worth a read', repost, messages: [{ network: 'linkedin', text: 'Read this' }] },
+      { title: 'By itself', repost },
+      { title: 'Elsewhere', repost, messages: [{ network: 'twitter', text: 'Read this' }] },
+      { title: 'Loaded', repost, link: 'https://company.example/' },
+    ]),
+  ).toMatchObject({
+    added: 2,
+    refused: [{ why: expect.stringContaining('LinkedIn') }, { why: expect.stringContaining('words') }],
+  })
+  const [alone, worth] = await stories()
+  expect(worth).toMatchObject({
+    type: 'post-attachment',
+    is_repost: true,
+    post_attachment: { Post: { RemoteID: 'urn:li:share:7123', Content: { Text: 'What the company says' } } },
+  })
+  expect(alone).toMatchObject({ is_repost: true, message_count: { linkedin: 1 } })
+})

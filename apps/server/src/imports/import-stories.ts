@@ -136,7 +136,8 @@ async function findKnown({ db }: ImportContext, boardId: string, source: string)
 
 /** A story whose files could not be had is what is left of it. */
 function settle(story: PreparedStory, files: number): PreparedStory {
-  if (files > 0 || story.type === 'text' || story.type === 'link-attachment') return story
+  const needsNone = story.repost || story.type === 'text' || story.type === 'link-attachment'
+  if (files > 0 || needsNone) return story
   return { ...story, type: story.form.link ? 'link-attachment' : 'text' }
 }
 

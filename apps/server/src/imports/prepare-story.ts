@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { StoryType } from '@rostrum/protocol'
+import type { PostAttachment, StoryType } from '@rostrum/protocol'
 import * as z from 'zod/mini'
+import { toWireMoment } from '../db/wire-moment.js'
 import { parseMoment } from './parse-moment.js'
 import { cleanText } from './plain-text.js'
 import type { Entry } from './reading.js'
@@ -14,6 +15,8 @@ export interface PreparedStory {
   /** Of all that the entry says, so that an unchanged one is recognised. */
   hash: string
   type: StoryType
+  /** The company's post that is passed on. */
+  repost: PostAttachment | null
   publishAt: Date
   expireAt: Date | null
   language: string | undefined
@@ -35,6 +38,10 @@ export function prepareStory(entry: Entry, settings: ImportSettings): PreparedSt
   const carried = [form.video, form.document].filter(Boolean).length
   if (carried > 1 || (carried && form.pictures?.length))
     return { why: 'carries more than one of pictures, video, document' }
+  if (form.repost && (carried || form.pictures?.length || form.link))
+    return { why: 'repost: carries nothing but words' }
+  if (form.messages?.some(({ network }) => form.repost && network !== 'linkedin'))
+    return { why: 'repost: goes to LinkedIn only' }
   if (form.link !== undefined && !isWebAddress(form.link))
     return { why: 'link: must be an http or https address' }
   const publishAt = form.published === undefined ? settings.now : parseMoment(form.published, settings.now)
@@ -48,6 +55,7 @@ export function prepareStory(entry: Entry, settings: ImportSettings): PreparedSt
     externalId: (form.id ?? form.link ?? form.title).slice(0, 500),
     hash: createHash('sha256').update(JSON.stringify(form)).digest('hex'),
     type: typeOf(form),
+    repost: repostOf(form, publishAt, settings.now),
     publishAt,
     expireAt,
     language: entry.language,
@@ -65,7 +73,28 @@ function cleanForm(form: StoryForm, topics: readonly string[]): StoryForm {
   }
 }
 
+function repostOf({ repost }: StoryForm, publishAt: Date, now: Date): PostAttachment | null {
+  const [RemoteID = '', number = ''] = /urn:li:(?:share|ugcPost):(\d+)/.exec(repost?.post ?? '') ?? []
+  if (!repost) return null
+  const published = (repost.published && parseMoment(repost.published, now)) || publishAt
+  return {
+    Post: {
+      ID: number,
+      RemoteID,
+      PostDate: toWireMoment(published),
+      Network: 'linkedin',
+      Type: 'text',
+      Content: { Text: cleanText(repost.text), Attachments: { Media: [] } },
+      Links: [],
+    },
+    Profiles: [{ Id: number, Name: cleanText(repost.author), ImageLink: null, RemoteUrl: null }],
+    Mentions: [],
+    Stats: { Likes: 0, Comments: 0, Shares: 0 },
+  }
+}
+
 function typeOf(form: StoryForm): StoryType {
+  if (form.repost) return 'post-attachment'
   if (form.video) return 'video'
   if (form.document) return 'pdf'
   if (form.link) return 'link-attachment'

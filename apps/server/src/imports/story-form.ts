@@ -24,6 +24,17 @@ export const messageForm = z.strictObject({
 export type MessageForm = z.infer<typeof messageForm>
 
 /**
+ * A post of the company's that is passed on: its id on LinkedIn, or an address that holds it, and what stands in it, for
+ * the preview.
+ */
+const repost = z.strictObject({
+  post: z.string().check(z.regex(/urn:li:(?:share|ugcPost):\d+/)),
+  text: someText(3000),
+  author: someText(200),
+  published: z.optional(someText(60)),
+})
+
+/**
  * One story of an import. Moments are ISO 8601, or a time from now such as `P30D` or `-PT2H`. Without an id it
  * is known by its link, then by its title; without messages it gets some from its title and link.
  */
@@ -37,9 +48,12 @@ export const storyForm = z.strictObject({
   published: z.optional(someText(60)),
   expires: z.optional(someText(60)),
   featured: z.optional(z.boolean()),
+  /** What a share of it earns. */
+  points: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
   pictures: z.optional(
     z.array(z.strictObject({ source: someText(2000), alt: z.optional(text(1000)) })).check(z.maxLength(20)),
   ),
+  repost: z.optional(repost),
   video: z.optional(file),
   document: z.optional(file),
   messages: z.optional(z.array(messageForm).check(z.maxLength(15))),

@@ -47,6 +47,7 @@ export function suggestMessages(story: StoryForm, language: string | undefined):
   const summary = story.description ? shorten(cleanText(story.description), 400) : ''
   const withSummary = summary && summary !== story.title ? `${story.title}\n\n${summary}` : story.title
   const spoken = language ? { language } : {}
+  if (story.repost) return [{ network: 'linkedin', text: withSummary, ...spoken }]
   return [
     { network: 'linkedin', text: withSummary, ...spoken },
     { network: 'twitter', text: fitTweet(story.title, story.link), ...spoken },
@@ -58,6 +59,7 @@ function typeFor(network: Network, { type, pictures, hasGif }: Makings): Message
   const rules = rulesOf(network)
   const { images } = rules.profiles.page.media
   const asPictures = images > 0 && pictures > 0 ? (hasGif && pictures === 1 ? 'gif' : 'image') : undefined
+  if (type === 'post-attachment') return network === 'linkedin' ? 'post-attachment' : undefined
   if (type === 'link-attachment') {
     if (rules.allowsLinkAttachment) return 'link-attachment'
     return network === 'instagram' ? asPictures : 'text'

@@ -1,5 +1,6 @@
 import ogs from 'open-graph-scraper'
 import { decodeText } from '../imports/decode-text.js'
+import { headTags } from './head-tags.js'
 
 /** What a page says of itself. Pictures are absolute addresses in the order in which they are worth trying. */
 export interface SeenPage {
@@ -8,7 +9,7 @@ export interface SeenPage {
   pictures: string[]
 }
 
-// All that is looked for stands in the head. A tree of a whole endless page would hold up everybody else.
+// All that is looked for stands in the head.
 const mostRead = 300_000
 const mostTitle = 300
 const mostDescription = 600
@@ -19,8 +20,8 @@ const mostPictures = 3
  * own title and description. What is missing is empty; nothing of the page is run or fetched.
  */
 export async function readPage(bytes: Uint8Array, contentType: string, address: string): Promise<SeenPage> {
-  const html = decodeText(bytes, contentType).slice(0, mostRead)
-  if (html.trim() === '') return { title: '', description: '', pictures: [] }
+  const html = headTags(decodeText(bytes, contentType).slice(0, mostRead))
+  if (html === '') return { title: '', description: '', pictures: [] }
   const { result } = await ogs({ html, onlyGetOpenGraphInfo: ['image'] })
   const { ogTitle, twitterTitle, dcTitle, ogDescription, twitterDescription, dcDescription } = result
   const pictures = [...(result.ogImage ?? []), ...(result.twitterImage ?? [])].flatMap(({ url }) =>

@@ -12,3 +12,17 @@ test('no secret reaches the log, however deep it lies', () => {
   expect(lines.join('')).not.toContain('canary')
   expect(lines.join('')).toContain('kept')
 })
+
+test('an error keeps the name that its kind has, and a code of a consent does not stand there', () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => void lines.push(line) })
+  for (const code of ['53100', 'ENOSPC', 'FST_ERR_NOT_FOUND', 'AQD-canary', 'canary12345'])
+    log.error({ err: Object.assign(new Error('x'), { code }) }, 'y')
+  expect(lines.map((line) => /"code":"([^"]*)"/.exec(line)?.[1])).toEqual([
+    '53100',
+    'ENOSPC',
+    'FST_ERR_NOT_FOUND',
+    '[secret]',
+    '[secret]',
+  ])
+})

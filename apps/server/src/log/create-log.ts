@@ -17,6 +17,12 @@ const secretNames = [
   'refresh',
 ]
 
+/** What the database, the system and the frame call their errors: no secret looks like these. */
+const errorName = /^(?:[0-9A-Z]{5}|E[A-Z]+|[A-Z]+(?:_[A-Z]+)+)$/
+
+const censor = (value: unknown, path: string[]): unknown =>
+  path.at(-1) === 'code' && typeof value === 'string' && errorName.test(value) ? value : '[secret]'
+
 /** Logs one JSON line an event to the standard error output, so that the other one stays for the operator. */
 export const createLog = (
   level: Configuration['logLevel'],
@@ -29,7 +35,7 @@ export const createLog = (
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: {
         paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-        censor: '[secret]',
+        censor,
       },
     },
     destination,

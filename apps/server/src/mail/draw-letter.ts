@@ -34,6 +34,14 @@ export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').tr
 export const fillIn = (sentence: string, values: Readonly<Record<string, string>>): string =>
   oneLine(sentence.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? ''))
 
+const longestExcerpt = 400
+
+/** The beginning of a text, as letters quote it. */
+export function excerptOf(text: string): string {
+  const characters = Array.from(text.trim())
+  return characters.slice(0, longestExcerpt).join('') + (characters.length > longestExcerpt ? ' …' : '')
+}
+
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 38};`)
 
 /** Sets a letter as text and as HTML; everything in it is text. */

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createMail } from './create-mail.js'
 import { writeInvitation, type Invitation } from './invitation.js'
 import { writeRecovery } from './recovery.js'
+import { writeSignUp } from './sign-up.js'
 
 let folder = ''
 const now = () => new Date('2026-11-21T10:00:00Z')
@@ -38,6 +39,24 @@ test.each(locales)(
     expect(html).toContain(`href="${link}"`)
     expect(html).toContain('&#60;Mika&#62;')
     expect(`${subject}${text}${html}`).not.toMatch(/\{\w+\}|undefined/)
+  },
+)
+
+test.each(locales)(
+  '[A2.16] the letters for a place in %s name the board, one link, and nothing unsaid',
+  (locale) => {
+    const { to, company, board, link } = invitation
+    const letters = (['place', 'known'] as const).map((kind) =>
+      writeSignUp({ to, company, board, link, locale, kind }),
+    )
+    for (const { subject, text, html } of letters) {
+      expect(subject).toContain('The <board>')
+      expect(text.split('\n')).toContain(link)
+      expect(html).toContain(`href="${link}"`)
+      expect(`${subject}${text}${html}`).not.toMatch(/\{\w+\}|undefined/)
+    }
+    expect(letters[0]?.text).toContain('Company & Søn')
+    expect(letters[0]?.text).not.toBe(letters[1]?.text)
   },
 )
 

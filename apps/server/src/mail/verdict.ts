@@ -1,14 +1,14 @@
 import type { Locale } from '@rostrum/protocol'
 import type { Letter } from './create-mail.js'
-import { drawLetter, fillIn, oneLine } from './draw-letter.js'
+import { drawLetter, excerptOf, fillIn, oneLine } from './draw-letter.js'
 
-/** What an author is told about a post that somebody decided about. */
+/** What an author is told about a post that was decided about, or whose time passed while it waited. */
 export interface Verdict {
   to: string
   firstName: string
   board: string
-  isApproved: boolean
-  /** Who decided. */
+  status: 'approved' | 'rejected' | 'expired'
+  /** Who decided; empty when nobody did. */
   by: string
   note: string | null
   /** What the post says. */
@@ -20,6 +20,9 @@ export interface Verdict {
 interface Words {
   approved: string
   rejected: string
+  expired: string
+  /** What it means that it ran out. */
+  unsent: string
   hello: (name: string) => string
   note: string
   button: string
@@ -29,6 +32,8 @@ const words: Record<Locale, Words> = {
   de: {
     approved: '{by} hat Ihren Beitrag auf {board} freigegeben',
     rejected: '{by} hat Ihren Beitrag auf {board} abgelehnt',
+    expired: 'Ihr Beitrag auf {board} wurde nicht rechtzeitig freigegeben',
+    unsent: 'Es wurde nichts gesendet: Seine Zeit, oder die des Inhalts, aus dem er entstand, ist vorbei.',
     hello: (name) => (name ? `Guten Tag ${name},` : 'Guten Tag,'),
     note: 'Dazu wurde geschrieben:',
     button: 'Beitrag ansehen',
@@ -36,6 +41,8 @@ const words: Record<Locale, Words> = {
   en: {
     approved: '{by} approved your post on {board}',
     rejected: '{by} rejected your post on {board}',
+    expired: 'Your post on {board} was not approved in time',
+    unsent: 'Nothing was sent: its time, or that of the content it was made from, has passed.',
     hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
     note: 'The note says:',
     button: 'Look at the post',
@@ -43,6 +50,8 @@ const words: Record<Locale, Words> = {
   es: {
     approved: '{by} ha aprobado tu publicación en {board}',
     rejected: '{by} ha rechazado tu publicación en {board}',
+    expired: 'Tu publicación en {board} no se aprobó a tiempo',
+    unsent: 'No se ha enviado nada: ha pasado su fecha, o la del contenido del que salió.',
     hello: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
     note: 'La nota dice:',
     button: 'Ver la publicación',
@@ -50,6 +59,8 @@ const words: Record<Locale, Words> = {
   fr: {
     approved: '{by} a approuvé votre publication sur {board}',
     rejected: '{by} a refusé votre publication sur {board}',
+    expired: 'Votre publication sur {board} n’a pas été approuvée à temps',
+    unsent: 'Rien n’a été envoyé : sa date, ou celle du contenu dont elle est issue, est passée.',
     hello: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
     note: 'La note dit :',
     button: 'Voir la publication',
@@ -57,6 +68,8 @@ const words: Record<Locale, Words> = {
   ja: {
     approved: '{board} の投稿が {by} さんに承認されました',
     rejected: '{board} の投稿が {by} さんに却下されました',
+    expired: '{board} の投稿は時間内に承認されませんでした',
+    unsent: '投稿は送信されていません。予定の時刻、または元のコンテンツの期限が過ぎました。',
     hello: (name) => (name ? `${name} 様` : 'こんにちは。'),
     note: 'コメント:',
     button: '投稿を見る',
@@ -64,6 +77,9 @@ const words: Record<Locale, Words> = {
   nl: {
     approved: '{by} heeft je bericht op {board} goedgekeurd',
     rejected: '{by} heeft je bericht op {board} afgewezen',
+    expired: 'Je bericht op {board} is niet op tijd goedgekeurd',
+    unsent:
+      'Er is niets verstuurd: de tijd van het bericht, of die van de inhoud waarvan het is gemaakt, is voorbij.',
     hello: (name) => (name ? `Hallo ${name},` : 'Hallo,'),
     note: 'De toelichting luidt:',
     button: 'Bericht bekijken',
@@ -71,22 +87,19 @@ const words: Record<Locale, Words> = {
   pt: {
     approved: '{by} aprovou a sua publicação em {board}',
     rejected: '{by} rejeitou a sua publicação em {board}',
+    expired: 'A sua publicação em {board} não foi aprovada a tempo',
+    unsent: 'Nada foi enviado: o horário dela, ou o prazo do conteúdo de que ela partiu, já passou.',
     hello: (name) => (name ? `Olá, ${name}!` : 'Olá!'),
     note: 'A nota diz:',
     button: 'Ver a publicação',
   },
 }
 
-const longestExcerpt = 400
-
 /** Writes to an author what became of a post, in their language. */
 export function writeVerdict(verdict: Verdict): Letter {
-  const { to, firstName, isApproved, note, link, locale, by, board } = verdict
+  const { to, firstName, status, note, link, locale, by, board } = verdict
   const said = words[locale]
-  const sentence = fillIn(isApproved ? said.approved : said.rejected, { by, board })
-  const characters = Array.from(verdict.text.trim())
-  const excerpt =
-    characters.slice(0, longestExcerpt).join('') + (characters.length > longestExcerpt ? ' …' : '')
+  const sentence = fillIn(said[status], { by, board })
   return drawLetter({
     to,
     locale,
@@ -94,8 +107,9 @@ export function writeVerdict(verdict: Verdict): Letter {
     hello: said.hello(oneLine(firstName)),
     lead: `${sentence}.`,
     body: [
+      ...(status === 'expired' ? [{ text: said.unsent, look: 'plain' } as const] : []),
       ...(note ? [{ text: said.note, look: 'plain' } as const, { text: note, look: 'quote' } as const] : []),
-      { text: excerpt, look: 'small' },
+      { text: excerptOf(verdict.text), look: 'small' },
     ],
     button: said.button,
     link,

@@ -17,6 +17,8 @@ interface Box {
 }
 
 const mostOfMoov = 64 << 20
+/** A film of an hour in pieces of a second has 7200; reading very many holds up everybody else. */
+const mostBoxes = 10_000
 /** What playing needs, at the top and in the index; everything else may tell anything, and is blanked. */
 const keptAtTop = new Set([
   'ftyp',
@@ -42,7 +44,8 @@ const zeros = Buffer.alloc(65_536)
  */
 export async function cleanMovie(file: FileHandle, size: number): Promise<MovieFacts> {
   let facts: MovieFacts | undefined
-  for (let at = 0; at < size;) {
+  for (let at = 0, count = 1; at < size; count += 1) {
+    if (count > mostBoxes) throw broken('too many boxes')
     const box = await readTopBox(file, at, size)
     if (box.type === 'moov') {
       if (box.end - box.start > mostOfMoov) throw new MediaRefusal('media-too-large', 'MP4: the index')

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { newId } from '../ids.js'
 import { createDrawnFiles, pageName, type DrawnFiles } from './drawn-files.js'
@@ -20,6 +20,8 @@ export interface MediaLibrary extends DrawnFiles {
   /** The whole file `full` or `feed`, for an upload to a network. */
   read: (id: string, name: string) => Promise<Buffer | undefined>
   remove: (id: string) => Promise<void>
+  /** How many bytes the disk still takes. */
+  room: () => Promise<number>
   /** The pieces of files that are still coming. */
   readonly pieces: PieceStore
 }
@@ -83,8 +85,14 @@ export function createMediaLibrary(folder: string): MediaLibrary {
     if (idFormat.test(id)) await rm(folderOf(id), { recursive: true, force: true })
   }
 
+  async function room() {
+    await mkdir(folder, { recursive: true })
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  }
+
   const drawn = createDrawnFiles({ find, folderOf })
-  return { add, find, read, remove, ...drawn, pieces: createPieceStore(join(folder, 'pieces')) }
+  return { add, find, read, remove, room, ...drawn, pieces: createPieceStore(join(folder, 'pieces')) }
 }
 
 const typeOfName = (name: string): string | undefined => {

@@ -21,9 +21,15 @@ export async function takesVideos({ db }: Pick<Context, 'db'>, { boardId }: Sign
   return featuresOf(features).advocacyVideoUpload
 }
 
-/** Throws when a company's files, with those that are on their way, would take more than it has room for. */
+/** What files leave free of the disk: a database beside them would end for want of room. Bytes. */
+const leftFree = 64 << 20
+
+/**
+ * Throws when a company's files, with those that are on their way, would take more than it has room for, or than the
+ * disk has.
+ */
 export async function checkRoom(
-  { db, configuration }: Pick<Context, 'db' | 'configuration'>,
+  { db, configuration, media }: Pick<Context, 'db' | 'configuration' | 'media'>,
   accountId: string,
   bytes: number,
 ): Promise<void> {
@@ -32,6 +38,7 @@ export async function checkRoom(
       + (select coalesce(sum(bytes), 0) from media_upload where account_id = ${accountId} and media_id is null))::float8
       as used`.execute(db)
   const used = found.rows[0]?.used ?? 0
+  if ((await media.room()) - bytes < leftFree) throw refuse('media-quota')
   if (used + bytes > configuration.mediaQuotaMb * 1_000_000) throw refuse('media-quota')
 }
 

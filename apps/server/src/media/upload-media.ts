@@ -1,7 +1,7 @@
 import type { AnswerOf, beginUpload } from '@rostrum/protocol'
 import type { Context } from '../context.js'
 import { newId } from '../ids.js'
-import { refuse } from '../refusal.js'
+import { Refusal, refuse } from '../refusal.js'
 import type { SignedIn } from '../session/signed-in.js'
 import { checkRoom, takeIn, takesVideos } from './take-in.js'
 import { judgeHead, mostBytes } from './spool.js'
@@ -138,7 +138,9 @@ export async function finish(context: Context, user: SignedIn, id: string) {
     await media.pieces.remove(id)
     return await readOwnMedia(context, user, kept.id)
   } catch (error) {
-    await remove(context, id)
+    // What is wrong with the file stays wrong; after a mishap of ours, such as a full disk, it can be finished again.
+    if (error instanceof Refusal) await remove(context, id)
+    else await db.updateTable('media_upload').set({ finishing_at: null }).where('id', '=', id).execute()
     throw error
   }
 }

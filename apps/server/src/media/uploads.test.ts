@@ -61,6 +61,39 @@ const upload = async (bytes: Buffer = photo, session = sessions.champion): Promi
 }
 const count = async () => (await server.context.db.selectFrom('media').select('id').execute()).length
 
+/** From now on the disk takes no file; the answer ends that. */
+function fillDisk(): () => void {
+  const { media } = server.context
+  const { add } = media
+  const full = () =>
+    Promise.reject(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }))
+  Object.assign(media, { add: full })
+  return () => void Object.assign(media, { add })
+}
+
+test('[B8.1] a full disk is told as such; what came so far is kept and taken in once there is room', async () => {
+  const session = sessions.champion
+  const { Id } = await begin('full-disk', photo.length)
+  await send(`/api/media/upload/${Id}?offset=0`, photo, session)
+  const before = await count()
+  const empty = fillDisk()
+  const finish = () => server.ask(`POST /api/media/upload/${Id}/finish`, { session })
+  expect(await finish()).toMatchObject({ status: 413, body: { code: 'media-quota' } })
+  expect(await send('/api/media/upload', photo, session)).toMatchObject({ body: { code: 'media-quota' } })
+  expect(await count()).toBe(before)
+  empty()
+  expect(await finish()).toMatchObject({ status: 200, body: { Resource: 'image' } })
+})
+
+test('[B8.1] files leave the database room on the disk', async () => {
+  const { media } = server.context
+  const { room } = media
+  Object.assign(media, { room: () => Promise.resolve(64 << 20) })
+  expect(await begin('little-room', photo.length)).toMatchObject({ code: 'media-quota' })
+  Object.assign(media, { room })
+  expect((await begin('little-room', photo.length)).Offset).toBe(0)
+})
+
 describe('an upload', () => {
   test('[B3.7] of a whole file answers what it became', async () => {
     const { status, body } = await send('/api/media/upload', photo, sessions.champion)

@@ -130,3 +130,33 @@ test('[B7.5] of given messages those that are still there are counted', async ()
   )
   expect(body).toEqual({ Data: 1 })
 })
+
+test('[B8.5] a message is opened by who has a profile for it; else it says what is missing, and where', async () => {
+  const { db } = server.context
+  const { accountId: account_id, boardId: board_id } = server.company.acme
+  const opened = async (network: 'linkedin' | 'xing' | 'wechat') => {
+    const made = await addStory(server.context, { boardId: board_id, messages: [{ network, text: network }] })
+    return () => server.ask(`GET /message?x-ui-mod=v2&id=${made.messages[0]}`, { session: advocate })
+  }
+  const linkedin = await opened('linkedin')
+  const missing = { Result: false, code: 'missing-profile', Error: 'missing-profile' }
+  expect((await linkedin()).body).toMatchObject({ ...missing, Network: 'linkedin' })
+  expect((await (await opened('wechat'))()).body).toMatchObject({ ...missing, Network: 'wechat' })
+  expect((await (await opened('xing'))()).status).toBe(200)
+  const user_id = server.company.people.advocate
+  const profile = {
+    id: `003-${account_id}-li`,
+    account_id,
+    user_id,
+    network: 'linkedin',
+    type: 'personal-profile',
+  }
+  await db
+    .insertInto('credential')
+    .values({ ...profile, name: 'A', network_account_id: 'a', status: 'invalid' })
+    .execute()
+  const disconnected = { code: 'disconnected', Error: 'disconnected', Network: 'linkedin' }
+  expect((await linkedin()).body).toMatchObject(disconnected)
+  await db.updateTable('credential').set({ status: 'valid' }).where('id', '=', profile.id).execute()
+  expect((await linkedin()).status).toBe(200)
+})

@@ -32,7 +32,7 @@ export function routes(app: FastifyInstance, context: Context): void {
     const { id, sinceMessage, order = 'date', network, topic, q, _count } = query
     if (id) {
       const Items = await readMessages(db, sql`m.id = ${id} and ${isLiveMessage(viewer)}`)
-      if (Items.length === 0) throw refuse('api-404')
+      await refuseWithoutProfile(context, user.id, Items[0]?.Network)
       return { Items, Languages: [] }
     }
     const page = { order, network, topic, q: q?.trim(), since: sinceMessage, count: _count ?? pageSize }
@@ -98,4 +98,23 @@ async function recount(trx: Context['db'], storyId: string): Promise<void> {
         select network, count(*)::int as number from message
         where story_id = ${storyId} and deleted_at is null group by network) counted)
     where id = ${storyId}`.execute(trx)
+}
+
+/**
+ * A message that is not there is refused. One is opened to be shared, so its network must have a profile that works (MESSAGES6). On Xing anybody shares
+ * (B5.14).
+ */
+async function refuseWithoutProfile({ db }: Context, userId: string, network?: Network): Promise<void> {
+  if (!network) throw refuse('api-404')
+  // A personal profile on Instagram is built in where the company has that channel (B3.11).
+  if (network === 'xing' || network === 'instagram') return
+  const found = await db
+    .selectFrom('credential')
+    .select('status')
+    .where('user_id', '=', userId)
+    .where('network', '=', network)
+    .execute()
+  if (found.some(({ status }) => status === 'valid')) return
+  const code = found.length > 0 ? 'disconnected' : 'missing-profile'
+  throw refuse(code, { Error: code, Network: network })
 }

@@ -104,7 +104,14 @@ test('[A6.1] a key pair is tested at the network, and the rights that nobody was
       expect.objectContaining({
         Slot: 'linkedin',
         Scopes: expect.arrayContaining([
-          { Scope: 'w_member_social', Purpose: 'post', IsNeeded: true, IsGranted: true },
+          {
+            Scope: 'w_member_social',
+            Purpose: 'post',
+            IsNeeded: true,
+            IsGranted: true,
+            SeenAt: expect.any(String),
+            IsAllowed: true,
+          },
         ]),
       }),
     ]),

@@ -46,7 +46,11 @@ export async function readApps(
       ClientId: own?.client_id ?? shared?.clientId ?? null,
       UpdatedAt: own ? toWireMoment(own.updated_at) : null,
       Callback: callbackAddress(context.configuration, placeOf(slot).network),
-      Scopes: await readScopes(context, networks, accountId, slot),
+      Scopes: await readScopes(context, networks, {
+        accountId,
+        slot,
+        clientId: own?.client_id ?? shared?.clientId ?? null,
+      }),
       TestedAt: own?.tested_at ? toWireMoment(own.tested_at) : null,
       TestResult: appTestResults.find((result) => result === own?.tested_result) ?? null,
     })
@@ -54,32 +58,33 @@ export async function readApps(
   return apps
 }
 
-/** What is asked for through an application, and whether any profile of the company was ever given it. */
+/** What is asked for through an application, and what is known of each right. */
 async function readScopes(
   { db }: Context,
   networks: NetworkRegistry,
-  accountId: string,
-  slot: NetworkAppSlot,
+  { accountId, slot, clientId }: { accountId: string; slot: NetworkAppSlot; clientId: string | null },
 ): Promise<NetworkAppEntry['Scopes']> {
   const { network, types } = placeOf(slot)
   const terms = networks.connectorOf(network)?.terms
   const rights = types.flatMap((type) => terms?.[type]?.rights ?? [])
   const rows = await db
-    .selectFrom('credential')
-    .select('scopes')
-    .distinct()
+    .selectFrom('app_scope')
+    .select(['scope', 'is_granted', 'granted_seen_at', 'is_allowed'])
     .where('account_id', '=', accountId)
-    .where('network', '=', network)
-    .where('type', 'in', types)
-    .where('scopes', '<>', '')
+    .where('slot', '=', slot)
+    .where('client_id', '=', clientId ?? '')
     .execute()
-  const granted = rows.flatMap(({ scopes }) => scopes.split(/[\s,]+/))
   return rights
     .filter(({ scope }, at) => rights.findIndex((other) => other.scope === scope) === at)
-    .map(({ scope, purpose, isNeeded }) => ({
-      Scope: scope,
-      Purpose: purpose,
-      IsNeeded: isNeeded,
-      IsGranted: granted.length === 0 ? null : granted.includes(scope),
-    }))
+    .map(({ scope, purpose, isNeeded }) => {
+      const known = rows.find((row) => row.scope === scope)
+      return {
+        Scope: scope,
+        Purpose: purpose,
+        IsNeeded: isNeeded,
+        IsGranted: known?.is_granted ?? null,
+        SeenAt: known?.granted_seen_at ? toWireMoment(known.granted_seen_at) : null,
+        IsAllowed: known?.is_allowed ?? null,
+      }
+    })
 }

@@ -10,6 +10,7 @@ import type { Transaction } from 'kysely'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
 import { done, serve } from '../endpoint.js'
+import { createProfileOpener } from '../credentials/open-profile.js'
 import { createNetworks, type NetworkRegistry } from '../networks/network-registry.js'
 import { refuse } from '../refusal.js'
 import { readApps } from './read-apps.js'
@@ -18,6 +19,7 @@ import { testApp } from './test-app.js'
 /** The company's applications at the networks (ours): kept sealed, tested, and never shown. */
 export function routes(app: FastifyInstance, context: Context): void {
   const networks = createNetworks(context)
+  const desk = { context, networks, profiles: createProfileOpener(context, networks) }
   app.addHook('onClose', () => networks.close())
 
   serve(app, context, listNetworkApps, async ({ user }) => ({
@@ -42,7 +44,7 @@ export function routes(app: FastifyInstance, context: Context): void {
   })
 
   serve(app, context, testNetworkApp, async ({ params, user }) => ({
-    ...(await testApp(context, networks, user.accountId, params.slot)),
+    ...(await testApp(desk, user.accountId, params.slot)),
     App: await readApp(context, networks, user.accountId, params.slot),
   }))
 }

@@ -28,6 +28,9 @@ const tokens = z.object({
   access_token: z.string().check(z.minLength(1)),
   expires_in: z.optional(z.number()),
 })
+const inspected = z.object({
+  data: z.object({ is_valid: z.boolean(), scopes: z.optional(z.array(z.string())) }),
+})
 const permissions = pageOf(z.object({ permission: z.string(), status: z.string() }))
 const picture = z.optional(z.object({ data: z.optional(z.object({ url: z.optional(z.string()) })) }))
 const person = z.object({ id: z.string().check(z.minLength(1)), name: z.string(), picture })
@@ -53,6 +56,7 @@ const purposes: Record<string, RightPurpose> = {
   pages_read_engagement: 'read',
   pages_manage_posts: 'post',
   read_insights: 'statistics',
+  pages_manage_engagement: 'comment',
 }
 const needs = ['pages_show_list', 'pages_read_engagement', 'pages_manage_posts']
 const sixtyDays = 60 * 86_400
@@ -98,6 +102,8 @@ export function createFacebookConnector(
         state,
         response_type: 'code',
         scope: scopesOf(terms[type], ','),
+        // What somebody left out before is not asked for again without this.
+        auth_type: 'rerequest',
       })
       return `${settings.dialogBase}/${settings.version}/dialog/oauth?${query.toString()}`
     },
@@ -118,8 +124,24 @@ export function createFacebookConnector(
         return { id, name, username: null, email: null, picture: found?.data?.url ?? null, url }
       }),
     children: (grant) => repeatable(() => readPages(settings, grant, ask)),
-    checkApp: async (app) =>
-      readPairCheck(await askTokens(app, { grant_type: 'client_credentials' }), surroundings.now().getTime()),
+    grantedScopes: ({ app, token }) =>
+      repeatable(async () => {
+        const own = await exchangeTokens(app, { grant_type: 'client_credentials' })
+        const query = new URLSearchParams({ input_token: token })
+        const answer = await ask(`${base}/debug_token?${query.toString()}`, {
+          app,
+          token: own.access_token,
+        })
+        const { is_valid: isValid, scopes = [] } = readAnswer(answer, inspected).data
+        if (!isValid) throw new NetworkFailure('reconnect', { said: 'the token is not valid' })
+        return scopes.join(' ')
+      }),
+    async checkApp(app) {
+      const answer = await askTokens(app, { grant_type: 'client_credentials' })
+      if (answer.status !== 200) return readPairFault(answer, surroundings.now().getTime())
+      const { access_token: token } = readAnswer(answer, tokens)
+      return { fault: null, said: null, lacks: await readLacks(base, { app, token }, terms.page, ask) }
+    },
   }
 }
 
@@ -185,8 +207,29 @@ function loginFailure(answer: Answer, now: number): NetworkFailure {
   return graphFailure(answer, now)
 }
 
-function readPairCheck(answer: Answer, now: number): AppCheck {
-  if (answer.status === 200) return { fault: null, said: null, lacks: null }
+/** Every application has these; Facebook does not list them among what it reviewed. */
+const withoutReview = ['public_profile', 'email']
+
+/** The rights for which Facebook has not approved the application; null when it does not say. */
+async function readLacks(
+  base: string,
+  grant: Grant,
+  { rights }: ConnectionTerms,
+  ask: AskGraph,
+): Promise<string[] | null> {
+  try {
+    const answer = await ask(`${base}/${grant.app.clientId}/permissions?limit=200`, grant)
+    const { data } = readAnswer(answer, permissions)
+    const approved = data.filter(({ status }) => status === 'live' || status === 'granted')
+    const have = [...withoutReview, ...approved.map(({ permission }) => permission)]
+    return rights.map(({ scope }) => scope).filter((scope) => !have.includes(scope))
+  } catch (error) {
+    if (!(error instanceof NetworkFailure)) throw error
+    return null
+  }
+}
+
+function readPairFault(answer: Answer, now: number): AppCheck {
   const failure = loginFailure(answer, now)
   if (failure.kind !== 'forbidden') throw failure
   return { fault: 'key-pair', said: failure.said, lacks: null }

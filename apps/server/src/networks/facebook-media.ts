@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import type { FacebookSettings } from './facebook-connect.js'
 import type { AskGraph } from './graph.js'
 import type { Author, OutgoingMedia } from './network-adapter.js'
-import { readAnswer } from './network-call.js'
+import { type Call, readAnswer } from './network-call.js'
+import { NetworkFailure } from './network-failure.js'
 
 const photo = z.object({ id: z.string() })
 const session = z.object({ id: z.string().check(z.regex(/^upload:/)) })
@@ -25,8 +26,46 @@ export async function uploadPhoto(
   return readAnswer(answer, photo).id
 }
 
-/** Brings a film in by a session of its own; answers the handle that the post is made with. */
-export async function uploadFilm(
+/**
+ * What the creating call of a film carries: the handle of an upload, or the bytes themselves. Upload sessions take MP4
+ * only, so a QuickTime film goes along with the call.
+ */
+export async function bringFilm(
+  media: OutgoingMedia,
+  text: Record<string, string>,
+  author: Author,
+  settings: FacebookSettings,
+  ask: AskGraph,
+): Promise<Pick<Call, 'form' | 'body'>> {
+  if (media.mimeType === 'video/mp4') {
+    const handle = await uploadFilm(media, author, settings, ask)
+    return { form: { ...text, fbuploader_video_file_chunk: handle } }
+  }
+  const body = new FormData()
+  for (const [name, value] of Object.entries(text)) body.set(name, value)
+  body.set('source', new Blob([await media.read()], { type: media.mimeType }), 'film.mov')
+  return { body }
+}
+
+/**
+ * Brings a film in by a session of its own; answers its handle. Facebook's guide opens the session with the person's
+ * token and makes the post with the page's. A page's token outlives the person's, and opens sessions too.
+ */
+async function uploadFilm(
+  media: OutgoingMedia,
+  author: Author,
+  settings: FacebookSettings,
+  ask: AskGraph,
+): Promise<string> {
+  const { personToken } = author
+  if (personToken === null) return fillSession(media, author, settings, ask)
+  return fillSession(media, { ...author, token: personToken }, settings, ask).catch((error: unknown) => {
+    if (!(error instanceof NetworkFailure) || error.kind !== 'reconnect') throw error
+    return fillSession(media, author, settings, ask)
+  })
+}
+
+async function fillSession(
   media: OutgoingMedia,
   author: Author,
   settings: FacebookSettings,

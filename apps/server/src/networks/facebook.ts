@@ -1,7 +1,8 @@
 import { mentionsIn, storedMention } from '@rostrum/rules'
 import * as z from 'zod/mini'
+import { findFacebookComment, prepareFacebookComment } from './facebook-comments.js'
 import { createFacebookConnector, type FacebookSettings } from './facebook-connect.js'
-import { uploadFilm, uploadPhoto } from './facebook-media.js'
+import { bringFilm, uploadPhoto } from './facebook-media.js'
 import { findOnFacebook, readFacebookNumbers } from './facebook-posts.js'
 import { type AskGraph, createGraphAsk } from './graph.js'
 import { isGone } from './graph-failures.js'
@@ -29,9 +30,15 @@ export function createFacebook(
   return {
     ...createFacebookConnector(settings, surroundings, ask),
     network: 'facebook',
+    refusesTwins: true,
     prepare: (post, author) => repeatable(() => prepare(post, author, settings, ask)),
     addressOf: (remoteId) => `${settings.dialogBase}/${remoteId}`,
-    find: (sought, author) => repeatable(() => findOnFacebook(sought, author, settings, ask)),
+    find: (sought, author) =>
+      repeatable(() =>
+        sought.commentOn === null
+          ? findOnFacebook(sought, author, settings, ask)
+          : findFacebookComment(sought, sought.commentOn, author, settings, ask),
+      ),
     remove: (remoteId, author) =>
       repeatable(async () => {
         await ask(`${node}/${remoteId}`, author, { method: 'DELETE' }).catch((error: unknown) => {
@@ -65,21 +72,20 @@ async function prepare(
     throw new NetworkFailure('forbidden', { said: 'what a person shares is handed over to Facebook' })
   if (post.repost !== null)
     throw new NetworkFailure('fix-content', { part: 'repost', said: 'no reposts on Facebook' })
+  const { commentOn, media } = post
+  if (commentOn !== null)
+    return prepareFacebookComment({ message: facebookText(post), media, commentOn }, author, settings, ask)
   const films = post.media.filter(({ kind }) => kind === 'video')
   const [one] = films
   if (!one) return prepareFeed(post, author, settings, ask)
   if (post.media.length > 1)
     throw new NetworkFailure('fix-content', { part: 'media', said: 'a film goes alone on Facebook' })
-  const handle = await uploadFilm(one, author, settings, ask)
-  const form = {
-    description: facebookText(post),
-    ...(one.title && { title: one.title }),
-    fbuploader_video_file_chunk: handle,
-  }
+  const text = { description: facebookText(post), ...(one.title && { title: one.title }) }
+  const brought = await bringFilm(one, text, author, settings, ask)
   return async () => {
     const address = `${settings.videoBase}/${settings.version}/${author.id}/videos`
     const { id } = readAnswer(
-      await ask(address, author, { method: 'POST', form, milliseconds: 60_000 }),
+      await ask(address, author, { method: 'POST', ...brought, milliseconds: 120_000 }),
       created,
     )
     return nameFilm(id, author, settings, ask)

@@ -55,6 +55,7 @@ const creating: Record<Exclude<FaultKind, 'half-consent'>, readonly Outcome[]> =
   redirect: ['unclear'],
   // LinkedIn says the id in a header, so a body that is cut off may still be a good answer.
   'huge-body': ['unclear', 'sent'],
+  'late-list': ['unclear'],
   'upload-refused': ['fix-content'],
   'slow-upload': ['sent'],
 }
@@ -113,9 +114,15 @@ test.concurrent.each([
       if (!['unclear', 'duplicate', 'sent'].includes(outcome.is)) expect([kind, stored]).toEqual([kind, 0])
       if (kind === 'rate-limit' || kind === 'unavailable') expect([kind, outcome.after]).toEqual([kind, 5])
       if (outcome.is !== 'unclear' || name === 'linkedin' || endsGrant(kind)) continue
-      const sought = { text: post.text, link: null, since: new Date(Date.now() - 60_000), except: [] }
+      const sought = {
+        text: post.text,
+        link: null,
+        commentOn: null,
+        since: new Date(Date.now() - 60_000),
+        except: [],
+      }
       const finding = await adapter.find(sought, author)
-      expect([kind, finding.is]).toEqual([kind, stored ? 'found' : 'absent'])
+      expect([kind, finding.is]).toEqual([kind, stored && kind !== 'late-list' ? 'found' : 'absent'])
     }
   },
   60_000,

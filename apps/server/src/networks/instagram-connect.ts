@@ -28,6 +28,7 @@ const terms = {
   page: {
     rights: [
       needed('instagram_business_basic', 'identity'),
+      wished('instagram_business_manage_comments', 'comment'),
       needed('instagram_business_content_publish', 'post'),
       wished('instagram_business_manage_insights', 'statistics'),
     ],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type AskGraph, collapse, createGraphAsk, insights, metricOf, nextPage, pageOf } from './graph.js'
 import { isGone } from './graph-failures.js'
+import { findInstagramComment, prepareInstagramComment } from './instagram-comments.js'
 import { createInstagramConnector, type InstagramSettings } from './instagram-connect.js'
 import { fillContainer } from './instagram-media.js'
 import type {
@@ -44,10 +45,13 @@ export function createInstagram(
   return {
     ...createInstagramConnector(settings, surroundings, ask),
     network: 'instagram',
+    refusesTwins: false,
     prepare: (post, author) =>
       repeatable(async () => {
         if (post.repost !== null)
           throw new NetworkFailure('fix-content', { part: 'repost', said: 'no reposts on Instagram' })
+        if (post.commentOn !== null)
+          return prepareInstagramComment(post, post.commentOn, author, { node, ask })
         await checkQuota(node, author, ask)
         const { wait } = surroundings
         const container = await fillContainer(post, author, { settings, ask, wait })
@@ -55,7 +59,12 @@ export function createInstagram(
       }),
     // The address of a post is made of letters that only Instagram knows.
     addressOf: (_remoteId, username) => `${settings.authBase}/${username ?? ''}`,
-    find: (sought, author) => repeatable(() => find(node, sought, author, ask)),
+    find: (sought, author) =>
+      repeatable(() =>
+        sought.commentOn === null
+          ? find(node, sought, author, ask)
+          : findInstagramComment(sought, sought.commentOn, author, { node, ask }),
+      ),
     remove: () =>
       Promise.reject(new NetworkFailure('forbidden', { said: 'posts are deleted in the Instagram app' })),
     statistics: (remoteIds, author) => repeatable(() => readNumbers(node, remoteIds, author, ask)),

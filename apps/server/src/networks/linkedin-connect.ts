@@ -14,6 +14,7 @@ import type {
   NetworkTokens,
 } from './network-adapter.js'
 import { readAnswer, repeatable } from './network-call.js'
+import { NetworkFailure } from './network-failure.js'
 import { tokenFailure } from './token-failure.js'
 
 /** Where LinkedIn is, and which of its monthly versions (`YYYYMM`) is spoken. */
@@ -39,6 +40,7 @@ const member = z.object({
   email: z.optional(z.string()),
   picture: z.optional(z.string()),
 })
+const inspected = z.object({ active: z.boolean(), scope: z.optional(z.string()) })
 const basicMember = z.object({
   id: z.string().check(z.minLength(1)),
   localizedFirstName: z.optional(z.string()),
@@ -125,16 +127,26 @@ export function createLinkedinConnector(
     whoAmI: (grant, type) =>
       repeatable(() => (type === 'page' ? readBasicMember(grant, ask) : readMember(grant, ask))),
     children: (grant) => repeatable(() => readPages(settings, grant, ask)),
-    checkApp: async (app, redirectUri) =>
-      readAppCheck(
-        await post({
-          grant_type: 'authorization_code',
-          code: madeUpCode,
-          redirect_uri: redirectUri,
-          ...pair(app),
-        }),
-      ),
+    grantedScopes: (grant) => repeatable(() => inspect(settings, surroundings, grant)),
+    async checkApp(app, redirectUri) {
+      const form = { grant_type: 'authorization_code', code: madeUpCode, redirect_uri: redirectUri }
+      return readAppCheck(await post({ ...form, ...pair(app) }))
+    },
   }
+}
+
+/** What LinkedIn knows of a token that was given to this application. */
+async function inspect(
+  { authBase }: LinkedinSettings,
+  { call, now }: AdapterSurroundings,
+  { app, token }: Grant,
+): Promise<string> {
+  const form = { ...pair(app), token }
+  const answer = await call(`${authBase}/oauth/v2/introspectToken`, { method: 'POST', form })
+  if (answer.status !== 200) throw linkedinFailure(answer, now().getTime())
+  const { active, scope = '' } = readAnswer(answer, inspected)
+  if (!active) throw new NetworkFailure('reconnect', { said: 'the token is not active' })
+  return scope.replaceAll(',', ' ')
 }
 
 const pair = ({ clientId, clientSecret }: NetworkApp) => ({

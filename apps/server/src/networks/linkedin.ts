@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
 import { createAsk } from './ask-network.js'
+import {
+  commentBody,
+  createLinkedinComment,
+  findLinkedinComment,
+  refuseCommentFile,
+  removalPath,
+} from './linkedin-comments.js'
 import { createLinkedinConnector, type LinkedinSettings } from './linkedin-connect.js'
 import { linkedinFailure, notReady } from './linkedin-failures.js'
 import { type AskLinkedin, authorUrn, uploadToLinkedin } from './linkedin-media.js'
@@ -46,13 +53,16 @@ export function createLinkedin(
     surroundings,
   )
   const ask: AskLinkedin = (path, who, call) => askNetwork(`${settings.apiBase}${path}`, who, call)
+  const ways = { ask, settings, ...surroundings }
   return {
     ...createLinkedinConnector(settings, surroundings, ask),
+    refusesTwins: true,
     prepare: (post, author) =>
       repeatable(async () => {
+        if (post.commentOn !== null) return prepareComment(post, post.commentOn, author, ways)
         const body = {
           ...letterOf(post, author),
-          ...(await contentOf(post, author, { ask, ...surroundings })),
+          ...(await contentOf(post, author, ways)),
         }
         return () => whenReady(surroundings, () => create(body, author, ask, settings))
       }),
@@ -75,7 +85,16 @@ function letterOf(post: OutgoingPost, author: Author) {
   }
 }
 
-type Ways = { ask: AskLinkedin } & AdapterSurroundings
+type Ways = { ask: AskLinkedin; settings: LinkedinSettings } & AdapterSurroundings
+
+async function prepareComment(post: OutgoingPost, commentOn: string, author: Author, ways: Ways) {
+  const [picture] = post.media
+  refuseCommentFile(post.media)
+  const uploaded = picture ? await uploadToLinkedin(picture, author, ways) : null
+  const body = commentBody(post, commentOn, author, uploaded)
+  const address = (postId: string) => addressOf(ways.settings, postId)
+  return () => whenReady(ways, () => createLinkedinComment(body, author, ways.ask, address))
+}
 
 /**
  * A repost brings nothing along but words. Title and description of an article are plain text and are not escaped; nothing is read
@@ -148,7 +167,7 @@ function addressOf({ authBase }: LinkedinSettings, remoteId: string): string {
 async function remove(remoteId: string, author: Author, ask: AskLinkedin): Promise<void> {
   await repeatable(async () => {
     try {
-      await ask(`/rest/posts/${encodeURIComponent(remoteId)}`, author, { method: 'DELETE' })
+      await ask(removalPath(remoteId, author), author, { method: 'DELETE' })
     } catch (error) {
       if (!(error instanceof NetworkFailure) || error.status !== 404) throw error
     }
@@ -159,11 +178,13 @@ const listPage = 50
 
 /** A page's posts can be listed with the right to read them; a member's cannot be read at all. */
 async function find(
-  { text, since, except }: Sought,
+  sought: Sought,
   author: Author,
   ask: AskLinkedin,
   settings: LinkedinSettings,
 ): Promise<Finding> {
+  const { text, since, except, commentOn } = sought
+  if (commentOn !== null) return findLinkedinComment(sought, commentOn, author, ask)
   if (author.type !== 'page' || !author.scopes.includes('r_organization_social')) return { is: 'cannot-tell' }
   const wanted = collapse(text)
   if (wanted === '') return { is: 'cannot-tell' }

@@ -54,6 +54,8 @@ export interface Author extends Grant {
   type: ProfileType
   username: string | null
   scopes: string
+  /** Of a page: the token of the person who connected it, where there is one. */
+  personToken: string | null
 }
 
 /** A file to be uploaded; `read` brings all of its bytes. */
@@ -76,6 +78,8 @@ export interface OutgoingPost {
   media: readonly OutgoingMedia[]
   /** The company's post that is passed on, by its id at the same network; `text` is what is said about it. */
   repost: string | null
+  /** What this is a comment on, by its id at the network. */
+  commentOn: string | null
 }
 
 /** Where the post stands now. */
@@ -91,6 +95,8 @@ export type Send = () => Promise<Published>
 export interface Sought {
   text: string
   link: string | null
+  /** A comment is looked for below this. */
+  commentOn: string | null
   /** Not older than this. */
   since: Date
   /** Posts that are known to be others. */
@@ -144,7 +150,7 @@ export interface AppCheck {
   fault: 'key-pair' | 'address' | null
   /** The network's own words. */
   said: string | null
-  /** Scopes that the application may not ask for; null when the network does not tell. */
+  /** Scopes that the application may not ask for; null when the network does not tell without a person. */
   lacks: readonly string[] | null
 }
 
@@ -168,6 +174,11 @@ export interface NetworkConnector {
   whoAmI: (grant: Grant, type: ProfileType) => Promise<NetworkIdentity>
   /** The pages that a grant opens; asked for only where its terms open children, empty on networks without. */
   children: (grant: Grant) => Promise<Child[]>
+  /**
+   * What a grant holds now, with spaces between; missing where the network cannot be asked, and what came with the
+   * token is the last word.
+   */
+  grantedScopes?: (grant: Grant) => Promise<string>
   /** Tests a key pair without anybody's consent. */
   checkApp: (app: NetworkApp, redirectUri: string) => Promise<AppCheck>
 }
@@ -175,6 +186,8 @@ export interface NetworkConnector {
 /** One network's posting side; what is said of failures counts here too. */
 export interface NetworkPublisher {
   readonly network: ConnectedNetwork
+  /** The network itself refuses words that the same author posted a short time ago, so they cannot stand there twice. */
+  readonly refusesTwins: boolean
   /** Uploads what has to be there first; repeatable. The answer is the call that creates the post. */
   prepare: (post: OutgoingPost, author: Author) => Promise<Send>
   /** Asks whether a post exists; for outcomes that are not known. */

@@ -31,22 +31,25 @@ const fresh = 1000
 /** Stands for "every profile" in the table. */
 const everyone = ''
 
-/** Makes the limits of a process over the shared table. */
-export function createNetworkLimits({ db, now }: Pick<Context, 'db' | 'now'>): NetworkLimits {
+/** Makes the limits of a process over the shared table. Waits end by the database's clock, for servers' clocks differ. */
+export function createNetworkLimits({ db }: Pick<Context, 'db'>): NetworkLimits {
+  /** Ends of waits, by the clock of `performance`. */
   let known = new Map<string, number>()
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | undefined
 
   async function read(): Promise<void> {
+    const asked = performance.now()
     const rows = await db
       .selectFrom('network_limit')
-      .select(['network', 'client_id', 'profile', 'calls', 'until'])
-      .where('until', '>', now())
+      .select(['network', 'client_id', 'profile', 'calls'])
+      .select(sql<number>`(extract(epoch from until - clock_timestamp()) * 1000)::float8`.as('left'))
+      .where('until', '>', sql<Date>`clock_timestamp()`)
       .execute()
     known = new Map(
-      rows.map((row) => [keyOf(row.network, row.client_id, row.profile, row.calls), row.until.getTime()]),
+      rows.map((row) => [keyOf(row.network, row.client_id, row.profile, row.calls), asked + row.left]),
     )
-    readAt = performance.now()
+    readAt = asked
   }
 
   return {
@@ -60,7 +63,7 @@ export function createNetworkLimits({ db, now }: Pick<Context, 'db' | 'now'>): N
       const untils = [everyone, ...(id === undefined ? [] : [id])].map(
         (profile) => known.get(keyOf(network, app.clientId, profile, calls)) ?? 0,
       )
-      const milliseconds = Math.max(...untils) - now().getTime()
+      const milliseconds = Math.max(...untils) - performance.now()
       if (milliseconds <= 0) return
       throw new NetworkFailure('retry-at', {
         said: `${network} asked to wait`,
@@ -69,15 +72,18 @@ export function createNetworkLimits({ db, now }: Pick<Context, 'db' | 'now'>): N
     },
     async hold(network, { app, id }, calls, { of, seconds }) {
       const profile = of === 'profile' ? (id ?? everyone) : everyone
-      const until = new Date(now().getTime() + seconds * 1000)
-      await db.deleteFrom('network_limit').where('until', '<', now()).execute()
+      await db
+        .deleteFrom('network_limit')
+        .where('until', '<', sql<Date>`clock_timestamp()`)
+        .execute()
       await sql`
         insert into network_limit (network, client_id, profile, calls, until)
-        values (${network}, ${app.clientId}, ${profile}, ${calls}, ${until})
+        values (${network}, ${app.clientId}, ${profile}, ${calls},
+          clock_timestamp() + ${seconds} * interval '1 second')
         on conflict (network, client_id, profile, calls)
         do update set until = greatest(network_limit.until, excluded.until)`.execute(db)
       const key = keyOf(network, app.clientId, profile, calls)
-      known.set(key, Math.max(known.get(key) ?? 0, until.getTime()))
+      known.set(key, Math.max(known.get(key) ?? 0, performance.now() + seconds * 1000))
     },
   }
 }

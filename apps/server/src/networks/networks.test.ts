@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
   authorOf,
   fileOf,
+  halfApp,
   letIn,
   openNetworks,
   outgoing,
@@ -20,7 +21,7 @@ import type {
   OutgoingMedia,
   OutgoingPost,
 } from './network-adapter.js'
-import type { NetworkFailure } from './network-failure.js'
+import { NetworkFailure } from './network-failure.js'
 
 let sandbox: Sandbox
 let opened: ReturnType<typeof openNetworks>
@@ -82,6 +83,19 @@ describe.each(connections)('connecting %s, %s', (network, type) => {
     )
   })
 
+  test('[A7.23] where the network can be asked, it says what a grant holds now', async () => {
+    const { grant, tokens } = await letIn(connector(), type)
+    const asked = await connector().grantedScopes?.(grant)
+    expect(asked === undefined).toBe(network !== 'facebook' && network !== 'linkedin')
+    if (asked === undefined) return
+    expect(missingRights(terms(), asked)).toEqual([])
+    expect(asked.split(' ').toSorted()).toEqual(tokens.scopes.split(' ').toSorted())
+    const stranger = { app: halfApp, token: grant.token }
+    expect(await failed(connector().grantedScopes?.(stranger) ?? Promise.resolve())).toBeInstanceOf(
+      NetworkFailure,
+    )
+  })
+
   test('[A8.5] a code is good once', async () => {
     const { exchange } = await letIn(connector(), type)
     const failure = await failed(connector().exchange(exchange))
@@ -114,11 +128,15 @@ describe.each(connections)('connecting %s, %s', (network, type) => {
   })
 
   test('[A7.23] a key pair is tested without anybody’s consent', async () => {
+    // Only Facebook tells without a person what an application may ask for.
+    const tells = network === 'facebook'
     expect(await connector().checkApp(sandboxApp, returnAddress)).toEqual({
       fault: null,
       said: null,
-      lacks: null,
+      lacks: tells ? [] : null,
     })
+    const lacks = tells ? ['pages_manage_posts', 'read_insights'] : null
+    expect(await connector().checkApp(halfApp, returnAddress)).toEqual({ fault: null, said: null, lacks })
     for (const wrong of [
       { ...sandboxApp, clientSecret: 'wrong' },
       { ...sandboxApp, clientId: 'unknown' },
@@ -298,6 +316,7 @@ describe.each(publishers)('posting to %s, %s', (network, type) => {
       text: said.text,
       link: said.link?.url ?? null,
       since: new Date(Date.now() - 60_000),
+      commentOn: null,
       except: [],
     }
     const blind = network === 'linkedin' && type === 'personal-profile'

@@ -103,6 +103,7 @@ export function createTwitter(settings: TwitterSettings, surroundings: AdapterSu
         const url = `${settings.authBase}/${username}`
         return { id, name, username, email: null, picture: profile_image_url ?? null, url }
       }),
+    refusesTwins: true,
     prepare: (post, author) => repeatable(() => prepare(post, author, settings, ask, surroundings)),
     findPeople: (term, author) => repeatable(() => findOnTwitter(term, author, ask)),
     addressOf: (remoteId, username) => tweetAddress(settings.authBase, username, remoteId),
@@ -190,6 +191,7 @@ async function prepare(
     text: twitterText(post),
     ...(ids.length > 0 && { media: { media_ids: ids } }),
     ...(post.repost && { quote_tweet_id: post.repost }),
+    ...(post.commentOn && { reply: { in_reply_to_tweet_id: post.commentOn } }),
   }
   return () => create(body, author, ask, settings)
 }

@@ -7,6 +7,7 @@ import { demo } from './demo-command.js'
 import { createKey, setNetwork } from './key-commands.js'
 import { linkCommands } from './link-commands.js'
 import { invitePerson, listPeople } from './person-commands.js'
+import { signUpCommands } from './sign-up-commands.js'
 import { wordCommands } from './word-commands.js'
 
 /** All commands of the operator, in the order in which help shows them. */
@@ -15,6 +16,7 @@ export const commands: readonly Command[] = [
   createBoard,
   invitePerson,
   listPeople,
+  ...signUpCommands,
   importCommand,
   setApprovals,
   createKey,

@@ -1,13 +1,12 @@
-import { defaultRoles, type DefaultRole } from '@rostrum/protocol'
+import { defaultRoles } from '@rostrum/protocol'
 import { defaultMatrix } from '@rostrum/rules'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.js'
 import { newId } from '../ids.js'
 
-/** The networks that a new board offers. */
-/** Every kind of profile; those are offered whose network has an application. */
+/** A new board's: every kind of profile. Those are offered whose network has an application, or needs none. */
 const channels =
-  'FacebookPage,FacebookPersonal,LinkedInPage,LinkedInPersonal,Twitter,Instagram,InstagramBusinessAccount,Xing'
+  'FacebookPage,FacebookPersonal,LinkedInPage,LinkedInPersonal,Twitter,Instagram,InstagramBusinessAccount,Xing,WeChat'
 
 /** Makes a company with the default roles, and answers its id. */
 export async function addCompany(
@@ -33,8 +32,9 @@ export async function addBoard(
   board: { accountId: string; name: string },
 ): Promise<string> {
   const id = newId.board()
-  // Videos are looked at before they go anywhere, so nothing speaks against them from the start (B9.17).
-  const features = JSON.stringify({ advocacyVideoUpload: true })
+  // Videos are looked at before they go anywhere, so nothing speaks against them from the start (B9.17). The tone of
+  // voice shows only where there is a model that writes in it.
+  const features = JSON.stringify({ advocacyVideoUpload: true, myToneOfVoice: true })
   await db
     .insertInto('board')
     .values({ id, account_id: board.accountId, name: board.name, channels, features })
@@ -49,7 +49,8 @@ export interface NewPerson {
   email: string
   firstName: string
   lastName: string
-  role: DefaultRole
+  /** By its name. */
+  role: string
   passwordHash?: string | null
   locale?: string | null
   pictureId?: string | null

@@ -94,6 +94,22 @@ describe('companies, boards and people (ours)', () => {
     expect(await run('approvals maybe')).toMatchObject({ status: 2 })
   })
 
+  test('[SESSION80] a board takes addresses of the domains that are named, until it does not', async () => {
+    const shape = z.object({ domains: z.array(z.string()), role: z.string(), link: z.string() })
+    const line = 'signup on "Holm.example, @holm.se,holm.example"'
+    const { domains, role, link } = await data(line, shape)
+    expect({ domains, role }).toEqual({ domains: ['holm.example', 'holm.se'], role: 'advocate' })
+    expect(link).toMatch(/^https:\/\/board\.example\/signup\?accountId=001\w{12}&boardId=brd\w{12}$/)
+    expect(await data('signup on holm.se --role champion', shape)).toMatchObject({ domains: ['holm.se'] })
+    for (const wrong of ['signup on ,', 'signup on *', 'signup on holm', 'signup on holm.se --role owner']) {
+      expect(await run(wrong)).toMatchObject({ status: 2 })
+    }
+    const kept = () => context.db.selectFrom('sign_up_setting').select(['domains', 'role']).execute()
+    expect(await kept()).toEqual([{ domains: ['holm.se'], role: 'champion' }])
+    await data('signup off', z.object({ boardId: z.string() }))
+    expect(await kept()).toEqual([])
+  })
+
   test('an invitation lies in the outbox, with a link that works once and a code that is kept as a hash', async () => {
     const shape = z.object({ invited: z.boolean(), link: z.string(), file: z.string(), userId: z.string() })
     const invited = await data(

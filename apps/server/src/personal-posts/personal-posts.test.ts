@@ -171,6 +171,55 @@ test('[A4.18] what Facebook says is told to the person once, and a share is coun
   expect((await server.ask('GET /personal-post/return/nobody-knows-it')).status).toBe(200)
 })
 
+test('[HANDOFF18] a recorded share stands among the shares of its person once, with the clicks of its links', async () => {
+  const { context, company } = server
+  const list = async (session: string) => {
+    const { body } = await server.ask('GET /api/post/list?_page=0&_count=20', { session })
+    return z.parse(z.object({ Items: z.array(z.looseObject({ Id: z.string(), Network: z.string() })) }), body)
+      .Items
+  }
+  const of = async (network: string, session = advocate) =>
+    (await list(session)).filter(({ Network }) => Network === network)
+  // Before there was a profile that could have shared it, nothing was listed.
+  expect(await of('xing')).toEqual([])
+  await context.db
+    .insertInto('credential')
+    .values({
+      id: newId.credential(company.acme.accountId),
+      account_id: company.acme.accountId,
+      user_id: company.people.advocate,
+      network: 'xing',
+      type: 'personal-profile',
+      name: 'Amelie at Xing',
+      network_account_id: '18',
+    })
+    .execute()
+  const { LinkHash, token } = await begin(messages.xing)
+  expect(await of('xing')).toEqual([])
+  const link = { code: 'handed-off-1', board_id: boardId, personal_post_id: token, clicks: 4 }
+  await context.db
+    .insertInto('short_link')
+    .values({ ...link, written: 'w', target: 't' })
+    .execute()
+  for (let count = 0; count < 2; count += 1) await send({ messageId: messages.xing, linkHash: LinkHash })
+  const [post, ...others] = await of('xing')
+  expect(others).toEqual([])
+  expect(post).toMatchObject({
+    Message: 'For xing',
+    MessageId: messages.xing,
+    LinkUrl: 'https://news.example/?a=1&b=2',
+    Status: 'complete',
+    Publications: [{ ProfileName: 'Amelie at Xing', State: 'confirmed', RemoteUrl: null, Attempts: 0 }],
+    Logs: [{ Code: 'handed-off' }],
+  })
+  expect(await of('xing', await server.signIn('champion@acme.test'))).toEqual([])
+  const stats = await server.ask(`GET /post-stats/${post?.Id}?x-ui-mod=v2`, { session: advocate })
+  expect(stats.body).toMatchObject({ Clicks: 4, Likes: null })
+  const deleted = await server.ask(`DELETE /api/post/delete?id=${post?.Id}`, { session: advocate })
+  expect(deleted.status).toBe(200)
+  expect(await of('xing')).toEqual([])
+})
+
 test('[B7.19] hand-offs of others, of other messages and of other boards are not there', async () => {
   const { LinkHash } = await begin(messages.facebook)
   const stranger = await server.signIn('stranger@other.test')

@@ -5,6 +5,7 @@ import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
 import { countShares } from '../publishing/count-share.js'
 import { refuse } from '../refusal.js'
+import { listShare } from './list-share.js'
 import type { SignedIn } from '../session/signed-in.js'
 
 /** A hand-off that began, locked. */
@@ -57,7 +58,8 @@ export async function count(context: Context, trx: Transaction<Schema>, row: Beg
     .execute()
   const message = await readCounted(trx, row.message_id)
   const shared = { boardId: row.board_id, messageId: row.message_id, storyId: message?.story_id ?? null }
-  await context.events.append(trx, ...(await countShares(trx, [shared])))
+  const counted = await countShares(trx, [shared])
+  await context.events.append(trx, ...counted, ...(await listShare(context, trx, row)))
 }
 
 /** The share that Facebook names by its state, locked. */

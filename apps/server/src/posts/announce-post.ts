@@ -1,45 +1,10 @@
-import { publicationStates, scheduleTypes } from '@rostrum/protocol'
+import type { PostLogCode, ScheduleType } from '@rostrum/protocol'
 import { sql, type Transaction } from 'kysely'
-import * as z from 'zod/mini'
+import { givenRows } from '../db/given-rows.js'
 import type { Schema } from '../db/schema.js'
 import type { NewEvent } from '../events/event-log.js'
 import { postStatus } from './post-status.js'
 import { readPosts } from './read-posts.js'
-
-const facts = z.object({
-  id: z.string(),
-  user_id: z.string(),
-  schedule_type: z.enum(scheduleTypes),
-  publications: z.array(z.object({ state: z.enum(publicationStates), attempt: z.int() })),
-})
-
-/** Codes of the lines of a post's log (B2.11, ours). */
-export const postLogCodes = [
-  'created',
-  'updated',
-  'sending',
-  'confirmed',
-  'retry',
-  'failed',
-  'held',
-  'released',
-  'dropped',
-  'unknown',
-  'absent',
-  'cancelled',
-  'removed',
-  'moved',
-  'sent-for-approval',
-  'approved-step',
-  'approved',
-  'rejected',
-  'approval-expired',
-  'approval-withdrawn',
-  'resolved-published',
-  'resolved-send-again',
-  'resolved-give-up',
-] as const
-export type PostLogCode = (typeof postLogCodes)[number]
 
 /** Something that happened to a post. */
 export interface PostLogLine {
@@ -80,31 +45,29 @@ export async function announcePosts(
   postIds: readonly string[],
 ): Promise<NewEvent[]> {
   if (postIds.length === 0) return []
-  const locked = await sql<{ id: string }>`
-    select id from post where id in (${sql.join(postIds)}) and deleted_at is null order by id for update`.execute(
-    trx,
-  )
-  const ids = locked.rows.map(({ id }) => id)
-  if (ids.length === 0) return []
-  const found = await sql`
-    select id, user_id, schedule_type,
-      (select coalesce(json_agg(json_build_object('state', state, 'attempt', attempt)), '[]'::json)
-       from publication where post_id = p.id) as publications
-    from post p where id in (${sql.join(ids)})`.execute(trx)
-  const rows = z.parse(z.array(facts), found.rows)
-  const statuses = rows.map(({ id, schedule_type, publications }) => ({
-    id,
-    status: postStatus({ scheduleType: schedule_type, publications }),
-  }))
-  await sql`
-    update post p set status = s.status
-    from jsonb_to_recordset(${JSON.stringify(statuses)}::jsonb) as s (id text, status text)
-    where p.id = s.id and p.status <> s.status`.execute(trx)
-  const posts = await readPosts(trx, sql`p.id in (${sql.join(ids)})`)
-  return posts.flatMap((post): NewEvent[] => {
-    const owner = rows.find(({ id }) => id === post.Id)
-    return owner ? [{ to: { userId: owner.user_id }, type: 'post-saved', data: post }] : []
+  const locked = await sql<{ id: string; userId: string; scheduleType: ScheduleType; status: string }>`
+    select id, user_id as "userId", schedule_type as "scheduleType", status from post
+    where id = any(${postIds}) and deleted_at is null order by id for no key update`.execute(trx)
+  const rows = new Map(locked.rows.map((row) => [row.id, row]))
+  if (rows.size === 0) return []
+  const posts = await readPosts(trx, sql`p.id = any(${[...rows.keys()]})`)
+  const told = posts.flatMap((post) => {
+    const row = rows.get(post.Id)
+    if (!row) return []
+    const publications = post.Publications.map(({ State, Attempts }) => ({ state: State, attempt: Attempts }))
+    return [{ ...row, post, now: postStatus({ scheduleType: row.scheduleType, publications }) }]
   })
+  const changed = told.filter(({ status, now }) => status !== now).map(({ id, now }) => ({ id, now }))
+  if (changed.length > 0) {
+    await sql`
+      update post p set status = s.now from ${givenRows(changed, 'id text, now text')} as s
+      where p.id = s.id`.execute(trx)
+  }
+  return told.map(({ userId, post, now }): NewEvent => ({
+    to: { userId },
+    type: 'post-saved',
+    data: { ...post, Status: now },
+  }))
 }
 
 /** The same for one post. */

@@ -1,6 +1,15 @@
-import type { ErrorCode, MessageType, Network, PostForm, ProfileType } from '@rostrum/protocol'
+import type {
+  ErrorCode,
+  MessageType,
+  Network,
+  PostAttachment,
+  PostForm,
+  ProfileType,
+} from '@rostrum/protocol'
 import {
+  canComment,
   characterCount,
+  commentRulesOf,
   countMedia,
   editorProblems,
   type EditorProblem,
@@ -22,7 +31,7 @@ import { sizeAsShared } from '../media/wire-media.js'
 import { twitterText } from '../networks/twitter-posts.js'
 import { refuse } from '../refusal.js'
 import type { SignedIn } from '../session/signed-in.js'
-import type { DraftMedia, DraftSource, readChosen } from './draft-facts.js'
+import type { CommentedCopy, DraftMedia, DraftSource, readChosen } from './draft-facts.js'
 
 type Profile = Awaited<ReturnType<typeof readChosen>>[number]
 
@@ -32,6 +41,9 @@ export interface DraftChecks {
   form: PostForm
   profiles: readonly Profile[]
   source: DraftSource
+  /** The copy that it is a comment on; null for what is none. */
+  copy: CommentedCopy | null
+  repost: PostAttachment | null
   media: readonly DraftMedia[]
   /** One of the files is the person's own and not the company's. */
   hasOwnMedia: boolean
@@ -61,16 +73,37 @@ const shared: Partial<Record<EditorProblem, ErrorCode>> = {
 
 /** Throws the first reason for which a post may not be saved: the same rules as in the editor, decided again. */
 export function checkDraft(checks: DraftChecks): void {
-  const { profiles, form, source, now } = checks
+  const { profiles, form, source, repost, now } = checks
   if (profiles.length < new Set(form.credentialId).size) throw refuse('profile-missing')
   if (new Set(profiles.map(({ Network }) => Network)).size > 1) {
     throw refuse('api-400', { Errors: { credentialId: 'several-networks' } })
   }
-  if (form.type === 'post-attachment') throw refuse('not-available')
+  if (form.type === 'post-attachment' && !repost) throw refuse('api-400', { Errors: { type: 'api-400' } })
+  // The company's post stands on one network, and is passed on there.
+  if (repost && profiles.some(({ Network }) => Network !== repost.Post.Network)) {
+    throw refuse('api-400', { Errors: { credentialId: 'network-not-supported' } })
+  }
   if (source.endsAt && source.endsAt <= now) throw refuse('story-expired')
-  checkRights(checks)
+  if (checks.copy) checkComment(checks, checks.copy)
+  else checkRights(checks)
   checkMedia(checks)
   for (const profile of profiles) checkProfile(checks, profile)
+}
+
+/** A comment goes out as the profile whose post it stands under (COMMENTS1 to COMMENTS3). */
+function checkComment({ user, form, media, hasOwnMedia }: DraftChecks, copy: CommentedCopy): void {
+  const canCreateComment = user.can('socialComment', 'create')
+  if (!canCreateComment || (hasOwnMedia && !user.can('media', 'create'))) throw refuse('ActionNotAllowed')
+  const { network, isPublished, credentialId } = copy
+  if (!canComment({ canCreateComment, network, isPublished })) throw refuse('not-available')
+  if (form.credentialId.some((id) => id !== credentialId)) {
+    throw refuse('api-400', { Errors: { credentialId: 'profile-missing' } })
+  }
+  const images = commentRulesOf(network)?.images ?? 0
+  if (media.length > images) throw refuse('api-400', { Errors: { media: 'too-many-images' } })
+  if (media.some(({ resource }) => resource !== 'image')) {
+    throw refuse('api-400', { Errors: { media: 'type-not-supported' } })
+  }
 }
 
 /** Text may be changed only by those whose role says so; a story's own words may be shared by everybody (B6.2). */
@@ -80,6 +113,7 @@ function checkRights({ user, form, profiles, source, hasOwnMedia, before }: Draf
     canCreateMessage: user.can('message', 'create'),
     canUpdateMessage: user.can('message', 'update'),
     canCreatePost: user.can('post', 'create'),
+    canCreateComment: false,
   }
   const mayEdit = mayEditText({ ...rights, kind })
   const text = plain(form.text)
@@ -101,14 +135,14 @@ function kindOf({ storyId, messageId }: DraftSource, before: string | null): Tex
 
 const plain = (text: string) => withoutByteOrderMark(text).replace(/\r\n/g, '\n').trim()
 
-function checkMedia({ form, profiles, media }: DraftChecks): void {
+function checkMedia({ form, profiles, media, copy }: DraftChecks): void {
   if (media.length < (form.media?.length ?? 0)) throw refuse('media-not-found')
   const pdfs = media.filter(({ resource }) => resource === 'pdf').length
   const counts = countMedia(
     media.map(({ resource }) => ({ isVideo: resource === 'video', isGif: resource === 'gif' })),
   )
   for (const { Network: network, Type: profileType } of profiles) {
-    const limits = mediaLimits({ network, profileType, isComment: false })
+    const limits = mediaLimits({ network, profileType, isComment: copy !== null })
     const [problem] = mediaProblems({ counts: { ...counts, images: counts.images - pdfs }, limits })
     // A network that needs a picture says so with the editor's own problem.
     const isWrong = problem !== undefined && problem !== 'media-missing'
@@ -134,7 +168,7 @@ function checkFile(network: Network, profileType: ProfileType, file: DraftMedia)
 }
 
 function checkProfile(checks: DraftChecks, { Network: network, Type: profileType, Status }: Profile): void {
-  const { form, media, inCrisis, canPost, isMobile } = checks
+  const { form, media, copy, repost, inCrisis, canPost, isMobile } = checks
   if (!profileRulesOf({ network, profileType }).isPostReady) {
     throw refuse('api-400', { Errors: { credentialId: 'network-not-supported' } })
   }
@@ -142,11 +176,12 @@ function checkProfile(checks: DraftChecks, { Network: network, Type: profileType
   const [problem] = editorProblems({
     network,
     profileType,
-    isComment: false,
+    isComment: copy !== null,
+    maxLength: copy ? commentRulesOf(network)?.maxLength : undefined,
     profileStatus: Status,
     text: form.text,
     length: lengthOf(network, form),
-    messageType: form.type,
+    messageType: repost ? 'post-attachment' : form.type,
     hasLink: Boolean(form.link),
     hasImage: media.some(({ resource }) => resource !== 'video'),
     hasVideo: media.some(({ resource }) => resource === 'video'),

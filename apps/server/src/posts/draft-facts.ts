@@ -1,4 +1,4 @@
-import type { Credential, PostForm } from '@rostrum/protocol'
+import type { Credential, PostAttachment, PostForm } from '@rostrum/protocol'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.js'
 
@@ -28,6 +28,17 @@ export interface DraftSource {
   endsAt: Date | null
   /** It is there now: of this board, begun, not deleted. */
   isThere: boolean
+  /** The company's post that is passed on; null for what is no repost. */
+  repost: PostAttachment | null
+}
+
+/** The copy that is commented on. */
+export interface CommentedCopy {
+  id: string
+  credentialId: string
+  network: Credential['Network']
+  /** It stands on its network. */
+  isPublished: boolean
 }
 
 /** The profiles that were chosen, each once and in their order; those that are not the person's are missing. */
@@ -53,6 +64,7 @@ export async function readSource(
     select s.id as "storyId", m.id as "messageId", m.text, m.network,
       coalesce(m.link_url, s.link_url) as "linkUrl", coalesce(m.points, 0) as points,
       least(m.end_at, s.expire_at) as "endsAt",
+      case when m.is_repost or s.is_repost then coalesce(m.post_attachment, s.post_attachment) end as repost,
       (m.id is null or (m.deleted_at is null and m.start_at <= ${now}))
         and (s.id is null or (s.deleted_at is null and s.status <> 'draft' and s.publish_at <= ${now})) as "isThere"
     from (select 1) one
@@ -62,6 +74,21 @@ export async function readSource(
   const isMissing =
     !row || (messageId !== null && !row.messageId) || (storyId !== null && row.storyId !== storyId)
   return isMissing ? undefined : row
+}
+
+/** A copy of a post of one's own; undefined for any other. */
+export async function readCommented(
+  db: Kysely<Schema>,
+  owner: { userId: string; boardId: string },
+  publicationId: string,
+): Promise<CommentedCopy | undefined> {
+  const found = await sql<CommentedCopy>`
+    select u.id, u.credential_id as "credentialId", u.network,
+      u.state = 'confirmed' and u.remote_id is not null as "isPublished"
+    from publication u join post p on p.id = u.post_id
+    where u.id = ${publicationId} and p.user_id = ${owner.userId} and p.board_id = ${owner.boardId}
+      and p.deleted_at is null and p.comment_on is null`.execute(db)
+  return found.rows[0]
 }
 
 /**

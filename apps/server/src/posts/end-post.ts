@@ -72,8 +72,8 @@ export async function resolvePublication(
     await sql`update publication set ${changes[decision]} where id = ${publicationId}`.execute(trx)
     const line = { postId: row.post_id, publicationId, code: `resolved-${decision}`, detail: null } as const
     await logPosts(trx, [line])
-    const news = decision === 'published' ? await countShares(trx, await sharesOf(trx, [row.post_id])) : []
-    news.push(...(await announcePost(trx, row.post_id)))
+    const news = await announcePost(trx, row.post_id)
+    if (decision === 'published') news.push(...(await countShares(trx, await sharesOf(trx, [row.post_id]))))
     await context.events.append(trx, ...news)
     await context.bus.publish('publication', [publicationId], trx)
     return row.post_id

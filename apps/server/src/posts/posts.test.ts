@@ -148,7 +148,7 @@ test.each([
     'media-not-found',
     () => postForm(profiles.linkedin, { media: [{ id: `med${'A'.repeat(24)}`, type: 'image' }] }),
   ],
-  ['not-available', () => postForm(profiles.linkedin, { type: 'post-attachment' })],
+  ['api-400', () => postForm(profiles.linkedin, { type: 'post-attachment' })],
 ] as const)('[B5.1] the server refuses what the editor refuses: %s', async (code, form) => {
   expect((await create(form())).body).toMatchObject({ Result: false, code })
 })

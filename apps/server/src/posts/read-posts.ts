@@ -28,6 +28,7 @@ interface PostRow {
   EndDateTime: string | null
   RepostPost: boolean
   PostAttachment: Post['PostAttachment']
+  CommentOn: NonNullable<Post['CommentOn']> | null
   Deleted: string | null
   Publications: Publication[]
   Logs: PostLog[]
@@ -61,6 +62,9 @@ const approveNote = sql`(
   from approval a join approval_decision d on d.version = a.version join app_user u on u.id = d.user_id
   where a.post_id = p.id and d.note is not null order by d.at desc limit 1)`
 
+const commentOn = sql`(
+  select json_build_object('PostId', u.post_id, 'PublicationId', u.id) from publication u where u.id = p.comment_on)`
+
 /** Posts as the wire shows them; `where` is about `p`, `rest` is the order and the part that is wanted. */
 export async function readPosts(
   db: Kysely<Schema>,
@@ -75,7 +79,8 @@ export async function readPosts(
       ${wireMoment('p.created_at')} as "Created", ${wireMoment('p.due_at')} as "StartDateTime",
       p.wall_time as "wallTime", p.timezone, p.schedule_type as "scheduleType",
       ${wireMoment('e.ends')} as "EndDateTime", p.is_repost as "RepostPost",
-      p.post_attachment as "PostAttachment", ${wireMoment('p.deleted_at')} as "Deleted",
+      p.post_attachment as "PostAttachment", ${commentOn} as "CommentOn",
+      ${wireMoment('p.deleted_at')} as "Deleted",
       ${publications} as "Publications", ${logs} as "Logs"
     from post p
     left join lateral (

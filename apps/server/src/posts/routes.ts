@@ -74,13 +74,19 @@ function serveReading(app: FastifyInstance, context: Context): void {
     sql`p.user_id = ${user.id} and p.board_id = ${user.boardId} and p.deleted_at is null`
 
   serve(app, context, listPosts, async ({ query, user }) => {
-    const { ids, sinceDate, sinceMessage, _page = 0, _count = pageSize } = query
+    const { ids, sinceDate, sinceMessage, commentsOn, _page = 0, _count = pageSize } = query
     const list = ids?.split(',').filter(Boolean) ?? []
-    const where = sql`${ownedBy(user)}
+    const below = commentsOn
+      ? sql`and p.comment_on in (select id from publication where post_id = ${commentsOn})`
+      : ids === undefined
+        ? sql`and p.comment_on is null`
+        : sql``
+    const where = sql`${ownedBy(user)} ${below}
       ${ids === undefined ? sql`` : list.length > 0 ? sql`and p.id in (${sql.join(list)})` : sql`and false`}
       ${sinceDate ? sql`and p.created_at > ${fromWireMoment(sinceDate)}` : sql``}
       ${sinceMessage ? sql`and (p.created_at, p.id) < (select created_at, id from post where id = ${sinceMessage})` : sql``}`
-    const rest = sql`order by p.created_at desc, p.id desc limit ${_count} offset ${Math.max(0, _page) * _count}`
+    const order = commentsOn ? sql`p.created_at, p.id` : sql`p.created_at desc, p.id desc`
+    const rest = sql`order by ${order} limit ${_count} offset ${Math.max(0, _page) * _count}`
     const Items = await readPosts(db, where, rest)
     const total = await sql<{
       count: number

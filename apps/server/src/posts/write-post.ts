@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PostForm } from '@rostrum/protocol'
+import type { PostAttachment, PostForm } from '@rostrum/protocol'
 import { withoutByteOrderMark } from '@rostrum/rules'
 import { sql, type Transaction } from 'kysely'
 import type { Schema } from '../db/schema.js'
@@ -15,6 +15,9 @@ export interface Draft {
   profiles: Awaited<ReturnType<typeof readChosen>>
   source: DraftSource
   media: readonly DraftMedia[]
+  repost: PostAttachment | null
+  /** The copy that it is a comment on. */
+  commentOn: string | null
   schedule: Schedule
 }
 
@@ -28,16 +31,19 @@ export function bodyHash(body: unknown): Buffer {
   return createHash('sha256').update(canonical).digest()
 }
 
-function columnsOf({ form, profiles, source, media, schedule }: Draft) {
+function columnsOf({ form, profiles, source, media, repost, commentOn, schedule }: Draft) {
   const { link, mentions = [] } = form
   return {
     story_id: source.storyId,
     message_id: source.messageId,
     network: profiles[0]?.Network ?? '',
-    type: typeOf(media, Boolean(link)),
+    type: repost ? 'post-attachment' : typeOf(media, Boolean(link)),
     text: withoutByteOrderMark(form.text),
     mentions: JSON.stringify(mentions),
     link: link ? JSON.stringify(link) : null,
+    is_repost: repost !== null,
+    post_attachment: repost && JSON.stringify(repost),
+    comment_on: commentOn,
     points: source.points || null,
     generated_log: form.generatedLog === undefined ? null : JSON.stringify(form.generatedLog),
     ...schedule,
@@ -124,12 +130,25 @@ async function writeParts(trx: Transaction<Schema>, postId: string, draft: Draft
   await keepHashtags(trx, { postId })
 }
 
-/**
- * Locks the publications of a post. True when all of them wait: nothing was sent, and while the transaction is open
- * no worker takes one.
- */
-export async function isWaiting(trx: Transaction<Schema>, postId: string): Promise<boolean> {
-  const found = await sql<{ state: string }>`
-    select state from publication where post_id = ${postId} order by id for update`.execute(trx)
-  return found.rows.every(({ state }) => state === 'scheduled' || state === 'held')
+/** What is known of a copy while its row is locked. */
+export interface LockedPublication {
+  state: string
+  /** An attempt was begun of which nobody knows the end. */
+  isDoubtful: boolean
 }
+
+/** Locks the publications of a post: while the transaction is open no worker takes one. */
+export async function lockPublications(
+  trx: Transaction<Schema>,
+  postId: string,
+): Promise<readonly LockedPublication[]> {
+  const found = await sql<LockedPublication>`
+    select state, exists (select from publication_attempt a where a.publication_id = u.id
+      and a.armed_at is not null and coalesce(a.outcome, 'unknown') = 'unknown') as "isDoubtful"
+    from publication u where post_id = ${postId} order by id for update of u`.execute(trx)
+  return found.rows
+}
+
+/** Whether each copy still waits, and of none an attempt may have arrived: then the post may be written anew. */
+export const allWait = (publications: readonly LockedPublication[]): boolean =>
+  publications.every(({ state, isDoubtful }) => (state === 'scheduled' || state === 'held') && !isDoubtful)

@@ -6,7 +6,7 @@ import type { OpenContext } from '../create-context.js'
 import { addCompany, type TestCompany } from '../testing/company.js'
 import { openTestContext } from '../testing/open-test-context.js'
 import type { Claimed, Settlement } from './claimed.js'
-import { arm, claimDue, leaseMilliseconds, readClock, renewLeases } from './claims.js'
+import { arm, claimDue, leaseMilliseconds, renewLeases } from './claims.js'
 import { settle } from './settle.js'
 import { sweepLeases } from './sweep.js'
 
@@ -26,6 +26,19 @@ async function claimNew(worker: string): Promise<Claimed> {
   const post = newId.post()
   const due_at = new Date(0)
   const { acme, people } = company
+  const credential_id = newId.credential(acme.accountId)
+  await db()
+    .insertInto('credential')
+    .values({
+      id: credential_id,
+      account_id: acme.accountId,
+      user_id: people.manager,
+      network: 'twitter',
+      type: 'personal-profile',
+      name: 'Somebody',
+      network_account_id: credential_id,
+    })
+    .execute()
   await db()
     .insertInto('post')
     .values({
@@ -45,7 +58,7 @@ async function claimNew(worker: string): Promise<Claimed> {
     .values({
       id: newId.publication(),
       post_id: post,
-      credential_id: newId.credential(acme.accountId),
+      credential_id,
       profile_name: 'Somebody',
       network: 'twitter',
       due_at,
@@ -55,7 +68,7 @@ async function claimNew(worker: string): Promise<Claimed> {
 }
 
 async function claim(worker: string): Promise<Claimed> {
-  const [claimed] = await claimDue(db(), worker, await readClock(db()), 1)
+  const [claimed] = (await claimDue(db(), worker, 1)).claimed
   if (!claimed) throw new Error('Nothing was due')
   return claimed
 }
@@ -95,6 +108,29 @@ test('[B4.7] what a late worker knows counts while nobody knows more, and once',
   expect(await read(claimed.id)).toMatchObject({ state: 'confirmed', remote_id: 'remote', attempt: 1 })
 })
 
+test('[B4.7] what is about to be sent again is not, when it turns out that it stands', async () => {
+  const claimed = await claimNew('late')
+  await arm(db(), 'late', [claimed])
+  await setLease(claimed.id, -1)
+  await sweepLeases(opened.context)
+  await db().updateTable('publication').set({ state: 'scheduled' }).where('id', '=', claimed.id).execute()
+  expect(
+    await end('late', claimed, { to: 'failed', error: { code: 'network-refused', said: null } }),
+  ).toEqual([false])
+  expect(await end('late', claimed, confirmed)).toEqual([true])
+  expect(await read(claimed.id)).toMatchObject({ state: 'confirmed', remote_id: 'remote' })
+})
+
+test('[POSTS8] nothing is armed once something has come into the way', async () => {
+  const claimed = await claimNew('worker')
+  const board = db().updateTable('board').where('id', '=', company.acme.boardId)
+  await board.set({ in_crisis: true }).execute()
+  expect(await arm(db(), 'worker', [claimed])).toEqual([false])
+  await board.set({ in_crisis: false }).execute()
+  expect(await arm(db(), 'worker', [claimed])).toEqual([true])
+  await end('worker', claimed, { to: 'cancelled' })
+})
+
 test('[B8.4] a late worker does not speak over the person', async () => {
   const claimed = await claimNew('late')
   await arm(db(), 'late', [claimed])
@@ -130,9 +166,13 @@ test('[B4.7] of many workers at once each due post goes to one, and each profile
   const made = []
   for (let at = 0; at < 12; at += 1) made.push(await claimNew('first'))
   await db().updateTable('publication').set({ state: 'scheduled' }).where('lease_by', '=', 'first').execute()
-  const now = await readClock(db())
   const taken = await Promise.all(
-    ['a', 'b', 'c', 'd'].map((worker) => claimDue(db(), worker, now, 12).catch(() => [])),
+    ['a', 'b', 'c', 'd'].map((worker) =>
+      claimDue(db(), worker, 12).then(
+        ({ claimed }) => claimed,
+        () => [],
+      ),
+    ),
   )
   const ids = taken.flat().map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)

@@ -4,7 +4,7 @@ import type { Context } from '../context.js'
 import type { ProfileOpener } from '../credentials/open-profile.js'
 import type { NetworkRegistry } from '../networks/network-registry.js'
 import type { Claimed, Settlement } from './claimed.js'
-import { arm, claimDue, claimUnknown, leaseMilliseconds, readClock, readWait, renewLeases } from './claims.js'
+import { arm, claimDue, claimUnknown, leaseMilliseconds, type Look, readWait, renewLeases } from './claims.js'
 import { gather } from './gather.js'
 import { ask, type Desk, publish } from './publish.js'
 import { readOutgoing } from './outgoing.js'
@@ -95,14 +95,13 @@ export function createPublisher(
     }
     const free = mostAtOnce - active.size
     if (free <= 0) return longestSleep
-    const now = await readClock(context.db)
-    const due = await claimDue(context.db, worker, now, free).catch(raced)
+    const { at, claimed: due } = await claimDue(context.db, worker, free).catch(raced)
     for (const one of due) begin(one, 'sending')
-    const unknown = free > due.length ? await claimUnknown(context.db, worker, now, free - due.length) : []
+    const unknown = free > due.length ? await claimUnknown(context.db, worker, free - due.length) : []
     for (const one of unknown) begin(one, 'unknown')
     looked = context.now()
     if (due.length + unknown.length > 0) return 0
-    return Math.min(longestSleep, Math.max(1, (await readWait(context.db, now)) ?? longestSleep))
+    return Math.min(longestSleep, Math.max(1, (await readWait(context.db, at)) ?? longestSleep))
   }
 
   async function run(): Promise<void> {
@@ -173,9 +172,13 @@ function createInterval(milliseconds: number): () => boolean {
   }
 }
 
-/** Two workers wanted the same profile at once; the index let one through, and the other looks again. */
-function raced(error: unknown): Claimed[] {
-  if (error instanceof Error && 'code' in error && error.code === '23505') return []
+/**
+ * Two workers wanted the same profile at once; the index let one through, and the other looks again: what is due lies
+ * behind such a beginning, so the wait is over at once.
+ */
+function raced(error: unknown): Look {
+  if (error instanceof Error && 'code' in error && error.code === '23505')
+    return { at: '-infinity', claimed: [] }
   throw error
 }
 

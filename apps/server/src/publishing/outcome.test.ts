@@ -7,6 +7,8 @@ const judge = (kind: FailureKind, more: Partial<TryFacts> = {}, facts = {}) =>
     error: new NetworkFailure(kind, facts),
     isSent: true,
     tries: 1,
+    wasUnclear: false,
+    isTwin: false,
     trying: 0,
     random: 0.5,
     ...more,
@@ -34,6 +36,13 @@ test('[B8.4] before the call was sent, an unclear end is simply tried again', ()
 test('[B8.4] a duplicate is ours when the network names the post, or when it was tried before', () => {
   expect(judge('duplicate', {}, { remoteId: 'urn:1' })).toMatchObject({ to: 'confirmed', remoteId: 'urn:1' })
   expect(judge('duplicate', { tries: 2 })).toMatchObject({ to: 'unknown', after: 0 })
+  expect(judge('duplicate', { wasUnclear: true })).toMatchObject({ to: 'unknown', after: 0 })
+})
+
+test('[B8.4] a duplicate of what another post said is not ours, whatever post the network names', () => {
+  expect(judge('duplicate', { isTwin: true }, { remoteId: 'urn:1' })).toMatchObject({ to: 'failed' })
+  const repeated = judge('duplicate', { isTwin: true, wasUnclear: true }, { remoteId: 'urn:1' })
+  expect(repeated).toMatchObject({ to: 'unknown' })
 })
 
 test('[B8.4] what the network says about waiting is kept within a tenth; otherwise waits double', () => {
@@ -52,13 +61,21 @@ test('[B8.4] it ends after five tries, and half an hour after the first', () => 
   expect(judge('retry-at', {}, { after: 3600 })).toMatchObject({ to: 'failed', error: { code: 'api-429' } })
 })
 
-test('[B8.4] what the network does not list is asked about four times, then sent again, but not for ever', () => {
-  const facts = { tries: 1, trying: 60_000 }
-  const waits = [0, 1, 2, 3].map((asked) => judgeAbsence({ ...facts, asked }))
+const absent = { asked: 4, unclear: 1, tries: 1, trying: 760_000, refusesTwin: true }
+
+test('[POSTS11] what the network does not list is asked about again four times', () => {
+  const waits = [0, 1, 2, 3].map((asked) => judgeAbsence({ ...absent, asked }))
   expect(waits.map((one) => (one.to === 'unknown' ? one.after : one.to))).toEqual([
     5000, 30_000, 120_000, 600_000,
   ])
-  expect(judgeAbsence({ ...facts, asked: 4 })).toMatchObject({ to: 'scheduled' })
-  expect(judgeAbsence({ ...facts, asked: 4, tries: 5 })).toMatchObject({ to: 'failed' })
-  expect(judgeAbsence({ asked: 4, tries: 2, trying: 31 * 60_000 })).toMatchObject({ to: 'failed' })
+})
+
+test.each([
+  ['where the network would refuse the repetition', {}, 'scheduled', 0],
+  ['not where it would take it', { refusesTwin: false }, 'unknown', null],
+  ['not a second time', { unclear: 2, tries: 2 }, 'unknown', null],
+  ['not after five tries', { tries: 5 }, 'unknown', null],
+  ['not after half an hour', { trying: 31 * 60_000 }, 'unknown', null],
+] as const)('[POSTS12] what is still not listed is sent again: %s', (_when, more, to, after) => {
+  expect(judgeAbsence({ ...absent, ...more })).toMatchObject({ to, after })
 })

@@ -15,6 +15,10 @@ export interface TryFacts {
   isSent: boolean
   /** Tries so far, this one among them. */
   tries: number
+  /** Nobody knows of one of the tries before this one, however long ago, whether the network stored something. */
+  wasUnclear: boolean
+  /** Another of our posts said the same on this profile of late, whether it still stands or not. */
+  isTwin: boolean
   /** Milliseconds since the first of them. */
   trying: number
   /** From 0 to 1, to spread the waits. */
@@ -45,15 +49,26 @@ export function judgeTry(facts: TryFacts): Settlement {
     case 'reconnect':
       return { to: 'held', error: { code: 'profile-invalid', said }, isGrantGone: true }
     case 'duplicate':
-      if (error.remoteId) return { to: 'confirmed', remoteId: error.remoteId, remoteUrl: null }
-      // Of the first try it can only be another post; of a later one it may be ours, so the network is asked.
-      return facts.tries > 1
-        ? { to: 'unknown', after: 0, asked: 0, error: { code: 'network-refused', said } }
-        : { to: 'failed', error: { code: 'network-refused', said } }
+      return judgeDuplicate(facts, error)
     case 'fix-content':
     case 'forbidden':
       return { to: 'failed', error: { code: 'network-refused', said } }
   }
+}
+
+/**
+ * The network refused a repetition. A post that it names is ours, unless another of ours said the same: networks go on
+ * refusing what was deleted, and LinkedIn then names posts that nobody can find. Without a name a first try can only
+ * repeat another post; a later one may repeat itself, so the network is asked.
+ */
+function judgeDuplicate(
+  { tries, wasUnclear, isTwin }: TryFacts,
+  { said, remoteId }: NetworkFailure,
+): Settlement {
+  const error: PublicationError = { code: 'network-refused', said }
+  if (remoteId && !isTwin) return { to: 'confirmed', remoteId, remoteUrl: null }
+  const isRepeated = tries > 1 || wasUnclear
+  return isRepeated ? { to: 'unknown', after: 0, asked: 0, error } : { to: 'failed', error }
 }
 
 function retry(facts: TryFacts, error: PublicationError, told: number | null): Settlement {
@@ -71,14 +86,29 @@ const asks = [5000, 30_000, 120_000, 600_000] as const
 /** A network that cannot be reached now is asked again after this. */
 export const askAgain = 60_000
 
+/** What decides about a publication that the network, asked about it, does not list. */
+export interface AbsenceFacts {
+  /** How often it was asked before. */
+  asked: number
+  /** Tries of which nobody knows whether the network stored something, the last one among them. */
+  unclear: number
+  tries: number
+  /** Milliseconds since the first of them. */
+  trying: number
+  /** The network would refuse the same post if it had it after all. */
+  refusesTwin: boolean
+}
+
 /**
- * What becomes of a publication that the network, asked about it, does not list. After the last question it is as
- * good as not sent: it is sent again, within the same bounds as any other.
+ * What becomes of a publication that the network, asked about it, does not list. A list may lag behind, so it is
+ * asked again for twelve minutes and a half, and even then it is believed only where a mistake can do no harm: the
+ * network itself would refuse the repetition. That is tried once; otherwise the person decides. POSTS11, POSTS12
  */
-export function judgeAbsence(facts: { asked: number; tries: number; trying: number }): Settlement {
+export function judgeAbsence(facts: AbsenceFacts): Settlement {
+  const { asked, unclear, tries, trying, refusesTwin } = facts
   const error: PublicationError = { code: 'network-unavailable', said: null }
-  const next = asks[facts.asked]
-  if (next !== undefined) return { to: 'unknown', after: next, asked: facts.asked + 1, error }
-  const isOver = facts.tries >= mostTries || facts.trying > longestTrying
-  return isOver ? { to: 'failed', error } : { to: 'scheduled', after: 0, error }
+  const next = asks[asked]
+  if (next !== undefined) return { to: 'unknown', after: next, asked: asked + 1, error }
+  const isBelieved = refusesTwin && unclear <= 1 && tries < mostTries && trying <= longestTrying
+  return isBelieved ? { to: 'scheduled', after: 0, error } : { to: 'unknown', after: null, asked, error }
 }

@@ -1,4 +1,4 @@
-import type { ApproveStatus, Mention, Network } from '@rostrum/protocol'
+import type { Mention, Network } from '@rostrum/protocol'
 import { characterCount, rulesOf, shortenText } from '@rostrum/rules'
 import { tweetLength } from '@rostrum/rules/tweet-length'
 import { sql } from 'kysely'
@@ -9,14 +9,15 @@ import { fullName, mediaAddress, type MediaFacts, mediaJson } from '../media/wir
 import type { OutgoingMedia, OutgoingPost } from '../networks/network-adapter.js'
 import { NetworkFailure } from '../networks/network-failure.js'
 import { linkMap } from '../short-links/make-links.js'
+import { around, obstacles, type Obstacles } from './obstacles.js'
 
 /** A post as it is sent, and what else is known of its publication. */
-export interface Outgoing extends Pick<OutgoingRow, 'tries' | 'trying' | 'since'> {
+export interface Outgoing extends Pick<OutgoingRow, 'tries' | 'wasUnclear' | 'isTwin' | 'trying' | 'since'> {
   post: OutgoingPost
 }
 
 /** What the database knows of a publication and its post, and what forbids it to be sent now. */
-export interface OutgoingRow {
+export interface OutgoingRow extends Obstacles {
   id: string
   boardId: string
   network: Network
@@ -28,18 +29,19 @@ export interface OutgoingRow {
   mentions: Mention[]
   link: { url: string; title: string; description?: string; image?: string } | null
   media: MediaFacts[]
-  isDeleted: boolean
-  /** How its approval stands; null where it needed none. */
-  approveStatus: ApproveStatus | null
-  /** The profile is there and its grant holds. */
-  isProfileValid: boolean
-  /** There is a crisis, and this person is not among those who may post in one. */
-  isInCrisis: boolean
-  /** The person may sign in; who has left the company sends nothing more. */
-  isActive: boolean
+  /** The company's post that is passed on, by its id at the network. */
+  repost: string | null
+  /** What is commented on, by its id at the network. */
+  commentOn: string | null
   /** What the company bans. */
   banned: string[]
   tries: number
+  /** Tries of which nobody knows whether the network stored something. */
+  unclear: number
+  /** The same of all tries before this one, whatever the person decided since. */
+  wasUnclear: boolean
+  /** Another of the profile's posts of the last two days says the same; it may have been deleted since. */
+  isTwin: boolean
   /** Milliseconds since the first of these tries. */
   trying: number
   /** The oldest moment at which the network may have got it. */
@@ -57,23 +59,28 @@ export async function readOutgoing(
       (select coalesce(json_agg(json_build_object('written', l.written, 'code', l.code)), '[]'::json)
        from short_link l where l.publication_id = u.id) as links,
       p.text, p.mentions, p.link, ${mediaJson('post_media', 'post_id', 'p.id')} as media,
-      p.deleted_at is not null as "isDeleted", p.approve_status as "approveStatus",
-      coalesce(c.status = 'valid', false) as "isProfileValid",
-      b.in_crisis and not coalesce(bu.can_post_in_crisis, false) as "isInCrisis", w.active as "isActive",
+      case when p.is_repost then p.post_attachment -> 'Post' ->> 'RemoteID' end as repost,
+      (select remote_id from publication o where o.id = p.comment_on) as "commentOn",
+      ${obstacles},
       (select coalesce(json_agg(n.word order by n.word), '[]'::json) from banned_word n
        where n.account_id = b.account_id) as banned,
       (select count(*)::int from publication_attempt a
        where a.publication_id = u.id and a.started_at >= u.first_tried_at - interval '1 second') as tries,
+      (select count(*)::int from publication_attempt a
+       where a.publication_id = u.id and a.started_at >= u.first_tried_at - interval '1 second'
+         and a.armed_at is not null and coalesce(a.outcome, 'unknown') = 'unknown') as unclear,
+      exists (select from publication_attempt a
+       where a.publication_id = u.id and a.attempt < u.attempt
+         and a.armed_at is not null and coalesce(a.outcome, 'unknown') = 'unknown') as "wasUnclear",
+      exists (select from publication o join post q on q.id = o.post_id
+       where o.credential_id = u.credential_id and o.id <> u.id and o.remote_id is not null
+         and o.published_at > clock_timestamp() - interval '2 days' and q.text = p.text) as "isTwin",
       coalesce(extract(epoch from clock_timestamp() - u.first_tried_at) * 1000, 0)::float8 as trying,
       coalesce((select min(armed_at) from publication_attempt a where a.publication_id = u.id), now()) as since
-    from publication u
-    join post p on p.id = u.post_id
-    join board b on b.id = p.board_id
-    join app_user w on w.id = p.user_id
-    left join board_user bu on bu.board_id = p.board_id and bu.user_id = p.user_id
-    left join credential c on c.id = u.credential_id
-    where u.id in (${sql.join(ids)})`.execute(db)
-  return ids.map((id) => found.rows.find((row) => row.id === id))
+    from publication u ${around}
+    where u.id = any(${ids})`.execute(db)
+  const rows = new Map(found.rows.map((row) => [row.id, row]))
+  return ids.map((id) => rows.get(id))
 }
 
 /** Makes what is sent of what was read; a link's picture is fetched, and short links stand for those that have one. */
@@ -82,7 +89,7 @@ export async function makeOutgoing(
   row: OutgoingRow,
   links: ReadonlyMap<string, string> = linkMap(context, row.links),
 ): Promise<Outgoing> {
-  const { mentions, link, media, tries, trying, since } = row
+  const { mentions, link, media, repost, commentOn, tries, wasUnclear, isTwin, trying, since } = row
   const files = await Promise.all(media.map((one) => outgoingMedia(context, one)))
   const picture = link?.image ? await readPicture(context, link.image) : null
   const { url, title, description = '' } = link ?? { url: '', title: '' }
@@ -91,6 +98,8 @@ export async function makeOutgoing(
   const text = shortenText({ text: row.text, links, fits: (one) => lengthOf(one) <= maxLength })
   return {
     tries,
+    wasUnclear,
+    isTwin,
     trying,
     since,
     post: {
@@ -98,7 +107,8 @@ export async function makeOutgoing(
       mentions,
       media: files,
       link: link ? { url: links.get(url) ?? url, title, description, picture } : null,
-      repost: null,
+      repost,
+      commentOn,
     },
   }
 }

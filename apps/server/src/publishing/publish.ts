@@ -3,9 +3,9 @@ import type { ProfileOpener } from '../credentials/open-profile.js'
 import type { Author, NetworkAdapter } from '../networks/network-adapter.js'
 import { NetworkFailure } from '../networks/network-failure.js'
 import type { NetworkRegistry } from '../networks/network-registry.js'
-import { wordsBannedIn } from '../posts/banned-words.js'
 import { makeShortLinks } from '../short-links/make-links.js'
 import type { Claimed, Settlement } from './claimed.js'
+import { obstacleOf } from './obstacles.js'
 import { askAgain, judgeAbsence, judgeTry } from './outcome.js'
 import { makeOutgoing, type Outgoing, type OutgoingRow } from './outgoing.js'
 
@@ -35,8 +35,8 @@ export async function publish(desk: Desk, claimed: Claimed): Promise<Settlement>
   let isSent = false
   const judge = (error: unknown) => {
     if (!(error instanceof NetworkFailure)) desk.context.log.error({ error }, 'publishing failed on our side')
-    const { tries, trying } = outgoing
-    const verdict = judgeTry({ error, isSent, tries, trying, random: Math.random() })
+    const { tries, wasUnclear, isTwin, trying } = outgoing
+    const verdict = judgeTry({ error, isSent, tries, wasUnclear, isTwin, trying, random: Math.random() })
     if (verdict.to !== 'confirmed') return verdict
     return { ...verdict, remoteUrl: adapter.addressOf(verdict.remoteId, null) }
   }
@@ -58,7 +58,9 @@ export async function publish(desk: Desk, claimed: Claimed): Promise<Settlement>
       return send(await desk.profiles.renew(claimed.credentialId, author.token))
     })
   } catch (error) {
-    return judge(error)
+    // The profile was removed meanwhile: nobody can connect it again.
+    const now = isGrantRefused(error) ? await desk.read(claimed.id) : undefined
+    return (now?.isProfileGone && obstacleOf(now)) || judge(error)
   }
 }
 
@@ -74,23 +76,6 @@ async function linksOf(
   return makeShortLinks(context, { publicationId }, { boardId, network, text, link: link?.url ?? null })
 }
 
-/** Why a post is not sent now although it is due. */
-function obstacleOf(row: OutgoingRow): Settlement | undefined {
-  if (row.isDeleted) return { to: 'cancelled' }
-  if (!row.isActive) return { to: 'failed', error: { code: 'ActionNotAllowed', said: null } }
-  const { approveStatus } = row
-  // Whatever set it free: what is not approved is held.
-  if (approveStatus && approveStatus !== 'approved') {
-    return { to: 'held', error: { code: `approval-${approveStatus}`, said: null } }
-  }
-  const media = row.media.map(({ alt, title }) => ({ altText: alt, title }))
-  const words = wordsBannedIn({ text: row.text, link: row.link, media }, row.banned)
-  if (words.length > 0) return { to: 'failed', error: { code: 'api-41001', said: words.join(', ') } }
-  if (!row.isProfileValid) return { to: 'held', error: { code: 'profile-invalid', said: null } }
-  if (row.isInCrisis) return { to: 'held', error: { code: 'in-crisis', said: null } }
-  return undefined
-}
-
 /** Asks the network about an outcome that nobody knows. */
 export async function ask(desk: Desk, claimed: Claimed): Promise<Settlement> {
   const error = { code: 'network-unavailable', said: null }
@@ -103,8 +88,9 @@ export async function ask(desk: Desk, claimed: Claimed): Promise<Settlement> {
     const finding = await findWithRenewal(desk, adapter, claimed, outgoing)
     if (finding.is === 'found') return { to: 'confirmed', ...finding.post }
     if (finding.is === 'cannot-tell') return unsure(null, claimed.asked)
-    const { tries, trying } = row
-    return judgeAbsence({ asked: claimed.asked, tries, trying })
+    const { unclear, tries, trying } = row
+    const refusesTwin = adapter.refusesTwins && isSeenAsTwin(outgoing.post)
+    return judgeAbsence({ asked: claimed.asked, unclear, tries, trying, refusesTwin })
   } catch (failure) {
     const isGone = isGrantRefused(failure)
     if (!(failure instanceof NetworkFailure))
@@ -113,11 +99,19 @@ export async function ask(desk: Desk, claimed: Claimed): Promise<Settlement> {
   }
 }
 
+/**
+ * Networks know a repetition by its words, but take comments and reposts again; a film shows up only when it is made
+ * ready, whenever that is.
+ */
+const isSeenAsTwin = ({ text, media, repost, commentOn }: Outgoing['post']) =>
+  text.trim() !== '' && media.every(({ kind }) => kind !== 'video') && repost === null && commentOn === null
+
 async function findWithRenewal(desk: Desk, adapter: NetworkAdapter, claimed: Claimed, outgoing: Outgoing) {
-  const { text, link } = outgoing.post
+  const { text, link, commentOn } = outgoing.post
   const sought = {
     text,
     link: link?.url ?? null,
+    commentOn,
     // The clocks of the network and of the database are two.
     since: new Date(outgoing.since.getTime() - 60_000),
     except: await readKnown(desk, claimed),

@@ -1,12 +1,14 @@
+import type { PostLogCode } from '@rostrum/protocol'
 import { sql, type Transaction } from 'kysely'
 import type { Context } from '../context.js'
 import { invalidateProfile } from '../credentials/profile-validity.js'
+import { givenRows } from '../db/given-rows.js'
 import type { Schema } from '../db/schema.js'
 import type { NewEvent } from '../events/event-log.js'
 import { withoutIllegible } from '../legible.js'
-import { announcePosts, logPosts, type PostLogCode } from '../posts/announce-post.js'
-import type { Claimed, PublicationError, Settlement } from './claimed.js'
-import { countShares, sharesOf } from './count-share.js'
+import { announcePosts } from '../posts/announce-post.js'
+import type { Claimed, Settlement } from './claimed.js'
+import { countShares, type Share } from './count-share.js'
 
 /** Work on a publication that ended, and how. */
 export interface Ended {
@@ -25,20 +27,21 @@ export function settle(context: Context, worker: string, ended: readonly Ended[]
     const endings = await withoutForeignCopies(trx, ended.map(speakLegibly))
     const left = await leave(trx, worker, endings)
     const kept = endings.filter(({ claimed }) => left.has(claimed.id))
-    await closeAttempts(trx, kept)
-    await logPosts(trx, kept.filter(isNews).map(lineOf))
     const news: NewEvent[] = []
     for (const { claimed, settlement } of kept) {
       if (settlement.to !== 'held' || !settlement.isGrantGone) continue
       news.push(...(await invalidateProfile(trx, claimed.credentialId, settlement.error.said)))
     }
-    const shared = kept.filter(({ settlement }) => settlement.to === 'confirmed')
-    if (shared.length > 0) {
-      const ids = shared.map(({ claimed }) => claimed.postId)
-      news.push(...(await countShares(trx, await sharesOf(trx, ids))))
-    }
     const changed = [...new Set(kept.map(({ claimed }) => claimed.postId))]
     news.push(...(await announcePosts(trx, changed)))
+    // Last of all but the events: many posts are of one story, and all servers count on its row.
+    const shared = kept.filter(({ settlement }) => settlement.to === 'confirmed')
+    news.push(
+      ...(await countShares(
+        trx,
+        shared.flatMap(({ claimed }) => left.get(claimed.id) ?? []),
+      )),
+    )
     await context.events.append(trx, ...news)
     return ended.map(({ claimed }) => left.has(claimed.id))
   })
@@ -61,8 +64,7 @@ async function withoutForeignCopies(trx: Transaction<Schema>, ended: readonly En
   )
   if (copies.length === 0) return [...ended]
   const found = await sql<{ id: string }>`
-    select copy.id from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb)
-      as copy (id text, "credentialId" text, "remoteId" text)
+    select copy.id from ${givenRows(copies, 'id text, "credentialId" text, "remoteId" text')} as copy
     where exists (select from publication o where o.credential_id = copy."credentialId"
       and o.remote_id = copy."remoteId" and o.id <> copy.id)`.execute(trx)
   const others = new Set(found.rows.map(({ id }) => id))
@@ -78,43 +80,60 @@ async function withoutForeignCopies(trx: Transaction<Schema>, ended: readonly En
 }
 
 /**
- * Takes the rows out of this worker's hands; answers which were still in them. What is known of a try also counts
- * when the lease was lost meanwhile and the row became `unknown`, for nothing tells more; then the try must be the
- * last one.
+ * Takes the rows out of this worker's hands, closes their attempts and writes the log; answers those which were still
+ * in them, with what a share of each counts for. What is known of a try also counts when the lease was lost meanwhile
+ * and the row became `unknown`, for nothing tells more; then the try must be the last one. That the post stands also
+ * counts where it is about to be sent again, which then has no need.
  */
 async function leave(
   trx: Transaction<Schema>,
   worker: string,
   endings: readonly Ended[],
-): Promise<ReadonlySet<string>> {
-  const rows = endings.map(({ claimed, from, settlement }) => ({
-    id: claimed.id,
-    attempt: claimed.attempt,
-    from,
-    ...changesOf(settlement),
+): Promise<ReadonlyMap<string, Share>> {
+  const rows = endings.map((one) => ({
+    id: one.claimed.id,
+    attempt: one.claimed.attempt,
+    from: one.from,
+    ...changesOf(one.settlement),
+    ...(isNews(one) && { code: codeOf(one.settlement), detail: detailOf(one.settlement) }),
   }))
-  const left = await sql<{ id: string }>`
+  const left = await sql<Share & { id: string }>`
     with ending as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id text, attempt int, "from" text,
-        state text, after float8, "isForever" boolean, asked int, error jsonb, "remoteId" text, "remoteUrl" text)
+      select * from ${givenRows(rows, endingColumns)} as ending
     ), locked as (
-      select id from publication where id in (select id from ending) order by id for update
+      select id from publication where id in (select id from ending) order by id for no key update
+    ), free as (
+      update publication p
+      set state = e.state, lease_by = null, lease_until = null,
+          due_at = case when e."isForever" then 'infinity'
+            when e.after is null then p.due_at else clock_timestamp() + e.after * interval '1 ms' end,
+          asked = coalesce(e.asked, p.asked), last_error = nullif(e.error, 'null'::jsonb),
+          remote_id = coalesce(e."remoteId", p.remote_id), remote_url = coalesce(e."remoteUrl", p.remote_url),
+          published_at = case when e.state = 'confirmed' then clock_timestamp() else p.published_at end,
+          stats_at = case when e.state = 'confirmed'
+              and not exists (select from post o where o.id = p.post_id and o.comment_on is not null)
+            then clock_timestamp() + interval '5 minutes' end
+      from ending e join locked l on l.id = e.id
+      where p.id = e.id and p.attempt = e.attempt
+        and ((p.state = e."from" and p.lease_by = ${worker})
+          or (e."from" = 'sending' and e.state <> 'unknown' and p.state = 'unknown')
+          or (e."from" = 'sending' and e.state = 'confirmed' and p.state in ('scheduled', 'held')))
+      returning p.id, p.post_id, e.attempt, e."from", e.state, e.error, e.code, e.detail
+    ), closed as (
+      update publication_attempt a
+      set ended_at = clock_timestamp(), outcome = f.state, detail = nullif(f.error, 'null'::jsonb)
+      from free f where a.publication_id = f.id and a.attempt = f.attempt and f."from" = 'sending'
+    ), noted as (
+      insert into post_log (post_id, publication_id, code, detail)
+      select post_id, id, code, detail from free where code is not null
     )
-    update publication p
-    set state = e.state, lease_by = null, lease_until = null,
-        due_at = case when e."isForever" then 'infinity'
-          when e.after is null then p.due_at else clock_timestamp() + e.after * interval '1 ms' end,
-        asked = coalesce(e.asked, p.asked), last_error = nullif(e.error, 'null'::jsonb),
-        remote_id = coalesce(e."remoteId", p.remote_id), remote_url = coalesce(e."remoteUrl", p.remote_url),
-        published_at = case when e.state = 'confirmed' then clock_timestamp() else p.published_at end,
-        stats_at = case when e.state = 'confirmed' then clock_timestamp() + interval '5 minutes' end
-    from ending e join locked l on l.id = e.id
-    where p.id = e.id and p.attempt = e.attempt
-      and ((p.state = e."from" and p.lease_by = ${worker})
-        or (e."from" = 'sending' and e.state <> 'unknown' and p.state = 'unknown'))
-    returning p.id`.execute(trx)
-  return new Set(left.rows.map(({ id }) => id))
+    select f.id, p.board_id as "boardId", p.message_id as "messageId", p.story_id as "storyId"
+    from free f join post p on p.id = f.post_id`.execute(trx)
+  return new Map(left.rows.map(({ id, ...share }) => [id, share]))
 }
+
+const endingColumns = `id text, attempt int, "from" text, state text, after float8, "isForever" boolean, asked int,
+  error jsonb, "remoteId" text, "remoteUrl" text, code text, detail text`
 
 /** What a settlement writes. `after` is in milliseconds from now; without it the time stays. */
 function changesOf(ending: Settlement) {
@@ -150,29 +169,9 @@ const codeOf = (ending: Settlement): PostLogCode =>
 /** That it is still not known, after it was asked about, is no news. */
 const isNews = ({ from, settlement }: Ended) => from === 'sending' || codeOf(settlement) !== 'unknown'
 
-const lineOf = ({ claimed, settlement }: Ended) => ({
-  postId: claimed.postId,
-  publicationId: claimed.id,
-  code: codeOf(settlement),
-  detail: detailOf(settlement),
-})
-
 function detailOf(ending: Settlement): string | null {
   if (ending.to === 'confirmed') return ending.remoteUrl
   if (ending.to === 'cancelled' || !ending.error) return null
   const { code, said } = ending.error
   return said ? `${code}: ${said}` : code
-}
-
-async function closeAttempts(trx: Transaction<Schema>, endings: readonly Ended[]): Promise<void> {
-  const rows = endings.flatMap(({ claimed: { id, attempt }, from, settlement }) => {
-    const detail: PublicationError | null = 'error' in settlement ? settlement.error : null
-    return from === 'sending' ? [{ id, attempt, outcome: settlement.to, detail }] : []
-  })
-  if (rows.length === 0) return
-  await sql`
-    update publication_attempt a
-    set ended_at = clock_timestamp(), outcome = e.outcome, detail = nullif(e.detail, 'null'::jsonb)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (id text, attempt int, outcome text, detail jsonb)
-    where a.publication_id = e.id and a.attempt = e.attempt`.execute(trx)
 }

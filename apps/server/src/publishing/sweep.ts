@@ -1,8 +1,9 @@
+import type { PostLogCode } from '@rostrum/protocol'
 import { wallToUtc } from '@rostrum/rules/zones'
 import { sql } from 'kysely'
 import type { Context } from '../context.js'
 import { invalidateProfile } from '../credentials/profile-validity.js'
-import { announcePost, announcePosts, logPost, logPosts, type PostLogCode } from '../posts/announce-post.js'
+import { announcePost, announcePosts, logPost, logPosts } from '../posts/announce-post.js'
 import { zoneTable } from '../posts/zone-table.js'
 import { hasEnded } from './claims.js'
 
@@ -74,7 +75,7 @@ export async function endExpiredProfiles(context: Context): Promise<void> {
     .selectFrom('credential')
     .select('id')
     .where('status', '=', 'valid')
-    .where('expires_on', '<=', context.now())
+    .where('expires_on', '<=', sql<Date>`clock_timestamp()`)
     .limit(100)
     .execute()
   for (const { id } of ended) {
@@ -107,17 +108,30 @@ export async function recomputeZones(context: Context): Promise<number> {
   for (const { id, wall_time, timezone, due_at } of stale) {
     const moment = wallToUtc({ table: zoneTable, zone: timezone ?? '', wall: wall_time ?? '' })
     const isMoved = 'utc' in moment && moment.utc !== due_at.getTime()
-    await keepVersion(context, id, isMoved ? new Date(moment.utc) : null)
+    await keepVersion(context, { id, wall_time, timezone }, isMoved ? new Date(moment.utc) : null)
     if (isMoved) moved += 1
   }
   return moved
 }
 
-async function keepVersion(context: Context, postId: string, due: Date | null): Promise<void> {
+/** A post whose time was changed since it was read is left alone: that time was computed by the newer table. */
+async function keepVersion(
+  context: Context,
+  picked: { id: string; wall_time: string | null; timezone: string | null },
+  due: Date | null,
+): Promise<void> {
+  const { id: postId, wall_time, timezone } = picked
   await context.db.transaction().execute(async (trx) => {
     const change = { zone_version: zoneTable.version, ...(due && { due_at: due }) }
-    await trx.updateTable('post').set(change).where('id', '=', postId).execute()
-    if (!due) return
+    const kept = await trx
+      .updateTable('post')
+      .set(change)
+      .where('id', '=', postId)
+      .where('wall_time', '=', wall_time)
+      .where('timezone', 'is not distinct from', timezone)
+      .returning('id')
+      .execute()
+    if (!due || kept.length === 0) return
     await trx
       .updateTable('publication')
       .set({ due_at: due })

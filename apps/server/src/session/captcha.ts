@@ -6,8 +6,8 @@ import type { Context } from '../context.js'
 import { Refusal, refuse } from '../refusal.js'
 import { captchaKey, spendGuess } from './guesses.js'
 
-// About a second of work for a browser, a thousandth of it for us.
-const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, least: 300, most: 900 }
+/** One round of work. */
+const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000 }
 const lifetime = 10 * 60_000
 
 const text = z.string().check(z.maxLength(500))
@@ -34,12 +34,13 @@ const secretsOf = ({ secrets }: Pick<Context, 'secrets'>) => ({
 })
 
 /** A proof of work that the caller's browser does by itself: nothing to read, to click or to send elsewhere. */
-export async function makeCaptcha(context: Pick<Context, 'secrets'>): Promise<Record<string, unknown>> {
-  const { algorithm, cost, least, most } = work
+export async function makeCaptcha(
+  context: Pick<Context, 'secrets' | 'configuration'>,
+): Promise<Record<string, unknown>> {
+  const { captchaWork } = context.configuration
   const challenge = await createChallenge({
-    algorithm,
-    cost,
-    counter: randomInt(least, most),
+    ...work,
+    counter: randomInt(Math.ceil(captchaWork / 2), Math.ceil(captchaWork * 1.5)),
     deriveKey,
     expiresAt: new Date(Date.now() + lifetime),
     ...secretsOf(context),

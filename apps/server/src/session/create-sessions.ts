@@ -100,11 +100,17 @@ export function createSessions(needs: Needs): Sessions {
   const { db, bus, secrets, now, cacheMs } = needs
   const lookUp = createLookup(needs)
   const cache = new Map<string, { user: SignedIn; until: number }>()
-  bus.subscribe('session', () => cache.clear())
-  bus.subscribe('access', () => cache.clear())
+  let cleared = 0
+  const forget = () => {
+    cache.clear()
+    cleared += 1
+  }
+  bus.subscribe('session', forget)
+  bus.subscribe('access', forget)
 
-  const remember = (key: string, user: SignedIn) => {
-    if (cacheMs === 0) return
+  // What was read before something changed is not kept after it.
+  const remember = (key: string, user: SignedIn, since: number) => {
+    if (cacheMs === 0 || since !== cleared) return
     if (cache.size >= mostCached) cache.clear()
     cache.set(key, { user, until: performance.now() + cacheMs })
   }
@@ -113,9 +119,9 @@ export function createSessions(needs: Needs): Sessions {
     const { token, boardId, origin } = claim
     if (!token || token.length > 100) throw refuse('session-not-found')
     const key = `${token} ${boardId ?? ''}`
-    const cached = cache.get(key)
+    const [cached, since] = [cache.get(key), cleared]
     const user = cached && cached.until > performance.now() ? cached.user : await lookUp(token, claim)
-    if (user !== cached?.user) remember(key, user)
+    if (user !== cached?.user) remember(key, user, since)
     if (user.origin !== null && origin !== undefined && origin !== user.origin)
       throw refuse('session-not-found')
     if (boardId !== undefined && boardId !== user.boardId) throw refuse('ActionNotAllowed')

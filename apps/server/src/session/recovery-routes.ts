@@ -5,6 +5,7 @@ import type { Context } from '../context.js'
 import { done, serve } from '../endpoint.js'
 import { writeRecovery } from '../mail/recovery.js'
 import { checkCaptcha, makeCaptcha } from './captcha.js'
+import { createErrands } from './errands.js'
 import { accountKey, addressKey, spendGuess } from './guesses.js'
 import { makeToken } from './one-time-tokens.js'
 
@@ -40,6 +41,7 @@ async function sendRecovery(
 
 /** A way back for those who forgot their password (A2.5, A7.9). */
 export function routes(app: FastifyInstance, context: Context): void {
+  const run = createErrands(app, context)
   serve(app, context, captchaChallenge, () => makeCaptcha(context))
 
   serve(app, context, forgotPassword, async ({ body, request }) => {
@@ -47,9 +49,10 @@ export function routes(app: FastifyInstance, context: Context): void {
     await checkCaptcha(context, body.captcha)
     await spendGuess(context, addressKey('address', request.ip), accountKey(context, email, 'letter'))
     // Not waited for: the answer takes the same time for an address that nobody has.
-    sendRecovery(context, { email, language: request.headers['accept-language'] }).catch((error: unknown) => {
-      context.log.error({ err: error }, 'a letter for a forgotten password was not sent')
-    })
+    run(
+      sendRecovery(context, { email, language: request.headers['accept-language'] }),
+      'a letter for a forgotten password was not sent',
+    )
     return done
   })
 }

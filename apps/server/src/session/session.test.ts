@@ -1,8 +1,7 @@
-import { solveChallenge, type Challenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hashPassword } from '../secrets/passwords.js'
 import { addPerson, testPassword } from '../testing/company.js'
+import { solveCaptcha } from '../testing/solve-captcha.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
 import { makeToken } from './one-time-tokens.js'
 
@@ -320,11 +319,7 @@ describe('what is known of a session for a second', () => {
 })
 
 describe('a forgotten password', () => {
-  const solved = async (): Promise<string> => {
-    const { body } = await server.ask('GET /api-public/captcha')
-    const challenge = body as Challenge
-    return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })
-  }
+  const solved = () => solveCaptcha(server)
   const forgot = (email: string, captcha?: string) =>
     server.ask('POST /forgot-password?x-ui-mod=v2', { body: { email, captcha } })
   const send = () => vi.spyOn(server.context.mail, 'send')

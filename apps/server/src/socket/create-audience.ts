@@ -102,8 +102,14 @@ export function createAudience({ db, bus, log }: Pick<Context, 'db' | 'bus' | 'l
     }
   }
 
-  const readSafely = () => {
+  /** `newest` is the number of the last event as far as it was told; an event is only told of once it can be read. */
+  const readSafely = (newest?: number) => {
     if (isClosed || !isStarted) return
+    // Where nobody listens the reader only notes how far the log is: whoever comes reads on their own first.
+    if (clients.size === 0 && !isReading && newest !== undefined) {
+      last = Math.max(last, newest)
+      return
+    }
     read().catch((error: unknown) => log.error({ err: error }, 'the event log could not be read'))
   }
 
@@ -144,7 +150,7 @@ export function createAudience({ db, bus, log }: Pick<Context, 'db' | 'bus' | 'l
     return client
   }
 
-  const unsubscribe = bus.subscribe('event', readSafely)
+  const unsubscribe = bus.subscribe('event', ([newest]) => readSafely(newest ? Number(newest) : undefined))
 
   return {
     clients,

@@ -9,7 +9,7 @@ import type { Context } from '../context.js'
 import { createAudience, tell, type Client } from './create-audience.js'
 import { closeCodes } from './close-codes.js'
 import { readSocketToken } from './socket-token.js'
-import { livingSessions, watchSessions } from './watch-sessions.js'
+import { mayListen, watchSessions } from './watch-sessions.js'
 
 const path = '/socket'
 const helloWithin = 10_000
@@ -45,12 +45,16 @@ export function createSockets(app: FastifyInstance, context: Context) {
     }
     const claim = readSocketToken({ secrets, now }, frame.data.token)
     const isElsewhere = claim?.origin != null && origin !== undefined && claim.origin !== origin
-    if (!claim || isElsewhere || !(await livingSessions(context, [claim.session])).has(claim.session)) {
+    const listening = claim && { session: claim.session, boardId: claim.board }
+    if (!listening || isElsewhere || !(await mayListen(context, [listening]))(listening)) {
       tell(socket, { type: 'refused' })
       socket.close(closeCodes.sessionOver)
       return undefined
     }
-    return audience.join(socket, claim, frame.data.last ?? claim.seq)
+    const client = await audience.join(socket, claim, frame.data.last ?? claim.seq)
+    // What ended the session while it was looked up may have come before anybody listened.
+    if (!(await mayListen(context, [listening]))(listening)) socket.close(closeCodes.sessionOver)
+    return client
   }
 
   function welcome(socket: WebSocket, origin: string | undefined) {

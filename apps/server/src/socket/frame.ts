@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { WebSocket } from 'ws'
 
 /** More than this waiting for a client, and it is cut off: it comes back and resumes from the log. */
@@ -17,11 +18,9 @@ export function frameOf(text: string): Buffer {
 }
 
 /** The stream under a socket. It is no public part of `ws`: without it a frame is sent the ordinary way. */
-const streamOf = (socket: WebSocket): NodeJS.WritableStream | undefined => {
+const streamOf = (socket: WebSocket): Socket | undefined => {
   const stream: unknown = Reflect.get(socket, '_socket')
-  return stream !== null && typeof stream === 'object' && 'write' in stream
-    ? (stream as NodeJS.WritableStream)
-    : undefined
+  return stream instanceof Socket ? stream : undefined
 }
 
 /** Writes a frame of `frameOf` to a client, or cuts off one that does not read. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
 import { keptEvents, pruneLog } from '../events/create-event-log.js'
+import { addPerson } from '../testing/company.js'
 import { openClient, socketPlace, type TestClient } from '../testing/open-client.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
 
@@ -129,6 +130,33 @@ test('[S11] signing out closes the sockets of the session, and only those', asyn
   const again = await openClient(place.Address, place.Token)
   expect((await again.wait('refused')).type).toBe('refused')
   expect(await again.closed).toBe(4401)
+})
+
+test('[S11] who is taken off a board, or made inactive, hears it no more, and cannot come back with the token', async () => {
+  const { db, bus } = server.context
+  const { acme, roles } = server.company
+  const join = async (name: string) => {
+    const person = { email: `${name}@acme.test`, accountId: acme.accountId, roleId: roles.advocate }
+    const id = await addPerson(server.context, { ...person, boards: [acme.boardId, acme.secondBoardId] })
+    const clients = [await listen(person.email), await listen(person.email, { board: acme.secondBoardId })]
+    await Promise.all(clients.map((client) => client.wait('ready')))
+    return { id, email: person.email, clients }
+  }
+  const [taken, lame] = [await join('taken'), await join('lame')]
+  const place = await placeOf(taken.email)
+  await db
+    .deleteFrom('board_user')
+    .where('user_id', '=', taken.id)
+    .where('board_id', '=', acme.boardId)
+    .execute()
+  await db.updateTable('app_user').set({ active: false }).where('id', '=', lame.id).execute()
+  await bus.publish('access', [taken.id, lame.id])
+  const [gone, kept] = taken.clients
+  expect(await gone?.closed).toBe(4401)
+  expect(await Promise.all(lame.clients.map(({ closed }) => closed))).toEqual([4401, 4401])
+  expect(kept?.socket.readyState).toBe(WebSocket.OPEN)
+  const again = await openClient(place.Address, place.Token)
+  expect((await again.wait('refused')).type).toBe('refused')
 })
 
 test('a token that is nonsense, or no hello at all, gets nothing', async () => {

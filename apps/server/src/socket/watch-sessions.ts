@@ -1,53 +1,66 @@
 import type { Context } from '../context.js'
 import { closeCodes } from './close-codes.js'
-import type { Audience } from './create-audience.js'
+import type { Audience, Client } from './create-audience.js'
 
-/** How often the sessions of those who listen are looked at, for they may have expired. */
+/** How often those who listen are looked at, for their sessions may have expired. */
 const checkEvery = 60_000
 
-/** Which of the sessions are still good. */
-export async function livingSessions(
+/** A session that hears a board. */
+type Listening = Pick<Client, 'session' | 'boardId'>
+
+/** Tells which of those who listen still may: the session is good, and its person has a place on the board. */
+export async function mayListen(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  sessions: readonly string[],
-): Promise<Set<string>> {
-  if (!sessions.length) return new Set()
-  const hashes = sessions.map((session) => Buffer.from(session, 'hex'))
+  listening: readonly Listening[],
+): Promise<(one: Listening) => boolean> {
+  if (!listening.length) return () => false
+  const hashes = [...new Set(listening.map(({ session }) => session))].map((hash) => Buffer.from(hash, 'hex'))
   const rows = await db
-    .selectFrom('session')
-    .select('token_hash')
-    .where('token_hash', 'in', hashes)
-    .where('expires_at', '>', now())
+    .selectFrom('session as s')
+    .innerJoin('app_user as u', 'u.id', 's.user_id')
+    .innerJoin('board_user as bu', 'bu.user_id', 's.user_id')
+    .select(['s.token_hash', 'bu.board_id'])
+    .where('s.token_hash', 'in', hashes)
+    .where('s.expires_at', '>', now())
+    .where('u.active', '=', true)
     .execute()
-  return new Set(rows.map(({ token_hash: hash }) => hash.toString('hex')))
+  const good = new Set(
+    rows.map(({ token_hash: hash, board_id: board }) => `${hash.toString('hex')} ${board}`),
+  )
+  return ({ session, boardId }) => good.has(`${session} ${boardId}`)
 }
 
-/** Closes sockets with their sessions: at once when one is ended, within a minute when it expires. */
+/**
+ * Closes sockets with their sessions: at once when one is ended or its person loses the board, within a minute when
+ * it expires.
+ */
 export function watchSessions(context: Context, audience: Audience): () => void {
-  const closeWhere = (isOver: (session: string) => boolean) => {
-    for (const { socket, session } of audience.clients) {
-      if (isOver(session)) socket.close(closeCodes.sessionOver)
-    }
+  const closeAll = (clients: readonly Client[]) => {
+    for (const { socket } of clients) socket.close(closeCodes.sessionOver)
   }
 
   async function check() {
-    const asked = new Set([...audience.clients].map(({ session }) => session))
-    const living = await livingSessions(context, [...asked])
-    closeWhere((session) => asked.has(session) && !living.has(session))
+    const asked = [...audience.clients]
+    const may = await mayListen(context, asked)
+    closeAll(asked.filter((client) => !may(client)))
   }
 
   const checkSafely = () => {
     check().catch((error: unknown) => context.log.error({ err: error }, 'sessions could not be checked'))
   }
 
-  const unsubscribe = context.bus.subscribe('session', (ids) => {
-    const ended = new Set(ids)
-    if (ids.length) closeWhere((session) => ended.has(session))
-    else checkSafely()
-  })
+  const leaves = [
+    context.bus.subscribe('session', (ids) => {
+      const ended = new Set(ids)
+      closeAll([...audience.clients].filter(({ session }) => ended.has(session)))
+    }),
+    // Asked to look, one look is enough for both.
+    context.bus.subscribe('access', checkSafely),
+  ]
   const timer = setInterval(checkSafely, checkEvery)
   timer.unref()
   return () => {
     clearInterval(timer)
-    unsubscribe()
+    for (const leave of leaves) leave()
   }
 }

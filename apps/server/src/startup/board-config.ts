@@ -21,11 +21,12 @@ const noFeatures = z.parse(features, Object.fromEntries(featureNames.map((name) 
 /** What the company has switched on, of what the board keeps of it. Rewriting needs a model, too. */
 export function configOf(
   kept: unknown,
-  facts: { channels: string; profilesLeft: number | null; hasModel: boolean },
+  facts: { channels: string; profilesLeft: number | null; hasModel: boolean; hasRepostStories?: boolean },
 ): Config {
   const known = readKept(keptConfig, defaults, kept)
   return {
     ...known,
+    HasRepostStories: known.HasRepostStories || facts.hasRepostStories === true,
     HasAiRephrase: known.HasAiRephrase && facts.hasModel,
     Channels: facts.channels,
     ProfilesLeft: facts.profilesLeft,

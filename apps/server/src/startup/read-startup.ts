@@ -29,6 +29,19 @@ async function readTopics(db: Kysely<Schema>, user: SignedIn, joined: Date) {
   }
 }
 
+/** Whether the board has a story that passes a post on (B3.16). */
+async function hasReposts(db: Kysely<Schema>, boardId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('story')
+    .select('id')
+    .where('board_id', '=', boardId)
+    .where('is_repost', '=', true)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .execute()
+  return found.length > 0
+}
+
 /**
  * All that a client knows at its start (A3.7). The socket's token is made first: whatever changes while the
  * rest is read comes as an event too, and nothing is missed.
@@ -48,6 +61,7 @@ export async function readStartupOf(context: Context, user: SignedIn): Promise<S
   return {
     User: wireUser(user, person, accounts),
     Config: configOf(person.config, {
+      hasRepostStories: await hasReposts(db, user.boardId),
       channels,
       profilesLeft: left,
       hasModel: context.configuration.model !== null,

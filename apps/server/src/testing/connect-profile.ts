@@ -61,7 +61,9 @@ export function testBrowser(server: Server, secret = randomBytes(32).toString('h
       const network = pathname.startsWith('/oauth/') ? pathname.slice('/oauth/'.length) : 'xing'
       const [code, error] = [searchParams.get('code'), searchParams.get('error')]
       const state = searchParams.get('state') ?? ''
-      const given = { state, secret, ...(code ? { code } : {}), ...(error ? { error } : {}) }
+      const description = searchParams.get('error_description')
+      const refused = error ? { error, ...(description ? { description } : {}) } : {}
+      const given = { state, secret, ...(code ? { code } : {}), ...refused }
       return z.parse(arrived, (await server.ask(`POST /oauth/${network}`, { body: given })).body)
     },
   }
@@ -78,15 +80,17 @@ export async function connectProfile(
     credentialId?: string
     /** Pages instead of the person's own profile. */
     isPage?: boolean
+    /** The scopes that stay ticked, where the network lets a person choose. */
+    kept?: readonly string[]
   },
 ): Promise<{ cId: string | null; Result: string | null; Missing: string[]; back: string }> {
-  const { network, person = 'amelie', decision = 'allow', credentialId, isPage } = way
+  const { network, person = 'amelie', decision = 'allow', credentialId, isPage, kept } = way
   const line = credentialId ? `/credential-reauth?cId=${credentialId}&` : '/credential-add?'
   const wanted = `network=${network}&isPopup=1&claims=1${isPage && !credentialId ? '&children=1' : ''}`
   const start = await server.ask(`GET ${line}x-ui-mod=v2&${wanted}`, { session })
   const { Url, Token } = z.parse(opened, start.body)
   const browser = testBrowser(server)
-  const back = await consent(await browser.setOut(Url), person, decision)
+  const back = await consent(await browser.setOut(Url), person, decision, kept)
   const { Claim } = await browser.arrive(back)
   if (Claim)
     await server.ask(`POST /response-token/${Token}?x-ui-mod=v2`, { session, body: { claim: Claim } })

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import type { DatabaseTemplate } from '../db/embedded-database.js'
+import { openInMemory, type DatabaseTemplate } from '../db/embedded-database.js'
 import { keptTemplate } from '../db/kept-template.js'
+import { migrate } from '../db/migrate.js'
+import { openLite } from '../db/open-database.js'
 
 /** A database for one test server, and its end. */
 export interface TestDatabase {
@@ -23,6 +25,8 @@ async function administer(server: string, statement: string) {
 async function openPostgres(server: string): Promise<TestDatabase> {
   const name = `rostrum_test_${randomBytes(6).toString('hex')}`
   await administer(server, `create database ${name}`)
+  // What these tests kill is our own processes, never the machine of the database.
+  await administer(server, `alter database ${name} set synchronous_commit to off`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return {
@@ -32,9 +36,24 @@ async function openPostgres(server: string): Promise<TestDatabase> {
   }
 }
 
+/** In memory it comes with its tables: they are made once for all files of a worker, then copied. */
+async function makeTemplate(): Promise<DatabaseTemplate> {
+  const { packed, folder } = await keptTemplate()
+  const lite = await openInMemory(packed)
+  const { db, close } = openLite(lite, () => undefined)
+  await migrate(db)
+  await lite.exec('checkpoint')
+  const migrated = await lite.dumpDataDir('none')
+  await close()
+  return { packed: migrated, folder }
+}
+
+let template: Promise<DatabaseTemplate> | undefined
+
 /** An empty database on the engine of this run: of its own on PostgreSQL, else in memory. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_POSTGRES
   if (server) return openPostgres(server)
-  return { databaseUrl: null, template: await keptTemplate(), drop: () => Promise.resolve() }
+  template ??= makeTemplate()
+  return { databaseUrl: null, template: await template, drop: () => Promise.resolve() }
 }

@@ -3,42 +3,8 @@ import { post, type Post } from '@rostrum/protocol'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { postForm } from './post-form.js'
+import { type FaultPlace, type FaultWay, faultWays, type TriedFault } from './fault-ways.js'
 import type { TestServer } from './start-test-server.js'
-
-/** The networks that faults are tried on, and how the sandbox calls them. */
-export const faultNetworks = { linkedin: 'linkedin', twitter: 'x' } as const
-export type FaultNetwork = keyof typeof faultNetworks
-
-/** The ways to fail that a network may choose for every call that creates a post. */
-export const triedFaults = [
-  'timeout-before',
-  'timeout-after',
-  'reset-before',
-  'reset-after',
-  'server-error',
-  'bad-gateway',
-  'unavailable',
-  'rate-limit',
-  'token-expired',
-  'token-revoked',
-  'duplicate',
-  'slow-answer',
-  'bad-json',
-  'wrong-type',
-  'error-in-200',
-  'redirect',
-  'huge-body',
-] as const
-export type TriedFault = (typeof triedFaults)[number]
-
-/** What a trial needs of the sandbox. */
-interface FaultSandbox {
-  faults: {
-    order: (fault: { network: 'x' | 'linkedin'; kind: TriedFault; count: number; seconds: number }) => unknown
-    clear: () => void
-  }
-  arrivals: (network: 'x' | 'linkedin') => readonly { text: string }[]
-}
 
 /** What became of a post that met one fault again and again. */
 export interface FaultOutcome {
@@ -52,6 +18,8 @@ export interface FaultOutcome {
   error: string | null
   /** The waits before it was tried again, in milliseconds. */
   waits: number[]
+  /** From the first try to the last, in milliseconds. */
+  trying: number
 }
 
 const told = 3
@@ -59,21 +27,30 @@ const told = 3
 const limitsAreKept = 1100
 const mostRounds = 40
 
+/** Whether the fault says how long to wait. */
+const isTold = (kind: TriedFault) => kind === 'rate-limit' || kind === 'unavailable'
+
+/** What `seconds` of a fault is: five minutes until lists show a post, between two questions. */
+const secondsOf = (kind: TriedFault): number =>
+  ({ 'rate-limit': told, unavailable: told, 'slow-answer': 0.001, 'late-list': 300 })[String(kind)] ?? 0.05
+
 /**
- * Publishes a post while every call that creates one meets the same fault, and has each wait end at once, until
+ * Publishes a post while every call that creates one meets the same fault, and lets each wait pass at once, until
  * nothing more happens by itself. The fault's Retry-After, where it has one, is three seconds.
  */
 export async function tryFault(
-  place: { server: TestServer; sandbox: FaultSandbox; session: string; credentialId: string },
-  { network, kind, text }: { network: FaultNetwork; kind: TriedFault; text: string },
+  place: FaultPlace,
+  trial: { way: FaultWay; kind: TriedFault; text: string },
 ): Promise<FaultOutcome> {
-  const { server, sandbox, session, credentialId } = place
-  const name = faultNetworks[network]
-  const seconds = { 'rate-limit': told, unavailable: told, 'slow-answer': 0.001 }[String(kind)] ?? 0.05
-  sandbox.faults.order({ network: name, kind, count: 1000, seconds })
+  const { server, sandbox, session, picture } = place
+  const { way, kind, text } = trial
+  const { at } = faultWays[way]
+  const credentialId = await place.connect(way)
+  sandbox.faults.order({ network: at, kind, count: 1000, seconds: secondsOf(kind) })
+  const media = at === 'instagram' ? { media: [{ id: picture, type: 'image' as const }] } : {}
   const { body } = await server.ask('POST /api/post/create', {
     session,
-    body: postForm(credentialId, { text }),
+    body: postForm(credentialId, { text, ...media }),
   })
   const { Id } = z.parse(z.object({ Id: z.string() }), body)
   const waits: number[] = []
@@ -82,20 +59,24 @@ export async function tryFault(
     const due = await readDue(server, Id)
     if (!copy || due === null) break
     if (copy.State === 'scheduled') waits.push(await readWait(server, Id))
-    await hurry(server, Id)
+    await pass(place, Id, due)
   }
   sandbox.faults.clear()
-  await forgetLimits(server)
+  await forgetLimits(server, isTold(kind))
   const [copy] = await settled(server, session, Id)
   if (!copy) throw new Error('The post has no copy')
-  return {
+  const outcome = {
     state: copy.State,
     isOpen: (await readDue(server, Id)) !== null,
     attempts: copy.Attempts,
-    arrivals: sandbox.arrivals(name).filter((one) => one.text === text).length,
+    arrivals: sandbox.arrivals(at).filter((one) => one.text === text).length,
     error: copy.Error?.code ?? null,
     waits,
+    trying: await readTrying(server, Id),
   }
+  // What is held goes out as soon as its profile is connected again, and would meet the next fault.
+  await server.ask(`DELETE /api/post/delete?id=${Id}`, { session })
+  return outcome
 }
 
 /** Waits until nobody works on the post. */
@@ -132,31 +113,55 @@ async function readWait(server: TestServer, id: string): Promise<number> {
 }
 
 /** What a network said about waiting is kept for its next posts; the next trial is about something else. */
-async function forgetLimits(server: TestServer): Promise<void> {
-  const gone = await server.context.db.deleteFrom('network_limit').returning('until').execute()
-  if (gone.length > 0) await wait(limitsAreKept)
+async function forgetLimits(server: TestServer, isSaid: boolean): Promise<void> {
+  const forget = () => server.context.db.deleteFrom('network_limit').returning('until').execute()
+  const gone = await forget()
+  if (gone.length === 0 && !isSaid) return
+  // It is written beside the post, so one may come after the post has ended.
+  await wait(limitsAreKept)
+  await forget()
 }
 
-async function hurry(server: TestServer, id: string): Promise<void> {
-  await sql`update publication set due_at = clock_timestamp()
-    where post_id = ${id} and state in ('scheduled', 'unknown') and due_at < 'infinity'`.execute(
-    server.context.db,
-  )
-  await server.context.bus.publish('publication', [])
+/** Lets time pass until something is to be done: for the networks the clock goes on, for the post all lies further back. */
+async function pass({ server, pass: passFor }: FaultPlace, id: string, milliseconds: number): Promise<void> {
+  const { context } = server
+  const by = sql`${Math.max(0, milliseconds)} * interval '1 ms'`
+  passFor(Math.max(0, milliseconds))
+  await context.db.transaction().execute(async (trx) => {
+    await sql`update publication set due_at = due_at - ${by}, first_tried_at = first_tried_at - ${by}
+      where post_id = ${id} and state in ('scheduled', 'unknown') and due_at < 'infinity'`.execute(trx)
+    await sql`update publication_attempt set started_at = started_at - ${by}, armed_at = armed_at - ${by},
+        ended_at = ended_at - ${by}
+      where publication_id in (select id from publication where post_id = ${id})`.execute(trx)
+  })
+  await context.bus.publish('publication', [])
 }
+
+/** Milliseconds from the first try to the last. */
+async function readTrying(server: TestServer, id: string): Promise<number> {
+  const { rows } = await sql<{ ms: number }>`
+    select coalesce(extract(epoch from max(a.started_at) - min(a.started_at)) * 1000, 0)::float8 as ms
+    from publication u join publication_attempt a on a.publication_id = u.id
+    where u.post_id = ${id}`.execute(server.context.db)
+  return rows[0]?.ms ?? 0
+}
+
+const mostAttempts = 5
+const longestTrying = 30 * 60_000
 
 /** What is wrong with an outcome; empty when nothing is. */
 export function faultsOf(outcome: FaultOutcome, kind: TriedFault): string[] {
-  const { state, isOpen, attempts, arrivals, error, waits } = outcome
-  const isTold = kind === 'rate-limit' || kind === 'unavailable'
+  const { state, isOpen, attempts, arrivals, error, waits, trying } = outcome
   // Only the first wait is the network's own word: the others are cut short here, and the server remembers it.
-  const early = waits.slice(0, 1).filter((one) => isTold && (one < told * 900 || one > told * 1100))
+  // A tenth more spreads the posts; the rest is what may pass between two looks of one statement at its clock.
+  const early = waits.slice(0, 1).filter((one) => isTold(kind) && (one < told * 900 || one > told * 1200))
   return [
-    ...(attempts > 5 ? [`${attempts} attempts`] : []),
+    ...(attempts > mostAttempts ? [`${attempts} attempts`] : []),
+    ...(trying > longestTrying ? [`tried for ${Math.round(trying / 60_000)} minutes`] : []),
     ...(arrivals > 1 ? [`stored ${arrivals} times`] : []),
     ...(state === 'scheduled' || state === 'sending' || isOpen ? [`not at an end: ${state}`] : []),
     ...(state !== 'confirmed' && error === null ? [`${state} without a reason`] : []),
-    ...(isTold && waits.length === 0 ? ['did not wait'] : []),
+    ...(isTold(kind) && waits.length === 0 ? ['did not wait'] : []),
     ...early.map((one) => `waited ${Math.round(one)} ms instead of ${told * 1000}`),
   ]
 }

@@ -1,13 +1,21 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
+/** Below those that systems give to outgoing connections, which would take one between our look and our use. */
+const first = 15_000
+const last = 32_000
+
 /** A port that nobody listens on at the moment. */
-export const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(first, last)
+    if (await isFree(port)) return port
+  }
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((done) => {
     const probe = createServer()
-    probe.once('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => done(port))
-    })
+    probe.once('error', () => done(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)))
   })

@@ -4,13 +4,15 @@ import sharp from 'sharp'
 import { readConfiguration } from '../configuration.js'
 import { createGuardedFetch } from '../guarded-fetch/guarded-fetch.js'
 import type { Author, NetworkConnector, OutgoingMedia, OutgoingPost } from '../networks/network-adapter.js'
-import { createNetworkCall } from '../networks/network-call.js'
+import { type Call, createNetworkCall } from '../networks/network-call.js'
 import type { NetworkLimits } from '../networks/network-limits.js'
 import { createAdapters } from '../networks/network-registry.js'
 import { consent } from './consent.js'
 
 /** The key pair that the sandbox knows. */
 export const sandboxApp = { clientId: 'rostrum-sandbox', clientSecret: 'rostrum-sandbox-secret' }
+/** The one that the sandbox knows and that may not ask for everything. */
+export const halfApp = { clientId: 'rostrum-sandbox-half', clientSecret: 'rostrum-sandbox-half-secret' }
 /** The return address that the sandbox knows. */
 export const returnAddress = 'https://board.example/oauth/done'
 
@@ -24,10 +26,18 @@ const served = new Map<string, Buffer>()
 export const readServed = (address: string): Promise<Buffer | undefined> =>
   Promise.resolve(served.get(address))
 
-/** Every adapter beside a sandbox, with short waits; `patience` is how long a call may take, in milliseconds. */
+interface Surroundings {
+  limits?: NetworkLimits
+  /** How long a call may take, in milliseconds. */
+  patience?: number
+  /** Is told of every call before it goes out. */
+  watch?: (address: string, call: Call) => void
+}
+
+/** Every adapter beside a sandbox, with short waits. */
 export function openNetworks(
   sandbox: { address: string; bases: Readonly<Record<string, string>> },
-  { limits = noLimits, patience = 1500 }: { limits?: NetworkLimits; patience?: number } = {},
+  { limits = noLimits, patience = 1500, watch = () => undefined }: Surroundings = {},
 ) {
   const { port } = new URL(sandbox.address)
   const guarded = createGuardedFetch({ allow: [`localhost:${port}`, `127.0.0.1:${port}`] })
@@ -39,7 +49,10 @@ export function openNetworks(
       LINKEDIN_SCOPES: 'openid profile email w_member_social r_member_postAnalytics',
     }),
     {
-      call: (address, request = {}) => call(address, { milliseconds: patience, ...request }),
+      call: (address, request = {}) => {
+        watch(address.toString(), request)
+        return call(address, { milliseconds: patience, ...request })
+      },
       guardedFetch: guarded.guardedFetch,
       now: () => new Date(),
       wait: () => new Promise<void>((done) => void setTimeout(done, 20)),
@@ -84,7 +97,8 @@ export async function authorOf(
   const [child] = connector.terms[type]?.opens === 'children' ? await connector.children(grant) : []
   const { id, username } = child?.identity ?? identity
   const token = child?.token?.access ?? tokens.access
-  return { app: sandboxApp, token, id, type, username, scopes: tokens.scopes }
+  const personToken = child ? tokens.access : null
+  return { app: sandboxApp, token, id, type, username, scopes: tokens.scopes, personToken }
 }
 
 /** A post of words, with what a test adds. */
@@ -94,6 +108,7 @@ export const outgoing = (text: string, more: Partial<OutgoingPost> = {}): Outgoi
   link: null,
   media: [],
   repost: null,
+  commentOn: null,
   ...more,
 })
 

@@ -33,7 +33,12 @@ export async function buildProcess(app: 'server' | 'sandbox'): Promise<string> {
 /** A process that said that it is ready. */
 export interface StartedProcess {
   readonly address: string
-  readonly kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>
+  /** What it wrote to its standard error so far: its log. */
+  readonly said: () => string
+  /** Freezes it, or lets it go on. */
+  readonly send: (signal: 'SIGSTOP' | 'SIGCONT') => void
+  /** Resolves with the exit code once the process has ended; null when the signal ended it. */
+  readonly kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>
 }
 
 /** Starts a built app and waits for its first line, which names its address. */
@@ -42,7 +47,7 @@ export async function startProcess(file: string, env: Record<string, string>): P
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const ended = new Promise<number | null>((done) => child.once('exit', done))
   let said = ''
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const address = await new Promise<string>((done, fail) => {
@@ -56,9 +61,11 @@ export async function startProcess(file: string, env: Record<string, string>): P
   })
   return {
     address,
+    said: () => said,
+    send: (signal) => void child.kill(signal),
     kill: async (signal) => {
       child.kill(signal)
-      await ended
+      return ended
     },
   }
 }

@@ -88,6 +88,7 @@ export async function startTestServer(
     ...readConfiguration({
       PORT: String(port),
       HOST: '127.0.0.1',
+      CAPTCHA_WORK: '4',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     }),
     databaseUrl: database.databaseUrl,

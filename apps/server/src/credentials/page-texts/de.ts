@@ -17,6 +17,7 @@ export const de: PageTexts = {
     pages: 'Die Seiten auflisten, die Sie verwalten, damit Sie auswählen können',
     read: 'Beiträge nachschlagen, die es für Sie veröffentlicht hat, damit keiner doppelt erscheint',
     statistics: 'Lesen, wie oft Ihre Beiträge gesehen, geliked, geteilt und kommentiert wurden',
+    comment: 'Unter dem kommentieren, was Sie geteilt haben, wenn Sie es entscheiden',
     more: 'Ein weiteres Recht nutzen, um das Ihr Unternehmen {network} gebeten hat',
   },
   never: 'Was Rostrum nie tut',
@@ -42,6 +43,8 @@ export const de: PageTexts = {
     limit: 'Sie haben so viele Profile verbunden, wie Sie können. Es wurde nichts hinzugefügt.',
     denied: 'Sie haben den Zugriff nicht erlaubt. Es wurde nichts verbunden.',
     partial: 'Das Recht zu posten fehlt, ohne das das Profil hier nichts nützt. Es wurde nichts verbunden.',
+    lacking:
+      '{network} lässt die Anwendung dieses Boards nicht nach den nötigen Rechten fragen. Sagen Sie es denen, die das Board betreuen.',
     mismatch:
       'Das ist ein anderes {network}-Konto als das, das neu verbunden werden soll. Nichts wurde geändert.',
     expired: 'Das hat zu lange gedauert oder ist schon geschehen. Bitte beginnen Sie noch einmal.',

@@ -16,6 +16,7 @@ export const en: PageTexts = {
     pages: 'List the pages that you manage, so that you can choose among them',
     read: 'Look up the posts that it published for you, so that none appears twice',
     statistics: 'Read how often your posts were seen, liked, shared and commented on',
+    comment: 'Comment on what you shared, when you decide to',
     more: 'Use a further right that your company has asked {network} for',
   },
   never: 'What Rostrum never does',
@@ -39,6 +40,8 @@ export const en: PageTexts = {
     limit: 'You have connected as many profiles as you can. Nothing was added.',
     denied: 'You did not allow the access. Nothing was connected.',
     partial: 'The right to post was left out, so the profile would be of no use here. Nothing was connected.',
+    lacking:
+      '{network} does not let the application of this board ask for the rights that are needed. Tell whoever runs the board.',
     mismatch: 'This is another {network} account than the one to be reconnected. Nothing was changed.',
     expired: 'That took too long, or was done already. Please begin again.',
     elsewhere:

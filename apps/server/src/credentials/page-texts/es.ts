@@ -16,6 +16,7 @@ export const es: PageTexts = {
     pages: 'Ver la lista de las páginas que administras, para que elijas entre ellas',
     read: 'Consultar lo que ha publicado por ti, para que nada salga dos veces',
     statistics: 'Leer cuántas veces se vieron, gustaron, compartieron y comentaron tus publicaciones',
+    comment: 'Comentar lo que compartiste, cuando tú lo decidas',
     more: 'Usar otro permiso que tu empresa ha pedido a {network}',
   },
   never: 'Lo que Rostrum no hace nunca',
@@ -39,6 +40,8 @@ export const es: PageTexts = {
     limit: 'Ya has conectado todos los perfiles que puedes. No se ha añadido nada.',
     denied: 'No has permitido el acceso. No se ha conectado nada.',
     partial: 'Falta el permiso para publicar, y sin él el perfil no sirve aquí. No se ha conectado nada.',
+    lacking:
+      '{network} no permite a la aplicación de este tablero pedir los permisos necesarios. Avisa a quien lleva el tablero.',
     mismatch: 'Es otra cuenta de {network}, no la que hay que volver a conectar. No se ha cambiado nada.',
     expired: 'Ha tardado demasiado o ya estaba hecho. Empieza de nuevo.',
     elsewhere:

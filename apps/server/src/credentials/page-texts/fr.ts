@@ -17,6 +17,7 @@ export const fr: PageTexts = {
     pages: 'Lister les pages que vous gérez, pour que vous puissiez choisir',
     read: 'Retrouver ce qu’il a publié pour vous, pour que rien ne paraisse deux fois',
     statistics: 'Lire combien de fois vos publications ont été vues, aimées, partagées et commentées',
+    comment: 'Commenter ce que vous avez partagé, quand vous le décidez',
     more: 'Utiliser un autre droit que votre entreprise a demandé à {network}',
   },
   never: 'Ce que Rostrum ne fait jamais',
@@ -40,6 +41,8 @@ export const fr: PageTexts = {
     limit: 'Vous avez connecté autant de profils que possible. Rien n’a été ajouté.',
     denied: 'Vous n’avez pas autorisé l’accès. Rien n’a été connecté.',
     partial: 'Le droit de publier manque, et sans lui le profil ne sert à rien ici. Rien n’a été connecté.',
+    lacking:
+      '{network} ne laisse pas l’application de ce tableau demander les droits nécessaires. Prévenez les personnes qui gèrent le tableau.',
     mismatch: 'C’est un autre compte {network} que celui à reconnecter. Rien n’a été modifié.',
     expired: 'Cela a pris trop de temps, ou c’est déjà fait. Recommencez.',
     elsewhere:

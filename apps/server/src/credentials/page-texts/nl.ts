@@ -17,6 +17,7 @@ export const nl: PageTexts = {
     pages: 'De pagina’s opsommen die je beheert, zodat je kunt kiezen',
     read: 'Opzoeken wat het voor je heeft geplaatst, zodat niets dubbel verschijnt',
     statistics: 'Lezen hoe vaak je berichten zijn gezien, leuk gevonden, gedeeld en van reacties voorzien',
+    comment: 'Reageren op wat je hebt gedeeld, wanneer jij dat beslist',
     more: 'Een ander recht gebruiken waar je bedrijf {network} om heeft gevraagd',
   },
   never: 'Wat Rostrum nooit doet',
@@ -41,6 +42,8 @@ export const nl: PageTexts = {
     denied: 'Je hebt de toegang niet toegestaan. Er is niets verbonden.',
     partial:
       'Het recht om te plaatsen ontbreekt; zonder dat heeft het profiel hier geen nut. Er is niets verbonden.',
+    lacking:
+      '{network} laat de toepassing van dit board niet om de nodige rechten vragen. Vertel het wie het board beheert.',
     mismatch:
       'Dit is een ander {network}-account dan het account dat opnieuw verbonden moet worden. Er is niets veranderd.',
     expired: 'Dat duurde te lang of was al gedaan. Begin opnieuw.',

@@ -16,6 +16,7 @@ export const pt: PageTexts = {
     pages: 'Listar as páginas que você administra, para que possa escolher',
     read: 'Consultar o que publicou por você, para que nada apareça duas vezes',
     statistics: 'Ler quantas vezes as suas publicações foram vistas, curtidas, compartilhadas e comentadas',
+    comment: 'Comentar o que você compartilhou, quando você decidir',
     more: 'Usar outra permissão que a sua empresa pediu ao {network}',
   },
   never: 'O que o Rostrum nunca faz',
@@ -39,6 +40,8 @@ export const pt: PageTexts = {
     limit: 'Você já conectou todos os perfis que pode. Nada foi adicionado.',
     denied: 'Você não permitiu o acesso. Nada foi conectado.',
     partial: 'Falta a permissão para publicar, e sem ela o perfil não serve aqui. Nada foi conectado.',
+    lacking:
+      'O {network} não deixa o aplicativo deste quadro pedir as permissões necessárias. Avise quem cuida do quadro.',
     mismatch: 'Esta é outra conta do {network}, não a que deve ser reconectada. Nada foi alterado.',
     expired: 'Demorou demais ou já foi feito. Comece de novo.',
     elsewhere:

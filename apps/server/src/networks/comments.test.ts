@@ -1,0 +1,101 @@
+import { createSandbox, type Sandbox } from '@rostrum/sandbox'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import {
+  authorOf,
+  fileOf,
+  openNetworks,
+  outgoing,
+  readServed,
+  returnAddress,
+  unique,
+} from '../testing/open-networks.js'
+import type { NetworkFailure } from './network-failure.js'
+
+let sandbox: Sandbox
+let opened: ReturnType<typeof openNetworks>
+beforeAll(async () => {
+  sandbox = await createSandbox({
+    allowedRedirects: [returnAddress],
+    unlimited: true,
+    processing: 50,
+    quiet: true,
+    readMedia: readServed,
+  })
+  opened = openNetworks(sandbox)
+})
+afterEach(() => sandbox.faults.clear())
+afterAll(async () => {
+  await opened.close()
+  await sandbox.close()
+})
+
+describe.each([
+  ['facebook', 'page'],
+  ['instagram', 'page'],
+  ['linkedin', 'personal-profile'],
+  ['linkedin', 'page'],
+  ['twitter', 'personal-profile'],
+] as const)('a comment on %s by a %s', (network, type) => {
+  const adapter = () => opened.adapters[network]
+  const standIn = network === 'twitter' ? 'x' : network
+  const post = () => outgoing(unique('The post'), network === 'instagram' ? { media: [fileOf('image')] } : {})
+  const said = (remoteId: string) =>
+    network === 'twitter'
+      ? sandbox.posts('x').flatMap((one) => (one.parent?.id === remoteId ? [one.text] : []))
+      : sandbox
+          .posts(standIn)
+          .flatMap((one) => (one.id === remoteId ? one.comments.map(({ text }) => text) : []))
+
+  async function stand() {
+    const who = await authorOf(adapter(), type)
+    const { remoteId } = await (await adapter().prepare(post(), who))()
+    return { who, commentOn: remoteId }
+  }
+
+  test('[COMMENTS2] stands below its post once, word for word', async () => {
+    const { who, commentOn } = await stand()
+    const text = unique('More (here): *a* [b] #tag')
+    const comment = outgoing(text, { commentOn })
+    const { remoteId } = await (await adapter().prepare(comment, who))()
+    expect(said(commentOn)).toEqual([text])
+    expect(remoteId).not.toBe(commentOn)
+    if (network === 'instagram') return
+    await adapter().remove(remoteId, who)
+    expect(said(commentOn)).toEqual([])
+  })
+
+  test('[COMMENTS3] holds a picture, on Instagram none', async () => {
+    const { who, commentOn } = await stand()
+    const comment = outgoing(unique('See'), { commentOn, media: [fileOf('image')] })
+    if (network === 'instagram') {
+      await expect(adapter().prepare(comment, who)).rejects.toMatchObject({ kind: 'fix-content' })
+      return
+    }
+    await (
+      await adapter().prepare(comment, who)
+    )()
+    expect(said(commentOn)).toEqual([comment.text])
+  })
+
+  test('[COMMENTS2] one whose outcome is not known is looked for below its post', async () => {
+    const { who, commentOn } = await stand()
+    const comment = outgoing(unique('Was it stored?'), { commentOn })
+    const since = new Date(Date.now() - 60_000)
+    const sought = { text: comment.text, link: null, commentOn, since, except: [] }
+    const blind = network === 'linkedin' && type === 'personal-profile'
+    expect(await adapter().find(sought, who)).toEqual({ is: blind ? 'cannot-tell' : 'absent' })
+    const send = await adapter().prepare(comment, who)
+    if (network !== 'twitter') {
+      await send()
+    } else {
+      sandbox.faults.order({ network: 'x', kind: 'reset-after' })
+      const failure: NetworkFailure = await send().then(
+        () => Promise.reject(new Error('It did not fail')),
+        (error: NetworkFailure) => error,
+      )
+      expect(failure.kind).toBe('unclear')
+    }
+    expect(said(commentOn)).toEqual([comment.text])
+    if (!blind) expect(await adapter().find(sought, who)).toMatchObject({ is: 'found' })
+  })
+})

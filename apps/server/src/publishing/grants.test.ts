@@ -1,0 +1,79 @@
+import { createSandbox, type Sandbox } from '@rostrum/sandbox'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { connectProfile } from '../testing/connect-profile.js'
+import { postForm } from '../testing/post-form.js'
+import { createPublishingDesk, type PublishingDesk } from '../testing/create-publishing-desk.js'
+import { endExpiredProfiles } from './sweep.js'
+
+let desk: PublishingDesk<Sandbox>
+beforeAll(async () => {
+  desk = await createPublishingDesk(createSandbox)
+})
+afterEach(() => desk.sandbox.faults.clear())
+afterAll(() => desk.close())
+
+test('[A4.19] an expired token is renewed on the way; the post goes out once', async () => {
+  const { sandbox, profiles, create, until, arrived } = desk
+  sandbox.faults.order({ network: 'x', kind: 'token-expired' })
+  const found = await until(await create(profiles.twitter), 'confirmed')
+  expect(found.Publications).toMatchObject([{ Attempts: 1 }])
+  expect(arrived('twitter', found.Message)).toHaveLength(1)
+})
+
+test('[A4.19] a revoked grant holds what waits, tells once, and reconnecting sends it', async () => {
+  const { server, sandbox, manager, profiles, create, until, arrived, eventsOf } = desk
+  sandbox.grants.removeApp('x', '1402817365529000001')
+  const ids = [await create(profiles.twitter), await create(profiles.twitter)]
+  const [first = '', second = ''] = ids
+  const held = await until(first, 'held')
+  await until(second, 'held')
+  expect(held).toMatchObject({ Status: 'pending', Publications: [{ Error: { code: 'profile-invalid' } }] })
+  const told = await eventsOf('credential-invalidated')
+  expect(told.filter(({ payload }) => JSON.stringify(payload).includes(profiles.twitter))).toHaveLength(1)
+  const refused = await server.ask('POST /api/post/create', {
+    session: manager,
+    body: postForm(profiles.twitter),
+  })
+  expect(refused.body).toMatchObject({ code: 'profile-invalid' })
+  const again = await connectProfile(server, manager, { network: 'twitter', credentialId: profiles.twitter })
+  expect(again).toMatchObject({ Result: 'success', cId: profiles.twitter })
+  for (const id of ids) {
+    const found = await until(id, 'confirmed')
+    expect(arrived('twitter', found.Message)).toHaveLength(1)
+  }
+})
+
+test('[A7.27] removing a profile ends what waits for it, and keeps what was', async () => {
+  const { server, manager, create, read, until } = desk
+  const extra = (await connectProfile(server, manager, { network: 'twitter', person: 'joao' })).cId ?? ''
+  const sent = await until(await create(extra), 'confirmed')
+  const id = await create(extra, { scheduleType: 'custom', startDate: '2030-01-01 10:00', timezone: 'UTC' })
+  await server.ask(`DELETE /credential/twitter?x-ui-mod=v2&cId=${extra}`, { session: manager })
+  expect(await read(id)).toMatchObject({
+    Status: 'error',
+    Publications: [{ State: 'failed', Error: { code: 'profile-missing' } }],
+  })
+  expect((await read(sent.Id)).Publications).toMatchObject([
+    { State: 'confirmed', ProfileName: 'João Silva 🚀' },
+  ])
+})
+
+test('[A4.19] a grant that ends at a known time turns the profile invalid by itself, once', async () => {
+  const { server, manager, create, read, eventsOf } = desk
+  const extra = (await connectProfile(server, manager, { network: 'linkedin', person: 'layla' })).cId ?? ''
+  const id = await create(extra, { scheduleType: 'custom', startDate: '2030-01-01 10:00', timezone: 'UTC' })
+  const { db } = server.context
+  await db
+    .updateTable('credential')
+    .set({ expires_on: new Date(0) })
+    .where('id', '=', extra)
+    .execute()
+  await endExpiredProfiles(server.context)
+  await endExpiredProfiles(server.context)
+  expect(await read(id)).toMatchObject({
+    Publications: [{ State: 'held', Error: { code: 'profile-invalid' } }],
+  })
+  const told = await eventsOf('credential-invalidated')
+  expect(told.filter(({ payload }) => JSON.stringify(payload).includes(extra))).toHaveLength(1)
+  await server.ask(`DELETE /credential/linkedin?x-ui-mod=v2&cId=${extra}`, { session: manager })
+})

@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { createSandbox, type Sandbox } from '@rostrum/sandbox'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { setCrisis } from '../crisis/held.js'
+import { addPicture, drawPicture } from '../testing/add-picture.js'
+import { connectProfile } from '../testing/connect-profile.js'
+import { postForm } from '../testing/post-form.js'
+import { createPublishingDesk, type PublishingDesk } from '../testing/create-publishing-desk.js'
+
+let desk: PublishingDesk<Sandbox>
+let picture: string
+beforeAll(async () => {
+  desk = await createPublishingDesk(createSandbox)
+  picture = await addPicture(desk.server, await drawPicture())
+})
+afterEach(() => desk.sandbox.faults.clear())
+afterAll(() => desk.close())
+
+/** Creates a post whose picture is a second on its way, and waits until a worker has it. */
+async function createSlowly(credentialId: string): Promise<string> {
+  desk.sandbox.faults.order({ network: 'x', kind: 'slow-upload', seconds: 1 })
+  const id = await desk.create(credentialId, { media: [{ id: picture, type: 'image' }] })
+  for (let at = 0; at < 200 && (await desk.read(id)).Status !== 'running'; at += 1) await wait(10)
+  await wait(100)
+  return id
+}
+
+test('[POSTS8] a crisis that begins while pictures are on their way still holds their post', async () => {
+  const { server, boardId, profiles, until, arrived } = desk
+  const id = await createSlowly(profiles.twitter)
+  await setCrisis(server.context, boardId, true)
+  const held = await until(id, 'held')
+  await setCrisis(server.context, boardId, false)
+  expect(held.Publications).toMatchObject([{ Error: { code: 'in-crisis' } }])
+  expect(arrived('twitter', held.Message)).toHaveLength(0)
+})
+
+test('[A7.27] a profile that is removed while pictures are on their way gets no post, and nothing waits for it', async () => {
+  const { server, manager, until, arrived } = desk
+  const extra = (await connectProfile(server, manager, { network: 'twitter', person: 'joao' })).cId ?? ''
+  const id = await createSlowly(extra)
+  await server.ask(`DELETE /credential/twitter?x-ui-mod=v2&cId=${extra}`, { session: manager })
+  const ended = await until(id, 'failed')
+  expect(ended).toMatchObject({ Status: 'error', Publications: [{ Error: { code: 'profile-missing' } }] })
+  expect(arrived('twitter', ended.Message)).toHaveLength(0)
+})
+
+test('[POSTS9] words that may have gone out are not changed any more, even while they wait to be sent again', async () => {
+  const { server, manager, profiles, create, read, until } = desk
+  desk.sandbox.faults.order({ network: 'x', kind: 'server-error' })
+  const id = await create(profiles.twitter)
+  await until(id, 'unknown')
+  await sql`update publication set state = 'scheduled', due_at = now() + interval '1 hour', lease_by = null,
+    lease_until = null where post_id = ${id}`.execute(server.context.db)
+  const { Message } = await read(id)
+  const form = postForm(profiles.twitter, { text: `${Message}, changed` })
+  const changed = await server.ask('POST /api/post/update', { session: manager, body: { id, ...form } })
+  expect(changed.body).toMatchObject({ code: 'post-not-editable' })
+})
+
+test('[POSTS11] a post that lists show late is found when they do, and never sent again', async () => {
+  const { sandbox, profiles, create, until, arrived, hurry } = desk
+  sandbox.faults.order({ network: 'x', kind: 'late-list', seconds: 1 })
+  const id = await create(profiles.twitter)
+  const absent = await until(id, 'unknown')
+  for (let at = 0; at < 200 && (await desk.read(id)).Logs.at(-1)?.Code !== 'absent'; at += 1) await wait(10)
+  await wait(1000)
+  await hurry(id)
+  expect(await until(id, 'confirmed')).toMatchObject({ Publications: [{ Attempts: 1 }] })
+  expect(arrived('twitter', absent.Message)).toHaveLength(1)
+})

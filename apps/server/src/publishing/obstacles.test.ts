@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { createSandbox, type Sandbox } from '@rostrum/sandbox'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { setCrisis } from '../crisis/held.js'
+import { postForm } from '../testing/post-form.js'
+import { createPublishingDesk, type PublishingDesk } from '../testing/create-publishing-desk.js'
+import { releaseAllowed } from './sweep.js'
+
+let desk: PublishingDesk<Sandbox>
+beforeAll(async () => {
+  desk = await createPublishingDesk(createSandbox)
+})
+afterEach(() => desk.sandbox.faults.clear())
+afterAll(() => desk.close())
+
+test('[POSTS8] what a crisis holds waits for a decision after it: sent, or dropped', async () => {
+  const { server, manager, boardId, profiles, create, until, arrived } = desk
+  const { db } = server.context
+  const decide = (decision: string, session = manager) =>
+    server.ask('POST /api/crisis/held', { session, body: { decision } })
+  const date = Math.floor(Date.now() / 1000) + 2
+  const [first, second] = [
+    await create(profiles.linkedin, { scheduleType: 'custom', date }),
+    await create(profiles.twitter, { scheduleType: 'custom', date }),
+  ]
+  expect(await setCrisis(server.context, boardId, true)).toBe(true)
+  const held = await until(first, 'held')
+  await until(second, 'held')
+  expect(held.Publications).toMatchObject([{ Error: { code: 'in-crisis' } }])
+  expect((await decide('release')).body).toMatchObject({ code: 'in-crisis' })
+  const champion = await server.signIn('champion@acme.test')
+  expect((await decide('drop', champion)).status).toBe(403)
+  const stranger = await server.signIn('stranger@other.test')
+  expect((await decide('drop', stranger)).body).toMatchObject({ Count: 0 })
+  await setCrisis(server.context, boardId, false)
+  await releaseAllowed(server.context)
+  const { body } = await server.ask('GET /api/crisis/held', { session: manager })
+  expect(body).toMatchObject({ InCrisis: false, Total: 2, Items: [{ Person: 'Manager acme' }, {}] })
+  const ids = held.Publications.map(({ Id }) => Id)
+  const part = { session: manager, body: { decision: 'release', ids } }
+  expect((await server.ask('POST /api/crisis/held', part)).body).toMatchObject({ Count: 1 })
+  const sent = await until(first, 'confirmed')
+  expect(sent.Logs).toContainEqual(expect.objectContaining({ Code: 'released', Detail: 'Manager acme' }))
+  expect((await decide('drop')).body).toMatchObject({ Count: 1 })
+  const dropped = await until(second, 'failed')
+  expect(dropped.Logs.at(-1)).toMatchObject({ Code: 'dropped' })
+  expect(arrived('twitter', dropped.Message)).toHaveLength(0)
+  const told = await db
+    .selectFrom('event')
+    .select('payload')
+    .where('kind', '=', 'crisis-updated')
+    .orderBy('seq')
+    .execute()
+  expect(told.map(({ payload }) => payload)).toEqual([{ InCrisis: true }, { InCrisis: false }])
+})
+
+test('[POSTS6] what the company bans is refused when it is saved, and found again when it is sent', async () => {
+  const { server, manager, profiles, create, until, arrived } = desk
+  const { db } = server.context
+  const { accountId } = server.company.acme
+  const date = Math.floor(Date.now() / 1000) + 2
+  const id = await create(profiles.twitter, {
+    text: 'A Guaranteed win for you',
+    scheduleType: 'custom',
+    date,
+  })
+  await db.insertInto('banned_word').values({ account_id: accountId, word: 'guaranteed' }).execute()
+  const form = postForm(profiles.twitter, { text: 'It is GUARANTEED.' })
+  const refused = await server.ask('POST /api/post/create', { session: manager, body: form })
+  expect(refused.body).toMatchObject({ code: 'api-41001', words: ['guaranteed'] })
+  const found = await until(id, 'failed')
+  expect(found.Publications).toMatchObject([{ Error: { code: 'api-41001', said: 'guaranteed' } }])
+  expect(arrived('twitter', found.Message)).toHaveLength(0)
+  await db.deleteFrom('banned_word').execute()
+})
+
+test('[POSTS10] a deleted post stays on its network, unless it is taken away there too', async () => {
+  const { server, sandbox, manager, profiles, create, read, until } = desk
+  const remove = (id: string, remote: string) =>
+    server.ask(`DELETE /api/post/delete?id=${id}${remote}`, { session: manager })
+  const stands = (text: string) => sandbox.posts('x').some((one) => one.text === text)
+  const [kept, gone] = [
+    await until(await create(profiles.twitter), 'confirmed'),
+    await until(await create(profiles.twitter), 'confirmed'),
+  ]
+  await remove(kept.Id, '')
+  expect(stands(kept.Message)).toBe(true)
+  sandbox.faults.order({ network: 'x', kind: 'server-error', calls: 'any', count: 1 })
+  expect((await remove(gone.Id, '&remote=1')).body).toMatchObject({ code: 'network-unavailable' })
+  expect((await read(gone.Id)).Status).toBe('complete')
+  expect((await remove(gone.Id, '&remote=1')).status).toBe(200)
+  expect(stands(gone.Message)).toBe(false)
+  const stranger = await server.signIn('stranger@other.test')
+  const foreign = await server.ask(`DELETE /api/post/delete?id=${kept.Id}&remote=1`, { session: stranger })
+  expect(foreign.status).toBe(404)
+})
+
+test('[POSTS9] a post can be changed and deleted until it is sent, and then it is too late', async () => {
+  const { server, sandbox, manager, profiles, fresh, create, read, until } = desk
+  const waiting = await create(profiles.twitter, {
+    scheduleType: 'custom',
+    startDate: '2030-01-01 10:00',
+    timezone: 'UTC',
+  })
+  const form = {
+    ...postForm(profiles.twitter, { text: fresh() }),
+    scheduleType: 'custom',
+    startDate: '2030-01-02 10:00',
+    timezone: 'UTC',
+  }
+  const change = (id: string) =>
+    server.ask('POST /api/post/update', { session: manager, body: { id, ...form } })
+  expect((await change(waiting)).body).toMatchObject({ Post: { StartDateTime: '2030-01-02 10:00:00' } })
+  sandbox.faults.order({ network: 'x', kind: 'timeout-after', seconds: 3 })
+  const sending = await create(profiles.twitter)
+  for (let at = 0; at < 200 && (await read(sending)).Status !== 'running'; at += 1) await wait(10)
+  const late = await Promise.all([
+    change(sending),
+    server.ask(`DELETE /api/post/delete?id=${sending}`, { session: manager }),
+  ])
+  for (const { body } of late) expect(body).toMatchObject({ code: 'post-not-editable' })
+  await until(sending, 'confirmed')
+  expect((await server.ask(`DELETE /api/post/delete?id=${waiting}`, { session: manager })).status).toBe(200)
+})

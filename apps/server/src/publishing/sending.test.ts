@@ -1,0 +1,78 @@
+import { createSandbox, type Sandbox } from '@rostrum/sandbox'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { addPicture, drawPicture } from '../testing/add-picture.js'
+import { addStory } from '../testing/add-story.js'
+import { createPublishingDesk, type PublishingDesk, sandboxNames } from '../testing/create-publishing-desk.js'
+import { readWait } from './claims.js'
+
+let desk: PublishingDesk<Sandbox>
+beforeAll(async () => {
+  desk = await createPublishingDesk(createSandbox)
+})
+afterEach(() => desk.sandbox.faults.clear())
+afterAll(() => desk.close())
+
+test.each(['linkedin', 'twitter'] as const)(
+  '[B4.7] a post to %s is sent at once and stands there',
+  async (network) => {
+    const { profiles, create, until, arrived } = desk
+    const id = await create(profiles[network])
+    const found = await until(id, 'confirmed')
+    expect(found).toMatchObject({
+      Status: 'complete',
+      Logs: [{ Code: 'created' }, { Code: 'sending' }, { Code: 'confirmed' }],
+      Publications: [{ Attempts: 1, Error: null, RemoteUrl: expect.stringMatching(/^http/) }],
+    })
+    expect(arrived(network, found.Message)).toHaveLength(1)
+  },
+)
+
+test('[B3.18] a share is counted and told to the board and to its person', async () => {
+  const { server, boardId, profiles, create, until, eventsOf } = desk
+  const { id, messages } = await addStory(server.context, {
+    boardId,
+    messages: [{ network: 'linkedin', text: 'Suggested words' }],
+  })
+  const source = { storyId: id, messageId: messages[0], text: 'Suggested words' }
+  const postId = await create(profiles.linkedin, source)
+  await until(postId, 'confirmed')
+  const shared = await eventsOf('message-shared')
+  expect(shared).toMatchObject([
+    { board_id: boardId, payload: { Id: messages[0], StoryId: id, ShareCount: 1 } },
+  ])
+  const counters = await eventsOf('shares-counter')
+  expect(counters.map(({ payload }) => payload)).toEqual([
+    { Id: messages[0], ShareCount: 1 },
+    { Id: id, ShareCount: 1 },
+  ])
+  const told = await eventsOf('post-saved')
+  expect(told.at(-1)).toMatchObject({
+    user_id: server.company.people.manager,
+    payload: { Id: postId, Status: 'complete' },
+  })
+})
+
+test('[B3.14] a date goes out to the second, and not before', async () => {
+  const { server, profiles, create, read, until, arrived } = desk
+  const date = Math.floor(Date.now() / 1000) + 3
+  const id = await create(profiles.twitter, { scheduleType: 'custom', date })
+  const left = date * 1000 - Date.now()
+  // The worker sleeps until then at most: it does not come by later and find it.
+  expect((await readWait(server.context.db, '-infinity')) ?? 0).toBeLessThanOrEqual(left)
+  expect((await read(id)).Status).toBe('pending')
+  const found = await until(id, 'confirmed')
+  const [arrival] = arrived('twitter', found.Message)
+  expect(Date.parse(arrival?.time ?? '')).toBeGreaterThanOrEqual(date * 1000)
+})
+
+test('[B5.17] pictures that a network still works on are waited for', async () => {
+  const { server, sandbox, profiles, create, until } = desk
+  const id = await addPicture(server, await drawPicture())
+  const media = [{ id, type: 'image', altText: 'A dot' }]
+  for (const network of ['linkedin', 'twitter'] as const) {
+    const found = await until(await create(profiles[network], { media }), 'confirmed')
+    expect(found).toMatchObject({ Type: 'image', Media: [{ Id: id, altText: 'A dot' }] })
+    const stands = sandbox.posts(sandboxNames[network]).find((one) => one.text === found.Message)
+    expect(stands?.attachments).toMatchObject([{ alt: 'A dot' }])
+  }
+})

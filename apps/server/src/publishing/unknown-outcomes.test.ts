@@ -1,0 +1,144 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { createSandbox, type Sandbox } from '@rostrum/sandbox'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createPublishingDesk, type PublishingDesk } from '../testing/create-publishing-desk.js'
+
+let desk: PublishingDesk<Sandbox>
+beforeAll(async () => {
+  desk = await createPublishingDesk(createSandbox)
+})
+afterEach(() => desk.sandbox.faults.clear())
+afterAll(() => desk.close())
+
+test('[B8.4] a rate limit is waited for as long as it says, and then the post goes out once', async () => {
+  const { sandbox, profiles, create, read, until, arrived } = desk
+  sandbox.faults.order({ network: 'x', kind: 'rate-limit', seconds: 2 })
+  const begun = Date.now()
+  const id = await create(profiles.twitter)
+  for (let at = 0; at < 100 && (await read(id)).Logs.length < 3; at += 1) await wait(10)
+  const waiting = await read(id)
+  expect(waiting.Logs.map(({ Code }) => Code)).toEqual(['created', 'sending', 'retry'])
+  expect(waiting).toMatchObject({ Status: 'running', Publications: [{ Error: { code: 'api-429' } }] })
+  const found = await until(id, 'confirmed')
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(2000)
+  expect(found.Publications).toMatchObject([{ Attempts: 2, Error: null }])
+  expect(arrived('twitter', found.Message)).toHaveLength(1)
+})
+
+test('[B8.4] a post that stands although the answer was lost is found on X and not sent again', async () => {
+  const { sandbox, profiles, create, until, arrived } = desk
+  for (const kind of ['reset-after', 'bad-json'] as const) {
+    sandbox.faults.order({ network: 'x', kind })
+    const id = await create(profiles.twitter)
+    const found = await until(id, 'confirmed')
+    expect(found.Logs.map(({ Code }) => Code)).toEqual(['created', 'sending', 'unknown', 'confirmed'])
+    expect(arrived('twitter', found.Message)).toHaveLength(1)
+  }
+})
+
+test('[B8.4] what X does not have is sent again only after it was asked many times', async () => {
+  const { sandbox, profiles, create, read, until, arrived, hurry } = desk
+  sandbox.faults.order({ network: 'x', kind: 'reset-before' })
+  const id = await create(profiles.twitter)
+  for (let asked = 1; asked <= 4; asked += 1) {
+    for (let at = 0; at < 200; at += 1) {
+      const { Logs } = await read(id)
+      if (Logs.filter(({ Code }) => Code === 'absent').length === asked) break
+      await wait(20)
+    }
+    const { Publications, Status } = await read(id)
+    expect(Publications).toMatchObject([{ State: 'unknown', Attempts: 1 }])
+    expect(Status).toBe('incomplete')
+    await hurry(id)
+  }
+  const found = await until(id, 'confirmed')
+  expect(found.Publications).toMatchObject([{ Attempts: 2 }])
+  expect(arrived('twitter', found.Message)).toHaveLength(1)
+})
+
+test('[B8.4] LinkedIn cannot be asked, so the person decides: sent again it proves to be there already', async () => {
+  const { server, sandbox, manager, profiles, create, read, until, arrived } = desk
+  sandbox.faults.order({ network: 'linkedin', kind: 'reset-after' })
+  const id = await create(profiles.linkedin)
+  const unknown = await until(id, 'unknown')
+  await wait(300)
+  expect(await read(id)).toMatchObject({
+    Status: 'incomplete',
+    Publications: [{ State: 'unknown', DueAt: null }],
+  })
+  const decide = (decision: string) =>
+    server.ask('POST /api/post/resolve', {
+      session: manager,
+      body: { id: unknown.Publications[0]?.Id, decision },
+    })
+  const stranger = await server.signIn('stranger@other.test')
+  const foreign = await server.ask('POST /api/post/resolve', {
+    session: stranger,
+    body: { id: unknown.Publications[0]?.Id, decision: 'published' },
+  })
+  expect(foreign.status).toBe(404)
+  expect((await decide('send-again')).status).toBe(200)
+  const found = await until(id, 'confirmed')
+  expect(found.Publications[0]?.RemoteUrl).toContain('urn:li:')
+  expect(arrived('linkedin', found.Message)).toHaveLength(1)
+  expect(await decide('give-up')).toMatchObject({ body: { code: 'post-not-editable' } })
+})
+
+test('[B8.4] the person may say that it is there, or give up', async () => {
+  const { server, sandbox, manager, profiles, create, read, until } = desk
+  for (const [decision, state] of [
+    ['published', 'confirmed'],
+    ['give-up', 'failed'],
+  ] as const) {
+    sandbox.faults.order({ network: 'linkedin', kind: 'timeout-before', seconds: 0 })
+    const id = await create(profiles.linkedin)
+    const unknown = await until(id, 'unknown')
+    await wait(200)
+    const { status } = await server.ask('POST /api/post/resolve', {
+      session: manager,
+      body: { id: unknown.Publications[0]?.Id, decision },
+    })
+    expect(status).toBe(200)
+    expect((await read(id)).Publications).toMatchObject([{ State: state }])
+  }
+})
+
+test('[B8.4] the same words again are refused and named, and count as no second share', async () => {
+  const { profiles, fresh, create, until, arrived } = desk
+  for (const network of ['linkedin', 'twitter'] as const) {
+    const text = fresh()
+    await until(await create(profiles[network], { text }), 'confirmed')
+    const found = await until(await create(profiles[network], { text }), 'failed')
+    expect(found).toMatchObject({ Status: 'error', Publications: [{ Error: { code: 'network-refused' } }] })
+    expect(arrived(network, text)).toHaveLength(1)
+  }
+})
+
+test('[B8.4] what was deleted at LinkedIn is refused again, and is not taken for shared', async () => {
+  const { server, sandbox, manager, profiles, fresh, create, until } = desk
+  const text = fresh()
+  const first = await until(await create(profiles.linkedin, { text }), 'confirmed')
+  const { status } = await server.ask(`DELETE /api/post/delete?id=${first.Id}&remote=1`, {
+    session: manager,
+  })
+  expect(status).toBe(200)
+  expect(sandbox.posts('linkedin').filter((one) => one.text === text)).toEqual([])
+  const found = await until(await create(profiles.linkedin, { text }), 'failed')
+  expect(found).toMatchObject({ Status: 'error', Publications: [{ Error: { code: 'network-refused' } }] })
+})
+
+test('[B8.4] what a person sends again is asked about when X says that it has it', async () => {
+  const { server, sandbox, manager, profiles, create, until, arrived } = desk
+  sandbox.faults.order({ network: 'x', kind: 'late-list', seconds: 1 })
+  const id = await create(profiles.twitter)
+  const unknown = await until(id, 'unknown')
+  const resolve = () =>
+    server.ask('POST /api/post/resolve', {
+      session: manager,
+      body: { id: unknown.Publications[0]?.Id, decision: 'send-again' },
+    })
+  // While X is being asked its word comes first.
+  for (let at = 0; at < 100 && (await resolve()).status === 409; at += 1) await wait(20)
+  const found = await until(id, 'confirmed')
+  expect(arrived('twitter', found.Message)).toHaveLength(1)
+})
