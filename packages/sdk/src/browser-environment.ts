@@ -52,6 +52,8 @@ export const browserEnvironment = (): Environment => ({
     const timer = setTimeout(run, milliseconds)
     return () => clearTimeout(timer)
   },
+  exclusively: (name, run) =>
+    typeof navigator === 'undefined' || !navigator.locks ? run() : navigator.locks.request(name, run),
   isOnline: () => typeof navigator === 'undefined' || navigator.onLine !== false,
   onOnline: (handler) => {
     const stops = [

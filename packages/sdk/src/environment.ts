@@ -52,6 +52,8 @@ export interface Environment {
   uuid(): string
   /** Runs once after so many milliseconds; the answer cancels it. */
   after(milliseconds: number, run: () => void): () => void
+  /** Runs while no other tab runs something of this name; at once where the platform knows no locks. */
+  exclusively<T>(name: string, run: () => Promise<T>): Promise<T>
   isOnline(): boolean
   onOnline(handler: (online: boolean) => void): () => void
   /** The page is shown again, or is about to be left. */

@@ -4,6 +4,7 @@ export {
   type AiAssistState,
   type AiAssistWish,
 } from './ai-assist/ai-assist.js'
+export { toneOfVoiceOf, type ToneOfVoiceOfPerson, type ToneOfVoiceState } from './ai-assist/tone-of-voice.js'
 export { createRostrum, type Appearance, type Rostrum, type RostrumOptions } from './rostrum.js'
 export { browserEnvironment } from './browser-environment.js'
 export type { AnswerLike, Environment, KeyValue, Platform, RequestLike, SocketLike } from './environment.js'
@@ -42,6 +43,7 @@ export {
   type Profiles,
   type ProfilesState,
 } from './profiles/profiles.js'
+export { socialLoginsOf, type SocialLogins, type SocialLoginsState } from './profiles/social-logins.js'
 export {
   networkAppsOf,
   type NetworkApps,
@@ -76,6 +78,7 @@ export type {
   EditorView,
 } from './editor/editor-view.js'
 export type { EditorHandOff, HandOffStep, HandOffTold } from './editor/hand-off-state.js'
+export { localTime, zoneOffset } from './editor/local-time.js'
 export type { Dictionary, Text, TextArea, Texts, Translate, Values } from './texts/texts.js'
 export { approvalsTexts, type ApprovalsKey } from './texts/approvals/approvals-texts.js'
 export { assistTexts, type AssistKey } from './texts/assist/assist-texts.js'

@@ -112,6 +112,7 @@ export const createRostrum = (options: RostrumOptions): Rostrum => {
     onUp: () => {
       live.hurry()
       void session.resume()
+      sendWaiting()
     },
   })
   const startup = createStartup({ client, stored })
@@ -125,14 +126,20 @@ export const createRostrum = (options: RostrumOptions): Rostrum => {
   const stopFollowing = environment.onStorage((key, value) => {
     if (key === null || key === space + sessionKey) void session.follow(value).catch(() => {})
   })
+  // The code for what waits for a connection comes only where something does.
+  const sendWaiting = () => {
+    if (!storage.local.keys().some((key) => key.startsWith('waiting/'))) return
+    void import('./editor/waiting-shares.js').then(({ waitingSharesOf }) => waitingSharesOf(rostrum).flush())
+  }
   let starting: Promise<void> | null = null
 
-  return {
+  const rostrum: Rostrum = {
     server,
     start: () => {
-      starting ??= session
-        .restore(options.ownsPage ? takeEntryToken(environment) : null)
-        .finally(connectivity.prepare)
+      starting ??= session.restore(options.ownsPage ? takeEntryToken(environment) : null).finally(() => {
+        connectivity.prepare()
+        sendWaiting()
+      })
       return starting
     },
     session,
@@ -158,4 +165,5 @@ export const createRostrum = (options: RostrumOptions): Rostrum => {
     host,
     storage,
   }
+  return rostrum
 }

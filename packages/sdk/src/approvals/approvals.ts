@@ -9,23 +9,15 @@ import {
   type Workflow,
 } from '@rostrum/protocol'
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Failing } from '../client/api-error.js'
 import { feature } from '../feature.js'
+import type { PageState } from '../lists/paged-list.js'
 import { createApprovalQueue, settled } from './queue.js'
 
 /** What is listed: what waits, the oldest first, or what was decided, the newest first. */
 export type ApprovalList = 'pending' | 'decided'
 
-export interface ApprovalQueueState {
-  readonly status: 'loading' | 'ready' | 'error'
+export interface ApprovalQueueState extends PageState<Approval> {
   readonly list: ApprovalList
-  readonly items: readonly Approval[]
-  readonly total: number
-  /** From 0. */
-  readonly page: number
-  readonly hasNext: boolean
-  readonly hasPrevious: boolean
-  readonly error: Failing | null
 }
 
 /** A page of approvals at a time, followed live. */

@@ -1,9 +1,8 @@
-import { listApprovals } from '@rostrum/protocol'
-import { hasNextPage, hasPreviousPage, pageAfterRemoval } from '@rostrum/rules'
-import { atom } from 'nanostores'
-import { toFailing } from '../client/api-error.js'
+import { listApprovals, type Approval } from '@rostrum/protocol'
+import { computed } from 'nanostores'
+import { createPagedList } from '../lists/paged-list.js'
 import type { Rostrum } from '../rostrum.js'
-import type { ApprovalList, ApprovalQueue, ApprovalQueueState } from './approvals.js'
+import type { ApprovalList, ApprovalQueue } from './approvals.js'
 
 const count = 20
 /** Milliseconds: colleagues who send many at once are told of once. */
@@ -12,76 +11,37 @@ export const settled = 400
 /** A page of approvals; whatever happens to one of them, the page is read again. */
 export const createApprovalQueue = (
   { client, events, environment }: Pick<Rostrum, 'client' | 'events' | 'environment'>,
-  list: ApprovalList,
+  first: ApprovalList,
   onWaiting: (count: number) => void,
 ): ApprovalQueue => {
-  let underWay = new AbortController()
+  let list = first
   let cancel = () => {}
-  const $queue = atom<ApprovalQueueState>({
-    status: 'loading',
-    list,
-    items: [],
-    total: 0,
-    page: 0,
-    hasNext: false,
-    hasPrevious: false,
-    error: null,
-  })
-  const set = (part: Partial<ApprovalQueueState>) => $queue.set({ ...$queue.get(), ...part })
-
-  const fetchPage = async (wanted: ApprovalList, page: number): Promise<void> => {
+  const pages = createPagedList<Approval>(count, async (page, signal) => {
     cancel()
-    underWay.abort()
-    const mine = (underWay = new AbortController())
-    try {
-      const query = { status: wanted, _page: page, _count: count }
-      const { Items, Total, Waiting } = await client.send(listApprovals, { query, signal: mine.signal })
-      if (mine.signal.aborted) return
-      onWaiting(Waiting)
-      const nearest = pageAfterRemoval({ page, count, total: Total })
-      if (nearest !== page) return fetchPage(wanted, nearest)
-      set({
-        status: 'ready',
-        list: wanted,
-        items: Items,
-        total: Total,
-        page,
-        hasNext: hasNextPage({ page, count, total: Total }),
-        hasPrevious: hasPreviousPage({ page }),
-        error: null,
-      })
-    } catch (error) {
-      if (!mine.signal.aborted) set({ status: 'error', error: toFailing(error) })
-    }
-  }
-  const refresh = () => fetchPage($queue.get().list, $queue.get().page)
+    const query = { status: list, _page: page, _count: count }
+    const answer = await client.send(listApprovals, { query, signal })
+    if (!signal.aborted) onWaiting(answer.Waiting)
+    return answer
+  })
   const soon = () => {
     cancel()
-    cancel = environment.after(settled, () => void refresh())
+    cancel = environment.after(settled, () => void pages.refresh())
   }
   const stops = [events.on('approval-updated', soon), events.on('reloaded', soon)]
-  void refresh()
+  void pages.refresh()
 
   return {
-    $queue,
+    $queue: computed(pages.$page, (page) => ({ ...page, list })),
     show: (wanted) => {
-      set({
-        status: 'loading',
-        list: wanted,
-        items: [],
-        total: 0,
-        page: 0,
-        hasNext: false,
-        hasPrevious: false,
-      })
-      return fetchPage(wanted, 0)
+      list = wanted
+      return pages.restart()
     },
-    next: () => fetchPage($queue.get().list, $queue.get().page + 1),
-    previous: () => fetchPage($queue.get().list, Math.max(0, $queue.get().page - 1)),
-    refresh,
+    next: pages.next,
+    previous: pages.previous,
+    refresh: pages.refresh,
     dispose: () => {
       cancel()
-      underWay.abort()
+      pages.dispose()
       for (const stop of stops) stop()
     },
   }

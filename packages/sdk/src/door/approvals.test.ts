@@ -103,7 +103,7 @@ test('[ASSIST11] behind a proxy that keeps the stream back the text comes by pol
   editor.dispose()
 })
 
-test('[APPROVALS7] a queue follows what happens, tells who was faster, and the author hears of it', async () => {
+test('[EDITOR22] [APPROVALS2] [APPROVALS7] [APPROVALS13] a queue follows what happens, tells who was faster, and the author hears of it', async () => {
   const boss = await signedIn('manager@acme.test')
   const approvals = approvalsOf(boss.rostrum)
   const { Workflow } = await approvals.readWorkflow()
@@ -115,6 +115,7 @@ test('[APPROVALS7] a queue follows what happens, tells who was faster, and the a
   const editor = await newPost(author)
   expect(editor.$editor.get().submit.label).toBe('send-to-approval')
   await editor.submit()
+  expect(author.rostrum.toasts.$toasts.get().at(-1)?.text).toBe('toast.sent-for-approval')
   await vi.waitFor(async () => {
     await boss.environment.clock.advance(500)
     expect(queue.$queue.get().items).toHaveLength(1)
@@ -134,4 +135,14 @@ test('[APPROVALS7] a queue follows what happens, tells who was faster, and the a
   await queue.show('decided')
   expect(queue.$queue.get().items).toMatchObject([{ Status: 'rejected', Decisions: [{ Note: 'Not yet' }] }])
   queue.dispose()
+  // Sent again as it is: another person, or another day, may see it otherwise.
+  const postId = items[0]?.Post.Id ?? ''
+  const again = createEditor(author.rostrum, { postId })
+  await vi.waitFor(() => expect(again.$editor.get().status).toBe('ready'))
+  expect(again.$editor.get().submit).toMatchObject({ label: 'resend', isEnabled: true })
+  expect(await again.submit()).toMatchObject({ outcome: 'submitted', post: { ApproveStatus: 'pending' } })
+  const waiting = createEditor(author.rostrum, { postId })
+  await vi.waitFor(() => expect(waiting.$editor.get().status).toBe('ready'))
+  expect(waiting.$editor.get().submit).toMatchObject({ label: 'update', isEnabled: false })
+  waiting.dispose()
 })

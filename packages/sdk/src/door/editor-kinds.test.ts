@@ -1,3 +1,4 @@
+import { readPost } from '@rostrum/protocol'
 import { addStory } from '@rostrum/server/testing/add-story'
 import { connectProfile } from '@rostrum/server/testing/connect-profile'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -35,7 +36,7 @@ const atDesk = async (): Promise<Visit> => {
 }
 const opened = async (person: Visit, target: EditorTarget, prefill: EditorPrefill = {}) => {
   const editor = createEditor(person.rostrum, target, prefill)
-  await vi.waitFor(() => expect(view(editor).status).not.toBe('loading'))
+  await vi.waitFor(() => expect(view(editor).status).not.toBe('loading'), { timeout: 10_000 })
   return editor
 }
 const onStory = (person: Visit, prefill?: EditorPrefill) =>
@@ -138,5 +139,81 @@ test('[B2.29] a post that waits can be deleted where it is edited', async () => 
 test('[B4.15] what comes next is named', async () => {
   const editor = await onStory(await atDesk())
   expect(view(editor).nextProfile?.Id).toBe(profiles[1])
+  editor.dispose()
+})
+
+const shareOf = async (person: Visit, text: string) => {
+  const editor = await onStory(person, { text })
+  const outcome = await editor.submit()
+  if (outcome.outcome !== 'submitted') throw new Error(outcome.outcome)
+  const { Id } = outcome.post
+  return vi.waitFor(
+    async () => {
+      const post = await person.rostrum.client.send(readPost, { query: { id: Id } })
+      expect(post.Status).toBe('complete')
+      return post
+    },
+    { timeout: 10_000, interval: 50 },
+  )
+}
+
+test('[COMMENTS1] [COMMENTS2] [COMMENTS3] [COMMENTS4] a comment is written under a published copy, and sent once', async () => {
+  const person = await atDesk()
+  const post = await shareOf(person, `Commented, ${Date.now()}`)
+  const commentOn = post.Publications[0]?.Id ?? ''
+  const editor = await opened(person, { postId: post.Id, commentOn })
+  expect(view(editor)).toMatchObject({
+    kind: 'comment',
+    text: '',
+    isReadOnly: false,
+    comment: { post: { Id: post.Id }, publicationId: commentOn, images: 1 },
+    length: { max: 1250 },
+    schedule: { isShown: false },
+    submit: { label: 'comment', isEnabled: false },
+    canKeepOpen: false,
+    link: null,
+  })
+  expect(view(editor).profiles).toMatchObject([{ isSelected: true }])
+  const text = `See https://news.example/figures ${Date.now()}`
+  editor.setText(text)
+  expect(view(editor).problems).toEqual([])
+  const outcome = await editor.submit()
+  expect(outcome).toMatchObject({ outcome: 'submitted', post: { CommentOn: { PublicationId: commentOn } } })
+  expect(person.rostrum.toasts.$toasts.get().at(-1)?.text).toBe('toast.commented')
+  await vi.waitFor(() => {
+    const below = door.sandbox.posts('linkedin').flatMap(({ comments }) => comments)
+    expect(below.filter((one) => one.text === text)).toHaveLength(1)
+  })
+})
+
+test('[COMMENTS2] where nothing stands, or nobody may comment, no comment is begun', async () => {
+  const person = await atDesk()
+  const post = await shareOf(person, `Not commented, ${Date.now()}`)
+  const gone = await opened(person, { postId: post.Id, commentOn: 'pubAAAAAAAAAAAA' })
+  expect(view(gone)).toMatchObject({ status: 'failed', error: { code: 'not-available' } })
+})
+
+test('[PROFILES9] what was shared on Xing is shared once more without a profile there', async () => {
+  const person = await atDesk()
+  const post = await shareOf(person, `Once, ${Date.now()}`)
+  const { context, company } = door.server
+  const { messages } = await addStory(context, {
+    boardId: company.acme.boardId,
+    linkUrl: 'https://news.example/xing',
+    messages: [{ network: 'xing', text: 'For Xing.' }],
+  })
+  const [messageId = ''] = messages
+  await context.db
+    .updateTable('message')
+    .set({ type: 'link-attachment', link_url: 'https://news.example/xing' })
+    .where('id', '=', messageId)
+    .execute()
+  const editor = await opened(person, { reshareOf: post.Id, messageId })
+  await vi.waitFor(() => expect(view(editor).handOff).toMatchObject({ network: 'xing', step: 'ready' }))
+  expect(view(editor)).toMatchObject({
+    profiles: [],
+    problems: [],
+    submit: { label: 'share-link', isEnabled: true },
+  })
   editor.dispose()
 })

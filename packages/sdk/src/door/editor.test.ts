@@ -40,7 +40,7 @@ const posts = async () => {
 const view = (editor: Editor) => editor.$editor.get()
 const opened = async (person: Visit, target: EditorTarget = { storyId: story.id, network: 'linkedin' }) => {
   const editor = createEditor(person.rostrum, target)
-  await vi.waitFor(() => expect(view(editor).status).not.toBe('loading'))
+  await vi.waitFor(() => expect(view(editor).status).not.toBe('loading'), { timeout: 10_000 })
   return editor
 }
 const atDesk = async (options: Parameters<typeof visit>[1] = {}) => {
@@ -258,7 +258,10 @@ test('a refused share keeps everything, and says why', async () => {
     draft: 'saved',
   })
   expect(view(editor).submit).toMatchObject({ isBusy: false, isEnabled: true })
+  // It is told while it is mended: what went away on a key would move the button from under the pointer.
   editor.setText('Kept too')
+  expect(view(editor).error).toMatchObject({ code: 'story-expired' })
+  await editor.submit()
   expect(view(editor).error).toBeNull()
   editor.discard()
 })
@@ -321,7 +324,6 @@ test('[A4.20] a share without a connection waits, and goes when it is back', asy
   editor.cancelWaiting()
   expect(view(editor)).toMatchObject({ draft: 'saved', submit: { isWaiting: false, isEnabled: true } })
   expect(await editor.submit()).toEqual({ outcome: 'waiting' })
-  expect(editor.close()).toBe('confirm')
   expect(await posts()).toBe(before)
   person.environment.goOnline()
   await clock.advance(10)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Host } from '../host.js'
 import { profilesOf } from '../profiles/profiles.js'
+import { socialLoginsOf } from '../profiles/social-logins.js'
 import { openDoor, visit, walkingHost, type Door } from './visit.js'
 
 let door: Door
@@ -37,7 +38,7 @@ test('connects a profile in a window, shows it, and takes a place', async () => 
   rostrum.on('profile-connected', connected)
   const left = profiles.$profiles.get().left
   const connecting = profiles.connect('linkedin')
-  expect(profiles.$connecting.get()).toEqual({ network: 'linkedin', id: null })
+  expect(profiles.$connecting.get()).toEqual({ network: 'linkedin', id: null, address: null })
   const outcome = await finish(connecting)
   expect(outcome).toMatchObject({
     outcome: 'success',
@@ -94,6 +95,49 @@ test('on a phone and where no window may be opened the page itself goes there, a
   await vi.waitFor(() => expect(again.$profiles.get().items).toMatchObject([{ Network: 'linkedin' }]))
   expect(back.environment.address()).toBe('http://board.test/my-profile/profiles')
   await again.remove(again.$profiles.get().items[0]?.Id ?? '')
+}, 60_000)
+
+test('in a frame where no window may be opened the person is given a link, and the tab behind it ends it', async () => {
+  const navigate = vi.fn()
+  const host: Host = { openPopup: () => null, canLeave: () => false, navigate }
+  const { profiles, finish } = await arrive(host, 'champion@acme.test')
+  const connecting = profiles.connect('linkedin')
+  await vi.waitFor(() => expect(profiles.$connecting.get()?.address).toMatch(/\/connect\//), patient)
+  expect(navigate).not.toHaveBeenCalled()
+  const browser = testBrowser(door.server)
+  const Url = profiles.$connecting.get()?.address ?? ''
+  const { Claim } = await browser.arrive(await consent(await browser.setOut(Url), 'bob'))
+  // The tab hears of nobody who takes it over, so it asks the person.
+  await door.server.ask('POST /oauth/linkedin/confirm', {
+    body: { claim: Claim, secret: browser.secret, decision: 'connect' },
+  })
+  expect(await finish(connecting)).toMatchObject({ outcome: 'success', network: 'linkedin' })
+  expect(profiles.$connecting.get()).toBeNull()
+  await profiles.remove(profiles.$profiles.get().items[0]?.Id ?? '')
+}, 60_000)
+
+test('half a consent says what is missing, and connects nothing', async () => {
+  const { profiles, finish } = await arrive(walkingHost(door.server), 'champion@acme.test')
+  door.sandbox.faults.order({ network: 'x', kind: 'half-consent' })
+  const outcome = await finish(profiles.connect('twitter'))
+  expect(outcome).toMatchObject({ outcome: 'partial', network: 'twitter' })
+  expect(outcome).toHaveProperty('missing', ['post', 'upload', 'stay'])
+  expect(profiles.$profiles.get().items).toEqual([])
+}, 60_000)
+
+test('[A7.30] an account to sign in with is linked and unlinked, and is no profile', async () => {
+  const { rostrum, profiles, finish } = await arrive(walkingHost(door.server), 'champion@acme.test')
+  const social = socialLoginsOf(rostrum)
+  await social.load()
+  expect(social.$logins.get()).toMatchObject({ networks: ['linkedin', 'twitter'], logins: [] })
+  const connected = vi.fn()
+  rostrum.on('profile-connected', connected)
+  expect(await finish(social.link('twitter'))).toMatchObject({ outcome: 'success', isLogin: true })
+  expect(connected).not.toHaveBeenCalled()
+  expect(profiles.$profiles.get().items).toEqual([])
+  expect(social.$logins.get().logins).toMatchObject([{ Network: 'twitter', Name: 'Amélie Sørensen-Okonkwo' }])
+  await social.unlink('twitter')
+  expect(social.$logins.get().logins).toEqual([])
 }, 60_000)
 
 test('a network that the server does not have fails and leaves no window open', async () => {

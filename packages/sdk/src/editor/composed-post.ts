@@ -27,6 +27,7 @@ export const composedPost = (composition: Composition, view: EditorView): PostFo
     },
     type: view.type,
     messageId: view.message.current?.Id ?? opened.post?.MessageId ?? null,
+    ...(opened.kind === 'comment' && opened.comment ? { commentOn: opened.comment.publicationId } : {}),
     storyId: opened.story?.Id ?? view.message.current?.StoryId ?? opened.post?.StoryId ?? null,
     credentialId: [...composition.profileIds],
     scheduleType: scheduleType(schedule),

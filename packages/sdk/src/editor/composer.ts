@@ -41,6 +41,8 @@ const fresh = (opened: Opened, remembered: string | null): Composition => ({
   error: null,
   isRewriting: false,
   generatedLog: [],
+  unsent: [],
+  lostFiles: [],
   handOff: null,
 })
 
@@ -50,12 +52,14 @@ const restored = ({ content }: Composition, draft: Draft): Partial<Composition> 
     ...content,
     text: draft.text,
     mentions: draft.mentions,
-    link: draft.hasLink ? content.link : null,
+    link: draft.hasLink ? (draft.link ?? content.link) : null,
+    media: draft.media ?? content.media,
   },
   option: draft.option,
   startDate: draft.startDate,
   timezone: draft.timezone ?? null,
   sendKey: draft.sendKey,
+  lostFiles: draft.unsent ?? [],
   draft: 'restored',
 })
 
@@ -97,7 +101,7 @@ export const createComposer = (needs: {
   const showMessage = (index: number) => {
     const message = get().messages[index]
     const base = message ? contentOfMessage(message, opened.story) : opened.content
-    set({ index, base, content: base, draft: 'none', sendKey: null, error: null })
+    set({ index, base, content: base, draft: 'none', sendKey: null, error: null, lostFiles: [] })
   }
 
   const showNetwork = (network: Network | null, found?: Draft | null) => {
@@ -174,7 +178,7 @@ export const createComposer = (needs: {
     reset: () => {
       stop()
       drafts.drop(slot())
-      set({ content: get().base, draft: 'none', error: null, sendKey: null })
+      set({ content: get().base, draft: 'none', error: null, sendKey: null, lostFiles: [] })
     },
     /** What the editor does after a share; to the next profile it goes at once (B4.15). */
     afterShare: (): AfterShareOutcome => {

@@ -32,6 +32,10 @@ export interface Composition {
   readonly isRewriting: boolean
   /** What was used to rewrite it; it goes with the post (B3.13). */
   readonly generatedLog: readonly unknown[]
+  /** Names of files that are on their way to the server. */
+  readonly unsent: readonly string[]
+  /** Names of files that were on their way when the page was left. */
+  readonly lostFiles: readonly string[]
   readonly handOff: HandOffState | null
 }
 

@@ -1,9 +1,11 @@
 import type { Credential } from '@rostrum/protocol'
 import {
   editorProblems,
+  hasComeBack,
   mentionsIn,
   profileRulesOf,
   readMoment,
+  rulesOf,
   scheduleProblem,
   withoutByteOrderMark,
 } from '@rostrum/rules'
@@ -11,7 +13,7 @@ import { changesOf } from './changes.js'
 import type { Composition } from './composition.js'
 import type { EditorView } from './editor-view.js'
 import { localTime } from './local-time.js'
-import type { Surroundings } from './offered.js'
+import { needsNoProfile, type Surroundings } from './offered.js'
 
 // A wall time compared with the wall time of now, in the same zone; the server decides by its own table.
 const asMoment = (wall: string | null) => (wall === null ? null : readMoment(`${wall}:00`))
@@ -26,13 +28,15 @@ export const problemsOf = (
   const { opened, network, content, option, startDate, timezone } = composition
   if (!network) return ['profile-missing']
   const [first] = selected
+  const profileType = first?.Type ?? 'personal-profile'
   const isMobile = around.platform !== 'desktop'
   const isInvalid = selected.some(({ Status }) => Status === 'invalid')
   const problems = editorProblems({
     network,
-    profileType: first?.Type ?? 'personal-profile',
-    isComment: false,
-    profileStatus: first ? (isInvalid ? 'invalid' : 'valid') : null,
+    profileType,
+    isComment: Boolean(opened.comment),
+    maxLength: opened.comment?.maxLength,
+    profileStatus: first || needsNoProfile(composition) ? (isInvalid ? 'invalid' : 'valid') : null,
     text: withoutByteOrderMark(content.text),
     length: view.length.count,
     messageType: view.type,
@@ -42,16 +46,17 @@ export const problemsOf = (
     inCrisis: around.inCrisis,
     canPost: around.canPost,
     isRewriting: composition.isRewriting,
-    validatesChange: opened.kind === 'post',
+    validatesChange: opened.kind === 'post' && !hasComeBack(opened.post?.ApproveStatus),
     hasChanged: changesOf(composition).hasChanged,
-    mentionCount: mentionsIn(content).length,
+    // Looked for only where they are limited: it reads the whole text.
+    mentionCount: rulesOf(network).maxMentions === null ? 0 : mentionsIn(content).length,
     hasRemoteToken: Boolean(composition.handOff?.begun?.token),
     isInstagramAvailable: isMobile && around.isInstalled('instagram'),
     hasInstagramProfile: selected.some(({ Network }) => Network === 'instagram'),
     isMobile,
     isWeChatInstalled: around.isInstalled('wechat'),
   })
-  const { isSchedulable } = profileRulesOf({ network, profileType: first?.Type ?? 'personal-profile' })
+  const { isSchedulable } = profileRulesOf({ network, profileType })
   const late =
     isSchedulable &&
     scheduleProblem({

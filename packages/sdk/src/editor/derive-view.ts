@@ -17,7 +17,7 @@ import { handOffOf } from './derive-hand-off.js'
 import { problemsOf } from './derive-problems.js'
 import type { EditorProfile, EditorView } from './editor-view.js'
 import { localTime } from './local-time.js'
-import { isTextReadOnly, linkFor, offeredProfiles, type Surroundings } from './offered.js'
+import { isTextReadOnly, linkFor, needsNoProfile, offeredProfiles, type Surroundings } from './offered.js'
 
 const networksOf = (composition: Composition, offered: readonly Credential[]): EditorView['networks'] => {
   const networks = [...new Set(offered.map(({ Network }) => Network))]
@@ -44,9 +44,11 @@ export const deriveView = (composition: Composition, around: Surroundings): Edit
     network: network ?? 'linkedin',
     profileType: selected[0]?.Type ?? 'personal-profile',
   } as const
-  const link = linkFor(network, content.link)
+  const comment = opened.comment ?? null
+  const isOwn = opened.kind === 'new' || opened.kind === 'comment'
+  const link = comment ? null : linkFor(network, content.link)
   const type = typeOf({ isRepost: opened.isRepost, media: content.media, link })
-  const max = rulesOf(kind.network).maxLength
+  const max = comment?.maxLength ?? rulesOf(kind.network).maxLength
   const isTweet = rulesOf(kind.network).counting === 'tweet' && around.tweetLength
   const count = isTweet ? isTweet(withoutByteOrderMark(content.text)) : characterCount(content.text)
   const length = { ...lengthRing({ length: count, maxLength: max }), count, max }
@@ -55,7 +57,8 @@ export const deriveView = (composition: Composition, around: Surroundings): Edit
   const valid = offered.filter(({ Status }) => Status === 'valid')
   const used = [...composition.used, ...composition.profileIds]
   const next = opened.profileIds ? null : nextProfile({ valid: valid.map(({ Id }) => Id), used })
-  const handOff = selected.length > 0 ? handOffOf(composition, around, { ...kind, messageType: type }) : null
+  const isChosen = selected.length > 0 || needsNoProfile(composition)
+  const handOff = isChosen ? handOffOf(composition, around, { ...kind, messageType: type }) : null
   const isTextFixed = isTextReadOnly(composition, around)
   const timezone = composition.timezone ?? around.timezone
   return {
@@ -71,6 +74,7 @@ export const deriveView = (composition: Composition, around: Surroundings): Edit
     // What is only suggested there is shown as it is; what was written stays for the next profile.
     text: profileRulesOf(kind).isReadOnly ? composition.base.text : content.text,
     isReadOnly: isTextFixed,
+    comment,
     repost: opened.isRepost ? repostOf(composition) : null,
     mentions: content.mentions,
     message: {
@@ -84,7 +88,7 @@ export const deriveView = (composition: Composition, around: Surroundings): Edit
     link,
     length,
     schedule: {
-      isShown: profileRulesOf(kind).isSchedulable,
+      isShown: !comment && profileRulesOf(kind).isSchedulable,
       option: composition.option,
       options: scheduleOptions,
       startDate: composition.startDate,
@@ -102,13 +106,16 @@ export const deriveView = (composition: Composition, around: Surroundings): Edit
         isApprovalsEnabled: around.isApprovalsEnabled,
         approveStatus: opened.kind === 'post' ? (opened.post?.ApproveStatus ?? null) : null,
         isExisting: opened.kind === 'post',
-        isNewPost: opened.kind === 'new',
+        isNewPost: isOwn,
         hasContentChanged: changes.hasContentChanged,
         isStoryMessageEmpty: opened.kind === 'story' && !messages[index]?.Message,
         isRepost: opened.isRepost,
+        isComment: comment !== null,
       }),
       isEnabled:
         problems.length === 0 &&
+        // What a network has against a file stands beside the file.
+        !content.media.some(({ validations }) => network && validations[network]?.length) &&
         !composition.isBusy &&
         !composition.isWaiting &&
         (handOff === null || (handOff.problem === null && handOff.step === 'ready')),
@@ -117,7 +124,7 @@ export const deriveView = (composition: Composition, around: Surroundings): Edit
     },
     isForApproval: isSentForApproval({
       isApprovalsEnabled: around.isApprovalsEnabled,
-      hasChanged: opened.kind === 'new' || changes.hasContentChanged,
+      hasChanged: isOwn || changes.hasContentChanged,
     }),
     keepOpen: composition.keepOpen,
     canKeepOpen: next !== null,
@@ -125,6 +132,7 @@ export const deriveView = (composition: Composition, around: Surroundings): Edit
     canDelete: opened.kind === 'post' && around.canDeletePost,
     isDirty: changes.hasChanged,
     draft: composition.draft,
+    lostFiles: composition.lostFiles,
     lastSharedAt: messages[index]?.LastSharedDate ?? opened.story?.LastSharedDate ?? null,
   }
 }

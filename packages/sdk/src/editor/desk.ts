@@ -6,6 +6,7 @@ import type { Rostrum } from '../rostrum.js'
 import { createComposer } from './composer.js'
 import { deriveView } from './derive-view.js'
 import type { EditorPrefill, EditorTarget, EditorView } from './editor-view.js'
+import { isTextReadOnly } from './offered.js'
 import { createOutbox, type OutboxTell } from './outbox.js'
 import type { Content } from './opened.js'
 import { openTarget } from './open-target.js'
@@ -28,6 +29,8 @@ export const createDesk = async (
     onView: (view: EditorView) => void
     /** It cannot go on: what was opened is over. */
     onLost: (failing: Failing) => void
+    /** The page is out of sight, and may be gone soon. */
+    onHidden: () => void
   },
 ) => {
   const { environment } = rostrum
@@ -38,7 +41,7 @@ export const createDesk = async (
   let isShown = false
   const { around, stop } = watchSurroundings(rostrum, $profiles, () => show())
 
-  const network = 'storyId' in target ? target.network : undefined
+  const network = 'network' in target ? target.network : undefined
   const composer = createComposer({ rostrum, opened, network, around })
   const { $composition, edit, set } = composer
   const view = () => deriveView($composition.get(), around())
@@ -68,10 +71,15 @@ export const createDesk = async (
     stop,
     $profiles.listen(() => composer.fill()),
     environment.onVisible((visible) => {
-      if (!visible) composer.flush()
+      if (visible) return
+      tell.onHidden()
+      composer.flush()
     }),
     environment.onStorage((key, value) => {
-      if (key && value && composer.isOther(key)) set({ draft: 'elsewhere' })
+      if (!key || !composer.isOther(key)) return
+      if (value) set({ draft: 'elsewhere' })
+      // Sent or dropped there: there is nothing left to be shown.
+      else if ($composition.get().draft === 'elsewhere') set({ draft: 'none' })
     }),
   ]
   const selectProfiles = (ids: readonly string[]) => {
@@ -86,7 +94,8 @@ export const createDesk = async (
       show()
     },
     setText: (text: string) => {
-      if (!view().isReadOnly) edit({ content: { ...$composition.get().content, text } })
+      const composition = $composition.get()
+      if (!isTextReadOnly(composition, around())) edit({ content: { ...composition.content, text } })
     },
     addMention: (mention: Mention) => {
       const { content } = $composition.get()
@@ -109,6 +118,7 @@ export const createDesk = async (
       const { content } = $composition.get()
       if (content.link?.isRemovable) edit({ content: { ...content, link: null } })
     },
+    setUnsent: (unsent: readonly string[]) => edit({ unsent }),
     attach: (part: Partial<Pick<Content, 'media' | 'link'>>) =>
       edit({ content: { ...$composition.get().content, ...part } }),
     reset: composer.reset,
@@ -119,6 +129,7 @@ export const createDesk = async (
     stopHandOff: outbox.stopHandOff,
     remove: outbox.remove,
     discard: () => {
+      outbox.cancelWaiting()
       outbox.stop()
       composer.forget()
     },

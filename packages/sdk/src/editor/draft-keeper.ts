@@ -25,8 +25,9 @@ export const createKeeper = (needs: {
 
   const save = () => {
     stop()
-    const { content, option, startDate, timezone, profileIds, sendKey } = get()
-    if (!changesOf(get()).hasChanged && sendKey === null) {
+    const { base, content, option, startDate, timezone, profileIds, sendKey, unsent } = get()
+    const { link, media } = content
+    if (!changesOf(get()).hasChanged && sendKey === null && unsent.length === 0) {
       drafts.drop(slot())
       return set({ draft: 'none' })
     }
@@ -34,7 +35,10 @@ export const createKeeper = (needs: {
       ...slot(),
       text: content.text,
       mentions: [...content.mentions],
-      hasLink: content.link !== null,
+      hasLink: link !== null,
+      ...(link && link.url !== base.link?.url ? { link } : {}),
+      ...(media === base.media ? {} : { media: [...media] }),
+      ...(unsent.length > 0 ? { unsent: [...unsent] } : {}),
       option,
       startDate,
       timezone,
@@ -52,10 +56,12 @@ export const createKeeper = (needs: {
     flush: () => {
       if (cancelSave) save()
     },
-    /** A change by the person. */
+    /** A change by the person. Why the last submit failed stays told until the next: one mends what one can read. */
     edit: (part: Partial<Composition>) => {
       const { draft } = get()
-      set({ ...part, error: null, draft: draft === 'elsewhere' ? draft : 'saving' })
+      // What cannot be kept stays told: a notice that came and went would cut the undo of the text.
+      const isTold = draft === 'elsewhere' || draft === 'unsaved'
+      set({ ...part, draft: isTold ? draft : 'saving' })
       cancelSave ??= environment.after(saveAfter, save)
     },
   }

@@ -1,4 +1,4 @@
-import { mention, network, wallTime } from '@rostrum/protocol'
+import { linkPreview, media, mention, network, wallTime } from '@rostrum/protocol'
 import { scheduleOptions } from '@rostrum/rules'
 import * as z from 'zod/mini'
 import type { Environment, KeyValue } from '../environment.js'
@@ -11,6 +11,12 @@ const draft = z.object({
   text: z.string(),
   mentions: z.array(mention),
   hasLink: z.boolean(),
+  /** A link of the person's own; missing where what was opened brought it. */
+  link: z.optional(z.object({ ...linkPreview.shape, isPDF: z.boolean(), isRemovable: z.boolean() })),
+  /** The files, where they are not those that were opened. */
+  media: z.optional(z.array(media)),
+  /** Names of files that were on their way: a page cannot keep the files. */
+  unsent: z.optional(z.array(z.string())),
   option: z.enum(scheduleOptions),
   startDate: z.nullable(wallTime),
   timezone: z.optional(z.nullable(z.string())),

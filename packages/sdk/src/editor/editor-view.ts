@@ -33,7 +33,9 @@ export type EditorTarget =
   /** A post shared once more (B2.12). */
   | { readonly reshareOf: string; readonly messageId: string }
   /** A post of one's own (B2.13). */
-  | { readonly isNew: true }
+  | { readonly isNew: true; readonly network?: Network }
+  /** A comment on a published copy, by its id, of a post (COMMENTS2). */
+  | { readonly commentOn: string; readonly postId: string }
 
 /** What stands in an editor at first, if no draft waits. */
 export interface EditorPrefill {
@@ -42,7 +44,15 @@ export interface EditorPrefill {
   readonly link?: string | undefined
 }
 
-export type EditorKind = 'story' | 'message' | 'post' | 'reshare' | 'new'
+export type EditorKind = 'story' | 'message' | 'post' | 'reshare' | 'new' | 'comment'
+
+/** What is commented on, and how much a comment there may hold (COMMENTS3). */
+export interface EditorComment {
+  readonly post: Post
+  readonly publicationId: string
+  readonly maxLength: number
+  readonly images: number
+}
 
 export interface EditorProfile {
   readonly profile: Credential
@@ -108,6 +118,8 @@ export interface EditorView {
   readonly isReadOnly: boolean
   /** The post of the company that is reposted, in the place of an attachment. */
   readonly repost: PostAttachment | null
+  /** What is written is a comment on this; null for everything else. */
+  readonly comment: EditorComment | null
   readonly mentions: readonly Mention[]
   /** `index` counts from 0; the switcher is shown when there is more than one (B2.9). */
   readonly message: {
@@ -138,5 +150,7 @@ export interface EditorView {
   /** Something differs from what was opened. */
   readonly isDirty: boolean
   readonly draft: DraftState
+  /** Names of files that a restored draft lacks: they were not uploaded yet when the page was left. */
+  readonly lostFiles: readonly string[]
   readonly lastSharedAt: string | null
 }

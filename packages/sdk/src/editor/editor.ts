@@ -27,10 +27,17 @@ export type SubmitOutcome =
   | { readonly outcome: 'refused' }
   | { readonly outcome: 'failed'; readonly failing: Failing }
 
-/** A share editor without a screen: one view, and what a person can do to it. */
+/**
+ * A share editor without a screen: one view, and what a person can do to it. What is asked of it while it loads is
+ * done when it is there; `submit` and `remove` are refused until then.
+ */
 export interface Editor {
   readonly $editor: ReadableAtom<EditorView>
   setText(text: string): void
+  /** A text box that gives what was typed at rest is asked for it before anything acts on it. Answers how to stop. */
+  holdBack(give: () => void): () => void
+  /** Takes what a text box holds back. */
+  flush(): void
   /** Somebody was named: the name is known from now on. */
   addMention(mention: Mention): void
   setNetwork(network: Network): void
@@ -47,6 +54,8 @@ export interface Editor {
   removeLink(): void
   /** Puts other files, or another link, in the place of what is there; `attachmentsOf` decides what may be. */
   attach(part: { readonly media?: readonly Media[]; readonly link?: EditorLink | null }): void
+  /** Names files that are on their way: a draft remembers them, for the page may be left before they arrive. */
+  setUnsent(names: readonly string[]): void
   /** Back to what was opened; the draft is dropped. */
   reset(): void
   /** Shows what another tab wrote instead of what is here. */
@@ -82,6 +91,7 @@ const loading = (target: EditorTarget): EditorView => ({
   text: '',
   isReadOnly: true,
   repost: null,
+  comment: null,
   mentions: [],
   message: { current: null, index: 0, count: 0, isSwitchable: false },
   type: 'text',
@@ -108,6 +118,7 @@ const loading = (target: EditorTarget): EditorView => ({
   canDelete: false,
   isDirty: false,
   draft: 'none',
+  lostFiles: [],
   lastSharedAt: null,
 })
 
@@ -117,10 +128,12 @@ const ruleKinds = {
   post: 'existing-post',
   reshare: 'reshare',
   new: 'new-post',
+  comment: 'comment',
 } as const satisfies Record<EditorKind, string>
 
 const kindOf = (target: EditorTarget): EditorKind => {
   if ('storyId' in target) return 'story'
+  if ('commentOn' in target) return 'comment'
   if ('postId' in target) return 'post'
   if ('reshareOf' in target) return 'reshare'
   return 'messageId' in target ? 'message' : 'new'
@@ -132,8 +145,12 @@ export const createEditor = (rostrum: Rostrum, target: EditorTarget, prefill: Ed
   const $editor = atom<EditorView>(loading(target))
   let desk: Desk | null = null
   let isOver = false
+  /** What was asked before it was there. */
+  const asked: ((desk: Desk) => void)[] = []
+  let flush = () => {}
 
   const end = (status: 'failed' | 'closed', error: Failing | null) => {
+    if (error) flush()
     isOver = true
     desk?.dispose()
     const failure = error && openFailure({ kind: ruleKinds[kindOf(target)], code: error.code })
@@ -150,21 +167,23 @@ export const createEditor = (rostrum: Rostrum, target: EditorTarget, prefill: Ed
       const made = await createDesk(rostrum, target, prefill, {
         onView: (view) => {
           $editor.set(view)
-          emitter.emit('changed', {})
+          if (desk) emitter.emit('changed', {})
         },
         onSubmitted: (submitted) => emitter.emit('submitted', submitted),
         onHandedOff: (shared) => emitter.emit('handedOff', shared),
         onFailed: (failing) => emitter.emit('failed', failing),
         onDone: close,
+        onHidden: () => flush(),
         onLost: (failing) => {
           end('failed', failing)
           emitter.emit('failed', failing)
         },
       })
       if (isOver) return made.dispose()
-      desk = made
       made.show()
+      desk = made
       emitter.emit('opened', {})
+      for (const run of asked.splice(0)) run(made)
     } catch (error) {
       if (isOver) return
       end('failed', toFailing(error))
@@ -178,12 +197,22 @@ export const createEditor = (rostrum: Rostrum, target: EditorTarget, prefill: Ed
     close()
   }
   const act = (run: (desk: Desk) => void) => {
-    if (desk && !isOver) run(desk)
+    if (isOver) return
+    flush()
+    if (desk) run(desk)
+    else asked.push(run)
   }
 
   return {
     $editor,
     setText: (text) => act((on) => on.setText(text)),
+    holdBack: (give) => {
+      flush = give
+      return () => {
+        if (flush === give) flush = () => {}
+      }
+    },
+    flush: () => flush(),
     addMention: (mention) => act((on) => on.addMention(mention)),
     setNetwork: (network) => act((on) => on.setNetwork(network)),
     toggleProfile: (id) => act((on) => on.toggleProfile(id)),
@@ -196,16 +225,22 @@ export const createEditor = (rostrum: Rostrum, target: EditorTarget, prefill: Ed
     setRewriting: (isRewriting, log) => act((on) => on.setRewriting(isRewriting, log)),
     removeLink: () => act((on) => on.removeLink()),
     attach: (part) => act((on) => on.attach(part)),
+    setUnsent: (names) => act((on) => on.setUnsent(names)),
     reset: () => act((on) => on.reset()),
     takeDraft: () => act((on) => on.takeOther()),
-    submit: async () => (desk && !isOver ? desk.submit() : { outcome: 'refused' }),
+    submit: async () => {
+      flush()
+      return desk && !isOver ? desk.submit() : { outcome: 'refused' }
+    },
     cancelWaiting: () => act((on) => on.cancelWaiting()),
     answerHandOff: (isYes) => act((on) => on.answerHandOff(isYes)),
     stopHandOff: () => act((on) => on.stopHandOff()),
     remove: async () => (desk && !isOver ? desk.remove() : undefined),
     close: () => {
+      flush()
       const { isDirty, submit } = $editor.get()
-      if (!isOver && (isDirty || submit.isWaiting || submit.isBusy)) return 'confirm'
+      // What waits is kept, and sent without the editor.
+      if (!isOver && !submit.isWaiting && (isDirty || submit.isBusy)) return 'confirm'
       close()
       return 'closed'
     },

@@ -2,6 +2,7 @@ import type { Credential, Network } from '@rostrum/protocol'
 import {
   fitsNewPost,
   fitsStory,
+  hasReshareProfile,
   isReadOnly,
   profileRulesOf,
   rulesOf,
@@ -77,6 +78,10 @@ export const isTextReadOnly = (composition: Composition, around: Surroundings): 
     postBoardId: opened.kind === 'post' ? (opened.post?.BoardId ?? null) : null,
   })
 }
+
+/** Whether it can be shared although no profile is chosen: once more on Xing (PROFILES9). */
+export const needsNoProfile = ({ opened, network }: Composition): boolean =>
+  opened.kind === 'reshare' && network !== null && hasReshareProfile({ network, profiles: [] })
 
 /** The link that goes to a network: not every one takes every kind. */
 export const linkFor = (network: Network | null, link: EditorLink | null): EditorLink | null => {

@@ -1,5 +1,7 @@
-import { listMessages, readPost } from '@rostrum/protocol'
+import { listMessages, readPost, type Post } from '@rostrum/protocol'
 import {
+  canComment,
+  commentRulesOf,
   expiryOutcome,
   isUrl,
   readEndDate,
@@ -9,7 +11,7 @@ import {
   storedMention,
 } from '@rostrum/rules'
 import type { Rostrum } from '../rostrum.js'
-import type { EditorLink, EditorPrefill } from './editor-view.js'
+import type { EditorComment, EditorLink, EditorPrefill } from './editor-view.js'
 import { contentOfMessage, empty, linkOf, refuse, type Opened } from './opened.js'
 
 /** An address that a page gives; only http and https lead somewhere (EDITOR12). */
@@ -41,9 +43,38 @@ export const openMessage = async (rostrum: Rostrum, id: string, reshareOf?: stri
   }
 }
 
+/** A copy of a post as something to comment on. */
+const commentOf = (post: Post, publicationId: string): EditorComment => {
+  const rules = commentRulesOf(post.Network) ?? refuse('not-available')
+  return { post, publicationId, ...rules }
+}
+
+/** A comment on a copy that stands on its network; it goes out as the profile that shared it (COMMENTS2). */
+export const openComment = async (
+  rostrum: Rostrum,
+  target: { readonly commentOn: string; readonly postId: string },
+): Promise<Opened> => {
+  const post = await rostrum.client.send(readPost, { query: { id: target.postId } })
+  const copy = post.Publications.find(({ Id }) => Id === target.commentOn) ?? refuse('not-available')
+  const canCreateComment = rostrum.permissions.can('socialComment', 'create')
+  const isPublished = copy.State === 'confirmed'
+  if (!canComment({ canCreateComment, network: copy.Network, isPublished })) refuse('not-available')
+  return {
+    ...openNew({}),
+    kind: 'comment',
+    textKind: 'comment',
+    network: copy.Network,
+    profileIds: [copy.CredentialId],
+    comment: commentOf(post, copy.Id),
+    option: 'postNow',
+    draftName: copy.Id,
+  }
+}
+
 /** A post that is not published yet. */
 export const openPost = async (rostrum: Rostrum, id: string): Promise<Opened> => {
   const post = await rostrum.client.send(readPost, { query: { id } })
+  const on = post.CommentOn && (await rostrum.client.send(readPost, { query: { id: post.CommentOn.PostId } }))
   const startDate = post.LocalStart?.time ?? null
   const isReset = resetsSchedule({
     approveStatus: post.ApproveStatus,
@@ -52,7 +83,8 @@ export const openPost = async (rostrum: Rostrum, id: string): Promise<Opened> =>
   })
   return {
     kind: 'post',
-    textKind: post.MessageId ? 'child-message' : 'post',
+    textKind: on ? 'comment' : post.MessageId ? 'child-message' : 'post',
+    comment: on && post.CommentOn ? commentOf(on, post.CommentOn.PublicationId) : null,
     story: null,
     post,
     messages: [],

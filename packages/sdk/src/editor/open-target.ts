@@ -35,7 +35,8 @@ export const openTarget = async (
   const { inCrisis, canPost } = rostrum.crisis.$crisis.get()
   if (!mayPost({ InCrisis: inCrisis, canPost })) refuse('in-crisis')
   if ('storyId' in target) return openStory(rostrum, target.storyId)
-  const { openMessage, openNew, openPost } = await import('./open-other.js')
+  const { openComment, openMessage, openNew, openPost } = await import('./open-other.js')
+  if ('commentOn' in target) return openComment(rostrum, target)
   if ('postId' in target) return openPost(rostrum, target.postId)
   if ('messageId' in target && !('reshareOf' in target)) return openMessage(rostrum, target.messageId)
   if ('reshareOf' in target) {

@@ -1,7 +1,7 @@
 import type { Media, Mention, Message, Network, Post, Story } from '@rostrum/protocol'
 import { storedMention, type ScheduleOption, type TextKind } from '@rostrum/rules'
 import { ApiError, failingOf } from '../client/api-error.js'
-import type { EditorKind, EditorLink } from './editor-view.js'
+import type { EditorComment, EditorKind, EditorLink } from './editor-view.js'
 
 /** What a person edits. */
 export interface Content {
@@ -24,6 +24,8 @@ export interface Opened {
   /** The profiles of a post that is there already; null when they are chosen. */
   readonly profileIds: readonly string[] | null
   readonly isRepost: boolean
+  /** Missing for what is no comment. */
+  readonly comment?: EditorComment | null
   /** What is edited until something else is suggested. */
   readonly content: Content
   readonly option: ScheduleOption | null
@@ -66,7 +68,7 @@ export const contentOfMessage = (message: Message, story: Story | null): Content
 
 /** Says why it cannot be opened. */
 export const refuse = (
-  code: 'in-crisis' | 'story-expired' | 'story-not-found' | 'post-not-editable',
+  code: 'in-crisis' | 'story-expired' | 'story-not-found' | 'post-not-editable' | 'not-available',
 ): never => {
   throw new ApiError(failingOf(code))
 }

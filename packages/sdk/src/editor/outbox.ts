@@ -62,7 +62,7 @@ export const createOutbox = (needs: {
       return { outcome: 'handed-off' }
     },
     /** What waits for the connection is not sent after all; it stays in the editor. */
-    cancelWaiting: () => sending.known()?.stop(),
+    cancelWaiting: () => sending.known()?.takeBack(),
     answerHandOff: (isYes: boolean) => void handing.known()?.answer(isYes),
     stopHandOff: () => handing.known()?.stop(),
     remove: async () => {

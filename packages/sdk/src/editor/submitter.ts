@@ -1,12 +1,15 @@
-import { createPost, deletePost, updatePost, type Post } from '@rostrum/protocol'
+import { deletePost, type AnswerOf, type createPost, type Post } from '@rostrum/protocol'
 import { lastNetworkKey } from '@rostrum/rules'
-import { toFailing } from '../client/api-error.js'
+import { toFailing, type Failing } from '../client/api-error.js'
 import type { Rostrum } from '../rostrum.js'
 import { composedPost } from './composed-post.js'
 import type { Composer } from './composer.js'
 import type { SubmitOutcome } from './editor.js'
 import type { EditorView } from './editor-view.js'
-import { thanksOf } from './thanks.js'
+import { createWaiting } from './create-waiting.js'
+import { announceSent, sendPost, type PostToSend } from './send-post.js'
+
+type Answer = AnswerOf<typeof createPost>
 
 export interface Submitted {
   readonly post: Post
@@ -27,56 +30,61 @@ export const createSubmitter = (needs: {
 }) => {
   const { rostrum, composer, view } = needs
   const { $composition } = composer
-  let stopWaiting = () => {}
-
-  const send = async (key: string) => {
-    const body = composedPost($composition.get(), view())
+  const keyNow = () => $composition.get().sendKey ?? rostrum.environment.uuid()
+  const compose = (): PostToSend => {
     const { kind, post } = $composition.get().opened
-    return kind === 'post' && post
-      ? rostrum.client.send(updatePost, { body: { id: post.Id, ...body }, idempotencyKey: key })
-      : rostrum.client.send(createPost, { body, idempotencyKey: key })
+    return {
+      kind: kind === 'post' || kind === 'comment' ? kind : 'share',
+      postId: kind === 'post' && post ? post.Id : null,
+      body: composedPost($composition.get(), view()),
+    }
+  }
+
+  const done = ({ Post, Points, Symbol }: Answer): SubmitOutcome => {
+    const { network, used, profileIds } = $composition.get()
+    composer.forget()
+    if (network) rostrum.storage.local.set(lastNetworkKey, network)
+    composer.set({ isBusy: false, isWaiting: false, used: [...used, ...profileIds] })
+    needs.onSubmitted({ post: Post, points: Points, symbol: Symbol })
+    return { outcome: 'submitted', post: Post }
+  }
+  const refused = (failing: Failing): SubmitOutcome => {
+    // The first attempt went through, with another text: whoever sends again now means a second post.
+    const isDone = failing.code === 'key-reused'
+    composer.set({ isBusy: false, isWaiting: false, error: failing, ...(isDone ? { sendKey: null } : {}) })
+    composer.save()
+    needs.onFailed(failing)
+    return { outcome: 'failed', failing }
+  }
+
+  const waiting = createWaiting({
+    rostrum,
+    composer,
+    compose,
+    onSent: done,
+    onRefused: refused,
+  })
+  const wait = (): SubmitOutcome => {
+    waiting.begin(keyNow())
+    return { outcome: 'waiting' }
   }
 
   const attempt = async (): Promise<SubmitOutcome> => {
-    const { network, used, profileIds } = $composition.get()
-    const sendKey = $composition.get().sendKey ?? rostrum.environment.uuid()
+    const sendKey = keyNow()
     composer.set({ isBusy: true, isWaiting: false, error: null, sendKey })
     composer.save()
     try {
-      const { Post, Points, Symbol } = await send(sendKey)
-      composer.forget()
-      if (network) rostrum.storage.local.set(lastNetworkKey, network)
-      composer.set({ isBusy: false, used: [...used, ...profileIds] })
-      thanksOf(rostrum).say({ points: Points, symbol: Symbol })
-      rostrum.events.emit('post-saved', Post)
-      rostrum.events.emit('shared', { postIds: [Post.Id] })
-      needs.onSubmitted({ post: Post, points: Points, symbol: Symbol })
-      return { outcome: 'submitted', post: Post }
+      const post = compose()
+      const answer = await sendPost(rostrum, sendKey, post)
+      announceSent(rostrum, post.kind, answer)
+      return done(answer)
     } catch (error) {
       const failing = toFailing(error)
       if (failing.code === 'NetworkRequestFailed' && rostrum.connectivity.$connectivity.get().isDown)
         return wait()
-      // The first attempt went through, with another text: whoever sends again now means a second post.
-      const isDone = failing.code === 'key-reused'
-      composer.set({ isBusy: false, error: failing, ...(isDone ? { sendKey: null } : {}) })
-      composer.save()
       rostrum.events.emit('failed-to-share', failing)
-      needs.onFailed(failing)
-      return { outcome: 'failed', failing }
+      return refused(failing)
     }
-  }
-
-  /** Kept until the connection is back; then it is sent. */
-  const wait = (): SubmitOutcome => {
-    composer.set({ isBusy: false, isWaiting: true })
-    composer.save()
-    stopWaiting()
-    stopWaiting = rostrum.connectivity.$connectivity.listen(({ isDown }) => {
-      if (isDown) return
-      stopWaiting()
-      void attempt()
-    })
-    return { outcome: 'waiting' }
   }
 
   return {
@@ -90,9 +98,8 @@ export const createSubmitter = (needs: {
       rostrum.events.emit('post-deleted', { Id: id })
     },
     /** Not to be sent after all. */
-    stop: () => {
-      stopWaiting()
-      if ($composition.get().isWaiting) composer.set({ isWaiting: false })
-    },
+    takeBack: waiting.takeBack,
+    /** The editor ends; what waits goes on waiting. */
+    stop: waiting.stop,
   }
 }

@@ -1,3 +1,4 @@
+import { readChannels, withInstagramPlaceholder } from '@rostrum/rules'
 import type { ReadableAtom } from 'nanostores'
 import type { ProfilesState } from '../profiles/profiles.js'
 import type { Rostrum } from '../rostrum.js'
@@ -30,11 +31,17 @@ export const watchSurroundings = (
     around: (): Surroundings => {
       const data = startup.$startup.get()
       return {
-        profiles: $profiles.get().items,
+        profiles: withInstagramPlaceholder({
+          profiles: $profiles.get().items,
+          channels: readChannels({ Channels: data?.Config.Channels ?? '' }),
+          userId: data?.User.Id ?? '',
+          moment: '',
+        }),
         permissions: {
           canCreateMessage: permissions.can('message', 'create'),
           canUpdateMessage: permissions.can('message', 'update'),
           canCreatePost: permissions.can('post', 'create'),
+          canCreateComment: permissions.can('socialComment', 'create'),
         },
         boardId: data?.CurrentBoard.Id ?? '',
         isApprovalsEnabled: data?.Config.IsApprovalsEnabled ?? false,

@@ -1,5 +1,7 @@
+import type { AnswerOf, createPost, Post } from '@rostrum/protocol'
 import { chooseThankYou, thankYouPoints } from '@rostrum/rules'
 import { feature } from '../feature.js'
+import type { Rostrum } from '../rostrum.js'
 import type { CommonKey } from '../texts/common/common-texts.js'
 
 const texts = [
@@ -32,3 +34,20 @@ export const thanksOf = feature(({ environment, toasts }) => {
     },
   }
 })
+
+/** What was sent: a post that was there already, a comment, or a share. */
+export type SentKind = 'post' | 'comment' | 'share'
+
+/** What is said instead of thanks: what waits for a yes, was saved, or is a comment, is no share. */
+function insteadOfThanks({ ApproveStatus }: Post, kind: SentKind): CommonKey | null {
+  if (ApproveStatus === 'pending') return 'toast.sent-for-approval'
+  if (kind === 'post') return 'toast.saved'
+  return kind === 'comment' ? 'toast.commented' : null
+}
+
+/** Says what became of what was sent (EDITOR45, APPROVALS13). */
+export function saySent(rostrum: Rostrum, kind: SentKind, answer: AnswerOf<typeof createPost>): void {
+  const text = insteadOfThanks(answer.Post, kind)
+  if (text) rostrum.toasts.show({ kind: 'success', text })
+  else thanksOf(rostrum).say({ points: answer.Points, symbol: answer.Symbol })
+}

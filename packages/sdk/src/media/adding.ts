@@ -49,11 +49,17 @@ export const createAdding = (needs: {
   /** What becomes of what is there when a file of a kind is added; null: it may not be. */
   const decide = (kind: AddedKind | 'pdf', then: (keeps: (media: Media) => boolean) => void) => {
     const { media, link } = view()
-    if (kind === 'pdf') return then(() => false)
-    const counts = countMedia(media)
+    const counts = countMedia(media.filter(({ Resource }) => Resource !== 'pdf'))
     const hasLinkPreview = link !== null || media.some(({ Resource }) => Resource === 'pdf')
-    const outcome = addMedia({ added: kind, counts, limits: limits(), hasLinkPreview })
-    const keeps = (one: Media) => kind !== 'video' && !one.isVideo && one.Resource !== 'pdf'
+    const isAlone = kind === 'video' || kind === 'pdf'
+    const outcome = addMedia({
+      added: kind === 'pdf' ? 'video' : kind,
+      counts,
+      // A document is one file like a video, where the network has documents at all.
+      limits: kind === 'pdf' ? { ...limits(), videos: 1 } : limits(),
+      hasLinkPreview,
+    })
+    const keeps = (one: Media) => !isAlone && !one.isVideo && one.Resource !== 'pdf'
     if (outcome === 'confirm-replace-images' || outcome === 'confirm-replace-gif') {
       return ask(questions[outcome], (isYes) => (isYes ? then(() => false) : undefined))
     }
@@ -95,31 +101,46 @@ export const createAdding = (needs: {
     })
   }
 
-  /** What can be told before a file is sent: its kind, its size, and how many there are. */
+  /** What can be told before a file is sent: its kind, its size, and whether there is room. */
   const refusal = (file: File, room: number): MediaAlert['text'] | null => {
     const { canAdd, canAddVideo, canAddPdf } = needs.tools()
     const kind = kindOf(file)
     if (!canAdd) return 'alert.not-allowed'
     if (kind === null) return 'alert.kind-unknown'
-    if (kind === 'pdf') return canAddPdf ? null : 'alert.not-allowed'
+    if (kind === 'pdf') return canAddPdf ? (room > 0 ? null : 'alert.one-file') : 'alert.not-allowed'
     if (kind === 'video') {
       const { network, profileType } = placeOf(view())
       if (!canAddVideo) return 'alert.no-video'
       const facts = { mimeType: file.type, bytes: file.size, seconds: 0 }
       const [problem] = network ? videoProblems({ network, profileType, ...facts }) : []
-      return problem ? `problem.${problem}` : null
+      return problem ? `problem.${problem}` : room > 0 ? null : 'alert.one-file'
     }
-    return kind === 'image' && room <= 0 ? 'alert.too-many-images' : null
+    if (room > 0) return null
+    return kind === 'gif' ? 'alert.too-many-gifs' : 'alert.too-many-images'
+  }
+
+  /** How many of each may be sent at once; what goes alone takes the place of what is there. */
+  const roomFor = () => {
+    const { images, gifs } = countMedia(view().media)
+    const { images: mostImages, gifs: mostGifs } = limits()
+    // What failed takes no room.
+    const underWay = needs.tools().uploads.filter(({ state }) => state !== 'failed').length
+    return {
+      image: mostImages - images - underWay,
+      gif: mostGifs > 1 ? mostGifs - gifs - underWay : 1,
+      video: 1,
+      pdf: 1,
+    }
   }
 
   const add = (files: readonly File[]) => {
-    const counts = countMedia(view().media)
-    let room = limits().images - counts.images - mine.size
+    const room = roomFor()
     const said = new Set<string>()
     for (const file of files) {
-      const text = refusal(file, room)
+      const kind = kindOf(file) ?? 'image'
+      const text = refusal(file, room[kind])
       if (text === null) {
-        room -= 1
+        room[kind] -= 1
         send(file)
       } else if (!said.has(text)) {
         said.add(text)

@@ -55,6 +55,30 @@ export const placeOf = (view: EditorView): { network: EditorView['network']; pro
   profileType: view.profiles.find(({ isSelected }) => isSelected)?.profile.Type ?? 'personal-profile',
 })
 
+/** The profiles that are chosen. */
+export const chosenIn = ({ profiles }: EditorView): string[] =>
+  profiles.flatMap(({ profile, isSelected }) => (isSelected ? [profile.Id] : []))
+
+/**
+ * How much may be attached: as much as each chosen profile takes; a comment has its own measure (MEDIA3, MEDIA15,
+ * COMMENTS3).
+ */
+export const limitsOf = (view: EditorView) => {
+  const { comment, network, profiles } = view
+  const types = profiles.flatMap(({ profile, isSelected }) => (isSelected ? [profile.Type] : []))
+  const each = (types.length > 0 ? types : [placeOf(view).profileType]).map((profileType) =>
+    mediaLimits({ network, profileType, isComment: comment !== null }),
+  )
+  const least = (kind: 'images' | 'videos' | 'gifs') => Math.min(...each.map((limits) => limits[kind]))
+  const minimum = Math.max(...each.map((limits) => limits.minimum))
+  return {
+    images: comment ? comment.images : least('images'),
+    videos: least('videos'),
+    gifs: least('gifs'),
+    minimum,
+  }
+}
+
 /** What a network has against a file, as texts. */
 export const problemTexts = ({ validations }: Media, network: EditorView['network']): MediaKey[] => {
   const problems = network ? (validations[network] ?? []) : []
@@ -78,8 +102,11 @@ export const attachmentsView = (
   })
   const isRepost = view.type === 'post-attachment'
   const controls = mediaControls({ ...rights, isRepost, isLinkAttachment: false })
+  const limits = limitsOf(view)
+  // Where a comment takes no picture there is nothing to add.
+  const canAdd = controls.canAdd && (view.comment === null || limits.images > 0)
   const advocacyVideoUpload = data?.Features.advocacyVideoUpload === true
-  const hasAltText = takesAltText({ network: place.network, isComment: false })
+  const hasAltText = takesAltText({ network: place.network, isComment: view.comment !== null })
   return {
     items: view.media.map((media) => ({
       media,
@@ -87,10 +114,14 @@ export const attachmentsView = (
       lacksAltText: hasAltText && !media.isVideo && media.Resource !== 'pdf' && !media.altText?.trim(),
     })),
     uploads,
-    limits: mediaLimits({ ...place, isComment: false }),
+    limits,
     ...controls,
-    canAddVideo: canUploadVideo({ ...place, advocacyVideoUpload, rights: controls }),
-    canAddPdf: controls.canAdd && place.network !== null && rulesOf(place.network).allowsPdfPreview,
+    canAdd,
+    canAddVideo:
+      !view.comment &&
+      limits.videos > 0 &&
+      canUploadVideo({ ...place, advocacyVideoUpload, rights: controls }),
+    canAddPdf: canAdd && !view.comment && place.network !== null && rulesOf(place.network).allowsPdfPreview,
     takesAltText: hasAltText,
     wantsAltText: data?.Config.IsAltTextRequired === true,
     ratios: place.network ? rulesOf(place.network).ratios : ['free'],

@@ -1,17 +1,18 @@
 import { cutMedia, describeMedia, type BodyInputOf, type Media } from '@rostrum/protocol'
-import { countMedia, mediaLimits, networkChange, networkName, truncateMedia } from '@rostrum/rules'
+import { networkName } from '@rostrum/rules'
 import { atom, type ReadableAtom } from 'nanostores'
 import { createEmitter } from '../events/emitter.js'
 import type { Editor } from '../editor/editor.js'
 import type { Rostrum } from '../rostrum.js'
 import {
   attachmentsView,
-  placeOf,
+  limitsOf,
   type AttachmentsView,
   type MediaAlert,
   type MediaQuestion,
 } from './attachments-view.js'
 import { createAdding } from './adding.js'
+import { followProfile } from './follow-profile.js'
 import { mediaOf } from './media.js'
 
 /** The media tools of one editor, without a screen. */
@@ -42,7 +43,6 @@ export const createAttachments = (rostrum: Rostrum, editor: Editor): Attachments
   const emitter = createEmitter<{ alert: MediaAlert }>()
   const mine = new Set<number>()
   const asked: { code: MediaQuestion; answer: (isYes: boolean) => void }[] = []
-  let before = editor.$editor.get()
 
   const view = () => editor.$editor.get()
   const shown = () =>
@@ -53,17 +53,26 @@ export const createAttachments = (rostrum: Rostrum, editor: Editor): Attachments
       asked[0]?.code ?? null,
     )
   const $attachments = atom(shown())
-  const show = () => $attachments.set(shown())
+  let unsent = ''
+  const show = () => {
+    const next = shown()
+    $attachments.set(next)
+    const names = next.uploads.flatMap(({ name, state }) => (state === 'failed' ? [] : [name]))
+    if (names.join('\n') === unsent) return
+    unsent = names.join('\n')
+    editor.setUnsent(names)
+  }
   const alert = (text: MediaAlert['text']) => {
     const { network } = view()
     const values = { count: limits().images, network: network ? networkName(network) : '' }
     emitter.emit('alert', { text, values })
   }
-  const limits = () => mediaLimits({ ...placeOf(view()), isComment: false })
+  const limits = () => limitsOf(view())
   const setMedia = (media: readonly Media[]) =>
     editor.attach({ media: media.map((one, pos) => ({ ...one, pos })) })
   const change = (id: string, part: Partial<Media>) =>
     setMedia(view().media.map((one) => (one.Id === id ? { ...one, ...part } : one)))
+  const isAsked = (code: MediaQuestion) => asked.some((one) => one.code === code)
   const ask = (code: MediaQuestion, answer: (isYes: boolean) => void) => {
     asked.push({ code, answer })
     show()
@@ -80,32 +89,17 @@ export const createAttachments = (rostrum: Rostrum, editor: Editor): Attachments
     tools: () => $attachments.get(),
   })
 
-  /** Another profile may take less: pictures are cut off, a video asks (MEDIA15). */
-  const follow = () => {
-    const now = view()
-    const isOther = now.network !== before.network && now.status === 'ready'
-    const old = before
-    before = now
-    if (isOther && now.media.length > 0) {
-      const { network } = now
-      const video = now.media.find(({ isVideo }) => isVideo)
-      const videoProblems = network && video ? (video.validations[network] ?? []) : []
-      const outcome = networkChange({ counts: countMedia(now.media), limits: limits(), videoProblems })
-      if (outcome === 'truncate') {
-        setMedia(truncateMedia({ media: now.media, limits: limits() }))
-        alert('alert.truncated')
-      }
-      if (outcome === 'confirm-video') {
-        ask('video-compatibility', (isYes) => {
-          if (isYes) setMedia(view().media.filter(({ isVideo }) => !isVideo))
-          else if (old.network) editor.setNetwork(old.network)
-        })
-      }
-    }
-    show()
-  }
-
-  const stops = [editor.$editor.listen(follow), uploads.$uploads.listen(show)]
+  const stops = [
+    editor.$editor.listen(show),
+    uploads.$uploads.listen(show),
+    followProfile({
+      editor,
+      limits,
+      setMedia,
+      alert,
+      ask: (code, answer) => isAsked(code) || ask(code, answer),
+    }),
+  ]
 
   return {
     $attachments,

@@ -39,8 +39,8 @@ export const followLinks = (
   }
 
   const wanted = (): string | null => {
-    const { status, network, isReadOnly, link, media, text: now, kind } = editor.$editor.get()
-    const isOpen = status === 'ready' && !isReadOnly && !link && media.length === 0
+    const { status, network, isReadOnly, link, media, text: now, kind, comment } = editor.$editor.get()
+    const isOpen = status === 'ready' && !isReadOnly && !link && !comment && media.length === 0
     if (!isOpen || (kind !== 'new' && kind !== 'post') || !network) return null
     const { allowsLinkPreview, allowsLinkAttachment } = rulesOf(network)
     if (!allowsLinkPreview || !allowsLinkAttachment) return null

@@ -4,18 +4,10 @@ import type { ReadableAtom } from 'nanostores'
 import type { Failing } from '../client/api-error.js'
 import { feature } from '../feature.js'
 import { createLivePost } from './live-post.js'
+import type { PageState } from '../lists/paged-list.js'
 import { createPostList } from './post-list.js'
 
-export interface PostListState {
-  readonly status: 'loading' | 'ready' | 'error'
-  readonly items: readonly Post[]
-  readonly total: number
-  /** From 0. */
-  readonly page: number
-  readonly hasNext: boolean
-  readonly hasPrevious: boolean
-  readonly error: Failing | null
-}
+export type PostListState = PageState<Post>
 
 export interface PostList {
   readonly $posts: ReadableAtom<PostListState>
@@ -41,8 +33,11 @@ export interface LivePost {
 export type PublicationDecision = 'published' | 'send-again' | 'give-up'
 
 export interface Posts {
-  /** The person's own posts, newest first, 5 a page (B2.10); follows what happens to them. */
-  createList(options?: { count?: number }): PostList
+  /**
+   * The person's own posts, newest first, 5 a page (B2.10), or the comments on one of them; follows what happens to
+   * them.
+   */
+  createList(options?: { count?: number; commentsOn?: string }): PostList
   /** One post, followed live. */
   read(id: string): LivePost
   /** Reject with an `ApiError`. `fromNetworks` takes the copies there away first. */
@@ -55,7 +50,7 @@ export interface Posts {
 export const postsOf = feature((rostrum): Posts => {
   const { client, events } = rostrum
   return {
-    createList: (options) => createPostList(rostrum, options?.count ?? pageSizes.posts),
+    createList: (options) => createPostList(rostrum, options?.count ?? pageSizes.posts, options?.commentsOn),
     read: (id) => createLivePost(rostrum, id),
     remove: async (id, options) => {
       await client.send(deletePost, { query: { id, ...(options?.fromNetworks && { remote: '1' as const }) } })

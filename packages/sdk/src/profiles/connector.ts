@@ -29,10 +29,13 @@ export const createConnector = (rostrum: Rostrum) => {
     const back = environment.address()
     const isPhone = environment.platform() !== 'desktop'
     const popup = isPhone && back && host.canLeave?.() ? null : (host.openPopup?.('rostrum-connect') ?? null)
-    $connecting.set({ network, id })
+    $connecting.set({ network, id, address: null })
+    const offer = (address: string) => {
+      if (current === mine) $connecting.set({ network, id, address })
+    }
     try {
       const { followConsent } = await following.get()
-      return await followConsent(rostrum, { network, ask, back, popup, signal: mine.signal })
+      return await followConsent(rostrum, { network, ask, back, popup, offer, signal: mine.signal })
     } catch (error) {
       popup?.close()
       if (mine.signal.aborted) return { outcome: 'cancelled', network }
@@ -58,6 +61,8 @@ export const createConnector = (rostrum: Rostrum) => {
         return { outcome: 'failed', network, failing: toFailing(error) }
       }
     },
+    /** Links an account at a network to sign in with. */
+    link: (network: Network) => consent(network, null, { isLogin: true }),
     reconnect: (profile: Credential) => consent(profile.Network, profile.Id, { profile }),
     /** Ends a consent that the page itself went to. */
     resume: async () => (await following.get()).resumeConsent(rostrum),

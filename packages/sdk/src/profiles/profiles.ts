@@ -3,6 +3,7 @@ import {
   listCredentials,
   type ConnectResult,
   type Credential,
+  type LoginNetwork,
   type Network,
   type ProfileType,
   type RightPurpose,
@@ -37,6 +38,8 @@ export interface Connecting {
   readonly network: Network
   /** Of the profile that is connected anew; null for a new one. */
   readonly id: string | null
+  /** To be opened by the person: no window could be, and networks do not show themselves in a frame. */
+  readonly address: string | null
 }
 
 /** What came of connecting; `cancelled`: the window was closed, `redirected`: the page itself goes there. */
@@ -47,6 +50,8 @@ export type ConnectOutcome =
       readonly network: Network
       /** Rights that the person left out at the network. */
       readonly missing: readonly RightPurpose[]
+      /** No profile: an account to sign in with. */
+      readonly isLogin?: true
     }
   | { readonly outcome: 'cancelled' | 'redirected'; readonly network: Network }
   | { readonly outcome: 'problem'; readonly network: Network; readonly problem: ConnectProblem }
@@ -61,6 +66,8 @@ export interface Profiles {
   /** Must be called inside of a click: it opens a window at once. */
   connect(network: Network, options?: { type?: ProfileType }): Promise<ConnectOutcome>
   reconnect(id: string): Promise<ConnectOutcome>
+  /** Links an account at a network, to sign in with it. Inside of a click, too. */
+  link(network: LoginNetwork): Promise<ConnectOutcome>
   /** Gives up waiting for the window that `connect` opened. */
   cancel(): void
   /** Rejects with an `ApiError`. */
@@ -94,7 +101,7 @@ export const profilesOf = feature((rostrum): Profiles => {
   const returning = lazily(comeBack)
 
   const tell = (outcome: ConnectOutcome | null) => {
-    if (outcome?.outcome === 'success')
+    if (outcome?.outcome === 'success' && !outcome.isLogin)
       events.emit('profile-connected', { id: outcome.id, network: outcome.network })
   }
 
@@ -190,6 +197,7 @@ export const profilesOf = feature((rostrum): Profiles => {
       if (!profile) throw new Error(`No profile ${id} is loaded; call load() first.`)
       return connectAnd(connector.reconnect(profile))
     },
+    link: (network) => connector.link(network),
     cancel: connector.cancel,
     remove: async (id) => {
       const profile = $profiles.get().items.find((item) => item.Id === id)

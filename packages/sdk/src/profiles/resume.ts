@@ -7,7 +7,13 @@ import type { ConnectOutcome } from './profiles.js'
 import { waitedOf } from './wait-for-window.js'
 
 /** What a page keeps while it goes to a network by itself. */
-const departed = z.object({ token: z.string(), network, at: z.number() })
+const departed = z.object({
+  token: z.string(),
+  network,
+  at: z.number(),
+  /** It was an account to sign in with. */
+  isLogin: z.optional(z.literal(true)),
+})
 const key = 'consent'
 const mark = '#rostrum-consent='
 const longest = 20 * 60_000
@@ -51,7 +57,9 @@ export async function resumeConsent({
       : await client.send(readConnection, { params })
     const waited = waitedOf(answer)
     if (!waited || waited.result === 'cancelled') return null
-    return { outcome: waited.result, id: waited.id, missing: waited.missing, network: kept.network }
+    const { network: at, isLogin } = kept
+    const outcome = { outcome: waited.result, id: waited.id, missing: waited.missing, network: at }
+    return isLogin ? { ...outcome, isLogin } : outcome
   } catch (error) {
     return { outcome: 'failed', network: kept.network, failing: toFailing(error) }
   }

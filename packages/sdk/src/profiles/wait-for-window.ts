@@ -5,6 +5,7 @@ import {
   type ConnectResult,
   type RightPurpose,
 } from '@rostrum/protocol'
+import { popupCheckMs } from '@rostrum/rules'
 import { isApiError } from '../client/api-error.js'
 import type { Client } from '../client/client.js'
 import type { Environment } from '../environment.js'
@@ -12,7 +13,6 @@ import type { Events } from '../events/events.js'
 import type { Popup } from '../host.js'
 import { hearClaims } from './hear-claims.js'
 
-const closedCheck = 200
 const askEvery = 2000
 const graceAfterClose = 3000
 
@@ -99,7 +99,7 @@ export const waitForWindow = (needs: {
           void ask()
         } else if (environment.now() - closedAt >= graceAfterClose) return end({ result: 'cancelled' })
       }
-      cancels.watch = environment.after(closedCheck, watch)
+      cancels.watch = environment.after(popupCheckMs, watch)
     }
 
     // The event carries no token, so it only says when to ask.

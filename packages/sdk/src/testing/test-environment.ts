@@ -35,6 +35,8 @@ export interface TestEnvironment extends Environment {
 interface Browser {
   readonly values: Map<string, string>
   readonly tabs: Set<(key: string, value: string | null) => void>
+  /** What runs alone, by name. */
+  readonly locks: Map<string, Promise<unknown>>
 }
 
 let pages = 0
@@ -69,7 +71,11 @@ const sharedStorage = (
 /** Makes an environment for tests. Nothing in it is real but, unless another is given, the fetch. */
 export const createTestEnvironment = (options: TestEnvironmentOptions = {}): TestEnvironment => {
   const clock = createTestClock(options.now ?? Date.UTC(2026, 10, 21, 9))
-  const browser = (options.tabOf && browsers.get(options.tabOf)) ?? { values: new Map(), tabs: new Set() }
+  const browser = (options.tabOf && browsers.get(options.tabOf)) ?? {
+    values: new Map(),
+    tabs: new Set(),
+    locks: new Map(),
+  }
   const sockets: TestSocket[] = []
   const storageHandlers = new Set<(key: string | null, value: string | null) => void>()
   const onlineHandlers = new Set<(online: boolean) => void>()
@@ -117,6 +123,14 @@ export const createTestEnvironment = (options: TestEnvironmentOptions = {}): Tes
       }),
     now: clock.now,
     after: clock.after,
+    exclusively: (name, run) => {
+      const mine = (browser.locks.get(name) ?? Promise.resolve()).then(run)
+      browser.locks.set(
+        name,
+        mine.catch(() => {}),
+      )
+      return mine
+    },
     random: options.random ?? (() => 0.5),
     uuid: () => `page-${page}-${(names += 1)}`,
     isOnline: () => isOnline,

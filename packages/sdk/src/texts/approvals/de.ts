@@ -61,6 +61,7 @@ export const de: Dictionary<ApprovalsKey> = {
   'state.withdrawn': 'Zurückgezogen',
   'said.approve': '{name} hat freigegeben',
   'said.reject': '{name} hat abgelehnt',
+  'read-again': 'Ich habe ihn gelesen',
   'problem.changed': 'Der Beitrag wurde inzwischen geändert. Bitte lesen Sie ihn noch einmal.',
   'problem.already-decided': 'Jemand war schneller: Dieser Beitrag ist schon entschieden.',
   'problem.decided-by-you': 'Sie haben entschieden; die anderen werden noch gefragt.',
@@ -74,6 +75,8 @@ export const de: Dictionary<ApprovalsKey> = {
   range: '{from}–{to} von {count}',
   'workflow.on': 'Geänderte und selbst geschriebene Beiträge brauchen eine Freigabe',
   'workflow.own': 'Wer freigibt, darf auch eigene Beiträge freigeben',
+  'workflow.letters':
+    'Per E-Mail benachrichtigen: wer in einem Schritt gefragt ist, und wer den Beitrag geschrieben hat, wenn entschieden wurde oder die Zeit abgelaufen ist',
   'workflow.step': 'Schritt {step}',
   'workflow.needs': 'Wie viele zustimmen müssen',
   'workflow.any': 'Eine Person genügt',

@@ -61,6 +61,7 @@ export const es: Dictionary<ApprovalsKey> = {
   'state.withdrawn': 'Retirada',
   'said.approve': '{name} la aprobó',
   'said.reject': '{name} la rechazó',
+  'read-again': 'Ya la he leído',
   'problem.changed': 'El autor ha cambiado esta publicación. Vuelve a leerla, por favor.',
   'problem.already-decided': 'Un colega se adelantó: ya está decidida.',
   'problem.decided-by-you': 'Ya has decidido; faltan las demás personas.',
@@ -74,6 +75,8 @@ export const es: Dictionary<ApprovalsKey> = {
   range: '{from}–{to} de {count}',
   'workflow.on': 'Las publicaciones cambiadas o propias necesitan aprobación',
   'workflow.own': 'Quien aprueba también puede aprobar sus propias publicaciones',
+  'workflow.letters':
+    'Enviar correos: a quien se pregunta en cada paso y a quien escribió la publicación cuando se decide o se agota el plazo',
   'workflow.step': 'Paso {step}',
   'workflow.needs': 'Cuántas personas deben aprobar',
   'workflow.any': 'Basta una',

@@ -61,6 +61,7 @@ export const fr: Dictionary<ApprovalsKey> = {
   'state.withdrawn': 'Retirée',
   'said.approve': '{name} a approuvé',
   'said.reject': '{name} a refusé',
+  'read-again': 'Je l’ai relue',
   'problem.changed': 'L’auteur a modifié cette publication entre-temps. Merci de la relire.',
   'problem.already-decided': 'Un collègue a été plus rapide : c’est déjà décidé.',
   'problem.decided-by-you': 'Vous avez décidé ; il manque encore les autres.',
@@ -74,6 +75,8 @@ export const fr: Dictionary<ApprovalsKey> = {
   range: '{from}–{to} sur {count}',
   'workflow.on': 'Les publications modifiées ou personnelles nécessitent une approbation',
   'workflow.own': 'Qui approuve peut aussi approuver ses propres publications',
+  'workflow.letters':
+    'Envoyer des e-mails : aux personnes consultées à chaque étape, et à l’auteur quand c’est décidé ou que le délai expire',
   'workflow.step': 'Étape {step}',
   'workflow.needs': 'Combien doivent dire oui',
   'workflow.any': 'Une seule suffit',

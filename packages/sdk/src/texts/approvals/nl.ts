@@ -61,6 +61,7 @@ export const nl: Dictionary<ApprovalsKey> = {
   'state.withdrawn': 'Ingetrokken',
   'said.approve': '{name} keurde het goed',
   'said.reject': '{name} wees het af',
+  'read-again': 'Ik heb het gelezen',
   'problem.changed': 'De auteur heeft dit bericht intussen gewijzigd. Lees het nog eens.',
   'problem.already-decided': 'Een collega was sneller: hierover is al beslist.',
   'problem.decided-by-you': 'Je hebt beslist; de anderen worden nog gevraagd.',
@@ -74,6 +75,8 @@ export const nl: Dictionary<ApprovalsKey> = {
   range: '{from}–{to} van {count}',
   'workflow.on': 'Gewijzigde en zelf geschreven berichten hebben goedkeuring nodig',
   'workflow.own': 'Wie goedkeurt, mag ook eigen berichten goedkeuren',
+  'workflow.letters':
+    'E-mails sturen: aan wie een stap om een oordeel vraagt, en aan de auteur als er is beslist of de tijd verstreken is',
   'workflow.step': 'Stap {step}',
   'workflow.needs': 'Hoeveel er ja moeten zeggen',
   'workflow.any': 'Eén is genoeg',

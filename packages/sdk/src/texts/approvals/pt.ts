@@ -61,6 +61,7 @@ export const pt: Dictionary<ApprovalsKey> = {
   'state.withdrawn': 'Retirada',
   'said.approve': '{name} aprovou',
   'said.reject': '{name} rejeitou',
+  'read-again': 'Já li',
   'problem.changed': 'O autor alterou esta publicação. Leia-a de novo, por favor.',
   'problem.already-decided': 'Um colega foi mais rápido: já está decidida.',
   'problem.decided-by-you': 'Você já decidiu; faltam as outras pessoas.',
@@ -74,6 +75,8 @@ export const pt: Dictionary<ApprovalsKey> = {
   range: '{from}–{to} de {count}',
   'workflow.on': 'Publicações alteradas ou próprias precisam de aprovação',
   'workflow.own': 'Quem aprova também pode aprovar as próprias publicações',
+  'workflow.letters':
+    'Enviar e-mails: a quem cada etapa consulta e a quem escreveu a publicação quando houver decisão ou o prazo expirar',
   'workflow.step': 'Etapa {step}',
   'workflow.needs': 'Quantas pessoas devem aprovar',
   'workflow.any': 'Uma basta',

@@ -5,6 +5,7 @@ export const de: Dictionary<AssistKey> = {
   open: 'Mit KI umformulieren',
   'menu.all': 'Ganzen Text umformulieren',
   'menu.part': 'Auswahl umformulieren',
+  'menu.hint': 'Mit Tab kommen Sie zum Umformulieren der Auswahl.',
   'tone.professional': 'Professionell',
   'tone.casual': 'Locker',
   'tone.mine': 'Mein Tonfall',

@@ -4,6 +4,7 @@ export const en = {
   open: 'Rewrite with AI',
   'menu.all': 'Rewrite the whole text',
   'menu.part': 'Rewrite the selection',
+  'menu.hint': 'Press Tab for rewriting the selection.',
   'tone.professional': 'Professional',
   'tone.casual': 'Casual',
   'tone.mine': 'My tone of voice',

@@ -5,6 +5,7 @@ export const es: Dictionary<AssistKey> = {
   open: 'Reescribir con IA',
   'menu.all': 'Reescribir todo el texto',
   'menu.part': 'Reescribir la selección',
+  'menu.hint': 'Pulsa Tab para reescribir la selección.',
   'tone.professional': 'Profesional',
   'tone.casual': 'Informal',
   'tone.mine': 'Mi tono',

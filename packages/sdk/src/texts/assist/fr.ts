@@ -5,6 +5,7 @@ export const fr: Dictionary<AssistKey> = {
   open: 'Réécrire avec l’IA',
   'menu.all': 'Réécrire tout le texte',
   'menu.part': 'Réécrire la sélection',
+  'menu.hint': 'Appuyez sur Tab pour réécrire la sélection.',
   'tone.professional': 'Professionnel',
   'tone.casual': 'Décontracté',
   'tone.mine': 'Mon ton',

@@ -5,6 +5,7 @@ export const ja: Dictionary<AssistKey> = {
   open: 'AIで書き直す',
   'menu.all': '全文を書き直す',
   'menu.part': '選択範囲を書き直す',
+  'menu.hint': 'Tab キーを押すと、選択範囲を書き直せます。',
   'tone.professional': 'ビジネス調',
   'tone.casual': 'カジュアル',
   'tone.mine': '自分の文体',

@@ -5,6 +5,7 @@ export const nl: Dictionary<AssistKey> = {
   open: 'Herschrijven met AI',
   'menu.all': 'De hele tekst herschrijven',
   'menu.part': 'De selectie herschrijven',
+  'menu.hint': 'Druk op Tab om de selectie te herschrijven.',
   'tone.professional': 'Professioneel',
   'tone.casual': 'Informeel',
   'tone.mine': 'Mijn schrijfstijl',

@@ -5,6 +5,7 @@ export const pt: Dictionary<AssistKey> = {
   open: 'Reescrever com IA',
   'menu.all': 'Reescrever o texto todo',
   'menu.part': 'Reescrever a seleção',
+  'menu.hint': 'Pressione Tab para reescrever a seleção.',
   'tone.professional': 'Profissional',
   'tone.casual': 'Casual',
   'tone.mine': 'Meu tom de voz',

@@ -23,5 +23,6 @@ export const de = {
   'right.pages': 'die Liste der Seiten',
   'right.read': 'Ihre Beiträge nachschlagen',
   'right.statistics': 'die Zahlen Ihrer Beiträge',
+  'right.comment': 'Kommentieren',
   'right.more': 'ein weiteres Recht',
 } satisfies Dictionary<ConsentKey>

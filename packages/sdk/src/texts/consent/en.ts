@@ -22,5 +22,6 @@ export const en = {
   'right.pages': 'the list of pages',
   'right.read': 'looking up your posts',
   'right.statistics': 'the numbers of your posts',
+  'right.comment': 'commenting',
   'right.more': 'a further right',
 } satisfies Record<string, Text>

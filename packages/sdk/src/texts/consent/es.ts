@@ -23,5 +23,6 @@ export const es = {
   'right.pages': 'la lista de páginas',
   'right.read': 'consultar tus publicaciones',
   'right.statistics': 'las cifras de tus publicaciones',
+  'right.comment': 'comentar',
   'right.more': 'otro permiso',
 } satisfies Dictionary<ConsentKey>

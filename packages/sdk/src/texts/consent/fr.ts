@@ -23,5 +23,6 @@ export const fr = {
   'right.pages': 'la liste des pages',
   'right.read': 'retrouver vos publications',
   'right.statistics': 'les chiffres de vos publications',
+  'right.comment': 'commenter',
   'right.more': 'un autre droit',
 } satisfies Dictionary<ConsentKey>

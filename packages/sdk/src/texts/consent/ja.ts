@@ -22,5 +22,6 @@ export const ja = {
   'right.pages': 'ページの一覧',
   'right.read': '投稿の確認',
   'right.statistics': '投稿の数値',
+  'right.comment': 'コメント',
   'right.more': 'その他の権限',
 } satisfies Dictionary<ConsentKey>

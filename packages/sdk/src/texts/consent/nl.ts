@@ -23,5 +23,6 @@ export const nl = {
   'right.pages': 'de lijst van pagina’s',
   'right.read': 'je berichten opzoeken',
   'right.statistics': 'de cijfers van je berichten',
+  'right.comment': 'reageren',
   'right.more': 'een ander recht',
 } satisfies Dictionary<ConsentKey>

@@ -23,5 +23,6 @@ export const pt = {
   'right.pages': 'a lista de páginas',
   'right.read': 'consultar as suas publicações',
   'right.statistics': 'os números das suas publicações',
+  'right.comment': 'comentar',
   'right.more': 'outra permissão',
 } satisfies Dictionary<ConsentKey>

@@ -4,7 +4,6 @@ import type { FeedKey } from './feed-texts.js'
 export const de = {
   title: 'Storys',
   search: 'Storys durchsuchen',
-  'clear-search': 'Suche leeren',
   networks: 'Netzwerk',
   'all-networks': 'Alle Netzwerke',
   order: 'Reihenfolge',

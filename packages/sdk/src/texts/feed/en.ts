@@ -3,7 +3,6 @@ import type { Text } from '../texts.js'
 export const en = {
   title: 'Stories',
   search: 'Search stories',
-  'clear-search': 'Clear search',
   networks: 'Network',
   'all-networks': 'All networks',
   order: 'Order',

@@ -4,7 +4,6 @@ import type { FeedKey } from './feed-texts.js'
 export const es = {
   title: 'Historias',
   search: 'Buscar historias',
-  'clear-search': 'Borrar búsqueda',
   networks: 'Red',
   'all-networks': 'Todas las redes',
   order: 'Orden',

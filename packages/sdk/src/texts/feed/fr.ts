@@ -4,7 +4,6 @@ import type { FeedKey } from './feed-texts.js'
 export const fr = {
   title: 'Histoires',
   search: 'Rechercher des histoires',
-  'clear-search': 'Effacer la recherche',
   networks: 'Réseau',
   'all-networks': 'Tous les réseaux',
   order: 'Ordre',

@@ -4,7 +4,6 @@ import type { FeedKey } from './feed-texts.js'
 export const ja = {
   title: 'ストーリー',
   search: 'ストーリーを検索',
-  'clear-search': '検索をクリア',
   networks: 'ネットワーク',
   'all-networks': 'すべてのネットワーク',
   order: '並び順',

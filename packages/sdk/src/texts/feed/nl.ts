@@ -4,7 +4,6 @@ import type { FeedKey } from './feed-texts.js'
 export const nl = {
   title: 'Verhalen',
   search: 'Verhalen zoeken',
-  'clear-search': 'Zoekopdracht wissen',
   networks: 'Netwerk',
   'all-networks': 'Alle netwerken',
   order: 'Volgorde',

@@ -4,7 +4,6 @@ import type { FeedKey } from './feed-texts.js'
 export const pt = {
   title: 'Histórias',
   search: 'Buscar histórias',
-  'clear-search': 'Limpar busca',
   networks: 'Rede',
   'all-networks': 'Todas as redes',
   order: 'Ordem',

@@ -3,7 +3,6 @@ import type { MediaKey } from './media-texts.js'
 
 export const de: Dictionary<MediaKey> = {
   add: 'Medien hinzufügen',
-  'add-file': 'Datei hinzufügen',
   camera: 'Foto aufnehmen',
   drop: 'Dateien hier ablegen',
   'state.waiting': 'Wartet',
@@ -21,7 +20,6 @@ export const de: Dictionary<MediaKey> = {
   position: '{kind} {number} von {count}',
   crop: 'Zuschneiden',
   alt: 'Alternativtext',
-  'alt-missing': 'Noch kein Alternativtext',
   'move-back': 'Nach vorn',
   'move-on': 'Nach hinten',
   remove: 'Entfernen',
@@ -52,7 +50,7 @@ export const de: Dictionary<MediaKey> = {
   'confirm.replace-gif-why': 'Sie geht, wenn diese Datei hinzugefügt wird.',
   'confirm.video-compatibility': 'Video entfernen?',
   'confirm.video-compatibility-why':
-    '{network} nimmt dieses Video nicht an. Bleiben Sie bei dem Netzwerk und entfernen Sie das Video, oder gehen Sie zum anderen Netzwerk zurück.',
+    '{network} nimmt dieses Video von diesem Profil nicht an. Entfernen Sie das Video, oder gehen Sie zum vorigen Profil zurück.',
   replace: 'Ersetzen',
   'remove-video': 'Video entfernen',
   'alert.too-many-images': {
@@ -60,6 +58,7 @@ export const de: Dictionary<MediaKey> = {
     other: 'Hier ist Platz für {count} Bilder. Die anderen wurden weggelassen.',
   },
   'alert.too-many-gifs': 'Hier ist kein Platz für eine weitere Animation.',
+  'alert.one-file': 'Ein Video oder ein Dokument steht allein: Das erste wurde genommen.',
   'alert.not-allowed': 'Hier können keine Dateien hinzugefügt werden.',
   'alert.kind-unknown':
     'Dateien dieser Art können nicht verwendet werden. Bilder (JPEG, PNG, GIF, WebP) gehen und, wo sie erlaubt sind, Videos (MP4, MOV) und PDF.',

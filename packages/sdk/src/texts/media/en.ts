@@ -2,7 +2,6 @@ import type { Text } from '../texts.js'
 
 export const en = {
   add: 'Add media',
-  'add-file': 'Add a file',
   camera: 'Take a picture',
   drop: 'Drop files here',
   'state.waiting': 'Waiting',
@@ -20,7 +19,6 @@ export const en = {
   position: '{kind} {number} of {count}',
   crop: 'Crop',
   alt: 'Alt text',
-  'alt-missing': 'No alt text yet',
   'move-back': 'Move earlier',
   'move-on': 'Move later',
   remove: 'Remove',
@@ -51,7 +49,7 @@ export const en = {
   'confirm.replace-gif-why': 'It goes when this file is added.',
   'confirm.video-compatibility': 'Remove the video?',
   'confirm.video-compatibility-why':
-    '{network} does not take this video. Keep the network and remove the video, or go back to the other network.',
+    '{network} does not take this video from this profile. Remove the video, or go back to the profile from before.',
   replace: 'Replace',
   'remove-video': 'Remove video',
   'alert.too-many-images': {
@@ -59,6 +57,7 @@ export const en = {
     other: 'There is room for {count} pictures here. The others were left out.',
   },
   'alert.too-many-gifs': 'There is no room for another animation here.',
+  'alert.one-file': 'A video or a document goes alone: the first one was taken.',
   'alert.not-allowed': 'No files can be added here.',
   'alert.kind-unknown':
     'This kind of file cannot be used. Pictures (JPEG, PNG, GIF, WebP) work, and where they are allowed videos (MP4, MOV) and PDF.',

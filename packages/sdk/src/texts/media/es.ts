@@ -3,7 +3,6 @@ import type { MediaKey } from './media-texts.js'
 
 export const es: Dictionary<MediaKey> = {
   add: 'Añadir medios',
-  'add-file': 'Añadir un archivo',
   camera: 'Hacer una foto',
   drop: 'Suelta los archivos aquí',
   'state.waiting': 'En espera',
@@ -21,7 +20,6 @@ export const es: Dictionary<MediaKey> = {
   position: '{kind} {number} de {count}',
   crop: 'Recortar',
   alt: 'Texto alternativo',
-  'alt-missing': 'Aún sin texto alternativo',
   'move-back': 'Mover antes',
   'move-on': 'Mover después',
   remove: 'Quitar',
@@ -52,7 +50,7 @@ export const es: Dictionary<MediaKey> = {
   'confirm.replace-gif-why': 'Se quitará al añadir este archivo.',
   'confirm.video-compatibility': '¿Quitar el vídeo?',
   'confirm.video-compatibility-why':
-    '{network} no acepta este vídeo. Sigue con la red y quita el vídeo, o vuelve a la otra red.',
+    '{network} no acepta este vídeo de este perfil. Quita el vídeo o vuelve al perfil anterior.',
   replace: 'Sustituir',
   'remove-video': 'Quitar el vídeo',
   'alert.too-many-images': {
@@ -61,6 +59,7 @@ export const es: Dictionary<MediaKey> = {
     other: 'Aquí caben {count} imágenes. Las demás se han omitido.',
   },
   'alert.too-many-gifs': 'Aquí no cabe otra animación.',
+  'alert.one-file': 'Un vídeo o un documento va solo: se ha tomado el primero.',
   'alert.not-allowed': 'Aquí no se pueden añadir archivos.',
   'alert.kind-unknown':
     'Este tipo de archivo no se puede usar. Sirven imágenes (JPEG, PNG, GIF, WebP) y, donde se permiten, vídeos (MP4, MOV) y PDF.',

@@ -3,7 +3,6 @@ import type { MediaKey } from './media-texts.js'
 
 export const fr: Dictionary<MediaKey> = {
   add: 'Ajouter des médias',
-  'add-file': 'Ajouter un fichier',
   camera: 'Prendre une photo',
   drop: 'Déposez les fichiers ici',
   'state.waiting': 'En attente',
@@ -21,7 +20,6 @@ export const fr: Dictionary<MediaKey> = {
   position: '{kind} {number} sur {count}',
   crop: 'Recadrer',
   alt: 'Texte alternatif',
-  'alt-missing': 'Pas encore de texte alternatif',
   'move-back': 'Avancer',
   'move-on': 'Reculer',
   remove: 'Retirer',
@@ -52,7 +50,7 @@ export const fr: Dictionary<MediaKey> = {
   'confirm.replace-gif-why': 'Elle disparaît quand ce fichier est ajouté.',
   'confirm.video-compatibility': 'Retirer la vidéo ?',
   'confirm.video-compatibility-why':
-    '{network} n’accepte pas cette vidéo. Gardez le réseau et retirez la vidéo, ou revenez à l’autre réseau.',
+    '{network} n’accepte pas cette vidéo de ce profil. Retirez la vidéo, ou revenez au profil précédent.',
   replace: 'Remplacer',
   'remove-video': 'Retirer la vidéo',
   'alert.too-many-images': {
@@ -61,6 +59,7 @@ export const fr: Dictionary<MediaKey> = {
     other: 'Il y a de la place pour {count} images. Les autres ont été laissées de côté.',
   },
   'alert.too-many-gifs': 'Il n’y a plus de place pour une animation.',
+  'alert.one-file': 'Une vidéo ou un document va seul : le premier a été pris.',
   'alert.not-allowed': 'Aucun fichier ne peut être ajouté ici.',
   'alert.kind-unknown':
     'Ce type de fichier ne peut pas être utilisé. Les images (JPEG, PNG, GIF, WebP) conviennent et, là où c’est permis, les vidéos (MP4, MOV) et les PDF.',

@@ -3,7 +3,6 @@ import type { MediaKey } from './media-texts.js'
 
 export const ja: Dictionary<MediaKey> = {
   add: 'メディアを追加',
-  'add-file': 'ファイルを追加',
   camera: '写真を撮る',
   drop: 'ここにファイルをドロップ',
   'state.waiting': '待機中',
@@ -21,7 +20,6 @@ export const ja: Dictionary<MediaKey> = {
   position: '{kind} {count} 件中 {number} 件目',
   crop: '切り抜き',
   alt: '代替テキスト',
-  'alt-missing': '代替テキストがありません',
   'move-back': '前へ移動',
   'move-on': '後ろへ移動',
   remove: '削除',
@@ -52,13 +50,14 @@ export const ja: Dictionary<MediaKey> = {
   'confirm.replace-gif-why': 'このファイルを追加すると、アニメーションは外れます。',
   'confirm.video-compatibility': '動画を外しますか？',
   'confirm.video-compatibility-why':
-    '{network} はこの動画を受け付けません。このまま動画を外すか、元のネットワークに戻してください。',
+    '{network} はこのプロフィールからのこの動画を受け付けません。動画を外すか、前のプロフィールに戻してください。',
   replace: '置き換える',
   'remove-video': '動画を外す',
   'alert.too-many-images': {
     other: 'ここには画像を {count} 枚まで追加できます。残りは追加されませんでした。',
   },
   'alert.too-many-gifs': 'ここにはこれ以上アニメーションを追加できません。',
+  'alert.one-file': '動画や文書は 1 つだけです。最初のファイルを使います。',
   'alert.not-allowed': 'ここにはファイルを追加できません。',
   'alert.kind-unknown':
     'この種類のファイルは使用できません。画像（JPEG、PNG、GIF、WebP）と、許可されている場合は動画（MP4、MOV）と PDF が使えます。',

@@ -3,7 +3,6 @@ import type { MediaKey } from './media-texts.js'
 
 export const nl: Dictionary<MediaKey> = {
   add: 'Media toevoegen',
-  'add-file': 'Bestand toevoegen',
   camera: 'Foto maken',
   drop: 'Zet bestanden hier neer',
   'state.waiting': 'Wacht',
@@ -21,7 +20,6 @@ export const nl: Dictionary<MediaKey> = {
   position: '{kind} {number} van {count}',
   crop: 'Bijsnijden',
   alt: 'Alt-tekst',
-  'alt-missing': 'Nog geen alt-tekst',
   'move-back': 'Naar voren',
   'move-on': 'Naar achteren',
   remove: 'Verwijderen',
@@ -52,7 +50,7 @@ export const nl: Dictionary<MediaKey> = {
   'confirm.replace-gif-why': 'Ze verdwijnt als dit bestand wordt toegevoegd.',
   'confirm.video-compatibility': 'Video verwijderen?',
   'confirm.video-compatibility-why':
-    '{network} neemt deze video niet aan. Houd het netwerk en verwijder de video, of ga terug naar het andere netwerk.',
+    '{network} neemt deze video niet aan van dit profiel. Verwijder de video, of ga terug naar het vorige profiel.',
   replace: 'Vervangen',
   'remove-video': 'Video verwijderen',
   'alert.too-many-images': {
@@ -60,6 +58,7 @@ export const nl: Dictionary<MediaKey> = {
     other: 'Hier is plaats voor {count} afbeeldingen. De andere zijn weggelaten.',
   },
   'alert.too-many-gifs': 'Hier is geen plaats voor nog een animatie.',
+  'alert.one-file': 'Een video of document staat alleen: het eerste is genomen.',
   'alert.not-allowed': 'Hier kunnen geen bestanden worden toegevoegd.',
   'alert.kind-unknown':
     'Dit soort bestand kan niet worden gebruikt. Afbeeldingen (JPEG, PNG, GIF, WebP) kunnen wel en, waar ze zijn toegestaan, video’s (MP4, MOV) en pdf.',

@@ -3,7 +3,6 @@ import type { MediaKey } from './media-texts.js'
 
 export const pt: Dictionary<MediaKey> = {
   add: 'Adicionar mídia',
-  'add-file': 'Adicionar um arquivo',
   camera: 'Tirar uma foto',
   drop: 'Solte os arquivos aqui',
   'state.waiting': 'Aguardando',
@@ -21,7 +20,6 @@ export const pt: Dictionary<MediaKey> = {
   position: '{kind} {number} de {count}',
   crop: 'Cortar',
   alt: 'Texto alternativo',
-  'alt-missing': 'Ainda sem texto alternativo',
   'move-back': 'Mover para antes',
   'move-on': 'Mover para depois',
   remove: 'Remover',
@@ -52,7 +50,7 @@ export const pt: Dictionary<MediaKey> = {
   'confirm.replace-gif-why': 'Ela sai quando este arquivo for adicionado.',
   'confirm.video-compatibility': 'Remover o vídeo?',
   'confirm.video-compatibility-why':
-    '{network} não aceita este vídeo. Fique na rede e remova o vídeo, ou volte para a outra rede.',
+    '{network} não aceita este vídeo deste perfil. Remova o vídeo ou volte para o perfil anterior.',
   replace: 'Substituir',
   'remove-video': 'Remover vídeo',
   'alert.too-many-images': {
@@ -61,6 +59,7 @@ export const pt: Dictionary<MediaKey> = {
     other: 'Aqui cabem {count} imagens. As outras ficaram de fora.',
   },
   'alert.too-many-gifs': 'Não cabe outra animação aqui.',
+  'alert.one-file': 'Um vídeo ou documento vai sozinho: o primeiro foi usado.',
   'alert.not-allowed': 'Não é possível adicionar arquivos aqui.',
   'alert.kind-unknown':
     'Este tipo de arquivo não pode ser usado. Funcionam imagens (JPEG, PNG, GIF, WebP) e, onde permitido, vídeos (MP4, MOV) e PDF.',

@@ -11,4 +11,22 @@ export const de: Dictionary<OutcomeKey> = {
   'a-network': 'ein anderes Netzwerk',
   'missing-profile': 'Das Profil für diese Nachricht fehlt',
   'missing-profile-why': 'Vielleicht wurde es entfernt. Ihre anderen Profile sind davon nicht betroffen.',
+  'comment-on': 'Ihr Kommentar auf {network} steht unter diesem Beitrag',
+  'lost-files': {
+    one: 'Diese Datei war noch nicht hochgeladen: {names}. Fügen Sie sie noch einmal hinzu.',
+    other: 'Diese Dateien waren noch nicht hochgeladen: {names}. Fügen Sie sie noch einmal hinzu.',
+  },
+  thanks: 'Vielen Dank!',
+  'thanks.now': 'Ihr Beitrag ist unterwegs.',
+  'thanks.later': 'Ihr Beitrag ist geplant.',
+  'thanks.approval': 'Ihr Beitrag wurde zur Freigabe gesendet.',
+  'thanks.comment': 'Ihr Kommentar ist unterwegs.',
+  points: { one: '+{count} Punkt', other: '+{count} Punkte' },
+  'no-profile': 'Verbinden Sie ein Profil zum Teilen',
+  'no-profile-why':
+    'Noch passt keines Ihrer Profile zu diesem Inhalt. Das Verbinden dauert eine Minute, und ohne Sie wird nichts veröffentlicht.',
+  'close-without-sharing': 'Schließen, ohne zu teilen?',
+  'close-without-approval': 'Schließen, ohne zur Freigabe zu senden?',
+  'close-anyway': 'Schließen',
+  'close-why': 'Was Sie geschrieben haben, geht verloren.',
 }

@@ -10,4 +10,22 @@ export const en = {
   'a-network': 'another network',
   'missing-profile': 'The profile for this message is missing',
   'missing-profile-why': 'It may have been removed. Your other profiles are not touched.',
+  'comment-on': 'Your comment on {network} will stand below this post',
+  'lost-files': {
+    one: 'This file was not uploaded yet: {names}. Add it again.',
+    other: 'These files were not uploaded yet: {names}. Add them again.',
+  },
+  thanks: 'Thank you!',
+  'thanks.now': 'Your post is on its way.',
+  'thanks.later': 'Your post is scheduled.',
+  'thanks.approval': 'Your post was sent for approval.',
+  'thanks.comment': 'Your comment is on its way.',
+  points: { one: '+{count} point', other: '+{count} points' },
+  'no-profile': 'Connect a profile to share',
+  'no-profile-why':
+    'None of your profiles fits this content yet. Connecting takes a minute, and nothing is published without you.',
+  'close-without-sharing': 'Close without sharing?',
+  'close-without-approval': 'Close without sending for approval?',
+  'close-anyway': 'Close',
+  'close-why': 'What you have written will be lost.',
 } satisfies Record<string, Text>

@@ -11,4 +11,23 @@ export const es: Dictionary<OutcomeKey> = {
   'a-network': 'otra red',
   'missing-profile': 'Falta el perfil para este mensaje',
   'missing-profile-why': 'Puede que se haya quitado. Tus otros perfiles no se ven afectados.',
+  'comment-on': 'Tu comentario en {network} aparecerá debajo de esta publicación',
+  'lost-files': {
+    one: 'Este archivo aún no se había subido: {names}. Añádelo de nuevo.',
+    many: 'Estos archivos aún no se habían subido: {names}. Añádelos de nuevo.',
+    other: 'Estos archivos aún no se habían subido: {names}. Añádelos de nuevo.',
+  },
+  thanks: '¡Gracias!',
+  'thanks.now': 'Tu publicación está en camino.',
+  'thanks.later': 'Tu publicación está programada.',
+  'thanks.approval': 'Tu publicación se ha enviado para aprobación.',
+  'thanks.comment': 'Tu comentario está en camino.',
+  points: { one: '+{count} punto', other: '+{count} puntos' },
+  'no-profile': 'Conecta un perfil para compartir',
+  'no-profile-why':
+    'Ninguno de tus perfiles encaja todavía con este contenido. Conectar lleva un minuto y no se publica nada sin ti.',
+  'close-without-sharing': '¿Cerrar sin compartir?',
+  'close-without-approval': '¿Cerrar sin enviar para aprobación?',
+  'close-anyway': 'Cerrar',
+  'close-why': 'Se perderá lo que has escrito.',
 }

@@ -11,4 +11,23 @@ export const fr: Dictionary<OutcomeKey> = {
   'a-network': 'un autre réseau',
   'missing-profile': 'Le profil de ce message est absent',
   'missing-profile-why': 'Il a peut-être été retiré. Vos autres profils ne sont pas concernés.',
+  'comment-on': 'Votre commentaire sur {network} apparaîtra sous cette publication',
+  'lost-files': {
+    one: 'Ce fichier n’était pas encore importé : {names}. Ajoutez-le de nouveau.',
+    many: 'Ces fichiers n’étaient pas encore importés : {names}. Ajoutez-les de nouveau.',
+    other: 'Ces fichiers n’étaient pas encore importés : {names}. Ajoutez-les de nouveau.',
+  },
+  thanks: 'Merci !',
+  'thanks.now': 'Votre publication est en route.',
+  'thanks.later': 'Votre publication est programmée.',
+  'thanks.approval': 'Votre publication a été envoyée pour approbation.',
+  'thanks.comment': 'Votre commentaire est en route.',
+  points: { one: '+{count} point', other: '+{count} points' },
+  'no-profile': 'Connectez un profil pour partager',
+  'no-profile-why':
+    'Aucun de vos profils ne convient encore à ce contenu. La connexion prend une minute et rien n’est publié sans vous.',
+  'close-without-sharing': 'Fermer sans partager ?',
+  'close-without-approval': 'Fermer sans envoyer pour approbation ?',
+  'close-anyway': 'Fermer',
+  'close-why': 'Ce que vous avez écrit sera perdu.',
 }

@@ -10,4 +10,21 @@ export const ja: Dictionary<OutcomeKey> = {
   'a-network': '別のネットワーク',
   'missing-profile': 'このメッセージ用のプロフィールがありません',
   'missing-profile-why': '削除された可能性があります。ほかのプロフィールには影響ありません。',
+  'comment-on': '{network} のこの投稿の下にコメントが表示されます',
+  'lost-files': {
+    other: 'アップロードが終わっていないファイルがあります: {names}。もう一度追加してください。',
+  },
+  thanks: 'ありがとうございます！',
+  'thanks.now': '投稿を送信しました。',
+  'thanks.later': '投稿を予約しました。',
+  'thanks.approval': '投稿を承認に送りました。',
+  'thanks.comment': 'コメントを送信しています。',
+  points: { other: '+{count}ポイント' },
+  'no-profile': 'シェアするにはプロフィールを接続してください',
+  'no-profile-why':
+    'この内容に使えるプロフィールがまだありません。接続は1分ほどで完了し、許可なく投稿されることはありません。',
+  'close-without-sharing': 'シェアせずに閉じますか？',
+  'close-without-approval': '承認に送らずに閉じますか？',
+  'close-anyway': '閉じる',
+  'close-why': '入力した内容は失われます。',
 }

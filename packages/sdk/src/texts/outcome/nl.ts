@@ -11,4 +11,22 @@ export const nl: Dictionary<OutcomeKey> = {
   'a-network': 'een ander netwerk',
   'missing-profile': 'Het profiel voor dit bericht ontbreekt',
   'missing-profile-why': 'Misschien is het verwijderd. Je andere profielen blijven zoals ze zijn.',
+  'comment-on': 'Je reactie op {network} komt onder dit bericht te staan',
+  'lost-files': {
+    one: 'Dit bestand was nog niet geüpload: {names}. Voeg het opnieuw toe.',
+    other: 'Deze bestanden waren nog niet geüpload: {names}. Voeg ze opnieuw toe.',
+  },
+  thanks: 'Bedankt!',
+  'thanks.now': 'Je bericht is onderweg.',
+  'thanks.later': 'Je bericht is ingepland.',
+  'thanks.approval': 'Je bericht is ter goedkeuring verstuurd.',
+  'thanks.comment': 'Je reactie is onderweg.',
+  points: { one: '+{count} punt', other: '+{count} punten' },
+  'no-profile': 'Verbind een profiel om te delen',
+  'no-profile-why':
+    'Nog geen van je profielen past bij deze inhoud. Verbinden duurt een minuut en zonder jou wordt er niets geplaatst.',
+  'close-without-sharing': 'Sluiten zonder te delen?',
+  'close-without-approval': 'Sluiten zonder ter goedkeuring te sturen?',
+  'close-anyway': 'Sluiten',
+  'close-why': 'Wat je hebt geschreven gaat verloren.',
 }

@@ -11,4 +11,23 @@ export const pt: Dictionary<OutcomeKey> = {
   'a-network': 'outra rede',
   'missing-profile': 'Falta o perfil para esta mensagem',
   'missing-profile-why': 'Talvez ele tenha sido removido. Seus outros perfis não são afetados.',
+  'comment-on': 'Seu comentário no {network} vai aparecer abaixo desta publicação',
+  'lost-files': {
+    one: 'Este arquivo ainda não tinha sido enviado: {names}. Adicione-o de novo.',
+    many: 'Estes arquivos ainda não tinham sido enviados: {names}. Adicione-os de novo.',
+    other: 'Estes arquivos ainda não tinham sido enviados: {names}. Adicione-os de novo.',
+  },
+  thanks: 'Obrigado!',
+  'thanks.now': 'Sua publicação está a caminho.',
+  'thanks.later': 'Sua publicação está agendada.',
+  'thanks.approval': 'Sua publicação foi enviada para aprovação.',
+  'thanks.comment': 'Seu comentário está a caminho.',
+  points: { one: '+{count} ponto', other: '+{count} pontos' },
+  'no-profile': 'Conecte um perfil para compartilhar',
+  'no-profile-why':
+    'Nenhum dos seus perfis serve para este conteúdo ainda. Conectar leva um minuto e nada é publicado sem você.',
+  'close-without-sharing': 'Fechar sem compartilhar?',
+  'close-without-approval': 'Fechar sem enviar para aprovação?',
+  'close-anyway': 'Fechar',
+  'close-why': 'O que você escreveu será perdido.',
 }

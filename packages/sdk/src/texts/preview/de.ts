@@ -10,11 +10,10 @@ export const de: Dictionary<PreviewKey> = {
   less: 'Weniger',
   now: 'jetzt',
   page: 'Seite',
-  reposted: 'hat das repostet',
   video: 'Video',
   document: 'PDF-Dokument',
   pictures: '1 von {count}',
-  from: 'Von {host}',
   nothing: 'Es gibt noch nichts zu zeigen.',
   note: 'Nah an dem, was {network} zeigt; dort kann es etwas anders aussehen.',
+  original: 'Der ursprüngliche Beitrag',
 }

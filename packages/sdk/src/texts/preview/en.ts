@@ -9,11 +9,10 @@ export const en = {
   less: 'Less',
   now: 'now',
   page: 'Page',
-  reposted: 'reposted this',
   video: 'Video',
   document: 'PDF document',
   pictures: '1 of {count}',
-  from: 'From {host}',
   nothing: 'There is nothing to show yet.',
   note: 'Close to what {network} shows; it may differ a little there.',
+  original: 'The original post',
 } satisfies Record<string, Text>

@@ -10,11 +10,10 @@ export const es: Dictionary<PreviewKey> = {
   less: 'Menos',
   now: 'ahora',
   page: 'Página',
-  reposted: 'ha republicado esto',
   video: 'Vídeo',
   document: 'Documento PDF',
   pictures: '1 de {count}',
-  from: 'De {host}',
   nothing: 'Todavía no hay nada que mostrar.',
   note: 'Parecido a lo que muestra {network}; allí puede variar un poco.',
+  original: 'La publicación original',
 }

@@ -10,11 +10,10 @@ export const fr: Dictionary<PreviewKey> = {
   less: 'Moins',
   now: 'maintenant',
   page: 'Page',
-  reposted: 'a republié ceci',
   video: 'Vidéo',
   document: 'Document PDF',
   pictures: '1 sur {count}',
-  from: 'De {host}',
   nothing: 'Il n’y a encore rien à montrer.',
   note: 'Proche de ce que montre {network} ; l’affichage peut y différer légèrement.',
+  original: 'La publication d’origine',
 }

@@ -10,11 +10,10 @@ export const ja: Dictionary<PreviewKey> = {
   less: '閉じる',
   now: 'たった今',
   page: 'ページ',
-  reposted: 'さんが再投稿しました',
   video: '動画',
   document: 'PDF 文書',
   pictures: '{count} 件中 1 件目',
-  from: '{host} より',
   nothing: 'まだ表示するものがありません。',
   note: '{network} での表示に近いものです。実際とは多少異なる場合があります。',
+  original: '元の投稿',
 }

@@ -10,11 +10,10 @@ export const nl: Dictionary<PreviewKey> = {
   less: 'Minder',
   now: 'nu',
   page: 'Pagina',
-  reposted: 'heeft dit herplaatst',
   video: 'Video',
   document: 'PDF-document',
   pictures: '1 van {count}',
-  from: 'Van {host}',
   nothing: 'Er is nog niets om te tonen.',
   note: 'Lijkt op wat {network} toont; daar kan het iets afwijken.',
+  original: 'Het oorspronkelijke bericht',
 }

@@ -10,11 +10,10 @@ export const pt: Dictionary<PreviewKey> = {
   less: 'Menos',
   now: 'agora',
   page: 'Página',
-  reposted: 'repostou isto',
   video: 'Vídeo',
   document: 'Documento PDF',
   pictures: '1 de {count}',
-  from: 'De {host}',
   nothing: 'Ainda não há nada para mostrar.',
   note: 'Parecido com o que o {network} mostra; por lá pode variar um pouco.',
+  original: 'A publicação original',
 }

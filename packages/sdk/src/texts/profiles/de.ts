@@ -13,6 +13,9 @@ export const de = {
   'empty-why': 'Verbinden Sie eines, um Storys mit den Menschen zu teilen, die Ihnen folgen.',
   failed: 'Ihre Profile konnten nicht geladen werden',
   waiting: 'Fahren Sie in dem Fenster fort, das sich geöffnet hat.',
+  'waiting-tab':
+    'Von hier aus ließ sich kein Fenster öffnen. Machen Sie in einem eigenen Tab weiter und kommen Sie dann zurück.',
+  'open-tab': 'Tab öffnen',
   'cancel-waiting': 'Abbrechen',
   'remove-title': '{name} entfernen?',
   remove: 'Entfernen',
@@ -37,6 +40,8 @@ export const de = {
   'connect.unexpected': '{network} konnte nicht verbunden werden. Bitte versuchen Sie es erneut.',
   'connect.partial':
     'Das Recht, auf {network} zu posten, wurde nicht erteilt, darum wurde nichts verbunden. Bitte erlauben Sie es und versuchen Sie es noch einmal.',
+  'connect.lacking':
+    '{network} lässt die Anwendung dieses Boards nicht nach den nötigen Rechten fragen. Sagen Sie es denen, die das Board betreuen.',
   'connect.elsewhere':
     'Die Antwort von {network} kam in einem anderen Browser an, darum wurde nichts verbunden.',
   'connect.taken': 'Mit diesem {network}-Konto meldet sich schon jemand anderes an.',

@@ -12,6 +12,9 @@ export const en = {
   'empty-why': 'Connect one to share stories with the people who follow you.',
   failed: 'Your profiles could not be loaded',
   waiting: 'Continue in the window that has opened.',
+  'waiting-tab':
+    'No window could be opened from here. Go on in a tab of its own, and come back when it is done.',
+  'open-tab': 'Open the tab',
   'cancel-waiting': 'Cancel',
   'remove-title': 'Remove {name}?',
   remove: 'Remove',
@@ -36,6 +39,8 @@ export const en = {
   'connect.unexpected': '{network} could not be connected. Please try again.',
   'connect.partial':
     'The right to post on {network} was left out, so nothing was connected. Please allow it and try again.',
+  'connect.lacking':
+    '{network} does not let the application of this board ask for the rights that are needed. Tell whoever runs the board.',
   'connect.elsewhere': 'The answer of {network} came back in another browser, so nothing was connected.',
   'connect.taken': 'This {network} account already signs in somebody else.',
   'connect.cancelled': 'The window was closed before the profile was connected.',

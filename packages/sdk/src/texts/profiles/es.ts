@@ -13,6 +13,9 @@ export const es = {
   'empty-why': 'Conecta uno para compartir historias con quienes te siguen.',
   failed: 'No se han podido cargar tus perfiles',
   waiting: 'Continúa en la ventana que se ha abierto.',
+  'waiting-tab':
+    'Desde aquí no se ha podido abrir ninguna ventana. Continúa en otra pestaña y vuelve cuando termines.',
+  'open-tab': 'Abrir la pestaña',
   'cancel-waiting': 'Cancelar',
   'remove-title': '¿Quitar {name}?',
   remove: 'Quitar',
@@ -36,6 +39,8 @@ export const es = {
   'connect.unexpected': 'No se ha podido conectar {network}. Inténtalo de nuevo.',
   'connect.partial':
     'No se concedió el permiso para publicar en {network}, así que no se ha conectado nada. Permítelo y vuelve a intentarlo.',
+  'connect.lacking':
+    '{network} no permite a la aplicación de este tablero pedir los permisos necesarios. Avisa a quien lleva el tablero.',
   'connect.elsewhere': 'La respuesta de {network} llegó a otro navegador, así que no se ha conectado nada.',
   'connect.taken': 'Con esta cuenta de {network} ya inicia sesión otra persona.',
   'connect.cancelled': 'La ventana se cerró antes de conectar el perfil.',

@@ -13,6 +13,8 @@ export const fr = {
   'empty-why': 'Connectez-en un pour partager des histoires avec les personnes qui vous suivent.',
   failed: 'Vos profils n’ont pas pu être chargés',
   waiting: 'Continuez dans la fenêtre qui s’est ouverte.',
+  'waiting-tab': 'Aucune fenêtre n’a pu s’ouvrir d’ici. Continuez dans un autre onglet, puis revenez.',
+  'open-tab': 'Ouvrir l’onglet',
   'cancel-waiting': 'Annuler',
   'remove-title': 'Retirer {name} ?',
   remove: 'Retirer',
@@ -37,6 +39,8 @@ export const fr = {
   'connect.unexpected': '{network} n’a pas pu être connecté. Veuillez réessayer.',
   'connect.partial':
     'Le droit de publier sur {network} n’a pas été accordé : rien n’a été connecté. Accordez-le et réessayez.',
+  'connect.lacking':
+    '{network} ne laisse pas l’application de ce tableau demander les droits nécessaires. Prévenez les personnes qui gèrent le tableau.',
   'connect.elsewhere':
     'La réponse de {network} est arrivée dans un autre navigateur : rien n’a été connecté.',
   'connect.taken': 'Ce compte {network} sert déjà à connecter quelqu’un d’autre.',

@@ -13,6 +13,8 @@ export const ja = {
   'empty-why': '接続すると、フォロワーにストーリーをシェアできます。',
   failed: 'プロフィールを読み込めませんでした',
   waiting: '開いたウィンドウで続けてください。',
+  'waiting-tab': 'ここからウィンドウを開けませんでした。別のタブで続け、終わったら戻ってきてください。',
+  'open-tab': 'タブを開く',
   'cancel-waiting': 'キャンセル',
   'remove-title': '{name}を削除しますか？',
   remove: '削除',
@@ -36,6 +38,8 @@ export const ja = {
   'connect.unexpected': '{network}を接続できませんでした。もう一度お試しください。',
   'connect.partial':
     '{network} に投稿する権限が許可されなかったため、何も接続されていません。許可してもう一度お試しください。',
+  'connect.lacking':
+    '{network} は、このボードのアプリケーションに必要な権限の要求を認めていません。ボードの管理者に知らせてください。',
   'connect.elsewhere': '{network} の応答が別のブラウザーに届いたため、何も接続されていません。',
   'connect.taken': 'この {network} アカウントは、すでに別の人のサインインに使われています。',
   'connect.cancelled': '接続が完了する前にウィンドウが閉じられました。',

@@ -13,6 +13,9 @@ export const nl = {
   'empty-why': 'Verbind er een om verhalen te delen met de mensen die je volgen.',
   failed: 'Je profielen konden niet worden geladen',
   waiting: 'Ga verder in het venster dat is geopend.',
+  'waiting-tab':
+    'Vanaf hier kon geen venster worden geopend. Ga verder in een eigen tabblad en kom daarna terug.',
+  'open-tab': 'Tabblad openen',
   'cancel-waiting': 'Annuleren',
   'remove-title': '{name} verwijderen?',
   remove: 'Verwijderen',
@@ -37,6 +40,8 @@ export const nl = {
   'connect.unexpected': '{network} kon niet worden verbonden. Probeer het opnieuw.',
   'connect.partial':
     'Het recht om op {network} te plaatsen is niet gegeven, dus er is niets verbonden. Sta het toe en probeer het opnieuw.',
+  'connect.lacking':
+    '{network} laat de toepassing van dit board niet om de nodige rechten vragen. Vertel het wie het board beheert.',
   'connect.elsewhere':
     'Het antwoord van {network} kwam in een andere browser aan, dus er is niets verbonden.',
   'connect.taken': 'Met dit {network}-account logt al iemand anders in.',

@@ -13,6 +13,8 @@ export const pt = {
   'empty-why': 'Conecte um para compartilhar histórias com quem segue você.',
   failed: 'Não foi possível carregar seus perfis',
   waiting: 'Continue na janela que foi aberta.',
+  'waiting-tab': 'Não foi possível abrir uma janela daqui. Continue em outra guia e volte quando terminar.',
+  'open-tab': 'Abrir a guia',
   'cancel-waiting': 'Cancelar',
   'remove-title': 'Remover {name}?',
   remove: 'Remover',
@@ -37,6 +39,8 @@ export const pt = {
   'connect.unexpected': 'Não foi possível conectar {network}. Tente novamente.',
   'connect.partial':
     'A permissão para publicar no {network} não foi dada, por isso nada foi conectado. Permita e tente de novo.',
+  'connect.lacking':
+    'O {network} não deixa o aplicativo deste quadro pedir as permissões necessárias. Avise quem cuida do quadro.',
   'connect.elsewhere': 'A resposta do {network} chegou em outro navegador, por isso nada foi conectado.',
   'connect.taken': 'Esta conta do {network} já é usada por outra pessoa para entrar.',
   'connect.cancelled': 'A janela foi fechada antes de conectar o perfil.',

@@ -27,5 +27,6 @@ export const de: Dictionary<WritingKey> = {
   'shortcut-move': 'Durch Vorschläge gehen',
   'shortcut-accept': 'Vorschlag übernehmen',
   'shortcut-dismiss': 'Vorschläge schließen',
+  'shortcut-rewrite': 'Auswahl mit KI umformulieren',
   'shortcut-help': 'Diese Kürzel zeigen',
 }

@@ -26,5 +26,6 @@ export const en = {
   'shortcut-move': 'Move through suggestions',
   'shortcut-accept': 'Take the suggestion',
   'shortcut-dismiss': 'Close the suggestions',
+  'shortcut-rewrite': 'Rewrite the selection with AI',
   'shortcut-help': 'Show these shortcuts',
 } satisfies Record<string, Text>

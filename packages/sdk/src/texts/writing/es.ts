@@ -27,5 +27,6 @@ export const es: Dictionary<WritingKey> = {
   'shortcut-move': 'Recorrer las sugerencias',
   'shortcut-accept': 'Aceptar la sugerencia',
   'shortcut-dismiss': 'Cerrar las sugerencias',
+  'shortcut-rewrite': 'Reescribir la selección con IA',
   'shortcut-help': 'Mostrar estos atajos',
 }

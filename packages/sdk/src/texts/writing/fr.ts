@@ -27,5 +27,6 @@ export const fr: Dictionary<WritingKey> = {
   'shortcut-move': 'Parcourir les suggestions',
   'shortcut-accept': 'Accepter la suggestion',
   'shortcut-dismiss': 'Fermer les suggestions',
+  'shortcut-rewrite': 'Réécrire la sélection avec l’IA',
   'shortcut-help': 'Afficher ces raccourcis',
 }

@@ -23,5 +23,6 @@ export const ja: Dictionary<WritingKey> = {
   'shortcut-move': '候補を移動',
   'shortcut-accept': '候補を確定',
   'shortcut-dismiss': '候補を閉じる',
+  'shortcut-rewrite': '選択範囲を AI で書き直す',
   'shortcut-help': 'この一覧を表示',
 }

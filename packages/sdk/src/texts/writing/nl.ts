@@ -27,5 +27,6 @@ export const nl: Dictionary<WritingKey> = {
   'shortcut-move': 'Door suggesties bladeren',
   'shortcut-accept': 'Suggestie overnemen',
   'shortcut-dismiss': 'Suggesties sluiten',
+  'shortcut-rewrite': 'De selectie herschrijven met AI',
   'shortcut-help': 'Deze sneltoetsen tonen',
 }

@@ -27,5 +27,6 @@ export const pt: Dictionary<WritingKey> = {
   'shortcut-move': 'Percorrer as sugestões',
   'shortcut-accept': 'Aceitar a sugestão',
   'shortcut-dismiss': 'Fechar as sugestões',
+  'shortcut-rewrite': 'Reescrever a seleção com IA',
   'shortcut-help': 'Mostrar estes atalhos',
 }

@@ -1,0 +1,82 @@
+import { hasNextPage, hasPreviousPage, pageAfterRemoval } from '@rostrum/rules'
+import { atom, type ReadableAtom } from 'nanostores'
+import { toFailing, type Failing } from '../client/api-error.js'
+
+/** A page of a list; what it held stays while another is fetched. */
+export interface PageState<Item> {
+  readonly status: 'loading' | 'ready' | 'error'
+  readonly items: readonly Item[]
+  readonly total: number
+  /** From 0. */
+  readonly page: number
+  readonly hasNext: boolean
+  readonly hasPrevious: boolean
+  readonly error: Failing | null
+}
+
+export interface PagedList<Item> {
+  readonly $page: ReadableAtom<PageState<Item>>
+  readonly change: (items: readonly Item[]) => void
+  readonly next: () => Promise<void>
+  readonly previous: () => Promise<void>
+  readonly refresh: () => Promise<void>
+  /** Empty, and from the first page. */
+  readonly restart: () => Promise<void>
+  readonly dispose: () => void
+}
+
+/** A list that is asked for page by page; the newest question wins, and a page that is gone leads to the nearest (B4.23). */
+export const createPagedList = <Item>(
+  count: number,
+  ask: (page: number, signal: AbortSignal) => Promise<{ Items: readonly Item[]; Total: number }>,
+): PagedList<Item> => {
+  let underWay = new AbortController()
+  const empty: PageState<Item> = {
+    status: 'loading',
+    items: [],
+    total: 0,
+    page: 0,
+    hasNext: false,
+    hasPrevious: false,
+    error: null,
+  }
+  const $page = atom(empty)
+  const set = (part: Partial<PageState<Item>>) => $page.set({ ...$page.get(), ...part })
+
+  const show = async (page: number): Promise<void> => {
+    underWay.abort()
+    const { signal } = (underWay = new AbortController())
+    try {
+      const { Items: items, Total: total } = await ask(page, signal)
+      if (signal.aborted) return
+      const nearest = pageAfterRemoval({ page, count, total })
+      if (nearest !== page) return show(nearest)
+      const around = {
+        hasNext: hasNextPage({ page, count, total }),
+        hasPrevious: hasPreviousPage({ page }),
+      }
+      set({ status: 'ready', items, total, page, ...around, error: null })
+    } catch (error) {
+      if (!signal.aborted) set({ status: 'error', error: toFailing(error) })
+    }
+  }
+
+  return {
+    $page,
+    change: (items) => set({ items }),
+    next: async () => {
+      const { hasNext, page } = $page.get()
+      if (hasNext) await show(page + 1)
+    },
+    previous: async () => {
+      const { hasPrevious, page } = $page.get()
+      if (hasPrevious) await show(page - 1)
+    },
+    refresh: () => show($page.get().page),
+    restart: () => {
+      $page.set(empty)
+      return show(0)
+    },
+    dispose: () => underWay.abort(),
+  }
+}

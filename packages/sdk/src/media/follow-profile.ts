@@ -1,0 +1,63 @@
+import type { Media } from '@rostrum/protocol'
+import { countMedia, networkChange, truncateMedia, type MediaCounts } from '@rostrum/rules'
+import type { Editor } from '../editor/editor.js'
+import type { EditorView } from '../editor/editor-view.js'
+import { chosenIn, type MediaAlert, type MediaQuestion } from './attachments-view.js'
+
+/**
+ * Looks after the media when another profile is chosen, which may take less: pictures are cut off, a video asks, and a
+ * no brings the old profile back (MEDIA15). Answers how it is stopped.
+ */
+export const followProfile = (needs: {
+  editor: Editor
+  limits: () => MediaCounts & { minimum: number }
+  setMedia: (media: readonly Media[]) => void
+  ask: (code: MediaQuestion, answer: (isYes: boolean) => void) => void
+  alert: (text: MediaAlert['text']) => void
+}): (() => void) => {
+  const { editor, limits, setMedia, ask, alert } = needs
+  const view = () => editor.$editor.get()
+  let before = view()
+  let isComparing = false
+  let isOver = false
+
+  const goBackTo = (old: EditorView) => {
+    if (old.network) editor.setNetwork(old.network)
+    editor.selectProfiles(chosenIn(old))
+    before = view()
+  }
+  const judge = (old: EditorView, now: EditorView) => {
+    const { network, media } = now
+    const video = media.find(({ isVideo }) => isVideo)
+    const videoProblems = network && video ? (video.validations[network] ?? []) : []
+    const outcome = networkChange({ counts: countMedia(media), limits: limits(), videoProblems })
+    // What was cut off on the way to another network is seen by what came along.
+    const wasCut = media.length < old.media.length && media.every((one) => old.media.includes(one))
+    if (outcome === 'truncate') setMedia(truncateMedia({ media, limits: limits() }))
+    if (outcome === 'truncate' || wasCut) alert('alert.truncated')
+    if (outcome === 'confirm-video') {
+      ask('video-compatibility', (isYes) =>
+        isYes ? setMedia(view().media.filter(({ isVideo }) => !isVideo)) : goBackTo(old),
+      )
+    }
+  }
+  const compare = () => {
+    isComparing = false
+    if (isOver) return
+    const old = before
+    const now = view()
+    before = now
+    const isOther = now.network !== old.network || chosenIn(now).join() !== chosenIn(old).join()
+    if (isOther && now.status === 'ready' && now.media.length > 0) judge(old, now)
+  }
+  const stop = editor.$editor.listen(() => {
+    // A change of the network comes in parts: it is looked at when all of them are there.
+    if (isComparing) return
+    isComparing = true
+    queueMicrotask(compare)
+  })
+  return () => {
+    isOver = true
+    stop()
+  }
+}
