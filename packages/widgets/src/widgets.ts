@@ -41,10 +41,12 @@ export const widgets = {
       storyId: text,
       /** The message to share; with `reshareOf`, the message of the post. */
       messageId: text,
-      /** A post that is not published yet, to be changed. */
+      /** A post that is not published yet, to be changed; with `commentOn`, the post that is commented on. */
       postId: text,
       /** A post to be shared once more. */
       reshareOf: text,
+      /** A published copy of the post, by its id, to be commented on. */
+      commentOn: text,
       /** A post of one’s own. */
       isNew: flag,
       /** The network that is chosen; another one later changes it, and takes the text along. */
@@ -55,26 +57,26 @@ export const widgets = {
       link: text,
       /** Where the person begins: at the profiles, or at the networks. */
       element: choice(['profiles', 'location']),
-      /** Somebody wants it closed: it asks if something would be lost, and tells `close` or `stay`. */
+      /** Somebody wants it closed: it asks if something would be lost, and tells `closed` or `stay`. */
       isClosing: flag,
     },
     events: {
       /** It is there, and can be used. */
-      opened: event<{ kind: 'story' | 'message' | 'post' | 'reshare' | 'new' }>(),
+      opened: event<{ kind: 'story' | 'message' | 'post' | 'reshare' | 'new' | 'comment' }>(),
       /** Something in it was changed; `isDirty` says whether it differs from what was opened. */
       changed: event<{ isDirty: boolean; network: string | null }>(),
-      /** It was shared or scheduled. */
-      shared: event<{ postId: string; points: number | null }>(),
+      /** The server took it: it was shared, scheduled, saved, or sent for approval. */
+      submitted: event<{ postId: string; points: number | null }>(),
       /** It was shared by hand, in the network’s own page or app. */
       handedOff: event<{ network: string }>(),
-      /** The server refused it. */
+      /** It was submitted and refused, or did not arrive; everything that was written is kept. */
       failed: event<{ code: string }>(),
       /** It could not be opened, and what should follow: connect-profile, missing-profile, not-found, go-home, to-post, close or retry. */
       unavailable: event<{ code: string; outcome: OpenFailure }>(),
       /** Closing was called off. */
       stay: event<Record<never, never>>(),
       /** It has nothing more to show: take it away. */
-      close: event<{ reason: 'closed' | 'shared' }>(),
+      closed: event<{ reason: 'closed' | 'submitted' }>(),
     },
     load: async () => (await import('./share-editor/index.js')).shareEditor,
   }),

@@ -7,71 +7,76 @@ import {
   type AssistProblem,
   type AssistTone,
 } from '@rostrum/sdk/rules'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { later } from '../shell/later.js'
 import type { TextBox } from '../share-editor/text-box/create-text-box.js'
-import type { TextFieldHandle } from '../share-editor/text-field.js'
 import { Bare, Button } from '../ui/button.js'
 import { Menu } from '../ui/menu.js'
 import { useRostrum, useSheet, useText } from '../ui/root.js'
 import { Spinner } from '../ui/spinner.js'
 import css from './assist-bar.css?sheet'
 import { replaceWhole, undoIn } from './replace-whole.js'
+import { Spark } from './spark.js'
+import { watchSelection, type Selected, type SelectionWatch } from './watch-selection.js'
 
-function Spark() {
-  return (
-    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" fill="currentColor">
-      <path d="M7 1.5 8.4 5.6 12.5 7 8.4 8.4 7 12.5 5.6 8.4 1.5 7 5.6 5.6zM12.5 10.5l.7 1.8 1.8.7-1.8.7-.7 1.8-.7-1.8-1.8-.7 1.8-.7z" />
-    </svg>
-  )
-}
+// The menu over a selection comes when there is first one to stand over.
+const SelectionMenu = later(async () => {
+  const { SelectionMenu: View } = await import('./selection-menu.js')
+  return { View }
+})
 
 interface Props {
   editor: Editor
   textBox: TextBox
-  field: TextFieldHandle
 }
 
-function Tones({
-  assist,
-  textBox,
-  field,
-  onProblem,
-}: Props & {
+interface Begins {
   assist: AiAssist
   onProblem: (problem: AssistProblem | null) => void
-}) {
-  const t = useText(assistTexts)
+}
+
+/** The part of the text that is selected: the box keeps it while a menu has the focus. */
+const selectionOf = ({ box }: TextBox) => ({
+  from: box.selectionStart,
+  to: box.selectionEnd,
+  length: box.value.length,
+})
+
+/** The tones that are offered, and what begins a rewriting of what is selected. */
+function useTones({ assist, textBox, editor, onProblem }: Props & Begins) {
   const { startup } = useRostrum()
   const hasMyTone = useStore(startup.$startup)?.Features.myToneOfVoice === true
-  const [isPart, setPart] = useState(false)
-  /** The box keeps its selection while the menu has the focus. */
-  const selection = () => {
-    const { selectionStart, selectionEnd, value } = textBox.box
-    return { from: selectionStart, to: selectionEnd, length: value.length }
-  }
   const start = async (tone: AssistTone) => {
-    field.flush()
-    const { from, to } = selection()
+    editor.flush()
+    const { from, to } = selectionOf(textBox)
     onProblem(null)
     const apply = (text: string) => {
       textBox.preview(null)
       replaceWhole(textBox, text)
-      field.flush()
+      editor.flush()
     }
     onProblem(await assist.start({ tone, from, to }, apply))
   }
+  return { tones: offeredTones({ hasMyTone }), start }
+}
+
+function Tones(props: Props & Begins) {
+  const t = useText(assistTexts)
+  const { textBox } = props
+  const [isPart, setPart] = useState(false)
+  const { tones, start } = useTones(props)
   return (
     <Menu
       label={t(isPart ? 'menu.part' : 'menu.all')}
-      items={offeredTones({ hasMyTone }).map((tone) => ({ key: tone, name: t(`tone.${tone}`) }))}
-      trigger={(props) => (
+      items={tones.map((tone) => ({ key: tone, name: t(`tone.${tone}`) }))}
+      trigger={(trigger) => (
         <Bare
-          {...props}
+          {...trigger}
           kind="quiet"
           size="s"
           onClick={() => {
-            setPart(isPartialRephrase(selection()))
-            props.onClick()
+            setPart(isPartialRephrase(selectionOf(textBox)))
+            trigger.onClick()
           }}
         >
           <Spark />
@@ -81,6 +86,39 @@ function Tones({
       onChoose={(key) => {
         const tone = assistTones.find((one) => one === key)
         if (tone) void start(tone)
+      }}
+    />
+  )
+}
+
+/** The menu over what the person selected in the text (ASSIST2). */
+function OverSelection(props: Props & Begins) {
+  const { textBox } = props
+  const { box } = textBox
+  const { tones, start } = useTones(props)
+  const [selected, setSelected] = useState<Selected | null>(null)
+  const menu = useRef<HTMLElement>(null)
+  const watch = useRef<SelectionWatch>(null)
+  useLayoutEffect(() => {
+    const made = watchSelection(box, () => menu.current, setSelected)
+    watch.current = made
+    return () => made.stop()
+  }, [box])
+  const [onMenu] = useState(() => (element: HTMLElement | null) => {
+    menu.current = element
+  })
+  if (!selected) return null
+  return (
+    <SelectionMenu
+      textBox={textBox}
+      selected={selected}
+      tones={tones}
+      onMenu={onMenu}
+      onDismiss={() => watch.current?.dismiss()}
+      onChoose={(tone) => {
+        box.focus({ preventScroll: true })
+        watch.current?.dismiss()
+        void start(tone)
       }}
     />
   )
@@ -118,7 +156,10 @@ function Bar({ assist, ...props }: Props & { assist: AiAssist }) {
           </Button>
         </>
       ) : (
-        <Tones {...props} assist={assist} onProblem={setProblem} />
+        <>
+          <Tones {...props} assist={assist} onProblem={setProblem} />
+          <OverSelection {...props} assist={assist} onProblem={setProblem} />
+        </>
       )}
       <span
         role="status"
@@ -133,7 +174,7 @@ function Bar({ assist, ...props }: Props & { assist: AiAssist }) {
           size="s"
           onClick={() => {
             undoIn(props.textBox)
-            props.field.flush()
+            props.editor.flush()
           }}
         >
           {t('undo')}

@@ -1,14 +1,15 @@
-const isEditable = (target: EventTarget | undefined): boolean => {
+const isEditable = (target: EventTarget | null | undefined): boolean => {
   if (!(target && 'matches' in target)) return false
   const element = target as HTMLElement
-  return element.isContentEditable || element.matches('input, textarea, select')
+  return element.matches('input, textarea, select') || element.isContentEditable
 }
 
 // Escape goes on: a window that the widget stands in may be waiting for it.
 const isEscape = (event: Event) => 'key' in event && event.key === 'Escape'
 
 const stopWhileTyping = (event: Event): void => {
-  if (isEditable(event.composedPath()[0]) && !isEscape(event)) event.stopPropagation()
+  const isInside = isEditable(event.target) || isEditable(event.composedPath()[0])
+  if (isInside && !isEscape(event)) event.stopPropagation()
 }
 
 /**

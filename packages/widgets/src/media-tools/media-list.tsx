@@ -1,7 +1,7 @@
 import { mediaTexts, type AttachedItem, type Attachments, type AttachmentsView } from '@rostrum/sdk'
 import type { Media, Network } from '@rostrum/sdk/protocol'
 import { networkName } from '@rostrum/sdk/rules'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.js'
 import { IconButton } from '../ui/icon-button.js'
 import { Icon } from '../ui/icon.js'
@@ -40,7 +40,13 @@ function Tile({
   network,
   onOpen,
   drag,
-}: ListProps & { item: AttachedItem; at: number; drag: ReturnType<typeof useDrag> }) {
+  onMove,
+}: ListProps & {
+  item: AttachedItem
+  at: number
+  drag: ReturnType<typeof useDrag>
+  onMove: (id: string, to: number, isBack: boolean) => void
+}) {
   const t = useText(mediaTexts)
   const { media, problems, lacksAltText } = item
   const { Id: id, Resource } = media
@@ -98,14 +104,14 @@ function Tile({
               size="s"
               label={t('move-back')}
               disabled={at === 0}
-              onClick={() => attachments.move(id, at - 1)}
+              onClick={() => onMove(id, at - 1, true)}
             />
             <IconButton
               icon="end"
               size="s"
               label={t('move-on')}
               disabled={at === count - 1}
-              onClick={() => attachments.move(id, at + 1)}
+              onClick={() => onMove(id, at + 1, false)}
             />
           </span>
         ) : null}
@@ -149,18 +155,51 @@ function useDrag(attachments: Attachments) {
   }
 }
 
+/**
+ * Moves a file by its buttons. Its tile is put elsewhere in the document, which takes the focus from the button: it
+ * is given back, and where the file stands now is said.
+ */
+function useMove({ shown, attachments }: ListProps) {
+  const t = useText(mediaTexts)
+  const list = useRef<HTMLUListElement>(null)
+  const moved = useRef<{ id: string; isBack: boolean }>(null)
+  const [said, setSaid] = useState('')
+  const { items } = shown
+  useLayoutEffect(() => {
+    const { current } = moved
+    const at = items.findIndex(({ media }) => media.Id === current?.id)
+    const item = items[at]
+    if (!current || !item) return
+    moved.current = null
+    const [back, on] = list.current?.children[at]?.querySelectorAll<HTMLElement>('.r-tile-order button') ?? []
+    const [wanted, other] = current.isBack ? [back, on] : [on, back]
+    if (wanted?.matches(':disabled')) other?.focus()
+    else wanted?.focus()
+    setSaid(t('position', { kind: t(item.media.Resource), number: at + 1, count: items.length }))
+  }, [items, t])
+  const move = (id: string, to: number, isBack: boolean) => {
+    moved.current = { id, isBack }
+    attachments.move(id, to)
+  }
+  return { list, move, said }
+}
+
 /** The files of the post in their order, each with what can be done to it. */
 export function MediaList(props: ListProps) {
   const t = useText(mediaTexts)
   const { items, wantsAltText } = props.shown
   const drag = useDrag(props.attachments)
+  const { list, move, said } = useMove(props)
   return (
     <>
-      <ul className="r-tiles" data-count={Math.min(items.length, 3)} aria-label={t('files')}>
+      <ul ref={list} className="r-tiles" data-count={Math.min(items.length, 3)} aria-label={t('files')}>
         {items.map((item, at) => (
-          <Tile key={item.media.Id} {...props} item={item} at={at} drag={drag} />
+          <Tile key={item.media.Id} {...props} item={item} at={at} drag={drag} onMove={move} />
         ))}
       </ul>
+      <span role="status" className="r-hidden">
+        {said}
+      </span>
       {wantsAltText && items.some(({ lacksAltText }) => lacksAltText) ? (
         <Notice tone="warning">{t('alt.required')}</Notice>
       ) : null}

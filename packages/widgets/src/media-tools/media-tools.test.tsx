@@ -80,6 +80,10 @@ it('[B3.7] adds pictures, puts them in order by keys, describes and removes them
   const [first] = tiles()
   byName(root, '.r-tile button', 'Move later')?.click()
   await until(() => tiles()[1] === first, 'another order')
+  // It is the last one now, so the focus is where it can go on from: the way back.
+  await until(() => root.activeElement?.getAttribute('aria-label') === 'Move earlier', 'the focus')
+  expect(root.activeElement?.closest('.r-tile')?.querySelector('img')?.getAttribute('src')).toBe(first)
+  await until(() => root.querySelector('.r-tools > [role=status]')?.textContent === 'Picture 2 of 2', 'where')
   byName(root, '.r-tile button', 'Alt text')?.click()
   const box = await until(() => root.querySelector<HTMLTextAreaElement>('dialog textarea'), 'the description')
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, 'Hills at dusk')

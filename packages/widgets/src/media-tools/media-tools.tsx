@@ -17,6 +17,7 @@ import { useRostrum, useSheet, useText } from '../ui/root.js'
 import { Spinner } from '../ui/spinner.js'
 import { AddFiles } from './add-files.js'
 import css from './media-tools.css?sheet'
+import { LostFiles } from './lost-files.js'
 import { MediaList } from './media-list.js'
 import { UploadList } from './upload-list.js'
 import { useFilesDropped } from './use-files-dropped.js'
@@ -101,6 +102,7 @@ function Tools({
   const Dialog = open && dialogs[open.tool]
   return (
     <div ref={root} className="r-tools" data-over={isOver || undefined}>
+      {view.lostFiles.length > 0 ? <LostFiles names={view.lostFiles} /> : null}
       {shown.items.length > 0 ? (
         <MediaList shown={shown} attachments={attachments} network={view.network} onOpen={setOpen} />
       ) : null}

@@ -20,8 +20,6 @@ import { Skeleton } from '../ui/skeleton.js'
 import { EmptyState, ErrorState, Notice, useFailingText } from '../ui/states.js'
 import css from './choose-pages.css?sheet'
 
-export const areas = [consentTexts]
-
 /** From so many on there is a search. */
 const many = 8
 

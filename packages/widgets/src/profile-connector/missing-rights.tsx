@@ -3,8 +3,6 @@ import type { RightPurpose } from '@rostrum/sdk/protocol'
 import { useLocale, useText } from '../ui/root.js'
 import { Notice } from '../ui/states.js'
 
-export const areas = [consentTexts]
-
 /** Says what a person left out at the network, so that nobody wonders about it later. */
 export function MissingRights({ rights }: { rights: readonly RightPurpose[] }) {
   const t = useText(consentTexts)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mount } from '../index.js'
 import { byName, until } from '../testing/drawn.js'
 import { createStage, sampleProfile, type Asked } from '../testing/index.js'
@@ -56,6 +56,51 @@ it('[A7.28] pages are chosen among those that the network lists, no more than th
   connect.click()
   await until(() => !root.querySelector('dialog'), 'the end')
   expect(sent).toMatchObject({ body: { parent: parent.Id, ids: ['1'] } })
+  leave()
+})
+
+it('[A4.19] after the choice of pages it says that they are connected, and what was left out at the network', async () => {
+  const parent = sampleProfile('facebook', 'Mara Jansen', { Type: 'page', IsHidden: true })
+  const { root, leave } = open({
+    'GET /credential': () => ({ Credentials: [], ProfilesLeft: 2 }),
+    'GET /credential-add': () => ({ Url: 'https://board.example/connect/x', Token: 'x' }),
+    'GET /response-token/x': () => ({
+      Status: {
+        IsComplete: true,
+        cId: parent.Id,
+        V2Type: null,
+        Result: 'success-child',
+        Missing: ['statistics'],
+      },
+    }),
+    'GET /credential-children': () => ({
+      Children: [{ Id: '1', Name: 'Northwind', Username: null, ImageLink: null, IsConnected: false }],
+    }),
+    'POST /credential-children': () => ({ Credentials: [] }),
+  })
+  const connect = await until(() => byName(root, 'button', 'Facebook page'), 'the button')
+  connect.click()
+  // Where no window may be opened the person gets a link, and the server is asked what came of it.
+  const link = await until(() => root.querySelector<HTMLAnchorElement>('.r-notice a'), 'the link')
+  expect(link.href).toBe('https://board.example/connect/x')
+  // It is asked every two seconds.
+  await vi.waitFor(() => expect(root.querySelector('dialog input')).not.toBeNull(), 10_000)
+  root.querySelector<HTMLInputElement>('dialog input')?.click()
+  const add = await until(() => byName(root, 'dialog button', 'Connect 1'), 'the way on')
+  add.click()
+  await until(() => root.textContent?.includes('not everything was allowed'), 'what was left out')
+  expect(root.textContent).toContain('Facebook is connected.')
+  leave()
+}, 20_000)
+
+it('[A7.28] two consents that pages can be chosen from are told apart by their names', async () => {
+  const parents = ['Mara Jansen', 'Ole Berg'].map((name) =>
+    sampleProfile('facebook', name, { Type: 'page', IsHidden: true }),
+  )
+  const { root, leave } = open({ 'GET /credential': () => ({ Credentials: parents, ProfilesLeft: 2 }) })
+  await until(() => byName(root, 'button', /Ole Berg/), 'the second')
+  const shown = [...root.querySelectorAll('.r-network-name button')].map(({ textContent }) => textContent)
+  expect(shown).toEqual(['Choose pages Mara Jansen', 'Choose pages Ole Berg'])
   leave()
 })
 

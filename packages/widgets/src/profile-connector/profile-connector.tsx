@@ -96,17 +96,18 @@ function Group({
       <h3 className="r-network-name">
         <NetworkIcon network={network} size={18} />
         {networkName(network)}
-        <span className="r-network-count">{profiles.length}</span>
+        {profiles.length > 0 ? <span className="r-network-count">{profiles.length}</span> : null}
         {parents.map(({ Id, DisplayName }) => (
           <Button
             key={Id}
             kind="quiet"
             size="s"
             icon="plus"
-            aria-label={`${t('choose-more')} (${DisplayName})`}
+            aria-label={parents.length > 1 ? undefined : `${t('choose-more')} (${DisplayName})`}
             onClick={() => connecting.choose({ id: Id, network })}
           >
             {t('choose-more')}
+            {parents.length > 1 ? <bdi className="r-network-parent"> {DisplayName}</bdi> : null}
           </Button>
         ))}
       </h3>
@@ -228,7 +229,16 @@ export function ProfileConnectorView({ props, emit }: Props) {
             </Button>
           }
         >
-          {t('waiting')}
+          {connecting.address ? (
+            <>
+              {t('waiting-tab')}{' '}
+              <a href={connecting.address} target="_blank" rel="noopener">
+                {t('open-tab')}
+              </a>
+            </>
+          ) : (
+            t('waiting')
+          )}
         </Notice>
       ) : null}
       {notice ? <Notice tone={notice.tone}>{notice.text}</Notice> : null}

@@ -12,19 +12,12 @@ export interface ConnectNotice {
   readonly text: string
 }
 
-const ChoosePages = later(async () => {
-  const { areas, ChoosePages: View } = await import('./choose-pages.js')
-  return { View, areas }
-})
-const MissingRights = later(async () => {
-  const { areas, MissingRights: View } = await import('./missing-rights.js')
+const AfterConsent = later(async () => {
+  const { areas, AfterConsent: View } = await import('./after-consent.js')
   return { View, areas }
 })
 
-const toneOf = ({ outcome }: ConnectOutcome): ConnectNotice['tone'] => {
-  if (outcome.startsWith('success')) return 'success'
-  return outcome === 'cancelled' ? 'info' : 'danger'
-}
+const tones: Partial<Record<string, ConnectNotice['tone']>> = { success: 'success', cancelled: 'info' }
 
 /** Connecting profiles from a button: what is under way, what came of it, and what has to be chosen then. */
 export function useConnect(onConnected?: (id: string | null, network: Network) => void) {
@@ -44,6 +37,7 @@ export function useConnect(onConnected?: (id: string | null, network: Network) =
       setParent({ id: returned.id, network: returned.network })
   }, [returned])
   useEffect(() => {
+    if (own?.outcome === 'success') return rostrum.on('credential-invalidated', () => setOwn(null))
     if (own?.outcome !== 'cancelled') return
     // A network that cuts its window off looks as if the window was closed: the profile comes all the same.
     return rostrum.on('credential-saved', ({ Network: network }) => {
@@ -61,26 +55,26 @@ export function useConnect(onConnected?: (id: string | null, network: Network) =
     }
   }
   const notice = (): ConnectNotice | null => {
-    if (!outcome || outcome.outcome === 'redirected' || outcome.outcome === 'success-child') return null
+    // What came of linking an account to sign in with is said where that is done.
+    if (!outcome || 'isLogin' in outcome) return null
+    if (outcome.outcome === 'redirected' || outcome.outcome === 'success-child') return null
     if (outcome.outcome === 'failed') return { tone: 'danger', text: say(outcome.failing) }
     if (outcome.outcome === 'problem') return { tone: 'info', text: common(`problem.${outcome.problem}`) }
     return {
-      tone: toneOf(outcome),
+      tone: tones[outcome.outcome] ?? 'danger',
       text: t(`connect.${outcome.outcome}`, { network: networkName(outcome.network) }),
     }
   }
-  const after: ReactNode = parent ? (
-    <ChoosePages
-      parent={parent}
-      onConnected={onConnected}
-      onClose={() => {
-        setParent(null)
-        setOwn(null)
-      }}
-    />
-  ) : outcome?.outcome === 'success' && outcome.missing.length > 0 ? (
-    <MissingRights rights={outcome.missing} />
-  ) : null
+  const after: ReactNode =
+    parent || (outcome?.outcome === 'success' && outcome.missing.length > 0) ? (
+      <AfterConsent
+        parent={parent}
+        outcome={outcome}
+        onOutcome={setOwn}
+        onConnected={onConnected}
+        onClose={() => setParent(null)}
+      />
+    ) : null
   return {
     /** Must be called inside of a click: a window is opened at once. */
     connect: (network: Network, type?: ProfileType) =>
@@ -90,6 +84,8 @@ export function useConnect(onConnected?: (id: string | null, network: Network) =
     choose: (from: { id: string; network: Network }) => setParent(from),
     cancel: () => profiles.cancel(),
     isWaiting: connecting !== null,
+    /** To be opened by the person, where no window could be. */
+    address: connecting?.address ?? null,
     isWaitingFor: (network: Network) => connecting?.network === network && connecting.id === null,
     isWaitingForProfile: (id: string) => connecting?.id === id,
     notice: notice(),

@@ -1,10 +1,14 @@
-import { editorTexts, type Editor, type EditorView } from '@rostrum/sdk'
+import { editorTexts, previewTexts, type Editor, type EditorView } from '@rostrum/sdk'
 import { later } from '../shell/later.js'
 import { IconButton } from '../ui/icon-button.js'
 import { Icon } from '../ui/icon.js'
 import { useText } from '../ui/root.js'
 
 const MediaList = later(async () => ({ View: (await import('./media-list.js')).MediaList }))
+const Original = later(async () => {
+  const { Original: View } = await import('./preview/original.js')
+  return { View, areas: [previewTexts] }
+})
 
 const hostOf = (address: string): string => {
   try {
@@ -14,11 +18,12 @@ const hostOf = (address: string): string => {
   }
 }
 
-/** The pictures, the video, or the card of the link that go with the text. */
+/** The pictures, the video, the card of the link or the reposted post that go with the text. */
 export function Attachment({ view, editor }: { view: EditorView; editor: Editor }) {
   const t = useText(editorTexts)
-  const { link } = view
+  const { link, repost } = view
   const media = view.media.filter(({ Resource }) => Resource !== 'pdf')
+  if (repost) return <Original repost={repost} />
   if (media.length) return <MediaList media={media} />
   if (!link) return null
   const image = link.images[0]?.url

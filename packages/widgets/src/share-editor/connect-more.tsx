@@ -1,7 +1,8 @@
 import { editorTexts } from '@rostrum/sdk'
-import type { Network } from '@rostrum/sdk/protocol'
+import type { Credential, Network } from '@rostrum/sdk/protocol'
 import { networkName } from '@rostrum/sdk/rules'
 import { useConnect } from '../profile-connector/use-connect.js'
+import { Avatar } from '../ui/avatar.js'
 import { Button } from '../ui/button.js'
 import { useText } from '../ui/root.js'
 import { Notice } from '../ui/states.js'
@@ -21,6 +22,29 @@ export function ConnectMore({ network, isFirst }: { network: Network; isFirst: b
       >
         {isFirst ? t('connect-to', { network: networkName(network) }) : t('connect-another')}
       </Button>
+      {connecting.notice ? <Notice tone={connecting.notice.tone}>{connecting.notice.text}</Notice> : null}
+      {connecting.after}
+    </>
+  )
+}
+
+/** A profile that no longer works: a click connects it anew, without leaving what is written (B4.24). */
+export function Reconnect({ profile }: { profile: Credential }) {
+  const t = useText(editorTexts)
+  const connecting = useConnect()
+  return (
+    <>
+      <button
+        type="button"
+        className="r-profile"
+        data-invalid="true"
+        aria-busy={connecting.isWaitingForProfile(profile.Id) || undefined}
+        onClick={() => connecting.reconnect(profile.Id)}
+      >
+        <Avatar name={profile.DisplayName} image={profile.ImageLink} size={26} />
+        <span className="r-profile-name">{profile.DisplayName}</span>
+        <span className="r-profile-state">{t('profile-invalid')}</span>
+      </button>
       {connecting.notice ? <Notice tone={connecting.notice.tone}>{connecting.notice.text}</Notice> : null}
       {connecting.after}
     </>

@@ -10,7 +10,6 @@ export function EditorWaiting() {
       <div className="r-editor-line">
         <Skeleton width="110px" height="32px" />
         <Skeleton width="90px" height="32px" />
-        <Skeleton width="120px" height="32px" />
       </div>
       <div className="r-editor-line">
         <Skeleton width="170px" height="36px" radius="999px" />

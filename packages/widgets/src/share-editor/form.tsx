@@ -11,7 +11,7 @@ import {
   type EditorView,
 } from '@rostrum/sdk'
 import { networkName, showsAssistButton } from '@rostrum/sdk/rules'
-import { useEffect, useId, useMemo, useRef, useState, type Ref } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { later } from '../shell/later.js'
 import { Button } from '../ui/button.js'
 import { IconButton } from '../ui/icon-button.js'
@@ -19,12 +19,11 @@ import { Checkbox } from '../ui/field.js'
 import { RelativeTime } from '../ui/relative-time.js'
 import { RingCounter } from '../ui/ring-counter.js'
 import { useLocale, useRostrum, useText } from '../ui/root.js'
-import { Notice } from '../ui/states.js'
 import { Attachment } from './attachment.js'
-import { Problems, TopNotices } from './notices.js'
-import { outcomeOf, type Shared } from './outcome/shared.js'
+import { Problems, Refused, TopNotices } from './notices.js'
+import type { Shared } from './outcome/shared.js'
 import type { TextBox } from './text-box/create-text-box.js'
-import { TextField, type TextFieldHandle } from './text-field.js'
+import { TextField } from './text-field.js'
 import { wallTimeText } from './wall-time.js'
 import { When } from './when.js'
 import { Networks, ProfileChoice } from './where.js'
@@ -60,6 +59,16 @@ const WritingTools = later(async () => {
   return { View, areas: [writingTexts] }
 })
 
+const SharedNotice = later(async () => {
+  const { SharedNotice: View } = await import('./outcome/shared-notice.js')
+  return { View, areas: [outcomeTexts] }
+})
+
+const Commented = later(async () => {
+  const { Commented: View } = await import('./outcome/commented.js')
+  return { View, areas: [outcomeTexts] }
+})
+
 const TooLong = later(async () => {
   const { TooLong: View } = await import('./writing/too-long.js')
   return { View, areas: [writingTexts] }
@@ -77,7 +86,7 @@ function MessageSwitcher({ view, editor }: { view: EditorView; editor: Editor })
         label={t('previous-message')}
         onClick={() => editor.previousMessage()}
       />
-      <span className="r-switcher-count" aria-live="polite">
+      <span className="r-switcher-count" aria-live="polite" dir="auto">
         {t('message-of', { number: index + 1, count })}
       </span>
       <IconButton icon="end" size="s" label={t('next-message')} onClick={() => editor.nextMessage()} />
@@ -85,17 +94,7 @@ function MessageSwitcher({ view, editor }: { view: EditorView; editor: Editor })
   )
 }
 
-function Composer({
-  view,
-  editor,
-  textField,
-  handle,
-}: {
-  view: EditorView
-  editor: Editor
-  textField: Ref<TextFieldHandle>
-  handle: TextFieldHandle | null
-}) {
+function Composer({ view, editor }: { view: EditorView; editor: Editor }) {
   const t = useText(editorTexts)
   const id = useId()
   const [isPreviewed, setPreviewed] = useState(false)
@@ -107,12 +106,12 @@ function Composer({
   const [tooLong, setTooLong] = useState<number | null>(null)
   return (
     <div className="r-composer-group">
-      <div className="r-composer">
+      <div className="r-composer" part="text" data-read-only={view.isReadOnly || undefined}>
         <TextField
-          ref={textField}
           editor={editor}
           view={view}
-          label={t('text')}
+          label={t(view.comment ? 'comment' : 'text')}
+          placeholder={t(view.comment ? 'comment-placeholder' : 'placeholder')}
           describedBy={view.problems.length ? id : undefined}
           onTextBox={setTextBox}
           onTooLong={setTooLong}
@@ -126,9 +125,7 @@ function Composer({
               {t('last-shared')} <RelativeTime moment={view.lastSharedAt} />
             </span>
           ) : null}
-          {isAssisted && handle && textBox ? (
-            <AssistBar editor={editor} textBox={textBox} field={handle} />
-          ) : null}
+          {isAssisted && textBox ? <AssistBar editor={editor} textBox={textBox} /> : null}
           <span className="r-composer-space" />
           {/* Always there: an element that came with the first letter would cut the native undo in two. */}
           <span className="r-composer-reset" data-shown={view.isDirty && !view.isReadOnly}>
@@ -142,13 +139,15 @@ function Composer({
           </span>
           <RingCounter ring={view.length} max={view.length.max} />
           {textBox ? <WritingTools textBox={textBox} editor={editor} view={view} /> : null}
-          <IconButton
-            icon="shown"
-            size="s"
-            label={t('preview')}
-            aria-expanded={isPreviewed}
-            onClick={() => setPreviewed(!isPreviewed)}
-          />
+          {view.comment ? null : (
+            <IconButton
+              icon="shown"
+              size="s"
+              label={t('preview')}
+              aria-expanded={isPreviewed}
+              onClick={() => setPreviewed(!isPreviewed)}
+            />
+          )}
         </div>
       </div>
       {view.isReadOnly ? <p className="r-composer-note">{t('read-only')}</p> : null}
@@ -169,35 +168,6 @@ function useSubmitLabel(view: EditorView): string {
   })
 }
 
-/** Hands over what was typed last before an action is done, so that none acts on an older text. */
-const flushed = (editor: Editor, flush: () => void): Editor => ({
-  ...editor,
-  setNetwork: (network) => {
-    flush()
-    editor.setNetwork(network)
-  },
-  toggleProfile: (id) => {
-    flush()
-    editor.toggleProfile(id)
-  },
-  nextMessage: () => {
-    flush()
-    editor.nextMessage()
-  },
-  previousMessage: () => {
-    flush()
-    editor.previousMessage()
-  },
-  reset: () => {
-    flush()
-    editor.reset()
-  },
-  submit: () => {
-    flush()
-    return editor.submit()
-  },
-})
-
 function KeepOpen({ view, editor }: { view: EditorView; editor: Editor }) {
   const t = useText(editorTexts)
   const { nextProfile: next } = view
@@ -215,7 +185,7 @@ function KeepOpen({ view, editor }: { view: EditorView; editor: Editor }) {
 
 /** The editor when there is something to edit. */
 export function Form({
-  editor: bare,
+  editor,
   view,
   shared,
   element,
@@ -225,11 +195,8 @@ export function Form({
   shared: Shared | null
   element: 'profiles' | 'location' | undefined
 }) {
-  const t = useText(editorTexts)
   const label = useSubmitLabel(view)
   const panel = useId()
-  const [textField, setTextField] = useState<TextFieldHandle | null>(null)
-  const editor = useMemo(() => flushed(bare, () => textField?.flush()), [bare, textField])
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (element) form.current?.querySelector<HTMLElement>(firstOf[element])?.focus()
@@ -243,23 +210,26 @@ export function Form({
         void editor.submit()
       }}
     >
-      {shared ? <Notice tone="success">{t(`thanks.${outcomeOf(shared)}`)}</Notice> : null}
+      {shared ? <SharedNotice shared={shared} /> : null}
       <TopNotices view={view} editor={editor} />
       {view.post?.ApproveStatus === 'rejected' && view.kind === 'post' ? <Verdict post={view.post} /> : null}
+      {view.comment ? <Commented comment={view.comment} /> : null}
       <Networks view={view} editor={editor} controls={panel} />
       <div id={panel} className="r-form-panel" role={view.networks.length > 1 ? 'tabpanel' : undefined}>
         <ProfileChoice view={view} editor={editor} />
-        <Composer view={view} editor={editor} textField={setTextField} handle={textField} />
+        <Composer view={view} editor={editor} />
         {view.handOff ? <HandOff view={view} handOff={view.handOff} editor={editor} /> : null}
         <When view={view} editor={editor} />
       </div>
-      <footer className="r-form-foot">
+      <footer className="r-form-foot" part="foot">
+        <Refused view={view} />
         <KeepOpen view={view} editor={editor} />
         {view.canDelete ? <DeletePost editor={editor} isBusy={view.submit.isBusy} /> : null}
         <Button
           kind="primary"
           size="l"
           type="submit"
+          part="submit"
           disabled={!view.submit.isEnabled && !view.submit.isBusy}
           isBusy={view.submit.isBusy}
         >

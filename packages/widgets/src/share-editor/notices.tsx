@@ -34,7 +34,6 @@ const saidByHandOff: readonly (EditorProblem | ScheduleProblem)[] = [
 export function TopNotices({ view, editor }: { view: EditorView; editor: Editor }) {
   const t = useText(editorTexts)
   const ui = useUiText()
-  const say = useFailingText()
   return (
     <>
       <ConnectionNotice />
@@ -74,9 +73,14 @@ export function TopNotices({ view, editor }: { view: EditorView; editor: Editor 
       ) : null}
       {view.draft === 'unsaved' ? <Notice tone="warning">{t('draft-unsaved')}</Notice> : null}
       {view.notice ? <Notice tone="warning">{t(`notice.${view.notice}`)}</Notice> : null}
-      {view.error ? <Notice tone="danger">{say(view.error)}</Notice> : null}
     </>
   )
+}
+
+/** Why the last submit did not go through, beside the button that is pressed again. */
+export function Refused({ view }: { view: EditorView }) {
+  const say = useFailingText()
+  return view.error ? <Notice tone="danger">{say(view.error)}</Notice> : null
 }
 
 const over = ({ length }: EditorView) => ({ count: length.count - length.max, max: length.max })

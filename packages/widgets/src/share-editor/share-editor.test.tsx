@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { mount } from '../index.js'
-import { createStage, failing, samplePost, sampleStory, type Asked } from '../testing/index.js'
+import {
+  createStage,
+  failing,
+  sampleMessage,
+  samplePost,
+  sampleStartup,
+  sampleStory,
+  type Asked,
+} from '../testing/index.js'
 import { byName, until } from '../testing/drawn.js'
 import { targetOf } from './share-editor.js'
 
@@ -21,9 +29,12 @@ function type(box: HTMLTextAreaElement, text: string) {
   box.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
 }
 
-function open(answers: NonNullable<Parameters<typeof createStage>[0]>['answers'] = {}) {
+function open(
+  answers: NonNullable<Parameters<typeof createStage>[0]>['answers'] = {},
+  target: { storyId: string; network: 'linkedin' } | { isNew: true } = { storyId, network: 'linkedin' },
+) {
   const rostrum = createStage({ answers })
-  const mounted = mount('share-editor', page, { rostrum, storyId, network: 'linkedin' })
+  const mounted = mount('share-editor', page, { rostrum, ...target })
   const root = mounted.element.shadowRoot
   if (!root) throw new Error('There is no shadow root')
   const box = () => until(() => root.querySelector('textarea'), 'the text')
@@ -38,6 +49,7 @@ it('names what it is opened for', () => {
   expect(targetOf({ storyId: 's', network: 'xing' })).toEqual({ storyId: 's' })
   expect(targetOf({ reshareOf: 'p', messageId: 'm' })).toEqual({ reshareOf: 'p', messageId: 'm' })
   expect(targetOf({ messageId: 'm' })).toEqual({ messageId: 'm' })
+  expect(targetOf({ commentOn: 'c', postId: 'p' })).toEqual({ commentOn: 'c', postId: 'p' })
   expect(targetOf({ isNew: true })).toEqual({ isNew: true })
   expect(targetOf({})).toBeNull()
 })
@@ -51,7 +63,7 @@ it('[B4.9] offers a suggested text, and sends what the person made of it, typed 
     },
   })
   const shared: string[] = []
-  mounted.on('shared', ({ postId }) => shared.push(postId))
+  mounted.on('submitted', ({ postId }) => shared.push(postId))
   const text = await box()
   expect(text.value).toContain('water')
   type(text, 'My own words')
@@ -69,6 +81,18 @@ it('mirrors the text letter by letter without touching the box', async () => {
   const lines = [...root.querySelectorAll('.r-text-mirror > div')].map((line) => line.textContent)
   expect(lines).toEqual(['one', 'two #three'])
   expect(root.querySelector('textarea')).toBe(text)
+  leave()
+})
+
+it('[B5.19] colours whom the suggested text names, from the start', async () => {
+  const named = sampleMessage(1, 'linkedin', 'Thanks to @Ana Lima, and #water', {
+    Mentions: [{ id: '7', text: '@Ana Lima' }],
+  })
+  const { root, leave } = open({ 'GET /api/stories/get': () => sampleStory({ Messages: [named] }) })
+  const coloured = () =>
+    [...root.querySelectorAll('.r-text-mirror [data-kind]')].map((one) => one.textContent)
+  await until(() => coloured().length > 0, 'the colours')
+  expect(coloured()).toEqual(['@Ana Lima', '#water'])
   leave()
 })
 
@@ -96,7 +120,19 @@ it('[B5.11] says how much is too much, beside the text, and holds the button', a
 it('[B2.6] offers to connect a profile when none fits', async () => {
   const { root, leave } = open({ 'GET /credential': () => ({ Credentials: [], ProfilesLeft: 3 }) })
   await until(() => byName(root, 'h3', 'Connect a profile to share'), 'the null state')
-  expect(byName(root, 'button', 'Connect LinkedIn')).toBeDefined()
+  expect(byName(root, 'button', 'LinkedIn profile')).toBeDefined()
+  expect(byName(root, 'button', 'LinkedIn page')).toBeDefined()
+  leave()
+})
+
+it('[B2.6] [PROFILES51] offers the kinds of profile that a post of their own can go to, and no other', async () => {
+  const { root, leave } = open(
+    { 'GET /credential': () => ({ Credentials: [], ProfilesLeft: 3 }) },
+    { isNew: true },
+  )
+  for (const kind of ['Facebook page', 'LinkedIn profile', 'X profile'])
+    await until(() => byName(root, 'button', kind), kind)
+  expect(byName(root, 'button', 'Facebook profile')).toBeUndefined()
   leave()
 })
 
@@ -118,7 +154,7 @@ it('says why a share was refused, and keeps what was typed', async () => {
 it('[B4.7] asks before something is lost, and closes when told to', async () => {
   const { mounted, root, box, leave } = open()
   const heard: string[] = []
-  mounted.on('close', ({ reason }) => heard.push(reason))
+  mounted.on('closed', ({ reason }) => heard.push(reason))
   mounted.on('stay', () => heard.push('stay'))
   const text = await box()
   type(text, 'Not to be lost')
@@ -134,5 +170,55 @@ it('[B4.7] asks before something is lost, and closes when told to', async () => 
   const dialog = await until(() => root.querySelector('dialog .r-dialog-foot'), 'the question again')
   byName(dialog, 'button', 'Close')?.click()
   await until(() => heard.includes('closed'), 'closed')
+  leave()
+})
+
+it('[B4.19] tells that sharing is paused, also when it is refused before anybody could listen', async () => {
+  const { mounted, leave } = open(
+    { 'PUT /user': () => sampleStartup({ InCrisis: true, canPost: false }) },
+    { isNew: true },
+  )
+  const heard: unknown[] = []
+  mounted.on('opened', () => heard.push('opened'))
+  mounted.on('failed', () => heard.push('failed'))
+  mounted.on('unavailable', (detail) => heard.push(detail))
+  await until(() => heard.length, 'the event')
+  expect(heard).toEqual([{ code: 'in-crisis', outcome: 'go-home' }])
+  leave()
+})
+
+it('keeps a network that is chosen before the editor is there, and opens once', async () => {
+  const { mounted, root, box, leave } = open()
+  const heard: string[] = []
+  mounted.on('opened', ({ kind }) => heard.push(kind))
+  mounted.update({ network: 'twitter' })
+  await box()
+  await until(() => byName(root, '[role=tab][aria-selected=true]', 'X'), 'the network')
+  await until(() => heard.length, 'the event')
+  expect(heard).toEqual(['story'])
+  leave()
+})
+
+it('[B4.18] shows the post that is reposted, whether it is previewed or not', async () => {
+  const post = {
+    ID: '1',
+    RemoteID: 'urn:li:share:1',
+    PostDate: '2026-01-01 00:00:00',
+    Network: 'linkedin' as const,
+    Type: 'text' as const,
+    Content: { Text: 'What the company said', Attachments: { Media: [] } },
+    Links: [],
+  }
+  const author = { Id: '1', Name: 'A company', ImageLink: null, RemoteUrl: null }
+  const stats = { Likes: 0, Comments: 0, Shares: 0 }
+  const attached = { Post: post, Profiles: [author], Mentions: [], Stats: stats }
+  const repost = { RepostPost: true, PostAttachment: attached }
+  const { root, leave } = open({
+    'GET /api/stories/get': () =>
+      sampleStory({ ...repost, Messages: [sampleMessage(1, 'linkedin', 'Read this', repost)] }),
+  })
+  const original = await until(() => root.querySelector('figure'), 'the original')
+  expect(original.getAttribute('aria-label')).toBe('The original post')
+  expect(original.textContent).toContain('What the company said')
   leave()
 })

@@ -6,6 +6,7 @@ import {
   profilesTexts,
   type Editor,
   type EditorTarget,
+  type EditorView,
 } from '@rostrum/sdk'
 import { useEffect, useRef, useState } from 'react'
 import { later } from '../shell/later.js'
@@ -18,12 +19,18 @@ import { Form } from './form.js'
 import css from './share-editor.css?sheet'
 import type { Shared } from './outcome/shared.js'
 
-const ThankYou = later(async () => ({ View: (await import('./outcome/thank-you.js')).ThankYou }))
+const ThankYou = later(async () => {
+  const { ThankYou: View } = await import('./outcome/thank-you.js')
+  return { View, areas: [outcomeTexts] }
+})
 const NoProfile = later(async () => {
   const { NoProfile: View } = await import('./outcome/no-profile.js')
-  return { View, areas: [profilesTexts] }
+  return { View, areas: [profilesTexts, outcomeTexts] }
 })
-const Closing = later(async () => ({ View: (await import('./outcome/closing.js')).Closing }))
+const Closing = later(async () => {
+  const { Closing: View } = await import('./outcome/closing.js')
+  return { View, areas: [outcomeTexts] }
+})
 
 const Unavailable = later(async () => {
   const { Unavailable: View } = await import('./outcome/unavailable.js')
@@ -34,9 +41,9 @@ type Props = ViewProps<WidgetProps<'share-editor'>, WidgetEvents<'share-editor'>
 
 /** What the properties ask for; null when they name nothing. */
 export function targetOf(props: WidgetProps<'share-editor'>): EditorTarget | null {
-  const { storyId, messageId, postId, reshareOf, isNew } = props
+  const { storyId, messageId, postId, reshareOf, commentOn, isNew } = props
   if (reshareOf && messageId) return { reshareOf, messageId }
-  if (postId) return { postId }
+  if (postId) return commentOn ? { commentOn, postId } : { postId }
   if (storyId) return { storyId }
   if (messageId) return { messageId }
   return isNew ? { isNew: true } : null
@@ -55,9 +62,8 @@ function useEditor(props: Props['props'], attempt: number): Editor | null {
   useEffect(() => {
     const asked: EditorTarget | null = JSON.parse(key)
     if (!asked) return
-    const { prefill } = first.current
-    const isChosen = 'storyId' in asked && first.current.network
-    const made = createEditor(rostrum, isChosen ? { ...asked, network: isChosen } : asked, prefill)
+    const { network: chosen, prefill } = first.current
+    const made = createEditor(rostrum, chosen ? { ...asked, network: chosen } : asked, prefill)
     setEditor(made)
     return () => {
       made.dispose()
@@ -72,49 +78,66 @@ function useEditor(props: Props['props'], attempt: number): Editor | null {
 }
 
 /** Tells the page what happens in the editor, and keeps what was shared last. */
-function useEvents(editor: Editor, emit: Props['emit']): Shared | null {
+function useEvents(editor: Editor, view: EditorView, emit: Props['emit']): Shared | null {
   const [shared, setShared] = useState<Shared | null>(null)
+  const isOpen = useRef(false)
   useEffect(() => {
-    const view = () => editor.$editor.get()
+    const now = () => editor.$editor.get()
     const stops = [
-      editor.on('opened', () => {
-        emit('opened', { kind: view().kind })
-        for (const part of [ThankYou, Closing]) part.fetch()
-      }),
-      editor.on('changed', () => emit('changed', { isDirty: view().isDirty, network: view().network })),
+      // What comes before the page was told that it is open is told with that.
+      editor.on(
+        'changed',
+        () => isOpen.current && emit('changed', { isDirty: now().isDirty, network: now().network }),
+      ),
       editor.on('submitted', ({ post, points, symbol }) => {
         setShared({ post, points, symbol })
-        emit('shared', { postId: post.Id, points })
+        emit('submitted', { postId: post.Id, points })
       }),
       editor.on('handedOff', (shared) => emit('handedOff', shared)),
       editor.on('failed', ({ code }) => {
-        const { failure } = view()
-        if (failure) emit('unavailable', { code, outcome: failure })
-        else emit('failed', { code })
+        if (!now().failure) emit('failed', { code })
       }),
     ]
     return () => stops.forEach((stop) => stop())
   }, [editor, emit])
+
+  // Read from the view: an editor may be there, or refuse, before anybody listens.
+  const { status, kind, failure } = view
+  const code = view.error?.code ?? 'unexpected'
+  const reason = shared ? 'submitted' : 'closed'
+  const isReady = status === 'ready'
+  const isClosed = status === 'closed'
+  useEffect(() => {
+    if (!isReady) return
+    emit('opened', { kind })
+    isOpen.current = true
+    for (const part of [ThankYou, Closing]) part.fetch()
+  }, [isReady, kind, emit])
+  useEffect(() => {
+    if (failure) emit('unavailable', { code, outcome: failure })
+  }, [failure, code, emit])
+  useEffect(() => {
+    if (isClosed) emit('closed', { reason })
+  }, [isClosed, reason, emit])
   return shared
 }
 
 function EditorOf({ editor, props, emit, onRetry }: Props & { editor: Editor; onRetry: () => void }) {
   const t = useText(editorTexts)
   const view = useStore(editor.$editor)
-  const shared = useEvents(editor, emit)
+  const shared = useEvents(editor, view, emit)
   const { status, failure } = view
   const isClosed = status === 'closed'
-  const reason = shared ? 'shared' : 'closed'
-  useEffect(() => {
-    if (isClosed) emit('close', { reason })
-  }, [isClosed, reason, emit])
-
-  const hasProfiles = view.networks.some(({ profiles }) => profiles > 0)
+  // One that stops working while a person writes is no reason to take the text away.
+  const hasProfiles =
+    view.handOff !== null || view.networks.some(({ profiles, isSelected }) => profiles > 0 || isSelected)
   const isTold = failure === 'connect-profile' || failure === 'missing-profile'
   return (
     <section className="r-editor" data-status={status} data-kind={view.kind} aria-label={t('title')}>
       {status === 'loading' ? <EditorWaiting /> : null}
-      {status === 'failed' && isTold ? <Unavailable failure={failure} network={view.error?.network} /> : null}
+      {status === 'failed' && isTold ? (
+        <Unavailable failure={failure} network={view.error?.network} onRetry={onRetry} />
+      ) : null}
       {status === 'failed' && !isTold ? (
         <ErrorState title={t('failed')} failing={view.error} onRetry={onRetry} />
       ) : null}
@@ -137,9 +160,16 @@ export function ShareEditorView({ props, emit }: Props) {
   const t = useText(editorTexts)
   const [attempt, setAttempt] = useState(0)
   const editor = useEditor(props, attempt)
-  if (!targetOf(props)) return <EmptyState icon="info" title={t('no-target')} />
+  const target = targetOf(props)
+  if (!target) return <EmptyState icon="info" title={t('no-target')} />
   if (!editor) return <EditorWaiting />
   return (
-    <EditorOf editor={editor} props={props} emit={emit} onRetry={() => setAttempt((count) => count + 1)} />
+    <EditorOf
+      key={`${attempt} ${JSON.stringify(target)}`}
+      editor={editor}
+      props={props}
+      emit={emit}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
   )
 }

@@ -1,17 +1,12 @@
 import type { Editor, EditorView } from '@rostrum/sdk'
-import { editorTexts } from '@rostrum/sdk'
-import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
-import { useRostrum, useSheet, useText } from '../ui/root.js'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useRostrum, useSheet } from '../ui/root.js'
 import css from './text-field.css?sheet'
 import { createTextBox, type TextBox } from './text-box/create-text-box.js'
 
-// Long enough that no counter or notice changes the page between two keys, short enough not to be seen.
-const quiet = 120
-
-export interface TextFieldHandle {
-  /** Hands over what was typed last; before anything that acts on the text. */
-  flush(): void
-}
+// Of once or twice this no key came: long enough that no counter or notice changes the page between two keys,
+// short enough not to be seen.
+const quiet = 100
 
 /**
  * The text of the share. It is drawn once and then left to the platform: nothing renders on a key. The box has
@@ -21,30 +16,30 @@ export function TextField({
   editor,
   view,
   label,
+  placeholder,
   describedBy,
   onTextBox,
   onTooLong,
-  ref,
 }: {
   editor: Editor
   view: EditorView
   label: string
+  placeholder: string
   describedBy: string | undefined
   /** The box itself, for what helps in writing; null when it is gone. */
   onTextBox: (textBox: TextBox | null) => void
   /** So many characters were not taken; null: the text was edited since. */
   onTooLong: (characters: number | null) => void
-  ref: Ref<TextFieldHandle>
 }) {
   useSheet(css)
   const { environment } = useRostrum()
-  const t = useText(editorTexts)
   const scroller = useRef<HTMLDivElement>(null)
   const mirror = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLTextAreaElement>(null)
   const textBox = useRef<TextBox>(null)
   const sent = useRef(view.text)
-  const pending = useRef<{ text: string; cancel: () => void }>(null)
+  const pending = useRef<{ text: string; isTyping: boolean; cancel: () => void }>(null)
+  const mentions = useRef(view.mentions)
 
   const flush = useRef(() => {
     const waiting = pending.current
@@ -55,34 +50,49 @@ export function TextField({
     onTooLong(null)
     editor.setText(waiting.text)
   })
-  useImperativeHandle(ref, () => ({ flush: () => flush.current() }), [])
+  useEffect(() => editor.holdBack(flush.current), [editor])
 
-  useEffect(() => {
+  // Before the first paint: the box is never seen empty.
+  useLayoutEffect(() => {
     if (!scroller.current || !mirror.current || !box.current) return
     const send = flush.current
+    // No timer is set at each key: one looks whether there was another key since it was set.
+    const sendAtRest = () => {
+      const { current } = pending
+      if (!current?.isTyping) return send()
+      pending.current = { ...current, isTyping: false, cancel: environment.after(quiet, sendAtRest) }
+    }
     const made = createTextBox({
       scroller: scroller.current,
       mirror: mirror.current,
       box: box.current,
       text: sent.current,
+      mentions: mentions.current,
       onTooLong: (characters) => {
         send()
         onTooLong(characters)
       },
       onChange: (text) => {
-        pending.current?.cancel()
-        pending.current = { text, cancel: environment.after(quiet, send) }
+        const { current } = pending
+        const cancel = current?.cancel ?? environment.after(quiet, sendAtRest)
+        pending.current = { text, isTyping: current !== null, cancel }
       },
     })
+    const { current: input } = box
+    const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (key === 'Enter' && (ctrlKey || metaKey)) input.form?.requestSubmit()
+    }
+    input.addEventListener('keydown', onKey)
     textBox.current = made
     onTextBox(made)
     return () => {
       send()
+      input.removeEventListener('keydown', onKey)
       made.destroy()
       textBox.current = null
       onTextBox(null)
     }
-  }, [editor, environment, onTextBox, onTooLong])
+  }, [environment, onTextBox, onTooLong])
 
   useEffect(() => {
     const { current } = textBox
@@ -92,33 +102,27 @@ export function TextField({
     sent.current = view.text
     current.setText(view.text)
   }, [view.text])
-  useEffect(() => textBox.current?.setMentions(view.mentions), [view.mentions])
+  useEffect(() => {
+    mentions.current = view.mentions
+    textBox.current?.setMentions(view.mentions)
+  }, [view.mentions])
 
   const isRewriting = view.problems.includes('rewriting')
   return (
-    <div ref={scroller} className="r-text r-scroll" data-read-only={view.isReadOnly || undefined}>
+    <div ref={scroller} className="r-text r-scroll">
       <div className="r-text-stack">
-        <div ref={mirror} className="r-text-mirror" aria-hidden="true" />
+        <div ref={mirror} className="r-text-mirror" aria-hidden="true" data-placeholder={placeholder} />
         <textarea
           ref={box}
           className="r-text-box"
           rows={4}
-          placeholder={t('placeholder')}
+          aria-placeholder={placeholder}
           readOnly={view.isReadOnly || view.submit.isBusy || isRewriting}
           aria-busy={isRewriting || undefined}
           aria-label={label}
           aria-describedby={describedBy}
           spellCheck
           onBlur={() => flush.current()}
-          // Escape may close what this stands in: by then the text must have been handed over.
-          onKeyDownCapture={(event) => {
-            if (event.key === 'Escape') flush.current()
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-              event.currentTarget.form?.requestSubmit()
-            }
-          }}
         />
       </div>
     </div>

@@ -24,7 +24,7 @@ export function When({ view, editor }: { view: EditorView; editor: Editor }) {
   const choose = (chosen: ScheduleOption) =>
     editor.setSchedule(chosen, (chosen === 'pickDate' && startDate) || undefined)
   return (
-    <div className="r-when">
+    <div className="r-when" part="schedule">
       <fieldset className="r-segments">
         <legend className="r-hidden">{t('when')}</legend>
         {options.map((one) => (

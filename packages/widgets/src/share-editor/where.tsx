@@ -12,6 +12,11 @@ const ConnectMore = later(async () => {
   return { View, areas: [profilesTexts] }
 })
 
+const Reconnect = later(async () => {
+  const { Reconnect: View } = await import('./connect-more.js')
+  return { View, areas: [profilesTexts] }
+})
+
 /** The networks that the story can go to. */
 export function Networks({ view, editor, controls }: { view: EditorView; editor: Editor; controls: string }) {
   const t = useText(editorTexts)
@@ -37,27 +42,26 @@ export function ProfileChoice({ view, editor }: { view: EditorView; editor: Edit
   const { network, profiles } = view
   if (!network) return null
   // What a post goes to is decided; another profile would not join it.
-  const canConnect = view.kind !== 'post'
+  const canConnect = view.kind !== 'post' && !view.comment
   return (
-    <div className="r-profiles" role="group" aria-label={t('profiles')}>
-      {profiles.map(({ profile, isSelected }) => (
-        <button
-          key={profile.Id}
-          type="button"
-          className="r-profile"
-          aria-pressed={isSelected}
-          data-invalid={profile.Status === 'invalid' || undefined}
-          disabled={profile.Status === 'invalid'}
-          onClick={() => editor.toggleProfile(profile.Id)}
-        >
-          <Avatar name={profile.DisplayName} image={profile.ImageLink} size={26} />
-          <span className="r-profile-name">{profile.DisplayName}</span>
-          {isSelected ? <Icon name="check" size={14} /> : null}
-          {profile.Status === 'invalid' ? (
-            <span className="r-profile-state">{t('profile-invalid')}</span>
-          ) : null}
-        </button>
-      ))}
+    <div className="r-profiles" part="profiles" role="group" aria-label={t('profiles')}>
+      {profiles.map(({ profile, isSelected }) =>
+        profile.Status === 'invalid' ? (
+          <Reconnect key={profile.Id} profile={profile} />
+        ) : (
+          <button
+            key={profile.Id}
+            type="button"
+            className="r-profile"
+            aria-pressed={isSelected}
+            onClick={() => editor.toggleProfile(profile.Id)}
+          >
+            <Avatar name={profile.DisplayName} image={profile.ImageLink} size={26} />
+            <span className="r-profile-name">{profile.DisplayName}</span>
+            {isSelected ? <Icon name="check" size={14} /> : null}
+          </button>
+        ),
+      )}
       {canConnect ? <ConnectMore network={network} isFirst={profiles.length === 0} /> : null}
     </div>
   )

@@ -14,7 +14,7 @@ export function FeedSkeleton({ columns }: { columns: number }) {
       {cards.map((card) => (
         <div key={card} className="r-card" data-waiting="true">
           <span className="r-card-picture">
-            <Skeleton height="100%" radius="0" />
+            <Skeleton height="100%" radius="inherit" />
           </span>
           <div className="r-card-body">
             <Skeleton width="35%" height="12px" />

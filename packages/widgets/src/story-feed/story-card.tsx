@@ -1,14 +1,24 @@
-import { useStore } from '@nanostores/react'
-import { feedTexts } from '@rostrum/sdk'
+import type { FeedKey, Translate } from '@rostrum/sdk'
 import { networks, type StoryCard as Card } from '@rostrum/sdk/protocol'
 import { memo, useId } from 'react'
 import { Badge } from '../ui/badge.js'
 import { Button } from '../ui/button.js'
 import { numberFormat } from '../ui/formats.js'
 import { NetworkIcon } from '../ui/network-icon.js'
-import { RelativeTime } from '../ui/relative-time.js'
-import { useLocale, useRostrum, useText } from '../ui/root.js'
+import { TimeAgo } from '../ui/relative-time.js'
 import { StoryPicture } from './story-picture.js'
+
+/** What all cards of a feed stand on: read once for the list, because cards come and go by the thousand. */
+export interface CardGround {
+  readonly t: Translate<FeedKey>
+  readonly locale: string
+  /** Milliseconds since 1970, current to the minute. */
+  readonly now: number
+  /** The name of a topic, unless it is gone. */
+  readonly topicName: (id: string) => string | undefined
+  /** How many stories there are; -1 while not all are known. */
+  readonly total: number
+}
 
 const hostOf = (address: string): string => {
   try {
@@ -28,10 +38,9 @@ function Source({ story }: { story: Card }) {
   )
 }
 
-function CardHead({ story }: { story: Card }) {
-  const t = useText(feedTexts)
-  const startup = useStore(useRostrum().startup.$startup)
-  const topics = story.Topics.map((id) => startup?.Topics[id]?.Name).filter((name) => name !== undefined)
+function CardHead({ story, ground }: { story: Card; ground: CardGround }) {
+  const { t, locale, now } = ground
+  const topics = story.Topics.map(ground.topicName).filter((name) => name !== undefined)
   return (
     <p className="r-card-head">
       {story.IsFeatured ? (
@@ -46,15 +55,25 @@ function CardHead({ story }: { story: Card }) {
         </span>
       ) : null}
       <span className="r-card-time">
-        <RelativeTime moment={story.PublishDate} />
+        <TimeAgo moment={story.PublishDate} now={now} locale={locale} />
       </span>
     </p>
   )
 }
 
-function CardFoot({ story, title, onShare }: { story: Card; title: string; onShare: () => void }) {
-  const t = useText(feedTexts)
-  const compact = numberFormat(useLocale(), { notation: 'compact' })
+function CardFoot({
+  story,
+  title,
+  ground,
+  onShare,
+}: {
+  story: Card
+  title: string
+  ground: CardGround
+  onShare: () => void
+}) {
+  const { t } = ground
+  const compact = numberFormat(ground.locale, { notation: 'compact' })
   const where = networks.filter((network) => (story.MessageCount[network] ?? 0) > 0)
   return (
     <div className="r-card-foot">
@@ -64,7 +83,7 @@ function CardFoot({ story, title, onShare }: { story: Card; title: string; onSha
         ))}
       </span>
       {story.ShareCount > 0 ? (
-        <span className="r-card-shares" title={t('shares', { count: story.ShareCount })}>
+        <span className="r-card-shares" dir="auto" title={t('shares', { count: story.ShareCount })}>
           <span aria-hidden="true">{compact.format(story.ShareCount)}</span>
           <span className="r-card-shares-word" aria-hidden="true">
             {t('shares-word', { count: story.ShareCount })}
@@ -83,18 +102,17 @@ function CardFoot({ story, title, onShare }: { story: Card; title: string; onSha
 export const StoryCardView = memo(function StoryCardView({
   story,
   position,
-  total,
+  ground,
   onShare,
 }: {
   story: Card
   /** From 1. */
   position: number
-  /** -1 while not all are known. */
-  total: number
+  ground: CardGround
   onShare: (storyId: string) => void
 }) {
   const id = useId()
-  const t = useText(feedTexts)
+  const { t, total } = ground
   const title = story.Title || story.LinkTitle || t('untitled')
   return (
     <article
@@ -104,10 +122,11 @@ export const StoryCardView = memo(function StoryCardView({
       aria-labelledby={id}
       aria-posinset={position}
       aria-setsize={total}
+      tabIndex={-1}
     >
       <StoryPicture story={story} />
       <div className="r-card-body">
-        <CardHead story={story} />
+        <CardHead story={story} ground={ground} />
         <h3 id={id} className="r-card-title" dir="auto">
           {title}
         </h3>
@@ -117,7 +136,7 @@ export const StoryCardView = memo(function StoryCardView({
           </p>
         ) : null}
         <Source story={story} />
-        <CardFoot story={story} title={title} onShare={() => onShare(story.Id)} />
+        <CardFoot story={story} title={title} ground={ground} onShare={() => onShare(story.Id)} />
       </div>
     </article>
   )

@@ -124,18 +124,21 @@ function FeedOf({ feed, props, emit }: Props & { feed: Feed }) {
       />
       <ConnectionNotice />
       {state.hasNewer && status === 'ready' ? <Newer feed={feed} scroller={element} /> : null}
-      <div
-        ref={element}
-        className="r-feed-list r-scroll"
-        aria-busy={status === 'loading' || state.isLoadingMore}
-      >
+      <div ref={element} className="r-feed-list r-scroll" aria-busy={status === 'loading'}>
         {status === 'loading' ? <FeedSkeleton columns={columns} /> : null}
         {status === 'error' ? (
           <ErrorState title={t('failed')} failing={state.error} onRetry={() => void feed.refresh()} />
         ) : null}
         {status === 'ready' && items.length === 0 ? <NoStories state={state} feed={feed} /> : null}
         {status === 'ready' && items.length > 0 ? (
-          <StoryList state={state} feed={feed} columns={columns} scroll={scroll} onShare={share} />
+          <StoryList
+            state={state}
+            feed={feed}
+            columns={columns}
+            scroll={scroll}
+            scroller={element}
+            onShare={share}
+          />
         ) : null}
       </div>
       {sharing ? (

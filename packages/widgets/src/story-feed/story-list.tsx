@@ -1,17 +1,27 @@
+import { useStore } from '@nanostores/react'
 import { feedTexts, type Feed, type FeedState } from '@rostrum/sdk'
 import type { StoryCard } from '@rostrum/sdk/protocol'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { Button } from '../ui/button.js'
 import { Icon } from '../ui/icon.js'
-import { useText } from '../ui/root.js'
+import { useNow } from '../ui/relative-time.js'
+import { useLocale, useRostrum, useText } from '../ui/root.js'
 import { Spinner } from '../ui/spinner.js'
 import { Notice, useFailingText } from '../ui/states.js'
-import { StoryCardView } from './story-card.js'
+import { useStoryKeys } from './feed-keys.js'
+import { createPace } from './pace.js'
+import type { CardGround } from './story-card.js'
+import { StoryRow } from './story-row.js'
 import type { VirtualRows } from './virtual-rows.js'
 
 const cardWidth = 340
 /** More than a window shows; the others wait for what keeps them out of the document. */
 const firstRows = 12
+/** What a window shows is drawn at once, the others row by row. */
+const rowsAtOnce = 3
+const unknownHeight = (_index: number): number | undefined => undefined
+/** Pixels of a row, where none could be measured. */
+const usualHeight = 400
 
 /** How many cards stand side by side in so much room. */
 export const columnsOf = (width: number): number => Math.max(1, Math.min(4, Math.floor(width / cardWidth)))
@@ -32,14 +42,20 @@ export function useColumns() {
   return { element, columns }
 }
 
-/** What stands below the last story: more to come, what went wrong, or the end. */
-function Tail({ state, feed }: { state: FeedState; feed: Feed }) {
-  const t = useText(feedTexts)
-  const say = useFailingText()
+/** The last row of the list, without anything to see: when the window comes near, more stories are asked for. */
+function Threshold({ state, feed }: { state: FeedState; feed: Feed }) {
   const { items, isLoadingMore, isEnd, error } = state
   useEffect(() => {
     if (!isEnd && !isLoadingMore && !error) void feed.more()
   }, [feed, items.length, isEnd, isLoadingMore, error])
+  return <div className="r-feed-threshold" />
+}
+
+/** What stands below the last story, and is none: more to come, what went wrong, or the end. */
+function Tail({ state, feed }: { state: FeedState; feed: Feed }) {
+  const t = useText(feedTexts)
+  const say = useFailingText()
+  const { isLoadingMore, isEnd, error } = state
   if (isEnd) {
     return (
       <p className="r-feed-end">
@@ -74,20 +90,33 @@ function Tail({ state, feed }: { state: FeedState; feed: Feed }) {
  * where that cannot be loaded, the list grows by hand.
  */
 function useVirtualRows() {
-  const [list, setList] = useState<{ readonly VirtualRows: typeof VirtualRows } | 'coming' | 'missing'>(
-    'coming',
-  )
+  const first = useRef<HTMLDivElement>(null)
+  const [list, setList] = useState<
+    { readonly VirtualRows: typeof VirtualRows; readonly height: number } | 'coming' | 'missing'
+  >('coming')
   useEffect(() => {
     let isCurrent = true
     import('./virtual-rows.js').then(
-      (module) => isCurrent && setList(module),
+      (module) => isCurrent && setList({ ...module, height: first.current?.offsetHeight || usualHeight }),
       () => isCurrent && setList('missing'),
     )
     return () => {
       isCurrent = false
     }
   }, [])
-  return list
+  return { list, first }
+}
+
+/** What every card stands on, read once. */
+function useGround(total: number): CardGround {
+  const t = useText(feedTexts)
+  const topics = useStore(useRostrum().startup.$startup)?.Topics
+  const locale = useLocale()
+  const now = useNow()
+  return useMemo(
+    () => ({ t, locale, now, total, topicName: (id) => topics?.[id]?.Name }),
+    [t, topics, locale, now, total],
+  )
 }
 
 /** The stories, in rows of as many as fit; only those near the window are in the document. */
@@ -96,49 +125,68 @@ export function StoryList({
   feed,
   columns,
   scroll,
+  scroller,
   onShare,
 }: {
   state: FeedState
   feed: Feed
   columns: number
   scroll: 'own' | 'page'
+  /** What scrolls where the page does not. */
+  scroller: RefObject<HTMLElement | null>
   onShare: (storyId: string) => void
 }) {
   const t = useText(feedTexts)
-  const list = useVirtualRows()
-  const { items, isEnd } = state
+  const { list, first } = useVirtualRows()
+  const { environment } = useRostrum()
+  const pace = useMemo(() => createPace((time, run) => environment.after(time, run)), [environment])
+  const { items, isEnd, isLoadingMore } = state
+  const keys = useStoryKeys(items.length)
   const rows = useMemo(() => {
     const lines: (readonly StoryCard[] | null)[] = []
     for (let at = 0; at < items.length; at += columns) lines.push(items.slice(at, at + columns))
     return [...lines, null]
   }, [items, columns])
-  const total = isEnd ? items.length : -1
-  const gridTemplateColumns = `repeat(${columns}, minmax(0, 1fr))`
+  const ground = useGround(isEnd ? items.length : -1)
   // A function over the data: with ten thousand stories only those in sight become elements.
-  const draw = (row: readonly StoryCard[] | null, index: number) =>
+  const draw = (row: readonly StoryCard[] | null, index: number, heightOf = unknownHeight) =>
     row ? (
-      <div key={row[0]?.Id} className="r-feed-row" style={{ gridTemplateColumns }}>
-        {row.map((story, at) => (
-          <StoryCardView
-            key={story.Id}
-            story={story}
-            position={index * columns + at + 1}
-            total={total}
-            onShare={onShare}
-          />
-        ))}
-      </div>
+      <StoryRow
+        key={row[0]?.Id}
+        place={index === 0 ? first : undefined}
+        stories={row}
+        columns={columns}
+        index={index}
+        heightOf={heightOf}
+        isAtOnce={list === 'coming' && index < rowsAtOnce}
+        pace={pace}
+        ground={ground}
+        onShare={onShare}
+      />
     ) : (
-      <Tail key="tail" state={state} feed={feed} />
+      <Threshold key="threshold" state={state} feed={feed} />
     )
-  if (list !== 'coming' && list !== 'missing') {
-    return <list.VirtualRows rows={rows} scroll={scroll} draw={draw} />
-  }
+  const isShort = list === 'coming' || list === 'missing'
+  const firstOnes = list === 'coming' ? Math.min(firstRows, rows.length - 1) : rows.length - 1
   return (
     <>
-      {rows.slice(0, list === 'coming' ? Math.min(firstRows, rows.length - 1) : -1).map(draw)}
+      <div ref={keys} role="feed" aria-label={t('title')} aria-busy={isLoadingMore}>
+        {isShort ? (
+          rows.slice(0, firstOnes).map((row, index) => draw(row, index))
+        ) : (
+          <list.VirtualRows
+            rows={rows}
+            height={list.height}
+            scroll={scroll}
+            scroller={scroller}
+            pace={pace}
+            draw={draw}
+          />
+        )}
+      </div>
+      {isShort ? null : <Tail state={state} feed={feed} />}
       {list === 'missing' && !isEnd ? (
-        <Button isBusy={state.isLoadingMore} onClick={() => void feed.more()}>
+        <Button isBusy={isLoadingMore} onClick={() => void feed.more()}>
           {t('more')}
         </Button>
       ) : null}

@@ -10,4 +10,4 @@ export {
   sampleStartup,
   sampleStory,
 } from './samples.js'
-export { createStage, failing, lost, never, stories, type Answering, type Asked } from './stage.js'
+export { createStage, failing, lost, never, stories, streamed, type Answering, type Asked } from './stage.js'

@@ -25,6 +25,12 @@ export type Answering = (asked: Asked) => unknown
 
 export const failing = (status: number, code: string) => ({ status, failing: { Result: false, code } })
 
+/** An answer that comes as events, one after another; an open one never ends. */
+export const streamed = (events: readonly object[], { isOpen = false } = {}) => ({ events, isOpen })
+
+const isStreamed = (answer: unknown): answer is ReturnType<typeof streamed> =>
+  typeof answer === 'object' && answer !== null && 'events' in answer && 'isOpen' in answer
+
 const isFailing = (answer: unknown): answer is ReturnType<typeof failing> =>
   typeof answer === 'object' && answer !== null && 'failing' in answer
 
@@ -63,6 +69,18 @@ const answerOf = (status: number, body: unknown): AnswerLike => ({
   text: async () => JSON.stringify(body),
 })
 
+function streamOf({ events, isOpen }: ReturnType<typeof streamed>): AnswerLike {
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const event of events) controller.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`))
+      if (!isOpen) controller.close()
+    },
+  })
+  const headers = { get: (name: string) => (name === 'content-type' ? 'text/event-stream' : null) }
+  return { status: 200, headers, body, text: async () => '' }
+}
+
 /**
  * A client that a server of canned answers speaks to, through the same door as a real one: everything of the
  * SDK runs. `answers` are by method and path (`GET /api/stories/list`), over the usual ones.
@@ -86,6 +104,7 @@ export function createStage(
     if (answer === never) return new Promise(() => {})
     if (answer === lost) throw new TypeError('The connection is lost')
     if (answer === undefined) return answerOf(404, { Result: false, code: 'api-404' })
+    if (isStreamed(answer)) return streamOf(answer)
     return isFailing(answer) ? answerOf(answer.status, answer.failing) : answerOf(200, answer)
   }
   return createRostrum({
@@ -100,6 +119,9 @@ export function createStage(
       now: options.now ?? (() => sampleNow),
       isOnline: () => true,
     },
-    host: options.isGuest ? {} : { getToken: async () => ({ token: 'stage' }), openPopup: () => null },
+    // As in a frame that may neither open windows nor leave.
+    host: options.isGuest
+      ? {}
+      : { getToken: async () => ({ token: 'stage' }), openPopup: () => null, canLeave: () => false },
   })
 }

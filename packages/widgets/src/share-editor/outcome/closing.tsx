@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { editorTexts, type Editor } from '@rostrum/sdk'
+import { outcomeTexts, type Editor } from '@rostrum/sdk'
 import { useState } from 'react'
 import { Confirm } from '../../ui/confirm.js'
 import { useText } from '../../ui/root.js'
 
 /** Asks before something is lost (B4.7). */
 export function Closing({ editor, onStay }: { editor: Editor; onStay: () => void }) {
-  const t = useText(editorTexts)
+  const t = useText(outcomeTexts)
   const { isForApproval } = useStore(editor.$editor)
   const [mustAsk] = useState(() => editor.close() === 'confirm')
   if (!mustAsk) return null

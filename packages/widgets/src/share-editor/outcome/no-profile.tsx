@@ -1,40 +1,52 @@
-import { editorTexts, type EditorView } from '@rostrum/sdk'
-import type { Network } from '@rostrum/sdk/protocol'
-import { networkName } from '@rostrum/sdk/rules'
-import { useConnectable } from '../../profile-connector/connectable.js'
+import { outcomeTexts, profilesTexts, type EditorView } from '@rostrum/sdk'
+import { fitsNewPost, fitsStory, networkName } from '@rostrum/sdk/rules'
+import { useConnectable, type Connectable } from '../../profile-connector/connectable.js'
 import { useConnect } from '../../profile-connector/use-connect.js'
 import { NetworkIcon } from '../../ui/network-icon.js'
 import { Button } from '../../ui/button.js'
-import { useText } from '../../ui/root.js'
+import { useRostrum, useText } from '../../ui/root.js'
 import { EmptyState, Notice } from '../../ui/states.js'
 
-const wanted = ({ networks, story }: EditorView): readonly Network[] => {
-  const offered = networks.map(({ network }) => network)
-  const ofMessages = (story?.Messages ?? []).map(({ Network }) => Network)
-  return [...new Set(offered.length ? offered : ofMessages)]
+/** Whether what is to be shared could go to such a profile, if there were one. */
+function useFits({ networks, story, kind, link }: EditorView) {
+  const { environment, permissions } = useRostrum()
+  return ({ network, type }: Connectable): boolean => {
+    const profile = { Network: network, Type: type }
+    if (!story) return kind === 'new' ? fitsNewPost(profile) : networks.some((one) => one.network === network)
+    return fitsStory({
+      profile,
+      story: {
+        messages: story.Messages,
+        hasLinkOrPdf: link !== null,
+        isRepost: story.RepostPost,
+        isMobile: environment.platform() !== 'desktop',
+        canCreateMessage: permissions.can('message', 'create'),
+      },
+    })
+  }
 }
 
-/** Nothing can be shared before a profile is connected: says so, and connects one (B2.6). */
+/** Nothing can be shared before a profile is connected: says so, and connects one that fits (B2.6, PROFILES51). */
 export function NoProfile({ view }: { view: EditorView }) {
-  const t = useText(editorTexts)
+  const t = useText(outcomeTexts)
+  const profiles = useText(profilesTexts)
   const connecting = useConnect()
-  const offered = useConnectable().map(({ network }) => network)
+  const fits = useFits(view)
+  const choices = useConnectable().filter(fits)
   return (
     <EmptyState
       icon="people"
       title={t('no-profile')}
-      actions={wanted(view)
-        .filter((network) => offered.includes(network))
-        .map((network) => (
-          <Button
-            key={network}
-            isBusy={connecting.isWaitingFor(network)}
-            onClick={() => connecting.connect(network)}
-          >
-            <NetworkIcon network={network} size={18} />
-            {t('connect-to', { network: networkName(network) })}
-          </Button>
-        ))}
+      actions={choices.map(({ key, network, type, kind }) => (
+        <Button
+          key={key}
+          isBusy={connecting.isWaitingFor(network)}
+          onClick={() => connecting.connect(network, type)}
+        >
+          <NetworkIcon network={network} size={18} />
+          {profiles(`kind.${kind}`, { network: networkName(network) })}
+        </Button>
+      ))}
     >
       {t('no-profile-why')}
       {connecting.notice ? <Notice tone={connecting.notice.tone}>{connecting.notice.text}</Notice> : null}

@@ -1,4 +1,4 @@
-import { editorTexts } from '@rostrum/sdk'
+import { outcomeTexts } from '@rostrum/sdk'
 import { networkName } from '@rostrum/sdk/rules'
 import { Badge } from '../../ui/badge.js'
 import { Icon } from '../../ui/icon.js'
@@ -10,7 +10,7 @@ import { outcomeOf, type Shared } from './shared.js'
 /** The editor after a share that closed it (B9.7). */
 export function ThankYou({ shared }: { shared: Shared }) {
   useSheet(css)
-  const t = useText(editorTexts)
+  const t = useText(outcomeTexts)
   return (
     <div className="r-thanks" role="status">
       <span className="r-thanks-mark">

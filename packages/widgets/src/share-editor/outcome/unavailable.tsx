@@ -7,8 +7,8 @@ import { NetworkIcon } from '../../ui/network-icon.js'
 import { useText } from '../../ui/root.js'
 import { EmptyState, Notice } from '../../ui/states.js'
 
-function Connect({ network }: { network: Network }) {
-  const connecting = useConnect()
+function Connect({ network, onConnected }: { network: Network; onConnected: () => void }) {
+  const connecting = useConnect(onConnected)
   return (
     <>
       <Button
@@ -29,9 +29,12 @@ function Connect({ network }: { network: Network }) {
 export function Unavailable({
   failure,
   network,
+  onRetry,
 }: {
   failure: Extract<OpenFailure, 'connect-profile' | 'missing-profile'>
   network: Network | null | undefined
+  /** It may be opened now. */
+  onRetry: () => void
 }) {
   const t = useText(outcomeTexts)
   const isMissing = failure === 'missing-profile'
@@ -40,7 +43,7 @@ export function Unavailable({
     <EmptyState
       icon="people"
       title={isMissing ? t('missing-profile') : t('connect-first')}
-      actions={network ? <Connect network={network} /> : null}
+      actions={network ? <Connect network={network} onConnected={onRetry} /> : null}
     >
       {isMissing ? t('missing-profile-why') : t('connect-first-why', { network: name })}
     </EmptyState>

@@ -1,4 +1,4 @@
-import { editorTexts, scheduleTexts, type Editor, type EditorView } from '@rostrum/sdk'
+import { editorTexts, localTime, scheduleTexts, zoneOffset, type Editor, type EditorView } from '@rostrum/sdk'
 import { localMoment, readWallTime, writeWallTime, zoneLabel } from '@rostrum/sdk/rules'
 import { useEffect, useMemo } from 'react'
 import { Field, TextInput } from '../../ui/field.js'
@@ -8,7 +8,7 @@ import { Notice } from '../../ui/states.js'
 import { wallTimeText } from '../wall-time.js'
 import css from './picked-time.css?sheet'
 import { quickTimes } from './quick-times.js'
-import { offsetOf, zonesWith } from './zone-offset.js'
+import { zonesWith } from './zones-with.js'
 
 /** What a picked time comes to where the clocks are changed, and for the person where they are (B5.22). */
 function Meaning({ schedule }: { schedule: EditorView['schedule'] }) {
@@ -17,8 +17,8 @@ function Meaning({ schedule }: { schedule: EditorView['schedule'] }) {
   const { startDate, timezone, ownTimezone } = schedule
   const wall = readWallTime(startDate ?? '')
   if (!wall) return null
-  const { code, utc, wall: shown } = localMoment({ wall, offsetAt: offsetOf(timezone) })
-  const own = new Date(utc + offsetOf(ownTimezone)(utc) * 60_000).toISOString().slice(0, 16).replace('T', ' ')
+  const { code, utc, wall: shown } = localMoment({ wall, offsetAt: zoneOffset(timezone) })
+  const own = localTime(utc, ownTimezone)
   return (
     <>
       {code === 'gap' ? (

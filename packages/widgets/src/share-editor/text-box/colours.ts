@@ -1,7 +1,6 @@
 import type { TextScan } from '@rostrum/sdk/rules'
 
-export const kinds = ['hashtag', 'link', 'mention'] as const
-export type Kind = (typeof kinds)[number]
+export type Kind = 'hashtag' | 'link' | 'mention'
 
 export interface Coloured {
   readonly kind: Kind
@@ -9,15 +8,35 @@ export interface Coloured {
   readonly to: number
 }
 
-/** What has a colour between two places of a text: its links, its hashtags, its mentions outside of links. In order. */
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** Which of the spans, in their order and none over another, is the first that ends behind a place. */
+function firstBehind(spans: readonly Span[], place: number): number {
+  let [low, high] = [0, spans.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((spans[middle]?.to ?? 0) <= place) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function add(found: Coloured[], kind: Kind, spans: readonly Span[], from: number, to: number) {
+  for (let at = firstBehind(spans, from); at < spans.length; at += 1) {
+    const span = spans[at]
+    if (!span || span.from >= to) break
+    found.push({ kind, from: span.from, to: span.to })
+  }
+}
+
+/** What has a colour between two places of a text: its links, its hashtags, its mentions. In order; some may overlap. */
 export function colouredIn(scan: TextScan, from: number, to: number): Coloured[] {
-  const within = (kind: Kind, spans: readonly { from: number; to: number }[]) =>
-    spans
-      .filter((span) => span.to > from && span.from < to)
-      .map((span) => ({ kind, from: span.from, to: span.to }))
-  const links = within('link', scan.links)
-  const names = within('mention', scan.mentionSpans).filter(
-    (name) => !links.some((link) => name.from >= link.from && name.from < link.to),
-  )
-  return [...links, ...within('hashtag', scan.hashtags), ...names].sort((a, b) => a.from - b.from)
+  const found: Coloured[] = []
+  add(found, 'link', scan.links, from, to)
+  add(found, 'hashtag', scan.hashtags, from, to)
+  add(found, 'mention', scan.mentionSpans, from, to)
+  return found.sort((a, b) => a.from - b.from)
 }

@@ -1,11 +1,12 @@
 import type { Splice, TextScan } from '@rostrum/sdk/rules'
-import { colouredIn } from './colours.js'
+import { colouredIn, type Coloured } from './colours.js'
 import type { Mirror } from './create-mirror.js'
-import { createHighlights, partsOf } from './highlights.js'
 
-// Around what is in sight, so that scrolling by a line shows no word without its colour.
-const margin = 60
-const settled = 150
+// Around what is in sight, so that scrolling by some lines shows no word without its colour.
+const margin = 400
+/** A longer line is coloured in part: each part costs when the line is laid out. */
+const longLine = 2000
+const quiet = 100
 
 interface Part {
   readonly from: number
@@ -22,71 +23,67 @@ function moved({ from, to }: Part, splice: Splice): Part {
 }
 
 /**
- * Colours what is in sight of a mirror. What is in sight is not measured between two keys: it moves along with
- * each edit and is looked at again when typing rests, on scrolling, and when the text is another.
+ * Knows what is in sight of a mirror, and what has a colour there. It is not measured between two keys: it moves
+ * along with each edit and is looked at again when typing rests, on scrolling, and when the text is another.
  */
 export function createColouring(needs: {
   scroller: HTMLElement
-  mirror: Mirror
+  mirror: () => Mirror
   /** What the mirror's text holds; null: there is nothing to colour. */
   scan: () => TextScan | null
 }) {
   const { scroller, mirror, scan } = needs
-  const owner = scroller.ownerDocument
-  const view = owner.defaultView
-  const highlights = createHighlights(owner)
-  let sight: Part | null = null
+  const view = scroller.ownerDocument.defaultView
+  let sight: Part = { from: 0, to: 0 }
   let frame = 0
+  let isTyping = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const colour = () => {
-    const found = scan()
-    if (found && sight)
-      highlights?.show(colouredIn(found, sight.from - margin, sight.to + margin), (at) => mirror.placeOf(at))
-  }
   const look = () => {
     frame = 0
     const { top, bottom } = scroller.getBoundingClientRect()
-    sight = mirror.visible(top, bottom)
-    colour()
+    const { from, to } = mirror().visible(top, bottom)
+    sight = { from: from - margin, to: to + margin }
+    mirror().paint(Math.max(0, sight.from), sight.to)
+    scroller.toggleAttribute('data-full', scroller.scrollHeight > scroller.clientHeight)
   }
   const lookSoon = () => {
     if (!frame) frame = view?.requestAnimationFrame(look) ?? 0
   }
-  const paint = () =>
-    mirror.paint((line, from) => {
-      const all = scan()
-      const found = all ? colouredIn(all, from, from + line.length) : []
-      const inLine = found.map((one) => ({ ...one, from: one.from - from, to: one.to - from }))
-      return partsOf(owner, line, inLine)
-    })
-  /** Once typing rests. */
-  const settle = () => {
-    clearTimeout(timer)
-    timer = setTimeout(highlights ? lookSoon : paint, settled)
+  /** Once typing rests: looks whether there was another key since the timer was set. */
+  const rest = () => {
+    timer = isTyping ? setTimeout(rest, quiet) : undefined
+    if (!isTyping) lookSoon()
+    isTyping = false
   }
-  const refresh = () => (highlights ? lookSoon() : settle())
-  scroller.addEventListener('scroll', refresh, { passive: true })
+  scroller.addEventListener('scroll', lookSoon, { passive: true })
 
   return {
-    /** Other things have a colour now. */
-    refresh,
-    /** The text is another. */
-    restart: () => {
-      highlights?.clear()
-      refresh()
+    coloursOf: (start: number, length: number): Coloured[] => {
+      const found = scan()
+      const end = start + length
+      if (!found || end < sight.from || start > sight.to) return []
+      const isLong = length > longLine
+      const from = isLong ? Math.max(start, sight.from) : start
+      const to = isLong ? Math.min(end, sight.to) : end
+      return colouredIn(found, from, to).flatMap((one) =>
+        // A name may go over the end of a line.
+        one.from < start || one.to > end
+          ? []
+          : { kind: one.kind, from: one.from - start, to: one.to - start },
+      )
     },
+    /** Other things have a colour now, or the text is another. */
+    refresh: lookSoon,
     follow: (splice: Splice) => {
-      highlights?.follow(splice)
-      sight = sight && moved(sight, splice)
-      colour()
-      settle()
+      sight = moved(sight, splice)
+      isTyping = timer !== undefined
+      timer ??= setTimeout(rest, quiet)
     },
     destroy: () => {
-      scroller.removeEventListener('scroll', refresh)
+      scroller.removeEventListener('scroll', lookSoon)
       if (frame) view?.cancelAnimationFrame(frame)
       clearTimeout(timer)
-      highlights?.clear()
     },
   }
 }

@@ -1,14 +1,22 @@
-import type { Splice } from '@rostrum/sdk/rules'
+import { spliceBetween, type Splice } from '@rostrum/sdk/rules'
+import type { Coloured, Kind } from './colours.js'
 
 /** Keeps an empty line its height and its text node. */
 const emptyLine = '\u200B'
 
+/** A part of a line in one colour; those that are left over are empty. */
+interface Piece {
+  readonly node: Text
+  /** Null: it has no colour of its own. */
+  readonly span: HTMLElement | null
+  kind: Kind | null
+  text: string
+}
+
 interface Line {
   readonly element: HTMLElement
-  node: Text
-  length: number
-  /** Its text is in pieces that carry a colour. */
-  isPainted: boolean
+  readonly pieces: Piece[]
+  text: string
 }
 
 /** A place in the document: a text node, and an offset in it. */
@@ -20,16 +28,14 @@ export interface Place {
 export interface Mirror {
   setText(text: string): void
   apply(splice: Splice): void
-  /** Characters of the longest line. */
-  longestLine(): number
+  /** Colours the lines of a part of the text anew. */
+  paint(from: number, to: number): void
   /** The part of the text that shows between two heights of the window, px; about, in a line of many rows. */
   visible(top: number, bottom: number): { from: number; to: number }
   placeOf(offset: number): Place | null
-  /** Replaces the content of lines by coloured parts, for where there are no highlights. */
-  paint(parts: (text: string, from: number) => readonly Node[]): void
 }
 
-/** Where a row of lines is seen: the first line from a place on that answers yes, by halves. */
+/** The first line from whose box on a question is answered with yes, by halves. */
 function firstOf(lines: readonly Line[], isReached: (box: DOMRect) => boolean): number {
   let low = 0
   let high = lines.length
@@ -42,50 +48,80 @@ function firstOf(lines: readonly Line[], isReached: (box: DOMRect) => boolean): 
   return low
 }
 
+/** Shows a part of a line in a piece. What it shows already is not even cut out. */
+function write(piece: Piece, line: string, start: number, end: number) {
+  const { length } = piece.text
+  if (length === end - start && line.startsWith(piece.text, start)) return
+  const text = line.slice(start, end)
+  const { from, to, inserted } = spliceBetween({ before: piece.text, after: text })
+  piece.node.replaceData(from, to - from, inserted)
+  piece.text = text
+}
+
+function addPiece(line: Line, owner: Document, isColoured: boolean): Piece {
+  const node = owner.createTextNode('')
+  const span = isColoured ? owner.createElement('span') : null
+  span?.append(node)
+  line.element.append(span ?? node)
+  const piece: Piece = { node, span, kind: null, text: '' }
+  line.pieces.push(piece)
+  return piece
+}
+
 /**
- * The same text as the box, one block and one text node a line, laid out alike. While a person types, only
- * text data changes here: a change of the tree would cut their undo into single letters.
+ * The same text as the box, one block a line, laid out alike, with its coloured parts. Whatever is taken out of
+ * the tree cuts the native undo into single letters: so a part that is no longer needed stays, and is empty.
  */
-export function createMirror(root: HTMLElement): Mirror {
+export function createMirror(
+  root: HTMLElement,
+  /** What has a colour in a line that begins at a place; in order, counted from there. */
+  coloursOf: (from: number, length: number) => readonly Coloured[],
+): Mirror {
   const owner = root.ownerDocument
   let lines: Line[] = []
+  /** The line that was asked for last, and where it begins: the next one is looked for from there. */
+  let near = { index: 0, start: 0 }
+
+  const pieceOf = (line: Line, nth: number) => line.pieces[nth] ?? addPiece(line, owner, nth % 2 === 1)
+  /** Shows what a line holds: plain and coloured parts in turns. */
+  const show = (line: Line, coloured: readonly Coloured[]) => {
+    let [at, nth] = [0, 0]
+    for (const { kind, from, to } of coloured) {
+      if (from < at) continue
+      write(pieceOf(line, nth), line.text, at, from)
+      const piece = pieceOf(line, nth + 1)
+      write(piece, line.text, from, to)
+      if (piece.span && piece.kind !== kind) piece.span.dataset.kind = piece.kind = kind
+      ;[at, nth] = [to, nth + 2]
+    }
+    const shown = line.text || emptyLine
+    write(pieceOf(line, nth), shown, at, shown.length)
+    for (nth += 1; nth < line.pieces.length; nth += 1) write(pieceOf(line, nth), '', 0, 0)
+  }
 
   const createLine = (text: string): Line => {
-    const element = owner.createElement('div')
-    const node = owner.createTextNode(text || emptyLine)
-    element.append(node)
-    return { element, node, length: text.length, isPainted: false }
+    const line = { element: owner.createElement('div'), pieces: [], text }
+    show(line, [])
+    return line
   }
 
-  const flatten = (line: Line) => {
-    if (!line.isPainted) return
-    line.node = owner.createTextNode(line.length ? (line.element.textContent ?? '') : emptyLine)
-    line.element.replaceChildren(line.node)
-    line.isPainted = false
-  }
-
-  const patch = (line: Line, { from, to, inserted }: Splice) => {
-    flatten(line)
-    const wasEmpty = line.length === 0
-    line.length += inserted.length - (to - from)
-    if (wasEmpty) line.node.data = inserted || emptyLine
-    else if (line.length === 0) line.node.data = emptyLine
-    else line.node.replaceData(from, to - from, inserted)
-  }
-
-  /** The line of an offset, and the offset in it. */
+  /** The line of an offset, and where it begins. */
   const find = (offset: number) => {
-    let start = 0
-    for (const [index, line] of lines.entries()) {
-      if (offset <= start + line.length) return { index, line, at: offset - start }
-      start += line.length + 1
+    let { index, start } = near
+    while (start > offset) start -= (lines[(index -= 1)]?.text.length ?? start) + 1
+    for (let line = lines[index]; line; line = lines[(index += 1)]) {
+      if (offset <= start + line.text.length) {
+        near = { index, start }
+        return { index, line, start }
+      }
+      start += line.text.length + 1
     }
     return null
   }
 
   const startOf = (index: number) => {
     let start = 0
-    for (let at = 0; at < index; at += 1) start += (lines[at]?.length ?? 0) + 1
+    for (let at = 0; at < index; at += 1) start += (lines[at]?.text.length ?? 0) + 1
     return start
   }
 
@@ -95,34 +131,42 @@ export function createMirror(root: HTMLElement): Mirror {
     if (!line) return Math.max(0, startOf(lines.length) - 1)
     const box = line.element.getBoundingClientRect()
     const share = box.height > 0 ? (height - box.top) / box.height : 0
-    return startOf(index) + Math.round(Math.min(1, Math.max(0, share)) * line.length)
-  }
-
-  const apply = ({ from, to, inserted }: Splice) => {
-    const [first, last] = [find(from), find(to)]
-    if (!first || !last) return
-    if (first.index === last.index && !inserted.includes('\n')) {
-      patch(first.line, { from: first.at, to: last.at, inserted })
-      return
-    }
-    flatten(last.line)
-    const rest = last.line.length ? last.line.node.data.slice(last.at) : ''
-    const [head = '', ...more] = (inserted + rest).split('\n')
-    patch(first.line, { from: first.at, to: first.line.length, inserted: head })
-    const added = more.map(createLine)
-    const removed = lines.slice(first.index + 1, last.index + 1)
-    lines = [...lines.slice(0, first.index + 1), ...added, ...lines.slice(last.index + 1)]
-    for (const { element } of removed) element.remove()
-    first.line.element.after(...added.map(({ element }) => element))
+    return startOf(index) + Math.round(Math.min(1, Math.max(0, share)) * line.text.length)
   }
 
   return {
-    apply,
+    apply: ({ from, to, inserted }) => {
+      const last = find(to)
+      // Asked for in this order: where the first line begins stays true.
+      const first = find(from)
+      if (!first || !last) return
+      const rest = last.line.text.slice(to - last.start)
+      const [head = '', ...more] = (first.line.text.slice(0, from - first.start) + inserted + rest).split(
+        '\n',
+      )
+      first.line.text = head
+      show(first.line, coloursOf(first.start, head.length))
+      if (first.index === last.index && more.length === 0) return
+      const added = more.map(createLine)
+      const removed = lines.slice(first.index + 1, last.index + 1)
+      lines = [...lines.slice(0, first.index + 1), ...added, ...lines.slice(last.index + 1)]
+      for (const { element } of removed) element.remove()
+      first.line.element.after(...added.map(({ element }) => element))
+    },
     setText: (text) => {
+      near = { index: 0, start: 0 }
       lines = text.split('\n').map(createLine)
       root.replaceChildren(...lines.map(({ element }) => element))
     },
-    longestLine: () => lines.reduce((most, { length }) => Math.max(most, length), 0),
+    paint: (from, to) => {
+      const found = find(from)
+      if (!found) return
+      let { index, start } = found
+      for (let line = lines[index]; line && start <= to; line = lines[(index += 1)]) {
+        show(line, coloursOf(start, line.text.length))
+        start += line.text.length + 1
+      }
+    },
     visible: (top, bottom) => {
       const first = firstOf(lines, (box) => box.bottom >= top)
       const last = firstOf(lines, (box) => box.bottom >= bottom)
@@ -131,20 +175,12 @@ export function createMirror(root: HTMLElement): Mirror {
     placeOf: (offset) => {
       const found = find(offset)
       if (!found) return null
-      flatten(found.line)
-      return { node: found.line.node, offset: found.at }
-    },
-    paint: (parts) => {
-      let start = 0
-      for (const line of lines) {
-        flatten(line)
-        const nodes = line.length ? parts(line.node.data, start) : []
-        if (nodes.length > 1 || nodes.some((node) => node !== line.node)) {
-          line.element.replaceChildren(...nodes)
-          line.isPainted = true
-        }
-        start += line.length + 1
+      let rest = offset - found.start
+      for (const { node, text } of found.line.pieces) {
+        if (rest <= text.length) return { node, offset: rest }
+        rest -= text.length
       }
+      return null
     },
   }
 }

@@ -20,6 +20,8 @@ export interface TextBox {
   follow(): void
   /** Shows another text for a while, and leaves the box as it is; null: the box's own again. */
   preview(text: string | null): void
+  /** A part of the text, as the document has it; null while the box stands alone. */
+  range(from: number, to: number): Range | null
   /** Where a part of the text stands in the window; null while the box stands alone. */
   rect(from: number, to: number): DOMRect | null
   destroy(): void
@@ -28,11 +30,29 @@ export interface TextBox {
 function isTooLong(text: string): boolean {
   if (text.length > longestText) return true
   for (let from = 0; from + longestLine < text.length;) {
-    const end = text.indexOf('\n', from)
-    if (end < 0 || end - from > longestLine) return true
+    const end = text.lastIndexOf('\n', from + longestLine)
+    if (end < from) return true
     from = end + 1
   }
   return false
+}
+
+/**
+ * Keeps a scroller as high as its content, up to its own limits, by a height of its own: so that an edit lays out
+ * the text alone, and not the page around it. `onFit` is called when the content has another height.
+ */
+function fit(scroller: HTMLElement, content: HTMLElement, onFit: () => void): () => void {
+  const { defaultView } = scroller.ownerDocument
+  if (!defaultView?.ResizeObserver) return () => {}
+  const observer = new defaultView.ResizeObserver(() => {
+    const height = content.offsetHeight
+    if (height > 0) scroller.style.blockSize = `${height}px`
+    // A bar changes the width of the content: it comes with the next frame, lest the measuring goes in a circle.
+    onFit()
+  })
+  scroller.toggleAttribute('data-fitted', true)
+  observer.observe(content)
+  return () => observer.disconnect()
 }
 
 /**
@@ -44,46 +64,58 @@ export function createTextBox(needs: {
   mirror: HTMLElement
   box: HTMLTextAreaElement
   text: string
+  mentions: readonly Mention[]
   onChange: (text: string) => void
   /** Something was to be inserted that would have made the text too long to be worked with; it was not. */
   onTooLong: (characters: number) => void
 }): TextBox {
   const { scroller, box } = needs
   const owner = box.ownerDocument
-  const mirror = createMirror(needs.mirror)
   box.value = needs.text
   let text = box.value
   /** What the mirror shows; null while the box stands alone. */
   let scan: ReturnType<typeof scanText> | null = null
-  let mentions: readonly Mention[] = []
+  let { mentions } = needs
   let isPreview = false
-  const colouring = createColouring({ scroller, mirror, scan: () => scan })
+  let isEmpty: boolean | null = null
+  let dir = ''
+  const colouring = createColouring({ scroller, mirror: () => mirror, scan: () => scan })
+  const mirror = createMirror(needs.mirror, colouring.coloursOf)
+  const stopFitting = fit(scroller, needs.mirror, colouring.refresh)
 
   // Letting the platform look for directions costs twice the layout: only where there are two.
   const direct = (added: string) => {
-    if (box.dir === 'auto' || (box.dir !== '' && !rightToLeft.test(added))) return
-    const dir = rightToLeft.test(added) ? 'auto' : 'ltr'
+    if (dir === 'auto' || (dir !== '' && !rightToLeft.test(added))) return
+    dir = rightToLeft.test(added) ? 'auto' : 'ltr'
     box.dir = dir
     needs.mirror.dir = dir
+  }
+  /** The mirror shows the placeholder: the box would style its own anew at each key. */
+  const tellEmpty = (next: string) => {
+    if (isEmpty === (next === '')) return
+    isEmpty = next === ''
+    needs.mirror.toggleAttribute('data-empty', isEmpty)
   }
 
   /** Shows a text from its beginning. */
   const show = (next: string) => {
     const isAlone = isTooLong(next)
+    tellEmpty(next)
     scroller.toggleAttribute('data-alone', isAlone)
     scan = isAlone ? null : scanText({ text: next, mentions })
     mirror.setText(isAlone ? '' : next)
-    box.dir = ''
+    dir = ''
     direct(next)
-    colouring.restart()
+    colouring.refresh()
   }
   const edit = (splice: Splice, next: string) => {
     direct(splice.inserted)
-    if (!scan) return isTooLong(next) ? undefined : show(next)
-    mirror.apply(splice)
-    if (next.length > longestText || mirror.longestLine() > longestLine) return show(next)
-    scan = rescanText({ scan, splice, mentions })
-    return colouring.follow(splice)
+    if (isTooLong(next)) return scan ? show(next) : undefined
+    if (!scan) return show(next)
+    tellEmpty(next)
+    scan = rescanText({ scan, splice, mentions, text: next })
+    colouring.follow(splice)
+    return mirror.apply(splice)
   }
 
   const follow = () => {
@@ -94,11 +126,20 @@ export function createTextBox(needs: {
     if (!isPreview) edit(splice, after)
     needs.onChange(withoutByteOrderMark(text))
   }
+  const range = (from: number, to: number) => {
+    const [start, end] = [mirror.placeOf(from), mirror.placeOf(to)]
+    if (!scan || !start || !end) return null
+    const made = owner.createRange()
+    made.setStart(start.node, start.offset)
+    made.setEnd(end.node, end.offset)
+    return made
+  }
   // Laying out a million characters takes the platform ten seconds, and no network takes them.
   const refuse = (event: InputEvent) => {
     const added = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''
+    if (added.length < 2) return
     const length = text.length - (box.selectionEnd - box.selectionStart) + added.length
-    if (length <= longestText || added.length < 2) return
+    if (length <= longestText) return
     event.preventDefault()
     needs.onTooLong(length)
   }
@@ -129,17 +170,15 @@ export function createTextBox(needs: {
       if (scan) edit(spliceBetween({ before: scan.text, after }), after)
       else show(after)
     },
+    range,
     rect: (from, to) => {
-      const [start, end] = [mirror.placeOf(from), mirror.placeOf(to)]
-      if (!scan || !start || !end) return null
-      const range = owner.createRange()
-      range.setStart(start.node, start.offset)
-      range.setEnd(end.node, end.offset)
-      return range.getClientRects()[0] ?? range.getBoundingClientRect()
+      const found = range(from, to)
+      return found && (found.getClientRects()[0] ?? found.getBoundingClientRect())
     },
     destroy: () => {
       box.removeEventListener('beforeinput', refuse)
       box.removeEventListener('input', follow)
+      stopFitting()
       colouring.destroy()
     },
   }

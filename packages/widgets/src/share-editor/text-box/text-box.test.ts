@@ -2,39 +2,70 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { colouredIn } from './colours.js'
 import { createMirror } from './create-mirror.js'
-import { scanText, spliceBetween } from '@rostrum/sdk/rules'
+import { hashtagsIn, scanText, spliceBetween } from '@rostrum/sdk/rules'
 
 const shown = (root: HTMLElement) =>
   [...root.children].map((line) => (line.textContent ?? '').replace('\u200B', '')).join('\n')
 
-it('shows the same text in the mirror after any run of edits', () => {
-  const edit = fc.tuple(fc.nat(40), fc.nat(12), fc.stringMatching(/^[a c\n#]{0,6}$/))
+const edits = fc.array(fc.tuple(fc.nat(40), fc.nat(12), fc.stringMatching(/^[a c\n#]{0,6}$/)), {
+  maxLength: 30,
+})
+
+it('shows the same text and the same colours in the mirror after any run of edits', () => {
   fc.assert(
-    fc.property(fc.array(edit, { maxLength: 30 }), (edits) => {
+    fc.property(edits, (all) => {
       const root = document.createElement('div')
-      const mirror = createMirror(root)
       let text = 'one\n\ntwo #three'
+      const scan = () => scanText({ text, mentions: [] })
+      const coloursOf = (start: number, length: number) =>
+        colouredIn(scan(), start, start + length).map((one) => ({
+          ...one,
+          from: one.from - start,
+          to: one.to - start,
+        }))
+      const mirror = createMirror(root, coloursOf)
       mirror.setText(text)
-      for (const [at, length, inserted] of edits) {
+      mirror.paint(0, text.length)
+      for (const [at, length, inserted] of all) {
         const from = Math.min(at, text.length)
         const to = Math.min(from + length, text.length)
         const after = text.slice(0, from) + inserted + text.slice(to)
-        mirror.apply(spliceBetween({ before: text, after, caret: from + inserted.length }))
+        const splice = spliceBetween({ before: text, after, caret: from + inserted.length })
         text = after
+        mirror.apply(splice)
         expect(shown(root)).toBe(text)
+      }
+      mirror.paint(0, text.length)
+      const words = [...root.querySelectorAll('[data-kind]')].map((part) => part.textContent).filter(Boolean)
+      expect(words).toEqual(scan().hashtags.map(({ from, to }) => text.slice(from, to)))
+      for (let at = 0; at <= text.length; at += 1) {
+        const place = mirror.placeOf(at)
+        expect(place && place.offset <= place.node.length).toBe(true)
       }
     }),
   )
 })
 
-it('changes only text data while a line is edited, so that undo stays whole', () => {
+it('takes nothing out of the tree while a line is edited and coloured, so that undo stays whole', async () => {
   const root = document.createElement('div')
-  const mirror = createMirror(root)
-  mirror.setText('one\ntwo')
-  const nodes = [...root.childNodes].map((line) => line.firstChild)
-  mirror.apply({ from: 5, to: 6, inserted: 'xyz' })
-  expect([...root.childNodes].map((line) => line.firstChild)).toEqual(nodes)
-  expect(shown(root)).toBe('one\ntxyzo')
+  const scan = { text: 'one\ntwo' }
+  const mirror = createMirror(root, (start, length) =>
+    hashtagsIn(scan.text.slice(start, start + length)).map(({ from, to }) => ({ kind: 'hashtag', from, to })),
+  )
+  mirror.setText(scan.text)
+  const removed: Node[] = []
+  const observer = new MutationObserver((records) => {
+    for (const record of records) removed.push(...record.removedNodes)
+  })
+  observer.observe(root, { childList: true, subtree: true })
+  for (const after of ['one\ntwo #tag', 'one\ntwo #tag two #more', 'one\ntwo', 'one\n', 'one\nx #other']) {
+    const splice = spliceBetween({ before: scan.text, after })
+    scan.text = after
+    mirror.apply(splice)
+    expect(shown(root)).toBe(after)
+  }
+  await Promise.resolve()
+  expect(removed).toEqual([])
 })
 
 it('[B5.19] colours hashtags, links and names, and no hashtag inside of a link', () => {

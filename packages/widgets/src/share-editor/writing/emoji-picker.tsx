@@ -22,6 +22,9 @@ const marks: Readonly<Record<number, string>> = {
 }
 const columns = 8
 
+/** The picker comes after its panel was opened: the panel found nothing to focus. */
+const takeFocus = (input: HTMLInputElement | null) => input?.focus()
+
 /** The emoji and the tone that were used lately, kept in this browser. */
 function useKept() {
   const { local } = useRostrum().storage
@@ -151,7 +154,7 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
       <div className="r-emoji-top">
         <TextInput
           type="search"
-          data-focus="true"
+          ref={takeFocus}
           aria-label={t('emoji-search')}
           placeholder={t('emoji-search')}
           value={asked}

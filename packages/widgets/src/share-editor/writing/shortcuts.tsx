@@ -1,15 +1,17 @@
+import { useStore } from '@nanostores/react'
 import { writingTexts, type WritingKey } from '@rostrum/sdk'
+import { showsAssistButton } from '@rostrum/sdk/rules'
 import { useEffect, useState } from 'react'
 import { Dialog } from '../../ui/dialog.js'
 import { IconButton } from '../../ui/icon-button.js'
-import { useText } from '../../ui/root.js'
+import { useRostrum, useText } from '../../ui/root.js'
 
 const isMac = (owner: Document) => /mac|iphone|ipad/i.test(owner.defaultView?.navigator.userAgent ?? '')
 
 type Shortcut = readonly [says: WritingKey, keys: readonly string[]]
 
 /** All of them need a modifier or an open list: none acts on a single letter (WCAG 2.1.4). */
-const shortcutsOf = (control: string): readonly Shortcut[] => [
+const shortcutsOf = (control: string, isAssisted: boolean): readonly Shortcut[] => [
   ['shortcut-submit', [control, 'Enter']],
   ['shortcut-mention', ['@']],
   ['shortcut-hashtag', ['#']],
@@ -18,6 +20,7 @@ const shortcutsOf = (control: string): readonly Shortcut[] => [
   ['shortcut-dismiss', ['Esc']],
   ['shortcut-undo', [control, 'Z']],
   ['shortcut-redo', control === '⌘' ? ['⇧', '⌘', 'Z'] : [control, 'Y']],
+  ...(isAssisted ? [['shortcut-rewrite', ['Tab']] satisfies Shortcut] : []),
   ['shortcut-help', [control, '/']],
 ]
 
@@ -35,6 +38,11 @@ export function Shortcuts({ box }: { box: HTMLTextAreaElement }) {
     form.addEventListener('keydown', onKey)
     return () => form.removeEventListener('keydown', onKey)
   }, [box])
+  const { startup, permissions } = useRostrum()
+  const isAssisted = showsAssistButton({
+    canUpdateMessage: permissions.can('message', 'update'),
+    hasAiRephrase: useStore(startup.$startup)?.Config.HasAiRephrase === true,
+  })
   const control = isMac(box.ownerDocument) ? '⌘' : 'Ctrl'
   return (
     <>
@@ -42,7 +50,7 @@ export function Shortcuts({ box }: { box: HTMLTextAreaElement }) {
       {isOpen ? (
         <Dialog title={t('shortcuts')} size="s" onClose={() => setOpen(false)}>
           <dl className="r-shortcuts">
-            {shortcutsOf(control).map(([says, keys]) => [
+            {shortcutsOf(control, isAssisted).map(([says, keys]) => [
               <dt key={says}>{t(says)}</dt>,
               <dd key={`${says}-keys`}>
                 {keys.map((key, at) => [at > 0 ? ' ' : null, <kbd key={key}>{key}</kbd>])}

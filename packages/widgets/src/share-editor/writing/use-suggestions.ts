@@ -1,10 +1,53 @@
-import { useStore } from '@nanostores/react'
-import { createSuggester, type Editor, type EditorView, type Suggestion } from '@rostrum/sdk'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  createSuggester,
+  type Editor,
+  type EditorView,
+  type Suggester,
+  type Suggestion,
+  type Suggestions,
+} from '@rostrum/sdk'
+import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useRostrum } from '../../ui/root.js'
 import type { TextBox } from '../text-box/create-text-box.js'
 import { replaceText } from './replace-text.js'
 import { describeList, watchWriting, type Watch } from './watch-writing.js'
+
+const none: Suggestions = { kind: 'none', term: '', entries: [], isSearching: false }
+
+/** What is shown of them: while there are none, another term draws nothing anew. */
+function useShown({ $suggestions }: Suggester): Suggestions {
+  const shown = () => {
+    const found = $suggestions.get()
+    return found.entries.length > 0 ? found : none
+  }
+  return useSyncExternalStore((onChange) => $suggestions.listen(onChange), shown, shown)
+}
+
+/** The entry that is meant; with other entries it is the first again. */
+function useActive(found: Suggestions): [active: number, setActive: (at: number) => void] {
+  const [chosen, setChosen] = useState({ of: found, at: 0 })
+  const isSame = chosen.of.term === found.term && chosen.of.kind === found.kind
+  return [isSame ? chosen.at : 0, (at) => setChosen({ of: found, at })]
+}
+
+/** What a key does in an open list; undefined: what it always does. */
+function actOf(
+  key: string,
+  list: {
+    found: Suggestions
+    active: number
+    setActive: (at: number) => void
+    choose: (suggestion: Suggestion) => void
+  },
+): (() => void) | undefined {
+  const { found, active, setActive, choose } = list
+  const { length } = found.entries
+  const one = found.entries[active]
+  if (!one) return undefined
+  if (key === 'ArrowDown') return () => setActive((active + 1) % length)
+  if (key === 'ArrowUp') return () => setActive((active - 1 + length) % length)
+  return key === 'Enter' || key === 'Tab' ? () => choose(one) : undefined
+}
 
 /** Suggestions for what stands before the caret, and the keys that choose among them. */
 export function useSuggestions(needs: {
@@ -17,8 +60,8 @@ export function useSuggestions(needs: {
   const { textBox, editor, view, listId } = needs
   const rostrum = useRostrum()
   const suggester = useMemo(() => createSuggester(rostrum), [rostrum])
-  const found = useStore(suggester.$suggestions)
-  const [active, setActive] = useState(0)
+  const found = useShown(suggester)
+  const [active, setActive] = useActive(found)
   const isOpen = found.entries.length > 0
   const profileId = view.profiles.find(({ isSelected }) => isSelected)?.profile.Id ?? null
   const { box } = textBox
@@ -33,30 +76,30 @@ export function useSuggestions(needs: {
     needs.onChosen(suggestion)
   }
   // The handlers stay; what they do follows the state.
-  const now = { active, isOpen, found, choose, network: view.network, profileId, isReadOnly: view.isReadOnly }
+  const now = {
+    active,
+    setActive,
+    isOpen,
+    found,
+    choose,
+    network: view.network,
+    profileId,
+    isReadOnly: view.isReadOnly,
+  }
   const current = useRef(now)
   useLayoutEffect(() => {
     current.current = now
   })
-  useEffect(() => setActive(0), [found.term, found.kind])
 
   useLayoutEffect(() => {
+    const close = () => suggester.look(null)
     const watch: Watch = {
       suggester,
       place: () => {
         const { network, profileId: profile, isReadOnly } = current.current
         return network && !isReadOnly ? { network, profileId: profile } : null
       },
-      actOf: (key) => {
-        const { isOpen: isShown, found: shown, active: at, choose: take } = current.current
-        const { length } = shown.entries
-        const one = shown.entries[at]
-        if (!isShown || !one) return undefined
-        if (key === 'ArrowDown') return () => setActive((at + 1) % length)
-        if (key === 'ArrowUp') return () => setActive((at - 1 + length) % length)
-        if (key === 'Enter' || key === 'Tab') return () => take(one)
-        return key === 'Escape' ? () => suggester.look(null) : undefined
-      },
+      actOf: (key) => (key === 'Escape' && current.current.isOpen ? close : actOf(key, current.current)),
     }
     const stop = watchWriting(box, watch)
     return () => {

@@ -2,6 +2,8 @@ import type { Suggester, WritingPlace } from '@rostrum/sdk'
 
 // As long as the longest term, with its sign and what stands before it.
 const enough = 200
+// Between two keys nothing is looked for while no list is open: once the letter is painted is soon enough.
+const soon = 40
 
 export interface Watch {
   readonly suggester: Suggester
@@ -14,7 +16,13 @@ export interface Watch {
 /** Follows what is written before the caret, and takes the keys of an open list. Compositions are left alone. */
 export function watchWriting(box: HTMLTextAreaElement, { suggester, place, actOf }: Watch): () => void {
   const owner = box.ownerDocument
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const forget = () => {
+    clearTimeout(waiting)
+    waiting = undefined
+  }
   const look = () => {
+    forget()
     const at = place()
     const { selectionStart, selectionEnd } = box
     if (!at || selectionStart !== selectionEnd) return suggester.look(null)
@@ -22,16 +30,24 @@ export function watchWriting(box: HTMLTextAreaElement, { suggester, place, actOf
     return suggester.look({ ...at, textBefore })
   }
   const onInput = (event: Event) => {
-    if (!('isComposing' in event && event.isComposing)) look()
+    if ('isComposing' in event && event.isComposing) forget()
+    else if (suggester.$suggestions.get().entries.length > 0) look()
+    else waiting ??= setTimeout(look, soon)
   }
   // The caret went elsewhere.
   const onSelect = () => {
+    if (waiting) return
     const { term } = suggester.$suggestions.get()
     if (term && !box.value.slice(0, box.selectionEnd).endsWith(term)) look()
   }
-  const onLeave = () => suggester.look(null)
+  const onLeave = () => {
+    forget()
+    suggester.look(null)
+  }
   const onKey = (event: KeyboardEvent) => {
-    if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    // Whatever list there is now would be for what stood there before.
+    if (waiting || event.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+      return
     const act = actOf(event.key)
     if (!act) return
     event.preventDefault()
@@ -44,6 +60,7 @@ export function watchWriting(box: HTMLTextAreaElement, { suggester, place, actOf
   box.addEventListener('blur', onLeave)
   owner.addEventListener('selectionchange', onSelect)
   return () => {
+    forget()
     box.removeEventListener('input', onInput)
     box.removeEventListener('compositionend', onInput)
     box.removeEventListener('keydown', onKey)

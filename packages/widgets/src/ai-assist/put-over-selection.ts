@@ -1,0 +1,42 @@
+import type { TextBox } from '../share-editor/text-box/create-text-box.js'
+import type { Selected } from './watch-selection.js'
+
+const gap = 6
+const edge = 8
+/** The handles of a selection that fingers made hang below it. */
+const handles = 30
+
+/** What can be seen of the page: a keyboard on the screen covers a part of the window. */
+function seen(owner: Document) {
+  const { clientWidth, clientHeight } = owner.documentElement
+  const { offsetTop = 0, height = clientHeight } = owner.defaultView?.visualViewport ?? {}
+  return { width: clientWidth, top: offsetTop, bottom: offsetTop + Math.min(height, clientHeight) }
+}
+
+/**
+ * Puts the menu over a selection, inside of what is seen: above its first line, or below its last one where there is
+ * no room. Under fingers it is the other way round: the platform's own menu stands above.
+ */
+export function putOverSelection(menu: HTMLElement, textBox: TextBox, { from, to }: Selected): void {
+  const { box } = textBox
+  const owner = box.ownerDocument
+  const sight = (box.closest('.r-text') ?? box).getBoundingClientRect()
+  const first = textBox.rect(from, from + 1) ?? sight
+  const last = textBox.rect(to - 1, to) ?? sight
+  const within = (at: number) => Math.max(sight.top, Math.min(at, sight.bottom))
+  const start = within(first.top)
+  const end = within(last.bottom)
+  const { width, top, bottom } = seen(owner)
+  const { offsetWidth, offsetHeight } = menu
+  const isTouched = owner.defaultView?.matchMedia?.('(pointer: coarse)').matches === true
+  const above = start - gap - offsetHeight
+  const below = end + (isTouched ? handles : gap)
+  const fitsAbove = above >= top + edge
+  const fitsBelow = below + offsetHeight <= bottom - edge
+  const isAbove = isTouched ? !fitsBelow && fitsAbove : fitsAbove
+  const most = Math.max(top + edge, bottom - edge - offsetHeight)
+  const isRtl = getComputedStyle(box).direction === 'rtl'
+  const wanted = isRtl ? first.right - offsetWidth : first.left
+  menu.style.left = `${Math.round(Math.max(edge, Math.min(wanted, width - offsetWidth - edge)))}px`
+  menu.style.top = `${Math.round(Math.max(top + edge, Math.min(isAbove ? above : below, most)))}px`
+}

@@ -1,0 +1,10 @@
+import { outcomeTexts } from '@rostrum/sdk'
+import { useLocale, useText } from '../ui/root.js'
+import { Notice } from '../ui/states.js'
+
+/** Files that a restored draft lacks, by name: they have to be added again. */
+export function LostFiles({ names }: { names: readonly string[] }) {
+  const t = useText(outcomeTexts)
+  const list = new Intl.ListFormat(useLocale(), { type: 'unit' }).format(names)
+  return <Notice tone="warning">{t('lost-files', { count: names.length, names: list })}</Notice>
+}

@@ -1,0 +1,36 @@
+import { consentTexts, type ConnectOutcome } from '@rostrum/sdk'
+import type { ComponentProps } from 'react'
+import { ChoosePages } from './choose-pages.js'
+import { MissingRights } from './missing-rights.js'
+
+export const areas = [consentTexts]
+
+type Choosing = ComponentProps<typeof ChoosePages>
+
+/** What follows a consent: the choice of pages, else what was left out at the network. */
+export function AfterConsent({
+  parent,
+  outcome,
+  onOutcome,
+  onConnected,
+  onClose,
+}: Pick<Choosing, 'onConnected' | 'onClose'> & {
+  parent: Choosing['parent'] | null
+  /** Of the consent. */
+  outcome: ConnectOutcome | null
+  /** Pages were connected. */
+  onOutcome: (outcome: ConnectOutcome) => void
+}) {
+  const missing = outcome && 'missing' in outcome ? outcome.missing : []
+  if (!parent) return <MissingRights rights={missing} />
+  return (
+    <ChoosePages
+      parent={parent}
+      onConnected={(id, network) => {
+        onOutcome({ outcome: 'success', id, missing, network })
+        onConnected?.(id, network)
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { previewTexts } from '@rostrum/sdk'
+import type { PostAttachment } from '@rostrum/sdk/protocol'
+import { useSheet, useText } from '../../ui/root.js'
+import { Reposted } from './attached.js'
+import css from './preview.css?sheet'
+
+/** The post of the company that goes along with a repost, as it stands on LinkedIn (B4.18). */
+export function Original({ repost }: { repost: PostAttachment }) {
+  useSheet(css)
+  const t = useText(previewTexts)
+  return (
+    <figure className="r-pv-original r-pv-stage" aria-label={t('original')}>
+      <Reposted repost={repost} network="linkedin" />
+    </figure>
+  )
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createPace } from './pace.js'
+
+let frames: (() => void)[] = []
+beforeEach(() => {
+  frames = []
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const passFrame = () => {
+  for (const run of frames.splice(0)) run()
+}
+const create = () =>
+  createPace((_, run) => {
+    run()
+    return () => {}
+  })
+
+it('draws one card a frame, and those nearest to the middle of the window first', () => {
+  const pace = create()
+  const drawn: number[] = []
+  pace.follow(() => 5)
+  for (const row of [1, 4, 9, 5]) pace.wait(row, () => drawn.push(row))
+  expect(drawn).toEqual([])
+  passFrame()
+  expect(drawn).toEqual([5])
+  passFrame()
+  passFrame()
+  passFrame()
+  expect(drawn).toEqual([5, 4, 1, 9])
+  expect(frames).toEqual([])
+})
+
+it('passes over a card that has left, and asks for no frame when none waits', () => {
+  const pace = create()
+  const drawn: number[] = []
+  const leave = pace.wait(1, () => drawn.push(1))
+  pace.wait(7, () => drawn.push(7))
+  leave()
+  passFrame()
+  expect(drawn).toEqual([7])
+  passFrame()
+  expect(frames).toEqual([])
+})
+
+it('knows which stories stand in the document, also while they move from one row to another', () => {
+  const pace = create()
+  const leave = pace.show(['a', 'b'])
+  const leaveNew = pace.show(['b', 'c'])
+  expect(pace.isShown(['a', 'b', 'c'])).toBe(true)
+  leave()
+  expect([pace.isShown(['a']), pace.isShown(['b', 'c'])]).toEqual([false, true])
+  leaveNew()
+  expect(pace.isShown(['b'])).toBe(false)
+})

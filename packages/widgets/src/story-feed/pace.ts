@@ -1,0 +1,61 @@
+/** Lets the cards of a list be drawn one a frame, so that no jump through a long list holds the page up. */
+export interface Pace {
+  /** Whether all of these stories stand in the document: what is drawn already is drawn anew at once. */
+  readonly isShown: (stories: readonly string[]) => boolean
+  /** These stories stand in the document until the returned function is called. */
+  readonly show: (stories: readonly string[]) => () => void
+  /** Calls `draw` when it is the turn of a card of the row with this number; the answer gives the turn up. */
+  readonly wait: (row: number, draw: () => void) => () => void
+  /** Which row is in the middle of the window: it comes first. */
+  readonly follow: (middle: () => number) => void
+}
+
+/** The turns of one list; `after` is the timer of its surroundings. */
+export function createPace(after: (milliseconds: number, run: () => void) => void): Pace {
+  const shown = new Map<string, number>()
+  const waiting = new Map<() => void, number>()
+  let middle = () => 0
+  let isUnderWay = false
+
+  const takeTurn = () => {
+    isUnderWay = false
+    const at = middle()
+    let nearest: { readonly draw: () => void; readonly distance: number } | undefined
+    for (const [draw, row] of waiting) {
+      const distance = Math.abs(row - at)
+      if (!nearest || distance < nearest.distance) nearest = { draw, distance }
+    }
+    if (!nearest) return
+    waiting.delete(nearest.draw)
+    nearest.draw()
+    ask()
+  }
+  // After the frame is painted: drawing is a task of its own.
+  const ask = () => {
+    if (waiting.size === 0 || isUnderWay) return
+    isUnderWay = true
+    requestAnimationFrame(() => after(0, takeTurn))
+  }
+  const count = (stories: readonly string[], by: number) => {
+    for (const id of stories) {
+      const times = (shown.get(id) ?? 0) + by
+      if (times > 0) shown.set(id, times)
+      else shown.delete(id)
+    }
+  }
+  return {
+    isShown: (stories) => stories.every((id) => shown.has(id)),
+    show: (stories) => {
+      count(stories, 1)
+      return () => count(stories, -1)
+    },
+    wait: (row, draw) => {
+      waiting.set(draw, row)
+      ask()
+      return () => waiting.delete(draw)
+    },
+    follow: (how) => {
+      middle = how
+    },
+  }
+}
