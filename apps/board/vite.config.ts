@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { sheets } from '../../tools/css-sheet.mjs'
+import { leanEmoji } from '../../tools/lean-emoji.mjs'
 import { schemaAlias } from '../../tools/schema-alias.mjs'
 
 /** `npm start` serves the built files; `npx vite` here serves the sources and sends the calls to that server. */
 const server = process.env.ROSTRUM_SERVER ?? 'http://localhost:4400'
 
 export default defineConfig({
-  plugins: [sheets(), react()],
+  plugins: [sheets(), leanEmoji(), react()],
   resolve: { alias: schemaAlias, conditions: ['@rostrum/source', ...defaultClientConditions] },
   server: { proxy: { '/api': server, '/api-public': server, '/media': server } },
   build: { target: 'es2022', reportCompressedSize: false, modulePreload: { polyfill: false } },

@@ -1,5 +1,6 @@
 import { build, defaultClientConditions, defineConfig, type InlineConfig, type Plugin } from 'vite'
 import { sheets } from '../../tools/css-sheet.mjs'
+import { leanEmoji } from '../../tools/lean-emoji.mjs'
 import { preactAlias } from '../../tools/preact-alias.mjs'
 import { pureDeclarations } from '../../tools/pure-declarations.mjs'
 import { schemaAlias } from '../../tools/schema-alias.mjs'
@@ -30,7 +31,7 @@ const deps = (): Plugin => ({
 
 const quiet = new Set(['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT'])
 
-const plugins = () => [sheets(), pureDeclarations()]
+const plugins = () => [sheets(), leanEmoji(), pureDeclarations()]
 
 const common = {
   root: import.meta.dirname,
@@ -91,6 +92,7 @@ export default defineConfig(async () => {
       reportCompressedSize: false,
       lib: asLibrary(widgets),
       rolldownOptions: {
+        checks: { pluginTimings: false },
         output: {
           format: 'es',
           entryFileNames: '[name].js',

@@ -83,18 +83,36 @@ describe('the entrance', () => {
 })
 
 describe('the editor', () => {
-  test('[B4.3] a draft survives a reload', async () => {
+  test('[B4.3] a draft survives a reload, to the last letter', async () => {
     const { page, close } = await house.visit()
-    await signIn(page, house.product)
+    await signIn(page, house.product, 1)
+    await connect(page, house.product, 'LinkedIn', /Amélie/)
     const written = await openEditor(page, house.product, 'linkedin')
     await written.fill('Half a thought')
-    await page.waitForTimeout(1200)
+    // At once: what was typed last is kept when the page goes.
     await page.reload()
     const box = page.getByRole('textbox', { name: 'Text of the post' })
     await box.waitFor()
     expect(await box.inputValue()).toBe('Half a thought')
     await close()
   })
+})
+
+test('[B2.1] the stories are a feed of articles alone, walked by Page Down and Page Up', async () => {
+  const { page, close } = await house.visit()
+  await signIn(page, house.product)
+  const feed = page.getByRole('feed', { name: 'Stories' })
+  await page.locator('.r-feed-more, .r-feed-end').waitFor({ state: 'attached' })
+  expect(await feed.locator('.r-feed-more, .r-feed-end').count()).toBe(0)
+  const isAt = (position: number) => feed.locator(`article[aria-posinset="${position}"]:focus`).waitFor()
+  await feed.getByRole('button').first().focus()
+  for (let position = 2; position < 12; position += 1) {
+    await page.keyboard.press('PageDown')
+    await isAt(position)
+  }
+  await page.keyboard.press('PageUp')
+  await isAt(10)
+  await close()
 })
 
 describe('another page', () => {

@@ -29,7 +29,9 @@ export async function openHouse(): Promise<House> {
   const data = mkdtempSync(join(tmpdir(), 'rostrum-board-'))
   const built = spawnSync(process.execPath, ['tools/run.mjs', 'tools/build.ts'], { encoding: 'utf8' })
   expect(built.status, built.stderr).toBe(0)
-  const product = await startProduct({ port: (await choosePorts(4600)) ?? 0, data })
+  // Files that run at the same time look for their ports in different places.
+  const from = 4600 + 100 * (Number(process.env.VITEST_POOL_ID ?? 1) - 1)
+  const product = await startProduct({ port: (await choosePorts(from)) ?? 0, data })
   const browser: Browser = await launchChromium()
   const visit = async (options: BrowserContextOptions = {}): Promise<Visit> => {
     const viewport = { width: 1280, height: 900 }
@@ -72,8 +74,14 @@ export async function connect(
   name: RegExp,
 ): Promise<void> {
   await page.goto(`${product.board}/profiles`)
+  const named = { name: `${network} profile` }
+  const choice = page.getByRole('button', named).or(page.getByRole('menuitem', named))
+  // Who has a profile already finds the kinds in a menu.
+  const menu = page.getByRole('button', { name: 'Connect profile', exact: true })
+  await menu.or(choice).first().waitFor()
+  if (await menu.count()) await menu.click()
   const popup = page.waitForEvent('popup')
-  await page.getByRole('button', { name: `${network} profile` }).click()
+  await choice.click()
   const consent = await popup
   await consent.getByRole('button', { name: /^Continue to / }).click()
   await consent.getByRole('radio', { name }).check({ force: true })
@@ -94,3 +102,10 @@ export async function openEditor(page: Page, product: Product, network: 'linkedi
   if (await tab.count()) await tab.click()
   return box
 }
+
+/** Waits until a draft with these words is kept in the browser. */
+export const untilKept = (page: Page, words: string) =>
+  page.waitForFunction(
+    (wanted) => Object.values(localStorage).some((kept) => String(kept).includes(wanted)),
+    words,
+  )

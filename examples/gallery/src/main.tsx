@@ -6,8 +6,10 @@ const files = import.meta.glob<{ stories: readonly Story[] }>('./**/*.story.tsx'
 const stories = Object.values(files).flatMap((file) => file.stories)
 const params = new URLSearchParams(location.search)
 
+const themes = ['light', 'dark', 'auto'] as const
+
 const scene: Scene = {
-  theme: params.get('theme') === 'dark' ? 'dark' : 'light',
+  theme: themes.find((theme) => theme === params.get('theme')) ?? 'light',
   locale: locales.find((locale) => locale === params.get('locale')) ?? 'en',
   contrast: params.get('contrast') === 'more' ? 'more' : 'auto',
   color: params.get('color') ?? undefined,

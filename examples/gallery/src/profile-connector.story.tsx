@@ -7,26 +7,56 @@ import {
   sampleProfiles,
   type Answering,
 } from '@rostrum/widgets/testing'
+import { Pressed } from './pressed.js'
 import type { Scene, Story } from './scene.js'
 
 const state =
-  (list: Answering) =>
+  (list: Answering, steps: readonly string[] = [], more: Readonly<Record<string, Answering>> = {}) =>
   ({ theme, contrast, color, locale }: Scene) => {
     const rostrum = createStage({
-      answers: { 'GET /credential': list },
+      answers: { 'GET /credential': list, ...more },
       locale,
       appearance: { theme, contrast, ...(color ? { color } : {}) },
     })
-    return <ProfileConnector rostrum={rostrum} />
+    return (
+      <Pressed steps={steps}>
+        <ProfileConnector rostrum={rostrum} />
+      </Pressed>
+    )
   }
 
-const narrow = (name: string, list: Answering): Story => ({
+const narrow = (name: string, ...given: Parameters<typeof state>): Story => ({
   name: `profile-connector/${name}`,
   width: 'narrow',
-  draw: state(list),
+  draw: state(...given),
 })
 
 const long = 'Gesellschaft für angewandte Wärmepumpentechnik und Gebäudesanierung Niederösterreich'
+
+const parent = (name: string) => sampleProfile('facebook', name, { Type: 'page', IsHidden: true })
+const parents =
+  (...names: string[]): Answering =>
+  () => ({
+    Credentials: names.map(parent),
+    ProfilesLeft: 3,
+  })
+const oddNames = [
+  long,
+  'مؤسسة الطاقة المتجددة',
+  '🌱🏳️‍🌈 Green & <b>Bold</b>',
+  'x'.repeat(300),
+  '東京エネルギー株式会社',
+]
+const children: Answering = () => ({
+  Children: Array.from({ length: 25 }, (_, at) => ({
+    Id: String(at),
+    Name: oddNames[at] ?? `Northwind ${at}`,
+    Username: at % 3 === 0 ? `northwind-${at}` : null,
+    ImageLink: null,
+    IsConnected: at === 5,
+  })),
+})
+const choosing = ['.r-network-name button']
 
 export const stories: readonly Story[] = [
   narrow('list', () => ({
@@ -39,6 +69,16 @@ export const stories: readonly Story[] = [
   })),
   narrow('full', () => ({ Credentials: sampleProfiles, ProfilesLeft: 0 })),
   narrow('empty', () => ({ Credentials: [], ProfilesLeft: 3 })),
+  narrow('several-consents', parents('Mara Jansen', long)),
+  narrow('pages', parents('Mara Jansen'), choosing, { 'GET /credential-children': children }),
+  narrow('no-pages', parents('Mara Jansen'), choosing, {
+    'GET /credential-children': () => ({ Children: [] }),
+  }),
+  // In a frame that may open no window.
+  narrow('link', () => ({ Credentials: [], ProfilesLeft: 3 }), ['.r-connector button'], {
+    'GET /credential-add': () => ({ Url: 'https://board.example/connect/x', Token: 'x' }),
+    'GET /response-token/x': () => never,
+  }),
   narrow('loading', () => never),
   narrow('error', () => failing(500, 'unexpected')),
 ]

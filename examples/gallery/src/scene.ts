@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 
 /** How a state is to be shown. */
 export interface Scene {
-  readonly theme: 'light' | 'dark'
+  /** `auto`: as the system has it. */
+  readonly theme: 'light' | 'dark' | 'auto'
   readonly locale: Locale
   readonly contrast: 'auto' | 'more'
   readonly color: string | undefined

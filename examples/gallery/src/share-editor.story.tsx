@@ -1,207 +1,25 @@
-import { ShareEditor } from '@rostrum/widgets'
+import { failing, never, sampleMessage, sampleProfile, sampleProfiles } from '@rostrum/widgets/testing'
 import {
-  createStage,
-  failing,
-  never,
-  picture,
-  sampleMessage,
-  samplePost,
-  sampleProfile,
-  sampleProfiles,
-  sampleStartup,
-  sampleStory,
-  type Answering,
-} from '@rostrum/widgets/testing'
-import { useEffect, useRef, type ReactNode } from 'react'
-import type { Network } from '@rostrum/sdk/protocol'
-import type { Scene, Story } from './scene.js'
-
-const storyId = sampleStory().Id
-
-const state =
-  (answers: Readonly<Record<string, Answering>> = {}, props: object = {}) =>
-  ({ theme, contrast, color, locale }: Scene) => {
-    const rostrum = createStage({
-      answers,
-      locale,
-      appearance: { theme, contrast, ...(color ? { color } : {}) },
-    })
-    return <ShareEditor rostrum={rostrum} storyId={storyId} {...props} />
-  }
-
-/** Presses a button of the widget as soon as it is there. */
-function Pressed({ label, children }: { label: string; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const press = () => {
-      const root = place.current?.querySelector('rostrum-view')?.shadowRoot
-      const found = root?.querySelector<HTMLElement>(`button[aria-label="${label}"]`)
-      found?.click()
-      if (found) clearInterval(timer)
-    }
-    const timer = setInterval(press, 20)
-    return () => clearInterval(timer)
-  }, [label])
-  return <div ref={place}>{children}</div>
-}
-
-const previewed =
-  (draw: Story['draw']): Story['draw'] =>
-  (scene) => <Pressed label={previewLabels[scene.locale] ?? 'Preview'}>{draw(scene)}</Pressed>
-
-const previewLabels: Partial<Record<Scene['locale'], string>> = { de: 'Vorschau' }
-
-const media = (number: number, isVideo = false) => ({
-  Id: `med${String(number).padStart(24, '0')}`,
-  metadataId: `med${String(number).padStart(24, '0')}`,
-  url: picture(number),
-  preview: picture(number),
-  altText: 'Hills under a sun',
-  modifiers: null,
-  isVideo,
-  isGif: false,
-  uuid: null,
-  pos: number,
-  validations: {},
-  Resource: isVideo ? ('video' as const) : ('image' as const),
-  MimeType: isVideo ? 'video/mp4' : 'image/png',
-  VideoTitle: null,
-  VideoSubtitle: null,
-  PreviewFrame: null,
-  width: 955,
-  height: 500,
-})
-
-const withMessage =
-  (text: string, part: Parameters<typeof sampleMessage>[3] = {}): Answering =>
-  () =>
-    sampleStory({
-      Messages: [sampleMessage(1, 'linkedin', text, part), sampleMessage(2, 'twitter', text, part)],
-    })
-
-const noLink = { LinkUrl: null, LinkTitle: null, ImageUrl: null, Description: null }
-const pictures = (count: number) =>
-  withMessage('A day at the river, in pictures. #volunteering', {
-    ...noLink,
-    Type: 'image',
-    MediaObjects: Array.from({ length: count }, (_, at) => media(at)),
-  })
-
-const profiles =
-  (items: readonly object[], left = 2): Answering =>
-  () => ({
-    Credentials: items,
-    ProfilesLeft: left,
-  })
-
-const readOnly: Answering = () => {
-  const startup = sampleStartup()
-  const Matrix = { ...startup.User.Role.Matrix, 8: { canRead: true } }
-  return { ...startup, User: { ...startup.User, Role: { ...startup.User.Role, Matrix } } }
-}
-
-const approvals: Answering = () => {
-  const startup = sampleStartup()
-  return { ...startup, Config: { ...startup.Config, IsApprovalsEnabled: true } }
-}
-
-const narrow = (name: string, draw: Story['draw']): Story => ({
-  name: `share-editor/${name}`,
-  width: 'narrow',
-  draw,
-})
-
-const message =
-  (network: Network, part: Parameters<typeof sampleMessage>[3] = {}): Answering =>
-  () => ({
-    Items: [
-      sampleMessage(1, network, 'A third less water in two years. The numbers and the mistakes.', {
-        StoryId: null,
-        ...part,
-      }),
-    ],
-    Languages: [],
-  })
-
-/** What the server says of a share by hand. */
-const begun =
-  (part: object = {}): Answering =>
-  () => ({
-    LinkUrl: 'https://blog.northwind.example/water',
-    LinkHash: 'hash',
-    token: 'per1',
-    url: 'https://network.example/share?redirect_uri=a',
-    ...part,
-  })
-
-const byHand = (network: Network, more: Readonly<Record<string, Answering>> = {}) =>
-  state(
-    {
-      'GET /message': message(network),
-      'GET /credential': profiles([sampleProfile(network, 'Mara Jansen')]),
-      'POST /personal-post': begun(),
-      ...more,
-    },
-    { storyId: undefined, messageId: sampleMessage(1, network, '').Id },
-  )
-
-const longText =
-  'A third less water in two years, and not one big investment among the reasons. Our colleagues in Lisbon measured every hour, changed one thing at a time and wrote down what failed.\n\nThe numbers and the mistakes: https://blog.northwind.example/water\n\n#sustainability #manufacturing'
-
-const withPictures = (count: number) => ({
-  ...noLink,
-  Type: 'image' as const,
-  MediaObjects: Array.from({ length: count }, (_, at) => media(at)),
-})
-
-const sentTo = (
-  network: Network,
-  text: string,
-  part: Parameters<typeof sampleMessage>[3] = {},
-  type: 'personal-profile' | 'page' = 'personal-profile',
-) =>
-  state(
-    {
-      'GET /message': message(network, { Message: text, ...part }),
-      'GET /credential': profiles([sampleProfile(network, 'Northwind Energy', { Type: type })]),
-    },
-    { storyId: undefined, messageId: sampleMessage(1, network, '').Id },
-  )
-
-const post = (part: Parameters<typeof samplePost>[0] = {}) =>
-  state(
-    {
-      'GET /api/post/get': () =>
-        samplePost({
-          Message: 'Two years of small changes, measured every hour.',
-          Publications: [publicationOf(sampleProfiles[0])],
-          ...part,
-        }),
-    },
-    { storyId: undefined, postId: samplePost().Id },
-  )
-
-const publicationOf = (profile = sampleProfile('linkedin', 'Mara Jansen')) => ({
-  Id: 'pub000000000001',
-  CredentialId: profile.Id,
-  Network: profile.Network,
-  ProfileName: profile.DisplayName,
-  ProfileImage: null,
-  State: 'scheduled' as const,
-  DueAt: null,
-  PublishedAt: null,
-  RemoteUrl: null,
-  Attempts: 0,
-  Error: null,
-})
-
-const people: Answering = () => ({
-  Data: [
-    { id: '1', name: 'Ana Lima', handle: 'ana_lima', image: null },
-    { id: '2', name: 'Anatol Weißgerber-Oberschulte zu Hohenlohe', handle: 'anatol_wo', image: null },
-    { id: '3', name: 'أنس الحداد', handle: 'anas', image: null },
-  ],
-})
+  state,
+  previewed,
+  media,
+  withMessage,
+  noLink,
+  pictures,
+  profiles,
+  readOnly,
+  approvals,
+  narrow,
+  message,
+  begun,
+  byHand,
+  longText,
+  withPictures,
+  sentTo,
+  post,
+  people,
+} from './editor-scenes.js'
+import type { Story } from './scene.js'
 
 export const stories: readonly Story[] = [
   narrow('story', state()),

@@ -7,6 +7,7 @@ import {
   stories as cards,
   type Answering,
 } from '@rostrum/widgets/testing'
+import { Done } from './pressed.js'
 import type { Scene, Story } from './scene.js'
 
 const state =
@@ -58,7 +59,11 @@ export const stories: readonly Story[] = [
         if (state !== 'signed-in') return
         setTimeout(() => rostrum.events.emit('story-saved', { Id: sampleCard(0).Id }), 300)
       })
-      return <StoryFeed rostrum={rostrum} />
+      return (
+        <Done act={(root) => root.querySelector('.r-feed-newer button') !== null}>
+          <StoryFeed rostrum={rostrum} />
+        </Done>
+      )
     },
   },
 ]

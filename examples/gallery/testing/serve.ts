@@ -40,6 +40,8 @@ export async function serve(
       return reply.end()
     }
     reply.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream')
+    // Their names change with what is in them.
+    if (pathname.startsWith('/assets/')) reply.setHeader('cache-control', 'public, max-age=3600, immutable')
     return reply.end(readFileSync(file))
   })
   await new Promise<void>((done) => server.listen(0, 'localhost', done))

@@ -55,7 +55,7 @@ function Workplace({ rostrum }: { rostrum: Rostrum }) {
       </main>
       <aside>
         {storyId ? (
-          <ShareEditor key={storyId} rostrum={rostrum} storyId={storyId} onClose={() => setStoryId(null)} />
+          <ShareEditor key={storyId} rostrum={rostrum} storyId={storyId} onClosed={() => setStoryId(null)} />
         ) : (
           <ProfileConnector rostrum={rostrum} />
         )}

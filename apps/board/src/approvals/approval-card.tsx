@@ -3,6 +3,7 @@ import type { Approval, ApprovalDecision, ApprovalState } from '@rostrum/sdk/pro
 import {
   Avatar,
   Badge,
+  Button,
   Checkbox,
   NetworkIcon,
   Notice,
@@ -106,9 +107,11 @@ export function ApprovalCard({
   onDecide: (decision: ApprovalDecision, note: string) => Promise<boolean>
 }) {
   const t = useText(approvalsTexts)
-  const { Post, Author, Comparisons, Status, MayDecide } = approval
+  const { Post, Author, Comparisons, Status, MayDecide, Version } = approval
   const [wanted, setWanted] = useState<Kind>(Comparisons[0]?.Kind ?? 'nothing')
-  const compared = Comparisons.find(({ Kind }) => Kind === wanted) ?? null
+  const compared =
+    wanted === 'nothing' ? null : (Comparisons.find(({ Kind }) => Kind === wanted) ?? Comparisons[0] ?? null)
+  const [seen, setSeen] = useState(Version)
   const kinds: readonly Kind[] = [...Comparisons.map(({ Kind }) => Kind), 'nothing']
   return (
     <article
@@ -139,7 +142,7 @@ export function ApprovalCard({
           <span aria-hidden="true">{t('compare')}</span>
           <Select
             label={t('compare')}
-            value={wanted}
+            value={compared?.Kind ?? 'nothing'}
             options={kinds.map((value) => ({ value, name: t(`compare.${value}`) }))}
             onChange={setWanted}
           />
@@ -154,6 +157,18 @@ export function ApprovalCard({
       ) : null}
       <Said approval={approval} />
       {problem ? <Notice tone="warning">{problem}</Notice> : null}
+      {!problem && seen !== Version && Status === 'pending' ? (
+        <Notice
+          tone="warning"
+          action={
+            <Button size="s" onClick={() => setSeen(Version)}>
+              {t('read-again')}
+            </Button>
+          }
+        >
+          {t('problem.changed')}
+        </Notice>
+      ) : null}
       {Status === 'pending' ? (
         <footer className="approval-foot">
           <p className="approval-facts">
@@ -162,7 +177,11 @@ export function ApprovalCard({
             </span>
             <Asked approval={approval} />
           </p>
-          {MayDecide ? <DecideForm onDecide={onDecide} /> : <p className="approval-same">{t('not-yours')}</p>}
+          {MayDecide ? (
+            <DecideForm onDecide={onDecide} isHeld={seen !== Version} />
+          ) : (
+            <p className="approval-same">{t('not-yours')}</p>
+          )}
         </footer>
       ) : null}
     </article>

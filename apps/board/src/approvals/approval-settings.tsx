@@ -84,7 +84,7 @@ function Form({ state, onSaved }: { state: WorkflowState; onSaved: (state: Workf
   const [draft, setDraft] = useState(state.Workflow)
   const [isBusy, setBusy] = useState(false)
   const isFixed = !state.MaySet
-  const { IsEnabled, Steps, AllowsOwn } = draft
+  const { IsEnabled, Steps, AllowsOwn, SendsLetters } = draft
   const setSteps = (next: Step[]) => setDraft({ ...draft, Steps: next })
   const save = async () => {
     setBusy(true)
@@ -139,6 +139,12 @@ function Form({ state, onSaved }: { state: WorkflowState; onSaved: (state: Workf
         isChecked={AllowsOwn}
         isDisabled={isFixed}
         onChange={(isAllowed) => setDraft({ ...draft, AllowsOwn: isAllowed })}
+      />
+      <Checkbox
+        label={t('workflow.letters')}
+        isChecked={SendsLetters}
+        isDisabled={isFixed}
+        onChange={(isOn) => setDraft({ ...draft, SendsLetters: isOn })}
       />
       <div className="approval-actions">
         <Button type="submit" kind="primary" isBusy={isBusy} disabled={isFixed}>

@@ -109,7 +109,8 @@ function Queue({ queue }: { queue: ApprovalQueue }) {
       />
       <ul className="approvals">
         {items.map((approval) => (
-          <li key={approval.Version}>
+          // A new version of what waits takes the place of the old one; of what was decided each stands for itself.
+          <li key={list === 'pending' ? approval.Post.Id : approval.Version}>
             <ApprovalCard
               approval={approval}
               isChosen={versions.includes(approval.Version)}

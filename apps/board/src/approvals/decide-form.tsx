@@ -11,9 +11,12 @@ import { useEffect, useRef, useState } from 'react'
 export function DecideForm({
   onDecide,
   count = 1,
+  isHeld = false,
 }: {
   onDecide: (decision: ApprovalDecision, note: string) => Promise<boolean>
   count?: number
+  /** What is decided about was changed and is to be read first. */
+  isHeld?: boolean
 }) {
   const t = useText(approvalsTexts)
   const [note, setNote] = useState('')
@@ -77,7 +80,7 @@ export function DecideForm({
         <Button
           icon="close"
           isBusy={busy === 'reject'}
-          disabled={busy === 'approve'}
+          disabled={isHeld || busy === 'approve'}
           onClick={() => void decide('reject')}
         >
           {name('reject')}
@@ -86,7 +89,7 @@ export function DecideForm({
           kind="primary"
           icon="check"
           isBusy={busy === 'approve'}
-          disabled={busy === 'reject'}
+          disabled={isHeld || busy === 'reject'}
           onClick={() => void decide('approve')}
         >
           {name('approve')}

@@ -1,8 +1,9 @@
-import { useText } from '@rostrum/widgets/ui'
+import { useText, useSheet } from '@rostrum/widgets/ui'
 import type { ReactNode } from 'react'
 import { boardTexts } from '../texts/board-texts.js'
 import { Mark } from '../shell/mark.js'
 import { useTitle } from '../shell/page.js'
+import css from './entrance.css?sheet'
 
 /** The frame of the pages before the session: who we are, and one thing to do. */
 export function Entrance({
@@ -14,6 +15,7 @@ export function Entrance({
   subtitle?: string
   children: ReactNode
 }) {
+  useSheet(css)
   const t = useText(boardTexts)
   useTitle(title)
   return (

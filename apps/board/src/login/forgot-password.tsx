@@ -1,5 +1,4 @@
-import { toFailing, type Failing } from '@rostrum/sdk'
-import { captchaChallenge, forgotPassword } from '@rostrum/sdk/protocol'
+import { forgotPassword } from '@rostrum/sdk/protocol'
 import { fieldProblems } from '@rostrum/sdk/rules'
 import { Button, Field, Notice, TextInput, useFailingText, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useState, type FormEvent } from 'react'
@@ -8,28 +7,7 @@ import { Link, useRouter } from '../router/link.js'
 import { boardTexts } from '../texts/board-texts.js'
 import { recoveryTexts } from '../texts/recovery/recovery-texts.js'
 import { Entrance } from './entrance.js'
-
-/** Asks for the link by which a new password is chosen; the browser solves the captcha by itself. */
-function useRequest() {
-  const { client } = useRostrum()
-  const [state, setState] = useState<'asking' | 'busy' | 'sent'>('asking')
-  const [failing, setFailing] = useState<Failing | null>(null)
-  const send = async (email: string) => {
-    if (state === 'busy') return
-    setState('busy')
-    setFailing(null)
-    try {
-      const { solveCaptcha } = await import('./solve-captcha.js')
-      const captcha = await solveCaptcha(await client.send(captchaChallenge, {}))
-      await client.send(forgotPassword, { body: { email, captcha } })
-      setState('sent')
-    } catch (error) {
-      setFailing(toFailing(error))
-      setState('asking')
-    }
-  }
-  return { state, failing, send }
-}
+import { useGuestRequest } from './use-guest-request.js'
 
 /** A link to a new password, by e-mail (A2.5). */
 export function ForgotPasswordPage({ place }: PageProps) {
@@ -39,7 +17,10 @@ export function ForgotPasswordPage({ place }: PageProps) {
   const router = useRouter()
   const [email, setEmail] = useState(place.name === 'forgotPassword' ? (place.query.email ?? '') : '')
   const [isChecked, setChecked] = useState(false)
-  const { state, failing, send } = useRequest()
+  const { client } = useRostrum()
+  const { state, failing, send } = useGuestRequest((email: string, captcha) =>
+    client.send(forgotPassword, { body: { email, captcha } }),
+  )
   const typed = email.trim()
   const [problem] = fieldProblems({ type: 'email', value: typed, isRequired: true, isReadOnly: false })
   const wrong = problem === 'field-empty' ? 'login.email-missing' : problem ? 'login.email-wrong' : null

@@ -8,6 +8,7 @@ import { Link, useRouter } from '../router/link.js'
 import { boardTexts, type BoardKey } from '../texts/board-texts.js'
 import { recoveryTexts } from '../texts/recovery/recovery-texts.js'
 import { Entrance } from './entrance.js'
+import { SocialSignIn } from './social-sign-in.js'
 import { PasswordInput } from './password-input.js'
 
 /** What is wrong with the form before it is sent. */
@@ -93,6 +94,7 @@ export function LoginPage({ place }: PageProps) {
           {ofRecovery('forgot')}
         </Link>
       </p>
+      <SocialSignIn />
     </Entrance>
   )
 }

@@ -1,9 +1,8 @@
 import { toFailing, type Failing } from '@rostrum/sdk'
-import { resetPassword, type PasswordPolicy } from '@rostrum/sdk/protocol'
+import type { PasswordPolicy } from '@rostrum/sdk/protocol'
 import { passwordBounds, passwordProblems } from '@rostrum/sdk/rules'
-import { Button, Field, Notice, useFailingText, useRostrum, useText } from '@rostrum/widgets/ui'
+import { Button, Field, Notice, useFailingText, useText } from '@rostrum/widgets/ui'
 import { useState, type FormEvent } from 'react'
-import { useRouter } from '../router/link.js'
 import { boardTexts, type BoardKey } from '../texts/board-texts.js'
 import { PasswordInput } from './password-input.js'
 
@@ -24,22 +23,27 @@ function usePolicyText(policy: PasswordPolicy): string {
 
 /** A new password by a code of a letter; whoever sets it is signed in. */
 export function PasswordForm({
-  code,
+  email,
   policy,
   submit: submitText,
+  send,
+  onToken,
   onExpired,
 }: {
-  code: string
+  /** Whose password it is, for the browser that keeps it. */
+  email?: string
   policy: PasswordPolicy
   /** What the button says. */
   submit: string
+  /** Sets it; answers a token to sign in with. */
+  send: (password: string) => Promise<string>
+  /** Signs in and goes on; answers why not. */
+  onToken: (token: string) => Promise<Failing | null>
   /** The code is not good (any more). */
   onExpired: () => void
 }) {
   const t = useText(boardTexts)
   const say = useFailingText()
-  const { client, session } = useRostrum()
-  const router = useRouter()
   const [password, setPassword] = useState('')
   const [isChecked, setChecked] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -54,10 +58,7 @@ export function PasswordForm({
     setBusy(true)
     setFailing(null)
     try {
-      const { Token } = await client.send(resetPassword, { body: { code, password } })
-      const outcome = await session.signInByToken(Token)
-      if (outcome.outcome === 'failed') setFailing(outcome.failing)
-      else router.replace(router.href('home', {}, {}))
+      setFailing(await onToken(await send(password)))
     } catch (error) {
       const failed = toFailing(error)
       if (failed.code === 'api-404') return onExpired()
@@ -69,6 +70,7 @@ export function PasswordForm({
   return (
     <form className="board-form" noValidate onSubmit={(event) => void submit(event)}>
       {failing ? <Notice tone="danger">{say(failing)}</Notice> : null}
+      {email ? <input hidden readOnly type="email" autoComplete="username" value={email} /> : null}
       <Field label={t('signup.password')} hint={policyText} error={isChecked && isWrong ? policyText : null}>
         {(control) => (
           <PasswordInput

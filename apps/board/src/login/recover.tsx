@@ -1,4 +1,4 @@
-import { readPasswordPolicy, type PasswordPolicy } from '@rostrum/sdk/protocol'
+import { readPasswordPolicy, resetPassword, type PasswordPolicy } from '@rostrum/sdk/protocol'
 import { useRostrum, useText } from '@rostrum/widgets/ui'
 import { useCallback, useEffect, useState } from 'react'
 import type { PageProps } from '../pages/pages.js'
@@ -11,7 +11,7 @@ import { PasswordForm } from './password-form.js'
 /** A new password by the code of a letter (A2.6). A code that is not good leads to the sign-in page (A8.3). */
 export function RecoverPage({ place }: PageProps) {
   const t = useText(recoveryTexts)
-  const { client, toasts } = useRostrum()
+  const { client, session, toasts } = useRostrum()
   const router = useRouter()
   const [policy, setPolicy] = useState<PasswordPolicy | null>(null)
   const code = place.name === 'recover' || place.name === 'expired' ? place.params.code : ''
@@ -30,9 +30,21 @@ export function RecoverPage({ place }: PageProps) {
     }
   }, [client, code, leave])
   if (!policy) return <Splash />
+  const enter = async (token: string) => {
+    const outcome = await session.signInByToken(token)
+    if (outcome.outcome === 'failed') return outcome.failing
+    router.replace(router.href('home', {}, {}))
+    return null
+  }
   return (
     <Entrance title={t('reset-title')} subtitle={t('reset-subtitle')}>
-      <PasswordForm code={code} policy={policy} submit={t('reset-submit')} onExpired={leave} />
+      <PasswordForm
+        policy={policy}
+        submit={t('reset-submit')}
+        send={async (password) => (await client.send(resetPassword, { body: { code, password } })).Token}
+        onToken={enter}
+        onExpired={leave}
+      />
     </Entrance>
   )
 }

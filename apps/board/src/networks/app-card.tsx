@@ -7,6 +7,7 @@ import {
   Confirm,
   NetworkIcon,
   Notice,
+  RelativeTime,
   useFailingText,
   useRostrum,
   useText,
@@ -91,6 +92,7 @@ export function AppCard({ app }: { app: NetworkAppEntry }) {
   const work = useApp(app)
   const [isAsked, ask] = useState(false)
   const network = networkName(app.Network)
+  const tested = app.TestResult ?? 'never'
   const name = app.Slot === 'linkedin-page' ? t('pages-of', { network }) : network
   const remove = async () => {
     await work.remove()
@@ -103,7 +105,17 @@ export function AppCard({ app }: { app: NetworkAppEntry }) {
           <NetworkIcon network={app.Network} size={28} />
           <h2 className="board-app-name">{name}</h2>
           <Badge tone={tones[app.Source]}>{t(`source.${app.Source}`)}</Badge>
+          {app.Source === 'own' ? (
+            <Badge tone={app.TestResult ? resultTones[app.TestResult] : 'neutral'}>
+              {t(`short.${tested}`)}
+            </Badge>
+          ) : null}
         </header>
+        {app.TestedAt ? (
+          <p className="board-app-hint">
+            {t('tested')} <RelativeTime moment={app.TestedAt} />
+          </p>
+        ) : null}
         {app.Source === 'own' ? null : <p className="board-app-hint">{t(`${app.Source}-hint`)}</p>}
         <CallbackAddress address={app.Callback} network={network} />
         <AppKeys
@@ -126,10 +138,10 @@ export function AppCard({ app }: { app: NetworkAppEntry }) {
             )
           }
         />
-        <div aria-live="polite">
+        <div className="board-app-outcome" aria-live="polite">
           <Outcome work={work} network={network} />
         </div>
-        <AppScopes scopes={app.Scopes} />
+        {app.Source === 'none' ? null : <AppScopes scopes={app.Scopes} network={network} />}
       </section>
       {isAsked ? (
         <Confirm

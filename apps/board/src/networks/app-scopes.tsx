@@ -1,27 +1,73 @@
 import type { NetworkAppEntry } from '@rostrum/sdk/protocol'
-import { Badge, useText } from '@rostrum/widgets/ui'
+import { Badge, Notice, RelativeTime, useText } from '@rostrum/widgets/ui'
 import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
 
-/** The rights that are asked for through an application, and those that nobody was given yet. */
-export function AppScopes({ scopes }: { scopes: NetworkAppEntry['Scopes'] }) {
+type Scope = NetworkAppEntry['Scopes'][number]
+
+/** What is known of a right: the network's own refusal goes before what a person gave. */
+function stateOf({ IsAllowed, IsGranted }: Scope): 'refused' | 'given' | 'left-out' | 'unknown' {
+  if (IsAllowed === false) return 'refused'
+  if (IsGranted === null) return 'unknown'
+  return IsGranted ? 'given' : 'left-out'
+}
+
+function toneOf(scope: Scope) {
+  const state = stateOf(scope)
+  if (state === 'given') return 'success'
+  if (state === 'unknown') return 'neutral'
+  return scope.IsNeeded ? 'danger' : 'warning'
+}
+
+/** The rights that an application lacks, in words; what nobody knows yet is said as that. */
+function Missing({ scopes, network }: { scopes: readonly Scope[]; network: string }) {
+  const t = useText(networkAppsTexts)
+  const named = (state: string, isNeeded?: boolean) =>
+    scopes
+      .filter((scope) => stateOf(scope) === state && (isNeeded === undefined || scope.IsNeeded === isNeeded))
+      .map(({ Scope: name }) => name)
+      .join(', ')
+  const refused = named('refused')
+  const missing = named('left-out', true)
+  const wished = named('left-out', false)
+  const unknown = scopes.filter((scope) => stateOf(scope) === 'unknown').length
+  const isWhole = !refused && !missing && unknown === 0
+  return (
+    <>
+      {refused ? <Notice tone="warning">{t('refused', { network, scopes: refused })}</Notice> : null}
+      {missing ? <Notice tone="warning">{t('missing', { scopes: missing })}</Notice> : null}
+      {wished ? <p className="board-app-hint">{t('missing-wished', { scopes: wished })}</p> : null}
+      {unknown > 0 ? <p className="board-app-hint">{t('unknown', { count: unknown, network })}</p> : null}
+      {isWhole ? <p className="board-app-hint">{t('complete')}</p> : null}
+    </>
+  )
+}
+
+/** The rights that are asked for through an application: what the last consents gave, and what it may ask for. */
+export function AppScopes({ scopes, network }: { scopes: readonly Scope[]; network: string }) {
   const t = useText(networkAppsTexts)
   if (scopes.length === 0) return null
   return (
-    <details className="board-app-scopes">
-      <summary>{t('scopes')}</summary>
-      <ul className="board-scope-list">
-        {scopes.map(({ Scope, Purpose, IsNeeded, IsGranted }) => (
-          <li key={Scope} className="board-scope">
-            <span className="board-scope-what">
-              {t(`purpose.${Purpose}`)} <code dir="ltr">{Scope}</code>
-            </span>
-            <Badge>{IsNeeded ? t('scope.needed') : t('scope.wished')}</Badge>
-            {IsGranted === false ? (
-              <Badge tone={IsNeeded ? 'danger' : 'warning'}>{t('scope.ungranted')}</Badge>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <div className="board-app-rights">
+      <Missing scopes={scopes} network={network} />
+      <details className="board-app-scopes">
+        <summary>{t('scopes')}</summary>
+        <ul className="board-scope-list">
+          {scopes.map((scope) => (
+            <li key={scope.Scope} className="board-scope" data-state={stateOf(scope)}>
+              <span className="board-scope-what">
+                {t(`purpose.${scope.Purpose}`)} <code dir="ltr">{scope.Scope}</code>
+              </span>
+              <Badge>{scope.IsNeeded ? t('scope.needed') : t('scope.wished')}</Badge>
+              <Badge tone={toneOf(scope)}>{t(`scope.${stateOf(scope)}`, { network })}</Badge>
+              {scope.SeenAt ? (
+                <span className="board-scope-seen">
+                  <RelativeTime moment={scope.SeenAt} />
+                </span>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Field, TextInput, useText } from '@rostrum/widgets/ui'
+import { Field, IconButton, TextInput, useText } from '@rostrum/widgets/ui'
 import { useRef, useState } from 'react'
 import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
 
@@ -28,9 +28,12 @@ export function CallbackAddress({ address, network }: { address: string; network
             value={address}
             onFocus={({ target }) => target.select()}
             after={
-              <Button kind="quiet" size="s" aria-label={t('copy')} onClick={() => void copy()}>
-                {outcome === 'copied' ? t('copied') : t('copy')}
-              </Button>
+              <IconButton
+                size="s"
+                icon={outcome === 'copied' ? 'check' : 'copy'}
+                label={t('copy')}
+                onClick={() => void copy()}
+              />
             }
           />
         )}

@@ -7,6 +7,7 @@ import { ForgotPasswordPage } from '../login/forgot-password.js'
 import { LoginPage } from '../login/login.js'
 import { RecoverPage } from '../login/recover.js'
 import { SignupPage } from '../login/signup.js'
+import { MyTonePage } from '../my-tone/my-tone.js'
 import { NetworkAppsPage } from '../networks/network-apps.js'
 import { ProfilesPage } from '../profiles/profiles.js'
 import type { Place } from '../router/router.js'
@@ -56,6 +57,7 @@ export const ownPages: Pages = {
   profiles: ProfilesPage,
   addProfile: ProfilesPage,
   myProfileConnect: ProfilesPage,
+  myTone: MyTonePage,
   networkApps: NetworkAppsPage,
   noAccessToBoard: NoAccessPage,
   notFound: NotFoundPage,

@@ -4,6 +4,7 @@ import { ProfileConnector } from '@rostrum/widgets'
 import { useRostrum, useText } from '@rostrum/widgets/ui'
 import { Link, useRouter } from '../router/link.js'
 import { Page } from '../shell/page.js'
+import { SignInWays } from './sign-in-ways.js'
 import { boardTexts } from '../texts/board-texts.js'
 import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
 
@@ -26,6 +27,7 @@ export function ProfilesPage() {
   return (
     <Page title={t('profiles.title')} intro={t('profiles.intro')}>
       <ProfileConnector rostrum={rostrum} />
+      <SignInWays />
       {mayKeepNetworkApps({ matrix: matrix ?? {} }) ? <ToNetworks /> : null}
     </Page>
   )

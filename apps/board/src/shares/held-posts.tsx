@@ -1,7 +1,8 @@
 import { heldOf, type HeldPosts as Held } from '@rostrum/sdk'
-import { Button, Confirm, NetworkIcon, Notice, useRostrum, useText } from '@rostrum/widgets/ui'
+import { Button, Confirm, NetworkIcon, Notice, useRostrum, useText, useSheet } from '@rostrum/widgets/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { sharesTexts } from '../texts/shares/shares-texts.js'
+import css from './held-posts.css?sheet'
 
 function List({ held }: { held: Held }) {
   const t = useText(sharesTexts)
@@ -43,6 +44,7 @@ function useHeld() {
 
 /** For managers: what a crisis held back, and the decision about it when it is over (B4.19). */
 export function HeldPosts() {
+  useSheet(css)
   const t = useText(sharesTexts)
   const rostrum = useRostrum()
   const { held, refresh } = useHeld()

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { postsOf, type PostList } from '@rostrum/sdk'
-import { Button, EmptyState, ErrorState, Skeleton, useRostrum, useText } from '@rostrum/widgets/ui'
+import { Button, EmptyState, ErrorState, Skeleton, useRostrum, useText, useSheet } from '@rostrum/widgets/ui'
 import { reshareFailurePath } from '@rostrum/sdk/rules'
 import { useEffect, useState } from 'react'
 import type { PageProps } from '../pages/pages.js'
@@ -12,6 +12,7 @@ import { boardTexts } from '../texts/board-texts.js'
 import { HeldPosts } from './held-posts.js'
 import { PostLine } from './post-line.js'
 import { PostWindow } from './post-window.js'
+import css from './shares.css?sheet'
 
 const pageSize = 5
 
@@ -38,7 +39,7 @@ function Posts({ list }: { list: PostList }) {
   const router = useRouter()
   const { status, items, error } = useStore(list.$posts)
   if (status === 'error' && items.length === 0) {
-    return <ErrorState title={t('shares.title')} failing={error} onRetry={() => void list.refresh()} />
+    return <ErrorState title={t('shares.failed')} failing={error} onRetry={() => void list.refresh()} />
   }
   if (status === 'loading' && items.length === 0) {
     return (
@@ -85,6 +86,7 @@ function targetOf(place: Place): ShareTarget | null {
 
 /** The person's own posts (B2.10), and over them the window of the one that the address names (B2.11). */
 export function MySharesPage({ place }: PageProps) {
+  useSheet(css)
   const t = useText(boardTexts)
   const rostrum = useRostrum()
   const { permissions } = rostrum

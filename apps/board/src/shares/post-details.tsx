@@ -1,8 +1,11 @@
 import type { Failing } from '@rostrum/sdk'
 import type { Post } from '@rostrum/sdk/protocol'
 import { Button, ErrorState, NetworkIcon, Skeleton, useText } from '@rostrum/widgets/ui'
+import { useState } from 'react'
+import { ShareDialog } from '../shell/share-dialog.js'
 import { boardTexts } from '../texts/board-texts.js'
 import { useRouter } from '../router/link.js'
+import { Comments } from './comments.js'
 import { DeletePost } from './delete-post.js'
 import { PostLog } from './post-log.js'
 import { PostNumbers } from './post-numbers.js'
@@ -42,7 +45,8 @@ export function PostDetails({
   const t = useText(boardTexts)
   const router = useRouter()
   const write = useMoments()
-  if (error) return <ErrorState title={t('post.title')} failing={error} onRetry={onRetry} />
+  const [commentOn, setCommentOn] = useState<string | null>(null)
+  if (error) return <ErrorState title={t('post.failed')} failing={error} onRetry={onRetry} />
   if (!post) return <Skeleton height="240px" radius="12px" />
   const { MessageId } = post
   return (
@@ -57,10 +61,11 @@ export function PostDetails({
         <h3 className="board-part-title">{t('post.profiles')}</h3>
         <ul className="board-copies">
           {post.Publications.map((copy) => (
-            <PublicationLine key={copy.Id} copy={copy} />
+            <PublicationLine key={copy.Id} copy={copy} onComment={() => setCommentOn(copy.Id)} />
           ))}
         </ul>
       </section>
+      <Comments post={post} />
       <PostNumbers post={post} />
       <PostLog post={post} />
       <footer className="board-actions">
@@ -78,6 +83,9 @@ export function PostDetails({
         ) : null}
         <DeletePost post={post} />
       </footer>
+      {commentOn ? (
+        <ShareDialog target={{ postId: post.Id, commentOn }} onClose={() => setCommentOn(null)} />
+      ) : null}
     </article>
   )
 }

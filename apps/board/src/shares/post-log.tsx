@@ -1,7 +1,13 @@
 import { commonTexts } from '@rostrum/sdk'
-import { errorCodes, type ErrorCode, type Post, type PostLog as Line } from '@rostrum/sdk/protocol'
+import {
+  errorCodes,
+  postLogCodes,
+  type ErrorCode,
+  type Post,
+  type PostLog as Line,
+} from '@rostrum/sdk/protocol'
 import { useText } from '@rostrum/widgets/ui'
-import { boardTexts, type BoardKey } from '../texts/board-texts.js'
+import { boardTexts } from '../texts/board-texts.js'
 import { sharesTexts } from '../texts/shares/shares-texts.js'
 import { useMoments } from './use-moments.js'
 
@@ -40,14 +46,13 @@ function Detail({ line }: { line: Line }) {
   )
 }
 
+/** A newer server may know lines that this version has no words for: the code says something too. */
 function useLineText(): (code: string) => string {
-  const t = useText(boardTexts)
-  const own = useText(sharesTexts)
-  return (code) =>
-    code === 'dropped' || code === 'removed'
-      ? own(`log.${code}`)
-      : // A newer server may know lines that this version has no words for: the code says something too.
-        t(`log.${code}` as BoardKey)
+  const t = useText(sharesTexts)
+  return (code) => {
+    const known = postLogCodes.find((line) => line === code)
+    return known ? t(`log.${known}`) : code
+  }
 }
 
 /** What happened to a post, line by line; with several profiles each line says which it is about (B2.11). */

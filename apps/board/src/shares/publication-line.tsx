@@ -1,6 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { commonTexts, postsOf, type PublicationDecision } from '@rostrum/sdk'
 import type { Publication, PublicationState } from '@rostrum/sdk/protocol'
-import { networkName } from '@rostrum/sdk/rules'
+import { canComment, networkName } from '@rostrum/sdk/rules'
 import { Avatar, Button, Icon, Notice, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
 import { useRouter } from '../router/link.js'
@@ -81,10 +82,18 @@ function useStateText(copy: Publication): string {
 }
 
 /** One profile's copy of a post: how far it has come, and what can be done about it. */
-export function PublicationLine({ copy }: { copy: Publication }) {
+export function PublicationLine({ copy, onComment }: { copy: Publication; onComment: () => void }) {
   const t = useText(boardTexts)
+  const shares = useText(sharesTexts)
   const router = useRouter()
   const state = useStateText(copy)
+  const { permissions } = useRostrum()
+  useStore(permissions.$matrix)
+  const isCommented = canComment({
+    canCreateComment: permissions.can('socialComment', 'create'),
+    network: copy.Network,
+    isPublished: copy.State === 'confirmed',
+  })
   return (
     <li className="board-copy" data-state={copy.State}>
       <Avatar name={copy.ProfileName} image={copy.ProfileImage} network={copy.Network} size={36} />
@@ -99,6 +108,11 @@ export function PublicationLine({ copy }: { copy: Publication }) {
         ) : null}
         {decisions[copy.State] ? <Decide copy={copy} /> : null}
       </div>
+      {isCommented ? (
+        <Button size="s" kind="quiet" onClick={onComment}>
+          {shares('comment')}
+        </Button>
+      ) : null}
       {copy.RemoteUrl ? (
         <a
           className="board-copy-link"

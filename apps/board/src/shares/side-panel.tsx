@@ -1,9 +1,11 @@
-import { IconButton, useModal, useText } from '@rostrum/widgets/ui'
+import { IconButton, useModal, useText, useSheet } from '@rostrum/widgets/ui'
 import { useId, useRef, type ReactNode } from 'react'
 import { boardTexts } from '../texts/board-texts.js'
+import css from './post-window.css?sheet'
 
 /** A window that slides in from the end side; Escape, the cross and a click beside it close it (B2.11). */
 export function SidePanel({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  useSheet(css)
   const t = useText(boardTexts)
   const id = useId()
   const element = useRef<HTMLDialogElement>(null)

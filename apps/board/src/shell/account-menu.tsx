@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { locales, saveLocale } from '@rostrum/sdk/protocol'
+import { isAreaOpen } from '@rostrum/sdk/rules'
 import {
   Avatar,
   Button,
@@ -10,11 +11,14 @@ import {
   useLocale,
   useRostrum,
   useText,
+  useSheet,
 } from '@rostrum/widgets/ui'
 import { useState } from 'react'
-import { useRouter } from '../router/link.js'
+import { Link, useRouter } from '../router/link.js'
 import { boardTexts } from '../texts/board-texts.js'
+import { myToneTexts } from '../texts/my-tone/my-tone-texts.js'
 import { chooseAppearance, type Theme } from './appearance.js'
+import css from './account.css?sheet'
 
 const languageName = (locale: string) =>
   new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
@@ -80,8 +84,27 @@ export function SignOut() {
   )
 }
 
+/** The way to the person's tone of voice, where it is open (PERMISSIONS23). */
+function ToneLink({ onClick }: { onClick: () => void }) {
+  const t = useText(myToneTexts)
+  const router = useRouter()
+  const { startup, permissions } = useRostrum()
+  const matrix = useStore(permissions.$matrix)
+  const known = useStore(startup.$startup)
+  if (!known) return null
+  const facts = { area: 'my-tone', config: known.Config, features: known.Features, matrix } as const
+  if (!isAreaOpen(facts)) return null
+  return (
+    <Link href={router.href('myTone', {}, {})} className="board-account-link" onClick={onClick}>
+      <Icon name="message" />
+      {t('title')}
+    </Link>
+  )
+}
+
 /** Who is signed in, how the board looks, and the way out. */
 export function AccountMenu() {
+  useSheet(css)
   const t = useText(boardTexts)
   const { startup } = useRostrum()
   const user = useStore(startup.$startup)?.User
@@ -103,11 +126,12 @@ export function AccountMenu() {
           </button>
         )}
       >
-        {() => (
+        {(close) => (
           <div className="board-account-panel">
             <p className="board-account-mail">
               <bdi>{user.Email}</bdi>
             </p>
+            <ToneLink onClick={close} />
             <Settings />
             <SignOut />
           </div>

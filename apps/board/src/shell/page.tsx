@@ -1,4 +1,6 @@
+import { useSheet } from '@rostrum/widgets/ui'
 import { useEffect, type ReactNode } from 'react'
+import css from './page.css?sheet'
 
 /** Names the window after the page. */
 export function useTitle(title: string): void {
@@ -25,6 +27,7 @@ export function Page({
   action?: ReactNode
   children: ReactNode
 }) {
+  useSheet(css)
   useTitle(title)
   return (
     <div className="board-page" data-width={width}>

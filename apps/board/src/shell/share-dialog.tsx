@@ -13,10 +13,12 @@ export type ShareTarget =
   | { readonly messageId: string }
   | { readonly postId: string }
   | { readonly reshareOf: string; readonly messageId: string }
+  | { readonly commentOn: string; readonly postId: string }
   | { readonly isNew: true; readonly element?: 'profiles' | 'location' }
 
 const titleOf = (target: ShareTarget): BoardKey => {
   if ('isNew' in target) return 'share.title-new'
+  if ('commentOn' in target) return 'share.title-comment'
   if ('postId' in target) return 'share.title-edit'
   return 'reshareOf' in target ? 'share.title-again' : 'share.title'
 }
@@ -50,7 +52,7 @@ export function ShareDialog({ target, onClose }: { target: ShareTarget; onClose:
         isClosing={isClosing}
         onStay={() => setClosing(false)}
         onUnavailable={leave}
-        onClose={onClose}
+        onClosed={onClose}
       />
     </Dialog>
   )

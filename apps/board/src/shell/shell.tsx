@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { approvalsOf, profilesOf } from '@rostrum/sdk'
-import { isAreaOpen, warnsOfProfiles } from '@rostrum/sdk/rules'
+import { activeMenuItem, isAreaOpen, warnsOfProfiles } from '@rostrum/sdk/rules'
 import { useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ProfileNews } from '../profiles/profile-news.js'
@@ -14,12 +14,7 @@ import { Navigation, type NavigationItem } from './navigation.js'
 import { Notices } from './notices.js'
 import { useVerdicts } from './use-verdicts.js'
 
-const parts = {
-  home: ['home', 'homeOrder', 'homeNetwork', 'story', 'storyShare'],
-  myShares: ['myShares', 'post'],
-  approvals: ['approvals', 'approvalSettings'],
-  profiles: ['profiles', 'addProfile', 'myProfileConnect', 'networkApps'],
-} as const satisfies Record<string, readonly Place['name'][]>
+const itemOf = (place: Place) => (place.name === 'unknown' ? null : activeMenuItem(place))
 
 /** Whether the person approves, and how many posts wait for them; null for those who do not. */
 function useWaiting(): number | null {
@@ -45,14 +40,14 @@ function useItems(place: Place): readonly NavigationItem[] {
     if (status === 'idle') void profiles.load()
   }, [profiles, status])
   const waiting = useWaiting()
-  const isIn = (names: readonly Place['name'][]) => names.includes(place.name)
+  const active = itemOf(place)
   return [
-    { icon: 'home', name: t('nav.home'), href: router.href('home', {}, {}), isActive: isIn(parts.home) },
+    { icon: 'home', name: t('nav.home'), href: router.href('home', {}, {}), isActive: active === 'home' },
     {
       icon: 'share',
       name: t('nav.shares'),
       href: router.href('myShares', {}, {}),
-      isActive: isIn(parts.myShares),
+      isActive: active === 'my-shares',
     },
     ...(waiting === null
       ? []
@@ -61,7 +56,7 @@ function useItems(place: Place): readonly NavigationItem[] {
             icon: 'check' as const,
             name: t('nav.approvals'),
             href: router.href('approvals', {}, {}),
-            isActive: isIn(parts.approvals),
+            isActive: active === 'approvals',
             warning: waiting > 0 ? t('nav.waiting', { count: waiting }) : null,
           },
         ]),
@@ -69,7 +64,7 @@ function useItems(place: Place): readonly NavigationItem[] {
       icon: 'people',
       name: t('nav.profiles'),
       href: router.href('profiles', {}, {}),
-      isActive: isIn(parts.profiles),
+      isActive: active === 'profiles',
       warning: warnsOfProfiles({ profiles: items }) ? t('nav.warning') : null,
     },
   ]
@@ -78,8 +73,7 @@ function useItems(place: Place): readonly NavigationItem[] {
 /** The focus follows a person to the page that they go to; the first page takes it from nobody. */
 function useFocus(place: Place) {
   const main = useRef<HTMLElement>(null)
-  const part = Object.entries(parts).find(([, names]) => names.some((name) => name === place.name))?.[0]
-  const page = part ?? place.name
+  const page = itemOf(place) ?? place.name
   const before = useRef(page)
   useEffect(() => {
     if (before.current === page) return

@@ -1,3 +1,5 @@
+import type { Appearance } from '@rostrum/sdk'
+
 /** What a page says, as `data-*` of the script or of an element, or as options of `Rostrum.mount`. */
 export interface EmbedConfig {
   /** The server; where the script came from, unless said. */
@@ -11,6 +13,8 @@ export interface EmbedConfig {
   readonly theme?: string | undefined
   readonly contrast?: string | undefined
   readonly color?: string | undefined
+  /** Design tokens by name, from a script: `{ radius: '4px' }`. */
+  readonly variables?: Appearance['variables']
   /** Properties of the widget. */
   readonly [prop: string]: unknown
 }

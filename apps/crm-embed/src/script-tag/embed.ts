@@ -42,10 +42,11 @@ const hostOf = ({ getToken, tokenUrl }: EmbedConfig): Host => {
 const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
   values.find((one) => one === value)
 
-const appearanceOf = ({ theme, contrast, color }: EmbedConfig) => ({
+const appearanceOf = ({ theme, contrast, color, variables }: EmbedConfig) => ({
   theme: oneOf(['light', 'dark', 'auto'], theme) ?? 'auto',
   contrast: oneOf(['auto', 'more'], contrast) ?? 'auto',
   ...(typeof color === 'string' ? { color } : {}),
+  ...(variables ? { variables } : {}),
 })
 
 /** The client of a server and name: widgets of one page share it, and the last one to leave ends it. */

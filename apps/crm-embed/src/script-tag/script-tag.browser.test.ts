@@ -1,98 +1,20 @@
-import { spawnSync } from 'node:child_process'
-import { resolve } from 'node:path'
-import { sampleProfiles, samplePost, sampleStartup, sampleStory, stories } from '@rostrum/widgets/testing'
-import type { Browser, Page } from 'playwright-core'
+import { sampleStory } from '@rostrum/widgets/testing'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchChromium } from '../../../../tools/find-chromium.js'
-import { serve, type Served } from '../../../../examples/gallery/testing/serve.js'
+import { openSite, type Site } from '../../testing/site.js'
 
-let browser: Browser
-let rostrum: Served
-let site: Served
-let head = ''
-let policy = ''
-
-const answers: Readonly<Record<string, (query: URLSearchParams) => unknown>> = {
-  'PUT /auth': () => ({ ApiSession: 'embed' }),
-  'PUT /user': () => sampleStartup(),
-  'GET /api-public/ping': () => ({ Result: true }),
-  'GET /api/stories/list': (query) => stories(24)({ query, body: null }),
-  'GET /api/stories/get': () => sampleStory(),
-  'GET /credential': () => ({ Credentials: sampleProfiles, ProfilesLeft: 2 }),
-  'POST /api/post/create': () => ({
-    Result: true,
-    Id: samplePost().Id,
-    Post: samplePost(),
-    Points: 10,
-    Symbol: null,
-  }),
-}
-const cors = {
-  'access-control-allow-headers': '*',
-  'access-control-allow-methods': '*',
-  'content-type': 'application/json',
-}
-
-const page = (body: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Site</title><link rel="icon" href="data:,">
-   <script nonce="abc">window.faults = []; addEventListener('securitypolicyviolation', (event) => faults.push(event.violatedDirective + ' ' + event.blockedURI))</script>${head}</head><body>${body}</body></html>`
-
-let body = ''
+let site: Site
+const open: Site['open'] = (options) => site.open(options)
 beforeAll(async () => {
-  spawnSync(process.execPath, ['tools/run.mjs', 'tools/build.ts', 'embed'], { stdio: 'inherit' })
-  rostrum = await serve(resolve('apps/crm-embed/dist'), (request) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://here')
-    if (request.method === 'OPTIONS') return { status: 204, headers: cors }
-    const answer = answers[`${request.method} ${pathname}`]
-    return answer ? { headers: cors, body: JSON.stringify(answer(searchParams)) } : null
-  })
-  site = await serve(resolve('examples/script-tag'), (request) => {
-    if (request.url === '/token') return { headers: cors, body: JSON.stringify({ token: 'short-lived' }) }
-    if (request.url !== '/') return null
-    return {
-      headers: {
-        'content-type': 'text/html',
-        ...(policy ? { 'content-security-policy': policy } : {}),
-      },
-      body: page(body),
-    }
-  })
-  browser = await launchChromium()
+  site = await openSite()
 }, 120_000)
-afterAll(async () => {
-  await browser.close()
-  await Promise.all([rostrum.close(), site.close()])
-})
-
-const script = (more = '') =>
-  `<script async nonce="abc" src="${rostrum.address}/rostrum.js" data-token-url="/token" ${more}></script>`
-
-const strict = () =>
-  [
-    "default-src 'none'",
-    "script-src 'nonce-abc' 'strict-dynamic'",
-    "style-src 'self'",
-    `img-src data: ${rostrum.address}`,
-    `connect-src 'self' ${rostrum.address} ${rostrum.address.replace('http', 'ws')}`,
-    "base-uri 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join('; ')
-
-async function open(options: { head?: string; body?: string; policy?: string } = {}): Promise<Page> {
-  head = options.head ?? script()
-  body = options.body ?? ''
-  policy = options.policy ?? ''
-  const opened = await browser.newPage({ viewport: { width: 900, height: 800 } })
-  await opened.goto(site.address)
-  return opened
-}
+afterAll(() => site?.close())
 
 const feedBody = '<div data-widget="story-feed" data-load="eager"></div>'
 const firstCard = (opened: Page) => opened.getByRole('article').first()
 
 it('shows the feed and its editor under a strict policy with trusted types, without any allowance', async () => {
-  const opened = await open({ body: feedBody, policy: strict() })
+  const opened = await open({ body: feedBody, policy: site.strict() })
   await firstCard(opened).waitFor()
   await opened
     .getByRole('button', { name: /^Share:/ })
@@ -145,7 +67,7 @@ it('takes calls before its script is there, and hands events out', async () => {
     const tag = document.createElement('script')
     tag.src = `${address}/rostrum.js`
     document.head.append(tag)
-  }, rostrum.address)
+  }, site.board)
   await opened.waitForFunction('window.isReady')
   await opened.evaluate(() => {
     document.addEventListener('rostrum-share', (event) => {
@@ -161,10 +83,8 @@ it('takes calls before its script is there, and hands events out', async () => {
 })
 
 it('says in the page’s language when its code does not come, and tries again', async () => {
-  head = script('data-locale="de"')
-  body = feedBody
-  policy = ''
-  const opened = await browser.newPage()
+  site.set({ head: site.script('data-locale="de"'), body: feedBody })
+  const opened = await site.browser.newPage()
   await opened.route('**/w/**', (route) => route.abort())
   await opened.goto(site.address)
   await opened.getByText('Konnte nicht geladen werden.').waitFor()

@@ -10,7 +10,6 @@ export const de: Dictionary<RecoveryKey> = {
   working: 'Es wird geprüft, dass Sie kein Roboter sind …',
   sent: 'Sehen Sie in Ihr Postfach',
   'sent-body': 'Wenn {email} hier einen Platz hat, ist ein Link unterwegs. Er gilt eine Stunde.',
-  again: 'Noch einmal senden',
   back: 'Zurück zur Anmeldung',
   'reset-title': 'Neues Passwort',
   'reset-subtitle': 'Danach melden Sie sich auf allen Geräten neu an.',

@@ -9,7 +9,6 @@ export const en = {
   working: 'Checking that you are no robot…',
   sent: 'Look into your mailbox',
   'sent-body': 'If {email} has a place here, a link is on its way. It works for an hour.',
-  again: 'Send it again',
   back: 'Back to sign-in',
   'reset-title': 'New password',
   'reset-subtitle': 'Afterwards you sign in anew on all your devices.',

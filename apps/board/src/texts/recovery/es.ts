@@ -10,7 +10,6 @@ export const es: Dictionary<RecoveryKey> = {
   working: 'Comprobando que no eres un robot…',
   sent: 'Mira tu correo',
   'sent-body': 'Si {email} tiene un lugar aquí, hay un enlace en camino. Sirve durante una hora.',
-  again: 'Enviarlo otra vez',
   back: 'Volver a la entrada',
   'reset-title': 'Contraseña nueva',
   'reset-subtitle': 'Después tendrás que entrar de nuevo en todos tus dispositivos.',

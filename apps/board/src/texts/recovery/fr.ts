@@ -10,7 +10,6 @@ export const fr: Dictionary<RecoveryKey> = {
   working: 'Vérification que vous n’êtes pas un robot…',
   sent: 'Consultez votre messagerie',
   'sent-body': 'Si {email} a sa place ici, un lien est en route. Il est valable une heure.',
-  again: 'Envoyer de nouveau',
   back: 'Retour à la connexion',
   'reset-title': 'Nouveau mot de passe',
   'reset-subtitle': 'Vous devrez ensuite vous reconnecter sur tous vos appareils.',

@@ -10,7 +10,6 @@ export const ja: Dictionary<RecoveryKey> = {
   working: 'ロボットでないことを確認しています…',
   sent: 'メールをご確認ください',
   'sent-body': '{email} がここに登録されていれば、リンクをお送りしました。有効期限は1時間です。',
-  again: 'もう一度送信',
   back: 'サインインに戻る',
   'reset-title': '新しいパスワード',
   'reset-subtitle': '設定後は、すべての端末で再度サインインしてください。',

@@ -10,7 +10,6 @@ export const nl: Dictionary<RecoveryKey> = {
   working: 'We controleren of je geen robot bent…',
   sent: 'Kijk in je mailbox',
   'sent-body': 'Als {email} hier een plek heeft, is er een link onderweg. Die werkt een uur.',
-  again: 'Nog een keer sturen',
   back: 'Terug naar inloggen',
   'reset-title': 'Nieuw wachtwoord',
   'reset-subtitle': 'Daarna log je op al je apparaten opnieuw in.',

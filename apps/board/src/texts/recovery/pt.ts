@@ -10,7 +10,6 @@ export const pt: Dictionary<RecoveryKey> = {
   working: 'Verificando que você não é um robô…',
   sent: 'Veja sua caixa de entrada',
   'sent-body': 'Se {email} tiver um lugar aqui, um link está a caminho. Ele vale por uma hora.',
-  again: 'Enviar de novo',
   back: 'Voltar para a entrada',
   'reset-title': 'Nova senha',
   'reset-subtitle': 'Depois, você entra de novo em todos os seus dispositivos.',

@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { connect, openEditor, openHouse, signIn, type House, type Visit } from '../testing/visit.js'
+
+let house: House
+let visit: Visit
+let page: Page
+beforeAll(async () => {
+  house = await openHouse()
+  visit = await house.visit()
+  ;({ page } = visit)
+  await signIn(page, house.product)
+  await connect(page, house.product, 'LinkedIn', /Amélie/)
+  await connect(page, house.product, 'X', /Bob/)
+}, 240_000)
+afterAll(async () => {
+  await visit?.close()
+  await house?.stop()
+})
+
+const at = (path: string) => page.goto(house.product.board + path)
+const text = () => page.getByRole('textbox', { name: 'Text of the post' })
+const submit = () => page.getByRole('button', { name: /^(?:Share|Repost) now$/ })
+const now = () => page.getByRole('radio', { name: 'Now' }).check({ force: true })
+const gone = () => page.getByRole('dialog').waitFor({ state: 'detached' })
+const path = () => new URL(page.url()).pathname
+const arrivals = async (words: string) => {
+  const answer = await fetch(`${house.product.sandbox}/arrivals`)
+  return (await answer.text()).split(words).length - 1
+}
+const operate = (...words: string[]) => {
+  const told = spawnSync(process.execPath, ['apps/server/dist/operator.js', ...words], {
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: house.data, PUBLIC_URL: house.product.board },
+  })
+  expect(told.status, told.stderr).toBe(0)
+}
+async function openNew(words: string) {
+  await at('/my-shares/new')
+  await text().fill(words)
+  await now()
+}
+
+describe('submitting', () => {
+  test('[B4.15] [B9.7] goes on to the next profile until none is left, and thanks with points, once', async () => {
+    await openEditor(page, house.product, 'linkedin')
+    await now()
+    await page.getByRole('checkbox', { name: /^Then share to .* \(X\)$/ }).check({ force: true })
+    await submit().click()
+    await page.getByRole('tab', { name: 'X', selected: true }).waitFor()
+    await page.locator('.r-toast').getByText('+10').waitFor()
+    expect(await page.getByRole('checkbox').count()).toBe(0)
+    await now()
+    await submit().click()
+    await gone()
+    expect(await page.locator('.r-toast').count()).toBeLessThan(2)
+  })
+
+  test('a double click and a key on top share once', async () => {
+    const words = `Only once ${Date.now()}`
+    await openNew(words)
+    await submit().dblclick()
+    await gone()
+    await vi.waitFor(async () => expect(await arrivals(`"sent":"${words}`)).toBe(1), { timeout: 20_000 })
+    await page.getByRole('link', { name: new RegExp(words) }).waitFor()
+    expect(await page.getByRole('link', { name: new RegExp(words) }).count()).toBe(1)
+  })
+
+  test('[B8.1] says beside the button which words are banned, and keeps the text', async () => {
+    operate('word', 'ban', 'forbidfruit')
+    const words = `A forbidfruit ${Date.now()}`
+    await openNew(words)
+    await submit().click()
+    await page.locator('.r-form-foot').getByText('These words are not allowed here: forbidfruit.').waitFor()
+    expect(await text().inputValue()).toBe(words)
+    await text().fill(`Allowed ${Date.now()}`)
+    await submit().click()
+    await gone()
+  })
+
+  test('[B4.18] the repost story of the demo shows its original, and goes out', async () => {
+    await at('/?q=Repost%3A%20Lumen')
+    await page.getByRole('button', { name: /^Share: Repost: Lumen/ }).click()
+    await page.getByRole('figure', { name: 'The original post' }).getByText('a glass kiln').waitFor()
+    const words = `Well said ${Date.now()}`
+    await text().fill(words)
+    await now()
+    await submit().click()
+    await gone()
+    expect(new URL(page.url()).searchParams.get('q')).toBe('Repost: Lumen')
+    await vi.waitFor(async () => expect(await arrivals(`"sent":"${words}`)).toBe(1), { timeout: 20_000 })
+  })
+})
+
+test('[B9.11] an emoji is found and inserted by keyboard', async () => {
+  await openEditor(page, house.product, 'twitter')
+  await page.getByRole('button', { name: 'Insert emoji' }).focus()
+  await page.keyboard.press('Enter')
+  await page.locator('input[aria-label="Search emoji"]:focus').waitFor()
+  await page.keyboard.type('rocket')
+  await page
+    .getByRole('option', { name: /rocket/i })
+    .first()
+    .waitFor()
+  await page.keyboard.press('Enter')
+  await page.locator('.r-text-box:focus').waitFor()
+  expect(await text().inputValue()).toContain('🚀')
+})
+
+test('[B4.19] [B8.6] a crisis stops what is open without taking the text, and opens no editor', async () => {
+  const words = `Before the crisis ${Date.now()}`
+  await openNew(words)
+  operate('crisis', 'start')
+  await page.locator('.r-problems').getByText('Sharing is paused').waitFor()
+  expect(await submit().isDisabled()).toBe(true)
+  expect(await text().inputValue()).toBe(words)
+  await at('/my-shares/new')
+  await page.locator('.r-toast').getByText('Sharing is paused').waitFor()
+  await gone()
+  expect(path()).toBe('/')
+  operate('crisis', 'end')
+  await at('/my-shares/new')
+  await text().waitFor()
+  expect(await text().inputValue()).toBe(words)
+})
+
+test('[B2.17] a message that is gone leads from the reshare to its post', async () => {
+  await at('/my-shares')
+  await page.locator('.board-post').first().click()
+  await page.waitForFunction(() => /^\/my-shares\/004\w{12}$/.test(location.pathname))
+  const post = path()
+  await at(`${post}/005zzzzzzzzzzzz`)
+  await page.locator('.r-toast').waitFor()
+  expect(path()).toBe(post)
+})

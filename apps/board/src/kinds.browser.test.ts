@@ -1,0 +1,239 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startProduct } from '../../../tools/product.mjs'
+import { connect, openEditor, openHouse, signIn, type House } from '../testing/visit.js'
+
+const people = { maya: 0, tom: 1, priya: 2, yasmin: 7 }
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+}, 180_000)
+afterAll(() => house?.stop())
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the post' })
+const now = async (page: Page) => page.getByRole('radio', { name: 'Now' }).check({ force: true })
+const arrivals = async (words: string) => {
+  const answer = await fetch(`${house.product.sandbox}/arrivals`)
+  return (await answer.text()).split(words).length - 1
+}
+const idOf = async (words: string): Promise<string> => {
+  const answer = await fetch(`${house.product.sandbox}/arrivals`)
+  const [line = ''] = (await answer.text()).split('\n').filter((one) => one.includes(words))
+  return /urn:li:(?:share|ugcPost):\d+/.exec(line)?.[0] ?? ''
+}
+/** A person with a LinkedIn profile, and a page that fails when something in it does. */
+async function atBoard(person: number) {
+  const visit = await house.visit()
+  await signIn(visit.page, house.product, person)
+  await connect(visit.page, house.product, 'LinkedIn', /Amélie/)
+  return visit
+}
+/** Opens `/my-shares/new`, writes and shares now; answers the line of the list. */
+async function writeOwn(page: Page, words: string) {
+  await page.goto(`${house.product.board}/my-shares/new`)
+  await text(page).fill(words)
+  await now(page)
+  await page.getByRole('button', { name: 'Share now' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  const line = page.getByRole('link', { name: new RegExp(words) })
+  await line.getByText('Shared', { exact: true }).waitFor({ timeout: 20_000 })
+  return line
+}
+
+describe('my shares', () => {
+  let visit: Awaited<ReturnType<House['visit']>>
+  beforeAll(async () => {
+    visit = await atBoard(people.priya)
+  }, 60_000)
+  afterAll(() => visit.close())
+
+  test('[B2.13] a post of one’s own begins at the profiles, or at the networks, as its address says', async () => {
+    const { page } = visit
+    await page.goto(`${house.product.board}/my-shares/new/profiles`)
+    await text(page).waitFor()
+    await page.locator('.r-profiles button:focus').waitFor()
+    await page.goto(`${house.product.board}/my-shares/new/location`)
+    await text(page).waitFor()
+    await page.locator('[role=tab]:focus, .r-profiles button:focus').waitFor()
+  })
+
+  test('[B2.15] [POSTS1] what waits opens in the editor, is changed and saved', async () => {
+    const { page } = visit
+    const words = `Later ${Date.now()}`
+    await page.goto(`${house.product.board}/my-shares/new`)
+    await text(page).fill(words)
+    await page.getByRole('radio', { name: 'Pick a time' }).check({ force: true })
+    await page.getByRole('button', { name: /^Share on / }).click()
+    const line = page.getByRole('link', { name: new RegExp(words) })
+    await line.click()
+    await text(page).waitFor()
+    expect(await text(page).inputValue()).toBe(words)
+    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+    await text(page).fill(`${words}, changed`)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.locator('.r-toast').getByText('Saved.').waitFor()
+    await page.getByRole('link', { name: new RegExp(`${words}, changed`) }).waitFor()
+  })
+
+  test('[B4.7] who closes with a change is asked, and stays', async () => {
+    const { page } = visit
+    await page.goto(`${house.product.board}/my-shares/new`)
+    await text(page).fill('Not lost')
+    await page.keyboard.press('Escape')
+    await page.getByRole('heading', { name: 'Close without sharing?' }).waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    expect(await text(page).inputValue()).toBe('Not lost')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  test('[B4.24] [B5.1] a profile that stops working while one writes is connected anew in the editor', async () => {
+    const { page, context } = visit
+    await page.goto(`${house.product.board}/my-shares/new`)
+    const words = `Written before ${Date.now()}`
+    await text(page).fill(words)
+    await now(page)
+    const submit = page.getByRole('button', { name: 'Share now' })
+    const gone = await fetch(`${house.product.sandbox}/faults/remove`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ network: 'linkedin', profile: 'Am7kQx2Lso' }),
+    })
+    expect(gone.status).toBe(200)
+    // The network is only asked when something is sent: that is how the server learns of it.
+    const other = await context.newPage()
+    await (await openEditor(other, house.product, 'linkedin')).fill(`Refused ${Date.now()}`)
+    await now(other)
+    await other.getByRole('button', { name: 'Share now' }).click()
+    await other.getByRole('dialog').waitFor({ state: 'detached' })
+    await other.close()
+    const broken = page.getByRole('button', { name: /Amélie.*Reconnect needed/ })
+    await broken.waitFor({ timeout: 30_000 })
+    expect(await submit.isDisabled()).toBe(true)
+    expect(await text(page).inputValue()).toBe(words)
+    const popup = page.waitForEvent('popup')
+    await broken.click()
+    const consent = await popup
+    await consent.getByRole('button', { name: /^Continue to / }).click()
+    await consent.getByRole('radio', { name: /Amélie/ }).check({ force: true })
+    await consent.getByRole('button', { name: 'Allow' }).click()
+    await page.getByRole('button', { name: /Amélie/, pressed: true }).waitFor()
+    expect(await text(page).inputValue()).toBe(words)
+    await submit.click()
+    await vi.waitFor(async () => expect(await arrivals(`"sent":"${words}`)).toBe(1), { timeout: 20_000 })
+  })
+
+  test('[COMMENTS2] [COMMENTS6] a comment is written under what was shared, and stands there', async () => {
+    const { page } = visit
+    const line = await writeOwn(page, `Commented ${Date.now()}`)
+    await line.click()
+    await page.getByRole('button', { name: 'Comment', exact: true }).click()
+    const words = `The figures: https://example.com/${Date.now()}`
+    await page.getByRole('textbox', { name: 'Your comment' }).fill(words)
+    await page.getByRole('dialog').getByRole('button', { name: 'Comment', exact: true }).last().click()
+    await page.locator('.r-toast').getByText('Your comment is on its way.').waitFor()
+    await page.locator('.board-comment').getByText(words).waitFor()
+    await page.locator('.board-comment').getByText('Shared', { exact: true }).waitFor({ timeout: 20_000 })
+    const timeline = await fetch(`${house.product.sandbox}/linkedin`)
+    expect((await timeline.text()).split(words).length - 1).toBe(1)
+  })
+
+  test('[B2.12] [B2.16] a share of a story is shared once more from its window', async () => {
+    const { page } = visit
+    const box = await openEditor(page, house.product, 'linkedin')
+    const words = `Once ${Date.now()}`
+    await box.fill(words)
+    await now(page)
+    await page.getByRole('button', { name: 'Share now' }).click()
+    await page.locator('.r-toast[data-type=success]').waitFor()
+    await page.goto(`${house.product.board}/my-shares`)
+    await page.getByRole('link', { name: new RegExp(words) }).click()
+    await page.getByRole('button', { name: 'Share again' }).click()
+    await text(page).waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/^\/my-shares\/004\w+\/005\w+$/)
+    const again = `Once more ${Date.now()}`
+    await text(page).fill(again)
+    await now(page)
+    await page.getByRole('button', { name: 'Share now' }).click()
+    await vi.waitFor(async () => expect(await arrivals(`"sent":"${again}`)).toBe(1), { timeout: 20_000 })
+  })
+
+  test('[B2.9] one goes to the next suggested text and back', async () => {
+    const { page } = visit
+    const box = await openEditor(page, house.product, 'linkedin')
+    const first = await box.inputValue()
+    const next = page.getByRole('button', { name: 'Next message' })
+    if ((await next.count()) === 0) return
+    await next.click()
+    await vi.waitFor(async () => expect(await box.inputValue()).not.toBe(first))
+    await page.getByRole('button', { name: 'Previous message' }).click()
+    await vi.waitFor(async () => expect(await box.inputValue()).toBe(first))
+  })
+
+  test('[SUBMIT5] [EDITOR6] a post of the company’s is reposted, with words or without', async () => {
+    const { page } = visit
+    const original = `The company says ${Date.now()}`
+    await writeOwn(page, original)
+    const folder = mkdtempSync(join(tmpdir(), 'rostrum-repost-'))
+    const title = `Worth a repost ${Date.now()}`
+    const repost = { post: await idOf(original), text: original, author: 'Fjord & Fern' }
+    writeFileSync(join(folder, 'stories.json'), JSON.stringify([{ title, repost, featured: true }]))
+    const imported = spawnSync(
+      process.execPath,
+      ['apps/server/dist/operator.js', 'stories', 'import', join(folder, 'stories.json')],
+      { encoding: 'utf8', env: { ...process.env, DATA_DIR: house.data, PUBLIC_URL: house.product.board } },
+    )
+    expect(imported.status, imported.stdout + imported.stderr).toBe(0)
+    await page.goto(house.product.board)
+    await page.getByRole('button', { name: `Share: ${title}` }).click()
+    await text(page).waitFor()
+    expect(await page.getByRole('tab').count()).toBe(0)
+    const words = `Please read ${Date.now()}`
+    await text(page).fill(words)
+    await now(page)
+    await page.getByRole('button', { name: 'Repost now' }).click()
+    await vi.waitFor(async () => expect(await arrivals(`"sent":"${words}`)).toBe(1), { timeout: 20_000 })
+  })
+})
+
+describe('[SUBMIT13] without a connection', () => {
+  test('a share waits, outlives its tab and a dead server, and is sent once by the tabs that come back', async () => {
+    const { page, context, close } = await atBoard(people.tom)
+    const other = await context.newPage()
+    await other.goto(house.product.board)
+    await other.getByRole('article').first().waitFor()
+    const box = await openEditor(page, house.product, 'linkedin')
+    const words = `From the tunnel ${Date.now()}`
+    await box.fill(words)
+    await now(page)
+    await context.setOffline(true)
+    await page.locator('.board-connection').waitFor({ state: 'visible' })
+    await page.getByRole('button', { name: /^(?:Share|Repost) now$/ }).click()
+    await page.getByText('Kept. It is sent as soon as the connection is back.').waitFor()
+    await page.close()
+    // The line is there again, and nobody at its end.
+    await house.product.stop()
+    await context.setOffline(false)
+    await other.waitForTimeout(4000)
+    const { port } = new URL(house.product.board)
+    const again = await startProduct({ port: Number(port), data: house.data })
+    const third = await context.newPage()
+    await third.goto(house.product.board)
+    await third.getByRole('article').first().waitFor()
+    await vi.waitFor(async () => expect(await arrivals(`"sent":"${words}`)).toBe(1), { timeout: 60_000 })
+    await other.locator('.board-connection').waitFor({ state: 'hidden', timeout: 60_000 })
+    await other.waitForTimeout(3000)
+    expect(await arrivals(`"sent":"${words}`)).toBe(1)
+    const left = await third.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.includes('waiting/')),
+    )
+    expect(left).toEqual([])
+    await close()
+    await again.stop()
+  }, 150_000)
+})

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openHouse, signIn, type House } from '../../testing/visit.js'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+}, 180_000)
+afterAll(() => house?.stop())
+
+/** What axe finds, and whether the page scrolls to the side. */
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const found: string[] = await page.evaluate(`
+    axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })
+      .then(({ violations }) => violations.flatMap(({ id, nodes }) =>
+        nodes.slice(0, 2).map(({ html }) => id + ': ' + html.slice(0, 160))))`)
+  const isWide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth > clientWidth
+  })
+  return isWide ? [...found, 'it scrolls to the side'] : found
+}
+
+test('[A6.1] [A7.30] the keys of the networks and the ways to sign in can be read at every width, light and dark, from both sides', async () => {
+  const faults: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page, close } = await house.visit({ colorScheme, reducedMotion: 'reduce' })
+    await signIn(page, house.product)
+    for (const [path, ready] of [
+      ['/settings/networks', '.board-app'],
+      ['/profiles', '.board-way'],
+    ] as const) {
+      await page.goto(house.product.board + path)
+      await page.locator(ready).first().waitFor()
+      for (const [width, dir] of [
+        [360, 'ltr'],
+        [360, 'rtl'],
+        [768, 'ltr'],
+        [1280, 'ltr'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.evaluate((side) => document.documentElement.setAttribute('dir', side), dir)
+        const found = await faultsOf(page)
+        faults.push(...found.map((fault) => `${path} ${width} ${dir} ${colorScheme} ${fault}`))
+      }
+    }
+    await close()
+  }
+  expect(faults).toEqual([])
+}, 240_000)
+
+test('[A6.1] a manager keeps an own key pair, is told that it is wrong, and goes back to the server’s', async () => {
+  const { page, faults, close } = await house.visit()
+  await signIn(page, house.product)
+  await page.goto(`${house.product.board}/settings/networks`)
+  const card = page.getByRole('region', { name: 'X', exact: true })
+  await card.getByLabel('Client ID').fill('wrong-id')
+  await card.getByLabel('Client secret').fill('wrong-secret')
+  await card.getByRole('button', { name: 'Save' }).click()
+  await card.getByText('Saved').first().waitFor()
+  expect(await card.getByLabel('Client secret').inputValue()).toBe('')
+  await card.getByRole('button', { name: 'Test' }).click()
+  await card.locator('.r-notice[data-tone=danger]').waitFor()
+  await card.getByRole('button', { name: 'Remove the keys' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove the keys' }).click()
+  await card.getByText('Application of the server').waitFor()
+  expect(faults).toEqual([])
+  await close()
+})

@@ -1,0 +1,25 @@
+import type { Text } from '@rostrum/sdk'
+
+export const en = {
+  title: 'Join {board}',
+  intro: '{company} takes you in with your address at work.',
+  'first-name': 'First name',
+  'last-name': 'Last name',
+  email: 'E-mail at work',
+  'email-hint': 'An address at {domains}.',
+  'email-domain': 'Only addresses at {domains} are taken.',
+  'name-missing': 'Enter your name.',
+  'name-wrong': 'A name begins with a letter.',
+  submit: 'Send the link',
+  working: 'Checking that you are no robot…',
+  sent: 'Look into your mailbox',
+  'sent-body': 'A letter is on its way to {email}. Its link works for a day.',
+  back: 'Back to sign-in',
+  closed: 'Nobody can sign up here',
+  'closed-body': 'Ask the people who run the board to invite you.',
+  'place-title': 'Welcome',
+  'place-as': 'You sign in as {email}.',
+  'join-title': 'Join the board',
+  'join-body': 'You have an account as {email}: your password stays as it is.',
+  join: 'Join',
+} satisfies Record<string, Text>

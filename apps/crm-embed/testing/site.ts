@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { sampleProfiles, samplePost, sampleStartup, sampleStory, stories } from '@rostrum/widgets/testing'
+import type { Browser, Page } from 'playwright-core'
+import { serve } from '../../../examples/gallery/testing/serve.js'
+import { launchChromium } from '../../../tools/find-chromium.js'
+
+/** What a page of the site holds. */
+interface Contents {
+  /** Instead of the script tag. */
+  readonly head?: string
+  readonly body?: string
+  /** Its content security policy. */
+  readonly policy?: string
+}
+
+/** A page of somebody else's, on an origin of its own, that shows widgets by script tag. */
+export interface Site {
+  readonly browser: Browser
+  /** Where the script and the board's calls are. */
+  readonly board: string
+  readonly address: string
+  /** The script tag, with more attributes. */
+  script(more?: string): string
+  /** A policy without any allowance beyond the board's origin. */
+  strict(): string
+  /** What pages hold that are opened next. */
+  set(contents: Contents): void
+  open(contents?: Contents): Promise<Page>
+  /** The calls that arrived, to be emptied by whoever counts them: as `POST /api/post/create`, with what was sent. */
+  readonly calls: { readonly call: string; readonly body: string }[]
+  /** Answers one call in another way from now on; null: as before. */
+  answer(call: string, status: number | null, body?: unknown): void
+  close(): Promise<void>
+}
+
+const answers: Readonly<Record<string, (query: URLSearchParams) => unknown>> = {
+  'PUT /auth': () => ({ ApiSession: 'embed' }),
+  'PUT /user': () => sampleStartup(),
+  'GET /api-public/ping': () => ({ Result: true }),
+  'GET /api/stories/list': (query) => stories(24)({ query, body: null }),
+  'GET /api/stories/get': () => sampleStory(),
+  'GET /credential': () => ({ Credentials: sampleProfiles, ProfilesLeft: 2 }),
+  'POST /api/post/create': () => ({
+    Result: true,
+    Id: samplePost().Id,
+    Post: samplePost(),
+    Points: 10,
+    Symbol: null,
+  }),
+}
+const cors = {
+  'access-control-allow-headers': '*',
+  'access-control-allow-methods': '*',
+  'content-type': 'application/json',
+}
+
+const page = (head: string, body: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Site</title><link rel="icon" href="data:,">
+   <script nonce="abc">window.faults = []; addEventListener('securitypolicyviolation', (event) => faults.push(event.violatedDirective + ' ' + event.blockedURI))</script>${head}</head><body>${body}</body></html>`
+
+const strictFor = (board: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'nonce-abc' 'strict-dynamic'",
+    "style-src 'self'",
+    `img-src data: ${board}`,
+    `connect-src 'self' ${board} ${board.replace('http', 'ws')}`,
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+
+/** Builds the embed, and serves it and a page on two origins. */
+export async function openSite(): Promise<Site> {
+  spawnSync(process.execPath, ['tools/run.mjs', 'tools/build.ts', 'embed'], { stdio: 'inherit' })
+  const calls: { call: string; body: string }[] = []
+  const others = new Map<string, { status: number; body: unknown }>()
+  const board = await serve(resolve('apps/crm-embed/dist'), (request) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://here')
+    if (request.method === 'OPTIONS') return { status: 204, headers: cors }
+    const call = `${request.method} ${pathname}`
+    const line = { call, body: '' }
+    request.on('data', (part: Buffer) => (line.body += part.toString()))
+    if (call in answers) calls.push(line)
+    const other = others.get(call)
+    if (other) return { status: other.status, headers: cors, body: JSON.stringify(other.body) }
+    const answer = answers[call]
+    return answer ? { headers: cors, body: JSON.stringify(answer(searchParams)) } : null
+  })
+  let contents: Contents = {}
+  const script = (more = '') =>
+    `<script async nonce="abc" src="${board.address}/rostrum.js" data-token-url="/token" ${more}></script>`
+  const site = await serve(resolve('examples/script-tag'), (request) => {
+    if (request.url === '/token') return { headers: cors, body: JSON.stringify({ token: 'short-lived' }) }
+    if (request.url !== '/') return null
+    const { head = script(), body = '', policy } = contents
+    const rule = policy ? { 'content-security-policy': policy } : {}
+    return { headers: { 'content-type': 'text/html', ...rule }, body: page(head, body) }
+  })
+  const browser = await launchChromium()
+  return {
+    browser,
+    board: board.address,
+    address: site.address,
+    calls,
+    script,
+    strict: () => strictFor(board.address),
+    set: (next) => (contents = next),
+    open: async (next = {}) => {
+      contents = next
+      const opened = await browser.newPage({ viewport: { width: 900, height: 800 } })
+      await opened.goto(site.address)
+      return opened
+    },
+    answer: (call, status, body = {}) => {
+      if (status === null) others.delete(call)
+      else others.set(call, { status, body })
+    },
+    close: async () => {
+      await browser.close()
+      await Promise.all([board.close(), site.close()])
+    },
+  }
+}
