@@ -1,7 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { sheets } from './tools/css-sheet.mjs'
 import { findPostgres } from './tools/find-postgres.mjs'
+import { findRedis } from './tools/find-redis.mjs'
+import { LongestFirst } from './tools/longest-first.mjs'
 import { preactAlias } from './tools/preact-alias.mjs'
 
 const conditions = ['@rostrum/source']
@@ -10,54 +13,67 @@ const base = {
   resolve: { conditions: [...conditions, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [...conditions, 'module', 'node', 'development'] } },
 }
+/** Of every project: no test fails because a machine is slow. */
+const patient = {
+  setupFiles: fileURLToPath(new URL('tools/patience.ts', import.meta.url)),
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
+}
 const widgetTests = ['packages/widgets/src/**/*.test.{ts,tsx}']
 const boardTests = ['apps/board/src/**/*.test.{ts,tsx}']
 const browserTests = ['**/*.browser.test.{ts,tsx}', '**/node_modules/**', '**/dist/**']
 
-// Each file makes a server of its own; the modules of the server hold no state, so they are loaded once a worker.
+// No module holds state that a test could leave to the next, so each worker loads them once. A test of the server
+// makes a server of its own.
 const sharedModules = { isolate: false }
 
-const postgres = await findPostgres()
+const [postgres, redis] = await Promise.all([findPostgres(), findRedis()])
+const busEnv = redis ? { TEST_REDIS: redis.url, REDIS_VERSION: redis.version } : {}
 
 /** The server's tests once more, each file on a database of its own; those that need none are left out. */
 const onPostgres = ({ url, version }: { url: string; version: string }) => ({
   ...base,
   test: {
+    ...patient,
     name: 'server-postgres',
     environment: 'node' as const,
-    env: { TEST_POSTGRES: url, POSTGRES_VERSION: version },
+    env: { TEST_POSTGRES: url, POSTGRES_VERSION: version, ...busEnv },
     globalSetup: 'apps/server/src/testing/say-engine.ts',
     include: ['apps/server/src/**/*.test.ts'],
     exclude: [
       ...browserTests,
-      'apps/server/src/{guarded-fetch,log,mail,networks,secrets}/**',
+      'apps/server/src/{guarded-fetch,log,mail,secrets}/**',
+      // Against the sandbox alone; what networks say about waiting stands in the database.
+      'apps/server/src/networks/{comments,fault-matrix,little-text,networks}.test.ts',
       'apps/server/src/{configuration,ids,main}.test.ts',
       'apps/server/src/media/media-library.test.ts',
     ],
     ...sharedModules,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
   },
 })
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         ...base,
         test: {
+          ...patient,
           name: 'unit',
+          ...sharedModules,
           environment: 'node',
           include: ['packages/{protocol,rules,sdk}/src/**/*.test.ts', 'tools/**/*.test.ts'],
           // Those that go through the door need a server: they run with its own.
           exclude: [...browserTests, 'packages/sdk/src/door/**'],
-          testTimeout: 30_000,
         },
       },
       {
         ...base,
         test: {
+          ...patient,
           name: 'react',
+          ...sharedModules,
           environment: 'happy-dom',
           include: [...widgetTests, ...boardTests],
           exclude: browserTests,
@@ -67,7 +83,9 @@ export default defineConfig({
         ...base,
         resolve: { ...base.resolve, alias: preactAlias },
         test: {
+          ...patient,
           name: 'preact',
+          ...sharedModules,
           environment: 'happy-dom',
           env: { RUNTIME: 'preact' },
           include: widgetTests,
@@ -79,28 +97,25 @@ export default defineConfig({
       {
         ...base,
         test: {
+          ...patient,
           name: 'server',
           environment: 'node',
-          env: postgres ? { POSTGRES_VERSION: postgres.version } : {},
+          env: { ...(postgres && { POSTGRES_VERSION: postgres.version }), ...busEnv },
           globalSetup: 'apps/server/src/testing/say-engine.ts',
           include: ['apps/{server,sandbox}/src/**/*.test.ts', 'packages/sdk/src/door/**/*.test.ts'],
           exclude: browserTests,
           ...sharedModules,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       ...(postgres ? [onPostgres(postgres)] : []),
       {
         ...base,
         test: {
+          ...patient,
           name: 'browser',
           environment: 'node',
           include: ['**/*.browser.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
-          fileParallelism: false,
         },
       },
     ],

@@ -22,6 +22,7 @@ const shown = [
   'packages/sdk/src',
   'packages/widgets/src',
   'tools/css-sheet.mjs',
+  'tools/lean-emoji.mjs',
   'package-lock.json',
 ]
 

@@ -1,7 +1,8 @@
-// Holds `spec/*.md`, the rules and their tests together. `--ids <folder>` lists the ids of the specification in
+// Holds `spec/*.md`, the rules and their tests together, and finds tests that a slow machine would fail. `--ids <folder>` lists the ids of the specification in
 // that folder that no statement cites, with the reason; it fails when one has none.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { timedBars } from './clock-check.js'
 import { undocumentedRules } from './doc-check.js'
 import { checkSpec, idsOfSpecification, uncitedIds, type SourceText } from './spec-check.js'
 
@@ -24,18 +25,18 @@ const rulesFolder = join('packages', 'rules')
 function checkAll(): boolean {
   const rules = textsIn(rulesFolder, (path) => path.endsWith('.ts') && !isTest(path))
   const index = rules.find(({ path }) => path.endsWith(join('src', 'index.ts')))?.text ?? ''
-  const stated = checkSpec({
-    specs,
-    rules,
-    ruleTests: textsIn(rulesFolder, isTest),
-    otherTests: ['packages', 'apps', 'examples'].flatMap((folder) =>
-      textsIn(folder, (path) => isTest(path) && !path.startsWith(rulesFolder)),
-    ),
-  })
-  const faults = [...stated, ...undocumentedRules({ index, rules })]
+  const ruleTests = textsIn(rulesFolder, isTest)
+  const otherTests = ['packages', 'apps', 'examples'].flatMap((folder) =>
+    textsIn(folder, (path) => isTest(path) && !path.startsWith(rulesFolder)),
+  )
+  const stated = checkSpec({ specs, rules, ruleTests, otherTests })
+  const timed = [...ruleTests, ...otherTests].flatMap(timedBars)
+  const faults = [...stated, ...undocumentedRules({ index, rules }), ...timed]
   for (const fault of faults) console.error(fault)
   console.log(
-    faults.length ? `${faults.length} faults` : 'Every rule has a test, and every test names a rule.',
+    faults.length
+      ? `${faults.length} faults`
+      : 'Every rule has a test, every test names a rule, and none compares a time with a bar.',
   )
   return faults.length === 0
 }

@@ -1,16 +1,14 @@
 // Holds the texts together: every language complete, the same placeholders, one form of address (in the server's
-// letters and pages as well), and a text for every code that a person can see.
+// letters and pages as well), a text for every code that a person can see, and no text that nothing says.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { errorCodes, locales, networks } from '@rostrum/protocol'
+import { basename, join, sep } from 'node:path'
+import { errorCodes, locales, postLogCodes } from '@rostrum/protocol'
 import {
   connectivityToasts,
   connectMessages,
   connectProblemCodes,
   editorNotices,
   editorProblemCodes,
-  fieldProblemCodes,
-  passwordProblemCodes,
   scheduleProblems,
   submitLabels,
 } from '@rostrum/rules'
@@ -19,6 +17,7 @@ import { pageTexts } from '../apps/server/src/credentials/page-texts/page-texts.
 import { writeExpiryNotice } from '../apps/server/src/mail/expiry-notice.js'
 import { writeInvitation } from '../apps/server/src/mail/invitation.js'
 import { writeRecovery } from '../apps/server/src/mail/recovery.js'
+import { writeApprovalRequest } from '../apps/server/src/mail/approval-request.js'
 import { writeVerdict } from '../apps/server/src/mail/verdict.js'
 import { closingPage } from '../apps/server/src/personal-posts/closing-page.js'
 import { checkTexts, type Area, type Codes, type Dictionary, type Sentence } from './texts-check.js'
@@ -26,10 +25,9 @@ import { checkTexts, type Area, type Codes, type Dictionary, type Sentence } fro
 const codes: Codes[] = [
   { prefix: 'error', codes: errorCodes },
   { prefix: 'problem', codes: [...editorProblemCodes, ...scheduleProblems, ...connectProblemCodes] },
-  { prefix: 'field', codes: [...fieldProblemCodes, ...passwordProblemCodes] },
   { prefix: 'connect', codes: connectMessages },
+  { prefix: 'log', codes: postLogCodes },
   { prefix: 'connectivity', codes: connectivityToasts },
-  { prefix: 'network', codes: networks },
   { prefix: 'submit', codes: submitLabels },
   { prefix: 'notice', codes: editorNotices },
 ]
@@ -87,8 +85,10 @@ const sentences: Sentence[] = locales.flatMap((language) => {
     writeInvitation({ ...facts, until, locale: language }),
     writeExpiryNotice({ ...facts, until, locale: language }),
     writeRecovery({ ...facts, locale: language }),
-    writeVerdict({ ...post, isApproved: true }),
-    writeVerdict({ ...post, isApproved: false }),
+    ...(['approved', 'rejected', 'expired'] as const).map((status) => writeVerdict({ ...post, status })),
+    ...[1, 6].map((count) =>
+      writeApprovalRequest({ ...post, posts: Array.from({ length: count }, () => post) }),
+    ),
   ]
   return [
     ...letters.flatMap(({ subject, text }) => [subject, text].map((said) => ({ name: 'mail', text: said }))),
@@ -97,11 +97,22 @@ const sentences: Sentence[] = locales.flatMap((language) => {
   ].map((sentence) => ({ ...sentence, language }))
 })
 
+const isCode = (path: string) =>
+  /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.split(sep).includes('texts')
+
+/** What says texts: the rules, whose codes are keys, and all that a person sees in a browser. */
+const code = ['packages/rules', 'packages/sdk', 'packages/widgets', 'apps/board', 'apps/crm-embed'].flatMap(
+  (part) =>
+    readdirSync(join(part, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter(isCode)
+      .map((path) => readFileSync(join(part, 'src', path), 'utf8')),
+)
+
 const folders = ['packages/sdk/src/texts', 'apps/board/src/texts', 'apps/crm-embed/src/texts'].flatMap(
   areaFolders,
 )
 const areas = await Promise.all(folders.map(readArea))
-const faults = checkTexts({ areas, languages: locales, codes, sentences })
+const faults = checkTexts({ areas, languages: locales, codes, sentences, code })
 for (const fault of faults) console.error(fault)
 const count = areas.reduce((sum, area) => sum + Object.keys(area.languages.en ?? {}).length, 0)
 console.log(

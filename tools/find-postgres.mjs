@@ -16,7 +16,7 @@ export async function findPostgres() {
   try {
     /** @type {Driver} */
     const { Client } = require('pg')
-    const client = new Client({ connectionString: url, connectionTimeoutMillis: 1000 })
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
     client.on('error', () => {})
     await client.connect()
     const { rows } = await client.query(look)

@@ -1,5 +1,5 @@
 // Node 20 cannot run TypeScript: this bundles one tool and runs it. `node tools/run.mjs tools/size.ts …arguments`
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
@@ -35,6 +35,19 @@ const othersOutside = {
   },
 }
 
+/** A module of ours finds what lies beside it from where it was written. @type {import('esbuild').Plugin} */
+const ownPlaces = {
+  name: 'own-places',
+  setup(bundle) {
+    bundle.onLoad({ filter: /[\\/](?:apps|packages)[\\/][^\\/]+[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
+      const text = readFileSync(path, 'utf8')
+      if (!text.includes('import.meta.url')) return undefined
+      const place = JSON.stringify(pathToFileURL(path).href)
+      return { contents: text.replaceAll('import.meta.url', place), loader: 'ts' }
+    })
+  },
+}
+
 await build({
   entryPoints: [entry],
   outfile,
@@ -42,7 +55,7 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  plugins: [othersOutside],
+  plugins: [othersOutside, ownPlaces],
   conditions: ['@rostrum/source'],
   logLevel: 'error',
 })

@@ -54,11 +54,12 @@ export function idsIn(text: string): string[] {
   return [...new Set([...(text.match(specId) ?? []), ...ranges])]
 }
 
-interface Node {
+/** A part of a parsed text. */
+export interface Node {
   readonly type: string
   readonly [key: string]: unknown
 }
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value
 
 /**

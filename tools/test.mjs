@@ -10,16 +10,33 @@ const reports = `${root}node_modules/.cache/test`
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-/** @param {string} title @param {string} command @param {string[]} rest */
+/** What a failed step said last: said again at the end, where somebody looks first. @type {string[]} */
+const failures = []
+const linesSaidAgain = 60
+
+/** @param {string} title @param {string} command @param {readonly string[]} rest */
 function step(title, command, rest) {
   const started = Date.now()
   console.log(`\n── ${title}`)
   return new Promise((done) => {
-    const child = spawn(command, rest, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
-    child.once('exit', (status) => {
+    const shell = process.platform === 'win32'
+    const child = spawn(command, rest, { cwd: root, stdio: ['inherit', 'pipe', 'pipe'], shell })
+    let said = ''
+    /** @param {NodeJS.WriteStream} where */
+    const passOn = (where) => (/** @type {Buffer} */ chunk) => {
+      where.write(chunk)
+      said = `${said}${chunk.toString()}`.slice(-20_000)
+    }
+    child.stdout.on('data', passOn(process.stdout))
+    child.stderr.on('data', passOn(process.stderr))
+    child.once('close', (status) => {
       const seconds = ((Date.now() - started) / 1000).toFixed(0)
       console.log(`── ${title}: ${status === 0 ? 'ok' : 'FAILED'} (${seconds} s)`)
-      done(status === 0 ? [] : [title])
+      if (status !== 0)
+        failures.push(
+          [`── ${title}, FAILED:`, ...said.trimEnd().split('\n').slice(-linesSaidAgain)].join('\n'),
+        )
+      done(undefined)
     })
   })
 }
@@ -35,16 +52,18 @@ const vitest = (name, projects, ...options) =>
     `--outputFile.json=${reports}/${name}.json`,
   ])
 
-const npm = (/** @type {string} */ script) => step(script, 'npm', ['run', '--silent', script])
+/** @param {string} script */
+const npm = (script) => step(script, 'npm', ['run', '--silent', script])
 
-const failed = []
-failed.push(...(await npm('types')))
-failed.push(...(await npm('lint')))
-failed.push(...(await vitest('unit', ['unit', 'react', 'preact'])))
-failed.push(...(await vitest('server', ['server*'], '--maxWorkers=2')))
-failed.push(...(await step('build', process.execPath, ['tools/run.mjs', 'tools/build.ts'])))
-failed.push(...(await npm('size')))
-failed.push(...(await vitest('browser', ['browser'])))
+// One after the other: lint looks at every file, and a build lays some down for a moment.
+await npm('types')
+await npm('lint')
+await step('build', process.execPath, ['tools/run.mjs', 'tools/build.ts'])
+await npm('size')
+await npm('check:packages')
+await vitest('unit', ['unit', 'react', 'preact'], '--maxWorkers=2')
+await vitest('server', ['server*'], '--maxWorkers=3')
+await vitest('browser', ['browser'], '--maxWorkers=2')
 
 let passed = 0
 let broken = 0
@@ -55,6 +74,6 @@ for (const name of ['unit', 'server', 'browser']) {
   passed += report.numPassedTests
   broken += report.numFailedTests
 }
-if (failed.length) console.error(`\nFailed: ${failed.join(', ')}`)
+if (failures.length) console.error(`\n${failures.join('\n\n')}`)
 console.log(`\n${passed} passed, ${broken} failed`)
-process.exit(failed.length ? 1 : 0)
+process.exit(failures.length ? 1 : 0)

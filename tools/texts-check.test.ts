@@ -7,6 +7,7 @@ const check = (en: Dictionary, de: Dictionary, codes: string[] = []) =>
     languages: ['de', 'en'],
     codes: [{ prefix: 'error', codes }],
     sentences: [],
+    code: [`t('a')`],
   })
 
 test.each([
@@ -59,12 +60,13 @@ test('names a code without a text, and a language that is not there', () => {
       languages: ['en', 'ja'],
       codes: [],
       sentences: [],
+      code: [],
     }),
   ).toEqual(['feed: no ja'])
 })
 
 const addressed = (language: string, text: string) =>
-  checkTexts({ areas: [], languages: [], codes: [], sentences: [{ name: 'mail', language, text }] })
+  checkTexts({ areas: [], languages: [], codes: [], sentences: [{ name: 'mail', language, text }], code: [] })
 
 test.each([
   ['de', 'Gib deine Adresse ein.', 'Geben Sie Ihre Adresse ein. Sie bleibt hier.'],
@@ -85,4 +87,17 @@ test('looks at the form of address in every text of an area', () => {
   expect(
     check({ a: { one: 'Your day', other: 'Your days' } }, { a: { one: 'Dein Tag', other: 'Ihre Tage' } }),
   ).toEqual([expect.stringContaining('feed/de: a speaks to people')])
+})
+
+test('names a text that nothing says, neither whole nor by a template', () => {
+  const en = { a: 'A', b: 'B', 'state.on': 'On', 'x-hint': 'Hint', 'error.c': 'C', statement: 'S', hint: 'H' }
+  expect(
+    checkTexts({
+      areas: [{ name: 'feed', languages: { en } }],
+      languages: ['en'],
+      codes: [{ prefix: 'error', codes: ['c'] }],
+      sentences: [],
+      code: [`t(isOn ? 'a' : "z")`, 't(`state.${state}`)', 't(`${kind.name}-hint`)', 'say(`${one}${two}`)'],
+    }),
+  ).toEqual(['feed: nothing says b', 'feed: nothing says statement', 'feed: nothing says hint'])
 })

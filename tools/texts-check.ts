@@ -103,18 +103,44 @@ function* areaFaults(area: Area, languages: readonly string[]): Generator<string
   }
 }
 
+const literal = /(['"`])([\w.-]+)\1/g
+const template = /`([\w.-]*)\$\{[\w.()]+\}([\w.-]*)`/g
+
+/** Whether some line of code says a key: whole, or by a template whose ends are the key's (`error.${code}`). */
+function isSaidIn(code: readonly string[], codes: readonly Codes[]): (key: string) => boolean {
+  const whole = new Set(code.flatMap((text) => [...text.matchAll(literal)].map(([, , key = '']) => key)))
+  const ends = code
+    .flatMap((text) => [...text.matchAll(template)].map(([, start = '', end = '']) => ({ start, end })))
+    .concat(codes.map(({ prefix }) => ({ start: `${prefix}.`, end: '' })))
+    .filter(({ start, end }) => start || end)
+  return (key) => whole.has(key) || ends.some(({ start, end }) => key.startsWith(start) && key.endsWith(end))
+}
+
+function unsaidFaults({ areas, codes, code }: Pick<Facts, 'areas' | 'codes' | 'code'>): string[] {
+  const isSaid = isSaidIn(code, codes)
+  return areas.flatMap(({ name, languages }) =>
+    Object.keys(languages.en ?? {})
+      .filter((key) => !isSaid(key))
+      .map((key) => `${name}: nothing says ${key}`),
+  )
+}
+
+interface Facts {
+  readonly areas: readonly Area[]
+  readonly languages: readonly string[]
+  readonly codes: readonly Codes[]
+  readonly sentences: readonly Sentence[]
+  /** Sources that say the texts. */
+  readonly code: readonly string[]
+}
+
 /**
  * All that is wrong with the texts: incomplete languages, placeholders that differ, another form of address than the
- * language's own, codes without a text.
+ * language's own, codes without a text, texts that nothing says.
  */
-export const checkTexts = (facts: {
-  areas: readonly Area[]
-  languages: readonly string[]
-  codes: readonly Codes[]
-  sentences: readonly Sentence[]
-}): string[] => {
+export const checkTexts = (facts: Facts): string[] => {
   const keys = new Set(facts.areas.flatMap((area) => Object.keys(area.languages.en ?? {})))
-  const unsaid = facts.codes.flatMap(({ prefix, codes }) =>
+  const missing = facts.codes.flatMap(({ prefix, codes }) =>
     codes.map((code) => `${prefix}.${code}`).filter((key) => !keys.has(key)),
   )
   return [
@@ -122,6 +148,7 @@ export const checkTexts = (facts: {
     ...facts.sentences.flatMap(({ name, language, text }) =>
       [...addressFaults(language, text)].map((fault) => `${name}/${language}: ${fault}`),
     ),
-    ...unsaid.map((key) => `no area has a text for ${key}`),
+    ...missing.map((key) => `no area has a text for ${key}`),
+    ...unsaidFaults(facts),
   ]
 }

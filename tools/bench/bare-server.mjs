@@ -1,11 +1,12 @@
-// A handler that does nothing but answer: what a server's calls are held against. Its answer comes in BARE_ANSWER.
+// A handler that does nothing but answer: what a server's calls are held against. Its answer comes in BARE_HEAD and BARE_BODY.
 import { createServer } from 'node:http'
 
-const answer = Buffer.from(process.env.BARE_ANSWER ?? '', 'base64')
+/** @type {[name: string, value: string][]} */
+const head = JSON.parse(process.env.BARE_HEAD ?? '[]')
+const body = Buffer.from(process.env.BARE_BODY ?? '', 'base64')
 const server = createServer((_request, reply) => {
-  reply.setHeader('content-type', 'application/json; charset=utf-8')
-  reply.setHeader('content-length', answer.length)
-  reply.end(answer)
+  for (const [name, value] of head) reply.setHeader(name, value)
+  reply.end(body)
 })
 server.listen(0, 'localhost', () => {
   const place = server.address()

@@ -5,11 +5,16 @@ import { load } from './load.js'
 import type { Figure } from './report.js'
 import { signIn } from './sign-in.js'
 
-/** A bare handler that answers the given bytes, in a process of its own as the server has one. */
-async function startBare(answer: Buffer) {
+/** What Node adds to an answer by itself. */
+const nodesOwn = ['connection', 'date', 'keep-alive']
+
+/** A bare handler that answers the same bytes, head and body, in a process of its own as the server has one. */
+async function startBare(answer: Response) {
+  const head = [...answer.headers].filter(([name]) => !nodesOwn.includes(name))
+  const body = Buffer.from(await answer.arrayBuffer()).toString('base64')
   const child = spawn(process.execPath, [`${root}tools/bench/bare-server.mjs`], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, BARE_ANSWER: answer.toString('base64') },
+    env: { ...process.env, BARE_HEAD: JSON.stringify(head), BARE_BODY: body },
   })
   const port = await new Promise<string>((done) =>
     child.stdout.once('data', (line) => done(String(line).trim())),
@@ -19,17 +24,16 @@ async function startBare(answer: Buffer) {
 
 const shape = { connections: 16, milliseconds: 1500 }
 
-/** The server's calls against a bare handler that answers the same bytes, in turns within one run. */
+/** The server's calls against a bare handler that is asked and answers the same, in turns within one run. */
 export async function benchCalls(product: Product): Promise<Figure[]> {
   const headers = await signIn(product)
   const figures: Figure[] = []
   for (const path of ['/api-public/ping', '/api/role', '/api/crisis']) {
     const address = `${product.board}${path}`
-    const answer = Buffer.from(await (await fetch(address, { headers })).arrayBuffer())
-    const bare = await startBare(answer)
+    const bare = await startBare(await fetch(address, { headers }))
     const ratios: number[] = []
     for (let round = 0; round < 3; round += 1) {
-      const plain = await load({ address: bare.address, ...shape })
+      const plain = await load({ address: bare.address, headers, ...shape })
       const ours = await load({ address, headers, ...shape })
       ratios.push(ours.perSecond / plain.perSecond)
     }

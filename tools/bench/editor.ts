@@ -13,7 +13,10 @@ declare global {
 
 const names: readonly EditorName[] = ['textarea', 'share editor', 'codemirror', 'lexical']
 const warmUp = 8
-const keys = 40
+const blocks = 4
+const keys = 10
+/** Long enough that all that an editor put off while one typed is done, ms. */
+const rest = 400
 
 /** No limit of frames, so that steps of 16.7 ms do not hide what differs. */
 const launch = (): Promise<Browser> =>
@@ -22,9 +25,12 @@ const launch = (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-frame-rate-limit', '--disable-gpu-vsync'],
   })
 
-interface Run {
+/** Some keys typed in one go. */
+interface Block {
   /** Milliseconds of the main thread's CPU for one key. */
   readonly cpu: number
+  /** The same, with what was put off until the typing rested, shared among the keys. */
+  readonly all: number
   /** Milliseconds from the key to its frame, the middle one. */
   readonly p50: number
   readonly p95: number
@@ -39,21 +45,25 @@ async function cpuOf(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
 }
 
-async function openPage(browser: Browser, address: string, name: EditorName, text: string) {
+interface Opened {
+  readonly page: Page
+  readonly session: CDPSession
+}
+
+async function openPage(browser: Browser, address: string, name: EditorName, text: string): Promise<Opened> {
   const page = await browser.newPage({ viewport: { width: 800, height: 900 } })
   await page.goto(address)
   await page.waitForFunction(() => 'bench' in window)
   await page.evaluate(([editor, content]) => window.bench.open(editor, content), [name, text] as const)
   const session = await page.context().newCDPSession(page)
+  await session.send('Runtime.addBinding', { name: 'keyPainted' })
+  await session.send('Runtime.enable')
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   return { page, session }
 }
 
-/** Types one key after the other, each when the one before was painted; `pause` (ms) lets the page rest between. */
-async function type(
-  { page, session }: { page: Page; session: CDPSession },
-  count: number,
-  pause: number,
-): Promise<number[]> {
+/** Types one key after the other, each when the one before was painted. Out: milliseconds to the paint. */
+async function type(session: CDPSession, count: number): Promise<number[]> {
   const times: number[] = []
   let painted = (_milliseconds: number) => {}
   const listen = ({ payload }: { payload: string }) => painted(Number(payload))
@@ -66,35 +76,55 @@ async function type(
     await session.send('Input.dispatchKeyEvent', { type: 'keyDown', text: letter, key: letter })
     await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key: letter })
     times.push(await isPainted)
-    if (pause > 0) await page.waitForTimeout(pause)
   }
   session.off('Runtime.bindingCalled', listen)
   return times
 }
 
-/** One run on a fresh page: what a key in the middle of the text costs. Throws when a letter is missing. */
-async function run(
-  browser: Browser,
-  address: string,
-  name: EditorName,
-  text: string,
-  pause = 0,
-): Promise<Run> {
-  const opened = await openPage(browser, address, name, text)
-  const { page, session } = opened
-  await session.send('Runtime.addBinding', { name: 'keyPainted' })
-  await session.send('Runtime.enable')
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const length = () => page.evaluate(() => window.bench.read().length)
-  const before = await length()
-  await type(opened, warmUp, pause)
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
+
+async function typeBlock({ session }: Opened): Promise<Block> {
   const started = await cpuOf(session)
-  const times = await type(opened, keys, pause)
-  const cpu = ((await cpuOf(session)) - started) / keys
-  const typed = (await length()) - before
-  await page.close()
-  if (typed !== warmUp + keys) throw new Error(`${name} took ${typed} of ${warmUp + keys} letters`)
-  return { cpu, p50: at(times, 0.5), p95: at(times, 0.95) }
+  const times = await type(session, keys)
+  const typed = await cpuOf(session)
+  await pause(rest)
+  const rested = await cpuOf(session)
+  return {
+    cpu: (typed - started) / keys,
+    all: (rested - started) / keys,
+    p50: at(times, 0.5),
+    p95: at(times, 0.95),
+  }
+}
+
+type Table = Map<EditorName, Block[]>
+
+/**
+ * One round on fresh pages, open side by side: each editor types some keys in turn, so that what else the machine
+ * does falls on all of them alike. Throws when a letter is missing.
+ */
+async function runRound(browser: Browser, address: string, text: string, table: Table) {
+  const opened = new Map<EditorName, Opened & { length: number }>()
+  const lengthOf = ({ page }: Opened) => page.evaluate(() => window.bench.read().length)
+  for (const name of names) {
+    const one = await openPage(browser, address, name, text)
+    opened.set(name, { ...one, length: await lengthOf(one) })
+    await type(one.session, warmUp)
+    await pause(rest)
+  }
+  for (let block = 0; block < blocks; block += 1) {
+    for (const [n] of names.entries()) {
+      const name = names[(n + block) % names.length] ?? 'textarea'
+      const one = opened.get(name)
+      if (one) table.get(name)?.push(await typeBlock(one))
+    }
+  }
+  for (const [name, one] of opened) {
+    const typed = (await lengthOf(one)) - one.length
+    const sent = warmUp + blocks * keys
+    if (typed !== sent) throw new Error(`${name} took ${typed} of ${sent} letters`)
+    await one.page.close()
+  }
 }
 
 /** The middle of what a 300-character piece of 60,000 costs, ms. */
@@ -107,21 +137,31 @@ async function stream(browser: Browser, address: string, name: EditorName): Prom
   return at(times, 0.5)
 }
 
-type Table = Map<EditorName, Run[]>
+const measures = ['cpu', 'all', 'p50', 'p95'] as const
+type Measure = (typeof measures)[number]
 
-const middle = (runs: readonly Run[] | undefined, what: keyof Run) =>
-  at(
-    (runs ?? []).map((one) => one[what]),
-    0.5,
-  )
+/** The middle of an editor's blocks, and of what each of them is of the textarea's block beside it. */
+function middle(table: Table, name: EditorName, what: Measure) {
+  const bare = table.get('textarea') ?? []
+  const blocksOf = table.get(name) ?? []
+  return {
+    value: at(
+      blocksOf.map((block) => block[what]),
+      0.5,
+    ),
+    ratio: at(
+      blocksOf.map((block, n) => block[what] / (bare[n]?.[what] ?? Number.NaN)),
+      0.5,
+    ),
+  }
+}
 
 function printTable(title: string, table: Table) {
-  const bare = table.get('textarea')
-  console.log(`\n${title} (ms; × a bare textarea in the same run)`)
-  for (const [name, runs] of table) {
-    const cells = (['cpu', 'p50', 'p95'] as const).map((what) => {
-      const value = middle(runs, what)
-      return `${what} ${value.toFixed(1).padStart(5)} ${(value / middle(bare, what)).toFixed(2).padStart(5)}×`
+  console.log(`\n${title} (ms; × a bare textarea beside it; all: with what is put off)`)
+  for (const name of table.keys()) {
+    const cells = measures.map((what) => {
+      const { value, ratio } = middle(table, name, what)
+      return `${what} ${value.toFixed(1).padStart(5)} ${ratio.toFixed(2).padStart(5)}×`
     })
     console.log(`  ${name.padEnd(14)} ${cells.join('   ')}`)
   }
@@ -140,13 +180,9 @@ export async function benchEditor(rounds = Number(process.env.ROUNDS ?? 5)): Pro
   const figures: Figure[] = []
   for (const [sample, text] of Object.entries(samples) as [Sample, string][]) {
     const table: Table = new Map(names.map((name) => [name, []]))
-    for (let round = 0; round < rounds; round += 1) {
-      const turned = names.map((_, n) => names[(n + round) % names.length] ?? 'textarea')
-      for (const name of turned) table.get(name)?.push(await run(browser, address, name, text))
-    }
+    for (let round = 0; round < rounds; round += 1) await runRound(browser, address, text, table)
     printTable(sample, table)
-    const ratio = (what: 'cpu' | 'p50') =>
-      middle(table.get('share editor'), what) / middle(table.get('textarea'), what)
+    const ratio = (what: Measure) => middle(table, 'share editor', what).ratio
     const { cpu, p50 } = bars[sample]
     figures.push({ what: `key, ${sample}, CPU`, seen: ratio('cpu'), unit: '×', bar: cpu, kind: 'most' })
     if (p50 !== null)

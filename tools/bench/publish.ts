@@ -13,6 +13,7 @@ import {
 } from '@rostrum/server/testing/publishing-trial'
 import pg from 'pg'
 import { root } from '../install.mjs'
+import { cpuSeconds, cpuSecondsOfDatabase, cpuSecondsOfMachine } from './cpu-seconds.js'
 import type { Figure } from './report.js'
 
 const posts = Number(process.env.BENCH_POSTS ?? 10_000)
@@ -23,15 +24,26 @@ const minute = 60_000
 const lead = 20_000
 const killEvery = Number(process.env.BENCH_KILL_EVERY ?? 5000)
 const longestEnd = 120_000
+/** Where each process leaves a profile of its processor time when it ends in peace. */
+const profiling = process.env.BENCH_PROFILE
+  ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`]
+  : []
+
+type Kind = 'servers' | 'sandbox'
 
 interface Started {
   child: ChildProcess
   address: string
+  kind: Kind
 }
 
+/** Seconds of processor time of processes that have ended. */
+const spent: Record<Kind, number> = { servers: 0, sandbox: 0 }
+
 /** Starts a built program, and waits for the line that says it is ready. */
-async function launch(file: string, environment: Record<string, string>): Promise<Started> {
-  const child = spawn(process.execPath, [`${root}${file}`], {
+async function launch(kind: Kind, environment: Record<string, string>): Promise<Started> {
+  const file = kind === 'servers' ? 'apps/server/dist/main.js' : 'apps/sandbox/dist/main.js'
+  const child = spawn(process.execPath, [...profiling, `${root}${file}`], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH ?? '', ...environment },
@@ -43,11 +55,12 @@ async function launch(file: string, environment: Record<string, string>): Promis
       if (found) done(found)
     })
   })
-  return { child, address }
+  return { child, address, kind }
 }
 
-async function end({ child }: Started, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+async function end({ child, kind }: Started, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
+  spent[kind] += cpuSeconds(child.pid)
   const ended = new Promise((done) => child.once('exit', done))
   child.kill(signal)
   await ended
@@ -146,6 +159,25 @@ function judge(trial: Trial, arrivals: readonly Arrival[], states: ReadonlyMap<s
   ]
 }
 
+/** Answers a function that tells who used how much processor time since. */
+async function openCpuMeter(db: pg.Client, running: readonly Started[], sandbox: Started) {
+  const { rows } = await db.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const read = (): Record<string, number> => {
+    const ours = {
+      servers: running.reduce((sum, { child }) => sum + cpuSeconds(child.pid), spent.servers),
+      sandbox: cpuSeconds(sandbox.child.pid),
+      PostgreSQL: cpuSecondsOfDatabase(rows[0]?.pid ?? 0),
+    }
+    const all = Object.values(ours).reduce((sum, one) => sum + one, 0)
+    return { ...ours, 'everything else on the machine': cpuSecondsOfMachine() - all }
+  }
+  const before = read()
+  return () =>
+    Object.entries(read())
+      .map(([kind, now]) => `${kind} ${(now - (before[kind] ?? 0)).toFixed(1)}`)
+      .join(', ')
+}
+
 /**
  * Ten thousand posts of 2,500 profiles fall due in a minute, over four servers on one PostgreSQL, of which one dies
  * every five seconds. The networks are the sandbox, in a process of its own; its work is counted with the rest.
@@ -154,7 +186,7 @@ export async function benchPublish(databaseUrl: string): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'rostrum-bench-publish-'))
   const db = new pg.Client({ connectionString: databaseUrl })
   await db.connect()
-  const sandbox = await launch('apps/sandbox/dist/main.js', trialSandbox)
+  const sandbox = await launch('sandbox', trialSandbox)
   const environment = trialEnvironment({ sandbox: sandbox.address, databaseUrl, folder })
   const begin = Math.ceil((Date.now() + lead) / 1000) * 1000
   // Due times are whole seconds, as people give them.
@@ -162,15 +194,17 @@ export async function benchPublish(databaseUrl: string): Promise<Figure[]> {
   const trial = await prepareTrial({ environment, posts, profiles, due })
   await db.query('analyze')
   let port = 4800
-  const start = () => launch('apps/server/dist/main.js', { ...environment, PORT: String((port += 1)) })
+  const start = () => launch('servers', { ...environment, PORT: String((port += 1)) })
   const running = await Promise.all(Array.from({ length: servers }, start))
   console.log(
     `${posts} posts are there, ${Math.round((begin - Date.now()) / 1000)} s before the first is due`,
   )
   await wait(Math.max(0, begin - Date.now()))
+  const readCpu = await openCpuMeter(db, running, sandbox)
   const until = begin + minute
   const done = killEvery > 0 ? await trouble(db, running, start, until) : await wait(minute, 'no trouble')
   await waitForEnd(db)
+  console.log(`seconds of processor time, starts of servers among them: ${readCpu()}`)
   const { rows } = await db.query<{ state: string; count: number }>(
     'select state, count(*)::int as count from publication group by state order by state',
   )
