@@ -29,7 +29,7 @@ export const state =
 
 export const previewed =
   (draw: Story['draw']): Story['draw'] =>
-  (scene) => <Pressed steps={['.r-composer-bar > :last-child']}>{draw(scene)}</Pressed>
+  (scene) => <Pressed steps={['.r-composer-bar > :last-child button']}>{draw(scene)}</Pressed>
 
 export const media = (number: number, isVideo = false) => ({
   Id: `med${String(number).padStart(24, '0')}`,
@@ -133,6 +133,16 @@ export const withPictures = (count: number) => ({
   Type: 'image' as const,
   MediaObjects: Array.from({ length: count }, (_, at) => media(at)),
 })
+
+export const withDocument = {
+  ...noLink,
+  Type: 'pdf' as const,
+  MediaObjects: [{ ...media(4), Resource: 'pdf' as const, MimeType: 'application/pdf' }],
+}
+
+/** Arabic, then Hebrew, each mixed with Latin names, handles, numbers and an address. */
+export const twoDirections =
+  'توفير ثلث المياه (v2.0) من @northwind في عامين: 35% أقل! #استدامة\nשלום Northwind, 12:30 ב-24/11 עם @dana_k ו-https://blog.northwind.example/water?a=1\nAnd in English, by @lea. #water'
 
 export const sentTo = (
   network: Network,

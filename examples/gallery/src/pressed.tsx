@@ -22,13 +22,16 @@ export function Done({ act, children }: { act: (root: ShadowRoot) => boolean; ch
   )
 }
 
+/** What reacts to a press; on anything else it would go by without a trace. */
+const control = 'a, button, input, summary, [role=menuitem], [role=option], [role=tab]'
+
 /** Presses what selectors name, one after another, each as soon as it is there. */
 export function Pressed({ steps, children }: { steps: readonly string[]; children: ReactNode }) {
   const done = useRef(0)
   const act = (root: ShadowRoot) => {
     const step = steps[done.current]
     const found = step === undefined ? null : root.querySelector<HTMLElement>(step)
-    if (found && !found.matches(':disabled')) {
+    if (found?.matches(control) && !found.matches(':disabled')) {
       found.click()
       done.current += 1
     }

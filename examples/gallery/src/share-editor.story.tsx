@@ -15,6 +15,8 @@ import {
   byHand,
   longText,
   withPictures,
+  withDocument,
+  twoDirections,
   sentTo,
   post,
   people,
@@ -134,9 +136,10 @@ export const stories: readonly Story[] = [
   narrow('preview-xing', previewed(byHand('xing'))),
   narrow('preview-wechat', previewed(byHand('wechat', { 'POST /personal-post': begun({ url: undefined }) }))),
   narrow(
-    'preview-arabic',
-    previewed(sentTo('linkedin', 'توفير ثلث المياه في عامين، خطوة بعد خطوة. #استدامة', {})),
+    'preview-document',
+    previewed(sentTo('linkedin', 'The whole report. #sustainability', withDocument)),
   ),
+  narrow('preview-two-directions', previewed(sentTo('twitter', twoDirections, noLink))),
   narrow('suggesting', state({ 'GET /api/autocomplete/mentions': people }, { network: 'twitter' })),
   narrow('closing', state({}, { isClosing: true })),
 ]

@@ -106,25 +106,31 @@ const people = ['Ana Lima', 'Anton Weber'].map((name, n) => ({
   image: null,
 }))
 
-/** Begins a name, as a person does. */
+/** Begins a name, as a person does, and waits for what is offered. */
 function beginName(root: ShadowRoot): boolean {
   const box = root.querySelector('textarea')
   if (!box || !root.querySelector('.r-suggestions')) return false
-  box.focus()
-  box.setSelectionRange(box.value.length, box.value.length)
-  return box.ownerDocument.execCommand('insertText', false, ' @an')
+  if (!box.value.endsWith(' @an')) {
+    box.focus()
+    box.setSelectionRange(box.value.length, box.value.length)
+    box.ownerDocument.execCommand('insertText', false, ' @an')
+  }
+  return root.querySelector('.r-suggestions [role=option]') !== null
 }
 
+/** Chooses files, and waits for what comes of them. */
 const choose =
-  (...files: readonly File[]) =>
+  (result: string, ...files: readonly File[]) =>
   (root: ShadowRoot): boolean => {
     const input = root.querySelector<HTMLInputElement>('input[type=file]')
+    if (input?.dataset.chosen) return root.querySelector(result) !== null
     if (!input) return false
+    input.dataset.chosen = 'yes'
     const carried = new DataTransfer()
     for (const file of files) carried.items.add(file)
     input.files = carried.files
     input.dispatchEvent(new Event('change', { bubbles: true }))
-    return true
+    return false
   }
 
 const rewriting = (answer: Answering, said = text) =>
@@ -198,6 +204,7 @@ export const stories: readonly Story[] = [
     'media/uploading',
     done(
       choose(
+        '.r-upload[data-state=failed]',
         new File(['abc'], 'a-day-at-the-river.jpg', { type: 'image/jpeg' }),
         new File([], 'empty.jpg', { type: 'image/jpeg' }),
       ),
@@ -207,8 +214,18 @@ export const stories: readonly Story[] = [
   narrow(
     'media/replace',
     done(
-      choose(new File(['abc'], 'hills.gif', { type: 'image/gif' })),
-      withMedia('image', media(0), media(1)),
+      choose('dialog[open]', new File(['abc'], 'hills.gif', { type: 'image/gif' })),
+      editor(
+        { ...noLink, Type: 'image', MediaObjects: [media(0), media(1)] },
+        {
+          'POST /api/media/upload/begin': () => ({
+            Id: `upl${'0'.repeat(24)}`,
+            Offset: 3,
+            Bytes: 3,
+            Media: media(2, { Resource: 'gif', isGif: true, MimeType: 'image/gif' }),
+          }),
+        },
+      ),
     ),
   ),
   narrow(

@@ -1,7 +1,7 @@
 import { networks } from '@rostrum/protocol'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldedLength, pictureGrid } from './fold.js'
+import { foldedLength, pictureGrid, pictureShape } from './fold.js'
 
 test.each([
   ['linkedin', 'short', 5],
@@ -38,4 +38,15 @@ test.each([
   ['instagram', 10, { shown: 1, more: 9 }],
 ] as const)('[EDITOR66] on %s, of %i pictures', (network, count, expected) => {
   expect(pictureGrid({ network, count })).toEqual(expected)
+})
+
+test.each([
+  ['instagram', 1000, 3000, 0.8],
+  ['instagram', 1000, 1000, 1],
+  ['facebook', 3000, 1000, 1.91],
+  ['twitter', 600, 1000, 0.75],
+  ['linkedin', null, 500, null],
+  ['linkedin', 0, 500, null],
+] as const)('[EDITOR80] on %s, a picture of %j by %j', (network, width, height, expected) => {
+  expect(pictureShape({ network, width, height })).toBe(expected)
 })

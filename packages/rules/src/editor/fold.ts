@@ -61,3 +61,31 @@ export function pictureGrid({ network, count }: { network: Network; count: numbe
   const shown = Math.min(count, most)
   return { shown, more: count - shown }
 }
+
+/** How tall and how wide the only picture of a post may be before a network cuts it: width by height. */
+const shapes = {
+  facebook: [0.8, 1.91],
+  instagram: [0.8, 1.91],
+  linkedin: [0.8, 1.91],
+  twitter: [0.75, 3],
+  wechat: [0.5, 2],
+  xing: [0.8, 1.91],
+} satisfies Record<Network, readonly [tallest: number, widest: number]>
+
+/**
+ * Facts: a network and the size of a post's only picture, or of the first of a row that is paged through. Out: width
+ * by height as it is shown; null where the size is not known. EDITOR80
+ */
+export function pictureShape({
+  network,
+  width,
+  height,
+}: {
+  network: Network
+  width: number | null
+  height: number | null
+}): number | null {
+  if (!width || !height || !Object.hasOwn(shapes, network)) return null
+  const [tallest, widest] = shapes[network]
+  return Math.min(widest, Math.max(tallest, width / height))
+}

@@ -48,7 +48,7 @@ export {
   type ElementFacts,
 } from './elements.js'
 export { emojiSet, emojiSets, recentEmoji, showsEmojiPicker, type EmojiSet } from './emoji.js'
-export { foldedLength, pictureGrid } from './fold.js'
+export { foldedLength, pictureGrid, pictureShape } from './fold.js'
 export { hashtagsIn, type HashtagSpan } from './hashtags.js'
 export {
   characterCount,

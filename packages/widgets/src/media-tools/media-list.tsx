@@ -63,7 +63,7 @@ function Tile({
     >
       <div className="r-tile-picture" role="group" aria-label={name}>
         <Thumb media={media} />
-        {Resource === 'image' ? null : <span className="r-media-kind">{t(Resource)}</span>}
+        {Resource === 'image' ? null : <span className="r-tile-kind">{t(Resource)}</span>}
         {shown.canDelete ? (
           <span className="r-tile-remove">
             <IconButton

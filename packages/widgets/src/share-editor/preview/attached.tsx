@@ -1,9 +1,9 @@
 import { previewTexts, type EditorLink } from '@rostrum/sdk'
 import type { Media, Network, PostAttachment } from '@rostrum/sdk/protocol'
-import { pictureGrid } from '@rostrum/sdk/rules'
 import { Avatar } from '../../ui/avatar.js'
 import { Icon } from '../../ui/icon.js'
 import { useText } from '../../ui/root.js'
+import { MediaGrid, Picture } from './media-grid.js'
 
 /** The host of an address, as a card names it. */
 const hostOf = (address: string): string => {
@@ -14,47 +14,13 @@ const hostOf = (address: string): string => {
   }
 }
 
-function Picture({ source, alt }: { source: string; alt: string }) {
-  return <img src={source} alt={alt} loading="lazy" decoding="async" referrerPolicy="no-referrer" />
-}
-
-/** Pictures, or a video, as the network lays them out. */
-export function MediaGrid({ media, network }: { media: readonly Media[]; network: Network }) {
-  const t = useText(previewTexts)
-  const { shown, more } = pictureGrid({ network, count: media.length })
-  return (
-    <div className="r-pv-grid" data-count={shown}>
-      {media.slice(0, shown).map((one, at) => {
-        const source = one.preview ?? (one.isVideo ? null : one.url)
-        return (
-          <div key={one.Id} className="r-pv-cell">
-            {source ? <Picture source={source} alt={one.altText ?? ''} /> : null}
-            {one.isVideo ? (
-              <span className="r-pv-play" role="img" aria-label={t('video')}>
-                <Icon name="play" size={26} />
-              </span>
-            ) : null}
-            {one.isGif ? <span className="r-pv-kind">GIF</span> : null}
-            {more > 0 && at === shown - 1 && network !== 'instagram' ? (
-              <span className="r-pv-rest">+{more}</span>
-            ) : null}
-            {more > 0 && network === 'instagram' ? (
-              <span className="r-pv-pages">{t('pictures', { count: media.length })}</span>
-            ) : null}
-          </div>
-        )
-      })}
-    </div>
-  )
-}
-
 /** The card of a link or a document. */
 export function LinkCard({ link, network }: { link: EditorLink; network: Network }) {
   const t = useText(previewTexts)
   const image = link.images[0]?.url
   const host = link.isPDF ? t('document') : hostOf(link.url)
   return (
-    <div className="r-pv-card">
+    <div className="r-pv-card" data-pdf={link.isPDF || undefined}>
       {image ? (
         <Picture source={image} alt="" />
       ) : (
@@ -63,7 +29,7 @@ export function LinkCard({ link, network }: { link: EditorLink; network: Network
         </span>
       )}
       <div className="r-pv-card-words">
-        <span className="r-pv-card-host">{host}</span>
+        {host === link.title ? null : <span className="r-pv-card-host">{host}</span>}
         <span className="r-pv-card-title" dir="auto">
           {link.title || link.url}
         </span>
@@ -75,6 +41,19 @@ export function LinkCard({ link, network }: { link: EditorLink; network: Network
       </div>
     </div>
   )
+}
+
+/** A document: its first page, and what it is. */
+export function DocumentCard({ media, network }: { media: Media; network: Network }) {
+  const t = useText(previewTexts)
+  const link = {
+    url: media.url,
+    title: media.VideoTitle ?? t('document'),
+    images: media.preview ? [{ url: media.preview }] : [],
+    isPDF: true,
+    isRemovable: false,
+  }
+  return <LinkCard link={link} network={network} />
 }
 
 /** The post of the company inside of a repost. */

@@ -80,9 +80,10 @@ export function ColouredText({
         piece.kind === null ? (
           <span key={piece.at}>{piece.text}</span>
         ) : (
-          <span key={piece.at} className="r-pv-mark" data-kind={piece.kind}>
+          // Each keeps its own direction, as the links of the networks do: no @ jumps behind its name.
+          <bdi key={piece.at} className="r-pv-mark" data-kind={piece.kind}>
             {piece.text}
-          </span>
+          </bdi>
         ),
       )}
       {canFold ? (

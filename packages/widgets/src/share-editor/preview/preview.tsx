@@ -1,23 +1,15 @@
 import { previewTexts, type EditorView } from '@rostrum/sdk'
 import type { Credential, Network } from '@rostrum/sdk/protocol'
 import { networkName } from '@rostrum/sdk/rules'
-import { useId, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { Avatar } from '../../ui/avatar.js'
-import { Icon, type IconName } from '../../ui/icon.js'
+import { Icon } from '../../ui/icon.js'
 import { useSheet, useText } from '../../ui/root.js'
-import { LinkCard, MediaGrid, Reposted } from './attached.js'
+import { DocumentCard, LinkCard, Reposted } from './attached.js'
 import { ColouredText } from './coloured-text.js'
+import { MediaGrid } from './media-grid.js'
 import css from './preview.css?sheet'
-
-/** What stands below a post, in our own drawing: a person sees the place, not the network's signs. */
-const actions = {
-  facebook: ['star', 'message', 'share'],
-  instagram: ['star', 'message', 'send'],
-  linkedin: ['star', 'message', 'refresh', 'send'],
-  twitter: ['message', 'refresh', 'star', 'share'],
-  wechat: [],
-  xing: ['star', 'message', 'share'],
-} satisfies Record<Network, readonly IconName[]>
+import { Signs } from './signs.js'
 
 function Head({ profile, network }: { profile: Credential | undefined; network: Network }) {
   const t = useText(previewTexts)
@@ -50,6 +42,7 @@ function Body({
 }) {
   const { text, mentions, link, repost } = view
   const media = view.media.filter(({ Resource }) => Resource !== 'pdf')
+  const document = view.media.find(({ Resource }) => Resource === 'pdf')
   const lead = network === 'instagram' ? (profile?.NetworkUsername ?? profile?.DisplayName) : undefined
   const words = text.trim() ? (
     <ColouredText
@@ -64,16 +57,12 @@ function Body({
     <Reposted repost={repost} network={network} />
   ) : media.length ? (
     <MediaGrid media={media} network={network} />
+  ) : document ? (
+    <DocumentCard media={document} network={network} />
   ) : link ? (
     <LinkCard link={link} network={network} />
   ) : null
-  const bar = actions[network].length ? (
-    <div className="r-pv-actions" aria-hidden="true">
-      {actions[network].map((icon) => (
-        <Icon key={icon} name={icon} size={18} />
-      ))}
-    </div>
-  ) : null
+  const bar = <Signs network={network} />
   // On Instagram the picture comes first, and the words below it.
   return network === 'instagram' ? (
     <>
@@ -91,6 +80,15 @@ function Body({
 }
 
 type Look = 'light' | 'dark'
+
+/** How a place looks that no look was chosen for: as the page has it. */
+const lookOf = (place: HTMLElement): Look => {
+  const { colorScheme } = getComputedStyle(place)
+  if (colorScheme === 'light' || colorScheme === 'dark') return colorScheme
+  return place.ownerDocument.defaultView?.matchMedia('(prefers-color-scheme: dark)').matches
+    ? 'dark'
+    : 'light'
+}
 
 function Looks({ look, onChoose }: { look: Look | null; onChoose: (look: Look) => void }) {
   const t = useText(previewTexts)
@@ -113,7 +111,12 @@ export function Preview({ view }: { view: EditorView }) {
   useSheet(css)
   const t = useText(previewTexts)
   const [look, setLook] = useState<Look | null>(null)
+  const stage = useRef<HTMLDivElement>(null)
   const { network } = view
+  // Before the first paint: one of the two is always marked.
+  useLayoutEffect(() => {
+    if (stage.current) setLook(lookOf(stage.current))
+  }, [])
   if (!network) return null
   const profile = view.profiles.find(({ isSelected }) => isSelected)?.profile
   const name = { network: networkName(network) }
@@ -124,7 +127,7 @@ export function Preview({ view }: { view: EditorView }) {
         <h3>{t('title', name)}</h3>
         <Looks look={look} onChoose={setLook} />
       </header>
-      <div className="r-pv-stage" data-network={network} data-look={look ?? undefined}>
+      <div ref={stage} className="r-pv-stage" data-network={network} data-look={look ?? undefined}>
         <article className="r-pv-post">
           <Head profile={profile} network={network} />
           {isEmpty ? (
