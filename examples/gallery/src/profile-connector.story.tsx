@@ -40,6 +40,17 @@ const parents =
     Credentials: names.map(parent),
     ProfilesLeft: 3,
   })
+/** Two consents, each with a page that is connected. */
+const carrying: Answering = () => ({
+  Credentials: ['Mara Jansen', long].flatMap((name) => {
+    const above = parent(name)
+    return [
+      above,
+      sampleProfile('facebook', `Northwind of ${name}`, { Type: 'page', ParentCredentialId: above.Id }),
+    ]
+  }),
+  ProfilesLeft: 1,
+})
 const oddNames = [
   long,
   'مؤسسة الطاقة المتجددة',
@@ -56,7 +67,7 @@ const children: Answering = () => ({
     IsConnected: at === 5,
   })),
 })
-const choosing = ['.r-network-name button']
+const choosing = ['.r-profile-actions button']
 
 export const stories: readonly Story[] = [
   narrow('list', () => ({
@@ -69,7 +80,8 @@ export const stories: readonly Story[] = [
   })),
   narrow('full', () => ({ Credentials: sampleProfiles, ProfilesLeft: 0 })),
   narrow('empty', () => ({ Credentials: [], ProfilesLeft: 3 })),
-  narrow('several-consents', parents('Mara Jansen', long)),
+  narrow('several-consents', carrying),
+  narrow('bare-consents', parents('Mara Jansen', long)),
   narrow('pages', parents('Mara Jansen'), choosing, { 'GET /credential-children': children }),
   narrow('no-pages', parents('Mara Jansen'), choosing, {
     'GET /credential-children': () => ({ Children: [] }),

@@ -1,8 +1,10 @@
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createNetworks, type NetworkRegistry } from '../networks/network-registry.js'
 import { besideSandbox, boardOrigin, connectProfile } from '../testing/connect-profile.js'
+import { postForm } from '../testing/post-form.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
 import { createProfileOpener } from './open-profile.js'
 import { invalidateProfile } from './profile-validity.js'
@@ -89,6 +91,43 @@ test.each(['facebook', 'linkedin'] as const)(
     expect(await rows()).toEqual([])
   },
 )
+
+test('[PROFILES44] a consent from which no page was chosen can be given back', async () => {
+  const { cId } = await connectProfile(server, manager, { network: 'facebook', isPage: true })
+  const gone = await server.ask(`DELETE /credential/facebook?x-ui-mod=v2&cId=${cId}`, { session: manager })
+  expect(gone.body).toEqual({ Result: true })
+  expect(await rows()).toEqual([])
+})
+
+test('[A7.27] a consent that is given back takes its pages along, and what waits for them has failed', async () => {
+  const { cId } = await connectProfile(server, manager, { network: 'facebook', isPage: true })
+  const [page] = await children(cId)
+  await add(cId, [page?.Id ?? ''])
+  const id = (await rows())[1]?.id ?? ''
+  const { body } = await server.ask('POST /api/post/create', {
+    session: manager,
+    body: postForm(id, { scheduleType: 'custom', startDate: '2030-01-15 10:00', timezone: 'UTC' }),
+  })
+  const { Id: postId } = z.parse(z.object({ Id: z.string() }), body)
+  await server.ask(`DELETE /credential/facebook?x-ui-mod=v2&cId=${cId}`, { session: manager })
+  expect(await rows()).toEqual([])
+  const { body: post } = await server.ask(`GET /api/post/get?id=${postId}`, { session: manager })
+  expect(post).toMatchObject({ Publications: [{ State: 'failed', Error: { code: 'profile-missing' } }] })
+  const { rows: told } = await sql<{ id: string }>`
+    select payload ->> 'Id' as id from event where kind = 'credential-deleted' order by seq`.execute(
+    server.context.db,
+  )
+  expect(told.map((one) => one.id).slice(-2)).toEqual([id, cId])
+})
+
+test('[A3.5] what only carries pages is no profile to post to', async () => {
+  const { cId } = await connectProfile(server, manager, { network: 'facebook', isPage: true })
+  const { status, body } = await server.ask('POST /api/post/create', {
+    session: manager,
+    body: postForm(cId ?? ''),
+  })
+  expect([status, body]).toMatchObject([422, { code: 'profile-missing' }])
+})
 
 test('[A4.19] more pages than there are places are not connected at all; what is not listed is not there', async () => {
   const { cId } = await connectProfile(server, manager, { network: 'facebook', isPage: true })

@@ -7,8 +7,8 @@ import { announcePost, logPost } from '../posts/announce-post.js'
 import { tokenPlace } from './open-profile.js'
 
 /**
- * Removes a profile: what waits for it has failed, its tokens are gone, and the grant is given back to the
- * network as far as that can be reached. False when the person has no such profile.
+ * Removes a profile, and the pages that live by it: what waits for them has failed, their tokens are gone, and the
+ * grant is given back to the network as far as that can be reached. False when the person has no such profile.
  */
 export async function removeProfile(
   context: Context,
@@ -16,6 +16,7 @@ export async function removeProfile(
   { userId, credentialId, network }: { userId: string; credentialId: string; network: string },
 ): Promise<boolean> {
   const removed = await context.db.transaction().execute(async (trx) => {
+    const below = await readPages(trx, userId, credentialId)
     const credential = await trx
       .deleteFrom('credential')
       .where('id', '=', credentialId)
@@ -28,13 +29,14 @@ export async function removeProfile(
     const failed = await sql<{ post_id: string }>`
       update publication
       set state = 'failed', last_error = ${JSON.stringify({ code: 'profile-missing', said: null })}::jsonb
-      where credential_id = ${credentialId} and state in ('scheduled', 'held') returning post_id`.execute(trx)
+      where credential_id = any(${[credentialId, ...below]}) and state in ('scheduled', 'held')
+      returning post_id`.execute(trx)
     const news: NewEvent[] = []
     for (const postId of [...new Set(failed.rows.map(({ post_id }) => post_id))].toSorted()) {
       await logPost(trx, postId, 'failed', 'profile-missing')
       news.push(...(await announcePost(trx, postId)))
     }
-    for (const Id of above ? [credentialId, above.id] : [credentialId]) {
+    for (const Id of [...below, credentialId, ...(above ? [above.id] : [])]) {
       news.push({ to: { userId }, type: 'credential-deleted', data: { Id } })
     }
     await context.events.append(trx, ...news)
@@ -56,6 +58,18 @@ export async function removeProfile(
       .catch((error: unknown) => context.log.info({ error, network }, 'the grant could not be given back'))
   }
   return true
+}
+
+/** The pages below a profile of the person, which go with it. */
+async function readPages(trx: Transaction<Schema>, userId: string, parentId: string): Promise<string[]> {
+  const pages = await trx
+    .selectFrom('credential')
+    .select('id')
+    .where('parent_id', '=', parentId)
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+  return pages.map(({ id }) => id)
 }
 
 /** Removes the hidden profile above pages once its last page is gone. */

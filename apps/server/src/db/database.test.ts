@@ -1,11 +1,13 @@
 import fs, { existsSync, fsyncSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ConfigurationFault, readConfiguration, type Configuration } from '../configuration.js'
 import { createContext, type OpenContext } from '../create-context.js'
 import { openTestDatabase, type TestDatabase } from '../testing/engines.js'
 import { openEmbedded } from './embedded-database.js'
+import { addBoard, addCompany } from '../operator/company.js'
 import { callHolder, FolderTaken, lockFolder } from './folder-lock.js'
 import { keptFolder } from './kept-template.js'
 import { migrate } from './migrate.js'
@@ -123,6 +125,25 @@ describe('a context', () => {
     const wrong = start({ secretKeys: [Buffer.alloc(32, 1).toString('base64')] })
     await expect(wrong).rejects.toBeInstanceOf(ConfigurationFault)
     await expect(wrong).rejects.toThrow('SECRET_KEYS must contain the key')
+  })
+
+  test('[A3.6] a board that offers what it was made with offers every kind of profile; one of its own choice, that', async () => {
+    const { db } = await start({})
+    const accountId = await addCompany(db, { name: 'Varmelund' })
+    const channelsOf = async (channels: string) => {
+      const id = await addBoard(db, { accountId, name: 'Board' })
+      const made = await db.selectFrom('board').select('channels').where('id', '=', id).executeTakeFirst()
+      await db.updateTable('board').set({ channels }).where('id', '=', id).execute()
+      await sql`delete from kysely_migration where name = '052-channels'`.execute(db)
+      await migrate(db)
+      const now = await db.selectFrom('board').select('channels').where('id', '=', id).executeTakeFirst()
+      return now?.channels === made?.channels ? 'as a new one' : now?.channels
+    }
+    const beforeWeChat =
+      'FacebookPage,FacebookPersonal,LinkedInPage,LinkedInPersonal,Twitter,Instagram,InstagramBusinessAccount,Xing'
+    expect(await channelsOf('LinkedInPersonal,Twitter')).toBe('as a new one')
+    expect(await channelsOf(beforeWeChat)).toBe('as a new one')
+    expect(await channelsOf('FacebookPage,Xing')).toBe('FacebookPage,Xing')
   })
 
   test('migrates once, however many start at the same time', async () => {

@@ -13,6 +13,7 @@ import * as loginNames from './migrations/031-login-names.js'
 import * as comments from './migrations/035-comments.js'
 import * as rewritings from './migrations/040-rewritings.js'
 import * as approvalLetters from './migrations/045-approval-letters.js'
+import * as channels from './migrations/052-channels.js'
 import type { Schema } from './schema.js'
 
 /** In the order in which they run. One that was released is never changed. */
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '035-comments': comments,
   '040-rewritings': rewritings,
   '045-approval-letters': approvalLetters,
+  '052-channels': channels,
 }
 
 /**

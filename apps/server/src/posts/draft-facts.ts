@@ -41,7 +41,10 @@ export interface CommentedCopy {
   isPublished: boolean
 }
 
-/** The profiles that were chosen, each once and in their order; those that are not the person's are missing. */
+/**
+ * The profiles that were chosen, each once and in their order. Those that are not the person's are missing, and so
+ * are the hidden ones, which only carry pages (A3.5).
+ */
 export async function readChosen(
   db: Kysely<Schema>,
   userId: string,
@@ -50,7 +53,7 @@ export async function readChosen(
   const found = await sql<Pick<Credential, 'Id' | 'Network' | 'Type' | 'Status' | 'Name' | 'ImageLink'>>`
     select id as "Id", network as "Network", type as "Type", status as "Status", name as "Name",
       image_link as "ImageLink"
-    from credential where user_id = ${userId} and id in (${sql.join(ids)})`.execute(db)
+    from credential where user_id = ${userId} and not is_hidden and id in (${sql.join(ids)})`.execute(db)
   return [...new Set(ids)].flatMap((id) => found.rows.find(({ Id }) => Id === id) ?? [])
 }
 

@@ -4,6 +4,7 @@ import {
   consentTexts,
   isApiError,
   profilesOf,
+  profilesTexts,
   toFailing,
   type ChildProfile,
   type Failing,
@@ -109,6 +110,7 @@ function Pages({
   left: number
 }) {
   const t = useText(consentTexts)
+  const profiles = useText(profilesTexts)
   const [sought, seek] = useState('')
   const { pages, chosen, failing, isBusy } = desk
   if (!pages && failing) {
@@ -153,7 +155,11 @@ function Pages({
         ))}
       </ul>
       <p role="status">
-        {shown.length === 0 ? t('nothing') : t('left', { count: Math.max(0, left - chosen.length) })}
+        {shown.length === 0
+          ? t('nothing')
+          : left > 0
+            ? t('left', { count: Math.max(0, left - chosen.length) })
+            : profiles('connect.limit')}
       </p>
     </>
   )

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mount } from '../index.js'
 import { byName, until } from '../testing/drawn.js'
-import { createStage, sampleProfile, type Asked } from '../testing/index.js'
+import { createStage, sampleProfile, sampleStartup, type Asked } from '../testing/index.js'
 
 let page: HTMLElement
 beforeEach(() => {
@@ -94,9 +94,11 @@ it('[A4.19] after the choice of pages it says that they are connected, and what 
 }, 20_000)
 
 it('[A7.28] two consents that pages can be chosen from are told apart by their names', async () => {
-  const parents = ['Mara Jansen', 'Ole Berg'].map((name) =>
-    sampleProfile('facebook', name, { Type: 'page', IsHidden: true }),
-  )
+  const parents = ['Mara Jansen', 'Ole Berg'].flatMap((name) => {
+    const parent = sampleProfile('facebook', name, { Type: 'page', IsHidden: true })
+    const page = { Type: 'page', ParentCredentialId: parent.Id } as const
+    return [parent, sampleProfile('facebook', `The page of ${name}`, page)]
+  })
   const { root, leave } = open({ 'GET /credential': () => ({ Credentials: parents, ProfilesLeft: 2 }) })
   await until(() => byName(root, 'button', /Ole Berg/), 'the second')
   const shown = [...root.querySelectorAll('.r-network-name button')].map(({ textContent }) => textContent)
@@ -114,5 +116,44 @@ it('[PROFILES70] a profile whose consent ends soon says so, and can be connected
   })
   await until(() => byName(root, 'button', 'Reconnect Mara Jansen'), 'the way to connect it anew')
   expect(root.textContent).toContain('Ends in 3 days')
+  leave()
+})
+
+it('[PROFILES44] a consent that brought no page says so, and is given back when its person wants that', async () => {
+  const bare = sampleProfile('facebook', 'Mara Jansen', { Type: 'page', IsHidden: true })
+  const ended = sampleProfile('linkedin', 'Ole Berg', { Type: 'page', IsHidden: true, Status: 'invalid' })
+  let given: string | null = null
+  const { root, leave } = open({
+    'GET /credential': () => ({ Credentials: [bare, ended], ProfilesLeft: 3 }),
+    'DELETE /credential/facebook': ({ query }) => {
+      given = query.get('cId')
+      return { Result: true }
+    },
+  })
+  await until(() => byName(root, 'button', 'Choose pages (Mara Jansen)'), 'the way to the pages')
+  expect(byName(root, 'button', 'Reconnect Ole Berg')).toBeDefined()
+  expect(root.textContent).toContain('No page connected yet')
+  byName(root, 'button', 'Remove Mara Jansen (Facebook)')?.click()
+  await until(() => root.querySelector('dialog')?.textContent?.includes('given back to Facebook'), 'why')
+  byName(root, 'dialog button', 'Remove')?.click()
+  await until(() => !byName(root, 'button', 'Choose pages (Mara Jansen)'), 'the end')
+  expect(given).toBe(bare.Id)
+  leave()
+})
+
+it('[PROFILES23] without a place left only what brings its own is offered', async () => {
+  const startup = sampleStartup()
+  const Config = { ...startup.Config, Channels: 'LinkedInPersonal,FacebookPage,Xing,WeChat' }
+  const { root, leave } = open({
+    'PUT /user': () => ({ ...startup, Config }),
+    'GET /credential': () => ({ Credentials: [sampleProfile('xing', 'Mara Jansen')], ProfilesLeft: 0 }),
+  })
+  const connect = await until(() => byName(root, 'button', 'Connect profile'), 'the menu')
+  connect.click()
+  const offered = await until(() => {
+    const items = [...root.querySelectorAll('[role=menuitem]')]
+    return items.length > 0 ? items.map(({ textContent }) => textContent) : null
+  }, 'the choices')
+  expect(offered).toEqual(['WeChat profile', 'Xing profile'])
   leave()
 })

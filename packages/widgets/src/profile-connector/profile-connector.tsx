@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { isApiError, profilesOf, profilesTexts, toFailing, type Failing } from '@rostrum/sdk'
 import { networks, type Credential, type Network } from '@rostrum/sdk/protocol'
-import { canAddProfile, networkName, readChannels, withInstagramPlaceholder } from '@rostrum/sdk/rules'
+import { networkName, readChannels, withInstagramPlaceholder } from '@rostrum/sdk/rules'
 import { useEffect, useState } from 'react'
 import { Button } from '../ui/button.js'
 import { Confirm } from '../ui/confirm.js'
@@ -13,6 +13,7 @@ import { EmptyState, ErrorState, Notice, useFailingText } from '../ui/states.js'
 import type { ViewProps } from '../widget.js'
 import type { WidgetEvents, WidgetProps } from '../widgets.js'
 import { useConnectable, type Connectable } from './connectable.js'
+import { ConsentLine } from './consent-line.js'
 import css from './profile-connector.css?sheet'
 import { ProfileLine } from './profile-line.js'
 import { ProfilesWaiting } from './profiles-waiting.js'
@@ -80,6 +81,7 @@ function Group({
   network,
   profiles,
   parents,
+  bare,
   connecting,
   onRemove,
 }: {
@@ -87,6 +89,8 @@ function Group({
   profiles: readonly Credential[]
   /** Hidden profiles that pages can be chosen from. */
   parents: readonly Credential[]
+  /** Consents for pages from which none is connected. */
+  bare: readonly Credential[]
   connecting: Connecting
   onRemove: (profile: Credential) => void
 }) {
@@ -111,13 +115,23 @@ function Group({
           </Button>
         ))}
       </h3>
-      {profiles.length > 0 ? (
+      {profiles.length + bare.length > 0 ? (
         <ul className="r-profile-list">
           {profiles.map((profile) => (
             <ProfileLine
               key={profile.Id}
               profile={profile}
               isWaiting={connecting.isWaitingForProfile(profile.Id)}
+              onReconnect={() => connecting.reconnect(profile.Id)}
+              onRemove={() => onRemove(profile)}
+            />
+          ))}
+          {bare.map((profile) => (
+            <ConsentLine
+              key={profile.Id}
+              profile={profile}
+              isWaiting={connecting.isWaitingForProfile(profile.Id)}
+              onChoose={() => connecting.choose({ id: profile.Id, network })}
               onReconnect={() => connecting.reconnect(profile.Id)}
               onRemove={() => onRemove(profile)}
             />
@@ -162,8 +176,6 @@ function Head({
   connecting: Connecting
 }) {
   const t = useText(profilesTexts)
-  // WeChat and Xing bring their own place: they fit when all others are taken.
-  const fitting = choices.filter(({ network }) => canAddProfile({ left, network }))
   return (
     <header className="r-connector-head">
       <div>
@@ -171,7 +183,7 @@ function Head({
         <p className="r-connector-left">{left > 0 ? t('left', { count: left }) : t('limit-reached')}</p>
       </div>
       {items.length ? (
-        <ConnectMenu choices={fitting} connecting={connecting} isDisabled={fitting.length === 0} />
+        <ConnectMenu choices={choices} connecting={connecting} isDisabled={choices.length === 0} />
       ) : null}
     </header>
   )
@@ -188,13 +200,16 @@ function useGroups(items: readonly Credential[], only: Network | undefined) {
     userId: startup?.User.Id ?? '',
     moment: '',
   }).filter(({ Network }) => Network === (only ?? Network))
+  const above = wanted.filter(({ IsHidden }) => IsHidden)
+  const hasPages = ({ Id }: Credential) => shown.some(({ ParentCredentialId }) => ParentCredentialId === Id)
   const groups = networks
     .map((network) => ({
       network,
       profiles: listed.filter((item) => item.Network === network),
-      parents: wanted.filter((item) => item.Network === network && item.IsHidden && item.Status === 'valid'),
+      parents: above.filter((one) => one.Network === network && one.Status === 'valid' && hasPages(one)),
+      bare: above.filter((one) => one.Network === network && !hasPages(one)),
     }))
-    .filter(({ profiles, parents }) => profiles.length + parents.length > 0)
+    .filter(({ profiles, bare }) => profiles.length + bare.length > 0)
   return { groups, shown }
 }
 
@@ -207,7 +222,8 @@ export function ProfileConnectorView({ props, emit }: Props) {
   const { status, items, left, error } = useStore(profiles.$profiles)
   const connecting = useConnect((id, network) => emit('connected', { id, network }))
   const removal = useRemoval((id) => emit('removed', { id }))
-  const choices = useConnectable(props.network)
+  // WeChat and Xing bring their own place: they fit when all others are taken.
+  const choices = useConnectable(props.network).filter(({ network }) => connecting.fits(network))
   useEffect(() => {
     if (profiles.$profiles.get().status === 'idle') void profiles.load()
   }, [profiles])
@@ -256,7 +272,9 @@ export function ProfileConnectorView({ props, emit }: Props) {
           onConfirm={() => void removal.remove()}
           onCancel={() => removal.ask(null)}
         >
-          {t('remove-why', { network: networkName(removal.asked.Network) })}
+          {t(removal.asked.IsHidden ? 'remove-consent-why' : 'remove-why', {
+            network: networkName(removal.asked.Network),
+          })}
         </Confirm>
       ) : null}
     </section>

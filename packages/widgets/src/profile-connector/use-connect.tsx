@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { commonTexts, profilesOf, profilesTexts, type ConnectOutcome } from '@rostrum/sdk'
 import type { Network, ProfileType } from '@rostrum/sdk/protocol'
-import { networkName } from '@rostrum/sdk/rules'
+import { canAddProfile, networkName } from '@rostrum/sdk/rules'
 import { useEffect, useState, type ReactNode } from 'react'
 import { later } from '../shell/later.js'
 import { useRostrum, useText } from '../ui/root.js'
@@ -25,6 +25,7 @@ export function useConnect(onConnected?: (id: string | null, network: Network) =
   const profiles = profilesOf(rostrum)
   const connecting = useStore(profiles.$connecting)
   const returned = useStore(profiles.$returned)
+  const { left, status } = useStore(profiles.$profiles)
   const t = useText(profilesTexts)
   const common = useText(commonTexts)
   const say = useFailingText()
@@ -76,6 +77,8 @@ export function useConnect(onConnected?: (id: string | null, network: Network) =
       />
     ) : null
   return {
+    /** Whether a place is left for one more on the network; before the profiles are known nothing speaks against it. */
+    fits: (network: Network) => status !== 'ready' || canAddProfile({ left, network }),
     /** Must be called inside of a click: a window is opened at once. */
     connect: (network: Network, type?: ProfileType) =>
       void follow(profiles.connect(network, type ? { type } : {})),

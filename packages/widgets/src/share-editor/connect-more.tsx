@@ -1,4 +1,4 @@
-import { editorTexts } from '@rostrum/sdk'
+import { editorTexts, profilesTexts } from '@rostrum/sdk'
 import type { Credential, Network } from '@rostrum/sdk/protocol'
 import { networkName } from '@rostrum/sdk/rules'
 import { useConnect } from '../profile-connector/use-connect.js'
@@ -7,21 +7,26 @@ import { Button } from '../ui/button.js'
 import { useText } from '../ui/root.js'
 import { Notice } from '../ui/states.js'
 
-/** Connects one more profile of the network, without leaving what is written. */
+/** Connects one more profile of the network, without leaving what is written, while a place is left (A4.19). */
 export function ConnectMore({ network, isFirst }: { network: Network; isFirst: boolean }) {
   const t = useText(editorTexts)
+  const profiles = useText(profilesTexts)
   const connecting = useConnect()
   return (
     <>
-      <Button
-        kind="quiet"
-        size="s"
-        icon="plus"
-        isBusy={connecting.isWaitingFor(network)}
-        onClick={() => connecting.connect(network)}
-      >
-        {isFirst ? t('connect-to', { network: networkName(network) }) : t('connect-another')}
-      </Button>
+      {connecting.fits(network) ? (
+        <Button
+          kind="quiet"
+          size="s"
+          icon="plus"
+          isBusy={connecting.isWaitingFor(network)}
+          onClick={() => connecting.connect(network)}
+        >
+          {isFirst ? t('connect-to', { network: networkName(network) }) : t('connect-another')}
+        </Button>
+      ) : isFirst ? (
+        <Notice>{profiles('connect.limit')}</Notice>
+      ) : null}
       {connecting.notice ? <Notice tone={connecting.notice.tone}>{connecting.notice.text}</Notice> : null}
       {connecting.after}
     </>

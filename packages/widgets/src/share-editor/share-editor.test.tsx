@@ -1,3 +1,4 @@
+import { profilesOf } from '@rostrum/sdk'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { mount } from '../index.js'
 import {
@@ -5,6 +6,8 @@ import {
   failing,
   sampleMessage,
   samplePost,
+  sampleProfile,
+  sampleProfiles,
   sampleStartup,
   sampleStory,
   type Asked,
@@ -42,7 +45,7 @@ function open(
     mounted.unmount()
     rostrum.dispose()
   }
-  return { mounted, root, box, leave }
+  return { rostrum, mounted, root, box, leave }
 }
 
 it('names what it is opened for', () => {
@@ -123,6 +126,23 @@ it('[B2.6] offers to connect a profile when none fits', async () => {
   expect(byName(root, 'button', 'LinkedIn profile')).toBeDefined()
   expect(byName(root, 'button', 'LinkedIn page')).toBeDefined()
   leave()
+})
+
+it('[A4.19] [PROFILES23] without a place left it offers no further profile, and says why none fits', async () => {
+  let left = 1
+  const { rostrum, root, leave } = open({
+    'GET /credential': () => ({ Credentials: sampleProfiles, ProfilesLeft: left }),
+  })
+  await until(() => byName(root, 'button', 'Connect another'), 'the way to one more')
+  left = 0
+  await profilesOf(rostrum).load()
+  await until(() => !byName(root, 'button', 'Connect another'), 'the end of the places')
+  leave()
+  const other = [sampleProfile('xing', 'Mara Jansen')]
+  const empty = open({ 'GET /credential': () => ({ Credentials: other, ProfilesLeft: 0 }) })
+  await until(() => empty.root.textContent?.includes('You cannot connect more profiles'), 'the limit')
+  expect(byName(empty.root, 'button', 'LinkedIn profile')).toBeUndefined()
+  empty.leave()
 })
 
 it('[B2.6] [PROFILES51] offers the kinds of profile that a post of their own can go to, and no other', async () => {

@@ -25,6 +25,9 @@ export const de = {
   'status.valid': 'Verbunden',
   'status.invalid': 'Neu verbinden nötig',
   ends: { one: 'Endet in {count} Tag', other: 'Endet in {count} Tagen' },
+  'no-page': 'Noch keine Seite verbunden',
+  'remove-consent-why':
+    'Ihre Einwilligung für Seiten wird an {network} zurückgegeben. Sie können sie jederzeit wieder erteilen.',
   'choose-more': 'Seiten auswählen',
   'from-phone': 'Wird vom Telefon aus geteilt',
   reconnect: 'Neu verbinden',

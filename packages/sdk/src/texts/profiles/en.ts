@@ -24,6 +24,9 @@ export const en = {
   'status.valid': 'Connected',
   'status.invalid': 'Reconnect needed',
   ends: { one: 'Ends in {count} day', other: 'Ends in {count} days' },
+  'no-page': 'No page connected yet',
+  'remove-consent-why':
+    'Your consent for pages is given back to {network}. You can give it again at any time.',
   'choose-more': 'Choose pages',
   'from-phone': 'Shared from your phone',
   reconnect: 'Reconnect',

@@ -25,6 +25,9 @@ export const es = {
   'status.valid': 'Conectado',
   'status.invalid': 'Hay que reconectar',
   ends: { one: 'Termina en {count} día', other: 'Termina en {count} días' },
+  'no-page': 'Aún no hay ninguna página conectada',
+  'remove-consent-why':
+    'Se retira tu permiso para páginas en {network}. Puedes volver a darlo cuando quieras.',
   'choose-more': 'Elegir páginas',
   'from-phone': 'Se comparte desde tu teléfono',
   reconnect: 'Reconectar',

@@ -24,6 +24,9 @@ export const fr = {
   'status.valid': 'Connecté',
   'status.invalid': 'À reconnecter',
   ends: { one: 'Se termine dans {count} jour', other: 'Se termine dans {count} jours' },
+  'no-page': 'Aucune page connectée pour l’instant',
+  'remove-consent-why':
+    'Votre autorisation pour les pages est retirée auprès de {network}. Vous pourrez la redonner à tout moment.',
   'choose-more': 'Choisir des pages',
   'from-phone': 'Partagé depuis votre téléphone',
   reconnect: 'Reconnecter',

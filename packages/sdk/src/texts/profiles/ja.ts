@@ -24,6 +24,8 @@ export const ja = {
   'status.valid': '接続済み',
   'status.invalid': '再接続が必要',
   ends: { other: 'あと {count} 日で終了' },
+  'no-page': '接続されたページはまだありません',
+  'remove-consent-why': '{network}のページへの許可を取り消します。いつでもあらためて許可できます。',
   'choose-more': 'ページを選ぶ',
   'from-phone': 'スマートフォンからシェア',
   reconnect: '再接続',

@@ -25,6 +25,9 @@ export const nl = {
   'status.valid': 'Verbonden',
   'status.invalid': 'Opnieuw verbinden nodig',
   ends: { one: 'Eindigt over {count} dag', other: 'Eindigt over {count} dagen' },
+  'no-page': 'Nog geen pagina verbonden',
+  'remove-consent-why':
+    'Je toestemming voor pagina’s wordt bij {network} ingetrokken. Je kunt die altijd opnieuw geven.',
   'choose-more': 'Pagina’s kiezen',
   'from-phone': 'Wordt vanaf je telefoon gedeeld',
   reconnect: 'Opnieuw verbinden',

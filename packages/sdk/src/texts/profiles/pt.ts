@@ -25,6 +25,9 @@ export const pt = {
   'status.valid': 'Conectado',
   'status.invalid': 'Precisa reconectar',
   ends: { one: 'Termina em {count} dia', other: 'Termina em {count} dias' },
+  'no-page': 'Nenhuma página conectada ainda',
+  'remove-consent-why':
+    'Sua permissão para páginas em {network} é retirada. Você pode dá-la de novo quando quiser.',
   'choose-more': 'Escolher páginas',
   'from-phone': 'Compartilhado pelo celular',
   reconnect: 'Reconectar',

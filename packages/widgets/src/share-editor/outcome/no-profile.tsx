@@ -32,7 +32,8 @@ export function NoProfile({ view }: { view: EditorView }) {
   const profiles = useText(profilesTexts)
   const connecting = useConnect()
   const fits = useFits(view)
-  const choices = useConnectable().filter(fits)
+  const fitting = useConnectable().filter(fits)
+  const choices = fitting.filter(({ network }) => connecting.fits(network))
   return (
     <EmptyState
       icon="people"
@@ -49,6 +50,7 @@ export function NoProfile({ view }: { view: EditorView }) {
       ))}
     >
       {t('no-profile-why')}
+      {choices.length < fitting.length ? <Notice>{profiles('connect.limit')}</Notice> : null}
       {connecting.notice ? <Notice tone={connecting.notice.tone}>{connecting.notice.text}</Notice> : null}
       {connecting.after}
     </EmptyState>

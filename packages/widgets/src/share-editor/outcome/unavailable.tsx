@@ -1,4 +1,4 @@
-import { outcomeTexts } from '@rostrum/sdk'
+import { outcomeTexts, profilesTexts } from '@rostrum/sdk'
 import type { Network } from '@rostrum/sdk/protocol'
 import { networkName, type OpenFailure } from '@rostrum/sdk/rules'
 import { useConnect } from '../../profile-connector/use-connect.js'
@@ -8,17 +8,22 @@ import { useText } from '../../ui/root.js'
 import { EmptyState, Notice } from '../../ui/states.js'
 
 function Connect({ network, onConnected }: { network: Network; onConnected: () => void }) {
+  const t = useText(profilesTexts)
   const connecting = useConnect(onConnected)
   return (
     <>
-      <Button
-        kind="primary"
-        isBusy={connecting.isWaitingFor(network)}
-        onClick={() => connecting.connect(network)}
-      >
-        <NetworkIcon network={network} size={18} />
-        {networkName(network)}
-      </Button>
+      {connecting.fits(network) ? (
+        <Button
+          kind="primary"
+          isBusy={connecting.isWaitingFor(network)}
+          onClick={() => connecting.connect(network)}
+        >
+          <NetworkIcon network={network} size={18} />
+          {networkName(network)}
+        </Button>
+      ) : (
+        <Notice>{t('connect.limit')}</Notice>
+      )}
       {connecting.notice ? <Notice tone={connecting.notice.tone}>{connecting.notice.text}</Notice> : null}
       {connecting.after}
     </>
