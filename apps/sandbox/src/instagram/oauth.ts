@@ -46,7 +46,8 @@ function serveCodes(app: FastifyInstance, world: World): void {
     const { profile, clientId, scopes, declined } = known
     const grant = { network: 'instagram', profile, clientId, scopes, declined } as const
     const { accessToken } = world.grants.issue(grant, { access: hour })
-    return { access_token: accessToken, user_id: Number(profile), permissions: scopes }
+    // As it is documented; the real host leaves the list out.
+    return { data: [{ access_token: accessToken, user_id: Number(profile), permissions: scopes }] }
   })
 }
 

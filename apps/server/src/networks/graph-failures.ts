@@ -15,17 +15,24 @@ const envelope = z.object({
 /** Limits of the application, and of the profile that calls. */
 const appLimits = new Set([4, 341])
 const profileLimits = new Set([9, 17, 32, 613])
-/** Trouble on Meta's side that the next try may not meet. */
+/** Trouble on Meta's side that the next try may not meet; the last is Instagram's own. Whether a post stands is open. */
 const passing = new Set([1, 2])
-/** Sub-codes whose trouble passes: a spell of the service, posting too fast, media that is not ready. */
+const passingServer = 2_207_001
+/**
+ * Sub-codes whose trouble passes: a spell of the service, posting too fast, media that is not ready or not fetched,
+ * and a container that is lost or too old, since every try makes its own.
+ */
 const passingSubcodes = new Map([
   [1_363_047, 60],
   [1_609_010, 60],
   [1_390_008, 300],
-  [2_207_001, 3600],
   [2_207_003, 30],
+  [2_207_006, 30],
+  [2_207_008, 60],
+  [2_207_020, 30],
   [2_207_027, 2],
   [2_207_032, 60],
+  [2_207_052, 30],
   [2_207_053, 30],
 ])
 /** Sub-codes of the account: somebody has to go to the network and set it right. */
@@ -48,17 +55,19 @@ export function graphFailure(answer: Answer, now: number): NetworkFailure {
   const facts = { said: told ?? message ?? `status ${status}`, status }
   if (!data) return withoutEnvelope(answer, now)
   if (code === 506) return new NetworkFailure('duplicate', facts)
+  // A page, an account or a person that is held back is still connected: a new consent would not help, nor would
+  // waiting, although Instagram says so with the code of a limit.
+  if (blocked.has(subcode)) return new NetworkFailure('forbidden', facts)
   if (appLimits.has(code) || profileLimits.has(code) || status === 429) {
     const limits = appLimits.has(code) ? 'app' : 'profile'
     return new NetworkFailure('retry-at', { ...facts, after: waitOf(headers, now), limits })
   }
-  // A page, an account or a person that is held back is still connected: a new consent would not help.
-  if (blocked.has(subcode)) return new NetworkFailure('forbidden', facts)
   if (code === 190 || code === 102) return new NetworkFailure('reconnect', facts)
   const pause = passingSubcodes.get(subcode)
   if (pause !== undefined) return new NetworkFailure('retry-at', { ...facts, after: pause })
   if (status === 503) return new NetworkFailure('network-down', { ...facts, after: retryAfter(headers, now) })
-  if (passing.has(code) || status >= 500) return new NetworkFailure('unclear', facts)
+  if (passing.has(code) || subcode === passingServer || status >= 500)
+    return new NetworkFailure('unclear', facts)
   if (code === 10 || code === 368 || (code >= 200 && code <= 299))
     return new NetworkFailure('forbidden', facts)
   return new NetworkFailure(subcode === 33 ? 'forbidden' : 'fix-content', {

@@ -42,6 +42,8 @@ const shortToken = z.object({
   access_token: z.string().check(z.minLength(1)),
   permissions: z.optional(z.union([z.string(), z.array(z.string())])),
 })
+/** What is documented, a list of one, and what is answered. */
+const shortAnswer = z.union([shortToken, z.object({ data: z.array(shortToken).check(z.minLength(1)) })])
 const longToken = z.object({
   access_token: z.string().check(z.minLength(1)),
   expires_in: z.optional(z.number()),
@@ -83,7 +85,10 @@ export function createInstagramConnector(
       repeatable(async () => {
         const answer = await askCode(exchange)
         if (answer.status !== 200) throw codeFailure(answer, clock())
-        const { access_token: token, permissions = '' } = readAnswer(answer, shortToken)
+        const found = readAnswer(answer, shortAnswer)
+        const one = 'data' in found ? found.data[0] : found
+        if (!one) throw new NetworkFailure('unclear', { said: 'no token' })
+        const { access_token: token, permissions = '' } = one
         const query = {
           grant_type: 'ig_exchange_token',
           client_secret: exchange.app.clientSecret,

@@ -73,6 +73,6 @@ async function waitFor(id: string, author: Author, { settings, ask, wait }: Ways
 
 /** Instagram could not fetch the file, now: that may pass. Everything else is the file itself. */
 function failedContainer(said: string): NetworkFailure {
-  const isFetch = /2207003|2207052|2207053|2207032/.test(said)
+  const isFetch = /2207001|2207003|2207052|2207053|2207032/.test(said)
   return isFetch ? new NetworkFailure('network-down', { said }) : refuse(said)
 }

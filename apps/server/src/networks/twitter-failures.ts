@@ -23,6 +23,11 @@ export function twitterFailure(answer: Answer, now: number): NetworkFailure {
   // The address of a problem's type changed once; only its last part is stable.
   const kind = type?.split('/').at(-1) ?? ''
   if (status === 401) return new NetworkFailure('reconnect', facts)
+  // What the application may use in a month is used up: every profile of it waits.
+  if (status === 429 && kind === 'usage-capped') {
+    const after = retryAfter(headers, now) ?? 86_400
+    return new NetworkFailure('retry-at', { ...facts, after, limits: 'app' })
+  }
   if (status === 429) {
     const { of: limits, seconds: after } = limitOf(headers, now)
     return new NetworkFailure('retry-at', { ...facts, after, limits })
@@ -30,8 +35,7 @@ export function twitterFailure(answer: Answer, now: number): NetworkFailure {
   if (status === 503) return new NetworkFailure('network-down', { ...facts, after: retryAfter(headers, now) })
   if (status === 403 && /duplicate/i.test(text)) return new NetworkFailure('duplicate', facts)
   const part = partOf(text)
-  if (status === 403 && part && kind !== 'usage-capped')
-    return new NetworkFailure('fix-content', { ...facts, part })
+  if (status === 403 && part) return new NetworkFailure('fix-content', { ...facts, part })
   if (status === 400 || status === 413 || status === 422) {
     return new NetworkFailure('fix-content', { ...facts, part: part ?? 'text' })
   }

@@ -146,6 +146,7 @@ test('[HANDOFF11] Instagram is given the picture, written in pieces and taken aw
 
 test.each([
   ['no room', { fileFault: 10 }, 'android', 'noSpace'],
+  ['the room ends in the middle', { writeFault: 10 }, 'android', 'noSpace'],
   ['another fault of the files', { fileFault: 3 }, 'android', 'failShare'],
   ['the app fails', { answer: () => ({ result: 'failed', code: 2 }) as const }, 'android', 'failShare'],
   [

@@ -47,17 +47,20 @@ const download = async (needs: {
   if (!file || !answer.body) return null
   const reader = answer.body.getReader()
   let written = 0
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    for (let at = 0; at < next.value.length; at += downloadChunkBytes) {
-      await file.write(next.value.subarray(at, at + downloadChunkBytes))
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      for (let at = 0; at < next.value.length; at += downloadChunkBytes) {
+        await file.write(next.value.subarray(at, at + downloadChunkBytes))
+      }
+      written += next.value.length
+      const elapsed = environment.now() - startedAt
+      if (size && showsDownloadProgress({ elapsed, isDone: written >= size })) onProgress(written / size)
+      signal.throwIfAborted()
     }
-    written += next.value.length
-    const elapsed = environment.now() - startedAt
-    if (size && showsDownloadProgress({ elapsed, isDone: written >= size })) onProgress(written / size)
-    if (signal.aborted) {
-      await file.remove()
-      return null
-    }
+  } catch (error) {
+    // What is cancelled, cut off or finds no more room leaves nothing on the phone.
+    await file.remove()
+    throw error
   }
   return file
 }

@@ -10,6 +10,8 @@ export interface TestAppsOptions {
   readonly answer?: (app: App, content: NativeShare) => Answer | Promise<Answer>
   /** The code of the file system with which every file fails. */
   readonly fileFault?: number
+  /** The code of the file system with which every writing fails. */
+  readonly writeFault?: number
   readonly wasPhotoPermissionAsked?: boolean
 }
 
@@ -24,7 +26,8 @@ export interface TestApps extends NativeApps {
 
 /** Stands in for the bridge to a phone's apps (B4.12, B4.13). */
 export const createTestApps = (options: TestAppsOptions = {}): TestApps => {
-  const { installed = ['instagram', 'wechat'], answer, fileFault, wasPhotoPermissionAsked = false } = options
+  const { installed = ['instagram', 'wechat'], answer, fileFault, writeFault } = options
+  const { wasPhotoPermissionAsked = false } = options
   const shares: { app: App; content: NativeShare }[] = []
   const files = new Map<string, number>()
   const written = new Map<string, number>()
@@ -40,6 +43,7 @@ export const createTestApps = (options: TestAppsOptions = {}): TestApps => {
       written.set(name, 0)
       return {
         write: async (bytes) => {
+          if (writeFault !== undefined) throw Object.assign(new Error('No more room'), { code: writeFault })
           files.set(name, (files.get(name) ?? 0) + bytes.length)
           written.set(name, (written.get(name) ?? 0) + bytes.length)
         },
