@@ -19,6 +19,8 @@ export interface Saved {
   Post: Post
   Points: number | null
   Symbol: null
+  /** The post was there already: its key had been used. */
+  isRepeated?: true
 }
 
 /** Saves a new post. The same key with the same body makes no second one; with another body it is refused. */
@@ -33,10 +35,10 @@ export async function createPost(
     throw refuse('api-400', { Errors: { 'Idempotency-Key': 'too-long' } })
   const hash = key === undefined ? null : bodyHash(form)
   const before = key && hash && (await findByKey(context.db, user.id, key, hash))
-  if (before) return answer(context, before)
+  if (before) return repeated(context, before)
   const checked = await check(context, author, form, null)
   const postId = newId.post()
-  const saved = await context.db.transaction().execute(async (trx) => {
+  const known = await context.db.transaction().execute(async (trx) => {
     // One after another: two that come at once would both find the key unused and the slot free.
     await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forUpdate().execute()
     const meanwhile = key && hash && (await findByKey(trx, user.id, key, hash))
@@ -53,9 +55,9 @@ export async function createPost(
     await insertPost(trx, draft, owner)
     const news = await askApproval(trx, context, { postId, source: draft.source, before: null })
     await finish(trx, context, postId, 'created', news)
-    return postId
+    return null
   })
-  return answer(context, saved)
+  return known ? repeated(context, known) : answer(context, postId)
 }
 
 /** Changes a post until a worker has it. */
@@ -122,6 +124,10 @@ async function slot(
   const schedule = await queued(trx, facts)
   checkEnd(schedule, checked.source.endsAt)
   return schedule
+}
+
+async function repeated(context: Context, postId: string): Promise<Saved> {
+  return { ...(await answer(context, postId)), isRepeated: true }
 }
 
 async function answer({ db }: Context, postId: string): Promise<Saved> {

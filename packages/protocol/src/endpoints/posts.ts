@@ -60,6 +60,8 @@ const saved = z.object({
   Post: post,
   Points: z.nullable(z.int()),
   Symbol: z.nullable(z.string()),
+  /** The key was used before: the post was there already, and nothing new was stored (ours). */
+  isRepeated: z.optional(z.boolean()),
 })
 
 /** B7.10. What a share may change is a rule (B6.2); the Idempotency-Key header names the composed post. */

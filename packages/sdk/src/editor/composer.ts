@@ -20,6 +20,9 @@ import { createDrafts, type Draft } from './drafts.js'
 import { carriedTo } from './carried.js'
 import { contentOfMessage, type Opened } from './opened.js'
 
+/** What holds of a text that nobody changed or sent. */
+const untouched = { draft: 'none', shareKey: null, sendKey: null, error: null, lostFiles: [] } as const
+
 /** What an editor holds before a network is chosen. */
 const fresh = (opened: Opened, remembered: string | null): Composition => ({
   opened,
@@ -34,15 +37,12 @@ const fresh = (opened: Opened, remembered: string | null): Composition => ({
   timezone: opened.timezone,
   keepOpen: false,
   used: [],
-  draft: 'none',
-  sendKey: null,
+  ...untouched,
   isBusy: false,
   isWaiting: false,
-  error: null,
   isRewriting: false,
   generatedLog: [],
   unsent: [],
-  lostFiles: [],
   handOff: null,
 })
 
@@ -58,6 +58,7 @@ const restored = ({ content }: Composition, draft: Draft): Partial<Composition> 
   option: draft.option,
   startDate: draft.startDate,
   timezone: draft.timezone ?? null,
+  shareKey: draft.shareKey ?? null,
   sendKey: draft.sendKey,
   lostFiles: draft.unsent ?? [],
   draft: 'restored',
@@ -101,7 +102,7 @@ export const createComposer = (needs: {
   const showMessage = (index: number) => {
     const message = get().messages[index]
     const base = message ? contentOfMessage(message, opened.story) : opened.content
-    set({ index, base, content: base, draft: 'none', sendKey: null, error: null, lostFiles: [] })
+    set({ ...untouched, index, base, content: base })
   }
 
   const showNetwork = (network: Network | null, found?: Draft | null) => {
@@ -142,7 +143,7 @@ export const createComposer = (needs: {
     forget: () => {
       stop()
       drafts.dropAll()
-      set({ draft: 'none', sendKey: null })
+      set({ draft: 'none', shareKey: null, sendKey: null })
     },
     isOther: (key: string) => drafts.isOther(slot(), key),
     /** Profiles came or went: what had none to choose from is chosen now. */
@@ -178,7 +179,7 @@ export const createComposer = (needs: {
     reset: () => {
       stop()
       drafts.drop(slot())
-      set({ content: get().base, draft: 'none', error: null, sendKey: null, lostFiles: [] })
+      set({ ...untouched, content: get().base })
     },
     /** What the editor does after a share; to the next profile it goes at once (B4.15). */
     afterShare: (): AfterShareOutcome => {

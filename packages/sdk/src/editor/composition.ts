@@ -24,6 +24,9 @@ export interface Composition {
   /** Profiles that were shared to since the editor was opened (B4.15). */
   readonly used: readonly string[]
   readonly draft: DraftState
+  /** The name of the share, for all tabs that hold the same open; null until it is known. */
+  readonly shareKey: string | null
+  /** The key of the attempt that may have gone through; null before the first one. */
   readonly sendKey: string | null
   readonly isBusy: boolean
   readonly isWaiting: boolean

@@ -61,6 +61,8 @@ export const createWaiting = (needs: {
   }
 
   return {
+    /** Whether another tab has it waiting already. */
+    isElsewhere: (key: string) => !$composition.get().isWaiting && shares.has(key),
     /** Keeps it until the connection is back, also when the page is gone meanwhile; then it is sent. */
     begin: (key: string) => {
       const data = rostrum.startup.$startup.get()

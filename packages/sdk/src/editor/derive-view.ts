@@ -118,6 +118,7 @@ export const deriveView = (composition: Composition, around: Surroundings): Edit
         !content.media.some(({ validations }) => network && validations[network]?.length) &&
         !composition.isBusy &&
         !composition.isWaiting &&
+        composition.error?.code !== 'already-shared' &&
         (handOff === null || (handOff.problem === null && handOff.step === 'ready')),
       isBusy: composition.isBusy,
       isWaiting: composition.isWaiting,

@@ -125,6 +125,7 @@ export const createDesk = async (
     takeOther: composer.takeOther,
     submit: outbox.submit,
     cancelWaiting: outbox.cancelWaiting,
+    beginAnother: outbox.beginAnother,
     answerHandOff: outbox.answerHandOff,
     stopHandOff: outbox.stopHandOff,
     remove: outbox.remove,

@@ -25,7 +25,7 @@ export const createKeeper = (needs: {
 
   const save = () => {
     stop()
-    const { base, content, option, startDate, timezone, profileIds, sendKey, unsent } = get()
+    const { base, content, option, startDate, timezone, profileIds, shareKey, sendKey, unsent } = get()
     const { link, media } = content
     if (!changesOf(get()).hasChanged && sendKey === null && unsent.length === 0) {
       drafts.drop(slot())
@@ -43,6 +43,7 @@ export const createKeeper = (needs: {
       startDate,
       timezone,
       profileIds: [...profileIds],
+      shareKey,
       sendKey,
     })
     if (get().draft !== 'elsewhere') set({ draft: isKept ? 'saved' : 'unsaved' })

@@ -21,6 +21,8 @@ const draft = z.object({
   startDate: z.nullable(wallTime),
   timezone: z.optional(z.nullable(z.string())),
   profileIds: z.array(z.string()),
+  /** The name of the share: whoever takes the draft sends it under the same. */
+  shareKey: z.optional(z.nullable(z.string())),
   /** The idempotency key of the attempt that may have gone through; null before the first one. */
   sendKey: z.nullable(z.string()),
 })

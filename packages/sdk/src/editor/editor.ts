@@ -63,6 +63,8 @@ export interface Editor {
   submit(): Promise<SubmitOutcome>
   /** What waits for the connection is not sent after all; it stays here to be edited. */
   cancelWaiting(): void
+  /** It was shared from another tab already; what is here becomes a share of its own. SUBMIT15 */
+  beginAnother(): void
   /** Of a share by hand: whether it was shared, or whether the message is to be hidden. */
   answerHandOff(isYes: boolean): void
   /** Gives up the download or the window of a share by hand. */
@@ -233,6 +235,7 @@ export const createEditor = (rostrum: Rostrum, target: EditorTarget, prefill: Ed
       return desk && !isOver ? desk.submit() : { outcome: 'refused' }
     },
     cancelWaiting: () => act((on) => on.cancelWaiting()),
+    beginAnother: () => act((on) => on.beginAnother()),
     answerHandOff: (isYes) => act((on) => on.answerHandOff(isYes)),
     stopHandOff: () => act((on) => on.stopHandOff()),
     remove: async () => (desk && !isOver ? desk.remove() : undefined),

@@ -63,6 +63,7 @@ export const createOutbox = (needs: {
     },
     /** What waits for the connection is not sent after all; it stays in the editor. */
     cancelWaiting: () => sending.known()?.takeBack(),
+    beginAnother: () => sending.known()?.beginAnother(),
     answerHandOff: (isYes: boolean) => void handing.known()?.answer(isYes),
     stopHandOff: () => handing.known()?.stop(),
     remove: async () => {

@@ -1,6 +1,6 @@
 import { deletePost, type AnswerOf, type createPost, type Post } from '@rostrum/protocol'
 import { lastNetworkKey } from '@rostrum/rules'
-import { toFailing, type Failing } from '../client/api-error.js'
+import { failingOf, toFailing, type Failing } from '../client/api-error.js'
 import type { Rostrum } from '../rostrum.js'
 import { composedPost } from './composed-post.js'
 import type { Composer } from './composer.js'
@@ -8,6 +8,7 @@ import type { SubmitOutcome } from './editor.js'
 import type { EditorView } from './editor-view.js'
 import { createWaiting } from './create-waiting.js'
 import { announceSent, sendPost, type PostToSend } from './send-post.js'
+import { createShareKeys } from './share-keys.js'
 
 type Answer = AnswerOf<typeof createPost>
 
@@ -18,7 +19,7 @@ export interface Submitted {
 }
 
 /**
- * Sends what an editor holds. The key is made once for each composed post and kept with its draft, so that
+ * Sends what an editor holds. Each composed post has a key of its own, which its draft and other tabs share, so that
  * however often it is sent, it is stored once. Nothing is dropped before the server said yes.
  */
 export const createSubmitter = (needs: {
@@ -30,7 +31,7 @@ export const createSubmitter = (needs: {
 }) => {
   const { rostrum, composer, view } = needs
   const { $composition } = composer
-  const keyNow = () => $composition.get().sendKey ?? rostrum.environment.uuid()
+  const keys = createShareKeys({ rostrum, composer })
   const compose = (): PostToSend => {
     const { kind, post } = $composition.get().opened
     return {
@@ -42,6 +43,7 @@ export const createSubmitter = (needs: {
 
   const done = ({ Post, Points, Symbol }: Answer): SubmitOutcome => {
     const { network, used, profileIds } = $composition.get()
+    keys.spend(keys.now())
     composer.forget()
     if (network) rostrum.storage.local.set(lastNetworkKey, network)
     composer.set({ isBusy: false, isWaiting: false, used: [...used, ...profileIds] })
@@ -49,9 +51,9 @@ export const createSubmitter = (needs: {
     return { outcome: 'submitted', post: Post }
   }
   const refused = (failing: Failing): SubmitOutcome => {
+    composer.set({ isBusy: false, isWaiting: false, error: failing })
     // The first attempt went through, with another text: whoever sends again now means a second post.
-    const isDone = failing.code === 'key-reused'
-    composer.set({ isBusy: false, isWaiting: false, error: failing, ...(isDone ? { sendKey: null } : {}) })
+    if (failing.code === 'key-reused') keys.renew()
     composer.save()
     needs.onFailed(failing)
     return { outcome: 'failed', failing }
@@ -64,22 +66,31 @@ export const createSubmitter = (needs: {
     onSent: done,
     onRefused: refused,
   })
+  /** Another tab sent it, or keeps it until the connection is back. */
+  const already = (): SubmitOutcome => {
+    composer.set({ sendKey: null })
+    return refused(failingOf('already-shared'))
+  }
   const wait = (): SubmitOutcome => {
-    waiting.begin(keyNow())
+    if (waiting.isElsewhere(keys.now())) return already()
+    waiting.begin(keys.now())
     return { outcome: 'waiting' }
   }
 
   const attempt = async (): Promise<SubmitOutcome> => {
-    const sendKey = keyNow()
+    const sendKey = keys.now()
+    const isFirst = $composition.get().sendKey === null
     composer.set({ isBusy: true, isWaiting: false, error: null, sendKey })
     composer.save()
     try {
       const post = compose()
       const answer = await sendPost(rostrum, sendKey, post)
+      if (answer.isRepeated && isFirst) return already()
       announceSent(rostrum, post.kind, answer)
       return done(answer)
     } catch (error) {
       const failing = toFailing(error)
+      if (failing.code === 'key-reused' && isFirst) return already()
       if (failing.code === 'NetworkRequestFailed' && rostrum.connectivity.$connectivity.get().isDown)
         return wait()
       rostrum.events.emit('failed-to-share', failing)
@@ -99,7 +110,16 @@ export const createSubmitter = (needs: {
     },
     /** Not to be sent after all. */
     takeBack: waiting.takeBack,
+    /** What is here was shared already, and is to be shared once more. */
+    beginAnother: () => {
+      keys.renew()
+      composer.set({ error: null })
+      composer.save()
+    },
     /** The editor ends; what waits goes on waiting. */
-    stop: waiting.stop,
+    stop: () => {
+      keys.stop()
+      waiting.stop()
+    },
   }
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { toFailing, type Failing } from '../client/api-error.js'
 import { feature } from '../feature.js'
 import { announceSent, sendPost } from './send-post.js'
+import { spendKey } from './share-keys.js'
 
 /** A share as it was to be sent when there was no connection. */
 const waitingShare = z.object({
@@ -75,6 +76,7 @@ export const waitingSharesOf = feature((rostrum) => {
       storage.set(waitingPrefix + key, sent)
       forget(key)
       dropDrafts(share, key)
+      spendKey(rostrum, key)
       announceSent(rostrum, share.kind, answer)
       follower?.tell({ is: 'sent', answer })
     } catch (error) {

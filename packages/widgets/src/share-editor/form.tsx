@@ -20,7 +20,7 @@ import { RelativeTime } from '../ui/relative-time.js'
 import { RingCounter } from '../ui/ring-counter.js'
 import { useLocale, useRostrum, useText } from '../ui/root.js'
 import { Attachment } from './attachment.js'
-import { Problems, Refused, TopNotices } from './notices.js'
+import { Problems, TopNotices } from './notices.js'
 import type { Shared } from './outcome/shared.js'
 import type { TextBox } from './text-box/create-text-box.js'
 import { TextField } from './text-field.js'
@@ -68,6 +68,9 @@ const Commented = later(async () => {
   const { Commented: View } = await import('./outcome/commented.js')
   return { View, areas: [outcomeTexts] }
 })
+
+/** Its code is there before the connection may be gone. */
+export const Refused = later(async () => ({ View: (await import('./outcome/refused.js')).Refused }))
 
 const TooLong = later(async () => {
   const { TooLong: View } = await import('./writing/too-long.js')
@@ -222,7 +225,7 @@ export function Form({
         <When view={view} editor={editor} />
       </div>
       <footer className="r-form-foot" part="foot">
-        <Refused view={view} />
+        {view.error ? <Refused error={view.error} editor={editor} /> : null}
         <KeepOpen view={view} editor={editor} />
         {view.canDelete ? <DeletePost editor={editor} isBusy={view.submit.isBusy} /> : null}
         <Button

@@ -9,7 +9,7 @@ import {
 import { Button } from '../ui/button.js'
 import { ConnectionNotice } from '../ui/connection-notice.js'
 import { useText, useUiText } from '../ui/root.js'
-import { Notice, useFailingText } from '../ui/states.js'
+import { Notice } from '../ui/states.js'
 
 // Said where it belongs, not in the list: the button or field that it is about shows it.
 const saidElsewhere: readonly (EditorProblem | ScheduleProblem)[] = [
@@ -75,12 +75,6 @@ export function TopNotices({ view, editor }: { view: EditorView; editor: Editor 
       {view.notice ? <Notice tone="warning">{t(`notice.${view.notice}`)}</Notice> : null}
     </>
   )
-}
-
-/** Why the last submit did not go through, beside the button that is pressed again. */
-export function Refused({ view }: { view: EditorView }) {
-  const say = useFailingText()
-  return view.error ? <Notice tone="danger">{say(view.error)}</Notice> : null
 }
 
 const over = ({ length }: EditorView) => ({ count: length.count - length.max, max: length.max })

@@ -77,6 +77,29 @@ it('[B4.9] offers a suggested text, and sends what the person made of it, typed 
   leave()
 })
 
+it('[SUBMIT15] what another tab shared is said beside the button, with a way to write another', async () => {
+  const { root, box, leave } = open({
+    'POST /api/post/create': () => ({
+      Result: true,
+      Id: samplePost().Id,
+      Post: samplePost(),
+      Points: null,
+      Symbol: null,
+      isRepeated: true,
+    }),
+  })
+  type(await box(), 'My own words')
+  const submit = await until(() => byName(root, 'button[type=submit]', 'Share now'), 'the button')
+  submit.click()
+  const another = await until(() => byName(root, 'footer [role=alert] button', 'Write another'), 'the way on')
+  expect(submit).toHaveProperty('disabled', true)
+  another.click()
+  await until(() => !root.querySelector('footer [role=alert]'), 'the end of the notice')
+  expect(submit).toHaveProperty('disabled', false)
+  expect(await box()).toHaveProperty('value', 'My own words')
+  leave()
+})
+
 it('mirrors the text letter by letter without touching the box', async () => {
   const { root, box, leave } = open()
   const text = await box()

@@ -15,7 +15,7 @@ import { EmptyState, ErrorState } from '../ui/states.js'
 import type { ViewProps } from '../widget.js'
 import type { WidgetEvents, WidgetProps } from '../widgets.js'
 import { EditorWaiting } from './editor-waiting.js'
-import { Form } from './form.js'
+import { Form, Refused } from './form.js'
 import css from './share-editor.css?sheet'
 import type { Shared } from './outcome/shared.js'
 
@@ -111,7 +111,7 @@ function useEvents(editor: Editor, view: EditorView, emit: Props['emit']): Share
     if (!isReady) return
     emit('opened', { kind })
     isOpen.current = true
-    for (const part of [ThankYou, Closing]) part.fetch()
+    for (const part of [Refused, ThankYou, Closing]) part.fetch()
   }, [isReady, kind, emit])
   useEffect(() => {
     if (failure) emit('unavailable', { code, outcome: failure })

@@ -67,6 +67,10 @@ export const de = {
   'error.origin-not-allowed': 'Diese Seite darf das Board nicht verwenden.',
   'error.key-reused':
     'Das wurde schon mit anderem Inhalt gesendet. Sehen Sie unter „Meine Beiträge“ nach; erneutes Senden erzeugt einen zweiten Beitrag.',
+  'error.already-shared':
+    'Das wurde schon in einem anderen Tab geteilt. Sehen Sie unter „Meine Beiträge“ nach, bevor Sie es noch einmal teilen.',
+  'page-not-open': 'Ihre Rolle auf diesem Board umfasst diese Seite nicht. Fragen Sie die Verantwortlichen.',
+  'share-another': 'Weiteren Beitrag schreiben',
   'error.disconnected': 'Verbinden Sie zuerst ein Profil bei diesem Netzwerk.',
   'error.missing-profile': 'Das Profil, für das diese Nachricht gedacht ist, ist nicht verbunden.',
   'error.unexpected': 'Etwas Unerwartetes ist schiefgegangen.',

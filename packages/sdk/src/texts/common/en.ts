@@ -64,6 +64,10 @@ export const en = {
   'error.origin-not-allowed': 'This page is not allowed to use the board.',
   'error.key-reused':
     'This was sent before with other content. Look in your shares; sending again makes a second post.',
+  'error.already-shared':
+    'This was already shared from another tab. Look in your shares before you share it again.',
+  'page-not-open': 'Your role on this board does not include that page. Ask whoever runs the board.',
+  'share-another': 'Write another',
   'error.disconnected': 'Connect a profile on this network first.',
   'error.missing-profile': 'The profile that this message is meant for is not connected.',
   'error.unexpected': 'Something unexpected went wrong.',

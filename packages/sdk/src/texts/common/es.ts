@@ -65,6 +65,10 @@ export const es = {
   'error.origin-not-allowed': 'Esta página no tiene permiso para usar el tablero.',
   'error.key-reused':
     'Esto ya se envió con otro contenido. Míralo en tus publicaciones; si lo envías otra vez, se creará una segunda.',
+  'error.already-shared':
+    'Esto ya se ha compartido desde otra pestaña. Míralo en tus publicaciones antes de compartirlo otra vez.',
+  'page-not-open': 'Tu rol en este tablero no incluye esa página. Pregunta a quienes lo gestionan.',
+  'share-another': 'Escribir otra',
   'error.disconnected': 'Conecta primero un perfil en esta red.',
   'error.missing-profile': 'El perfil para el que está pensado este mensaje no está conectado.',
   'error.unexpected': 'Algo inesperado ha salido mal.',

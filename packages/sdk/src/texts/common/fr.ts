@@ -67,6 +67,11 @@ export const fr = {
   'error.origin-not-allowed': 'Cette page n’est pas autorisée à utiliser le tableau.',
   'error.key-reused':
     'Ceci a déjà été envoyé avec un autre contenu. Vérifiez vos partages : un nouvel envoi créera une deuxième publication.',
+  'error.already-shared':
+    'Ceci a déjà été partagé depuis un autre onglet. Vérifiez vos partages avant de le partager à nouveau.',
+  'page-not-open':
+    'Votre rôle sur ce tableau ne donne pas accès à cette page. Demandez aux personnes qui le gèrent.',
+  'share-another': 'En écrire une autre',
   'error.disconnected': 'Connectez d’abord un profil sur ce réseau.',
   'error.missing-profile': 'Le profil auquel ce message est destiné n’est pas connecté.',
   'error.unexpected': 'Une erreur inattendue s’est produite.',

@@ -66,6 +66,10 @@ export const ja = {
   'error.origin-not-allowed': 'このページからはボードを利用できません。',
   'error.key-reused':
     '別の内容ですでに送信されています。シェアの一覧をご確認ください。再送信すると二つ目の投稿になります。',
+  'error.already-shared':
+    '別のタブですでにシェアされています。もう一度シェアする前に、シェアの一覧をご確認ください。',
+  'page-not-open': 'このボードでのあなたの役割では、そのページを開けません。管理者にお問い合わせください。',
+  'share-another': '別のシェアを作成',
   'error.disconnected': '先にこのネットワークのプロフィールを接続してください。',
   'error.missing-profile': 'このメッセージ用のプロフィールが接続されていません。',
   'error.unexpected': '予期しない問題が発生しました。',

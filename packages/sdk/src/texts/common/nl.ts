@@ -67,6 +67,10 @@ export const nl = {
   'error.origin-not-allowed': 'Deze pagina mag het board niet gebruiken.',
   'error.key-reused':
     'Dit is al met andere inhoud verstuurd. Kijk bij ‘Mijn berichten’; opnieuw versturen maakt een tweede bericht.',
+  'error.already-shared':
+    'Dit is al vanuit een ander tabblad gedeeld. Kijk bij ‘Mijn berichten’ voordat je het nog eens deelt.',
+  'page-not-open': 'Jouw rol op dit board omvat die pagina niet. Vraag het de beheerders.',
+  'share-another': 'Nog een schrijven',
   'error.disconnected': 'Verbind eerst een profiel op dit netwerk.',
   'error.missing-profile': 'Het profiel waarvoor dit bericht bedoeld is, is niet verbonden.',
   'error.unexpected': 'Er is iets onverwachts misgegaan.',

@@ -65,6 +65,10 @@ export const pt = {
   'error.origin-not-allowed': 'Esta página não tem permissão para usar o quadro.',
   'error.key-reused':
     'Isto já foi enviado com outro conteúdo. Veja seus compartilhamentos; enviar de novo cria uma segunda publicação.',
+  'error.already-shared':
+    'Isto já foi compartilhado em outra aba. Veja seus compartilhamentos antes de compartilhar de novo.',
+  'page-not-open': 'Seu papel neste quadro não inclui essa página. Fale com quem o administra.',
+  'share-another': 'Escrever outra',
   'error.disconnected': 'Conecte primeiro um perfil nesta rede.',
   'error.missing-profile': 'O perfil a que esta mensagem se destina não está conectado.',
   'error.unexpected': 'Algo inesperado deu errado.',
