@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react'
 import type { Rostrum } from '@rostrum/sdk'
 import { locales } from '@rostrum/sdk/protocol'
-import { guardRoute, pageAccess, routes, type Route } from '@rostrum/sdk/rules'
+import { boardToOpen, guardRoute, pageAccess, routes, withoutPlace, type Route } from '@rostrum/sdk/rules'
 import { claimToasts } from '@rostrum/widgets'
 import { Root, Toasts } from '@rostrum/widgets/ui'
 import { useEffect } from 'react'
+import { EnterBoard } from './pages/enter-board.js'
 import { MaintenancePage } from './pages/maintenance.js'
 import { NotFoundPage } from './pages/not-found.js'
 import { guestPages, ownPages } from './pages/pages.js'
+import { SentHome } from './pages/sent-home.js'
 import { RouterContext } from './router/link.js'
 import type { Place, Router } from './router/router.js'
 import { BoardSheet } from './shell/board-sheet.js'
@@ -16,8 +18,8 @@ import { Shell } from './shell/shell.js'
 import { Stuck, useStuck } from './shell/stuck.js'
 import { Splash } from './shell/splash.js'
 
-/** Where a visit is sent instead of the page; null: the page opens (A2.18, A2.19, A6.4). */
-function detourOf(rostrum: Rostrum, router: Router, place: Place, hasSession: boolean): string | null {
+/** Where a visit is sent instead of the page; null: the page opens (A2.18, A2.19). */
+function detourOf(router: Router, place: Place, hasSession: boolean): string | null {
   if (place.name === 'unknown')
     return hasSession ? router.href('notFound', {}, {}) : router.href('login', {}, {})
   const route: Route = routes[place.name]
@@ -35,10 +37,21 @@ function detourOf(rostrum: Rostrum, router: Router, place: Place, hasSession: bo
   }
   if (code === 'to-redirect')
     return router.redirectOf('_redirect' in place.query ? place.query._redirect : undefined)
-  return mayOpen(rostrum, route) ? null : router.href('home', {}, {})
+  return null
 }
 
-function mayOpen(rostrum: Rostrum, route: Route): boolean {
+/** The board that the address of an own page names, when it is another one (ROUTER67). */
+function otherBoardOf(rostrum: Rostrum, place: Place): string | null {
+  const current = rostrum.startup.$startup.get()?.CurrentBoard.Id
+  if (place.name === 'unknown' || routes[place.name].guard !== 'signed-in' || current === undefined)
+    return null
+  return boardToOpen({ named: 'boardId' in place.query ? place.query.boardId : undefined, current })
+}
+
+/** Whether the page is open to the person (A6.4). */
+function mayOpen(rostrum: Rostrum, place: Place): boolean {
+  if (place.name === 'unknown') return true
+  const route: Route = routes[place.name]
   const startup = rostrum.startup.$startup.get()
   if (!route.area || !startup) return true
   const access = pageAccess({
@@ -58,16 +71,30 @@ function Page({ rostrum, router }: { rostrum: Rostrum; router: Router }) {
   const connection = useStore(rostrum.connectivity.$connectivity)
   const hasSession = session.state === 'signed-in'
   const isSettled = hasSession || session.state === 'guest' || session.state === 'signing-in'
-  const detour = isSettled ? detourOf(rostrum, router, place, hasSession) : null
+  const detour = isSettled ? detourOf(router, place, hasSession) : null
   useEffect(() => {
     if (detour !== null) router.replace(detour)
   }, [detour, router])
+  useEffect(() => {
+    // Its board is open: what is copied from now on is the address of the page.
+    const isNamed = place.name !== 'unknown' && 'boardId' in place.query && place.query.boardId !== undefined
+    if (
+      hasSession &&
+      isNamed &&
+      routes[place.name].guard === 'signed-in' &&
+      otherBoardOf(rostrum, place) === null
+    )
+      router.replace(withoutPlace({ address: router.current() }))
+  }, [rostrum, router, place, hasSession])
   const isStuck = useStuck(rostrum)
   useStartupFollowers(rostrum)
 
   if (connection.isMaintenance || place.name === 'maintenance') return <MaintenancePage />
   if (session.state === 'starting' && isStuck) return <Stuck />
   if (!isSettled || detour !== null || place.name === 'unknown') return <Splash />
+  const otherBoard = hasSession ? otherBoardOf(rostrum, place) : null
+  if (otherBoard !== null) return <EnterBoard key={otherBoard} boardId={otherBoard} />
+  if (hasSession && !mayOpen(rostrum, place)) return <SentHome />
   const Guest = guestPages[place.name]
   if (Guest) return <Guest place={place} />
   const Own = ownPages[place.name] ?? NotFoundPage

@@ -109,6 +109,7 @@ export const de: Dictionary<BoardKey> = {
   'notice.maintenance': 'Eine Wartung ist geplant. Das Teilen kann kurz aussetzen.',
   'notice.crisis': 'Ihr Unternehmen hat das Teilen angehalten.',
   'notice.dismiss': 'Ausblenden',
+  'board.failed': 'Das Board konnte nicht geöffnet werden',
   'no-access.title': 'Sie sind nicht auf diesem Board',
   'no-access.body': 'Bitten Sie die Verantwortlichen um eine Einladung.',
   'close-window.title': 'Sie können dieses Fenster schließen',

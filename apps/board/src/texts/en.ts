@@ -106,6 +106,7 @@ export const en = {
   'notice.maintenance': 'Maintenance is planned. Sharing may pause for a short time.',
   'notice.crisis': 'Sharing is paused by your company.',
   'notice.dismiss': 'Dismiss',
+  'board.failed': 'The board could not be opened',
   'no-access.title': 'You are not on this board',
   'no-access.body': 'Ask the people who run it to invite you.',
   'close-window.title': 'You can close this window',

@@ -106,6 +106,7 @@ export const es: Dictionary<BoardKey> = {
   'notice.maintenance': 'Hay un mantenimiento previsto. Compartir puede pausarse un momento.',
   'notice.crisis': 'Tu empresa ha pausado las publicaciones.',
   'notice.dismiss': 'Descartar',
+  'board.failed': 'No se ha podido abrir el tablero',
   'no-access.title': 'No estás en este tablero',
   'no-access.body': 'Pide una invitación a quienes lo gestionan.',
   'close-window.title': 'Puedes cerrar esta ventana',

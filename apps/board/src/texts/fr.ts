@@ -108,6 +108,7 @@ export const fr: Dictionary<BoardKey> = {
   'notice.maintenance': 'Une maintenance est prévue. Le partage peut s’interrompre brièvement.',
   'notice.crisis': 'Votre entreprise a suspendu les partages.',
   'notice.dismiss': 'Masquer',
+  'board.failed': 'Le tableau n’a pas pu être ouvert',
   'no-access.title': 'Vous n’êtes pas sur ce tableau',
   'no-access.body': 'Demandez une invitation aux personnes qui le gèrent.',
   'close-window.title': 'Vous pouvez fermer cette fenêtre',

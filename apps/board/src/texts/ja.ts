@@ -106,6 +106,7 @@ export const ja: Dictionary<BoardKey> = {
   'notice.maintenance': 'メンテナンスの予定があります。シェアが少しの間止まることがあります。',
   'notice.crisis': '会社がシェアを停止しています。',
   'notice.dismiss': '閉じる',
+  'board.failed': 'ボードを開けませんでした',
   'no-access.title': 'このボードに参加していません',
   'no-access.body': '管理者に招待を頼んでください。',
   'close-window.title': 'このウィンドウは閉じてかまいません',

@@ -106,6 +106,7 @@ export const nl: Dictionary<BoardKey> = {
   'notice.maintenance': 'Er is onderhoud gepland. Delen kan even stilvallen.',
   'notice.crisis': 'Je bedrijf heeft het delen stilgelegd.',
   'notice.dismiss': 'Verbergen',
+  'board.failed': 'Het board kon niet worden geopend',
   'no-access.title': 'Je zit niet op dit board',
   'no-access.body': 'Vraag de beheerders om een uitnodiging.',
   'close-window.title': 'Je kunt dit venster sluiten',

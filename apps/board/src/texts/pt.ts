@@ -106,6 +106,7 @@ export const pt: Dictionary<BoardKey> = {
   'notice.maintenance': 'Há uma manutenção prevista. O compartilhamento pode parar por pouco tempo.',
   'notice.crisis': 'Sua empresa pausou o compartilhamento.',
   'notice.dismiss': 'Dispensar',
+  'board.failed': 'Não foi possível abrir o quadro',
   'no-access.title': 'Você não faz parte deste quadro',
   'no-access.body': 'Peça um convite a quem o administra.',
   'close-window.title': 'Você pode fechar esta janela',

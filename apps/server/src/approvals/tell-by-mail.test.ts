@@ -98,7 +98,8 @@ test('[APPROVALS15] [B3.19] a step writes once to each whom it asks, in their la
   await tell()
   expect(told()).toEqual(asked)
   expect(letters[0]?.html).toContain('Read me, &#60;please&#62;')
-  expect(letters[0]?.text).toContain('/approvals')
+  const { accountId, boardId } = server.company.acme
+  expect(letters[0]?.text).toContain(`/approvals?accountId=${accountId}&boardId=${boardId}`)
   letters.length = 0
   await decide(own.Id)
   await tell()

@@ -1,5 +1,5 @@
 import { locales } from '@rostrum/protocol'
-import { stepApprovers } from '@rostrum/rules'
+import { approvalsTarget, stepApprovers } from '@rostrum/rules'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Context } from '../context.js'
@@ -12,6 +12,7 @@ const quiet = 3_600_000
 
 const row = z.object({
   version: z.string(),
+  accountId: z.string(),
   boardId: z.string(),
   board: z.string(),
   steps: z.unknown(),
@@ -31,7 +32,7 @@ type Row = z.infer<typeof row>
 async function readWaiting({ db, now }: Context, versions: readonly string[]): Promise<Row[]> {
   const lately = new Date(now().getTime() - quiet)
   const found = await sql`
-    select a.version::text as version, a.board_id as "boardId", b.name as board, a.steps, a.step,
+    select a.version::text as version, b.account_id as "accountId", a.board_id as "boardId", b.name as board, a.steps, a.step,
       a.allows_own as "allowsOwn", p.user_id as "authorId", ${nameOf('u')} as by, a.content ->> 'Text' as text,
       (select coalesce(json_agg(d.user_id), '[]'::json) from approval_decision d
        where d.version = a.version and d.step = a.step) as decided
@@ -91,7 +92,7 @@ export async function tellStepByMail(
         firstName: first_name,
         board: rows[0]?.board ?? '',
         posts,
-        link: `${configuration.publicUrl}/approvals`,
+        link: configuration.publicUrl + approvalsTarget({ accountId: rows[0]?.accountId, boardId }),
         locale: locales.find((one) => one === locale) ?? 'en',
       })
       const isSent = await send(letter)

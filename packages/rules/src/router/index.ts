@@ -22,7 +22,14 @@ export {
   type RouteProblem,
   type ValueOf,
 } from './parameter.js'
-export { pushTarget, pushTypes, type PushType } from './push-target.js'
+export {
+  approvalsTarget,
+  boardToOpen,
+  pushTarget,
+  pushTypes,
+  withoutPlace,
+  type PushType,
+} from './push-target.js'
 export { readParameter, writeParameter, type Read } from './read-parameter.js'
 export {
   readRoute,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pushTarget } from './push-target.js'
+import { approvalsTarget, boardToOpen, pushTarget, withoutPlace } from './push-target.js'
 
 const accountId = '001abcDEF012345'
 const boardId = 'brdabcDEF012345'
@@ -30,4 +30,27 @@ test.each([
   [{ type: 'boardPostApproved', postId: '../x' }, '/my-shares'],
 ])('[ROUTER63] %j leads to %s', (facts, path) => {
   expect(pushTarget(facts)).toBe(path)
+})
+
+test('[ROUTER66] a letter about what waits leads to the approvals of its board', () => {
+  expect(approvalsTarget({ accountId, boardId })).toBe(`/approvals${place}`)
+  expect(approvalsTarget({ accountId, boardId: 'x' })).toBe('/approvals')
+})
+
+test.each([
+  [undefined, null],
+  [boardId, null],
+  ['brdOther0123456', 'brdOther0123456'],
+])('[ROUTER67] an address that names %s opens %s first', (named, board) => {
+  expect(boardToOpen({ named, current: boardId })).toBe(board)
+})
+
+test.each([
+  [`/approvals${place}`, '/approvals'],
+  [`/my-shares/${postId}${place}`, `/my-shares/${postId}`],
+  [`/?q=a%26b&boardId=${boardId}&theater=1`, '/?q=a%26b&theater=1'],
+  ['/?q=boardId', '/?q=boardId'],
+  ['/date', '/date'],
+])('[ROUTER67] %s is %s once its board is open', (address, path) => {
+  expect(withoutPlace({ address })).toBe(path)
 })

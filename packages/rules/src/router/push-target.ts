@@ -39,8 +39,27 @@ const pathOf = {
  */
 export function pushTarget(facts: Payload & { type: string }): string {
   const type = pushTypes.find((known) => known === facts.type)
-  const path = type ? pathOf[type](facts) : '/'
-  const { accountId = '', boardId = '' } = facts
+  return atPlace(type ? pathOf[type](facts) : '/', facts)
+}
+
+function atPlace(path: string, { accountId = '', boardId = '' }: Omit<Payload, 'postId'>) {
   const isPlace = idPatterns.accountId.test(accountId) && idPatterns.boardId.test(boardId)
   return isPlace ? `${path}?accountId=${accountId}&boardId=${boardId}` : path
+}
+
+/** Facts: a board and its account. Out: where a letter about what waits for an approver leads to. ROUTER66 */
+export const approvalsTarget = (facts: Omit<Payload, 'postId'>): string => atPlace('/approvals', facts)
+
+/**
+ * Facts: the board that an address names, and the one that is open. Out: the board to be opened before the page;
+ * null: the page opens where one is. ROUTER67
+ */
+export const boardToOpen = (facts: { named: string | undefined; current: string }): string | null =>
+  facts.named === undefined || facts.named === facts.current ? null : facts.named
+
+/** Facts: the path and query of a page. Out: the same without account and board, once they were followed. ROUTER67 */
+export function withoutPlace(facts: { address: string }): string {
+  const [path = '/', query = ''] = facts.address.split('?', 2)
+  const rest = query.split('&').filter((pair) => pair !== '' && !/^(?:accountId|boardId)(?:=|$)/.test(pair))
+  return rest.length > 0 ? `${path}?${rest.join('&')}` : path
 }

@@ -1,0 +1,89 @@
+import type { Rostrum } from '@rostrum/sdk'
+import { createStage, failing, sampleStartup, type Asked } from '@rostrum/widgets/testing'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { App } from './app.js'
+import { createRouter } from './router/router.js'
+
+const here = sampleStartup().CurrentBoard.Id
+const elsewhere = 'brdElsewhere123'
+const accountId = '001abcDEF012345'
+
+let leave = () => {}
+afterEach(() => {
+  leave()
+  vi.restoreAllMocks()
+})
+
+/** The board at an address, for a person of the role that may only read and share what is suggested. */
+async function open(address: string, switched: (asked: Asked) => unknown = () => ({ Result: true })) {
+  window.history.replaceState(null, '', address)
+  window.scrollTo = vi.fn()
+  const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
+  const startup = sampleStartup()
+  const read = { canCreate: false, canRead: true, canUpdate: false, canDelete: false, canApprove: false }
+  const Matrix = Object.fromEntries(Object.keys(startup.User.Role.Matrix).map((name) => [name, read]))
+  const advocate = { ...startup.User, Role: { ...startup.User.Role, Matrix } }
+  const rostrum: Rostrum = createStage({
+    answers: {
+      'PUT /user': () => ({ ...startup, User: advocate }),
+      'GET /api/role': () => ({ Id: advocate.Role.Id, Matrix }),
+      'PUT /api/switch-board': switched,
+    },
+  })
+  const element = document.createElement('div')
+  document.body.append(element)
+  const root = createRoot(element)
+  root.render(<App rostrum={rostrum} router={createRouter(window)} />)
+  await rostrum.start()
+  leave = () => {
+    root.unmount()
+    rostrum.dispose()
+    element.remove()
+  }
+  const path = () => window.location.pathname + window.location.search
+  return { element, path, replace }
+}
+
+test.each([
+  '/my-shares/new',
+  '/my-shares/new/profiles',
+  '/approvals',
+  '/approvals/settings',
+  '/my-profile/myTone',
+])('[PERMISSIONS24] %s leads home who may not open it, and says why', async (address) => {
+  const { element, path } = await open(address)
+  await vi.waitFor(() => expect(element.textContent).toContain('does not include that page'))
+  expect(path()).toBe('/')
+  expect(element.textContent?.split('does not include that page')).toHaveLength(2)
+})
+
+test('[ROUTER67] an address that names another board opens that board, and then its page', async () => {
+  const asked: unknown[] = []
+  const { replace, path } = await open(
+    `/approvals?accountId=${accountId}&boardId=${elsewhere}`,
+    ({ body }) => {
+      asked.push(body)
+      return { Result: true }
+    },
+  )
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/approvals'))
+  expect(asked).toEqual([{ Id: elsewhere }])
+  // Nothing was decided about the page before its board was open.
+  expect(path()).toContain('/approvals')
+})
+
+test('[ROUTER67] who is not on the board that an address names is told so', async () => {
+  const { path, replace } = await open(`/my-shares?boardId=${elsewhere}`, () =>
+    failing(403, 'ActionNotAllowed'),
+  )
+  await vi.waitFor(() => expect(path()).toBe('/no-access-to-board'))
+  expect(replace).not.toHaveBeenCalled()
+})
+
+test('[ROUTER67] [B2.14] an address that names the board that is open is the page', async () => {
+  const switched = vi.fn()
+  const { path } = await open(`/my-shares?accountId=${accountId}&boardId=${here}`, switched)
+  await vi.waitFor(() => expect(path()).toBe('/my-shares'))
+  expect(switched).not.toHaveBeenCalled()
+})
