@@ -1,11 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Json, JsonOrNull, Later, Moment, Stamp } from './columns.js'
 
 interface ApprovalWorkflowTable {
   board_id: string
-  steps: ColumnType<unknown, string, string>
+  steps: Json
   allows_own: Generated<boolean>
   sends_letters: Generated<boolean>
-  updated_at: ColumnType<Date, Date | undefined, Date>
+  updated_at: Stamp
 }
 
 interface ApprovalTable {
@@ -15,20 +16,20 @@ interface ApprovalTable {
   board_id: string
   status: Generated<string>
   /** The workflow's steps as they were when it was asked. */
-  steps: ColumnType<unknown, string, string>
+  steps: Json
   allows_own: boolean
   step: Generated<number>
   /** What the post said. */
-  content: ColumnType<unknown, string, string>
+  content: Json
   /** What the company suggested, where the post was made from it. */
-  suggested: ColumnType<unknown, string | null, string | null>
-  asked_at: ColumnType<Date, Date, Date>
-  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  suggested: JsonOrNull
+  asked_at: Moment
+  ended_at: Later
   /** The step whose approvers were written to; null: none yet. */
-  told_step: ColumnType<number | null, number | null | undefined, number | null>
+  told_step: number | null
   is_author_told: Generated<boolean>
   /** No letter is tried before, because the mail server took none. */
-  tell_after: ColumnType<Date | null, Date | null | undefined, Date | null>
+  tell_after: Later
 }
 
 interface ApprovalDecisionTable {
@@ -37,10 +38,10 @@ interface ApprovalDecisionTable {
   user_id: string
   decision: string
   note: string | null
-  at: ColumnType<Date, Date, Date>
+  at: Moment
 }
 
-/** Tables of approvals. */
+/** Approvals of posts. */
 export interface ApprovalSchema {
   approval_workflow: ApprovalWorkflowTable
   approval: ApprovalTable

@@ -1,0 +1,53 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Big, Later, Moment, Stamp } from './columns.js'
+
+interface MediaTable {
+  id: string
+  account_id: string
+  owner_id: string | null
+  resource: string
+  mime_type: string
+  bytes: Big
+  sha256: string
+  width: number | null
+  height: number | null
+  duration_ms: number | null
+  alt_text: string | null
+  video_title: string | null
+  video_subtitle: string | null
+  preview_frame: number | null
+  preview_id: string | null
+  created_at: Stamp
+}
+
+/** A file that comes in pieces. `received` bytes are on the disk; `media_id` once it was taken in. */
+interface MediaUploadTable {
+  id: string
+  account_id: string
+  user_id: string
+  key: string
+  declared_type: string
+  bytes: Big
+  received: ColumnType<string, number | string | undefined, number | string>
+  media_id: string | null
+  finishing_at: Later
+  touched_at: Moment
+}
+
+/** What was seen of a link, by the hash of its address; kept for a while, then fetched anew. */
+interface LinkPreviewTable {
+  account_id: string
+  address_hash: Buffer
+  title: string
+  description: string | null
+  is_pdf: Generated<boolean>
+  image_id: string | null
+  fetched_at: Moment
+}
+
+/** Files, and what was seen of links. */
+export interface MediaSchema {
+  media: MediaTable
+  media_upload: MediaUploadTable
+  link_preview: LinkPreviewTable
+}

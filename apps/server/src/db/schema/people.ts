@@ -1,0 +1,64 @@
+import type { Generated } from 'kysely'
+import type { GivenJson, Json, JsonOrNull, Later, Stamp } from './columns.js'
+
+interface AccountTable {
+  id: string
+  name: string
+  password_policy: GivenJson
+  branding: GivenJson
+  created_at: Stamp
+}
+
+interface BoardTable {
+  id: string
+  account_id: string
+  name: string
+  config: GivenJson
+  features: GivenJson
+  channels: Generated<string>
+  in_crisis: Generated<boolean>
+  crisis: JsonOrNull
+  created_at: Stamp
+}
+
+interface RoleTable {
+  id: string
+  account_id: string
+  name: string
+  matrix: Json
+}
+
+interface AppUserTable {
+  id: string
+  account_id: string
+  email: string
+  first_name: Generated<string>
+  last_name: Generated<string>
+  password_hash: string | null
+  picture_media_id: string | null
+  locale: string | null
+  timezone: string | null
+  preferences: GivenJson
+  seen: GivenJson
+  profile_limit: number | null
+  active: Generated<boolean>
+  last_login_at: Later
+  created_at: Stamp
+}
+
+interface BoardUserTable {
+  board_id: string
+  user_id: string
+  role_id: string
+  can_post_in_crisis: Generated<boolean>
+  joined_at: Stamp
+}
+
+/** Companies, their boards and roles, and the people on them. */
+export interface PeopleSchema {
+  account: AccountTable
+  board: BoardTable
+  role: RoleTable
+  app_user: AppUserTable
+  board_user: BoardUserTable
+}

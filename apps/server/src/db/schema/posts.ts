@@ -1,0 +1,80 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { GivenJson, JsonOrNull, Later, Moment, Stamp } from './columns.js'
+
+interface PostTable {
+  id: string
+  board_id: string
+  user_id: string
+  story_id: string | null
+  message_id: string | null
+  network: string
+  type: string
+  text: string
+  mentions: GivenJson
+  link: JsonOrNull
+  image_id: string | null
+  post_attachment: JsonOrNull
+  is_repost: Generated<boolean>
+  status: string
+  approve_status: string | null
+  schedule_type: string
+  wall_time: string | null
+  timezone: string | null
+  zone_version: string | null
+  due_at: Moment
+  points: number | null
+  generated_log: JsonOrNull
+  comment_on: string | null
+  idempotency_key: string | null
+  idempotency_hash: Buffer | null
+  created_at: Stamp
+  deleted_at: Later
+}
+
+interface PostMediaTable {
+  post_id: string
+  media_id: string
+  pos: number
+  alt_text: string | null
+  modifiers: string | null
+}
+
+interface PostLogTable {
+  id: GeneratedAlways<string>
+  post_id: string
+  at: Stamp
+  code: string
+  detail: string | null
+  publication_id: string | null
+}
+
+/** A message that a person shared, or is about to share, on a network's own page or app. */
+interface PersonalPostTable {
+  id: string
+  link_hash: string
+  state_hash: Buffer
+  board_id: string
+  user_id: string
+  message_id: string
+  network: string
+  link_url: string | null
+  result: string | null
+  is_hidden: Generated<boolean>
+  created_at: Stamp
+  recorded_at: Later
+}
+
+interface BannedWordTable {
+  account_id: string
+  word: string
+  created_at: Stamp
+}
+
+/** What people share or write. */
+export interface PostSchema {
+  post: PostTable
+  post_media: PostMediaTable
+  post_log: PostLogTable
+  personal_post: PersonalPostTable
+  banned_word: BannedWordTable
+}

@@ -1,0 +1,53 @@
+import type { Generated } from 'kysely'
+import type { JsonOrNull, Later, Moment, Stamp } from './columns.js'
+
+interface PublicationTable {
+  id: string
+  post_id: string
+  credential_id: string
+  profile_name: string
+  profile_image: string | null
+  network: string
+  due_at: Moment
+  state: Generated<string>
+  attempt: Generated<number>
+  asked: Generated<number>
+  lease_by: string | null
+  lease_until: Later
+  armed_at: Later
+  idem_key: Generated<string>
+  remote_id: string | null
+  remote_url: string | null
+  last_error: JsonOrNull
+  first_tried_at: Later
+  published_at: Later
+  stats_at: Later
+  stats_round: Generated<number>
+}
+
+interface PublicationAttemptTable {
+  publication_id: string
+  attempt: number
+  started_at: Stamp
+  armed_at: Later
+  ended_at: Later
+  outcome: string | null
+  detail: JsonOrNull
+}
+
+interface PublicationStatTable {
+  publication_id: string
+  at: Moment
+  likes: number | null
+  comments: number | null
+  shares: number | null
+  views: number | null
+  clicks: number | null
+}
+
+/** The copies of posts on the networks. */
+export interface PublicationSchema {
+  publication: PublicationTable
+  publication_attempt: PublicationAttemptTable
+  publication_stat: PublicationStatTable
+}

@@ -1,0 +1,65 @@
+import type { JsonOrNull, Later, Moment, Stamp } from './columns.js'
+
+interface SessionTable {
+  token_hash: Buffer
+  user_id: string
+  board_id: string
+  origin: string | null
+  created_at: Stamp
+  last_seen_at: Stamp
+  expires_at: Moment
+}
+
+interface OneTimeTokenTable {
+  token_hash: Buffer
+  purpose: string
+  user_id: string
+  board_id: string | null
+  origins: string[] | null
+  data: JsonOrNull
+  created_at: Stamp
+  expires_at: Moment
+  used_at: Later
+}
+
+interface LoginAttemptTable {
+  key: string
+  at: Stamp
+}
+
+interface IntegrationKeyTable {
+  id: string
+  board_id: string
+  name: string
+  key_hash: Buffer
+  origins: string[]
+  created_at: Stamp
+  revoked_at: Later
+}
+
+interface SignUpSettingTable {
+  board_id: string
+  /** In small letters. */
+  domains: string[]
+  /** The role, by its name, of whoever takes a place. */
+  role: string
+}
+
+interface SignUpTable {
+  code_hash: Buffer
+  board_id: string
+  email: string
+  first_name: string
+  last_name: string
+  expires_at: Moment
+}
+
+/** Who is signed in, and the ways to get in. */
+export interface SessionSchema {
+  session: SessionTable
+  one_time_token: OneTimeTokenTable
+  login_attempt: LoginAttemptTable
+  integration_key: IntegrationKeyTable
+  sign_up_setting: SignUpSettingTable
+  sign_up: SignUpTable
+}

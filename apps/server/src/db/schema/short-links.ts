@@ -1,0 +1,36 @@
+import type { Generated } from 'kysely'
+import type { Stamp } from './columns.js'
+
+/** Whether the links of a board's posts are shortened, and what is added to their targets. */
+interface LinkSettingTable {
+  board_id: string
+  is_on: boolean
+  source: string | null
+  medium: string | null
+  campaign: string | null
+}
+
+/** A short link stands for one written address in one copy of a post, or in one hand-off. */
+interface ShortLinkTable {
+  code: string
+  board_id: string
+  publication_id: string | null
+  personal_post_id: string | null
+  written: string
+  target: string
+  clicks: Generated<number>
+  created_at: Stamp
+}
+
+interface ShortLinkVisitTable {
+  code: string
+  visitor: Buffer
+  at: Stamp
+}
+
+/** Short links in posts, and who followed them. */
+export interface ShortLinkSchema {
+  link_setting: LinkSettingTable
+  short_link: ShortLinkTable
+  short_link_visit: ShortLinkVisitTable
+}

@@ -1,0 +1,95 @@
+import type { Generated } from 'kysely'
+import type { GivenJson, JsonOrNull, Later, Stamp } from './columns.js'
+
+interface TopicTable {
+  id: string
+  board_id: string
+  name: string
+  created_at: Stamp
+}
+
+interface TopicSubscriptionTable {
+  user_id: string
+  topic_id: string
+}
+
+interface StoryTable {
+  id: string
+  board_id: string
+  type: string
+  title: string
+  description: string | null
+  link_url: string | null
+  link_title: string | null
+  image_id: string | null
+  post_attachment: JsonOrNull
+  is_repost: Generated<boolean>
+  is_featured: Generated<boolean>
+  status: Generated<string>
+  publish_at: Stamp
+  expire_at: Later
+  share_count: Generated<number>
+  excerpt: Generated<string>
+  message_count: GivenJson
+  source: string | null
+  external_id: string | null
+  source_hash: string | null
+  created_by: string | null
+  created_at: Stamp
+  deleted_at: Later
+}
+
+interface StoryTopicTable {
+  story_id: string
+  topic_id: string
+}
+
+interface StoryMediaTable {
+  story_id: string
+  media_id: string
+  pos: number
+}
+
+interface MessageTable {
+  id: string
+  board_id: string
+  story_id: string | null
+  parent_id: string | null
+  network: string
+  type: string
+  text: string
+  language: string | null
+  mentions: GivenJson
+  link_url: string | null
+  link_title: string | null
+  description: string | null
+  image_id: string | null
+  post_attachment: JsonOrNull
+  is_repost: Generated<boolean>
+  is_important: Generated<boolean>
+  points: Generated<number>
+  pos: Generated<number>
+  share_count: Generated<number>
+  last_shared_at: Later
+  start_at: Stamp
+  end_at: Later
+  created_at: Stamp
+  deleted_at: Later
+}
+
+interface MessageMediaTable {
+  message_id: string
+  media_id: string
+  pos: number
+}
+
+/** What the company suggests. */
+export interface StorySchema {
+  topic: TopicTable
+  topic_subscription: TopicSubscriptionTable
+  story: StoryTable
+  story_topic: StoryTopicTable
+  story_media: StoryMediaTable
+  message: MessageTable
+  message_media: MessageMediaTable
+}
