@@ -1,6 +1,6 @@
 import { OperatorFault, UsageFault, type Command } from './command.js'
 import { addBoard, addCompany } from './company.js'
-import { findCompany } from './find-place.js'
+import { findCompany, isNamed } from './find-place.js'
 
 const longestName = 200
 
@@ -24,8 +24,9 @@ export const createCompany: Command = {
     if (color !== undefined && !/^#[0-9a-f]{6}$/i.test(color))
       throw new UsageFault('A colour is written #rrggbb.')
     const id = await db.transaction().execute(async (trx) => {
-      const twin = await trx.selectFrom('account').select('id').where('name', '=', name).executeTakeFirst()
-      if (twin) throw new OperatorFault(`There is a company "${name}" already (${twin.id}).`)
+      const companies = await trx.selectFrom('account').select(['id', 'name']).execute()
+      const twin = companies.find(isNamed(name))
+      if (twin) throw new OperatorFault(`There is a company "${twin.name}" already (${twin.id}).`)
       return addCompany(trx, { name, color })
     })
     const lines = [`The company ${name} is there: ${id}`, `Next: board create <name> --company "${name}"`]
@@ -45,13 +46,13 @@ export const createBoard: Command = {
     const name = readName(input.positionals[0])
     const company = await findCompany(db, input.text('company'))
     const id = await db.transaction().execute(async (trx) => {
-      const twin = await trx
+      const boards = await trx
         .selectFrom('board')
-        .select('id')
+        .select(['id', 'name'])
         .where('account_id', '=', company.id)
-        .where('name', '=', name)
-        .executeTakeFirst()
-      if (twin) throw new OperatorFault(`${company.name} has a board "${name}" already (${twin.id}).`)
+        .execute()
+      const twin = boards.find(isNamed(name))
+      if (twin) throw new OperatorFault(`${company.name} has a board "${twin.name}" already (${twin.id}).`)
       return addBoard(trx, { accountId: company.id, name })
     })
     const lines = [

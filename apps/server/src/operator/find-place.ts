@@ -31,13 +31,23 @@ export async function findBoard(db: Kysely<Schema>, word: string | undefined): P
   return one(boards, word, 'board')
 }
 
-function one<P extends Place>(places: P[], word: string | undefined, kind: 'company' | 'board'): P {
-  const fits = places.filter(
-    ({ id, name }) => word === undefined || id === word || name.toLowerCase() === word.toLowerCase(),
-  )
+/** Whether a place is meant by a name: small letters and large ones are the same. */
+export const isNamed =
+  (word: string) =>
+  ({ name }: Pick<Place, 'name'>): boolean =>
+    name.toLowerCase() === word.toLowerCase()
+
+function one<P extends Place & Partial<BoardPlace>>(
+  places: P[],
+  word: string | undefined,
+  kind: 'company' | 'board',
+): P {
+  const fits = places.filter((place) => word === undefined || place.id === word || isNamed(word)(place))
   const [found, second] = fits
   if (found && !second) return found
-  const list = places.map(({ id, name }) => `  ${id}  ${name}`).join('\n')
+  const list = places
+    .map(({ id, name, company }) => `  ${id}  ${name}${company ? ` (${company})` : ''}`)
+    .join('\n')
   if (places.length === 0) throw new OperatorFault(`There is no ${kind} yet. Make one: ${kind} create <name>`)
   if (found) throw new OperatorFault(`Which ${kind}? Name it with --${kind}:\n${list}`)
   throw new OperatorFault(`There is no ${kind} "${word}". There are:\n${list}`)
