@@ -25,6 +25,10 @@ function drain({ raw }: FastifyRequest): void {
   raw.resume()
 }
 
+/** What the parser of a body that was cut short, or that is none, throws: an error without a code. */
+const isMalformed = (error: unknown) =>
+  error instanceof Error && !('code' in error) && /multipart|part header/i.test(error.message)
+
 /** Runs a call with the file that it brings; refuses with `api-400` where there is none. */
 export async function withFile(
   request: FastifyRequest,
@@ -32,6 +36,8 @@ export async function withFile(
 ): Promise<unknown> {
   try {
     return await run(await readFile(request))
+  } catch (error) {
+    throw isMalformed(error) ? refuse('api-400', { Errors: { file: 'malformed' } }) : error
   } finally {
     drain(request)
   }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { refuse } from '../refusal.js'
 
 /** A column of moments as the wire writes them: `YYYY-MM-DD HH:mm:ss` in UTC; "never" and null are null. */
 export const wireMoment = (column: string): RawBuilder<string> =>
@@ -8,5 +9,9 @@ export const wireMoment = (column: string): RawBuilder<string> =>
 /** A moment as the wire writes it, seconds cut off. */
 export const toWireMoment = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ')
 
-/** A moment of the wire, read as UTC. */
-export const fromWireMoment = (text: string): Date => new Date(`${text.replace(' ', 'T')}Z`)
+/** A moment of the wire, read as UTC. Refuses one that no calendar has. */
+export function fromWireMoment(text: string, field: string): Date {
+  const moment = new Date(`${text.replace(' ', 'T')}Z`)
+  if (Number.isNaN(moment.getTime())) throw refuse('api-400', { Errors: { [field]: 'no-moment' } })
+  return moment
+}

@@ -59,7 +59,7 @@ export function routes(app: FastifyInstance, context: Context): void {
   })
 
   serve(app, context, readFutureMessage, async ({ query, user }) => {
-    const from = query.sinceDate ? fromWireMoment(query.sinceDate) : now()
+    const from = query.sinceDate ? fromWireMoment(query.sinceDate, 'sinceDate') : now()
     const found = await sql<{ at: string | null }>`
       select ${wireMoment('next.at')} as at from (
         select min(greatest(m.start_at, coalesce(s.publish_at, m.start_at))) as at

@@ -83,7 +83,7 @@ function serveReading(app: FastifyInstance, context: Context): void {
         : sql``
     const where = sql`${ownedBy(user)} ${below}
       ${ids === undefined ? sql`` : list.length > 0 ? sql`and p.id in (${sql.join(list)})` : sql`and false`}
-      ${sinceDate ? sql`and p.created_at > ${fromWireMoment(sinceDate)}` : sql``}
+      ${sinceDate ? sql`and p.created_at > ${fromWireMoment(sinceDate, 'sinceDate')}` : sql``}
       ${sinceMessage ? sql`and (p.created_at, p.id) < (select created_at, id from post where id = ${sinceMessage})` : sql``}`
     const order = commentsOn ? sql`p.created_at, p.id` : sql`p.created_at desc, p.id desc`
     const rest = sql`order by ${order} limit ${_count} offset ${Math.max(0, _page) * _count}`
