@@ -41,7 +41,7 @@ code{font:12px/1.6 ui-monospace,monospace}
 .dots{flex:0 0 28px;border-block-start:2px dotted var(--soft)}
 .person{padding:10px 12px;margin-block:12px;border:1px solid var(--line);border-radius:10px}
 .warn{border-inline-start:3px solid var(--bad);padding-inline-start:10px;font-size:13px;color:var(--soft)}
-.ways{display:flex;flex-wrap:wrap;gap:10px;margin-block-start:20px}
+.ways{position:sticky;inset-block-end:0;display:flex;flex-wrap:wrap;gap:10px;margin:12px -28px -28px;padding:14px 28px 20px;background:var(--card);border-radius:0 0 14px 14px}
 button,.ways a{font-family:inherit;font-size:15px;line-height:20px;font-weight:600;padding:11px 18px;min-block-size:44px;border-radius:10px;border:1px solid var(--line);background:transparent;color:inherit;cursor:pointer;text-decoration:none}
 button.main{background:var(--main);border-color:var(--main);color:var(--on)}
 button:hover,.ways a:hover{filter:brightness(1.08);border-color:var(--soft)}
@@ -51,7 +51,7 @@ dl{margin:12px 0;display:grid;gap:10px}
 dd{margin:0;padding:10px 12px;border:1px solid var(--line);border-radius:10px;font-weight:600}
 [hidden]{display:none!important}
 [role=alert]{color:var(--bad);margin-block-start:12px}
-@media(max-width:420px){main{padding:20px}.ways>*{flex:1 1 100%;text-align:center}}
+@media(max-width:420px){main{padding:20px}.ways{margin:12px -20px -20px;padding:12px 20px 16px}.ways>*{flex:1 1 100%;text-align:center}}
 @media(forced-colors:active){.mark{border:1px solid}}
 `
 
