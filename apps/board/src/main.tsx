@@ -1,11 +1,16 @@
-import { createRostrum } from '@rostrum/sdk'
+import { createRostrum, pageHost } from '@rostrum/sdk'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.js'
 import { createRouter } from './router/router.js'
 import { restoreAppearance } from './shell/appearance.js'
 
-const rostrum = createRostrum({ server: window.location.origin, name: 'board', ownsPage: true })
+const rostrum = createRostrum({
+  server: window.location.origin,
+  name: 'board',
+  ownsPage: true,
+  host: { ...pageHost(), saysConnection: true },
+})
 restoreAppearance(rostrum)
 const router = createRouter(window)
 void rostrum.start()

@@ -67,6 +67,8 @@ export interface Host {
   canLeave?(): boolean
   theme?(): 'light' | 'dark' | undefined
   locale?(): string | undefined
+  /** The page says itself how the connection stands; widgets say it only where they cover the page. */
+  readonly saysConnection?: true
   readonly apps?: NativeApps
   readonly storage?: { readonly local: KeyValue; readonly session: KeyValue }
 }

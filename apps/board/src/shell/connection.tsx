@@ -10,7 +10,14 @@ export function Connection() {
   const { connectivity } = useRostrum()
   const { state, seconds, toast } = useStore(connectivity.$connectivity)
   return (
-    <div className="board-connection" role="status" data-state={state} hidden={toast === null}>
+    <div
+      className="board-connection"
+      role="status"
+      // Said once that it is gone; nobody wants to hear each second.
+      aria-live={state === 'reconnecting' ? 'off' : 'polite'}
+      data-state={state}
+      hidden={toast === null}
+    >
       <Icon name={state === 'confirmed' ? 'check' : 'offline'} />
       <span>{toast === null ? '' : t(`connectivity.${toast}`, { count: countdown({ seconds }).count })}</span>
       {state === 'reconnecting' ? (

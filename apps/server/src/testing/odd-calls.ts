@@ -94,7 +94,7 @@ function fitting(shape: unknown): unknown {
   if (shape.type === 'integer' || shape.type === 'number') return Math.max(1, Number(minimum ?? 1))
   if (shape.type === 'boolean') return true
   if (shape.type === 'object') return {}
-  return fittingText(String(pattern ?? ''), Number(minLength ?? 1))
+  return fittingText(typeof pattern === 'string' ? pattern : '', Number(minLength ?? 1))
 }
 
 const exampleOf = (schema: Schema | undefined): Fields => {
@@ -130,7 +130,7 @@ function lineOf(declaration: Declaration, params: unknown, query: unknown): stri
   for (const [name, value] of Object.entries(isFields(query) ? query : {})) {
     search.set(name, written(value, 5000))
   }
-  return `${declaration.method} ${path}?${search}`
+  return `${declaration.method} ${path}?${search.toString()}`
 }
 
 const named = (part: string, path: readonly Step[], odd: unknown) =>

@@ -36,7 +36,7 @@ export function TopNotices({ view, editor }: { view: EditorView; editor: Editor 
   const ui = useUiText()
   return (
     <>
-      <ConnectionNotice />
+      <ConnectionNotice overPage />
       {view.submit.isWaiting ? (
         <Notice
           action={

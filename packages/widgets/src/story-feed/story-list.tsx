@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.js'
 import { useNow } from '../ui/relative-time.js'
 import { useLocale, useRostrum, useText } from '../ui/root.js'
 import { Spinner } from '../ui/spinner.js'
-import { Notice, useFailingText } from '../ui/states.js'
+import { Notice, useFailingText, useRetryWhenBack } from '../ui/states.js'
 import { useStoryKeys } from './feed-keys.js'
 import { createPace } from './pace.js'
 import type { CardGround } from './story-card.js'
@@ -56,6 +56,7 @@ function Tail({ state, feed }: { state: FeedState; feed: Feed }) {
   const t = useText(feedTexts)
   const say = useFailingText()
   const { isLoadingMore, isEnd, error } = state
+  useRetryWhenBack(error, error ? () => void feed.more() : undefined)
   if (isEnd) {
     return (
       <p className="r-feed-end">

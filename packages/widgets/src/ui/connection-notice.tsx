@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
+import { commonTexts, type ConnectivityView } from '@rostrum/sdk'
+import { countdown } from '@rostrum/sdk/rules'
 import { Button } from './button.js'
-import { useRostrum, useUiText } from './root.js'
+import { useRostrum, useText, useUiText } from './root.js'
 import { Notice } from './states.js'
 
-/** Says that there is no connection, and tries again when asked; nothing while there is one. */
-export function ConnectionNotice() {
+function Down({ state, seconds, toast }: ConnectivityView) {
   const { connectivity } = useRostrum()
-  const { state, isDown, isMaintenance } = useStore(connectivity.$connectivity)
   const t = useUiText()
-  if (isMaintenance) return <Notice tone="warning">{t('maintenance')}</Notice>
-  if (!isDown) return null
+  const common = useText(commonTexts)
+  const { count } = countdown({ seconds })
   return (
     <Notice
       tone="warning"
@@ -19,7 +19,23 @@ export function ConnectionNotice() {
         </Button>
       }
     >
-      {t('offline')}
+      {t('offline')} {/* Said once to who listens; who looks sees it count. */}
+      <span aria-live="off">
+        {toast && state !== 'down' ? common(`connectivity.${toast}`, { count }) : ''}
+      </span>
     </Notice>
   )
+}
+
+/**
+ * Says that there is no connection and when it is tried again, or tries at once; nothing while there is one (A4.20).
+ * A host that says so itself is left to it, except `overPage`: there nobody reaches what the host says.
+ */
+export function ConnectionNotice({ overPage = false }: { overPage?: boolean }) {
+  const { connectivity, host } = useRostrum()
+  const view = useStore(connectivity.$connectivity)
+  const t = useUiText()
+  if (host.saysConnection && !overPage) return null
+  if (view.isMaintenance) return <Notice tone="warning">{t('maintenance')}</Notice>
+  return view.isDown ? <Down {...view} /> : null
 }

@@ -1,8 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { commonTexts, type Failing } from '@rostrum/sdk'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from './button.js'
 import { Icon, type IconName } from './icon.js'
-import { useSheet, useText, useUiText } from './root.js'
+import { useRostrum, useSheet, useText, useUiText } from './root.js'
 import css from './states.css?sheet'
 
 /** Says that there is nothing, why, and what can be done about it. */
@@ -36,7 +37,18 @@ export function useFailingText(): (failing: Failing) => string {
   return (failing) => failing.said ?? t(`error.${failing.code}`, { words: failing.words.join(', ') })
 }
 
-/** Says what went wrong, and tries again. */
+/** Does again what failed for want of a connection, when there is one again (A4.20). */
+export function useRetryWhenBack(failing: Failing | null, onRetry: (() => void) | undefined): void {
+  const { isDown } = useStore(useRostrum().connectivity.$connectivity)
+  const wasDown = useRef(false)
+  const isForWantOfIt = !failing || /^(NetworkRequestFailed|maintenance)$/.test(failing.code)
+  useEffect(() => {
+    if (wasDown.current && !isDown && isForWantOfIt) onRetry?.()
+    wasDown.current = isDown
+  }, [isDown, isForWantOfIt, onRetry])
+}
+
+/** Says what went wrong, and tries again: when asked to, and by itself when it was the connection. */
 export function ErrorState({
   title,
   failing,
@@ -51,6 +63,7 @@ export function ErrorState({
   useSheet(css)
   const t = useUiText()
   const say = useFailingText()
+  useRetryWhenBack(failing, onRetry)
   return (
     <div className="r-state" role="alert" data-tone="danger">
       <span className="r-state-icon">

@@ -105,8 +105,8 @@ export const de = {
   'connect.mismatch':
     'Sie haben sich bei {network} mit einem anderen Konto angemeldet als dem, das neu verbunden wird.',
   'connect.unexpected-failure': '{network} konnte nicht verbunden werden. Versuchen Sie es noch einmal.',
-  'connectivity.down-desktop': 'Sie sind offline. Prüfen Sie Ihre Netzwerkverbindung.',
-  'connectivity.down-mobile': 'Sie sind offline. Prüfen Sie WLAN oder mobile Daten.',
+  'connectivity.down-desktop': 'Rostrum ist nicht erreichbar. Prüfen Sie Ihre Netzwerkverbindung.',
+  'connectivity.down-mobile': 'Rostrum ist nicht erreichbar. Prüfen Sie WLAN oder mobile Daten.',
   'connectivity.attempting': 'Verbindung wird wiederhergestellt …',
   'connectivity.attempt-failed': 'Das hat nicht geklappt. Ein weiterer Versuch folgt.',
   'connectivity.reconnecting-seconds': {
@@ -121,7 +121,7 @@ export const de = {
     one: 'Neuer Versuch in {count} Stunde.',
     other: 'Neuer Versuch in {count} Stunden.',
   },
-  'connectivity.back-up': 'Sie sind wieder online.',
+  'connectivity.back-up': 'Die Verbindung ist wieder da.',
   'facebook.profile-not-found':
     'Facebook hat das mit einem anderen Profil geteilt als dem, das hier verbunden ist.',
   'thank-you.1': 'Danke! Ihr Beitrag ist unterwegs.',

@@ -101,8 +101,8 @@ export const en = {
   'connect.expired': 'Connecting {network} took too long. Start again.',
   'connect.mismatch': 'You signed in to another {network} account than the one to connect again.',
   'connect.unexpected-failure': '{network} could not be connected. Try again.',
-  'connectivity.down-desktop': 'You are offline. Check your network connection.',
-  'connectivity.down-mobile': 'You are offline. Check Wi-Fi or mobile data.',
+  'connectivity.down-desktop': 'Rostrum cannot be reached. Check your network connection.',
+  'connectivity.down-mobile': 'Rostrum cannot be reached. Check Wi-Fi or mobile data.',
   'connectivity.attempting': 'Trying to reconnect …',
   'connectivity.attempt-failed': 'That did not work. Another attempt follows.',
   'connectivity.reconnecting-seconds': {
@@ -117,7 +117,7 @@ export const en = {
     one: 'Reconnecting in {count} hour.',
     other: 'Reconnecting in {count} hours.',
   },
-  'connectivity.back-up': 'You are back online.',
+  'connectivity.back-up': 'The connection is back.',
   'facebook.profile-not-found':
     'Facebook shared this with another profile than the one that is connected here.',
   'thank-you.1': 'Thank you! Your share is on its way.',

@@ -103,8 +103,8 @@ export const es = {
   'connect.mismatch':
     'Has iniciado sesión en otra cuenta de {network}, no en la que querías volver a conectar.',
   'connect.unexpected-failure': 'No se ha podido conectar {network}. Inténtalo de nuevo.',
-  'connectivity.down-desktop': 'No tienes conexión. Comprueba tu red.',
-  'connectivity.down-mobile': 'No tienes conexión. Comprueba el wifi o los datos móviles.',
+  'connectivity.down-desktop': 'No se puede acceder a Rostrum. Comprueba tu red.',
+  'connectivity.down-mobile': 'No se puede acceder a Rostrum. Comprueba el wifi o los datos móviles.',
   'connectivity.attempting': 'Intentando volver a conectar…',
   'connectivity.attempt-failed': 'No ha funcionado. Se intentará de nuevo.',
   'connectivity.reconnecting-seconds': {
@@ -119,7 +119,7 @@ export const es = {
     one: 'Nuevo intento en {count} hora.',
     other: 'Nuevo intento en {count} horas.',
   },
-  'connectivity.back-up': 'Vuelves a tener conexión.',
+  'connectivity.back-up': 'La conexión ha vuelto.',
   'facebook.profile-not-found': 'Facebook lo ha compartido con otro perfil que el que está conectado aquí.',
   'thank-you.1': '¡Gracias! Tu publicación está en camino.',
   'thank-you.2': 'Bien hecho.',

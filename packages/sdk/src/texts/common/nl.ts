@@ -105,8 +105,8 @@ export const nl = {
   'connect.mismatch':
     'Je bent bij {network} met een ander account ingelogd dan het account dat je opnieuw wilt verbinden.',
   'connect.unexpected-failure': '{network} kon niet worden verbonden. Probeer het opnieuw.',
-  'connectivity.down-desktop': 'Je bent offline. Controleer je netwerkverbinding.',
-  'connectivity.down-mobile': 'Je bent offline. Controleer wifi of mobiele data.',
+  'connectivity.down-desktop': 'Rostrum is niet bereikbaar. Controleer je netwerkverbinding.',
+  'connectivity.down-mobile': 'Rostrum is niet bereikbaar. Controleer wifi of mobiele data.',
   'connectivity.attempting': 'Opnieuw verbinden …',
   'connectivity.attempt-failed': 'Dat lukte niet. Er volgt nog een poging.',
   'connectivity.reconnecting-seconds': {
@@ -121,7 +121,7 @@ export const nl = {
     one: 'Nieuwe poging over {count} uur.',
     other: 'Nieuwe poging over {count} uur.',
   },
-  'connectivity.back-up': 'Je bent weer online.',
+  'connectivity.back-up': 'De verbinding is terug.',
   'facebook.profile-not-found':
     'Facebook heeft dit met een ander profiel gedeeld dan het profiel dat hier is verbonden.',
   'thank-you.1': 'Dank je! Je bericht is onderweg.',
