@@ -185,7 +185,7 @@ function Bar({ assist, ...props }: Props & { assist: AiAssist }) {
 }
 
 /** Rewriting by a model: the tones, the stop button, and what came of it (B4.20, B5.20). */
-export function AssistBar(props: Props) {
+function AssistBar(props: Props) {
   useSheet(css)
   const rostrum = useRostrum()
   const { editor } = props
@@ -197,3 +197,6 @@ export function AssistBar(props: Props) {
   }, [rostrum, editor])
   return assist ? <Bar {...props} assist={assist} /> : null
 }
+
+export { AssistBar as View }
+export const areas = [assistTexts]

@@ -3,7 +3,7 @@ import { useText } from '../ui/root.js'
 import { Notice } from '../ui/states.js'
 
 /** Why a post was rejected, in front of whoever edits it to send it again. */
-export function Verdict({ post }: { post: NonNullable<EditorView['post']> }) {
+function Verdict({ post }: { post: NonNullable<EditorView['post']> }) {
   const t = useText(approvalsTexts)
   if (!post.ApproveNote) return null
   const { By, Note } = post.ApproveNote
@@ -13,3 +13,6 @@ export function Verdict({ post }: { post: NonNullable<EditorView['post']> }) {
     </Notice>
   )
 }
+
+export { Verdict as View }
+export const areas = [approvalsTexts]

@@ -1,14 +1,11 @@
-import { editorTexts, previewTexts, type Editor, type EditorView } from '@rostrum/sdk'
+import { editorTexts, type Editor, type EditorView } from '@rostrum/sdk'
 import { later } from '../shell/later.js'
 import { IconButton } from '../ui/icon-button.js'
 import { Icon } from '../ui/icon.js'
 import { useText } from '../ui/root.js'
 
-const MediaList = later(async () => ({ View: (await import('./media-list.js')).MediaList }))
-const Original = later(async () => {
-  const { Original: View } = await import('./preview/original.js')
-  return { View, areas: [previewTexts] }
-})
+const MediaList = later(() => import('./media-list.js'))
+const Original = later(() => import('./preview/original.js'))
 
 const hostOf = (address: string): string => {
   try {

@@ -55,3 +55,5 @@ export function Reconnect({ profile }: { profile: Credential }) {
     </>
   )
 }
+
+export const areas = [profilesTexts]

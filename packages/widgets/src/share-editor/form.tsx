@@ -1,15 +1,5 @@
 import { useStore } from '@nanostores/react'
-import {
-  approvalsTexts,
-  assistTexts,
-  editorTexts,
-  handOffTexts,
-  outcomeTexts,
-  previewTexts,
-  writingTexts,
-  type Editor,
-  type EditorView,
-} from '@rostrum/sdk'
+import { editorTexts, type Editor, type EditorView } from '@rostrum/sdk'
 import { networkName, showsAssistButton } from '@rostrum/sdk/rules'
 import { useEffect, useId, useRef, useState } from 'react'
 import { later } from '../shell/later.js'
@@ -31,51 +21,18 @@ import { Networks, ProfileChoice } from './where.js'
 /** Where the focus goes at first, if a page asks for it (B2.13). */
 const firstOf = { profiles: '.r-profiles button', location: '[role=tab], .r-profiles button' }
 
-const HandOff = later(async () => {
-  const { HandOff: View } = await import('./hand-off/hand-off.js')
-  return { View, areas: [handOffTexts] }
-})
+const HandOff = later(() => import('./hand-off/hand-off.js'))
 const MediaTools = later(() => import('../media-tools/index.js'))
-const DeletePost = later(async () => {
-  const { DeletePost: View } = await import('./outcome/delete-post.js')
-  return { View, areas: [outcomeTexts] }
-})
-
-const Verdict = later(async () => {
-  const { Verdict: View } = await import('../approvals/verdict.js')
-  return { View, areas: [approvalsTexts] }
-})
-const AssistBar = later(async () => {
-  const { AssistBar: View } = await import('../ai-assist/assist-bar.js')
-  return { View, areas: [assistTexts] }
-})
-const Preview = later(async () => {
-  const { Preview: View } = await import('./preview/preview.js')
-  return { View, areas: [previewTexts] }
-})
-
-const WritingTools = later(async () => {
-  const { WritingTools: View } = await import('./writing/writing-tools.js')
-  return { View, areas: [writingTexts] }
-})
-
-const SharedNotice = later(async () => {
-  const { SharedNotice: View } = await import('./outcome/shared-notice.js')
-  return { View, areas: [outcomeTexts] }
-})
-
-const Commented = later(async () => {
-  const { Commented: View } = await import('./outcome/commented.js')
-  return { View, areas: [outcomeTexts] }
-})
-
+const DeletePost = later(() => import('./outcome/delete-post.js'))
+const Verdict = later(() => import('../approvals/verdict.js'))
+const AssistBar = later(() => import('../ai-assist/assist-bar.js'))
+const Preview = later(() => import('./preview/preview.js'))
+const WritingTools = later(() => import('./writing/writing-tools.js'))
+const SharedNotice = later(() => import('./outcome/shared-notice.js'))
+const Commented = later(() => import('./outcome/commented.js'))
 /** Its code is there before the connection may be gone. */
-export const Refused = later(async () => ({ View: (await import('./outcome/refused.js')).Refused }))
-
-const TooLong = later(async () => {
-  const { TooLong: View } = await import('./writing/too-long.js')
-  return { View, areas: [writingTexts] }
-})
+export const Refused = later(() => import('./outcome/refused.js'))
+const TooLong = later(() => import('./writing/too-long.js'))
 
 function MessageSwitcher({ view, editor }: { view: EditorView; editor: Editor }) {
   const t = useText(editorTexts)

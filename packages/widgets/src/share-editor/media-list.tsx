@@ -36,7 +36,7 @@ function Picture({ media, more }: { media: Media; more: number }) {
 }
 
 /** The pictures or the video that go with the text. */
-export function MediaList({ media }: { media: readonly Media[] }) {
+function MediaList({ media }: { media: readonly Media[] }) {
   useSheet(css)
   const t = useText(editorTexts)
   const shown = media.slice(0, mostShown)
@@ -48,3 +48,5 @@ export function MediaList({ media }: { media: readonly Media[] }) {
     </ul>
   )
 }
+
+export { MediaList as View }

@@ -1,13 +1,5 @@
 import { useStore } from '@nanostores/react'
-import {
-  createEditor,
-  editorTexts,
-  outcomeTexts,
-  profilesTexts,
-  type Editor,
-  type EditorTarget,
-  type EditorView,
-} from '@rostrum/sdk'
+import { createEditor, editorTexts, type Editor, type EditorTarget, type EditorView } from '@rostrum/sdk'
 import { useEffect, useRef, useState } from 'react'
 import { later } from '../shell/later.js'
 import { useRostrum, useSheet, useText } from '../ui/root.js'
@@ -19,23 +11,10 @@ import { Form, Refused } from './form.js'
 import css from './share-editor.css?sheet'
 import type { Shared } from './outcome/shared.js'
 
-const ThankYou = later(async () => {
-  const { ThankYou: View } = await import('./outcome/thank-you.js')
-  return { View, areas: [outcomeTexts] }
-})
-const NoProfile = later(async () => {
-  const { NoProfile: View } = await import('./outcome/no-profile.js')
-  return { View, areas: [profilesTexts, outcomeTexts] }
-})
-const Closing = later(async () => {
-  const { Closing: View } = await import('./outcome/closing.js')
-  return { View, areas: [outcomeTexts] }
-})
-
-const Unavailable = later(async () => {
-  const { Unavailable: View } = await import('./outcome/unavailable.js')
-  return { View, areas: [outcomeTexts, profilesTexts] }
-})
+const ThankYou = later(() => import('./outcome/thank-you.js'))
+const NoProfile = later(() => import('./outcome/no-profile.js'))
+const Closing = later(() => import('./outcome/closing.js'))
+const Unavailable = later(() => import('./outcome/unavailable.js'))
 
 type Props = ViewProps<WidgetProps<'share-editor'>, WidgetEvents<'share-editor'>>
 

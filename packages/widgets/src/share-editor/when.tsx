@@ -1,14 +1,11 @@
-import { editorTexts, scheduleTexts, type Editor, type EditorView } from '@rostrum/sdk'
+import { editorTexts, type Editor, type EditorView } from '@rostrum/sdk'
 import type { ScheduleOption } from '@rostrum/sdk/rules'
 import { useId } from 'react'
 import { Icon, type IconName } from '../ui/icon.js'
 import { useText } from '../ui/root.js'
 import { later } from '../shell/later.js'
 
-const PickedTime = later(async () => {
-  const { PickedTime: View } = await import('./schedule/picked-time.js')
-  return { View, areas: [scheduleTexts] }
-})
+const PickedTime = later(() => import('./schedule/picked-time.js'))
 
 const iconOf = { postNow: 'send', magic: 'queue', pickDate: 'calendar' } satisfies Record<
   ScheduleOption,

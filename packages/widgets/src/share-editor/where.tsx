@@ -1,4 +1,4 @@
-import { editorTexts, profilesTexts, type Editor, type EditorView } from '@rostrum/sdk'
+import { editorTexts, type Editor, type EditorView } from '@rostrum/sdk'
 import { networkName } from '@rostrum/sdk/rules'
 import { later } from '../shell/later.js'
 import { Avatar } from '../ui/avatar.js'
@@ -8,13 +8,13 @@ import { useText } from '../ui/root.js'
 import { Tabs } from '../ui/tabs.js'
 
 const ConnectMore = later(async () => {
-  const { ConnectMore: View } = await import('./connect-more.js')
-  return { View, areas: [profilesTexts] }
+  const { ConnectMore: View, areas } = await import('./connect-more.js')
+  return { View, areas }
 })
 
 const Reconnect = later(async () => {
-  const { Reconnect: View } = await import('./connect-more.js')
-  return { View, areas: [profilesTexts] }
+  const { Reconnect: View, areas } = await import('./connect-more.js')
+  return { View, areas }
 })
 
 /** The networks that the story can go to. */

@@ -3,7 +3,10 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { useRostrum } from '../ui/root.js'
 import { Broken } from './chunk.js'
 
-/** A part of a widget whose code and texts come when it is first drawn. */
+/**
+ * A part of a widget whose code and texts come when it is first drawn: what its module exports. The areas are named
+ * there, and not where it is drawn: a first view has no byte to spare.
+ */
 export interface Part<P extends object> {
   readonly View: ComponentType<P>
   readonly areas?: readonly TextArea[]

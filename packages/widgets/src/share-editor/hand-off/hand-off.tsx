@@ -116,15 +116,7 @@ function Doing({ handOff, editor }: { handOff: EditorHandOff; editor: Editor }) 
 }
 
 /** A share by hand: what goes over, how, and what came of it (B4.10 to B4.16). */
-export function HandOff({
-  view,
-  handOff,
-  editor,
-}: {
-  view: EditorView
-  handOff: EditorHandOff
-  editor: Editor
-}) {
+function HandOff({ view, handOff, editor }: { view: EditorView; handOff: EditorHandOff; editor: Editor }) {
   useSheet(css)
   const t = useText(handOffTexts)
   const { network, problem, told, step, link } = handOff
@@ -155,3 +147,6 @@ export function HandOff({
     </section>
   )
 }
+
+export { HandOff as View }
+export const areas = [handOffTexts]

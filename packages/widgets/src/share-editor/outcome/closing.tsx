@@ -5,7 +5,7 @@ import { Confirm } from '../../ui/confirm.js'
 import { useText } from '../../ui/root.js'
 
 /** Asks before something is lost (B4.7). */
-export function Closing({ editor, onStay }: { editor: Editor; onStay: () => void }) {
+function Closing({ editor, onStay }: { editor: Editor; onStay: () => void }) {
   const t = useText(outcomeTexts)
   const { isForApproval } = useStore(editor.$editor)
   const [mustAsk] = useState(() => editor.close() === 'confirm')
@@ -21,3 +21,6 @@ export function Closing({ editor, onStay }: { editor: Editor; onStay: () => void
     </Confirm>
   )
 }
+
+export { Closing as View }
+export const areas = [outcomeTexts]

@@ -5,7 +5,7 @@ import { useSheet, useText } from '../../ui/root.js'
 import css from './commented.css?sheet'
 
 /** The post that is commented on, in a few lines (B5.17). */
-export function Commented({ comment }: { comment: NonNullable<EditorView['comment']> }) {
+function Commented({ comment }: { comment: NonNullable<EditorView['comment']> }) {
   useSheet(css)
   const t = useText(outcomeTexts)
   const { Network, Message, LinkTitle } = comment.post
@@ -21,3 +21,6 @@ export function Commented({ comment }: { comment: NonNullable<EditorView['commen
     </figure>
   )
 }
+
+export { Commented as View }
+export const areas = [outcomeTexts]

@@ -5,7 +5,7 @@ import { Confirm } from '../../ui/confirm.js'
 import { useText } from '../../ui/root.js'
 
 /** Deletes the post that is edited, after asking (B2.29). */
-export function DeletePost({ editor, isBusy }: { editor: Editor; isBusy: boolean }) {
+function DeletePost({ editor, isBusy }: { editor: Editor; isBusy: boolean }) {
   const t = useText(outcomeTexts)
   const [isAsking, setAsking] = useState(false)
   return (
@@ -30,3 +30,6 @@ export function DeletePost({ editor, isBusy }: { editor: Editor; isBusy: boolean
     </span>
   )
 }
+
+export { DeletePost as View }
+export const areas = [outcomeTexts]

@@ -27,7 +27,7 @@ function useFits({ networks, story, kind, link }: EditorView) {
 }
 
 /** Nothing can be shared before a profile is connected: says so, and connects one that fits (B2.6, PROFILES51). */
-export function NoProfile({ view }: { view: EditorView }) {
+function NoProfile({ view }: { view: EditorView }) {
   const t = useText(outcomeTexts)
   const profiles = useText(profilesTexts)
   const connecting = useConnect()
@@ -56,3 +56,6 @@ export function NoProfile({ view }: { view: EditorView }) {
     </EmptyState>
   )
 }
+
+export { NoProfile as View }
+export const areas = [profilesTexts, outcomeTexts]

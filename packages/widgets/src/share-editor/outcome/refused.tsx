@@ -4,7 +4,7 @@ import { useText } from '../../ui/root.js'
 import { Notice, useFailingText } from '../../ui/states.js'
 
 /** Why the last submit did not go through, beside the button that is pressed again. */
-export function Refused({ error, editor }: { error: NonNullable<EditorView['error']>; editor: Editor }) {
+function Refused({ error, editor }: { error: NonNullable<EditorView['error']>; editor: Editor }) {
   const t = useText(commonTexts)
   const say = useFailingText()
   const another =
@@ -19,3 +19,5 @@ export function Refused({ error, editor }: { error: NonNullable<EditorView['erro
     </Notice>
   )
 }
+
+export { Refused as View }

@@ -4,7 +4,10 @@ import { Notice } from '../../ui/states.js'
 import { outcomeOf, type Shared } from './shared.js'
 
 /** What became of the last share, above an editor that is kept open (B4.15). */
-export function SharedNotice({ shared }: { shared: Shared }) {
+function SharedNotice({ shared }: { shared: Shared }) {
   const t = useText(outcomeTexts)
   return <Notice tone="success">{t(`thanks.${outcomeOf(shared)}`)}</Notice>
 }
+
+export { SharedNotice as View }
+export const areas = [outcomeTexts]

@@ -8,7 +8,7 @@ import css from './thank-you.css?sheet'
 import { outcomeOf, type Shared } from './shared.js'
 
 /** The editor after a share that closed it (B9.7). */
-export function ThankYou({ shared }: { shared: Shared }) {
+function ThankYou({ shared }: { shared: Shared }) {
   useSheet(css)
   const t = useText(outcomeTexts)
   return (
@@ -34,3 +34,6 @@ export function ThankYou({ shared }: { shared: Shared }) {
     </div>
   )
 }
+
+export { ThankYou as View }
+export const areas = [outcomeTexts]

@@ -31,7 +31,7 @@ function Connect({ network, onConnected }: { network: Network; onConnected: () =
 }
 
 /** A message that this person cannot share as things are: a profile must be connected first (B8.5). */
-export function Unavailable({
+function Unavailable({
   failure,
   network,
   onRetry,
@@ -54,3 +54,6 @@ export function Unavailable({
     </EmptyState>
   )
 }
+
+export { Unavailable as View }
+export const areas = [outcomeTexts, profilesTexts]

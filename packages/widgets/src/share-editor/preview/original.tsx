@@ -5,7 +5,7 @@ import { Reposted } from './attached.js'
 import css from './preview.css?sheet'
 
 /** The post of the company that goes along with a repost, as it stands on LinkedIn (B4.18). */
-export function Original({ repost }: { repost: PostAttachment }) {
+function Original({ repost }: { repost: PostAttachment }) {
   useSheet(css)
   const t = useText(previewTexts)
   return (
@@ -14,3 +14,6 @@ export function Original({ repost }: { repost: PostAttachment }) {
     </figure>
   )
 }
+
+export { Original as View }
+export const areas = [previewTexts]

@@ -107,7 +107,7 @@ function Looks({ look, onChoose }: { look: Look | null; onChoose: (look: Look) =
 }
 
 /** What will be seen, about as the network shows it. */
-export function Preview({ view }: { view: EditorView }) {
+function Preview({ view }: { view: EditorView }) {
   useSheet(css)
   const t = useText(previewTexts)
   const [look, setLook] = useState<Look | null>(null)
@@ -141,3 +141,6 @@ export function Preview({ view }: { view: EditorView }) {
     </section>
   )
 }
+
+export { Preview as View }
+export const areas = [previewTexts]

@@ -58,7 +58,7 @@ function Zone({ view, editor }: { view: EditorView; editor: Editor }) {
 }
 
 /** When it goes out, if a person picks the time. */
-export function PickedTime({ view, editor }: { view: EditorView; editor: Editor }) {
+function PickedTime({ view, editor }: { view: EditorView; editor: Editor }) {
   useSheet(css)
   const t = useText(editorTexts)
   const locale = useLocale()
@@ -114,3 +114,6 @@ export function PickedTime({ view, editor }: { view: EditorView; editor: Editor 
     </div>
   )
 }
+
+export { PickedTime as View }
+export const areas = [scheduleTexts]

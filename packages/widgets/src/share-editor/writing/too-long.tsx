@@ -4,7 +4,10 @@ import { Notice } from '../../ui/states.js'
 import { longestText } from '../text-box/create-text-box.js'
 
 /** Says why something was not inserted. */
-export function TooLong({ characters }: { characters: number }) {
+function TooLong({ characters }: { characters: number }) {
   const t = useText(writingTexts)
   return <Notice tone="danger">{t('paste-too-long', { count: characters, max: longestText })}</Notice>
 }
+
+export { TooLong as View }
+export const areas = [writingTexts]

@@ -1,3 +1,4 @@
+import { writingTexts } from '@rostrum/sdk'
 import type { Editor, EditorView } from '@rostrum/sdk'
 import type { TextBox } from '../text-box/create-text-box.js'
 import { EmojiButton } from './emoji-button.js'
@@ -5,15 +6,7 @@ import { Shortcuts } from './shortcuts.js'
 import { SuggestionList } from './suggestion-list.js'
 
 /** What helps in writing: suggestions at the caret, the emoji picker, the list of shortcuts. */
-export function WritingTools({
-  textBox,
-  editor,
-  view,
-}: {
-  textBox: TextBox
-  editor: Editor
-  view: EditorView
-}) {
+function WritingTools({ textBox, editor, view }: { textBox: TextBox; editor: Editor; view: EditorView }) {
   return (
     <>
       <SuggestionList textBox={textBox} editor={editor} view={view} />
@@ -22,3 +15,6 @@ export function WritingTools({
     </>
   )
 }
+
+export { WritingTools as View }
+export const areas = [writingTexts]
