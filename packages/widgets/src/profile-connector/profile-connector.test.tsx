@@ -155,5 +155,14 @@ it('[PROFILES23] without a place left only what brings its own is offered', asyn
     return items.length > 0 ? items.map(({ textContent }) => textContent) : null
   }, 'the choices')
   expect(offered).toEqual(['WeChat profile', 'Xing profile'])
+  expect(root.textContent).toContain('You can connect more only on WeChat, Xing')
+  leave()
+})
+
+it('[PROFILES52] a page on Instagram is called a business account', async () => {
+  const business = sampleProfile('instagram', 'Northwind', { Type: 'page', NetworkUsername: null })
+  const { root, leave } = open({ 'GET /credential': () => ({ Credentials: [business], ProfilesLeft: 1 }) })
+  await until(() => root.querySelector('.r-profile-details'), 'the profile')
+  expect(root.querySelector('.r-profile-details')?.textContent).toBe('Business account')
   leave()
 })

@@ -176,11 +176,13 @@ function Head({
   connecting: Connecting
 }) {
   const t = useText(profilesTexts)
+  const open = [...new Set(choices.map(({ network }) => networkName(network)))].join(', ')
+  const full = open && items.length ? t('limit-but', { networks: open }) : t('limit-reached')
   return (
     <header className="r-connector-head">
       <div>
         <h2 className="r-connector-title">{t('title')}</h2>
-        <p className="r-connector-left">{left > 0 ? t('left', { count: left }) : t('limit-reached')}</p>
+        <p className="r-connector-left">{left > 0 ? t('left', { count: left }) : full}</p>
       </div>
       {items.length ? (
         <ConnectMenu choices={choices} connecting={connecting} isDisabled={choices.length === 0} />

@@ -12,6 +12,12 @@ import { useRostrum, useText } from '../ui/root.js'
 const addressOf = ({ NetworkUsername, Network }: Credential): string | null =>
   NetworkUsername ? (Network === 'twitter' ? `@${NetworkUsername}` : NetworkUsername) : null
 
+/** What it is called to its person (PROFILES52). */
+const kindOf = ({ Type, Network }: Credential) => {
+  if (Type !== 'page') return 'personal'
+  return Network === 'instagram' ? 'business-account' : 'page'
+}
+
 /** How the profile stands: it works, its consent ends soon, or it has to be connected anew. */
 function StateBadge({ profile, days }: { profile: Credential; days: number | null }) {
   const t = useText(profilesTexts)
@@ -53,8 +59,7 @@ export function ProfileLine({
   const isBuiltIn = profile.Id === instagramPlaceholderId
   const days = daysLeft({ expiresOn: profile.ExpiresOn ? readMoment(profile.ExpiresOn) : null, now })
   const wantsConsent = profile.Status === 'invalid' || days !== null
-  const kind = isBuiltIn ? t('from-phone') : profile.Type === 'page' ? t('page') : t('personal')
-  const details = [addressOf(profile), kind].filter(Boolean)
+  const details = [addressOf(profile), isBuiltIn ? t('from-phone') : t(kindOf(profile))].filter(Boolean)
   return (
     <li className="r-profile-line" data-status={wantsConsent ? 'invalid' : profile.Status}>
       {isBuiltIn ? (

@@ -5,6 +5,7 @@ export const pt = {
   title: 'Perfis conectados',
   left: { one: 'Você pode conectar mais {count}', other: 'Você pode conectar mais {count}' },
   'limit-reached': 'Você atingiu o limite',
+  'limit-but': 'Você só pode conectar mais em {networks}',
   connect: 'Conectar perfil',
   'kind.profile': 'Perfil do {network}',
   'kind.page': 'Página do {network}',
@@ -21,6 +22,7 @@ export const pt = {
   'remove-why':
     'O que foi compartilhado permanece no {network}. Você pode conectar o perfil novamente quando quiser.',
   page: 'Página',
+  'business-account': 'Conta comercial',
   personal: 'Perfil pessoal',
   'status.valid': 'Conectado',
   'status.invalid': 'Precisa reconectar',
