@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { leanPicture } from './lean-picture.js'
 import { MediaRefusal } from './media-refusal.js'
 
 /** A picture ready to be kept: `full` for sharing, `feed` for lists. Sizes are those of `full`. */
@@ -21,7 +22,11 @@ export const feedBox = { width: 640, height: 1280 }
  */
 export async function drawRenditions(source: Buffer): Promise<Renditions> {
   try {
-    const image = sharp(source, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
+    const image = sharp(leanPicture(source), {
+      limitInputPixels: mostPixels,
+      failOn: 'error',
+      sequentialRead: true,
+    })
     const { width, height } = await image.metadata()
     if (width * height > mostPixels) throw new MediaRefusal('media-dimensions', `${width} × ${height}`)
     const { data, info } = await image

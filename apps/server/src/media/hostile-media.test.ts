@@ -5,6 +5,8 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleBox, sampleMovie, samplePngChunk } from '../testing/sample-media.js'
+import { sampleScans } from '../testing/sample-scans.js'
+import { leanPicture } from './lean-picture.js'
 import { createMediaLibrary, type MediaLibrary } from './media-library.js'
 import { MediaRefusal } from './media-refusal.js'
 
@@ -180,6 +182,14 @@ describe('what is made to break or to grow is refused, and leaves nothing (ours)
           samplePngChunk('zTXt', Buffer.concat([text('x\0\0'), deflateSync(Buffer.alloc(64 << 20))])),
         ),
     ],
+    ['a JPEG that goes over its pixels a thousand times', ['media-broken'], () => sampleScans(1000)],
+    [
+      'a JPEG with a film behind it, which looks like scans',
+      ['clean'],
+      async () =>
+        Buffer.concat([await plain().jpeg().toBuffer(), Buffer.from('ffda0002'.repeat(200), 'hex')]),
+    ],
+    ['a JPEG that appears in as many steps as any encoder makes', ['clean'], () => sampleScans(40)],
     [
       'a PNG with a part of two gigabytes',
       ['media-broken'],
@@ -254,4 +264,13 @@ describe('what is made to break or to grow is refused, and leaves nothing (ours)
     },
     15_000,
   )
+})
+
+test('of a PNG only what is drawn is unpacked: texts are left out before (ours)', async () => {
+  const png = await plain().png().toBuffer()
+  const packed = samplePngChunk('zTXt', Buffer.concat([text('x\0\0'), deflateSync(Buffer.alloc(9999))]))
+  const texts = [packed, samplePngChunk('tEXt', text('a\0b')), samplePngChunk('iTXt', text('a\0b'))]
+  const lean = leanPicture(inPng(png, ...texts))
+  expect(['zTXt', 'tEXt', 'iTXt'].filter((name) => lean.includes(name))).toEqual([])
+  expect(await sharp(lean).raw().toBuffer()).toEqual(await sharp(png).raw().toBuffer())
 })
