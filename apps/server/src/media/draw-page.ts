@@ -52,6 +52,7 @@ export async function drawPageOf(bytes: Uint8Array): Promise<DrawnPage> {
 
 async function draw(path: string): Promise<DrawnPage> {
   const { data, width, height } = await render(path)
+  if (data.length === 0) throw new MediaRefusal('media-broken', 'PDF: the page has no width or no height')
   const drawn = () => sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#fff' })
   const [page, feed] = await Promise.all([
     drawn().webp({ quality: 85 }).toBuffer(),

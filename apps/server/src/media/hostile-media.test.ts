@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sampleBox, sampleMovie, samplePngChunk } from '../testing/sample-media.js'
+import { sampleBox, sampleDocument, sampleMovie, samplePngChunk } from '../testing/sample-media.js'
 import { sampleScans } from '../testing/sample-scans.js'
 import { leanPicture } from './lean-picture.js'
 import { createMediaLibrary, type MediaLibrary } from './media-library.js'
@@ -229,6 +229,11 @@ describe('what is made to break or to grow is refused, and leaves nothing (ours)
           text('moov'),
           Buffer.alloc(90),
         ]),
+    ],
+    [
+      'a document whose page has no width',
+      ['media-broken'],
+      () => text(sampleDocument().toString('latin1').replace('0 0 200 400', '0 0 .00001 40')),
     ],
     ['a film of boxes in boxes', ['media-broken'], () => nested(5000)],
     [
