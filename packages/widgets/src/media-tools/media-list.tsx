@@ -61,66 +61,68 @@ function Tile({
       data-target={drag.over === at || undefined}
       {...drag.of(id, at)}
     >
-      <div className="r-tile-picture" role="group" aria-label={name}>
-        <Thumb media={media} />
-        {Resource === 'image' ? null : <span className="r-tile-kind">{t(Resource)}</span>}
-        {shown.canDelete ? (
-          <span className="r-tile-remove">
-            <IconButton
-              icon="close"
+      <div className="r-tile-file" role="group" aria-label={name}>
+        <div className="r-tile-picture">
+          <Thumb media={media} />
+          {Resource === 'image' ? null : <span className="r-tile-kind">{t(Resource)}</span>}
+          {shown.canDelete ? (
+            <span className="r-tile-remove">
+              <IconButton
+                icon="close"
+                size="s"
+                kind="secondary"
+                label={t('remove')}
+                onClick={() => attachments.remove(id)}
+              />
+            </span>
+          ) : null}
+        </div>
+        <div className="r-tile-bar">
+          {Resource === 'image' && shown.canUpdate ? (
+            <Button kind="quiet" size="s" onClick={() => onOpen({ tool: 'crop', id })}>
+              {t('crop')}
+            </Button>
+          ) : null}
+          {shown.takesAltText && (Resource === 'image' || Resource === 'gif') ? (
+            <Button
+              kind="quiet"
               size="s"
-              kind="secondary"
-              label={t('remove')}
-              onClick={() => attachments.remove(id)}
-            />
-          </span>
+              aria-pressed={!lacksAltText}
+              onClick={() => onOpen({ tool: 'alt', id })}
+            >
+              {t('alt')}
+            </Button>
+          ) : null}
+          {media.isVideo ? (
+            <Button kind="quiet" size="s" onClick={() => onOpen({ tool: 'video', id })}>
+              {t('details')}
+            </Button>
+          ) : null}
+          {count > 1 ? (
+            <span className="r-tile-order">
+              <IconButton
+                icon="start"
+                size="s"
+                label={t('move-back')}
+                disabled={at === 0}
+                onClick={() => onMove(id, at - 1, true)}
+              />
+              <IconButton
+                icon="end"
+                size="s"
+                label={t('move-on')}
+                disabled={at === count - 1}
+                onClick={() => onMove(id, at + 1, false)}
+              />
+            </span>
+          ) : null}
+        </div>
+        {problem && network ? (
+          <p className="r-tile-problem" role="alert">
+            {t(problem, { network: networkName(network) })}
+          </p>
         ) : null}
       </div>
-      <div className="r-tile-bar">
-        {Resource === 'image' && shown.canUpdate ? (
-          <Button kind="quiet" size="s" onClick={() => onOpen({ tool: 'crop', id })}>
-            {t('crop')}
-          </Button>
-        ) : null}
-        {shown.takesAltText && (Resource === 'image' || Resource === 'gif') ? (
-          <Button
-            kind="quiet"
-            size="s"
-            aria-pressed={!lacksAltText}
-            onClick={() => onOpen({ tool: 'alt', id })}
-          >
-            {t('alt')}
-          </Button>
-        ) : null}
-        {media.isVideo ? (
-          <Button kind="quiet" size="s" onClick={() => onOpen({ tool: 'video', id })}>
-            {t('details')}
-          </Button>
-        ) : null}
-        {count > 1 ? (
-          <span className="r-tile-order">
-            <IconButton
-              icon="start"
-              size="s"
-              label={t('move-back')}
-              disabled={at === 0}
-              onClick={() => onMove(id, at - 1, true)}
-            />
-            <IconButton
-              icon="end"
-              size="s"
-              label={t('move-on')}
-              disabled={at === count - 1}
-              onClick={() => onMove(id, at + 1, false)}
-            />
-          </span>
-        ) : null}
-      </div>
-      {problem && network ? (
-        <p className="r-tile-problem" role="alert">
-          {t(problem, { network: networkName(network) })}
-        </p>
-      ) : null}
     </li>
   )
 }

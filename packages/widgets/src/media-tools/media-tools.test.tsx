@@ -67,6 +67,8 @@ async function open(uploaded: readonly Media[], cut: (body: unknown) => Media = 
   }
   return { root, rostrum, choose, leave }
 }
+const said = (root: ShadowRoot) =>
+  [...root.querySelectorAll('.r-tools > [role=status]')].map(({ textContent }) => textContent)
 const jpeg = (name: string) => new File(['abc'], name, { type: 'image/jpeg' })
 
 it('[B3.7] adds pictures, puts them in order by keys, describes and removes them', async () => {
@@ -83,7 +85,7 @@ it('[B3.7] adds pictures, puts them in order by keys, describes and removes them
   // It is the last one now, so the focus is where it can go on from: the way back.
   await until(() => root.activeElement?.getAttribute('aria-label') === 'Move earlier', 'the focus')
   expect(root.activeElement?.closest('.r-tile')?.querySelector('img')?.getAttribute('src')).toBe(first)
-  await until(() => root.querySelector('.r-tools > [role=status]')?.textContent === 'Picture 2 of 2', 'where')
+  await until(() => said(root).includes('Picture 2 of 2'), 'where')
   byName(root, '.r-tile button', 'Alt text')?.click()
   const box = await until(() => root.querySelector<HTMLTextAreaElement>('dialog textarea'), 'the description')
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, 'Hills at dusk')
@@ -93,6 +95,24 @@ it('[B3.7] adds pictures, puts them in order by keys, describes and removes them
   await until(() => root.querySelector('.r-tile img[alt="Hills at dusk"]'), 'a described picture')
   byName(root, '.r-tile button', 'Remove')?.click()
   await until(() => tiles().length === 1, 'one picture')
+  leave()
+})
+
+it('[B3.7] says how many files there are, and gives the focus on when one goes', async () => {
+  const { root, choose, leave } = await open([media(1), media(2)])
+  choose(jpeg('one.jpg'), jpeg('two.jpg'))
+  const tiles = () => [...root.querySelectorAll<HTMLElement>('.r-tile')]
+  await until(() => tiles().length === 2, 'both pictures')
+  await until(() => said(root).includes('2 files are attached.'), 'how many')
+  const remove = () => byName(tiles()[0] ?? root, 'button', 'Remove')
+  remove()?.focus()
+  remove()?.click()
+  await until(() => tiles().length === 1, 'one picture')
+  expect(root.activeElement).toBe(remove())
+  remove()?.click()
+  await until(() => tiles().length === 0, 'no picture')
+  expect(root.activeElement?.textContent).toBe('Add media')
+  await until(() => said(root).includes('0 files are attached.'), 'that there are none')
   leave()
 })
 

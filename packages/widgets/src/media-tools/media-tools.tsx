@@ -21,6 +21,7 @@ import { LostFiles } from './lost-files.js'
 import { MediaList } from './media-list.js'
 import { UploadList } from './upload-list.js'
 import { useFilesDropped } from './use-files-dropped.js'
+import { useFocusKept } from './use-focus-kept.js'
 
 const areas = [mediaTexts]
 const CropDialog = later(async () => ({ View: (await import('./crop-dialog.js')).CropDialog, areas }))
@@ -82,6 +83,19 @@ function Question({ attachments, view }: { attachments: Attachments; view: Edito
   )
 }
 
+/** How many files there are, as soon as that changes. */
+function Counted({ count }: { count: number }) {
+  const t = useText(mediaTexts)
+  const [first] = useState(count)
+  const [hasChanged, setChanged] = useState(false)
+  if (count !== first && !hasChanged) setChanged(true)
+  return (
+    <span role="status" className="r-hidden">
+      {hasChanged ? t('attached', { count }) : ''}
+    </span>
+  )
+}
+
 function Tools({
   attachments,
   $link,
@@ -97,11 +111,13 @@ function Tools({
   const [open, setOpen] = useState<OpenTool | null>(null)
   const root = useRef<HTMLDivElement>(null)
   useAlerts(attachments)
+  const onFocus = useFocusKept(root)
   const isOver = useFilesDropped(root, shown.canAdd ? attachments.add : null)
   const media = shown.items.find((item) => item.media.Id === open?.id)?.media
   const Dialog = open && dialogs[open.tool]
   return (
-    <div ref={root} className="r-tools" data-over={isOver || undefined}>
+    <div ref={root} className="r-tools" data-over={isOver || undefined} onFocus={onFocus}>
+      <Counted count={shown.items.length} />
       {view.lostFiles.length > 0 ? <LostFiles names={view.lostFiles} /> : null}
       {shown.items.length > 0 ? (
         <MediaList shown={shown} attachments={attachments} network={view.network} onOpen={setOpen} />

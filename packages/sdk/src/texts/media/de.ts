@@ -18,6 +18,7 @@ export const de: Dictionary<MediaKey> = {
   gif: 'Animation',
   pdf: 'Dokument',
   position: '{kind} {number} von {count}',
+  attached: { one: '{count} Datei ist angehängt.', other: '{count} Dateien sind angehängt.' },
   crop: 'Zuschneiden',
   alt: 'Alternativtext',
   'move-back': 'Nach vorn',

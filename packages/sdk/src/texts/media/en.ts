@@ -17,6 +17,7 @@ export const en = {
   gif: 'Animation',
   pdf: 'Document',
   position: '{kind} {number} of {count}',
+  attached: { one: '{count} file is attached.', other: '{count} files are attached.' },
   crop: 'Crop',
   alt: 'Alt text',
   'move-back': 'Move earlier',

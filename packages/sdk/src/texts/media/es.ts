@@ -18,6 +18,11 @@ export const es: Dictionary<MediaKey> = {
   gif: 'Animación',
   pdf: 'Documento',
   position: '{kind} {number} de {count}',
+  attached: {
+    one: 'Hay {count} archivo adjunto.',
+    many: 'Hay {count} archivos adjuntos.',
+    other: 'Hay {count} archivos adjuntos.',
+  },
   crop: 'Recortar',
   alt: 'Texto alternativo',
   'move-back': 'Mover antes',

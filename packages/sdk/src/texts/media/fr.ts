@@ -18,6 +18,11 @@ export const fr: Dictionary<MediaKey> = {
   gif: 'Animation',
   pdf: 'Document',
   position: '{kind} {number} sur {count}',
+  attached: {
+    one: '{count} fichier est joint.',
+    many: '{count} fichiers sont joints.',
+    other: '{count} fichiers sont joints.',
+  },
   crop: 'Recadrer',
   alt: 'Texte alternatif',
   'move-back': 'Avancer',

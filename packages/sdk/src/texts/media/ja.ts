@@ -18,6 +18,7 @@ export const ja: Dictionary<MediaKey> = {
   gif: 'アニメーション',
   pdf: '文書',
   position: '{kind} {count} 件中 {number} 件目',
+  attached: { other: 'ファイルが {count} 件添付されています。' },
   crop: '切り抜き',
   alt: '代替テキスト',
   'move-back': '前へ移動',

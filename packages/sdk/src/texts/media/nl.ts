@@ -18,6 +18,7 @@ export const nl: Dictionary<MediaKey> = {
   gif: 'Animatie',
   pdf: 'Document',
   position: '{kind} {number} van {count}',
+  attached: { one: '{count} bestand is bijgevoegd.', other: '{count} bestanden zijn bijgevoegd.' },
   crop: 'Bijsnijden',
   alt: 'Alt-tekst',
   'move-back': 'Naar voren',

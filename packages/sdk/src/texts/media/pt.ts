@@ -18,6 +18,11 @@ export const pt: Dictionary<MediaKey> = {
   gif: 'Animação',
   pdf: 'Documento',
   position: '{kind} {number} de {count}',
+  attached: {
+    one: 'Há {count} arquivo anexado.',
+    many: 'Há {count} arquivos anexados.',
+    other: 'Há {count} arquivos anexados.',
+  },
   crop: 'Cortar',
   alt: 'Texto alternativo',
   'move-back': 'Mover para antes',
