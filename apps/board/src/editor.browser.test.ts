@@ -93,9 +93,14 @@ describe('submitting', () => {
   })
 })
 
-test('[B9.11] an emoji is found and inserted by keyboard', async () => {
+test('[B9.11] [B9.15] an emoji is found and inserted by keyboard, and Escape leads back to the button', async () => {
   await openEditor(page, house.product, 'twitter')
   await page.getByRole('button', { name: 'Insert emoji' }).focus()
+  await page.keyboard.press('Enter')
+  await page.locator('input[aria-label="Search emoji"]:focus').waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('button[aria-label="Insert emoji"]:focus').waitFor()
+  await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Enter')
   await page.locator('input[aria-label="Search emoji"]:focus').waitFor()
   await page.keyboard.type('rocket')

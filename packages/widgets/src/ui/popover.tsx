@@ -37,7 +37,13 @@ export function Popover({
   useEffect(() => {
     if (!isOpen || !panel || !anchor) return
     const onToggle = (event: Event) => {
-      if ('newState' in event && event.newState === 'closed') setOpen(false)
+      if (!('newState' in event) || event.newState !== 'closed') return
+      setOpen(false)
+      // The platform does not find its way back into a shadow root. A click elsewhere took the focus there.
+      const root = panel.getRootNode()
+      const focused = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null
+      const isLost = !focused || focused === panel.ownerDocument.body || panel.contains(focused)
+      if (isLost) anchor.querySelector('button')?.focus()
     }
     const put = () => place(panel, anchor, align)
     panel.addEventListener('toggle', onToggle)
