@@ -120,6 +120,19 @@ it('[ASSIST2] [ASSIST6] Tab leads into it, arrows through it, Escape back; what 
   expect(root.querySelector('.r-assist [role=status]')?.textContent).toContain('Rewritten')
 })
 
+it('[B4.20] the focus goes to the text with the button that has it: the one that begins, and the one that stops', async () => {
+  const { root, box } = await open(() => streamed([{ type: 'progress', text: 'Less' }], { isOpen: true }))
+  ;(await until(() => byName(root, 'button', 'Rewrite with AI'), 'the button')).click()
+  ;(await until(() => byName(root, '[role=menuitem]', 'Casual'), 'the tone')).click()
+  const stop = await until(() => byName(root, 'button', 'Stop'), 'the way to stop')
+  expect(root.activeElement).toBe(box)
+  stop.focus()
+  stop.click()
+  await until(() => !byName(root, 'button', 'Stop'), 'the end')
+  expect(root.activeElement).toBe(box)
+  expect(box.value).toBe(text)
+})
+
 it('[ASSIST3] without the permission, or for a text of another board, there is neither button nor menu', async () => {
   const { root, select, menu } = await open(rewritten('…'), { canUpdate: false })
   await settled()

@@ -7,7 +7,7 @@ import {
   type AssistProblem,
   type AssistTone,
 } from '@rostrum/sdk/rules'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { later } from '../shell/later.js'
 import type { TextBox } from '../share-editor/text-box/create-text-box.js'
 import { Bare, Button } from '../ui/button.js'
@@ -139,6 +139,31 @@ function useShown(assist: AiAssist, textBox: TextBox) {
   )
 }
 
+/** Gives the focus to the text when the button goes that has it. */
+function useFocusReturned(bar: RefObject<HTMLElement | null>, box: HTMLTextAreaElement) {
+  const held = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { current } = bar
+    const hold = ({ target }: FocusEvent) => {
+      held.current = target instanceof HTMLElement ? target : null
+    }
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget) held.current = null
+    }
+    current?.addEventListener('focusin', hold)
+    current?.addEventListener('focusout', leave)
+    return () => {
+      current?.removeEventListener('focusin', hold)
+      current?.removeEventListener('focusout', leave)
+    }
+  }, [bar])
+  useLayoutEffect(() => {
+    if (!held.current || held.current.isConnected) return
+    held.current = null
+    box.focus({ preventScroll: true })
+  })
+}
+
 function Bar({ assist, ...props }: Props & { assist: AiAssist }) {
   const t = useText(assistTexts)
   const { status } = useStore(assist.$assist)
@@ -146,8 +171,12 @@ function Bar({ assist, ...props }: Props & { assist: AiAssist }) {
   useShown(assist, props.textBox)
   const said = problem ?? (status === 'idle' ? null : status)
   const isRunning = status === 'running'
+  const bar = useRef<HTMLSpanElement>(null)
+  const { box } = props.textBox
+  // What is pressed here goes with it: the way to stop, and the way back.
+  useFocusReturned(bar, box)
   return (
-    <span className="r-assist" data-status={status}>
+    <span ref={bar} className="r-assist" data-status={status}>
       {isRunning ? (
         <>
           <Spinner size={16} />
