@@ -69,6 +69,9 @@ test('[ASSIST5] what ends a rewriting ends it last', () => {
 
 test.each([
   ['one two three', 4, 7, '2', 'one 2 three', true],
+  ['one two three', 4, 8, '2', 'one 2 three', true],
+  ['one\n\ntwo three', 3, 8, ' 2 ', 'one\n\n2 three', true],
+  ['one  three', 3, 5, '2', 'one  2three', true],
   ['one two three', 0, 13, 'all', 'all', false],
   ['one two three', 5, 5, 'all', 'all', false],
   ['one two three', 9, 3, 'all', 'all', false],
@@ -78,7 +81,7 @@ test.each([
   expect(isPartialRephrase({ length: text.length, from, to })).toBe(isPartial)
 })
 
-test('[ASSIST6] what stands around the selection stays', () => {
+test('[ASSIST6] what stands around the selected words stays', () => {
   fc.assert(
     fc.property(
       fc.string({ minLength: 1 }),
@@ -89,7 +92,10 @@ test('[ASSIST6] what stands around the selection stays', () => {
         const text = before + selected + after
         const [from, to] = [before.length, before.length + selected.length]
         const result = rephrasedText({ text, from, to, rewritten })
-        expect(result).toBe(selected === '' ? rewritten : before + rewritten + after)
+        const part = result.slice(from, result.length - after.length)
+        const expected =
+          selected === '' ? [rewritten] : [`${before}${part}${after}`, rewritten.trim(), part.trim()]
+        expect(selected === '' ? [result] : [result, part.trim(), rewritten.trim()]).toEqual(expected)
       },
     ),
   )

@@ -70,6 +70,13 @@ export const assistEffectsOf = (facts: { event: AssistEvent }): readonly AssistE
 export const isPartialRephrase = (facts: { length: number; from: number; to: number }): boolean =>
   facts.from < facts.to && facts.to - facts.from < facts.length
 
+/** The white space that a text begins or ends with: a model leaves it out, and words would grow together. */
+const edgesOf = (text: string) => {
+  const words = text.trim()
+  const from = words ? text.indexOf(words) : text.length
+  return { before: text.slice(0, from), after: text.slice(from + words.length) }
+}
+
 /**
  * Facts: the text, the selected part (empty or all of it: the whole text) and what it was rewritten to. Out: the
  * new text. ASSIST6
@@ -77,7 +84,8 @@ export const isPartialRephrase = (facts: { length: number; from: number; to: num
 export function rephrasedText(facts: { text: string; from: number; to: number; rewritten: string }): string {
   const { text, from, to, rewritten } = facts
   if (!isPartialRephrase({ length: text.length, from, to })) return rewritten
-  return text.slice(0, from) + rewritten + text.slice(to)
+  const { before, after } = edgesOf(text.slice(from, to))
+  return text.slice(0, from) + before + rewritten.trim() + after + text.slice(to)
 }
 
 /** In whose tone a text can be rewritten. */

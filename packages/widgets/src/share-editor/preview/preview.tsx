@@ -1,7 +1,7 @@
 import { previewTexts, type EditorView } from '@rostrum/sdk'
 import type { Credential, Network } from '@rostrum/sdk/protocol'
 import { networkName } from '@rostrum/sdk/rules'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Avatar } from '../../ui/avatar.js'
 import { Icon } from '../../ui/icon.js'
 import { useSheet, useText } from '../../ui/root.js'
@@ -117,6 +117,8 @@ function Preview({ view }: { view: EditorView }) {
   useLayoutEffect(() => {
     if (stage.current) setLook(lookOf(stage.current))
   }, [])
+  // In a low window it opens below what can be seen.
+  useEffect(() => stage.current?.scrollIntoView?.({ block: 'nearest' }), [])
   if (!network) return null
   const profile = view.profiles.find(({ isSelected }) => isSelected)?.profile
   const name = { network: networkName(network) }
