@@ -71,6 +71,7 @@ const cases: readonly (readonly [string, Partial<EditorFacts>, readonly string[]
   ['EDITOR20', { text: '', hasVideo: true }, []],
   ['EDITOR20', { text: '', messageType: 'post-attachment' }, []],
   ['EDITOR21', { isRewriting: true }, ['rewriting']],
+  ['EDITOR81', { isUploading: true }, ['uploading']],
   ['EDITOR22', { validatesChange: true }, ['nothing-changed']],
   ['EDITOR22', { validatesChange: true, hasChanged: true }, []],
   ['EDITOR22', { hasChanged: false }, []],
@@ -146,6 +147,7 @@ test('[EDITOR28] all problems are told in one order', () => {
     profileStatus: 'invalid',
     text: '',
     isRewriting: true,
+    isUploading: true,
     validatesChange: true,
   } as const
   expect(editorProblems({ ...fine, ...all, network: 'xing', length: 701 })).toEqual([
@@ -154,6 +156,7 @@ test('[EDITOR28] all problems are told in one order', () => {
     'profile-invalid',
     'message-empty',
     'rewriting',
+    'uploading',
     'nothing-changed',
     'link-missing',
   ])

@@ -9,6 +9,7 @@ export const editorProblemCodes = [
   'profile-invalid',
   'message-empty',
   'rewriting',
+  'uploading',
   'nothing-changed',
   'facebook-token-missing',
   'instagram-not-available',
@@ -43,6 +44,8 @@ export interface EditorFacts {
   /** The person may post although there is a crisis. */
   readonly canPost: boolean
   readonly isRewriting: boolean
+  /** A file is on its way to the server; where files are there already, it is left out. */
+  readonly isUploading?: boolean
   /** Submitting needs a change (an existing post). */
   readonly validatesChange: boolean
   readonly hasChanged: boolean
@@ -82,6 +85,7 @@ function* commonProblems(facts: EditorFacts): Generator<EditorProblem> {
     yield 'message-empty'
   }
   if (facts.isRewriting) yield 'rewriting'
+  if (facts.isUploading) yield 'uploading'
   if (facts.validatesChange && !facts.hasChanged) yield 'nothing-changed'
 }
 

@@ -107,6 +107,26 @@ test('[B4.17] [B5.17] an editor takes pictures in order, turned and cut, up to w
   tools.dispose()
 })
 
+test('[EDITOR81] [EDITOR29] nothing is shared without a file that is on its way, until it is cancelled', async () => {
+  const person = await signedIn({
+    through: (pass, address, request) => (isPiece(address) ? new Promise(() => {}) : pass(address, request)),
+  })
+  const editor = await opened(person)
+  const tools = createAttachments(person.rostrum, editor)
+  editor.setText('With a picture')
+  tools.add([picture('slow.png', 60), new File([], 'empty.png', { type: 'image/png' })])
+  await vi.waitFor(() =>
+    expect(tools.$attachments.get().uploads.map(({ state }) => state)).toEqual(['sending', 'failed']),
+  )
+  expect(editor.$editor.get()).toMatchObject({ problems: ['uploading'], submit: { isEnabled: false } })
+  expect((await editor.submit())?.outcome).not.toBe('submitted')
+  const [slow] = tools.$attachments.get().uploads
+  mediaOf(person.rostrum).cancel(slow?.id ?? 0)
+  // What failed is told, and holds nothing.
+  expect(editor.$editor.get()).toMatchObject({ problems: [], submit: { isEnabled: true } })
+  tools.dispose()
+})
+
 test('[MEDIA10] [B9.4] pictures beyond the number of the network are not sent, and one alert says so', async () => {
   const person = await signedIn()
   const editor = await opened(person)

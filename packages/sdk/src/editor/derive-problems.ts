@@ -46,6 +46,7 @@ export const problemsOf = (
     inCrisis: around.inCrisis,
     canPost: around.canPost,
     isRewriting: composition.isRewriting,
+    isUploading: composition.unsent.length > 0,
     validatesChange: opened.kind === 'post' && !hasComeBack(opened.post?.ApproveStatus),
     hasChanged: changesOf(composition).hasChanged,
     // Looked for only where they are limited: it reads the whole text.

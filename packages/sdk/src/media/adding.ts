@@ -107,7 +107,7 @@ export const createAdding = (needs: {
     const kind = kindOf(file)
     if (!canAdd) return 'alert.not-allowed'
     if (kind === null) return 'alert.kind-unknown'
-    if (kind === 'pdf') return canAddPdf ? (room > 0 ? null : 'alert.one-file') : 'alert.not-allowed'
+    if (kind === 'pdf') return canAddPdf ? (room > 0 ? null : 'alert.one-file') : 'alert.no-document'
     if (kind === 'video') {
       const { network, profileType } = placeOf(view())
       if (!canAddVideo) return 'alert.no-video'

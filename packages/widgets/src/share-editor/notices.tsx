@@ -18,6 +18,7 @@ const saidElsewhere: readonly (EditorProblem | ScheduleProblem)[] = [
   'nothing-changed',
   'message-empty',
   'rewriting',
+  'uploading',
 ]
 
 // The share by hand says itself what it lacks.

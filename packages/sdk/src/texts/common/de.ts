@@ -83,6 +83,7 @@ export const de = {
   'problem.profile-invalid': 'Das Profil auf {network} muss neu verbunden werden.',
   'problem.message-empty': 'Schreiben Sie etwas, oder fügen Sie ein Bild oder einen Link hinzu.',
   'problem.rewriting': 'Der Text wird gerade umformuliert.',
+  'problem.uploading': 'Eine Datei wird noch hochgeladen.',
   'problem.nothing-changed': 'Es hat sich noch nichts geändert.',
   'problem.facebook-token-missing': 'Facebook lässt dieses Profil von hier aus nicht teilen.',
   'problem.instagram-not-available': 'Instagram ist auf Ihrem Board nicht verfügbar.',

@@ -80,6 +80,7 @@ export const en = {
   'problem.profile-invalid': 'The {network} profile must be connected again.',
   'problem.message-empty': 'Write something, or add a picture or a link.',
   'problem.rewriting': 'The text is being rewritten.',
+  'problem.uploading': 'A file is still on its way.',
   'problem.nothing-changed': 'Nothing has changed yet.',
   'problem.facebook-token-missing': 'Facebook does not let this profile share from here.',
   'problem.instagram-not-available': 'Instagram is not available on your board.',

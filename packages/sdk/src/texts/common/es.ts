@@ -81,6 +81,7 @@ export const es = {
   'problem.profile-invalid': 'Hay que volver a conectar el perfil de {network}.',
   'problem.message-empty': 'Escribe algo o añade una imagen o un enlace.',
   'problem.rewriting': 'El texto se está reescribiendo.',
+  'problem.uploading': 'Un archivo todavía se está subiendo.',
   'problem.nothing-changed': 'Todavía no ha cambiado nada.',
   'problem.facebook-token-missing': 'Facebook no permite compartir desde aquí con este perfil.',
   'problem.instagram-not-available': 'Instagram no está disponible en tu tablero.',

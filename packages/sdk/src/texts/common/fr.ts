@@ -84,6 +84,7 @@ export const fr = {
   'problem.profile-invalid': 'Le profil {network} doit être reconnecté.',
   'problem.message-empty': 'Écrivez quelque chose ou ajoutez une image ou un lien.',
   'problem.rewriting': 'Le texte est en cours de réécriture.',
+  'problem.uploading': 'Un fichier est encore en cours d’envoi.',
   'problem.nothing-changed': 'Rien n’a encore changé.',
   'problem.facebook-token-missing': 'Facebook ne permet pas de partager d’ici avec ce profil.',
   'problem.instagram-not-available': 'Instagram n’est pas disponible sur votre tableau.',

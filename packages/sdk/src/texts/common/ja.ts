@@ -79,6 +79,7 @@ export const ja = {
   'problem.profile-invalid': '{network}のプロフィールは再接続が必要です。',
   'problem.message-empty': '文章を書くか、画像またはリンクを追加してください。',
   'problem.rewriting': '文章を書き換えています。',
+  'problem.uploading': 'ファイルをアップロードしています。',
   'problem.nothing-changed': 'まだ何も変更されていません。',
   'problem.facebook-token-missing': 'Facebookではこのプロフィールからシェアできません。',
   'problem.instagram-not-available': 'お使いのボードではInstagramを利用できません。',

@@ -83,6 +83,7 @@ export const nl = {
   'problem.profile-invalid': 'Het profiel op {network} moet opnieuw worden verbonden.',
   'problem.message-empty': 'Schrijf iets, of voeg een afbeelding of link toe.',
   'problem.rewriting': 'De tekst wordt herschreven.',
+  'problem.uploading': 'Er wordt nog een bestand geüpload.',
   'problem.nothing-changed': 'Er is nog niets gewijzigd.',
   'problem.facebook-token-missing': 'Facebook laat dit profiel hier niet delen.',
   'problem.instagram-not-available': 'Instagram is niet beschikbaar op je board.',

@@ -81,6 +81,7 @@ export const pt = {
   'problem.profile-invalid': 'O perfil do {network} precisa ser conectado novamente.',
   'problem.message-empty': 'Escreva algo ou adicione uma imagem ou um link.',
   'problem.rewriting': 'O texto está sendo reescrito.',
+  'problem.uploading': 'Um arquivo ainda está sendo enviado.',
   'problem.nothing-changed': 'Nada mudou ainda.',
   'problem.facebook-token-missing': 'O Facebook não permite que este perfil compartilhe daqui.',
   'problem.instagram-not-available': 'O Instagram não está disponível no seu quadro.',

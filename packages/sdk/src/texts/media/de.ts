@@ -64,6 +64,7 @@ export const de: Dictionary<MediaKey> = {
   'alert.kind-unknown':
     'Dateien dieser Art können nicht verwendet werden. Bilder (JPEG, PNG, GIF, WebP) gehen und, wo sie erlaubt sind, Videos (MP4, MOV) und PDF.',
   'alert.no-video': 'Hier können keine Videos hinzugefügt werden.',
+  'alert.no-document': 'Dokumente können hier nicht hinzugefügt werden.',
   'alert.already-added': 'Diese Datei ist schon da.',
   'alert.truncated': {
     one: 'Dieses Netzwerk nimmt {count} Bild. Die anderen wurden entfernt.',

@@ -63,6 +63,7 @@ export const en = {
   'alert.kind-unknown':
     'This kind of file cannot be used. Pictures (JPEG, PNG, GIF, WebP) work, and where they are allowed videos (MP4, MOV) and PDF.',
   'alert.no-video': 'Videos cannot be added here.',
+  'alert.no-document': 'Documents cannot be added here.',
   'alert.already-added': 'This file is there already.',
   'alert.truncated': {
     one: 'This network takes {count} picture. The others were taken off.',

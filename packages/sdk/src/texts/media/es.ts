@@ -69,6 +69,7 @@ export const es: Dictionary<MediaKey> = {
   'alert.kind-unknown':
     'Este tipo de archivo no se puede usar. Sirven imágenes (JPEG, PNG, GIF, WebP) y, donde se permiten, vídeos (MP4, MOV) y PDF.',
   'alert.no-video': 'Aquí no se pueden añadir vídeos.',
+  'alert.no-document': 'Aquí no se pueden añadir documentos.',
   'alert.already-added': 'Este archivo ya está.',
   'alert.truncated': {
     one: 'Esta red acepta {count} imagen. Las demás se han quitado.',

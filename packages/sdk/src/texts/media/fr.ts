@@ -69,6 +69,7 @@ export const fr: Dictionary<MediaKey> = {
   'alert.kind-unknown':
     'Ce type de fichier ne peut pas être utilisé. Les images (JPEG, PNG, GIF, WebP) conviennent et, là où c’est permis, les vidéos (MP4, MOV) et les PDF.',
   'alert.no-video': 'Aucune vidéo ne peut être ajoutée ici.',
+  'alert.no-document': 'Les documents ne peuvent pas être ajoutés ici.',
   'alert.already-added': 'Ce fichier est déjà là.',
   'alert.truncated': {
     one: 'Ce réseau accepte {count} image. Les autres ont été retirées.',

@@ -63,6 +63,7 @@ export const ja: Dictionary<MediaKey> = {
   'alert.kind-unknown':
     'この種類のファイルは使用できません。画像（JPEG、PNG、GIF、WebP）と、許可されている場合は動画（MP4、MOV）と PDF が使えます。',
   'alert.no-video': 'ここには動画を追加できません。',
+  'alert.no-document': 'ここには文書を追加できません。',
   'alert.already-added': 'このファイルはすでにあります。',
   'alert.truncated': { other: 'このネットワークでは画像は {count} 枚までです。残りは外されました。' },
   'problem.video-not-supported': '{network} はこのプロフィールからの動画を受け付けません。',

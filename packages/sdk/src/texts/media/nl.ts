@@ -64,6 +64,7 @@ export const nl: Dictionary<MediaKey> = {
   'alert.kind-unknown':
     'Dit soort bestand kan niet worden gebruikt. Afbeeldingen (JPEG, PNG, GIF, WebP) kunnen wel en, waar ze zijn toegestaan, video’s (MP4, MOV) en pdf.',
   'alert.no-video': 'Hier kunnen geen video’s worden toegevoegd.',
+  'alert.no-document': 'Documenten kunnen hier niet worden toegevoegd.',
   'alert.already-added': 'Dit bestand is er al.',
   'alert.truncated': {
     one: 'Dit netwerk neemt {count} afbeelding. De andere zijn verwijderd.',

@@ -69,6 +69,7 @@ export const pt: Dictionary<MediaKey> = {
   'alert.kind-unknown':
     'Este tipo de arquivo não pode ser usado. Funcionam imagens (JPEG, PNG, GIF, WebP) e, onde permitido, vídeos (MP4, MOV) e PDF.',
   'alert.no-video': 'Não é possível adicionar vídeos aqui.',
+  'alert.no-document': 'Não é possível adicionar documentos aqui.',
   'alert.already-added': 'Este arquivo já está aqui.',
   'alert.truncated': {
     one: 'Esta rede aceita {count} imagem. As outras foram removidas.',
