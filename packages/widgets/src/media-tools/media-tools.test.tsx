@@ -32,14 +32,21 @@ const media = (number: number, part: Partial<Media> = {}): Media => {
 }
 
 /** An editor for a post of one's own, on a board that wants its pictures described. */
-async function open(uploaded: readonly Media[], cut: (body: unknown) => Media = () => media(1)) {
+async function open(
+  uploaded: readonly Media[],
+  cut: (body: unknown) => Media = () => media(1),
+  network: 'linkedin' | 'twitter' = 'linkedin',
+) {
   const page = document.createElement('section')
   document.body.append(page)
   let sent = 0
   const startup = sampleStartup()
   const rostrum = createStage({
     answers: {
-      'PUT /user': () => ({ ...startup, Config: { ...startup.Config, IsAltTextRequired: true } }),
+      'PUT /user': () => ({
+        ...startup,
+        Config: { ...startup.Config, IsAltTextRequired: true },
+      }),
       'POST /api/media/upload/begin': () => ({
         Id: `upl${'0'.repeat(24)}`,
         Offset: 3,
@@ -49,7 +56,7 @@ async function open(uploaded: readonly Media[], cut: (body: unknown) => Media = 
       'POST /api/media/cut': ({ body }) => cut(body),
     },
   })
-  const mounted = mount('share-editor', page, { rostrum, isNew: true, network: 'linkedin' })
+  const mounted = mount('share-editor', page, { rostrum, isNew: true, network })
   const root = mounted.element.shadowRoot
   if (!root) throw new Error('There is no shadow root')
   const input = await until(
@@ -151,6 +158,23 @@ it('[B5.18] says why a file was not added, and a failed one can be dismissed', a
   await until(() => line.textContent?.includes('This file is empty.'), 'the reason')
   byName(line, 'button', 'Remove empty.jpg')?.click()
   await until(() => !root.querySelector('.r-upload'), 'nothing')
+  leave()
+})
+
+it('[EDITOR47] a video that cannot be loaded says so in its place, and its player in a toast', async () => {
+  const film = media(1, { Resource: 'video', MimeType: 'video/mp4', isVideo: true, url: '/media/film.mp4' })
+  const { root, rostrum, choose, leave } = await open([film], undefined, 'twitter')
+  choose(new File(['abc'], 'film.mp4', { type: 'video/mp4' }))
+  const details = await until(() => byName(root, 'button', 'Details'), 'the details')
+  details.click()
+  const player = await until(() => root.querySelector('dialog video'), 'the player')
+  player.dispatchEvent(new Event('error'))
+  await until(() => byName(root, 'dialog h3', 'The video could not be loaded'), 'the error')
+  expect(rostrum.toasts.$toasts.get()).toMatchObject([
+    { kind: 'error', said: 'The video could not be loaded' },
+  ])
+  byName(root, 'dialog button', 'Try again')?.click()
+  await until(() => root.querySelector('dialog video'), 'the player again')
   leave()
 })
 

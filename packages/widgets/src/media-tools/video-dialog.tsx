@@ -1,10 +1,10 @@
 import { mediaTexts, toFailing, type Failing } from '@rostrum/sdk'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ComponentProps, type RefObject } from 'react'
 import { Button } from '../ui/button.js'
 import { Dialog } from '../ui/dialog.js'
 import { Field, TextInput } from '../ui/field.js'
-import { useText, useUiText } from '../ui/root.js'
-import { Notice, useFailingText } from '../ui/states.js'
+import { useRostrum, useText, useUiText } from '../ui/root.js'
+import { ErrorState, Notice, useFailingText } from '../ui/states.js'
 import type { ToolProps } from './tool-props.js'
 
 /** The picture that is seen at the moment, as a file; null when the browser has none to give. */
@@ -20,6 +20,33 @@ const grab = (video: HTMLVideoElement) =>
       done(blob && new File([blob], 'preview.jpg', { type: 'image/jpeg', lastModified: 0 }))
     canvas.toBlob(finish, 'image/jpeg', 0.9)
   })
+
+/** Plays a video. One that cannot be loaded says so in its place, and what the player itself says is a toast (B8.9). */
+function Player({ video, ...more }: ComponentProps<'video'> & { video: RefObject<HTMLVideoElement | null> }) {
+  const t = useText(mediaTexts)
+  const { toasts } = useRostrum()
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) {
+    return <ErrorState title={t('details.broken')} failing={null} onRetry={() => setBroken(false)} />
+  }
+  return (
+    <video
+      {...more}
+      ref={video}
+      className="r-tools-video"
+      crossOrigin="anonymous"
+      controls
+      playsInline
+      preload="auto"
+      onError={({ currentTarget }) => {
+        toasts.show({ kind: 'error', said: currentTarget.error?.message || t('details.broken') })
+        setBroken(true)
+      }}
+    >
+      <track kind="captions" />
+    </video>
+  )
+}
 
 /** What is said of a video, and the picture that stands for it (B3.7). */
 export function VideoDialog({ media, attachments, onClose }: ToolProps) {
@@ -64,20 +91,13 @@ export function VideoDialog({ media, attachments, onClose }: ToolProps) {
         {failing ? <Notice tone="danger">{say(failing)}</Notice> : null}
         <Field label={t('details.frame')} hint={t('details.frame-hint')}>
           {(control) => (
-            <video
+            <Player
               {...control}
-              ref={video}
-              className="r-tools-video"
+              video={video}
               src={media.url}
-              crossOrigin="anonymous"
-              controls
-              playsInline
-              preload="auto"
               aria-label={t('details.frame')}
               onSeeked={() => setMoved(true)}
-            >
-              <track kind="captions" />
-            </video>
+            />
           )}
         </Field>
         <Field label={t('details.name')}>

@@ -44,6 +44,7 @@ export const de: Dictionary<MediaKey> = {
   'details.name': 'Titel',
   'details.subtitle': 'Untertitel',
   'details.frame': 'Vorschaubild',
+  'details.broken': 'Das Video konnte nicht geladen werden',
   'details.frame-hint': 'Gehen Sie zu dem Moment, der für das Video stehen soll.',
   'confirm.replace-images': 'Bilder ersetzen?',
   'confirm.replace-images-why': 'Sie gehen, wenn diese Datei hinzugefügt wird.',

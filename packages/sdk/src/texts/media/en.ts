@@ -43,6 +43,7 @@ export const en = {
   'details.name': 'Title',
   'details.subtitle': 'Subtitle',
   'details.frame': 'Preview picture',
+  'details.broken': 'The video could not be loaded',
   'details.frame-hint': 'Move to the moment that should stand for the video.',
   'confirm.replace-images': 'Replace the pictures?',
   'confirm.replace-images-why': 'They go when this file is added.',

@@ -48,6 +48,7 @@ export const es: Dictionary<MediaKey> = {
   'details.name': 'Título',
   'details.subtitle': 'Subtítulo',
   'details.frame': 'Imagen de vista previa',
+  'details.broken': 'No se pudo cargar el vídeo',
   'details.frame-hint': 'Ve al momento que debe representar el vídeo.',
   'confirm.replace-images': '¿Sustituir las imágenes?',
   'confirm.replace-images-why': 'Se quitarán al añadir este archivo.',

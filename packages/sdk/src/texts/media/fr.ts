@@ -48,6 +48,7 @@ export const fr: Dictionary<MediaKey> = {
   'details.name': 'Titre',
   'details.subtitle': 'Sous-titre',
   'details.frame': 'Image d’aperçu',
+  'details.broken': 'La vidéo n’a pas pu être chargée',
   'details.frame-hint': 'Allez au moment qui doit représenter la vidéo.',
   'confirm.replace-images': 'Remplacer les images ?',
   'confirm.replace-images-why': 'Elles disparaissent quand ce fichier est ajouté.',

@@ -44,6 +44,7 @@ export const ja: Dictionary<MediaKey> = {
   'details.name': 'タイトル',
   'details.subtitle': 'サブタイトル',
   'details.frame': 'プレビュー画像',
+  'details.broken': '動画を読み込めませんでした',
   'details.frame-hint': '動画を表す場面まで移動してください。',
   'confirm.replace-images': '画像を置き換えますか？',
   'confirm.replace-images-why': 'このファイルを追加すると、画像は外れます。',

@@ -44,6 +44,7 @@ export const nl: Dictionary<MediaKey> = {
   'details.name': 'Titel',
   'details.subtitle': 'Ondertitel',
   'details.frame': 'Voorbeeldafbeelding',
+  'details.broken': 'De video kon niet worden geladen',
   'details.frame-hint': 'Ga naar het moment dat voor de video moet staan.',
   'confirm.replace-images': 'Afbeeldingen vervangen?',
   'confirm.replace-images-why': 'Ze verdwijnen als dit bestand wordt toegevoegd.',

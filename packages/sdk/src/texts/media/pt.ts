@@ -48,6 +48,7 @@ export const pt: Dictionary<MediaKey> = {
   'details.name': 'Título',
   'details.subtitle': 'Subtítulo',
   'details.frame': 'Imagem de prévia',
+  'details.broken': 'Não foi possível carregar o vídeo',
   'details.frame-hint': 'Vá até o momento que deve representar o vídeo.',
   'confirm.replace-images': 'Substituir as imagens?',
   'confirm.replace-images-why': 'Elas saem quando este arquivo for adicionado.',
