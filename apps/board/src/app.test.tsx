@@ -1,5 +1,5 @@
 import type { Rostrum } from '@rostrum/sdk'
-import { createStage, failing, sampleStartup, type Asked } from '@rostrum/widgets/testing'
+import { createStage, failing, lost, sampleStartup, type Asked } from '@rostrum/widgets/testing'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { App } from './app.js'
@@ -86,4 +86,24 @@ test('[ROUTER67] [B2.14] an address that names the board that is open is the pag
   const { path } = await open(`/my-shares?accountId=${accountId}&boardId=${here}`, switched)
   await vi.waitFor(() => expect(path()).toBe('/my-shares'))
   expect(switched).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['its server said no', () => failing(400, 'api-400'), 'no longer valid'],
+  ['nobody could be asked', () => lost, 'Try again'],
+])('[A2.16] an invitation is over when %s, and not otherwise', async (_name, answer, told) => {
+  window.history.replaceState(null, '', '/invite?code=cut-by-a-mail-program')
+  const rostrum = createStage({ isGuest: true, answers: { 'GET /sign-up-confirm': answer } })
+  const element = document.createElement('div')
+  document.body.append(element)
+  const root = createRoot(element)
+  root.render(<App rostrum={rostrum} router={createRouter(window)} />)
+  await rostrum.start()
+  leave = () => {
+    root.unmount()
+    rostrum.dispose()
+    element.remove()
+  }
+  await vi.waitFor(() => expect(element.textContent).toContain(told))
+  expect(window.location.pathname).toBe('/invite')
 })

@@ -80,7 +80,7 @@ function useFaults(form: Form, domains: readonly string[], domainsText: string) 
 
 function Closed() {
   const t = useText(signUpTexts)
-  return <ShutDoor icon="info" title={t('closed')} why={t('closed-body')} back={t('back')} />
+  return <ShutDoor title={t('closed')} why={t('closed-body')} back={t('back')} />
 }
 
 function OpenForm({ place, board }: { place: BoardPlace; board: OpenBoard }) {

@@ -1,30 +1,17 @@
-import { Button, EmptyState, type IconName } from '@rostrum/widgets/ui'
+import { Button } from '@rostrum/widgets/ui'
 import { useRouter } from '../router/link.js'
-import { useTitle } from '../shell/page.js'
+import { Entrance } from './entrance.js'
 
 /** The page of a guest who cannot come in this way: why, and the way to the sign-in page. */
-export function ShutDoor({
-  icon,
-  title,
-  why,
-  back,
-}: {
-  icon: IconName
-  title: string
-  why: string
-  back: string
-}) {
+export function ShutDoor({ title, why, back }: { title: string; why: string; back: string }) {
   const router = useRouter()
-  useTitle(title)
   return (
-    <main className="board-entrance">
-      <EmptyState
-        icon={icon}
-        title={title}
-        actions={<Button onClick={() => router.go(router.href('login', {}, {}))}>{back}</Button>}
-      >
-        {why}
-      </EmptyState>
-    </main>
+    <Entrance title={title} subtitle={why}>
+      <div className="board-form">
+        <Button size="l" onClick={() => router.go(router.href('login', {}, {}))}>
+          {back}
+        </Button>
+      </div>
+    </Entrance>
   )
 }

@@ -1,5 +1,6 @@
+import { toFailing, type Failing } from '@rostrum/sdk'
 import { confirmationPage, signupPage } from '@rostrum/sdk/rules'
-import { useRostrum, useText } from '@rostrum/widgets/ui'
+import { ErrorState, useRostrum, useText } from '@rostrum/widgets/ui'
 import { confirmSignup, type AnswerOf } from '@rostrum/sdk/protocol'
 import { useEffect, useState } from 'react'
 import type { PageProps } from '../pages/pages.js'
@@ -18,35 +19,48 @@ type Confirmation = AnswerOf<typeof confirmSignup>
 function useConfirmation(code: string) {
   const { client } = useRostrum()
   const [state, setState] = useState<'asking' | 'expired' | Confirmation>('asking')
+  const [failing, setFailing] = useState<Failing | null>(null)
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let isCurrent = true
-    const settle = (found: 'expired' | Confirmation) => {
-      if (isCurrent) setState(found)
-    }
-    client.send(confirmSignup, { query: { code } }).then(settle, () => settle('expired'))
+    client.send(confirmSignup, { query: { code } }).then(
+      (found) => isCurrent && setState(found),
+      (error: unknown) => {
+        if (!isCurrent) return
+        const why = toFailing(error)
+        // Only the server's own no says something about the invitation.
+        if (why.status >= 400 && why.status < 500 && why.status !== 429) setState('expired')
+        else setFailing(why)
+      },
+    )
     return () => {
       isCurrent = false
     }
-  }, [client, code])
-  return { state, expire: () => setState('expired') }
+  }, [client, code, attempt])
+  const retry = () => {
+    setFailing(null)
+    setAttempt(attempt + 1)
+  }
+  return { state, failing, retry, expire: () => setState('expired') }
 }
 
 /** The invitation, or the letter, does not open the door (any more). */
 function Expired() {
   const t = useText(boardTexts)
-  return (
-    <ShutDoor
-      icon="clock"
-      title={t('signup.expired')}
-      why={t('signup.expired-body')}
-      back={t('signup.to-login')}
-    />
-  )
+  return <ShutDoor title={t('signup.expired')} why={t('signup.expired-body')} back={t('signup.to-login')} />
 }
 
 function Confirm({ code, redirect }: { code: string; redirect: string | undefined }) {
-  const { state, expire } = useConfirmation(code)
-  useTitle(useText(signUpTexts)('place-title'))
+  const { state, failing, retry, expire } = useConfirmation(code)
+  const title = useText(signUpTexts)('place-title')
+  useTitle(title)
+  if (failing) {
+    return (
+      <main className="board-entrance">
+        <ErrorState title={title} failing={failing} onRetry={retry} />
+      </main>
+    )
+  }
   if (state === 'asking') return <Splash />
   const isConfirmed = state !== 'expired'
   if (!isConfirmed || confirmationPage({ isConfirmed }) !== 'password-confirm') return <Expired />

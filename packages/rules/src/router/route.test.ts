@@ -29,6 +29,7 @@ test.each<[string, string, RouteName]>([
   ['ROUTER20', '/login?email=a@b.de', 'login'],
   ['ROUTER20', `/invite?accountId=${account}&boardId=${board}`, 'invite'],
   ['ROUTER20', `/signup?code=${code}`, 'signup'],
+  ['ROUTER20', `/signup?code=${code.slice(0, 20)}`, 'signup'],
   ['ROUTER20', '/register?token=t&ssoRequired=1', 'register'],
   ['ROUTER20', `/expired/code/${code}`, 'expired'],
   ['ROUTER20', '/forgot-password', 'forgotPassword'],

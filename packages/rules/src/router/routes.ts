@@ -35,7 +35,8 @@ const home = { ...place, q: text, topic: topicId, theater: flag, 'with-logout': 
 const signup = {
   ...place,
   token: text,
-  code: { ...code, optional: true },
+  // Also one that a mail program cut: the page says that it does not open the door.
+  code: text,
   _redirect: text,
   ssoRequired: flag,
 } as const
