@@ -88,7 +88,7 @@ describe('my shares', () => {
     await page.getByRole('button', { name: 'Cancel' }).click()
     expect(await text(page).inputValue()).toBe('Not lost')
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await page.getByRole('button', { name: 'Close anyway' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 

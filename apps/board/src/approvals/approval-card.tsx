@@ -50,23 +50,26 @@ function Asked({ approval: { Step, Steps } }: { approval: Approval }) {
   )
 }
 
-function Link({
-  url,
-  title,
-  before,
-}: {
-  url: string
-  title: string | null
-  before: string | null | undefined
-}) {
+/** The link of a post, and what became of it. */
+function Link({ post, before }: { post: Approval['Post']; before: Approval['Comparisons'][number] | null }) {
   const t = useText(approvalsTexts)
+  const { LinkUrl: url, LinkTitle: title } = post
+  if (!url && !before?.LinkUrl) return null
+  const isSame = before?.LinkUrl === url
   return (
     <p className="approval-link">
-      <span>{t('link')}: </span>
-      <a href={url} target="_blank" rel="noopener noreferrer">
-        <bdi>{title || url}</bdi>
-      </a>
-      {before !== undefined && before !== url ? <del>{t('link-changed', { url: before ?? '–' })}</del> : null}
+      {url ? (
+        <>
+          <span>{t('link')}: </span>
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            <bdi>{title || url}</bdi>
+          </a>
+        </>
+      ) : null}
+      {before && !before.LinkUrl ? <ins>{t('link-added')}</ins> : null}
+      {before?.LinkUrl && !url ? <del>{t('link-removed', { url: before.LinkUrl })}</del> : null}
+      {before?.LinkUrl && url && !isSame ? <del>{t('link-changed', { url: before.LinkUrl })}</del> : null}
+      {before?.LinkTitle && isSame && before.LinkTitle !== title ? <del>{before.LinkTitle}</del> : null}
     </p>
   )
 }
@@ -152,9 +155,7 @@ export function ApprovalCard({
       )}
       <TextDifference before={compared?.Text ?? null} after={Post.Message} />
       <FileDifference before={compared?.Media ?? null} after={Post.Media} />
-      {Post.LinkUrl ? (
-        <Link url={Post.LinkUrl} title={Post.LinkTitle} before={compared ? compared.LinkUrl : undefined} />
-      ) : null}
+      <Link post={Post} before={compared} />
       <Said approval={approval} />
       {problem ? <Notice tone="warning">{problem}</Notice> : null}
       {!problem && seen !== Version && Status === 'pending' ? (

@@ -13,7 +13,7 @@ import {
   useSheet,
   useText,
 } from '@rostrum/widgets/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useRouter } from '../router/link.js'
 import { Page } from '../shell/page.js'
 import { ApprovalCard } from './approval-card.js'
@@ -68,7 +68,7 @@ function Bulk({
   )
 }
 
-function Queue({ queue }: { queue: ApprovalQueue }) {
+function Queue({ queue, onDecided }: { queue: ApprovalQueue; onDecided: () => void }) {
   const t = useText(approvalsTexts)
   const { status, list, items, error } = useStore(queue.$queue)
   const [versions, setVersions] = useState<readonly number[]>([])
@@ -93,6 +93,11 @@ function Queue({ queue }: { queue: ApprovalQueue }) {
       </EmptyState>
     )
   }
+  const decideAll: typeof decide = async (decided, decision, note) => {
+    const isDone = await decide(decided, decision, note)
+    if (isDone) onDecided()
+    return isDone
+  }
   const choose = (version: number, isChosen: boolean) =>
     setVersions(isChosen ? [...versions, version] : versions.filter((one) => one !== version))
   return (
@@ -102,7 +107,7 @@ function Queue({ queue }: { queue: ApprovalQueue }) {
         chosen={chosen}
         onChoose={setVersions}
         onDecide={async (decision, note) => {
-          const isDone = await decide(chosen, decision, note)
+          const isDone = await decideAll(chosen, decision, note)
           if (isDone) setVersions([])
           return isDone
         }}
@@ -116,7 +121,7 @@ function Queue({ queue }: { queue: ApprovalQueue }) {
               isChosen={versions.includes(approval.Version)}
               problem={problems.get(approval.Post.Id) ?? null}
               onChoose={(isChosen) => choose(approval.Version, isChosen)}
-              onDecide={(decision, note) => decide([approval], decision, note)}
+              onDecide={(decision, note) => decideAll([approval], decision, note)}
             />
           </li>
         ))}
@@ -155,6 +160,8 @@ export function ApprovalsPage() {
   const rostrum = useRostrum()
   const isOn = useStore(rostrum.startup.$startup)?.Config.IsApprovalsEnabled ?? false
   const [queue, setQueue] = useState<ApprovalQueue | null>(null)
+  // What was decided leaves the list with the button that was pressed: the keyboard goes on at the list.
+  const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const made = approvalsOf(rostrum).createQueue()
     setQueue(made)
@@ -181,8 +188,8 @@ export function ApprovalsPage() {
       {queue ? (
         <>
           <Lists queue={queue} />
-          <div id="approval-list" role="tabpanel" aria-label={t('title')}>
-            <Queue queue={queue} />
+          <div id="approval-list" ref={list} role="tabpanel" aria-label={t('title')} tabIndex={-1}>
+            <Queue queue={queue} onDecided={() => list.current?.focus()} />
           </div>
         </>
       ) : null}

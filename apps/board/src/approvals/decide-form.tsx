@@ -29,7 +29,9 @@ export function DecideForm({
   }, [isOpen])
 
   const decide = async (decision: ApprovalDecision) => {
-    const found = noteProblem({ decision, note })
+    // What cannot be seen is not sent.
+    const said = isOpen ? note.trim() : ''
+    const found = noteProblem({ decision, note: said })
     if (found) {
       // The first press only asks for the note.
       if (isOpen || found === 'note-too-long') setProblem(found)
@@ -39,7 +41,7 @@ export function DecideForm({
     }
     setProblem(null)
     setBusy(decision)
-    const isDone = await onDecide(decision, note.trim())
+    const isDone = await onDecide(decision, said)
     setBusy(null)
     if (!isDone) return
     setNote('')

@@ -108,7 +108,7 @@ it('[B4.7] asks before it closes, and tells that the person stays', async () => 
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(await box().inputValue()).toBe('Not to be lost')
   await update({ isClosing: true })
-  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close anyway' }).click()
   await vi.waitFor(async () => expect(await heard('closed')).toEqual([{ reason: 'closed' }]))
 })
 

@@ -30,7 +30,9 @@ export const contentOf = ({ Message, Media: files, LinkUrl, LinkTitle }: Post): 
 
 const plain = (text: string) => withoutByteOrderMark(text).replaceAll('\r\n', '\n').trim()
 
-const filesOf = (files: readonly Media[]) => files.map(({ Id, altText }) => `${Id} ${altText ?? ''}`)
+/** A picture that is cut otherwise is another picture. */
+const filesOf = (files: readonly Media[]) =>
+  files.map(({ Id, altText, modifiers }) => `${Id} ${modifiers ?? ''} ${altText ?? ''}`)
 
 const isSame = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((one, at) => one === b[at])

@@ -203,22 +203,35 @@ test('[APPROVALS10] two long texts that have nothing in common do not take for e
   expect(both(before, after)).toMatchObject({ before, after })
 })
 
-const file = (Id: string, altText: string | null = null) => ({ Id, altText })
+const file = (Id: string, altText: string | null = null, modifiers: string | null = null) => ({
+  Id,
+  altText,
+  modifiers,
+})
 
-test('[APPROVALS11] files stay, come, go, move and are described anew', () => {
+test('[APPROVALS11] files stay, come, go, move, are cut and are described anew', () => {
   const found = fileDifference({
-    before: [file('a'), file('b', 'old'), file('c'), file('d')],
-    after: [file('a', ''), file('b', 'new'), file('d'), file('c'), file('e')],
+    before: [file('a'), file('b', 'old'), file('c'), file('d'), file('e', 'old', 'turn=1')],
+    after: [
+      file('a', ''),
+      file('b', 'new'),
+      file('d'),
+      file('c', 'new', 'turn=1'),
+      file('e', 'old'),
+      file('f'),
+    ],
   })
-  expect(found.map(({ file: { Id }, change }) => `${Id} ${change}`)).toEqual([
-    'a kept',
+  expect(found.map(({ file: { Id }, changes }) => [Id, ...changes].join(' '))).toEqual([
+    'a',
     'b alt-changed',
     'd moved',
-    'c moved',
-    'e added',
+    'c cut alt-changed moved',
+    'e cut',
+    'f added',
   ])
+  expect(found[1]?.before).toEqual(file('b', 'old'))
   expect(fileDifference({ before: [file('a')], after: [] })).toEqual([
-    { file: file('a'), change: 'removed', altBefore: null },
+    { file: file('a'), changes: ['removed'], before: file('a') },
   ])
 })
 

@@ -113,35 +113,35 @@ function joined(pieces: readonly TextPiece[]): TextPiece[] {
 interface File {
   readonly Id: string
   readonly altText: string | null
+  readonly modifiers: string | null
 }
 
 /** What became of a file. */
-export const fileChanges = ['kept', 'added', 'removed', 'alt-changed', 'moved'] as const
+export const fileChanges = ['added', 'removed', 'cut', 'alt-changed', 'moved'] as const
 export type FileChange = (typeof fileChanges)[number]
 
-/** Facts: the files of two versions in their order. Out: each with what became of it; those taken away come last. APPROVALS11 */
+/**
+ * Facts: the files of two versions in their order. Out: each with what became of it, nothing when it was kept, and
+ * what it was before; those taken away come last. APPROVALS11
+ */
 export function fileDifference<F extends File>(facts: {
   before: readonly F[]
   after: readonly F[]
-}): { readonly file: F; readonly change: FileChange; readonly altBefore: string | null }[] {
-  const { before, after } = facts
-  const kept = before.filter(({ Id }) => after.some((file) => file.Id === Id))
-  const stays = after.filter(({ Id }) => before.some((file) => file.Id === Id))
-  const now = after.map((file) => {
-    const old = before.find(({ Id }) => Id === file.Id)
-    const isMoved = kept.findIndex(({ Id }) => Id === file.Id) !== stays.indexOf(file)
-    const altBefore = old?.altText || null
-    const change: FileChange = !old
-      ? 'added'
-      : (file.altText || null) !== altBefore
-        ? 'alt-changed'
-        : isMoved
-          ? 'moved'
-          : 'kept'
-    return { file, change, altBefore }
+}): { readonly file: F; readonly changes: readonly FileChange[]; readonly before: F | null }[] {
+  const kept = facts.before.filter(({ Id }) => facts.after.some((file) => file.Id === Id))
+  const stays = facts.after.filter(({ Id }) => facts.before.some((file) => file.Id === Id))
+  const now = facts.after.map((file) => {
+    const before = facts.before.find(({ Id }) => Id === file.Id)
+    if (!before) return { file, changes: ['added'] as const, before: null }
+    const isMoved = kept.indexOf(before) !== stays.indexOf(file)
+    const changes: FileChange[] = []
+    if ((file.modifiers || null) !== (before.modifiers || null)) changes.push('cut')
+    if ((file.altText || null) !== (before.altText || null)) changes.push('alt-changed')
+    if (isMoved) changes.push('moved')
+    return { file, changes, before }
   })
-  const gone = before
-    .filter(({ Id }) => !after.some((file) => file.Id === Id))
-    .map((file) => ({ file, change: 'removed' as const, altBefore: file.altText }))
+  const gone = facts.before
+    .filter(({ Id }) => !facts.after.some((file) => file.Id === Id))
+    .map((file) => ({ file, changes: ['removed'] as const, before: file }))
   return [...now, ...gone]
 }

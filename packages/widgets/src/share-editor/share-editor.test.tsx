@@ -211,7 +211,7 @@ it('[B4.7] asks before something is lost, and closes when told to', async () => 
   await until(() => !root.querySelector('dialog'), 'no question')
   mounted.update({ isClosing: true })
   const dialog = await until(() => root.querySelector('dialog .r-dialog-foot'), 'the question again')
-  byName(dialog, 'button', 'Close')?.click()
+  byName(dialog, 'button', 'Close anyway')?.click()
   await until(() => heard.includes('closed'), 'closed')
   leave()
 })

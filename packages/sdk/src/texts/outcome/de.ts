@@ -27,6 +27,6 @@ export const de: Dictionary<OutcomeKey> = {
     'Noch passt keines Ihrer Profile zu diesem Inhalt. Das Verbinden dauert eine Minute, und ohne Sie wird nichts veröffentlicht.',
   'close-without-sharing': 'Schließen, ohne zu teilen?',
   'close-without-approval': 'Schließen, ohne zur Freigabe zu senden?',
-  'close-anyway': 'Schließen',
+  'close-anyway': 'Trotzdem schließen',
   'close-why': 'Was Sie geschrieben haben, geht verloren.',
 }

@@ -26,6 +26,6 @@ export const en = {
     'None of your profiles fits this content yet. Connecting takes a minute, and nothing is published without you.',
   'close-without-sharing': 'Close without sharing?',
   'close-without-approval': 'Close without sending for approval?',
-  'close-anyway': 'Close',
+  'close-anyway': 'Close anyway',
   'close-why': 'What you have written will be lost.',
 } satisfies Record<string, Text>

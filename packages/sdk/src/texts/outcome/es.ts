@@ -28,6 +28,6 @@ export const es: Dictionary<OutcomeKey> = {
     'Ninguno de tus perfiles encaja todavía con este contenido. Conectar lleva un minuto y no se publica nada sin ti.',
   'close-without-sharing': '¿Cerrar sin compartir?',
   'close-without-approval': '¿Cerrar sin enviar para aprobación?',
-  'close-anyway': 'Cerrar',
+  'close-anyway': 'Cerrar de todos modos',
   'close-why': 'Se perderá lo que has escrito.',
 }

@@ -28,6 +28,6 @@ export const fr: Dictionary<OutcomeKey> = {
     'Aucun de vos profils ne convient encore à ce contenu. La connexion prend une minute et rien n’est publié sans vous.',
   'close-without-sharing': 'Fermer sans partager ?',
   'close-without-approval': 'Fermer sans envoyer pour approbation ?',
-  'close-anyway': 'Fermer',
+  'close-anyway': 'Fermer quand même',
   'close-why': 'Ce que vous avez écrit sera perdu.',
 }

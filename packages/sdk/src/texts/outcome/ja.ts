@@ -25,6 +25,6 @@ export const ja: Dictionary<OutcomeKey> = {
     'この内容に使えるプロフィールがまだありません。接続は1分ほどで完了し、許可なく投稿されることはありません。',
   'close-without-sharing': 'シェアせずに閉じますか？',
   'close-without-approval': '承認に送らずに閉じますか？',
-  'close-anyway': '閉じる',
+  'close-anyway': '破棄して閉じる',
   'close-why': '入力した内容は失われます。',
 }

@@ -27,6 +27,6 @@ export const nl: Dictionary<OutcomeKey> = {
     'Nog geen van je profielen past bij deze inhoud. Verbinden duurt een minuut en zonder jou wordt er niets geplaatst.',
   'close-without-sharing': 'Sluiten zonder te delen?',
   'close-without-approval': 'Sluiten zonder ter goedkeuring te sturen?',
-  'close-anyway': 'Sluiten',
+  'close-anyway': 'Toch sluiten',
   'close-why': 'Wat je hebt geschreven gaat verloren.',
 }
