@@ -176,3 +176,22 @@ test('[SUBMIT15] an answer that was lost is no other tab: the same share goes on
   expect(await editor.submit()).toMatchObject({ outcome: 'submitted' })
   expect(await stored()).toHaveLength(1)
 })
+
+test('[SUBMIT13] [SUBMIT15] what waits in one tab and is sent by another is done in the first', async () => {
+  const first = await atDesk()
+  const second = await tabOf(first)
+  const one = await open(first)
+  for (const person of [first, second]) {
+    person.environment.goOffline()
+    await vi.waitFor(() => expect(person.rostrum.connectivity.$connectivity.get().isDown).toBe(true))
+  }
+  one.setText('Written without a connection.')
+  expect(await one.submit()).toEqual({ outcome: 'waiting' })
+  for (const person of [second, first]) {
+    person.environment.goOnline()
+    await person.environment.clock.advance(10)
+    await vi.waitFor(() => expect(person.rostrum.connectivity.$connectivity.get().isDown).toBe(false))
+  }
+  await vi.waitFor(() => expect(view(one)).toMatchObject({ status: 'closed', error: null }))
+  expect(await stored()).toEqual(['Written without a connection.'])
+})

@@ -24,6 +24,12 @@ export type WaitingOutcome =
   /** Another tab took it back, or was told why it cannot be sent. */
   | { readonly is: 'withdrawn' }
 
+/** Who is to hear what came of a share. */
+interface Follower {
+  readonly share: WaitingShare | null
+  readonly tell: (outcome: WaitingOutcome) => void
+}
+
 /** Keys of shares that wait; the client looks for them before any of this is there. */
 const waitingPrefix = 'waiting/'
 
@@ -39,8 +45,14 @@ const sent = '"sent"'
 export const waitingSharesOf = feature((rostrum) => {
   const { environment, startup, events, toasts } = rostrum
   const storage = rostrum.storage.local
-  const followers = new Map<string, { share: WaitingShare | null; tell: (outcome: WaitingOutcome) => void }>()
+  const followers = new Map<string, Follower>()
+  /** Sent by another tab; what came of it could not be asked yet. */
+  const unasked = new Map<string, Follower>()
   let cancelAgain = () => {}
+  const flushLater = () => {
+    cancelAgain()
+    cancelAgain = environment.after(again, () => void flush())
+  }
 
   const read = (key: string): WaitingShare | null => {
     try {
@@ -81,11 +93,7 @@ export const waitingSharesOf = feature((rostrum) => {
       follower?.tell({ is: 'sent', answer })
     } catch (error) {
       const failing = toFailing(error)
-      if (passing.includes(failing.code)) {
-        cancelAgain()
-        cancelAgain = environment.after(again, () => void flush())
-        return
-      }
+      if (passing.includes(failing.code)) return flushLater()
       const follower = followers.get(key)
       forget(key)
       events.emit('failed-to-share', failing)
@@ -95,19 +103,26 @@ export const waitingSharesOf = feature((rostrum) => {
     }
   }
 
-  const settleElsewhere = async (
-    key: string,
-    { share, tell }: { share: WaitingShare | null; tell: (outcome: WaitingOutcome) => void },
-  ) => {
+  const settleElsewhere = async (key: string, follower: Follower) => {
+    const { share, tell } = follower
     if (!share) return
-    await sendPost(rostrum, key, share).then(
-      (answer) => tell({ is: 'sent', answer }),
-      (error: unknown) => tell({ is: 'failed', failing: toFailing(error) }),
-    )
+    try {
+      tell({ is: 'sent', answer: await sendPost(rostrum, key, share) })
+    } catch (error) {
+      const failing = toFailing(error)
+      if (!passing.includes(failing.code)) return tell({ is: 'failed', failing })
+      // That tab had a connection; this one has none yet.
+      unasked.set(key, follower)
+      flushLater()
+    }
   }
 
   const flush = async () => {
     if (rostrum.connectivity.$connectivity.get().isDown) return
+    for (const [key, follower] of unasked) {
+      unasked.delete(key)
+      void settleElsewhere(key, follower)
+    }
     const waiting = storage
       .keys()
       .filter((name) => name.startsWith(waitingPrefix))
@@ -152,7 +167,10 @@ export const waitingSharesOf = feature((rostrum) => {
     /** Tells what came of it, once; the answer stops that. */
     follow: (key: string, tell: (outcome: WaitingOutcome) => void): (() => void) => {
       followers.set(key, { share: read(key), tell })
-      return () => void followers.delete(key)
+      return () => {
+        followers.delete(key)
+        unasked.delete(key)
+      }
     },
   }
 })
