@@ -3,15 +3,16 @@ import type { Rostrum } from '@rostrum/sdk'
 import { locales } from '@rostrum/sdk/protocol'
 import { boardToOpen, guardRoute, pageAccess, routes, withoutPlace, type Route } from '@rostrum/sdk/rules'
 import { claimToasts } from '@rostrum/widgets'
-import { Root, Toasts } from '@rostrum/widgets/ui'
-import { useEffect } from 'react'
+import { Root, Toasts, useLoaded } from '@rostrum/widgets/ui'
+import { useEffect, useState } from 'react'
 import { EnterBoard } from './pages/enter-board.js'
 import { MaintenancePage } from './pages/maintenance.js'
 import { NotFoundPage } from './pages/not-found.js'
-import { guestPages, ownPages } from './pages/pages.js'
+import { guestPages, ownPages, textsOf } from './pages/pages.js'
 import { SentHome } from './pages/sent-home.js'
 import { RouterContext } from './router/link.js'
 import type { Place, Router } from './router/router.js'
+import { takeColor } from './shell/appearance.js'
 import { BoardSheet } from './shell/board-sheet.js'
 import { Connection } from './shell/connection.js'
 import { Shell } from './shell/shell.js'
@@ -87,11 +88,14 @@ function Page({ rostrum, router }: { rostrum: Rostrum; router: Router }) {
       router.replace(withoutPlace({ address: router.current() }))
   }, [rostrum, router, place, hasSession])
   const isStuck = useStuck(rostrum)
+  // What is seen first is seen with its words; those of later pages are there before they are opened.
+  const [areas] = useState(() => textsOf(place.name))
+  const hasWords = useLoaded(rostrum, areas)
   useStartupFollowers(rostrum)
 
   if (connection.isMaintenance || place.name === 'maintenance') return <MaintenancePage />
   if (session.state === 'starting' && isStuck) return <Stuck />
-  if (!isSettled || detour !== null || place.name === 'unknown') return <Splash />
+  if (!isSettled || !hasWords || detour !== null || place.name === 'unknown') return <Splash />
   const otherBoard = hasSession ? otherBoardOf(rostrum, place) : null
   if (otherBoard !== null) return <EnterBoard key={otherBoard} boardId={otherBoard} />
   if (hasSession && !mayOpen(rostrum, place)) return <SentHome />
@@ -112,8 +116,7 @@ function useStartupFollowers(rostrum: Rostrum): void {
   useEffect(() => {
     const known = locales.find((one) => one === startup?.Locale)
     if (known) void rostrum.texts.setLocale(known)
-    const color = startup?.customBranding.Color
-    if (color) rostrum.setAppearance({ ...rostrum.$appearance.get(), color })
+    if (startup) takeColor(rostrum, startup.customBranding.Color)
   }, [rostrum, startup])
   useEffect(() => {
     document.documentElement.lang = locale

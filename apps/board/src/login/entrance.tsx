@@ -19,7 +19,7 @@ export function Entrance({
   const t = useText(boardTexts)
   useTitle(title)
   return (
-    <main className="board-entrance">
+    <main className="board-entrance" data-has="form">
       <section className="board-entrance-card">
         <Mark size={40} />
         <h1 className="board-entrance-title">{title}</h1>

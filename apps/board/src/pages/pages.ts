@@ -1,3 +1,4 @@
+import { approvalsTexts, type TextArea } from '@rostrum/sdk'
 import type { RouteName } from '@rostrum/sdk/rules'
 import type { ComponentType } from 'react'
 import { ApprovalSettingsPage } from '../approvals/approval-settings.js'
@@ -12,6 +13,12 @@ import { NetworkAppsPage } from '../networks/network-apps.js'
 import { ProfilesPage } from '../profiles/profiles.js'
 import type { Place } from '../router/router.js'
 import { MySharesPage } from '../shares/my-shares.js'
+import { boardTexts } from '../texts/board-texts.js'
+import { myToneTexts } from '../texts/my-tone/my-tone-texts.js'
+import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
+import { recoveryTexts } from '../texts/recovery/recovery-texts.js'
+import { socialLoginTexts } from '../texts/social-login/social-login-texts.js'
+import { signUpTexts } from '../texts/sign-up/sign-up-texts.js'
 import { CloseWindowPage } from './close-window.js'
 import { NoAccessPage } from './no-access.js'
 import { NotFoundPage } from './not-found.js'
@@ -64,3 +71,25 @@ export const ownPages: Pages = {
   board: SwitchBoardPage,
   boardHome: SwitchBoardPage,
 }
+
+/** Words of single pages, beside those of the board. */
+const ownTexts: Partial<Record<RouteName, readonly TextArea[]>> = {
+  login: [recoveryTexts, socialLoginTexts],
+  forgotPassword: [recoveryTexts],
+  recover: [recoveryTexts],
+  expired: [recoveryTexts],
+  invite: [signUpTexts],
+  signup: [signUpTexts],
+  register: [signUpTexts],
+  approvals: [approvalsTexts],
+  approvalSettings: [approvalsTexts],
+  profiles: [socialLoginTexts],
+  myTone: [myToneTexts],
+  networkApps: [networkAppsTexts],
+}
+
+/** The words that a page begins with. */
+export const textsOf = (name: Place['name']): readonly TextArea[] => [
+  boardTexts,
+  ...(name === 'unknown' ? [] : (ownTexts[name] ?? [])),
+]

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
+import { profilesOf } from '@rostrum/sdk'
 import { mayKeepNetworkApps } from '@rostrum/sdk/rules'
 import { ProfileConnector } from '@rostrum/widgets'
 import { useRostrum, useText } from '@rostrum/widgets/ui'
+import { useState } from 'react'
 import { Link, useRouter } from '../router/link.js'
 import { Page } from '../shell/page.js'
 import { SignInWays } from './sign-in-ways.js'
@@ -24,11 +26,15 @@ export function ProfilesPage() {
   const t = useText(boardTexts)
   const rostrum = useRostrum()
   const matrix = useStore(rostrum.permissions.$matrix)
+  const { status } = useStore(profilesOf(rostrum).$profiles)
+  const [isReady, setReady] = useState(false)
+  // What stands below comes after the list, and is not pushed down by it.
+  const isThere = isReady && (status === 'ready' || status === 'error')
   return (
     <Page title={t('profiles.title')} intro={t('profiles.intro')}>
-      <ProfileConnector rostrum={rostrum} />
-      <SignInWays />
-      {mayKeepNetworkApps({ matrix: matrix ?? {} }) ? <ToNetworks /> : null}
+      <ProfileConnector rostrum={rostrum} onReady={() => setReady(true)} />
+      {isThere && mayKeepNetworkApps({ matrix: matrix ?? {} }) ? <ToNetworks /> : null}
+      {isThere ? <SignInWays /> : null}
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { approvalsOf, profilesOf } from '@rostrum/sdk'
+import { approvalsOf, approvalsTexts, profilesOf } from '@rostrum/sdk'
 import { activeMenuItem, isAreaOpen, warnsOfProfiles } from '@rostrum/sdk/rules'
 import { useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
@@ -7,6 +7,7 @@ import { ProfileNews } from '../profiles/profile-news.js'
 import { Link, useRouter } from '../router/link.js'
 import type { Place } from '../router/router.js'
 import { boardTexts } from '../texts/board-texts.js'
+import { sharesTexts } from '../texts/shares/shares-texts.js'
 import { AccountMenu, SignOut } from './account-menu.js'
 import { looksOf } from './looks.js'
 import { Mark } from './mark.js'
@@ -83,6 +84,20 @@ function useFocus(place: Place) {
   return main
 }
 
+const soon = 2000
+
+/** Texts of pages that may first be opened when there is no connection any more to fetch them. */
+function useTextsInStore() {
+  const { environment, texts } = useRostrum()
+  useEffect(
+    () =>
+      environment.after(soon, () => {
+        for (const area of [approvalsTexts, sharesTexts]) void texts.load(area).catch(() => {})
+      }),
+    [environment, texts],
+  )
+}
+
 /** What stands around every page of the signed-in person (A2.24). */
 export function Shell({ place, children }: { place: Place; children: ReactNode }) {
   const t = useText(boardTexts)
@@ -91,6 +106,7 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
   const rostrum = useRostrum()
   const startup = useStore(rostrum.startup.$startup)
   useVerdicts()
+  useTextsInStore()
   const main = useFocus(place)
   const looks = looksOf(place)
   const home = router.href('home', {}, {})
