@@ -97,5 +97,7 @@ it('[B8.2] says that a link is missing, and cannot be sent', async () => {
 it('[B5.7] shows a code to be scanned where WeChat cannot be reached', async () => {
   const { root, leave } = open('wechat', {})
   await until(() => byName(root, 'svg[role=img]', 'QR code of the link'), 'the code')
+  // Nothing opens by itself.
+  expect(root.textContent).not.toContain('WeChat opens')
   leave()
 })

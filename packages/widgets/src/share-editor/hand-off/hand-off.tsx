@@ -124,7 +124,7 @@ function HandOff({ view, handOff, editor }: { view: EditorView; handOff: EditorH
   const isScanned = network === 'wechat' && problem === 'not-supported' && link !== null
   return (
     <section className="r-hand" data-step={step}>
-      {isHandOffNetwork(network) ? <p className="r-hand-how">{t(`how.${network}`)}</p> : null}
+      {isHandOffNetwork(network) && !isScanned ? <p className="r-hand-how">{t(`how.${network}`)}</p> : null}
       {problem && !isScanned ? <Notice tone="warning">{t(`problem.${problem}`, name)}</Notice> : null}
       {told ? <Notice tone="danger">{t(`told.${told}`, name)}</Notice> : null}
       {isScanned ? (
