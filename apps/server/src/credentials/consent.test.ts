@@ -49,6 +49,11 @@ test('[A8.5] a consent that comes back in another browser than it set out from b
   expect(await profiles()).toEqual([])
 })
 
+test('[A7.23] rights are asked for with blanks between them, written as the networks document it', async () => {
+  const away = await testBrowser(server).setOut((await begin()).Url)
+  expect(/[?&]scope=([^&]+)/.exec(away)?.[1]).toMatch(/^[\w.]+(?:%20[\w.]+)+$/)
+})
+
 test('[A7.25] what came back is claimed by the page that began, with its session and both secrets', async () => {
   const { Url, Token } = await begin()
   const { Claim } = await walk(Url)

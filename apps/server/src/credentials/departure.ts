@@ -136,7 +136,9 @@ export async function setOut(
   const redirectUri = callbackAddress(configuration, departing.network)
   const url = adapter.authorizeUrl({ app, type: departing.type, redirectUri, state, challenge })
   const terms = adapter.terms[departing.type]
-  return departing.purpose === 'profile' || !terms ? url : forLogin(url, terms)
+  const address = departing.purpose === 'profile' || !terms ? url : forLogin(url, terms)
+  // Blanks between rights are written as all networks document them.
+  return address.replaceAll('+', '%20')
 }
 
 /** A profile is connected through its company's application; who signs in, through the one for that. */
@@ -150,7 +152,7 @@ function forLogin(address: string, { rights }: ConnectionTerms): string {
   const url = new URL(address)
   const scopes = rights.filter(({ purpose }) => isForLogin(purpose)).map(({ scope }) => scope)
   url.searchParams.set('scope', scopes.join(' '))
-  return url.href.replaceAll('+', '%20')
+  return url.href
 }
 
 /** Whether a right serves to know who somebody is; X tells that only to who may read. */

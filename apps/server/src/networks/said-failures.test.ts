@@ -59,3 +59,17 @@ test('[B8.4] a cap that the application has used up on X stops all its profiles,
   const limited = twitterFailure(answer(429, { title: 'Too Many Requests' }, reset), now)
   expect(limited).toMatchObject({ kind: 'retry-at', limits: 'profile', after: 40 })
 })
+
+test.each([
+  ['You are not allowed to create a Tweet with duplicate content.', 'duplicate', null],
+  ['Your Tweet text is too long.', 'fix-content', 'text'],
+  ['Your post contains more than the maximum of one cashtag.', 'fix-content', 'text'],
+  ['The Tweet contains an invalid URL.', 'fix-content', 'link'],
+  ['You are not allowed to post a video longer than 2 minutes.', 'fix-content', 'media'],
+  ['You are not permitted to perform this action.', 'forbidden', null],
+  ['Supported authentication types are [OAuth 2.0 User Context].', 'forbidden', null],
+  ['This needs the scope media.write.', 'forbidden', null],
+] as const)('[B8.4] X says %j: %s', (detail, kind, part) => {
+  const said = { title: 'Forbidden', type: 'about:blank', status: 403, detail }
+  expect(twitterFailure(answer(403, said), now)).toMatchObject({ kind, part })
+})

@@ -68,7 +68,8 @@ function limitOf(headers: Headers, now: number): Hold {
 
 function partOf(text: string): PostPart | undefined {
   if (/invalid url/i.test(text)) return 'link'
-  if (/media|video|image|photo/i.test(text)) return 'media'
-  if (/cashtag|too long|text|characters/i.test(text)) return 'text'
+  if (/\b(?:media(?!\.)|video|image|photo)/i.test(text)) return 'media'
+  // A user's context is none, nor is a scope.
+  if (/cashtag|too long|\btext\b|characters/i.test(text)) return 'text'
   return undefined
 }
