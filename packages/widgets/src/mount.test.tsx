@@ -102,7 +102,7 @@ it('says when the person is not signed in', async () => {
   const rostrum = createStage({ isGuest: true })
   const mounted = mount('profile-connector', page, { rostrum })
   const root = shadowOf(mounted.element)
-  await until(() => byName(root, 'h3', 'You are not signed in'), 'the state')
+  await until(() => byName(root, 'h2', 'You are not signed in'), 'the state')
   mounted.unmount()
   rostrum.dispose()
 })

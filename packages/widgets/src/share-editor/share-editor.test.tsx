@@ -145,7 +145,7 @@ it('[B5.11] says how much is too much, beside the text, and holds the button', a
 
 it('[B2.6] offers to connect a profile when none fits', async () => {
   const { root, leave } = open({ 'GET /credential': () => ({ Credentials: [], ProfilesLeft: 3 }) })
-  await until(() => byName(root, 'h3', 'Connect a profile to share'), 'the null state')
+  await until(() => byName(root, 'h2', 'Connect a profile to share'), 'the null state')
   expect(byName(root, 'button', 'LinkedIn profile')).toBeDefined()
   expect(byName(root, 'button', 'LinkedIn page')).toBeDefined()
   leave()

@@ -36,17 +36,17 @@ it('says that it loads, that there is nothing, and that it failed, and tries aga
   loading.leave()
 
   const empty = open({ 'GET /api/stories/list': stories(0) })
-  await until(() => byName(empty.root, 'h3', 'No stories yet'), 'the empty state')
+  await until(() => byName(empty.root, 'h2', 'No stories yet'), 'the empty state')
   empty.leave()
 
   let isBroken = true
   const broken = open({
     'GET /api/stories/list': (asked) => (isBroken ? failing(500, 'unexpected') : stories(0)(asked)),
   })
-  await until(() => byName(broken.root, '[role=alert] h3', /could not be loaded/), 'the failure')
+  await until(() => byName(broken.root, '[role=alert] h2', /could not be loaded/), 'the failure')
   isBroken = false
   byName(broken.root, 'button', 'Try again')?.click()
-  await until(() => byName(broken.root, 'h3', 'No stories yet'), 'the list after all')
+  await until(() => byName(broken.root, 'h2', 'No stories yet'), 'the list after all')
   broken.leave()
 })
 

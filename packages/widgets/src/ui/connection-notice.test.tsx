@@ -28,7 +28,7 @@ it('[A4.20] [A8.6] without a connection a widget counts down to the next attempt
   isThere = true
   byName(root, '.r-notice button', 'Try again')?.click()
   await until(() => !root.querySelector('.r-notice'), 'the end of the notice')
-  await until(() => byName(root, 'h3', 'No stories yet'), 'the stories')
+  await until(() => byName(root, 'h2', 'No stories yet'), 'the stories')
   mounted.unmount()
   rostrum.dispose()
 })

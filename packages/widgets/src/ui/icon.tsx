@@ -53,6 +53,7 @@ export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
       aria-hidden="true"
       focusable="false"
       className="r-icon"
+      data-flips={name === 'start' || name === 'end' || undefined}
     >
       <path
         d={icons[name]}

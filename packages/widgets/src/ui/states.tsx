@@ -24,7 +24,7 @@ export function EmptyState({
       <span className="r-state-icon">
         <Icon name={icon} size={22} />
       </span>
-      <h3 className="r-state-title">{title}</h3>
+      <h2 className="r-state-title">{title}</h2>
       {children ? <div className="r-state-text">{children}</div> : null}
       {actions ? <div className="r-state-actions">{actions}</div> : null}
     </div>
@@ -69,7 +69,7 @@ export function ErrorState({
       <span className="r-state-icon">
         <Icon name="alert" size={22} />
       </span>
-      <h3 className="r-state-title">{title}</h3>
+      <h2 className="r-state-title">{title}</h2>
       {failing ? <p className="r-state-text">{say(failing)}</p> : null}
       {onRetry ? (
         <div className="r-state-actions">
