@@ -13,8 +13,9 @@ export function AfterConsent({
   outcome,
   onOutcome,
   onConnected,
+  onAgain,
   onClose,
-}: Pick<Choosing, 'onConnected' | 'onClose'> & {
+}: Pick<Choosing, 'onConnected' | 'onAgain' | 'onClose'> & {
   parent: Choosing['parent'] | null
   /** Of the consent. */
   outcome: ConnectOutcome | null
@@ -30,6 +31,7 @@ export function AfterConsent({
         onOutcome({ outcome: 'success', id, missing, network })
         onConnected?.(id, network)
       }}
+      onAgain={onAgain}
       onClose={onClose}
     />
   )

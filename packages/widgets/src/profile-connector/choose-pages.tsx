@@ -104,10 +104,12 @@ function Pages({
   desk,
   network,
   left,
+  onAgain,
 }: {
   desk: ReturnType<typeof usePages>
   network: string
   left: number
+  onAgain: () => void
 }) {
   const t = useText(consentTexts)
   const profiles = useText(profilesTexts)
@@ -121,7 +123,11 @@ function Pages({
   if (!pages) return <Skeleton width="100%" height="132px" />
   if (pages.length === 0) {
     return (
-      <EmptyState icon="flag" title={t('none')}>
+      <EmptyState
+        icon="flag"
+        title={t('none')}
+        actions={<Button onClick={onAgain}>{t('again', { network })}</Button>}
+      >
         {t('none-why', { network })}
       </EmptyState>
     )
@@ -169,9 +175,12 @@ function Pages({
 export function ChoosePages({
   parent,
   onConnected,
+  onAgain,
   onClose,
 }: {
   parent: Parent
+  /** The person wants to choose at the network once more: inside of a click. */
+  onAgain: () => void
   onConnected: ((id: string | null, network: Network) => void) | undefined
   onClose: () => void
 }) {
@@ -207,7 +216,7 @@ export function ChoosePages({
     >
       <div className="r-pages">
         {pages && failing ? <Notice tone="danger">{say(failing)}</Notice> : null}
-        <Pages desk={desk} network={network} left={left} />
+        <Pages desk={desk} network={network} left={left} onAgain={onAgain} />
       </div>
     </Dialog>
   )

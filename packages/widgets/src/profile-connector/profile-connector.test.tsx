@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mount } from '../index.js'
 import { byName, until } from '../testing/drawn.js'
-import { createStage, sampleProfile, sampleStartup, type Asked } from '../testing/index.js'
+import { createStage, never, sampleProfile, sampleStartup, type Asked } from '../testing/index.js'
 
 let page: HTMLElement
 beforeEach(() => {
@@ -164,5 +164,28 @@ it('[PROFILES52] a page on Instagram is called a business account', async () => 
   const { root, leave } = open({ 'GET /credential': () => ({ Credentials: [business], ProfilesLeft: 1 }) })
   await until(() => root.querySelector('.r-profile-details'), 'the profile')
   expect(root.querySelector('.r-profile-details')?.textContent).toBe('Business account')
+  leave()
+})
+
+it('[PROFILES44] a consent that opens no page can be given anew from where that is said', async () => {
+  const bare = sampleProfile('facebook', 'Mara Jansen', { Type: 'page', IsHidden: true })
+  let again: string | null = null
+  const { root, leave } = open({
+    'GET /credential': () => ({ Credentials: [bare], ProfilesLeft: 3 }),
+    'GET /credential-children': () => ({ Children: [] }),
+    'GET /credential-reauth': ({ query }) => {
+      again = query.get('cId')
+      return { Url: 'https://board.example/connect/x', Token: 'x' }
+    },
+    'GET /response-token/x': () => never,
+  })
+  const choose = await until(() => byName(root, 'button', /^Choose pages/), 'the way to the pages')
+  choose.click()
+  const anew = await until(() => byName(root, 'dialog button', 'Choose at Facebook again'), 'the way back')
+  anew.click()
+  await until(() => again, 'the call')
+  expect(again).toBe(bare.Id)
+  await until(() => root.querySelector('.r-notice a'), 'the link to the network')
+  expect(root.querySelector('dialog')).toBeNull()
   leave()
 })

@@ -73,6 +73,10 @@ export function useConnect(onConnected?: (id: string | null, network: Network) =
         outcome={outcome}
         onOutcome={setOwn}
         onConnected={onConnected}
+        onAgain={() => {
+          if (parent) void follow(profiles.reconnect(parent.id))
+          setParent(null)
+        }}
         onClose={() => setParent(null)}
       />
     ) : null

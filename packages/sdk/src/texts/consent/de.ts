@@ -9,6 +9,7 @@ export const de = {
   none: 'Es gibt nichts auszuwählen',
   'none-why':
     'Auf {network} verwalten Sie keine Seite und kein Konto, für das gepostet werden kann. Bitten Sie dort um eine Rolle.',
+  again: 'Bei {network} erneut auswählen',
   connected: 'Verbunden',
   left: { one: 'Sie können noch {count} verbinden', other: 'Sie können noch {count} verbinden' },
   add: { one: '{count} verbinden', other: '{count} verbinden' },

@@ -8,6 +8,7 @@ export const en = {
   none: 'There is nothing to choose',
   'none-why':
     'On {network} you manage no page or account that can be posted to. Ask whoever runs it for a role there.',
+  again: 'Choose at {network} again',
   connected: 'Connected',
   left: { one: 'You can connect {count} more', other: 'You can connect {count} more' },
   add: { one: 'Connect {count}', other: 'Connect {count}' },

@@ -9,6 +9,7 @@ export const es = {
   none: 'No hay nada que elegir',
   'none-why':
     'En {network} no administras ninguna página ni cuenta en la que se pueda publicar. Pide un rol allí a quien la dirige.',
+  again: 'Elegir de nuevo en {network}',
   connected: 'Conectada',
   left: { one: 'Puedes conectar {count} más', other: 'Puedes conectar {count} más' },
   add: { one: 'Conectar {count}', other: 'Conectar {count}' },

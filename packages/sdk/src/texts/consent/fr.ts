@@ -9,6 +9,7 @@ export const fr = {
   none: 'Il n’y a rien à choisir',
   'none-why':
     'Sur {network}, vous ne gérez aucune page ni aucun compte où publier. Demandez un rôle à qui les dirige.',
+  again: 'Choisir à nouveau sur {network}',
   connected: 'Connecté',
   left: { one: 'Vous pouvez encore en connecter {count}', other: 'Vous pouvez encore en connecter {count}' },
   add: { one: 'Connecter ({count})', other: 'Connecter ({count})' },

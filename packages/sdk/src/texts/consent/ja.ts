@@ -8,6 +8,7 @@ export const ja = {
   nothing: '該当する名前はありません。',
   none: '選べるものがありません',
   'none-why': '{network} に投稿できるページやアカウントを管理していません。管理者に権限を依頼してください。',
+  again: '{network}で選び直す',
   connected: '接続済み',
   left: { other: 'あと {count} 件接続できます' },
   add: { other: '{count} 件を接続' },

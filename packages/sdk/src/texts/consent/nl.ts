@@ -9,6 +9,7 @@ export const nl = {
   none: 'Er valt niets te kiezen',
   'none-why':
     'Op {network} beheer je geen pagina of account waarop geplaatst kan worden. Vraag daar om een rol.',
+  again: 'Opnieuw kiezen op {network}',
   connected: 'Verbonden',
   left: { one: 'Je kunt er nog {count} verbinden', other: 'Je kunt er nog {count} verbinden' },
   add: { one: '{count} verbinden', other: '{count} verbinden' },

@@ -9,6 +9,7 @@ export const pt = {
   none: 'Não há nada para escolher',
   'none-why':
     'No {network} você não administra nenhuma página ou conta em que se possa publicar. Peça um papel a quem a dirige.',
+  again: 'Escolher de novo no {network}',
   connected: 'Conectada',
   left: { one: 'Você pode conectar mais {count}', other: 'Você pode conectar mais {count}' },
   add: { one: 'Conectar {count}', other: 'Conectar {count}' },
