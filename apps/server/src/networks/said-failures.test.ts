@@ -54,7 +54,7 @@ test.each([
 test('[B8.4] a cap that the application has used up on X stops all its profiles, a rate limit one', () => {
   const type = 'https://api.x.com/2/problems/usage-capped'
   const capped = twitterFailure(answer(429, { type, title: 'UsageCapExceeded' }), now)
-  expect(capped).toMatchObject({ kind: 'retry-at', limits: 'app', after: 86_400 })
+  expect(capped).toMatchObject({ kind: 'retry-at', limits: 'app', after: 3600 })
   const reset = { 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': String(now / 1000 + 40) }
   const limited = twitterFailure(answer(429, { title: 'Too Many Requests' }, reset), now)
   expect(limited).toMatchObject({ kind: 'retry-at', limits: 'profile', after: 40 })

@@ -23,9 +23,9 @@ export function twitterFailure(answer: Answer, now: number): NetworkFailure {
   // The address of a problem's type changed once; only its last part is stable.
   const kind = type?.split('/').at(-1) ?? ''
   if (status === 401) return new NetworkFailure('reconnect', facts)
-  // What the application may use in a month is used up: every profile of it waits.
+  // What the application may use in a month is used up: every profile of it waits. More may be bought at any time.
   if (status === 429 && kind === 'usage-capped') {
-    const after = retryAfter(headers, now) ?? 86_400
+    const after = retryAfter(headers, now) ?? 3600
     return new NetworkFailure('retry-at', { ...facts, after, limits: 'app' })
   }
   if (status === 429) {
