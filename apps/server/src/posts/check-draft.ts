@@ -14,6 +14,7 @@ import {
   editorProblems,
   type EditorProblem,
   imageProblems,
+  isUrl,
   mayEditText,
   mediaLimits,
   mediaProblems,
@@ -84,10 +85,21 @@ export function checkDraft(checks: DraftChecks): void {
     throw refuse('api-400', { Errors: { credentialId: 'network-not-supported' } })
   }
   if (source.endsAt && source.endsAt <= now) throw refuse('story-expired')
+  checkLink(checks)
   if (checks.copy) checkComment(checks, checks.copy)
   else checkRights(checks)
   checkMedia(checks)
   for (const profile of profiles) checkProfile(checks, profile)
+}
+
+/** A link is an address of the web, and its picture one of ours or of the web, since others look at them, too (B5.9). */
+function checkLink({ form, source }: DraftChecks): void {
+  const { link } = form
+  if (!link) return
+  const isOpen = isUrl(link.url) && new URL(link.url).username === ''
+  const isShown = link.image === undefined || link.image.startsWith('/media/') || isUrl(link.image)
+  if ((isOpen || link.url === source.linkUrl) && isShown) return
+  throw refuse('api-400', { Errors: { link: 'url-invalid' } })
 }
 
 /** A comment goes out as the profile whose post it stands under (COMMENTS1 to COMMENTS3). */

@@ -52,6 +52,19 @@ const read = async (id: string, session = manager): Promise<Post> => {
   return z.parse(post, body)
 }
 
+test.each([
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['//evil.example/', undefined],
+  ['https://', undefined],
+  ['https://somebody:secret@example.com/', undefined],
+  ['https://example.com/', 'javascript:alert(1)'],
+])('[B5.9] the link %j with the picture %j is none', async (url, image) => {
+  const link = { url, title: 'Title', ...(image && { image }) }
+  const { body } = await create(postForm(profiles.linkedin, { ...tomorrow, type: 'link-attachment', link }))
+  expect(body).toMatchObject({ code: 'api-400', Errors: { link: 'url-invalid' } })
+})
+
 test('[B5.22] a wall time in a zone becomes UTC by the pinned table, with the rules of 2026', async () => {
   const { Post: found } = await created(postForm(profiles.linkedin, tomorrow))
   // British Columbia stays at seven hours behind; a table from before 2026 would say 18:00.

@@ -157,7 +157,9 @@ export const postForm = z.object({
       z.object({
         ...z.omit(linkPreview, { images: true }).shape,
         url: z.string().check(z.maxLength(4000)),
-        image: z.optional(z.string()),
+        title: z.string().check(z.maxLength(2000)),
+        description: z.optional(z.string().check(z.maxLength(5000))),
+        image: z.optional(z.string().check(z.maxLength(4000))),
         isPDF: z.optional(z.boolean()),
       }),
     ),
