@@ -31,7 +31,16 @@ export const zoneOffset = (timezone: string): ((utc: number) => number) => {
   }
 }
 
+/** Making one takes a browser a millisecond, and one is asked for at each pause in typing. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 const formatOf = (timeZone: string) => {
+  const known = formats.get(timeZone) ?? createFormat(timeZone)
+  formats.set(timeZone, known)
+  return known
+}
+
+const createFormat = (timeZone: string) => {
   const options = {
     year: 'numeric',
     month: '2-digit',

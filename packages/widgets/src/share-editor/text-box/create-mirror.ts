@@ -1,23 +1,9 @@
-import { spliceBetween, type Splice } from '@rostrum/sdk/rules'
-import type { Coloured, Kind } from './colours.js'
+import type { Splice } from '@rostrum/sdk/rules'
+import type { Coloured } from './colours.js'
+import { addPiece, typeInto, write, type Line } from './mirror-line.js'
 
 /** Keeps an empty line its height and its text node. */
 const emptyLine = '\u200B'
-
-/** A part of a line in one colour; those that are left over are empty. */
-interface Piece {
-  readonly node: Text
-  /** Null: it has no colour of its own. */
-  readonly span: HTMLElement | null
-  kind: Kind | null
-  text: string
-}
-
-interface Line {
-  readonly element: HTMLElement
-  readonly pieces: Piece[]
-  text: string
-}
 
 /** A place in the document: a text node, and an offset in it. */
 export interface Place {
@@ -27,6 +13,8 @@ export interface Place {
 
 export interface Mirror {
   setText(text: string): void
+  /** Puts letters into the plain words where they fall; false, and nothing done, where a colour may change by them. */
+  type(splice: Splice): boolean
   apply(splice: Splice): void
   /** Colours the lines of a part of the text anew. */
   paint(from: number, to: number): void
@@ -46,26 +34,6 @@ function firstOf(lines: readonly Line[], isReached: (box: DOMRect) => boolean): 
     else high = middle
   }
   return low
-}
-
-/** Shows a part of a line in a piece. What it shows already is not even cut out. */
-function write(piece: Piece, line: string, start: number, end: number) {
-  const { length } = piece.text
-  if (length === end - start && line.startsWith(piece.text, start)) return
-  const text = line.slice(start, end)
-  const { from, to, inserted } = spliceBetween({ before: piece.text, after: text })
-  piece.node.replaceData(from, to - from, inserted)
-  piece.text = text
-}
-
-function addPiece(line: Line, owner: Document, isColoured: boolean): Piece {
-  const node = owner.createTextNode('')
-  const span = isColoured ? owner.createElement('span') : null
-  span?.append(node)
-  line.element.append(span ?? node)
-  const piece: Piece = { node, span, kind: null, text: '' }
-  line.pieces.push(piece)
-  return piece
 }
 
 /**
@@ -135,6 +103,11 @@ export function createMirror(
   }
 
   return {
+    type: ({ from, to, inserted }) => {
+      const found = find(to)
+      if (!found || from < found.start) return false
+      return typeInto(found.line, { from: from - found.start, to: to - found.start, inserted })
+    },
     apply: ({ from, to, inserted }) => {
       const last = find(to)
       // Asked for in this order: where the first line begins stays true.

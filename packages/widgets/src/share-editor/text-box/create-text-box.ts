@@ -2,10 +2,8 @@ import type { Mention } from '@rostrum/sdk/protocol'
 import { rescanText, scanText, spliceBetween, withoutByteOrderMark, type Splice } from '@rostrum/sdk/rules'
 import { createColouring } from './create-colouring.js'
 import { createMirror } from './create-mirror.js'
+import { isTooLong, refuseTooLong } from './limits.js'
 
-// Beyond these the box stands alone, without colours: a text that no network takes must not slow the page.
-const longestLine = 20_000
-export const longestText = 100_000
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 
 /** The text box of the editor, as those around it use it. Offsets are UTF-16 units. */
@@ -27,14 +25,16 @@ export interface TextBox {
   destroy(): void
 }
 
-function isTooLong(text: string): boolean {
-  if (text.length > longestText) return true
-  for (let from = 0; from + longestLine < text.length;) {
-    const end = text.lastIndexOf('\n', from + longestLine)
-    if (end < from) return true
-    from = end + 1
-  }
-  return false
+/** What a text box is made of; `scroller` holds the mirror and the box. */
+interface TextBoxNeeds {
+  scroller: HTMLElement
+  mirror: HTMLElement
+  box: HTMLTextAreaElement
+  text: string
+  mentions: readonly Mention[]
+  onChange: (text: string) => void
+  /** Something was to be inserted that would have made the text too long to be worked with; it was not. */
+  onTooLong: (characters: number) => void
 }
 
 /**
@@ -57,29 +57,28 @@ function fit(scroller: HTMLElement, content: HTMLElement, onFit: () => void): ()
 
 /**
  * A native text area whose words are coloured by a mirror beneath it. What a person types into is the
- * platform's own: input methods, spelling, undo, screen readers. `scroller` holds both.
+ * platform's own: input methods, spelling, undo, screen readers.
  */
-export function createTextBox(needs: {
-  scroller: HTMLElement
-  mirror: HTMLElement
-  box: HTMLTextAreaElement
-  text: string
-  mentions: readonly Mention[]
-  onChange: (text: string) => void
-  /** Something was to be inserted that would have made the text too long to be worked with; it was not. */
-  onTooLong: (characters: number) => void
-}): TextBox {
+export function createTextBox(needs: TextBoxNeeds): TextBox {
   const { scroller, box } = needs
   const owner = box.ownerDocument
   box.value = needs.text
   let text = box.value
-  /** What the mirror shows; null while the box stands alone. */
+  /** What the mirror shows, or would if the box did not stand alone. */
+  let shown = ''
+  /** What the mirror's text holds, as it was last read; null while the box stands alone. */
   let scan: ReturnType<typeof scanText> | null = null
   let { mentions } = needs
   let isPreview = false
   let isEmpty: boolean | null = null
   let dir = ''
-  const colouring = createColouring({ scroller, mirror: () => mirror, scan: () => scan })
+  /** Letters that change no colour are read when somebody asks. */
+  const read = () => {
+    if (!scan || scan.text === shown) return scan
+    const splice = spliceBetween({ before: scan.text, after: shown })
+    return (scan = rescanText({ scan, splice, mentions, text: shown }))
+  }
+  const colouring = createColouring({ scroller, mirror: () => mirror, scan: read })
   const mirror = createMirror(needs.mirror, colouring.coloursOf)
   const stopFitting = fit(scroller, needs.mirror, colouring.refresh)
 
@@ -101,6 +100,7 @@ export function createTextBox(needs: {
   const show = (next: string) => {
     const isAlone = isTooLong(next)
     tellEmpty(next)
+    shown = next
     scroller.toggleAttribute('data-alone', isAlone)
     scan = isAlone ? null : scanText({ text: next, mentions })
     mirror.setText(isAlone ? '' : next)
@@ -109,21 +109,21 @@ export function createTextBox(needs: {
     colouring.refresh()
   }
   const edit = (splice: Splice, next: string) => {
+    shown = next
     direct(splice.inserted)
     if (isTooLong(next)) return scan ? show(next) : undefined
     if (!scan) return show(next)
     tellEmpty(next)
-    scan = rescanText({ scan, splice, mentions, text: next })
     colouring.follow(splice)
-    return mirror.apply(splice)
+    return mirror.type(splice) || mirror.apply(splice)
   }
 
   const follow = () => {
     const after = box.value
+    if (!isPreview && after !== shown)
+      edit(spliceBetween({ before: shown, after, caret: box.selectionEnd }), after)
     if (after === text) return
-    const splice = spliceBetween({ before: text, after, caret: box.selectionEnd })
     text = after
-    if (!isPreview) edit(splice, after)
     needs.onChange(withoutByteOrderMark(text))
   }
   const range = (from: number, to: number) => {
@@ -134,17 +134,8 @@ export function createTextBox(needs: {
     made.setEnd(end.node, end.offset)
     return made
   }
-  // Laying out a million characters takes the platform ten seconds, and no network takes them.
-  const refuse = (event: InputEvent) => {
-    const added = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''
-    if (added.length < 2) return
-    const length = text.length - (box.selectionEnd - box.selectionStart) + added.length
-    if (length <= longestText) return
-    event.preventDefault()
-    needs.onTooLong(length)
-  }
   show(text)
-  box.addEventListener('beforeinput', refuse)
+  const stopRefusing = refuseTooLong(box, needs.onTooLong)
   box.addEventListener('input', follow)
   return {
     box,
@@ -160,14 +151,14 @@ export function createTextBox(needs: {
     setMentions: (next) => {
       if (next === mentions) return
       mentions = next
-      if (scan) scan = scanText({ text: scan.text, mentions })
+      if (scan) scan = scanText({ text: shown, mentions })
       colouring.refresh()
     },
     follow,
     preview: (next) => {
       isPreview = next !== null
       const after = next ?? text
-      if (scan) edit(spliceBetween({ before: scan.text, after }), after)
+      if (scan) edit(spliceBetween({ before: shown, after }), after)
       else show(after)
     },
     range,
@@ -176,7 +167,7 @@ export function createTextBox(needs: {
       return found && (found.getClientRects()[0] ?? found.getBoundingClientRect())
     },
     destroy: () => {
-      box.removeEventListener('beforeinput', refuse)
+      stopRefusing()
       box.removeEventListener('input', follow)
       stopFitting()
       colouring.destroy()

@@ -1,7 +1,7 @@
 import { writingTexts } from '@rostrum/sdk'
 import { useText } from '../../ui/root.js'
 import { Notice } from '../../ui/states.js'
-import { longestText } from '../text-box/create-text-box.js'
+import { longestText } from '../text-box/limits.js'
 
 /** Says why something was not inserted. */
 function TooLong({ characters }: { characters: number }) {
