@@ -38,7 +38,17 @@ const mirrored = () =>
     boxHeight: mirror.parentElement?.querySelector('textarea')?.scrollHeight,
   }))
 
-const settle = () => page.waitForTimeout(400)
+/** Until nothing of the text box has changed for longer than it takes to see that typing rests. */
+const settle = () =>
+  page.locator('.r-text').evaluate(async (element) => {
+    let before = ''
+    for (let same = 0; same < 16;) {
+      await new Promise(requestAnimationFrame)
+      const now = `${element.clientHeight} ${element.outerHTML}`
+      same = now === before ? same + 1 : 0
+      before = now
+    }
+  })
 const insert = (text: string) =>
   box().evaluate((element, added) => element.ownerDocument.execCommand('insertText', false, added), text)
 const clear = async () => {
@@ -52,17 +62,17 @@ beforeEach(async () => {
   await box().waitFor()
   await settle()
   await clear()
-  // The draft is kept, and the first letter of an empty box is a step of the platform's own.
+  // What is told of the draft comes once, and the first letter of an empty box is a step of the platform's own.
   await page.keyboard.type('So ')
-  await page.waitForTimeout(1200)
+  await page.getByText('This browser cannot keep your draft').waitFor()
+  await settle()
 })
 
 it('undoes what was typed slowly, hashtags and all, in one step', async () => {
-  for (const letter of 'a #tag and more') {
-    await page.keyboard.type(letter)
-    await page.waitForTimeout(letter === ' ' ? 300 : 60)
+  for (const word of ['a', ' #tag', ' and', ' more']) {
+    await page.keyboard.type(word, { delay: 60 })
+    await settle()
   }
-  await settle()
   expect((await mirrored()).coloured).toEqual(['#tag'])
   await page.keyboard.press('Control+z')
   expect((await box().inputValue()).length).toBeLessThanOrEqual(1)
@@ -79,8 +89,7 @@ it('mirrors a composition at each of its steps, and takes it back', async () => 
       selectionStart: text.length,
       selectionEnd: text.length,
     })
-    await page.waitForTimeout(150)
-    expect((await mirrored()).text).toBe(`So #a${text}`)
+    await expect.poll(async () => (await mirrored()).text).toBe(`So #a${text}`)
   }
   await session.send('Input.insertText', { text: '日本語' })
   expect(await mirrored()).toMatchObject({ text: 'So #a日本語', coloured: ['#a日本語'] })

@@ -22,7 +22,8 @@ async function findings(page: Page, name: string): Promise<string[]> {
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.waitForTimeout(200)
+    // Laid out and drawn anew.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     await page.evaluate(axe)
     const found: string[] = await page.evaluate(`
       axe.run(document, {

@@ -1,7 +1,7 @@
 import { approvalsTexts } from '@rostrum/sdk'
 import type { ApprovalDecision } from '@rostrum/sdk/protocol'
 import { noteProblem, type NoteProblem } from '@rostrum/sdk/rules'
-import { Button, Field, useText } from '@rostrum/widgets/ui'
+import { Button, Field, TextArea, useText } from '@rostrum/widgets/ui'
 import { useEffect, useRef, useState } from 'react'
 
 /**
@@ -54,12 +54,10 @@ export function DecideForm({
       {isOpen ? (
         <Field label={t('note')} hint={t('note-hint')} error={problem ? t(`note.${problem}`) : null}>
           {(control) => (
-            <textarea
+            <TextArea
               {...control}
               ref={box}
-              className="approval-note-box"
               rows={3}
-              dir="auto"
               value={note}
               onChange={(event) => {
                 setNote(event.currentTarget.value)

@@ -7,6 +7,7 @@ import {
   Field,
   IconButton,
   Notice,
+  TextArea,
   useLocale,
   useRostrum,
   useText,
@@ -66,11 +67,9 @@ function LongText({
     <div className="tone-text">
       <Field label={label} hint={hint} error={error}>
         {(control) => (
-          <textarea
+          <TextArea
             {...control}
-            className="tone-box"
             rows={rows}
-            dir="auto"
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
           />

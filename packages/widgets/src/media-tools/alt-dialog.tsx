@@ -4,6 +4,7 @@ import { Button } from '../ui/button.js'
 import { Dialog } from '../ui/dialog.js'
 import { Field } from '../ui/field.js'
 import { useText, useUiText } from '../ui/root.js'
+import { TextArea } from '../ui/text-area.js'
 import type { ToolProps } from './tool-props.js'
 
 const longest = 1000
@@ -36,10 +37,8 @@ export function AltDialog({ media, attachments, onClose }: ToolProps) {
         ) : null}
         <Field label={t('alt.label')} hint={t('alt.hint')}>
           {(control) => (
-            <textarea
+            <TextArea
               {...control}
-              className="r-tools-text"
-              dir="auto"
               rows={4}
               maxLength={longest}
               value={text}
