@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql, type Kysely } from 'kysely'
 import { Registry } from 'prom-client'
 import { openBus } from './bus/open-bus.js'
 import type { Configuration } from './configuration.js'
@@ -11,6 +12,7 @@ import type { DatabaseTemplate } from './db/embedded-database.js'
 import { lockFolder } from './db/folder-lock.js'
 import { migrate } from './db/migrate.js'
 import { openDatabase } from './db/open-database.js'
+import type { Schema } from './db/schema.js'
 import { createOrigins } from './embed/create-origins.js'
 import { createEventLog } from './events/create-event-log.js'
 import { createGuardedFetch } from './guarded-fetch/guarded-fetch.js'
@@ -21,6 +23,7 @@ import { createMediaLibrary } from './media/media-library.js'
 import { agreeOnKey, readKeys } from './secrets/read-keys.js'
 import { createSecrets } from './secrets/secrets.js'
 import { createSessions } from './session/create-sessions.js'
+import { StartFault } from './start-fault.js'
 
 /** A context with all that must be closed at the end. */
 export interface OpenContext {
@@ -45,6 +48,22 @@ function sandboxHosts({ sandboxUrl }: Configuration): string[] {
   return isHere ? [`localhost:${port || 80}`, `127.0.0.1:${port || 80}`] : [host]
 }
 
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new StartFault(`The folder ${folder} cannot be used (DATA_DIR)`, error)
+  }
+}
+
+async function reach(db: Kysely<Schema>): Promise<void> {
+  try {
+    await sql`select 1`.execute(db)
+  } catch (error) {
+    throw new StartFault('The database of DATABASE_URL cannot be used', error)
+  }
+}
+
 /**
  * Opens everything that the rooms of the server work with: locks the data folder, opens and migrates the
  * database, and finds the keys. What was opened is closed again when one of the steps fails.
@@ -63,7 +82,7 @@ export async function createContext(
   try {
     const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'rostrum-')))
     if (dataDir === null) ends.push(() => rm(folder, { recursive: true, force: true }))
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     if (databaseUrl === null && dataDir !== null) {
       const lock = await lockFolder(dataDir, settings.welcome)
       ends.push(lock.release)
@@ -72,6 +91,7 @@ export async function createContext(
     const database = await openDatabase({ databaseUrl, dataDir, template: settings.template, onError })
     ends.push(database.close)
     const { db } = database
+    if (databaseUrl !== null) await reach(db)
     await migrate(db)
     const keys = readKeys(configuration.secretKeys, dataDir)
     await agreeOnKey(db, keys)

@@ -117,3 +117,16 @@ test('a wrong configuration ends it with a list of everything that is wrong', ()
   expect(stderr).toContain('3 faults')
   for (const name of ['PORT', 'PUBLIC_URL', 'LOG_LEVEL']) expect(stderr).toContain(name)
 })
+
+test.each([
+  ['DATA_DIR', { DATA_DIR: '/dev/null/data' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://rostrum:hush@localhost:1/rostrum' }],
+])('%s that cannot be used ends it with a sentence', async (name, wrong) => {
+  const { status, stderr } = spawnSync(process.execPath, [file], {
+    env: { PATH: process.env.PATH ?? '', ...(await environment()), ...wrong },
+    encoding: 'utf8',
+  })
+  expect(status).toBe(1)
+  expect(stderr).toMatch(new RegExp(`^The .*${name}.*\\n$`))
+  expect(stderr).not.toContain('hush')
+})

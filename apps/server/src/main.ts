@@ -3,6 +3,7 @@ import { ConfigurationFault, readConfiguration } from './configuration.js'
 import { createContext } from './create-context.js'
 import { FolderTaken } from './db/folder-lock.js'
 import { createOperatorDoor } from './operator/socket.js'
+import { StartFault } from './start-fault.js'
 import { stopServer } from './stop-server.js'
 
 /** However slow the disk or the network: the process does not outlive this. */
@@ -49,7 +50,9 @@ async function start() {
 
 /** What the operator can do something about is said in words; the rest with its trace. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigurationFault || error instanceof FolderTaken) return error.message
+  const isSaid =
+    error instanceof ConfigurationFault || error instanceof FolderTaken || error instanceof StartFault
+  if (isSaid) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `The port is in use by another program: ${error.message}. Choose another with PORT`
   }

@@ -290,12 +290,12 @@ describe('JSON (ours)', () => {
     ]
     const report = await takeJson([{ title: 'T', pictures: pictures.map((source) => ({ source })) }])
     expect(report.added).toBe(1)
-    expect(report.refused.map(({ why }) => why.slice(0, 30))).toEqual([
+    expect(report.refused.map(({ why }) => why)).toEqual([
       'there is no file none.png',
-      'not a JPEG, PNG, GIF, WebP, MP',
+      expect.stringContaining('not a JPEG, PNG, GIF, WebP, MP'),
       'there is no file ../secret',
-      'not-public: 169.254.169.254',
-      'not-an-address: only http and ',
+      'the address is not public: 169.254.169.254',
+      expect.stringContaining('the address cannot be fetched: only http and '),
     ])
     expect(await stories()).toMatchObject([{ type: 'image' }])
   })
@@ -435,7 +435,7 @@ describe('feeds (ours)', () => {
     })
     const item = (name: string) => `<item><title>${name}</title><link>${origin}/${name}</link></item>`
     const report = await take(serve('/feed', rss(['with', 'hostile', 'without'].map(item).join(''))))
-    expect(report).toMatchObject({ added: 3, refused: [{ why: 'not-public: 10.0.0.1' }] })
+    expect(report).toMatchObject({ added: 3, refused: [{ why: 'the address is not public: 10.0.0.1' }] })
     const found = await stories()
     expect(found.map(({ title, image_id }) => [title, image_id !== null])).toEqual([
       ['hostile', false],
@@ -482,6 +482,14 @@ describe('feeds (ours)', () => {
     expect(JSON.stringify(found)).not.toMatch(/onerror|\\u202e|\\u0000/)
   })
 
+  test('a link that leads to no page is left out and reported', async () => {
+    const item = '<item><title>Odd</title><link>javascript:alert(1)</link></item>'
+    expect(await take(serve('/feed', rss(item)))).toMatchObject({
+      added: 1,
+      refused: [{ what: 'entry 1 (Odd)', why: 'the link "javascript:alert(1)" is no web address' }],
+    })
+  })
+
   test.each([
     ['a page', '<html><body>Hello</body></html>'],
     ['cut XML', '<?xml version="1.0"?><rss version="2.0"><chan'],
@@ -497,7 +505,7 @@ describe('feeds (ours)', () => {
 
   test('an address that cannot be had says why', async () => {
     await expect(take(`${origin}/nothing`)).rejects.toThrow('the server answered 404')
-    await expect(take('http://192.168.0.1/feed')).rejects.toThrow('not-public')
+    await expect(take('http://192.168.0.1/feed')).rejects.toThrow('the address is not public')
     await expect(take('nothing.json')).rejects.toThrow('there is no file nothing.json')
   })
 

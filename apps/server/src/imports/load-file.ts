@@ -1,5 +1,5 @@
 import ogs from 'open-graph-scraper'
-import { FetchRefusal } from '../guarded-fetch/fetch-refusal.js'
+import { FetchRefusal, type RefusalReason } from '../guarded-fetch/fetch-refusal.js'
 import type { GuardedFetch } from '../guarded-fetch/guarded-fetch.js'
 import { decodeText } from './decode-text.js'
 
@@ -51,9 +51,24 @@ export async function loadFile(
   }
 }
 
+const inWords = {
+  'not-an-address': 'the address cannot be fetched',
+  'not-public': 'the address is not public',
+  'port-not-allowed': 'the port is none of the web’s',
+  'has-credentials': 'the address carries a name or a password',
+  'too-many-redirects': 'it leads on without an end',
+  'body-not-repeatable': 'it leads on to another place',
+  'too-large': 'it is too large',
+  'too-slow': 'it took too long',
+  unreachable: 'it cannot be reached',
+} satisfies Record<RefusalReason, string>
+
 function explain(error: unknown): never {
   if (!(error instanceof FetchRefusal)) throw error
-  throw new LoadFailure(error.message, error.reason === 'unreachable' || error.reason === 'too-slow')
+  throw new LoadFailure(
+    `${inWords[error.reason]}: ${error.detail}`,
+    error.reason === 'unreachable' || error.reason === 'too-slow',
+  )
 }
 
 /** The address of the picture that a page names for previews (`og:image`), or undefined. */

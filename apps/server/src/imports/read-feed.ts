@@ -164,6 +164,8 @@ function toEntry(
   const summary = shorten(plainText(found.summary ?? ''), longestSummary)
   const what = `entry ${at + 1}${title ? ` (${shorten(title, 60)})` : ''}`
   const link = resolve(found.link, origin)
+  if (found.link?.trim() && link === undefined)
+    refused.push({ what, why: `the link "${shorten(found.link.trim(), 60)}" is no web address` })
   const picture = found.pictures.find(({ url }) => resolve(url, origin) !== undefined)
   const source = resolve(picture?.url, origin)
   const topics = [
