@@ -398,6 +398,8 @@ describe('feeds (ours)', () => {
       type: 'link-attachment',
       title: 'Heat & light',
       description: 'Hello you\n\nAgain',
+      // The title stands above it.
+      excerpt: 'Hello you\n\nAgain',
       link_url: `${origin}/posts/1`,
     })
     expect(story?.image_id).toMatch(/^med/)

@@ -22,6 +22,10 @@ export interface StoryPlace {
   storyId: string | undefined
 }
 
+/** What a text says after the title that it begins with: beside the title it would stand there twice. */
+const withoutTitle = (text: string, title: string) =>
+  text.startsWith(title) ? text.slice(title.length).trimStart() : text
+
 /** Stores a story, its messages, files and topics in one transaction. Messages that stay keep their ids. */
 export async function writeStory(
   trx: Transaction<Schema>,
@@ -46,7 +50,7 @@ export async function writeStory(
     is_featured: form.featured ?? false,
     ...(place.storyId && form.published === undefined ? {} : { publish_at: story.publishAt }),
     expire_at: story.expireAt,
-    excerpt: shorten(messages[0]?.text ?? form.description ?? '', 240),
+    excerpt: shorten(withoutTitle(messages[0]?.text ?? form.description ?? '', form.title), 240),
     message_count: JSON.stringify(counts),
     // Without the hash the next import tries again what could not be had.
     source_hash: files.isIncomplete ? null : story.hash,

@@ -151,6 +151,17 @@ it('[B2.6] offers to connect a profile when none fits', async () => {
   leave()
 })
 
+it('[B2.6] asks nobody to connect what the board has no network for', async () => {
+  const startup = sampleStartup()
+  const { root, leave } = open({
+    'GET /credential': () => ({ Credentials: [], ProfilesLeft: 3 }),
+    'PUT /user': () => ({ ...startup, Config: { ...startup.Config, Channels: 'WeChat' } }),
+  })
+  await until(() => byName(root, 'h2', 'No network to share to yet'), 'that there is none')
+  expect(root.querySelectorAll('.r-state button')).toHaveLength(0)
+  leave()
+})
+
 it('[A4.19] [PROFILES23] without a place left it offers no further profile, and says why none fits', async () => {
   let left = 1
   const { rostrum, root, leave } = open({

@@ -22,6 +22,9 @@ export const de: Dictionary<OutcomeKey> = {
   'thanks.approval': 'Ihr Beitrag wurde zur Freigabe gesendet.',
   'thanks.comment': 'Ihr Kommentar ist unterwegs.',
   points: { one: '+{count} Punkt', other: '+{count} Punkte' },
+  'no-network': 'Noch kein Netzwerk zum Teilen',
+  'no-network-why':
+    'Für dieses Board ist noch kein Netzwerk eingerichtet, das hierzu passt. Wer das Board betreut, kann das tun.',
   'no-profile': 'Verbinden Sie ein Profil zum Teilen',
   'no-profile-why':
     'Noch passt keines Ihrer Profile zu diesem Inhalt. Das Verbinden dauert eine Minute, und ohne Sie wird nichts veröffentlicht.',

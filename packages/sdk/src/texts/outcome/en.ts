@@ -21,6 +21,9 @@ export const en = {
   'thanks.approval': 'Your post was sent for approval.',
   'thanks.comment': 'Your comment is on its way.',
   points: { one: '+{count} point', other: '+{count} points' },
+  'no-network': 'No network to share to yet',
+  'no-network-why':
+    'No network that fits this has been set up for this board. Whoever runs the board can do that.',
   'no-profile': 'Connect a profile to share',
   'no-profile-why':
     'None of your profiles fits this content yet. Connecting takes a minute, and nothing is published without you.',

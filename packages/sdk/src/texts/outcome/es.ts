@@ -23,6 +23,9 @@ export const es: Dictionary<OutcomeKey> = {
   'thanks.approval': 'Tu publicación se ha enviado para aprobación.',
   'thanks.comment': 'Tu comentario está en camino.',
   points: { one: '+{count} punto', other: '+{count} puntos' },
+  'no-network': 'Todavía no hay red donde compartir',
+  'no-network-why':
+    'Aún no se ha configurado en este tablero ninguna red que encaje. Puede hacerlo quien lleva el tablero.',
   'no-profile': 'Conecta un perfil para compartir',
   'no-profile-why':
     'Ninguno de tus perfiles encaja todavía con este contenido. Conectar lleva un minuto y no se publica nada sin ti.',

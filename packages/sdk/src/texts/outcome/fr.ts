@@ -23,6 +23,9 @@ export const fr: Dictionary<OutcomeKey> = {
   'thanks.approval': 'Votre publication a été envoyée pour approbation.',
   'thanks.comment': 'Votre commentaire est en route.',
   points: { one: '+{count} point', other: '+{count} points' },
+  'no-network': 'Aucun réseau où partager pour l’instant',
+  'no-network-why':
+    'Aucun réseau adapté n’est encore configuré pour ce tableau. Les personnes qui le gèrent peuvent le faire.',
   'no-profile': 'Connectez un profil pour partager',
   'no-profile-why':
     'Aucun de vos profils ne convient encore à ce contenu. La connexion prend une minute et rien n’est publié sans vous.',

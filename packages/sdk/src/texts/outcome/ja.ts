@@ -20,6 +20,9 @@ export const ja: Dictionary<OutcomeKey> = {
   'thanks.approval': '投稿を承認に送りました。',
   'thanks.comment': 'コメントを送信しています。',
   points: { other: '+{count}ポイント' },
+  'no-network': 'シェアできるネットワークがまだありません',
+  'no-network-why':
+    'この内容に合うネットワークがこのボードにまだ設定されていません。ボードの管理者が設定できます。',
   'no-profile': 'シェアするにはプロフィールを接続してください',
   'no-profile-why':
     'この内容に使えるプロフィールがまだありません。接続は1分ほどで完了し、許可なく投稿されることはありません。',

@@ -22,6 +22,9 @@ export const nl: Dictionary<OutcomeKey> = {
   'thanks.approval': 'Je bericht is ter goedkeuring verstuurd.',
   'thanks.comment': 'Je reactie is onderweg.',
   points: { one: '+{count} punt', other: '+{count} punten' },
+  'no-network': 'Nog geen netwerk om op te delen',
+  'no-network-why':
+    'Voor dit board is nog geen passend netwerk ingesteld. Wie het board beheert, kan dat doen.',
   'no-profile': 'Verbind een profiel om te delen',
   'no-profile-why':
     'Nog geen van je profielen past bij deze inhoud. Verbinden duurt een minuut en zonder jou wordt er niets geplaatst.',

@@ -23,6 +23,9 @@ export const pt: Dictionary<OutcomeKey> = {
   'thanks.approval': 'Sua publicação foi enviada para aprovação.',
   'thanks.comment': 'Seu comentário está a caminho.',
   points: { one: '+{count} ponto', other: '+{count} pontos' },
+  'no-network': 'Ainda não há rede para compartilhar',
+  'no-network-why':
+    'Nenhuma rede adequada foi configurada neste quadro ainda. Quem administra o quadro pode fazer isso.',
   'no-profile': 'Conecte um perfil para compartilhar',
   'no-profile-why':
     'Nenhum dos seus perfis serve para este conteúdo ainda. Conectar leva um minuto e nada é publicado sem você.',

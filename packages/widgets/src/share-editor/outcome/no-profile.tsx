@@ -37,7 +37,7 @@ function NoProfile({ view }: { view: EditorView }) {
   return (
     <EmptyState
       icon="people"
-      title={t('no-profile')}
+      title={t(fitting.length ? 'no-profile' : 'no-network')}
       actions={choices.map(({ key, network, type, kind }) => (
         <Button
           key={key}
@@ -49,7 +49,7 @@ function NoProfile({ view }: { view: EditorView }) {
         </Button>
       ))}
     >
-      {t('no-profile-why')}
+      {t(fitting.length ? 'no-profile-why' : 'no-network-why')}
       {choices.length < fitting.length ? <Notice>{profiles('connect.limit')}</Notice> : null}
       {connecting.notice ? <Notice tone={connecting.notice.tone}>{connecting.notice.text}</Notice> : null}
       {connecting.after}
