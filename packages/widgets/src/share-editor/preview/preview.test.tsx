@@ -1,5 +1,5 @@
 import type { Network } from '@rostrum/sdk/protocol'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mount } from '../../index.js'
 import { byName, until } from '../../testing/drawn.js'
 import { createStage, sampleMessage, sampleProfile } from '../../testing/index.js'
@@ -83,6 +83,19 @@ it('[EDITOR66] pages through the pictures on Instagram by buttons that keep the 
   next.click()
   back?.click()
   await until(() => seen() === 'Picture 1', 'the first one again')
+})
+
+it('[B9.15] opens into view and closes again, whatever scrolling answers', async () => {
+  const scrolled = vi.fn(() => Promise.resolve())
+  const before = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollIntoView')
+  Object.defineProperty(Element.prototype, 'scrollIntoView', { value: scrolled, configurable: true })
+  const { root } = await preview('linkedin', 'A day', [])
+  await until(() => scrolled.mock.calls.length === 1, 'it in view')
+  byName(root, 'button', 'Preview')?.click()
+  await until(() => !root.querySelector('.r-pv'), 'no preview')
+  expect(root.querySelector('textarea')).not.toBeNull()
+  if (before) Object.defineProperty(Element.prototype, 'scrollIntoView', before)
+  else Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
 })
 
 it('[EDITOR80] an only picture keeps its shape', async () => {

@@ -118,7 +118,10 @@ function Preview({ view }: { view: EditorView }) {
     if (stage.current) setLook(lookOf(stage.current))
   }, [])
   // In a low window it opens below what can be seen.
-  useEffect(() => stage.current?.scrollIntoView?.({ block: 'nearest' }), [])
+  useEffect(() => {
+    // It answers a promise in newer browsers: nothing that an effect may hand back.
+    stage.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
   if (!network) return null
   const profile = view.profiles.find(({ isSelected }) => isSelected)?.profile
   const name = { network: networkName(network) }
