@@ -46,7 +46,9 @@ export const createKeeper = (needs: {
       shareKey,
       sendKey,
     })
-    if (get().draft !== 'elsewhere') set({ draft: isKept ? 'saved' : 'unsaved' })
+    const { draft } = get()
+    if (draft !== 'elsewhere' && (draft !== 'restored' || !isKept))
+      set({ draft: isKept ? 'saved' : 'unsaved' })
   }
 
   return {
@@ -60,8 +62,9 @@ export const createKeeper = (needs: {
     /** A change by the person. Why the last submit failed stays told until the next: one mends what one can read. */
     edit: (part: Partial<Composition>) => {
       const { draft } = get()
-      // What cannot be kept stays told: a notice that came and went would cut the undo of the text.
-      const isTold = draft === 'elsewhere' || draft === 'unsaved'
+      // What is told stays told: a notice that comes or goes would cut the undo of the text, and move the button away
+      // from under the finger that presses it, for leaving the text is what gives it.
+      const isTold = draft === 'elsewhere' || draft === 'unsaved' || draft === 'restored'
       set({ ...part, draft: isTold ? draft : 'saving' })
       cancelSave ??= environment.after(saveAfter, save)
     },

@@ -4,6 +4,7 @@ import { mount } from '../index.js'
 import {
   createStage,
   failing,
+  lost,
   sampleMessage,
   samplePost,
   sampleProfile,
@@ -190,20 +191,44 @@ it('[B2.6] [PROFILES51] offers the kinds of profile that a post of their own can
   leave()
 })
 
-it('says why a share was refused, and keeps what was typed', async () => {
-  const { mounted, root, box, leave } = open({
-    'POST /api/post/create': () => failing(422, 'profile-invalid'),
-  })
-  const failed: string[] = []
-  mounted.on('failed', ({ code }) => failed.push(code))
-  const text = await box()
-  type(text, 'Keep me')
-  root.querySelector('form')?.requestSubmit()
-  await until(() => failed.length, 'the event')
-  expect(failed).toEqual(['profile-invalid'])
-  expect(text.value).toBe('Keep me')
-  leave()
-})
+const refusals: readonly [string, () => unknown, RegExp][] = [
+  ['profile-invalid', () => failing(422, 'profile-invalid'), /This profile must be connected again/],
+  ['ActionNotAllowed', () => failing(403, 'ActionNotAllowed'), /You are not allowed to do this/],
+  ['in-crisis', () => failing(422, 'in-crisis'), /Sharing is paused/],
+  ['api-409', () => failing(409, 'api-409'), /Somebody changed this meanwhile/],
+  ['api-429', () => failing(429, 'api-429'), /Wait a moment/],
+  ['unexpected', () => failing(500, 'unexpected'), /Something unexpected went wrong/],
+  ['unexpected', () => ({ Result: true }), /Something unexpected went wrong/],
+  ['NetworkRequestFailed', () => lost, /The server cannot be reached/],
+]
+
+it.each(refusals)(
+  '[B8.1] [B8.4] a share that is refused with %s is told beside the button, kept, and sent again',
+  async (refusal, answer, said) => {
+    let isRefused = true
+    const { mounted, root, box, leave } = open({
+      'POST /api/post/create': () =>
+        isRefused
+          ? answer()
+          : { Result: true, Id: samplePost().Id, Post: samplePost(), Points: null, Symbol: null },
+    })
+    const heard: string[] = []
+    mounted.on('failed', ({ code }) => heard.push(code))
+    mounted.on('submitted', () => heard.push('submitted'))
+    const text = await box()
+    type(text, 'Keep me')
+    root.querySelector('form')?.requestSubmit()
+    await until(() => byName(root, 'footer [role=alert]', said), 'why, beside the button')
+    expect(heard).toEqual([refusal])
+    expect(text.value).toBe('Keep me')
+    isRefused = false
+    await until(() => !root.querySelector('button[type=submit]:disabled'), 'the button')
+    root.querySelector('form')?.requestSubmit()
+    await until(() => heard.length > 1, 'the second attempt')
+    expect(heard).toEqual([refusal, 'submitted'])
+    leave()
+  },
+)
 
 it('[B4.7] asks before something is lost, and closes when told to', async () => {
   const { mounted, root, box, leave } = open()
