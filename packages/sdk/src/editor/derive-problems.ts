@@ -25,7 +25,7 @@ export const problemsOf = (
   view: Pick<EditorView, 'type' | 'link' | 'length'>,
   selected: readonly Credential[],
 ): EditorView['problems'] => {
-  const { opened, network, content, option, startDate, timezone } = composition
+  const { opened, network, content, option, startDate, timezone, handOff } = composition
   if (!network) return ['profile-missing']
   const [first] = selected
   const profileType = first?.Type ?? 'personal-profile'
@@ -51,7 +51,8 @@ export const problemsOf = (
     hasChanged: changesOf(composition).hasChanged,
     // Looked for only where they are limited: it reads the whole text.
     mentionCount: rulesOf(network).maxMentions === null ? 0 : mentionsIn(content).length,
-    hasRemoteToken: Boolean(composition.handOff?.begun?.token),
+    // One that could not be asked for is asked for by the next press.
+    hasRemoteToken: handOff?.step === 'ready' && !handOff.begun ? true : Boolean(handOff?.begun?.token),
     isInstagramAvailable: isMobile && around.isInstalled('instagram'),
     hasInstagramProfile: selected.some(({ Network }) => Network === 'instagram'),
     isMobile,

@@ -43,9 +43,8 @@ export const createHandOff = (needs: {
     const known = state()
     const isKnown = known !== null && known.messageId === messageId && known.network === network
     if (!network || !messageId || (isKnown && (known.begun || known.step === 'asking'))) return
-    composer.set({
-      handOff: { messageId, network, step: 'asking', begun: null, progress: null, told: null },
-    })
+    const handOff = { messageId, network, step: 'asking', begun: null, progress: null, told: null } as const
+    composer.set({ error: null, handOff })
     const isCurrent = () => state()?.messageId === messageId && state()?.network === network
     try {
       const begun = await personalPosts.begin(messageId)
@@ -82,10 +81,9 @@ export const createHandOff = (needs: {
     set({ step: 'ready' })
     const outcome = facebookOutcome({ result, suppressesThankYou: false })
     if (outcome === 'thank-you') return done()
-    const { toasts } = rostrum
     if (outcome === 'profile-not-found')
-      toasts.show({ kind: 'facebook-error', text: 'facebook.profile-not-found' })
-    else if (outcome) toasts.show({ kind: 'error', text: 'error.unexpected' })
+      rostrum.toasts.show({ kind: 'facebook-error', text: 'facebook.profile-not-found' })
+    else if (outcome) rostrum.toasts.show({ kind: 'error', text: 'error.unexpected' })
   }
 
   const inWindow = async ({ network, begun }: HandOffState) => {

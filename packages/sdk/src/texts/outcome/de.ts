@@ -8,6 +8,7 @@ export const de: Dictionary<OutcomeKey> = {
   'connect-first': 'Verbinden Sie ein Profil, um das zu teilen',
   'connect-first-why':
     'Diese Nachricht ist für {network} gemacht, und keines Ihrer Profile dort funktioniert im Moment.',
+  'connect-network': '{network} verbinden',
   'a-network': 'ein anderes Netzwerk',
   'missing-profile': 'Das Profil für diese Nachricht fehlt',
   'missing-profile-why': 'Vielleicht wurde es entfernt. Ihre anderen Profile sind davon nicht betroffen.',

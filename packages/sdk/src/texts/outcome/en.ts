@@ -7,6 +7,7 @@ export const en = {
   'connect-first': 'Connect a profile to share this',
   'connect-first-why':
     'This message is made for {network}, and none of your profiles there works at the moment.',
+  'connect-network': 'Connect {network}',
   'a-network': 'another network',
   'missing-profile': 'The profile for this message is missing',
   'missing-profile-why': 'It may have been removed. Your other profiles are not touched.',

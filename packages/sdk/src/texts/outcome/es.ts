@@ -8,6 +8,7 @@ export const es: Dictionary<OutcomeKey> = {
   'connect-first': 'Conecta un perfil para compartir esto',
   'connect-first-why':
     'Este mensaje es para {network}, y ninguno de tus perfiles de allí funciona en este momento.',
+  'connect-network': 'Conectar {network}',
   'a-network': 'otra red',
   'missing-profile': 'Falta el perfil para este mensaje',
   'missing-profile-why': 'Puede que se haya quitado. Tus otros perfiles no se ven afectados.',

@@ -8,6 +8,7 @@ export const fr: Dictionary<OutcomeKey> = {
   'connect-first': 'Connectez un profil pour partager ceci',
   'connect-first-why':
     'Ce message est prévu pour {network}, et aucun de vos profils n’y fonctionne actuellement.',
+  'connect-network': 'Connecter {network}',
   'a-network': 'un autre réseau',
   'missing-profile': 'Le profil de ce message est absent',
   'missing-profile-why': 'Il a peut-être été retiré. Vos autres profils ne sont pas concernés.',

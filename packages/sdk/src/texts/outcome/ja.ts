@@ -7,6 +7,7 @@ export const ja: Dictionary<OutcomeKey> = {
   'delete-why': '送信されなくなり、書いた内容は失われます。',
   'connect-first': 'シェアするにはプロフィールを接続してください',
   'connect-first-why': 'このメッセージは {network} 向けですが、現在使えるプロフィールがありません。',
+  'connect-network': '{network} を接続',
   'a-network': '別のネットワーク',
   'missing-profile': 'このメッセージ用のプロフィールがありません',
   'missing-profile-why': '削除された可能性があります。ほかのプロフィールには影響ありません。',

@@ -8,6 +8,7 @@ export const nl: Dictionary<OutcomeKey> = {
   'connect-first': 'Verbind een profiel om dit te delen',
   'connect-first-why':
     'Dit bericht is voor {network} gemaakt en geen van je profielen daar werkt op dit moment.',
+  'connect-network': '{network} verbinden',
   'a-network': 'een ander netwerk',
   'missing-profile': 'Het profiel voor dit bericht ontbreekt',
   'missing-profile-why': 'Misschien is het verwijderd. Je andere profielen blijven zoals ze zijn.',

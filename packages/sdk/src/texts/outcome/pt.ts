@@ -8,6 +8,7 @@ export const pt: Dictionary<OutcomeKey> = {
   'connect-first': 'Conecte um perfil para compartilhar isto',
   'connect-first-why':
     'Esta mensagem é para o {network}, e nenhum dos seus perfis de lá funciona no momento.',
+  'connect-network': 'Conectar {network}',
   'a-network': 'outra rede',
   'missing-profile': 'Falta o perfil para esta mensagem',
   'missing-profile-why': 'Talvez ele tenha sido removido. Seus outros perfis não são afetados.',

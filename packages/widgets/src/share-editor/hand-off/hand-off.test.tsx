@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { mount } from '../../index.js'
-import { createStage, sampleMessage, sampleProfile, type Asked } from '../../testing/index.js'
+import { createStage, failing, sampleMessage, sampleProfile, type Asked } from '../../testing/index.js'
 import { byName, until } from '../../testing/drawn.js'
 
 let page: HTMLElement
@@ -12,7 +12,7 @@ afterEach(() => page.remove())
 
 const begun = { LinkUrl: 'https://news.example/a', LinkHash: 'hash', token: 'per1' }
 
-function open(network: 'facebook' | 'xing' | 'wechat', answer: object) {
+function open(network: 'facebook' | 'xing' | 'wechat', answer: object | (() => object)) {
   const asked: Asked[] = []
   const message = sampleMessage(1, network, 'The numbers.', { StoryId: null })
   const rostrum = createStage({
@@ -21,7 +21,7 @@ function open(network: 'facebook' | 'xing' | 'wechat', answer: object) {
       'GET /credential': () => ({ Credentials: [sampleProfile(network, 'Mara')], ProfilesLeft: 1 }),
       'POST /personal-post': (one) => {
         asked.push(one)
-        return { ...begun, ...answer }
+        return { ...begun, ...(typeof answer === 'function' ? answer() : answer) }
       },
     },
   })
@@ -83,6 +83,24 @@ it('[B4.14] hears of Facebook’s dialog what became of a share', async () => {
   await share('shared')
   await until(() => handed.length, 'the event')
   expect(asked.at(-1)?.body).toMatchObject({ linkHash: 'hash' })
+  leave()
+})
+
+it('[B8.4] [HANDOFF2] what could not be asked for is asked for again by the next press', async () => {
+  let isDown = true
+  const { root, opened, ready, leave } = open('facebook', () =>
+    isDown
+      ? failing(500, 'unexpected')
+      : { url: 'https://www.facebook.com/dialog/share?href=a&redirect_uri=b' },
+  )
+  await until(() => byName(root, '[role=alert]', /could not be shared/), 'the notice')
+  isDown = false
+  await ready()
+  root.querySelector('form')?.requestSubmit()
+  await until(() => !root.querySelector('[role=alert]'), 'the address')
+  await ready()
+  root.querySelector('form')?.requestSubmit()
+  await until(() => opened.length, 'the dialog')
   leave()
 })
 

@@ -9,6 +9,7 @@ import { EmptyState, Notice } from '../../ui/states.js'
 
 function Connect({ network, onConnected }: { network: Network; onConnected: () => void }) {
   const t = useText(profilesTexts)
+  const say = useText(outcomeTexts)
   const connecting = useConnect(onConnected)
   return (
     <>
@@ -19,7 +20,7 @@ function Connect({ network, onConnected }: { network: Network; onConnected: () =
           onClick={() => connecting.connect(network)}
         >
           <NetworkIcon network={network} size={18} />
-          {networkName(network)}
+          {say('connect-network', { network: networkName(network) })}
         </Button>
       ) : (
         <Notice>{t('connect.limit')}</Notice>
