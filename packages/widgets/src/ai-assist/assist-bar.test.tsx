@@ -134,6 +134,26 @@ it('[B4.20] the focus goes to the text with the button that has it: the one that
   expect(box.value).toBe(text)
 })
 
+it('[B4.20] offers to undo a rewriting only while that is what Undo takes back', async () => {
+  let said = text
+  const { root, box } = await open((one) => rewritten(said)(one))
+  const rewrite = async () => {
+    ;(await until(() => byName(root, 'button', 'Rewrite with AI'), 'the button')).click()
+    ;(await until(() => byName(root, '[role=menuitem]', 'Casual'), 'the tone')).click()
+  }
+  const told = () => root.querySelector('.r-assist [role=status]')?.textContent ?? ''
+  const undo = () => byName(root, '.r-assist button', 'Undo')
+  await rewrite()
+  await until(() => told().includes('nothing was changed'), 'that it is the same')
+  expect(undo()).toBeUndefined()
+  said = 'Less water, and many small steps to it.'
+  await rewrite()
+  await until(undo, 'the way back')
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, `${said} And more.`)
+  box.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+  await until(() => !undo() && told() === '', 'no way back behind what was typed since')
+})
+
 it('[ASSIST3] without the permission, or for a text of another board, there is neither button nor menu', async () => {
   const { root, select, menu } = await open(rewritten('…'), { canUpdate: false })
   await settled()

@@ -33,6 +33,13 @@ interface Props {
 interface Begins {
   assist: AiAssist
   onProblem: (problem: AssistProblem | null) => void
+  onWritten: (written: Written) => void
+}
+
+/** What a rewriting made of the text, and whether that is anything else than before. */
+interface Written {
+  readonly text: string
+  readonly isOther: boolean
 }
 
 /** The part of the text that is selected: the box keeps it while a menu has the focus. */
@@ -43,7 +50,7 @@ const selectionOf = ({ box }: TextBox) => ({
 })
 
 /** The tones that are offered, and what begins a rewriting of what is selected. */
-function useTones({ assist, textBox, editor, onProblem }: Props & Begins) {
+function useTones({ assist, textBox, editor, onProblem, onWritten }: Props & Begins) {
   const { startup } = useRostrum()
   const hasMyTone = useStore(startup.$startup)?.Features.myToneOfVoice === true
   const start = async (tone: AssistTone) => {
@@ -51,9 +58,11 @@ function useTones({ assist, textBox, editor, onProblem }: Props & Begins) {
     const { from, to } = selectionOf(textBox)
     onProblem(null)
     const apply = (text: string) => {
+      const before = textBox.text
       textBox.preview(null)
       replaceWhole(textBox, text)
       editor.flush()
+      onWritten({ text: editor.$editor.get().text, isOther: textBox.text !== before })
     }
     onProblem(await assist.start({ tone, from, to }, apply))
   }
@@ -169,7 +178,12 @@ function Bar({ assist, ...props }: Props & { assist: AiAssist }) {
   const { status } = useStore(assist.$assist)
   const [problem, setProblem] = useState<AssistProblem | null>(null)
   useShown(assist, props.textBox)
-  const said = problem ?? (status === 'idle' ? null : status)
+  const [written, setWritten] = useState<Written | null>(null)
+  const { text } = useStore(props.editor.$editor)
+  // After another edit, Undo would take that back.
+  const isLatest = status === 'done' && written?.text === text
+  const outcome = status === 'done' ? (isLatest ? (written.isOther ? 'done' : 'unchanged') : null) : status
+  const said = problem ?? (outcome === 'idle' ? null : outcome)
   const isRunning = status === 'running'
   const bar = useRef<HTMLSpanElement>(null)
   const { box } = props.textBox
@@ -186,8 +200,8 @@ function Bar({ assist, ...props }: Props & { assist: AiAssist }) {
         </>
       ) : (
         <>
-          <Tones {...props} assist={assist} onProblem={setProblem} />
-          <OverSelection {...props} assist={assist} onProblem={setProblem} />
+          <Tones {...props} assist={assist} onProblem={setProblem} onWritten={setWritten} />
+          <OverSelection {...props} assist={assist} onProblem={setProblem} onWritten={setWritten} />
         </>
       )}
       <span
@@ -197,7 +211,7 @@ function Bar({ assist, ...props }: Props & { assist: AiAssist }) {
       >
         {said ? t(said) : ''}
       </span>
-      {status === 'done' && !problem ? (
+      {said === 'done' ? (
         <Button
           kind="quiet"
           size="s"

@@ -15,6 +15,7 @@ export const de: Dictionary<AssistKey> = {
   running: 'Wird umformuliert …',
   stop: 'Anhalten',
   done: 'Umformuliert. Rückgängig bringt Ihren Text zurück.',
+  unchanged: 'Der Text passt schon: Nichts wurde geändert.',
   stopped: 'Angehalten. Ihr Text ist unverändert.',
   undo: 'Rückgängig',
   failed: 'Der Text konnte nicht umformuliert werden. Er ist unverändert.',

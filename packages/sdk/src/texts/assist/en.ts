@@ -14,6 +14,7 @@ export const en = {
   running: 'Rewriting …',
   stop: 'Stop',
   done: 'Rewritten. Undo brings your text back.',
+  unchanged: 'It reads well already: nothing was changed.',
   stopped: 'Stopped. Your text is as it was.',
   undo: 'Undo',
   failed: 'The text could not be rewritten. It is as it was.',

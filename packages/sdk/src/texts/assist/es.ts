@@ -15,6 +15,7 @@ export const es: Dictionary<AssistKey> = {
   running: 'Reescribiendo …',
   stop: 'Detener',
   done: 'Reescrito. Deshacer recupera tu texto.',
+  unchanged: 'El texto ya está bien: no se ha cambiado nada.',
   stopped: 'Detenido. Tu texto sigue igual.',
   undo: 'Deshacer',
   failed: 'No se pudo reescribir el texto. Sigue igual.',

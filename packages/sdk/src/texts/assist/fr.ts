@@ -15,6 +15,7 @@ export const fr: Dictionary<AssistKey> = {
   running: 'Réécriture en cours …',
   stop: 'Arrêter',
   done: 'Réécrit. Annuler rétablit votre texte.',
+  unchanged: 'Le texte convient déjà : rien n’a été changé.',
   stopped: 'Arrêté. Votre texte est inchangé.',
   undo: 'Annuler',
   failed: 'Le texte n’a pas pu être réécrit. Il est inchangé.',

@@ -15,6 +15,7 @@ export const ja: Dictionary<AssistKey> = {
   running: '書き直しています …',
   stop: '停止',
   done: '書き直しました。元に戻すで元の文章に戻ります。',
+  unchanged: 'この文章はそのままで問題ありません。変更はありません。',
   stopped: '停止しました。文章は元のままです。',
   undo: '元に戻す',
   failed: '書き直せませんでした。文章は元のままです。',

@@ -15,6 +15,7 @@ export const nl: Dictionary<AssistKey> = {
   running: 'Bezig met herschrijven …',
   stop: 'Stoppen',
   done: 'Herschreven. Ongedaan maken brengt je tekst terug.',
+  unchanged: 'De tekst is al goed: er is niets veranderd.',
   stopped: 'Gestopt. Je tekst is onveranderd.',
   undo: 'Ongedaan maken',
   failed: 'De tekst kon niet worden herschreven. Hij is onveranderd.',

@@ -15,6 +15,7 @@ export const pt: Dictionary<AssistKey> = {
   running: 'Reescrevendo …',
   stop: 'Parar',
   done: 'Reescrito. Desfazer traz o seu texto de volta.',
+  unchanged: 'O texto já está bom: nada foi alterado.',
   stopped: 'Parado. O seu texto está como antes.',
   undo: 'Desfazer',
   failed: 'Não foi possível reescrever o texto. Ele está como antes.',
