@@ -1,5 +1,4 @@
 // Rostrum without a screen: signs in, lists stories, shares the first one that a profile fits.
-//   npm run build -w @rostrum/sdk
 //   ROSTRUM_SERVER=http://localhost:4400 ROSTRUM_EMAIL=… ROSTRUM_PASSWORD=… npm start -w @rostrum/example-headless-node
 import { createEditor, createRostrum, profilesOf, storiesOf } from '@rostrum/sdk'
 import WebSocket from 'ws'
