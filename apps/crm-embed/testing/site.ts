@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { sampleProfiles, samplePost, sampleStartup, sampleStory, stories } from '@rostrum/widgets/testing'
 import type { Browser, Page } from 'playwright-core'
-import { serve } from '../../../examples/gallery/testing/serve.js'
+import { serveFolder } from '../../../tools/serve-folder.js'
 import { launchChromium } from '../../../tools/find-chromium.js'
 
 /** What a page of the site holds. */
@@ -76,7 +76,7 @@ export async function openSite(): Promise<Site> {
   spawnSync(process.execPath, ['tools/run.mjs', 'tools/build.ts', 'embed'], { stdio: 'inherit' })
   const calls: { call: string; body: string }[] = []
   const others = new Map<string, { status: number; body: unknown }>()
-  const board = await serve(resolve('apps/crm-embed/dist'), (request) => {
+  const board = await serveFolder(resolve('apps/crm-embed/dist'), (request) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://here')
     if (request.method === 'OPTIONS') return { status: 204, headers: cors }
     const call = `${request.method} ${pathname}`
@@ -91,7 +91,7 @@ export async function openSite(): Promise<Site> {
   let contents: Contents = {}
   const script = (more = '') =>
     `<script async nonce="abc" src="${board.address}/rostrum.js" data-token-url="/token" ${more}></script>`
-  const site = await serve(resolve('examples/script-tag'), (request) => {
+  const site = await serveFolder(resolve('examples/script-tag'), (request) => {
     if (request.url === '/token') return { headers: cors, body: JSON.stringify({ token: 'short-lived' }) }
     if (request.url !== '/') return null
     const { head = script(), body = '', policy } = contents

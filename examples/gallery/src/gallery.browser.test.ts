@@ -6,7 +6,7 @@ import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-c
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { launchChromium } from '../../../tools/find-chromium.js'
-import { serve, type Served } from '../testing/serve.js'
+import { serveFolder, type Served } from '../../../tools/serve-folder.js'
 
 const dist = resolve('node_modules/.cache/gallery')
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -24,7 +24,7 @@ beforeAll(async () => {
   })
   const headers = { 'content-type': 'text/javascript', 'cache-control': 'max-age=3600' }
   const answer = ({ url }: IncomingMessage) => (url === '/axe.js' ? { headers, body: axe } : null)
-  ;[browser, gallery] = await Promise.all([launchChromium(), serve(dist, answer)])
+  ;[browser, gallery] = await Promise.all([launchChromium(), serveFolder(dist, answer)])
   const page = await browser.newPage()
   await page.goto(gallery.address)
   names = JSON.parse((await page.locator('body').getAttribute('data-stories')) ?? '[]')

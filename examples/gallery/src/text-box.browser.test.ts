@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { launchChromium } from '../../../tools/find-chromium.js'
-import { serve, type Served } from '../testing/serve.js'
+import { serveFolder, type Served } from '../../../tools/serve-folder.js'
 
 const dist = resolve('node_modules/.cache/gallery-text-box')
 let browser: Browser
@@ -16,7 +16,7 @@ beforeAll(async () => {
     logLevel: 'error',
     build: { outDir: dist, emptyOutDir: true },
   })
-  ;[browser, gallery] = await Promise.all([launchChromium(), serve(dist)])
+  ;[browser, gallery] = await Promise.all([launchChromium(), serveFolder(dist)])
   page = await browser.newPage({ viewport: { width: 800, height: 900 } })
   session = await page.context().newCDPSession(page)
 })

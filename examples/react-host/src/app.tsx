@@ -43,7 +43,7 @@ function SignIn({ rostrum }: { rostrum: Rostrum }) {
 function Workplace({ rostrum }: { rostrum: Rostrum }) {
   const [storyId, setStoryId] = useState<string | null>(null)
   return (
-    <div className="workplace">
+    <div className="workplace" data-sharing={storyId !== null}>
       <main>
         {/* The app decides what "share" does: here the editor stands beside the feed. */}
         <StoryFeed
@@ -55,7 +55,17 @@ function Workplace({ rostrum }: { rostrum: Rostrum }) {
       </main>
       <aside>
         {storyId ? (
-          <ShareEditor key={storyId} rostrum={rostrum} storyId={storyId} onClosed={() => setStoryId(null)} />
+          <>
+            <button type="button" onClick={() => setStoryId(null)}>
+              Back to the stories
+            </button>
+            <ShareEditor
+              key={storyId}
+              rostrum={rostrum}
+              storyId={storyId}
+              onClosed={() => setStoryId(null)}
+            />
+          </>
         ) : (
           <ProfileConnector rostrum={rostrum} />
         )}

@@ -19,7 +19,7 @@ export interface Served {
  * Serves a folder, readable from every origin, on a port of its own. `answer` may say something else for a
  * request: a page with its headers, or a status alone; null leaves it to the folder.
  */
-export async function serve(
+export async function serveFolder(
   folder: string,
   answer: (
     request: IncomingMessage,
