@@ -48,7 +48,7 @@ export function drawPostOnLinkedin(post: Post, sight: PostSight): Markup {
   const said = [
     grown.comments > 0 && `${countText(grown.comments)} comment${grown.comments === 1 ? '' : 's'}`,
     grown.reposts > 0 && `${countText(grown.reposts)} repost${grown.reposts === 1 ? '' : 's'}`,
-    `${countText(grown.impressions)} impressions`,
+    `${countText(grown.impressions)} impression${grown.impressions === 1 ? '' : 's'}`,
   ].filter((text) => text !== false)
   return html`<article class="post" id="post-${post.id.replaceAll(':', '-')}">
     ${drawHead(post, sight.now)} ${drawText(post)}

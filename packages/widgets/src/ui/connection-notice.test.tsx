@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => page.remove())
 
-it('[A4.20] [A8.6] without a connection a widget counts down to the next attempt, and goes on by itself', async () => {
+it('[CONNECTIVITY8] [A4.20] [A8.6] without a connection a widget counts down to the next attempt, and goes on by itself', async () => {
   let isThere = false
   const rostrum = createStage({
     answers: {

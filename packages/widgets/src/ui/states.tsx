@@ -37,7 +37,7 @@ export function useFailingText(): (failing: Failing) => string {
   return (failing) => failing.said ?? t(`error.${failing.code}`, { words: failing.words.join(', ') })
 }
 
-/** Does again what failed for want of a connection, when there is one again (A4.20). */
+/** Does again what failed for want of a connection, when there is one again. CONNECTIVITY8 */
 export function useRetryWhenBack(failing: Failing | null, onRetry: (() => void) | undefined): void {
   const { isDown } = useStore(useRostrum().connectivity.$connectivity)
   const wasDown = useRef(false)
