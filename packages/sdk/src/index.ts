@@ -18,6 +18,7 @@ export {
   type Popup,
   type TokenReason,
 } from './host.js'
+export { addressOf } from './client/address.js'
 export { ApiError, isApiError, toFailing, type Failing } from './client/api-error.js'
 export type { Client, SendOptions } from './client/client.js'
 export type { Events, RostrumEvents } from './events/events.js'

@@ -7,28 +7,12 @@ import { boardTexts } from '../texts/board-texts.js'
 import { useRouter } from '../router/link.js'
 import { Comments } from './comments.js'
 import { DeletePost } from './delete-post.js'
+import { PostContent } from './post-content.js'
 import { PostLog } from './post-log.js'
 import { PostNumbers } from './post-numbers.js'
 import { PublicationLine } from './publication-line.js'
 import { StatusBadge } from './post-line.js'
 import { useMoments } from './use-moments.js'
-
-function Content({ post }: { post: Post }) {
-  const image = post.Media[0]?.preview ?? post.Media[0]?.url ?? post.ImageUrl
-  return (
-    <section className="board-content">
-      <p className="board-content-text" dir="auto">
-        {post.Message}
-      </p>
-      {image ? <img className="board-content-image" src={image} alt={post.Media[0]?.altText ?? ''} /> : null}
-      {post.LinkUrl ? (
-        <a className="board-content-link" href={post.LinkUrl} target="_blank" rel="noopener noreferrer">
-          {post.LinkTitle || post.LinkUrl}
-        </a>
-      ) : null}
-    </section>
-  )
-}
 
 /** What a post said, where it went, what became of it. */
 export function PostDetails({
@@ -56,7 +40,7 @@ export function PostDetails({
         <StatusBadge post={post} />
         <span className="board-post-time">{write(post.StartDateTime)}</span>
       </header>
-      <Content post={post} />
+      <PostContent post={post} />
       <section className="board-part">
         <h3 className="board-part-title">{t('post.profiles')}</h3>
         <ul className="board-copies">

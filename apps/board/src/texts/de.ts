@@ -88,6 +88,8 @@ export const de: Dictionary<BoardKey> = {
   'post.clicks': 'Klicks',
   'post.log': 'Was geschah',
   'post.open': 'Auf {network} öffnen',
+  'post.document': 'PDF-Dokument öffnen',
+  'post.original': 'Der ursprüngliche Beitrag',
   'post.reshare': 'Noch einmal teilen',
   'post.delete': 'Löschen',
   'post.delete-title': 'Diesen Beitrag löschen?',

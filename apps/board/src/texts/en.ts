@@ -86,6 +86,8 @@ export const en = {
   'post.clicks': 'Clicks',
   'post.log': 'What happened',
   'post.open': 'Open on {network}',
+  'post.document': 'Open the PDF document',
+  'post.original': 'The original post',
   'post.reshare': 'Share again',
   'post.delete': 'Delete',
   'post.delete-title': 'Delete this post?',

@@ -87,6 +87,8 @@ export const es: Dictionary<BoardKey> = {
   'post.clicks': 'Clics',
   'post.log': 'Qué ha pasado',
   'post.open': 'Abrir en {network}',
+  'post.document': 'Abrir el documento PDF',
+  'post.original': 'La publicación original',
   'post.reshare': 'Compartir de nuevo',
   'post.delete': 'Eliminar',
   'post.delete-title': '¿Eliminar esta publicación?',

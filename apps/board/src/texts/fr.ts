@@ -88,6 +88,8 @@ export const fr: Dictionary<BoardKey> = {
   'post.clicks': 'Clics',
   'post.log': 'Ce qui s’est passé',
   'post.open': 'Ouvrir sur {network}',
+  'post.document': 'Ouvrir le document PDF',
+  'post.original': 'La publication d’origine',
   'post.reshare': 'Partager à nouveau',
   'post.delete': 'Supprimer',
   'post.delete-title': 'Supprimer cette publication ?',

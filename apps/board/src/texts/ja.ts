@@ -87,6 +87,8 @@ export const ja: Dictionary<BoardKey> = {
   'post.clicks': 'クリック',
   'post.log': '経過',
   'post.open': '{network} で開く',
+  'post.document': 'PDF 文書を開く',
+  'post.original': '元の投稿',
   'post.reshare': 'もう一度シェア',
   'post.delete': '削除',
   'post.delete-title': 'この投稿を削除しますか?',

@@ -87,6 +87,8 @@ export const nl: Dictionary<BoardKey> = {
   'post.clicks': 'Kliks',
   'post.log': 'Wat er gebeurde',
   'post.open': 'Openen op {network}',
+  'post.document': 'PDF-document openen',
+  'post.original': 'Het oorspronkelijke bericht',
   'post.reshare': 'Opnieuw delen',
   'post.delete': 'Verwijderen',
   'post.delete-title': 'Dit bericht verwijderen?',

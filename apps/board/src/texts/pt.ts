@@ -87,6 +87,8 @@ export const pt: Dictionary<BoardKey> = {
   'post.clicks': 'Cliques',
   'post.log': 'O que aconteceu',
   'post.open': 'Abrir no {network}',
+  'post.document': 'Abrir o documento PDF',
+  'post.original': 'A publicação original',
   'post.reshare': 'Compartilhar de novo',
   'post.delete': 'Excluir',
   'post.delete-title': 'Excluir esta publicação?',

@@ -1,0 +1,83 @@
+import { addressOf } from '@rostrum/sdk'
+import { proxyPostMedia, type Media, type Post, type PostAttachment } from '@rostrum/sdk/protocol'
+import { Avatar, Icon, useRostrum, useText } from '@rostrum/widgets/ui'
+import { boardTexts } from '../texts/board-texts.js'
+
+/** Without its sound at first, as the networks play it. */
+function Film({ media, source }: { media: Media; source: string }) {
+  return (
+    <video
+      className="board-content-media"
+      controls
+      muted
+      playsInline
+      preload="none"
+      poster={media.preview ?? undefined}
+      src={source}
+      aria-label={media.altText ?? media.VideoTitle ?? undefined}
+    />
+  )
+}
+
+function File({ media, film = media.url }: { media: Media; film?: string }) {
+  const t = useText(boardTexts)
+  if (media.isVideo) return <Film media={media} source={film} />
+  const picture = media.preview ?? (media.Resource === 'pdf' ? null : media.url)
+  const shown = picture ? (
+    <img className="board-content-media" src={picture} alt={media.altText ?? ''} loading="lazy" />
+  ) : null
+  if (media.Resource !== 'pdf') return shown
+  return (
+    <a className="board-content-link" href={media.url} target="_blank" rel="noopener noreferrer">
+      {shown}
+      <Icon name="file" size={18} /> {t('post.document')}
+    </a>
+  )
+}
+
+/** The post of the company that was shared again. Its film is kept by the network, and comes through the server (B7.26). */
+function Original({ post, repost }: { post: Post; repost: PostAttachment }) {
+  const t = useText(boardTexts)
+  const { server } = useRostrum()
+  const { Content } = repost.Post
+  const [author] = repost.Profiles
+  const film = addressOf(server, proxyPostMedia, { query: { postID: post.Id } })
+  return (
+    <figure className="board-content-original" aria-label={t('post.original')}>
+      {author ? (
+        <figcaption className="board-content-author">
+          <Avatar name={author.Name} image={author.ImageLink} size={32} />
+          <b dir="auto">{author.Name}</b>
+        </figcaption>
+      ) : null}
+      <p className="board-content-text" dir="auto">
+        {Content.Text}
+      </p>
+      {Content.Attachments.Media.map((media) => (
+        <File key={media.Id} media={media} film={film} />
+      ))}
+    </figure>
+  )
+}
+
+/** What a post said and showed. */
+export function PostContent({ post }: { post: Post }) {
+  const { Media: files, ImageUrl, LinkUrl, LinkTitle, PostAttachment: repost } = post
+  return (
+    <section className="board-content">
+      <p className="board-content-text" dir="auto">
+        {post.Message}
+      </p>
+      {files.map((media) => (
+        <File key={media.Id} media={media} />
+      ))}
+      {files.length === 0 && ImageUrl ? <img className="board-content-media" src={ImageUrl} alt="" /> : null}
+      {LinkUrl ? (
+        <a className="board-content-link" href={LinkUrl} target="_blank" rel="noopener noreferrer">
+          {LinkTitle || LinkUrl}
+        </a>
+      ) : null}
+      {repost ? <Original post={post} repost={repost} /> : null}
+    </section>
+  )
+}
