@@ -169,7 +169,7 @@ it('[EDITOR47] a video that cannot be loaded says so in its place, and its playe
   details.click()
   const player = await until(() => root.querySelector('dialog video'), 'the player')
   player.dispatchEvent(new Event('error'))
-  await until(() => byName(root, 'dialog h3', 'The video could not be loaded'), 'the error')
+  await until(() => byName(root, 'dialog h2', 'The video could not be loaded'), 'the error')
   expect(rostrum.toasts.$toasts.get()).toMatchObject([
     { kind: 'error', said: 'The video could not be loaded' },
   ])
