@@ -110,12 +110,14 @@ const people = ['Ana Lima', 'Anton Weber'].map((name, n) => ({
 function beginName(root: ShadowRoot): boolean {
   const box = root.querySelector('textarea')
   if (!box || !root.querySelector('.r-suggestions')) return false
-  if (!box.value.endsWith(' @an')) {
+  // Once: whoever chooses at once is not asked again.
+  if (!box.dataset.begun) {
+    box.dataset.begun = 'yes'
     box.focus()
     box.setSelectionRange(box.value.length, box.value.length)
     box.ownerDocument.execCommand('insertText', false, ' @an')
   }
-  return root.querySelector('.r-suggestions [role=option]') !== null
+  return box.value.includes('@Ana') || root.querySelector('.r-suggestions [role=option]') !== null
 }
 
 /** Chooses files, and waits for what comes of them. */

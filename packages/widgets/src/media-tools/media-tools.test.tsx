@@ -171,7 +171,7 @@ it('[EDITOR47] a video that cannot be loaded says so in its place, and its playe
   player.dispatchEvent(new Event('error'))
   await until(() => byName(root, 'dialog h2', 'The video could not be loaded'), 'the error')
   expect(rostrum.toasts.$toasts.get()).toMatchObject([
-    { kind: 'error', said: 'The video could not be loaded' },
+    { type: 'error', said: 'The video could not be loaded' },
   ])
   byName(root, 'dialog button', 'Try again')?.click()
   await until(() => root.querySelector('dialog video'), 'the player again')
