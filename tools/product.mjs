@@ -13,6 +13,10 @@ const isFree = (port) =>
     probe.listen(port, 'localhost', () => probe.close(() => done(true)))
   })
 
+/** Whether a port and the two after it are free. @param {number} port */
+export const areFree = async (port) =>
+  (await Promise.all([isFree(port), isFree(port + 1), isFree(port + 2)])).every(Boolean)
+
 /**
  * The first of three free ports in a row, from a number on in steps of ten: the board's, the sandbox's and the
  * example page's; undefined when there are none.
@@ -20,8 +24,7 @@ const isFree = (port) =>
  */
 export async function choosePorts(from) {
   for (let port = from; port < from + 100; port += 10) {
-    const free = await Promise.all([isFree(port), isFree(port + 1), isFree(port + 2)])
-    if (free.every(Boolean)) return port
+    if (await areFree(port)) return port
   }
   return undefined
 }

@@ -2,7 +2,7 @@
 // the demo company and the example page, and says where to go.
 import { spawnSync } from 'node:child_process'
 import { installWhenNeeded, requireNode, root } from './install.mjs'
-import { choosePorts, startProduct } from './product.mjs'
+import { areFree, choosePorts, startProduct } from './product.mjs'
 
 const started = Date.now()
 requireNode()
@@ -13,11 +13,31 @@ const built = spawnSync(process.execPath, ['tools/run.mjs', 'tools/build.ts'], {
 })
 if (built.status !== 0) process.exit(built.status ?? 1)
 
-const port = process.env.PORT ? Number(process.env.PORT) : await choosePorts(4400)
-if (!port) {
-  console.error('No three free ports between 4400 and 4499. Name the first one: PORT=5000 npm start')
+/** @param {string} why @returns {never} */
+function giveUp(why) {
+  console.error(why)
   process.exit(1)
 }
+
+/** The first of three ports: the board's, the sandbox's and the example page's. */
+async function firstPort() {
+  const { PORT } = process.env
+  if (!PORT) {
+    const found = await choosePorts(4400)
+    return (
+      found ?? giveUp('No three free ports between 4400 and 4499. Name the first one: PORT=5000 npm start')
+    )
+  }
+  const wanted = Number(PORT)
+  if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_533)
+    giveUp('PORT must be a whole number from 1 to 65533: the board takes it, and two more follow.')
+  if (!(await areFree(wanted)))
+    giveUp(
+      `The ports ${wanted} to ${wanted + 2} are not all free. Name another first one: PORT=5000 npm start`,
+    )
+  return wanted
+}
+const port = await firstPort()
 const data = process.env.DATA_DIR ?? `${root}.rostrum`
 
 /** @type {import('./product.mjs').Product | undefined} */
