@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startProduct } from '../../../tools/product.mjs'
+import { faultsOf, makeNaughty } from '../testing/naughty.js'
 import { connect, openEditor, openHouse, signIn, type House } from '../testing/visit.js'
 
 const people = { maya: 0, tom: 1, priya: 2, yasmin: 7 }
@@ -199,6 +200,41 @@ describe('my shares', () => {
     await page.getByRole('button', { name: 'Repost now' }).click()
     await vi.waitFor(async () => expect(await arrivals(`"sent":"${words}`)).toBe(1), { timeout: 20_000 })
   })
+})
+
+test('[B3.11] [B3.13] [B3.3] naughty strings are shown as text and stay inside their frames at 360 px', async () => {
+  const { board } = house.product
+  const { page, context, faults, close } = await house.visit({ viewport: { width: 360, height: 740 } })
+  await signIn(page, house.product, 0)
+  await connect(page, house.product, 'LinkedIn', /Amélie/)
+  await makeNaughty(context)
+  const found: string[] = []
+  const look = async (name: string) => {
+    found.push(...(await faultsOf(page)).map((fault) => `${name}: ${fault}`))
+  }
+  // Each visit gives other strings to a field.
+  for (const turn of [1, 2]) {
+    await page.goto(`${board}/date/linkedin`)
+    const share = page.getByRole('button', { name: /^Share: / }).first()
+    await share.waitFor()
+    await look(`home ${turn}`)
+    await share.click()
+    await page.getByRole('textbox', { name: 'Text of the post' }).waitFor()
+    await look('editor')
+    await page.goto(`${board}/my-shares`)
+    await page.locator('.board-post').first().waitFor()
+    await look('my shares')
+    await page.locator('.board-post').first().click()
+    await page.locator('.board-copy').first().waitFor()
+    await look('post')
+    await page.goto(`${board}/approvals/settings`)
+    await page.getByRole('group', { name: 'Step 1' }).waitFor()
+    await look('who approves')
+  }
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  expect(found).toEqual([])
+  expect(faults).toEqual([])
+  await close()
 })
 
 describe('[SUBMIT13] without a connection', () => {

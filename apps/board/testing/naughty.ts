@@ -1,0 +1,56 @@
+import type { BrowserContext, Page } from 'playwright-core'
+
+const naughty = [
+  '<script>window.naughty = true</script>',
+  '"><img src=x onerror="window.naughty = true">',
+  'W'.repeat(300),
+  '\u202Egnp.exe',
+  '👨‍👩‍👧‍👦🏳️‍🌈🇩🇪'.repeat(12),
+  'https://example.com/'.padEnd(300, 'a'),
+  '{{7*7}} ${7*7} %s {name}',
+  '__proto__',
+]
+const named =
+  /^(?:Name|DisplayName|FirstName|LastName|Title|LinkTitle|Description|Message|Note|altText|ProfileName|By)$/
+
+/** The same data with a naughty string in each field that a person fills in; each visit gives others to a field. */
+function naughtyData(data: unknown, from: number): unknown {
+  let next = from
+  const swap = (value: unknown, key: string): unknown => {
+    if (Array.isArray(value)) return value.map((one: unknown) => swap(one, key))
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, swap(one, name)]))
+    return typeof value === 'string' && named.test(key) ? naughty[(next += 1) % naughty.length] : value
+  }
+  return swap(data, '')
+}
+
+/** What sticks out of the page or of a window, and whether anything ran. */
+export const faultsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const root = document.documentElement
+    const open = [...document.querySelectorAll('dialog[open], .r-dialog-body')]
+    return [
+      ...('naughty' in window ? ['a string was executed'] : []),
+      ...(root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : []),
+      ...open
+        .filter((one) => one.scrollWidth > one.clientWidth)
+        .map((one) => `${one.className} is ${one.scrollWidth} px wide`),
+    ]
+  })
+
+/** From now on each string that the server gives of what people fill in is a naughty one. */
+export const makeNaughty = (context: BrowserContext): Promise<unknown> => {
+  let from = 0
+  return context.route(/\/(?:api\/|user\?|credential\?|message\?)/, async (route) => {
+    try {
+      const answer = await route.fetch()
+      if (!answer.headers()['content-type']?.includes('json'))
+        return await route.fulfill({ response: answer })
+      const body = JSON.stringify(naughtyData(await answer.json(), (from += 3)))
+      await route.fulfill({ response: answer, body })
+    } catch {
+      // The page was left meanwhile.
+    }
+  })
+}
