@@ -156,6 +156,9 @@ export function Form({
   element: 'profiles' | 'location' | undefined
 }) {
   const label = useSubmitLabel(view)
+  const { isEnabled, isBusy, isWaiting } = view.submit
+  // A button that went out under the finger would let the focus fall to the page.
+  const isAtWork = isBusy || isWaiting
   const panel = useId()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -184,14 +187,14 @@ export function Form({
       <footer className="r-form-foot" part="foot">
         {view.error ? <Refused error={view.error} editor={editor} /> : null}
         <KeepOpen view={view} editor={editor} />
-        {view.canDelete ? <DeletePost editor={editor} isBusy={view.submit.isBusy} /> : null}
+        {view.canDelete ? <DeletePost editor={editor} isBusy={isBusy} /> : null}
         <Button
           kind="primary"
           size="l"
           type="submit"
           part="submit"
-          disabled={!view.submit.isEnabled && !view.submit.isBusy}
-          isBusy={view.submit.isBusy}
+          disabled={!isEnabled && !isAtWork}
+          isBusy={isAtWork}
         >
           {label}
         </Button>

@@ -230,6 +230,23 @@ it.each(refusals)(
   },
 )
 
+it('[A4.20] a share that waits for the connection leaves the focus on its button, which takes no further click', async () => {
+  const { rostrum, root, box, leave } = open()
+  type(await box(), 'On my way')
+  window.dispatchEvent(new Event('offline'))
+  await until(() => rostrum.connectivity.$connectivity.get().isDown, 'the connection to be gone')
+  const button = await until(
+    () => root.querySelector<HTMLElement>('button[type=submit]:not(:disabled)'),
+    'the button',
+  )
+  button.focus()
+  root.querySelector('form')?.requestSubmit()
+  await until(() => root.textContent?.includes('sent as soon as the connection is back'), 'what waits')
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(root.activeElement).toBe(button)
+  leave()
+})
+
 it('[B4.7] asks before something is lost, and closes when told to', async () => {
   const { mounted, root, box, leave } = open()
   const heard: string[] = []
