@@ -2,8 +2,9 @@ import type { Splice, TextScan } from '@rostrum/sdk/rules'
 import { colouredIn, type Coloured } from './colours.js'
 import type { Mirror } from './create-mirror.js'
 
-// Around what is in sight, so that scrolling by some lines shows no word without its colour.
-const margin = 400
+// Around what is in sight, so that scrolling shows no word without its colour; but what is coloured is painted at
+// each key.
+const margin = 100
 /** A longer line is coloured in part: each part costs when the line is laid out. */
 const longLine = 2000
 const quiet = 100
