@@ -5,15 +5,13 @@ import { Badge } from '../ui/badge.js'
 import { Button } from '../ui/button.js'
 import { numberFormat } from '../ui/formats.js'
 import { NetworkIcon } from '../ui/network-icon.js'
-import { TimeAgo } from '../ui/relative-time.js'
+import { RelativeTime } from '../ui/relative-time.js'
 import { StoryPicture } from './story-picture.js'
 
 /** What all cards of a feed stand on: read once for the list, because cards come and go by the thousand. */
 export interface CardGround {
   readonly t: Translate<FeedKey>
   readonly locale: string
-  /** Milliseconds since 1970, current to the minute. */
-  readonly now: number
   /** The name of a topic, unless it is gone. */
   readonly topicName: (id: string) => string | undefined
   /** How many stories there are; -1 while not all are known. */
@@ -39,7 +37,7 @@ function Source({ story }: { story: Card }) {
 }
 
 function CardHead({ story, ground }: { story: Card; ground: CardGround }) {
-  const { t, locale, now } = ground
+  const { t } = ground
   const topics = story.Topics.map(ground.topicName).filter((name) => name !== undefined)
   return (
     <p className="r-card-head">
@@ -55,7 +53,7 @@ function CardHead({ story, ground }: { story: Card; ground: CardGround }) {
         </span>
       ) : null}
       <span className="r-card-time">
-        <TimeAgo moment={story.PublishDate} now={now} locale={locale} />
+        <RelativeTime moment={story.PublishDate} />
       </span>
     </p>
   )

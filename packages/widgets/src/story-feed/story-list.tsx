@@ -4,7 +4,6 @@ import type { StoryCard } from '@rostrum/sdk/protocol'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { Button } from '../ui/button.js'
 import { Icon } from '../ui/icon.js'
-import { useNow } from '../ui/relative-time.js'
 import { useLocale, useRostrum, useText } from '../ui/root.js'
 import { Spinner } from '../ui/spinner.js'
 import { Notice, useFailingText, useRetryWhenBack } from '../ui/states.js'
@@ -113,10 +112,9 @@ function useGround(total: number): CardGround {
   const t = useText(feedTexts)
   const topics = useStore(useRostrum().startup.$startup)?.Topics
   const locale = useLocale()
-  const now = useNow()
   return useMemo(
-    () => ({ t, locale, now, total, topicName: (id) => topics?.[id]?.Name }),
-    [t, topics, locale, now, total],
+    () => ({ t, locale, total, topicName: (id) => topics?.[id]?.Name }),
+    [t, topics, locale, total],
   )
 }
 

@@ -3,7 +3,7 @@ import { fullTime, readMoment, relativeTime } from './moment.js'
 import { useLocale, useRostrum } from './root.js'
 
 /** Milliseconds since 1970, current to the minute. */
-export function useNow(): number {
+function useNow(): number {
   const { environment } = useRostrum()
   const [now, setNow] = useState(() => environment.now())
   useEffect(() => {
@@ -18,8 +18,13 @@ export function useNow(): number {
   return now
 }
 
-/** A moment of the wire as people say it at `now`, for lists that know the time and the language already. */
-export function TimeAgo({ moment, now, locale }: { moment: string; now: number; locale: string }) {
+/**
+ * A moment of the wire as people say it. It keeps itself current each minute: nothing around it is drawn anew, so that
+ * a list in motion does not stop once a minute.
+ */
+export function RelativeTime({ moment }: { moment: string }) {
+  const now = useNow()
+  const locale = useLocale()
   const at = readMoment(moment)
   if (Number.isNaN(at)) return null
   return (
@@ -27,9 +32,4 @@ export function TimeAgo({ moment, now, locale }: { moment: string; now: number; 
       {relativeTime(at, now, locale)}
     </time>
   )
-}
-
-/** A moment of the wire as people say it; it keeps itself current each minute. */
-export function RelativeTime({ moment }: { moment: string }) {
-  return <TimeAgo moment={moment} now={useNow()} locale={useLocale()} />
 }
