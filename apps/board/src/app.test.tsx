@@ -15,6 +15,21 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** Draws the board where the window is, until `leave`. */
+async function show(rostrum: Rostrum): Promise<HTMLElement> {
+  const element = document.createElement('div')
+  document.body.append(element)
+  const root = createRoot(element)
+  root.render(<App rostrum={rostrum} router={createRouter(window)} />)
+  await rostrum.start()
+  leave = () => {
+    root.unmount()
+    rostrum.dispose()
+    element.remove()
+  }
+  return element
+}
+
 /** The board at an address, for a person of the role that may only read and share what is suggested. */
 async function open(address: string, switched: (asked: Asked) => unknown = () => ({ Result: true })) {
   window.history.replaceState(null, '', address)
@@ -31,16 +46,7 @@ async function open(address: string, switched: (asked: Asked) => unknown = () =>
       'PUT /api/switch-board': switched,
     },
   })
-  const element = document.createElement('div')
-  document.body.append(element)
-  const root = createRoot(element)
-  root.render(<App rostrum={rostrum} router={createRouter(window)} />)
-  await rostrum.start()
-  leave = () => {
-    root.unmount()
-    rostrum.dispose()
-    element.remove()
-  }
+  const element = await show(rostrum)
   const path = () => window.location.pathname + window.location.search
   return { element, path, replace }
 }
@@ -94,16 +100,7 @@ test.each([
 ])('[A2.16] an invitation is over when %s, and not otherwise', async (_name, answer, told) => {
   window.history.replaceState(null, '', '/invite?code=cut-by-a-mail-program')
   const rostrum = createStage({ isGuest: true, answers: { 'GET /sign-up-confirm': answer } })
-  const element = document.createElement('div')
-  document.body.append(element)
-  const root = createRoot(element)
-  root.render(<App rostrum={rostrum} router={createRouter(window)} />)
-  await rostrum.start()
-  leave = () => {
-    root.unmount()
-    rostrum.dispose()
-    element.remove()
-  }
+  const element = await show(rostrum)
   await vi.waitFor(() => expect(element.textContent).toContain(told))
   expect(window.location.pathname).toBe('/invite')
 })
