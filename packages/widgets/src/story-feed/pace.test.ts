@@ -32,6 +32,21 @@ it('draws one card a frame, and those nearest to the middle of the window first'
   expect(frames).toEqual([])
 })
 
+it('leaves the frame in which a row came to that row, but never two in a row', () => {
+  const pace = create()
+  const drawn: number[] = []
+  pace.wait(1, () => drawn.push(1), true)
+  pace.wait(2, () => drawn.push(2), true)
+  passFrame()
+  expect(drawn).toEqual([])
+  pace.wait(3, () => drawn.push(3), true)
+  passFrame()
+  expect(drawn).toEqual([1])
+  passFrame()
+  passFrame()
+  expect(drawn).toEqual([1, 2, 3])
+})
+
 it('passes over a card that has left, and asks for no frame when none waits', () => {
   const pace = create()
   const drawn: number[] = []

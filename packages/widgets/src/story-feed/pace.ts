@@ -4,8 +4,11 @@ export interface Pace {
   readonly isShown: (stories: readonly string[]) => boolean
   /** These stories stand in the document until the returned function is called. */
   readonly show: (stories: readonly string[]) => () => void
-  /** Calls `draw` when it is the turn of a card of the row with this number; the answer gives the turn up. */
-  readonly wait: (row: number, draw: () => void) => () => void
+  /**
+   * Calls `draw` when it is the turn of a card of the row with this number; the answer gives the turn up. The frame in
+   * which a row came has enough to do: then one turn is passed over.
+   */
+  readonly wait: (row: number, draw: () => void, hasCome?: boolean) => () => void
   /** Which row is in the middle of the window: it comes first. */
   readonly follow: (middle: () => number) => void
 }
@@ -16,9 +19,15 @@ export function createPace(after: (milliseconds: number, run: () => void) => voi
   const waiting = new Map<() => void, number>()
   let middle = () => 0
   let isUnderWay = false
+  /** Rows came since the last turn; never two turns in a row are passed over, however fast the list goes by. */
+  let haveCome = false
+  let wasPassedOver = false
 
   const takeTurn = () => {
     isUnderWay = false
+    wasPassedOver = haveCome && !wasPassedOver
+    haveCome = false
+    if (wasPassedOver) return ask()
     const at = middle()
     let nearest: { readonly draw: () => void; readonly distance: number } | undefined
     for (const [draw, row] of waiting) {
@@ -49,8 +58,9 @@ export function createPace(after: (milliseconds: number, run: () => void) => voi
       count(stories, 1)
       return () => count(stories, -1)
     },
-    wait: (row, draw) => {
+    wait: (row, draw, hasCome = false) => {
       waiting.set(draw, row)
+      haveCome ||= hasCome
       ask()
       return () => waiting.delete(draw)
     },

@@ -1,5 +1,5 @@
 import type { StoryCard } from '@rostrum/sdk/protocol'
-import { memo, useEffect, useState, type Ref } from 'react'
+import { memo, useLayoutEffect, useState, type Ref } from 'react'
 import type { Pace } from './pace.js'
 import { StoryCardView, type CardGround } from './story-card.js'
 
@@ -31,12 +31,13 @@ export const StoryRow = memo(function StoryRow({
   const [drawn, setDrawn] = useState(() => (isAtOnce || pace.isShown(ids) ? Infinity : 0))
   const [height] = useState(() => heightOf(index))
   const count = stories.length
-  const isDrawn = drawn >= count
+  const isDrawn = drawn === Infinity
   const key = ids.join()
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isDrawn) return pace.show(key.split(','))
-    // A row that was drawn once stays so when stories join it.
-    return pace.wait(index, () => setDrawn(drawn + 1 < count ? drawn + 1 : Infinity))
+    // A row that was drawn once stays so when stories join it. It takes its own height in a turn for itself: what
+    // moves then is laid out apart from the last card.
+    return pace.wait(index, () => setDrawn(drawn < count ? drawn + 1 : Infinity), drawn === 0)
   }, [isDrawn, drawn, count, pace, index, key])
   const gridTemplateColumns = `repeat(${columns}, minmax(0, 1fr))`
   const isHeld = !isDrawn && height
