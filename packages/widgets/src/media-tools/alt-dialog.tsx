@@ -1,10 +1,9 @@
 import { mediaTexts } from '@rostrum/sdk'
 import { useState } from 'react'
-import { Button } from '../ui/button.js'
-import { Dialog } from '../ui/dialog.js'
 import { Field } from '../ui/field.js'
-import { useText, useUiText } from '../ui/root.js'
+import { useText } from '../ui/root.js'
 import { TextArea } from '../ui/text-area.js'
+import { AskingDialog } from './asking-dialog.js'
 import type { ToolProps } from './tool-props.js'
 
 const longest = 1000
@@ -12,24 +11,18 @@ const longest = 1000
 /** Describes a picture for those who cannot see it. */
 export function AltDialog({ media, attachments, onClose }: ToolProps) {
   const t = useText(mediaTexts)
-  const ui = useUiText()
   const [text, setText] = useState(media.altText ?? '')
   const save = () => {
     attachments.setAltText(media.Id, text.trim())
     onClose()
   }
   return (
-    <Dialog
+    <AskingDialog
       title={t('alt.title')}
+      isChanged={text.trim() !== (media.altText ?? '')}
+      action={t('save')}
+      onSave={save}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button kind="primary" onClick={save}>
-            {t('save')}
-          </Button>
-        </>
-      }
     >
       <div className="r-alt">
         {media.preview ? (
@@ -39,6 +32,7 @@ export function AltDialog({ media, attachments, onClose }: ToolProps) {
           {(control) => (
             <TextArea
               {...control}
+              data-focus
               rows={4}
               maxLength={longest}
               value={text}
@@ -47,6 +41,6 @@ export function AltDialog({ media, attachments, onClose }: ToolProps) {
           )}
         </Field>
       </div>
-    </Dialog>
+    </AskingDialog>
   )
 }

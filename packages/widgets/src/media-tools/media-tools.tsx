@@ -3,6 +3,7 @@ import {
   createAttachments,
   followLinks,
   mediaTexts,
+  outcomeTexts,
   type Attachments,
   type Editor,
   type EditorView,
@@ -23,7 +24,8 @@ import { UploadList } from './upload-list.js'
 import { useFilesDropped } from './use-files-dropped.js'
 import { useFocusKept } from './use-focus-kept.js'
 
-const areas = [mediaTexts]
+// Both windows that ask before typed words are lost have the words of the editor's own question.
+const areas = [mediaTexts, outcomeTexts]
 const CropDialog = later(async () => ({ View: (await import('./crop-dialog.js')).CropDialog, areas }))
 const AltDialog = later(async () => ({ View: (await import('./alt-dialog.js')).AltDialog, areas }))
 const VideoDialog = later(async () => ({ View: (await import('./video-dialog.js')).VideoDialog, areas }))

@@ -1,10 +1,9 @@
 import { mediaTexts, toFailing, type Failing } from '@rostrum/sdk'
 import { useRef, useState, type ComponentProps, type RefObject } from 'react'
-import { Button } from '../ui/button.js'
-import { Dialog } from '../ui/dialog.js'
 import { Field, TextInput } from '../ui/field.js'
-import { useRostrum, useText, useUiText } from '../ui/root.js'
+import { useRostrum, useText } from '../ui/root.js'
 import { ErrorState, Notice, useFailingText } from '../ui/states.js'
+import { AskingDialog } from './asking-dialog.js'
 import type { ToolProps } from './tool-props.js'
 
 /** The picture that is seen at the moment, as a file; null when the browser has none to give. */
@@ -51,7 +50,6 @@ function Player({ video, ...more }: ComponentProps<'video'> & { video: RefObject
 /** What is said of a video, and the picture that stands for it (B3.7). */
 export function VideoDialog({ media, attachments, onClose }: ToolProps) {
   const t = useText(mediaTexts)
-  const ui = useUiText()
   const say = useFailingText()
   const video = useRef<HTMLVideoElement>(null)
   const [title, setTitle] = useState(media.VideoTitle ?? '')
@@ -75,17 +73,13 @@ export function VideoDialog({ media, attachments, onClose }: ToolProps) {
     }
   }
   return (
-    <Dialog
+    <AskingDialog
       title={t('details.title')}
+      isChanged={title.trim() !== (media.VideoTitle ?? '') || subtitle.trim() !== (media.VideoSubtitle ?? '')}
+      isBusy={isBusy}
+      action={t('save')}
+      onSave={() => void save()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button kind="primary" isBusy={isBusy} onClick={() => void save()}>
-            {t('save')}
-          </Button>
-        </>
-      }
     >
       <div className="r-alt">
         {failing ? <Notice tone="danger">{say(failing)}</Notice> : null}
@@ -123,6 +117,6 @@ export function VideoDialog({ media, attachments, onClose }: ToolProps) {
           )}
         </Field>
       </div>
-    </Dialog>
+    </AskingDialog>
   )
 }

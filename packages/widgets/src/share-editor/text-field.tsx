@@ -79,8 +79,8 @@ export function TextField({
       },
     })
     const { current: input } = box
-    const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
-      if (key === 'Enter' && (ctrlKey || metaKey)) input.form?.requestSubmit()
+    const onKey = ({ key, ctrlKey, metaKey, isComposing }: KeyboardEvent) => {
+      if (key === 'Enter' && (ctrlKey || metaKey) && !isComposing) input.form?.requestSubmit()
     }
     input.addEventListener('keydown', onKey)
     textBox.current = made

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Button } from './button.js'
 import { Dialog } from './dialog.js'
 import { useUiText } from './root.js'
@@ -21,10 +21,12 @@ export function Confirm({
   onCancel: () => void
 }) {
   const t = useUiText()
+  const id = useId()
   return (
     <Dialog
       title={title}
       size="s"
+      describedBy={id}
       onClose={onCancel}
       footer={
         <>
@@ -35,7 +37,7 @@ export function Confirm({
         </>
       }
     >
-      <p>{children}</p>
+      <p id={id}>{children}</p>
     </Dialog>
   )
 }

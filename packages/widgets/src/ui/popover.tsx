@@ -73,7 +73,18 @@ export function Popover({
         'aria-controls': id,
         'aria-haspopup': kind,
       })}
-      <div ref={setPanel} id={id} popover="auto" role={kind} aria-label={label} className="r-popover">
+      <div
+        ref={setPanel}
+        id={id}
+        popover="auto"
+        role={kind}
+        aria-label={label}
+        className="r-popover"
+        onBlur={({ currentTarget, relatedTarget: next }) => {
+          // Whoever goes on by Tab is not to have the panel over what has the focus then (WCAG 2.4.11).
+          if (isOpen && next instanceof Node && !anchor?.contains(next)) currentTarget.hidePopover?.()
+        }}
+      >
         {isOpen ? children(close) : null}
       </div>
     </span>

@@ -24,6 +24,9 @@ export function useModal(element: RefObject<HTMLDialogElement | null>, onClose: 
     const dialog = element.current
     if (!dialog) return
     const opener = focusedIn(dialog.ownerDocument)
+    const giveBack = () => {
+      if (opener?.isConnected && 'focus' in opener) (opener as HTMLElement).focus({ preventScroll: true })
+    }
     const show = () => {
       if (dialog.isConnected && !dialog.open) dialog.showModal?.()
     }
@@ -33,7 +36,8 @@ export function useModal(element: RefObject<HTMLDialogElement | null>, onClose: 
       latest.current()
     }
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || isInOpenPopover(event)) return
+      if (event.key !== 'Escape' || event.isComposing) return
+      if (event.defaultPrevented || isInOpenPopover(event)) return
       event.preventDefault()
       event.stopPropagation()
       latest.current()
@@ -45,21 +49,27 @@ export function useModal(element: RefObject<HTMLDialogElement | null>, onClose: 
       latest.current()
     }
     const onPress = (event: Event) => {
-      if (event.target === dialog) latest.current()
+      if (event.target !== dialog) return
+      // The press would take the focus before the person is asked, and nobody could give it back.
+      event.preventDefault()
+      latest.current()
     }
     dialog.addEventListener('cancel', ask)
     dialog.addEventListener('close', onNativeClose)
     dialog.addEventListener('keydown', onKey)
-    dialog.addEventListener('pointerdown', onPress)
+    dialog.addEventListener('mousedown', onPress)
     show()
     return () => {
       dialog.removeEventListener('cancel', ask)
       dialog.removeEventListener('close', onNativeClose)
       dialog.removeEventListener('keydown', onKey)
-      dialog.removeEventListener('pointerdown', onPress)
+      dialog.removeEventListener('mousedown', onPress)
       dialog.close?.()
-      if (opener && 'focus' in opener && opener.isConnected)
-        (opener as HTMLElement).focus({ preventScroll: true })
+      giveBack()
+      // A window over this one that goes with it holds the page until it is gone too.
+      queueMicrotask(() => {
+        if (focusedIn(dialog.ownerDocument) === dialog.ownerDocument.body) giveBack()
+      })
     }
   }, [element])
 }

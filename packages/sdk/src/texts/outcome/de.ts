@@ -30,6 +30,7 @@ export const de: Dictionary<OutcomeKey> = {
   'no-profile-why':
     'Noch passt keines Ihrer Profile zu diesem Inhalt. Das Verbinden dauert eine Minute, und ohne Sie wird nichts veröffentlicht.',
   'close-without-sharing': 'Schließen, ohne zu teilen?',
+  'close-without-saving': 'Schließen, ohne zu speichern?',
   'close-without-approval': 'Schließen, ohne zur Freigabe zu senden?',
   'close-anyway': 'Trotzdem schließen',
   'close-why': 'Was Sie geschrieben haben, geht verloren.',

@@ -29,6 +29,7 @@ export const en = {
   'no-profile-why':
     'None of your profiles fits this content yet. Connecting takes a minute, and nothing is published without you.',
   'close-without-sharing': 'Close without sharing?',
+  'close-without-saving': 'Close without saving?',
   'close-without-approval': 'Close without sending for approval?',
   'close-anyway': 'Close anyway',
   'close-why': 'What you have written will be lost.',

@@ -31,6 +31,7 @@ export const es: Dictionary<OutcomeKey> = {
   'no-profile-why':
     'Ninguno de tus perfiles encaja todavía con este contenido. Conectar lleva un minuto y no se publica nada sin ti.',
   'close-without-sharing': '¿Cerrar sin compartir?',
+  'close-without-saving': '¿Cerrar sin guardar?',
   'close-without-approval': '¿Cerrar sin enviar para aprobación?',
   'close-anyway': 'Cerrar de todos modos',
   'close-why': 'Se perderá lo que has escrito.',

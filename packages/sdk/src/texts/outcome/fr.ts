@@ -31,6 +31,7 @@ export const fr: Dictionary<OutcomeKey> = {
   'no-profile-why':
     'Aucun de vos profils ne convient encore à ce contenu. La connexion prend une minute et rien n’est publié sans vous.',
   'close-without-sharing': 'Fermer sans partager ?',
+  'close-without-saving': 'Fermer sans enregistrer ?',
   'close-without-approval': 'Fermer sans envoyer pour approbation ?',
   'close-anyway': 'Fermer quand même',
   'close-why': 'Ce que vous avez écrit sera perdu.',

@@ -28,6 +28,7 @@ export const ja: Dictionary<OutcomeKey> = {
   'no-profile-why':
     'この内容に使えるプロフィールがまだありません。接続は1分ほどで完了し、許可なく投稿されることはありません。',
   'close-without-sharing': 'シェアせずに閉じますか？',
+  'close-without-saving': '保存せずに閉じますか？',
   'close-without-approval': '承認に送らずに閉じますか？',
   'close-anyway': '破棄して閉じる',
   'close-why': '入力した内容は失われます。',

@@ -30,6 +30,7 @@ export const nl: Dictionary<OutcomeKey> = {
   'no-profile-why':
     'Nog geen van je profielen past bij deze inhoud. Verbinden duurt een minuut en zonder jou wordt er niets geplaatst.',
   'close-without-sharing': 'Sluiten zonder te delen?',
+  'close-without-saving': 'Sluiten zonder op te slaan?',
   'close-without-approval': 'Sluiten zonder ter goedkeuring te sturen?',
   'close-anyway': 'Toch sluiten',
   'close-why': 'Wat je hebt geschreven gaat verloren.',

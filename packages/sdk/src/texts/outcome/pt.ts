@@ -31,6 +31,7 @@ export const pt: Dictionary<OutcomeKey> = {
   'no-profile-why':
     'Nenhum dos seus perfis serve para este conteúdo ainda. Conectar leva um minuto e nada é publicado sem você.',
   'close-without-sharing': 'Fechar sem compartilhar?',
+  'close-without-saving': 'Fechar sem salvar?',
   'close-without-approval': 'Fechar sem enviar para aprovação?',
   'close-anyway': 'Fechar mesmo assim',
   'close-why': 'O que você escreveu será perdido.',

@@ -1,10 +1,12 @@
 import { writingTexts } from '@rostrum/sdk'
 import { chooseLocale, recentEmoji } from '@rostrum/sdk/rules'
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type ComponentProps } from 'react'
 import { TextInput } from '../../ui/field.js'
 import { useLocale, useRostrum, useText } from '../../ui/root.js'
 import { Spinner } from '../../ui/spinner.js'
-import { loadEmoji, searchEmoji, type Emoji, type EmojiGroup } from './emoji-data.js'
+import { Tabs } from '../../ui/tabs.js'
+import { loadEmoji, searchEmoji, type EmojiGroup } from './emoji-data.js'
+import { EmojiRows, keepStop, moveInGrid, resetStop } from './emoji-grid.js'
 
 const recentKey = 'emoji/recent'
 const toneKey = 'emoji/tone'
@@ -20,7 +22,6 @@ const marks: Readonly<Record<number, string>> = {
   8: '❤️',
   9: '🏁',
 }
-const columns = 8
 
 /** The picker comes after its panel was opened: the panel found nothing to focus. */
 const takeFocus = (input: HTMLInputElement | null) => input?.focus()
@@ -62,59 +63,22 @@ function useEmoji() {
   return groups
 }
 
-/** Arrow keys go through the grid, Home and End to its ends. */
-function moveInGrid(event: KeyboardEvent<HTMLElement>) {
-  const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-  const cells = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=option]')]
-  const at = cells.findIndex((cell) => cell.matches(':focus'))
-  const steps: Readonly<Record<string, number>> = {
-    ArrowRight: isRtl ? -1 : 1,
-    ArrowLeft: isRtl ? 1 : -1,
-    ArrowDown: columns,
-    ArrowUp: -columns,
-    Home: -at,
-    End: cells.length - 1 - at,
-  }
-  const step = steps[event.key]
-  if (step === undefined) return
-  event.preventDefault()
-  cells[Math.max(0, Math.min(cells.length - 1, at + step))]?.focus()
-}
-
-function Cells({
-  items,
-  tone,
-  onPick,
-}: {
-  items: readonly Emoji[]
-  tone: number
-  onPick: (emoji: string) => void
-}) {
+function Group(props: Omit<ComponentProps<typeof EmojiRows>, 'label'> & { name: string }) {
+  const { name, ...rest } = props
   return (
-    <div className="r-emoji-row">
-      {items.map((one) => {
-        const emoji = (tone > 0 && one.tones[tone - 1]) || one.emoji
-        return (
-          <button
-            key={one.emoji}
-            type="button"
-            role="option"
-            aria-selected={false}
-            aria-label={one.name}
-            title={one.name}
-            tabIndex={-1}
-            className="r-emoji-one"
-            onClick={() => onPick(emoji)}
-          >
-            {emoji}
-          </button>
-        )
-      })}
-    </div>
+    <>
+      <p className="r-emoji-title" aria-hidden="true">
+        {name}
+      </p>
+      <EmojiRows {...rest} label={name} />
+    </>
   )
 }
 
-/** Emoji by group, by search and by use; the grid is one stop of the Tab key and gone through by arrow keys. */
+/**
+ * Emoji by group, by search and by use. The groups are one stop of the Tab key and the grid is another; arrow keys go
+ * through them.
+ */
 export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   const t = useText(writingTexts)
   const groups = useEmoji()
@@ -122,15 +86,16 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   const [asked, setAsked] = useState('')
   const [chosen, setChosen] = useState(0)
   const grid = useRef<HTMLDivElement>(null)
+  const panel = useId()
   const all = useMemo(
     () => (groups === 'failed' || !groups ? [] : groups.flatMap(({ items }) => items)),
     [groups],
   )
   useEffect(() => {
-    // One of the cells can be reached by Tab.
-    grid.current?.scrollTo?.({ top: 0 })
-    grid.current?.querySelector('[role=option]')?.setAttribute('tabindex', '0')
-  })
+    if (!grid.current) return
+    grid.current.scrollTo?.({ top: 0 })
+    resetStop(grid.current)
+  }, [asked, chosen, groups])
   const pick = (emoji: string) => {
     use(emoji)
     onPick(emoji)
@@ -166,7 +131,7 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
             }
             if (event.key === 'ArrowDown') {
               event.preventDefault()
-              grid.current?.querySelector<HTMLElement>('[role=option]')?.focus()
+              grid.current?.querySelector<HTMLElement>('[role=gridcell]')?.focus()
             }
           }}
         />
@@ -180,56 +145,45 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
           {toneMarks[tone]}
         </button>
       </div>
-      <div className="r-emoji-groups" role="group" aria-label={t('emoji-groups')}>
-        {groups.map(({ group, name }) => (
-          <button
-            key={group}
-            type="button"
-            className="r-emoji-one"
-            aria-pressed={!found && group === chosen}
-            aria-label={name}
-            title={name}
-            onClick={() => {
-              setAsked('')
-              setChosen(group)
-            }}
-          >
-            {marks[group]}
-          </button>
-        ))}
+      <div className="r-emoji-groups">
+        <Tabs
+          label={t('emoji-groups')}
+          controls={panel}
+          chosen={found ? null : `${chosen}`}
+          tabs={groups.map(({ group, name }) => ({
+            key: `${group}`,
+            name,
+            mark: <span title={name}>{marks[group]}</span>,
+            isCompact: true,
+          }))}
+          onChoose={(group) => {
+            setAsked('')
+            setChosen(Number(group))
+          }}
+        />
       </div>
-      <div
-        ref={grid}
-        role="listbox"
-        aria-label={t('emoji')}
-        tabIndex={-1}
-        className="r-emoji-grid r-scroll"
-        onKeyDown={moveInGrid}
-      >
-        {found ? null : lately.length && chosen === 0 ? (
-          <div role="group" aria-label={t('emoji-recent')}>
-            <p className="r-emoji-title" aria-hidden="true">
-              {t('emoji-recent')}
-            </p>
-            <Cells items={lately} tone={0} onPick={pick} />
-          </div>
-        ) : null}
-        {found ? (
-          <Cells items={found} tone={tone} onPick={pick} />
-        ) : current ? (
-          <div role="group" aria-label={current.name}>
-            <p className="r-emoji-title" aria-hidden="true">
-              {current.name}
-            </p>
-            <Cells items={current.items} tone={tone} onPick={pick} />
-          </div>
-        ) : null}
+      <div id={panel} role="tabpanel" aria-label={found ? t('emoji-search') : current?.name}>
+        <div
+          ref={grid}
+          role="grid"
+          aria-label={t('emoji')}
+          tabIndex={-1}
+          className="r-emoji-grid r-scroll"
+          onKeyDown={moveInGrid}
+          onFocus={keepStop}
+        >
+          {found ? <EmojiRows label={t('emoji-search')} items={found} tone={tone} onPick={pick} /> : null}
+          {!found && chosen === 0 && lately.length ? (
+            <Group name={t('emoji-recent')} items={lately} tone={0} onPick={pick} />
+          ) : null}
+          {!found && current ? (
+            <Group name={current.name} items={current.items} tone={tone} onPick={pick} />
+          ) : null}
+        </div>
       </div>
-      {found?.length === 0 ? (
-        <p className="r-emoji-none" role="status">
-          {t('emoji-none')}
-        </p>
-      ) : null}
+      <p role="status" className={found?.length === 0 ? 'r-emoji-none' : 'r-hidden'}>
+        {found ? (found.length ? t('found', { count: found.length }) : t('emoji-none')) : ''}
+      </p>
     </div>
   )
 }

@@ -1,0 +1,193 @@
+import { resolve } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchChromium } from '../../../tools/find-chromium.js'
+import { serveFolder, type Served } from '../../../tools/serve-folder.js'
+
+const dist = resolve('node_modules/.cache/gallery-keyboard')
+let browser: Browser
+let gallery: Served
+let page: Page
+beforeAll(async () => {
+  await build({
+    root: resolve('examples/gallery'),
+    logLevel: 'error',
+    build: { outDir: dist, emptyOutDir: true },
+  })
+  ;[browser, gallery] = await Promise.all([launchChromium(), serveFolder(dist)])
+  page = await browser.newPage({ viewport: { width: 800, height: 900 } })
+})
+afterAll(async () => {
+  await browser.close()
+  await gallery.close()
+})
+
+const open = async (scene: string, more = '') => {
+  await page.goto(`${gallery.address}/?story=${scene}&theme=light${more}`)
+  await page.locator('.r-text-box').waitFor()
+}
+const press = async (...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+/** What has the focus, by the name that it is read out with. */
+const focus = () =>
+  page.evaluate(() => {
+    let one = document.activeElement
+    while (one?.shadowRoot?.activeElement) one = one.shadowRoot.activeElement
+    const by = one?.getAttribute('aria-labelledby') ?? ''
+    const root = one?.getRootNode()
+    const label = root instanceof ShadowRoot && by ? root.getElementById(by)?.textContent : null
+    const own =
+      one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement
+        ? one.labels?.[0]?.textContent
+        : one?.textContent
+    return (one?.getAttribute('aria-label') ?? label ?? own ?? '').trim()
+  })
+const focused = (name: string) => expect.poll(focus).toBe(name)
+const windows = () => page.getByRole('dialog').count()
+
+describe('[B3.7] what is typed into a window over the editor', () => {
+  const box = () => page.getByRole('dialog').getByRole('textbox').first()
+
+  it('is asked for before Escape, Cancel or a click beside it would drop it', async () => {
+    await open('media/order')
+    await page.getByRole('button', { name: 'Alt text' }).first().focus()
+    await press('Enter')
+    await focused('Alt text')
+    await page.keyboard.type('Hills')
+    for (const leave of [() => press('Escape'), () => page.mouse.click(4, 4)]) {
+      await leave()
+      await focused('Close without saving?')
+      expect(await windows()).toBe(2)
+      await press('Escape')
+      await focused('Alt text')
+      expect(await box().inputValue()).toBe('Hills')
+    }
+    await page.getByRole('button', { name: 'Cancel' }).focus()
+    await press('Enter')
+    await focused('Close without saving?')
+    await page.getByRole('button', { name: 'Close anyway' }).focus()
+    await press('Enter')
+    await expect.poll(windows).toBe(0)
+    await focused('Alt text')
+    expect(
+      await page.evaluate(() =>
+        document.querySelector('rostrum-view')?.shadowRoot?.activeElement?.matches('button'),
+      ),
+    ).toBe(true)
+  })
+
+  it('closes at once where nothing was typed, and the focus goes back', async () => {
+    await open('media/order')
+    await page.getByRole('button', { name: 'Alt text' }).nth(1).focus()
+    await press('Enter')
+    await page.locator('dialog textarea:focus').waitFor()
+    await press('Escape')
+    await expect.poll(windows).toBe(0)
+    expect(
+      await page
+        .getByRole('button', { name: 'Alt text' })
+        .nth(1)
+        .evaluate((one) => one.matches(':focus')),
+    ).toBe(true)
+  })
+
+  it('is asked for in the window of a video too', async () => {
+    await open('media/video-details')
+    await page.getByLabel('Title', { exact: true }).fill('Water')
+    await press('Escape')
+    await focused('Close without saving?')
+    await press('Escape')
+    await focused('Title')
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Water')
+  })
+})
+
+describe('[B9.11] the emoji picker', () => {
+  const openPicker = async (more = '') => {
+    await open('share-editor/story', more)
+    await page.getByRole('tab', { name: 'X', exact: true }).click()
+    await page.locator('button:has(svg)[aria-haspopup=dialog]').focus()
+    await press('Enter')
+    await page.locator('.r-emoji input:focus').waitFor()
+  }
+  const cell = () =>
+    page.locator('.r-emoji-grid :focus').evaluate((one) => {
+      const rows = [...(one.closest('[role=grid]')?.querySelectorAll('[role=row]') ?? [])]
+      const row = rows.findIndex((each) => each.contains(one))
+      return [row, [...(rows[row]?.children ?? [])].indexOf(one)].join()
+    })
+
+  it('has four stops: the search, the tone, the groups, the grid', async () => {
+    await openPicker()
+    await press('Tab', 'Tab')
+    await page.locator('.r-emoji [role=tab]:focus').waitFor()
+    const group = await focus()
+    await press('ArrowRight', 'ArrowRight')
+    expect(await focus()).not.toBe(group)
+    const chosen = await focus()
+    expect(await page.locator('.r-emoji [role=tab][aria-selected=true]').getAttribute('aria-label')).toBe(
+      chosen,
+    )
+    expect(await page.getByRole('tabpanel', { name: chosen }).count()).toBe(1)
+    await press('Home')
+    expect(await focus()).toBe(group)
+    await press('End', 'ArrowRight')
+    expect(await focus()).toBe(group)
+    await press('Tab')
+    expect(await cell()).toBe('0,0')
+    // Out of the panel it is gone: nothing is to lie over what has the focus then.
+    await press('Tab')
+    await page.locator('.r-emoji').waitFor({ state: 'detached' })
+    await focused('Keyboard shortcuts')
+  })
+
+  it('goes through the grid by rows and columns, and comes back to where it was', async () => {
+    await openPicker()
+    await press('ArrowDown')
+    expect(await cell()).toBe('0,0')
+    await press('ArrowRight', 'ArrowRight', 'ArrowDown')
+    expect(await cell()).toBe('1,2')
+    await press('End')
+    expect(await cell()).toBe('1,7')
+    await press('ArrowRight')
+    expect(await cell()).toBe('2,0')
+    await press('ArrowUp', 'ArrowUp', 'ArrowUp')
+    expect(await cell()).toBe('0,0')
+    await press('Control+End')
+    const last = await cell()
+    await press('Home', 'Control+Home', 'PageDown')
+    expect(await cell()).toBe('6,0')
+    expect(last).not.toBe('6,0')
+    await press('Shift+Tab', 'Tab')
+    expect(await cell()).toBe('6,0')
+  })
+
+  it('turns left and right around where it is read from right to left', async () => {
+    await openPicker('&dir=rtl')
+    await press('ArrowDown', 'ArrowLeft')
+    expect(await cell()).toBe('0,1')
+    await press('ArrowRight')
+    expect(await cell()).toBe('0,0')
+    await press('Shift+Tab', 'ArrowLeft')
+    await expect
+      .poll(() =>
+        page
+          .locator('.r-emoji [role=tab]')
+          .nth(1)
+          .evaluate((one) => one.matches(':focus')),
+      )
+      .toBe(true)
+  })
+
+  it('says how many were found, and the last row is gone through where it is short', async () => {
+    await openPicker()
+    await page.keyboard.type('rocket')
+    await expect.poll(() => page.locator('.r-emoji > [role=status]').textContent()).toMatch(/^\d suggestion/)
+    await press('ArrowDown', 'ArrowDown', 'ArrowDown')
+    await press('Enter')
+    await page.locator('.r-text-box:focus').waitFor()
+    await page.locator('.r-emoji').waitFor({ state: 'detached' })
+  })
+})
