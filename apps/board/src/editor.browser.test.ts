@@ -105,7 +105,7 @@ test('[B9.11] [B9.15] an emoji is found and inserted by keyboard, and Escape lea
   await page.locator('input[aria-label="Search emoji"]:focus').waitFor()
   await page.keyboard.type('rocket')
   await page
-    .getByRole('option', { name: /rocket/i })
+    .getByRole('gridcell', { name: /rocket/i })
     .first()
     .waitFor()
   await page.keyboard.press('Enter')
