@@ -8,6 +8,7 @@ import type { Place, Router } from '../router/router.js'
 import { looksOf, type Looks } from '../shell/looks.js'
 import { Page } from '../shell/page.js'
 import { ShareDialog, type ShareTarget } from '../shell/share-dialog.js'
+import { TopicWindow } from '../topics/topic-window.js'
 import { boardTexts } from '../texts/board-texts.js'
 
 interface Filter {
@@ -74,6 +75,8 @@ export function HomePage({ place }: PageProps) {
   const router = useRouter()
   const { opened, follow, comeBack, query } = useOpenedFilter(place)
   const target = targetOf(place)
+  // Nothing is asked over a story that was opened, nor where the stories are shown alone.
+  const mayAsk = !target && !looksOf(place).theater
   return (
     <Page title={t('home.title')} isTitleHidden width="wide">
       <StoryFeed
@@ -94,6 +97,7 @@ export function HomePage({ place }: PageProps) {
         }
       />
       {target ? <ShareDialog key={JSON.stringify(target)} target={target} onClose={comeBack} /> : null}
+      {mayAsk ? <TopicWindow /> : null}
     </Page>
   )
 }

@@ -19,8 +19,10 @@ import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
 import { recoveryTexts } from '../texts/recovery/recovery-texts.js'
 import { socialLoginTexts } from '../texts/social-login/social-login-texts.js'
 import { signUpTexts } from '../texts/sign-up/sign-up-texts.js'
+import { topicsTexts } from '../texts/topics/topics-texts.js'
 import { CloseWindowPage } from './close-window.js'
 import { NoAccessPage } from './no-access.js'
+import { MyProfilePart } from './my-profile-part.js'
 import { NotFoundPage } from './not-found.js'
 import { SwitchBoardPage } from './switch-board.js'
 
@@ -65,6 +67,7 @@ export const ownPages: Pages = {
   addProfile: ProfilesPage,
   myProfileConnect: ProfilesPage,
   myTone: MyTonePage,
+  myProfilePart: MyProfilePart,
   networkApps: NetworkAppsPage,
   noAccessToBoard: NoAccessPage,
   notFound: NotFoundPage,
@@ -85,6 +88,7 @@ const ownTexts: Partial<Record<RouteName, readonly TextArea[]>> = {
   approvalSettings: [approvalsTexts],
   profiles: [socialLoginTexts],
   myTone: [myToneTexts],
+  myProfilePart: [topicsTexts],
   networkApps: [networkAppsTexts],
 }
 

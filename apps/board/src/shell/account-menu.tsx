@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { topicsOf } from '@rostrum/sdk'
 import { locales, saveLocale } from '@rostrum/sdk/protocol'
 import { isAreaOpen } from '@rostrum/sdk/rules'
 import {
@@ -17,6 +18,7 @@ import { useState } from 'react'
 import { Link, useRouter } from '../router/link.js'
 import { boardTexts } from '../texts/board-texts.js'
 import { myToneTexts } from '../texts/my-tone/my-tone-texts.js'
+import { topicsTexts } from '../texts/topics/topics-texts.js'
 import { chooseAppearance, type Theme } from './appearance.js'
 import css from './account.css?sheet'
 
@@ -102,6 +104,24 @@ function ToneLink({ onClick }: { onClick: () => void }) {
   )
 }
 
+/** The way to the choice of topics, where there are any. */
+function TopicsLink({ onClick }: { onClick: () => void }) {
+  const t = useText(topicsTexts)
+  const router = useRouter()
+  const { all } = useStore(topicsOf(useRostrum()).$topics)
+  if (all.length === 0) return null
+  return (
+    <Link
+      href={router.href('myProfilePart', { part: 'topics' }, {})}
+      className="board-account-link"
+      onClick={onClick}
+    >
+      <Icon name="flag" />
+      {t('title')}
+    </Link>
+  )
+}
+
 /** Who is signed in, how the board looks, and the way out. */
 export function AccountMenu() {
   useSheet(css)
@@ -131,6 +151,7 @@ export function AccountMenu() {
             <p className="board-account-mail">
               <bdi>{user.Email}</bdi>
             </p>
+            <TopicsLink onClick={close} />
             <ToneLink onClick={close} />
             <Settings />
             <SignOut />

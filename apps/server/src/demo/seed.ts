@@ -51,6 +51,12 @@ export async function seedDemo(context: Context): Promise<Demo> {
       .values(chosen)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+    // They chose among all that are there: nobody is asked at the first visit.
+    await trx
+      .updateTable('board_user')
+      .set({ topics_chosen_at: context.now() })
+      .where('board_id', '=', place.boardId)
+      .execute()
     await addPastPosts(context, trx, place, people)
     await trx
       .insertInto('setting')

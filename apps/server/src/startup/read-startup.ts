@@ -11,8 +11,8 @@ import { openPlace } from '../socket/socket-token.js'
 import { configOf, featuresOf } from './board-config.js'
 import { preferencesOf, readAccounts, readPerson, seenOf, wireUser } from './person.js'
 
-/** Topics of the board; those are new that were made after the person joined and are not theirs (ours). */
-async function readTopics(db: Kysely<Schema>, user: SignedIn, joined: Date) {
+/** Topics of the board; those are new that were made after the person last chose and are not theirs (ours). */
+async function readTopics(db: Kysely<Schema>, user: SignedIn, chosen: Date) {
   const rows = await db
     .selectFrom('topic as t')
     .leftJoin('topic_subscription as s', (join) =>
@@ -25,7 +25,7 @@ async function readTopics(db: Kysely<Schema>, user: SignedIn, joined: Date) {
   return {
     Topics: Object.fromEntries(rows.map(({ id, name }) => [id, { Id: id, Name: name }])),
     SelectedTopics: rows.filter((row) => row.user_id !== null).map(({ id }) => id),
-    NewTopics: rows.filter((row) => row.user_id === null && row.created_at > joined).map(({ id }) => id),
+    NewTopics: rows.filter((row) => row.user_id === null && row.created_at > chosen).map(({ id }) => id),
   }
 }
 
@@ -86,6 +86,6 @@ export async function readStartupOf(context: Context, user: SignedIn): Promise<S
     showMaintenanceNotification: false,
     customBranding: brandingOf(person.branding),
     Events: [],
-    ...(await readTopics(db, user, person.joined_at)),
+    ...(await readTopics(db, user, person.topics_chosen_at ?? person.joined_at)),
   }
 }

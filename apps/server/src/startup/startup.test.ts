@@ -65,6 +65,11 @@ test('[B3.10] topics are those of the board, the selected and the new ones besid
   })
   expect(data.SelectedTopics).toEqual([own])
   expect(data.NewTopics).toEqual([fresh])
+  await post('/topic?x-ui-mod=v2', { topics: own })
+  expect(await start()).toMatchObject({ SelectedTopics: [own], NewTopics: [fresh] })
+  const past = { created_at: new Date(Date.now() - 1000) }
+  await context.db.updateTable('topic').set(past).where('id', '=', fresh).execute()
+  expect(await start()).toMatchObject({ SelectedTopics: [own], NewTopics: [] })
 })
 
 test('[A7.18] [A7.19] language and zone are kept; what is none is refused', async () => {

@@ -6,7 +6,7 @@ import type { Schema } from '../db/schema.js'
 import { serve } from '../endpoint.js'
 import { refuse } from '../refusal.js'
 
-/** Which topics a person follows on a board (B7.15 to B7.17). */
+/** Which topics a person follows on a board (B7.15 to B7.17); the whole choice is kept with its time. */
 export function routes(app: FastifyInstance, context: Context): void {
   serve(app, context, subscribeTopics, async ({ query, body, user }) => {
     const topicIds = idsIn(body.topics)
@@ -28,6 +28,12 @@ export function routes(app: FastifyInstance, context: Context): void {
         all.filter((id) => !topicIds.includes(id)),
       )
       await follow(trx, user.id, topicIds)
+      await trx
+        .updateTable('board_user')
+        .set({ topics_chosen_at: context.now() })
+        .where('board_id', '=', user.boardId)
+        .where('user_id', '=', user.id)
+        .execute()
     })
     return { Result: true } as const
   })

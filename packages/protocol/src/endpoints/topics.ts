@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, uiMod } from '../endpoint.js'
-import { idList } from '../query.js'
 import { done } from '../wire.js'
+
+/** Ids with commas between them: a board may have some thousand topics. */
+const topics = z.string().check(z.maxLength(40_000))
 
 /** B7.15 and B7.16: subscribes to the topics, or unsubscribes with `toSubscribe=false`. */
 export const subscribeTopics = endpoint({
@@ -9,7 +11,7 @@ export const subscribeTopics = endpoint({
   path: '/topic',
   needs: 'session',
   query: z.object({ toSubscribe: z.optional(z.enum(['true', 'false'])), 'x-ui-mod': z.optional(z.string()) }),
-  body: z.object({ topics: idList }),
+  body: z.object({ topics }),
   answer: done,
 })
 
@@ -19,6 +21,6 @@ export const selectTopics = endpoint({
   path: '/topic',
   needs: 'session',
   fixed: uiMod,
-  body: z.object({ topics: idList }),
+  body: z.object({ topics }),
   answer: done,
 })

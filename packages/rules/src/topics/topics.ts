@@ -60,20 +60,18 @@ export const toggleAllTopics = (facts: { all: readonly string[]; selected: reado
 }
 
 /**
- * Facts: all topics, those of the person, those that are new, and whether the company preselects. Out: what is
- * ticked when the choice opens: the person's own, and with preselection the new ones too; a person without any
- * gets all. TOPICS8
+ * Facts: all topics, those of the person, and whether the company preselects. Out: what is ticked when the choice
+ * opens: the person's own; with preselection a person without any gets all. New ones stay open, because Done waits
+ * for a difference. TOPICS4, TOPICS8
  */
 export function preselectedTopics(facts: {
   all: readonly string[]
   selected: readonly string[]
-  new: readonly string[]
   PreselectTopicsByDefault: boolean
 }): string[] {
   const chosen = new Set(facts.selected)
-  const fresh = new Set(facts.PreselectTopicsByDefault ? facts.new : [])
-  if (chosen.size === 0 && facts.PreselectTopicsByDefault) return [...facts.all]
-  return facts.all.filter((id) => chosen.has(id) || fresh.has(id))
+  const own = facts.all.filter((id) => chosen.has(id))
+  return own.length === 0 && facts.PreselectTopicsByDefault ? [...facts.all] : own
 }
 
 /** Which choice of topics opens by itself. */

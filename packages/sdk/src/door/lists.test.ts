@@ -1,4 +1,4 @@
-import { addStory } from '@rostrum/server/testing/add-story'
+import { addStory, addTopic } from '@rostrum/server/testing/add-story'
 import { connectProfile } from '@rostrum/server/testing/connect-profile'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createEditor } from '../editor/editor.js'
@@ -126,8 +126,29 @@ test('[B2.10] my shares come five a page', async () => {
   list.dispose()
 }, 60_000)
 
-test('topics are the board’s, by name, and a choice among them', async () => {
+test('[TOPICS9] [B4.21] who has no topics is asked, and another choice of topics brings another feed', async () => {
+  const { context } = door.server
+  const zoo = await addTopic(context, boardId, 'Zoo')
+  const art = await addTopic(context, boardId, 'Art')
+  await addStory(context, { boardId, title: 'An elephant', topics: [zoo] })
+  await addStory(context, { boardId, title: 'A picture', topics: [art] })
   const { rostrum } = await person()
-  expect(topicsOf(rostrum).$topics.get()).toEqual({ all: [], selected: [], fresh: [] })
-  expect(topicsOf(rostrum)).toBe(topicsOf(rostrum))
+  const topics = topicsOf(rostrum)
+  const feed = storiesOf(rostrum).createFeed()
+  const titles = () => feed.$feed.get().items.map(({ Title }) => Title)
+  await vi.waitFor(
+    () => expect(titles()).toEqual(expect.arrayContaining(['An elephant', 'A picture'])),
+    patient,
+  )
+  expect(topics.$topics.get().all.map(({ Name }) => Name)).toEqual(['Art', 'Zoo'])
+  expect(topics.$modal.get()).toBe('select-topics')
+
+  await topics.select([zoo])
+  expect(topics.$modal.get()).toBeNull()
+  expect(feed.$feed.get()).toMatchObject({ status: 'loading', items: [] })
+  await vi.waitFor(() => expect(titles()).toContain('An elephant'), patient)
+  expect(titles()).not.toContain('A picture')
+  await rostrum.startup.reload()
+  expect(topics.$topics.get()).toMatchObject({ selected: [zoo], fresh: [] })
+  feed.dispose()
 })

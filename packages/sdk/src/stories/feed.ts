@@ -1,4 +1,5 @@
 import { listStories } from '@rostrum/protocol'
+import { hasTopicDifference } from '@rostrum/rules'
 import { atom } from 'nanostores'
 import { toFailing } from '../client/api-error.js'
 import type { Rostrum } from '../rostrum.js'
@@ -15,7 +16,7 @@ const queryOf = ({ order, network, topic, q }: Required<FeedFilter>) => ({
 
 /** A list of stories that grows downwards. Newer ones are announced, and shown when asked for. */
 export const createFeed = (
-  { client, events }: Pick<Rostrum, 'client' | 'events'>,
+  { client, events, startup }: Pick<Rostrum, 'client' | 'events' | 'startup'>,
   filter: FeedFilter,
 ): Feed => {
   let next: string | null = null
@@ -76,10 +77,30 @@ export const createFeed = (
     events.on('message-added', announce),
     events.on('story-deleted', ({ Id }) => drop(Id)),
     events.on('shares-counter', ({ Id, ShareCount }) => {
-      set({ items: $feed.get().items.map((item) => (item.Id === Id ? { ...item, ShareCount } : item)) })
+      const { items } = $feed.get()
+      const at = items.findIndex((item) => item.Id === Id)
+      const item = items[at]
+      if (item) set({ items: items.with(at, { ...item, ShareCount }) })
     }),
     events.on('reloaded', () => void look()),
+    // Other topics are other stories: what is kept is dropped (B4.21).
+    startup.$startup.listen((now, before) => {
+      if (now && before && hasTopicDifference({ before: before.SelectedTopics, now: now.SelectedTopics })) {
+        void startAnew()
+      }
+    }),
   ]
+  const startAnew = async (filter: FeedFilter = {}) => {
+    set({
+      filter: { ...$feed.get().filter, ...filter },
+      status: 'loading',
+      items: [],
+      isEnd: false,
+      isLoadingMore: false,
+      error: null,
+    })
+    await fetchPage(null)
+  }
   void fetchPage(null)
 
   return {
@@ -94,17 +115,7 @@ export const createFeed = (
       if ($feed.get().items.length === 0) set({ status: 'loading', error: null })
       await fetchPage(null)
     },
-    setFilter: async (filter) => {
-      set({
-        filter: { ...$feed.get().filter, ...filter },
-        status: 'loading',
-        items: [],
-        isEnd: false,
-        isLoadingMore: false,
-        error: null,
-      })
-      await fetchPage(null)
-    },
+    setFilter: startAnew,
     dispose: () => {
       underWay.abort()
       for (const stop of stops) stop()

@@ -1,5 +1,6 @@
 import { selectTopics, subscribeTopics, type Topic } from '@rostrum/protocol'
-import { computed, type ReadableAtom } from 'nanostores'
+import { topicModal, type TopicModal } from '@rostrum/rules'
+import { atom, computed, type ReadableAtom } from 'nanostores'
 import { feature } from '../feature.js'
 
 export interface TopicsState {
@@ -11,7 +12,11 @@ export interface TopicsState {
 
 export interface Topics {
   readonly $topics: ReadableAtom<TopicsState>
-  /** Sets the whole selection (B7.17). Rejects with an `ApiError`. */
+  /** Which choice the person is asked for by itself (TOPICS9); null: none, or they put it off. */
+  readonly $modal: ReadableAtom<TopicModal | null>
+  /** Asks this person no more until the page is loaded anew. */
+  putOff(): void
+  /** Sets the whole selection, after which no topic is new (B7.17). Rejects with an `ApiError`. */
   select(ids: readonly string[]): Promise<void>
   /** Adds to the selection, or takes away (B7.15, B7.16). */
   subscribe(ids: readonly string[], isOn?: boolean): Promise<void>
@@ -28,12 +33,21 @@ export const topicsOf = feature((rostrum): Topics => {
       fresh: data?.NewTopics ?? [],
     }
   })
+  /** Who does not want to be asked now. */
+  const $asked = atom<string | null>(null)
+  const $modal = computed([startup.$startup, $asked], (data, asked): TopicModal | null => {
+    if (!data || data.User.Id === asked) return null
+    const { Topics: all, SelectedTopics: selected, NewTopics } = data
+    return topicModal({ all: Object.keys(all), selected, new: NewTopics })
+  })
   const chosen = () => $topics.get().selected
   return {
     $topics,
+    $modal,
+    putOff: () => $asked.set(startup.$startup.get()?.User.Id ?? null),
     select: async (ids: readonly string[]) => {
       await client.send(selectTopics, { body: { topics: ids.join(',') } })
-      startup.change({ SelectedTopics: [...ids] })
+      startup.change({ SelectedTopics: [...ids], NewTopics: [] })
     },
     subscribe: async (ids: readonly string[], isOn = true) => {
       const query = isOn ? {} : { toSubscribe: 'false' as const }

@@ -284,7 +284,7 @@ export function sampleStartup(part: Partial<Startup> = {}): Startup {
         return [Id, { Id, Name }]
       }),
     ),
-    SelectedTopics: [],
+    SelectedTopics: ['tpc000000000001'],
     NewTopics: [],
     ...part,
   }

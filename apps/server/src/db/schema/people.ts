@@ -52,6 +52,7 @@ interface BoardUserTable {
   role_id: string
   can_post_in_crisis: Generated<boolean>
   joined_at: Stamp
+  topics_chosen_at: Later
 }
 
 /** Companies, their boards and roles, and the people on them. */

@@ -1,0 +1,20 @@
+import type { Dictionary } from '@rostrum/sdk'
+import type { TopicsKey } from './topics-texts.js'
+
+export const ja: Dictionary<TopicsKey> = {
+  title: 'フォロー中のトピック',
+  intro: 'フィードには、選んだトピックのストーリーと、トピックのないストーリーが表示されます。',
+  all: 'すべてのトピック',
+  count: '{total} 件中 {count} 件を選択',
+  save: '保存',
+  saved: 'トピックを保存しました。',
+  required: 'トピックを 1 つ以上選んでください。',
+  empty: 'このボードにはトピックがありません',
+  'empty-body': '会社がすすめるストーリーがすべて表示されます。',
+  'select-title': 'どんな内容をシェアしたいですか？',
+  'select-body': '興味のあるトピックを選んでください。アカウントからいつでも変更できます。',
+  'new-title': '新しいトピックがあります',
+  'new-body': 'フォローしたいものを選んでください。',
+  done: '完了',
+  skip: 'スキップ',
+}

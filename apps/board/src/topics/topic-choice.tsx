@@ -1,0 +1,56 @@
+import type { Topic } from '@rostrum/sdk/protocol'
+import { toggleAllTopics } from '@rostrum/sdk/rules'
+import { Checkbox, useSheet, useText } from '@rostrum/widgets/ui'
+import { topicsTexts } from '../texts/topics/topics-texts.js'
+import css from './topics.css?sheet'
+
+/** Topics to be ticked, all of them at once too (B2.27). */
+export function TopicChoice({
+  label,
+  topics,
+  selected,
+  isFixed,
+  onChange,
+}: {
+  label: string
+  topics: readonly Topic[]
+  selected: readonly string[]
+  /** The choice is being sent. */
+  isFixed: boolean
+  onChange: (selected: readonly string[]) => void
+}) {
+  useSheet(css)
+  const t = useText(topicsTexts)
+  const all = topics.map(({ Id }) => Id)
+  const count = all.filter((id) => selected.includes(id)).length
+  const toggle = (id: string, isOn: boolean) =>
+    onChange(isOn ? [...selected, id] : selected.filter((one) => one !== id))
+  return (
+    <fieldset className="topics" disabled={isFixed}>
+      <legend className="board-hidden">{label}</legend>
+      <div className="topics-head">
+        <Checkbox
+          label={<strong>{t('all')}</strong>}
+          isChecked={count === all.length}
+          isDisabled={isFixed}
+          onChange={() => onChange(toggleAllTopics({ all, selected }))}
+        />
+        <span className="topics-count" role="status">
+          {t('count', { count, total: all.length })}
+        </span>
+      </div>
+      <ul className="topics-list">
+        {topics.map(({ Id, Name }) => (
+          <li key={Id}>
+            <Checkbox
+              label={<bdi>{Name}</bdi>}
+              isChecked={selected.includes(Id)}
+              isDisabled={isFixed}
+              onChange={(isOn) => toggle(Id, isOn)}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
