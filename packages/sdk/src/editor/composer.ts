@@ -1,4 +1,4 @@
-import type { Message, Network } from '@rostrum/protocol'
+import type { Credential, Message, Network } from '@rostrum/protocol'
 import {
   afterShare,
   chooseNetwork,
@@ -64,6 +64,17 @@ const restored = ({ content }: Composition, draft: Draft): Partial<Composition> 
   draft: 'restored',
 })
 
+/** What comes after a share; `valid` are the profiles that it may go to, in their order (B4.15). */
+const whatIsNext = (
+  { opened, keepOpen: keepsOpen, used }: Composition,
+  valid: readonly Credential[],
+): { outcome: AfterShareOutcome; next: Credential | null } => {
+  const facts = { keepsOpen, used, valid: valid.map(({ Id }) => Id) }
+  const outcome = opened.profileIds ? 'close' : afterShare(facts)
+  const id = outcome === 'next-profile' ? nextProfile(facts) : null
+  return { outcome, next: valid.find(({ Id }) => Id === id) ?? null }
+}
+
 /**
  * What an editor holds, and its drafts: what is typed is kept within a second, by network and message, and only
  * goes when it was sent or is discarded.
@@ -120,6 +131,15 @@ export const createComposer = (needs: {
     if (draft) applyDraft(draft)
   }
 
+  /** To another network, with what the person made as far as it can go along. */
+  const goTo = (network: Network, chosen?: readonly string[]) => {
+    const before = get()
+    showNetwork(network)
+    if (chosen) set({ profileIds: chosen })
+    const carried = carriedTo(before, get(), around())
+    if (carried) edit({ content: { ...get().content, ...carried } })
+  }
+
   const open = () => {
     const messageNetworks = opened.messages.map(({ Network }) => Network)
     const profileNetworks = [...new Set(validProfiles(null).map(({ Network }) => Network))]
@@ -139,10 +159,11 @@ export const createComposer = (needs: {
     edit,
     save,
     flush,
-    /** It was sent, or is not wanted: nothing of it is kept, and nothing more is saved. */
-    forget: () => {
+    /** Nothing of it is kept. What was written for other networks is when it was only `sent`, until nothing comes next. */
+    forget: (what: 'everything' | 'sent') => {
       stop()
-      drafts.dropAll()
+      if (what === 'sent') drafts.drop(slot())
+      else drafts.dropAll()
       set({ draft: 'none', shareKey: null, sendKey: null })
     },
     isOther: (key: string) => drafts.isOther(slot(), key),
@@ -156,12 +177,9 @@ export const createComposer = (needs: {
       if (other) applyDraft(other)
     },
     setNetwork: (network: Network) => {
-      const before = get()
-      if (network === before.network || opened.network !== null) return
+      if (network === get().network || opened.network !== null) return
       flush()
-      showNetwork(network)
-      const carried = carriedTo(before, get(), around())
-      if (carried) edit({ content: { ...get().content, ...carried } })
+      goTo(network)
     },
     /** To another message of the network, in a circle. */
     step: (by: 1 | -1) => {
@@ -183,15 +201,10 @@ export const createComposer = (needs: {
     },
     /** What the editor does after a share; to the next profile it goes at once (B4.15). */
     afterShare: (): AfterShareOutcome => {
-      const valid = [...validProfiles(get().network), ...validProfiles(null)].map(({ Id }) => Id)
-      const { used, keepOpen, network } = get()
-      const outcome = opened.profileIds ? 'close' : afterShare({ keepsOpen: keepOpen, valid, used })
-      if (outcome !== 'next-profile') return outcome
-      const id = nextProfile({ valid, used })
-      const next = validProfiles(null).find(({ Id }) => Id === id)
-      if (!next) return 'close'
-      if (next.Network !== network) showNetwork(next.Network)
-      set({ profileIds: [next.Id] })
+      const { outcome, next } = whatIsNext(get(), [...validProfiles(get().network), ...validProfiles(null)])
+      if (outcome === 'close') drafts.dropAll()
+      if (next && next.Network === get().network) set({ profileIds: [next.Id] })
+      else if (next) goTo(next.Network, [next.Id])
       return outcome
     },
     dispose: flush,

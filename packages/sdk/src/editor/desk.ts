@@ -132,7 +132,7 @@ export const createDesk = async (
     discard: () => {
       outbox.cancelWaiting()
       outbox.stop()
-      composer.forget()
+      composer.forget('everything')
     },
     dispose: () => {
       outbox.stop()

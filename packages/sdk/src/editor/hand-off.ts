@@ -67,7 +67,7 @@ export const createHandOff = (needs: {
     }
   }
   const finish = (used: readonly string[], points: number | null) => {
-    composer.forget()
+    composer.forget('sent')
     composer.set({ used })
     thanksOf(rostrum).say({ points, symbol: null })
     needs.onHandedOff()

@@ -72,7 +72,7 @@ export const createOutbox = (needs: {
       composer.set({ isBusy: true, error: null })
       try {
         await (await sending.get()).remove(post.Id)
-        composer.forget()
+        composer.forget('everything')
         tell.onDone()
       } catch (error) {
         composer.set({ isBusy: false, error: toFailing(error) })

@@ -44,7 +44,7 @@ export const createSubmitter = (needs: {
   const done = ({ Post, Points, Symbol }: Answer): SubmitOutcome => {
     const { network, used, profileIds } = $composition.get()
     keys.spend(keys.now())
-    composer.forget()
+    composer.forget('sent')
     if (network) rostrum.storage.local.set(lastNetworkKey, network)
     composer.set({ isBusy: false, isWaiting: false, used: [...used, ...profileIds] })
     needs.onSubmitted({ post: Post, points: Points, symbol: Symbol })
