@@ -27,7 +27,8 @@ const boardId = { type: 'boardId', optional: true } as const
 const storyId = { type: 'storyId' } as const
 const messageId = { type: 'messageId' } as const
 const postId = { type: 'postId' } as const
-const code = { type: 'code' } as const
+// Also one that a mail program cut: its page says that it is not good.
+const code = { type: 'wildcard' } as const
 const topicId = { type: 'regex', pattern: /^tpc[A-Za-z0-9]{12}$/, optional: true } as const
 
 const place = { accountId, boardId } as const
