@@ -209,7 +209,7 @@ export function ChoosePages({
             disabled={chosen.length === 0}
             onClick={() => void connect()}
           >
-            {t('add', { count: chosen.length })}
+            {chosen.length === 0 ? t('add-none') : t('add', { count: chosen.length })}
           </Button>
         </>
       }

@@ -1,6 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { networks, type Network, type ProfileType } from '@rostrum/sdk/protocol'
-import { connectableTypes, neededType, readChannels, type NeededType } from '@rostrum/sdk/rules'
+import {
+  connectableTypes,
+  connectProblem,
+  neededType,
+  readChannels,
+  type ConnectProblem,
+  type NeededType,
+} from '@rostrum/sdk/rules'
 import { useMemo } from 'react'
 import { useRostrum } from '../ui/root.js'
 
@@ -11,11 +18,14 @@ export interface Connectable {
   readonly type: ProfileType
   /** How it is called. */
   readonly kind: NeededType
+  /** Why it cannot be connected on this device; null for nothing (A5.7). */
+  readonly problem: ConnectProblem | null
 }
 
 /** What can be connected on this board; of one network only, when it is named. */
 export function useConnectable(only?: Network): readonly Connectable[] {
-  const startup = useStore(useRostrum().startup.$startup)
+  const { startup: of, environment, host } = useRostrum()
+  const startup = useStore(of.$startup)
   const written = startup?.Config.Channels ?? ''
   return useMemo(() => {
     const channels = readChannels({ Channels: written })
@@ -24,8 +34,15 @@ export function useConnectable(only?: Network): readonly Connectable[] {
       .flatMap((network) =>
         connectableTypes({ network, channels }).map((type) => {
           const kind = neededType({ network, profileType: type })
-          return { network, type, kind, key: `${network} ${kind}` }
+          const problem = connectProblem({
+            network,
+            networks,
+            hasPlace: true,
+            isMobile: environment.platform() !== 'desktop',
+            isWeChatInstalled: host.apps?.isInstalled('wechat') ?? false,
+          })
+          return { network, type, kind, problem, key: `${network} ${kind}` }
         }),
       )
-  }, [written, only])
+  }, [written, only, environment, host])
 }

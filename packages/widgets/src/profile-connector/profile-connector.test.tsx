@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mount } from '../index.js'
 import { byName, until } from '../testing/drawn.js'
-import { createStage, never, sampleProfile, sampleStartup, type Asked } from '../testing/index.js'
+import { createStage, never, sampleNow, sampleProfile, sampleStartup, type Asked } from '../testing/index.js'
 
 let page: HTMLElement
 beforeEach(() => {
@@ -50,6 +50,7 @@ it('[A7.28] pages are chosen among those that the network lists, no more than th
   const boxes = () => [...root.querySelectorAll<HTMLInputElement>('dialog input[type=checkbox]')]
   await until(() => boxes().length === 3, 'the pages')
   expect(boxes().map(({ disabled }) => disabled)).toEqual([false, false, true])
+  expect(byName(root, 'dialog button', 'Connect')).toMatchObject({ disabled: true })
   boxes()[0]?.click()
   await until(() => boxes()[1]?.disabled, 'the limit')
   const connect = await until(() => byName(root, 'dialog button', 'Connect 1'), 'the button')
@@ -107,7 +108,7 @@ it('[A7.28] two consents that pages can be chosen from are told apart by their n
 })
 
 it('[PROFILES70] a profile whose consent ends soon says so, and can be connected anew before', async () => {
-  const soon = wire(Date.now() + 2.5 * 86_400_000)
+  const soon = wire(sampleNow + 2.5 * 86_400_000)
   const { root, leave } = open({
     'GET /credential': () => ({
       Credentials: [sampleProfile('linkedin', 'Mara Jansen', { ExpiresOn: soon })],
@@ -154,7 +155,7 @@ it('[PROFILES23] without a place left only what brings its own is offered', asyn
     const items = [...root.querySelectorAll('[role=menuitem]')]
     return items.length > 0 ? items.map(({ textContent }) => textContent) : null
   }, 'the choices')
-  expect(offered).toEqual(['WeChat profile', 'Xing profile'])
+  expect(offered).toEqual(['WeChat profileWeChat works on the phone only.', 'Xing profile'])
   expect(root.textContent).toContain('You can connect more only on WeChat, Xing')
   leave()
 })
@@ -187,5 +188,33 @@ it('[PROFILES44] a consent that opens no page can be given anew from where that 
   expect(again).toBe(bare.Id)
   await until(() => root.querySelector('.r-notice a'), 'the link to the network')
   expect(root.querySelector('dialog')).toBeNull()
+  leave()
+})
+
+const withWeChat = () => {
+  const startup = sampleStartup()
+  return { ...startup, Config: { ...startup.Config, Channels: 'LinkedInPersonal,WeChat' } }
+}
+
+it('[A5.7] [PROFILES33] on a desktop it is said before WeChat is chosen that it is for the phone', async () => {
+  const { root, leave } = open({
+    'PUT /user': withWeChat,
+    'GET /credential': () => ({ Credentials: [sampleProfile('linkedin', 'Mara Jansen')], ProfilesLeft: 2 }),
+  })
+  const menu = await until(() => byName(root, 'button', 'Connect profile'), 'the menu')
+  menu.click()
+  const choice = await until(() => byName(root, '[role=menuitem]', /^WeChat profile/), 'the choice')
+  expect(choice.textContent).toBe('WeChat profileWeChat works on the phone only.')
+  leave()
+})
+
+it('[A5.7] who has no profile yet is offered none that this device cannot have', async () => {
+  const { root, leave } = open({
+    'PUT /user': withWeChat,
+    'GET /credential': () => ({ Credentials: [], ProfilesLeft: 3 }),
+  })
+  await until(() => byName(root, 'button', 'LinkedIn profile'), 'the choices')
+  expect(byName(root, 'button', 'WeChat profile')).toBeFalsy()
+  expect(root.textContent).toContain('WeChat works on the phone only.')
   leave()
 })

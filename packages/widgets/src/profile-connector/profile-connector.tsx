@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { isApiError, profilesOf, profilesTexts, toFailing, type Failing } from '@rostrum/sdk'
+import { commonTexts, isApiError, profilesOf, profilesTexts, toFailing, type Failing } from '@rostrum/sdk'
 import { networks, type Credential, type Network } from '@rostrum/sdk/protocol'
 import { networkName, readChannels, withInstagramPlaceholder } from '@rostrum/sdk/rules'
 import { useEffect, useState } from 'react'
@@ -55,13 +55,15 @@ function ConnectMenu({
   isDisabled: boolean
 }) {
   const t = useText(profilesTexts)
+  const common = useText(commonTexts)
   return (
     <Menu
       label={t('connect')}
       align="end"
-      items={choices.map(({ key, network, kind }) => ({
+      items={choices.map(({ key, network, kind, problem }) => ({
         key,
         name: t(`kind.${kind}`, { network: networkName(network) }),
+        ...(problem ? { note: common(`problem.${problem}`) } : {}),
         mark: <NetworkIcon network={network} size={20} />,
       }))}
       onChoose={(key) => {
@@ -142,13 +144,17 @@ function Group({
   )
 }
 
+const possible = (choices: readonly Connectable[]) => choices.filter(({ problem }) => problem === null)
+
 function NoProfiles({ choices, connecting }: { choices: readonly Connectable[]; connecting: Connecting }) {
   const t = useText(profilesTexts)
+  const common = useText(commonTexts)
+  const problems = choices.flatMap(({ problem }) => problem ?? [])
   return (
     <EmptyState
       icon="people"
       title={t('empty')}
-      actions={choices.map(({ key, network, type, kind }) => (
+      actions={possible(choices).map(({ key, network, type, kind }) => (
         <Button
           key={key}
           isBusy={connecting.isWaitingFor(network)}
@@ -160,6 +166,9 @@ function NoProfiles({ choices, connecting }: { choices: readonly Connectable[]; 
       ))}
     >
       {t('empty-why')}
+      {problems.map((problem) => (
+        <p key={problem}>{common(`problem.${problem}`)}</p>
+      ))}
     </EmptyState>
   )
 }

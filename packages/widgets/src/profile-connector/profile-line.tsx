@@ -1,12 +1,11 @@
 import { profilesTexts } from '@rostrum/sdk'
 import { instagramPlaceholderId, type Credential } from '@rostrum/sdk/protocol'
 import { daysLeft, networkName } from '@rostrum/sdk/rules'
-import { Avatar } from '../ui/avatar.js'
 import { Badge } from '../ui/badge.js'
 import { Button } from '../ui/button.js'
 import { IconButton } from '../ui/icon-button.js'
-import { NetworkIcon } from '../ui/network-icon.js'
 import { readMoment } from '../ui/moment.js'
+import { ProfileFace } from '../ui/profile-face.js'
 import { useRostrum, useText } from '../ui/root.js'
 
 const addressOf = ({ NetworkUsername, Network }: Credential): string | null =>
@@ -62,11 +61,7 @@ export function ProfileLine({
   const details = [addressOf(profile), isBuiltIn ? t('from-phone') : t(kindOf(profile))].filter(Boolean)
   return (
     <li className="r-profile-line" data-status={wantsConsent ? 'invalid' : profile.Status}>
-      {isBuiltIn ? (
-        <NetworkIcon network={profile.Network} size={40} />
-      ) : (
-        <Avatar name={profile.DisplayName} image={profile.ImageLink} size={40} />
-      )}
+      <ProfileFace profile={profile} size={40} />
       <div className="r-profile-who">
         <p className="r-profile-title">
           {profile.RemoteUrl ? (

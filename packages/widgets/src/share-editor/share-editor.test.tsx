@@ -318,3 +318,21 @@ it('[B4.18] shows the post that is reposted, whether it is previewed or not', as
   expect(original.textContent).toContain('What the company said')
   leave()
 })
+
+it('[PROFILES42] the built-in Instagram profile has the sign of its network, and its preview the person’s name', async () => {
+  const startup = sampleStartup()
+  const { root, box, leave } = open({
+    'PUT /user': () => ({ ...startup, Config: { ...startup.Config, Channels: 'Instagram' } }),
+    'GET /api/stories/get': () => sampleStory({ Messages: [sampleMessage(1, 'instagram', 'Water.')] }),
+    'GET /credential': () => ({ Credentials: [], ProfilesLeft: 3 }),
+  })
+  await box()
+  const chip = await until(() => byName(root, '.r-profile', /Instagram/), 'the profile')
+  expect(chip.querySelector('.r-avatar')).toBeNull()
+  expect(chip.querySelector('svg')).not.toBeNull()
+  const preview = await until(() => byName(root, 'button', 'Preview'), 'the preview')
+  preview.click()
+  const head = await until(() => root.querySelector('.r-pv-head'), 'the head of the preview')
+  expect(head.querySelector('.r-avatar')?.textContent).toBe('MJ')
+  leave()
+})

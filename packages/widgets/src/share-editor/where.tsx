@@ -1,9 +1,9 @@
 import { editorTexts, type Editor, type EditorView } from '@rostrum/sdk'
 import { networkName } from '@rostrum/sdk/rules'
 import { later } from '../shell/later.js'
-import { Avatar } from '../ui/avatar.js'
 import { Icon } from '../ui/icon.js'
 import { NetworkIcon } from '../ui/network-icon.js'
+import { ProfileFace } from '../ui/profile-face.js'
 import { useText } from '../ui/root.js'
 import { Tabs } from '../ui/tabs.js'
 
@@ -56,7 +56,7 @@ export function ProfileChoice({ view, editor }: { view: EditorView; editor: Edit
             aria-pressed={isSelected}
             onClick={() => editor.toggleProfile(profile.Id)}
           >
-            <Avatar name={profile.DisplayName} image={profile.ImageLink} size={26} />
+            <ProfileFace profile={profile} size={26} />
             <span className="r-profile-name">{profile.DisplayName}</span>
             {isSelected ? <Icon name="check" size={14} /> : null}
           </button>

@@ -5,6 +5,8 @@ import { Popover, type PopoverTrigger } from './popover.js'
 export interface MenuItem {
   readonly key: string
   readonly name: string
+  /** What is to be known before it is chosen. */
+  readonly note?: string
   readonly icon?: IconName
   /** Drawn instead of the icon. */
   readonly mark?: ReactNode
@@ -66,7 +68,10 @@ export function Menu({
               }}
             >
               {item.mark ?? (item.icon ? <Icon name={item.icon} /> : null)}
-              <span className="r-menu-item-name">{item.name}</span>
+              <span className="r-menu-item-name">
+                {item.name}
+                {item.note ? <span className="r-menu-item-note">{item.note}</span> : null}
+              </span>
               {item.isChosen ? (
                 <span className="r-menu-item-check">
                   <Icon name="check" />

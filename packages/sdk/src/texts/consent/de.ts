@@ -13,6 +13,7 @@ export const de = {
   connected: 'Verbunden',
   left: { one: 'Sie können noch {count} verbinden', other: 'Sie können noch {count} verbinden' },
   add: { one: '{count} verbinden', other: '{count} verbinden' },
+  'add-none': 'Verbinden',
   cancel: 'Abbrechen',
   failed: 'Die Seiten konnten nicht geladen werden',
   missing: 'Verbunden, aber nicht alles wurde erlaubt: {rights}.',

@@ -12,6 +12,7 @@ export const en = {
   connected: 'Connected',
   left: { one: 'You can connect {count} more', other: 'You can connect {count} more' },
   add: { one: 'Connect {count}', other: 'Connect {count}' },
+  'add-none': 'Connect',
   cancel: 'Cancel',
   failed: 'The pages could not be loaded',
   missing: 'Connected, but not everything was allowed: {rights}.',

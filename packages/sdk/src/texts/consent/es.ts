@@ -13,6 +13,7 @@ export const es = {
   connected: 'Conectada',
   left: { one: 'Puedes conectar {count} más', other: 'Puedes conectar {count} más' },
   add: { one: 'Conectar {count}', other: 'Conectar {count}' },
+  'add-none': 'Conectar',
   cancel: 'Cancelar',
   failed: 'No se han podido cargar las páginas',
   missing: 'Conectado, pero no se permitió todo: {rights}.',

@@ -13,6 +13,7 @@ export const fr = {
   connected: 'Connecté',
   left: { one: 'Vous pouvez encore en connecter {count}', other: 'Vous pouvez encore en connecter {count}' },
   add: { one: 'Connecter ({count})', other: 'Connecter ({count})' },
+  'add-none': 'Connecter',
   cancel: 'Annuler',
   failed: 'Les pages n’ont pas pu être chargées',
   missing: 'Connecté, mais tout n’a pas été autorisé : {rights}.',

@@ -12,6 +12,7 @@ export const ja = {
   connected: '接続済み',
   left: { other: 'あと {count} 件接続できます' },
   add: { other: '{count} 件を接続' },
+  'add-none': '接続',
   cancel: 'キャンセル',
   failed: 'ページを読み込めませんでした',
   missing: '接続しましたが、許可されていない項目があります：{rights}。',

@@ -13,6 +13,7 @@ export const nl = {
   connected: 'Verbonden',
   left: { one: 'Je kunt er nog {count} verbinden', other: 'Je kunt er nog {count} verbinden' },
   add: { one: '{count} verbinden', other: '{count} verbinden' },
+  'add-none': 'Verbinden',
   cancel: 'Annuleren',
   failed: 'De pagina’s konden niet worden geladen',
   missing: 'Verbonden, maar niet alles is toegestaan: {rights}.',

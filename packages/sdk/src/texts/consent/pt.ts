@@ -13,6 +13,7 @@ export const pt = {
   connected: 'Conectada',
   left: { one: 'Você pode conectar mais {count}', other: 'Você pode conectar mais {count}' },
   add: { one: 'Conectar {count}', other: 'Conectar {count}' },
+  'add-none': 'Conectar',
   cancel: 'Cancelar',
   failed: 'Não foi possível carregar as páginas',
   missing: 'Conectado, mas nem tudo foi permitido: {rights}.',

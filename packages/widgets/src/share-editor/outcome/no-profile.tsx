@@ -1,4 +1,4 @@
-import { outcomeTexts, profilesTexts, type EditorView } from '@rostrum/sdk'
+import { commonTexts, outcomeTexts, profilesTexts, type EditorView } from '@rostrum/sdk'
 import { fitsNewPost, fitsStory, networkName } from '@rostrum/sdk/rules'
 import { useConnectable, type Connectable } from '../../profile-connector/connectable.js'
 import { useConnect } from '../../profile-connector/use-connect.js'
@@ -30,10 +30,12 @@ function useFits({ networks, story, kind, link }: EditorView) {
 function NoProfile({ view }: { view: EditorView }) {
   const t = useText(outcomeTexts)
   const profiles = useText(profilesTexts)
+  const common = useText(commonTexts)
   const connecting = useConnect()
   const fits = useFits(view)
   const fitting = useConnectable().filter(fits)
-  const choices = fitting.filter(({ network }) => connecting.fits(network))
+  const possible = fitting.filter(({ problem }) => problem === null)
+  const choices = possible.filter(({ network }) => connecting.fits(network))
   return (
     <EmptyState
       icon="people"
@@ -50,7 +52,8 @@ function NoProfile({ view }: { view: EditorView }) {
       ))}
     >
       {t(fitting.length ? 'no-profile-why' : 'no-network-why')}
-      {choices.length < fitting.length ? <Notice>{profiles('connect.limit')}</Notice> : null}
+      {fitting.map(({ key, problem }) => (problem ? <p key={key}>{common(`problem.${problem}`)}</p> : null))}
+      {choices.length < possible.length ? <Notice>{profiles('connect.limit')}</Notice> : null}
       {connecting.notice ? <Notice tone={connecting.notice.tone}>{connecting.notice.text}</Notice> : null}
       {connecting.after}
     </EmptyState>

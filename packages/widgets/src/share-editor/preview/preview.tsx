@@ -1,10 +1,11 @@
+import { useStore } from '@nanostores/react'
 import { previewTexts, type EditorView } from '@rostrum/sdk'
-import type { Credential, Network } from '@rostrum/sdk/protocol'
+import { instagramPlaceholderId, type Credential, type Network } from '@rostrum/sdk/protocol'
 import { networkName } from '@rostrum/sdk/rules'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Avatar } from '../../ui/avatar.js'
 import { Icon } from '../../ui/icon.js'
-import { useSheet, useText } from '../../ui/root.js'
+import { useRostrum, useSheet, useText } from '../../ui/root.js'
 import { DocumentCard, LinkCard, Reposted } from './attached.js'
 import { ColouredText } from './coloured-text.js'
 import { MediaGrid } from './media-grid.js'
@@ -110,6 +111,7 @@ function Looks({ look, onChoose }: { look: Look | null; onChoose: (look: Look) =
 function Preview({ view }: { view: EditorView }) {
   useSheet(css)
   const t = useText(previewTexts)
+  const { startup } = useRostrum()
   const [look, setLook] = useState<Look | null>(null)
   const stage = useRef<HTMLDivElement>(null)
   const { network } = view
@@ -122,8 +124,12 @@ function Preview({ view }: { view: EditorView }) {
     // It answers a promise in newer browsers: nothing that an effect may hand back.
     stage.current?.scrollIntoView?.({ block: 'nearest' })
   }, [])
+  const user = useStore(startup.$startup)?.User
   if (!network) return null
-  const profile = view.profiles.find(({ isSelected }) => isSelected)?.profile
+  const chosen = view.profiles.find(({ isSelected }) => isSelected)?.profile
+  // The built-in profile stands for the person's own account, which nobody here knows.
+  const isBuiltIn = chosen?.Id === instagramPlaceholderId && user
+  const profile = isBuiltIn ? { ...chosen, DisplayName: user.Name, ImageLink: user.PictureUrl } : chosen
   const name = { network: networkName(network) }
   const isEmpty = !view.text.trim() && !view.media.length && !view.link && !view.repost
   return (
