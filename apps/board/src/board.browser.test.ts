@@ -48,6 +48,24 @@ describe('the entrance', () => {
     await close()
   })
 
+  test('[ERRORS12] who guessed too often is told how long it takes until the next attempt', async () => {
+    const { page, close } = await house.visit()
+    const email = 'guesser@example.com'
+    for (let guess = 0; guess < 20; guess += 1) {
+      await fetch(`${house.product.board}/login?x-ui-mod=v2`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: `wrong ${guess}` }),
+      })
+    }
+    await page.goto(`${house.product.board}/login`)
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('wrong password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText(/^Too many attempts\. Try again in 1\d minutes\.$/).waitFor()
+    await close()
+  })
+
   test.each([
     'https://evil.example/',
     '//evil.example',

@@ -113,7 +113,10 @@ describe('calls', () => {
       })
     await raw('GET /login?_redirect=%0d%0aSet-Cookie:a=b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
     await raw('GET /%c0%ae%c0%ae/%ff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
-    expect(await raw('GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toContain('400')
+    const unreadable = 'GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n'
+    expect(await raw(`${unreadable}\r\n`)).toContain('400')
+    // Who opens it in a browser finds the board's own page about it.
+    expect(await raw(`${unreadable}Accept: text/html\r\n\r\n`)).toContain('location: /error/not-found')
     expect((await fetch(`${server.address}/health`)).status).toBe(200)
   })
 })

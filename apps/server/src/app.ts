@@ -28,7 +28,7 @@ import * as signUp from './session/sign-up-routes.js'
 import * as shortLinks from './short-links/routes.js'
 import { createSockets } from './socket/create-sockets.js'
 import * as startup from './startup/routes.js'
-import * as boardAndEmbed from './static/routes.js'
+import { routes as serveBoardAndEmbed, wantsPage } from './static/routes.js'
 import * as stats from './stats/routes.js'
 import * as stories from './stories/routes.js'
 import * as topics from './topics/routes.js'
@@ -91,6 +91,8 @@ export function buildApp(context: Context): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: (_error, request, reply) => {
       reply.hijack()
+      // An address that cannot even be read, as a mail program breaks one: a person gets the page that says so.
+      if (wantsPage(request)) return void reply.raw.writeHead(302, { location: '/error/not-found' }).end()
       reply.raw.writeHead(400, { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' })
       reply.raw.end(JSON.stringify(failureOf(refuse('api-400'), request.id)))
     },
@@ -130,6 +132,6 @@ export function buildApp(context: Context): FastifyInstance {
   addHousekeeping(app, context)
   const { terminate } = createSockets(app, context)
   app.decorate('cutOff', terminate)
-  boardAndEmbed.routes(app, context)
+  serveBoardAndEmbed(app, context)
   return app
 }

@@ -40,7 +40,8 @@ function serveEmbed(app: FastifyInstance, folder: string) {
   })
 }
 
-const wantsPage = ({ method, headers }: FastifyRequest) =>
+/** Whether somebody opens an address, rather than a program. */
+export const wantsPage = ({ method, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? ''

@@ -1,7 +1,7 @@
 import { errorCodes, ssoCodes, type Failure } from '@rostrum/protocol'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { failedFormEffectsOf, failureMessage, isFailure, ssoErrorCode } from './failure.js'
+import { attemptWait, failedFormEffectsOf, failureMessage, isFailure, ssoErrorCode } from './failure.js'
 
 test.each([
   [{ Errors: 'x' }, true],
@@ -114,4 +114,16 @@ test.each([
 ])('[ERRORS11] %s, captcha asked for %s: shown %s', (code, needsCaptcha, isShown) => {
   const effects = ['stop-loading', ...(isShown ? ['reset-captcha', 'show-captcha'] : [])]
   expect(failedFormEffectsOf({ code, needsCaptcha })).toEqual(effects)
+})
+
+test.each([
+  ['too-many-attempts', 900, { unit: 'minutes', count: 15 }],
+  ['too-many-attempts', 841, { unit: 'minutes', count: 15 }],
+  ['too-many-attempts', 59, { unit: 'seconds', count: 59 }],
+  ['too-many-attempts', 7200, { unit: 'hours', count: 2 }],
+  ['too-many-attempts', 0, null],
+  ['too-many-attempts', null, null],
+  ['api-429', 900, null],
+] as const)('[ERRORS12] %s, %s seconds', (code, retryAfter, expected) => {
+  expect(attemptWait({ code, retryAfter })).toEqual(expected)
 })

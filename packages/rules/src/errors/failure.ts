@@ -1,4 +1,5 @@
 import { errorCodes, ssoCodes, type ErrorCode, type Failure } from '@rostrum/protocol'
+import { countdown } from '../connectivity/index.js'
 
 /** Facts: an answer. Out: whether it is a failure: `Errors` is there, or `Result` is false. ERRORS1 */
 export const isFailure = (facts: { answer: unknown }): boolean => {
@@ -88,3 +89,12 @@ export function failedFormEffectsOf(facts: {
   const isCaptcha = facts.needsCaptcha || facts.code === 'sso-0010'
   return isCaptcha ? ['stop-loading', 'reset-captcha', 'show-captcha'] : ['stop-loading']
 }
+
+/**
+ * Facts: the error's code, and the seconds to wait if the server named them. Out: when the next attempt counts; null
+ * where there is nothing to say about it. ERRORS12
+ */
+export const attemptWait = (facts: { code: ErrorCode; retryAfter: number | null }) =>
+  facts.code === 'too-many-attempts' && facts.retryAfter !== null && facts.retryAfter > 0
+    ? countdown({ seconds: facts.retryAfter })
+    : null

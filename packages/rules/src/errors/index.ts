@@ -1,4 +1,5 @@
 export {
+  attemptWait,
   failedFormEffects,
   failedFormEffectsOf,
   failureMessage,

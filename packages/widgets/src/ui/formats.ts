@@ -25,3 +25,6 @@ export const numberFormat = (locale: string, options: Intl.NumberFormatOptions =
 /** "3 hr. ago", "yesterday" in a language. */
 export const agoFormat = (locale: string): Intl.RelativeTimeFormat =>
   agos(locale, { numeric: 'auto', style: 'short' })
+
+/** "in 3 minutes" in a language, as part of a sentence. */
+export const untilFormat = (locale: string): Intl.RelativeTimeFormat => agos(locale, { numeric: 'always' })

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { commonTexts, type Failing } from '@rostrum/sdk'
+import { attemptWait } from '@rostrum/sdk/rules'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from './button.js'
+import { untilFormat } from './formats.js'
 import { Icon, type IconName } from './icon.js'
-import { useRostrum, useSheet, useText, useUiText } from './root.js'
+import { useLocale, useRostrum, useSheet, useText, useUiText } from './root.js'
 import css from './states.css?sheet'
 
 /** Says that there is nothing, why, and what can be done about it. */
@@ -31,10 +33,16 @@ export function EmptyState({
   )
 }
 
-/** What a failed call says: the server's own words if there are any, else ours for its code. */
+/** What a failed call says: the server's own words if there are any, else ours for its code. ERRORS12 */
 export function useFailingText(): (failing: Failing) => string {
   const t = useText(commonTexts)
-  return (failing) => failing.said ?? t(`error.${failing.code}`, { words: failing.words.join(', ') })
+  const locale = useLocale()
+  return (failing) => {
+    if (failing.said !== null) return failing.said
+    const wait = attemptWait(failing)
+    if (wait) return t('too-many-attempts-until', { when: untilFormat(locale).format(wait.count, wait.unit) })
+    return t(`error.${failing.code}`, { words: failing.words.join(', ') })
+  }
 }
 
 /** Does again what failed for want of a connection, when there is one again. CONNECTIVITY8 */

@@ -22,6 +22,7 @@ export const de = {
   'error.session-not-found': 'Ihre Sitzung ist beendet. Melden Sie sich neu an.',
   'error.login-failed': 'E-Mail oder Passwort ist falsch.',
   'error.too-many-attempts': 'Zu viele Versuche. Warten Sie etwas und versuchen Sie es dann erneut.',
+  'too-many-attempts-until': 'Zu viele Versuche. Versuchen Sie es {when} erneut.',
   'error.api-400': 'An dieser Anfrage stimmt etwas nicht.',
   'error.api-409': 'Das wurde inzwischen geändert. Laden Sie neu und versuchen Sie es noch einmal.',
   'error.api-413': 'Das ist zu groß zum Senden.',

@@ -21,6 +21,7 @@ export const en = {
   'error.session-not-found': 'Your session has ended. Sign in again.',
   'error.login-failed': 'E-mail or password is wrong.',
   'error.too-many-attempts': 'Too many attempts. Wait a while and try again.',
+  'too-many-attempts-until': 'Too many attempts. Try again {when}.',
   'error.api-400': 'Something in this request is not right.',
   'error.api-409': 'Somebody changed this meanwhile. Reload and try again.',
   'error.api-413': 'This is too large to be sent.',

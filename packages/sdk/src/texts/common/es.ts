@@ -22,6 +22,7 @@ export const es = {
   'error.session-not-found': 'Tu sesión ha terminado. Vuelve a iniciar sesión.',
   'error.login-failed': 'El correo o la contraseña no son correctos.',
   'error.too-many-attempts': 'Demasiados intentos. Espera un poco e inténtalo de nuevo.',
+  'too-many-attempts-until': 'Demasiados intentos. Inténtalo de nuevo {when}.',
   'error.api-400': 'Algo en esta solicitud no es correcto.',
   'error.api-409': 'Alguien lo ha cambiado mientras tanto. Recarga e inténtalo de nuevo.',
   'error.api-413': 'Es demasiado grande para enviarlo.',

@@ -22,6 +22,7 @@ export const fr = {
   'error.session-not-found': 'Votre session est terminée. Reconnectez-vous.',
   'error.login-failed': 'L’e-mail ou le mot de passe est incorrect.',
   'error.too-many-attempts': 'Trop de tentatives. Patientez un peu, puis réessayez.',
+  'too-many-attempts-until': 'Trop de tentatives. Réessayez {when}.',
   'error.api-400': 'Quelque chose ne va pas dans cette demande.',
   'error.api-409': 'Cela a été modifié entre-temps. Rechargez, puis réessayez.',
   'error.api-413': 'C’est trop volumineux pour être envoyé.',

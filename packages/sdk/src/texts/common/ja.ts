@@ -22,6 +22,7 @@ export const ja = {
   'error.session-not-found': 'セッションが終了しました。もう一度サインインしてください。',
   'error.login-failed': 'メールアドレスまたはパスワードが正しくありません。',
   'error.too-many-attempts': '試行回数が多すぎます。しばらくしてからお試しください。',
+  'too-many-attempts-until': '試行回数が多すぎます。{when}にお試しください。',
   'error.api-400': 'リクエストの内容に誤りがあります。',
   'error.api-409': 'ほかの変更と競合しました。再読み込みしてお試しください。',
   'error.api-413': 'サイズが大きすぎて送信できません。',

@@ -22,6 +22,7 @@ export const nl = {
   'error.session-not-found': 'Je sessie is beëindigd. Log opnieuw in.',
   'error.login-failed': 'E-mailadres of wachtwoord is onjuist.',
   'error.too-many-attempts': 'Te veel pogingen. Wacht even en probeer het dan opnieuw.',
+  'too-many-attempts-until': 'Te veel pogingen. Probeer het {when} opnieuw.',
   'error.api-400': 'Er klopt iets niet aan dit verzoek.',
   'error.api-409': 'Dit is intussen gewijzigd. Herlaad en probeer het opnieuw.',
   'error.api-413': 'Dit is te groot om te versturen.',

@@ -22,6 +22,7 @@ export const pt = {
   'error.session-not-found': 'Sua sessão terminou. Entre novamente.',
   'error.login-failed': 'E-mail ou senha incorretos.',
   'error.too-many-attempts': 'Muitas tentativas. Aguarde um pouco e tente novamente.',
+  'too-many-attempts-until': 'Muitas tentativas. Tente novamente {when}.',
   'error.api-400': 'Algo nesta solicitação não está certo.',
   'error.api-409': 'Isto foi alterado enquanto isso. Recarregue e tente novamente.',
   'error.api-413': 'Isto é grande demais para ser enviado.',
