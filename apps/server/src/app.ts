@@ -31,6 +31,7 @@ import * as startup from './startup/routes.js'
 import { routes as serveBoardAndEmbed, wantsPage } from './static/routes.js'
 import * as stats from './stats/routes.js'
 import * as stories from './stories/routes.js'
+import * as suggestions from './suggestions/routes.js'
 import * as topics from './topics/routes.js'
 import * as writing from './writing/routes.js'
 
@@ -112,6 +113,7 @@ export function buildApp(context: Context): FastifyInstance {
   writing.routes(app, context)
   posts.routes(app, context)
   approvals.routes(app, context)
+  suggestions.routes(app, context)
   aiAssist.routes(app, context)
   personalPosts.routes(app, context)
   shortLinks.routes(app, context)

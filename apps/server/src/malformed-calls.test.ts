@@ -14,6 +14,7 @@ beforeAll(async () => {
   desk = await createPublishingDesk(createSandbox)
   const { boardId, server, profiles } = desk
   session = await server.signIn('manager@acme.test')
+  await server.context.db.updateTable('board').set({ features: '{"suggestions":true}' }).execute()
   const message = { network: 'linkedin', text: 'A message' } as const
   const story = await addStory(server.context, { boardId, messages: [message] })
   known = {

@@ -3,7 +3,8 @@ import { approvalStates } from './entities/approval.js'
 import { credential } from './entities/credential.js'
 import { message } from './entities/message.js'
 import { post } from './entities/post.js'
-import { credentialId, messageId, postId, storyId } from './ids.js'
+import { suggestionStatuses } from './entities/suggestion.js'
+import { credentialId, messageId, postId, storyId, suggestionId } from './ids.js'
 
 const event = <const Name extends string, S extends z.ZodMiniType>(type: Name, data: S) =>
   z.object({ type: z.literal(type), seq: z.int(), data })
@@ -17,6 +18,18 @@ export const serverEvent = z.discriminatedUnion('type', [
   event('post-rejected', z.object({ Id: postId, By: z.string(), Note: z.nullable(z.string()) })),
   // For those who approve: something waits, or waits no more.
   event('approval-updated', z.object({ Id: postId, Status: z.enum(approvalStates) })),
+  // For everybody on the board: a suggestion is new, was changed, or was decided about.
+  event('suggestion-saved', z.object({ Id: suggestionId, Status: z.enum(suggestionStatuses) })),
+  // The person's own suggestion was decided about (B3.19: suggestionApproved, suggestionRejected).
+  event(
+    'suggestion-reviewed',
+    z.object({
+      Id: suggestionId,
+      Status: z.enum(['accepted', 'rejected']),
+      By: z.string(),
+      Note: z.nullable(z.string()),
+    }),
+  ),
   event('message-added', z.object({ Id: messageId, StoryId: z.nullable(storyId) })),
   event('message-deleted', z.object({ Id: messageId, StoryId: z.nullable(storyId) })),
   event(

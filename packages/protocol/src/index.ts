@@ -157,7 +157,12 @@ export {
   type Startup,
 } from './entities/startup.js'
 export { story, storyCard, storyTypes, type Story, type StoryCard, type StoryType } from './entities/story.js'
-export { suggestion, suggestionStatuses, type Suggestion } from './entities/suggestion.js'
+export {
+  suggestion,
+  suggestionStatuses,
+  type Suggestion,
+  type SuggestionStatus,
+} from './entities/suggestion.js'
 export { topic, type Topic } from './entities/topic.js'
 export {
   notificationTypes,

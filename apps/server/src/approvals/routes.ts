@@ -9,6 +9,7 @@ import { maySetWorkflow, noteProblem, workflowProblem } from '@rostrum/rules'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { serve } from '../endpoint.js'
+import { doInTurn, type Chore } from '../in-turn.js'
 import { refuse } from '../refusal.js'
 import type { SignedIn } from '../session/signed-in.js'
 import { advanceApprovals, decide, expireApprovals, type Decided } from './decide.js'
@@ -73,24 +74,16 @@ function serveWorkflow(app: FastifyInstance, context: Context): void {
   })
 }
 
+const letters: Chore = { run: tellByMail, fault: 'letters about approvals could not be written' }
+const chores: readonly Chore[] = [
+  { run: expireApprovals, fault: 'approvals could not run out' },
+  { run: advanceApprovals, fault: 'approvals could not go on' },
+  letters,
+]
+
 /** Approvals: the queue, the decisions, the workflow; what waited too long runs out, and letters are written. */
 export function routes(app: FastifyInstance, context: Context): void {
-  // One after another, and none is left behind when the server stops.
-  let work: Promise<unknown> = Promise.resolve()
-  const next = (step: (context: Context) => Promise<unknown>, fault: string) => {
-    work = work.then(() => step(context)).catch((error: unknown) => context.log.error({ err: error }, fault))
-  }
-  const writeLetters = () => next(tellByMail, 'letters about approvals could not be written')
-  serveQueue(app, context, writeLetters)
+  const next = doInTurn(app, context, { chores, every: sweepsEvery })
+  serveQueue(app, context, () => next(letters))
   serveWorkflow(app, context)
-  const timer = setInterval(() => {
-    next(expireApprovals, 'approvals could not run out')
-    next(advanceApprovals, 'approvals could not go on')
-    writeLetters()
-  }, sweepsEvery)
-  timer.unref()
-  app.addHook('preClose', async () => {
-    clearInterval(timer)
-    await work
-  })
 }

@@ -3,6 +3,7 @@ import { pushTarget } from '@rostrum/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.js'
 import type { Letter } from '../mail/create-mail.js'
+import { sendLetter } from '../mail/send-letter.js'
 import { writeVerdict } from '../mail/verdict.js'
 import { tellStepByMail } from './tell-step-by-mail.js'
 import { nameOf } from './workflow.js'
@@ -10,17 +11,6 @@ import { nameOf } from './workflow.js'
 const mostAtOnce = 100
 /** Milliseconds until what no mail server took is tried again. */
 const patience = 300_000
-
-/** Sends a letter; what cannot be sent is logged, and the board tells it all the same. Answers whether it went. */
-async function send(context: Context, letter: Letter): Promise<boolean> {
-  try {
-    await context.mail.send(letter)
-    return true
-  } catch (error) {
-    context.log.warn({ err: error }, 'a letter about an approval could not be sent')
-    return false
-  }
-}
 
 /** Takes what is to be told, so that of several processes one tells it. Answers the versions. */
 async function claim(
@@ -59,7 +49,7 @@ async function tellSteps(context: Context): Promise<void> {
     untold: sql`status = 'pending' and told_step is distinct from step`,
   })
   if (versions.length === 0) return
-  const unsent = await tellStepByMail(context, versions, (letter) => send(context, letter))
+  const unsent = await tellStepByMail(context, versions, (letter) => sendLetter(context, letter))
   await giveBack(context, unsent, { told_step: null })
 }
 
@@ -71,7 +61,7 @@ async function tellAuthors(context: Context): Promise<void> {
   const unsent: string[] = []
   for (const version of versions) {
     const letter = await verdictOf(context, version)
-    if (letter && !(await send(context, letter))) unsent.push(version)
+    if (letter && !(await sendLetter(context, letter))) unsent.push(version)
   }
   await giveBack(context, unsent, { is_author_told: false })
 }

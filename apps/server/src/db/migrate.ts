@@ -15,6 +15,7 @@ import * as rewritings from './migrations/040-rewritings.js'
 import * as approvalLetters from './migrations/045-approval-letters.js'
 import * as channels from './migrations/052-channels.js'
 import * as chosenTopics from './migrations/055-chosen-topics.js'
+import * as suggestions from './migrations/060-suggestions.js'
 import type { Schema } from './schema.js'
 
 /** In the order in which they run. One that was released is never changed. */
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   '045-approval-letters': approvalLetters,
   '052-channels': channels,
   '055-chosen-topics': chosenTopics,
+  '060-suggestions': suggestions,
 }
 
 /**

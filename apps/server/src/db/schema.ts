@@ -9,6 +9,7 @@ import type { PublicationSchema } from './schema/publications.js'
 import type { SessionSchema } from './schema/sessions.js'
 import type { ShortLinkSchema } from './schema/short-links.js'
 import type { StorySchema } from './schema/stories.js'
+import type { SuggestionSchema } from './schema/suggestions.js'
 import type { WritingSchema } from './schema/writing.js'
 
 /** The tables of the database, as the migrations make them; each noun has its own in `schema/`. */
@@ -25,4 +26,5 @@ export interface Schema
     PublicationSchema,
     ShortLinkSchema,
     ApprovalSchema,
+    SuggestionSchema,
     EventSchema {}

@@ -1,4 +1,4 @@
-import { networks, storyTypes } from '@rostrum/protocol'
+import { networks, storyTypes, suggestionStatuses } from '@rostrum/protocol'
 import { isExpired, rulesOf } from '@rostrum/rules'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -55,6 +55,18 @@ describe('the demo company (ours)', () => {
     const expired = stories.filter(({ expire_at: at }) => isExpired({ endsAt: at?.getTime() ?? null, now }))
     expect(expired.length).toBeGreaterThanOrEqual(3)
     expect(stories.filter((story) => story.is_featured).length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('colleagues suggest: some waits, some became a story, some was rejected with a note; nobody is written to', async () => {
+    const found = await context.db.selectFrom('suggestion').selectAll().execute()
+    for (const status of suggestionStatuses) expect(found.map((one) => one.status)).toContain(status)
+    expect(new Set(found.map((one) => one.user_id)).size).toBeGreaterThan(4)
+    expect(found.some((one) => one.story_id !== null)).toBe(true)
+    const rejected = found.filter((one) => one.status === 'rejected')
+    expect(rejected.every((one) => one.review_note)).toBe(true)
+    expect(found.filter((one) => one.status !== 'pending').every((one) => one.is_author_told)).toBe(true)
+    const pictures = await context.db.selectFrom('suggestion_media').selectAll().execute()
+    expect(pictures.length).toBeGreaterThan(3)
   })
 
   test('every network has messages, every language of the product too, and none is too long', async () => {

@@ -7,6 +7,7 @@ import { demoStories, readDemoFile } from './demo-files.js'
 import { addPastPosts, type SeededPerson } from './past-posts.js'
 import { demoPassword, demoPeople } from './people.js'
 import { createRandom } from './pictures/drawing.js'
+import { addSuggestions, drawSuggestions } from './suggestions.js'
 
 /** The demo company. Its address is one that nobody can have. */
 export const demoCompany = { name: 'Varmelund', board: 'Varmelund Voices', color: '#f2603c' } as const
@@ -35,6 +36,7 @@ export async function seedDemo(context: Context): Promise<Demo> {
     .executeTakeFirst()
   if (finished) return { ...place, isNew: false }
   const [people] = await Promise.all([addPeople(context, place), addStories(context, place.boardId)])
+  const suggestions = await drawSuggestions(context, place.accountId, people)
   await db.transaction().execute(async (trx) => {
     const topics = await trx
       .selectFrom('topic')
@@ -58,6 +60,7 @@ export async function seedDemo(context: Context): Promise<Demo> {
       .where('board_id', '=', place.boardId)
       .execute()
     await addPastPosts(context, trx, place, people)
+    await addSuggestions(context, trx, place.boardId, suggestions, people[0]?.id ?? '')
     await trx
       .insertInto('setting')
       .values({ key: settingOf(place.boardId), value: 'true' })

@@ -34,7 +34,8 @@ export function readyMessage(form: MessageForm, makings: Makings): ReadyMessage 
   if (!type) return { why: `${name} does not take a story of type ${makings.type}` }
   const hasPlace = form.text.includes('{link}')
   if (hasPlace && !link) return { why: 'the text has {link}, but the story has no link' }
-  const needsLink = link !== undefined && type !== 'link-attachment' && network === 'twitter' && !hasPlace
+  const hasLink = hasPlace || (link !== undefined && form.text.includes(link))
+  const needsLink = link !== undefined && type !== 'link-attachment' && network === 'twitter' && !hasLink
   const text = cleanText(form.text.replaceAll('{link}', link ?? '') + (needsLink ? ` ${link}` : ''))
   const most = rulesOf(network).maxLength
   const length = lengthOn(network, text)

@@ -2,8 +2,10 @@ import type { Locale } from '@rostrum/protocol'
 import type { Letter } from './create-mail.js'
 import { drawLetter, excerptOf, fillIn, oneLine } from './draw-letter.js'
 
-/** What an author is told about a post that was decided about, or whose time passed while it waited. */
+/** What an author is told about what was decided about, or about a post whose time passed while it waited. */
 export interface Verdict {
+  /** A post, unless said otherwise; a suggestion does not run out. */
+  about?: 'post' | 'suggestion'
   to: string
   firstName: string
   board: string
@@ -11,7 +13,7 @@ export interface Verdict {
   /** Who decided; empty when nobody did. */
   by: string
   note: string | null
-  /** What the post says. */
+  /** What it says. */
   text: string
   link: string
   locale: Locale
@@ -95,10 +97,49 @@ const words: Record<Locale, Words> = {
   },
 }
 
-/** Writes to an author what became of a post, in their language. */
+/** The same about a suggestion. */
+const suggestionWords: Record<Locale, Pick<Words, 'approved' | 'rejected' | 'button'>> = {
+  de: {
+    approved: '{by} hat Ihren Vorschlag auf {board} angenommen',
+    rejected: '{by} hat Ihren Vorschlag auf {board} abgelehnt',
+    button: 'Vorschlag ansehen',
+  },
+  en: {
+    approved: '{by} accepted your suggestion on {board}',
+    rejected: '{by} rejected your suggestion on {board}',
+    button: 'Look at the suggestion',
+  },
+  es: {
+    approved: '{by} ha aceptado tu sugerencia en {board}',
+    rejected: '{by} ha rechazado tu sugerencia en {board}',
+    button: 'Ver la sugerencia',
+  },
+  fr: {
+    approved: '{by} a accepté votre suggestion sur {board}',
+    rejected: '{by} a refusé votre suggestion sur {board}',
+    button: 'Voir la suggestion',
+  },
+  ja: {
+    approved: '{board} の提案が {by} さんに採用されました',
+    rejected: '{board} の提案が {by} さんに却下されました',
+    button: '提案を見る',
+  },
+  nl: {
+    approved: '{by} heeft je suggestie op {board} aangenomen',
+    rejected: '{by} heeft je suggestie op {board} afgewezen',
+    button: 'Suggestie bekijken',
+  },
+  pt: {
+    approved: '{by} aceitou a sua sugestão em {board}',
+    rejected: '{by} rejeitou a sua sugestão em {board}',
+    button: 'Ver a sugestão',
+  },
+}
+
+/** Writes to an author what became of what they wrote, in their language. */
 export function writeVerdict(verdict: Verdict): Letter {
   const { to, firstName, status, note, link, locale, by, board } = verdict
-  const said = words[locale]
+  const said = { ...words[locale], ...(verdict.about === 'suggestion' ? suggestionWords[locale] : {}) }
   const sentence = fillIn(said[status], { by, board })
   return drawLetter({
     to,

@@ -17,7 +17,7 @@ import { describe } from './describe-media.js'
 import { readOwnMedia, readSeenMedia } from './own-media.js'
 import { createMediaProxy } from './proxy-media.js'
 import { mediaPath, serveMedia } from './serve-media.js'
-import { checkRoom, checkUpload, takeIn } from './take-in.js'
+import { checkRoom, takeIn, takenKinds } from './take-in.js'
 import { begin, cancel, finish, proceed } from './upload-media.js'
 import { wireMedia } from './wire-media.js'
 
@@ -46,7 +46,7 @@ export function routes(app: FastifyInstance, context: Context): void {
   )
 
   serve(app, context, uploadMedia, async ({ user, file, body }) => {
-    checkUpload(user)
+    await takenKinds(context, user)
     await checkRoom(context, user.accountId, 0)
     const { altText } = body
     const kept = await takeIn(context, user, {
@@ -56,16 +56,16 @@ export function routes(app: FastifyInstance, context: Context): void {
     })
     return readOwnMedia(context, user, kept.id)
   })
-  serve(app, context, beginUpload, ({ user, body }) => {
-    checkUpload(user)
+  serve(app, context, beginUpload, async ({ user, body }) => {
+    await takenKinds(context, user)
     return begin(context, user, body)
   })
-  serve(app, context, continueUpload, ({ user, params, query, file }) => {
-    checkUpload(user)
+  serve(app, context, continueUpload, async ({ user, params, query, file }) => {
+    await takenKinds(context, user)
     return proceed(context, user, { id: params.id, offset: query.offset, source: file.file })
   })
-  serve(app, context, finishUpload, ({ user, params }) => {
-    checkUpload(user)
+  serve(app, context, finishUpload, async ({ user, params }) => {
+    await takenKinds(context, user)
     return finish(context, user, params.id)
   })
   serve(app, context, cancelUpload, async ({ user, params }) => {

@@ -2,24 +2,29 @@ import { sql } from 'kysely'
 import type { Context } from '../context.js'
 import { refuse } from '../refusal.js'
 import type { SignedIn } from '../session/signed-in.js'
-import { featuresOf } from '../startup/board-config.js'
+import { readFeatures } from '../startup/read-features.js'
 import { keepMedia, type KeptMedia, type NewMedia } from './keep-media.js'
 import { MediaRefusal } from './media-refusal.js'
+import type { MediaResource } from './media-type.js'
 
-/** Throws where a person may not add files: it takes the right to add media, or to make posts of one's own (B5.16). */
-export function checkUpload({ can }: SignedIn): void {
-  if (!can('media', 'create') && !can('post', 'create')) throw refuse('ActionNotAllowed')
+/**
+ * The kinds of files that a person may add. It takes the right to add media, or to make posts of one's own (B5.16);
+ * who may suggest may add pictures (SUGGESTIONS10), and videos go only where the board takes them (B9.17). Throws where
+ * nothing may be added.
+ */
+export async function takenKinds(
+  context: Pick<Context, 'db'>,
+  { can, boardId }: SignedIn,
+): Promise<readonly MediaResource[]> {
+  const { advocacyVideoUpload, suggestions } = await readFeatures(context, boardId)
+  if (can('media', 'create') || can('post', 'create')) {
+    return advocacyVideoUpload ? [...pictures, 'pdf', 'video'] : [...pictures, 'pdf']
+  }
+  if (suggestions && can('suggestion', 'create')) return pictures
+  throw refuse('ActionNotAllowed')
 }
 
-/** Whether the board takes videos from its members (B9.17). */
-export async function takesVideos({ db }: Pick<Context, 'db'>, { boardId }: SignedIn): Promise<boolean> {
-  const { features } = await db
-    .selectFrom('board')
-    .select('features')
-    .where('id', '=', boardId)
-    .executeTakeFirstOrThrow()
-  return featuresOf(features).advocacyVideoUpload
-}
+const pictures = ['image', 'gif'] as const
 
 /** What files leave free of the disk: a database beside them would end for want of room. Bytes. */
 const leftFree = 64 << 20
@@ -48,14 +53,9 @@ export async function takeIn(
   user: SignedIn,
   file: Pick<NewMedia, 'source' | 'declaredType' | 'alt'>,
 ): Promise<KeptMedia> {
-  const resources = [
-    'image',
-    'gif',
-    'pdf',
-    ...((await takesVideos(context, user)) ? ['video' as const] : []),
-  ] as const
+  const only = await takenKinds(context, user)
   try {
-    return await keepMedia(context, { ...file, accountId: user.accountId, ownerId: user.id, only: resources })
+    return await keepMedia(context, { ...file, accountId: user.accountId, ownerId: user.id, only })
   } catch (error) {
     if (error instanceof MediaRefusal) throw refuse(error.code)
     throw error

@@ -29,6 +29,7 @@ export async function tidyMedia({ db, media, now }: Pick<Context, 'db' | 'media'
         and not exists (select from story_media l where l.media_id = m.id)
         and not exists (select from message_media l where l.media_id = m.id)
         and not exists (select from post_media l where l.media_id = m.id)
+        and not exists (select from suggestion_media l where l.media_id = m.id)
         and not exists (select from story s where s.image_id = m.id)
         and not exists (select from message t where t.image_id = m.id)
         and not exists (select from post p where p.image_id = m.id)

@@ -3,7 +3,7 @@ import type { Context } from '../context.js'
 import { newId } from '../ids.js'
 import { Refusal, refuse } from '../refusal.js'
 import type { SignedIn } from '../session/signed-in.js'
-import { checkRoom, takeIn, takesVideos } from './take-in.js'
+import { checkRoom, takeIn, takenKinds } from './take-in.js'
 import { judgeHead, mostBytes } from './spool.js'
 import { MediaRefusal } from './media-refusal.js'
 import { resourceOf, sniffedLength } from './media-type.js'
@@ -107,8 +107,8 @@ async function judge(context: Context, user: SignedIn, row: Row): Promise<void> 
   const type = judgeHead(await context.media.pieces.head(row.id, sniffedLength), row.declared)
   const resource = resourceOf(type)
   if (row.bytes > mostBytes[resource]) throw new MediaRefusal('media-too-large', `${row.bytes} bytes`)
-  if (resource === 'video' && !(await takesVideos(context, user))) {
-    throw new MediaRefusal('media-type', 'no videos on this board')
+  if (!(await takenKinds(context, user)).includes(resource)) {
+    throw new MediaRefusal('media-type', `${resource} is not taken from this person on this board`)
   }
 }
 

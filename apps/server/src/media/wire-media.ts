@@ -48,7 +48,7 @@ export const mediaFacts: RawBuilder<MediaFacts> = factsOf(sql`f.alt_text`, sql`n
 
 /** The files of one row as JSON, in their order; a post has its own alternative texts and modifiers. */
 export function mediaJson(
-  table: 'story_media' | 'message_media' | 'post_media',
+  table: 'story_media' | 'message_media' | 'post_media' | 'suggestion_media',
   owner: string,
   of: string,
 ): RawBuilder<MediaFacts[]> {

@@ -33,8 +33,8 @@ export async function addBoard(
 ): Promise<string> {
   const id = newId.board()
   // Videos are looked at before they go anywhere, so nothing speaks against them from the start (B9.17). The tone of
-  // voice shows only where there is a model that writes in it.
-  const features = JSON.stringify({ advocacyVideoUpload: true, myToneOfVoice: true })
+  // voice shows only where there is a model that writes in it, and what is suggested only to those whose role says so.
+  const features = JSON.stringify({ advocacyVideoUpload: true, myToneOfVoice: true, suggestions: true })
   await db
     .insertInto('board')
     .values({ id, account_id: board.accountId, name: board.name, channels, features })

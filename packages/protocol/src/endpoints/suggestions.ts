@@ -1,33 +1,33 @@
 import * as z from 'zod/mini'
 import { endpoint, uiMod } from '../endpoint.js'
+import { network } from '../network.js'
 import { suggestion, suggestionStatuses } from '../entities/suggestion.js'
-import { mediaId, suggestionId } from '../ids.js'
+import { mediaId, suggestionId, topicId } from '../ids.js'
 import { count, page } from '../query.js'
-import { done } from '../wire.js'
 
-const suggestionForm = z.object({
+const form = {
   Note: z.string().check(z.maxLength(10_000)),
   Media: z.array(mediaId).check(z.maxLength(4)),
-})
+}
 
-/** B7.13 */
+/** B7.13. Sent again under the same key of the header, it is the same suggestion (ours). */
 export const createSuggestion = endpoint({
   method: 'POST',
   path: '/suggestions',
   needs: ['suggestion', 'create'],
   fixed: uiMod,
-  body: suggestionForm,
+  body: z.object(form),
   answer: suggestion,
 })
 
-/** B7.13 */
+/** B7.13. The version that was read is ours: where it is named, what somebody else changed meanwhile is not lost. */
 export const updateSuggestion = endpoint({
   method: 'PUT',
   path: '/suggestions/:id',
   needs: ['suggestion', 'update'],
   fixed: uiMod,
   params: z.object({ id: suggestionId }),
-  body: suggestionForm,
+  body: z.object({ ...form, Version: z.optional(z.int()) }),
   answer: suggestion,
 })
 
@@ -47,16 +47,26 @@ export const listSuggestions = endpoint({
   answer: z.object({ Suggestions: z.array(suggestion), Total: z.int() }),
 })
 
-/** Accepts or rejects, with a note that colleagues see. */
+/**
+ * Accepts or rejects the version that was read, with a note that colleagues see. What is accepted can become a story
+ * in the same step; `LeftOut` names the networks of the board that do not take it as it is.
+ */
 export const reviewSuggestion = endpoint({
   method: 'POST',
   path: '/api/suggestion/review',
   needs: ['suggestion', 'approve'],
   body: z.object({
     id: suggestionId,
+    version: z.int(),
     status: z.enum(['accepted', 'rejected']),
     note: z.optional(z.string().check(z.maxLength(2000))),
+    publish: z.optional(
+      z.object({
+        title: z.string().check(z.maxLength(300)),
+        topics: z.optional(z.array(topicId).check(z.maxLength(10))),
+      }),
+    ),
   }),
-  answer: done,
+  answer: z.object({ Suggestion: suggestion, LeftOut: z.array(network) }),
   ours: true,
 })

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import {
   isSuggestionResetEnabled,
   isSuggestionSubmitDisabled,
+  mayUpdateSuggestion,
   pulled,
   pullToRefresh,
   readSuggestionFilter,
+  storyOfSuggestion,
   suggestionFilterPath,
   suggestionPrefill,
 } from './suggestions.js'
@@ -76,4 +78,37 @@ test.each([
 ])('[SUGGESTIONS6] pulled %d: follows %d, reloads %s', (distance, offset, reloads) => {
   expect(pulled({ distance })).toEqual({ offset, reloads })
   expect(pullToRefresh).toEqual({ threshold: 80, max: 100, reload: 70 })
+})
+
+test.each([
+  ['pending', true, true, false, true],
+  ['pending', false, true, true, true],
+  ['pending', false, true, false, false],
+  ['pending', true, false, false, false],
+  ['pending', false, false, true, false],
+  ['accepted', true, true, true, false],
+  ['rejected', true, true, false, false],
+] as const)(
+  '[SUGGESTIONS7] %s, own %s, may update %s, may approve %s: may change it %s',
+  (status, isOwn, canUpdate, canApprove, expected) => {
+    expect(mayUpdateSuggestion({ status, isOwn, canUpdate, canApprove })).toBe(expected)
+  },
+)
+
+test.each([
+  ['We won!\nMore: https://a.example/x.', 'We won!', 'https://a.example/x'],
+  [' \nhttps://a.example\n We won! ', 'We won!', 'https://a.example'],
+  ['https://a.example', 'https://a.example', 'https://a.example'],
+  ['No link', 'No link', null],
+  ['', '', null],
+  ['ftp://a.example and https://b.example', 'ftp://a.example and https://b.example', 'https://b.example'],
+  [`${'x'.repeat(100)} y`, `${'x'.repeat(100)}…`, null],
+])('[SUGGESTIONS9] %j is called %j and links to %j', (text, title, link) => {
+  expect(storyOfSuggestion({ text })).toEqual({ title, text: text.trim(), link })
+})
+
+test('[SUGGESTIONS9] no title is longer than a story takes, and none ends in half a character', () => {
+  const { title } = storyOfSuggestion({ text: '👨‍👩‍👧'.repeat(200) })
+  expect(title.length).toBeLessThanOrEqual(300)
+  expect(/[\ud800-\udbff]$/u.test(title)).toBe(false)
 })

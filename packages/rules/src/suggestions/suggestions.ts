@@ -1,3 +1,8 @@
+import type { SuggestionStatus } from '@rostrum/protocol'
+import { linksIn } from '../editor/links.js'
+import { excerpt } from '../messages/excerpt.js'
+import { isUrl } from '../session/form-field.js'
+
 /** Statuses that suggestions are listed by. */
 export const suggestionStatusFilters = ['all', 'pending', 'accepted', 'rejected'] as const
 export type SuggestionStatusFilter = (typeof suggestionStatusFilters)[number]
@@ -62,7 +67,49 @@ export function isSuggestionResetEnabled(facts: {
   )
 }
 
-const longestNote = 10_000
+/** How much a suggestion carries: characters and pictures (B3.9; the numbers are ours). */
+export const suggestionLimits = { text: 10_000, pictures: 4 } as const
+
+/**
+ * Facts: how a suggestion stands, whether it is the person's own, and what their role may do with suggestions. Out:
+ * whether they may change it: only while it waits, its author, and who reviews, so that it can be made ready. SUGGESTIONS7
+ */
+export const mayUpdateSuggestion = (facts: {
+  status: SuggestionStatus
+  isOwn: boolean
+  canUpdate: boolean
+  canApprove: boolean
+}): boolean => facts.status === 'pending' && facts.canUpdate && (facts.isOwn || facts.canApprove)
+
+const titleLength = 100
+const longestTitle = 300
+
+/** What a story takes from a suggestion. */
+export interface StoryOfSuggestion {
+  readonly title: string
+  /** What its messages say. */
+  readonly text: string
+  readonly link: string | null
+}
+
+/**
+ * Facts: the text of a suggestion. Out: the title that its story begins with: its first line that is no mere address, cut
+ * where it is long; the text of its messages, and its first web address as the link. SUGGESTIONS9
+ */
+export function storyOfSuggestion(facts: { text: string }): StoryOfSuggestion {
+  const text = facts.text.trim()
+  const links = linksIn(text).map(({ url }) => url)
+  const lines = text.split('\n').map((line) => line.trim())
+  const first = lines.find((line) => line !== '' && !links.includes(line)) ?? lines[0] ?? ''
+  const title = excerpt({ text: first, length: titleLength }).slice(0, longestTitle)
+  return {
+    title: title.replace(/[\ud800-\udbff]$/u, ''),
+    text,
+    link: links.find((url) => isUrl(url)) ?? null,
+  }
+}
+
+const { text: longestNote } = suggestionLimits
 
 /**
  * Facts: title, text and address as a query gives them. Out: the text that a new suggestion begins with: each on a

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from './context.js'
+
+/** A piece of work, and what the log says when it could not be done. */
+export interface Chore {
+  readonly run: (context: Context) => Promise<unknown>
+  readonly fault: string
+}
+
+/**
+ * Does chores again and again beside the calls: one after another, and none is left behind when the server stops.
+ * What it answers does one at once.
+ */
+export function doInTurn(
+  app: FastifyInstance,
+  context: Context,
+  { chores, every }: { chores: readonly Chore[]; every: number },
+): (chore: Chore) => void {
+  let work: Promise<unknown> = Promise.resolve()
+  const next = ({ run, fault }: Chore) => {
+    work = work.then(() => run(context)).catch((error: unknown) => context.log.error({ err: error }, fault))
+  }
+  const timer = setInterval(() => chores.forEach(next), every)
+  timer.unref()
+  app.addHook('preClose', async () => {
+    clearInterval(timer)
+    await work
+  })
+  return next
+}

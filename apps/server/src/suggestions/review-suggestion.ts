@@ -1,0 +1,92 @@
+import type { BodyOf, Network, reviewSuggestion } from '@rostrum/protocol'
+import { noteProblem } from '@rostrum/rules'
+import type { Transaction } from 'kysely'
+import { nameOf } from '../approvals/workflow.js'
+import type { Context } from '../context.js'
+import type { Schema } from '../db/schema.js'
+import { writeStory } from '../imports/write-story.js'
+import { refuse } from '../refusal.js'
+import type { SignedIn } from '../session/signed-in.js'
+import type { createStoryMaker, StoryMade } from './make-story.js'
+import { readSuggestion } from './read-suggestions.js'
+
+type Review = BodyOf<typeof reviewSuggestion>
+
+/** Under this name stories know that they come from a suggestion. */
+const source = 'suggestions'
+
+async function readName(trx: Transaction<Schema>, userId: string) {
+  const person = await trx
+    .selectFrom('app_user as u')
+    .select(nameOf('u').as('name'))
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
+  return person?.name ?? ''
+}
+
+/** Takes the suggestion as it was read; whoever comes second finds nothing to decide about. Answers its author. */
+async function settle(
+  trx: Transaction<Schema>,
+  { now }: Context,
+  user: SignedIn,
+  { id, version, status, note }: Pick<Review, 'id' | 'version' | 'status'> & { note: string | null },
+): Promise<string> {
+  const done = await trx
+    .updateTable('suggestion')
+    .set({ status, review_note: note, reviewed_by: user.id, reviewed_at: now() })
+    .where('id', '=', id)
+    .where('board_id', '=', user.boardId)
+    .where('status', '=', 'pending')
+    .where('version', '=', version)
+    .returning('user_id')
+    .executeTakeFirst()
+  if (!done) throw refuse('api-409')
+  return done.user_id
+}
+
+/**
+ * Accepts or rejects a suggestion, once, in the version that was read (SUGGESTIONS8). What is accepted can become a story
+ * in the same transaction. Answers the networks that do not take the story.
+ */
+export async function review(
+  context: Context,
+  user: SignedIn,
+  wish: Review,
+  makeStory: ReturnType<typeof createStoryMaker>,
+): Promise<Network[]> {
+  const { id, version, status, publish } = wish
+  const note = wish.note?.trim() || null
+  const problem = noteProblem({ decision: status === 'accepted' ? 'approve' : 'reject', note: note ?? '' })
+  if (problem) throw refuse('api-400', { Errors: { note: problem } })
+  if (publish && status !== 'accepted') throw refuse('api-400', { Errors: { publish: 'api-400' } })
+  if (publish && !user.can('message', 'create')) throw refuse('ActionNotAllowed')
+  const found = await readSuggestion(context.db, { boardId: user.boardId, id })
+  if (!found) throw refuse('api-404')
+  if (found.status !== 'pending' || found.Version !== version) throw refuse('api-409')
+  const made = publish ? await makeStory(user, found, publish) : null
+  await context.db.transaction().execute(async (trx) => {
+    const authorId = await settle(trx, context, user, { id, version, status, note })
+    if (made) await publishStory(trx, context, user, { id, made })
+    const By = await readName(trx, user.id)
+    await context.events.append(
+      trx,
+      { to: { boardId: user.boardId }, type: 'suggestion-saved', data: { Id: id, Status: status } },
+      {
+        to: { userId: authorId },
+        type: 'suggestion-reviewed',
+        data: { Id: id, Status: status, By, Note: note },
+      },
+    )
+  })
+  return made?.leftOut ?? []
+}
+
+async function publishStory(
+  trx: Transaction<Schema>,
+  { events }: Context,
+  { boardId }: SignedIn,
+  { id, made }: { id: string; made: StoryMade },
+) {
+  const story_id = await writeStory(trx, events, made.ready, { boardId, source, storyId: undefined })
+  await trx.updateTable('suggestion').set({ story_id }).where('id', '=', id).execute()
+}

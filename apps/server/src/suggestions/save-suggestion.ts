@@ -1,0 +1,134 @@
+import { suggestionStatuses, type SuggestionStatus } from '@rostrum/protocol'
+import { isSuggestionSubmitDisabled, mayUpdateSuggestion } from '@rostrum/rules'
+import { sql, type Transaction } from 'kysely'
+import type { Context } from '../context.js'
+import type { Schema } from '../db/schema.js'
+import { newId } from '../ids.js'
+import { refuse } from '../refusal.js'
+import type { SignedIn } from '../session/signed-in.js'
+import type { SuggestionForm } from './read-suggestions.js'
+
+const longestKey = 255
+
+/** Something must be in it; the same picture twice is no second picture. SUGGESTIONS1 */
+function clean({ Note, Media }: SuggestionForm): SuggestionForm {
+  const form = { Note: Note.trim(), Media: [...new Set(Media)] }
+  const draft = { text: form.Note, mediaIds: form.Media }
+  if (isSuggestionSubmitDisabled({ draft, isSubmitting: false })) throw refuse('message-empty')
+  return form
+}
+
+/** Pictures of the person's own, and those that the suggestion has already. SUGGESTIONS10 */
+async function checkPictures(
+  trx: Transaction<Schema>,
+  user: SignedIn,
+  wanted: readonly string[],
+  suggestionId: string | null,
+): Promise<void> {
+  if (wanted.length === 0) return
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from media f
+    where f.id in (${sql.join(wanted)}) and f.account_id = ${user.accountId} and f.resource in ('image', 'gif')
+      and (f.owner_id = ${user.id} or exists (
+        select from suggestion_media l where l.media_id = f.id and l.suggestion_id = ${suggestionId}))`.execute(
+    trx,
+  )
+  if (rows[0]?.count !== wanted.length) throw refuse('media-not-found')
+}
+
+async function writePictures(trx: Transaction<Schema>, id: string, media: readonly string[]): Promise<void> {
+  await trx.deleteFrom('suggestion_media').where('suggestion_id', '=', id).execute()
+  if (media.length === 0) return
+  const rows = media.map((media_id, pos) => ({ suggestion_id: id, media_id, pos }))
+  await trx.insertInto('suggestion_media').values(rows).execute()
+}
+
+/** The suggestion that was made under a key; refused where it says something else. */
+async function findByKey(
+  trx: Transaction<Schema>,
+  user: SignedIn,
+  key: string,
+  form: SuggestionForm,
+): Promise<string> {
+  const found = await trx
+    .selectFrom('suggestion')
+    .select(['id', 'note', 'board_id'])
+    .where('user_id', '=', user.id)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!found || found.note !== form.Note || found.board_id !== user.boardId) throw refuse('key-reused')
+  return found.id
+}
+
+/** Keeps a new suggestion; answers its id. The same key makes no second one. */
+export async function createSuggestion(
+  { db, events, now }: Context,
+  user: SignedIn,
+  wanted: SuggestionForm,
+  key: string | undefined,
+): Promise<string> {
+  const form = clean(wanted)
+  if (key !== undefined && key.length > longestKey)
+    throw refuse('api-400', { Errors: { 'Idempotency-Key': 'too-long' } })
+  return db.transaction().execute(async (trx) => {
+    const id = newId.suggestion()
+    const { id: user_id, boardId: board_id } = user
+    const values = { id, board_id, user_id, key: key ?? null, note: form.Note, created_at: now() }
+    await checkPictures(trx, user, form.Media, null)
+    const made = await trx
+      .insertInto('suggestion')
+      .values(values)
+      .onConflict((on) => on.columns(['user_id', 'key']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) return findByKey(trx, user, key ?? '', form)
+    await writePictures(trx, id, form.Media)
+    await events.append(trx, {
+      to: { boardId: board_id },
+      type: 'suggestion-saved',
+      data: { Id: id, Status: 'pending' },
+    })
+    return id
+  })
+}
+
+const statusOf = (kept: string): SuggestionStatus =>
+  suggestionStatuses.find((one) => one === kept) ?? 'rejected'
+
+/** Changes a suggestion while it waits. */
+export async function updateSuggestion(
+  { db, events }: Context,
+  user: SignedIn,
+  id: string,
+  { Version, ...wanted }: SuggestionForm & { Version?: number | undefined },
+): Promise<void> {
+  const form = clean(wanted)
+  await db.transaction().execute(async (trx) => {
+    const found = await trx
+      .selectFrom('suggestion')
+      .select(['user_id', 'status', 'version'])
+      .where('id', '=', id)
+      .where('board_id', '=', user.boardId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!found) throw refuse('api-404')
+    const rights = { canUpdate: true, canApprove: user.can('suggestion', 'approve') }
+    const isOwn = found.user_id === user.id
+    if (!mayUpdateSuggestion({ status: 'pending', isOwn, ...rights })) throw refuse('ActionNotAllowed')
+    // Somebody was faster: decided about it, or changed it.
+    if (!mayUpdateSuggestion({ status: statusOf(found.status), isOwn, ...rights })) throw refuse('api-409')
+    if (Version !== undefined && Version !== found.version) throw refuse('api-409')
+    await checkPictures(trx, user, form.Media, id)
+    await trx
+      .updateTable('suggestion')
+      .set({ note: form.Note, version: found.version + 1 })
+      .where('id', '=', id)
+      .execute()
+    await writePictures(trx, id, form.Media)
+    await events.append(trx, {
+      to: { boardId: user.boardId },
+      type: 'suggestion-saved',
+      data: { Id: id, Status: 'pending' },
+    })
+  })
+}
