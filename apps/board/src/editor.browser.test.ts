@@ -93,6 +93,13 @@ describe('submitting', () => {
   })
 })
 
+test('[B5.11] [EDITOR3] the ring stands beside what is too much, full and 20 wide', async () => {
+  await (await openEditor(page, house.product, 'twitter')).fill('x'.repeat(281))
+  await page.locator('.r-ring[data-state=error]').getByText('-1', { exact: true }).waitFor()
+  expect((await page.locator('.r-ring svg').boundingBox())?.width).toBe(20)
+  expect(await page.locator('.r-ring-arc').getAttribute('stroke-dashoffset')).toBe('0')
+})
+
 test('[B9.11] [B9.15] an emoji is found and inserted by keyboard, and Escape leads back to the button', async () => {
   await openEditor(page, house.product, 'twitter')
   await page.getByRole('button', { name: 'Insert emoji' }).focus()

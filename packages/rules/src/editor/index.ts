@@ -151,6 +151,7 @@ export {
   editorProblemCodes,
   editorProblems,
   hasContentChanged,
+  isSchedulingDisabled,
   isSubmitDisabled,
   validators,
   type Draft,

@@ -8,6 +8,7 @@ import {
   editorProblemCodes,
   editorProblems,
   hasContentChanged,
+  isSchedulingDisabled,
   isSubmitDisabled,
   type Draft,
   type EditorFacts,
@@ -163,10 +164,16 @@ test('[EDITOR28] all problems are told in one order', () => {
 })
 
 test.each([
-  [[], false],
-  [['rewriting'], true],
-] as const)('[EDITOR29] %j disables: %s', (problems, expected) => {
-  expect(isSubmitDisabled({ problems })).toBe(expected)
+  [[], false, false],
+  [['rewriting'], true, true],
+  [['message-empty', 'nothing-changed'], true, true],
+  [['nothing-changed'], true, false],
+  [['schedule-missing'], true, false],
+  [['schedule-in-past'], true, false],
+  [['schedule-in-past', 'text-too-long'], true, true],
+] as const)('[EDITOR29] %j disables submitting: %s, scheduling: %s', (problems, submitting, scheduling) => {
+  expect(isSubmitDisabled({ problems })).toBe(submitting)
+  expect(isSchedulingDisabled({ problems })).toBe(scheduling)
 })
 
 test('[EDITOR23] personal Facebook is told that only pages are supported', () => {

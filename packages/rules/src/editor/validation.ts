@@ -1,5 +1,6 @@
 import { profileTypes, type MessageType, type Network, type ProfileType } from '@rostrum/protocol'
 import { rulesOf } from '../networks/network-rules.js'
+import { scheduleProblems, type ScheduleProblem } from './schedule.js'
 
 /** Why a text cannot be submitted as it is. */
 export const editorProblemCodes = [
@@ -169,6 +170,16 @@ export function changedParts({ before, after }: { before: Draft; after: Draft })
 export const hasContentChanged = (parts: readonly DraftPart[]): boolean =>
   parts.some((part) => part !== 'date')
 
-/** Facts: the problems. Out: whether submitting and scheduling are disabled. EDITOR29 */
-export const isSubmitDisabled = (facts: { problems: readonly EditorProblem[] }): boolean =>
-  facts.problems.length > 0
+type Problems = { readonly problems: readonly (EditorProblem | ScheduleProblem)[] }
+
+/** Facts: the problems. Out: whether submitting is disabled. EDITOR29 */
+export const isSubmitDisabled = ({ problems }: Problems): boolean => problems.length > 0
+
+const mendedByScheduling: readonly (EditorProblem | ScheduleProblem)[] = [
+  ...scheduleProblems,
+  'nothing-changed',
+]
+
+/** Facts: the problems. Out: whether scheduling is disabled. EDITOR29 */
+export const isSchedulingDisabled = ({ problems }: Problems): boolean =>
+  problems.some((problem) => !mendedByScheduling.includes(problem))

@@ -1,3 +1,4 @@
+import { addStory } from '@rostrum/server/testing/add-story'
 import { connectProfile } from '@rostrum/server/testing/connect-profile'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createAiAssist } from '../ai-assist/ai-assist.js'
@@ -145,4 +146,23 @@ test('[EDITOR22] [APPROVALS2] [APPROVALS7] [APPROVALS13] a queue follows what ha
   await vi.waitFor(() => expect(waiting.$editor.get().status).toBe('ready'))
   expect(waiting.$editor.get().submit).toMatchObject({ label: 'update', isEnabled: false })
   waiting.dispose()
+})
+
+test('[SUBMIT4] [APPROVALS1] what was suggested for another network is sent to approval, and the button says so', async () => {
+  const { context, company } = door.server
+  const messages = [{ network: 'twitter', text: 'Short.' }] as const
+  const story = await addStory(context, { boardId: company.acme.boardId, messages })
+  const boss = await signedIn('manager@acme.test')
+  const { Workflow } = await approvalsOf(boss.rostrum).readWorkflow()
+  await approvalsOf(boss.rostrum).saveWorkflow({ ...Workflow, IsEnabled: true })
+  const author = await signedIn('champion@acme.test')
+  const editor = createEditor(author.rostrum, { storyId: story.id, network: 'linkedin' })
+  await vi.waitFor(() => expect(editor.$editor.get().status).toBe('ready'))
+  expect(editor.$editor.get()).toMatchObject({
+    network: 'linkedin',
+    text: 'Short.',
+    submit: { label: 'send-to-approval', isEnabled: true },
+    isForApproval: true,
+  })
+  expect(await editor.submit()).toMatchObject({ outcome: 'submitted', post: { ApproveStatus: 'pending' } })
 })

@@ -405,7 +405,7 @@ test('[B2.15] a post that is not published yet is edited in place', async () => 
   expect(view(again)).toMatchObject({
     kind: 'post',
     text: shared.post.Message,
-    schedule: { option: 'pickDate', startDate: '2031-03-04 10:00' },
+    schedule: { option: 'pickDate', startDate: '2031-03-04 10:00', isDisabled: false },
     problems: ['nothing-changed'],
     submit: { label: 'save', isEnabled: false },
   })

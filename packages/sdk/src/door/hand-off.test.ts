@@ -82,7 +82,7 @@ const shares = async ({ rostrum }: Phone, network: Network) => {
   return list.$posts.get().items.filter(({ Network: at }) => at === network).length
 }
 
-test('[HANDOFF6] [HANDOFF8] WeChat is given the link; keeping creates nothing, hiding a post of the person’s', async () => {
+test('[HANDOFF6] [HANDOFF8] [EDITOR6] WeChat is given the link; keeping creates nothing, hiding a post of the person’s', async () => {
   const phone = await onPhone()
   expect(await profilesOf(phone.rostrum).connect('wechat')).toMatchObject({ outcome: 'success' })
   const [first, second] = [await addMessage('wechat'), await addMessage('wechat')]
@@ -101,6 +101,7 @@ test('[HANDOFF6] [HANDOFF8] WeChat is given the link; keeping creates nothing, h
     editor.answerHandOff(hides)
     await vi.waitFor(() => expect(handed).toHaveBeenCalledWith({ network: 'wechat' }))
     expect(await shares(phone, 'wechat')).toBe(hides ? 1 : 0)
+    expect(phone.rostrum.storage.local.get('last-used-network')).toBe('wechat')
   }
 })
 

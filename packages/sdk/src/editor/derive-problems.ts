@@ -18,11 +18,20 @@ import { needsNoProfile, type Surroundings } from './offered.js'
 // A wall time compared with the wall time of now, in the same zone; the server decides by its own table.
 const asMoment = (wall: string | null) => (wall === null ? null : readMoment(`${wall}:00`))
 
+const isInvalid = ({ Status }: Credential) => Status === 'invalid'
+/** Where none can be chosen, those that are there have to be connected again. */
+const statusOf = (profiles: readonly Credential[], selected: readonly Credential[]) => {
+  if (selected.length > 0) return selected.some(isInvalid) ? 'invalid' : 'valid'
+  return profiles.length > 0 && profiles.every(isInvalid) ? 'invalid' : null
+}
+
 /** Why it cannot be submitted as it is (EDITOR16 to EDITOR32, SCHEDULE7). */
 export const problemsOf = (
   composition: Composition,
   around: Surroundings,
   view: Pick<EditorView, 'type' | 'link' | 'length'>,
+  /** The profiles of the network, and those of them that are chosen. */
+  profiles: readonly Credential[],
   selected: readonly Credential[],
 ): EditorView['problems'] => {
   const { opened, network, content, option, startDate, timezone, handOff } = composition
@@ -30,13 +39,12 @@ export const problemsOf = (
   const [first] = selected
   const profileType = first?.Type ?? 'personal-profile'
   const isMobile = around.platform !== 'desktop'
-  const isInvalid = selected.some(({ Status }) => Status === 'invalid')
   const problems = editorProblems({
     network,
     profileType,
     isComment: Boolean(opened.comment),
     maxLength: opened.comment?.maxLength,
-    profileStatus: first || needsNoProfile(composition) ? (isInvalid ? 'invalid' : 'valid') : null,
+    profileStatus: needsNoProfile(composition) && !first ? 'valid' : statusOf(profiles, selected),
     text: withoutByteOrderMark(content.text),
     length: view.length.count,
     messageType: view.type,

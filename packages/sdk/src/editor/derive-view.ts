@@ -2,7 +2,9 @@ import type { Credential } from '@rostrum/protocol'
 import {
   characterCount,
   editorNotice,
+  isSchedulingDisabled,
   isSentForApproval,
+  isSubmitDisabled,
   lengthRing,
   nextProfile,
   profileRulesOf,
@@ -53,12 +55,16 @@ export const deriveView = (composition: Composition, around: Surroundings): Edit
   const count = isTweet ? isTweet(withoutByteOrderMark(content.text)) : characterCount(content.text)
   const length = { ...lengthRing({ length: count, maxLength: max }), count, max }
   const changes = changesOf(composition)
-  const problems = problemsOf(composition, around, { type, link, length }, selected)
+  const here = profiles.map(({ profile }) => profile)
+  const problems = problemsOf(composition, around, { type, link, length }, here, selected)
   const valid = offered.filter(({ Status }) => Status === 'valid')
   const used = [...composition.used, ...composition.profileIds]
   const next = opened.profileIds ? null : nextProfile({ valid: valid.map(({ Id }) => Id), used })
   const isChosen = selected.length > 0 || needsNoProfile(composition)
   const handOff = isChosen ? handOffOf(composition, around, { ...kind, messageType: type }) : null
+  // A message of another network only stands in.
+  const suggested = messages[index]?.Network === network ? messages[index] : null
+  const isStoryMessageEmpty = opened.kind === 'story' && !suggested?.Message
   const isTextFixed = isTextReadOnly(composition, around)
   const timezone = composition.timezone ?? around.timezone
   return {
@@ -89,6 +95,7 @@ export const deriveView = (composition: Composition, around: Surroundings): Edit
     length,
     schedule: {
       isShown: !comment && profileRulesOf(kind).isSchedulable,
+      isDisabled: isSchedulingDisabled({ problems }),
       option: composition.option,
       options: scheduleOptions,
       startDate: composition.startDate,
@@ -108,12 +115,12 @@ export const deriveView = (composition: Composition, around: Surroundings): Edit
         isExisting: opened.kind === 'post',
         isNewPost: isOwn,
         hasContentChanged: changes.hasContentChanged,
-        isStoryMessageEmpty: opened.kind === 'story' && !messages[index]?.Message,
+        isStoryMessageEmpty,
         isRepost: opened.isRepost,
         isComment: comment !== null,
       }),
       isEnabled:
-        problems.length === 0 &&
+        !isSubmitDisabled({ problems }) &&
         // What a network has against a file stands beside the file.
         !content.media.some(({ validations }) => network && validations[network]?.length) &&
         !composition.isBusy &&
@@ -125,7 +132,7 @@ export const deriveView = (composition: Composition, around: Surroundings): Edit
     },
     isForApproval: isSentForApproval({
       isApprovalsEnabled: around.isApprovalsEnabled,
-      hasChanged: isOwn || changes.hasContentChanged,
+      hasChanged: isOwn || isStoryMessageEmpty || changes.hasContentChanged,
     }),
     keepOpen: composition.keepOpen,
     canKeepOpen: next !== null,

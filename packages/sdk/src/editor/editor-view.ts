@@ -76,6 +76,8 @@ export interface EditorLink extends LinkPreview {
 
 export interface EditorSchedule {
   readonly isShown: boolean
+  /** What is written could not be submitted at any time (EDITOR29). */
+  readonly isDisabled: boolean
   readonly option: ScheduleOption
   readonly options: readonly ScheduleOption[]
   /** Wall time in `timezone`, `YYYY-MM-DD HH:mm`. */

@@ -102,6 +102,7 @@ const loading = (target: EditorTarget): EditorView => ({
   length: { ...lengthRing({ length: 0, maxLength: 1 }), isVisible: false, count: 0, max: 0 },
   schedule: {
     isShown: false,
+    isDisabled: true,
     option: 'postNow',
     options: [],
     startDate: null,

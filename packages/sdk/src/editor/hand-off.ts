@@ -6,6 +6,7 @@ import type { Rostrum } from '../rostrum.js'
 import type { Composer } from './composer.js'
 import type { EditorView } from './editor-view.js'
 import type { HandOffState } from './hand-off-state.js'
+import { rememberNetwork } from './last-network.js'
 import { shareInApp } from './share-in-app.js'
 import { thanksOf } from './thanks.js'
 import { waitForDialog } from './wait-for-dialog.js'
@@ -68,6 +69,7 @@ export const createHandOff = (needs: {
   }
   const finish = (used: readonly string[], points: number | null) => {
     composer.forget('sent')
+    rememberNetwork(rostrum, $composition.get().network)
     composer.set({ used })
     thanksOf(rostrum).say({ points, symbol: null })
     needs.onHandedOff()

@@ -1,5 +1,4 @@
 import { deletePost, type AnswerOf, type createPost, type Post } from '@rostrum/protocol'
-import { lastNetworkKey } from '@rostrum/rules'
 import { failingOf, toFailing, type Failing } from '../client/api-error.js'
 import type { Rostrum } from '../rostrum.js'
 import { composedPost } from './composed-post.js'
@@ -7,6 +6,7 @@ import type { Composer } from './composer.js'
 import type { SubmitOutcome } from './editor.js'
 import type { EditorView } from './editor-view.js'
 import { createWaiting } from './create-waiting.js'
+import { rememberNetwork } from './last-network.js'
 import { announceSent, sendPost, type PostToSend } from './send-post.js'
 import { createShareKeys } from './share-keys.js'
 
@@ -42,10 +42,10 @@ export const createSubmitter = (needs: {
   }
 
   const done = ({ Post, Points, Symbol }: Answer): SubmitOutcome => {
-    const { network, used, profileIds } = $composition.get()
+    const { used, profileIds } = $composition.get()
     keys.spend(keys.now())
     composer.forget('sent')
-    if (network) rostrum.storage.local.set(lastNetworkKey, network)
+    rememberNetwork(rostrum, $composition.get().network)
     composer.set({ isBusy: false, isWaiting: false, used: [...used, ...profileIds] })
     needs.onSubmitted({ post: Post, points: Points, symbol: Symbol })
     return { outcome: 'submitted', post: Post }

@@ -4,6 +4,7 @@ import { networkName } from '@rostrum/sdk/rules'
 import { useConnect } from '../profile-connector/use-connect.js'
 import { Avatar } from '../ui/avatar.js'
 import { Button } from '../ui/button.js'
+import { NetworkIcon } from '../ui/network-icon.js'
 import { useText } from '../ui/root.js'
 import { Notice } from '../ui/states.js'
 
@@ -34,7 +35,13 @@ export function ConnectMore({ network, isFirst }: { network: Network; isFirst: b
 }
 
 /** A profile that no longer works: a click connects it anew, without leaving what is written (B4.24). */
-export function Reconnect({ profile }: { profile: Credential }) {
+export function Reconnect({
+  profile,
+  isAmongNetworks = false,
+}: {
+  profile: Credential
+  isAmongNetworks?: boolean
+}) {
   const t = useText(editorTexts)
   const connecting = useConnect()
   return (
@@ -47,6 +54,7 @@ export function Reconnect({ profile }: { profile: Credential }) {
         onClick={() => connecting.reconnect(profile.Id)}
       >
         <Avatar name={profile.DisplayName} image={profile.ImageLink} size={26} />
+        {isAmongNetworks ? <NetworkIcon network={profile.Network} size={18} /> : null}
         <span className="r-profile-name">{profile.DisplayName}</span>
         <span className="r-profile-state">{t('profile-invalid')}</span>
       </button>

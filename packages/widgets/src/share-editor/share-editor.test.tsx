@@ -35,7 +35,10 @@ function type(box: HTMLTextAreaElement, text: string) {
 
 function open(
   answers: NonNullable<Parameters<typeof createStage>[0]>['answers'] = {},
-  target: { storyId: string; network: 'linkedin' } | { isNew: true } = { storyId, network: 'linkedin' },
+  target: { storyId: string; network: 'linkedin' } | { postId: string } | { isNew: true } = {
+    storyId,
+    network: 'linkedin',
+  },
 ) {
   const rostrum = createStage({ answers })
   const mounted = mount('share-editor', page, { rostrum, ...target })
@@ -141,6 +144,49 @@ it('[B5.11] says how much is too much, beside the text, and holds the button', a
   expect(root.querySelector('.r-ring')?.getAttribute('data-state')).toBe('error')
   const submit = root.querySelector<HTMLButtonElement>('button[type=submit]')
   expect(submit?.disabled).toBe(true)
+  leave()
+})
+
+const radios = (root: ShadowRoot) => [...root.querySelectorAll<HTMLInputElement>('.r-when input')]
+const isOff = (root: ShadowRoot) => root.querySelector('.r-segments')?.hasAttribute('disabled')
+
+it('[B5.1] [EDITOR29] a text that cannot be shared cannot be scheduled, and a date that is past can be changed', async () => {
+  const { rostrum, root, box, leave } = open()
+  const text = await box()
+  expect(isOff(root)).toBe(false)
+  type(text, 'x'.repeat(3001))
+  await until(() => isOff(root), 'the end of scheduling')
+  type(text, 'Short again')
+  await until(() => !isOff(root), 'scheduling again')
+  radios(root)[2]?.click()
+  await until(() => root.querySelector('.r-when-picked input'), 'the time')
+  type(text, 'x'.repeat(3001))
+  await until(() => root.querySelector('.r-when-picked[disabled] input'), 'a time that cannot be changed')
+  expect(rostrum.storage.session.get('schedule-later-default')).toBe('true')
+  leave()
+})
+
+const broken = sampleProfiles.map((profile) => ({ ...profile, Status: 'invalid' as const }))
+
+it('[B5.1] [EDITOR19] a network whose profiles stopped working asks to connect them again', async () => {
+  const repost = sampleStory({ Messages: [sampleMessage(1, 'linkedin', 'Read this')], RepostPost: true })
+  const { root, leave } = open({
+    'GET /api/stories/get': () => repost,
+    'GET /credential': () => ({ Credentials: broken, ProfilesLeft: 0 }),
+  })
+  await until(() => byName(root, '.r-problems [role=alert]', /LinkedIn/), 'what is wrong')
+  expect(root.querySelector('.r-problems')?.textContent).toContain('must be connected again')
+  leave()
+})
+
+it('[B2.6] [B4.24] offers to connect again what stopped working, before anything new', async () => {
+  const { root, leave } = open(
+    { 'GET /credential': () => ({ Credentials: broken, ProfilesLeft: 0 }) },
+    { isNew: true },
+  )
+  await until(() => byName(root, 'h2', 'Connect your profile again'), 'the null state')
+  await until(() => root.querySelectorAll('.r-state .r-profile[data-invalid]').length === 3, 'the profiles')
+  expect(root.textContent).not.toContain('You cannot connect more profiles')
   leave()
 })
 
@@ -266,6 +312,38 @@ it('[B4.7] asks before something is lost, and closes when told to', async () => 
   const dialog = await until(() => root.querySelector('dialog .r-dialog-foot'), 'the question again')
   byName(dialog, 'button', 'Close anyway')?.click()
   await until(() => heard.includes('closed'), 'closed')
+  leave()
+})
+
+it('[B4.7] [SUBMIT11] on a board that approves it asks about closing without approval, whatever changed', async () => {
+  const startup = sampleStartup()
+  const [profile] = sampleProfiles
+  const copy = {
+    Id: 'pub000000000001',
+    CredentialId: profile?.Id ?? '',
+    Network: 'linkedin' as const,
+    ProfileName: '',
+    ProfileImage: null,
+    State: 'scheduled' as const,
+    DueAt: null,
+    PublishedAt: null,
+    RemoteUrl: null,
+    Attempts: 0,
+    Error: null,
+  }
+  const post = samplePost({ Publications: [copy] })
+  const { mounted, root, box, leave } = open(
+    {
+      'PUT /user': () => ({ ...startup, Config: { ...startup.Config, IsApprovalsEnabled: true } }),
+      'GET /api/post/get': () => post,
+    },
+    { postId: post.Id },
+  )
+  await box()
+  radios(root)[1]?.click()
+  await until(() => root.querySelector('.r-composer-reset[data-shown=true]'), 'another time')
+  mounted.update({ isClosing: true })
+  await until(() => byName(root, 'dialog h2', 'Close without sending for approval?'), 'the question')
   leave()
 })
 

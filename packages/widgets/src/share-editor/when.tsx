@@ -16,13 +16,13 @@ const iconOf = { postNow: 'send', magic: 'queue', pickDate: 'calendar' } satisfi
 export function When({ view, editor }: { view: EditorView; editor: Editor }) {
   const t = useText(editorTexts)
   const name = useId()
-  const { isShown, option, options, startDate } = view.schedule
+  const { isShown, isDisabled, option, options, startDate } = view.schedule
   if (!isShown) return null
   const choose = (chosen: ScheduleOption) =>
     editor.setSchedule(chosen, (chosen === 'pickDate' && startDate) || undefined)
   return (
     <div className="r-when" part="schedule">
-      <fieldset className="r-segments">
+      <fieldset className="r-segments" disabled={isDisabled}>
         <legend className="r-hidden">{t('when')}</legend>
         {options.map((one) => (
           <label key={one} className="r-segment">
@@ -39,7 +39,11 @@ export function When({ view, editor }: { view: EditorView; editor: Editor }) {
         ))}
       </fieldset>
       {option === 'magic' ? <p className="r-when-note">{t('queue-note')}</p> : null}
-      {option === 'pickDate' ? <PickedTime view={view} editor={editor} /> : null}
+      {option === 'pickDate' ? (
+        <fieldset className="r-when-picked" disabled={isDisabled}>
+          <PickedTime view={view} editor={editor} />
+        </fieldset>
+      ) : null}
     </div>
   )
 }

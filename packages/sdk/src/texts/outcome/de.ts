@@ -29,6 +29,9 @@ export const de: Dictionary<OutcomeKey> = {
   'no-profile': 'Verbinden Sie ein Profil zum Teilen',
   'no-profile-why':
     'Noch passt keines Ihrer Profile zu diesem Inhalt. Das Verbinden dauert eine Minute, und ohne Sie wird nichts veröffentlicht.',
+  'broken-profile': 'Verbinden Sie Ihr Profil erneut',
+  'broken-profile-why':
+    'Es funktioniert nicht mehr, darum lässt sich dort nichts teilen. Das erneute Verbinden dauert eine Minute.',
   'close-without-sharing': 'Schließen, ohne zu teilen?',
   'close-without-saving': 'Schließen, ohne zu speichern?',
   'close-without-approval': 'Schließen, ohne zur Freigabe zu senden?',

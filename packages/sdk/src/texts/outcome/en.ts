@@ -28,6 +28,9 @@ export const en = {
   'no-profile': 'Connect a profile to share',
   'no-profile-why':
     'None of your profiles fits this content yet. Connecting takes a minute, and nothing is published without you.',
+  'broken-profile': 'Connect your profile again',
+  'broken-profile-why':
+    'It no longer works, so nothing can be shared to it. Connecting it again takes a minute.',
   'close-without-sharing': 'Close without sharing?',
   'close-without-saving': 'Close without saving?',
   'close-without-approval': 'Close without sending for approval?',

@@ -30,6 +30,9 @@ export const es: Dictionary<OutcomeKey> = {
   'no-profile': 'Conecta un perfil para compartir',
   'no-profile-why':
     'Ninguno de tus perfiles encaja todavía con este contenido. Conectar lleva un minuto y no se publica nada sin ti.',
+  'broken-profile': 'Vuelve a conectar tu perfil',
+  'broken-profile-why':
+    'Ya no funciona, así que no se puede compartir nada en él. Volver a conectarlo lleva un minuto.',
   'close-without-sharing': '¿Cerrar sin compartir?',
   'close-without-saving': '¿Cerrar sin guardar?',
   'close-without-approval': '¿Cerrar sin enviar para aprobación?',

@@ -30,6 +30,9 @@ export const fr: Dictionary<OutcomeKey> = {
   'no-profile': 'Connectez un profil pour partager',
   'no-profile-why':
     'Aucun de vos profils ne convient encore à ce contenu. La connexion prend une minute et rien n’est publié sans vous.',
+  'broken-profile': 'Reconnectez votre profil',
+  'broken-profile-why':
+    'Il ne fonctionne plus, rien ne peut donc y être partagé. Le reconnecter prend une minute.',
   'close-without-sharing': 'Fermer sans partager ?',
   'close-without-saving': 'Fermer sans enregistrer ?',
   'close-without-approval': 'Fermer sans envoyer pour approbation ?',

@@ -27,6 +27,8 @@ export const ja: Dictionary<OutcomeKey> = {
   'no-profile': 'シェアするにはプロフィールを接続してください',
   'no-profile-why':
     'この内容に使えるプロフィールがまだありません。接続は1分ほどで完了し、許可なく投稿されることはありません。',
+  'broken-profile': 'プロフィールを再接続してください',
+  'broken-profile-why': '接続が切れているため、シェアできません。再接続は 1 分ほどで終わります。',
   'close-without-sharing': 'シェアせずに閉じますか？',
   'close-without-saving': '保存せずに閉じますか？',
   'close-without-approval': '承認に送らずに閉じますか？',

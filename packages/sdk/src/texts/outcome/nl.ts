@@ -29,6 +29,9 @@ export const nl: Dictionary<OutcomeKey> = {
   'no-profile': 'Verbind een profiel om te delen',
   'no-profile-why':
     'Nog geen van je profielen past bij deze inhoud. Verbinden duurt een minuut en zonder jou wordt er niets geplaatst.',
+  'broken-profile': 'Verbind je profiel opnieuw',
+  'broken-profile-why':
+    'Het werkt niet meer, dus er kan niets naar worden gedeeld. Opnieuw verbinden duurt een minuut.',
   'close-without-sharing': 'Sluiten zonder te delen?',
   'close-without-saving': 'Sluiten zonder op te slaan?',
   'close-without-approval': 'Sluiten zonder ter goedkeuring te sturen?',

@@ -30,6 +30,9 @@ export const pt: Dictionary<OutcomeKey> = {
   'no-profile': 'Conecte um perfil para compartilhar',
   'no-profile-why':
     'Nenhum dos seus perfis serve para este conteúdo ainda. Conectar leva um minuto e nada é publicado sem você.',
+  'broken-profile': 'Conecte seu perfil novamente',
+  'broken-profile-why':
+    'Ele não funciona mais, por isso nada pode ser compartilhado nele. Conectar novamente leva um minuto.',
   'close-without-sharing': 'Fechar sem compartilhar?',
   'close-without-saving': 'Fechar sem salvar?',
   'close-without-approval': 'Fechar sem enviar para aprovação?',

@@ -1,22 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { outcomeTexts, type Editor } from '@rostrum/sdk'
+import { closeConfirmation } from '@rostrum/sdk/rules'
 import { useState } from 'react'
 import { Confirm } from '../../ui/confirm.js'
-import { useText } from '../../ui/root.js'
+import { useRostrum, useText } from '../../ui/root.js'
 
 /** Asks before something is lost (B4.7). */
 function Closing({ editor, onStay }: { editor: Editor; onStay: () => void }) {
   const t = useText(outcomeTexts)
-  const { isForApproval } = useStore(editor.$editor)
+  const isApprovalsEnabled = useStore(useRostrum().startup.$startup)?.Config.IsApprovalsEnabled === true
   const [mustAsk] = useState(() => editor.close() === 'confirm')
-  if (!mustAsk) return null
+  const asked = closeConfirmation({ hasChanged: mustAsk, isApprovalsEnabled })
+  if (!asked) return null
   return (
-    <Confirm
-      title={isForApproval ? t('close-without-approval') : t('close-without-sharing')}
-      action={t('close-anyway')}
-      onConfirm={() => editor.discard()}
-      onCancel={onStay}
-    >
+    <Confirm title={t(asked)} action={t('close-anyway')} onConfirm={() => editor.discard()} onCancel={onStay}>
       {t('close-why')}
     </Confirm>
   )
