@@ -29,7 +29,9 @@ export const openDoor = async (): Promise<Door> => {
     quiet: true,
   })
   const model = { kind: 'openai', ...sandbox.model } as const
-  const server = await startTestServer({ configuration: { ...besideSandbox(sandbox), model } })
+  // Its pages can be looked at as links, too.
+  const trustedHosts = [new URL(sandbox.address).host]
+  const server = await startTestServer({ configuration: { ...besideSandbox(sandbox), model, trustedHosts } })
   return {
     server,
     sandbox,
