@@ -60,6 +60,16 @@ const cases: [string, Failure, object][] = [
   ['ERRORS6', { code: 'api-41001' }, coded('api-41001')],
   ['ERRORS7', { code: 'rephraseException' }, coded('none')],
   ['ERRORS9', { Errors: 'api-404' }, coded('api-404')],
+  ['ERRORS13', { Errors: { password: 'too_big' }, code: 'api-400' }, coded('api-400')],
+  ['ERRORS13', { Errors: { file: 'missing' }, code: 'api-400' }, coded('api-400')],
+  [
+    'ERRORS13',
+    { Errors: { startDate: 'time-malformed' }, code: 'schedule-invalid' },
+    coded('schedule-invalid'),
+  ],
+  ['ERRORS13', { Errors: { file: 'Missing' }, code: 'api-400' }, said('Missing')],
+  ['ERRORS13', { Errors: { file: 'ありません' }, code: 'api-400' }, said('ありません')],
+  ['ERRORS13', { Errors: { file: 'missing' }, code: 'api-777' }, said('missing')],
   ['ERRORS9', { Errors: { rephraseException: true } }, coded('none')],
 ]
 test.each(cases)('[%s] %j says %j', (_rule, body, expected) => {
@@ -68,7 +78,7 @@ test.each(cases)('[%s] %j says %j', (_rule, body, expected) => {
 
 test('[ERRORS7] a session that is not found says nothing on a 401, whatever else is in it', () => {
   expect(say({ code: 'session-not-found', Errors: 'x' }, 401)).toEqual(coded('none'))
-  expect(say({ code: 'session-not-found', Errors: 'x' }, 403)).toEqual(said('x'))
+  expect(say({ code: 'session-not-found', Errors: 'Not now.' }, 403)).toEqual(said('Not now.'))
   expect(say({ code: 'login-failed' }, 401)).toEqual(coded('login-failed'))
 })
 

@@ -30,13 +30,15 @@ const message = (code: FailureMessageCode, said: string | null = null): FailureM
 const silent = new Set<string>(['rephraseException', 'session-not-found'])
 const isKnown = (code: string): code is ErrorCode => errorCodes.some((known) => known === code)
 const longestSaid = 500
+/** What a field is told by its name for programs, as `too_big` or `missing`. */
+const programName = /^[a-z][a-z0-9]*(?:[_-][a-z0-9]+)*$/
 const deepest = 10
 
 /**
  * Facts: the status, whether the body was streamed, and the body if it was JSON (else undefined). Out: what the
  * toast says, from the first source that has something: `Errors` as an object (its first key, and the first of
- * what lies below), `Errors` as a sentence, the code; a code that nobody knows is an unexpected error.
- * ERRORS2 to ERRORS9
+ * what lies below), `Errors` as a sentence, the code; a code that nobody knows is an unexpected error. A name for
+ * programs is no sentence where the code says more. ERRORS2 to ERRORS9, ERRORS13
  */
 export function failureMessage(facts: {
   status: number
@@ -48,8 +50,10 @@ export function failureMessage(facts: {
   const said = saidBy(body.Errors)
   const code = body.code
   if (status === 401 && code === 'session-not-found') return message('none')
-  if (said !== null) return isKnown(said) ? coded(said, body) : message('said', said)
-  return code === undefined || !isKnown(code) ? message('unexpected') : coded(code, body)
+  if (said !== null && isKnown(said)) return coded(said, body)
+  const known = code !== undefined && isKnown(code) ? code : null
+  if (said !== null && !(known && programName.test(said))) return message('said', said)
+  return known ? coded(known, body) : message('unexpected')
 }
 
 function coded(code: ErrorCode, body: Failure): FailureMessage {

@@ -45,6 +45,16 @@ test('[A4.7] a wrong password fails, keeps nothing, and says so once', async () 
   expect(guest.environment.local.keys()).toEqual([])
 })
 
+test('[B8.1] [ERRORS13] what the server says to programs of a field is not told to people', async () => {
+  const guest = visit(door)
+  await guest.rostrum.start()
+  const outcome = await guest.rostrum.session.signIn({
+    email: 'manager@acme.test',
+    password: 'x'.repeat(201),
+  })
+  expect(outcome).toMatchObject({ outcome: 'failed', failing: { code: 'api-400', said: null } })
+})
+
 test('[A4.16] a session that the server does not know any more ends here too', async () => {
   const person = visit(door)
   await person.signIn()
