@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connect, openEditor, openHouse, signIn, type House, type Visit } from '../testing/visit.js'
@@ -25,17 +24,6 @@ const submit = () => page.getByRole('button', { name: /^(?:Share|Repost) now$/ }
 const now = () => page.getByRole('radio', { name: 'Now' }).check({ force: true })
 const gone = () => page.getByRole('dialog').waitFor({ state: 'detached' })
 const path = () => new URL(page.url()).pathname
-const arrivals = async (words: string) => {
-  const answer = await fetch(`${house.product.sandbox}/arrivals`)
-  return (await answer.text()).split(words).length - 1
-}
-const operate = (...words: string[]) => {
-  const told = spawnSync(process.execPath, ['apps/server/dist/operator.js', ...words], {
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: house.data, PUBLIC_URL: house.product.board },
-  })
-  expect(told.status, told.stderr).toBe(0)
-}
 async function openNew(words: string) {
   await at('/my-shares/new')
   await text().fill(words)
@@ -62,13 +50,15 @@ describe('submitting', () => {
     await openNew(words)
     await submit().dblclick()
     await gone()
-    await vi.waitFor(async () => expect(await arrivals(`"sent":"${words}`)).toBe(1), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await house.arrivals(`"sent":"${words}`)).toBe(1), {
+      timeout: 20_000,
+    })
     await page.getByRole('link', { name: new RegExp(words) }).waitFor()
     expect(await page.getByRole('link', { name: new RegExp(words) }).count()).toBe(1)
   })
 
   test('[B8.1] says beside the button which words are banned, and keeps the text', async () => {
-    operate('word', 'ban', 'forbidfruit')
+    house.operate('word', 'ban', 'forbidfruit')
     const words = `A forbidfruit ${Date.now()}`
     await openNew(words)
     await submit().click()
@@ -89,7 +79,9 @@ describe('submitting', () => {
     await submit().click()
     await gone()
     expect(new URL(page.url()).searchParams.get('q')).toBe('Repost: Lumen')
-    await vi.waitFor(async () => expect(await arrivals(`"sent":"${words}`)).toBe(1), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await house.arrivals(`"sent":"${words}`)).toBe(1), {
+      timeout: 20_000,
+    })
   })
 })
 
@@ -123,7 +115,7 @@ test('[B9.11] [B9.15] an emoji is found and inserted by keyboard, and Escape lea
 test('[B4.19] [B8.6] a crisis stops what is open without taking the text, and opens no editor', async () => {
   const words = `Before the crisis ${Date.now()}`
   await openNew(words)
-  operate('crisis', 'start')
+  house.operate('crisis', 'start')
   await page.locator('.r-problems').getByText('Sharing is paused').waitFor()
   expect(await submit().isDisabled()).toBe(true)
   expect(await text().inputValue()).toBe(words)
@@ -131,7 +123,7 @@ test('[B4.19] [B8.6] a crisis stops what is open without taking the text, and op
   await page.locator('.r-toast').getByText('Sharing is paused').waitFor()
   await gone()
   expect(path()).toBe('/')
-  operate('crisis', 'end')
+  house.operate('crisis', 'end')
   await at('/my-shares/new')
   await text().waitFor()
   expect(await text().inputValue()).toBe(words)

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,10 +16,6 @@ afterAll(() => house?.stop())
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the post' })
 const now = async (page: Page) => page.getByRole('radio', { name: 'Now' }).check({ force: true })
-const arrivals = async (words: string) => {
-  const answer = await fetch(`${house.product.sandbox}/arrivals`)
-  return (await answer.text()).split(words).length - 1
-}
 const idOf = async (words: string): Promise<string> => {
   const answer = await fetch(`${house.product.sandbox}/arrivals`)
   const [line = ''] = (await answer.text()).split('\n').filter((one) => one.includes(words))
@@ -80,7 +75,7 @@ describe('my shares', () => {
     await page.getByRole('link', { name: new RegExp(`${words}, changed`) }).waitFor()
   })
 
-  test('[B4.7] who closes with a change is asked, and stays', async () => {
+  test('[B4.7] [POSTS3] who closes with a change is asked, and stays', async () => {
     const { page } = visit
     await page.goto(`${house.product.board}/my-shares/new`)
     await text(page).fill('Not lost')
@@ -126,7 +121,9 @@ describe('my shares', () => {
     await page.getByRole('button', { name: /Amélie/, pressed: true }).waitFor()
     expect(await text(page).inputValue()).toBe(words)
     await submit.click()
-    await vi.waitFor(async () => expect(await arrivals(`"sent":"${words}`)).toBe(1), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await house.arrivals(`"sent":"${words}`)).toBe(1), {
+      timeout: 20_000,
+    })
   })
 
   test('[COMMENTS2] [COMMENTS6] a comment is written under what was shared, and stands there', async () => {
@@ -161,7 +158,9 @@ describe('my shares', () => {
     await text(page).fill(again)
     await now(page)
     await page.getByRole('button', { name: 'Share now' }).click()
-    await vi.waitFor(async () => expect(await arrivals(`"sent":"${again}`)).toBe(1), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await house.arrivals(`"sent":"${again}`)).toBe(1), {
+      timeout: 20_000,
+    })
   })
 
   test('[B2.9] one goes to the next suggested text and back', async () => {
@@ -184,12 +183,7 @@ describe('my shares', () => {
     const title = `Worth a repost ${Date.now()}`
     const repost = { post: await idOf(original), text: original, author: 'Fjord & Fern' }
     writeFileSync(join(folder, 'stories.json'), JSON.stringify([{ title, repost, featured: true }]))
-    const imported = spawnSync(
-      process.execPath,
-      ['apps/server/dist/operator.js', 'stories', 'import', join(folder, 'stories.json')],
-      { encoding: 'utf8', env: { ...process.env, DATA_DIR: house.data, PUBLIC_URL: house.product.board } },
-    )
-    expect(imported.status, imported.stdout + imported.stderr).toBe(0)
+    house.operate('stories', 'import', join(folder, 'stories.json'))
     await page.goto(house.product.board)
     await page.getByRole('button', { name: `Share: ${title}` }).click()
     await text(page).waitFor()
@@ -198,7 +192,9 @@ describe('my shares', () => {
     await text(page).fill(words)
     await now(page)
     await page.getByRole('button', { name: 'Repost now' }).click()
-    await vi.waitFor(async () => expect(await arrivals(`"sent":"${words}`)).toBe(1), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await house.arrivals(`"sent":"${words}`)).toBe(1), {
+      timeout: 20_000,
+    })
   })
 })
 
@@ -262,13 +258,15 @@ describe('[SUBMIT13] without a connection', () => {
     const third = await context.newPage()
     await third.goto(house.product.board)
     await third.getByRole('article').first().waitFor()
-    await vi.waitFor(async () => expect(await arrivals(`"sent":"${words}`)).toBe(1), { timeout: 60_000 })
+    await vi.waitFor(async () => expect(await house.arrivals(`"sent":"${words}`)).toBe(1), {
+      timeout: 60_000,
+    })
     await other.locator('.board-connection').waitFor({ state: 'hidden', timeout: 60_000 })
     // Neither tab has anything left to send.
     for (const tab of [other, third]) {
       await tab.waitForFunction(() => !Object.keys(localStorage).some((key) => key.includes('waiting/')))
     }
-    expect(await arrivals(`"sent":"${words}`)).toBe(1)
+    expect(await house.arrivals(`"sent":"${words}`)).toBe(1)
     await close()
     await again.stop()
   }, 150_000)

@@ -1,12 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { findings } from '../testing/findings.js'
 import { connect, fillIn, openEditor, openHouse, signIn, type House, untilKept } from '../testing/visit.js'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const people = { priya: 2, yasmin: 7, olena: 8, nils: 12 }
 
 let house: House
@@ -179,13 +177,7 @@ test('[A4.16] [A2.18] a session that the server ends leads to the sign-in page a
 })
 
 test('[A2.16] an invited person chooses a password and is in', async () => {
-  const invited = spawnSync(
-    process.execPath,
-    ['apps/server/dist/operator.js', 'person', 'invite', 'new.person@varmelund.example'],
-    { encoding: 'utf8', env: { ...process.env, DATA_DIR: house.data, PUBLIC_URL: house.product.board } },
-  )
-  expect(invited.status, invited.stderr).toBe(0)
-  const [file = ''] = /\S+\.eml/.exec(invited.stdout) ?? []
+  const [file = ''] = /\S+\.eml/.exec(house.operate('person', 'invite', 'new.person@varmelund.example')) ?? []
   const letter = readFileSync(file, 'utf8')
     .replace(/=\r?\n/g, '')
     .replaceAll('=3D', '=')
@@ -204,17 +196,8 @@ test('[A2.16] an invited person chooses a password and is in', async () => {
   await close()
 })
 
-const operate = (...words: string[]) => {
-  const told = spawnSync(process.execPath, ['apps/server/dist/operator.js', ...words, '--json'], {
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: house.data, PUBLIC_URL: house.product.board },
-  })
-  expect(told.status, told.stderr).toBe(0)
-  return JSON.parse(told.stdout) as Record<string, string>
-}
-
 test('[A2.3] [A2.16] [A7.2] [A7.4] who has an address of the company takes a place by a letter', async () => {
-  const { link = '' } = operate('signup', 'on', 'varmelund.example')
+  const [link = ''] = /https?:\/\/\S+/.exec(house.operate('signup', 'on', 'varmelund.example')) ?? []
   const { page, faults, close } = await house.visit()
   await page.goto(link)
   await page.getByLabel('First name').fill('Signe')
@@ -238,7 +221,7 @@ test('[A2.3] [A2.16] [A7.2] [A7.4] who has an address of the company takes a pla
   await page.getByRole('article').first().waitFor()
   await page.goto(door)
   await page.getByText('This invitation is no longer valid').waitFor()
-  operate('signup', 'off')
+  house.operate('signup', 'off')
   await page.goto(link)
   await page.getByText('Nobody can sign up here').waitFor()
   await page.evaluate(() => localStorage.clear())
@@ -276,23 +259,6 @@ test('[A2.5] [A2.6] [A8.3] who forgot the password chooses a new one by a letter
   await close()
 })
 
-/** Faults of WCAG 2.2 AA on the page, one line each; a page that scrolls to the side is one too. */
-async function findings(page: Page): Promise<string[]> {
-  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe)
-  const found: string[] = await page.evaluate(`
-    axe.run(document, {
-      resultTypes: ['violations'],
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    }).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
-      nodes.slice(0, 3).map(({ html, failureSummary }) => id + ': ' + html.slice(0, 160) + ' ' + failureSummary)))
-  `)
-  const isWide = await page.evaluate(() => {
-    const root = document.documentElement
-    return root.scrollWidth > root.clientWidth
-  })
-  return isWide ? [...found, 'the page scrolls to the side'] : found
-}
-
 test.each([1280, 360])(
   'at %i px, light and dark, no page has a fault that axe knows',
   async (width) => {
@@ -301,7 +267,6 @@ test.each([1280, 360])(
     const faults: string[] = []
     const check = async (name: string, ready: string) => {
       await page.locator(ready).first().waitFor()
-      await page.waitForTimeout(150)
       // The theme follows the system, as it is then.
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })

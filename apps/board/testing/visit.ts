@@ -21,6 +21,10 @@ export interface House {
   /** The folder of the server's data. */
   readonly data: string
   readonly visit: (options?: BrowserContextOptions) => Promise<Visit>
+  /** A command of the operator, beside the running server; answers what it says. */
+  operate(...words: string[]): string
+  /** How often these words arrived at the networks. */
+  arrivals(words: string): Promise<number>
   stop(): Promise<void>
 }
 
@@ -44,12 +48,24 @@ export async function openHouse(): Promise<House> {
     })
     return { page, context, faults, close: () => context.close() }
   }
+  const operate = (...words: string[]) => {
+    const told = spawnSync(process.execPath, ['apps/server/dist/operator.js', ...words], {
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: data, PUBLIC_URL: product.board },
+    })
+    expect(told.status, told.stdout + told.stderr).toBe(0)
+    return told.stdout
+  }
+  const arrivals = async (words: string) => {
+    const answer = await fetch(`${product.sandbox}/arrivals`)
+    return (await answer.text()).split(words).length - 1
+  }
   const stop = async () => {
     await browser.close()
     await product.stop()
     rmSync(data, { recursive: true, force: true })
   }
-  return { product, data, visit, stop }
+  return { product, data, visit, operate, arrivals, stop }
 }
 
 /** Fills in the form of the page that is open. */

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
 import { ConfigurationFault, readConfiguration } from './configuration.js'
 
 const faultsOf = (environment: Record<string, string>) => {
@@ -36,15 +37,21 @@ test('every wrong variable is named at once', () => {
     LOG_LEVEL: 'loud',
     SECRET_KEYS: 'dG9vIHNob3J0',
     TRUSTED_PROXIES: '-1',
+    TRUSTED_HOSTS: 'intranet.example.com:99999',
+    MAIL_FROM: 'the board',
+    BOARD_DIR: '/no/such/folder',
   })
   const names = faults.map((fault) => fault.trim().split(' ')[0])
   expect(names.toSorted((one = '', other = '') => (one < other ? -1 : 1))).toEqual([
+    'BOARD_DIR',
     'DATABASE_URL',
     'LOG_LEVEL',
+    'MAIL_FROM',
     'PORT',
     'PUBLIC_URL',
     'SECRET_KEYS',
     'SMTP_URL',
+    'TRUSTED_HOSTS',
     'TRUSTED_PROXIES',
     'X_API_BASE',
     'X_CLIENT_SECRET',
@@ -83,4 +90,44 @@ test('the bus is for servers that share a PostgreSQL, at an address that a Redis
     expect(said.join()).not.toContain('canary')
   }
   expect(faultsOf({ BUS_URL: 'redis://host' }).join()).toContain('DATABASE_URL')
+})
+
+describe('docs/operating.md', () => {
+  const docs = new URL('../../../docs/', import.meta.url)
+  const read = (name: string) => readFileSync(new URL(name, docs), 'utf8')
+  const asked = new Set<string>()
+  readConfiguration(
+    new Proxy<Record<string, string>>(
+      {},
+      {
+        get: (_none, name) => {
+          asked.add(String(name))
+          // The bus is looked at beside a database only.
+          return name === 'DATABASE_URL' ? 'postgres://host/db' : undefined
+        },
+      },
+    ),
+  )
+  const named = (text: string) => new Set(text.match(/\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b/g))
+
+  test('names every variable that there is', () => {
+    const text = read('operating.md')
+    expect([...asked].filter((name) => !new RegExp(`\`${name}\``).test(text))).toEqual([])
+  })
+
+  test.each(readdirSync(docs).filter((name) => name.endsWith('.md')))(
+    '%s names none that there is not',
+    (name) => {
+      expect([...named(read(name))].filter((variable) => !asked.has(variable))).toEqual([])
+    },
+  )
+
+  test('says what holds where one is not set', () => {
+    const rows = [...read('operating.md').matchAll(/^\| `([A-Z_]+)` \|.*\| `?([^\s|`]+)`? \|$/gm)]
+    const said = rows.map(([, name = '', value = '']): [string, string] => [name, value])
+    expect(said.length).toBeGreaterThan(6)
+    for (const [name, value] of said.filter(([, value]) => value !== 'none' && !/[A-Z]{4}/.test(value))) {
+      expect({ name, ...readConfiguration({ [name]: value }) }).toEqual({ name, ...readConfiguration({}) })
+    }
+  })
 })

@@ -1,7 +1,9 @@
+import { statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { loginNetworks, type LoginNetwork } from '@rostrum/protocol'
 import { readModel, type ModelSettings } from './ai-assist/model-settings.js'
+import { createReader, type Environment, type Reader } from './environment-reader.js'
 
 /** Where each network is asked; the sandbox stands in when its addresses are put here. */
 export interface NetworkBases {
@@ -94,47 +96,6 @@ export class ConfigurationFault extends Error {
   }
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
-
-/** Reads one variable after another and gathers what is wrong. An empty variable counts as missing. */
-function createReader(environment: Environment) {
-  const faults: string[] = []
-  const text = (name: string) => environment[name]?.trim() || null
-  // What a variable holds may be a secret, an address may carry a password: values are not repeated.
-  const fault = (name: string, wish: string) => {
-    faults.push(`  ${name} must be ${wish}`)
-    return null
-  }
-  const whole = (name: string, otherwise: number, least: number, most: number): number => {
-    const value = text(name)
-    if (value === null) return otherwise
-    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
-    if (number >= least && number <= most) return number
-    fault(name, `a whole number from ${least} to ${most}`)
-    return otherwise
-  }
-  const address = (name: string, schemes: readonly string[], part: 'origin' | 'base' | 'whole') => {
-    const value = text(name)
-    if (value === null) return null
-    const url = URL.canParse(value) ? new URL(value) : null
-    const wish = `an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`
-    if (!url || !schemes.includes(url.protocol)) return fault(name, wish)
-    if (part === 'whole') return value
-    if (url.username || url.password || url.search || url.hash) return fault(name, `${wish}, without more`)
-    if (part === 'base') return value.replace(/\/+$/, '')
-    return url.pathname === '/' ? url.origin : fault(name, `${wish}, without a path`)
-  }
-  const oneOf = <const T extends string>(name: string, values: readonly T[], otherwise: T): T => {
-    const value = text(name)
-    if (value === null) return otherwise
-    const known = values.find((one) => one === value)
-    if (known === undefined) fault(name, `one of ${values.join(', ')}`)
-    return known ?? otherwise
-  }
-  return { faults, text, fault, whole, address, oneOf }
-}
-type Reader = ReturnType<typeof createReader>
-
 const web = ['https:', 'http:']
 
 const readBases = ({ address }: Reader): NetworkBases => {
@@ -218,9 +179,32 @@ function readTrustedHosts({ text, fault }: Reader) {
     .split(',')
     .map((host) => host.trim().toLowerCase())
     .filter(Boolean)
-  if (hosts.every((host) => /^(?:[\w.-]+|\[[\da-f:.]+\]):\d{1,5}$/.test(host))) return hosts
+  const isPort = (text: string) => Number(text) >= 1 && Number(text) <= 65_535
+  const isHost = (host: string) => {
+    const port = /^(?:[\w.-]+|\[[\da-f:.]+\]):(\d{1,5})$/.exec(host)?.[1]
+    return port !== undefined && isPort(port)
+  }
+  if (hosts.every(isHost)) return hosts
   fault('TRUSTED_HOSTS', 'hosts with their ports, like intranet.example.com:443, separated by commas')
   return []
+}
+
+/** An address of a sender, alone or behind a name in angle brackets. */
+function readMailFrom({ text, fault }: Reader) {
+  const from = text('MAIL_FROM') ?? 'Rostrum <rostrum@localhost>'
+  if (!/^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(from)) {
+    fault('MAIL_FROM', 'an e-mail address, like rostrum@example.com or Rostrum <rostrum@example.com>')
+  }
+  return from
+}
+
+/** A folder of built files: one that is not there would make a server without pages. */
+function readFolder({ text, fault }: Reader, name: string) {
+  const value = text(name)
+  if (value === null) return null
+  const folder = resolve(value)
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder
+  return fault(name, 'a folder that is there')
 }
 
 /** One server on the embedded database has nobody to tell. */
@@ -252,10 +236,6 @@ export function readConfiguration(environment: Environment): Configuration {
   const { text, whole, address, oneOf, faults } = reader
   const port = whole('PORT', 4400, 0, 65_535)
   const host = text('HOST') ?? 'localhost'
-  const folder = (name: string) => {
-    const value = text(name)
-    return value === null ? null : resolve(value)
-  }
   const configuration: Configuration = {
     port,
     host,
@@ -265,9 +245,9 @@ export function readConfiguration(environment: Environment): Configuration {
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:'], 'whole'),
     listenUrl: address('DATABASE_LISTEN_URL', ['postgres:', 'postgresql:'], 'whole'),
     busUrl: readBusUrl(reader),
-    dataDir: folder('DATA_DIR') ?? resolve('.rostrum'),
-    boardDir: folder('BOARD_DIR'),
-    embedDir: folder('EMBED_DIR'),
+    dataDir: resolve(text('DATA_DIR') ?? '.rostrum'),
+    boardDir: readFolder(reader, 'BOARD_DIR'),
+    embedDir: readFolder(reader, 'EMBED_DIR'),
     bases: readBases(reader),
     apps: readApps(reader),
     linkedin: readLinkedin(reader),
@@ -279,7 +259,7 @@ export function readConfiguration(environment: Environment): Configuration {
     mediaQuotaMb: whole('MEDIA_QUOTA_MB', 20_000, 1, 100_000_000),
     model: readModel(reader),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:'], 'whole'),
-    mailFrom: text('MAIL_FROM') ?? 'Rostrum <rostrum@localhost>',
+    mailFrom: readMailFrom(reader),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     secretKeys: readKeys(reader),
     metricsToken: text('METRICS_TOKEN'),

@@ -48,6 +48,9 @@ async function start() {
   process.stdout.write(`${JSON.stringify({ ready: true, address: publicUrl, pid: process.pid })}\n`)
 }
 
+/** What listening fails with where the machine has no such address, or keeps the port to itself. */
+const unheardOf = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EACCES'])
+
 /** What the operator can do something about is said in words; the rest with its trace. */
 function explain(error: unknown): string {
   const isSaid =
@@ -55,6 +58,9 @@ function explain(error: unknown): string {
   if (isSaid) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `The port is in use by another program: ${error.message}. Choose another with PORT`
+  }
+  if (error instanceof Error && 'code' in error && unheardOf.has(String(error.code))) {
+    return `The server cannot listen there (HOST, PORT): ${error.message}`
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

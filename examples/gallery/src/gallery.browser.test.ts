@@ -1,39 +1,24 @@
 import { readFileSync } from 'node:fs'
-import type { IncomingMessage } from 'node:http'
 import { createRequire } from 'node:module'
-import { resolve } from 'node:path'
-import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core'
-import { build } from 'vite'
+import type { BrowserContextOptions, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchChromium } from '../../../tools/find-chromium.js'
-import { serveFolder, type Served } from '../../../tools/serve-folder.js'
+import { openGallery, type Gallery } from '../testing/open-gallery.js'
 
-const dist = resolve('node_modules/.cache/gallery')
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const widths = [360, 768, 1280]
 const themes = ['light', 'dark'] as const
 
-let browser: Browser
-let gallery: Served
+let gallery: Gallery
 let names: string[]
 beforeAll(async () => {
-  await build({
-    root: resolve('examples/gallery'),
-    logLevel: 'error',
-    build: { outDir: dist, emptyOutDir: true },
-  })
   const headers = { 'content-type': 'text/javascript', 'cache-control': 'max-age=3600' }
-  const answer = ({ url }: IncomingMessage) => (url === '/axe.js' ? { headers, body: axe } : null)
-  ;[browser, gallery] = await Promise.all([launchChromium(), serveFolder(dist, answer)])
-  const page = await browser.newPage()
+  gallery = await openGallery('gallery', ({ url }) => (url === '/axe.js' ? { headers, body: axe } : null))
+  const page = await gallery.browser.newPage()
   await page.goto(gallery.address)
   names = JSON.parse((await page.locator('body').getAttribute('data-stories')) ?? '[]')
   await page.close()
 })
-afterAll(async () => {
-  await browser.close()
-  await gallery.close()
-})
+afterAll(() => gallery?.close())
 
 interface Violation {
   readonly id: string
@@ -67,7 +52,7 @@ const overflow = (page: Page): Promise<string[]> =>
 const underWay = new WeakMap<Page, Set<Request>>()
 
 async function newPage(options?: BrowserContextOptions): Promise<Page> {
-  const page = await browser.newPage(options)
+  const page = await gallery.browser.newPage(options)
   const requests = new Set<Request>()
   page.on('request', (request) => requests.add(request))
   page.on('requestfinished', (request) => requests.delete(request))

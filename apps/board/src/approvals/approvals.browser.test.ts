@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findings } from '../../testing/findings.js'
 import { connect, fillIn, openHouse, signIn, type House } from '../../testing/visit.js'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 let house: House
 beforeAll(async () => {
   house = await openHouse()
@@ -12,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => house?.stop())
 
 /** Faults of WCAG 2.2 AA at three widths, light and dark; a page that scrolls to the side is one too. */
-async function findings(page: Page, name: string): Promise<string[]> {
+async function lookAt(page: Page, name: string): Promise<string[]> {
   const size = page.viewportSize()
   const faults: string[] = []
   for (const [width, colorScheme] of [
@@ -22,22 +20,7 @@ async function findings(page: Page, name: string): Promise<string[]> {
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // Laid out and drawn anew.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    await page.evaluate(axe)
-    const found: string[] = await page.evaluate(`
-      axe.run(document, {
-        resultTypes: ['violations'],
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      }).then(({ violations }) => violations.flatMap(({ id, nodes }) =>
-        nodes.slice(0, 2).map(({ html, failureSummary }) => id + ': ' + html.slice(0, 160) + ' ' + failureSummary)))
-    `)
-    const isWide = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    )
-    faults.push(
-      ...[...found, ...(isWide ? ['it scrolls to the side'] : [])].map((one) => `${name} ${width}: ${one}`),
-    )
+    faults.push(...(await findings(page)).map((one) => `${name} ${width}: ${one}`))
   }
   if (size) await page.setViewportSize(size)
   return faults
@@ -73,7 +56,7 @@ test('[APPROVALS5] [APPROVALS6] [APPROVALS8] [APPROVALS13] [APPROVALS14] two peo
   await maya.getByRole('group', { name: 'Step 1' }).getByLabel('Maya Lindqvist').check()
   await maya.getByRole('button', { name: 'Add a step' }).click()
   await maya.getByRole('group', { name: 'Step 2' }).getByLabel('Sanne de Vries').check()
-  faults.push(...(await findings(maya, 'settings')))
+  faults.push(...(await lookAt(maya, 'settings')))
   await maya.getByRole('button', { name: 'Save' }).click()
   await maya.getByText('Saved. It holds').waitFor()
   await maya.goto(`${product.board}/approvals`)
@@ -85,7 +68,7 @@ test('[APPROVALS5] [APPROVALS6] [APPROVALS8] [APPROVALS13] [APPROVALS14] two peo
   const card = (page: Page, name: RegExp) => page.getByRole('article', { name })
   const measured = card(maya, /We measured it/)
   await measured.waitFor()
-  faults.push(...(await findings(maya, 'queue')))
+  faults.push(...(await lookAt(maya, 'queue')))
   await measured.getByRole('button', { name: 'Reject' }).focus()
   await maya.keyboard.press('Enter')
   await measured.getByRole('button', { name: 'Reject' }).click()
@@ -98,7 +81,7 @@ test('[APPROVALS5] [APPROVALS6] [APPROVALS8] [APPROVALS13] [APPROVALS14] two peo
   // What was half typed stays while the author changes the post, and nothing unread is decided.
   await sendAgain(tom, /We measured it/, 'We measured it: many heat pumps in Lisbon. #water', 'Send again')
   await measured.waitFor()
-  faults.push(...(await findings(maya, 'difference')))
+  faults.push(...(await lookAt(maya, 'difference')))
   expect(await measured.locator('del').first().textContent()).toContain('4,200')
   await measured.getByRole('button', { name: 'Add a note' }).click()
   await measured.getByRole('textbox').fill('Half a note')

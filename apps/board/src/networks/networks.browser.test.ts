@@ -1,30 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findings } from '../../testing/findings.js'
 import { openHouse, signIn, type House } from '../../testing/visit.js'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let house: House
 beforeAll(async () => {
   house = await openHouse()
 }, 180_000)
 afterAll(() => house?.stop())
-
-/** What axe finds, and whether the page scrolls to the side. */
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  const found: string[] = await page.evaluate(`
-    axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })
-      .then(({ violations }) => violations.flatMap(({ id, nodes }) =>
-        nodes.slice(0, 2).map(({ html }) => id + ': ' + html.slice(0, 160))))`)
-  const isWide = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth > clientWidth
-  })
-  return isWide ? [...found, 'it scrolls to the side'] : found
-}
 
 test('[A6.1] [A7.30] the keys of the networks and the ways to sign in can be read at every width, light and dark, from both sides', async () => {
   const faults: string[] = []
@@ -45,7 +27,7 @@ test('[A6.1] [A7.30] the keys of the networks and the ways to sign in can be rea
       ] as const) {
         await page.setViewportSize({ width, height: 900 })
         await page.evaluate((side) => document.documentElement.setAttribute('dir', side), dir)
-        const found = await faultsOf(page)
+        const found = await findings(page)
         faults.push(...found.map((fault) => `${path} ${width} ${dir} ${colorScheme} ${fault}`))
       }
     }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@rostrum/sdk/protocol'
 import { errorCodes } from '@rostrum/sdk/protocol'
-import type { OpenFailure } from '@rostrum/sdk/rules'
+import { closeAttempt, type OpenFailure } from '@rostrum/sdk/rules'
 import { ShareEditor } from '@rostrum/widgets'
 import { Dialog, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
@@ -38,21 +38,28 @@ function useWayOut(onClose: () => void) {
   }
 }
 
-/** The share editor in a window of its own. Closing asks the editor first: it may hold something unsaved (B4.7). */
+/**
+ * The share editor in a window of its own. Only the editor closes it; whoever else tries is put off, and the editor is
+ * told, which may hold something unsaved (B4.7, B2.18). POSTS3
+ */
 export function ShareDialog({ target, onClose }: { target: ShareTarget; onClose: () => void }) {
   const t = useText(boardTexts)
   const rostrum = useRostrum()
   const leave = useWayOut(onClose)
   const [isClosing, setClosing] = useState(false)
+  const attempt = (isForced: boolean) => {
+    if (closeAttempt({ isForced }) === 'close') onClose()
+    else setClosing(true)
+  }
   return (
-    <Dialog title={t(titleOf(target))} size="l" onClose={() => setClosing(true)}>
+    <Dialog title={t(titleOf(target))} size="l" onClose={() => attempt(false)}>
       <ShareEditor
         rostrum={rostrum}
         {...target}
         isClosing={isClosing}
         onStay={() => setClosing(false)}
         onUnavailable={leave}
-        onClosed={onClose}
+        onClosed={() => attempt(true)}
       />
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { sampleStory } from '@rostrum/widgets/testing'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openSite, type Site } from '../../testing/site.js'
 
 let site: Site
@@ -113,6 +113,22 @@ const hostile: Readonly<Record<string, string>> = {
     'body, body * { --_accent: red !important; --_surface: red !important; --_ink: red !important; --_text-m: 40px serif !important }',
 }
 
+/** What is to be seen as soon as every picture is there and nothing changes any more. */
+async function atRest(opened: Page): Promise<Buffer> {
+  await opened.waitForFunction(() =>
+    [...document.querySelectorAll('rostrum-view')]
+      .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('img') ?? [])])
+      .every(({ complete, loading }) => complete || loading === 'lazy'),
+  )
+  const look = () => opened.screenshot({ animations: 'disabled' })
+  let before = await look()
+  for (;;) {
+    const now = await look()
+    if (now.equals(before)) return now
+    before = now
+  }
+}
+
 it('looks the same whatever the rules of the page are', async () => {
   const opened = await open()
   await opened.evaluate(async () => {
@@ -120,8 +136,7 @@ it('looks the same whatever the rules of the page are', async () => {
     await mount('story-feed', document.body, { editor: 'none' }).ready
   })
   await firstCard(opened).waitFor()
-  await opened.waitForTimeout(300)
-  const clean = await opened.screenshot({ animations: 'disabled' })
+  const clean = await atRest(opened)
   const changed: string[] = []
   for (const [name, css] of Object.entries(hostile)) {
     await opened.evaluate((text) => {
@@ -129,8 +144,7 @@ it('looks the same whatever the rules of the page are', async () => {
       sheet.replaceSync(text)
       document.adoptedStyleSheets = [sheet]
     }, css)
-    await opened.waitForTimeout(60)
-    if (!clean.equals(await opened.screenshot({ animations: 'disabled' }))) changed.push(name)
+    if (!clean.equals(await atRest(opened))) changed.push(name)
     await opened.evaluate(() => {
       document.adoptedStyleSheets = []
     })
@@ -186,11 +200,16 @@ it('leaves nothing after 100 mounts of each widget: no node, no listener, no soc
   await run(10)
   const before = await measure()
   await run(100)
-  await opened.waitForTimeout(300)
-  const after = await measure()
-  expect(after.nodes - before.nodes).toBeLessThan(100)
-  expect(after.listeners - before.listeners).toBeLessThan(20)
-  expect((after.heap - before.heap) / 1e6).toBeLessThan(1)
-  expect(sockets).toBe(0)
+  // What was taken away is gone in the end; nothing says when the collector has seen it.
+  await vi.waitFor(
+    async () => {
+      const after = await measure()
+      expect(after.nodes - before.nodes).toBeLessThan(100)
+      expect(after.listeners - before.listeners).toBeLessThan(20)
+      expect((after.heap - before.heap) / 1e6).toBeLessThan(1)
+      expect(sockets).toBe(0)
+    },
+    { timeout: 30_000, interval: 100 },
+  )
   await opened.close()
 }, 120_000)

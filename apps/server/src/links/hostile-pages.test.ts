@@ -1,44 +1,11 @@
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { startTestServer, type TestServer } from '../testing/start-test-server.js'
+import { previewStage } from '../testing/preview-stage.js'
 
-let server: TestServer
-let session = ''
-let pages = ''
-let asked: string[] = []
-let answering: RequestListener = (_request, reply) => reply.end()
+const stage = previewStage()
 
-const site = createServer({ maxHeaderSize: 1 << 20 }, (request, reply) => {
-  asked.push(request.url ?? '')
-  answering(request, reply)
-})
-beforeAll(async () => {
-  await new Promise<void>((done) => {
-    site.listen(0, '127.0.0.1', done)
-  })
-  const { port } = site.address() as AddressInfo
-  pages = `http://127.0.0.1:${port}`
-  server = await startTestServer({ configuration: { trustedHosts: [`127.0.0.1:${port}`] } })
-  session = await server.signIn('advocate@acme.test')
-})
-afterAll(async () => {
-  site.closeAllConnections()
-  site.close()
-  await server.close()
-})
-beforeEach(() => {
-  asked = []
-})
-
-let count = 0
-const preview = () => {
-  count += 1
-  const url = encodeURIComponent(`${pages}/page-${count}`)
-  return server.ask(`GET /api/link/preview?url=${url}`, { session })
-}
 const seen = z.object({
   title: z.string(),
   description: z.optional(z.string()),
@@ -104,21 +71,23 @@ describe('[B3.8] pages that mean harm are read as far as they can be, and take n
   ])(
     '%s',
     async (_what, body, title) => {
-      answering = page(body)
-      const answer = await preview()
+      stage.answering = page(body)
+      const answer = await stage.preview()
       expect(answer.status).toBe(200)
       const found = z.parse(seen, answer.body)
       expect(found.title.replaceAll('\u200b', '').trim() || host).toBe(title)
       expect(found.images).toEqual([])
-      expect(found.url).toBe(`${pages}/page-${count}`)
-      expect(asked).toEqual([`/page-${count}`])
+      expect(stage.asked).toHaveLength(1)
+      expect(found.url).toBe(`${stage.pages}${stage.asked[0]}`)
     },
     15_000,
   )
 
   test('a title and a description of a megabyte are cut where a line may end', async () => {
-    answering = page(`${meta('og:title', '👩🏽‍🚀'.repeat(20_000))}${meta('og:description', 'x'.repeat(100_000))}`)
-    const { title, description = '' } = z.parse(seen, (await preview()).body)
+    stage.answering = page(
+      `${meta('og:title', '👩🏽‍🚀'.repeat(20_000))}${meta('og:description', 'x'.repeat(100_000))}`,
+    )
+    const { title, description = '' } = z.parse(seen, (await stage.preview()).body)
     expect(title.length).toBeLessThanOrEqual(300)
     expect(description.length).toBeLessThanOrEqual(600)
     expect(Buffer.from(title).toString()).toBe(title)
@@ -154,8 +123,8 @@ describe('[B3.8] pages that mean harm are read as far as they can be, and take n
       'Ä',
     ],
   ])('%s', async (_what, body, type, title) => {
-    answering = page(body, type)
-    expect((await preview()).body).toMatchObject({ title })
+    stage.answering = page(body, type)
+    expect((await stage.preview()).body).toMatchObject({ title })
   })
 })
 
@@ -249,8 +218,8 @@ describe('[B3.8] answers that mean harm', () => {
     ],
   ]
   test.each(cases)('%s: %s', async (_what, code, listener) => {
-    answering = listener
-    expect((await preview()).body).toMatchObject({ Result: false, code })
-    expect(asked.length).toBeLessThanOrEqual(4)
+    stage.answering = listener
+    expect((await stage.preview()).body).toMatchObject({ Result: false, code })
+    expect(stage.asked.length).toBeLessThanOrEqual(4)
   })
 })

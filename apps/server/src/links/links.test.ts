@@ -1,48 +1,14 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '../ids.js'
 import { keepMedia } from '../media/keep-media.js'
 import { sampleDocument, sampleMovie } from '../testing/sample-media.js'
-import { startTestServer, type TestServer } from '../testing/start-test-server.js'
+import { previewStage } from '../testing/preview-stage.js'
 
-let server: TestServer
-let session = ''
-let pages = ''
-let asked: string[] = []
-let answering: RequestListener = (_request, reply) => reply.end()
+const stage = previewStage()
 
-const site = createServer((request, reply) => {
-  asked.push(request.url ?? '')
-  answering(request, reply)
-})
-
-beforeAll(async () => {
-  await new Promise<void>((done) => {
-    site.listen(0, '127.0.0.1', done)
-  })
-  const { port } = site.address() as AddressInfo
-  pages = `http://127.0.0.1:${port}`
-  server = await startTestServer({ configuration: { trustedHosts: [`127.0.0.1:${port}`] } })
-  session = await server.signIn('advocate@acme.test')
-})
-afterAll(async () => {
-  site.closeAllConnections()
-  site.close()
-  await server.close()
-})
-beforeEach(() => {
-  asked = []
-})
-
-let count = 0
-const preview = (address?: string, from = session) => {
-  count += 1
-  const url = address ?? `${pages}/page-${count}`
-  return server.ask(`GET /api/link/preview?url=${encodeURIComponent(url)}`, { session: from })
-}
 const html =
   (head: string, type = 'text/html; charset=utf-8'): RequestListener =>
   (request, reply) => {
@@ -55,28 +21,28 @@ const draw = sharp({ create: { width: 1200, height: 630, channels: 3, background
   .toBuffer()
 const utf8 = (text: string) => Buffer.from(text).toString('latin1')
 const rows = async () => {
-  const found = await server.context.db.selectFrom('link_preview').select('title').execute()
+  const found = await stage.server.context.db.selectFrom('link_preview').select('title').execute()
   return found.length
 }
 
 describe('[B3.8] [B9.14] what can be seen of a link', () => {
   test('title, description and picture, which is drawn anew and kept by us', async () => {
-    answering = html(
+    stage.answering = html(
       utf8(`<html><head><title>Not this</title><meta property="og:title" content="A  good
         year &amp; more"><meta property="og:description" content="What came of it">
         <meta property="og:image" content="/picture.png"></head></html>`),
     )
-    const { status, body } = await preview(`${pages}/year#part`)
+    const { status, body } = await stage.preview(`${stage.pages}/year#part`)
     expect(status).toBe(200)
     expect(body).toMatchObject({
       title: 'A good year & more',
-      url: `${pages}/year`,
+      url: `${stage.pages}/year`,
       description: 'What came of it',
       images: [{ url: expect.stringMatching(/^\/media\/med\w{24}\/full\.jpg$/) }],
     })
-    const again = await preview(`${pages}/year`)
+    const again = await stage.preview(`${stage.pages}/year`)
     expect(again.body).toEqual(body)
-    expect(asked).toEqual(['/year', '/picture.png'])
+    expect(stage.asked).toEqual(['/year', '/picture.png'])
   })
 
   test.each([
@@ -96,8 +62,12 @@ describe('[B3.8] [B9.14] what can be seen of a link', () => {
     ],
     ['turned letters', '<title>exe\u202Efdp.\u0001txt</title>', 'exe fdp. txt', undefined],
   ])('a page with %s', async (_what, head, title, description) => {
-    answering = html(utf8(head))
-    expect((await preview()).body).toMatchObject({ title, ...(description && { description }), images: [] })
+    stage.answering = html(utf8(head))
+    expect((await stage.preview()).body).toMatchObject({
+      title,
+      ...(description && { description }),
+      images: [],
+    })
   })
 
   test.each([
@@ -114,24 +84,24 @@ describe('[B3.8] [B9.14] what can be seen of a link', () => {
     ['a charset nobody knows', utf8('<title>Größe</title>'), 'text/html; charset=klingon', 'Größe'],
     ['utf-16 with a mark', '\xff\xfe<\0t\0i\0t\0l\0e\0>\0A\0<\0/\0t\0i\0t\0l\0e\0>\0', 'text/html', 'A'],
   ])('%s is read', async (_what, page, type, title) => {
-    answering = html(page, type)
-    expect((await preview()).body).toMatchObject({ title })
+    stage.answering = html(page, type)
+    expect((await stage.preview()).body).toMatchObject({ title })
   })
 
   test('a picture is shown itself', async () => {
-    answering = html('')
-    expect((await preview(`${pages}/picture.png`)).body).toMatchObject({
+    stage.answering = html('')
+    expect((await stage.preview(`${stage.pages}/picture.png`)).body).toMatchObject({
       title: 'picture.png',
       images: [{ url: expect.stringMatching(/full\.jpg$/) }],
     })
   })
 
   test('pictures that lead inside, or that are none, are left out', async () => {
-    answering = html(
+    stage.answering = html(
       `<title>T</title><meta property="og:image" content="http://169.254.169.254/x.png">
       <meta property="og:image" content="data:image/png;base64,AA"><meta property="og:image" content="/page.svg">`,
     )
-    expect((await preview()).body).toMatchObject({ title: 'T', images: [] })
+    expect((await stage.preview()).body).toMatchObject({ title: 'T', images: [] })
   })
 })
 
@@ -193,9 +163,9 @@ describe('what is refused, and kept nowhere', () => {
     ],
   ]
   test.each(hostile)('%s: %s', async (_what, code, listener) => {
-    answering = listener
+    stage.answering = listener
     const before = await rows()
-    expect((await preview()).body).toMatchObject({ Result: false, code })
+    expect((await stage.preview()).body).toMatchObject({ Result: false, code })
     expect(await rows()).toBe(before)
   })
 
@@ -210,29 +180,29 @@ describe('what is refused, and kept nowhere', () => {
     'javascript:alert(1)',
     'nothing',
   ])('%s', async (address) => {
-    expect((await preview(address)).body).toMatchObject({ code: 'link-refused' })
+    expect((await stage.preview(address)).body).toMatchObject({ code: 'link-refused' })
   })
 
   test('a guest sees nothing', async () => {
-    expect((await server.ask(`GET /api/link/preview?url=${pages}/`)).status).toBe(401)
+    expect((await stage.server.ask(`GET /api/link/preview?url=${stage.pages}/`)).status).toBe(401)
   })
 
   test('one account does not learn what another one looked at', async () => {
-    answering = html('<title>Mine</title>')
-    await preview(`${pages}/mine`)
-    answering = html('<title>Theirs</title>')
-    const stranger = await server.signIn('stranger@other.test')
-    expect((await preview(`${pages}/mine`, stranger)).body).toMatchObject({ title: 'Theirs' })
+    stage.answering = html('<title>Mine</title>')
+    await stage.preview(`${stage.pages}/mine`)
+    stage.answering = html('<title>Theirs</title>')
+    const stranger = await stage.server.signIn('stranger@other.test')
+    expect((await stage.preview(`${stage.pages}/mine`, stranger)).body).toMatchObject({ title: 'Theirs' })
   })
 
   test('one person cannot ask for many at once, and many for the same ask once', async () => {
-    answering = (_request, reply) => {
+    stage.answering = (_request, reply) => {
       setTimeout(() => reply.writeHead(200, { 'content-type': 'text/html' }).end('<title>Slow</title>'), 200)
     }
-    const same = await Promise.all([1, 2, 3].map(() => preview(`${pages}/same`)))
+    const same = await Promise.all([1, 2, 3].map(() => stage.preview(`${stage.pages}/same`)))
     expect(same.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(asked).toEqual(['/same'])
-    const many = await Promise.all([1, 2, 3, 4].map((one) => preview(`${pages}/many-${one}`)))
+    expect(stage.asked).toEqual(['/same'])
+    const many = await Promise.all([1, 2, 3, 4].map((one) => stage.preview(`${stage.pages}/many-${one}`)))
     expect(many.filter(({ status }) => status === 429)).toHaveLength(2)
   })
 })
@@ -242,37 +212,39 @@ const pdf: RequestListener = (_request, reply) =>
 
 describe('[B7.25] the first page of a document', () => {
   test('of a link is its picture', async () => {
-    answering = pdf
-    const seen = await preview(`${pages}/Annual%20report.pdf`)
+    stage.answering = pdf
+    const seen = await stage.preview(`${stage.pages}/Annual%20report.pdf`)
     expect(seen.body).toMatchObject({
       title: 'Annual report.pdf',
       isPDF: true,
       images: [{ url: expect.stringMatching(/full\.jpg$/) }],
     })
-    const url = encodeURIComponent(`${pages}/Annual%20report.pdf`)
-    const { body } = await server.ask(`GET /api/pdf/preview?url=${url}`, { session })
+    const url = encodeURIComponent(`${stage.pages}/Annual%20report.pdf`)
+    const { body } = await stage.server.ask(`GET /api/pdf/preview?url=${url}`, { session: stage.session })
     expect(body).toEqual({ url: (seen.body as { images: [{ url: string }] }).images[0].url })
-    answering = html('<title>No document</title>')
-    const page = encodeURIComponent(`${pages}/none`)
-    expect((await server.ask(`GET /api/pdf/preview?url=${page}`, { session })).body).toMatchObject({
+    stage.answering = html('<title>No document</title>')
+    const page = encodeURIComponent(`${stage.pages}/none`)
+    expect(
+      (await stage.server.ask(`GET /api/pdf/preview?url=${page}`, { session: stage.session })).body,
+    ).toMatchObject({
       code: 'link-unreadable',
     })
   })
 
   test('of a file is a picture, and only for whom it is', async () => {
-    const { acme, people } = server.company
-    const kept = await keepMedia(server.context, {
+    const { acme, people } = stage.server.company
+    const kept = await keepMedia(stage.server.context, {
       accountId: acme.accountId,
       ownerId: people.advocate,
       source: sampleDocument(),
     })
-    const ask = (from: string) => server.ask(`GET /api/pdf/preview?id=${kept.id}`, { session: from })
-    const { body } = await ask(session)
+    const ask = (from: string) => stage.server.ask(`GET /api/pdf/preview?id=${kept.id}`, { session: from })
+    const { body } = await ask(stage.session)
     expect(body).toEqual({ url: `/media/${kept.id}/page.webp` })
-    const page = await fetch(`${server.address}/media/${kept.id}/page.webp`)
+    const page = await fetch(`${stage.server.address}/media/${kept.id}/page.webp`)
     expect(page.headers.get('content-type')).toBe('image/webp')
     for (const other of ['manager@acme.test', 'stranger@other.test']) {
-      expect((await ask(await server.signIn(other))).body).toMatchObject({ code: 'media-not-found' })
+      expect((await ask(await stage.server.signIn(other))).body).toMatchObject({ code: 'media-not-found' })
     }
   })
 })
@@ -281,15 +253,15 @@ describe('[B7.26] the film of a post', () => {
   const film = () => (_request: unknown, reply: Parameters<RequestListener>[1]) =>
     reply.writeHead(200, { 'content-type': 'video/mp4' }).end(sampleMovie('+51.5'))
   const addPost = async (address: string) => {
-    const { boardId } = server.company.acme
+    const { boardId } = stage.server.company.acme
     const id = newId.post()
     const attachment = { Post: { Content: { Attachments: { Media: [{ url: address }] } } } }
-    await server.context.db
+    await stage.server.context.db
       .insertInto('post')
       .values({
         id,
         board_id: boardId,
-        user_id: server.company.people.advocate,
+        user_id: stage.server.company.people.advocate,
         network: 'linkedin',
         type: 'post-attachment',
         text: '',
@@ -299,35 +271,35 @@ describe('[B7.26] the film of a post', () => {
         due_at: new Date(),
       })
       .execute()
-    return `${server.address}/api-public/media-proxy/get-post-media?postID=${id}`
+    return `${stage.server.address}/api-public/media-proxy/get-post-media?postID=${id}`
   }
 
   test('is fetched once, and played from us', async () => {
-    answering = film()
-    const address = await addPost(`${pages}/film`)
+    stage.answering = film()
+    const address = await addPost(`${stage.pages}/film`)
     const answers = await Promise.all([fetch(address), fetch(address)])
     for (const answer of answers) {
       expect(answer.url).toMatch(/\/media\/med\w{24}\/full\.mp4$/)
       expect(answer.headers.get('content-type')).toBe('video/mp4')
       expect((await answer.text()).includes('+51.5')).toBe(false)
     }
-    expect(asked).toEqual(['/film'])
+    expect(stage.asked).toEqual(['/film'])
     expect((await fetch(address)).status).toBe(200)
-    expect(asked).toEqual(['/film'])
+    expect(stage.asked).toEqual(['/film'])
   })
 
   test.each([
     ['leads inside', 'http://169.254.169.254/film', 'link-unreachable'],
     ['is a page', '', 'link-unreadable'],
   ])('that %s is refused', async (_what, address, code) => {
-    answering = html('<title>x</title>')
-    const answer = await fetch(await addPost(address || `${pages}/page-for-film`))
+    stage.answering = html('<title>x</title>')
+    const answer = await fetch(await addPost(address || `${stage.pages}/page-for-film`))
     expect(await answer.json()).toMatchObject({ code })
   })
 
   test('of a post that is not there is not found', async () => {
     const answer = await fetch(
-      `${server.address}/api-public/media-proxy/get-post-media?postID=${newId.post()}`,
+      `${stage.server.address}/api-public/media-proxy/get-post-media?postID=${newId.post()}`,
     )
     expect(answer.status).toBe(404)
   })

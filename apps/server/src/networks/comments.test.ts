@@ -1,33 +1,11 @@
-import { createSandbox, type Sandbox } from '@rostrum/sandbox'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import {
-  authorOf,
-  fileOf,
-  openNetworks,
-  outgoing,
-  readServed,
-  returnAddress,
-  unique,
-} from '../testing/open-networks.js'
+import { createSandbox } from '@rostrum/sandbox'
+import { afterEach, describe, expect, test } from 'vitest'
+import { networkStage } from '../testing/network-stage.js'
+import { authorOf, fileOf, outgoing, unique } from '../testing/open-networks.js'
 import type { NetworkFailure } from './network-failure.js'
 
-let sandbox: Sandbox
-let opened: ReturnType<typeof openNetworks>
-beforeAll(async () => {
-  sandbox = await createSandbox({
-    allowedRedirects: [returnAddress],
-    unlimited: true,
-    processing: 50,
-    quiet: true,
-    readMedia: readServed,
-  })
-  opened = openNetworks(sandbox)
-})
-afterEach(() => sandbox.faults.clear())
-afterAll(async () => {
-  await opened.close()
-  await sandbox.close()
-})
+const stage = networkStage((common) => createSandbox({ ...common, processing: 50 }))
+afterEach(() => stage.sandbox.faults.clear())
 
 describe.each([
   ['facebook', 'page'],
@@ -36,13 +14,13 @@ describe.each([
   ['linkedin', 'page'],
   ['twitter', 'personal-profile'],
 ] as const)('a comment on %s by a %s', (network, type) => {
-  const adapter = () => opened.adapters[network]
+  const adapter = () => stage.adapters[network]
   const standIn = network === 'twitter' ? 'x' : network
   const post = () => outgoing(unique('The post'), network === 'instagram' ? { media: [fileOf('image')] } : {})
   const said = (remoteId: string) =>
     network === 'twitter'
-      ? sandbox.posts('x').flatMap((one) => (one.parent?.id === remoteId ? [one.text] : []))
-      : sandbox
+      ? stage.sandbox.posts('x').flatMap((one) => (one.parent?.id === remoteId ? [one.text] : []))
+      : stage.sandbox
           .posts(standIn)
           .flatMap((one) => (one.id === remoteId ? one.comments.map(({ text }) => text) : []))
 
@@ -88,7 +66,7 @@ describe.each([
     if (network !== 'twitter') {
       await send()
     } else {
-      sandbox.faults.order({ network: 'x', kind: 'reset-after' })
+      stage.sandbox.faults.order({ network: 'x', kind: 'reset-after' })
       const failure: NetworkFailure = await send().then(
         () => Promise.reject(new Error('It did not fail')),
         (error: NetworkFailure) => error,

@@ -1,42 +1,25 @@
-import { createSandbox, type Sandbox } from '@rostrum/sandbox'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  authorOf,
-  fileOf,
-  openNetworks,
-  outgoing,
-  readServed,
-  returnAddress,
-  unique,
-} from '../testing/open-networks.js'
+import { createSandbox } from '@rostrum/sandbox'
+import { beforeEach, expect, test } from 'vitest'
+import { networkStage } from '../testing/network-stage.js'
+import { authorOf, fileOf, outgoing, unique } from '../testing/open-networks.js'
 import type { Author, OutgoingMedia } from './network-adapter.js'
 
 const calls: { path: string; token: string }[] = []
-let sandbox: Sandbox
-let opened: ReturnType<typeof openNetworks>
-beforeAll(async () => {
-  const settings = { allowedRedirects: [returnAddress], unlimited: true, quiet: true, readMedia: readServed }
-  sandbox = await createSandbox(settings)
-  opened = openNetworks(sandbox, {
-    watch: (address, { headers = {} }) => {
-      const token = (headers.authorization ?? '').replace(/^\w+ /, '')
-      calls.push({ path: new URL(address).pathname, token })
-    },
-  })
+const stage = networkStage(createSandbox, {
+  watch: (address, { headers = {} }) => {
+    const token = (headers.authorization ?? '').replace(/^\w+ /, '')
+    calls.push({ path: new URL(address).pathname, token })
+  },
 })
 beforeEach(() => void calls.splice(0))
-afterAll(async () => {
-  await opened.close()
-  await sandbox.close()
-})
 
-const page = () => authorOf(opened.adapters.facebook, 'page')
+const page = () => authorOf(stage.adapters.facebook, 'page')
 const tokenOf = (ending: RegExp) => calls.filter(({ path }) => ending.test(path)).map(({ token }) => token)
 
 async function send(who: Author, film: OutgoingMedia) {
   const said = outgoing(unique('A film'), { media: [film] })
-  const { remoteId } = await (await opened.adapters.facebook.prepare(said, who))()
-  return sandbox.posts('facebook').find(({ id }) => id === remoteId)
+  const { remoteId } = await (await stage.adapters.facebook.prepare(said, who))()
+  return stage.sandbox.posts('facebook').find(({ id }) => id === remoteId)
 }
 
 test('[B9.4] a film is brought in with the person’s token and posted with the page’s', async () => {

@@ -1,34 +1,11 @@
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  authorOf,
-  fileOf,
-  letIn,
-  openNetworks,
-  outgoing,
-  readServed,
-  returnAddress,
-  unique,
-} from '../testing/open-networks.js'
+import { expect, test } from 'vitest'
+import { networkStage } from '../testing/network-stage.js'
+import { authorOf, fileOf, letIn, outgoing, unique } from '../testing/open-networks.js'
 import type { Author, NetworkAdapter, OutgoingPost } from './network-adapter.js'
 import { type FailureKind, NetworkFailure } from './network-failure.js'
 
-let sandbox: Sandbox
-let opened: ReturnType<typeof openNetworks>
-beforeAll(async () => {
-  sandbox = await createSandbox({
-    allowedRedirects: [returnAddress],
-    unlimited: true,
-    processing: 20,
-    quiet: true,
-    readMedia: readServed,
-  })
-  opened = openNetworks(sandbox, { patience: 900 })
-})
-afterAll(async () => {
-  await opened.close()
-  await sandbox.close()
-})
+const stage = networkStage((common) => createSandbox({ ...common, processing: 20 }), { patience: 900 })
 
 type FaultOrder = Parameters<Sandbox['faults']['order']>[0]
 type FaultKind = FaultOrder['kind']
@@ -78,7 +55,7 @@ const seconds: Partial<Record<FaultKind, number>> = { 'slow-answer': 0.2, 'slow-
 
 /** Orders a fault for one person's calls, so that what runs beside it is left alone. */
 const order = (network: FaultOrder['network'], kind: FaultKind, more: Partial<FaultOrder> = {}) =>
-  sandbox.faults.order({ network, kind, ...(seconds[kind] && { seconds: seconds[kind] }), ...more })
+  stage.sandbox.faults.order({ network, kind, ...(seconds[kind] && { seconds: seconds[kind] }), ...more })
 
 async function tryCreating(
   network: FaultOrder['network'],
@@ -91,8 +68,8 @@ async function tryCreating(
   const post: OutgoingPost = outgoing(unique(`Fault ${kind}`), { media })
   const fault = order(network, kind)
   const outcome = await outcomeOf(adapter.prepare(post, author).then((send) => send()))
-  sandbox.faults.cancel(fault.id)
-  const stored = sandbox.posts(network).filter(({ text }) => text === post.text).length
+  stage.sandbox.faults.cancel(fault.id)
+  const stored = stage.sandbox.posts(network).filter(({ text }) => text === post.text).length
   return { outcome, stored, post }
 }
 
@@ -104,7 +81,7 @@ test.concurrent.each([
 ] as const)(
   '[B8.4] on %s every fault while posting ends in a failure that says the truth about what is stored',
   async (name, type, network) => {
-    const adapter = opened.adapters[name]
+    const adapter = stage.adapters[name]
     for (const kind of kinds) {
       const author = await authorOf(adapter, type, 'amelie')
       const { outcome, stored, post } = await tryCreating(network, adapter, author, kind)
@@ -137,13 +114,13 @@ test.concurrent.each([
 ] as const)(
   '[A4.19] on %s no trouble of the network ends a grant, and its own word does',
   async (name, type, network) => {
-    const connector = opened.adapters[name]
+    const connector = stage.adapters[name]
     // Another person than the one that posts: faults are ordered for the calls of one.
     const { grant, identity } = await letIn(connector, type, 'noor')
     for (const kind of reading) {
       const fault = order(network, kind, { calls: 'read', profile: identity.id })
       const outcome = await outcomeOf(connector.whoAmI(grant, type))
-      sandbox.faults.cancel(fault.id)
+      stage.sandbox.faults.cancel(fault.id)
       const taken = endsGrant(kind) ? ['reconnect'] : ['network-down', 'retry-at', 'sent']
       expect([kind, taken]).toEqual([kind, expect.arrayContaining([outcome.is])])
     }

@@ -1,14 +1,13 @@
 import type { ProfileType } from '@rostrum/protocol'
-import { createSandbox, type Sandbox } from '@rostrum/sandbox'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createSandbox } from '@rostrum/sandbox'
+import { afterEach, describe, expect, test } from 'vitest'
+import { networkStage } from '../testing/network-stage.js'
 import {
   authorOf,
   fileOf,
   halfApp,
   letIn,
-  openNetworks,
   outgoing,
-  readServed,
   returnAddress,
   sandboxApp,
   unique,
@@ -23,24 +22,8 @@ import type {
 } from './network-adapter.js'
 import { NetworkFailure } from './network-failure.js'
 
-let sandbox: Sandbox
-let opened: ReturnType<typeof openNetworks>
-beforeAll(async () => {
-  sandbox = await createSandbox({
-    allowedRedirects: [returnAddress],
-    unlimited: true,
-    linkedinRefresh: true,
-    processing: 50,
-    quiet: true,
-    readMedia: readServed,
-  })
-  opened = openNetworks(sandbox)
-})
-afterEach(() => sandbox.faults.clear())
-afterAll(async () => {
-  await opened.close()
-  await sandbox.close()
-})
+const stage = networkStage((common) => createSandbox({ ...common, linkedinRefresh: true, processing: 50 }))
+afterEach(() => stage.sandbox.faults.clear())
 
 const standIn = (network: ConnectedNetwork) => (network === 'twitter' ? 'x' : network)
 
@@ -64,7 +47,7 @@ const connections = [
 ] as const satisfies readonly (readonly [ConnectedNetwork, ProfileType])[]
 
 describe.each(connections)('connecting %s, %s', (network, type) => {
-  const connector = (): NetworkConnector => opened.adapters[network]
+  const connector = (): NetworkConnector => stage.adapters[network]
   const terms = () => {
     const found = connector().terms[type]
     if (!found) throw new Error('no terms')
@@ -103,7 +86,7 @@ describe.each(connections)('connecting %s, %s', (network, type) => {
   })
 
   test('[A8.5] a consent of which half is left out lacks what is needed', async () => {
-    sandbox.faults.order({ network: standIn(network), kind: 'half-consent' })
+    stage.sandbox.faults.order({ network: standIn(network), kind: 'half-consent' })
     const outcome = await letIn(connector(), type).catch((error: unknown) => error)
     // Without a single right the network gives no code at all.
     if (outcome instanceof Error) expect(terms().rights).toHaveLength(1)
@@ -147,7 +130,7 @@ describe.each(connections)('connecting %s, %s', (network, type) => {
 
   test('[A4.19] a network that is down ends no grant', async () => {
     const { tokens } = await letIn(connector(), type)
-    sandbox.faults.order({ network: standIn(network), kind: 'bad-gateway', calls: 'token' })
+    stage.sandbox.faults.order({ network: standIn(network), kind: 'bad-gateway', calls: 'token' })
     const failure = await failed(connector().refresh(sandboxApp, tokens.refresh ?? tokens.access))
     expect(failure.kind).toBe('network-down')
   })
@@ -155,7 +138,7 @@ describe.each(connections)('connecting %s, %s', (network, type) => {
 
 test('[A4.19] a refresh gives another token, and a used refresh token ends in reconnect', async () => {
   for (const network of ['linkedin', 'twitter', 'xing'] as const) {
-    const connector = opened.adapters[network]
+    const connector = stage.adapters[network]
     const { tokens } = await letIn(connector, 'personal-profile')
     const next = await connector.refresh(sandboxApp, tokens.refresh ?? '')
     expect(next.access).not.toBe(tokens.access)
@@ -167,22 +150,22 @@ test('[A4.19] a refresh gives another token, and a used refresh token ends in re
 })
 
 test('[A4.19] an Instagram token is too young to be refreshed on its first day, which ends nothing', async () => {
-  const { tokens } = await letIn(opened.adapters.instagram, 'page')
+  const { tokens } = await letIn(stage.adapters.instagram, 'page')
   expect(tokens.refresh).toBe(tokens.access)
   expect(tokens.expiresIn).toBe(60 * 86_400)
-  expect((await failed(opened.adapters.instagram.refresh(sandboxApp, tokens.access))).kind).not.toBe(
+  expect((await failed(stage.adapters.instagram.refresh(sandboxApp, tokens.access))).kind).not.toBe(
     'reconnect',
   )
-  expect((await failed(opened.adapters.instagram.refresh(sandboxApp, 'nonsense'))).kind).toBe('reconnect')
+  expect((await failed(stage.adapters.instagram.refresh(sandboxApp, 'nonsense'))).kind).toBe('reconnect')
 })
 
 test('[A4.19] a Facebook page keeps its token when the person’s ends, and loses it with the person’s grant', async () => {
-  const { facebook } = opened.adapters
+  const { facebook } = stage.adapters
   const { grant } = await letIn(facebook, 'page', 'joao')
   const [page] = await facebook.children(grant)
   const pageGrant = { app: sandboxApp, token: page?.token?.access ?? '' }
   expect(page?.token?.expiresIn).toBe(null)
-  sandbox.grants.expire('facebook', '100044190000004')
+  stage.sandbox.grants.expire('facebook', '100044190000004')
   expect((await failed(facebook.whoAmI(grant, 'page'))).kind).toBe('reconnect')
   expect((await facebook.whoAmI(pageGrant, 'page')).name).toBe('Lumen Works')
   const again = await letIn(facebook, 'page', 'joao')
@@ -207,9 +190,9 @@ const takes: Record<(typeof publishers)[number][0], readonly OutgoingMedia['kind
 }
 
 describe.each(publishers)('posting to %s, %s', (network, type) => {
-  const adapter = () => opened.adapters[network]
+  const adapter = () => stage.adapters[network]
   const author = (person = 'amelie') => authorOf(adapter(), type, person)
-  const stands = (id: string) => sandbox.posts(standIn(network)).find((one) => one.id === id)
+  const stands = (id: string) => stage.sandbox.posts(standIn(network)).find((one) => one.id === id)
   const send = async (who: Author, post: OutgoingPost) => (await adapter().prepare(post, who))()
   const post = (text: string, more: Partial<OutgoingPost> = {}) =>
     outgoing(unique(text), { ...(network === 'instagram' && { media: [fileOf('image')] }), ...more })
@@ -322,7 +305,7 @@ describe.each(publishers)('posting to %s, %s', (network, type) => {
     const blind = network === 'linkedin' && type === 'personal-profile'
     expect(await adapter().find(sought, who)).toEqual({ is: blind ? 'cannot-tell' : 'absent' })
     if (blind) return
-    sandbox.faults.order({ network: standIn(network), kind: 'reset-after' })
+    stage.sandbox.faults.order({ network: standIn(network), kind: 'reset-after' })
     await failed(send(who, said))
     const finding = await adapter().find(sought, who)
     expect(finding).toMatchObject({ is: 'found', post: { remoteUrl: expect.stringMatching(/^http/) } })
@@ -346,14 +329,14 @@ describe.each(publishers)('posting to %s, %s', (network, type) => {
 })
 
 test('[B4.11] what a person shares on Facebook is handed over, and nothing is sent', async () => {
-  const { facebook } = opened.adapters
+  const { facebook } = stage.adapters
   const who = await authorOf(facebook, 'personal-profile')
   expect((await failed(facebook.prepare(outgoing('x'), who))).kind).toBe('forbidden')
 })
 
 test('[A4.19] a grant that is given back is gone', async () => {
   for (const network of ['facebook', 'linkedin', 'twitter'] as const) {
-    const connector = opened.adapters[network]
+    const connector = stage.adapters[network]
     const { grant } = await letIn(connector, 'personal-profile', 'misaki')
     await connector.revoke(grant)
     expect((await failed(connector.whoAmI(grant, 'personal-profile'))).kind).toBe('reconnect')
