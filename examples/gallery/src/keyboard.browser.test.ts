@@ -191,3 +191,29 @@ describe('[B9.11] the emoji picker', () => {
     await page.locator('.r-emoji').waitFor({ state: 'detached' })
   })
 })
+
+it('scrolls the open window by keys, and never the page behind it', async () => {
+  await page.setViewportSize({ width: 800, height: 360 })
+  await open('media/order')
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).focus()
+  await press('Enter')
+  await focused('Keyboard shortcuts')
+  const body = page.locator('dialog[open] .r-scroll')
+  const places = async () => [
+    await page.evaluate(() => window.scrollY),
+    await body.evaluate((one) => one.scrollTop),
+  ]
+  const [behind, top = 0] = await places()
+  await press('Space', 'ArrowDown')
+  await expect.poll(async () => (await places())[1]).toBeGreaterThan(top)
+  await press('End', 'PageDown', 'ArrowDown')
+  const isAtEnd = () => body.evaluate((one) => one.scrollTop + one.clientHeight >= one.scrollHeight - 1)
+  await expect.poll(isAtEnd).toBe(true)
+  expect((await places())[0]).toBe(behind)
+  await press('Home')
+  await expect.poll(async () => (await places())[1]).toBe(0)
+  await press('Escape')
+  await expect.poll(windows).toBe(0)
+  await focused('Keyboard shortcuts')
+  await page.setViewportSize({ width: 800, height: 900 })
+})

@@ -178,6 +178,30 @@ it('[EDITOR47] a video that cannot be loaded says so in its place, and its playe
   leave()
 })
 
+it('[B3.7] the moment that stands for a video is chosen by keys, in small steps', async () => {
+  const film = media(1, { Resource: 'video', MimeType: 'video/mp4', isVideo: true, url: '/media/film.mp4' })
+  const { root, choose, leave } = await open([film], undefined, 'twitter')
+  choose(new File(['abc'], 'film.mp4', { type: 'video/mp4' }))
+  ;(await until(() => byName(root, 'button', 'Details'), 'the details')).click()
+  const player = await until(() => root.querySelector<HTMLVideoElement>('dialog video'), 'the player')
+  let at = 0
+  Object.defineProperties(player, {
+    duration: { value: 4.2 },
+    currentTime: { get: () => at, set: (moment: number) => (at = moment) },
+    pause: { value: () => {} },
+  })
+  player.dispatchEvent(new Event('durationchange'))
+  const slider = await until(() => root.querySelector<HTMLInputElement>('dialog [type=range]'), 'the moment')
+  expect(slider.labels?.[0]?.textContent).toBe('Moment')
+  expect([slider.step, slider.max]).toEqual(['0.1', '4.2'])
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(slider, '2.5')
+  for (const name of ['input', 'change']) slider.dispatchEvent(new Event(name, { bubbles: true }))
+  expect(at).toBe(2.5)
+  player.dispatchEvent(new Event('timeupdate'))
+  await until(() => slider.getAttribute('aria-valuetext') === '2.5 seconds', 'what is read out')
+  leave()
+})
+
 it('keeps a part inside its picture, and in its shape', () => {
   const part = { x: 0.2, y: 0.2, width: 0.5, height: 0.5 }
   expect(moved(part, 1, -1)).toEqual({ ...part, x: 0.5, y: 0 })

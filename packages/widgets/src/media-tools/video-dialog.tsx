@@ -1,7 +1,7 @@
 import { mediaTexts, toFailing, type Failing } from '@rostrum/sdk'
 import { useRef, useState, type ComponentProps, type RefObject } from 'react'
 import { Field, TextInput } from '../ui/field.js'
-import { useRostrum, useText } from '../ui/root.js'
+import { useLocale, useRostrum, useText } from '../ui/root.js'
 import { ErrorState, Notice, useFailingText } from '../ui/states.js'
 import { AskingDialog } from './asking-dialog.js'
 import type { ToolProps } from './tool-props.js'
@@ -47,6 +47,48 @@ function Player({ video, ...more }: ComponentProps<'video'> & { video: RefObject
   )
 }
 
+/**
+ * The moment that is seen, by keys and in small steps: what the platform's own player offers for that differs, and
+ * leaps over a short film.
+ */
+function Moment({
+  video,
+  at,
+  length,
+}: {
+  video: RefObject<HTMLVideoElement | null>
+  at: number
+  length: number
+}) {
+  const t = useText(mediaTexts)
+  const locale = useLocale()
+  const seconds = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'long',
+    maximumFractionDigits: 1,
+  })
+  return (
+    <label className="r-crop-slider">
+      <span>{t('details.moment')}</span>
+      <input
+        type="range"
+        min={0}
+        max={length}
+        step={0.1}
+        value={at}
+        aria-valuetext={seconds.format(at)}
+        onChange={(event) => {
+          const { current } = video
+          if (!current) return
+          current.pause()
+          current.currentTime = Number(event.currentTarget.value)
+        }}
+      />
+    </label>
+  )
+}
+
 /** What is said of a video, and the picture that stands for it (B3.7). */
 export function VideoDialog({ media, attachments, onClose }: ToolProps) {
   const t = useText(mediaTexts)
@@ -54,6 +96,8 @@ export function VideoDialog({ media, attachments, onClose }: ToolProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [title, setTitle] = useState(media.VideoTitle ?? '')
   const [subtitle, setSubtitle] = useState(media.VideoSubtitle ?? '')
+  const [length, setLength] = useState(0)
+  const [at, setAt] = useState(0)
   const [hasMoved, setMoved] = useState(media.preview === null)
   const [isBusy, setBusy] = useState(false)
   const [failing, setFailing] = useState<Failing | null>(null)
@@ -91,9 +135,12 @@ export function VideoDialog({ media, attachments, onClose }: ToolProps) {
               src={media.url}
               aria-label={t('details.frame')}
               onSeeked={() => setMoved(true)}
+              onDurationChange={({ currentTarget }) => setLength(currentTarget.duration)}
+              onTimeUpdate={({ currentTarget }) => setAt(currentTarget.currentTime)}
             />
           )}
         </Field>
+        {Number.isFinite(length) && length > 0 ? <Moment video={video} at={at} length={length} /> : null}
         <Field label={t('details.name')}>
           {(control) => (
             <TextInput

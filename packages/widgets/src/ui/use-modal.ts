@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { scrollInside } from './scroll-inside.js'
 
 /** The element that has the focus, in whatever shadow tree it is. */
 function focusedIn(document: Document): Element | null {
@@ -36,7 +37,9 @@ export function useModal(element: RefObject<HTMLDialogElement | null>, onClose: 
       latest.current()
     }
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing) return
+      if (event.isComposing) return
+      scrollInside(dialog, event)
+      if (event.key !== 'Escape') return
       if (event.defaultPrevented || isInOpenPopover(event)) return
       event.preventDefault()
       event.stopPropagation()

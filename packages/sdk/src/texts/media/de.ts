@@ -46,6 +46,7 @@ export const de: Dictionary<MediaKey> = {
   'details.frame': 'Vorschaubild',
   'details.broken': 'Das Video konnte nicht geladen werden',
   'details.frame-hint': 'Gehen Sie zu dem Moment, der für das Video stehen soll.',
+  'details.moment': 'Zeitpunkt',
   'confirm.replace-images': 'Bilder ersetzen?',
   'confirm.replace-images-why': 'Sie gehen, wenn diese Datei hinzugefügt wird.',
   'confirm.replace-gif': 'Animation ersetzen?',

@@ -45,6 +45,7 @@ export const en = {
   'details.frame': 'Preview picture',
   'details.broken': 'The video could not be loaded',
   'details.frame-hint': 'Move to the moment that should stand for the video.',
+  'details.moment': 'Moment',
   'confirm.replace-images': 'Replace the pictures?',
   'confirm.replace-images-why': 'They go when this file is added.',
   'confirm.replace-gif': 'Replace the animation?',

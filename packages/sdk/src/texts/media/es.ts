@@ -50,6 +50,7 @@ export const es: Dictionary<MediaKey> = {
   'details.frame': 'Imagen de vista previa',
   'details.broken': 'No se pudo cargar el vídeo',
   'details.frame-hint': 'Ve al momento que debe representar el vídeo.',
+  'details.moment': 'Momento',
   'confirm.replace-images': '¿Sustituir las imágenes?',
   'confirm.replace-images-why': 'Se quitarán al añadir este archivo.',
   'confirm.replace-gif': '¿Sustituir la animación?',

@@ -50,6 +50,7 @@ export const fr: Dictionary<MediaKey> = {
   'details.frame': 'Image d’aperçu',
   'details.broken': 'La vidéo n’a pas pu être chargée',
   'details.frame-hint': 'Allez au moment qui doit représenter la vidéo.',
+  'details.moment': 'Moment',
   'confirm.replace-images': 'Remplacer les images ?',
   'confirm.replace-images-why': 'Elles disparaissent quand ce fichier est ajouté.',
   'confirm.replace-gif': 'Remplacer l’animation ?',

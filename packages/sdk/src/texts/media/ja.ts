@@ -46,6 +46,7 @@ export const ja: Dictionary<MediaKey> = {
   'details.frame': 'プレビュー画像',
   'details.broken': '動画を読み込めませんでした',
   'details.frame-hint': '動画を表す場面まで移動してください。',
+  'details.moment': '再生位置',
   'confirm.replace-images': '画像を置き換えますか？',
   'confirm.replace-images-why': 'このファイルを追加すると、画像は外れます。',
   'confirm.replace-gif': 'アニメーションを置き換えますか？',

@@ -46,6 +46,7 @@ export const nl: Dictionary<MediaKey> = {
   'details.frame': 'Voorbeeldafbeelding',
   'details.broken': 'De video kon niet worden geladen',
   'details.frame-hint': 'Ga naar het moment dat voor de video moet staan.',
+  'details.moment': 'Moment',
   'confirm.replace-images': 'Afbeeldingen vervangen?',
   'confirm.replace-images-why': 'Ze verdwijnen als dit bestand wordt toegevoegd.',
   'confirm.replace-gif': 'Animatie vervangen?',

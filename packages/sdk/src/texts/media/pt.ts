@@ -50,6 +50,7 @@ export const pt: Dictionary<MediaKey> = {
   'details.frame': 'Imagem de prévia',
   'details.broken': 'Não foi possível carregar o vídeo',
   'details.frame-hint': 'Vá até o momento que deve representar o vídeo.',
+  'details.moment': 'Momento',
   'confirm.replace-images': 'Substituir as imagens?',
   'confirm.replace-images-why': 'Elas saem quando este arquivo for adicionado.',
   'confirm.replace-gif': 'Substituir a animação?',
