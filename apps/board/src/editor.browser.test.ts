@@ -112,6 +112,28 @@ test('[B9.11] [B9.15] an emoji is found and inserted by keyboard, and Escape lea
   expect(await text().inputValue()).toContain('🚀')
 })
 
+test('[B2.13] [B2.29] the keyboard goes on at the page, or at the next post, when what it came from is gone', async () => {
+  const words = ['First', 'Second'].map((one) => `${one} in the queue ${Date.now()}`)
+  for (const one of words) {
+    await openNew(one)
+    await page.getByRole('radio', { name: 'From queue' }).check({ force: true })
+    await text().press('ControlOrMeta+Enter')
+    await gone()
+    // Nothing opened the window: it stood in the address.
+    await page.locator('#content:focus').waitFor()
+  }
+  const line = page.getByRole('link', { name: new RegExp(words[1] ?? '') })
+  await line.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Delete' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Delete this post?' }).waitFor()
+  await page.getByRole('button', { name: 'Delete' }).last().focus()
+  await page.keyboard.press('Enter')
+  await line.waitFor({ state: 'detached' })
+  await page.locator('.board-post:focus').waitFor()
+})
+
 test('[B4.19] [B8.6] a crisis stops what is open without taking the text, and opens no editor', async () => {
   const words = `Before the crisis ${Date.now()}`
   await openNew(words)

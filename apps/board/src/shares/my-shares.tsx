@@ -13,6 +13,7 @@ import { HeldPosts } from './held-posts.js'
 import { PostLine } from './post-line.js'
 import { PostWindow } from './post-window.js'
 import css from './shares.css?sheet'
+import { useListFocus } from './use-list-focus.js'
 
 const pageSize = 5
 
@@ -38,6 +39,7 @@ function Posts({ list }: { list: PostList }) {
   const t = useText(boardTexts)
   const router = useRouter()
   const { status, items, error } = useStore(list.$posts)
+  const focus = useListFocus()
   if (status === 'error' && items.length === 0) {
     return <ErrorState title={t('shares.failed')} failing={error} onRetry={() => void list.refresh()} />
   }
@@ -66,7 +68,7 @@ function Posts({ list }: { list: PostList }) {
     )
   }
   return (
-    <ul className="board-posts">
+    <ul className="board-posts" {...focus}>
       {items.map((post) => (
         <li key={post.Id}>
           <PostLine post={post} href={router.href('post', { postId: post.Id }, {})} />

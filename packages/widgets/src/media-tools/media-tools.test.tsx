@@ -187,7 +187,12 @@ it('[B3.7] the moment that stands for a video is chosen by keys, in small steps'
   let at = 0
   Object.defineProperties(player, {
     duration: { value: 4.2 },
-    currentTime: { get: () => at, set: (moment: number) => (at = moment) },
+    currentTime: {
+      get: () => at,
+      set: (moment: number) => {
+        at = moment
+      },
+    },
     pause: { value: () => {} },
   })
   player.dispatchEvent(new Event('durationchange'))

@@ -51,15 +51,7 @@ function Player({ video, ...more }: ComponentProps<'video'> & { video: RefObject
  * The moment that is seen, by keys and in small steps: what the platform's own player offers for that differs, and
  * leaps over a short film.
  */
-function Moment({
-  video,
-  at,
-  length,
-}: {
-  video: RefObject<HTMLVideoElement | null>
-  at: number
-  length: number
-}) {
+function Moment({ at, length, onMove }: { at: number; length: number; onMove: (at: number) => void }) {
   const t = useText(mediaTexts)
   const locale = useLocale()
   const seconds = new Intl.NumberFormat(locale, {
@@ -78,12 +70,7 @@ function Moment({
         step={0.1}
         value={at}
         aria-valuetext={seconds.format(at)}
-        onChange={(event) => {
-          const { current } = video
-          if (!current) return
-          current.pause()
-          current.currentTime = Number(event.currentTarget.value)
-        }}
+        onChange={(event) => onMove(Number(event.currentTarget.value))}
       />
     </label>
   )
@@ -101,6 +88,12 @@ export function VideoDialog({ media, attachments, onClose }: ToolProps) {
   const [hasMoved, setMoved] = useState(media.preview === null)
   const [isBusy, setBusy] = useState(false)
   const [failing, setFailing] = useState<Failing | null>(null)
+  const move = (moment: number) => {
+    const { current } = video
+    if (!current) return
+    current.pause()
+    current.currentTime = moment
+  }
   const save = async () => {
     setBusy(true)
     try {
@@ -140,7 +133,7 @@ export function VideoDialog({ media, attachments, onClose }: ToolProps) {
             />
           )}
         </Field>
-        {Number.isFinite(length) && length > 0 ? <Moment video={video} at={at} length={length} /> : null}
+        {Number.isFinite(length) && length > 0 ? <Moment at={at} length={length} onMove={move} /> : null}
         <Field label={t('details.name')}>
           {(control) => (
             <TextInput

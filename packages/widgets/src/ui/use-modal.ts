@@ -8,6 +8,25 @@ function focusedIn(document: Document): Element | null {
   return element
 }
 
+/** Remembers what has the focus; answers how to give it back when the window is gone. */
+function holdFocus(document: Document): () => void {
+  const opener = focusedIn(document)
+  const giveBack = () => {
+    if (opener?.isConnected && 'focus' in opener) (opener as HTMLElement).focus({ preventScroll: true })
+  }
+  return () => {
+    giveBack()
+    // A window over this one that goes with it holds the page until it is gone too. Where what opened it is gone, or
+    // nothing did, a person goes on at the page's content.
+    queueMicrotask(() => {
+      if (focusedIn(document) !== document.body) return
+      giveBack()
+      if (opener === document.body || !opener?.isConnected)
+        document.querySelector<HTMLElement>('main[tabindex="-1"]')?.focus({ preventScroll: true })
+    })
+  }
+}
+
 const isInOpenPopover = (event: Event): boolean =>
   event.composedPath().some((part) => part instanceof Element && part.matches(':popover-open'))
 
@@ -24,10 +43,7 @@ export function useModal(element: RefObject<HTMLDialogElement | null>, onClose: 
   useLayoutEffect(() => {
     const dialog = element.current
     if (!dialog) return
-    const opener = focusedIn(dialog.ownerDocument)
-    const giveBack = () => {
-      if (opener?.isConnected && 'focus' in opener) (opener as HTMLElement).focus({ preventScroll: true })
-    }
+    const giveBack = holdFocus(dialog.ownerDocument)
     const show = () => {
       if (dialog.isConnected && !dialog.open) dialog.showModal?.()
     }
@@ -69,10 +85,6 @@ export function useModal(element: RefObject<HTMLDialogElement | null>, onClose: 
       dialog.removeEventListener('mousedown', onPress)
       dialog.close?.()
       giveBack()
-      // A window over this one that goes with it holds the page until it is gone too.
-      queueMicrotask(() => {
-        if (focusedIn(dialog.ownerDocument) === dialog.ownerDocument.body) giveBack()
-      })
     }
   }, [element])
 }
