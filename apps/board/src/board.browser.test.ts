@@ -35,6 +35,35 @@ describe.each([1280, 768, 360])('one share goes all the way at %i px', (width) =
   }, 120_000)
 })
 
+test('[A9.7] on a phone nothing that the keyboard reaches lies under the header or the navigation (WCAG 2.4.11)', async () => {
+  const { page, close } = await house.visit({ viewport: { width: 360, height: 640 } })
+  await signIn(page, house.product)
+  const covered: string[] = []
+  for (const path of ['/profiles', '/my-shares']) {
+    await page.goto(house.product.board + path)
+    await page
+      .locator(path === '/profiles' ? '.board-to-networks a' : '.board-post')
+      .first()
+      .waitFor()
+    for (let stop = 0; stop < 20; stop += 1) {
+      await page.keyboard.press('Tab')
+      const hidden = await page.evaluate(() => {
+        let one = document.activeElement
+        while (one?.shadowRoot?.activeElement) one = one.shadowRoot.activeElement
+        const bars = ['.board-top', '.board-nav'].map((bar) => document.querySelector(bar))
+        const [top, foot] = bars.map((bar) => bar?.getBoundingClientRect())
+        if (!one || !top || !foot || bars.some((bar) => bar?.contains(one)) || one === document.body)
+          return ''
+        const { top: from, bottom: to } = one.getBoundingClientRect()
+        return one.matches('.board-skip') || (from >= top.bottom && to <= foot.top) ? '' : one.textContent
+      })
+      if (hidden) covered.push(`${path}: ${hidden.slice(0, 60)}`)
+    }
+  }
+  expect(covered).toEqual([])
+  await close()
+})
+
 describe('the entrance', () => {
   test('a wrong password is said, and nothing typed is lost', async () => {
     const { page, close } = await house.visit()

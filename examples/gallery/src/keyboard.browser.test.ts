@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, CDPSession, Page } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchChromium } from '../../../tools/find-chromium.js'
@@ -9,6 +9,7 @@ const dist = resolve('node_modules/.cache/gallery-keyboard')
 let browser: Browser
 let gallery: Served
 let page: Page
+let session: CDPSession
 beforeAll(async () => {
   await build({
     root: resolve('examples/gallery'),
@@ -17,6 +18,7 @@ beforeAll(async () => {
   })
   ;[browser, gallery] = await Promise.all([launchChromium(), serveFolder(dist)])
   page = await browser.newPage({ viewport: { width: 800, height: 900 } })
+  session = await page.context().newCDPSession(page)
 })
 afterAll(async () => {
   await browser.close()
@@ -215,5 +217,54 @@ it('scrolls the open window by keys, and never the page behind it', async () => 
   await press('Escape')
   await expect.poll(windows).toBe(0)
   await focused('Keyboard shortcuts')
+  await page.setViewportSize({ width: 800, height: 900 })
+})
+
+describe('[DIALOGS3] while a character is composed', () => {
+  const compose = (text: string) =>
+    session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+
+  it('Escape is the input method’s own, and closes no window', async () => {
+    await open('media/order')
+    await page.getByRole('button', { name: 'Alt text' }).first().focus()
+    await press('Enter')
+    await page.locator('dialog textarea:focus').waitFor()
+    await compose('に')
+    await press('Escape')
+    expect(await windows()).toBe(1)
+    await page.locator('dialog textarea:focus').waitFor()
+    await session.send('Input.insertText', { text: '日本' })
+    expect(await page.locator('dialog textarea').inputValue()).toContain('日本')
+    await press('Escape')
+    await focused('Close without saving?')
+    await press('Escape')
+    await focused('Alt text')
+  })
+
+  it('Control and Enter end it, and share nothing', async () => {
+    await open('share-editor/story')
+    await page.locator('.r-text-box').focus()
+    await compose('に')
+    await press('Control+Enter')
+    expect(await page.locator('form[aria-busy], .r-thanks').count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Share now' }).count()).toBe(1)
+    await page.locator('.r-text-box:focus').waitFor()
+  })
+})
+
+it('the corner of a crop can be taken by a finger, and is drawn from there (WCAG 2.5.8)', async () => {
+  await page.setViewportSize({ width: 360, height: 900 })
+  await open('media/crop')
+  const grip = page.locator('.r-crop-grip')
+  await grip.waitFor()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await grip.boundingBox()) ?? {}
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+  const frame = page.locator('.r-crop-frame')
+  const before = Number(await frame.getAttribute('width'))
+  await page.mouse.move(x + 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x - 60, y + height / 2)
+  await page.mouse.up()
+  await expect.poll(async () => Number(await frame.getAttribute('width'))).toBeLessThan(before)
   await page.setViewportSize({ width: 800, height: 900 })
 })

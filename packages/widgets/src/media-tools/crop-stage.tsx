@@ -47,6 +47,7 @@ export function CropStage({
   const [wide, tall] = turns % 2 === 1 ? [height, width] : [width, height]
   const shape = ratio === null ? null : (ratio * tall) / wide
   const box = { x: part.x * wide, y: part.y * tall, width: part.width * wide, height: part.height * tall }
+  const corner = { cx: box.x + box.width, cy: box.y + box.height }
   const knob = Math.max(wide, tall) * 0.018
 
   const take = (event: PointerEvent<SVGElement>, isCorner: boolean) => {
@@ -100,12 +101,12 @@ export function CropStage({
         onKeyDown={press}
       />
       <circle
-        className="r-crop-knob"
-        cx={box.x + box.width}
-        cy={box.y + box.height}
-        r={knob}
+        className="r-crop-grip"
+        {...corner}
+        r={knob * 2.4}
         onPointerDown={(event) => take(event, true)}
       />
+      <circle className="r-crop-knob" {...corner} r={knob} />
     </svg>
   )
 }

@@ -53,7 +53,11 @@ export function useModal(element: RefObject<HTMLDialogElement | null>, onClose: 
       latest.current()
     }
     const onKey = (event: KeyboardEvent) => {
-      if (event.isComposing) return
+      if (event.isComposing) {
+        // The input method's own: not even the platform is to close the window for it.
+        if (event.key === 'Escape') event.preventDefault()
+        return
+      }
       scrollInside(dialog, event)
       if (event.key !== 'Escape') return
       if (event.defaultPrevented || isInOpenPopover(event)) return
