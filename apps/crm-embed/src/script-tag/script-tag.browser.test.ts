@@ -94,6 +94,19 @@ it('says in the page’s language when its code does not come, and tries again',
   await opened.close()
 })
 
+it('says that the editor’s code does not come, and opens it the next time', async () => {
+  const opened = await open({ body: feedBody })
+  await firstCard(opened).waitFor()
+  await opened.route('**/share-dialog*', (route) => route.abort())
+  const share = opened.getByRole('button', { name: /^Share:/ }).first()
+  await share.click()
+  await opened.getByText('The server cannot be reached. Check your connection.').waitFor()
+  await opened.unroute('**/share-dialog*')
+  await share.click()
+  await opened.getByRole('textbox', { name: 'Text of the post' }).waitFor()
+  await opened.close()
+})
+
 const hostile: Readonly<Record<string, string>> = {
   'unset everything': 'body * { all: unset !important }',
   'revert everything': 'body * { all: revert !important }',

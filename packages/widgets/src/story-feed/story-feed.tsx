@@ -100,7 +100,8 @@ function FeedOf({ feed, props, emit }: Props & { feed: Feed }) {
       if (latest.current.editor !== 'dialog') return
       import('./share-dialog.js').then(
         ({ ShareDialog }) => setSharing({ storyId, ShareDialog }),
-        (error: unknown) => toasts.showError(error),
+        // Its code did not come, which is a matter of the way here, not of the story.
+        () => toasts.show({ kind: 'error', text: 'error.NetworkRequestFailed' }),
       )
     },
     [toasts],
