@@ -21,3 +21,20 @@ export async function findings(page: Page): Promise<string[]> {
   })
   return isWide ? [...found, 'the page scrolls to the side'] : found
 }
+
+/** Faults of WCAG 2.2 AA at three widths, light and dark; a page that scrolls to the side is one too. */
+export async function lookAt(page: Page, name: string): Promise<string[]> {
+  const size = page.viewportSize()
+  const faults: string[] = []
+  for (const [width, colorScheme] of [
+    [360, 'light'],
+    [768, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    faults.push(...(await findings(page)).map((one) => `${name} ${width}: ${one}`))
+  }
+  if (size) await page.setViewportSize(size)
+  return faults
+}

@@ -38,6 +38,21 @@ export {
   type WorkflowState,
 } from './approvals/approvals.js'
 export {
+  suggestionsOf,
+  type SuggestionList,
+  type SuggestionListState,
+  type SuggestionReview,
+  type Suggestions as ColleagueSuggestions,
+} from './suggestions/suggestions.js'
+export type {
+  SuggestionForm,
+  SuggestionFormOf,
+  SuggestionFormState,
+  SuggestionRefusal,
+} from './suggestions/suggestion-form.js'
+export type { PictureProblem } from './suggestions/pictures.js'
+export type { SuggestionPicture } from './suggestions/suggestion-drafts.js'
+export {
   profilesOf,
   type ConnectOutcome,
   type Connecting,

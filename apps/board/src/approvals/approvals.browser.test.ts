@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findings } from '../../testing/findings.js'
+import { lookAt } from '../../testing/findings.js'
 import { connect, fillIn, openHouse, signIn, type House } from '../../testing/visit.js'
 
 let house: House
@@ -8,23 +8,6 @@ beforeAll(async () => {
   house = await openHouse()
 }, 180_000)
 afterAll(() => house?.stop())
-
-/** Faults of WCAG 2.2 AA at three widths, light and dark; a page that scrolls to the side is one too. */
-async function lookAt(page: Page, name: string): Promise<string[]> {
-  const size = page.viewportSize()
-  const faults: string[] = []
-  for (const [width, colorScheme] of [
-    [360, 'light'],
-    [768, 'dark'],
-    [1280, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    faults.push(...(await findings(page)).map((one) => `${name} ${width}: ${one}`))
-  }
-  if (size) await page.setViewportSize(size)
-  return faults
-}
 
 /** Writes a post and sends it for approval. */
 async function send(page: Page, text: string) {

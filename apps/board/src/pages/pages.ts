@@ -1,5 +1,6 @@
 import { approvalsTexts, type TextArea } from '@rostrum/sdk'
 import type { RouteName } from '@rostrum/sdk/rules'
+import { later } from '@rostrum/widgets/ui'
 import type { ComponentType } from 'react'
 import { ApprovalSettingsPage } from '../approvals/approval-settings.js'
 import { ApprovalsPage } from '../approvals/approvals.js'
@@ -13,6 +14,7 @@ import { NetworkAppsPage } from '../networks/network-apps.js'
 import { ProfilesPage } from '../profiles/profiles.js'
 import type { Place } from '../router/router.js'
 import { MySharesPage } from '../shares/my-shares.js'
+import { Splash } from '../shell/splash.js'
 import { boardTexts } from '../texts/board-texts.js'
 import { myToneTexts } from '../texts/my-tone/my-tone-texts.js'
 import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
@@ -30,6 +32,9 @@ import { SwitchBoardPage } from './switch-board.js'
 export interface PageProps {
   readonly place: Place
 }
+
+/** Its code comes when somebody goes there. */
+const SuggestionsPage = later<PageProps>(() => import('../suggestions/suggestions.js'), Splash)
 
 type Pages = Partial<Record<RouteName, ComponentType<PageProps>>>
 
@@ -63,6 +68,9 @@ export const ownPages: Pages = {
   reshareShares: MySharesPage,
   approvals: ApprovalsPage,
   approvalSettings: ApprovalSettingsPage,
+  suggestions: SuggestionsPage,
+  suggestion: SuggestionsPage,
+  suggestionList: SuggestionsPage,
   profiles: ProfilesPage,
   addProfile: ProfilesPage,
   myProfileConnect: ProfilesPage,

@@ -1,6 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { approvalsOf, approvalsTexts, profilesOf } from '@rostrum/sdk'
-import { activeMenuItem, isAreaOpen, warnsOfProfiles } from '@rostrum/sdk/rules'
+import { approvalsOf, approvalsTexts, profilesOf, suggestionsOf, type Approvals } from '@rostrum/sdk'
+import {
+  activeMenuItem,
+  isAreaOpen,
+  suggestionFilterPath,
+  warnsOfProfiles,
+  type Area,
+} from '@rostrum/sdk/rules'
 import { useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ProfileNews } from '../profiles/profile-news.js'
@@ -17,30 +23,45 @@ import { useVerdicts } from './use-verdicts.js'
 
 const itemOf = (place: Place) => (place.name === 'unknown' ? null : activeMenuItem(place))
 
-/** Whether the person approves, and how many posts wait for them; null for those who do not. */
-function useWaiting(): number | null {
+/** Which areas are open to the person at this moment. */
+function useOpen(): (area: Area) => boolean {
   const rostrum = useRostrum()
   const startup = useStore(rostrum.startup.$startup)
   const matrix = useStore(rostrum.permissions.$matrix)
-  const approvals = approvalsOf(rostrum)
-  const waiting = useStore(approvals.$waiting)
-  const isOpen =
-    startup !== null &&
-    isAreaOpen({ area: 'approval-queue', config: startup.Config, features: startup.Features, matrix })
-  useEffect(() => (isOpen ? approvals.watch() : undefined), [approvals, isOpen])
-  return isOpen ? (waiting ?? 0) : null
+  return (area) =>
+    startup !== null && isAreaOpen({ area, config: startup.Config, features: startup.Features, matrix })
+}
+
+/** How many posts, or suggestions, wait for a decision of the person; null for those who decide about none. */
+function useWaiting({
+  source,
+  isAsked,
+}: {
+  source: Pick<Approvals, '$waiting' | 'watch'>
+  isAsked: boolean
+}): number | null {
+  const waiting = useStore(source.$waiting)
+  useEffect(() => (isAsked ? source.watch() : undefined), [source, isAsked])
+  return isAsked ? (waiting ?? 0) : null
 }
 
 /** The entries of the menu; one is active, and the profiles warn when one of them is invalid (A2.24). */
 function useItems(place: Place): readonly NavigationItem[] {
   const t = useText(boardTexts)
   const router = useRouter()
-  const profiles = profilesOf(useRostrum())
+  const rostrum = useRostrum()
+  const profiles = profilesOf(rostrum)
   const { items, status } = useStore(profiles.$profiles)
   useEffect(() => {
     if (status === 'idle') void profiles.load()
   }, [profiles, status])
-  const waiting = useWaiting()
+  const isOpen = useOpen()
+  const waiting = useWaiting({ source: approvalsOf(rostrum), isAsked: isOpen('approval-queue') })
+  const hasSuggestions = isOpen('suggestions')
+  const suggested = useWaiting({
+    source: suggestionsOf(rostrum),
+    isAsked: hasSuggestions && rostrum.permissions.can('suggestion', 'approve'),
+  })
   const active = itemOf(place)
   return [
     { icon: 'home', name: t('nav.home'), href: router.href('home', {}, {}), isActive: active === 'home' },
@@ -61,6 +82,21 @@ function useItems(place: Place): readonly NavigationItem[] {
             warning: waiting > 0 ? t('nav.waiting', { count: waiting }) : null,
           },
         ]),
+    ...(hasSuggestions
+      ? [
+          {
+            icon: 'message' as const,
+            name: t('nav.suggestions'),
+            // Who reviews comes to what waits from everyone.
+            href:
+              suggested === null
+                ? router.href('suggestions', {}, {})
+                : suggestionFilterPath({ status: 'pending', suggestedBy: 'everyone' }),
+            isActive: active === 'suggestions',
+            warning: suggested ? t('nav.suggested', { count: suggested }) : null,
+          },
+        ]
+      : []),
     {
       icon: 'people',
       name: t('nav.profiles'),

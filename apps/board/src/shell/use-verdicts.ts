@@ -2,7 +2,7 @@ import { useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect } from 'react'
 import { boardTexts } from '../texts/board-texts.js'
 
-/** Says at once when somebody decided about a post of the person's own (B3.19). */
+/** Says at once when somebody decided about what the person wrote or suggested (B3.19, SUGGESTIONS11). */
 export function useVerdicts(): void {
   const t = useText(boardTexts)
   const { events, toasts } = useRostrum()
@@ -13,6 +13,13 @@ export function useVerdicts(): void {
       ),
       events.on('post-rejected', ({ By, Note }) =>
         toasts.show({ said: t('verdict.rejected', { name: By, note: Note ?? '' }), kind: 'error' }),
+      ),
+      events.on('suggestion-reviewed', ({ Status, By, Note }) =>
+        toasts.show(
+          Status === 'accepted'
+            ? { said: t('verdict.accepted', { name: By }), kind: 'success' }
+            : { said: t('verdict.declined', { name: By, note: Note ?? '' }), kind: 'error' },
+        ),
       ),
     ]
     return () => stops.forEach((stop) => stop())

@@ -10,8 +10,9 @@ import {
 } from '@rostrum/protocol'
 import { atom, type ReadableAtom } from 'nanostores'
 import { feature } from '../feature.js'
+import { keepCounted } from '../lists/keep-counted.js'
 import type { PageState } from '../lists/paged-list.js'
-import { createApprovalQueue, settled } from './queue.js'
+import { createApprovalQueue } from './queue.js'
 
 /** What is listed: what waits, the oldest first, or what was decided, the newest first. */
 export type ApprovalList = 'pending' | 'decided'
@@ -53,7 +54,7 @@ export interface Approvals {
 
 /** What waits for a yes, for those who approve. */
 export const approvalsOf = feature((rostrum): Approvals => {
-  const { client, events, environment } = rostrum
+  const { client } = rostrum
   const count = async () => {
     const { Waiting } = await client.send(listApprovals, { query: { _count: 1 } })
     $waiting.set(Waiting)
@@ -61,18 +62,7 @@ export const approvalsOf = feature((rostrum): Approvals => {
   const $waiting = atom<number | null>(null)
   return {
     $waiting,
-    watch: () => {
-      let cancel = environment.after(0, () => void count().catch(() => {}))
-      const soon = () => {
-        cancel()
-        cancel = environment.after(settled, () => void count().catch(() => {}))
-      }
-      const stops = [events.on('approval-updated', soon), events.on('reloaded', soon)]
-      return () => {
-        cancel()
-        for (const stop of stops) stop()
-      }
-    },
+    watch: () => keepCounted(rostrum, 'approval-updated', count),
     createQueue: (list = 'pending') => createApprovalQueue(rostrum, list, (count) => $waiting.set(count)),
     decide: async (items, decision, note) => {
       const { Items } = await client.send(decideApprovals, {

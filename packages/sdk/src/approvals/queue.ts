@@ -1,12 +1,11 @@
 import { listApprovals, type Approval } from '@rostrum/protocol'
 import { computed } from 'nanostores'
+import { settled } from '../lists/keep-counted.js'
 import { createPagedList } from '../lists/paged-list.js'
 import type { Rostrum } from '../rostrum.js'
 import type { ApprovalList, ApprovalQueue } from './approvals.js'
 
 const count = 20
-/** Milliseconds: colleagues who send many at once are told of once. */
-export const settled = 400
 
 /** A page of approvals; whatever happens to one of them, the page is read again. */
 export const createApprovalQueue = (

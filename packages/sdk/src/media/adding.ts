@@ -9,15 +9,8 @@ import {
   type MediaAlert,
   type MediaQuestion,
 } from './attachments-view.js'
+import { fileKindOf } from './file-kind.js'
 import { mediaOf } from './media.js'
-
-const kindOf = ({ type, name }: Pick<File, 'type' | 'name'>): AddedKind | 'pdf' | null => {
-  if (type === 'image/gif') return 'gif'
-  if (/^image\/(?:jpeg|png|webp)$/.test(type)) return 'image'
-  if (/^video\/(?:mp4|quicktime)$/.test(type)) return 'video'
-  if (type === 'application/pdf') return 'pdf'
-  return /\.(?:jpe?g|png|webp)$/i.test(name) && type === '' ? 'image' : null
-}
 
 const kindOfMedia = ({ isVideo, isGif, Resource }: Media): AddedKind | 'pdf' =>
   Resource === 'pdf' ? 'pdf' : isVideo ? 'video' : isGif ? 'gif' : 'image'
@@ -104,7 +97,7 @@ export const createAdding = (needs: {
   /** What can be told before a file is sent: its kind, its size, and whether there is room. */
   const refusal = (file: File, room: number): MediaAlert['text'] | null => {
     const { canAdd, canAddVideo, canAddPdf } = needs.tools()
-    const kind = kindOf(file)
+    const kind = fileKindOf(file)
     if (!canAdd) return 'alert.not-allowed'
     if (kind === null) return 'alert.kind-unknown'
     if (kind === 'pdf') return canAddPdf ? (room > 0 ? null : 'alert.one-file') : 'alert.no-document'
@@ -137,7 +130,7 @@ export const createAdding = (needs: {
     const room = roomFor()
     const said = new Set<string>()
     for (const file of files) {
-      const kind = kindOf(file) ?? 'image'
+      const kind = fileKindOf(file) ?? 'image'
       const text = refusal(file, room[kind])
       if (text === null) {
         room[kind] -= 1

@@ -1,0 +1,118 @@
+import { useStore } from '@nanostores/react'
+import type { SuggestionList as List } from '@rostrum/sdk'
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Notice,
+  Skeleton,
+  useFailingText,
+  useText,
+} from '@rostrum/widgets/ui'
+import { useRef } from 'react'
+import { suggestionsTexts } from '../texts/suggestions/suggestions-texts.js'
+import { SuggestionCard } from './suggestion-card.js'
+
+const pageSize = 10
+
+function Pages({ list }: { list: List }) {
+  const t = useText(suggestionsTexts)
+  const { page, total, items, hasNext, hasPrevious } = useStore(list.$list)
+  if (!hasNext && !hasPrevious) return null
+  const from = page * pageSize + 1
+  return (
+    <nav className="board-pages" aria-label={t('pages')}>
+      <Button icon="start" disabled={!hasPrevious} onClick={() => void list.previous()}>
+        {t('previous')}
+      </Button>
+      <span>{t('range', { from, to: from + items.length - 1, count: total })}</span>
+      <Button disabled={!hasNext} onClick={() => void list.next()}>
+        {t('next')}
+      </Button>
+    </nav>
+  )
+}
+
+function Nothing({ list, onWrite }: { list: List; onWrite: (() => void) | null }) {
+  const t = useText(suggestionsTexts)
+  const { filter } = useStore(list.$list)
+  const isFirst = filter.suggestedBy === 'me' && (filter.status === 'pending' || filter.status === 'all')
+  return (
+    <EmptyState
+      icon="message"
+      title={isFirst ? t('empty') : t('empty-filtered')}
+      actions={
+        isFirst && onWrite ? (
+          <Button kind="soft" onClick={onWrite}>
+            {t('new')}
+          </Button>
+        ) : null
+      }
+    >
+      {isFirst ? t('empty-body') : t('empty-filtered-body')}
+    </EmptyState>
+  )
+}
+
+function Items({
+  list,
+  onWrite,
+  onReviewed,
+}: {
+  list: List
+  onWrite: (() => void) | null
+  onReviewed: () => void
+}) {
+  const t = useText(suggestionsTexts)
+  const say = useFailingText()
+  const { status, items, error } = useStore(list.$list)
+  const retry = () => void list.refresh()
+  if (items.length === 0 && status === 'error')
+    return <ErrorState title={t('failed')} failing={error} onRetry={retry} />
+  if (items.length === 0 && status === 'loading') {
+    return (
+      <div className="suggestions" aria-busy="true" aria-label={t('loading')}>
+        {['1', '2', '3'].map((key) => (
+          <Skeleton key={key} height="140px" radius="12px" />
+        ))}
+      </div>
+    )
+  }
+  if (items.length === 0) return <Nothing list={list} onWrite={onWrite} />
+  return (
+    <>
+      {status === 'error' && error ? <Notice tone="danger">{say(error)}</Notice> : null}
+      <ul className="suggestions">
+        {items.map((suggestion) => (
+          <li key={suggestion.Id}>
+            <SuggestionCard suggestion={suggestion} onReviewed={onReviewed} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The suggestions of a filter. */
+export function SuggestionList({
+  id,
+  list,
+  onWrite,
+}: {
+  id: string
+  list: List
+  onWrite: (() => void) | null
+}) {
+  const element = useRef<HTMLDivElement>(null)
+  const reviewed = () => {
+    // The card goes away with its button: the focus stays in the list.
+    element.current?.focus({ preventScroll: true })
+    void list.refresh()
+  }
+  return (
+    <div id={id} ref={element} role="tabpanel" className="suggestion-panel" tabIndex={-1}>
+      <Items list={list} onWrite={onWrite} onReviewed={reviewed} />
+      <Pages list={list} />
+    </div>
+  )
+}
