@@ -87,7 +87,9 @@ function Tile({
             <Button
               kind="quiet"
               size="s"
-              aria-pressed={!lacksAltText}
+              aria-haspopup="dialog"
+              data-done={!lacksAltText || undefined}
+              title={lacksAltText ? t('alt.missing') : undefined}
               onClick={() => onOpen({ tool: 'alt', id })}
             >
               {t('alt')}

@@ -38,6 +38,7 @@ export const de: Dictionary<MediaKey> = {
   'alt.title': 'Dieses Bild beschreiben',
   'alt.label': 'Alternativtext',
   'alt.hint': 'Sagen Sie in einem Satz, was zu sehen ist, für alle, die es nicht sehen können.',
+  'alt.missing': 'Noch nicht beschrieben',
   'alt.required': 'Ihr Unternehmen bittet um eine Beschreibung jedes Bildes.',
   save: 'Speichern',
   'details.title': 'Angaben zum Video',

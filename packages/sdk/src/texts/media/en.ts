@@ -37,6 +37,7 @@ export const en = {
   'alt.title': 'Describe this picture',
   'alt.label': 'Alt text',
   'alt.hint': 'Say in a sentence what can be seen, for people who cannot see it.',
+  'alt.missing': 'Not described yet',
   'alt.required': 'Your company asks for a description of every picture.',
   save: 'Save',
   'details.title': 'Video details',

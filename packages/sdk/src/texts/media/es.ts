@@ -42,6 +42,7 @@ export const es: Dictionary<MediaKey> = {
   'alt.title': 'Describe esta imagen',
   'alt.label': 'Texto alternativo',
   'alt.hint': 'Di en una frase lo que se ve, para quienes no pueden verlo.',
+  'alt.missing': 'Sin describir todavía',
   'alt.required': 'Tu empresa pide una descripción de cada imagen.',
   save: 'Guardar',
   'details.title': 'Datos del vídeo',

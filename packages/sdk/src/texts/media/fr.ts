@@ -42,6 +42,7 @@ export const fr: Dictionary<MediaKey> = {
   'alt.title': 'Décrire cette image',
   'alt.label': 'Texte alternatif',
   'alt.hint': 'Dites en une phrase ce que l’on voit, pour les personnes qui ne le voient pas.',
+  'alt.missing': 'Pas encore décrite',
   'alt.required': 'Votre entreprise demande une description de chaque image.',
   save: 'Enregistrer',
   'details.title': 'Détails de la vidéo',

@@ -38,6 +38,7 @@ export const ja: Dictionary<MediaKey> = {
   'alt.title': 'この画像を説明',
   'alt.label': '代替テキスト',
   'alt.hint': '見えない人のために、何が写っているかを一文で書いてください。',
+  'alt.missing': '説明がまだありません',
   'alt.required': '会社はすべての画像に説明を求めています。',
   save: '保存',
   'details.title': '動画の詳細',

@@ -38,6 +38,7 @@ export const nl: Dictionary<MediaKey> = {
   'alt.title': 'Beschrijf deze afbeelding',
   'alt.label': 'Alt-tekst',
   'alt.hint': 'Zeg in één zin wat er te zien is, voor wie het niet kan zien.',
+  'alt.missing': 'Nog niet beschreven',
   'alt.required': 'Je bedrijf vraagt om een beschrijving bij elke afbeelding.',
   save: 'Opslaan',
   'details.title': 'Gegevens van de video',

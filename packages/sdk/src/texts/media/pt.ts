@@ -42,6 +42,7 @@ export const pt: Dictionary<MediaKey> = {
   'alt.title': 'Descreva esta imagem',
   'alt.label': 'Texto alternativo',
   'alt.hint': 'Diga em uma frase o que se vê, para quem não pode ver.',
+  'alt.missing': 'Ainda sem descrição',
   'alt.required': 'Sua empresa pede uma descrição de cada imagem.',
   save: 'Salvar',
   'details.title': 'Detalhes do vídeo',
