@@ -28,9 +28,16 @@ function File({ media, film = media.url }: { media: Media; film?: string }) {
   ) : null
   if (media.Resource !== 'pdf') return shown
   return (
-    <a className="board-content-link" href={media.url} target="_blank" rel="noopener noreferrer">
+    <a
+      className="board-content-link board-content-document"
+      href={media.url}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       {shown}
-      <Icon name="file" size={18} /> {t('post.document')}
+      <span className="board-content-file">
+        <Icon name="file" size={18} /> {t('post.document')}
+      </span>
     </a>
   )
 }
