@@ -8,6 +8,7 @@ import { createKey, setNetwork } from './key-commands.js'
 import { linkCommands } from './link-commands.js'
 import { invitePerson, listPeople } from './person-commands.js'
 import { signUpCommands } from './sign-up-commands.js'
+import { setSuggestions } from './suggestion-commands.js'
 import { wordCommands } from './word-commands.js'
 
 /** All commands of the operator, in the order in which help shows them. */
@@ -19,6 +20,7 @@ export const commands: readonly Command[] = [
   ...signUpCommands,
   importCommand,
   setApprovals,
+  setSuggestions,
   createKey,
   setNetwork,
   ...crisisCommands,

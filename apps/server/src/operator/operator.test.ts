@@ -94,6 +94,14 @@ describe('companies, boards and people (ours)', () => {
     expect(await run('approvals maybe')).toMatchObject({ status: 2 })
   })
 
+  test('suggestions are on for a new board, and are switched off and on', async () => {
+    const shape = z.object({ isOn: z.boolean(), pending: z.int() })
+    expect(await data('suggestions show', shape)).toEqual({ isOn: true, pending: 0 })
+    expect(await data('suggestions off', shape)).toMatchObject({ isOn: false })
+    expect(await data('suggestions on', shape)).toMatchObject({ isOn: true })
+    expect(await run('suggestions maybe')).toMatchObject({ status: 2 })
+  })
+
   test('[SESSION80] a board takes addresses of the domains that are named, until it does not', async () => {
     const shape = z.object({ domains: z.array(z.string()), role: z.string(), link: z.string() })
     const line = 'signup on "Holm.example, @holm.se,holm.example"'
