@@ -288,6 +288,8 @@ test.each([1280, 360])(
     await check('post', '.board-details')
     await page.goto(`${product.board}/profiles`)
     await check('profiles', '.r-state, .r-profile')
+    await page.goto(`${product.board}/my-profile/topics`)
+    await check('topics', '.topics-list')
     await page.goto(`${product.board}/no/such/page`)
     await check('not found', '.r-state')
     expect(faults).toEqual([])

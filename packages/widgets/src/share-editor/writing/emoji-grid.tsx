@@ -37,7 +37,7 @@ function cellAfter(event: KeyboardEvent<HTMLElement>): HTMLElement | undefined {
   return steps[event.key]?.()
 }
 
-/** Moves the focus in a grid by keys; answers whether the key was one of them. */
+/** Moves the focus in a grid by keys. */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   const cell = cellAfter(event)
   if (!cell) return
