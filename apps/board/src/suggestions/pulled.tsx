@@ -12,8 +12,11 @@ export function Pulled({ onPull, children }: { onPull: () => Promise<void>; chil
   const [distance, setDistance] = useState(0)
   const [isLoading, setLoading] = useState(false)
   const { offset, reloads } = pulled({ distance })
-  const begin = ({ touches }: TouchEvent) => {
-    from.current = touches.length === 1 && atTop() && !isLoading ? (touches[0]?.clientY ?? null) : null
+  const begin = ({ touches, target }: TouchEvent) => {
+    // In a text the finger moves the text.
+    const isText = target instanceof Element && target.closest('textarea, input') !== null
+    const isPull = touches.length === 1 && atTop() && !isLoading && !isText
+    from.current = isPull ? (touches[0]?.clientY ?? null) : null
   }
   const move = ({ touches }: TouchEvent) => {
     if (from.current === null) return
