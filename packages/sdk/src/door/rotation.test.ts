@@ -3,6 +3,7 @@ import { connectProfile } from '@rostrum/server/testing/connect-profile'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createEditor } from '../editor/editor.js'
 import type { EditorTarget } from '../editor/editor-view.js'
+import { profilesOf } from '../profiles/profiles.js'
 import { openDoor, visit, type Door } from './visit.js'
 
 let door: Door
@@ -57,4 +58,33 @@ test('[B4.15] [SUBMIT14] what was written for the next network already is still 
   editor.discard()
   const again = await open({ storyId, network: 'twitter' })
   expect(again.view()).toMatchObject({ text: 'Short.', draft: 'none' })
+})
+
+test('[B4.8] the editor waits for the profiles, also when they were asked for once more meanwhile', async () => {
+  const held: (() => void)[] = []
+  let isHolding = true
+  let answered = 0
+  const person = visit(door, {
+    through: async (pass, address, request) => {
+      if (!address.includes('/credential')) return pass(address, request)
+      if (isHolding) await new Promise<void>((resolve) => held.push(resolve))
+      const answer = await pass(address, request)
+      answered += 1
+      return answer
+    },
+  })
+  await person.signIn()
+  const editor = createEditor(person.rostrum, { storyId })
+  const seen: number[] = []
+  editor.$editor.subscribe(({ status, profiles }) => status === 'ready' && seen.push(profiles.length))
+  await vi.waitFor(() => expect(held.length).toBeGreaterThan(0))
+  const again = profilesOf(person.rostrum).load()
+  await vi.waitFor(() => expect(held.length).toBeGreaterThan(1))
+  held[0]?.()
+  await vi.waitFor(() => expect(answered).toBe(1))
+  isHolding = false
+  for (const release of held) release()
+  await again
+  await vi.waitFor(() => expect(seen).toContain(1))
+  expect(seen).not.toContain(0)
 })

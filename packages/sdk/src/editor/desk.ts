@@ -14,10 +14,20 @@ import { watchSurroundings } from './surroundings.js'
 
 const tick = 60_000
 
+/** The profiles, once they are known: an answer that a later question overtook says nothing about them. */
 const readyProfiles = async (rostrum: Rostrum) => {
   const profiles = profilesOf(rostrum)
-  if (profiles.$profiles.get().status !== 'ready') await profiles.load()
-  return profiles.$profiles
+  const { $profiles } = profiles
+  if ($profiles.get().status === 'ready') return $profiles
+  await profiles.load()
+  let unbind = () => {}
+  await new Promise<void>((resolve) => {
+    unbind = $profiles.subscribe(({ status }) => {
+      if (status !== 'loading') resolve()
+    })
+  })
+  unbind()
+  return $profiles
 }
 
 /** An editor whose content is there: what can be done to it, and the view that follows from it and around it. */
