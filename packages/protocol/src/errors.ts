@@ -48,6 +48,7 @@ export const ourCodes = [
   'in-crisis',
   'schedule-in-past',
   'schedule-invalid',
+  'schedule-after-end',
   'media-type',
   'media-too-large',
   'media-broken',

@@ -178,7 +178,7 @@ test('[B5.5] more than forty mentions are too many for LinkedIn', async () => {
   expect(body).toMatchObject({ code: 'api-400', Errors: { text: 'too-many-mentions' } })
 })
 
-test('[B7.10] a story of another board, and one that is over, cannot be shared', async () => {
+test('[B7.10] a story of another board, and one that is over, cannot be shared, and none after its end', async () => {
   const foreign = await addStory(server.context, { boardId: server.company.other.boardId })
   const over = await addStory(server.context, { boardId, expireAt: new Date(Date.now() - 1000) })
   const ends = await addStory(server.context, { boardId, expireAt: new Date('2030-01-01') })
@@ -187,8 +187,8 @@ test('[B7.10] a story of another board, and one that is over, cannot be shared',
   expect(await code(foreign.id)).toMatchObject({ code: 'story-not-found' })
   expect(await code(over.id)).toMatchObject({ code: 'story-expired' })
   expect(await code(ends.id, tomorrow)).toMatchObject({
-    code: 'story-expired',
-    Errors: { startDate: 'story-expired' },
+    code: 'schedule-after-end',
+    Errors: { startDate: 'schedule-after-end' },
   })
 })
 

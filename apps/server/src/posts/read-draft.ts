@@ -102,7 +102,8 @@ const sourceIds = ({ storyId, messageId }: Draft['source']) => ({ storyId, messa
 
 /** What the company suggests until a day is not shared after it (ours). */
 export function checkEnd({ due_at }: Schedule, endsAt: Date | null): void {
-  if (endsAt && due_at >= endsAt) throw refuse('story-expired', { Errors: { startDate: 'story-expired' } })
+  if (endsAt && due_at >= endsAt)
+    throw refuse('schedule-after-end', { Errors: { startDate: 'schedule-after-end' } })
 }
 
 async function readPerson({ db }: Context, user: SignedIn) {

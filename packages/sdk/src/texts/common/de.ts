@@ -44,6 +44,7 @@ export const de = {
   'error.in-crisis': 'Ihr Unternehmen hat das Teilen vorübergehend angehalten.',
   'error.schedule-in-past': 'Der gewählte Zeitpunkt liegt in der Vergangenheit.',
   'error.schedule-invalid': 'Dieser Zeitpunkt kann nicht geplant werden.',
+  'error.schedule-after-end': 'Die Story läuft vorher ab. Wählen Sie einen früheren Zeitpunkt.',
   'error.media-type': 'Dateien dieser Art können nicht verwendet werden.',
   'error.media-too-large': 'Die Datei ist zu groß.',
   'error.media-broken': 'Die Datei ist beschädigt und kann nicht gelesen werden.',

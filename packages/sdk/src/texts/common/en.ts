@@ -42,6 +42,7 @@ export const en = {
   'error.in-crisis': 'Sharing is paused by your company for now.',
   'error.schedule-in-past': 'The chosen time is in the past.',
   'error.schedule-invalid': 'This time cannot be scheduled.',
+  'error.schedule-after-end': 'The story ends before that time. Choose an earlier one.',
   'error.media-type': 'Files of this kind cannot be used.',
   'error.media-too-large': 'The file is too large.',
   'error.media-broken': 'The file is damaged and cannot be read.',

@@ -43,6 +43,7 @@ export const es = {
   'error.in-crisis': 'Tu empresa ha pausado las publicaciones por ahora.',
   'error.schedule-in-past': 'La hora elegida ya ha pasado.',
   'error.schedule-invalid': 'No se puede programar esta hora.',
+  'error.schedule-after-end': 'La historia caduca antes. Elige una hora anterior.',
   'error.media-type': 'No se pueden usar archivos de este tipo.',
   'error.media-too-large': 'El archivo es demasiado grande.',
   'error.media-broken': 'El archivo está dañado y no se puede leer.',

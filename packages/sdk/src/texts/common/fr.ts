@@ -44,6 +44,7 @@ export const fr = {
   'error.in-crisis': 'Votre entreprise a suspendu le partage pour le moment.',
   'error.schedule-in-past': 'L’heure choisie est déjà passée.',
   'error.schedule-invalid': 'Cette heure ne peut pas être planifiée.',
+  'error.schedule-after-end': 'L’histoire expire avant. Choisissez une heure plus proche.',
   'error.media-type': 'Ce type de fichier ne peut pas être utilisé.',
   'error.media-too-large': 'Le fichier est trop volumineux.',
   'error.media-broken': 'Le fichier est endommagé et illisible.',

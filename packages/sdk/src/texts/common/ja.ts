@@ -43,6 +43,7 @@ export const ja = {
   'error.in-crisis': '現在、会社によりシェアが一時停止されています。',
   'error.schedule-in-past': '選択した日時は過去です。',
   'error.schedule-invalid': 'この日時は予約できません。',
+  'error.schedule-after-end': 'その日時より前にストーリーの期限が切れます。もっと早い日時を選んでください。',
   'error.media-type': 'この種類のファイルは使えません。',
   'error.media-too-large': 'ファイルが大きすぎます。',
   'error.media-broken': 'ファイルが壊れていて読み込めません。',

@@ -44,6 +44,7 @@ export const nl = {
   'error.in-crisis': 'Je bedrijf heeft delen voorlopig stilgezet.',
   'error.schedule-in-past': 'Het gekozen tijdstip ligt in het verleden.',
   'error.schedule-invalid': 'Dit tijdstip kan niet worden gepland.',
+  'error.schedule-after-end': 'Het verhaal verloopt eerder. Kies een eerder tijdstip.',
   'error.media-type': 'Bestanden van deze soort kunnen niet worden gebruikt.',
   'error.media-too-large': 'Het bestand is te groot.',
   'error.media-broken': 'Het bestand is beschadigd en kan niet worden gelezen.',

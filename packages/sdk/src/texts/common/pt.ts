@@ -43,6 +43,7 @@ export const pt = {
   'error.in-crisis': 'Sua empresa pausou o compartilhamento por enquanto.',
   'error.schedule-in-past': 'O horário escolhido já passou.',
   'error.schedule-invalid': 'Este horário não pode ser agendado.',
+  'error.schedule-after-end': 'A história expira antes. Escolha um horário mais cedo.',
   'error.media-type': 'Arquivos deste tipo não podem ser usados.',
   'error.media-too-large': 'O arquivo é grande demais.',
   'error.media-broken': 'O arquivo está danificado e não pode ser lido.',
