@@ -1,9 +1,7 @@
 import type { Rostrum } from '@rostrum/sdk'
 import { createStage, failing, lost, sampleStartup, type Asked } from '@rostrum/widgets/testing'
-import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { App } from './app.js'
-import { createRouter } from './router/router.js'
+import { showBoard } from '../testing/show-board.js'
 
 const here = sampleStartup().CurrentBoard.Id
 const elsewhere = 'brdElsewhere123'
@@ -15,19 +13,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Draws the board where the window is, until `leave`. */
+/** Draws the board where the window is, until the end of the test. */
 async function show(rostrum: Rostrum): Promise<HTMLElement> {
-  const element = document.createElement('div')
-  document.body.append(element)
-  const root = createRoot(element)
-  root.render(<App rostrum={rostrum} router={createRouter(window)} />)
-  await rostrum.start()
-  leave = () => {
-    root.unmount()
-    rostrum.dispose()
-    element.remove()
-  }
-  return element
+  const shown = await showBoard(rostrum)
+  leave = shown.leave
+  return shown.element
 }
 
 /** The board at an address, for a person of the role that may only read and share what is suggested. */

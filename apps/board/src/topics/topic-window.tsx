@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { topicsOf } from '@rostrum/sdk'
+import type { Topic } from '@rostrum/sdk/protocol'
 import {
   isNewTopicSubmitDisabled,
   isTopicSubmitDisabled,
@@ -13,6 +14,57 @@ import { TopicChoice } from './topic-choice.js'
 import { useSaveTopics } from './use-save.js'
 
 const words = [topicsTexts]
+
+/** Topics to choose from, Done and Skip; what is being sent waits for its end. */
+function TopicDialog({
+  title,
+  intro,
+  topics,
+  selected,
+  isSubmitting,
+  isDoneDisabled,
+  onChange,
+  onDone,
+  onSkip,
+}: {
+  title: string
+  intro: string
+  topics: readonly Topic[]
+  selected: readonly string[]
+  isSubmitting: boolean
+  isDoneDisabled: boolean
+  onChange: (selected: readonly string[]) => void
+  onDone: () => void
+  onSkip: () => void
+}) {
+  const t = useText(topicsTexts)
+  const skip = () => {
+    if (!isSubmitting) onSkip()
+  }
+  return (
+    <Dialog
+      title={title}
+      onClose={skip}
+      footer={
+        <>
+          <Button onClick={skip}>{t('skip')}</Button>
+          <Button kind="primary" isBusy={isSubmitting} disabled={isDoneDisabled} onClick={onDone}>
+            {t('done')}
+          </Button>
+        </>
+      }
+    >
+      <p className="topics-intro">{intro}</p>
+      <TopicChoice
+        label={title}
+        topics={topics}
+        selected={selected}
+        isFixed={isSubmitting}
+        onChange={onChange}
+      />
+    </Dialog>
+  )
+}
 
 /** Asks somebody without topics for some: all, where the company wants it, are ticked (B2.27, B4.22). */
 function FirstTopics() {
@@ -29,37 +81,21 @@ function FirstTopics() {
     }),
   )
   const leave = () => {
-    if (isSubmitting) return
     if (topicCloseProblem({ selected })) rostrum.toasts.show({ said: t('required'), kind: 'error' })
     else topics.putOff()
   }
   return (
-    <Dialog
+    <TopicDialog
       title={t('select-title')}
-      onClose={leave}
-      footer={
-        <>
-          <Button onClick={leave}>{t('skip')}</Button>
-          <Button
-            kind="primary"
-            isBusy={isSubmitting}
-            disabled={isTopicSubmitDisabled({ selected, isSubmitting })}
-            onClick={() => void save(selected)}
-          >
-            {t('done')}
-          </Button>
-        </>
-      }
-    >
-      <p className="topics-intro">{t('select-body')}</p>
-      <TopicChoice
-        label={t('title')}
-        topics={all}
-        selected={selected}
-        isFixed={isSubmitting}
-        onChange={setSelected}
-      />
-    </Dialog>
+      intro={t('select-body')}
+      topics={all}
+      selected={selected}
+      isSubmitting={isSubmitting}
+      isDoneDisabled={isTopicSubmitDisabled({ selected, isSubmitting })}
+      onChange={setSelected}
+      onDone={() => void save(selected)}
+      onSkip={leave}
+    />
   )
 }
 
@@ -72,38 +108,22 @@ function NewTopics() {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const selected = [...own, ...chosen]
   const skip = () => {
-    if (isSubmitting) return
     topics.putOff()
     // The same choice again: the server keeps that these were seen, and asks at the next visit if it did not hear.
     topics.select(own).catch(() => {})
   }
   return (
-    <Dialog
+    <TopicDialog
       title={t('new-title')}
-      onClose={skip}
-      footer={
-        <>
-          <Button onClick={skip}>{t('skip')}</Button>
-          <Button
-            kind="primary"
-            isBusy={isSubmitting}
-            disabled={isNewTopicSubmitDisabled({ preselected: own, selected, isSubmitting })}
-            onClick={() => void save(selected)}
-          >
-            {t('done')}
-          </Button>
-        </>
-      }
-    >
-      <p className="topics-intro">{t('new-body')}</p>
-      <TopicChoice
-        label={t('new-title')}
-        topics={all.filter(({ Id }) => fresh.includes(Id))}
-        selected={chosen}
-        isFixed={isSubmitting}
-        onChange={setChosen}
-      />
-    </Dialog>
+      intro={t('new-body')}
+      topics={all.filter(({ Id }) => fresh.includes(Id))}
+      selected={chosen}
+      isSubmitting={isSubmitting}
+      isDoneDisabled={isNewTopicSubmitDisabled({ preselected: own, selected, isSubmitting })}
+      onChange={setChosen}
+      onDone={() => void save(selected)}
+      onSkip={skip}
+    />
   )
 }
 

@@ -1,9 +1,7 @@
 import type { Rostrum } from '@rostrum/sdk'
 import { createStage, failing, sampleStartup, type Asked } from '@rostrum/widgets/testing'
-import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { App } from '../app.js'
-import { createRouter } from '../router/router.js'
+import { showBoard } from '../../testing/show-board.js'
 
 let leave = () => {}
 afterEach(() => {
@@ -35,16 +33,9 @@ async function open(
       },
     },
   })
-  const element = document.createElement('div')
-  document.body.append(element)
-  const root = createRoot(element)
-  root.render(<App rostrum={rostrum} router={createRouter(window)} />)
-  await rostrum.start()
-  leave = () => {
-    root.unmount()
-    rostrum.dispose()
-    element.remove()
-  }
+  const shown = await showBoard(rostrum)
+  leave = shown.leave
+  const { element } = shown
   const find = <E extends HTMLElement>(selector: string, type: new () => E) =>
     vi.waitFor(() => {
       const found = element.querySelector(selector)
