@@ -29,7 +29,23 @@ it('draws one card a frame, and those nearest to the middle of the window first'
   passFrame()
   passFrame()
   expect(drawn).toEqual([5, 4, 1, 9])
+  passFrame()
   expect(frames).toEqual([])
+})
+
+it('is busy from the first card that waits until a turn that none takes, and tells that to who comes later', () => {
+  const pace = create()
+  const told: boolean[] = []
+  pace.wait(1, () => {})
+  pace.watch((isBusy) => told.push(isBusy))
+  pace.wait(2, () => {})
+  passFrame()
+  passFrame()
+  expect(told).toEqual([true])
+  passFrame()
+  expect(told).toEqual([true, false])
+  pace.wait(3, () => {})
+  expect(told).toEqual([true, false, true])
 })
 
 it('leaves the frame in which a row came to that row, but never two in a row', () => {
@@ -47,7 +63,7 @@ it('leaves the frame in which a row came to that row, but never two in a row', (
   expect(drawn).toEqual([1, 2, 3])
 })
 
-it('passes over a card that has left, and asks for no frame when none waits', () => {
+it('passes over a card that has left, and asks for no frame once a turn was taken by none', () => {
   const pace = create()
   const drawn: number[] = []
   const leave = pace.wait(1, () => drawn.push(1))
@@ -59,13 +75,16 @@ it('passes over a card that has left, and asks for no frame when none waits', ()
   expect(frames).toEqual([])
 })
 
-it('knows which stories stand in the document, also while they move from one row to another', () => {
+it('knows which stories stand in the document, also while they move from one list or row to another', () => {
   const pace = create()
   const leave = pace.show(['a', 'b'])
   const leaveNew = pace.show(['b', 'c'])
   expect(pace.isShown(['a', 'b', 'c'])).toBe(true)
   leave()
+  expect(pace.isShown(['a'])).toBe(true)
+  passFrame()
   expect([pace.isShown(['a']), pace.isShown(['b', 'c'])]).toEqual([false, true])
   leaveNew()
+  passFrame()
   expect(pace.isShown(['b'])).toBe(false)
 })

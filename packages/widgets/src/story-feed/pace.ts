@@ -2,7 +2,10 @@
 export interface Pace {
   /** Whether all of these stories stand in the document: what is drawn already is drawn anew at once. */
   readonly isShown: (stories: readonly string[]) => boolean
-  /** These stories stand in the document until the returned function is called. */
+  /**
+   * These stories stand in the document until the returned function is called, and count as shown for one frame more:
+   * so long a list takes that comes in the place of another.
+   */
   readonly show: (stories: readonly string[]) => () => void
   /**
    * Calls `draw` when it is the turn of a card of the row with this number; the answer gives the turn up. The frame in
@@ -11,6 +14,8 @@ export interface Pace {
   readonly wait: (row: number, draw: () => void, hasCome?: boolean) => () => void
   /** Which row is in the middle of the window: it comes first. */
   readonly follow: (middle: () => number) => void
+  /** Hears at once, and at each change, whether cards wait: until none does, the list is busy. */
+  readonly watch: (tell: (isBusy: boolean) => void) => void
 }
 
 /** The turns of one list; `after` is the timer of its surroundings. */
@@ -18,13 +23,16 @@ export function createPace(after: (milliseconds: number, run: () => void) => voi
   const shown = new Map<string, number>()
   const waiting = new Map<() => void, number>()
   let middle = () => 0
-  let isUnderWay = false
+  let isBusy = false
+  let tell = (_isBusy: boolean) => {}
   /** Rows came since the last turn; never two turns in a row are passed over, however fast the list goes by. */
   let haveCome = false
   let wasPassedOver = false
 
+  const afterFrame = (run: () => void) => requestAnimationFrame(() => after(0, run))
+  // Drawing is a task of its own.
+  const ask = () => afterFrame(takeTurn)
   const takeTurn = () => {
-    isUnderWay = false
     wasPassedOver = haveCome && !wasPassedOver
     haveCome = false
     if (wasPassedOver) return ask()
@@ -34,16 +42,11 @@ export function createPace(after: (milliseconds: number, run: () => void) => voi
       const distance = Math.abs(row - at)
       if (!nearest || distance < nearest.distance) nearest = { draw, distance }
     }
-    if (!nearest) return
+    // Only a turn that nobody takes is the last: a card that was drawn waits for the next of its row in a moment.
+    if (!nearest) return tell((isBusy = false))
     waiting.delete(nearest.draw)
     nearest.draw()
     ask()
-  }
-  // After the frame is painted: drawing is a task of its own.
-  const ask = () => {
-    if (waiting.size === 0 || isUnderWay) return
-    isUnderWay = true
-    requestAnimationFrame(() => after(0, takeTurn))
   }
   const count = (stories: readonly string[], by: number) => {
     for (const id of stories) {
@@ -56,16 +59,23 @@ export function createPace(after: (milliseconds: number, run: () => void) => voi
     isShown: (stories) => stories.every((id) => shown.has(id)),
     show: (stories) => {
       count(stories, 1)
-      return () => count(stories, -1)
+      return () => afterFrame(() => count(stories, -1))
     },
     wait: (row, draw, hasCome = false) => {
       waiting.set(draw, row)
       haveCome ||= hasCome
-      ask()
+      if (!isBusy) {
+        tell((isBusy = true))
+        ask()
+      }
       return () => waiting.delete(draw)
     },
     follow: (how) => {
       middle = how
+    },
+    watch: (how) => {
+      tell = how
+      tell(isBusy)
     },
   }
 }

@@ -138,9 +138,14 @@ export function StoryList({
   const t = useText(feedTexts)
   const { list, first } = useVirtualRows()
   const { environment } = useRostrum()
-  const pace = useMemo(() => createPace((time, run) => environment.after(time, run)), [environment])
   const { items, isEnd, isLoadingMore } = state
-  const keys = useStoryKeys(items.length)
+  const element = useStoryKeys(items.length)
+  const pace = useMemo(() => createPace((time, run) => environment.after(time, run)), [environment])
+  // Not a state: the list is not drawn anew because a card of it is.
+  useEffect(
+    () => pace.watch((isBusy) => element.current?.setAttribute('aria-busy', String(isBusy))),
+    [pace, element],
+  )
   const rows = useMemo(() => {
     const lines: (readonly StoryCard[] | null)[] = []
     for (let at = 0; at < items.length; at += columns) lines.push(items.slice(at, at + columns))
@@ -169,7 +174,7 @@ export function StoryList({
   const firstOnes = list === 'coming' ? Math.min(firstRows, rows.length - 1) : rows.length - 1
   return (
     <>
-      <div ref={keys} role="feed" aria-label={t('title')} aria-busy={isLoadingMore}>
+      <div ref={element} role="feed" aria-label={t('title')}>
         {isShort ? (
           rows.slice(0, firstOnes).map((row, index) => draw(row, index))
         ) : (
