@@ -89,22 +89,23 @@ function Tail({ state, feed }: { state: FeedState; feed: Feed }) {
  * What keeps a long list short in the document. The first stories are drawn without it while its code comes;
  * where that cannot be loaded, the list grows by hand.
  */
-function useVirtualRows() {
-  const first = useRef<HTMLDivElement>(null)
+function useVirtualRows(feed: RefObject<HTMLElement | null>) {
   const [list, setList] = useState<
     { readonly VirtualRows: typeof VirtualRows; readonly height: number } | 'coming' | 'missing'
   >('coming')
   useEffect(() => {
     let isCurrent = true
     import('./virtual-rows.js').then(
-      (module) => isCurrent && setList({ ...module, height: first.current?.offsetHeight || usualHeight }),
+      (module) =>
+        isCurrent &&
+        setList({ ...module, height: feed.current?.firstElementChild?.clientHeight || usualHeight }),
       () => isCurrent && setList('missing'),
     )
     return () => {
       isCurrent = false
     }
-  }, [])
-  return { list, first }
+  }, [feed])
+  return list
 }
 
 /** What every card stands on, read once. */
@@ -136,10 +137,10 @@ export function StoryList({
   onShare: (storyId: string) => void
 }) {
   const t = useText(feedTexts)
-  const { list, first } = useVirtualRows()
   const { environment } = useRostrum()
   const { items, isEnd, isLoadingMore } = state
   const element = useStoryKeys(items.length)
+  const list = useVirtualRows(element)
   const pace = useMemo(() => createPace((time, run) => environment.after(time, run)), [environment])
   // Not a state: the list is not drawn anew because a card of it is.
   useEffect(
@@ -157,7 +158,6 @@ export function StoryList({
     row ? (
       <StoryRow
         key={row[0]?.Id}
-        place={index === 0 ? first : undefined}
         stories={row}
         columns={columns}
         index={index}

@@ -1,11 +1,10 @@
 import type { StoryCard } from '@rostrum/sdk/protocol'
-import { memo, useLayoutEffect, useState, type Ref } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import type { Pace } from './pace.js'
 import { StoryCardView, type CardGround } from './story-card.js'
 
 /** Stories side by side: their places at first, themselves when it is their turn. */
 export const StoryRow = memo(function StoryRow({
-  place,
   stories,
   index,
   columns,
@@ -15,7 +14,6 @@ export const StoryRow = memo(function StoryRow({
   ground,
   onShare,
 }: {
-  place?: Ref<HTMLDivElement> | undefined
   stories: readonly StoryCard[]
   /** The place of the row in the feed, from 0. */
   index: number
@@ -27,6 +25,7 @@ export const StoryRow = memo(function StoryRow({
   ground: CardGround
   onShare: (storyId: string) => void
 }) {
+  const element = useRef<HTMLDivElement>(null)
   const ids = stories.map(({ Id }) => Id)
   const [drawn, setDrawn] = useState(() => (isAtOnce || pace.isShown(ids) ? Infinity : 0))
   const [height] = useState(() => heightOf(index))
@@ -34,6 +33,8 @@ export const StoryRow = memo(function StoryRow({
   const isDrawn = drawn === Infinity
   const key = ids.join()
   useLayoutEffect(() => {
+    // A card is laid out in the task that draws it, not in the frame that paints it, which has enough to do.
+    if (drawn !== 0) void element.current?.offsetHeight
     if (isDrawn) return pace.show(key.split(','))
     // A row that was drawn once stays so when stories join it. It takes its own height in a turn for itself: what
     // moves then is laid out apart from the last card.
@@ -43,7 +44,7 @@ export const StoryRow = memo(function StoryRow({
   const isHeld = !isDrawn && height
   return (
     <div
-      ref={place}
+      ref={element}
       className="r-feed-row"
       data-height={isDrawn || height ? undefined : 'unknown'}
       style={isHeld ? { gridTemplateColumns, blockSize: height } : { gridTemplateColumns }}
