@@ -9,7 +9,7 @@ import {
 import { useState } from 'react'
 import { Button } from '../ui/button.js'
 import { Dialog } from '../ui/dialog.js'
-import { useText, useUiText } from '../ui/root.js'
+import { useLocale, useText, useUiText } from '../ui/root.js'
 import { Notice, useFailingText } from '../ui/states.js'
 import { CropStage } from './crop-stage.js'
 import { centred, wholePart } from './part.js'
@@ -49,6 +49,7 @@ function Slider({
 export function CropDialog({ media, shown, attachments, onClose }: ToolProps) {
   const t = useText(mediaTexts)
   const ui = useUiText()
+  const locale = useLocale()
   const say = useFailingText()
   const before = readModifiers(media.modifiers)
   const [turns, setTurns] = useState<Modifiers['turns']>(before?.turns ?? 0)
@@ -75,6 +76,14 @@ export function CropDialog({ media, shown, attachments, onClose }: ToolProps) {
   }
   const largest = middlePart({ ...size, turns, ratio: ratioOf(ratio) }) ?? wholePart
   const scale = Math.max(part.width, part.height) / Math.max(largest.width, largest.height)
+  const across = part.width < 1 ? part.x / (1 - part.width) : 0.5
+  const down = part.height < 1 ? part.y / (1 - part.height) : 0.5
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
+  const values = [
+    `${t('crop.x')}: ${percent.format(across)}`,
+    `${t('crop.y')}: ${percent.format(down)}`,
+    `${t('crop.size')}: ${percent.format(Math.min(1, scale))}`,
+  ]
   return (
     <Dialog
       title={t('crop.title')}
@@ -98,6 +107,8 @@ export function CropDialog({ media, shown, attachments, onClose }: ToolProps) {
           part={part}
           ratio={ratioOf(ratio)}
           label={t('crop.frame')}
+          across={across}
+          says={new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(values)}
           onPart={setPart}
         />
         <fieldset className="r-crop-ratios">
@@ -125,12 +136,12 @@ export function CropDialog({ media, shown, attachments, onClose }: ToolProps) {
           />
           <Slider
             label={t('crop.x')}
-            value={part.width < 1 ? part.x / (1 - part.width) : 0.5}
+            value={across}
             onChange={(value) => setPart({ ...part, x: value * (1 - part.width) })}
           />
           <Slider
             label={t('crop.y')}
-            value={part.height < 1 ? part.y / (1 - part.height) : 0.5}
+            value={down}
             onChange={(value) => setPart({ ...part, y: value * (1 - part.height) })}
           />
         </div>

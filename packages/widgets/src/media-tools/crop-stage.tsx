@@ -31,6 +31,8 @@ export function CropStage({
   part,
   ratio,
   label,
+  across,
+  says,
   onPart,
 }: {
   address: string
@@ -40,6 +42,10 @@ export function CropStage({
   part: PicturePart
   ratio: number | null
   label: string
+  /** How far to the right the part lies, 0 to 1. */
+  across: number
+  /** Where the part lies and how large it is, in words: keys move it in two directions, a value has but one. */
+  says: string
   onPart: (part: PicturePart) => void
 }) {
   const stage = useRef<SVGSVGElement>(null)
@@ -95,8 +101,12 @@ export function CropStage({
         {...box}
         className="r-crop-frame"
         tabIndex={0}
-        role="img"
+        role="slider"
         aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(across * 100)}
+        aria-valuetext={says}
         onPointerDown={(event) => take(event, false)}
         onKeyDown={press}
       />

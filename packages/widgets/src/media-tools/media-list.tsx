@@ -6,7 +6,6 @@ import { Button } from '../ui/button.js'
 import { IconButton } from '../ui/icon-button.js'
 import { Icon } from '../ui/icon.js'
 import { useText } from '../ui/root.js'
-import { Notice } from '../ui/states.js'
 import type { OpenTool } from './media-tools.js'
 
 interface ListProps {
@@ -191,7 +190,7 @@ function useMove({ shown, attachments }: ListProps) {
 /** The files of the post in their order, each with what can be done to it. */
 export function MediaList(props: ListProps) {
   const t = useText(mediaTexts)
-  const { items, wantsAltText } = props.shown
+  const { items } = props.shown
   const drag = useDrag(props.attachments)
   const { list, move, said } = useMove(props)
   return (
@@ -204,9 +203,6 @@ export function MediaList(props: ListProps) {
       <span role="status" className="r-hidden">
         {said}
       </span>
-      {wantsAltText && items.some(({ lacksAltText }) => lacksAltText) ? (
-        <Notice tone="warning">{t('alt.required')}</Notice>
-      ) : null}
     </>
   )
 }

@@ -5,6 +5,7 @@ import {
   mediaTexts,
   outcomeTexts,
   type Attachments,
+  type AttachmentsView,
   type Editor,
   type EditorView,
   type LinkState,
@@ -15,6 +16,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { later } from '../shell/later.js'
 import { Confirm } from '../ui/confirm.js'
 import { useRostrum, useSheet, useText } from '../ui/root.js'
+import { Notice } from '../ui/states.js'
 import { Spinner } from '../ui/spinner.js'
 import { AddFiles } from './add-files.js'
 import css from './media-tools.css?sheet'
@@ -98,6 +100,26 @@ function Counted({ count }: { count: number }) {
   )
 }
 
+/** What is still to be done and what is under way; the region is there before its words, so that they are read out. */
+function Told({ shown, isLinkLoading }: { shown: AttachmentsView; isLinkLoading: boolean }) {
+  const t = useText(mediaTexts)
+  const { items, wantsAltText } = shown
+  return (
+    <div role="status" className="r-tools-told">
+      {wantsAltText && items.some(({ lacksAltText }) => lacksAltText) ? (
+        <Notice tone="warning" isInRegion>
+          {t('alt.required')}
+        </Notice>
+      ) : null}
+      {isLinkLoading ? (
+        <p className="r-tools-wait">
+          <Spinner size={14} /> {t('link-loading')}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
 function Tools({
   attachments,
   $link,
@@ -124,12 +146,8 @@ function Tools({
       {shown.items.length > 0 ? (
         <MediaList shown={shown} attachments={attachments} network={view.network} onOpen={setOpen} />
       ) : null}
+      <Told shown={shown} isLinkLoading={link.isLoading} />
       {shown.uploads.length > 0 ? <UploadList uploads={shown.uploads} /> : null}
-      {link.isLoading ? (
-        <p className="r-tools-wait" role="status">
-          <Spinner size={14} /> {t('link-loading')}
-        </p>
-      ) : null}
       {shown.canAdd ? <AddFiles shown={shown} onFiles={attachments.add} /> : null}
       <Question attachments={attachments} view={view} />
       {Dialog && media ? (

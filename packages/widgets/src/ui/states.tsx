@@ -96,17 +96,21 @@ export function ErrorState({
 /** A sentence beside what it concerns. */
 export function Notice({
   tone = 'info',
+  isInRegion = false,
   children,
   action,
 }: {
   tone?: 'info' | 'success' | 'warning' | 'danger'
+  /** A live region around it tells it already. */
+  isInRegion?: boolean
   children: ReactNode
   action?: ReactNode
 }) {
   useSheet(css)
+  const role = tone === 'danger' ? 'alert' : 'status'
   const icon: IconName = tone === 'success' ? 'check' : tone === 'info' ? 'info' : 'alert'
   return (
-    <div className="r-notice" data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div className="r-notice" data-tone={tone} role={isInRegion ? undefined : role}>
       <Icon name={icon} />
       <div className="r-notice-text">{children}</div>
       {action}
