@@ -7,9 +7,14 @@ import { schemaAlias } from '../../tools/schema-alias.mjs'
 /** `npm start` serves the built files; `npx vite` here serves the sources and sends the calls to that server. */
 const server = process.env.ROSTRUM_SERVER ?? 'http://localhost:4400'
 
+/** What is a call and no page: `/suggestions` is both, and only its query tells them apart. */
+const calls = ['/api', '/media/', '^/topic(\\?|$)', '^/[^?]*\\?(.*&)?x-ui-mod=']
+
 export default defineConfig({
   plugins: [sheets(), leanEmoji(), react()],
   resolve: { alias: schemaAlias, conditions: ['@rostrum/source', ...defaultClientConditions] },
-  server: { proxy: { '/api': server, '/api-public': server, '/media': server } },
+  server: {
+    proxy: Object.fromEntries(calls.map((call) => [call, { target: server, headers: { origin: server } }])),
+  },
   build: { target: 'es2022', reportCompressedSize: false, modulePreload: { polyfill: false } },
 })
