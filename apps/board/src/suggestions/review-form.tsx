@@ -104,8 +104,90 @@ function useReview(suggestion: Suggestion) {
   }
 }
 
-/** Accepts or rejects, with a note; what is accepted can become a story in the same step (SUGGESTIONS8, SUGGESTIONS9). */
-export function ReviewForm({ suggestion, onReviewed }: { suggestion: Suggestion; onReviewed: () => void }) {
+/** What happened to it meanwhile; the region is there before its words, so that they are read out. */
+function Told({ isLate, isChanged, onRead }: { isLate: boolean; isChanged: boolean; onRead: () => void }) {
+  const t = useText(suggestionsTexts)
+  return (
+    <div role="status" className="suggestion-told">
+      {isLate ? (
+        <Notice tone="warning" isInRegion>
+          {t('decided-meanwhile')}
+        </Notice>
+      ) : null}
+      {isChanged ? (
+        <Notice
+          tone="warning"
+          isInRegion
+          action={
+            <Button size="s" onClick={onRead}>
+              {t('read-again')}
+            </Button>
+          }
+        >
+          {t('changed-while-read')}
+        </Notice>
+      ) : null}
+    </div>
+  )
+}
+
+/** Sends the decision; of one that came too late only the note can be dropped. */
+function Actions({
+  decision,
+  isLate,
+  isChanged,
+  isBusy,
+  isPublished,
+  onCancel,
+  onDrop,
+}: {
+  decision: Decision
+  isLate: boolean
+  isChanged: boolean
+  isBusy: boolean
+  isPublished: boolean
+  onCancel: () => void
+  onDrop: () => void
+}) {
+  const t = useText(suggestionsTexts)
+  if (isLate) {
+    return (
+      <div className="suggestion-actions">
+        <Button onClick={onDrop}>{t('drop-note')}</Button>
+      </div>
+    )
+  }
+  return (
+    <div className="suggestion-actions">
+      <Button kind="quiet" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+      <Button
+        type="submit"
+        kind={decision === 'accepted' ? 'primary' : 'danger'}
+        isBusy={isBusy}
+        disabled={isChanged}
+      >
+        {decision === 'rejected' ? t('reject') : isPublished ? t('accept-publish') : t('accept')}
+      </Button>
+    </div>
+  )
+}
+
+/**
+ * Accepts or rejects, with a note; what is accepted can become a story in the same step (SUGGESTIONS8, SUGGESTIONS9).
+ * When somebody else decides first, the note that was being written stays to be read and taken along (SUGGESTIONS13).
+ */
+export function ReviewForm({
+  suggestion,
+  onWritten,
+  onReviewed,
+}: {
+  suggestion: Suggestion
+  /** Says whether a note stands there that would be lost with the form. */
+  onWritten: (isWritten: boolean) => void
+  onReviewed: () => void
+}) {
   const t = useText(suggestionsTexts)
   const say = useFailingText()
   const rostrum = useRostrum()
@@ -119,7 +201,8 @@ export function ReviewForm({ suggestion, onReviewed }: { suggestion: Suggestion;
   const [failing, setFailing] = useState<Failing | null>(null)
   // What was read: a text that its author changes meanwhile is read again before it is decided about.
   const [seen, setSeen] = useState(suggestion.Version)
-  const isChanged = seen !== suggestion.Version
+  const isLate = suggestion.status !== 'pending' && !isBusy
+  const isChanged = seen !== suggestion.Version && !isLate
   const review = useReview(suggestion)
   const box = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -131,6 +214,11 @@ export function ReviewForm({ suggestion, onReviewed }: { suggestion: Suggestion;
     setSeen(suggestion.Version)
     setProblem(null)
     setFailing(null)
+  }
+  const drop = () => {
+    setNote('')
+    onWritten(false)
+    onReviewed()
   }
   const decide = async (wanted: Decision) => {
     const wish = wanted === 'accepted' && mayPublish && story.isWanted ? story : null
@@ -145,6 +233,7 @@ export function ReviewForm({ suggestion, onReviewed }: { suggestion: Suggestion;
     setBusy(true)
     try {
       await review(wanted, note.trim(), wish)
+      onWritten(false)
       onReviewed()
     } catch (error) {
       setFailing(toFailing(error))
@@ -166,7 +255,11 @@ export function ReviewForm({ suggestion, onReviewed }: { suggestion: Suggestion;
   }
   const noteSays =
     problem === 'note-missing' ? t('note-needed') : problem === 'note-too-long' ? t('note-too-long') : null
-  const isPublished = decision === 'accepted' && mayPublish && story.isWanted
+  const write = (text: string) => {
+    setNote(text)
+    setProblem(null)
+    onWritten(text !== '')
+  }
   return (
     <form
       className="suggestion-review"
@@ -182,42 +275,25 @@ export function ReviewForm({ suggestion, onReviewed }: { suggestion: Suggestion;
             ref={box}
             rows={3}
             value={note}
-            onChange={(event) => {
-              setNote(event.currentTarget.value)
-              setProblem(null)
-            }}
+            readOnly={isLate}
+            onChange={(event) => write(event.currentTarget.value)}
           />
         )}
       </Field>
-      {decision === 'accepted' && mayPublish ? (
+      {decision === 'accepted' && mayPublish && !isLate ? (
         <StoryFields wish={story} isMissing={problem === 'title-missing'} onChange={setStory} />
       ) : null}
-      {failing ? <Notice tone="danger">{say(failing)}</Notice> : null}
-      {isChanged ? (
-        <Notice
-          tone="warning"
-          action={
-            <Button size="s" onClick={() => setSeen(suggestion.Version)}>
-              {t('read-again')}
-            </Button>
-          }
-        >
-          {t('changed-while-read')}
-        </Notice>
-      ) : null}
-      <div className="suggestion-actions">
-        <Button kind="quiet" onClick={() => open(null)}>
-          {t('cancel')}
-        </Button>
-        <Button
-          type="submit"
-          kind={decision === 'accepted' ? 'primary' : 'danger'}
-          isBusy={isBusy}
-          disabled={isChanged}
-        >
-          {decision === 'rejected' ? t('reject') : isPublished ? t('accept-publish') : t('accept')}
-        </Button>
-      </div>
+      {failing && !isLate ? <Notice tone="danger">{say(failing)}</Notice> : null}
+      <Told isLate={isLate} isChanged={isChanged} onRead={() => setSeen(suggestion.Version)} />
+      <Actions
+        decision={decision}
+        isLate={isLate}
+        isChanged={isChanged}
+        isBusy={isBusy}
+        isPublished={decision === 'accepted' && mayPublish && story.isWanted}
+        onCancel={() => open(null)}
+        onDrop={drop}
+      />
     </form>
   )
 }

@@ -111,9 +111,14 @@ export function SuggestionContent({ suggestion }: { suggestion: Suggestion }) {
 /** One suggestion: what it says, what became of it, and what the person can do about it. */
 export function SuggestionCard({
   suggestion,
+  isHeld,
+  onWritten,
   onReviewed,
 }: {
   suggestion: Suggestion
+  /** The person has written a note that is not sent yet. */
+  isHeld: boolean
+  onWritten: (isWritten: boolean) => void
   onReviewed: () => void
 }) {
   const t = useText(suggestionsTexts)
@@ -128,7 +133,7 @@ export function SuggestionCard({
     canUpdate: permissions.can('suggestion', 'update'),
     canApprove,
   })
-  const isReviewed = status === 'pending' && canApprove
+  const isReviewed = isHeld || (status === 'pending' && canApprove)
   return (
     <article
       className="suggestion"
@@ -153,7 +158,9 @@ export function SuggestionCard({
               {t('story')}
             </Link>
           ) : null}
-          {isReviewed ? <ReviewForm suggestion={suggestion} onReviewed={onReviewed} /> : null}
+          {isReviewed ? (
+            <ReviewForm suggestion={suggestion} onWritten={onWritten} onReviewed={onReviewed} />
+          ) : null}
         </footer>
       ) : null}
     </article>

@@ -12,6 +12,7 @@ import {
 import { useRef } from 'react'
 import { suggestionsTexts } from '../texts/suggestions/suggestions-texts.js'
 import { SuggestionCard } from './suggestion-card.js'
+import { useHeld } from './use-held.js'
 
 const pageSize = 10
 
@@ -66,10 +67,11 @@ function Items({
   const t = useText(suggestionsTexts)
   const say = useFailingText()
   const { status, items, error } = useStore(list.$list)
+  const { shown, held, hold } = useHeld(items)
   const retry = () => void list.refresh()
-  if (items.length === 0 && status === 'error')
+  if (shown.length === 0 && status === 'error')
     return <ErrorState title={t('failed')} failing={error} onRetry={retry} />
-  if (items.length === 0 && status === 'loading') {
+  if (shown.length === 0 && status === 'loading') {
     return (
       <div className="suggestions" aria-busy="true" aria-label={t('loading')}>
         {['1', '2', '3'].map((key) => (
@@ -78,14 +80,19 @@ function Items({
       </div>
     )
   }
-  if (items.length === 0) return <Nothing list={list} onWrite={onWrite} />
+  if (shown.length === 0) return <Nothing list={list} onWrite={onWrite} />
   return (
     <>
       {status === 'error' && error ? <Notice tone="danger">{say(error)}</Notice> : null}
       <ul className="suggestions">
-        {items.map((suggestion) => (
+        {shown.map((suggestion) => (
           <li key={suggestion.Id}>
-            <SuggestionCard suggestion={suggestion} onReviewed={onReviewed} />
+            <SuggestionCard
+              suggestion={suggestion}
+              isHeld={held.has(suggestion.Id)}
+              onWritten={(isWritten) => hold(suggestion, isWritten)}
+              onReviewed={onReviewed}
+            />
           </li>
         ))}
       </ul>

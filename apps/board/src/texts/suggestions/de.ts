@@ -80,6 +80,8 @@ export const de: Dictionary<SuggestionsKey> = {
   'load-again': 'Zeigen, was jetzt da steht',
   'changed-while-read': 'Er wurde geändert, während Sie ihn gelesen haben. Bitte lesen Sie ihn noch einmal.',
   'read-again': 'Ich habe ihn gelesen',
+  'decided-meanwhile': 'Inzwischen hat jemand anders entschieden. Ihre Notiz wurde nicht gesendet.',
+  'drop-note': 'Notiz verwerfen',
   reset: 'Zurücksetzen',
   'empty-form': 'Leeren',
   send: 'Vorschlagen',

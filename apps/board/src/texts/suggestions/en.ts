@@ -76,6 +76,8 @@ export const en = {
   'load-again': 'Show what it says now',
   'changed-while-read': 'It was changed while you read it. Read it again, please.',
   'read-again': 'I have read it',
+  'decided-meanwhile': 'Somebody else has decided meanwhile. Your note was not sent.',
+  'drop-note': 'Drop the note',
   reset: 'Reset',
   'empty-form': 'Clear',
   send: 'Suggest',

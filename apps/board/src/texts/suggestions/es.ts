@@ -78,6 +78,8 @@ export const es: Dictionary<SuggestionsKey> = {
   'load-again': 'Mostrar lo que dice ahora',
   'changed-while-read': 'Ha cambiado mientras la leías. Léela de nuevo, por favor.',
   'read-again': 'La he leído',
+  'decided-meanwhile': 'Entretanto ha decidido otra persona. Tu nota no se ha enviado.',
+  'drop-note': 'Descartar la nota',
   reset: 'Restablecer',
   'empty-form': 'Vaciar',
   send: 'Sugerir',

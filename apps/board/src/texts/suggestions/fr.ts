@@ -79,6 +79,8 @@ export const fr: Dictionary<SuggestionsKey> = {
   'load-again': 'Afficher ce qu’elle dit maintenant',
   'changed-while-read': 'Elle a été modifiée pendant votre lecture. Veuillez la relire.',
   'read-again': 'Je l’ai lue',
+  'decided-meanwhile': 'Quelqu’un d’autre a décidé entre-temps. Votre note n’a pas été envoyée.',
+  'drop-note': 'Abandonner la note',
   reset: 'Rétablir',
   'empty-form': 'Vider',
   send: 'Suggérer',

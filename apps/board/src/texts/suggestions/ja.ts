@@ -77,6 +77,8 @@ export const ja: Dictionary<SuggestionsKey> = {
   'load-again': '現在の内容を表示',
   'changed-while-read': '読んでいる間に変更されました。もう一度お読みください。',
   'read-again': '読みました',
+  'decided-meanwhile': 'その間にほかの人が決定しました。コメントは送信されていません。',
+  'drop-note': 'コメントを破棄',
   reset: '元に戻す',
   'empty-form': 'クリア',
   send: '提案する',

@@ -79,6 +79,8 @@ export const nl: Dictionary<SuggestionsKey> = {
   'load-again': 'Tonen wat er nu staat',
   'changed-while-read': 'Hij is gewijzigd terwijl je hem las. Lees hem nog eens, alsjeblieft.',
   'read-again': 'Ik heb hem gelezen',
+  'decided-meanwhile': 'Intussen heeft iemand anders besloten. Je toelichting is niet verstuurd.',
+  'drop-note': 'Toelichting weggooien',
   reset: 'Herstellen',
   'empty-form': 'Leegmaken',
   send: 'Voorstellen',

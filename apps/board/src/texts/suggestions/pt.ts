@@ -78,6 +78,8 @@ export const pt: Dictionary<SuggestionsKey> = {
   'load-again': 'Mostrar o que diz agora',
   'changed-while-read': 'Foi alterada enquanto você lia. Leia de novo, por favor.',
   'read-again': 'Já li',
+  'decided-meanwhile': 'Enquanto isso, outra pessoa decidiu. Sua nota não foi enviada.',
+  'drop-note': 'Descartar a nota',
   reset: 'Restaurar',
   'empty-form': 'Limpar',
   send: 'Sugerir',

@@ -1,0 +1,101 @@
+import type { Rostrum } from '@rostrum/sdk'
+import type { Suggestion } from '@rostrum/sdk/protocol'
+import { createStage, sampleStartup } from '@rostrum/widgets/testing'
+import { afterEach, expect, test, vi } from 'vitest'
+import { showBoard } from '../../testing/show-board.js'
+
+let leave = () => {}
+afterEach(() => {
+  leave()
+  vi.restoreAllMocks()
+})
+
+const suggestion = (number: number, part: Partial<Suggestion> = {}): Suggestion => ({
+  Id: `ocs${String(number).padStart(12, '0')}`,
+  Note: `Thought ${number}`,
+  Media: [],
+  status: 'pending',
+  suggestedBy: { Id: `00A${'0'.repeat(12)}`, Name: 'Jonas Weber', PictureUrl: null },
+  Created: '2026-11-20 09:00:00',
+  Version: 1,
+  ReviewNote: null,
+  ReviewedBy: null,
+  Reviewed: null,
+  StoryId: null,
+  ...part,
+})
+
+/** The page of what waits, for who decides; `waiting` is what the server has, `decided` what a colleague was faster at. */
+async function open(...waiting: Suggestion[]) {
+  window.history.replaceState(null, '', '/suggestions/pending/everyone')
+  window.scrollTo = vi.fn()
+  const startup = sampleStartup()
+  const { Role } = startup.User
+  const mayAll = { canRead: true, canCreate: true, canUpdate: true, canApprove: true, canDelete: true }
+  const User = { ...startup.User, Role: { ...Role, Matrix: { ...Role.Matrix, 15: mayAll } } }
+  const Features = { ...startup.Features, suggestions: true }
+  const all = new Map(waiting.map((one) => [one.Id, one]))
+  const rostrum: Rostrum = createStage({
+    answers: {
+      'PUT /user': () => ({ ...startup, User, Features }),
+      'GET /suggestions': ({ query }) => {
+        const named = all.get(query.get('suggestionId') ?? '')
+        const found = named ? [named] : [...all.values()].filter(({ status }) => status === 'pending')
+        return { Suggestions: found, Total: found.length }
+      },
+    },
+  })
+  const shown = await showBoard(rostrum)
+  leave = shown.leave
+  const { element } = shown
+  const decide = (decided: Suggestion) => {
+    all.set(decided.Id, decided)
+    rostrum.events.pass({
+      type: 'suggestion-saved',
+      seq: 1,
+      data: { Id: decided.Id, Status: decided.status },
+    })
+  }
+  const cards = () => [...element.querySelectorAll('.suggestion')]
+  const press = (name: string) =>
+    [...element.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click()
+  const box = () => element.querySelector<HTMLTextAreaElement>('.suggestion-review textarea')
+  return { element, decide, cards, press, box }
+}
+
+function type(box: HTMLTextAreaElement | null, text: string) {
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, text)
+  box?.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+test('[SUGGESTIONS13] a half-written note outlives that a colleague decides first, until it is dropped', async () => {
+  const { element, decide, cards, press, box } = await open(suggestion(1), suggestion(2))
+  await vi.waitFor(() => expect(cards()).toHaveLength(2))
+  press('Reject')
+  await vi.waitFor(() => expect(box()).not.toBeNull())
+  const told = element.querySelector('.suggestion-review [role=status]')
+  expect(told?.textContent).toBe('')
+  const written = box()
+  type(written, 'Too long, but what about')
+  decide(suggestion(1, { status: 'accepted', Version: 2, ReviewedBy: 'Tom Okafor', ReviewNote: 'Lovely' }))
+  await vi.waitFor(() => expect(told?.textContent).toContain('Somebody else has decided meanwhile.'))
+  // The same card at the same place, with the same field: nobody is thrown out of it.
+  expect(cards()[0]?.textContent).toContain('Tom Okafor accepted it')
+  expect([box(), box()?.value, box()?.readOnly]).toEqual([written, 'Too long, but what about', true])
+  press('Drop the note')
+  await vi.waitFor(() => expect(cards().map((card) => card.textContent)).toHaveLength(1))
+  expect(cards()[0]?.textContent).toContain('Thought 2')
+})
+
+test('[SUGGESTIONS13] nothing is held where nothing is written', async () => {
+  const { decide, cards, press, box } = await open(suggestion(1))
+  await vi.waitFor(() => expect(cards()).toHaveLength(1))
+  press('Reject')
+  await vi.waitFor(() => expect(box()).not.toBeNull())
+  type(box(), 'No')
+  await vi.waitFor(() => expect(box()?.value).toBe('No'))
+  type(box(), '')
+  await vi.waitFor(() => expect(box()?.value).toBe(''))
+  decide(suggestion(1, { status: 'rejected', Version: 2 }))
+  await vi.waitFor(() => expect(cards()).toHaveLength(0))
+})
