@@ -37,6 +37,7 @@ export {
   type DecidedApproval,
   type WorkflowState,
 } from './approvals/approvals.js'
+export type { PageState } from './lists/paged-list.js'
 export {
   suggestionsOf,
   type SuggestionList,

@@ -16,32 +16,13 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { Link, useRouter } from '../router/link.js'
 import { Page } from '../shell/page.js'
+import { Pager } from '../shell/pager.js'
 import { ApprovalCard } from './approval-card.js'
 import css from './approvals.css?sheet'
 import { DecideForm } from './decide-form.js'
 import { useDecide } from './use-decide.js'
 
 const lists = ['pending', 'decided'] as const satisfies readonly ApprovalList[]
-const pageSize = 20
-
-function Pages({ queue }: { queue: ApprovalQueue }) {
-  const t = useText(approvalsTexts)
-  const { page, total, items, hasNext, hasPrevious } = useStore(queue.$queue)
-  if (!hasNext && !hasPrevious) return null
-  const from = page * pageSize + 1
-  return (
-    <nav className="board-pages" aria-label={t('pages')}>
-      <Button icon="start" disabled={!hasPrevious} onClick={() => void queue.previous()}>
-        {t('previous')}
-      </Button>
-      <span>{t('range', { from, to: from + items.length - 1, count: total })}</span>
-      <Button disabled={!hasNext} onClick={() => void queue.next()}>
-        {t('next')}
-      </Button>
-    </nav>
-  )
-}
-
 /** Several at once: those that are chosen, with one note. */
 function Bulk({
   mine,
@@ -70,7 +51,8 @@ function Bulk({
 
 function Queue({ queue, onDecided }: { queue: ApprovalQueue; onDecided: () => void }) {
   const t = useText(approvalsTexts)
-  const { status, list, items, error } = useStore(queue.$queue)
+  const state = useStore(queue.$queue)
+  const { status, list, items, error } = state
   const [versions, setVersions] = useState<readonly number[]>([])
   const { problems, decide } = useDecide(queue)
   const mine = items.filter(({ MayDecide }) => MayDecide)
@@ -126,7 +108,7 @@ function Queue({ queue, onDecided }: { queue: ApprovalQueue; onDecided: () => vo
           </li>
         ))}
       </ul>
-      <Pages queue={queue} />
+      <Pager state={state} list={queue} />
     </>
   )
 }

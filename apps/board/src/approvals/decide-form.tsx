@@ -1,8 +1,9 @@
 import { approvalsTexts } from '@rostrum/sdk'
 import type { ApprovalDecision } from '@rostrum/sdk/protocol'
 import { noteProblem, type NoteProblem } from '@rostrum/sdk/rules'
-import { Button, Field, TextArea, useText } from '@rostrum/widgets/ui'
+import { Button, useText } from '@rostrum/widgets/ui'
 import { useEffect, useRef, useState } from 'react'
+import { NoteField } from '../shell/note-field.js'
 
 /**
  * Approves or rejects, with a note. The note opens when it is wanted, or needed: pressing "reject" without one opens
@@ -52,20 +53,16 @@ export function DecideForm({
   return (
     <div className="approval-decide">
       {isOpen ? (
-        <Field label={t('note')} hint={t('note-hint')} error={problem ? t(`note.${problem}`) : null}>
-          {(control) => (
-            <TextArea
-              {...control}
-              ref={box}
-              rows={3}
-              value={note}
-              onChange={(event) => {
-                setNote(event.currentTarget.value)
-                setProblem(null)
-              }}
-            />
-          )}
-        </Field>
+        <NoteField
+          say={t}
+          note={note}
+          problem={problem}
+          box={box}
+          onChange={(typed) => {
+            setNote(typed)
+            setProblem(null)
+          }}
+        />
       ) : null}
       <div className="approval-actions">
         {isOpen ? (

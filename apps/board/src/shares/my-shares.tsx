@@ -7,6 +7,7 @@ import type { PageProps } from '../pages/pages.js'
 import { useRouter } from '../router/link.js'
 import type { Place } from '../router/router.js'
 import { Page } from '../shell/page.js'
+import { Pager } from '../shell/pager.js'
 import { ShareDialog, type ShareTarget } from '../shell/share-dialog.js'
 import { boardTexts } from '../texts/board-texts.js'
 import { HeldPosts } from './held-posts.js'
@@ -17,28 +18,11 @@ import { useListFocus } from './use-list-focus.js'
 
 const pageSize = 5
 
-function Pages({ list }: { list: PostList }) {
-  const t = useText(boardTexts)
-  const { page, total, items, hasNext, hasPrevious } = useStore(list.$posts)
-  if (!hasNext && !hasPrevious) return null
-  const from = page * pageSize + 1
-  return (
-    <nav className="board-pages" aria-label={t('shares.pages')}>
-      <Button icon="start" disabled={!hasPrevious} onClick={() => void list.previous()}>
-        {t('shares.previous')}
-      </Button>
-      <span>{t('shares.range', { from, to: from + items.length - 1, count: total })}</span>
-      <Button disabled={!hasNext} onClick={() => void list.next()}>
-        {t('shares.next')}
-      </Button>
-    </nav>
-  )
-}
-
 function Posts({ list }: { list: PostList }) {
   const t = useText(boardTexts)
   const router = useRouter()
-  const { status, items, error } = useStore(list.$posts)
+  const state = useStore(list.$posts)
+  const { status, items, error } = state
   const focus = useListFocus()
   if (status === 'error' && items.length === 0) {
     return <ErrorState title={t('shares.failed')} failing={error} onRetry={() => void list.refresh()} />
@@ -68,13 +52,16 @@ function Posts({ list }: { list: PostList }) {
     )
   }
   return (
-    <ul className="board-posts" {...focus}>
-      {items.map((post) => (
-        <li key={post.Id}>
-          <PostLine post={post} href={router.href('post', { postId: post.Id }, {})} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="board-posts" {...focus}>
+        {items.map((post) => (
+          <li key={post.Id}>
+            <PostLine post={post} href={router.href('post', { postId: post.Id }, {})} />
+          </li>
+        ))}
+      </ul>
+      <Pager state={state} list={list} />
+    </>
   )
 }
 
@@ -120,12 +107,7 @@ export function MySharesPage({ place }: PageProps) {
   return (
     <Page title={t('shares.title')} action={mayWrite ? write : null}>
       {mayDecide ? <HeldPosts /> : null}
-      {list ? (
-        <>
-          <Posts list={list} />
-          <Pages list={list} />
-        </>
-      ) : null}
+      {list ? <Posts list={list} /> : null}
       {target ? <ShareDialog key={JSON.stringify(target)} target={target} onClose={close} /> : null}
       {place.name === 'post' ? (
         <PostWindow key={place.params.postId} id={place.params.postId} onClose={toList} />

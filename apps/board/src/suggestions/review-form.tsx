@@ -7,7 +7,6 @@ import {
   Checkbox,
   Field,
   Notice,
-  TextArea,
   TextInput,
   useFailingText,
   useLocale,
@@ -15,6 +14,7 @@ import {
   useText,
 } from '@rostrum/widgets/ui'
 import { useEffect, useRef, useState } from 'react'
+import { NoteField } from '../shell/note-field.js'
 import { suggestionsTexts } from '../texts/suggestions/suggestions-texts.js'
 
 type Decision = 'accepted' | 'rejected'
@@ -253,8 +253,6 @@ export function ReviewForm({
       </div>
     )
   }
-  const noteSays =
-    problem === 'note-missing' ? t('note-needed') : problem === 'note-too-long' ? t('note-too-long') : null
   const write = (text: string) => {
     setNote(text)
     setProblem(null)
@@ -268,18 +266,14 @@ export function ReviewForm({
         void decide(decision)
       }}
     >
-      <Field label={t('note')} hint={t('note-hint')} error={noteSays}>
-        {(control) => (
-          <TextArea
-            {...control}
-            ref={box}
-            rows={3}
-            value={note}
-            readOnly={isLate}
-            onChange={(event) => write(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <NoteField
+        say={t}
+        note={note}
+        problem={problem === 'title-missing' ? null : problem}
+        box={box}
+        isReadOnly={isLate}
+        onChange={write}
+      />
       {decision === 'accepted' && mayPublish && !isLate ? (
         <StoryFields wish={story} isMissing={problem === 'title-missing'} onChange={setStory} />
       ) : null}

@@ -10,29 +10,10 @@ import {
   useText,
 } from '@rostrum/widgets/ui'
 import { useRef } from 'react'
+import { Pager } from '../shell/pager.js'
 import { suggestionsTexts } from '../texts/suggestions/suggestions-texts.js'
 import { SuggestionCard } from './suggestion-card.js'
 import { useHeld } from './use-held.js'
-
-const pageSize = 10
-
-function Pages({ list }: { list: List }) {
-  const t = useText(suggestionsTexts)
-  const { page, total, items, hasNext, hasPrevious } = useStore(list.$list)
-  if (!hasNext && !hasPrevious) return null
-  const from = page * pageSize + 1
-  return (
-    <nav className="board-pages" aria-label={t('pages')}>
-      <Button icon="start" disabled={!hasPrevious} onClick={() => void list.previous()}>
-        {t('previous')}
-      </Button>
-      <span>{t('range', { from, to: from + items.length - 1, count: total })}</span>
-      <Button disabled={!hasNext} onClick={() => void list.next()}>
-        {t('next')}
-      </Button>
-    </nav>
-  )
-}
 
 function Nothing({ list, onWrite }: { list: List; onWrite: (() => void) | null }) {
   const t = useText(suggestionsTexts)
@@ -110,6 +91,7 @@ export function SuggestionList({
   list: List
   onWrite: (() => void) | null
 }) {
+  const state = useStore(list.$list)
   const element = useRef<HTMLDivElement>(null)
   const reviewed = () => {
     // The card goes away with its button: the focus stays in the list.
@@ -119,7 +101,7 @@ export function SuggestionList({
   return (
     <div id={id} ref={element} role="tabpanel" className="suggestion-panel" tabIndex={-1}>
       <Items list={list} onWrite={onWrite} onReviewed={reviewed} />
-      <Pages list={list} />
+      <Pager state={state} list={list} />
     </div>
   )
 }

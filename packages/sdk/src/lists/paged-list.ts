@@ -9,6 +9,8 @@ export interface PageState<Item> {
   readonly total: number
   /** From 0. */
   readonly page: number
+  /** The place of the first item in the whole list, from 1. */
+  readonly from: number
   readonly hasNext: boolean
   readonly hasPrevious: boolean
   readonly error: Failing | null
@@ -25,17 +27,21 @@ export interface PagedList<Item> {
   readonly dispose: () => void
 }
 
+/** Fetches a page, from 0. */
+export type AskPage<Item> = (
+  page: number,
+  signal: AbortSignal,
+) => Promise<{ Items: readonly Item[]; Total: number }>
+
 /** A list that is asked for page by page; the newest question wins, and a page that is gone leads to the nearest (B4.23). */
-export const createPagedList = <Item>(
-  count: number,
-  ask: (page: number, signal: AbortSignal) => Promise<{ Items: readonly Item[]; Total: number }>,
-): PagedList<Item> => {
+export const createPagedList = <Item>(count: number, ask: AskPage<Item>): PagedList<Item> => {
   let underWay = new AbortController()
   const empty: PageState<Item> = {
     status: 'loading',
     items: [],
     total: 0,
     page: 0,
+    from: 1,
     hasNext: false,
     hasPrevious: false,
     error: null,
@@ -55,7 +61,7 @@ export const createPagedList = <Item>(
         hasNext: hasNextPage({ page, count, total }),
         hasPrevious: hasPreviousPage({ page }),
       }
-      set({ status: 'ready', items, total, page, ...around, error: null })
+      set({ status: 'ready', items, total, page, from: page * count + 1, ...around, error: null })
     } catch (error) {
       if (!signal.aborted) set({ status: 'error', error: toFailing(error) })
     }

@@ -21,10 +21,6 @@ export const de: Dictionary<SuggestionsKey> = {
   'empty-filtered': 'Nichts dieser Art',
   'empty-filtered-body':
     'Wählen Sie einen anderen Status, oder sehen Sie nach, was alle vorgeschlagen haben.',
-  pages: 'Seiten',
-  previous: 'Zurück',
-  next: 'Weiter',
-  range: '{from}–{to} von {count}',
   'state.pending': 'Wartet',
   'state.accepted': 'Angenommen',
   'state.rejected': 'Abgelehnt',
@@ -42,8 +38,8 @@ export const de: Dictionary<SuggestionsKey> = {
   reject: 'Ablehnen',
   note: 'Notiz an die Person',
   'note-hint': 'Alle, die den Vorschlag sehen, können sie lesen. Höchstens 2.000 Zeichen.',
-  'note-needed': 'Schreiben Sie, warum er abgelehnt wird: Die Person und andere im Team lesen es.',
-  'note-too-long': 'Die Notiz ist zu lang: höchstens 2.000 Zeichen.',
+  'note.note-missing': 'Schreiben Sie, warum er abgelehnt wird: Die Person und andere im Team lesen es.',
+  'note.note-too-long': 'Die Notiz ist zu lang: höchstens 2.000 Zeichen.',
   publish: 'Gleich als Story veröffentlichen',
   'publish-hint':
     'Der Text wird zur Nachricht jedes Netzwerks des Boards, das ihn annimmt; die erste Webadresse wird der Link, sonst gehen die Bilder mit.',

@@ -73,10 +73,6 @@ export const de: Dictionary<ApprovalsKey> = {
   'problem.own': 'Über eigene Beiträge entscheidet hier niemand selbst.',
   'problem.not-yours': 'In diesem Schritt entscheidet jemand anders.',
   'problem.gone': 'Diesen Beitrag gibt es nicht mehr.',
-  pages: 'Seiten',
-  previous: 'Zurück',
-  next: 'Weiter',
-  range: '{from}–{to} von {count}',
   'workflow.on': 'Geänderte und selbst geschriebene Beiträge brauchen eine Freigabe',
   'workflow.own': 'Wer freigibt, darf auch eigene Beiträge freigeben',
   'workflow.letters':

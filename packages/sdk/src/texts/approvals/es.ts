@@ -73,10 +73,6 @@ export const es: Dictionary<ApprovalsKey> = {
   'problem.own': 'Aquí nadie decide sobre su propia publicación.',
   'problem.not-yours': 'En este paso decide otra persona.',
   'problem.gone': 'Esta publicación ya no existe.',
-  pages: 'Páginas',
-  previous: 'Anterior',
-  next: 'Siguiente',
-  range: '{from}–{to} de {count}',
   'workflow.on': 'Las publicaciones cambiadas o propias necesitan aprobación',
   'workflow.own': 'Quien aprueba también puede aprobar sus propias publicaciones',
   'workflow.letters':

@@ -73,10 +73,6 @@ export const fr: Dictionary<ApprovalsKey> = {
   'problem.own': 'Ici, personne ne décide de sa propre publication.',
   'problem.not-yours': 'À cette étape, quelqu’un d’autre décide.',
   'problem.gone': 'Cette publication n’existe plus.',
-  pages: 'Pages',
-  previous: 'Précédent',
-  next: 'Suivant',
-  range: '{from}–{to} sur {count}',
   'workflow.on': 'Les publications modifiées ou personnelles nécessitent une approbation',
   'workflow.own': 'Qui approuve peut aussi approuver ses propres publications',
   'workflow.letters':

@@ -73,10 +73,6 @@ export const nl: Dictionary<ApprovalsKey> = {
   'problem.own': 'Over een eigen bericht beslist hier niemand zelf.',
   'problem.not-yours': 'In deze stap beslist iemand anders.',
   'problem.gone': 'Dit bericht is er niet meer.',
-  pages: 'Pagina’s',
-  previous: 'Vorige',
-  next: 'Volgende',
-  range: '{from}–{to} van {count}',
   'workflow.on': 'Gewijzigde en zelf geschreven berichten hebben goedkeuring nodig',
   'workflow.own': 'Wie goedkeurt, mag ook eigen berichten goedkeuren',
   'workflow.letters':

@@ -73,10 +73,6 @@ export const pt: Dictionary<ApprovalsKey> = {
   'problem.own': 'Aqui ninguém decide sobre a própria publicação.',
   'problem.not-yours': 'Nesta etapa outra pessoa decide.',
   'problem.gone': 'Esta publicação não existe mais.',
-  pages: 'Páginas',
-  previous: 'Anterior',
-  next: 'Próxima',
-  range: '{from}–{to} de {count}',
   'workflow.on': 'Publicações alteradas ou próprias precisam de aprovação',
   'workflow.own': 'Quem aprova também pode aprovar as próprias publicações',
   'workflow.letters':
