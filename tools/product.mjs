@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { root } from './install.mjs'
 
@@ -39,6 +40,21 @@ export async function choosePorts(from) {
  * @property {Company} company
  * @property {() => Promise<void>} stop ends all processes
  */
+
+/**
+ * Makes the data folder, step by step: on a file system like /proc Node's own recursion never ends.
+ * @param {string} folder @returns {boolean} whether it is there
+ */
+function makeFolder(folder) {
+  if (existsSync(folder)) return true
+  if (!makeFolder(dirname(folder))) return false
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** @param {import('node:child_process').ChildProcess} child */
 async function end(child) {
@@ -133,12 +149,15 @@ const serverEnvironment = ({ port, board, sandbox, data }) => ({
  * @returns {Promise<Product>}
  */
 export async function startProduct({ port, data, environment = {}, onEnd = () => {} }) {
-  mkdirSync(data, { recursive: true, mode: 0o700 })
   const board = `http://localhost:${port}`
   const sandbox = `http://localhost:${port + 1}`
   const example = `http://localhost:${port + 2}`
   const { launch, stop } = createProcesses({ environment, onEnd })
+  const launchServer = () =>
+    launch('server', 'apps/server/dist/main.js', serverEnvironment({ port, board, sandbox, data }))
   try {
+    // Without a folder the server does not start; it names that fault with all others.
+    if (!makeFolder(data)) await launchServer()
     const known = knownDemo(data, example, environment)
     const launchExample = (/** @type {Company} */ company) =>
       launch('example', 'examples/script-tag/server.mjs', {
@@ -154,7 +173,7 @@ export async function startProduct({ port, data, environment = {}, onEnd = () =>
         SANDBOX_FILE: `${data}/sandbox.json`,
         SANDBOX_REDIRECTS: board,
       }),
-      launch('server', 'apps/server/dist/main.js', serverEnvironment({ port, board, sandbox, data })),
+      launchServer(),
       known && launchExample(known),
     ])
     const company = known ?? makeDemo(data, example, environment)

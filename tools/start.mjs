@@ -19,6 +19,15 @@ function giveUp(why) {
   process.exit(1)
 }
 
+/** The server does not start with this environment, and names everything that is wrong with it. @returns {never} */
+function sayFaults() {
+  const { status } = spawnSync(process.execPath, ['apps/server/dist/main.js'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  process.exit(status ?? 1)
+}
+
 /** The first of three ports: the board's, the sandbox's and the example page's. */
 async function firstPort() {
   const { PORT } = process.env
@@ -29,7 +38,8 @@ async function firstPort() {
     )
   }
   const wanted = Number(PORT)
-  if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_533)
+  if (!/^\d{1,5}$/.test(PORT) || wanted > 65_535) sayFaults()
+  if (wanted < 1 || wanted > 65_533)
     giveUp('PORT must be a whole number from 1 to 65533: the board takes it, and two more follow.')
   if (!(await areFree(wanted)))
     giveUp(

@@ -1,9 +1,10 @@
-import { statSync } from 'node:fs'
+import { accessSync, constants, statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { loginNetworks, type LoginNetwork } from '@rostrum/protocol'
 import { readModel, type ModelSettings } from './ai-assist/model-settings.js'
 import { createReader, type Environment, type Reader } from './environment-reader.js'
+import { nearestFolder } from './make-folder.js'
 
 /** Where each network is asked; the sandbox stands in when its addresses are put here. */
 export interface NetworkBases {
@@ -207,6 +208,18 @@ function readFolder({ text, fault }: Reader, name: string) {
   return fault(name, 'a folder that is there')
 }
 
+/** A folder to write into, or a place where one can be made. */
+function readDataDir({ text, fault }: Reader) {
+  const folder = resolve(text('DATA_DIR') ?? '.rostrum')
+  const nearest = nearestFolder(folder)
+  try {
+    if (nearest) accessSync(nearest, constants.W_OK | constants.X_OK)
+    if (nearest) return folder
+  } catch {}
+  fault('DATA_DIR', 'a folder that may be written to, or a place where one may be made')
+  return folder
+}
+
 /** One server on the embedded database has nobody to tell. */
 function readBusUrl({ text, fault, address }: Reader) {
   const busUrl = address('BUS_URL', ['redis:', 'rediss:'], 'whole')
@@ -245,7 +258,7 @@ export function readConfiguration(environment: Environment): Configuration {
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:'], 'whole'),
     listenUrl: address('DATABASE_LISTEN_URL', ['postgres:', 'postgresql:'], 'whole'),
     busUrl: readBusUrl(reader),
-    dataDir: resolve(text('DATA_DIR') ?? '.rostrum'),
+    dataDir: readDataDir(reader),
     boardDir: readFolder(reader, 'BOARD_DIR'),
     embedDir: readFolder(reader, 'EMBED_DIR'),
     bases: readBases(reader),

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -19,6 +18,7 @@ import { createGuardedFetch } from './guarded-fetch/guarded-fetch.js'
 import { createHealth } from './health/health.js'
 import { createLog } from './log/create-log.js'
 import { createMail } from './mail/create-mail.js'
+import { makeFolder } from './make-folder.js'
 import { createMediaLibrary } from './media/media-library.js'
 import { agreeOnKey, readKeys } from './secrets/read-keys.js'
 import { createSecrets } from './secrets/secrets.js'
@@ -48,9 +48,9 @@ function sandboxHosts({ sandboxUrl }: Configuration): string[] {
   return isHere ? [`localhost:${port || 80}`, `127.0.0.1:${port || 80}`] : [host]
 }
 
-function makeFolder(folder: string): void {
+function makeDataFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
   } catch (error) {
     throw new StartFault(`The folder ${folder} cannot be used (DATA_DIR)`, error)
   }
@@ -82,7 +82,7 @@ export async function createContext(
   try {
     const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'rostrum-')))
     if (dataDir === null) ends.push(() => rm(folder, { recursive: true, force: true }))
-    makeFolder(folder)
+    makeDataFolder(folder)
     if (databaseUrl === null && dataDir !== null) {
       const lock = await lockFolder(dataDir, settings.welcome)
       ends.push(lock.release)

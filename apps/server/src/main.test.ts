@@ -109,24 +109,27 @@ test('a second server on the folder is refused; the first stops in time although
 
 test('a wrong configuration ends it with a list of everything that is wrong', () => {
   const { status, stderr, stdout } = spawnSync(process.execPath, [file], {
-    env: { PATH: process.env.PATH ?? '', PORT: 'x', PUBLIC_URL: 'y', LOG_LEVEL: 'z' },
+    env: { PATH: process.env.PATH ?? '', PORT: 'x', PUBLIC_URL: 'y', DATA_DIR: '/dev/null/data' },
     encoding: 'utf8',
   })
   expect(status).toBe(78)
   expect(stdout).toBe('')
   expect(stderr).toContain('3 faults')
-  for (const name of ['PORT', 'PUBLIC_URL', 'LOG_LEVEL']) expect(stderr).toContain(name)
+  for (const name of ['PORT', 'PUBLIC_URL', 'DATA_DIR']) expect(stderr).toContain(name)
 })
 
 test.each([
-  ['DATA_DIR', { DATA_DIR: '/dev/null/data' }],
+  ['DATA_DIR', { DATA_DIR: '/proc/rostrum/data' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://rostrum:hush@localhost:1/rostrum' }],
 ])('%s that cannot be used ends it with a sentence', async (name, wrong) => {
   const { status, stderr } = spawnSync(process.execPath, [file], {
     env: { PATH: process.env.PATH ?? '', ...(await environment()), ...wrong },
     encoding: 'utf8',
+    timeout: 60_000,
   })
-  expect(status).toBe(1)
-  expect(stderr).toMatch(new RegExp(`^The .*${name}.*\\n$`))
+  // Whoever may write everywhere learns only from the file system that no folder can be made there.
+  expect(status).toBe(name === 'DATA_DIR' && process.getuid?.() !== 0 ? 78 : 1)
+  expect(stderr).toMatch(new RegExp(`^The [^]*${name}[^]*\\n$`))
+  expect(stderr).not.toContain('    at ')
   expect(stderr).not.toContain('hush')
 })

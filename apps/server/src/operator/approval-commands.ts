@@ -1,29 +1,20 @@
 import { countPending } from '../approvals/read-approvals.js'
 import { readApprovers, readWorkflow, writeWorkflow } from '../approvals/workflow.js'
-import { UsageFault, type Command } from './command.js'
-import { findBoard } from './find-place.js'
-
-const words = ['on', 'off', 'show']
+import { boardSwitch } from './board-switch.js'
 
 /** Switches approvals of a board on or off; the steps are set in the board. */
-export const setApprovals: Command = {
+export const setApprovals = boardSwitch({
   name: 'approvals',
   summary: 'Switches the approvals of a board on or off',
-  usage: '<on|off|show> [--board <name or id>]',
   help: [
     'The steps, and who is asked in each, are set in the board by whoever may approve and update posts.',
     'Without steps one person is asked: anybody whose role may approve posts.',
     'What waits when they are switched off still needs its approval.',
   ],
-  options: { board: { type: 'string' } },
-  positionals: 1,
-  async run({ db }, input) {
-    const [word = ''] = input.positionals
-    if (!words.includes(word)) throw new UsageFault('Say on, off or show.')
-    const { id, name } = await findBoard(db, input.text('board'))
-    if (word !== 'show') {
-      await writeWorkflow(db, id, { ...(await readWorkflow(db, id)), IsEnabled: word === 'on' })
-    }
+  async set({ db }, id, isOn) {
+    await writeWorkflow(db, id, { ...(await readWorkflow(db, id)), IsEnabled: isOn })
+  },
+  async show({ db }, { id, name }) {
     const workflow = await readWorkflow(db, id)
     const approvers = await readApprovers(db, id)
     const pending = await countPending(db, id)
@@ -36,4 +27,4 @@ export const setApprovals: Command = {
     ]
     return { data: { boardId: id, workflow, approvers, pending }, lines }
   },
-}
+})
