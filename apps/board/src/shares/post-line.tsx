@@ -1,5 +1,14 @@
 import type { ApproveStatus, Post, PostStatus, Publication } from '@rostrum/sdk/protocol'
-import { Avatar, Badge, NetworkIcon, RelativeTime, useText } from '@rostrum/widgets/ui'
+import { isScheduled } from '@rostrum/sdk/rules'
+import {
+  Avatar,
+  Badge,
+  NetworkIcon,
+  readMoment,
+  RelativeTime,
+  useRostrum,
+  useText,
+} from '@rostrum/widgets/ui'
 import { Link } from '../router/link.js'
 import { boardTexts, type BoardKey } from '../texts/board-texts.js'
 import { useMoments } from './use-moments.js'
@@ -26,19 +35,23 @@ const approvals = {
   approved: null,
 } satisfies Record<ApproveStatus, { key: BoardKey; tone: Tone } | null>
 
+/** By a crisis, or for want of its profile; how an approval stands is said elsewhere. */
+const isOnHold = ({ State, Error: reason }: Publication) =>
+  State === 'held' && !reason?.code.startsWith('approval-')
+
 /** What became of a post, in a word; while its approval stands in the way, that. */
-export function StatusBadge({ post }: { post: Pick<Post, 'Status' | 'ApproveStatus'> }) {
+export function StatusBadge({ post }: { post: Post }) {
   const t = useText(boardTexts)
-  const waits = post.ApproveStatus && approvals[post.ApproveStatus]
-  const { key, tone } = waits || shown[post.Status]
+  const { environment } = useRostrum()
+  const { Status, ApproveStatus, inqueue, StartDateTime } = post
+  if (post.Publications.some(isOnHold)) return <Badge tone="warning">{t('state.held')}</Badge>
+  const startsAt = readMoment(StartDateTime)
+  const isDue = Status === 'pending' && !isScheduled({ inqueue, startsAt, now: environment.now() })
+  const { key, tone } = (ApproveStatus && approvals[ApproveStatus]) || shown[isDue ? 'running' : Status]
   return <Badge tone={tone}>{t(key)}</Badge>
 }
 
 const waits: readonly PostStatus[] = ['pending', 'inqueue', 'draft']
-
-/** By a crisis, or for want of its profile; how an approval stands is said elsewhere. */
-const isOnHold = ({ State, Error: reason }: Publication) =>
-  State === 'held' && !reason?.code.startsWith('approval-')
 
 /** One post of the list. */
 export function PostLine({ post, href }: { post: Post; href: string }) {
@@ -50,11 +63,7 @@ export function PostLine({ post, href }: { post: Post; href: string }) {
       <span className="board-post-text">
         <span className="board-post-head">
           <NetworkIcon network={post.Network} isNamed />
-          {post.Publications.some(isOnHold) ? (
-            <Badge tone="warning">{t('state.held')}</Badge>
-          ) : (
-            <StatusBadge post={post} />
-          )}
+          <StatusBadge post={post} />
           <span className="board-post-time">
             {waits.includes(post.Status) ? (
               write(post.StartDateTime)

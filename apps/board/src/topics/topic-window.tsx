@@ -81,7 +81,8 @@ function FirstTopics() {
     }),
   )
   const leave = () => {
-    if (topicCloseProblem({ selected })) rostrum.toasts.show({ said: t('required'), kind: 'error' })
+    const problem = topicCloseProblem({ selected })
+    if (problem) rostrum.toasts.show({ said: t(problem), kind: 'error' })
     else topics.putOff()
   }
   return (

@@ -31,7 +31,9 @@ function TopicForm() {
         isFixed={isSubmitting}
         onChange={setChosen}
       />
-      {isChanged && selected.length === 0 ? <Notice tone="warning">{t('required')}</Notice> : null}
+      {isChanged && selected.length === 0 ? (
+        <Notice tone="warning">{t('topics.selectionRequired')}</Notice>
+      ) : null}
       <div className="topics-actions">
         <Button
           type="submit"

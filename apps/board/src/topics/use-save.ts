@@ -1,4 +1,5 @@
 import { topicsOf } from '@rostrum/sdk'
+import { topicSavedToast } from '@rostrum/sdk/rules'
 import { useRostrum, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
 import { topicsTexts } from '../texts/topics/topics-texts.js'
@@ -10,12 +11,15 @@ export function useSaveTopics() {
   const [isSubmitting, setSubmitting] = useState(false)
   const save = async (selected: readonly string[]) => {
     setSubmitting(true)
+    let isSaved = false
     try {
       await topicsOf(rostrum).select(selected)
-      rostrum.toasts.show({ said: t('saved'), kind: 'success' })
+      isSaved = true
     } catch (error) {
       rostrum.toasts.showError(error)
     }
+    const toast = topicSavedToast({ isSaved })
+    if (toast) rostrum.toasts.show({ said: t(toast), kind: 'success' })
     setSubmitting(false)
   }
   return { isSubmitting, save }

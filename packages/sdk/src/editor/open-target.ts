@@ -1,5 +1,5 @@
 import { readStory } from '@rostrum/protocol'
-import { expiryOutcome, mayPost, readEndDate } from '@rostrum/rules'
+import { expiryOutcome, readEndDate, schedulingError } from '@rostrum/rules'
 import type { Rostrum } from '../rostrum.js'
 import type { EditorPrefill, EditorTarget } from './editor-view.js'
 import { empty, linkOf, refuse, type Opened } from './opened.js'
@@ -33,7 +33,7 @@ export const openTarget = async (
   prefill: EditorPrefill = {},
 ): Promise<Opened> => {
   const { inCrisis, canPost } = rostrum.crisis.$crisis.get()
-  if (!mayPost({ InCrisis: inCrisis, canPost })) refuse('in-crisis')
+  if (schedulingError({ InCrisis: inCrisis, canPost })) refuse('in-crisis')
   if ('storyId' in target) return openStory(rostrum, target.storyId)
   const { openComment, openMessage, openNew, openPost } = await import('./open-other.js')
   if ('commentOn' in target) return openComment(rostrum, target)

@@ -4,17 +4,16 @@ import { dateFormat } from '../ui/formats.js'
 export const asUtc = (time: string): number =>
   /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(time) ? Date.parse(`${time.replace(' ', 'T')}:00Z`) : NaN
 
-/** A wall time as the language writes it. */
+/** A wall time as the language writes it, in English by the form of the rules (DATES10, DATES11). */
 export function wallTimeText(time: string, locale: string, length: 'short' | 'long' = 'long'): string {
   const at = asUtc(time)
   if (Number.isNaN(at)) return time
   return dateFormat(locale, {
     timeZone: 'UTC',
-    weekday: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-    day: 'numeric',
     month: 'short',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
     ...(length === 'long' ? { year: 'numeric' } : {}),
   }).format(at)
 }

@@ -2,10 +2,11 @@ import { editorTexts, localTime, scheduleTexts, zoneOffset, type Editor, type Ed
 import { localMoment, readWallTime, writeWallTime, zoneLabel } from '@rostrum/sdk/rules'
 import { useEffect, useMemo } from 'react'
 import { Field, TextInput } from '../../ui/field.js'
+import { dateFormat } from '../../ui/formats.js'
 import { useLocale, useSheet, useText } from '../../ui/root.js'
 import { Select } from '../../ui/select.js'
 import { Notice } from '../../ui/states.js'
-import { wallTimeText } from '../wall-time.js'
+import { asUtc, wallTimeText } from '../wall-time.js'
 import css from './picked-time.css?sheet'
 import { quickTimes } from './quick-times.js'
 import { zonesWith } from './zones-with.js'
@@ -67,6 +68,15 @@ function PickedTime({ view, editor }: { view: EditorView; editor: Editor }) {
   const zone = zoneLabel(timezone)
   const pick = (time: string) => editor.setSchedule('pickDate', time)
   const [first] = quickTimes(minimum)
+  // What is near is known by its weekday.
+  const withWeekday = dateFormat(locale, {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
   useEffect(() => {
     if (startDate === null && first) editor.setSchedule('pickDate', first)
   }, [editor, startDate, first])
@@ -107,7 +117,7 @@ function PickedTime({ view, editor }: { view: EditorView; editor: Editor }) {
             aria-pressed={time === startDate}
             onClick={() => pick(time)}
           >
-            {wallTimeText(time, locale, 'short')}
+            {withWeekday.format(asUtc(time))}
           </button>
         ))}
       </div>

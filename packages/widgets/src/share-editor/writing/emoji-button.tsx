@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { writingTexts, type EditorView } from '@rostrum/sdk'
-import { showsEmojiPicker } from '@rostrum/sdk/rules'
+import { emojiSet, showsEmojiPicker } from '@rostrum/sdk/rules'
 import { later } from '../../shell/later.js'
 import { IconButton } from '../../ui/icon-button.js'
 import { Popover } from '../../ui/popover.js'
 import { useRostrum, useText } from '../../ui/root.js'
 import type { TextBox } from '../text-box/create-text-box.js'
+import { isMac } from './is-mac.js'
 import { replaceText } from './replace-text.js'
 
 // The picker brings 90 kB of names: they come when it is first opened.
@@ -22,11 +23,12 @@ export function EmojiButton({ textBox, view }: { textBox: TextBox; view: EditorV
   const t = useText(writingTexts)
   const { environment, permissions } = useRostrum()
   useStore(permissions.$matrix)
+  const { network } = view
   const profile = view.profiles.find(({ isSelected }) => isSelected)?.profile
   const isShown =
-    view.network !== null &&
+    network !== null &&
     showsEmojiPicker({
-      network: view.network,
+      network,
       profileType: profile?.Type ?? 'personal-profile',
       isMobile: environment.platform() !== 'desktop',
       isReadOnly: view.isReadOnly,
@@ -45,6 +47,7 @@ export function EmojiButton({ textBox, view }: { textBox: TextBox; view: EditorV
     >
       {(close) => (
         <EmojiPicker
+          set={network && emojiSet({ network, isMac: isMac(textBox.box.ownerDocument) })}
           onPick={(emoji) => {
             close()
             insert(emoji)

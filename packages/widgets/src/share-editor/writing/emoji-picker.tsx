@@ -1,5 +1,5 @@
 import { writingTexts } from '@rostrum/sdk'
-import { chooseLocale, recentEmoji } from '@rostrum/sdk/rules'
+import { chooseLocale, recentEmoji, type EmojiSet } from '@rostrum/sdk/rules'
 import { useEffect, useId, useMemo, useRef, useState, type ComponentProps } from 'react'
 import { TextInput } from '../../ui/field.js'
 import { useLocale, useRostrum, useText } from '../../ui/root.js'
@@ -79,7 +79,14 @@ function Group(props: Omit<ComponentProps<typeof EmojiRows>, 'label'> & { name: 
  * Emoji by group, by search and by use. The groups are one stop of the Tab key and the grid is another; arrow keys go
  * through them.
  */
-export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
+export function EmojiPicker({
+  set,
+  onPick,
+}: {
+  /** Whose drawings are shown (EDITOR35). */
+  set: EmojiSet | null
+  onPick: (emoji: string) => void
+}) {
   const t = useText(writingTexts)
   const groups = useEmoji()
   const { recent, tone, use, changeTone } = useKept()
@@ -115,7 +122,7 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   const current = groups.find(({ group }) => group === chosen)
   const found = asked.trim() ? searchEmoji(groups, asked) : null
   return (
-    <div className="r-emoji">
+    <div className="r-emoji" data-set={set ?? undefined}>
       <div className="r-emoji-top">
         <TextInput
           type="search"

@@ -5,8 +5,7 @@ import { useEffect, useState } from 'react'
 import { Dialog } from '../../ui/dialog.js'
 import { IconButton } from '../../ui/icon-button.js'
 import { useRostrum, useText } from '../../ui/root.js'
-
-const isMac = (owner: Document) => /mac|iphone|ipad/i.test(owner.defaultView?.navigator.userAgent ?? '')
+import { isMac } from './is-mac.js'
 
 type Shortcut = readonly [says: WritingKey, keys: readonly string[]]
 

@@ -134,7 +134,8 @@ it('[B8.3] shows nothing when the search fails, and while a composition is under
 
 it('[B9.11] has an emoji picker on X and none on LinkedIn, with every emoji named in the language', async () => {
   const { root } = await open('twitter', {})
-  await until(() => byName(root, 'button', 'Insert emoji'), 'the button')
+  ;(await until(() => byName(root, 'button', 'Insert emoji'), 'the button')).click()
+  await until(() => root.querySelector('.r-emoji[data-set=twitter]'), 'the emoji of the network')
   leave()
   const linkedin = await open('linkedin', {})
   await until(() => byName(linkedin.root, 'button', 'Keyboard shortcuts'), 'the tools')
