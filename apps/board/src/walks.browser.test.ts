@@ -135,6 +135,30 @@ test('a page begins at its top, and the way back leads to where one was', async 
   await close()
 })
 
+test('[B2.1] stories that stand there stay while what keeps a long list short comes', async () => {
+  const { page, close } = await house.visit()
+  await page.addInitScript(() => {
+    const seen: number[] = []
+    Object.assign(window, { seen })
+    const look = () => {
+      const roots = [...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot)
+      const feed = roots.map((root) => root?.querySelector('[role=feed]')).find(Boolean)
+      if (feed) seen.push(feed.querySelectorAll('article').length)
+      // What was painted, not what is on its way there.
+      requestAnimationFrame(() => setTimeout(look))
+    }
+    look()
+  })
+  await signIn(page, house.product)
+  // The threshold below the list is only there once that has come.
+  await page.locator('.r-feed-more, .r-feed-end').waitFor({ state: 'attached' })
+  await page.locator('[role=feed][aria-busy=false]').waitFor()
+  const counts = await page.evaluate<number[]>('window.seen')
+  expect(counts.length).toBeGreaterThan(1)
+  expect(Math.min(...counts)).toBe(counts[0])
+  await close()
+})
+
 test('[A4.20] [A8.6] without a connection it says so, and that it is back', async () => {
   const { page, context, close } = await house.visit()
   await signIn(page, house.product)
