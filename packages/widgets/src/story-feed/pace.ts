@@ -2,10 +2,7 @@
 export interface Pace {
   /** Whether all of these stories stand in the document: what is drawn already is drawn anew at once. */
   readonly isShown: (stories: readonly string[]) => boolean
-  /**
-   * These stories stand in the document until the returned function is called, and count as shown for one frame more:
-   * so long a list takes that comes in the place of another.
-   */
+  /** These stories stand in the document until the returned function is called. */
   readonly show: (stories: readonly string[]) => () => void
   /**
    * Calls `draw` when it is the turn of a card of the row with this number; the answer gives the turn up. The frame in
@@ -29,9 +26,8 @@ export function createPace(after: (milliseconds: number, run: () => void) => voi
   let haveCome = false
   let wasPassedOver = false
 
-  const afterFrame = (run: () => void) => requestAnimationFrame(() => after(0, run))
-  // Drawing is a task of its own.
-  const ask = () => afterFrame(takeTurn)
+  // After the frame is painted: drawing is a task of its own.
+  const ask = () => requestAnimationFrame(() => after(0, takeTurn))
   const takeTurn = () => {
     wasPassedOver = haveCome && !wasPassedOver
     haveCome = false
@@ -59,7 +55,7 @@ export function createPace(after: (milliseconds: number, run: () => void) => voi
     isShown: (stories) => stories.every((id) => shown.has(id)),
     show: (stories) => {
       count(stories, 1)
-      return () => afterFrame(() => count(stories, -1))
+      return () => count(stories, -1)
     },
     wait: (row, draw, hasCome = false) => {
       waiting.set(draw, row)

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { feedTexts, type Feed, type FeedState } from '@rostrum/sdk'
 import type { StoryCard } from '@rostrum/sdk/protocol'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { Button } from '../ui/button.js'
 import { Icon } from '../ui/icon.js'
 import { useLocale, useRostrum, useText } from '../ui/root.js'
@@ -85,27 +85,34 @@ function Tail({ state, feed }: { state: FeedState; feed: Feed }) {
   )
 }
 
+/** The list that stays short in the document, however long it is, and the pixels that a row of it probably takes. */
+interface LongList {
+  readonly VirtualRows: typeof VirtualRows
+  readonly height: number
+}
+
 /**
- * What keeps a long list short in the document. The first stories are drawn without it while its code comes;
- * where that cannot be loaded, the list grows by hand.
+ * What keeps a long list short in the document. The first stories are drawn without it while its code comes, and stay
+ * until it has measured the window and has rows of its own; where its code cannot be loaded, the list grows by hand.
  */
-function useVirtualRows(feed: RefObject<HTMLElement | null>) {
-  const [list, setList] = useState<
-    { readonly VirtualRows: typeof VirtualRows; readonly height: number } | 'coming' | 'missing'
-  >('coming')
+function useLongList(feed: RefObject<HTMLElement | null>) {
+  const [list, setList] = useState<LongList | 'coming' | 'missing'>('coming')
+  const [hasRows, setHasRows] = useState(false)
+  const onRows = useCallback(() => setHasRows(true), [])
   useEffect(() => {
     let isCurrent = true
     import('./virtual-rows.js').then(
-      (module) =>
-        isCurrent &&
-        setList({ ...module, height: feed.current?.firstElementChild?.clientHeight || usualHeight }),
+      ({ VirtualRows }) => {
+        const height = feed.current?.querySelector('.r-feed-row')?.clientHeight || usualHeight
+        if (isCurrent) setList({ VirtualRows, height })
+      },
       () => isCurrent && setList('missing'),
     )
     return () => {
       isCurrent = false
     }
   }, [feed])
-  return list
+  return { list, hasRows, onRows }
 }
 
 /** What every card stands on, read once. */
@@ -140,7 +147,7 @@ export function StoryList({
   const { environment } = useRostrum()
   const { items, isEnd, isLoadingMore } = state
   const element = useStoryKeys(items.length)
-  const list = useVirtualRows(element)
+  const { list, hasRows, onRows } = useLongList(element)
   const pace = useMemo(() => createPace((time, run) => environment.after(time, run)), [environment])
   // Not a state: the list is not drawn anew because a card of it is.
   useEffect(
@@ -165,19 +172,18 @@ export function StoryList({
         isAtOnce={list === 'coming' && index < rowsAtOnce}
         pace={pace}
         ground={ground}
+        onStand={heightOf === unknownHeight ? undefined : onRows}
         onShare={onShare}
       />
     ) : (
       <Threshold key="threshold" state={state} feed={feed} />
     )
   const isShort = list === 'coming' || list === 'missing'
-  const firstOnes = list === 'coming' ? Math.min(firstRows, rows.length - 1) : rows.length - 1
+  const firstOnes = list === 'missing' ? rows.length - 1 : Math.min(firstRows, rows.length - 1)
   return (
     <>
       <div ref={element} role="feed" aria-label={t('title')}>
-        {isShort ? (
-          rows.slice(0, firstOnes).map((row, index) => draw(row, index))
-        ) : (
+        {isShort ? null : (
           <list.VirtualRows
             rows={rows}
             height={list.height}
@@ -186,6 +192,11 @@ export function StoryList({
             pace={pace}
             draw={draw}
           />
+        )}
+        {hasRows ? null : (
+          <div className="r-feed-first" data-leaves={!isShort || undefined}>
+            {rows.slice(0, firstOnes).map((row, index) => draw(row, index))}
+          </div>
         )}
       </div>
       {isShort ? null : <Tail state={state} feed={feed} />}
