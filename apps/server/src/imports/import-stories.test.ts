@@ -114,6 +114,20 @@ describe('JSON (ours)', () => {
     ],
   }
 
+  test.each([
+    ['Heat moves', 'Heat moves. So do we.', 'So do we.'],
+    ['Heat moves', 'Heat moves\n\nSo do we.', 'So do we.'],
+    ['Heat moves', 'Heat moves https://blog.example/heat', 'https://blog.example/heat'],
+    ['熱は動く', '熱は動く。私たちも。', '私たちも。'],
+    ['Heat', 'Heating a town', 'Heating a town'],
+    ['Heat', 'Heat is what we sell.', 'Heat is what we sell.'],
+    ['Version 4', 'Version 4.5 is here', 'Version 4.5 is here'],
+  ])('below the title %j, of the text %j stands %j', async (title, text, excerpt) => {
+    const form = { id: 'titled', title, messages: [{ network: 'linkedin', text }] }
+    await takeJson({ stories: [form] })
+    expect((await stories())[0]).toMatchObject({ title, excerpt })
+  })
+
   test('a story is stored with its texts, picture, topics and dates', async () => {
     files.set('one.png', picture)
     expect(await takeJson({ stories: [one] })).toEqual({ added: 1, updated: 0, unchanged: 0, refused: [] })

@@ -23,8 +23,13 @@ export interface StoryPlace {
 }
 
 /** What a text says after the title that it begins with: beside the title it would stand there twice. */
-const withoutTitle = (text: string, title: string) =>
-  text.startsWith(title) ? text.slice(title.length).trimStart() : text
+const withoutTitle = (text: string, title: string) => {
+  if (!title || !text.startsWith(title)) return text
+  const rest = text.slice(title.length)
+  // A sentence of which the title is but the beginning stays whole.
+  const end = /^(?:[.!?…:]+(?:\s+|$)|[。！？：]+\s*|\s*\n\s*|\s+(?=https?:)|\s*$)/u.exec(rest)
+  return end ? rest.slice(end[0].length) : text
+}
 
 /** Stores a story, its messages, files and topics in one transaction. Messages that stay keep their ids. */
 export async function writeStory(
