@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { IconButton } from './icon-button.js'
 import { Icon } from './icon.js'
 import { useRostrum, useSheet, useText, useUiText } from './root.js'
+import { modalOpened } from './use-modal.js'
 import css from './toasts.css?sheet'
 
 const iconOf = { info: 'info', success: 'check', error: 'alert' } as const
@@ -33,10 +34,17 @@ export function Toasts() {
   const newest = toasts.at(-1)?.id
   useEffect(() => {
     const element = list.current
-    if (newest === undefined) return element?.hidePopover?.()
+    if (!element) return
+    if (newest === undefined) return element.hidePopover?.()
     // Shown anew each time: the top layer is ordered by when something entered it.
-    if (element?.matches(':popover-open')) element.hidePopover()
-    element?.showPopover?.()
+    const lift = () => {
+      if (element.matches(':popover-open')) element.hidePopover()
+      element.showPopover?.()
+    }
+    lift()
+    const { ownerDocument } = element
+    ownerDocument.addEventListener(modalOpened, lift)
+    return () => ownerDocument.removeEventListener(modalOpened, lift)
   }, [newest])
   return (
     <ul ref={list} popover="manual" className="r-toasts" aria-label={t('notifications')}>

@@ -30,6 +30,9 @@ function holdFocus(document: Document): () => void {
 const isInOpenPopover = (event: Event): boolean =>
   event.composedPath().some((part) => part instanceof Element && part.matches(':popover-open'))
 
+/** Told on the document when a window has opened: what lies over everything comes up again. */
+export const modalOpened = 'rostrum-modal-opened'
+
 /**
  * Keeps a mounted `<dialog>` open as a modal and asks `onClose` when the person wants it away: it closes by being
  * taken out of the tree, and the focus goes back to where it was. Escape is heard as a key too, because browsers
@@ -45,7 +48,9 @@ export function useModal(element: RefObject<HTMLDialogElement | null>, onClose: 
     if (!dialog) return
     const giveBack = holdFocus(dialog.ownerDocument)
     const show = () => {
-      if (dialog.isConnected && !dialog.open) dialog.showModal?.()
+      if (!dialog.isConnected || dialog.open) return
+      dialog.showModal?.()
+      dialog.ownerDocument.dispatchEvent(new Event(modalOpened))
     }
     const ask = (event: Event) => {
       if (event.target !== dialog) return
