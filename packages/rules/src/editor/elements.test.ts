@@ -26,7 +26,6 @@ const all: ElementFacts = {
   offersAnotherAccount: true,
   canUpdateMessage: true,
   canAddMedia: true,
-  canDeletePost: true,
   hasAiRephrase: true,
   hasMyTone: true,
 }
@@ -138,9 +137,8 @@ test('[EDITOR42] a comment is submitted, whatever the profile', () => {
 const kindsWith = (element: EditorElement, change: Partial<ElementFacts> = {}) =>
   editorKinds.filter((kind) => has(element, { ...change, kind }))
 
-test('[EDITOR43] an existing post can be deleted by who may', () => {
+test('[EDITOR43] an existing post can be deleted', () => {
   expect(kindsWith('delete-post')).toEqual(['existing-post'])
-  expect(kindsWith('delete-post', { canDeletePost: false })).toEqual([])
 })
 
 test.each([

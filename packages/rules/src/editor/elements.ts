@@ -66,7 +66,6 @@ export interface ElementFacts {
   readonly offersAnotherAccount: boolean
   readonly canUpdateMessage: boolean
   readonly canAddMedia: boolean
-  readonly canDeletePost: boolean
   readonly hasAiRephrase: boolean
   readonly hasMyTone: boolean
 }
@@ -116,7 +115,7 @@ const shown = {
   'facebook-personal-sharing': (facts) => sharingOf(facts) === 'facebook-personal-sharing',
   'instagram-personal-sharing': (facts) => sharingOf(facts) === 'instagram-personal-sharing',
   submit: (facts) => sharingOf(facts) === null || facts.network === 'xing',
-  'delete-post': ({ kind, canDeletePost }) => kind === 'existing-post' && canDeletePost,
+  'delete-post': ({ kind }) => kind === 'existing-post',
   'thank-you': ({ kind }) => kind !== 'comment' && kind !== 'existing-post',
   'close-confirm': () => true,
 } satisfies Record<EditorElement, (facts: ElementFacts) => boolean>

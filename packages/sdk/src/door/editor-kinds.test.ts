@@ -136,6 +136,21 @@ test('[B2.29] a post that waits can be deleted where it is edited', async () => 
   expect(view(await opened(person, { postId }))).toMatchObject({ status: 'failed', failure: 'not-found' })
 })
 
+test('[EDITOR43] who may only share what is suggested takes back what waits, too', async () => {
+  const session = await door.server.signIn('advocate@acme.test')
+  await connectProfile(door.server, session, { network: 'linkedin', person: 'layla' })
+  const person = visit(door)
+  await person.signIn('advocate@acme.test')
+  const editor = await onStory(person)
+  editor.setSchedule('pickDate', '2030-02-01 10:00')
+  const outcome = await editor.submit()
+  const postId = outcome.outcome === 'submitted' ? outcome.post.Id : ''
+  const edited = await opened(person, { postId })
+  expect(view(edited)).toMatchObject({ kind: 'post', isReadOnly: true, canDelete: true })
+  await edited.remove()
+  expect(view(edited).status).toBe('closed')
+})
+
 test('[B4.15] what comes next is named', async () => {
   const editor = await onStory(await atDesk())
   expect(view(editor).nextProfile?.Id).toBe(profiles[1])

@@ -137,7 +137,7 @@ export const deriveView = (composition: Composition, around: Surroundings): Edit
     keepOpen: composition.keepOpen,
     canKeepOpen: next !== null,
     nextProfile: valid.find(({ Id }) => Id === next) ?? null,
-    canDelete: opened.kind === 'post' && around.canDeletePost,
+    canDelete: opened.kind === 'post',
     isDirty: changes.hasChanged,
     draft: composition.draft,
     lostFiles: composition.lostFiles,

@@ -20,7 +20,6 @@ export interface Surroundings {
   readonly isApprovalsEnabled: boolean
   readonly inCrisis: boolean
   readonly canPost: boolean
-  readonly canDeletePost: boolean
   readonly platform: Platform
   readonly isInstalled: (app: 'instagram' | 'wechat') => boolean
   readonly now: number

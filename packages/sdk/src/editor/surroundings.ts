@@ -46,7 +46,6 @@ export const watchSurroundings = (
         boardId: data?.CurrentBoard.Id ?? '',
         isApprovalsEnabled: data?.Config.IsApprovalsEnabled ?? false,
         ...crisis.$crisis.get(),
-        canDeletePost: permissions.can('post', 'delete'),
         platform: environment.platform(),
         isInstalled: (app) => rostrum.host.apps?.isInstalled(app) ?? false,
         now: environment.now(),
