@@ -1,4 +1,4 @@
-import { createRostrum, pageHost } from '@rostrum/sdk'
+import { createRostrum } from '@rostrum/sdk'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.js'
@@ -9,7 +9,7 @@ const rostrum = createRostrum({
   server: window.location.origin,
   name: 'board',
   ownsPage: true,
-  host: { ...pageHost(), saysConnection: true },
+  host: { saysConnection: true },
 })
 restoreAppearance(rostrum)
 const router = createRouter(window)

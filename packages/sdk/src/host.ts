@@ -53,7 +53,7 @@ export interface NativeApps {
   wasPhotoPermissionAsked(): boolean
 }
 
-/** What the surroundings of a widget do for it: a plain page, a CRM, a chat. */
+/** What the surroundings of a widget do for it: a plain page, a CRM, a chat. What is left out is done as on a plain page. */
 export interface Host {
   /** A short-lived token for the person, made by the page's own server. */
   getToken?(reason: TokenReason): Promise<{ token: string }>
@@ -94,7 +94,7 @@ export const pageHost = (): Host => ({
       window: opened,
     }
   },
-  canLeave: () => typeof window !== 'undefined' && window.top === window,
+  canLeave: () => typeof window === 'undefined' || window.top === window,
   navigate: (target) => {
     if (typeof window !== 'undefined' && target.address) window.location.assign(target.address)
   },

@@ -9,7 +9,6 @@ export { createRostrum, type Appearance, type Rostrum, type RostrumOptions } fro
 export { browserEnvironment } from './browser-environment.js'
 export type { AnswerLike, Environment, KeyValue, Platform, RequestLike, SocketLike } from './environment.js'
 export {
-  pageHost,
   type Host,
   type NativeApps,
   type NativeFile,

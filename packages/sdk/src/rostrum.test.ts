@@ -53,3 +53,19 @@ test('the server’s address is absolute, and of the web', async () => {
   expect(() => createRostrum({ server: '/api' })).toThrow()
   expect(() => createRostrum({ server: 'javascript:alert(1)' })).toThrow(/https:/)
 })
+
+test('what a host does not say is done as on a plain page, and what it says of the theme counts', async () => {
+  const { createRostrum } = await import('./index.js')
+  const server = 'https://board.example'
+  const host = { getToken: async () => ({ token: 'once' }), theme: () => 'dark' as const }
+  const rostrum = createRostrum({ server, host })
+  expect(rostrum.host).toMatchObject({
+    ...host,
+    openPopup: expect.any(Function),
+    navigate: expect.any(Function),
+  })
+  expect(rostrum.host.canLeave?.()).toBe(true)
+  expect(rostrum.$appearance.get()).toEqual({ theme: 'dark' })
+  const light = createRostrum({ server, host, appearance: { theme: 'light' } })
+  expect(light.$appearance.get()).toEqual({ theme: 'light' })
+})

@@ -80,7 +80,7 @@ export interface Rostrum {
 export const createRostrum = (options: RostrumOptions): Rostrum => {
   const server = serverAddress(options.server)
   const environment: Environment = { ...browserEnvironment(), ...options.environment }
-  const host: Host = options.host ?? pageHost()
+  const host: Host = { ...pageHost(), ...options.host }
   const space = `rostrum:${options.name ?? 'main'}:${server}:`
   const storage = {
     local: namespaced(host.storage?.local ?? environment.local, space),
@@ -88,7 +88,8 @@ export const createRostrum = (options: RostrumOptions): Rostrum => {
   }
   const events = createEvents()
   const stored = createStoredSession(storage.local, host.getToken === undefined)
-  const $appearance = atom(options.appearance ?? {})
+  const theme = host.theme?.()
+  const $appearance = atom<Appearance>({ ...(theme ? { theme } : {}), ...options.appearance })
 
   const client = createClient({
     server,

@@ -1,4 +1,4 @@
-import { createRostrum, pageHost, type Host, type Rostrum } from '@rostrum/sdk'
+import { createRostrum, type Host, type Rostrum } from '@rostrum/sdk'
 import { locales } from '@rostrum/sdk/protocol'
 import {
   attributeOf,
@@ -19,10 +19,9 @@ const clients = new Map<string, Client>()
 
 /** The host adapter of a plain page: the page's own server says who looks at it. */
 const hostOf = ({ getToken, tokenUrl }: EmbedConfig): Host => {
-  if (getToken) return { ...pageHost(), getToken }
-  if (!tokenUrl) return pageHost()
+  if (getToken) return { getToken }
+  if (!tokenUrl) return {}
   return {
-    ...pageHost(),
     getToken: async (reason) => {
       const answer = await fetch(tokenUrl, {
         method: 'POST',

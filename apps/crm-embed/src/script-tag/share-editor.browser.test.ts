@@ -134,6 +134,18 @@ it('has the parts and takes the tokens that the docs name', async () => {
   expect(await submit().evaluate((button) => getComputedStyle(button).backgroundColor)).toBe('rgb(1, 2, 3)')
 })
 
+it('shows the company’s colour, unless the page sets the token', async () => {
+  const fill = () => submit().evaluate((button) => getComputedStyle(button).backgroundColor)
+  await mount({ storyId, color: '#b3005e' })
+  await vi.waitFor(async () => expect(await fill()).toBe('rgb(179, 0, 94)'))
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('#here { --rostrum-accent: rgb(1, 2, 3) }')
+    document.adoptedStyleSheets = [sheet]
+  })
+  await vi.waitFor(async () => expect(await fill()).toBe('rgb(1, 2, 3)'))
+})
+
 it('lists its keys in a window, and they do what is said, without the page hearing them', async () => {
   await mount({ storyId })
   await page.evaluate(() => {

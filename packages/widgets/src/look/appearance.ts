@@ -16,13 +16,18 @@ export const tokenNames = [
 
 const latest = new WeakMap<HTMLElement, Appearance>()
 
-const setTokens = (element: HTMLElement, tokens: Readonly<Record<string, string | undefined>>): void => {
+type Values = Readonly<Record<string, string | undefined>>
+
+const set = (element: HTMLElement, begin: string, values: Values): void => {
   for (const name of tokenNames) {
-    const value = tokens[name]
-    if (value === undefined) element.style.removeProperty(`--rostrum-${name}`)
-    else element.style.setProperty(`--rostrum-${name}`, value)
+    const value = values[name]
+    if (value === undefined) element.style.removeProperty(begin + name)
+    else element.style.setProperty(begin + name, value)
   }
 }
+/** Shades of the company's colour: a token that the page sets goes before them. */
+const setShades = (element: HTMLElement, shades: Values | null): void =>
+  set(element, '--_company-', shades ?? {})
 
 /**
  * Sets what the appearance says on an element, and takes away what an earlier one had set. A company colour
@@ -33,11 +38,12 @@ export function applyAppearance(element: HTMLElement, appearance: Appearance): v
   latest.set(element, appearance)
   element.dataset.theme = theme
   element.dataset.contrast = contrast
-  if (!color) return setTokens(element, variables)
+  set(element, '--rostrum-', variables)
+  if (!color) return setShades(element, null)
   import('./palette.js').then(
     ({ paletteOf }) => {
-      if (latest.get(element) === appearance) setTokens(element, { ...paletteOf(color), ...variables })
+      if (latest.get(element) === appearance) setShades(element, paletteOf(color))
     },
-    () => setTokens(element, variables),
+    () => {},
   )
 }
