@@ -36,6 +36,8 @@ const openings: Record<'professional' | 'casual' | 'mine', Readonly<Record<strin
     nl: 'Dit deel ik graag:',
     pt: 'Tenho o prazer de compartilhar:',
     ja: 'ご紹介します。',
+    ar: 'يسعدني أن أشارك هذا:',
+    he: 'אני שמח לשתף:',
     en: 'I am glad to share this:',
   },
   casual: {
@@ -45,6 +47,8 @@ const openings: Record<'professional' | 'casual' | 'mine', Readonly<Record<strin
     nl: 'Even snel van mij:',
     pt: 'Só um recado rápido:',
     ja: 'ちょっとひとこと。',
+    ar: 'كلمة سريعة مني:',
+    he: 'משהו קצר ממני:',
     en: 'A quick one from me:',
   },
   mine: {
@@ -54,12 +58,16 @@ const openings: Record<'professional' | 'casual' | 'mine', Readonly<Record<strin
     nl: 'In mijn woorden:',
     pt: 'Nas minhas palavras:',
     ja: '自分の言葉で言うと。',
+    ar: 'بكلماتي أنا:',
+    he: 'במילים שלי:',
     en: 'In my own words:',
   },
 }
 
 const signs: readonly (readonly [string, RegExp])[] = [
   ['ja', /[\u3040-\u30ff\u4e00-\u9fff]/],
+  ['ar', /[\u0600-\u06ff]/],
+  ['he', /[\u0590-\u05ff]/],
   ['de', /\b(?:und|der|die|das|wir|nicht|ist)\b/i],
   ['fr', /\b(?:nous|les|une|est|avec|pour|des)\b/i],
   ['es', /\b(?:nosotros|los|una|con|para|que|el)\b/i],

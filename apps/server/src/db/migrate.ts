@@ -16,6 +16,7 @@ import * as approvalLetters from './migrations/045-approval-letters.js'
 import * as channels from './migrations/052-channels.js'
 import * as chosenTopics from './migrations/055-chosen-topics.js'
 import * as suggestions from './migrations/060-suggestions.js'
+import * as companyHashtags from './migrations/062-company-hashtags.js'
 import type { Schema } from './schema.js'
 
 /** In the order in which they run. One that was released is never changed. */
@@ -37,6 +38,7 @@ const migrations: Record<string, Migration> = {
   '052-channels': channels,
   '055-chosen-topics': chosenTopics,
   '060-suggestions': suggestions,
+  '062-company-hashtags': companyHashtags,
 }
 
 /**

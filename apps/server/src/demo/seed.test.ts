@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Context } from '../context.js'
 import { importStories } from '../imports/import-stories.js'
 import { openTestContext } from '../testing/open-test-context.js'
+import { findHashtags } from '../writing/hashtags.js'
 import { demoStories, readDemoFile } from './demo-files.js'
 import { demoPeople } from './people.js'
 import { drawPicture, drawSvg } from './pictures/draw-picture.js'
@@ -55,6 +56,15 @@ describe('the demo company (ours)', () => {
     const expired = stories.filter(({ expire_at: at }) => isExpired({ endsAt: at?.getTime() ?? null, now }))
     expect(expired.length).toBeGreaterThanOrEqual(3)
     expect(stories.filter((story) => story.is_featured).length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('[MENTIONS14] who writes is offered the company’s hashtags before those of its stories', async () => {
+    const wanted = { ...demo, network: 'linkedin', now: new Date() }
+    const found = await findHashtags(context.db, { ...wanted, term: '#va' })
+    expect(found).toEqual(['Varmelund', 'VarmelundVoices', 'Valencia'])
+    const heat = await findHashtags(context.db, { ...wanted, term: 'heat' })
+    expect(heat.slice(0, 2)).toEqual(['HeatStorage', 'HeatBattery'])
+    expect(heat).toContain('HeatSummit')
   })
 
   test('colleagues suggest: some waits, some became a story, some was rejected with a note; nobody is written to', async () => {

@@ -2,6 +2,7 @@ import type { Context } from '../context.js'
 import { importStories } from '../imports/import-stories.js'
 import { keepMedia } from '../media/keep-media.js'
 import { addBoard, addCompany, addPerson } from '../operator/company.js'
+import { offerHashtags } from '../writing/hashtags.js'
 import { hashPassword } from '../secrets/passwords.js'
 import { demoStories, readDemoFile } from './demo-files.js'
 import { addPastPosts, type SeededPerson } from './past-posts.js'
@@ -11,6 +12,19 @@ import { addSuggestions, drawSuggestions } from './suggestions.js'
 
 /** The demo company. Its address is one that nobody can have. */
 export const demoCompany = { name: 'Varmelund', board: 'Varmelund Voices', color: '#f2603c' } as const
+
+/** What the company wants its people to write; other hashtags are offered because they stand in its stories. */
+export const demoHashtags = [
+  'Varmelund',
+  'VarmelundVoices',
+  'WeAreVarmelund',
+  'Kilnbank',
+  'HeatStorage',
+  'HeatBattery',
+  'CleanHeat',
+  'IndustrialHeat',
+  'Wärmewende',
+]
 
 /** Where the demo company is. */
 export interface Demo {
@@ -60,6 +74,7 @@ export async function seedDemo(context: Context): Promise<Demo> {
       .where('board_id', '=', place.boardId)
       .execute()
     await addPastPosts(context, trx, place, people)
+    await offerHashtags(trx, place.accountId, demoHashtags)
     await addSuggestions(context, trx, place.boardId, suggestions, people[0]?.id ?? '')
     await trx
       .insertInto('setting')

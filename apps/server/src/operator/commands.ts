@@ -4,6 +4,7 @@ import { createBoard, createCompany } from './company-commands.js'
 import { crisisCommands } from './crisis-commands.js'
 import { importCommand } from './content-commands.js'
 import { demo } from './demo-command.js'
+import { hashtagCommands } from './hashtag-commands.js'
 import { createKey, setNetwork } from './key-commands.js'
 import { linkCommands } from './link-commands.js'
 import { invitePerson, listPeople } from './person-commands.js'
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   setNetwork,
   ...crisisCommands,
   ...wordCommands,
+  ...hashtagCommands,
   ...linkCommands,
   demo,
 ]

@@ -102,6 +102,18 @@ describe('companies, boards and people (ours)', () => {
     expect(await run('suggestions maybe')).toMatchObject({ status: 2 })
   })
 
+  test('hashtags of the company come onto its list and off it', async () => {
+    const shape = z.object({ tag: z.string() })
+    expect(await data('hashtag add #HeatPump', shape)).toMatchObject({ tag: 'HeatPump' })
+    await data('hashtag add Wärmewende', shape)
+    await data('hashtag add heatPump', shape)
+    expect(await data('hashtag list', z.array(z.string()))).toEqual(['heatPump', 'Wärmewende'])
+    for (const wrong of ['hashtag add "two words"', 'hashtag add 2026', 'hashtag add #', 'hashtag add a#b'])
+      expect(await run(wrong)).toMatchObject({ status: 2 })
+    expect(await data('hashtag remove HEATPUMP', shape)).toMatchObject({ tag: 'heatPump' })
+    expect(await run('hashtag remove heatPump')).toMatchObject({ status: 1 })
+  })
+
   test('[SESSION80] a board takes addresses of the domains that are named, until it does not', async () => {
     const shape = z.object({ domains: z.array(z.string()), role: z.string(), link: z.string() })
     const line = 'signup on "Holm.example, @holm.se,holm.example"'

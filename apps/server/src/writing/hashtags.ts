@@ -6,7 +6,30 @@ import type { Schema } from '../db/schema.js'
 const longestTag = 100
 const mostTags = 50
 
-const fold = (tag: string): string => tag.normalize('NFC').toLowerCase()
+/** As it is looked for. */
+export const fold = (tag: string): string => tag.normalize('NFC').toLowerCase()
+
+/** What is typed as one hashtag, with its sign or without; null where it is none. */
+export function readHashtag(typed: string): string | null {
+  const tag = typed.trim().replace(/^[#＃]/u, '')
+  const [only, ...others] = hashtagsIn(`#${tag}`)
+  return only?.tag === tag && others.length === 0 && tag.length <= longestTag ? tag : null
+}
+
+/** Puts hashtags on a company's list; one that is there is written as it is said now. */
+export async function offerHashtags(
+  db: Kysely<Schema>,
+  accountId: string,
+  tags: readonly string[],
+): Promise<void> {
+  await db
+    .insertInto('company_hashtag')
+    .values(tags.map((tag) => ({ account_id: accountId, folded: fold(tag), tag })))
+    .onConflict((on) =>
+      on.columns(['account_id', 'folded']).doUpdateSet((row) => ({ tag: row.ref('excluded.tag') })),
+    )
+    .execute()
+}
 
 /** Whose texts: a post's own, or those of a story's messages. */
 type Source = { readonly postId: string } | { readonly storyId: string }
@@ -38,21 +61,29 @@ export async function keepHashtags(trx: Transaction<Schema>, source: Source): Pr
 }
 
 /**
- * The board's hashtags that begin as the term does: first those that are used on the network, then those that are
- * used often, then the newest. MENTIONS14
+ * Hashtags that begin as the term does: first those on the company's own list, then those of the board's texts, of
+ * which those that are used on the network come first, then what is used often, then the newest. MENTIONS14
  */
 export async function findHashtags(
   db: Kysely<Schema>,
-  wanted: { boardId: string; network: string; term: string; now: Date },
+  wanted: { accountId: string; boardId: string; network: string; term: string; now: Date },
 ): Promise<string[]> {
-  const { boardId, network, now } = wanted
+  const { accountId, boardId, network, now } = wanted
   const term = fold(wanted.term.replace(/^[#＃]/u, ''))
+  const begins = sql`folded >= ${term} and folded < ${`${term}\u{10FFFF}`}`
   const found = await sql<{ tag: string }>`
-    select (array_agg(tag order by since desc, tag))[1] as tag
-    from hashtag_use
-    where board_id = ${boardId} and folded >= ${term} and folded < ${`${term}\u{10FFFF}`} and since <= ${now}
-    group by folded
-    order by count(*) filter (where network = ${network}) desc, count(*) desc, max(since) desc, folded
+    with used as (
+      select folded, (array_agg(tag order by since desc, tag))[1] as tag,
+        count(*) filter (where network = ${network}) as here, count(*) as anywhere, max(since) as last
+      from hashtag_use where board_id = ${boardId} and ${begins} and since <= ${now}
+      group by folded
+    ), own as (
+      select folded, tag from company_hashtag where account_id = ${accountId} and ${begins}
+    )
+    select coalesce(own.tag, used.tag) as tag
+    from used full join own on own.folded = used.folded
+    order by own.folded is null, coalesce(here, 0) desc, coalesce(anywhere, 0) desc, last desc nulls last,
+      coalesce(own.folded, used.folded)
     limit 50`.execute(db)
   return mentionEntries(found.rows.map(({ tag }) => tag))
 }

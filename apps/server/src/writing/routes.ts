@@ -53,9 +53,9 @@ export function routes(app: FastifyInstance, context: Context): void {
   serve(app, context, completeHashtags, async ({ query, user }) => {
     spend(user.id)
     const { q: term, network } = query
-    return {
-      Data: await findHashtags(context.db, { boardId: user.boardId, network, term, now: context.now() }),
-    }
+    const { accountId, boardId } = user
+    const now = context.now()
+    return { Data: await findHashtags(context.db, { accountId, boardId, network, term, now }) }
   })
 
   serve(app, context, completeMentions, async ({ query, user }) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addStory } from '../testing/add-story.js'
 import { besideSandbox, boardOrigin, connectProfile } from '../testing/connect-profile.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
-import { keepHashtags } from './hashtags.js'
+import { keepHashtags, offerHashtags } from './hashtags.js'
 
 let sandbox: Sandbox
 let server: TestServer
@@ -58,6 +58,16 @@ test('[MENTIONS14] offers the hashtags of the board, the network’s first, and 
   expect(await hashtags('zü')).toEqual({ Data: ['Zürich'] })
   expect(await hashtags('%')).toEqual({ Data: [] })
   expect(await hashtags('heat', 'linkedin', await server.signIn('stranger@other.test'))).toEqual({ Data: [] })
+})
+
+test('[MENTIONS14] what the company wants to be used comes before what its texts use, and is its own', async () => {
+  const { context, company } = server
+  await write('#warmth #warmth #Warm_up', 'linkedin')
+  await write('#warmth again', 'linkedin')
+  await offerHashtags(context.db, company.acme.accountId, ['WarmHands', 'WARM_up'])
+  // One that is used already stands once, and is written as the company wants it.
+  expect(await hashtags('warm')).toEqual({ Data: ['WARM_up', 'WarmHands', 'warmth'] })
+  expect(await hashtags('warm', 'linkedin', await server.signIn('stranger@other.test'))).toEqual({ Data: [] })
 })
 
 test('[MENTIONS14] a post teaches the board its hashtags', async () => {

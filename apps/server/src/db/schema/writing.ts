@@ -13,6 +13,15 @@ interface HashtagUseTable {
   since: Moment
 }
 
+/** A hashtag that a company wants to be used, whether or not it stands in a text already. */
+interface CompanyHashtagTable {
+  account_id: string
+  /** In small letters, as it is looked for. */
+  folded: string
+  /** As it is offered. */
+  tag: string
+}
+
 interface AssistUseTable {
   user_id: string
   at: Moment
@@ -47,6 +56,7 @@ interface ToneOfVoiceTable {
 /** What helps in writing. */
 export interface WritingSchema {
   hashtag_use: HashtagUseTable
+  company_hashtag: CompanyHashtagTable
   assist_use: AssistUseTable
   rewriting: RewritingTable
   tone_of_voice: ToneOfVoiceTable

@@ -1,5 +1,8 @@
 import type { TextBox } from '../text-box/create-text-box.js'
 
+/** Told on the box when a part of its text was replaced: nobody typed that, so nothing is suggested for it. */
+export const textReplaced = 'rostrum-text-replaced'
+
 /**
  * Replaces a part of the text as if the person had typed it: it is one step of the platform's own undo. The focus
  * goes into the box, and the caret behind what was inserted. A box that cannot be edited keeps its text and
@@ -17,6 +20,7 @@ export function replaceText(textBox: TextBox, from: number, to: number, text: st
   }
   const caret = from + text.length
   box.setSelectionRange(caret, caret)
+  box.dispatchEvent(new Event(textReplaced))
   const scroller = box.closest('.r-text')
   const at = textBox.rect(caret, caret)
   const sight = scroller?.getBoundingClientRect()

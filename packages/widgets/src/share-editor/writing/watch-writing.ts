@@ -1,4 +1,5 @@
 import type { Suggester, WritingPlace } from '@rostrum/sdk'
+import { textReplaced } from './replace-text.js'
 
 // As long as the longest term, with its sign and what stands before it.
 const enough = 200
@@ -58,6 +59,7 @@ export function watchWriting(box: HTMLTextAreaElement, { suggester, place, actOf
   box.addEventListener('compositionend', onInput)
   box.addEventListener('keydown', onKey)
   box.addEventListener('blur', onLeave)
+  box.addEventListener(textReplaced, onLeave)
   owner.addEventListener('selectionchange', onSelect)
   return () => {
     forget()
@@ -65,6 +67,7 @@ export function watchWriting(box: HTMLTextAreaElement, { suggester, place, actOf
     box.removeEventListener('compositionend', onInput)
     box.removeEventListener('keydown', onKey)
     box.removeEventListener('blur', onLeave)
+    box.removeEventListener(textReplaced, onLeave)
     owner.removeEventListener('selectionchange', onSelect)
   }
 }
