@@ -85,14 +85,16 @@ import { createRostrum } from '@rostrum/sdk'
 import { mount } from '@rostrum/widgets'
 
 const rostrum = createRostrum({ server: 'https://board.example' })
-const feed = mount('story-feed', document.querySelector('#feed'), { rostrum, order: 'popularity' })
+const place = document.querySelector('#feed')
+if (!place) throw new Error('There is no place for the feed')
+const feed = mount('story-feed', place, { rostrum, order: 'popularity' })
 feed.on('share', ({ storyId }) => console.log(storyId))
 await feed.ready
 feed.update({ order: 'date' })
 feed.unmount()
 \`\`\`
 
-\`mount\` answers \`{ element, ready, update, on, focus, unmount }\`. An element takes \`rostrum\` and \`appearance\` as properties, tells its events as \`rostrum-<event>\` (they bubble), and \`rostrum-ready\` and \`rostrum-error\` besides.
+\`mount\` answers \`{ element, ready, update, on, focus, unmount }\`. Elements are there once \`defineElements()\` of \`@rostrum/widgets\` was called. One takes \`rostrum\` and \`appearance\` as properties, tells its events as \`rostrum-<event>\` (they bubble), and \`rostrum-ready\` and \`rostrum-error\` besides.
 
 `
 

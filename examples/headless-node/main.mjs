@@ -56,6 +56,8 @@ if (story && network) {
   const shared = await editor.submit()
   console.log(`“${story.Title}”: ${shared.outcome}`)
   editor.dispose()
+} else {
+  console.log('Nothing is shared: no profile fits. Connect one on the board, under the account menu.')
 }
 feed.dispose()
 rostrum.dispose()

@@ -29,6 +29,7 @@ test('without a single variable there is a whole configuration', () => {
 test('every wrong variable is named at once', () => {
   const faults = faultsOf({
     PORT: 'eighty',
+    HOST: 'board.example:80',
     PUBLIC_URL: 'board.example',
     DATABASE_URL: 'mysql://x',
     X_API_BASE: 'ftp://x',
@@ -45,6 +46,7 @@ test('every wrong variable is named at once', () => {
   expect(names.toSorted((one = '', other = '') => (one < other ? -1 : 1))).toEqual([
     'BOARD_DIR',
     'DATABASE_URL',
+    'HOST',
     'LOG_LEVEL',
     'MAIL_FROM',
     'PORT',
@@ -90,6 +92,7 @@ test('the bus is for servers that share a PostgreSQL, at an address that a Redis
     expect(said.join()).not.toContain('canary')
   }
   expect(faultsOf({ BUS_URL: 'redis://host' }).join()).toContain('DATABASE_URL')
+  expect(faultsOf({ DATABASE_LISTEN_URL: 'postgres://host/db' }).join()).toContain('DATABASE_URL')
 })
 
 describe('docs/operating.md', () => {

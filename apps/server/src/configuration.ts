@@ -1,36 +1,20 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { loginNetworks, type LoginNetwork } from '@rostrum/protocol'
+import type { LoginNetwork } from '@rostrum/protocol'
 import { readModel, type ModelSettings } from './ai-assist/model-settings.js'
 import { createReader, type Environment, type Reader } from './environment-reader.js'
 import { nearestFolder } from './make-folder.js'
-
-/** Where each network is asked; the sandbox stands in when its addresses are put here. */
-export interface NetworkBases {
-  readonly xApi: string
-  readonly xAuth: string
-  readonly linkedinApi: string
-  readonly linkedinAuth: string
-  readonly facebookGraph: string
-  readonly facebookVideo: string
-  readonly facebookDialog: string
-  readonly instagramGraph: string
-  readonly instagramApi: string
-  readonly instagramAuth: string
-  readonly xingApi: string
-  readonly xingShare: string
-}
-
-/** A developer application at a network, for all companies that have none of their own. */
-export interface SharedApp {
-  readonly clientId: string
-  readonly clientSecret: string
-}
-
-/** Applications: one a network, and a second on LinkedIn, which keeps the rights for pages apart from those for people. */
-export const appNetworks = ['twitter', 'linkedin', 'linkedin-page', 'facebook', 'instagram', 'xing'] as const
-export type AppNetwork = (typeof appNetworks)[number]
+import {
+  readApps,
+  readBases,
+  readGraph,
+  readLinkedin,
+  readLoginNetworks,
+  type AppNetwork,
+  type NetworkBases,
+  type SharedApp,
+} from './network-configuration.js'
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
@@ -99,75 +83,6 @@ export class ConfigurationFault extends Error {
 
 const web = ['https:', 'http:']
 
-const readBases = ({ address }: Reader): NetworkBases => {
-  const base = (name: string, otherwise: string) => address(name, web, 'base') ?? otherwise
-  return {
-    xApi: base('X_API_BASE', 'https://api.x.com'),
-    xAuth: base('X_AUTH_BASE', 'https://x.com'),
-    linkedinApi: base('LINKEDIN_API_BASE', 'https://api.linkedin.com'),
-    linkedinAuth: base('LINKEDIN_AUTH_BASE', 'https://www.linkedin.com'),
-    facebookGraph: base('FB_GRAPH_BASE', 'https://graph.facebook.com'),
-    facebookVideo: base('FB_VIDEO_BASE', 'https://graph-video.facebook.com'),
-    facebookDialog: base('FB_DIALOG_BASE', 'https://www.facebook.com'),
-    instagramGraph: base('IG_GRAPH_BASE', 'https://graph.instagram.com'),
-    instagramApi: base('IG_API_BASE', 'https://api.instagram.com'),
-    instagramAuth: base('IG_AUTH_BASE', 'https://www.instagram.com'),
-    xingApi: base('XING_API_BASE', 'https://api.xing.com'),
-    xingShare: base('XING_SHARE_BASE', 'https://www.xing.com'),
-  }
-}
-
-const appPrefixes: Record<AppNetwork, string> = {
-  twitter: 'X',
-  linkedin: 'LINKEDIN',
-  'linkedin-page': 'LINKEDIN_PAGE',
-  facebook: 'FB',
-  instagram: 'IG',
-  xing: 'XING',
-}
-
-function readApps({ text, faults }: Reader) {
-  const apps: Partial<Record<AppNetwork, SharedApp>> = {}
-  for (const network of appNetworks) {
-    const [idName, secretName] = [
-      `${appPrefixes[network]}_CLIENT_ID`,
-      `${appPrefixes[network]}_CLIENT_SECRET`,
-    ]
-    const [clientId, clientSecret] = [text(idName), text(secretName)]
-    if (clientId && clientSecret) apps[network] = { clientId, clientSecret }
-    else if (clientId || clientSecret) {
-      faults.push(`  ${clientId ? secretName : idName} is missing; ${clientId ? idName : secretName} is set`)
-    }
-  }
-  return apps
-}
-
-/** LinkedIn serves a version for about a year. More scopes than the application may have fail the consent. */
-function readLinkedin({ text, fault }: Reader) {
-  const version = text('LINKEDIN_VERSION') ?? '202605'
-  if (!/^20\d{2}(?:0[1-9]|1[0-2])$/.test(version))
-    fault('LINKEDIN_VERSION', 'a year and a month, like 202605')
-  return {
-    version,
-    scopes: text('LINKEDIN_SCOPES') ?? 'openid profile email w_member_social',
-    pageScopes:
-      text('LINKEDIN_PAGE_SCOPES') ??
-      'r_basicprofile rw_organization_admin w_organization_social r_organization_social',
-  }
-}
-
-/** Meta serves a version for about two years. */
-function readGraph({ text, fault }: Reader) {
-  const version = text('GRAPH_VERSION') ?? 'v25.0'
-  if (!/^v\d{2}\.\d$/.test(version)) fault('GRAPH_VERSION', 'a version, like v25.0')
-  return {
-    version,
-    pageScopes:
-      text('FB_PAGE_SCOPES') ??
-      'pages_show_list pages_read_engagement pages_manage_posts pages_manage_engagement read_insights',
-  }
-}
-
 function readKeys({ text, fault }: Reader) {
   const keys = (text('SECRET_KEYS') ?? '').split(',').filter(Boolean)
   if (keys.every((key) => Buffer.from(key, 'base64').length === 32)) return keys
@@ -230,25 +145,29 @@ function readBusUrl({ text, fault, address }: Reader) {
   return fault('BUS_URL', 'an address like redis://user:password@host:6379')
 }
 
-const bracketed = (host: string) => (isIP(host) === 6 ? `[${host}]` : host)
-
-/** `off`, or some of the networks; all of them when nothing is said. */
-function readLoginNetworks({ text, fault }: Reader): readonly LoginNetwork[] {
-  const said = text('SOCIAL_LOGIN')
-  if (said === null) return loginNetworks
-  if (said === 'off') return []
-  const named = said.split(/[\s,]+/).filter(Boolean)
-  const known = loginNetworks.filter((network) => named.includes(network))
-  if (known.length === named.length) return known
-  return fault('SOCIAL_LOGIN', `“off”, or some of ${loginNetworks.join(', ')}`) ?? []
+/** A name or an address, without a port. */
+function readHost({ text, fault }: Reader) {
+  const host = text('HOST') ?? 'localhost'
+  if (isIP(host) || /^[\w-]+(?:\.[\w-]+)*$/.test(host)) return host
+  fault('HOST', 'a name or an address of this machine, like localhost or 0.0.0.0')
+  return host
 }
+
+/** A direct connection beside a pooled one. */
+function readListenUrl({ text, fault, address }: Reader) {
+  const listenUrl = address('DATABASE_LISTEN_URL', ['postgres:', 'postgresql:'], 'whole')
+  if (listenUrl === null || text('DATABASE_URL') !== null) return listenUrl
+  return fault('DATABASE_LISTEN_URL', 'left out where DATABASE_URL is not set')
+}
+
+const bracketed = (host: string) => (isIP(host) === 6 ? `[${host}]` : host)
 
 /** Reads the environment. Throws a ConfigurationFault that names every wrong variable at once. */
 export function readConfiguration(environment: Environment): Configuration {
   const reader = createReader(environment)
   const { text, whole, address, oneOf, faults } = reader
   const port = whole('PORT', 4400, 0, 65_535)
-  const host = text('HOST') ?? 'localhost'
+  const host = readHost(reader)
   const configuration: Configuration = {
     port,
     host,
@@ -256,7 +175,7 @@ export function readConfiguration(environment: Environment): Configuration {
     proxies: whole('TRUSTED_PROXIES', 0, 0, 10),
     captchaWork: whole('CAPTCHA_WORK', 600, 2, 10_000),
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:'], 'whole'),
-    listenUrl: address('DATABASE_LISTEN_URL', ['postgres:', 'postgresql:'], 'whole'),
+    listenUrl: readListenUrl(reader),
     busUrl: readBusUrl(reader),
     dataDir: readDataDir(reader),
     boardDir: readFolder(reader, 'BOARD_DIR'),

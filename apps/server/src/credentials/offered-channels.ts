@@ -1,7 +1,7 @@
 import type { Channel } from '@rostrum/protocol'
 import { readChannels } from '@rostrum/rules'
 import type { Context } from '../context.js'
-import type { AppNetwork } from '../configuration.js'
+import type { AppNetwork } from '../network-configuration.js'
 
 /** Which application a channel needs, any of them; null where nothing is connected at the network. */
 const appsOf = {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { appNetworks } from '../configuration.js'
+import { appNetworks } from '../network-configuration.js'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
 import { exactOrigin } from '../embed/create-origins.js'
