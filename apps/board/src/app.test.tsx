@@ -94,3 +94,18 @@ test.each([
   await vi.waitFor(() => expect(element.textContent).toContain(told))
   expect(window.location.pathname).toBe('/invite')
 })
+
+test.each(['/recover/code/', '/recover/code/cut', '/expired/code'])(
+  '[ROUTER35] [ROUTER36] who follows %s is told that the link is no good, and sent to sign-in',
+  async (address) => {
+    window.history.replaceState(null, '', address)
+    const answers = {
+      'GET /password-policy': ({ query }: Asked) =>
+        query.get('id') === 'cut' ? failing(404, 'api-404') : { PasswordPolicy: {} },
+    }
+    const element = await show(createStage({ isGuest: true, answers }))
+    await vi.waitFor(() => expect(element.textContent).toContain('no longer valid'))
+    expect(window.location.pathname).toBe('/login')
+    expect(element.textContent).not.toContain('Set password')
+  },
+)

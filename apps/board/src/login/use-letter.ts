@@ -3,15 +3,16 @@ import { useEffect, useState } from 'react'
 
 /**
  * Asks the server about the code of a letter. Only the server's own no says something about the code: where it
- * could not be asked, one tries again.
+ * could not be asked, one tries again. A link without any code is none (ROUTER36).
  */
 export function useLetter<T>(code: string, ask: (code: string) => Promise<T>) {
   const [found, setFound] = useState<T | null>(null)
-  const [isExpired, setExpired] = useState(false)
+  const [isExpired, setExpired] = useState(code === '')
   const [failing, setFailing] = useState<Failing | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [asking] = useState(() => ask)
   useEffect(() => {
+    if (code === '') return
     let isCurrent = true
     asking(code).then(
       (answer) => isCurrent && setFound(answer),

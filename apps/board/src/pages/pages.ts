@@ -46,7 +46,9 @@ export const guestPages: Pages = {
   register: SignupPage,
   forgotPassword: ForgotPasswordPage,
   recover: RecoverPage,
+  recoverCut: RecoverPage,
   expired: RecoverPage,
+  expiredCut: RecoverPage,
   closeWindow: CloseWindowPage,
 }
 
@@ -88,7 +90,9 @@ const ownTexts: Partial<Record<RouteName, readonly TextArea[]>> = {
   login: [recoveryTexts, socialLoginTexts],
   forgotPassword: [recoveryTexts],
   recover: [recoveryTexts],
+  recoverCut: [recoveryTexts],
   expired: [recoveryTexts],
+  expiredCut: [recoveryTexts],
   invite: [signUpTexts],
   signup: [signUpTexts],
   register: [signUpTexts],

@@ -36,6 +36,8 @@ test.each<[string, string, RouteName]>([
   ['ROUTER20', `/recover/code/${code}`, 'recover'],
   ['ROUTER35', `/recover/code/${code.slice(0, 20)}`, 'recover'],
   ['ROUTER35', '/expired/code/x', 'expired'],
+  ['ROUTER36', '/recover/code/', 'recoverCut'],
+  ['ROUTER36', '/expired/code', 'expiredCut'],
   ['ROUTER20', '/sso?t=x&error_code=sso-0001&autologin=1&isMsTeamsApp=1', 'sso'],
   ['ROUTER20', '/login-salesforce?orgID=1&userID=2&sessionID=3&entURL=4&theme=Theme3', 'loginSalesforce'],
   ['ROUTER20', '/login-sugar?sugar_url=u&token=t', 'loginSugar'],

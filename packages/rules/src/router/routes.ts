@@ -53,8 +53,10 @@ const guestRoutes = {
   signup: { path: '/signup', guard: 'guest', query: signup },
   register: { path: '/register', guard: 'guest', query: signup },
   expired: { path: '/expired/code/:code', guard: 'guest', params: { code } },
+  expiredCut: { path: '/expired/code', guard: 'guest' },
   forgotPassword: { path: '/forgot-password', guard: 'guest', query: { email: text } },
   recover: { path: '/recover/code/:code', guard: 'guest', params: { code } },
+  recoverCut: { path: '/recover/code', guard: 'guest' },
   sso: {
     path: '/sso',
     guard: 'guest',
