@@ -1,3 +1,4 @@
+import type { Media } from '@rostrum/protocol'
 import { addStory } from '@rostrum/server/testing/add-story'
 import { connectProfile } from '@rostrum/server/testing/connect-profile'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -58,6 +59,69 @@ test('[B4.15] [SUBMIT14] what was written for the next network already is still 
   editor.discard()
   const again = await open({ storyId, network: 'twitter' })
   expect(again.view()).toMatchObject({ text: 'Short.', draft: 'none' })
+})
+
+const picture: Media = {
+  ...{ Id: 'med000000000000000000000001', metadataId: 'med000000000000000000000001', url: '/media/1' },
+  ...{ preview: null, altText: null, modifiers: null, isVideo: false, isGif: false, uuid: null, pos: 0 },
+  ...{ validations: {}, Resource: 'image', MimeType: 'image/png', width: 800, height: 600 },
+  ...{ VideoTitle: null, VideoSubtitle: null, PreviewFrame: null },
+}
+
+/** A story with a network among the others whose text can only be read. */
+const withReadOnly = async () => {
+  const { context, company } = door.server
+  const { boardId } = company.acme
+  const channels = 'LinkedInPersonal,Twitter,Instagram'
+  await context.db.updateTable('board').set({ channels }).where('id', '=', boardId).execute()
+  const messages = (['linkedin', 'instagram', 'twitter'] as const).map((network) => ({
+    network,
+    text: `Suggested for ${network}`,
+  }))
+  return addStory(context, { boardId, linkUrl: 'https://news.example/way', messages })
+}
+
+test('[EDITOR60] [EDITOR82] by way of a text that can only be read, the person’s own goes on to the next network', async () => {
+  const { id } = await withReadOnly()
+  const { person, editor, view } = await open({ storyId: id, network: 'linkedin' })
+  const words = `My own on the way ${Date.now()}`
+  editor.setText(words)
+  editor.attach({ media: [picture] })
+  editor.setNetwork('instagram')
+  expect(view()).toMatchObject({ isReadOnly: true, text: 'Suggested for instagram', isDirty: false })
+  editor.setNetwork('twitter')
+  expect(view()).toMatchObject({ network: 'twitter', text: words, media: [picture], isDirty: true })
+  editor.reset()
+  editor.setNetwork('instagram')
+  editor.setNetwork('linkedin')
+  expect(view()).toMatchObject({ text: words, draft: 'restored' })
+  // What was taken back goes nowhere.
+  editor.reset()
+  editor.setNetwork('instagram')
+  editor.setNetwork('twitter')
+  expect(view()).toMatchObject({ text: 'Suggested for twitter', isDirty: false })
+  editor.discard()
+  const drafts = person.rostrum.storage.local.keys().filter((key) => key.startsWith('draft/'))
+  expect(drafts.filter((key) => key.includes(id))).toEqual([])
+})
+
+test('[EDITOR82] a copy that nobody changed follows what was written, one that was changed stays', async () => {
+  const { id } = await withReadOnly()
+  const { editor, view } = await open({ storyId: id, network: 'linkedin' })
+  const write = (network: 'linkedin' | 'twitter', text: string) => {
+    editor.setNetwork(network)
+    editor.setText(text)
+  }
+  write('linkedin', 'Much too long')
+  editor.setNetwork('twitter')
+  write('linkedin', 'Shorter')
+  editor.setNetwork('twitter')
+  expect(view().text).toBe('Shorter')
+  write('twitter', 'Said for X')
+  write('linkedin', 'Said for LinkedIn')
+  editor.setNetwork('twitter')
+  expect(view().text).toBe('Said for X')
+  editor.discard()
 })
 
 test('[B4.8] the editor waits for the profiles, also when they were asked for once more meanwhile', async () => {

@@ -17,7 +17,7 @@ import type { Composition } from './composition.js'
 import { readyProfiles, type Surroundings } from './offered.js'
 import { createKeeper } from './draft-keeper.js'
 import { createDrafts, type Draft } from './drafts.js'
-import { carriedTo } from './carried.js'
+import { carriedTo, createTrail } from './carried.js'
 import { contentOfMessage, type Opened } from './opened.js'
 
 /** What holds of a text that nobody changed or sent. */
@@ -131,13 +131,17 @@ export const createComposer = (needs: {
     if (draft) applyDraft(draft)
   }
 
+  const trail = createTrail()
   /** To another network, with what the person made as far as it can go along. */
   const goTo = (network: Network, chosen?: readonly string[]) => {
-    const before = get()
+    const made = trail.originOf(get())
+    if (trail.isCopy(get())) drafts.drop(slot())
     showNetwork(network)
     if (chosen) set({ profileIds: chosen })
-    const carried = carriedTo(before, get(), around())
+    const isOwn = get().draft !== 'none'
+    const carried = carriedTo(made, get(), around())
     if (carried) edit({ content: { ...get().content, ...carried } })
+    trail.arrive(made, get(), isOwn)
   }
 
   const open = () => {
