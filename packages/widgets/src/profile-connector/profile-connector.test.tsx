@@ -156,7 +156,7 @@ it('[PROFILES23] without a place left only what brings its own is offered', asyn
     return items.length > 0 ? items.map(({ textContent }) => textContent) : null
   }, 'the choices')
   expect(offered).toEqual(['WeChat profileWeChat works on the phone only.', 'Xing profile'])
-  expect(root.textContent).toContain('You can connect more only on WeChat, Xing')
+  expect(root.textContent).toContain('You can connect more only on Xing')
   leave()
 })
 

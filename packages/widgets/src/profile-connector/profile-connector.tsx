@@ -185,7 +185,7 @@ function Head({
   connecting: Connecting
 }) {
   const t = useText(profilesTexts)
-  const open = [...new Set(choices.map(({ network }) => networkName(network)))].join(', ')
+  const open = [...new Set(possible(choices).map(({ network }) => networkName(network)))].join(', ')
   const full = open && items.length ? t('limit-but', { networks: open }) : t('limit-reached')
   return (
     <header className="r-connector-head">

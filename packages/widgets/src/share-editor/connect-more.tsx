@@ -38,12 +38,14 @@ export function ConnectMore({ network, isFirst }: { network: Network; isFirst: b
 export function Reconnect({
   profile,
   isAmongNetworks = false,
+  onConnected,
 }: {
   profile: Credential
   isAmongNetworks?: boolean
+  onConnected?: () => void
 }) {
   const t = useText(editorTexts)
-  const connecting = useConnect()
+  const connecting = useConnect(onConnected)
   return (
     <>
       <button

@@ -35,7 +35,11 @@ function type(box: HTMLTextAreaElement, text: string) {
 
 function open(
   answers: NonNullable<Parameters<typeof createStage>[0]>['answers'] = {},
-  target: { storyId: string; network: 'linkedin' } | { postId: string } | { isNew: true } = {
+  target:
+    | { storyId: string; network: 'linkedin' }
+    | { postId: string }
+    | { messageId: string }
+    | { isNew: true } = {
     storyId,
     network: 'linkedin',
   },
@@ -344,6 +348,68 @@ it('[B4.7] [SUBMIT11] on a board that approves it asks about closing without app
   await until(() => root.querySelector('.r-composer-reset[data-shown=true]'), 'another time')
   mounted.update({ isClosing: true })
   await until(() => byName(root, 'dialog h2', 'Close without sending for approval?'), 'the question')
+  leave()
+})
+
+const refusedFor = (code: 'disconnected' | 'missing-profile', Network: 'twitter' | 'wechat') => ({
+  status: 422,
+  failing: { Result: false, code, Error: code, Network },
+})
+
+it('[B8.5] a message whose profile works no more names it, and is opened once it is connected anew', async () => {
+  const profile = sampleProfile('twitter', 'Mara Jansen', { Status: 'invalid' })
+  const message = sampleMessage(1, 'twitter', 'Short.')
+  let isMended = false
+  const { root, box, leave } = open(
+    {
+      // No place is left: what is connected anew takes none.
+      'GET /credential': () => ({
+        Credentials: [{ ...profile, Status: isMended ? 'valid' : 'invalid' }],
+        ProfilesLeft: 0,
+      }),
+      'GET /message': () =>
+        isMended ? { Items: [message], Languages: [] } : refusedFor('disconnected', 'twitter'),
+      'GET /credential-reauth': () => {
+        isMended = true
+        return { Url: 'https://x.example/consent', Token: 'token' }
+      },
+      'GET /response-token/token': () => ({
+        Status: { IsComplete: true, cId: profile.Id, V2Type: null, Result: 'success', Missing: [] },
+      }),
+    },
+    { messageId: message.Id },
+  )
+  await until(() => root.textContent?.includes('none of your profiles there works'), 'what is wrong')
+  const button = await until(() => byName(root, 'button', /Mara Jansen/), 'the way out')
+  button.click()
+  expect((await box()).value).toBe('Short.')
+  leave()
+})
+
+it('[B8.5] a message on a network without a profile there says so, and offers to connect one', async () => {
+  const { root, leave } = open(
+    {
+      'GET /credential': () => ({ Credentials: [], ProfilesLeft: 1 }),
+      'GET /message': () => refusedFor('missing-profile', 'twitter'),
+    },
+    { messageId: sampleMessage(1, 'twitter', '').Id },
+  )
+  await until(() => root.textContent?.includes('It is made for X, and you have no profile there yet'), 'why')
+  await until(() => byName(root, 'button', 'X profile'), 'the way out')
+  leave()
+})
+
+it('[B8.5] [A5.7] who cannot connect WeChat here is told so instead of being sent to try', async () => {
+  const startup = sampleStartup()
+  const { root, leave } = open(
+    {
+      'PUT /user': () => ({ ...startup, Config: { ...startup.Config, Channels: 'WeChat' } }),
+      'GET /message': () => refusedFor('missing-profile', 'wechat'),
+    },
+    { messageId: sampleMessage(1, 'wechat', 'x').Id },
+  )
+  await until(() => root.textContent?.includes('WeChat works on the phone only'), 'the notice')
+  expect(byName(root, 'button', /WeChat/)).toBeUndefined()
   leave()
 })
 

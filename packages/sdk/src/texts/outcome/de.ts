@@ -8,10 +8,10 @@ export const de: Dictionary<OutcomeKey> = {
   'connect-first': 'Verbinden Sie ein Profil, um das zu teilen',
   'connect-first-why':
     'Diese Nachricht ist für {network} gemacht, und keines Ihrer Profile dort funktioniert im Moment.',
-  'connect-network': '{network} verbinden',
   'a-network': 'ein anderes Netzwerk',
-  'missing-profile': 'Das Profil für diese Nachricht fehlt',
-  'missing-profile-why': 'Vielleicht wurde es entfernt. Ihre anderen Profile sind davon nicht betroffen.',
+  'missing-profile': 'Diese Nachricht braucht ein Profil von Ihnen',
+  'missing-profile-why':
+    'Sie ist für {network} gemacht, und dort haben Sie noch kein Profil. Ohne Sie wird nichts veröffentlicht.',
   'comment-on': 'Ihr Kommentar auf {network} steht unter diesem Beitrag',
   'lost-files': {
     one: 'Diese Datei war noch nicht hochgeladen: {names}. Fügen Sie sie noch einmal hinzu.',

@@ -7,10 +7,10 @@ export const en = {
   'connect-first': 'Connect a profile to share this',
   'connect-first-why':
     'This message is made for {network}, and none of your profiles there works at the moment.',
-  'connect-network': 'Connect {network}',
   'a-network': 'another network',
-  'missing-profile': 'The profile for this message is missing',
-  'missing-profile-why': 'It may have been removed. Your other profiles are not touched.',
+  'missing-profile': 'This message needs a profile of yours',
+  'missing-profile-why':
+    'It is made for {network}, and you have no profile there yet. Nothing is published without you.',
   'comment-on': 'Your comment on {network} will stand below this post',
   'lost-files': {
     one: 'This file was not uploaded yet: {names}. Add it again.',

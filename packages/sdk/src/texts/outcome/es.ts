@@ -8,10 +8,9 @@ export const es: Dictionary<OutcomeKey> = {
   'connect-first': 'Conecta un perfil para compartir esto',
   'connect-first-why':
     'Este mensaje es para {network}, y ninguno de tus perfiles de allí funciona en este momento.',
-  'connect-network': 'Conectar {network}',
   'a-network': 'otra red',
-  'missing-profile': 'Falta el perfil para este mensaje',
-  'missing-profile-why': 'Puede que se haya quitado. Tus otros perfiles no se ven afectados.',
+  'missing-profile': 'Este mensaje necesita un perfil tuyo',
+  'missing-profile-why': 'Es para {network}, y allí aún no tienes ningún perfil. No se publica nada sin ti.',
   'comment-on': 'Tu comentario en {network} aparecerá debajo de esta publicación',
   'lost-files': {
     one: 'Este archivo aún no se había subido: {names}. Añádelo de nuevo.',

@@ -8,10 +8,10 @@ export const fr: Dictionary<OutcomeKey> = {
   'connect-first': 'Connectez un profil pour partager ceci',
   'connect-first-why':
     'Ce message est prévu pour {network}, et aucun de vos profils n’y fonctionne actuellement.',
-  'connect-network': 'Connecter {network}',
   'a-network': 'un autre réseau',
-  'missing-profile': 'Le profil de ce message est absent',
-  'missing-profile-why': 'Il a peut-être été retiré. Vos autres profils ne sont pas concernés.',
+  'missing-profile': 'Ce message a besoin d’un de vos profils',
+  'missing-profile-why':
+    'Il est prévu pour {network}, où vous n’avez pas encore de profil. Rien n’est publié sans vous.',
   'comment-on': 'Votre commentaire sur {network} apparaîtra sous cette publication',
   'lost-files': {
     one: 'Ce fichier n’était pas encore importé : {names}. Ajoutez-le de nouveau.',

@@ -7,10 +7,10 @@ export const ja: Dictionary<OutcomeKey> = {
   'delete-why': '送信されなくなり、書いた内容は失われます。',
   'connect-first': 'シェアするにはプロフィールを接続してください',
   'connect-first-why': 'このメッセージは {network} 向けですが、現在使えるプロフィールがありません。',
-  'connect-network': '{network} を接続',
   'a-network': '別のネットワーク',
-  'missing-profile': 'このメッセージ用のプロフィールがありません',
-  'missing-profile-why': '削除された可能性があります。ほかのプロフィールには影響ありません。',
+  'missing-profile': 'このメッセージにはあなたのプロフィールが必要です',
+  'missing-profile-why':
+    '{network} 向けのメッセージですが、まだプロフィールが接続されていません。あなたの操作なしに公開されることはありません。',
   'comment-on': '{network} のこの投稿の下にコメントが表示されます',
   'lost-files': {
     other: 'アップロードが終わっていないファイルがあります: {names}。もう一度追加してください。',

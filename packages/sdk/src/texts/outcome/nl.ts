@@ -8,10 +8,10 @@ export const nl: Dictionary<OutcomeKey> = {
   'connect-first': 'Verbind een profiel om dit te delen',
   'connect-first-why':
     'Dit bericht is voor {network} gemaakt en geen van je profielen daar werkt op dit moment.',
-  'connect-network': '{network} verbinden',
   'a-network': 'een ander netwerk',
-  'missing-profile': 'Het profiel voor dit bericht ontbreekt',
-  'missing-profile-why': 'Misschien is het verwijderd. Je andere profielen blijven zoals ze zijn.',
+  'missing-profile': 'Voor dit bericht is een profiel van jou nodig',
+  'missing-profile-why':
+    'Het is voor {network} gemaakt en daar heb je nog geen profiel. Zonder jou wordt er niets gepubliceerd.',
   'comment-on': 'Je reactie op {network} komt onder dit bericht te staan',
   'lost-files': {
     one: 'Dit bestand was nog niet geüpload: {names}. Voeg het opnieuw toe.',

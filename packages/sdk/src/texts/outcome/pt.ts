@@ -8,10 +8,10 @@ export const pt: Dictionary<OutcomeKey> = {
   'connect-first': 'Conecte um perfil para compartilhar isto',
   'connect-first-why':
     'Esta mensagem é para o {network}, e nenhum dos seus perfis de lá funciona no momento.',
-  'connect-network': 'Conectar {network}',
   'a-network': 'outra rede',
-  'missing-profile': 'Falta o perfil para esta mensagem',
-  'missing-profile-why': 'Talvez ele tenha sido removido. Seus outros perfis não são afetados.',
+  'missing-profile': 'Esta mensagem precisa de um perfil seu',
+  'missing-profile-why':
+    'Ela é para o {network}, e você ainda não tem um perfil lá. Nada é publicado sem você.',
   'comment-on': 'Seu comentário no {network} vai aparecer abaixo desta publicação',
   'lost-files': {
     one: 'Este arquivo ainda não tinha sido enviado: {names}. Adicione-o de novo.',

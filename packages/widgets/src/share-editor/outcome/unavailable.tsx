@@ -1,30 +1,45 @@
-import { outcomeTexts, profilesTexts } from '@rostrum/sdk'
+import { useStore } from '@nanostores/react'
+import { commonTexts, editorTexts, outcomeTexts, profilesOf, profilesTexts } from '@rostrum/sdk'
 import type { Network } from '@rostrum/sdk/protocol'
 import { networkName, type OpenFailure } from '@rostrum/sdk/rules'
+import { useConnectable } from '../../profile-connector/connectable.js'
 import { useConnect } from '../../profile-connector/use-connect.js'
 import { Button } from '../../ui/button.js'
 import { NetworkIcon } from '../../ui/network-icon.js'
-import { useText } from '../../ui/root.js'
+import { useRostrum, useText } from '../../ui/root.js'
 import { EmptyState, Notice } from '../../ui/states.js'
+import { Reconnect } from '../connect-more.js'
 
+/** What heals it: a profile that no longer works is connected anew, which takes no place; else a new one is. */
 function Connect({ network, onConnected }: { network: Network; onConnected: () => void }) {
   const t = useText(profilesTexts)
-  const say = useText(outcomeTexts)
+  const common = useText(commonTexts)
   const connecting = useConnect(onConnected)
+  const broken = useStore(profilesOf(useRostrum()).$profiles).items.filter(
+    ({ Network: of, Status, IsHidden }) => of === network && Status === 'invalid' && !IsHidden,
+  )
+  const kinds = useConnectable(network)
+  const possible = kinds.filter(({ problem }) => problem === null)
+  const fits = connecting.fits(network)
   return (
     <>
-      {connecting.fits(network) ? (
+      {broken.map((profile) => (
+        <Reconnect key={profile.Id} profile={profile} isAmongNetworks onConnected={onConnected} />
+      ))}
+      {(fits ? possible : []).map(({ key, type, kind }) => (
         <Button
-          kind="primary"
+          key={key}
           isBusy={connecting.isWaitingFor(network)}
-          onClick={() => connecting.connect(network)}
+          onClick={() => connecting.connect(network, type)}
         >
           <NetworkIcon network={network} size={18} />
-          {say('connect-network', { network: networkName(network) })}
+          {t(`kind.${kind}`, { network: networkName(network) })}
         </Button>
-      ) : (
-        <Notice>{t('connect.limit')}</Notice>
+      ))}
+      {kinds.map(({ key, problem }) =>
+        problem ? <Notice key={key}>{common(`problem.${problem}`)}</Notice> : null,
       )}
+      {!fits && possible.length > 0 && broken.length === 0 ? <Notice>{t('connect.limit')}</Notice> : null}
       {connecting.notice ? <Notice tone={connecting.notice.tone}>{connecting.notice.text}</Notice> : null}
       {connecting.after}
     </>
@@ -44,17 +59,17 @@ function Unavailable({
 }) {
   const t = useText(outcomeTexts)
   const isMissing = failure === 'missing-profile'
-  const name = network ? networkName(network) : t('a-network')
+  const name = { network: network ? networkName(network) : t('a-network') }
   return (
     <EmptyState
       icon="people"
-      title={isMissing ? t('missing-profile') : t('connect-first')}
+      title={t(isMissing ? 'missing-profile' : 'connect-first')}
       actions={network ? <Connect network={network} onConnected={onRetry} /> : null}
     >
-      {isMissing ? t('missing-profile-why') : t('connect-first-why', { network: name })}
+      {t(isMissing ? 'missing-profile-why' : 'connect-first-why', name)}
     </EmptyState>
   )
 }
 
 export { Unavailable as View }
-export const areas = [outcomeTexts, profilesTexts]
+export const areas = [editorTexts, outcomeTexts, profilesTexts]
