@@ -19,6 +19,8 @@ export interface Connectivity {
   readonly $connectivity: ReadableAtom<ConnectivityView>
   /** Tries at once instead of waiting for the countdown. */
   retry(): void
+  /** Whether the connection is down, once the server was asked: a call that failed says it only of itself. */
+  settled(): Promise<boolean>
 }
 
 /** What asking the server came to. */
@@ -59,18 +61,25 @@ export const createConnectivity = (needs: ConnectivityNeeds) => {
   }
   const isDown = () => $connectivity.get().isDown
 
-  const stop = needs.environment.onOnline((online) => then((made) => (online ? made.attempt() : made.lose())))
+  const stop = needs.environment.onOnline((online) =>
+    then((made) => (online ? void made.attempt() : made.lose())),
+  )
 
   return {
     $connectivity,
     isDown,
     prepare: () => void prepare().catch(() => {}),
     retry: () => {
-      if (isDown()) then((made) => made.attempt())
+      if (isDown()) then((made) => void made.attempt())
+    },
+    settled: async () => {
+      const made = isDown() ? null : await prepare().catch(() => null)
+      if (!isDown()) await made?.attempt()
+      return isDown()
     },
     /** A call could not reach the server: maybe only that call. */
     doubt: () => {
-      if (!isDown()) then((made) => made.attempt())
+      if (!isDown()) then((made) => void made.attempt())
     },
     maintain: () => then((made) => made.maintain()),
     dispose: () => {

@@ -23,7 +23,7 @@ export const createReconnect = (
   const { environment, $connectivity } = needs
   const isMobile = isMobilePlatform(environment.platform())
   let failed = 0
-  let isChecking = false
+  let asking: Promise<void> | null = null
   let isDisposed = false
   let cancel = () => {}
 
@@ -74,13 +74,11 @@ export const createReconnect = (
     if (wasDown) needs.onUp()
   }
 
-  const attempt = async () => {
-    if (isChecking || isDisposed) return
-    isChecking = true
+  const ask = async () => {
     cancel()
     if (abortsRequests(state())) happen('attempt-started')
     const reached = await needs.check(pingPatienceMs)
-    isChecking = false
+    asking = null
     if (isDisposed) return
     if (reached === 'up') return rise()
     if (reached === 'maintenance' || $connectivity.get().isMaintenance) return setMaintenance(true)
@@ -90,8 +88,11 @@ export const createReconnect = (
     countDownSoon()
   }
 
+  /** Asks the server, once for all that want to know. */
+  const attempt = (): Promise<void> => (isDisposed ? Promise.resolve() : (asking ??= ask()))
+
   return {
-    attempt: () => void attempt(),
+    attempt,
     lose,
     maintain: () => {
       if (!$connectivity.get().isMaintenance) setMaintenance(true)

@@ -94,6 +94,40 @@ test('[SUBMIT13] while the server is too busy it goes on waiting, and an editor 
   expect(await stored(text)).toBe(1)
 })
 
+test.each([
+  ['before it was stored', false],
+  ['after it was stored', true],
+])(
+  '[SUBMIT13] a server that dies while it takes a share, %s, gets it once when it is back',
+  async (_when, isStored) => {
+    let isDeadly = true
+    let isDead = false
+    const person = visit(door, {
+      through: async (pass, address, request) => {
+        if (isDeadly && address.includes('/post/create')) {
+          isDeadly = false
+          if (isStored) await pass(address, request)
+          isDead = true
+        }
+        if (isDead) throw new TypeError('Failed to fetch')
+        return pass(address, request)
+      },
+    })
+    await person.signIn()
+    const editor = await opened(person)
+    const text = fresh()
+    editor.setText(text)
+    expect(await editor.submit()).toEqual({ outcome: 'waiting' })
+    expect(view(editor)).toMatchObject({ text, error: null, submit: { isWaiting: true } })
+    expect(await stored(text)).toBe(isStored ? 1 : 0)
+    isDead = false
+    person.rostrum.connectivity.retry()
+    await vi.waitFor(() => expect(view(editor).status).toBe('closed'))
+    expect(await stored(text)).toBe(1)
+    expect(person.rostrum.toasts.$toasts.get().map((toast) => toast.type)).toEqual(['success'])
+  },
+)
+
 test('[SUBMIT13] two tabs that come back at once send it once', async () => {
   const person = await atDesk()
   const other = await tabOf(person)

@@ -27,29 +27,3 @@ export const carriedTo = (
   })
   return Object.keys(carried).length > 0 ? carried : null
 }
-
-/**
- * Where what is written was made: a network on the way may have taken less of it, or nothing where its text can only
- * be read. From there the next one takes it, until something is made on the way (EDITOR82).
- */
-export const createTrail = () => {
-  let origin: Composition | null = null
-  let arrived: Composition | null = null
-  return {
-    originOf: (here: Composition): Composition =>
-      origin && here.content === arrived?.content ? origin : here,
-    /** Whether nothing was made or chosen where it was carried to: it is only a copy. */
-    isCopy: (here: Composition): boolean =>
-      origin !== null &&
-      origin.network !== here.network &&
-      here.sendKey === null &&
-      (['content', 'option', 'startDate', 'timezone', 'profileIds'] as const).every(
-        (part) => here[part] === arrived?.[part],
-      ),
-    /** What is there is a draft of its own, or else came from `made`. */
-    arrive: (made: Composition, here: Composition, isOwn: boolean) => {
-      origin = isOwn ? null : made
-      arrived = here
-    },
-  }
-}

@@ -91,8 +91,8 @@ export const createSubmitter = (needs: {
     } catch (error) {
       const failing = toFailing(error)
       if (failing.code === 'key-reused' && isFirst) return already()
-      if (failing.code === 'NetworkRequestFailed' && rostrum.connectivity.$connectivity.get().isDown)
-        return wait()
+      // It may have gone through: it is sent again under its key, which the server stores once.
+      if (failing.code === 'NetworkRequestFailed' && (await rostrum.connectivity.settled())) return wait()
       rostrum.events.emit('failed-to-share', failing)
       return refused(failing)
     }
