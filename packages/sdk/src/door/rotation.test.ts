@@ -62,10 +62,24 @@ test('[B4.15] [SUBMIT14] what was written for the next network already is still 
 })
 
 const picture: Media = {
-  ...{ Id: 'med000000000000000000000001', metadataId: 'med000000000000000000000001', url: '/media/1' },
-  ...{ preview: null, altText: null, modifiers: null, isVideo: false, isGif: false, uuid: null, pos: 0 },
-  ...{ validations: {}, Resource: 'image', MimeType: 'image/png', width: 800, height: 600 },
-  ...{ VideoTitle: null, VideoSubtitle: null, PreviewFrame: null },
+  Id: 'med000000000000000000000001',
+  metadataId: 'med000000000000000000000001',
+  url: '/media/1',
+  preview: null,
+  altText: null,
+  modifiers: null,
+  isVideo: false,
+  isGif: false,
+  uuid: null,
+  pos: 0,
+  validations: {},
+  Resource: 'image',
+  MimeType: 'image/png',
+  VideoTitle: null,
+  VideoSubtitle: null,
+  PreviewFrame: null,
+  width: 800,
+  height: 600,
 }
 
 /** A story with a network among the others whose text can only be read. */
