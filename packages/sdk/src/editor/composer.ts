@@ -17,8 +17,8 @@ import type { Composition } from './composition.js'
 import { readyProfiles, type Surroundings } from './offered.js'
 import { createKeeper } from './draft-keeper.js'
 import { createDrafts, type Draft } from './drafts.js'
-import { carriedTo } from './carried.js'
-import { contentOfMessage, type Content, type Opened } from './opened.js'
+import { createPassage } from './carried.js'
+import { contentOfMessage, type Opened } from './opened.js'
 
 /** What holds of a text that nobody changed or sent. */
 const untouched = { draft: 'none', shareKey: null, sendKey: null, error: null, lostFiles: [] } as const
@@ -131,23 +131,7 @@ export const createComposer = (needs: {
     if (draft) applyDraft(draft)
   }
 
-  // Where what is here was made, and what came of it here: a network on the way may take less of it, or nothing where
-  // its text can only be read (EDITOR82).
-  let origin: Composition | null = null
-  let copy: Content | null = null
-  /** To another network, with what the person made as far as it can go along. */
-  const goTo = (network: Network, chosen?: readonly string[]) => {
-    const { content, sendKey } = get()
-    const made = content === copy ? origin : null
-    if (made && sendKey === null) drafts.drop(slot())
-    origin = made ?? get()
-    showNetwork(network)
-    if (chosen) set({ profileIds: chosen })
-    const isOwn = get().draft !== 'none'
-    const carried = carriedTo(origin, get(), around())
-    if (carried) edit({ content: { ...get().content, ...carried } })
-    copy = isOwn ? null : get().content
-  }
+  const goTo = createPassage({ drafts, slot, get, set, edit, showNetwork, around })
 
   const open = () => {
     const messageNetworks = opened.messages.map(({ Network }) => Network)
