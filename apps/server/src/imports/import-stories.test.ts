@@ -427,6 +427,25 @@ describe('feeds (ours)', () => {
     expect(await take(feed)).toMatchObject({ added: 0, unchanged: 1 })
   })
 
+  test('what a feed names as the ground of its relative addresses is that', async () => {
+    const feed = serve(
+      '/based',
+      `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="${origin}/blog/"><title>Blog</title><link href="/"/><entry xml:base="2026/"><title>Deep</title><id>urn:deep</id><link href="one"/></entry><entry><title>Flat</title><id>urn:flat</id><link href="two"/></entry></feed>`,
+    )
+    expect(await take(feed)).toMatchObject({ added: 2, refused: [] })
+    const links = new Set((await stories()).map(({ link_url }) => link_url))
+    expect(links).toEqual(new Set([`${origin}/blog/2026/one`, `${origin}/blog/two`]))
+  })
+
+  test.each(['Fri, 30 Feb 2024 10:00:00 GMT', '2024-02-30T10:00:00Z', '2023-02-29'])(
+    'a date that no calendar has is no date: %s',
+    async (date) => {
+      const feed = serve('/odd-date', rss(`<item><title>Odd</title><pubDate>${date}</pubDate></item>`))
+      const why = `the date "${date}" cannot be read`
+      expect(await take(feed)).toMatchObject({ added: 1, refused: [{ why }] })
+    },
+  )
+
   test('Atom, RDF and JSON feeds too; without a category the feed is the topic', async () => {
     const atom = `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr"><title>Un blog</title><entry><title type="html">Deux &amp;amp; trois</title><id>urn:1</id><link href="${origin}/a"/><updated>2026-11-01T00:00:00Z</updated><summary type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml">Bonjour <b>vous</b></div></summary></entry></feed>`
     const rdf = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel rdf:about="${origin}/"><title>An old blog</title><link>${origin}/</link></channel><item rdf:about="${origin}/r"><title>Old</title><link>${origin}/r</link><dc:date>2026-10-01</dc:date></item></rdf:RDF>`

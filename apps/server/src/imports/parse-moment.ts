@@ -16,9 +16,16 @@ export function parseMoment(text: string, now: Date): Date | undefined {
     const span = ((Number(weeks) * 7 + Number(days)) * 24 + Number(hours)) * 60 + Number(minutes)
     return inRange(new Date(now.getTime() + (sign ? -1 : 1) * span * minute))
   }
-  if (!isoDate.test(trimmed) && !mailDate.test(trimmed)) return undefined
+  if (!(isoDate.test(trimmed) || mailDate.test(trimmed)) || !isInCalendar(trimmed)) return undefined
   const hasZone = /(?:Z|[+-]\d{2}:?\d{2}|[A-Za-z])$/i.test(trimmed) || !trimmed.includes(':')
   return inRange(new Date(hasZone ? trimmed : `${trimmed} UTC`))
+}
+
+/** `Date` takes a 30th of February for the 1st of March. */
+function isInCalendar(text: string): boolean {
+  const [date = ''] = /\d{4}-\d{2}-\d{2}|\d{1,2} [A-Za-z]{3,9} \d{2,4}/.exec(text) ?? []
+  const [day] = date.match(/^\d{1,2}(?= )|\d{2}$/) ?? []
+  return new Date(`${date} UTC`).getUTCDate() === Number(day)
 }
 
 function inRange(moment: Date): Date | undefined {

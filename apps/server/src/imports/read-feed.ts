@@ -12,6 +12,8 @@ type JsonItem = NonNullable<Of<'json'>['items']>[number]
 
 /** An entry of any kind of feed, as it stands there. */
 interface Found {
+  /** What relative addresses in it stand on, where it says so. */
+  base: string | undefined
   id: string | undefined
   link: string | undefined
   title: string | undefined
@@ -51,17 +53,17 @@ function openFeed(parsed: Feed): {
   found: Found[]
 } {
   if (parsed.format === 'rss') {
-    const { link, title, language, items } = parsed.feed
-    return { base: link, title, language, found: (items ?? []).map(fromRss) }
+    const { xml, link, title, language, items } = parsed.feed
+    return { base: xml?.base ?? link, title, language, found: (items ?? []).map(fromRss) }
   }
   if (parsed.format === 'atom') {
     const { links, title, xml, entries } = parsed.feed
-    const base = links?.find((one) => !one.rel || one.rel === 'alternate')?.href
+    const base = xml?.base ?? links?.find((one) => !one.rel || one.rel === 'alternate')?.href
     return { base, title: title?.value, language: xml?.lang, found: (entries ?? []).map(fromAtom) }
   }
   if (parsed.format === 'rdf') {
-    const { link, title, dc, items } = parsed.feed
-    return { base: link, title, language: dc?.languages?.[0], found: (items ?? []).map(fromRdf) }
+    const { xml, link, title, dc, items } = parsed.feed
+    return { base: xml?.base ?? link, title, language: dc?.languages?.[0], found: (items ?? []).map(fromRdf) }
   }
   const { home_page_url: base, title, language, items } = parsed.feed
   return { base, title, language, found: (items ?? []).map(fromJson) }
@@ -76,6 +78,7 @@ function fromRss(item: RssItem): Found {
   const enclosures = (item.enclosures ?? []).filter((one) => isPicture(one.type, one.url))
   const guid = item.guid?.value
   return {
+    base: item.xml?.base,
     id: guid,
     link: item.link ?? (guid && /^https?:/.test(guid) && item.guid?.isPermaLink !== false ? guid : undefined),
     title: item.title,
@@ -96,6 +99,7 @@ function fromAtom(entry: AtomEntry): Found {
   const pictures = links.filter((one) => one.rel === 'enclosure' && isPicture(one.type, one.href))
   const media = [...(entry.media?.contents ?? []), ...(entry.media?.thumbnails ?? [])]
   return {
+    base: entry.xml?.base,
     id: entry.id,
     link: links.find((one) => !one.rel || one.rel === 'alternate')?.href,
     title: entry.title?.value,
@@ -112,6 +116,7 @@ function fromAtom(entry: AtomEntry): Found {
 
 function fromRdf(item: RdfItem): Found {
   return {
+    base: item.xml?.base,
     id: item.rdf?.about,
     link: item.link,
     title: item.title,
@@ -125,6 +130,7 @@ function fromRdf(item: RdfItem): Found {
 function fromJson(item: JsonItem): Found {
   const attached = (item.attachments ?? []).filter((one) => isPicture(one.mime_type, one.url))
   return {
+    base: undefined,
     id: item.id,
     link: item.url ?? item.external_url,
     title: item.title,
@@ -158,8 +164,9 @@ interface Surroundings {
 function toEntry(
   found: Found,
   at: number,
-  { origin, title: feedTitle, language, refused }: Surroundings,
+  { origin: around, title: feedTitle, language, refused }: Surroundings,
 ): Entry {
+  const origin = resolve(found.base, around) ?? around
   const title = shorten(plainText(found.title ?? ''), 300)
   const summary = shorten(plainText(found.summary ?? ''), longestSummary)
   const what = `entry ${at + 1}${title ? ` (${shorten(title, 60)})` : ''}`
