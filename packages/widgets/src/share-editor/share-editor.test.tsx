@@ -194,9 +194,16 @@ it('[B2.6] [B4.24] offers to connect again what stopped working, before anything
   leave()
 })
 
-it('[B2.6] offers to connect a profile when none fits', async () => {
+it('[B2.6] offers to connect a profile when none fits, and stands empty at no moment before', async () => {
   const { root, leave } = open({ 'GET /credential': () => ({ Credentials: [], ProfilesLeft: 3 }) })
+  let wasEmpty = false
+  const watching = new MutationObserver(() => {
+    wasEmpty ||= root.querySelector('.r-editor')?.childElementCount === 0
+  })
+  watching.observe(root, { childList: true, subtree: true })
   await until(() => byName(root, 'h2', 'Connect a profile to share'), 'the null state')
+  watching.disconnect()
+  expect(wasEmpty).toBe(false)
   expect(byName(root, 'button', 'LinkedIn profile')).toBeDefined()
   expect(byName(root, 'button', 'LinkedIn page')).toBeDefined()
   leave()

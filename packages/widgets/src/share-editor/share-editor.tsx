@@ -12,9 +12,9 @@ import css from './share-editor.css?sheet'
 import type { Shared } from './outcome/shared.js'
 
 const ThankYou = later(() => import('./outcome/thank-you.js'))
-const NoProfile = later(() => import('./outcome/no-profile.js'))
+const NoProfile = later(() => import('./outcome/no-profile.js'), EditorWaiting)
 const Closing = later(() => import('./outcome/closing.js'))
-const Unavailable = later(() => import('./outcome/unavailable.js'))
+const Unavailable = later(() => import('./outcome/unavailable.js'), EditorWaiting)
 
 type Props = ViewProps<WidgetProps<'share-editor'>, WidgetEvents<'share-editor'>>
 
