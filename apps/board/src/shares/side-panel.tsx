@@ -1,4 +1,4 @@
-import { IconButton, useModal, useText, useSheet } from '@rostrum/widgets/ui'
+import { IconButton, Toasts, useModal, useText, useSheet } from '@rostrum/widgets/ui'
 import { useId, useRef, type ReactNode } from 'react'
 import { boardTexts } from '../texts/board-texts.js'
 import css from './post-window.css?sheet'
@@ -21,6 +21,7 @@ export function SidePanel({ onClose, children }: { onClose: () => void; children
         </header>
         <div className="board-panel-body r-scroll">{children}</div>
       </div>
+      <Toasts />
     </dialog>
   )
 }

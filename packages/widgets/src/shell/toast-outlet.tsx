@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { Rostrum } from '@rostrum/sdk'
 import { atom, type WritableAtom } from 'nanostores'
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState } from 'react'
+import { LazyToasts } from '../ui/lazy-toasts.js'
 import { useRostrum } from '../ui/root.js'
 
 const claims = new WeakMap<Rostrum, WritableAtom<readonly object[]>>()
@@ -18,24 +19,6 @@ export function claimToasts(rostrum: Rostrum): () => void {
   const mine = {}
   $claims.set([mine, ...$claims.get()])
   return () => $claims.set($claims.get().filter((claim) => claim !== mine))
-}
-
-/** What draws toasts comes with the first of them. */
-function LazyToasts() {
-  const [kit, setKit] = useState<{ readonly ToastView: ComponentType } | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    import('./toast-view.js').then(
-      ({ ToastView }) => {
-        if (isCurrent) setKit({ ToastView })
-      },
-      () => {},
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [])
-  return kit ? <kit.ToastView /> : null
 }
 
 /** Draws the toasts of the client in one of its widgets: the first that is there. */

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { IconButton } from './icon-button.js'
+import { LazyToasts } from './lazy-toasts.js'
 import css from './dialog.css?sheet'
 import { useSheet, useUiText } from './root.js'
 import { useModal } from './use-modal.js'
@@ -54,6 +55,7 @@ export function Dialog({
         <div className="r-dialog-body r-scroll">{children}</div>
         {footer ? <footer className="r-dialog-foot">{footer}</footer> : null}
       </div>
+      <LazyToasts />
     </dialog>
   )
 }

@@ -1,39 +1,44 @@
 import { createRoot } from 'react-dom/client'
-import { expect, it, vi } from 'vitest'
+import { it } from 'vitest'
 import { until } from '../testing/drawn.js'
 import { createStage } from '../testing/index.js'
 import { Dialog } from './dialog.js'
 import { Root } from './root.js'
 import { Toasts } from './toasts.js'
 
-it('[A9.1] a toast lies over a window that opens after it', async () => {
+it('[A9.1] a toast stands in the window that lies over all else, and elsewhere when there is none', async () => {
   const rostrum = createStage()
   const element = document.createElement('div')
   document.body.append(element)
   const root = createRoot(element)
-  const draw = (isOpen: boolean) =>
+  const draw = (...names: string[]) =>
     root.render(
       <Root rostrum={rostrum}>
         <Toasts />
-        {isOpen ? (
-          <Dialog title="A window" onClose={() => {}}>
+        {names.map((name) => (
+          <Dialog key={name} title={name} onClose={() => {}}>
             Words
           </Dialog>
-        ) : null}
+        ))}
       </Root>,
     )
-  draw(false)
-  const list = await until(() => element.querySelector<HTMLElement>('.r-toasts'), 'the list')
-  const entered: string[] = []
-  list.showPopover = () => void entered.push('toasts')
-  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
-  showModal.mockImplementation(() => void entered.push('window'))
+  const place = () => {
+    const [toast, ...others] = element.querySelectorAll('.r-toast')
+    if (!toast || others.length > 0) return null
+    return toast.closest('dialog')?.querySelector('h2')?.textContent ?? 'page'
+  }
+  draw()
+  await until(() => element.querySelector('.r-toasts'), 'the list')
   rostrum.toasts.show({ said: 'It was not sent', kind: 'error' })
-  await until(() => list.textContent?.includes('It was not sent'), 'the toast')
-  draw(true)
-  await until(() => entered.includes('window'), 'the window')
-  expect(entered).toEqual(['toasts', 'window', 'toasts'])
-  showModal.mockRestore()
+  await until(() => place() === 'page', 'the toast on the page')
+  draw('One')
+  await until(() => place() === 'One', 'the toast in the window')
+  draw('One', 'Two')
+  await until(() => place() === 'Two', 'the toast in the window over it')
+  draw('One')
+  await until(() => place() === 'One', 'the toast in the window that is left')
+  draw()
+  await until(() => place() === 'page', 'the toast on the page again')
   root.unmount()
   rostrum.dispose()
   element.remove()

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { commonTexts, type Toast } from '@rostrum/sdk'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { IconButton } from './icon-button.js'
 import { Icon } from './icon.js'
 import { useRostrum, useSheet, useText, useUiText } from './root.js'
-import { modalOpened } from './use-modal.js'
+import { topWindow, windowsChanged } from './use-modal.js'
 import css from './toasts.css?sheet'
 
 const iconOf = { info: 'info', success: 'check', error: 'alert' } as const
@@ -25,26 +25,40 @@ function ToastLine({ toast }: { toast: Toast }) {
   )
 }
 
-/** The toasts of the client, over everything else; drawn once for a client. */
+/** Whether nothing lies over what an element stands in. */
+function useOnTop(element: RefObject<HTMLElement | null>): boolean {
+  const rostrum = useRostrum()
+  const [isOnTop, setOnTop] = useState(false)
+  useLayoutEffect(() => {
+    const { current } = element
+    if (!current) return
+    const look = () => setOnTop(topWindow(rostrum) === current.closest('dialog'))
+    look()
+    const { ownerDocument } = current
+    ownerDocument.addEventListener(windowsChanged, look)
+    return () => ownerDocument.removeEventListener(windowsChanged, look)
+  }, [element, rostrum])
+  return isOnTop
+}
+
+/**
+ * The toasts of the client, over everything else; drawn once for a client, and once in each window: where one is
+ * open, nothing outside of it can be pressed, nor is it read out.
+ */
 export function Toasts() {
   useSheet(css)
   const list = useRef<HTMLUListElement>(null)
-  const toasts = useStore(useRostrum().toasts.$toasts)
+  const isOnTop = useOnTop(list)
+  const all = useStore(useRostrum().toasts.$toasts)
+  const toasts = isOnTop ? all : []
   const t = useUiText()
   const newest = toasts.at(-1)?.id
   useEffect(() => {
     const element = list.current
-    if (!element) return
-    if (newest === undefined) return element.hidePopover?.()
+    if (newest === undefined) return element?.hidePopover?.()
     // Shown anew each time: the top layer is ordered by when something entered it.
-    const lift = () => {
-      if (element.matches(':popover-open')) element.hidePopover()
-      element.showPopover?.()
-    }
-    lift()
-    const { ownerDocument } = element
-    ownerDocument.addEventListener(modalOpened, lift)
-    return () => ownerDocument.removeEventListener(modalOpened, lift)
+    if (element?.matches(':popover-open')) element.hidePopover()
+    element?.showPopover?.()
   }, [newest])
   return (
     <ul ref={list} popover="manual" className="r-toasts" aria-label={t('notifications')}>

@@ -1,4 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import type { Rostrum } from '@rostrum/sdk'
+import { useRostrum } from './root.js'
 import { scrollInside } from './scroll-inside.js'
 
 /** The element that has the focus, in whatever shadow tree it is. */
@@ -30,8 +32,19 @@ function holdFocus(document: Document): () => void {
 const isInOpenPopover = (event: Event): boolean =>
   event.composedPath().some((part) => part instanceof Element && part.matches(':popover-open'))
 
-/** Told on the document when a window has opened: what lies over everything comes up again. */
-export const modalOpened = 'rostrum-modal-opened'
+/** Told on the document when a window has opened or closed. */
+export const windowsChanged = 'rostrum-windows-changed'
+
+const windows = new WeakMap<Rostrum, readonly HTMLDialogElement[]>()
+
+/** The window of a client that lies over all else: only what stands in it can be reached, and is read out. */
+export const topWindow = (rostrum: Rostrum): HTMLDialogElement | null => windows.get(rostrum)?.at(-1) ?? null
+
+function changeWindows(rostrum: Rostrum, dialog: HTMLDialogElement, isOpen: boolean) {
+  const others = windows.get(rostrum)?.filter((one) => one !== dialog) ?? []
+  windows.set(rostrum, isOpen ? [...others, dialog] : others)
+  dialog.ownerDocument.dispatchEvent(new Event(windowsChanged))
+}
 
 /**
  * Keeps a mounted `<dialog>` open as a modal and asks `onClose` when the person wants it away: it closes by being
@@ -39,6 +52,7 @@ export const modalOpened = 'rostrum-modal-opened'
  * close a dialog on their own when Escape comes again without anything else having been done.
  */
 export function useModal(element: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
+  const rostrum = useRostrum()
   const latest = useRef(onClose)
   useEffect(() => {
     latest.current = onClose
@@ -50,7 +64,7 @@ export function useModal(element: RefObject<HTMLDialogElement | null>, onClose: 
     const show = () => {
       if (!dialog.isConnected || dialog.open) return
       dialog.showModal?.()
-      dialog.ownerDocument.dispatchEvent(new Event(modalOpened))
+      changeWindows(rostrum, dialog, true)
     }
     const ask = (event: Event) => {
       if (event.target !== dialog) return
@@ -93,7 +107,8 @@ export function useModal(element: RefObject<HTMLDialogElement | null>, onClose: 
       dialog.removeEventListener('keydown', onKey)
       dialog.removeEventListener('mousedown', onPress)
       dialog.close?.()
+      changeWindows(rostrum, dialog, false)
       giveBack()
     }
-  }, [element])
+  }, [element, rostrum])
 }

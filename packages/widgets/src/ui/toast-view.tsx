@@ -1,4 +1,4 @@
-import { Toasts } from '../ui/toasts.js'
+import { Toasts } from './toasts.js'
 
 /** The toasts as a module of their own, so that they are a chunk of their own even where a page imports the kit whole. */
 export function ToastView() {
