@@ -15,7 +15,7 @@ import type {
 } from './network-adapter.js'
 import { readAnswer, repeatable } from './network-call.js'
 import { NetworkFailure } from './network-failure.js'
-import { tokenFailure } from './token-failure.js'
+import { readTokens } from './read-tokens.js'
 
 /** Where LinkedIn is, and which of its monthly versions (`YYYYMM`) is spoken. */
 export interface LinkedinSettings {
@@ -27,13 +27,6 @@ export interface LinkedinSettings {
   pageScopes: string
 }
 
-const tokens = z.object({
-  access_token: z.string().check(z.minLength(1)),
-  expires_in: z.optional(z.number()),
-  refresh_token: z.optional(z.string()),
-  refresh_token_expires_in: z.optional(z.number()),
-  scope: z.optional(z.string()),
-})
 const member = z.object({
   sub: z.string().check(z.minLength(1)),
   name: z.string(),
@@ -92,16 +85,9 @@ export function createLinkedinConnector(
   const askTokens = (app: NetworkApp, form: Record<string, string>) =>
     repeatable(async (): Promise<NetworkTokens> => {
       const answer = await post({ ...form, ...pair(app) })
-      if (answer.status !== 200)
-        throw tokenFailure(answer, linkedinFailure(answer, surroundings.now().getTime()))
-      const found = readAnswer(answer, tokens)
-      return {
-        access: found.access_token,
-        refresh: found.refresh_token || null,
-        expiresIn: found.expires_in ?? null,
-        refreshExpiresIn: found.refresh_token_expires_in ?? null,
-        scopes: found.scope?.replaceAll(',', ' ') ?? '',
-      }
+      const found = readTokens(answer, (refused) => linkedinFailure(refused, surroundings.now().getTime()))
+      // LinkedIn puts commas between them.
+      return { ...found, scopes: found.scopes.replaceAll(',', ' ') }
     })
   return {
     network: 'linkedin',

@@ -16,7 +16,7 @@ import { madeUpCode, readAppCheck } from './check-app.js'
 import { needed, scopesOf } from './connection-terms.js'
 import { readAnswer, repeatable } from './network-call.js'
 import { NetworkFailure } from './network-failure.js'
-import { tokenFailure } from './token-failure.js'
+import { readTokens } from './read-tokens.js'
 import { twitterFailure, twitterSpent } from './twitter-failures.js'
 import { type AskTwitter, uploadToTwitter } from './twitter-media.js'
 import { findOnTwitter } from './twitter-people.js'
@@ -43,12 +43,6 @@ const terms = {
   },
 } as const satisfies NetworkAdapter['terms']
 
-const tokens = z.object({
-  access_token: z.string().check(z.minLength(1)),
-  expires_in: z.optional(z.number()),
-  refresh_token: z.optional(z.string()),
-  scope: z.optional(z.string()),
-})
 const me = z.object({
   data: z.object({
     id: z.string().check(z.minLength(1)),
@@ -155,15 +149,7 @@ async function exchangeTokens(
   return repeatable(async () => {
     const headers = { authorization: basic(app) }
     const answer = await call(`${apiBase}/2/oauth2/token`, { method: 'POST', form, headers })
-    if (answer.status !== 200) throw tokenFailure(answer, twitterFailure(answer, now().getTime()))
-    const found = readAnswer(answer, tokens)
-    return {
-      access: found.access_token,
-      refresh: found.refresh_token || null,
-      expiresIn: found.expires_in ?? null,
-      refreshExpiresIn: null,
-      scopes: found.scope ?? '',
-    }
+    return readTokens(answer, (refused) => twitterFailure(refused, now().getTime()))
   })
 }
 

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { createAsk } from './ask-network.js'
 import { madeUpCode, readAppCheck } from './check-app.js'
 import { type ConnectionTerms, scopesOf } from './connection-terms.js'
-import type { AdapterSurroundings, NetworkApp, NetworkConnector, NetworkTokens } from './network-adapter.js'
+import type { AdapterSurroundings, NetworkApp, NetworkConnector } from './network-adapter.js'
 import { type Answer, readAnswer, repeatable, retryAfter } from './network-call.js'
 import { NetworkFailure } from './network-failure.js'
-import { tokenFailure } from './token-failure.js'
+import { readTokens } from './read-tokens.js'
 
 /** Where XING is, and what is asked for. Its partners are told both; the usual values are those publicly known. */
 export interface XingSettings {
@@ -14,12 +14,6 @@ export interface XingSettings {
   scopes: string
 }
 
-const tokens = z.object({
-  access_token: z.string().check(z.minLength(1)),
-  expires_in: z.optional(z.number()),
-  refresh_token: z.optional(z.string()),
-  scope: z.optional(z.string()),
-})
 const user = z.object({
   id: z.string().check(z.minLength(1)),
   display_name: z.optional(z.string()),
@@ -98,18 +92,9 @@ function createTokenCalls({ apiBase }: XingSettings, { call, now }: AdapterSurro
       form: { ...form, client_id: app.clientId, client_secret: app.clientSecret },
     })
   const askTokens = (app: NetworkApp, form: Record<string, string>) =>
-    repeatable(async (): Promise<NetworkTokens> => {
-      const answer = await post(app, form)
-      if (answer.status !== 200) throw tokenFailure(answer, xingFailure(answer, now().getTime()))
-      const found = readAnswer(answer, tokens)
-      return {
-        access: found.access_token,
-        refresh: found.refresh_token || null,
-        expiresIn: found.expires_in ?? null,
-        refreshExpiresIn: null,
-        scopes: found.scope ?? '',
-      }
-    })
+    repeatable(async () =>
+      readTokens(await post(app, form), (answer) => xingFailure(answer, now().getTime())),
+    )
   return { post, askTokens }
 }
 
