@@ -6,7 +6,7 @@ import { Dialog } from './dialog.js'
 import { Root } from './root.js'
 import { Toasts } from './toasts.js'
 
-it('[A9.1] a toast stands in the window that lies over all else, and elsewhere when there is none', async () => {
+it('[TOASTS5] a toast stands in the window that lies over all else, and elsewhere when there is none', async () => {
   const rostrum = createStage()
   const element = document.createElement('div')
   document.body.append(element)
