@@ -101,7 +101,9 @@ export type WidgetProps<N extends WidgetName> = PropsOf<(typeof widgets)[N]>
 export type WidgetEvents<N extends WidgetName> = EventsOf<(typeof widgets)[N]>
 export type MountProps<N extends WidgetName> = CommonProps & WidgetProps<N>
 
-export const widgetNames: readonly WidgetName[] = ['story-feed', 'share-editor', 'profile-connector']
+const isWidgetName = (name: string): name is WidgetName => name in widgets
+
+export const widgetNames: readonly WidgetName[] = Object.keys(widgets).filter(isWidgetName)
 
 /** `isNew` as an attribute: `is-new`. */
 export const attributeOf = (prop: string): string =>
