@@ -1,8 +1,6 @@
-import type { Network } from '@rostrum/protocol'
 import { carriedContent, mediaLimits } from '@rostrum/rules'
 import { changesOf } from './changes.js'
 import type { Composition } from './composition.js'
-import type { Draft, Drafts } from './drafts.js'
 import { isTextReadOnly, type Surroundings } from './offered.js'
 import type { Content } from './opened.js'
 
@@ -28,34 +26,26 @@ const carriedTo = (from: Composition, to: Composition, around: Surroundings): Pa
 
 /**
  * Goes to another network, with what the person made as far as it can go along. It is taken from where it was made: a
- * network on the way may take less of it, or nothing where its text can only be read (EDITOR82).
+ * network on the way may take less of it, or nothing where its text can only be read. `drop` drops the draft of what
+ * is only a copy (EDITOR82).
  */
-export const createPassage = (needs: {
-  drafts: Pick<Drafts, 'drop'>
-  slot: () => Pick<Draft, 'network' | 'messageId'>
-  get: () => Composition
-  set: (part: Partial<Composition>) => void
-  edit: (part: Partial<Composition>) => void
-  showNetwork: (network: Network) => void
-  around: () => Surroundings
-}) => {
-  const { drafts, slot, get, set, edit, showNetwork, around } = needs
+export const createPassage = (
+  get: () => Composition,
+  edit: (part: Partial<Composition>) => void,
+  drop: () => void,
+  around: () => Surroundings,
+) => {
   let origin: Composition | null = null
-  let arrived: Composition | null = null
-  return (network: Network, chosen?: readonly string[]) => {
+  let copy: Content | null = null
+  return (go: () => void) => {
     const here = get()
-    const isCopy = here.content === arrived?.content
-    if (
-      isCopy &&
-      (['option', 'startDate', 'timezone', 'sendKey'] as const).every((one) => here[one] === arrived?.[one])
-    )
-      drafts.drop(slot())
-    origin = (isCopy && origin) || here
-    showNetwork(network)
-    if (chosen) set({ profileIds: chosen })
-    const isOwn = get().draft !== 'none'
+    const made = here.content === copy ? origin : null
+    if (made && !here.sendKey && made.startDate === here.startDate) drop()
+    origin = made ?? here
+    go()
+    const { draft, content } = get()
     const carried = carriedTo(origin, get(), around())
-    if (carried) edit({ content: { ...get().content, ...carried } })
-    arrived = isOwn ? null : get()
+    if (carried) edit({ content: { ...content, ...carried } })
+    copy = draft === 'none' ? get().content : null
   }
 }

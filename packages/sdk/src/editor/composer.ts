@@ -131,7 +131,12 @@ export const createComposer = (needs: {
     if (draft) applyDraft(draft)
   }
 
-  const goTo = createPassage({ drafts, slot, get, set, edit, showNetwork, around })
+  const pass = createPassage(get, edit, () => drafts.drop(slot()), around)
+  const goTo = (network: Network, chosen?: readonly string[]) =>
+    pass(() => {
+      showNetwork(network)
+      if (chosen) set({ profileIds: chosen })
+    })
 
   const open = () => {
     const messageNetworks = opened.messages.map(({ Network }) => Network)
