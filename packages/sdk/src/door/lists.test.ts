@@ -152,3 +152,30 @@ test('[TOPICS9] [B4.21] who has no topics is asked, and another choice of topics
   expect(topics.$topics.get()).toMatchObject({ selected: [zoo], fresh: [] })
   feed.dispose()
 })
+
+test('[B9.8] [MESSAGES4] a story whose time comes is announced within a minute, without anybody saying so', async () => {
+  const visitor = await listening()
+  const { context } = door.server
+  const publishAt = new Date(visitor.environment.now() + 90_000)
+  const { id } = await addStory(context, {
+    boardId,
+    title: 'For tomorrow',
+    publishAt,
+    messages: [{ network: 'linkedin', text: 'Not yet.' }],
+  })
+  const feed = storiesOf(visitor.rostrum).createFeed()
+  await vi.waitFor(() => expect(visitor.calls).toContain('GET /future-message'), patient)
+  const lists = () => visitor.calls.filter((call) => call === 'GET /api/stories/list').length
+  await visitor.environment.clock.advance(60_000)
+  expect([feed.$feed.get().hasNewer, lists()]).toEqual([false, 1])
+  // The server's clock does not go along with the page's: its time has come there, too.
+  await context.db.updateTable('story').set({ publish_at: new Date() }).where('id', '=', id).execute()
+  await visitor.environment.clock.advance(60_000)
+  await vi.waitFor(() => expect(feed.$feed.get().hasNewer).toBe(true), patient)
+  await feed.refresh()
+  expect(feed.$feed.get().items.map(({ Id }) => Id)).toContain(id)
+  feed.dispose()
+  const asked = visitor.calls.length
+  await visitor.environment.clock.advance(180_000)
+  expect(visitor.calls.slice(asked)).not.toContain('GET /api/stories/list')
+})

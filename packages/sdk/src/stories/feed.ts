@@ -1,5 +1,5 @@
-import { listStories } from '@rostrum/protocol'
-import { hasTopicDifference } from '@rostrum/rules'
+import { listStories, readFutureMessage } from '@rostrum/protocol'
+import { futureMessageCheckMs, hasNewerMessages, hasTopicDifference, readMoment } from '@rostrum/rules'
 import { atom } from 'nanostores'
 import { toFailing } from '../client/api-error.js'
 import type { Rostrum } from '../rostrum.js'
@@ -16,7 +16,7 @@ const queryOf = ({ order, network, topic, q }: Required<FeedFilter>) => ({
 
 /** A list of stories that grows downwards. Newer ones are announced, and shown when asked for. */
 export const createFeed = (
-  { client, events, startup }: Pick<Rostrum, 'client' | 'events' | 'startup'>,
+  { client, environment, events, startup }: Pick<Rostrum, 'client' | 'environment' | 'events' | 'startup'>,
   filter: FeedFilter,
 ): Feed => {
   let next: string | null = null
@@ -45,7 +45,9 @@ export const createFeed = (
       const known = new Set(before.map(({ Id }) => Id))
       const items = [...before, ...Items.filter(({ Id }) => !known.has(Id))]
       set({ status: 'ready', items, isEnd: Next === null, isLoadingMore: false, error: null })
-      if (since === null) set({ hasNewer: false })
+      if (since !== null) return
+      set({ hasNewer: false })
+      void askNext()
     } catch (error) {
       if (mine.signal.aborted) return
       const status = $feed.get().items.length > 0 && since !== null ? 'ready' : 'error'
@@ -65,6 +67,25 @@ export const createFeed = (
       // The next event, or the person, asks again.
     }
   }
+
+  /** When the next message comes: nobody says so then (MESSAGES4). */
+  let nextAt: number | null = null
+  const askNext = async () => {
+    try {
+      const { Data } = await client.send(readFutureMessage, { query: {} })
+      nextAt = readMoment(Data.futureMessageDate)
+    } catch {
+      // The next load asks again.
+    }
+  }
+  const everyMinute = () => {
+    cancelMinute = environment.after(futureMessageCheckMs, everyMinute)
+    const now = environment.now()
+    if (!hasNewerMessages({ isKnown: false, serverReports: false, nextAt, now })) return
+    nextAt = null
+    void look().then(askNext)
+  }
+  let cancelMinute = environment.after(futureMessageCheckMs, everyMinute)
 
   const drop = (id: string) => {
     const { items } = $feed.get()
@@ -118,6 +139,7 @@ export const createFeed = (
     setFilter: startAnew,
     dispose: () => {
       underWay.abort()
+      cancelMinute()
       for (const stop of stops) stop()
     },
   }
