@@ -99,6 +99,8 @@ export function ApprovalCard({
   approval,
   isChosen,
   problem,
+  written,
+  onWritten,
   onChoose,
   onDecide,
 }: {
@@ -106,6 +108,9 @@ export function ApprovalCard({
   isChosen: boolean
   /** What came of a decision that did not count. */
   problem: string | null
+  /** The note that was begun about it. */
+  written: string | undefined
+  onWritten: (note: string) => void
   onChoose: (isChosen: boolean) => void
   onDecide: (decision: ApprovalDecision, note: string) => Promise<boolean>
 }) {
@@ -179,7 +184,7 @@ export function ApprovalCard({
             <Asked approval={approval} />
           </p>
           {MayDecide ? (
-            <DecideForm onDecide={onDecide} isHeld={seen !== Version} />
+            <DecideForm {...{ onDecide, written, onWritten }} isHeld={seen !== Version} />
           ) : (
             <p className="approval-same">{t('not-yours')}</p>
           )}

@@ -20,6 +20,7 @@ import { Pager } from '../shell/pager.js'
 import { ApprovalCard } from './approval-card.js'
 import css from './approvals.css?sheet'
 import { DecideForm } from './decide-form.js'
+import { LeftNotes, useNotes } from './left-notes.js'
 import { useDecide } from './use-decide.js'
 
 const lists = ['pending', 'decided'] as const satisfies readonly ApprovalList[]
@@ -36,20 +37,35 @@ function Bulk({
   onDecide: (decision: ApprovalDecision, note: string) => Promise<boolean>
 }) {
   const t = useText(approvalsTexts)
-  if (mine.length < 2) return null
+  const [isWritten, setWritten] = useState(false)
+  if (mine.length < 2 && !isWritten) return null
   return (
     <div className="approval-bulk" data-some={chosen.length > 0 || undefined}>
       <Checkbox
         label={chosen.length > 0 ? t('chosen', { count: chosen.length }) : t('choose-all')}
-        isChecked={chosen.length === mine.length}
+        isChecked={chosen.length > 0 && chosen.length === mine.length}
         onChange={(isAll) => onChoose(isAll ? mine.map(({ Version }) => Version) : [])}
       />
-      {chosen.length > 0 ? <DecideForm count={chosen.length} onDecide={onDecide} /> : null}
+      {chosen.length > 0 || isWritten ? (
+        <DecideForm
+          count={chosen.length}
+          onDecide={onDecide}
+          isHeld={chosen.length === 0}
+          onWritten={(note) => setWritten(note !== '')}
+        />
+      ) : null}
     </div>
   )
 }
 
-function Queue({ queue, onDecided }: { queue: ApprovalQueue; onDecided: () => void }) {
+type Notes = ReturnType<typeof useNotes>
+
+function Queue({
+  queue,
+  notes,
+  write,
+  onDecided,
+}: Omit<Notes, 'drop'> & { queue: ApprovalQueue; onDecided: () => void }) {
   const t = useText(approvalsTexts)
   const state = useStore(queue.$queue)
   const { status, list, items, error } = state
@@ -102,6 +118,8 @@ function Queue({ queue, onDecided }: { queue: ApprovalQueue; onDecided: () => vo
               approval={approval}
               isChosen={versions.includes(approval.Version)}
               problem={problems.get(approval.Post.Id) ?? null}
+              written={notes.get(approval.Post.Id)?.note}
+              onWritten={(note) => write(approval, note)}
               onChoose={(isChosen) => choose(approval.Version, isChosen)}
               onDecide={(decision, note) => decideAll([approval], decision, note)}
             />
@@ -109,6 +127,18 @@ function Queue({ queue, onDecided }: { queue: ApprovalQueue; onDecided: () => vo
         ))}
       </ul>
       <Pager state={state} list={queue} />
+    </>
+  )
+}
+
+/** The queue, and above it what was written about posts that left it. */
+function WithNotes({ queue, onDecided }: { queue: ApprovalQueue; onDecided: () => void }) {
+  const { items } = useStore(queue.$queue)
+  const { notes, write, drop } = useNotes()
+  return (
+    <>
+      <LeftNotes notes={notes} items={items} onDrop={drop} />
+      <Queue queue={queue} notes={notes} write={write} onDecided={onDecided} />
     </>
   )
 }
@@ -171,7 +201,7 @@ export function ApprovalsPage() {
         <>
           <Lists queue={queue} />
           <div id="approval-list" ref={list} role="tabpanel" aria-label={t('title')} tabIndex={-1}>
-            <Queue queue={queue} onDecided={() => list.current?.focus()} />
+            <WithNotes queue={queue} onDecided={() => list.current?.focus()} />
           </div>
         </>
       ) : null}

@@ -13,15 +13,20 @@ export function DecideForm({
   onDecide,
   count = 1,
   isHeld = false,
+  written = '',
+  onWritten,
 }: {
   onDecide: (decision: ApprovalDecision, note: string) => Promise<boolean>
   count?: number
   /** What is decided about was changed and is to be read first. */
   isHeld?: boolean
+  /** The note that was begun before, and whoever keeps it; empty once it is sent. */
+  written?: string | undefined
+  onWritten: (note: string) => void
 }) {
   const t = useText(approvalsTexts)
-  const [note, setNote] = useState('')
-  const [isOpen, setOpen] = useState(false)
+  const [note, setNote] = useState(written)
+  const [isOpen, setOpen] = useState(written !== '')
   const [problem, setProblem] = useState<NoteProblem | null>(null)
   const [busy, setBusy] = useState<ApprovalDecision | null>(null)
   const box = useRef<HTMLTextAreaElement>(null)
@@ -42,9 +47,11 @@ export function DecideForm({
     }
     setProblem(null)
     setBusy(decision)
+    // What is decided leaves the list before this is told: its note is on its way then, not left behind.
+    onWritten('')
     const isDone = await onDecide(decision, said)
     setBusy(null)
-    if (!isDone) return
+    if (!isDone) return onWritten(note)
     setNote('')
     setOpen(false)
   }
@@ -60,6 +67,7 @@ export function DecideForm({
           box={box}
           onChange={(typed) => {
             setNote(typed)
+            onWritten(typed)
             setProblem(null)
           }}
         />

@@ -52,6 +52,8 @@ export const de: Dictionary<ApprovalsKey> = {
   note: 'Notiz an die Autorin oder den Autor',
   'note-hint': 'Zum Ablehnen nötig, zum Freigeben willkommen. Höchstens 2.000 Zeichen.',
   'add-note': 'Notiz hinzufügen',
+  'left-note': 'Der Beitrag von {name} steht nicht mehr in dieser Liste. Ihre Notiz wurde nicht gesendet.',
+  'drop-note': 'Notiz verwerfen',
   cancel: 'Abbrechen',
   'note.note-missing': 'Sagen Sie, warum Sie ablehnen, damit es besser werden kann.',
   'note.note-too-long': 'Die Notiz ist zu lang: höchstens 2.000 Zeichen.',

@@ -51,6 +51,8 @@ export const en = {
   note: 'Note to the author',
   'note-hint': 'Needed to reject, welcome to approve. At most 2,000 characters.',
   'add-note': 'Add a note',
+  'left-note': 'The post by {name} has left this list. Your note was not sent.',
+  'drop-note': 'Drop the note',
   cancel: 'Cancel',
   'note.note-missing': 'Say why it is rejected, so that it can be improved.',
   'note.note-too-long': 'The note is too long: at most 2,000 characters.',

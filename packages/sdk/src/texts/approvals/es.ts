@@ -52,6 +52,8 @@ export const es: Dictionary<ApprovalsKey> = {
   note: 'Nota para el autor',
   'note-hint': 'Necesaria para rechazar, bienvenida al aprobar. 2.000 caracteres como máximo.',
   'add-note': 'Añadir una nota',
+  'left-note': 'La publicación de {name} ya no está en esta lista. Tu nota no se ha enviado.',
+  'drop-note': 'Descartar la nota',
   cancel: 'Cancelar',
   'note.note-missing': 'Explica por qué la rechazas, para que pueda mejorarse.',
   'note.note-too-long': 'La nota es demasiado larga: 2.000 caracteres como máximo.',

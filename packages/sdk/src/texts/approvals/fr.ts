@@ -52,6 +52,8 @@ export const fr: Dictionary<ApprovalsKey> = {
   note: 'Note à l’auteur',
   'note-hint': 'Nécessaire pour refuser, bienvenue pour approuver. 2 000 caractères au plus.',
   'add-note': 'Ajouter une note',
+  'left-note': 'La publication de {name} n’est plus dans cette liste. Votre note n’a pas été envoyée.',
+  'drop-note': 'Abandonner la note',
   cancel: 'Annuler',
   'note.note-missing': 'Dites pourquoi vous refusez, pour qu’elle puisse être améliorée.',
   'note.note-too-long': 'La note est trop longue : 2 000 caractères au plus.',

@@ -52,6 +52,8 @@ export const ja: Dictionary<ApprovalsKey> = {
   note: '投稿者へのコメント',
   'note-hint': '却下には必須です。2,000文字まで。',
   'add-note': 'コメントを追加',
+  'left-note': '{name}さんの投稿はこの一覧からなくなりました。コメントは送信されていません。',
+  'drop-note': 'コメントを破棄',
   cancel: 'キャンセル',
   'note.note-missing': '改善できるよう、却下の理由を書いてください。',
   'note.note-too-long': 'コメントが長すぎます（2,000文字まで）。',

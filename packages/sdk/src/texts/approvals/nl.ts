@@ -52,6 +52,8 @@ export const nl: Dictionary<ApprovalsKey> = {
   note: 'Toelichting voor de auteur',
   'note-hint': 'Nodig om af te wijzen, welkom bij goedkeuren. Hooguit 2.000 tekens.',
   'add-note': 'Toelichting toevoegen',
+  'left-note': 'Het bericht van {name} staat niet meer in deze lijst. Je toelichting is niet verstuurd.',
+  'drop-note': 'Toelichting weggooien',
   cancel: 'Annuleren',
   'note.note-missing': 'Zeg waarom je afwijst, zodat het beter kan.',
   'note.note-too-long': 'De toelichting is te lang: hooguit 2.000 tekens.',

@@ -52,6 +52,8 @@ export const pt: Dictionary<ApprovalsKey> = {
   note: 'Nota para o autor',
   'note-hint': 'Necessária para rejeitar, bem-vinda ao aprovar. No máximo 2.000 caracteres.',
   'add-note': 'Adicionar uma nota',
+  'left-note': 'A publicação de {name} não está mais nesta lista. Sua nota não foi enviada.',
+  'drop-note': 'Descartar a nota',
   cancel: 'Cancelar',
   'note.note-missing': 'Diga por que rejeita, para que possa ser melhorada.',
   'note.note-too-long': 'A nota é longa demais: no máximo 2.000 caracteres.',
