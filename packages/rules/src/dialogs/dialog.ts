@@ -12,6 +12,6 @@ export function dialogStep(facts: { key: string; isComposing: boolean }): 'confi
   return facts.key === 'Escape' ? 'close' : null
 }
 
-/** Facts: whether the person wants less motion. Out: milliseconds that a modal takes to come and go. DIALOGS4 */
+/** Facts: whether the person wants less motion. Out: milliseconds that a modal takes to come. DIALOGS4 */
 export const modalMotionMs = (facts: { isMotionReduced: boolean }): number =>
   facts.isMotionReduced ? 0 : 500

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { Button } from '../ui/button.js'
 import { ConnectionNotice } from '../ui/connection-notice.js'
 import { useRostrum, useSheet, useText } from '../ui/root.js'
+import { scrollToStart } from '../ui/scroll-to-start.js'
 import { EmptyState, ErrorState } from '../ui/states.js'
 import type { ViewProps } from '../widget.js'
 import type { WidgetEvents, WidgetProps } from '../widgets.js'
@@ -61,12 +62,19 @@ function NoStories({ state, feed }: { state: FeedState; feed: Feed }) {
   )
 }
 
-function Newer({ feed, scroller }: { feed: Feed; scroller: RefObject<HTMLElement | null> }) {
+function Newer({
+  feed,
+  list,
+  scroll,
+}: {
+  feed: Feed
+  list: RefObject<HTMLElement | null>
+  scroll: 'own' | 'page'
+}) {
   const t = useText(feedTexts)
   const show = async () => {
     await feed.refresh()
-    scroller.current?.scrollTo({ top: 0 })
-    scroller.current?.scrollIntoView?.({ block: 'start' })
+    if (list.current) scrollToStart(list.current, scroll)
   }
   return (
     <div className="r-feed-newer" role="status">
@@ -124,7 +132,7 @@ function FeedOf({ feed, props, emit }: Props & { feed: Feed }) {
         }}
       />
       <ConnectionNotice />
-      {state.hasNewer && status === 'ready' ? <Newer feed={feed} scroller={element} /> : null}
+      {state.hasNewer && status === 'ready' ? <Newer feed={feed} list={element} scroll={scroll} /> : null}
       <div ref={element} className="r-feed-list r-scroll" aria-busy={status === 'loading'}>
         {status === 'loading' ? <FeedSkeleton columns={columns} /> : null}
         {status === 'error' ? (
