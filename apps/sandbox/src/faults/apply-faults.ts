@@ -154,6 +154,10 @@ export function applyFaults(app: FastifyInstance, world: World): void {
   })
   app.addHook('onSend', async (request, reply, payload) => {
     const { fault } = request
-    return fault && kindOf(fault.kind).isDone ? spoil(world, fault, request, reply, payload) : payload
+    if (!fault || !kindOf(fault.kind).isDone) return payload
+    if (reply.statusCode < 400) return spoil(world, fault, request, reply, payload)
+    // What the network refuses is not stored, so that no fault can strike after it.
+    world.faults.putBack(fault.id)
+    return payload
   })
 }

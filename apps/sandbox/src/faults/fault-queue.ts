@@ -33,6 +33,8 @@ export interface FaultQueue {
   readonly order: (order: FaultOrder) => Fault
   /** The first fault that this call runs into; it has one hit fewer left afterwards. */
   readonly take: (network: Network, call: CallKind, profile: string | undefined) => Fault | undefined
+  /** A fault that could not strike waits for the next call. */
+  readonly putBack: (id: number) => void
   readonly list: () => Fault[]
   readonly cancel: (id: number) => boolean
   readonly clear: (network?: Network) => void
@@ -75,6 +77,9 @@ export function createFaultQueue(): FaultQueue {
       if (!fault) return undefined
       faults = faults.map((one) => (one === fault ? { ...one, left: one.left - 1, hits: one.hits + 1 } : one))
       return fault
+    },
+    putBack(id) {
+      faults = faults.map((one) => (one.id === id ? { ...one, left: one.left + 1, hits: one.hits - 1 } : one))
     },
     list: () => faults,
     cancel(id) {

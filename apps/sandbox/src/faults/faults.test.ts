@@ -138,6 +138,16 @@ describe('an ordered fault', () => {
     expect(sandbox.faults.list()).toEqual([expect.objectContaining({ kind, left: 0, hits: 1 })])
   })
 
+  test('that strikes what is stored passes over what is refused', async () => {
+    await order({ network: 'linkedin', kind: 'reset-after' })
+    const author = 'urn:li:person:Am7kQx2Lso'
+    const refused = await linkedin('POST', '/rest/posts', linkedinPost(author, ''))
+    expect(refused.status).toBe(422)
+    const before = sandbox.arrivals('linkedin').length
+    expect((await outcomeOf(posting.linkedin(`stored ${Date.now()}`))).status).toBe('cut')
+    expect(sandbox.arrivals('linkedin').length - before).toBe(1)
+  })
+
   test('strikes the next n matching calls only', async () => {
     await order({ network: 'x', kind: 'server-error', calls: 'read', profile: 'amelie_okonkwo', count: 2 })
     const noor = createCaller(sandbox, 'x', (await connect(sandbox, 'x', 'noor')).accessToken)
