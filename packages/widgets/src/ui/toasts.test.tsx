@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { until } from '../testing/drawn.js'
 import { createStage } from '../testing/index.js'
 import { Dialog } from './dialog.js'
@@ -39,6 +39,35 @@ it('[TOASTS5] a toast stands in the window that lies over all else, and elsewher
   await until(() => place() === 'One', 'the toast in the window that is left')
   draw()
   await until(() => place() === 'page', 'the toast on the page again')
+  root.unmount()
+  rostrum.dispose()
+  element.remove()
+})
+
+it('[TOASTS6] the focus of a toast that is dismissed goes to the next one, and at last back where it was', async () => {
+  const rostrum = createStage()
+  const element = document.createElement('div')
+  document.body.append(element)
+  const root = createRoot(element)
+  root.render(
+    <Root rostrum={rostrum}>
+      <button type="button">Before</button>
+      <Toasts />
+    </Root>,
+  )
+  const before = await until(() => element.querySelector('button'), 'the page')
+  before.focus()
+  for (const said of ['One', 'Two']) rostrum.toasts.show({ said, kind: 'error' })
+  const buttons = () => [...element.querySelectorAll<HTMLElement>('.r-toast button')]
+  await until(() => buttons().length === 2, 'both toasts')
+  const [first, second] = buttons()
+  first?.focus()
+  first?.click()
+  await until(() => buttons().length === 1, 'one toast')
+  expect(document.activeElement).toBe(second)
+  second?.click()
+  await until(() => buttons().length === 0, 'no toast')
+  expect(document.activeElement).toBe(before)
   root.unmount()
   rostrum.dispose()
   element.remove()

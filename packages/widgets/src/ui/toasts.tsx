@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { commonTexts, type Toast } from '@rostrum/sdk'
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
 import { IconButton } from './icon-button.js'
 import { Icon } from './icon.js'
 import { useRostrum, useSheet, useText, useUiText } from './root.js'
@@ -9,9 +9,8 @@ import css from './toasts.css?sheet'
 
 const iconOf = { info: 'info', success: 'check', error: 'alert' } as const
 
-function ToastLine({ toast }: { toast: Toast }) {
+function ToastLine({ toast, onDismiss }: { toast: Toast; onDismiss: (button: HTMLElement) => void }) {
   const t = useText(commonTexts)
-  const { toasts } = useRostrum()
   const ui = useUiText()
   return (
     <li className="r-toast" data-type={toast.type}>
@@ -20,9 +19,31 @@ function ToastLine({ toast }: { toast: Toast }) {
         {toast.said ?? t(toast.text, toast.values)}
         {toast.points ? ` ${t('thank-you.points', { ...toast.points })}` : null}
       </span>
-      <IconButton icon="close" size="s" label={ui('dismiss')} onClick={() => toasts.dismiss(toast.id)} />
+      <IconButton
+        icon="close"
+        size="s"
+        label={ui('dismiss')}
+        onClick={(event) => onDismiss(event.currentTarget)}
+      />
     </li>
   )
+}
+
+/** Keeps the focus when a toast goes that has it: on the next toast, or back where it was before (WCAG 2.4.3). */
+function useWayBack() {
+  const before = useRef<HTMLElement | null>(null)
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
+      before.current = relatedTarget
+    }
+  }
+  const leave = (button: HTMLElement) => {
+    const line = button.closest('li')
+    const near = line?.nextElementSibling ?? line?.previousElementSibling
+    const goal = near?.querySelector('button') ?? before.current
+    goal?.focus()
+  }
+  return { onFocus, leave }
 }
 
 /** Whether nothing lies over what an element stands in. */
@@ -49,8 +70,10 @@ export function Toasts() {
   useSheet(css)
   const list = useRef<HTMLUListElement>(null)
   const isOnTop = useOnTop(list)
-  const all = useStore(useRostrum().toasts.$toasts)
+  const rostrum = useRostrum()
+  const all = useStore(rostrum.toasts.$toasts)
   const toasts = isOnTop ? all : []
+  const { onFocus, leave } = useWayBack()
   const t = useUiText()
   const newest = toasts.at(-1)?.id
   useEffect(() => {
@@ -61,9 +84,16 @@ export function Toasts() {
     element?.showPopover?.()
   }, [newest])
   return (
-    <ul ref={list} popover="manual" className="r-toasts" aria-label={t('notifications')}>
+    <ul ref={list} popover="manual" className="r-toasts" aria-label={t('notifications')} onFocus={onFocus}>
       {toasts.map((toast) => (
-        <ToastLine key={toast.id} toast={toast} />
+        <ToastLine
+          key={toast.id}
+          toast={toast}
+          onDismiss={(button) => {
+            leave(button)
+            rostrum.toasts.dismiss(toast.id)
+          }}
+        />
       ))}
     </ul>
   )
