@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { commonTexts, type Toast } from '@rostrum/sdk'
-import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEventHandler, type RefObject } from 'react'
 import { IconButton } from './icon-button.js'
 import { Icon } from './icon.js'
 import { useRostrum, useSheet, useText, useUiText } from './root.js'
@@ -9,7 +9,15 @@ import css from './toasts.css?sheet'
 
 const iconOf = { info: 'info', success: 'check', error: 'alert' } as const
 
-function ToastLine({ toast, onDismiss }: { toast: Toast; onDismiss: (button: HTMLElement) => void }) {
+function ToastLine({
+  toast,
+  onFocus,
+  onDismiss,
+}: {
+  toast: Toast
+  onFocus: FocusEventHandler<HTMLElement>
+  onDismiss: (button: HTMLElement) => void
+}) {
   const t = useText(commonTexts)
   const ui = useUiText()
   return (
@@ -23,6 +31,7 @@ function ToastLine({ toast, onDismiss }: { toast: Toast; onDismiss: (button: HTM
         icon="close"
         size="s"
         label={ui('dismiss')}
+        onFocus={onFocus}
         onClick={(event) => onDismiss(event.currentTarget)}
       />
     </li>
@@ -32,10 +41,9 @@ function ToastLine({ toast, onDismiss }: { toast: Toast; onDismiss: (button: HTM
 /** Keeps the focus when a toast goes that has it: on the next toast, or back where it was before (WCAG 2.4.3). */
 function useWayBack() {
   const before = useRef<HTMLElement | null>(null)
-  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
-      before.current = relatedTarget
-    }
+  const onFocus: FocusEventHandler<HTMLElement> = ({ currentTarget, relatedTarget }) => {
+    const isFromOutside = !currentTarget.closest('ul')?.contains(relatedTarget)
+    if (relatedTarget instanceof HTMLElement && isFromOutside) before.current = relatedTarget
   }
   const leave = (button: HTMLElement) => {
     const line = button.closest('li')
@@ -84,11 +92,12 @@ export function Toasts() {
     element?.showPopover?.()
   }, [newest])
   return (
-    <ul ref={list} popover="manual" className="r-toasts" aria-label={t('notifications')} onFocus={onFocus}>
+    <ul ref={list} popover="manual" className="r-toasts" aria-label={t('notifications')}>
       {toasts.map((toast) => (
         <ToastLine
           key={toast.id}
           toast={toast}
+          onFocus={onFocus}
           onDismiss={(button) => {
             leave(button)
             rostrum.toasts.dismiss(toast.id)
