@@ -28,16 +28,20 @@ const lists = ['pending', 'decided'] as const satisfies readonly ApprovalList[]
 function Bulk({
   mine,
   chosen,
+  isWritten,
+  onWritten,
   onChoose,
   onDecide,
 }: {
   mine: readonly Approval[]
   chosen: readonly Approval[]
+  /** A note was begun: it stays, whatever is left to be chosen (APPROVALS17). */
+  isWritten: boolean
+  onWritten: (isWritten: boolean) => void
   onChoose: (versions: readonly number[]) => void
   onDecide: (decision: ApprovalDecision, note: string) => Promise<boolean>
 }) {
   const t = useText(approvalsTexts)
-  const [isWritten, setWritten] = useState(false)
   if (mine.length < 2 && !isWritten) return null
   return (
     <div className="approval-bulk" data-some={chosen.length > 0 || undefined}>
@@ -51,7 +55,7 @@ function Bulk({
           count={chosen.length}
           onDecide={onDecide}
           isHeld={chosen.length === 0}
-          onWritten={(note) => setWritten(note !== '')}
+          onWritten={(note) => onWritten(note !== '')}
         />
       ) : null}
     </div>
@@ -70,25 +74,20 @@ function Queue({
   const state = useStore(queue.$queue)
   const { status, list, items, error } = state
   const [versions, setVersions] = useState<readonly number[]>([])
+  const [isWritten, setWritten] = useState(false)
   const { problems, decide } = useDecide(queue)
   const mine = items.filter(({ MayDecide }) => MayDecide)
   const chosen = mine.filter(({ Version }) => versions.includes(Version))
-  if (status === 'error' && items.length === 0)
+  const isEmpty = items.length === 0 && !isWritten
+  if (status === 'error' && isEmpty)
     return <ErrorState title={t('failed')} failing={error} onRetry={() => void queue.refresh()} />
-  if (status === 'loading' && items.length === 0) {
+  if (status === 'loading' && isEmpty) {
     return (
       <div className="approvals" aria-busy="true" aria-label={t('loading')}>
         {['1', '2', '3'].map((key) => (
           <Skeleton key={key} height="168px" radius="12px" />
         ))}
       </div>
-    )
-  }
-  if (items.length === 0) {
-    return (
-      <EmptyState icon="check" title={t(`empty.${list}`)}>
-        {t(`empty-body.${list}`)}
-      </EmptyState>
     )
   }
   const decideAll: typeof decide = async (decided, decision, note) => {
@@ -103,6 +102,8 @@ function Queue({
       <Bulk
         mine={mine}
         chosen={chosen}
+        isWritten={isWritten}
+        onWritten={setWritten}
         onChoose={setVersions}
         onDecide={async (decision, note) => {
           const isDone = await decideAll(chosen, decision, note)
@@ -110,22 +111,28 @@ function Queue({
           return isDone
         }}
       />
-      <ul className="approvals">
-        {items.map((approval) => (
-          // A new version of what waits takes the place of the old one; of what was decided each stands for itself.
-          <li key={list === 'pending' ? approval.Post.Id : approval.Version}>
-            <ApprovalCard
-              approval={approval}
-              isChosen={versions.includes(approval.Version)}
-              problem={problems.get(approval.Post.Id) ?? null}
-              written={notes.get(approval.Post.Id)?.note}
-              onWritten={(note) => write(approval, note)}
-              onChoose={(isChosen) => choose(approval.Version, isChosen)}
-              onDecide={(decision, note) => decideAll([approval], decision, note)}
-            />
-          </li>
-        ))}
-      </ul>
+      {items.length === 0 ? (
+        <EmptyState icon="check" title={t(`empty.${list}`)}>
+          {t(`empty-body.${list}`)}
+        </EmptyState>
+      ) : (
+        <ul className="approvals">
+          {items.map((approval) => (
+            // A new version of what waits takes the place of the old one; of what was decided each stands for itself.
+            <li key={list === 'pending' ? approval.Post.Id : approval.Version}>
+              <ApprovalCard
+                approval={approval}
+                isChosen={versions.includes(approval.Version)}
+                problem={problems.get(approval.Post.Id) ?? null}
+                written={notes.get(approval.Post.Id)?.note}
+                onWritten={(note) => write(approval, note)}
+                onChoose={(isChosen) => choose(approval.Version, isChosen)}
+                onDecide={(decision, note) => decideAll([approval], decision, note)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <Pager state={state} list={queue} />
     </>
   )

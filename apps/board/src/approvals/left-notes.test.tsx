@@ -61,7 +61,8 @@ async function open(...first: Approval[]) {
     [...element.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click()
   const box = () => element.querySelector<HTMLTextAreaElement>('.approval-decide textarea')
   const left = () => element.querySelector('#approval-list > [role=status]')?.textContent
-  return { show, cards, press, box, left }
+  const chooseAll = () => element.querySelector<HTMLElement>('.approval-bulk input')?.click()
+  return { show, cards, press, box, left, chooseAll }
 }
 
 function type(box: HTMLTextAreaElement | null, text: string) {
@@ -99,4 +100,17 @@ test('[APPROVALS17] a note that was sent is not left behind', async () => {
   press('Reject')
   await vi.waitFor(() => expect(cards()).toHaveLength(1))
   expect(left()).toBe('')
+})
+
+test('[APPROVALS17] a note about several stays when all of them are decided by somebody else', async () => {
+  const { show, cards, press, box, chooseAll } = await open(waiting(1, 'Jonas'), waiting(2, 'Priya'))
+  await vi.waitFor(() => expect(cards()).toHaveLength(2))
+  chooseAll()
+  await vi.waitFor(() => expect(document.querySelector('.approval-bulk .approval-decide')).not.toBeNull())
+  press('Add a note')
+  await vi.waitFor(() => expect(box()).not.toBeNull())
+  type(box(), 'All of them say too much')
+  show()
+  await vi.waitFor(() => expect(cards()).toHaveLength(0))
+  expect(box()?.value).toBe('All of them say too much')
 })
