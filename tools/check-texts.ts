@@ -20,6 +20,7 @@ import { writeRecovery } from '../apps/server/src/mail/recovery.js'
 import { writeApprovalRequest } from '../apps/server/src/mail/approval-request.js'
 import { writeVerdict } from '../apps/server/src/mail/verdict.js'
 import { closingPage } from '../apps/server/src/personal-posts/closing-page.js'
+import { deadLinkPage } from '../apps/server/src/short-links/dead-link-page.js'
 import { checkTexts, type Area, type Codes, type Dictionary, type Sentence } from './texts-check.js'
 
 const codes: Codes[] = [
@@ -93,7 +94,8 @@ const sentences: Sentence[] = locales.flatMap((language) => {
   return [
     ...letters.flatMap(({ subject, text }) => [subject, text].map((said) => ({ name: 'mail', text: said }))),
     ...stringsOf(pageTexts[language]).map((text) => ({ name: 'page-texts', text })),
-    { name: 'closing-page', text: closingPage(language) },
+    { name: 'closing-page', text: closingPage(language).html },
+    { name: 'dead-link-page', text: deadLinkPage(language).html },
   ].map((sentence) => ({ ...sentence, language }))
 })
 

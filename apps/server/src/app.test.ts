@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import * as protocol from '@rostrum/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { declarations } from './openapi/declarations.js'
@@ -26,6 +26,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'embed', 'package.json'), '{"version":"2.3.4"}')
   writeFileSync(join(folder, 'embed', 'dist', 'rostrum.js'), 'console.log(2)')
   writeFileSync(join(folder, 'embed', 'dist', 'rostrum.js.br'), brotliCompressSync('console.log(2)'))
+  writeFileSync(join(folder, 'embed', 'dist', 'rostrum.js.gz'), gzipSync('console.log(2)'))
   writeFileSync(join(folder, 'embed', 'dist', 'secret.exe'), 'x')
   server = await startTestServer({
     configuration: {
@@ -127,6 +128,10 @@ describe('the board’s page', () => {
       expect(headers['content-type']).toBe('text/html; charset=utf-8')
       expect(body).toContain('<title>Board</title>')
     }
+    for (const headers of [{}, { accept: '*/*' }]) {
+      expect((await server.ask('GET /', { headers })).headers['content-type']).toContain('text/html')
+      expect((await server.ask('GET /nowhere', { headers })).status).toBe(404)
+    }
     const call = await server.ask('GET /suggestions?x-ui-mod=v2', { headers: html })
     expect(call.status).toBe(401)
   })
@@ -186,8 +191,23 @@ describe('files for other pages', () => {
     const packed = await server.ask('GET /v/2/rostrum.js', { headers: { 'accept-encoding': 'gzip, br' } })
     expect(packed.headers['content-encoding']).toBe('br')
     const etag = String(packed.headers.etag)
-    const known = await server.ask('GET /v/2/rostrum.js', { headers: { 'if-none-match': etag } })
-    expect(known.status).toBe(304)
+    for (const tag of [etag, `"x", W/${etag}`, '*']) {
+      const known = await server.ask('GET /v/2/rostrum.js', { headers: { 'if-none-match': tag } })
+      expect(known.status).toBe(304)
+    }
+  })
+
+  test.each([
+    ['br;q=0, gzip', 'gzip'],
+    ['BR', 'br'],
+    ['*', 'br'],
+    ['*;q=0.1, br; q=0', 'gzip'],
+    ['identity', undefined],
+    ['xbr, gzip;q=0', undefined],
+    ['', undefined],
+  ])('come as the caller takes them: %j', async (accepted, coding) => {
+    const answer = await server.ask('GET /v/2/rostrum.js', { headers: { 'accept-encoding': accepted } })
+    expect(answer.headers['content-encoding']).toBe(coding)
   })
 })
 

@@ -2,6 +2,7 @@ import { fastify, LogController, type FastifyInstance, type FastifyServerOptions
 import type { Server } from 'node:http'
 import * as aiAssist from './ai-assist/routes.js'
 import * as approvals from './approvals/routes.js'
+import { compressAnswers } from './compress-answers.js'
 import type { Context } from './context.js'
 import * as credentials from './credentials/routes.js'
 import { answerFailures } from './failures.js'
@@ -103,6 +104,7 @@ export function buildApp(context: Context): FastifyInstance {
   readBodies(app)
   answerFailures(app)
   addGuards(app, context)
+  compressAnswers(app)
   // The rooms, in the order in which they stand in the house.
   health.routes(app, context)
   stories.routes(app, context)

@@ -105,6 +105,10 @@ const valueOf = (value: string | string[] | undefined) =>
 export const headerOf = (request: FastifyRequest, name: string): string | undefined =>
   valueOf(request.headers[name.toLowerCase()])
 
+/** What a program shows to be let in (RFC 6750, 2.1); undefined when it shows nothing of that kind. */
+export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer +(.{1,500})$/i.exec(headers.authorization ?? '')?.[1]
+
 function parse(schema: Schema | undefined, value: unknown, faults: Record<string, string>): unknown {
   if (!schema) return undefined
   const parsed = z.safeParse(schema, legible(value))

@@ -10,8 +10,14 @@ export interface Uploaded {
 
 const limits = { fileSize: 512 << 20, files: 1, fields: 20, fieldSize: 10_000 }
 
+/** What the parser throws at a head that it cannot begin with has no code, and many words. */
+const asMalformed = (error: unknown): never => {
+  throw error instanceof Error && !('code' in error) ? malformed() : error
+}
+const malformed = () => refuse('api-400', { Errors: { file: 'malformed' } })
+
 async function readFile(request: FastifyRequest): Promise<Uploaded> {
-  const file = request.isMultipart() ? await request.file() : undefined
+  const file = request.isMultipart() ? await request.file().catch(asMalformed) : undefined
   if (!file) throw refuse('api-400', { Errors: { file: 'missing' } })
   const fields = Object.entries(file.fields).flatMap(([name, field]) =>
     field && !Array.isArray(field) && field.type === 'field' ? [[name, field.value] as const] : [],
@@ -37,7 +43,7 @@ export async function withFile(
   try {
     return await run(await readFile(request))
   } catch (error) {
-    throw isMalformed(error) ? refuse('api-400', { Errors: { file: 'malformed' } }) : error
+    throw isMalformed(error) ? malformed() : error
   } finally {
     drain(request)
   }

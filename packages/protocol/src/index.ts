@@ -270,7 +270,7 @@ export {
 } from './endpoints/session.js'
 export { openShortLink } from './endpoints/short-links.js'
 export { openSocket, ping, readCrisis, readRole, readStartup } from './endpoints/startup.js'
-export { listStories, readStory } from './endpoints/stories.js'
+export { listStories, readStory, searchLength } from './endpoints/stories.js'
 export {
   createSuggestion,
   listSuggestions,

@@ -40,8 +40,9 @@ export async function claimRewriting(db: Kysely<Schema>, run: Run): Promise<bool
 }
 
 /**
- * Tells that a run is alive, and how far it is if somebody polls. Answers whether it is still wanted: it is not when
- * it was stopped or replaced, or when nobody has read or polled for `graceMs`.
+ * Tells that a run is alive, and how far it is if somebody polls; one that has ended keeps its whole, though this
+ * came late. Answers whether it is still wanted: it is not when it has ended, was stopped or replaced, or when nobody
+ * has read or polled for `graceMs`.
  */
 export async function keepAlive(
   db: Kysely<Schema>,
@@ -50,7 +51,7 @@ export async function keepAlive(
 ): Promise<boolean> {
   const kept = await sql<{ wanted: boolean }>`
     update rewriting set alive_at = now(), text = case when polled_at is null then text else ${text} end
-    where user_id = ${userId} and run_id = ${runId}
+    where user_id = ${userId} and run_id = ${runId} and state = 'running'
     returning not is_stopped and (left_at is null
       or greatest(left_at, polled_at) > now() - ${graceMs} * interval '1 millisecond') as wanted`.execute(db)
   return kept.rows[0]?.wanted === true

@@ -6,7 +6,14 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from '../app.js'
 import { freePort } from '../testing/free-port.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
-import { tidyRewritings } from './kept-rewritings.js'
+import {
+  claimRewriting,
+  endRewriting,
+  forgetRewriting,
+  keepAlive,
+  pollRewriting,
+  tidyRewritings,
+} from './kept-rewritings.js'
 
 let sandbox: Sandbox
 let server: TestServer
@@ -68,6 +75,20 @@ const poll = async (address: string, requestId: string, more: object = {}) => {
   return { status: answer.status, body: await answer.json() }
 }
 const rows = () => server.context.db.selectFrom('rewriting').selectAll().execute()
+
+test('[B7.22] a sign of life that comes after the end does not cut the whole text', async () => {
+  const { db } = server.context
+  const { id: userId } = await db.selectFrom('app_user').select('id').limit(1).executeTakeFirstOrThrow()
+  const run = { userId, requestId: 'late-sign-1', runId: '0192f3a0-0000-7000-8000-000000000001' }
+  const asPolled = { userId, requestId: run.requestId, stop: false }
+  expect(await claimRewriting(db, run)).toBe(true)
+  await pollRewriting(db, asPolled)
+  expect(await keepAlive(db, run, { text: 'I am', graceMs: 6000 })).toBe(true)
+  await endRewriting(db, run, { state: 'complete', text: 'I am glad.', code: null, log: null })
+  expect(await keepAlive(db, run, { text: 'I am', graceMs: 6000 })).toBe(false)
+  expect(await pollRewriting(db, asPolled)).toMatchObject({ state: 'complete', text: 'I am glad.' })
+  await forgetRewriting(db, run)
+})
 
 // So long that it is polled several times while it is written.
 const long = Array.from({ length: 8 }, () => text).join(' ')

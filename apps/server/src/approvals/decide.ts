@@ -232,35 +232,46 @@ export async function expireApprovals(context: Context): Promise<number> {
 
 /**
  * Goes on where all had to say yes and those who had not are not asked any more: they left, or lost the right. Nobody
- * else would decide. Answers how many went on. APPROVALS5
+ * else would decide. Looks at all that wait half decided, `batch` at a time; answers how many went on. APPROVALS5
  */
-export async function advanceApprovals(context: Context): Promise<number> {
-  const { rows } = await sql<{ postId: string; boardId: string }>`
-    select a.post_id as "postId", a.board_id as "boardId" from approval a join post p on p.id = a.post_id
-    where a.status = 'pending' and p.deleted_at is null and a.steps -> a.step ->> 'Needs' = 'all'
-      and exists (select from approval_decision d where d.version = a.version and d.step = a.step)
-    order by a.version limit 200`.execute(context.db)
+export async function advanceApprovals(context: Context, batch = 200): Promise<number> {
   let advanced = 0
-  for (const { postId, boardId } of rows) {
-    await context.db.transaction().execute(async (trx) => {
-      const found = await lock(trx, postId, boardId)
-      const last = found?.decisions.at(-1)
-      if (!found || found.status !== 'pending' || !last || hasRunOut(found, context.now())) return
-      const mayApprove = (await readApprovers(trx, boardId)).map(({ Id }) => Id)
-      const steps = stepsOf(found.steps)
-      const { authorId, allowsOwn, decisions, step } = found
-      const approversOf = (at: number) => stepApprovers({ step: steps[at], mayApprove, authorId, allowsOwn })
-      const standing = approvalStanding({ steps, decisions, approversOf })
-      if (standing.status === 'pending' && standing.step === step) return
-      advanced += 1
-      await follow(trx, context, {
-        postId,
-        boardId,
-        found,
-        standing,
-        by: { userId: last.userId, note: null },
-      })
-    })
+  let after: string | undefined = '0'
+  while (after !== undefined) {
+    const { rows } = await readHalfDecided(context.db, after, batch)
+    for (const waiting of rows) if (await advance(context, waiting)) advanced += 1
+    after = rows.at(-1)?.version
   }
   return advanced
 }
+
+interface HalfDecided {
+  postId: string
+  boardId: string
+  version: string
+}
+
+const readHalfDecided = (db: Context['db'], after: string, batch: number) =>
+  sql<HalfDecided>`
+    select a.post_id as "postId", a.board_id as "boardId", a.version
+    from approval a join post p on p.id = a.post_id
+    where a.version > ${after} and a.status = 'pending' and p.deleted_at is null
+      and a.steps -> a.step ->> 'Needs' = 'all'
+      and exists (select from approval_decision d where d.version = a.version and d.step = a.step)
+    order by a.version limit ${batch}`.execute(db)
+
+const advance = (context: Context, { postId, boardId }: HalfDecided): Promise<boolean> =>
+  context.db.transaction().execute(async (trx) => {
+    const found = await lock(trx, postId, boardId)
+    const last = found?.decisions.at(-1)
+    if (!found || found.status !== 'pending' || !last || hasRunOut(found, context.now())) return false
+    const mayApprove = (await readApprovers(trx, boardId)).map(({ Id }) => Id)
+    const steps = stepsOf(found.steps)
+    const { authorId, allowsOwn, decisions, step } = found
+    const approversOf = (at: number) => stepApprovers({ step: steps[at], mayApprove, authorId, allowsOwn })
+    const standing = approvalStanding({ steps, decisions, approversOf })
+    if (standing.status === 'pending' && standing.step === step) return false
+    const by = { userId: last.userId, note: null }
+    await follow(trx, context, { postId, boardId, found, standing, by })
+    return true
+  })

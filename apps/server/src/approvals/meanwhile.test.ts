@@ -100,6 +100,15 @@ test('[APPROVALS5] one who leaves after the others said yes holds nothing up', a
   expect((await approve(id)).body).toMatchObject({ Items: [{ Status: 'approved' }] })
 })
 
+test('[APPROVALS5] all that nobody else would decide goes on, however many wait', async () => {
+  await setWorkflow({ ...oneStep, Steps: [{ Approvers: [], Needs: 'all' }, ...oneStep.Steps] })
+  const ids = [await create('One of three'), await create('Two of three'), await create('Three of three')]
+  for (const id of ids) await approve(id)
+  await setRole(secondId, server.company.roles.champion)
+  await advanceApprovals(server.context, 1)
+  for (const id of ids) expect((await look(id)).Step).toBe(1)
+})
+
 test('[B4.7] what waits keeps the steps with which it was sent, also when approvals are switched off', async () => {
   await setWorkflow({
     ...oneStep,

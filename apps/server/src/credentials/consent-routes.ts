@@ -7,6 +7,7 @@ import {
   xingReturn,
   type Network,
 } from '@rostrum/protocol'
+import { acceptedLocale } from '@rostrum/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.js'
 import { headerOf, serve } from '../endpoint.js'
@@ -18,7 +19,6 @@ import { claimConsent, dropConsent } from './claim.js'
 import { departurePage, gonePage } from './departure-page.js'
 import { readDeparting, setOut } from './departure.js'
 import { homeOf } from './destination.js'
-import { languageOf } from './page-frame.js'
 import { returnPage } from './return-page.js'
 import { findLogin } from './social-login.js'
 
@@ -37,7 +37,7 @@ function serveDeparture(app: FastifyInstance, { context, networks }: ChildrenDes
   serve(app, context, openDeparture, async ({ params, request, reply }) => {
     const departing = await readDeparting(context, params.handle)
     const terms = departing && networks.connectorOf(departing.network)?.terms[departing.type]
-    const locale = languageOf(departing?.locale, spoken(request))
+    const locale = acceptedLocale({ kept: departing?.locale, accepted: spoken(request) })
     const page = terms
       ? departurePage(departing, { handle: params.handle, terms, locale, home })
       : gonePage(locale, home)
@@ -58,7 +58,7 @@ function serveReturn(app: FastifyInstance, { context }: ChildrenDesk): void {
   const pageFor = async (network: Network, request: FastifyRequest) => {
     const state = new URLSearchParams(request.url.split('?')[1]).get('state')
     const own = state && (await readLanguage(context, state))
-    return returnPage(network, languageOf(own, spoken(request)), homeOf(context))
+    return returnPage(network, acceptedLocale({ kept: own, accepted: spoken(request) }), homeOf(context))
   }
 
   serve(app, context, oauthReturn, async ({ params, request, reply }) => {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { locales, type Locale, type Network } from '@rostrum/protocol'
+import type { Locale, Network } from '@rostrum/protocol'
+import { policyHash } from '../policy-hash.js'
 
 /** Text made safe to stand in a page. */
 export const escape = (text: string): string =>
@@ -10,13 +10,6 @@ export const say = (sentence: string, values: Readonly<Record<string, string>> =
   escape(sentence).replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
     Object.hasOwn(values, name) ? `<bdi>${escape(values[name] ?? '')}</bdi>` : '',
   )
-
-/** The language of a page: the person's own, else the browser's first that we speak, else English. */
-export function languageOf(kept: string | null | undefined, acceptLanguage: string | undefined): Locale {
-  const wanted = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
-  const known = [kept ?? '', ...wanted].flatMap((code) => locales.find((locale) => locale === code) ?? [])
-  return known[0] ?? 'en'
-}
 
 const sheet = `
 :root{color-scheme:light dark;--ink:#1c2733;--soft:#566372;--line:#d9dfe6;--ground:#f3f5f7;--card:#fff;--main:#1f5fbf;--on:#fff;--good:#1b7a43;--bad:#b3261e}
@@ -68,8 +61,6 @@ const glyphs = {
 export const marks = (network: Network): string =>
   `<div class="marks" aria-hidden="true"><span class="mark">R</span><span class="dots"></span><span class="mark ${network}">${glyphs[network]}</span></div>`
 
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
 /** A page of ours around a consent. It runs its one script, asks only this server, and stands in no frame. */
 export interface ConsentPage {
   readonly headers: Readonly<Record<string, string>>
@@ -93,8 +84,8 @@ export function framePage(page: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': [
         "default-src 'none'",
-        `script-src ${hash(script)}`,
-        `style-src ${hash(sheet)}`,
+        `script-src ${policyHash(script)}`,
+        `style-src ${policyHash(sheet)}`,
         "connect-src 'self'",
         "base-uri 'none'",
         "form-action 'none'",

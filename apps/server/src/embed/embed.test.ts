@@ -30,6 +30,9 @@ test('a page’s server gets a token for one of its people, good for a minute', 
   const { status, body } = await mint('Advocate@acme.test')
   expect(status).toBe(200)
   expect(body).toEqual({ Token: expect.any(String), expiresIn: 60 })
+  for (const scheme of ['bearer', 'BEARER ']) {
+    expect((await mint('advocate@acme.test', { authorization: `${scheme} ${key.key}` })).status).toBe(200)
+  }
 })
 
 test('it gets none with a wrong key, for a stranger, for another board, or from a browser', async () => {

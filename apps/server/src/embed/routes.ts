@@ -1,7 +1,7 @@
 import { mintToken } from '@rostrum/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
-import { serve } from '../endpoint.js'
+import { bearerOf, serve } from '../endpoint.js'
 import { refuse } from '../refusal.js'
 import { addressKey, spendGuess } from '../session/guesses.js'
 import { makeToken } from '../session/one-time-tokens.js'
@@ -24,7 +24,7 @@ export function routes(app: FastifyInstance, context: Context): void {
   serve(app, context, mintToken, async ({ body, request }) => {
     // A browser says where it stands. The key belongs on a server: in a page everybody could read it.
     if (request.headers.origin !== undefined) throw refuse('origin-not-allowed')
-    const given = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1]
+    const given = bearerOf(request)
     const key = given === undefined ? undefined : await findIntegrationKey(context, given)
     if (!key) {
       await spendGuess(context, addressKey('address', request.ip))

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram } from 'prom-client'
 import type { Context } from '../context.js'
+import { bearerOf } from '../endpoint.js'
 import { refuse } from '../refusal.js'
 
 const forwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
@@ -13,7 +14,7 @@ const isLocal = ({ socket, headers }: FastifyRequest) =>
 
 function isOperator(request: FastifyRequest, { configuration, secrets }: Context): boolean {
   const { metricsToken } = configuration
-  const given = /^Bearer (.{1,500})$/.exec(request.headers.authorization ?? '')?.[1]
+  const given = bearerOf(request)
   if (given === undefined) return isLocal(request)
   return metricsToken !== null && timingSafeEqual(secrets.hash(given), secrets.hash(metricsToken))
 }

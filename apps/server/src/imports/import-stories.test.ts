@@ -1,92 +1,23 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Context } from '../context.js'
-import { createGuardedFetch } from '../guarded-fetch/guarded-fetch.js'
-import { newId } from '../ids.js'
-import { openTestContext } from '../testing/open-test-context.js'
-import { importStories, type ImportReport, type StoryImport } from './import-stories.js'
+import { describe, expect, test } from 'vitest'
+import { importedAt as now, importStage } from '../testing/import-stage.js'
 
-const pages = new Map<string, { type: string; body: string | Buffer; status?: number }>()
-const files = new Map<string, Buffer>()
-const closers: (() => unknown)[] = []
-const now = new Date('2026-11-21T10:00:00Z')
-const { account: newAccount, board: newBoard } = newId
-let context: Context
-let origin = ''
-let guardedFetch: Context['guardedFetch']
-let boardId = ''
-let picture: Buffer
+const stage = importStage()
+const { files, pages, serve, stories, take, takeJson } = stage
 
-beforeAll(async () => {
-  const server = createServer((request, reply) => {
-    const page = pages.get(request.url ?? '')
-    reply
-      .writeHead(page ? (page.status ?? 200) : 404, { 'content-type': page?.type ?? 'text/plain' })
-      .end(page?.body)
-  })
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done)
-  })
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const opened = await openTestContext()
-  context = opened.context
-  const fetching = createGuardedFetch({ allow: [new URL(origin).host] })
-  guardedFetch = fetching.guardedFetch
-  closers.push(
-    opened.close,
-    fetching.close,
-    () => server.closeAllConnections(),
-    () => server.close(),
-  )
-  picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#08f' } })
-    .png()
-    .toBuffer()
-})
-afterAll(async () => {
-  for (const close of closers) await close()
-})
-
-beforeEach(async () => {
-  pages.clear()
-  files.clear()
-  const accountId = newAccount()
-  boardId = newBoard()
-  await context.db.insertInto('account').values({ id: accountId, name: 'A company' }).execute()
-  await context.db
-    .insertInto('board')
-    .values({ id: boardId, account_id: accountId, name: 'A board' })
-    .execute()
-})
-
-const take = (from: string, more: Partial<StoryImport> = {}): Promise<ImportReport> =>
-  importStories(
-    { ...context, guardedFetch, now: () => now, files: (name) => Promise.resolve(files.get(name)) },
-    { boardId, from, ...more },
-  )
-
-const takeJson = (stories: unknown, more: Partial<StoryImport> = {}) => {
-  files.set('stories.json', Buffer.from(JSON.stringify(stories)))
-  return take('stories.json', more)
-}
-
-const stories = () =>
-  context.db.selectFrom('story').selectAll().where('board_id', '=', boardId).orderBy('title').execute()
 const messages = () =>
-  context.db
+  stage.context.db
     .selectFrom('message')
     .selectAll()
-    .where('board_id', '=', boardId)
+    .where('board_id', '=', stage.boardId)
     .where('deleted_at', 'is', null)
     .orderBy('pos')
     .execute()
 const topics = async () =>
   (
-    await context.db
+    await stage.context.db
       .selectFrom('topic')
       .select('name')
-      .where('board_id', '=', boardId)
+      .where('board_id', '=', stage.boardId)
       .orderBy('name')
       .execute()
   ).map((row) => row.name)
@@ -129,7 +60,7 @@ describe('JSON (ours)', () => {
   })
 
   test('a story is stored with its texts, picture, topics and dates', async () => {
-    files.set('one.png', picture)
+    files.set('one.png', stage.picture)
     expect(await takeJson({ stories: [one] })).toEqual({ added: 1, updated: 0, unchanged: 0, refused: [] })
     const [story] = await stories()
     expect(story).toMatchObject({
@@ -155,7 +86,7 @@ describe('JSON (ours)', () => {
       { network: 'twitter', type: 'text', text: 'Short: https://company.example/one', link_url: null },
       { network: 'instagram', type: 'image', text: 'With a picture' },
     ])
-    const kept = await context.db
+    const kept = await stage.context.db
       .selectFrom('media')
       .selectAll()
       .where('id', '=', story?.image_id ?? '')
@@ -164,7 +95,7 @@ describe('JSON (ours)', () => {
   })
 
   test('the same again changes nothing; a change is an update that keeps the ids', async () => {
-    files.set('one.png', picture)
+    files.set('one.png', stage.picture)
     await takeJson([one])
     const before = await messages()
     expect(await takeJson([one])).toMatchObject({ added: 0, updated: 0, unchanged: 1 })
@@ -176,13 +107,17 @@ describe('JSON (ours)', () => {
     const after = await messages()
     expect(after.map((message) => message.id)).toEqual([before[1]?.id, before[0]?.id])
     expect(after[1]?.text).toBe('Anew')
-    const kept = await context.db.selectFrom('media').select('id').execute()
+    const kept = await stage.context.db.selectFrom('media').select('id').execute()
     expect(new Set(kept.map((row) => row.id)).size).toBe(kept.length)
   })
 
   test('what was deleted on the board stays away; another source is another story', async () => {
     await takeJson([{ id: 'one', title: 'A story' }])
-    await context.db.updateTable('story').set({ deleted_at: now }).where('board_id', '=', boardId).execute()
+    await stage.context.db
+      .updateTable('story')
+      .set({ deleted_at: now })
+      .where('board_id', '=', stage.boardId)
+      .execute()
     expect(await takeJson([{ id: 'one', title: 'Changed' }])).toMatchObject({
       added: 0,
       updated: 0,
@@ -293,7 +228,7 @@ describe('JSON (ours)', () => {
 
   test('files that are missing, lie or are refused leave the story and are reported', async () => {
     files.set('page.jpg', Buffer.from('<html>not a picture</html>'))
-    files.set('good.png', picture)
+    files.set('good.png', stage.picture)
     const pictures = [
       'none.png',
       'page.jpg',
@@ -319,10 +254,10 @@ describe('JSON (ours)', () => {
     const story = {
       title: 'T',
       link: 'https://company.example/t',
-      pictures: [{ source: `${origin}/busy.png` }],
+      pictures: [{ source: `${stage.origin}/busy.png` }],
     }
     expect(await takeJson([story])).toMatchObject({ added: 1, refused: [{ why: 'the server answered 503' }] })
-    pages.set('/busy.png', { type: 'image/png', body: picture })
+    pages.set('/busy.png', { type: 'image/png', body: stage.picture })
     expect(await takeJson([story])).toEqual({ added: 0, updated: 1, unchanged: 0, refused: [] })
     expect(await takeJson([story])).toMatchObject({ unchanged: 1 })
   })
@@ -335,7 +270,7 @@ describe('CSV (ours)', () => {
   }
 
   test('columns, quotes, lists and several texts for one network', async () => {
-    files.set('a.png', picture)
+    files.set('a.png', stage.picture)
     const report = await takeCsv(
       'Title,Description,Link,Topics,Picture,Alt,LinkedIn,LinkedIn 2,X,Featured\r\n' +
         '"One, two","A ""quoted"" word\nin two lines",https://company.example/1,News|People,a.png,Blue,First,Second,Tweet,yes\r\n' +
@@ -390,14 +325,10 @@ describe('CSV (ours)', () => {
 
 describe('feeds (ours)', () => {
   const rss = (items: string) =>
-    `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>Our &amp; blog</title><link>${origin}/</link><language>de-DE</language>${items}</channel></rss>`
-  const serve = (path: string, body: string | Buffer, type = 'application/rss+xml') => {
-    pages.set(path, { type, body })
-    return `${origin}${path}`
-  }
+    `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>Our &amp; blog</title><link>${stage.origin}/</link><language>de-DE</language>${items}</channel></rss>`
 
   test('an RSS feed becomes stories that can be shared at once', async () => {
-    pages.set('/i.png', { type: 'image/png', body: picture })
+    pages.set('/i.png', { type: 'image/png', body: stage.picture })
     const feed = serve(
       '/feed',
       rss(
@@ -414,14 +345,14 @@ describe('feeds (ours)', () => {
       description: 'Hello you\n\nAgain',
       // The title stands above it.
       excerpt: 'Hello you\n\nAgain',
-      link_url: `${origin}/posts/1`,
+      link_url: `${stage.origin}/posts/1`,
     })
     expect(story?.image_id).toMatch(/^med/)
     expect(story?.publish_at.toISOString()).toBe('2026-11-20T08:00:00.000Z')
     expect(await topics()).toEqual(['News'])
     expect(await messages()).toMatchObject([
-      { network: 'linkedin', language: 'de', link_url: `${origin}/posts/1` },
-      { network: 'twitter', text: `Heat & light ${origin}/posts/1` },
+      { network: 'linkedin', language: 'de', link_url: `${stage.origin}/posts/1` },
+      { network: 'twitter', text: `Heat & light ${stage.origin}/posts/1` },
       { network: 'facebook' },
     ])
     expect(await take(feed)).toMatchObject({ added: 0, unchanged: 1 })
@@ -430,11 +361,11 @@ describe('feeds (ours)', () => {
   test('what a feed names as the ground of its relative addresses is that', async () => {
     const feed = serve(
       '/based',
-      `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="${origin}/blog/"><title>Blog</title><link href="/"/><entry xml:base="2026/"><title>Deep</title><id>urn:deep</id><link href="one"/></entry><entry><title>Flat</title><id>urn:flat</id><link href="two"/></entry></feed>`,
+      `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="${stage.origin}/blog/"><title>Blog</title><link href="/"/><entry xml:base="2026/"><title>Deep</title><id>urn:deep</id><link href="one"/></entry><entry><title>Flat</title><id>urn:flat</id><link href="two"/></entry></feed>`,
     )
     expect(await take(feed)).toMatchObject({ added: 2, refused: [] })
     const links = new Set((await stories()).map(({ link_url }) => link_url))
-    expect(links).toEqual(new Set([`${origin}/blog/2026/one`, `${origin}/blog/two`]))
+    expect(links).toEqual(new Set([`${stage.origin}/blog/2026/one`, `${stage.origin}/blog/two`]))
   })
 
   test.each(['Fri, 30 Feb 2024 10:00:00 GMT', '2024-02-30T10:00:00Z', '2023-02-29'])(
@@ -447,12 +378,12 @@ describe('feeds (ours)', () => {
   )
 
   test('Atom, RDF and JSON feeds too; without a category the feed is the topic', async () => {
-    const atom = `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr"><title>Un blog</title><entry><title type="html">Deux &amp;amp; trois</title><id>urn:1</id><link href="${origin}/a"/><updated>2026-11-01T00:00:00Z</updated><summary type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml">Bonjour <b>vous</b></div></summary></entry></feed>`
-    const rdf = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel rdf:about="${origin}/"><title>An old blog</title><link>${origin}/</link></channel><item rdf:about="${origin}/r"><title>Old</title><link>${origin}/r</link><dc:date>2026-10-01</dc:date></item></rdf:RDF>`
+    const atom = `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr"><title>Un blog</title><entry><title type="html">Deux &amp;amp; trois</title><id>urn:1</id><link href="${stage.origin}/a"/><updated>2026-11-01T00:00:00Z</updated><summary type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml">Bonjour <b>vous</b></div></summary></entry></feed>`
+    const rdf = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel rdf:about="${stage.origin}/"><title>An old blog</title><link>${stage.origin}/</link></channel><item rdf:about="${stage.origin}/r"><title>Old</title><link>${stage.origin}/r</link><dc:date>2026-10-01</dc:date></item></rdf:RDF>`
     const json = JSON.stringify({
       version: 'https://jsonfeed.org/version/1.1',
       title: 'New',
-      items: [{ id: '1', url: `${origin}/j`, title: 'Newest', content_text: 'Text' }],
+      items: [{ id: '1', url: `${stage.origin}/j`, title: 'Newest', content_text: 'Text' }],
     })
     for (const [path, body] of Object.entries({ '/atom': atom, '/rdf': rdf, '/json': json })) {
       expect(await take(serve(path, body, 'text/plain'))).toMatchObject({ added: 1, refused: [] })
@@ -462,13 +393,13 @@ describe('feeds (ours)', () => {
   })
 
   test('an article without a picture gets the one that its page names', async () => {
-    pages.set('/og.png', { type: 'image/png', body: picture })
+    pages.set('/og.png', { type: 'image/png', body: stage.picture })
     pages.set('/with', { type: 'text/html', body: '<meta property="og:image" content="/og.png">' })
     pages.set('/hostile', {
       type: 'text/html',
       body: '<meta property="og:image" content="http://10.0.0.1/x.png">',
     })
-    const item = (name: string) => `<item><title>${name}</title><link>${origin}/${name}</link></item>`
+    const item = (name: string) => `<item><title>${name}</title><link>${stage.origin}/${name}</link></item>`
     const report = await take(serve('/feed', rss(['with', 'hostile', 'without'].map(item).join(''))))
     expect(report).toMatchObject({ added: 3, refused: [{ why: 'the address is not public: 10.0.0.1' }] })
     const found = await stories()
@@ -539,7 +470,7 @@ describe('feeds (ours)', () => {
   })
 
   test('an address that cannot be had says why', async () => {
-    await expect(take(`${origin}/nothing`)).rejects.toThrow('the server answered 404')
+    await expect(take(`${stage.origin}/nothing`)).rejects.toThrow('the server answered 404')
     await expect(take('http://192.168.0.1/feed')).rejects.toThrow('the address is not public')
     await expect(take('nothing.json')).rejects.toThrow('there is no file nothing.json')
   })

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { EventLog } from '../events/event-log.js'
 import { collectFiles, type FileContext } from './collect-files.js'
 import { decodeText } from './decode-text.js'
@@ -42,6 +43,7 @@ export interface StoryImport {
 }
 
 const mostBytes = 20 << 20
+const jsonFeed = z.object({ version: z.string().check(z.regex(/^https?:\/\/(?:www\.)?jsonfeed\.org\//)) })
 const atOnce = 4
 
 /**
@@ -95,9 +97,17 @@ function guessFormat(text: string, name: string): ImportFormat {
     .replace(/^\uFEFF/, '')
     .trimStart()
   if (start.startsWith('<')) return 'feed'
-  if (/"version"\s*:\s*"https?:\/\/(?:www\.)?jsonfeed\.org/.test(start)) return 'feed'
-  if (/^[[{]/.test(start)) return 'json'
+  if (/^[[{]/.test(start)) return isJsonFeed(text) ? 'feed' : 'json'
   return /\.json(\?|$)/i.test(name) ? 'json' : 'csv'
+}
+
+/** Where the version stands and how its address is written is up to whoever writes the feed. */
+function isJsonFeed(text: string): boolean {
+  try {
+    return jsonFeed.safeParse(JSON.parse(text.replace(/^\uFEFF/, ''))).success
+  } catch {
+    return false
+  }
 }
 
 function prepareAll(

@@ -1,7 +1,6 @@
-import ogs from 'open-graph-scraper'
 import { FetchRefusal, type RefusalReason } from '../guarded-fetch/fetch-refusal.js'
 import type { GuardedFetch } from '../guarded-fetch/guarded-fetch.js'
-import { decodeText } from './decode-text.js'
+import { readPage } from '../links/read-page.js'
 
 /** Gives the bytes of a file that lies beside the import, or undefined when it is not there. */
 export type FileReader = (name: string) => Promise<Uint8Array | undefined>
@@ -76,9 +75,7 @@ export async function findPagePicture(page: string, guardedFetch: GuardedFetch):
   try {
     const { bytes, contentType, address } = await loadFile(page, { guardedFetch }, mostBytesOfPage)
     if (!/html/i.test(contentType)) return undefined
-    const { result } = await ogs({ html: decodeText(bytes, contentType), onlyGetOpenGraphInfo: ['image'] })
-    const picture = result.ogImage?.[0]?.url ?? result.twitterImage?.[0]?.url
-    return picture && URL.canParse(picture, address) ? new URL(picture, address).href : undefined
+    return readPage(bytes, contentType, address ?? page).pictures[0]
   } catch {
     // A page that cannot be read leaves its story without a picture; that is not worth a refusal.
     return undefined

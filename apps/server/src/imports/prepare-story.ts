@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { PostAttachment, StoryType } from '@rostrum/protocol'
 import * as z from 'zod/mini'
 import { toWireMoment } from '../db/wire-moment.js'
+import { legible } from '../legible.js'
+import { Refusal as CallRefusal } from '../refusal.js'
 import { parseMoment } from './parse-moment.js'
 import { cleanText } from './plain-text.js'
 import type { Entry } from './reading.js'
@@ -31,7 +33,9 @@ export interface ImportSettings {
 
 /** Checks an entry and works out what it becomes, or says why it is refused. */
 export function prepareStory(entry: Entry, settings: ImportSettings): PreparedStory | { why: string } {
-  const parsed = storyForm.safeParse(entry.form)
+  const legibleForm = readable(entry.form)
+  if (legibleForm === undefined) return { why: 'is nested too deeply' }
+  const parsed = storyForm.safeParse(legibleForm)
   if (!parsed.success) return { why: describeFault(parsed.error, entry.form) }
   const form = cleanForm(parsed.data, settings.topics)
   if (form.title === '') return { why: 'title: is empty' }
@@ -59,6 +63,15 @@ export function prepareStory(entry: Entry, settings: ImportSettings): PreparedSt
     publishAt,
     expireAt,
     language: entry.language,
+  }
+}
+
+function readable(form: unknown): unknown {
+  try {
+    return legible(form) ?? null
+  } catch (error) {
+    if (error instanceof CallRefusal) return undefined
+    throw error
   }
 }
 

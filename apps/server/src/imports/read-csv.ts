@@ -31,9 +31,12 @@ const records = z.array(z.object({ record: z.array(z.string()), info: z.object({
 export function readCsv(text: string): Reading {
   const refused: Refusal[] = []
   const [header, ...rows] = parseRecords(text, refused)
+  // Spreadsheets write empty columns behind the last one that was ever used.
+  const used = rows.reduce((most, { record }) => Math.max(most, widthOf(record)), 0)
+  const width = Math.max(used, widthOf(header?.record ?? []))
   if (!header)
     return { entries: [], refused: refused.length ? refused : [{ what: 'the file', why: 'is empty' }] }
-  const columns = header.record.map((name) =>
+  const columns = header.record.slice(0, width).map((name) =>
     name
       .trim()
       .toLowerCase()
@@ -44,24 +47,32 @@ export function readCsv(text: string): Reading {
   const entries: Entry[] = []
   for (const { record, info } of rows) {
     const what = `line ${info.lines}`
-    if (record.every((cell) => cell.trim() === '')) continue
-    if (record.length !== columns.length) {
+    if (widthOf(record) === 0) continue
+    if (record.length < header.record.length || widthOf(record) > columns.length) {
       refused.push({ what, why: `${record.length} cells, but ${columns.length} columns` })
     } else entries.push({ what, form: formOf(columns, record) })
   }
   return limitEntries({ entries, refused })
 }
 
+/** Up to the last cell that is not empty. */
+const widthOf = (record: string[]) => record.findLastIndex((cell) => cell.trim() !== '') + 1
+
 function parseRecords(text: string, refused: Refusal[]) {
+  // A line by which Excel is told what separates.
+  const said = /^"?sep=([,;\t])"?\r?\n/i.exec(text)?.[1]
   const [firstLine = ''] = text.split('\n', 1)
   const count = (sign: string) => firstLine.split(sign).length
-  const delimiter = [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ','
+  const delimiter = said ?? [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ','
   try {
     const found: unknown = parse(text, {
       delimiter,
       bom: true,
       info: true,
       relax_column_count: true,
+      // An inch sign stands in the middle of a cell.
+      relax_quotes: true,
+      from_line: said ? 2 : 1,
       skip_empty_lines: true,
       skip_records_with_error: true,
       max_record_size: 200_000,

@@ -88,6 +88,66 @@ describe('[B3.8] [B9.14] what can be seen of a link', () => {
     expect((await stage.preview()).body).toMatchObject({ title })
   })
 
+  const og = (property: string, content: string) => `<meta property="og:${property}" content="${content}">`
+  test.each<[what: string, head: string, title: string, description?: string]>([
+    [
+      'two titles',
+      og('title', 'A') + og('title', 'B') + og('description', 'D') + og('description', 'E'),
+      'A',
+      'D',
+    ],
+    [
+      'empty words before its own',
+      og('title', '') + og('description', ' ') + '<title>A</title><meta name="Description" content="D">',
+      'A',
+      'D',
+    ],
+    ['an empty title before another', '<title> </title><title>A</title>', 'A'],
+    ['several names in one', '<meta property="og:title twitter:title" content="A">', 'A'],
+    [
+      'its parts marked',
+      '<meta itemprop="name" content="A"><meta itemprop="description" content="D">',
+      'A',
+      'D',
+    ],
+    ['signs in quotes', `<meta content='a > b "c"' property=og:title>`, 'a > b "c"'],
+    ['the same attribute twice', '<meta property="og:title" content="A" content="B">', 'A'],
+    [
+      'letters by their numbers and names',
+      og('title', 'don&#146;t &amp;amp; &eacute;&copy=1'),
+      'don’t &amp; é&copy=1',
+    ],
+    ['a comment that ends at once', `<!-->${og('title', 'A')}`, 'A'],
+    ['a comment that ends oddly', `<!-- <title>B</title> --!>${og('title', 'A')}`, 'A'],
+    ['words that are typed', '<textarea><title>B</title></textarea><title>A</title>', 'A'],
+    ['a title without an end', '<title>A', 'A'],
+    ['an end of a title with more', '<title>A</title x>', 'A'],
+  ])('a page with %s is read as browsers read it', async (_what, head, title, description) => {
+    stage.answering = html(utf8(head))
+    expect((await stage.preview()).body).toMatchObject({ title, ...(description && { description }) })
+  })
+
+  test.each([
+    ['on its base', '<base href="/up/"><meta property="og:image" content="../picture.png">'],
+    ['as a link', '<link rel="image_src" href="/picture.png">'],
+    ['as a part', '<meta itemprop="image" content="/picture.png">'],
+    ['by its secure address', '<meta property="og:image:secure_url" content=" /picture.png ">'],
+    [
+      'beside one that cannot be had',
+      '<meta name="twitter:image:src" content="/picture.png"><meta property="og:image" content="data:,x">',
+    ],
+  ])('a page names its picture %s', async (_what, head) => {
+    stage.answering = html(`<title>T</title>${head}`)
+    expect((await stage.preview()).body).toMatchObject({
+      images: [{ url: expect.stringMatching(/full\.jpg$/) }],
+    })
+  })
+
+  test('a page of UTF-8 with one letter broken is no page of Windows-1252', async () => {
+    stage.answering = html(`${utf8('<title>Größe – 日本</title>')}<p>\xfc`, 'text/html; charset=utf-8')
+    expect((await stage.preview()).body).toMatchObject({ title: 'Größe – 日本' })
+  })
+
   test('a picture is shown itself', async () => {
     stage.answering = html('')
     expect((await stage.preview(`${stage.pages}/picture.png`)).body).toMatchObject({

@@ -62,7 +62,7 @@ export async function lookAtLink(address: string, guardedFetch: GuardedFetch): P
   const type = typeOf(answer)
   const contentType = answer.headers.get('content-type') ?? ''
   if (type === 'text/html' || type === 'application/xhtml+xml') {
-    const seen = await readPage(answer.body, contentType, answer.address)
+    const seen = readPage(answer.body, contentType, answer.address)
     return { ...seen, title: seen.title || new URL(answer.address).hostname, isPdf: false, file: null }
   }
   const isPdf = type === 'application/pdf'

@@ -27,8 +27,15 @@ const styles = {
   small: 'white-space:pre-wrap;color:#5b6875;font-size:14px',
 } satisfies Record<Paragraph['look'], string>
 
-/** White space of every kind as single blanks: no name adds a line to a letter. */
-export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+/**
+ * White space of every kind as single blanks, and nothing that turns the words behind it around: no name adds a line to
+ * a letter, or reads another way than it is spelled.
+ */
+export const oneLine = (text: string): string =>
+  text
+    .replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
 
 /** Puts values into the places `{name}` of a sentence. */
 export const fillIn = (sentence: string, values: Readonly<Record<string, string>>): string =>

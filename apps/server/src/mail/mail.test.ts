@@ -75,13 +75,16 @@ test('each language has words of its own', () => {
   expect(new Set(bodies).size).toBe(locales.length)
 })
 
-test('a name that tries to add lines or tags stays a name', () => {
-  const { subject, html } = writeInvitation({
+test('a name that tries to add lines or tags, or to turn words around, stays a name', () => {
+  const { subject, text, html } = writeInvitation({
     ...invitation,
-    board: 'x\r\nBcc: all@company.example',
-    firstName: '<img src=x>',
+    board: 'x\r\nBcc: all@company.example \u202e\u2066\u0007שלום\u200f!',
+    firstName: '<img src=x>\u202e',
   })
   expect(subject).not.toMatch(/[\r\n]/)
+  expect(subject + text + html).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
+  expect(subject + text + html).not.toContain('\u0007')
+  expect(subject).toContain('example שלום\u200f!')
   expect(html).not.toContain('<img')
 })
 

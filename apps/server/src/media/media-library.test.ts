@@ -204,6 +204,7 @@ describe('what is refused (ours)', () => {
     ['application/pdf', 'media-mismatch'],
     ['image/png', 'taken'],
     ['application/octet-stream', 'taken'],
+    ['text/plain; charset=us-ascii', 'taken'],
     ['IMAGE/JPEG; charset=binary', 'taken'],
   ])('a JPEG announced as %s: %s', async (declared, outcome) => {
     expect(await codeOf(library.add(await draw(9, 9).jpeg().toBuffer(), declared))).toBe(outcome)

@@ -54,6 +54,9 @@ export function isActive(head: Uint8Array): boolean {
 /** Which resource of the wire a type is. */
 export const resourceOf = (type: MediaType): MediaResource => resources[type]
 
+/** What stands for no type: a part of a form without one is plain text (RFC 7578, 4.4). */
+const unsaid = new Set(['', 'application/octet-stream', 'binary/octet-stream', 'text/plain'])
+
 /**
  * True when a declared content type contradicts what was sniffed. Kinds of pictures may be mixed up, which
  * servers of pictures do a lot; a page that turns out to be a picture is a lie.
@@ -61,7 +64,7 @@ export const resourceOf = (type: MediaType): MediaResource => resources[type]
 export function isLie(declared: string, sniffed: MediaType): boolean {
   const [type = ''] = declared.toLowerCase().split(';')
   const bare = type.trim()
-  if (bare === '' || bare === 'application/octet-stream' || bare === 'binary/octet-stream') return false
+  if (unsaid.has(bare)) return false
   if (bare === 'image/svg+xml') return true
   return bare.split('/')[0] !== sniffed.split('/')[0] || (bare.startsWith('application/') && bare !== sniffed)
 }

@@ -46,6 +46,31 @@ test('parts of a file, its headers alone, and nothing when it is known (ours)', 
   expect(behind.status).toBe(416)
 })
 
+test.each<[what: string, headers: Record<string, string>, status: 200 | 206 | 304]>([
+  ['its tag among others', { 'if-none-match': '"x", W/TAG' }, 304],
+  ['anything', { 'if-none-match': '*' }, 304],
+  ['another tag', { 'if-none-match': '"x"' }, 200],
+  ['a part of what they have', { range: 'bytes=0-9', 'if-range': 'TAG' }, 206],
+  ['a part of what they had', { range: 'bytes=0-9', 'if-range': '"x"' }, 200],
+  [
+    'a part of what they had at a date',
+    { range: 'bytes=0-9', 'if-range': 'Sat, 01 Jan 2026 00:00:00 GMT' },
+    200,
+  ],
+  ['a part in capitals', { range: 'BYTES=0-9' }, 206],
+  ['a part that ends before it begins', { range: 'bytes=9999999-1' }, 200],
+  ['a part of another kind', { range: 'lines=1-2' }, 200],
+])('who has or wants %s: %j is answered by %i (ours)', async (_what, headers, status) => {
+  const head = await fetch(server.address + address, { method: 'HEAD', headers: { range: 'bytes=0-9' } })
+  const length = Number(head.headers.get('content-length'))
+  expect([head.status, length > 10]).toEqual([200, true])
+  const tag = head.headers.get('etag') ?? ''
+  const filled = Object.entries(headers).map(([name, value]) => [name, value.replace('TAG', tag)])
+  const answer = await fetch(server.address + address, { headers: Object.fromEntries(filled) })
+  const size = (await answer.arrayBuffer()).byteLength
+  expect([answer.status, size]).toEqual([status, { 200: length, 206: 10, 304: 0 }[status]])
+})
+
 test('other names and ids are not found (ours)', async () => {
   const [, , id] = address.split('/')
   for (const path of [

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import {
   beginUpload,
   cancelUpload,
@@ -11,7 +12,7 @@ import {
 import { readModifiers } from '@rostrum/rules'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
-import { done, serve } from '../endpoint.js'
+import { done, headerOf, serve } from '../endpoint.js'
 import { refuse } from '../refusal.js'
 import { describe } from './describe-media.js'
 import { readOwnMedia, readSeenMedia } from './own-media.js'
@@ -28,10 +29,13 @@ import { wireMedia } from './wire-media.js'
 function serveFiles(app: FastifyInstance, { media }: Context): void {
   app.get<{ Params: { id: string; name: string } }>(mediaPath(':id', ':name'), async (request, reply) => {
     const { params, method, headers } = request
-    const asked = { ...params, method, range: headers.range, ifNoneMatch: headers['if-none-match'] }
+    const [ifNoneMatch, ifRange] = [headers['if-none-match'], headerOf(request, 'if-range')]
+    const asked = { ...params, method, range: headers.range, ifNoneMatch, ifRange }
     const answer = await serveMedia(media, asked)
     if (answer.status === 404) return reply.callNotFound()
-    return reply.code(answer.status).headers(answer.headers).send(answer.body)
+    // To a HEAD without a body the frame would say that the file is empty.
+    const body = answer.body ?? (method === 'HEAD' ? Readable.from([]) : undefined)
+    return reply.code(answer.status).headers(answer.headers).send(body)
   })
 }
 

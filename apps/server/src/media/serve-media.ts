@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
+import { isKnown } from '../entity-tag.js'
 import type { MediaLibrary } from './media-library.js'
 
 /** An answer to a request for a file. No `body` means that only the headers go out. */
@@ -16,6 +17,7 @@ export interface MediaRequest {
   method?: string
   range?: string | undefined
   ifNoneMatch?: string | undefined
+  ifRange?: string | undefined
 }
 
 /** Where a file of the library is found on the server. */
@@ -46,8 +48,10 @@ export async function serveMedia(library: MediaLibrary, request: MediaRequest): 
     'accept-ranges': 'bytes',
     etag,
   }
-  if (request.ifNoneMatch?.split(/\s*,\s*/).includes(etag)) return { status: 304, headers }
-  const range = parseRange(request.range, bytes)
+  if (isKnown(request.ifNoneMatch, etag)) return { status: 304, headers }
+  // Parts are for a GET, and for who has the other parts of this very file (RFC 9110, 13.1.5 and 14.2).
+  const isPart = request.method !== 'HEAD' && (request.ifRange ?? etag).trim() === etag
+  const range = isPart ? parseRange(request.range, bytes) : undefined
   if (range === 'unsatisfiable') {
     return { status: 416, headers: { ...always, 'content-range': `bytes */${bytes}` } }
   }
@@ -71,12 +75,12 @@ function parseRange(
   range: string | undefined,
   bytes: number,
 ): { start: number; end: number } | 'unsatisfiable' | undefined {
-  const parts = /^bytes=(\d*)-(\d*)$/.exec(range?.trim() ?? '')
+  const parts = /^bytes=(\d*)-(\d*)$/i.exec(range?.trim() ?? '')
   if (!parts) return undefined
   const [, from = '', to = ''] = parts
   if (from === '' && to === '') return undefined
   const start = from === '' ? Math.max(0, bytes - Number(to)) : Number(from)
   const end = from === '' || to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1)
-  if (start >= bytes || (from === '' && Number(to) === 0)) return 'unsatisfiable'
-  return end < start ? undefined : { start, end }
+  if (from !== '' && to !== '' && Number(to) < start) return undefined
+  return start > end || (from === '' && Number(to) === 0) ? 'unsatisfiable' : { start, end }
 }

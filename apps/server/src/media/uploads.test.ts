@@ -301,8 +301,8 @@ describe('[B9.5] a picture that is turned and cut', () => {
       { Id: id, modifiers, altText: 'Turned', preview: expect.stringMatching(/cut-\w{16}\.webp$/) },
     ])
     const [row] = await readOutgoing(server.context, [Post.Publications[0]?.Id ?? ''])
-    const outgoing = row && (await makeOutgoing(server.context, row))
-    const [file] = outgoing?.post.media ?? []
+    const outgoing = row && (await makeOutgoing(server.context, row, new Map()))
+    const [file] = outgoing?.media ?? []
     const bytes = (await file?.read()) ?? new Uint8Array()
     expect(bytes.length).toBe(file?.bytes)
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 400, height: 300, format: 'jpeg' })
@@ -314,8 +314,20 @@ describe('[B9.5] a picture that is turned and cut', () => {
   })
 })
 
+const later = { scheduleType: 'custom', startDate: '2099-01-01 10:00', timezone: 'UTC' } as const
+
 test('files that nothing refers to are removed in the end, and no others', async () => {
   const unused = await upload()
+  const linked = await upload()
+  const { cId } = await connectProfile(server, sessions.champion, { network: 'linkedin' })
+  for (const image of [linked.url, '/media/medium.jpg']) {
+    const link = { url: 'https://news.example/', title: 'News', image }
+    const { status } = await server.ask('POST /api/post/create', {
+      session: sessions.champion,
+      body: postForm(cId ?? '', { type: 'link-attachment', link, ...later }),
+    })
+    expect(status).toBe(200)
+  }
   const posted = await server.context.db.selectFrom('post_media').select('media_id').executeTakeFirstOrThrow()
   await server.context.db
     .updateTable('media')
@@ -323,6 +335,6 @@ test('files that nothing refers to are removed in the end, and no others', async
     .execute()
   await tidyMedia(server.context)
   const left = await server.context.db.selectFrom('media').select('id').execute()
-  expect(left).toEqual([{ id: posted.media_id }])
+  expect(left.map(({ id }) => id).toSorted()).toEqual([posted.media_id, linked.Id].toSorted())
   expect((await fetch(server.address + unused.url)).status).toBe(404)
 })

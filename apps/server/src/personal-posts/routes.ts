@@ -1,7 +1,7 @@
 import { personalPost, personalPostReturn } from '@rostrum/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
-import { closingPage, closingPageHeaders } from './closing-page.js'
+import { closingPage } from './closing-page.js'
 import { serve } from '../endpoint.js'
 import { createNetworks } from '../networks/network-registry.js'
 import { arriveFromFacebook } from './arrive.js'
@@ -22,6 +22,7 @@ export function routes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, personalPostReturn, async ({ params, query, request, reply }) => {
     await arriveFromFacebook(context, params.state, query.error_code)
-    return reply.headers(closingPageHeaders).send(closingPage(request.headers['accept-language']))
+    const { headers, html } = closingPage(request.headers['accept-language'])
+    return reply.headers(headers).send(html)
   })
 }

@@ -3,6 +3,7 @@ import { post, type Post } from '@rostrum/protocol'
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { leaseMilliseconds } from '../publishing/claims.js'
 import { addStory } from '../testing/add-story.js'
 import { besideSandbox, boardOrigin, connectProfile } from '../testing/connect-profile.js'
 import { postForm } from '../testing/post-form.js'
@@ -324,7 +325,7 @@ test('[B7.11] a post is changed while it waits: text, time and profile', async (
 test('[B7.11] what a worker has taken can neither be changed nor deleted', async () => {
   const { Id } = await created(postForm(profiles.linkedin, { ...tomorrow, text: 'Under way' }))
   const { db } = server.context
-  const lease = new Date(Date.now() + 60_000)
+  const lease = new Date(Date.now() + 2 * leaseMilliseconds)
   await db
     .updateTable('publication')
     .set({ state: 'sending', lease_by: 'another', lease_until: lease, attempt: 1 })

@@ -90,6 +90,11 @@ export async function rewritePost(trx: Transaction<Schema>, postId: string, draf
     .where('post_id', '=', postId)
     .where('credential_id', 'not in', kept)
     .execute()
+  // What was made for a try that sent nothing does not know the addresses of the new words. LINKS3
+  await trx
+    .deleteFrom('short_link')
+    .where('publication_id', 'in', trx.selectFrom('publication').select('id').where('post_id', '=', postId))
+    .execute()
   await writeParts(trx, postId, draft)
 }
 

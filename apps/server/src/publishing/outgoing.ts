@@ -8,13 +8,7 @@ import { mediaPath } from '../media/serve-media.js'
 import { fullName, mediaAddress, type MediaFacts, mediaJson } from '../media/wire-media.js'
 import type { OutgoingMedia, OutgoingPost } from '../networks/network-adapter.js'
 import { NetworkFailure } from '../networks/network-failure.js'
-import { linkMap } from '../short-links/make-links.js'
 import { around, obstacles, type Obstacles } from './obstacles.js'
-
-/** A post as it is sent, and what else is known of its publication. */
-export interface Outgoing extends Pick<OutgoingRow, 'tries' | 'wasUnclear' | 'isTwin' | 'trying' | 'since'> {
-  post: OutgoingPost
-}
 
 /** What the database knows of a publication and its post, and what forbids it to be sent now. */
 export interface OutgoingRow extends Obstacles {
@@ -83,33 +77,36 @@ export async function readOutgoing(
   return ids.map((id) => rows.get(id))
 }
 
-/** Makes what is sent of what was read; a link's picture is fetched, and short links stand for those that have one. */
+/** The text and the link as they are sent: short links stand for the addresses that have one. */
+export function wordsOf(
+  { network, text, link }: OutgoingRow,
+  links: ReadonlyMap<string, string>,
+): { text: string; url: string | null } {
+  const { maxLength, counting } = rulesOf(network)
+  const lengthOf = counting === 'tweet' ? tweetLength : characterCount
+  return {
+    text: shortenText({ text, links, fits: (one) => lengthOf(one) <= maxLength }),
+    url: link && (links.get(link.url) ?? link.url),
+  }
+}
+
+/** Makes what is sent of what was read: files are drawn as they were cut, and a link's picture is fetched. */
 export async function makeOutgoing(
   context: Context,
   row: OutgoingRow,
-  links: ReadonlyMap<string, string> = linkMap(context, row.links),
-): Promise<Outgoing> {
-  const { mentions, link, media, repost, commentOn, tries, wasUnclear, isTwin, trying, since } = row
+  links: ReadonlyMap<string, string>,
+): Promise<OutgoingPost> {
+  const { mentions, link, media, repost, commentOn } = row
+  const { text, url } = wordsOf(row, links)
   const files = await Promise.all(media.map((one) => outgoingMedia(context, one)))
   const picture = link?.image ? await readPicture(context, link.image) : null
-  const { url, title, description = '' } = link ?? { url: '', title: '' }
-  const { maxLength, counting } = rulesOf(row.network)
-  const lengthOf = counting === 'tweet' ? tweetLength : characterCount
-  const text = shortenText({ text: row.text, links, fits: (one) => lengthOf(one) <= maxLength })
   return {
-    tries,
-    wasUnclear,
-    isTwin,
-    trying,
-    since,
-    post: {
-      text,
-      mentions,
-      media: files,
-      link: link ? { url: links.get(url) ?? url, title, description, picture } : null,
-      repost,
-      commentOn,
-    },
+    text,
+    mentions,
+    media: files,
+    link: link && { url: url ?? link.url, title: link.title, description: link.description ?? '', picture },
+    repost,
+    commentOn,
   }
 }
 

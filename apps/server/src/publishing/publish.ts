@@ -1,13 +1,13 @@
 import type { Context } from '../context.js'
 import type { ProfileOpener } from '../credentials/open-profile.js'
-import type { Author, NetworkAdapter } from '../networks/network-adapter.js'
+import type { Author, NetworkAdapter, OutgoingPost } from '../networks/network-adapter.js'
 import { NetworkFailure } from '../networks/network-failure.js'
 import type { NetworkRegistry } from '../networks/network-registry.js'
-import { makeShortLinks } from '../short-links/make-links.js'
+import { linkMap, makeShortLinks } from '../short-links/make-links.js'
 import type { Claimed, Settlement } from './claimed.js'
 import { obstacleOf } from './obstacles.js'
 import { askAgain, judgeAbsence, judgeTry } from './outcome.js'
-import { makeOutgoing, type Outgoing, type OutgoingRow } from './outgoing.js'
+import { makeOutgoing, type OutgoingRow, wordsOf } from './outgoing.js'
 
 /** What the work on publications needs around it. */
 export interface Desk {
@@ -29,20 +29,19 @@ export async function publish(desk: Desk, claimed: Claimed): Promise<Settlement>
   if (!row) return { to: 'cancelled' }
   const obstacle = obstacleOf(row)
   if (obstacle) return obstacle
-  const outgoing = await makeOutgoing(desk.context, row, await linksOf(desk, row))
   const adapter = desk.networks.adapterOf(claimed.network)
   if (!adapter) return { to: 'failed', error: { code: 'network-not-configured', said: null } }
   let isSent = false
   const judge = (error: unknown) => {
     if (!(error instanceof NetworkFailure)) desk.context.log.error({ error }, 'publishing failed on our side')
-    const { tries, wasUnclear, isTwin, trying } = outgoing
+    const { tries, wasUnclear, isTwin, trying } = row
     const verdict = judgeTry({ error, isSent, tries, wasUnclear, isTwin, trying, random: Math.random() })
     if (verdict.to !== 'confirmed') return verdict
     return { ...verdict, remoteUrl: adapter.addressOf(verdict.remoteId, null) }
   }
-  const send = async (author: Author): Promise<Settlement> => {
+  const send = async (post: OutgoingPost, author: Author): Promise<Settlement> => {
     isSent = false
-    const create = await adapter.prepare(outgoing.post, author)
+    const create = await adapter.prepare(post, author)
     if (desk.isStopping()) return again
     // Nothing was sent; where the claim was lost this writes nothing.
     if (!(await desk.arm(claimed))) return again
@@ -50,12 +49,13 @@ export async function publish(desk: Desk, claimed: Claimed): Promise<Settlement>
     return { to: 'confirmed', ...(await create()) }
   }
   try {
+    const post = await makeOutgoing(desk.context, row, await linksOf(desk, row))
     const author = await desk.profiles.open(claimed.credentialId)
-    return await send(author).catch(async (error: unknown) => {
+    return await send(post, author).catch(async (error: unknown) => {
       if (!isGrantRefused(error)) throw error
       // The network refused the token before it looked at the post, so with a new one it may be sent.
       isSent = false
-      return send(await desk.profiles.renew(claimed.credentialId, author.token))
+      return send(post, await desk.profiles.renew(claimed.credentialId, author.token))
     })
   } catch (error) {
     // The profile was removed meanwhile: nobody can connect it again.
@@ -66,12 +66,9 @@ export async function publish(desk: Desk, claimed: Claimed): Promise<Settlement>
 
 const isGrantRefused = (error: unknown) => error instanceof NetworkFailure && error.kind === 'reconnect'
 
-/** Before the first try short links are made; later ones go out as the first did, so that they can be found. */
-async function linksOf(
-  { context }: Desk,
-  row: OutgoingRow,
-): Promise<ReadonlyMap<string, string> | undefined> {
-  if (!row.isShortening || row.tries > 1 || row.links.length > 0) return undefined
+/** Short links are made for what was never sent; after a try that may have arrived it goes out as it did, to be found. */
+async function linksOf({ context }: Desk, row: OutgoingRow): Promise<ReadonlyMap<string, string>> {
+  if (!row.isShortening || row.wasUnclear || row.links.length > 0) return linkMap(context, row.links)
   const { id: publicationId, boardId, network, text, link } = row
   return makeShortLinks(context, { publicationId }, { boardId, network, text, link: link?.url ?? null })
 }
@@ -84,12 +81,11 @@ export async function ask(desk: Desk, claimed: Claimed): Promise<Settlement> {
   const unsure = (after: number | null, asked: number): Settlement => ({ to: 'unknown', after, asked, error })
   if (!row || !adapter) return unsure(null, claimed.asked)
   try {
-    const outgoing = await makeOutgoing(desk.context, row)
-    const finding = await findWithRenewal(desk, adapter, claimed, outgoing)
+    const finding = await findWithRenewal(desk, adapter, claimed, row)
     if (finding.is === 'found') return { to: 'confirmed', ...finding.post }
     if (finding.is === 'cannot-tell') return unsure(null, claimed.asked)
     const { unclear, tries, trying } = row
-    const refusesTwin = adapter.refusesTwins && isSeenAsTwin(outgoing.post)
+    const refusesTwin = adapter.refusesTwins && isSeenAsTwin(row)
     return judgeAbsence({ asked: claimed.asked, unclear, tries, trying, refusesTwin })
   } catch (failure) {
     const isGone = isGrantRefused(failure)
@@ -103,17 +99,20 @@ export async function ask(desk: Desk, claimed: Claimed): Promise<Settlement> {
  * Networks know a repetition by its words, but take comments and reposts again; a film shows up only when it is made
  * ready, whenever that is.
  */
-const isSeenAsTwin = ({ text, media, repost, commentOn }: Outgoing['post']) =>
-  text.trim() !== '' && media.every(({ kind }) => kind !== 'video') && repost === null && commentOn === null
+const isSeenAsTwin = ({ text, media, repost, commentOn }: OutgoingRow) =>
+  text.trim() !== '' &&
+  media.every(({ resource }) => resource !== 'video') &&
+  repost === null &&
+  commentOn === null
 
-async function findWithRenewal(desk: Desk, adapter: NetworkAdapter, claimed: Claimed, outgoing: Outgoing) {
-  const { text, link, commentOn } = outgoing.post
+async function findWithRenewal(desk: Desk, adapter: NetworkAdapter, claimed: Claimed, row: OutgoingRow) {
+  const { text, url: link } = wordsOf(row, linkMap(desk.context, row.links))
   const sought = {
     text,
-    link: link?.url ?? null,
-    commentOn,
+    link,
+    commentOn: row.commentOn,
     // The clocks of the network and of the database are two.
-    since: new Date(outgoing.since.getTime() - 60_000),
+    since: new Date(row.since.getTime() - 60_000),
     except: await readKnown(desk, claimed),
   }
   const author = await desk.profiles.open(claimed.credentialId)

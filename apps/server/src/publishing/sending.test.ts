@@ -1,5 +1,6 @@
+import { rm, writeFile } from 'node:fs/promises'
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { addPicture, drawPicture } from '../testing/add-picture.js'
 import { addStory } from '../testing/add-story.js'
 import { createPublishingDesk, type PublishingDesk, sandboxNames } from '../testing/create-publishing-desk.js'
@@ -75,4 +76,30 @@ test('[B5.17] pictures that a network still works on are waited for', async () =
     const stands = sandbox.posts(sandboxNames[network]).find((one) => one.text === found.Message)
     expect(stands?.attachments).toMatchObject([{ alt: 'A dot' }])
   }
+})
+
+test('[B4.7] a picture that cannot be cut any more ends the tries, as any mishap on our side does', async () => {
+  const { server, profiles, create, until, hurry, read } = desk
+  const id = await addPicture(server, await drawPicture())
+  const postId = await create(profiles.linkedin, {
+    type: 'image',
+    media: [{ id, type: 'image', modifiers: 'turn:1' }],
+    scheduleType: 'custom',
+    startDate: '2099-01-01 10:00',
+    timezone: 'UTC',
+  })
+  const { media } = server.context
+  const turned = await media.cut(id, 'image/jpeg', 'turn:1')
+  await rm((await media.find(id, turned?.name ?? ''))?.path ?? '')
+  await writeFile((await media.find(id, 'full.jpg'))?.path ?? '', 'no picture')
+  for (let tries = 1; tries < 5; tries += 1) {
+    await hurry(postId)
+    await vi.waitFor(async () =>
+      expect((await read(postId)).Publications).toMatchObject([
+        { State: 'scheduled', Attempts: tries, Error: { code: 'unexpected' } },
+      ]),
+    )
+  }
+  await hurry(postId)
+  expect(await until(postId, 'failed')).toMatchObject({ Publications: [{ Attempts: 5 }] })
 })

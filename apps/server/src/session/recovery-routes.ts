@@ -1,5 +1,5 @@
 import { captchaChallenge, forgotPassword } from '@rostrum/protocol'
-import { chooseLocale } from '@rostrum/rules'
+import { acceptedLocale } from '@rostrum/rules'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { done, serve } from '../endpoint.js'
@@ -34,7 +34,7 @@ async function sendRecovery(
       to: user.email,
       firstName: user.first_name,
       link: `${configuration.publicUrl}/recover/code/${token}`,
-      locale: chooseLocale({ language: user.locale ?? language }),
+      locale: acceptedLocale({ kept: user.locale, accepted: language }),
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { chooseLocale, isOfDomain } from '@rostrum/rules'
+import { acceptedLocale, isOfDomain } from '@rostrum/rules'
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
@@ -99,7 +99,7 @@ export async function answerWish(
   if (known && !known.active) return
   const isIn = known?.board_id != null && known.password_hash !== null
   const isElsewhere = known !== undefined && known.account_id !== board.accountId
-  const locale = chooseLocale({ language: known?.locale ?? language })
+  const locale = acceptedLocale({ kept: known?.locale, accepted: language })
   const words = { to: email, board: board.name, company: board.company, locale }
   if (isIn || isElsewhere) {
     const link = `${configuration.publicUrl}/login?${new URLSearchParams({ email }).toString()}`

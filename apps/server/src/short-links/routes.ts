@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { headerOf, serve } from '../endpoint.js'
 import { createClickCounter } from './count-click.js'
+import { deadLinkPage } from './dead-link-page.js'
 
+const isCode = /^[A-Za-z0-9]{1,20}$/
 const pruneEvery = 30 * 60_000
 
 /** Short links: each leads to the one address that it was made for, and its clicks are counted. LINKS5 */
@@ -22,14 +24,12 @@ export function routes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, openShortLink, async ({ params, request, reply }) => {
     const { code } = params
-    const link = await db
-      .selectFrom('short_link')
-      .select('target')
-      .where('code', '=', code)
-      .executeTakeFirst()
+    const link = isCode.test(code)
+      ? await db.selectFrom('short_link').select('target').where('code', '=', code).executeTakeFirst()
+      : undefined
     if (!link) {
-      reply.callNotFound()
-      return reply
+      const { headers, html } = deadLinkPage(headerOf(request, 'accept-language'))
+      return reply.code(404).headers(headers).send(html)
     }
     const userAgent = headerOf(request, 'user-agent')
     const purposes = ['purpose', 'x-purpose', 'sec-purpose'].map((name) => headerOf(request, name))

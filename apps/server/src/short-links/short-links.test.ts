@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { post, type Post } from '@rostrum/protocol'
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { runCommand } from '../operator/run-command.js'
 import { addStory } from '../testing/add-story.js'
@@ -81,6 +81,25 @@ test('[LINKS3] on a board with short links text and link attachment carry them, 
   expect(shown).toContain('The news')
 })
 
+test('[LINKS3] an address that is written after a try that sent nothing is shortened, too', async () => {
+  sandbox.faults.order({ network: 'x', kind: 'unavailable', seconds: 60 })
+  const form = { ...postForm(profiles.twitter), text: 'First https://news.example/first' }
+  const { body } = await server.ask('POST /api/post/create', { session: manager, body: form })
+  const { Id } = z.parse(z.object({ Id: z.string() }), body)
+  const publication = server.context.db.selectFrom('publication').where('post_id', '=', Id)
+  await vi.waitFor(async () =>
+    expect(await publication.select(['state', 'attempt']).executeTakeFirst()).toEqual({
+      state: 'scheduled',
+      attempt: 1,
+    }),
+  )
+  const changed = { id: Id, ...form, text: 'Changed https://news.example/changed' }
+  expect((await server.ask('POST /api/post/update', { session: manager, body: changed })).status).toBe(200)
+  await vi.waitFor(() => expect(sandbox.posts('x').at(-1)?.text).toMatch(/^Changed/), 5000)
+  const [code = ''] = codesIn(sandbox.posts('x').at(-1)?.text ?? '')
+  expect((await open(code)).headers.location).toContain('https://news.example/changed?utm_source=twitter')
+})
+
 test('[LINKS3] an X post whose answer was lost is found by its short links', async () => {
   sandbox.faults.order({ network: 'x', kind: 'reset-after' })
   const found = await publish(profiles.twitter, { text: 'Lost: https://news.example/lost' })
@@ -109,12 +128,15 @@ test('[LINKS4] clicks of people count once in a while, those of machines never; 
   expect(kept).not.toContain('Firefox')
 })
 
-test.each(['nobodyMade', '..%2F..%2Fevil', 'https:%2F%2Fevil.example', '%0d%0aLocation:x'])(
-  '[LINKS5] %s leads nowhere',
+test.each(['nobodyMade', '..%2F..%2Fevil', 'https:%2F%2Fevil.example', '%0d%0aLocation:x', '%00', 'cut.'])(
+  '[LINKS5] %s leads nowhere, and says so to a person who is no member',
   async (code) => {
-    const { status, headers } = await open(code)
-    expect(status).toBeGreaterThanOrEqual(400)
+    const { status, headers, body } = await open(code, { 'user-agent': firefox, 'accept-language': 'nl' })
+    expect(status).toBe(404)
     expect(headers.location).toBeUndefined()
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body).toContain('<html lang="nl">')
+    expect(body).toContain('Deze link leidt nergens heen.')
   },
 )
 

@@ -137,15 +137,15 @@ export function createAudience({ db, bus, log }: Pick<Context, 'db' | 'bus' | 'l
     const { session, user: userId, board: boardId } = claim
     const client: Client = { socket, session, userId, boardId, seq: after, isLive: false }
     clients.add(client)
-    const ends = await readLogEnds(db)
-    const isBehindLog = after < ends.first - 1 || after > ends.last || ends.last - after > mostReplayed
-    if (isBehindLog) {
-      client.seq = ends.last
+    try {
+      const ends = await readLogEnds(db)
+      const isBehindLog = after < ends.first - 1 || after > ends.last || ends.last - after > mostReplayed
+      if (isBehindLog) client.seq = ends.last
       await catchUp(client)
-      tell(socket, { type: 'reload', seq: client.seq })
-    } else {
-      await catchUp(client)
-      tell(socket, { type: 'ready', seq: client.seq })
+      tell(socket, { type: isBehindLog ? 'reload' : 'ready', seq: client.seq })
+    } catch (error) {
+      clients.delete(client)
+      throw error
     }
     return client
   }

@@ -237,3 +237,20 @@ test('a number that the log no longer reaches, or does not know yet, means: relo
   const behind = await listen('manager@acme.test', { last: newest - 1 })
   expect(await behind.wait('reload')).toEqual({ type: 'reload', seq: newest + keptEvents })
 })
+
+test('who floods the socket with pings and reads no answer is cut off', async () => {
+  const place = await placeOf('manager@acme.test')
+  const socket = new WebSocket(place.Address)
+  socket.on('error', () => undefined)
+  await new Promise((done) => {
+    socket.once('open', done)
+  })
+  socket.pause()
+  const ended = new Promise((done) => {
+    socket.once('close', done)
+  })
+  const payload = Buffer.alloc(125)
+  for (let count = 0; count < 20_000; count += 1) socket.ping(payload)
+  socket.resume()
+  expect(await ended).toBe(1006)
+}, 30_000)

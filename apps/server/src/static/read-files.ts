@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedCodings } from '../accepted-codings.js'
+import { isKnown } from '../entity-tag.js'
 
 /** A file as it is answered. `brotli` and `gzip` are there when the build laid them beside it. */
 export interface StaticFile {
@@ -56,9 +58,9 @@ export function sendFile(
   headers: Record<string, string>,
 ): FastifyReply {
   reply.headers({ ...headers, etag: file.etag, 'content-type': file.type, vary: 'Accept-Encoding' })
-  if (request.headers['if-none-match']?.split(/,\s*/).includes(file.etag)) return reply.code(304).send()
-  const wanted = request.headers['accept-encoding'] ?? ''
-  if (file.brotli && /\bbr\b/.test(wanted)) return reply.header('content-encoding', 'br').send(file.brotli)
-  if (file.gzip && /\bgzip\b/.test(wanted)) return reply.header('content-encoding', 'gzip').send(file.gzip)
+  if (isKnown(request.headers['if-none-match'], file.etag)) return reply.code(304).send()
+  const takes = acceptedCodings(request.headers['accept-encoding'])
+  if (file.brotli && takes('br')) return reply.header('content-encoding', 'br').send(file.brotli)
+  if (file.gzip && takes('gzip')) return reply.header('content-encoding', 'gzip').send(file.gzip)
   return reply.send(file.bytes)
 }

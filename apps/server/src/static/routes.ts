@@ -66,7 +66,8 @@ function createBoard(context: Context) {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const file = isRead && path !== '/index.html' ? files.get(path.slice(1)) : undefined
     if (file) return sendStatic(request, reply, path, file)
-    if (!boardPage || !wantsPage(request) || isCall(path)) throw refuse('api-404')
+    const isPage = isRead && (path === '/' || (wantsPage(request) && !isCall(path)))
+    if (!boardPage || !isPage) throw refuse('api-404')
     const { html, headers } = boardPage()
     return reply.headers(headers).send(html)
   }

@@ -43,6 +43,7 @@ const rawBodies: readonly (readonly [body: string, type: string])[] = [
   ['text=1&text=2&%', 'application/x-www-form-urlencoded'],
   ['x', 'multipart/form-data'],
   ['x', 'multipart/form-data; boundary=x'],
+  ['x', `multipart/form-data; boundary=${'x'.repeat(5000)}`],
   [
     '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\ncut',
     'multipart/form-data; boundary=x',

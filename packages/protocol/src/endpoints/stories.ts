@@ -15,6 +15,9 @@ export const readStory = endpoint({
   answer: story,
 })
 
+/** How long the words may be that stories are searched for (ours). */
+export const searchLength = 200
+
 /**
  * The home feed (B2.1, B2.2): live stories of the board, newest or most shared first; featured ones stand
  * first while sorted by date. `since` is the `Next` of the page before.
@@ -27,7 +30,7 @@ export const listStories = endpoint({
     order: z.optional(z.enum(['date', 'popularity'])),
     network: z.optional(network),
     topic: z.optional(topicId),
-    q: z.optional(z.string().check(z.maxLength(200))),
+    q: z.optional(z.string().check(z.maxLength(searchLength))),
     since: z.optional(z.string().check(z.maxLength(200))),
     _count: count,
   }),

@@ -29,7 +29,7 @@ export {
   type FieldType,
 } from './form-field.js'
 export { isLocalStoreKey, localStoreKey, localStoreOverflow } from './local-store.js'
-export { chooseLocale, chooseZone } from './locale.js'
+export { acceptedLocale, chooseLocale, chooseZone, weightedRanges } from './locale.js'
 export {
   loginOutcome,
   loginOutcomes,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseLocale, chooseZone } from './locale.js'
+import { acceptedLocale, chooseLocale, chooseZone } from './locale.js'
 
 test.each([
   ['de', 'de'],
@@ -31,4 +31,26 @@ test.each([
   [undefined, 'UTC'],
 ])('[SESSION61] %j: %s', (guessed, zone) => {
   expect(chooseZone({ guessed, allowed: ['Asia/Tokyo', 'Europe/Berlin'] })).toBe(zone)
+})
+
+test.each([
+  ['the first', 'fr, de', 'fr'],
+  ['what weighs most', 'fr;q=0.5, de;q=0.9, en;q=0.7', 'de'],
+  ['the first of equals', 'es;q=0.8, nl; q=0.8, en;q=0.7', 'es'],
+  ['the first that is spoken', 'da, fil;q=0.9, pt-BR;q=0.8, en;q=0.7', 'pt'],
+  ['what has no weight', 'da;q=0.1, ja', 'ja'],
+  ['nothing that is refused', 'de;q=0, de-AT, nl;q=0.1', 'nl'],
+  ['a language of which one kind is refused', 'de-AT;q=0, de;q=0.5', 'de'],
+  ['nothing with a weight that is none', 'de;q=2, fr;q=x, nl;q=0.1', 'nl'],
+  ['English for anything', '*, it;q=0.5', 'en'],
+  ['English for nothing', '', 'en'],
+  ['English without a header', undefined, 'en'],
+  ['English for nonsense', ';;=,,q=1;de', 'en'],
+])('[SESSION62] %s: %j is %s', (_what, accepted, locale) => {
+  expect(acceptedLocale({ kept: null, accepted })).toBe(locale)
+})
+
+test('[SESSION62] what a person chose goes first', () => {
+  expect(acceptedLocale({ kept: 'ja', accepted: 'de' })).toBe('ja')
+  expect(acceptedLocale({ kept: 'xx', accepted: 'de' })).toBe('de')
 })
