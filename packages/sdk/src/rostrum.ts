@@ -125,7 +125,7 @@ export const createRostrum = (options: RostrumOptions): Rostrum => {
   const texts = createTexts(options.locale ?? host.locale?.() ?? environment.locales()[0])
 
   const stopFollowing = environment.onStorage((key, value) => {
-    if (key === null || key === space + sessionKey) void session.follow(value).catch(() => {})
+    if (key === null || key === space + sessionKey) void session.follow(value)
   })
   // The code for what waits for a connection comes only where something does.
   const sendWaiting = () => {

@@ -74,7 +74,8 @@ export function chooseValidator(facts: { profileType: ProfileType | null; isComm
   return type
 }
 
-const isPresent = (text: string) => /[^\s\uFEFF]/.test(text)
+/** Whether there is anything to see: blanks, joiners, fillers and controls alone are nothing. */
+const isPresent = (text: string) => /[^\s\p{DI}\p{Cc}]/u.test(text)
 
 function* commonProblems(facts: EditorFacts): Generator<EditorProblem> {
   if (facts.length > (facts.maxLength ?? rulesOf(facts.network).maxLength)) yield 'text-too-long'

@@ -1,14 +1,13 @@
 import { deleteTone, readTone, saveTone, type ToneOfVoice } from '@rostrum/protocol'
 import { keptTone } from '@rostrum/rules'
-import { atom, type ReadableAtom } from 'nanostores'
-import { toFailing, type Failing } from '../client/api-error.js'
+import type { ReadableAtom } from 'nanostores'
+import * as z from 'zod/mini'
 import { feature } from '../feature.js'
+import { createPersonal, type Asked } from '../session/personal.js'
 
-export interface ToneOfVoiceState {
-  readonly status: 'idle' | 'loading' | 'ready' | 'error'
+export interface ToneOfVoiceState extends Asked {
   /** What is kept; empty when the person never said anything. */
   readonly tone: ToneOfVoice
-  readonly error: Failing | null
 }
 
 /** How the person writes, for rewriting in their own tone (ASSIST7, ASSIST12). */
@@ -19,25 +18,43 @@ export interface ToneOfVoiceOfPerson {
   save(tone: ToneOfVoice): Promise<void>
   /** Nothing is kept any more. Rejects with an `ApiError`. */
   remove(): Promise<void>
+  /** What the person typed in this browser and has not saved; null when there is none (ASSIST14). */
+  draft(): ToneOfVoice | null
+  /** Keeps what is typed, however long it is; null: it is saved, or given up. */
+  keepDraft(tone: ToneOfVoice | null): void
 }
 
-const empty: ToneOfVoiceState = { status: 'idle', tone: { Description: '', Samples: [] }, error: null }
+/** Without the bounds of what is saved: too much of it is not lost either. */
+const typed = z.object({ Description: z.string(), Samples: z.array(z.string()) })
 
-export const toneOfVoiceOf = feature(({ client, events }): ToneOfVoiceOfPerson => {
-  const $tone = atom(empty)
-  const ready = (tone: ToneOfVoice) => $tone.set({ status: 'ready', tone, error: null })
-  events.on('signed-out', () => $tone.set(empty))
+const nothing: { readonly tone: ToneOfVoice } = { tone: { Description: '', Samples: [] } }
+
+export const toneOfVoiceOf = feature((rostrum): ToneOfVoiceOfPerson => {
+  const { client, startup, storage } = rostrum
+  const place = () => `tone/${startup.$startup.get()?.User.Id ?? ''}`
+  const {
+    $state: $tone,
+    load,
+    put,
+  } = createPersonal(rostrum, nothing, async () => ({ tone: await client.send(readTone, {}) }))
   return {
     $tone,
-    load: async () => {
-      if ($tone.get().status !== 'ready') $tone.set({ ...empty, status: 'loading' })
+    load,
+    save: async (tone) => put({ tone: await client.send(saveTone, { body: keptTone(tone) }) }),
+    remove: async () => put({ tone: await client.send(deleteTone, {}) }),
+    draft: () => {
       try {
-        ready(await client.send(readTone, {}))
-      } catch (error) {
-        $tone.set({ ...empty, status: 'error', error: toFailing(error) })
+        const read = z.safeParse(typed, JSON.parse(storage.local.get(place()) ?? 'null'))
+        return read.success ? read.data : null
+      } catch {
+        return null
       }
     },
-    save: async (tone) => ready(await client.send(saveTone, { body: keptTone(tone) })),
-    remove: async () => ready(await client.send(deleteTone, {})),
+    keepDraft: (tone) => {
+      // Nobody is signed in any more: what was kept stays.
+      if (!startup.$startup.get()) return
+      if (tone) storage.local.set(place(), JSON.stringify(tone))
+      else storage.local.remove(place())
+    },
   }
 })

@@ -90,6 +90,23 @@ test('[B2.9] goes round the messages of a network, and each keeps what was typed
   editor.discard()
 })
 
+test('[EDITOR60] to go to another network is one change, and nobody sees a step of it', async () => {
+  const person = await atDesk()
+  const editor = createEditor(person.rostrum, { isNew: true, network: 'linkedin' })
+  await vi.waitFor(() => expect(view(editor).status).toBe('ready'))
+  editor.setText('Taken along')
+  const seen: boolean[] = []
+  const changed = vi.fn()
+  editor.on('changed', changed)
+  editor.$editor.listen(({ isDirty }) => seen.push(isDirty))
+  editor.setNetwork('twitter')
+  expect(view(editor)).toMatchObject({ network: 'twitter', text: 'Taken along', isDirty: true })
+  // What was typed is kept before it is left.
+  expect(seen).toEqual([true, true])
+  expect(changed).toHaveBeenCalledTimes(2)
+  editor.discard()
+})
+
 test('counts as the network does and says what is wrong', async () => {
   const editor = await opened(await atDesk(), { storyId: story.id, network: 'twitter' })
   await vi.waitFor(() => {
@@ -205,9 +222,7 @@ test('asks before something is lost, and only then', async () => {
 
 test('a person without a profile can write, and share once one is connected', async () => {
   const person = visit(door)
-  const isLive = new Promise<void>((resolve) => void person.rostrum.on('reloaded', () => resolve()))
   await person.signIn('champion@acme.test')
-  await isLive
   const editor = await opened(person, { storyId: story.id })
   expect(view(editor)).toMatchObject({
     network: null,

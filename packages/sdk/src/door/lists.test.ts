@@ -33,17 +33,6 @@ const person = async (email?: string) => {
   await visitor.signIn(email)
   return visitor
 }
-/** Events flow: the socket says so once. */
-const live = async ({ rostrum }: Visit) => {
-  await new Promise<void>((resolve) => void rostrum.on('reloaded', () => resolve()))
-}
-const listening = async () => {
-  const visitor = visit(door)
-  const isLive = live(visitor)
-  await visitor.signIn()
-  await isLive
-  return visitor
-}
 const share = async ({ rostrum }: Visit, text: string) => {
   const editor = createEditor(rostrum, { isNew: true })
   await vi.waitFor(() => expect(editor.$editor.get().status).toBe('ready'), patient)
@@ -98,7 +87,7 @@ test('a feed that cannot be loaded says so, and works again when asked', async (
 })
 
 test('my shares follow what happens, also what happened in another window', async () => {
-  const [one, two] = [await listening(), await listening()]
+  const [one, two] = [await person(), await person()]
   const list = postsOf(two.rostrum).createList()
   await vi.waitFor(() => expect(list.$posts.get().status).toBe('ready'), patient)
   const before = list.$posts.get().total
@@ -154,7 +143,7 @@ test('[TOPICS9] [B4.21] who has no topics is asked, and another choice of topics
 })
 
 test('[B9.8] [MESSAGES4] a story whose time comes is announced within a minute, without anybody saying so', async () => {
-  const visitor = await listening()
+  const visitor = await person()
   const { context } = door.server
   const publishAt = new Date(visitor.environment.now() + 90_000)
   const { id } = await addStory(context, {

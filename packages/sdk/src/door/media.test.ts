@@ -107,6 +107,17 @@ test('[B4.17] [B5.17] an editor takes pictures in order, turned and cut, up to w
   tools.dispose()
 })
 
+test('[B3.7] a picture for a video that is refused says why, and nothing waits for it', async () => {
+  const person = await signedIn()
+  const editor = await opened(person)
+  const tools = createAttachments(person.rostrum, editor)
+  const preview = new File(['<html><script>'.padEnd(100)], 'frame.png', { type: 'image/png' })
+  await expect(tools.describe('med0', { videoTitle: 'A day', preview })).rejects.toMatchObject({
+    code: 'media-active',
+  })
+  tools.dispose()
+})
+
 test('[EDITOR81] [EDITOR29] nothing is shared without a file that is on its way, until it is cancelled', async () => {
   const person = await signedIn({
     through: (pass, address, request) => (isPiece(address) ? new Promise(() => {}) : pass(address, request)),

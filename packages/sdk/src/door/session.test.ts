@@ -1,6 +1,8 @@
 import { addEmbeddedPage, type EmbeddedPage } from '@rostrum/server/testing/embedded-page'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Host } from '../host.js'
+import { profilesOf } from '../profiles/profiles.js'
+import { createRostrum } from '../rostrum.js'
 import { openDoor, password, visit, type Door } from './visit.js'
 
 let door: Door
@@ -65,7 +67,7 @@ test('[A4.16] a session that the server does not know any more ends here too', a
     code: 'session-not-found',
     isSilent: true,
   })
-  expect(state(person)).toEqual({ state: 'guest' })
+  expect(state(person)).toMatchObject({ state: 'guest' })
   expect(person.rostrum.startup.$startup.get()).toBeNull()
   expect(ended).toHaveBeenCalledWith({ reason: 'expired' })
   expect(person.environment.local.keys().filter((key) => key.endsWith('session'))).toEqual([])
@@ -80,7 +82,7 @@ test('signing out ends the session on the server, here, and in the other tabs', 
   two.rostrum.on('signed-out', followed)
   await one.rostrum.session.signOut()
   expect(state(one)).toEqual({ state: 'guest' })
-  expect(state(two)).toEqual({ state: 'guest' })
+  expect(state(two)).toMatchObject({ state: 'guest', why: { code: 'session-not-found' } })
   expect(followed).toHaveBeenCalledWith({ reason: 'other-tab' })
   expect(one.calls.at(-1)).toBe('POST /logout')
 })
@@ -104,6 +106,47 @@ test('[A2.2] a token in the address signs in and is gone from the address at onc
   expect(person.environment.address()).toBe('https://board.example/login?q=1#top')
   await started
   expect(state(person)).toMatchObject({ state: 'signed-in', user: { Email: 'advocate@acme.test' } })
+})
+
+test('[SESSION17] a token that does not sign in ends no session, here or in another tab', async () => {
+  const person = visit(door)
+  await person.signIn('champion@acme.test')
+  const ended = vi.fn()
+  person.rostrum.on('signed-out', ended)
+  const next = visit(door, {
+    ownsPage: true,
+    page: { address: 'https://board.example/login?token=nobodys', tabOf: person.environment },
+  })
+  await next.rostrum.start()
+  expect(state(next)).toMatchObject({ state: 'signed-in', user: { Email: 'champion@acme.test' } })
+  expect(next.calls).toEqual(['PUT /auth', 'PUT /user'])
+  expect(ended).not.toHaveBeenCalled()
+  await next.rostrum.session.signInByToken('nobodys')
+  expect(state(next)).toMatchObject({ state: 'signed-in', user: { Email: 'champion@acme.test' } })
+  expect((await next.rostrum.startup.reload()).User.Email).toBe('champion@acme.test')
+})
+
+test('[SESSION17] the token of an invitation stays in its address, and signs nobody in', async () => {
+  const address = 'https://board.example/signup?token=of-an-invitation'
+  const guest = visit(door, { ownsPage: true, page: { address } })
+  await guest.rostrum.start()
+  expect(guest.environment.address()).toBe(address)
+  expect(guest.calls).toEqual([])
+})
+
+test('[SESSION18] a guest knows why: the session ended, or the token did not sign in', async () => {
+  const person = visit(door)
+  await person.signIn('champion@acme.test')
+  await door.server.context.db.deleteFrom('session').execute()
+  await person.rostrum.startup.reload().catch(() => {})
+  expect(state(person)).toMatchObject({ state: 'guest', why: { code: 'session-not-found' } })
+  await person.rostrum.session.signIn({ email: 'champion@acme.test', password })
+  await person.rostrum.session.signOut()
+  expect(state(person)).toEqual({ state: 'guest' })
+  const page = { address: 'https://board.example/login?token=nobodys' }
+  const guest = visit(door, { ownsPage: true, page })
+  await guest.rostrum.start()
+  expect(state(guest)).toMatchObject({ state: 'guest', why: { code: 'token-used' } })
 })
 
 test('the token of a page that is not ours is left alone', async () => {
@@ -138,6 +181,112 @@ test('a host’s token signs in, nothing is stored, and a session that ended is 
   expect(one.User.Email).toBe(two.User.Email)
   expect(getToken.mock.calls).toEqual([['start'], ['expired']])
   expect(state(person)).toMatchObject({ state: 'signed-in' })
+})
+
+test('[SESSION17] [A4.8] a page that comes with a spent token goes on with the session that is stored', async () => {
+  const first = visit(door, { origin: page.origin })
+  await first.signIn('champion@acme.test')
+  const spent = await page.tokenFor('advocate@acme.test')
+  const other = visit(door, { origin: page.origin })
+  await other.rostrum.start()
+  await other.rostrum.session.signInByToken(spent)
+
+  const next = visit(door, {
+    origin: page.origin,
+    ownsPage: true,
+    page: { tabOf: first.environment, address: `https://board.example/login?token=${spent}` },
+  })
+  const failed = vi.fn()
+  next.rostrum.on('token-fail', failed)
+  const states: string[] = []
+  next.rostrum.session.$session.listen((now) => states.push(now.state))
+  await next.rostrum.start()
+  expect(states).toEqual(['signing-in', 'starting', 'starting', 'signed-in'])
+  expect(failed).toHaveBeenCalledTimes(1)
+  expect(state(next)).toMatchObject({ state: 'signed-in', user: { Email: 'champion@acme.test' } })
+  expect(state(first)).toMatchObject({ state: 'signed-in' })
+})
+
+test('[SESSION17] [A4.8] an attempt that fails leaves signed in who is', async () => {
+  const person = visit(door, { origin: page.origin })
+  await person.signIn('champion@acme.test')
+  expect(await person.rostrum.session.signInByToken('x'.repeat(43))).toMatchObject({ outcome: 'failed' })
+  expect(state(person)).toMatchObject({ state: 'signed-in', user: { Email: 'champion@acme.test' } })
+  await person.rostrum.startup.reload()
+})
+
+/** Whoever looks at a page: the profiles that an editor would offer belong to them. */
+const profilesOn = ({ rostrum }: ReturnType<typeof visit>) => profilesOf(rostrum).$profiles.get().status
+
+test('[SESSION19] whoever signs in after somebody else meets nothing of theirs', async () => {
+  const person = visit(door, { origin: page.origin })
+  await person.signIn('champion@acme.test')
+  await profilesOf(person.rostrum).load()
+  const ended = vi.fn()
+  person.rostrum.on('signed-out', ended)
+  const token = await page.tokenFor('advocate@acme.test')
+  expect(await person.rostrum.session.signInByToken(token)).toEqual({ outcome: 'signed-in' })
+  expect(ended).toHaveBeenCalledExactlyOnceWith({ reason: 'asked' })
+  expect(profilesOn(person)).toBe('idle')
+  expect(person.rostrum.startup.$startup.get()?.User.Email).toBe('advocate@acme.test')
+})
+
+test('[SESSION19] where another tab signs in as somebody else, nothing of the first person is left here', async () => {
+  const one = visit(door, { origin: page.origin })
+  await one.signIn('champion@acme.test')
+  const two = visit(door, { origin: page.origin, page: { tabOf: one.environment } })
+  await two.rostrum.start()
+  await profilesOf(two.rostrum).load()
+  const ended = vi.fn()
+  two.rostrum.on('signed-out', ended)
+  const states: string[] = []
+  two.rostrum.session.$session.listen((now) => states.push(now.state))
+  await one.rostrum.session.signInByToken(await page.tokenFor('advocate@acme.test'))
+  await vi.waitFor(() =>
+    expect(state(two)).toMatchObject({ state: 'signed-in', user: { Email: 'advocate@acme.test' } }),
+  )
+  expect(states).toEqual(['signing-in', 'signed-in'])
+  expect(ended).toHaveBeenCalledExactlyOnceWith({ reason: 'other-tab' })
+  expect(profilesOn(two)).toBe('idle')
+  expect(state(one)).toMatchObject({ state: 'signed-in', user: { Email: 'advocate@acme.test' } })
+})
+
+test('a tab that hears late of a sign-out takes nobody’s session out of the storage', async () => {
+  const one = visit(door)
+  await one.signIn('champion@acme.test')
+  const { environment } = visit(door, { page: { tabOf: one.environment } })
+  // Asleep: what is written meanwhile is heard when it wakes up.
+  const heard: (() => void)[] = []
+  const asleep = createRostrum({
+    server: door.server.address,
+    environment: {
+      ...environment,
+      onStorage: (handler) => environment.onStorage((key, value) => heard.push(() => handler(key, value))),
+    },
+  })
+  await asleep.start()
+  await one.rostrum.session.signOut()
+  await one.rostrum.session.signIn({ email: 'advocate@acme.test', password })
+  heard[0]?.()
+  expect(asleep.session.$session.get()).toMatchObject({ state: 'guest' })
+  expect(one.environment.local.keys().filter((key) => key.endsWith('session'))).toHaveLength(1)
+  expect(state(one)).toMatchObject({ state: 'signed-in' })
+})
+
+test('[SESSION19] after a renewal for somebody else, all that is known is of the new person', async () => {
+  const people = ['champion@acme.test', 'advocate@acme.test']
+  const host: Host = {
+    getToken: async () => ({ token: await page.tokenFor(people.shift() ?? 'manager@acme.test') }),
+  }
+  const person = visit(door, { origin: page.origin, host })
+  await person.rostrum.start()
+  await profilesOf(person.rostrum).load()
+  await door.server.context.db.deleteFrom('session').execute()
+  const { User } = await person.rostrum.startup.reload()
+  expect(User.Email).toBe('advocate@acme.test')
+  expect(person.rostrum.startup.$startup.get()?.User.Email).toBe('advocate@acme.test')
+  expect(state(person)).toMatchObject({ state: 'signed-in', user: { Email: 'advocate@acme.test' } })
+  expect(profilesOn(person)).toBe('idle')
 })
 
 test('two clients on one page do not meet', async () => {

@@ -160,9 +160,7 @@ test('[SUGGESTIONS2] [SUGGESTIONS7] [SUGGESTIONS8] an edit can be reset, and wha
 
 test('[B2.20] [SUGGESTIONS11] a list follows what happens, by status and author, and reviewers know how many wait', async () => {
   const boss = visit(door)
-  const isLive = new Promise<void>((resolve) => void boss.rostrum.on('reloaded', () => resolve()))
   await boss.signIn('manager@acme.test')
-  await isLive
   const author = await signedIn('contributor')
   const suggestions = suggestionsOf(boss.rostrum)
   const unwatch = suggestions.watch()

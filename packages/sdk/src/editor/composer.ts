@@ -19,6 +19,7 @@ import { createKeeper } from './draft-keeper.js'
 import { createDrafts, type Draft } from './drafts.js'
 import { createPassage } from './carried.js'
 import { contentOfMessage, type Opened } from './opened.js'
+import { createSteps } from './steps.js'
 
 /** What holds of a text that nobody changed or sent. */
 const untouched = { draft: 'none', shareKey: null, sendKey: null, error: null, lostFiles: [] } as const
@@ -92,9 +93,8 @@ export const createComposer = (needs: {
   const orders = new Map<Network | null, Message[]>()
 
   const $composition = atom(fresh(opened, storage.session.get(scheduleLaterKey)))
-  const get = () => $composition.get()
-  const set = (part: Partial<Composition>) => $composition.set({ ...get(), ...part })
-  const { slot, save, flush, edit, stop } = createKeeper({ $composition, drafts, environment })
+  const { get, set, inOneStep } = createSteps($composition)
+  const { slot, save, flush, edit, stop } = createKeeper({ get, set, drafts, environment })
 
   const validProfiles = (network: Network | null) => readyProfiles(get(), around(), network)
   const firstProfile = (network: Network | null) => {
@@ -133,10 +133,12 @@ export const createComposer = (needs: {
 
   const pass = createPassage(get, edit, () => drafts.drop(slot()), around)
   const goTo = (network: Network, chosen?: readonly string[]) =>
-    pass(() => {
-      showNetwork(network)
-      if (chosen) set({ profileIds: chosen })
-    })
+    inOneStep(() =>
+      pass(() => {
+        showNetwork(network)
+        if (chosen) set({ profileIds: chosen })
+      }),
+    )
 
   const open = () => {
     const messageNetworks = opened.messages.map(({ Network }) => Network)
@@ -147,7 +149,7 @@ export const createComposer = (needs: {
     const fixed = opened.network ?? (asked && profileNetworks.includes(asked) ? asked : null)
     const network =
       fixed ?? chooseNetwork({ lastUsed, messageNetworks, profileNetworks, isRepost: opened.isRepost })
-    showNetwork(network, newest?.network === network ? newest : null)
+    inOneStep(() => showNetwork(network, newest?.network === network ? newest : null))
   }
   open()
 
@@ -184,9 +186,11 @@ export const createComposer = (needs: {
       const { messages, index, network } = get()
       if (messages.length < 2) return
       flush()
-      showMessage((index + by + messages.length) % messages.length)
-      const draft = drafts.take(network, slot().messageId)
-      if (draft) applyDraft(draft)
+      inOneStep(() => {
+        showMessage((index + by + messages.length) % messages.length)
+        const draft = drafts.take(network, slot().messageId)
+        if (draft) applyDraft(draft)
+      })
     },
     setSchedule: (option: ScheduleOption, startDate: string | null, timezone?: string | null) => {
       storage.session.set(scheduleLaterKey, scheduleToRemember({ option }))

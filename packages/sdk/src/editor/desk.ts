@@ -4,6 +4,7 @@ import { failingOf, type Failing } from '../client/api-error.js'
 import { profilesOf } from '../profiles/profiles.js'
 import type { Rostrum } from '../rostrum.js'
 import { createComposer } from './composer.js'
+import type { Composition } from './composition.js'
 import { deriveView } from './derive-view.js'
 import type { EditorPrefill, EditorTarget, EditorView } from './editor-view.js'
 import { isTextReadOnly } from './offered.js'
@@ -29,6 +30,12 @@ const readyProfiles = async (rostrum: Rostrum) => {
   unbind()
   return $profiles
 }
+
+/** The name of a share is nothing to be seen. */
+const looksSame = (one: Composition, other: Composition) =>
+  Object.entries({ ...one, shareKey: other.shareKey }).every(
+    ([key, value]) => value === Reflect.get(other, key),
+  )
 
 /** An editor whose content is there: what can be done to it, and the view that follows from it and around it. */
 export const createDesk = async (
@@ -77,7 +84,9 @@ export const createDesk = async (
   }
   const stops = [
     environment.after(tick, everyMinute),
-    $composition.listen(show),
+    $composition.listen((now, before) => {
+      if (!before || !looksSame(now, before)) show()
+    }),
     stop,
     $profiles.listen(() => composer.fill()),
     environment.onVisible((visible) => {

@@ -1,4 +1,3 @@
-import type { WritableAtom } from 'nanostores'
 import type { Environment } from '../environment.js'
 import type { Composition } from './composition.js'
 import { changesOf } from './changes.js'
@@ -8,15 +7,14 @@ const saveAfter = 500
 
 /** Keeps what is typed as a draft, half a second after the first keystroke and each half second from then on. */
 export const createKeeper = (needs: {
-  $composition: WritableAtom<Composition>
+  get: () => Composition
+  set: (part: Partial<Composition>) => void
   drafts: Drafts
   environment: Environment
 }) => {
-  const { $composition, drafts, environment } = needs
+  const { get, set, drafts, environment } = needs
   let cancelSave: (() => void) | null = null
 
-  const get = () => $composition.get()
-  const set = (part: Partial<Composition>) => $composition.set({ ...get(), ...part })
   const slot = () => ({ network: get().network, messageId: get().messages[get().index]?.Id ?? null })
   const stop = () => {
     cancelSave?.()

@@ -16,9 +16,12 @@ export interface PageState<Item> {
   readonly error: Failing | null
 }
 
+type Change<Item> = (items: readonly Item[]) => readonly Item[]
+
 export interface PagedList<Item> {
   readonly $page: ReadableAtom<PageState<Item>>
-  readonly change: (items: readonly Item[]) => void
+  /** Changes what is shown by what was told of it; a page that is on its way is changed by it, too. */
+  readonly change: (by: Change<Item>) => void
   readonly next: () => Promise<void>
   readonly previous: () => Promise<void>
   readonly refresh: () => Promise<void>
@@ -36,6 +39,8 @@ export type AskPage<Item> = (
 /** A list that is asked for page by page; the newest question wins, and a page that is gone leads to the nearest (B4.23). */
 export const createPagedList = <Item>(count: number, ask: AskPage<Item>): PagedList<Item> => {
   let underWay = new AbortController()
+  /** What was told since the page was asked for: the answer may be older. */
+  let told: Change<Item>[] = []
   const empty: PageState<Item> = {
     status: 'loading',
     items: [],
@@ -52,11 +57,13 @@ export const createPagedList = <Item>(count: number, ask: AskPage<Item>): PagedL
   const show = async (page: number): Promise<void> => {
     underWay.abort()
     const { signal } = (underWay = new AbortController())
+    told = []
     try {
-      const { Items: items, Total: total } = await ask(page, signal)
+      const { Items, Total: total } = await ask(page, signal)
       if (signal.aborted) return
       const nearest = pageAfterRemoval({ page, count, total })
       if (nearest !== page) return show(nearest)
+      const items = told.reduce((changed, by) => by(changed), Items)
       const around = {
         hasNext: hasNextPage({ page, count, total }),
         hasPrevious: hasPreviousPage({ page }),
@@ -69,7 +76,10 @@ export const createPagedList = <Item>(count: number, ask: AskPage<Item>): PagedL
 
   return {
     $page,
-    change: (items) => set({ items }),
+    change: (by) => {
+      told.push(by)
+      set({ items: by($page.get().items) })
+    },
     next: async () => {
       const { hasNext, page } = $page.get()
       if (hasNext) await show(page + 1)

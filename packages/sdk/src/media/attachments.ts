@@ -14,6 +14,7 @@ import {
 import { createAdding } from './adding.js'
 import { followProfile } from './follow-profile.js'
 import { mediaOf } from './media.js'
+import { uploadFile } from './upload-file.js'
 
 /** The media tools of one editor, without a screen. */
 export interface Attachments {
@@ -37,11 +38,14 @@ export interface Attachments {
   dispose(): void
 }
 
+const alone = (signal: AbortSignal) => ({ signal, onProgress: () => {}, onPause: () => {}, onId: () => {} })
+
 /** Makes the media tools of an editor. Every decision is a rule's: MEDIA1 to MEDIA19. */
 export const createAttachments = (rostrum: Rostrum, editor: Editor): Attachments => {
   const uploads = mediaOf(rostrum)
   const emitter = createEmitter<{ alert: MediaAlert }>()
   const mine = new Set<number>()
+  const leaving = new AbortController()
   const asked: { code: MediaQuestion; answer: (isYes: boolean) => void }[] = []
 
   const view = () => editor.$editor.get()
@@ -125,12 +129,14 @@ export const createAttachments = (rostrum: Rostrum, editor: Editor): Attachments
       change(id, { ...(await rostrum.client.send(cutMedia, { body: { id, modifiers } })), altText })
     },
     describe: async (id, { preview, ...said }) => {
-      const picture = preview ? (await uploads.upload(preview).done).media : null
+      // Not one of the list: nobody could have it sent again there, so its failure is that of the call.
+      const picture = preview && (await uploadFile(rostrum, preview, alone(leaving.signal)))
       const body = { id, ...said, ...(picture ? { preview: picture.Id } : {}) }
       change(id, await rostrum.client.send(describeMedia, { body }))
     },
     on: emitter.on,
     dispose: () => {
+      leaving.abort()
       for (const stop of stops) stop()
       for (const id of mine) uploads.cancel(id)
       emitter.clear()

@@ -27,7 +27,7 @@ export interface Upload {
 export interface MediaStore {
   /** Those that are under way or failed, oldest first. */
   readonly $uploads: ReadableAtom<readonly Upload[]>
-  /** Sends a file; resolves when it was taken in, or when it failed or was cancelled (media null). */
+  /** Sends a file. `done`: it was taken in, or cancelled (media null); one that failed stays, to be retried or cancelled. */
   upload(file: File): { readonly id: number; readonly done: Promise<Upload> }
   /** Stops an upload and forgets it, here and at the server. */
   cancel(id: number): void

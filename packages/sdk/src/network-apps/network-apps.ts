@@ -7,14 +7,12 @@ import {
   type NetworkAppEntry,
   type NetworkAppSlot,
 } from '@rostrum/protocol'
-import { atom, type ReadableAtom } from 'nanostores'
-import { toFailing, type Failing } from '../client/api-error.js'
+import type { ReadableAtom } from 'nanostores'
 import { feature } from '../feature.js'
+import { createPersonal, type Asked } from '../session/personal.js'
 
-export interface NetworkAppsState {
-  readonly status: 'idle' | 'loading' | 'ready' | 'error'
+export interface NetworkAppsState extends Asked {
   readonly apps: readonly NetworkAppEntry[]
-  readonly error: Failing | null
 }
 
 /** What a network said of a key pair. */
@@ -32,25 +30,19 @@ export interface NetworkApps {
   test(slot: NetworkAppSlot): Promise<NetworkAppTest>
 }
 
-const empty: NetworkAppsState = { status: 'idle', apps: [], error: null }
+const nothing: { readonly apps: readonly NetworkAppEntry[] } = { apps: [] }
 
-export const networkAppsOf = feature(({ client, events }): NetworkApps => {
-  const $apps = atom<NetworkAppsState>(empty)
-
-  const put = (app: NetworkAppEntry) => {
-    const state = $apps.get()
-    $apps.set({ ...state, apps: state.apps.map((one) => (one.Slot === app.Slot ? app : one)) })
-  }
-  const load = async () => {
-    if ($apps.get().status !== 'ready') $apps.set({ ...empty, status: 'loading' })
-    try {
-      const { Apps } = await client.send(listNetworkApps, {})
-      $apps.set({ status: 'ready', apps: Apps, error: null })
-    } catch (error) {
-      $apps.set({ ...empty, status: 'error', error: toFailing(error) })
-    }
-  }
-  events.on('signed-out', () => $apps.set(empty))
+export const networkAppsOf = feature((rostrum): NetworkApps => {
+  const { client } = rostrum
+  const {
+    $state: $apps,
+    load,
+    put: putAll,
+  } = createPersonal(rostrum, nothing, async () => ({
+    apps: (await client.send(listNetworkApps, {})).Apps,
+  }))
+  const put = (app: NetworkAppEntry) =>
+    putAll({ apps: $apps.get().apps.map((one) => (one.Slot === app.Slot ? app : one)) })
 
   return {
     $apps,

@@ -16,10 +16,9 @@ export const createPermissions = (needs: { client: Client; startup: StartupStore
   const { client, startup, events } = needs
   const $matrix = computed(startup.$startup, (data) => data?.User.Role.Matrix ?? {})
   const refresh = async () => {
-    const user = startup.$startup.get()?.User
-    if (!user) return
     const { Id, Matrix } = await client.send(readRole, {})
-    startup.change({ User: { ...user, Role: { ...user.Role, Id, Matrix } } })
+    const user = startup.$startup.get()?.User
+    if (user) startup.change({ User: { ...user, Role: { ...user.Role, Id, Matrix } } })
   }
   const quietly = () => void refresh().catch(() => {})
   events.on('role-updated', quietly)

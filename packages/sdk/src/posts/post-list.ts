@@ -19,7 +19,7 @@ export const createPostList = (
     events.on('post-saved', (post) => {
       const { items } = $page.get()
       if (items.some(({ Id }) => Id === post.Id)) {
-        change(items.map((item) => (item.Id === post.Id ? post : item)))
+        change((shown) => shown.map((item) => (item.Id === post.Id ? post : item)))
       } else void refresh()
     }),
     events.on('post-deleted', ({ Id }) => {

@@ -29,12 +29,13 @@ export function hearClaims(
   }
   const isSame = window.location.origin === origin && 'BroadcastChannel' in window
   const channel = isSame ? new BroadcastChannel('rostrum-consent') : null
-  channel?.addEventListener('message', ({ data }) => {
-    void take(data, (message) => channel.postMessage(message))
-  })
+  const onSaid = ({ data }: MessageEvent) => void take(data, (message) => channel?.postMessage(message))
+  channel?.addEventListener('message', onSaid)
   window.addEventListener('message', onMessage)
   return () => {
     window.removeEventListener('message', onMessage)
-    channel?.close()
+    channel?.removeEventListener('message', onSaid)
+    // Of a claim that is being taken the window still hears.
+    void Promise.allSettled(heard.values()).then(() => channel?.close())
   }
 }

@@ -1,18 +1,16 @@
 import { listSocialLogins, unlinkSocialLogin, type AnswerOf, type LoginNetwork } from '@rostrum/protocol'
-import { atom, type ReadableAtom } from 'nanostores'
-import { toFailing, type Failing } from '../client/api-error.js'
+import type { ReadableAtom } from 'nanostores'
 import { feature } from '../feature.js'
+import { createPersonal, type Asked } from '../session/personal.js'
 import { profilesOf, type ConnectOutcome } from './profiles.js'
 
 type Answer = AnswerOf<typeof listSocialLogins>
 
-export interface SocialLoginsState {
-  readonly status: 'idle' | 'loading' | 'ready' | 'error'
+export interface SocialLoginsState extends Asked {
   /** Networks that people may sign in with here. */
   readonly networks: Answer['Networks']
   /** The accounts that the person signs in with. */
   readonly logins: Answer['Logins']
-  readonly error: Failing | null
 }
 
 /** The accounts at networks that a person signs in with (A1.3, A7.30). */
@@ -25,21 +23,14 @@ export interface SocialLogins {
   unlink(network: LoginNetwork): Promise<void>
 }
 
-const empty: SocialLoginsState = { status: 'idle', networks: [], logins: [], error: null }
+const nothing: Pick<SocialLoginsState, 'networks' | 'logins'> = { networks: [], logins: [] }
 
 export const socialLoginsOf = feature((rostrum): SocialLogins => {
-  const { client, events } = rostrum
-  const $logins = atom<SocialLoginsState>(empty)
-  const load = async () => {
-    if ($logins.get().status !== 'ready') $logins.set({ ...empty, status: 'loading' })
-    try {
-      const { Networks, Logins } = await client.send(listSocialLogins, {})
-      $logins.set({ status: 'ready', networks: Networks, logins: Logins, error: null })
-    } catch (error) {
-      $logins.set({ ...empty, status: 'error', error: toFailing(error) })
-    }
-  }
-  events.on('signed-out', () => $logins.set(empty))
+  const { client } = rostrum
+  const { $state: $logins, load } = createPersonal(rostrum, nothing, async () => {
+    const { Networks: networks, Logins: logins } = await client.send(listSocialLogins, {})
+    return { networks, logins }
+  })
   return {
     $logins,
     load,

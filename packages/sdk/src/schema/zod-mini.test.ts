@@ -81,6 +81,9 @@ const spoiled = (value: unknown, where: number, spoil: unknown): unknown => {
 vi.doMock('zod/mini', () => import('./zod-mini.js'))
 vi.resetModules()
 const small: Record<string, unknown> = await import('../../../protocol/src/index.js')
+// The files that this worker runs next share its modules: they get the real ones.
+vi.doUnmock('zod/mini')
+vi.resetModules()
 
 type Parser = { safeParse(value: unknown): { success: boolean; data?: unknown } }
 const isDeclaration = (value: unknown): value is real.Declaration =>

@@ -1,6 +1,6 @@
 import type { User } from '@rostrum/protocol'
 import { atom, type ReadableAtom } from 'nanostores'
-import { toFailing, type Failing } from '../client/api-error.js'
+import { failingOf, toFailing, type Failing } from '../client/api-error.js'
 import type { Client } from '../client/client.js'
 import type { Events, RostrumEvents } from '../events/events.js'
 import type { Host } from '../host.js'
@@ -10,7 +10,8 @@ import type { StoredSession } from './stored-session.js'
 
 export type SessionState =
   | { readonly state: 'starting' }
-  | { readonly state: 'guest' }
+  /** `why`: what to tell, where that is not what the person asked for (SESSION18). */
+  | { readonly state: 'guest'; readonly why?: Failing }
   | { readonly state: 'signing-in' }
   | { readonly state: 'signed-in'; readonly user: User }
 
@@ -33,27 +34,32 @@ export interface Session {
   signOut(): Promise<void>
 }
 
+interface Needs {
+  readonly client: Client
+  readonly server: string
+  readonly stored: StoredSession
+  readonly startup: StartupStore
+  readonly host: Host
+  readonly events: Events
+  readonly board: string | undefined
+}
+
+const ended = failingOf('session-not-found', 401)
+const guest = (why?: Failing): SessionState => ({ state: 'guest', ...(why ? { why } : {}) })
+
 // Most people come with a session: the way to a new one is loaded when it is needed.
 const signingIn = () => import('./sign-in.js')
 
 /**
  * Who is signed in. `enter` and `leave` are the only two doors; both leave nothing of the other state behind.
  */
-export const createSession = (needs: {
-  client: Client
-  server: string
-  stored: StoredSession
-  startup: StartupStore
-  host: Host
-  events: Events
-  board: string | undefined
-}) => {
+export const createSession = (needs: Needs) => {
   const { stored, startup, host, events } = needs
   const $session = atom<SessionState>({ state: 'starting' })
   let renewal: Promise<boolean> | null = null
 
   const enter = async (session: string) => {
-    stored.write(session)
+    if (stored.read() !== session) leave('asked', session)
     const { User } = await startup.reload()
     // Signed out, or in as somebody else, while the data was on its way.
     if (stored.read() !== session) return
@@ -63,35 +69,53 @@ export const createSession = (needs: {
 
   // The person may be another one, after the host gave a new token; or have another name by now.
   startup.$startup.listen((data) => {
-    if (data && $session.get().state === 'signed-in') $session.set({ state: 'signed-in', user: data.User })
+    const before = $session.get()
+    if (!data || before.state !== 'signed-in') return
+    const { User: user } = data
+    const isOther = before.user.Id !== user.Id
+    if (isOther) events.emit('signed-out', { reason: 'expired' })
+    $session.set({ state: 'signed-in', user })
+    if (isOther) events.emit('signed-in', { userId: user.Id })
   })
 
-  const leave = (reason: RostrumEvents['signed-out']['reason']) => {
-    const wasIn = stored.read() !== null || $session.get().state === 'signed-in'
-    stored.write(null)
+  /** `next` is the session that follows, where one does. */
+  const leave = (
+    reason: RostrumEvents['signed-out']['reason'],
+    next: string | null = null,
+    keep = stored.write,
+  ) => {
+    const wasIn = stored.read() !== null
+    keep(next)
     startup.clear()
-    $session.set({ state: 'guest' })
+    if (next === null) $session.set(guest(wasIn && reason !== 'asked' ? ended : undefined))
     if (wasIn) events.emit('signed-out', { reason })
   }
 
-  const attempt = async (ask: () => Promise<Attempt>, event: 'login-fail' | 'token-fail') => {
+  const attempt = async (
+    ask: () => Promise<Attempt>,
+    event: 'login-fail' | 'token-fail',
+  ): Promise<SignInOutcome> => {
+    const before = $session.get()
+    let outcome: SignInOutcome
+    let given: string | undefined
     $session.set({ state: 'signing-in' })
     try {
       const found = await ask()
       if ('session' in found) {
-        await enter(found.session)
-        return { outcome: 'signed-in' } satisfies SignInOutcome
+        await enter((given = found.session))
+        return { outcome: 'signed-in' }
       }
-      $session.set({ state: 'guest' })
-      if (found.outcome === 'failed') events.emit(event, found.failing)
-      return found
+      outcome = found
     } catch (error) {
-      const failing = toFailing(error)
-      stored.write(null)
-      $session.set({ state: 'guest' })
-      events.emit(event, failing)
-      return { outcome: 'failed', failing } satisfies SignInOutcome
+      outcome = { outcome: 'failed', failing: toFailing(error) }
     }
+    // Where it comes to nothing, whoever was there before still is.
+    if (stored.read() === given) stored.write(null)
+    const failing = outcome.outcome === 'failed' ? outcome.failing : undefined
+    const why = event === 'token-fail' ? failing : undefined
+    $session.set(stored.read() && before.state !== 'signing-in' ? before : guest(why))
+    if (failing) events.emit(event, failing)
+    return outcome
   }
 
   const signInByToken = (token: string): Promise<SignInOutcome> =>
@@ -127,12 +151,15 @@ export const createSession = (needs: {
     restore: async (entryToken: string | null) => {
       if (entryToken && (await signInByToken(entryToken)).outcome === 'signed-in') return
       const session = stored.read()
-      // A failure that is not about the session (no connection) leaves it where it is, for the next attempt.
-      if (session) await enter(session).catch(() => {})
+      if (session) {
+        $session.set({ state: 'starting' })
+        // A failure that is not about the session (no connection) leaves it where it is, for the next attempt.
+        await enter(session).catch(() => {})
+      }
       if (stored.read() !== null) return
       const given = await host.getToken?.('start').catch(() => undefined)
       if (given) await signInByToken(given.token)
-      else $session.set({ state: 'guest' })
+      else if ($session.get().state === 'starting') $session.set(guest())
     },
     /** A call met a 401: true when there is a new session meanwhile, or the host gave a token for one. */
     renew: async (used: string | null): Promise<boolean> => {
@@ -148,10 +175,12 @@ export const createSession = (needs: {
     /** Another tab signed in or out. */
     follow: async (session: string | null) => {
       if (session === stored.read()) return
-      if (session === null) return leave('other-tab')
-      stored.follow(session)
-      startup.clear()
-      await enter(session)
+      $session.set({ state: 'signing-in' })
+      leave('other-tab', session, stored.follow)
+      if (session === null) return
+      await enter(session).catch(() => {
+        if (stored.read() === session) $session.set({ state: 'starting' })
+      })
     },
   }
 }

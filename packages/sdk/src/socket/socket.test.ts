@@ -14,14 +14,12 @@ const set = () => {
   const client = { send, abort: () => {} } as unknown as Client
   const heard: number[] = []
   let reloads = 0
-  let lives = 0
   const socket = createSocket({
     client,
     environment,
     server: `https://board.example/${id}`,
     onEvent: ({ seq }) => heard.push(seq),
     onReload: () => (reloads += 1),
-    onLive: () => (lives += 1),
   })
   const last = () => environment.sockets.at(-1)!
   return {
@@ -31,7 +29,7 @@ const set = () => {
     heard,
     last,
     send,
-    told: () => ({ reloads, lives }),
+    told: () => ({ reloads }),
   }
 }
 
@@ -72,6 +70,46 @@ test('tells to reload when the server cannot say what was missed, and goes on fr
   last().say(crisis(499))
   last().say(crisis(501))
   expect(heard).toEqual([501])
+  expect(told().reloads).toBe(1)
+})
+
+test('[A4.18] nothing is read again at the start: the server tells what came since the startup data', () => {
+  const { socket, last, heard, told } = set()
+  socket.connect({ Address: '/socket', Token: 'first' })
+  last().open()
+  last().say(crisis(9))
+  last().say({ type: 'ready', seq: 10 })
+  expect(heard).toEqual([9])
+  expect(told().reloads).toBe(0)
+})
+
+test('[A4.18] a place that was asked for before somebody else came is not theirs', async () => {
+  const { clock, socket, last, send, environment } = connected()
+  let answer = (_place: { Address: string; Token: string }) => {}
+  send.mockReturnValueOnce(new Promise((done) => (answer = done)))
+  last().end()
+  await clock.advance(1000)
+  socket.disconnect()
+  socket.connect({ Address: '/socket', Token: 'of-the-next-person' })
+  answer({ Address: '/socket', Token: 'of-the-one-before' })
+  await clock.advance(0)
+  last().open()
+  expect(last().sent).toEqual([{ type: 'hello', token: 'of-the-next-person', last: null }])
+  expect(environment.sockets).toHaveLength(2)
+})
+
+test('where the first place is lost, what came meanwhile is read again, once', async () => {
+  const { clock, socket, last, told } = set()
+  socket.connect({ Address: '/socket', Token: 'first' })
+  last().open()
+  last().say({ type: 'refused' })
+  await clock.advance(500)
+  last().open()
+  last().say({ type: 'ready', seq: 20 })
+  last().end()
+  await clock.advance(1000)
+  last().open()
+  last().say({ type: 'ready', seq: 20 })
   expect(told().reloads).toBe(1)
 })
 

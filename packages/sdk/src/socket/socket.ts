@@ -24,8 +24,8 @@ const addressOf = (address: string, server: string) => {
 
 /**
  * One live connection. Each event is numbered: after a break it asks for all that came after the last number
- * it saw, so that none is missed, and passes none on twice. `onLive`: events flow from now on, for the first time.
- * `onReload`: the server cannot tell any more what was missed.
+ * it saw, so that none is missed, and passes none on twice. The token of the startup data tells where to begin.
+ * `onReload`: nobody can tell any more what was missed.
  */
 export const createSocket = (needs: {
   client: Client
@@ -33,12 +33,15 @@ export const createSocket = (needs: {
   server: string
   onEvent: (event: ServerEvent) => void
   onReload: () => void
-  onLive: () => void
 }) => {
   const { environment } = needs
   let socket: SocketLike | null = null
   let isWanted = false
+  /** How often it was connected and disconnected: what was asked for before belongs to somebody else, perhaps. */
+  let turn = 0
   let last: number | null = null
+  /** The place is still the one of the startup data: the server tells what came since. */
+  let isWhole = false
   let failures = 0
   let cancelNext = () => {}
   let cancelBeat = () => {}
@@ -83,12 +86,10 @@ export const createSocket = (needs: {
     failures = 0
     cancelBeat()
     beat()
-    const isFirst = last === null
     // A number that is smaller than ours belongs to another log.
-    const isGap = !isFirst && (type === 'reload' || seq < (last ?? 0))
-    if (isFirst || isGap) last = seq
+    const isGap = type === 'reload' || (last === null ? !isWhole : seq < last)
+    if (last === null || isGap) last = seq
     if (isGap) needs.onReload()
-    if (isFirst) needs.onLive()
   }
 
   const hear = (data: unknown) => {
@@ -120,17 +121,22 @@ export const createSocket = (needs: {
 
   const reopen = async () => {
     cancelNext()
+    isWhole = false
+    const mine = turn
     try {
       const place = await needs.client.send(openSocket, {})
-      if (isWanted) open(place)
+      if (mine === turn) open(place)
     } catch {
-      if (isWanted) drop(0)
+      if (mine === turn) drop(0)
     }
   }
 
   return {
+    /** `place` is the one of the startup data that everything else was read after. */
     connect: (place: SocketPlace) => {
       isWanted = true
+      turn += 1
+      isWhole = true
       open(place)
     },
     /** The connection is back: no more waiting. */
@@ -141,6 +147,7 @@ export const createSocket = (needs: {
     },
     disconnect: () => {
       isWanted = false
+      turn += 1
       last = null
       failures = 0
       cancelNext()

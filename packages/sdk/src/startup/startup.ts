@@ -13,23 +13,25 @@ export interface StartupData {
 }
 
 /** The startup data of the session. Calls that overlap share one answer. */
-export const createStartup = (needs: { client: Client; stored: StoredSession }) => {
+export const createStartup = ({ client, stored }: { client: Client; stored: StoredSession }) => {
   const $startup = atom<Startup | null>(null)
   let underWay: Promise<Startup> | null = null
 
-  const load = async () => {
-    const session = needs.stored.read()
-    const localStore = needs.stored.kept()
-    const startup = await needs.client.send(readStartup, {
+  const load = async (): Promise<Startup> => {
+    const session = stored.read()
+    const localStore = stored.kept()
+    const startup = await client.send(readStartup, {
       query: { events: '1' },
       body: localStore === undefined ? {} : { localStore },
     })
-    // The answer of a session that ended meanwhile says nothing about the one that stands now.
-    if (session === needs.stored.read()) {
-      needs.stored.keep(startup.LocalStore)
+    const now = stored.read()
+    if (session === now) {
+      stored.keep(startup.LocalStore)
       $startup.set(startup)
+      return startup
     }
-    return startup
+    // The answer of a session that ended meanwhile says nothing about the one that stands now.
+    return now === null ? startup : load()
   }
 
   return {

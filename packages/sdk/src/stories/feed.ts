@@ -1,4 +1,4 @@
-import { listStories, readFutureMessage } from '@rostrum/protocol'
+import { listStories, readFutureMessage, searchLength } from '@rostrum/protocol'
 import { futureMessageCheckMs, hasNewerMessages, hasTopicDifference, readMoment } from '@rostrum/rules'
 import { atom } from 'nanostores'
 import { toFailing } from '../client/api-error.js'
@@ -11,7 +11,8 @@ const queryOf = ({ order, network, topic, q }: Required<FeedFilter>) => ({
   order,
   ...(network ? { network } : {}),
   ...(topic ? { topic } : {}),
-  ...(q.trim() ? { q: q.trim() } : {}),
+  // An address may hold more than anybody searches for.
+  ...(q.trim() ? { q: q.trim().slice(0, searchLength) } : {}),
 })
 
 /** A list of stories that grows downwards. Newer ones are announced, and shown when asked for. */

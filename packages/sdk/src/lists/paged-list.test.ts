@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { createPagedList } from './paged-list.js'
+
+interface Post {
+  readonly id: string
+  readonly state: string
+}
+
+test('[B4.23] what is told while a page is on its way holds, for the page may be older', async () => {
+  let answer = (_items: readonly Post[]) => {}
+  const asked = () =>
+    new Promise<{ Items: readonly Post[]; Total: number }>((resolve) => {
+      answer = (items) => resolve({ Items: items, Total: items.length })
+    })
+  const { $page, change, refresh } = createPagedList<Post>(5, asked)
+  const first = refresh()
+  answer([{ id: 'a', state: 'sending' }])
+  await first
+  const second = refresh()
+  change((shown) => shown.map((post) => (post.id === 'a' ? { ...post, state: 'sent' } : post)))
+  expect($page.get().items).toEqual([{ id: 'a', state: 'sent' }])
+  answer([
+    { id: 'b', state: 'sending' },
+    { id: 'a', state: 'sending' },
+  ])
+  await second
+  expect($page.get().items).toEqual([
+    { id: 'b', state: 'sending' },
+    { id: 'a', state: 'sent' },
+  ])
+})
