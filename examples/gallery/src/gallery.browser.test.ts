@@ -131,6 +131,24 @@ it('shows every state at every width, light and dark, without a fault that axe k
   expect(faults).toEqual([])
 }, 300_000)
 
+it('[WCAG 1.4.10] keeps the connector within 320 px in the languages with the longest texts', async () => {
+  const faults: string[] = []
+  const waiting = names
+    .filter((name) => name.startsWith('profile-connector/'))
+    .flatMap((name) => ['de', 'pt'].map((locale) => ({ name, locale })))
+  const sweep = async () => {
+    const page = await newPage({ reducedMotion: 'reduce', viewport: { width: 320, height: 900 } })
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { name, locale } = next
+      await open(page, name, 'light', `&locale=${locale}`)
+      faults.push(...(await overflow(page)).map((fault) => `${name} ${locale} ${fault}`))
+    }
+    await page.close()
+  }
+  await Promise.all([sweep(), sweep()])
+  expect(faults).toEqual([])
+}, 120_000)
+
 it('reads from right to left where the page does, and in German, without reaching out of the window', async () => {
   const page = await newPage({ viewport: { width: 360, height: 900 } })
   const faults: string[] = []

@@ -1,3 +1,4 @@
+import { putAt } from '../ui/place.js'
 import type { TextBox } from '../share-editor/text-box/create-text-box.js'
 import type { Selected } from './watch-selection.js'
 
@@ -27,16 +28,16 @@ export function putOverSelection(menu: HTMLElement, textBox: TextBox, { from, to
   const start = within(first.top)
   const end = within(last.bottom)
   const { width, top, bottom } = seen(owner)
-  const { offsetWidth, offsetHeight } = menu
+  const size = menu.getBoundingClientRect()
   const isTouched = owner.defaultView?.matchMedia?.('(pointer: coarse)').matches === true
-  const above = start - gap - offsetHeight
+  const above = start - gap - size.height
   const below = end + (isTouched ? handles : gap)
   const fitsAbove = above >= top + edge
-  const fitsBelow = below + offsetHeight <= bottom - edge
+  const fitsBelow = below + size.height <= bottom - edge
   const isAbove = isTouched ? !fitsBelow && fitsAbove : fitsAbove
-  const most = Math.max(top + edge, bottom - edge - offsetHeight)
+  const most = Math.max(top + edge, bottom - edge - size.height)
   const isRtl = getComputedStyle(box).direction === 'rtl'
-  const wanted = isRtl ? first.right - offsetWidth : first.left
-  menu.style.left = `${Math.round(Math.max(edge, Math.min(wanted, width - offsetWidth - edge)))}px`
-  menu.style.top = `${Math.round(Math.max(top + edge, Math.min(isAbove ? above : below, most)))}px`
+  const wanted = isRtl ? first.right - size.width : first.left
+  const left = Math.max(edge, Math.min(wanted, width - size.width - edge))
+  putAt(menu, left, Math.max(top + edge, Math.min(isAbove ? above : below, most)))
 }

@@ -168,6 +168,15 @@ it('[PROFILES52] a page on Instagram is called a business account', async () => 
   leave()
 })
 
+it('reads a name on X by itself, whatever the direction of the words beside it', async () => {
+  const profile = sampleProfile('twitter', 'Mara Jansen', { NetworkUsername: 'marajansen' })
+  const { root, leave } = open({ 'GET /credential': () => ({ Credentials: [profile], ProfilesLeft: 1 }) })
+  await until(() => root.querySelector('.r-profile-details'), 'the profile')
+  expect(root.querySelector('.r-profile-details bdi')?.textContent).toBe('@marajansen')
+  expect(root.querySelector('.r-profile-details')?.textContent).toBe('@marajansen · Personal profile')
+  leave()
+})
+
 it('[PROFILES44] a consent that opens no page can be given anew from where that is said', async () => {
   const bare = sampleProfile('facebook', 'Mara Jansen', { Type: 'page', IsHidden: true })
   let again: string | null = null

@@ -58,7 +58,7 @@ export function ProfileLine({
   const isBuiltIn = profile.Id === instagramPlaceholderId
   const days = daysLeft({ expiresOn: profile.ExpiresOn ? readMoment(profile.ExpiresOn) : null, now })
   const wantsConsent = profile.Status === 'invalid' || days !== null
-  const details = [addressOf(profile), isBuiltIn ? t('from-phone') : t(kindOf(profile))].filter(Boolean)
+  const address = addressOf(profile)
   return (
     <li className="r-profile-line" data-status={wantsConsent ? 'invalid' : profile.Status}>
       <ProfileFace profile={profile} size={40} />
@@ -72,7 +72,11 @@ export function ProfileLine({
             <bdi>{profile.DisplayName}</bdi>
           )}
         </p>
-        <p className="r-profile-details">{details.join(' · ')}</p>
+        <p className="r-profile-details">
+          <bdi>{address}</bdi>
+          {address ? ' · ' : ''}
+          {isBuiltIn ? t('from-phone') : t(kindOf(profile))}
+        </p>
       </div>
       {isBuiltIn ? null : <StateBadge profile={profile} days={days} />}
       {isBuiltIn ? null : (

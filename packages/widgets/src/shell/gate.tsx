@@ -1,47 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { uiTexts, type Failing } from '@rostrum/sdk'
-import { useEffect, useState, type ReactNode } from 'react'
-import { Button } from '../ui/button.js'
-import { useRostrum, useText } from '../ui/root.js'
-import { EmptyState, Notice, useFailingText } from '../ui/states.js'
+import { useEffect, type ReactNode } from 'react'
+import { useRostrum } from '../ui/root.js'
+import { Chunk } from './chunk.js'
 
-function SignedOut() {
-  const rostrum = useRostrum()
-  const t = useText(uiTexts)
-  const say = useFailingText()
-  const [isBusy, setBusy] = useState(false)
-  const [failing, setFailing] = useState<Failing | null>(null)
-  const { host } = rostrum
-  const again = async () => {
-    if (!host.getToken) return
-    setBusy(true)
-    try {
-      const { token } = await host.getToken('expired')
-      const result = await rostrum.session.signInByToken(token)
-      if (result.outcome === 'failed') setFailing(result.failing)
-    } catch {
-      setFailing(null)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <EmptyState
-      icon="people"
-      title={t('signed-out')}
-      actions={
-        host.getToken ? (
-          <Button icon="refresh" isBusy={isBusy} onClick={() => void again()}>
-            {t('retry')}
-          </Button>
-        ) : null
-      }
-    >
-      {t('signed-out-why')}
-      {failing ? <Notice tone="danger">{say(failing)}</Notice> : null}
-    </EmptyState>
-  )
-}
+// Most people come with a session: the code for all others has no place in a first view.
+const signedOut = () => import('./signed-out.js')
+const nothing = { props: {}, emit: () => {} }
 
 /** Starts the client, and shows its part once somebody is signed in. */
 export function Gate({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
@@ -51,5 +15,5 @@ export function Gate({ waiting, children }: { waiting: ReactNode; children: Reac
     void rostrum.start()
   }, [rostrum])
   if (session.state === 'signed-in') return children
-  return session.state === 'guest' ? <SignedOut /> : waiting
+  return session.state === 'guest' ? <Chunk load={signedOut} {...nothing} /> : waiting
 }

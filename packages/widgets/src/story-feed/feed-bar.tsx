@@ -1,5 +1,5 @@
 import { feedTexts, type Feed, type FeedFilter } from '@rostrum/sdk'
-import { networks, type Network } from '@rostrum/sdk/protocol'
+import { networks, searchLength, type Network } from '@rostrum/sdk/protocol'
 import { networkName } from '@rostrum/sdk/rules'
 import { useEffect, useRef, useState } from 'react'
 import { TextInput } from '../ui/field.js'
@@ -38,7 +38,7 @@ function Search({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
         placeholder={t('search')}
         enterKeyHint="search"
         autoComplete="off"
-        maxLength={200}
+        maxLength={searchLength}
         value={written}
         onChange={(event) => search(event.currentTarget.value, searchDelay)}
       />

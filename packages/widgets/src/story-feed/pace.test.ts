@@ -20,7 +20,7 @@ const create = () =>
 it('draws one card a frame, and those nearest to the middle of the window first', () => {
   const pace = create()
   const drawn: number[] = []
-  pace.follow(() => 5)
+  pace.follow(() => ({ middle: 5, offset: 0, height: 900 }))
   for (const row of [1, 4, 9, 5]) pace.wait(row, () => drawn.push(row))
   expect(drawn).toEqual([])
   passFrame()
@@ -61,6 +61,22 @@ it('leaves the frame in which a row came to that row, but never two in a row', (
   passFrame()
   passFrame()
   expect(drawn).toEqual([1, 2, 3])
+})
+
+it('draws nothing while the list flies by, every card that goes by slower, and what stands in the window at last', () => {
+  const pace = create()
+  const drawn: number[] = []
+  let offset = 0
+  pace.follow(() => ({ middle: Math.round(offset / 400), offset, height: 900 }))
+  for (const row of [0, 1, 2, 3, 4, 5]) pace.wait(row, () => drawn.push(row))
+  for (offset = 300; offset <= 1200; offset += 300) passFrame()
+  expect(drawn).toEqual([])
+  offset = 1300
+  passFrame()
+  expect(drawn).toEqual([3])
+  for (const _ of [1, 2, 3, 4, 5, 6]) passFrame()
+  expect(drawn).toEqual([3, 2, 4, 1, 5, 0])
+  expect(frames).toEqual([])
 })
 
 it('passes over a card that has left, and asks for no frame once a turn was taken by none', () => {

@@ -45,9 +45,29 @@ it('says that it loads, that there is nothing, and that it failed, and tries aga
   })
   await until(() => byName(broken.root, '[role=alert] h2', /could not be loaded/), 'the failure')
   isBroken = false
-  byName(broken.root, 'button', 'Try again')?.click()
+  const retry = byName(broken.root, 'button', 'Try again')
+  retry?.focus()
+  retry?.click()
   await until(() => byName(broken.root, 'h2', 'No stories yet'), 'the list after all')
+  // The button is gone; whoever pressed it by keyboard is still where it was (WCAG 2.4.3).
+  expect(broken.root.activeElement).toBe(broken.root.querySelector('section'))
   broken.leave()
+})
+
+it('[B2.4] searches for the beginning of what an address holds too much of', async () => {
+  const asked: string[] = []
+  const { leave } = open(
+    {
+      'GET /api/stories/list': (call) => {
+        asked.push(call.query.get('q') ?? '')
+        return stories(0)(call)
+      },
+    },
+    { q: 'x'.repeat(5000) },
+  )
+  await until(() => asked.length > 0, 'the question')
+  expect(asked).toEqual(['x'.repeat(200)])
+  leave()
 })
 
 it('[B2.2] changes order and network, and tells so', async () => {

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { feedTexts, storiesOf, type Feed, type FeedState } from '@rostrum/sdk'
+import { feedTexts, storiesOf, type Feed } from '@rostrum/sdk'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { later } from '../shell/later.js'
 import { Button } from '../ui/button.js'
 import { ConnectionNotice } from '../ui/connection-notice.js'
 import { useRostrum, useSheet, useText } from '../ui/root.js'
 import { scrollToStart } from '../ui/scroll-to-start.js'
-import { EmptyState, ErrorState } from '../ui/states.js'
+import { ErrorState } from '../ui/states.js'
 import type { ViewProps } from '../widget.js'
 import type { WidgetEvents, WidgetProps } from '../widgets.js'
 import { FeedBar } from './feed-bar.js'
@@ -31,36 +32,8 @@ function useFeed({ order, network, q }: WidgetProps<'story-feed'>): Feed | null 
   return feed
 }
 
-function NoStories({ state, feed }: { state: FeedState; feed: Feed }) {
-  const t = useText(feedTexts)
-  const { q, network, topic } = state.filter
-  const isFiltered = q !== '' || network !== null || topic !== null
-  return isFiltered ? (
-    <EmptyState
-      icon="search"
-      title={t('nothing-found')}
-      actions={
-        <Button onClick={() => void feed.setFilter({ q: '', network: null, topic: null })}>
-          {t('clear-filter')}
-        </Button>
-      }
-    >
-      {t('nothing-found-why')}
-    </EmptyState>
-  ) : (
-    <EmptyState
-      icon="flag"
-      title={t('empty')}
-      actions={
-        <Button icon="refresh" onClick={() => void feed.refresh()}>
-          {t('refresh')}
-        </Button>
-      }
-    >
-      {t('empty-why')}
-    </EmptyState>
-  )
-}
+// Most feeds have stories: the code for those without comes when it is needed.
+const NoStories = later(() => import('./no-stories.js'))
 
 function Newer({
   feed,

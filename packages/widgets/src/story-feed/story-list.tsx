@@ -93,12 +93,12 @@ interface LongList {
 
 /**
  * What keeps a long list short in the document. The first stories are drawn without it while its code comes, and stay
- * until it has measured the window and has rows of its own; where its code cannot be loaded, the list grows by hand.
+ * until rows of its own can be seen; where its code cannot be loaded, the list grows by hand.
  */
 function useLongList(feed: RefObject<HTMLElement | null>) {
-  const [list, setList] = useState<LongList | 'coming' | 'missing'>('coming')
+  const [list, setList] = useState<LongList | null>(null)
+  const [isMissing, setMissing] = useState(false)
   const [hasRows, setHasRows] = useState(false)
-  const onRows = useCallback(() => setHasRows(true), [])
   useEffect(() => {
     let isCurrent = true
     import('./virtual-rows.js').then(
@@ -106,13 +106,14 @@ function useLongList(feed: RefObject<HTMLElement | null>) {
         const height = feed.current?.querySelector('.r-feed-row')?.clientHeight || usualHeight
         if (isCurrent) setList({ VirtualRows, height })
       },
-      () => isCurrent && setList('missing'),
+      () => isCurrent && setMissing(true),
     )
     return () => {
       isCurrent = false
     }
   }, [feed])
-  return { list, hasRows, onRows }
+  const onRows = useCallback(() => setHasRows(true), [])
+  return { list, isMissing, hasRows, onRows }
 }
 
 /** What every card stands on, read once. */
@@ -147,7 +148,7 @@ export function StoryList({
   const { environment } = useRostrum()
   const { items, isEnd, isLoadingMore } = state
   const element = useStoryKeys(items.length)
-  const { list, hasRows, onRows } = useLongList(element)
+  const { list, isMissing, hasRows, onRows } = useLongList(element)
   const pace = useMemo(() => createPace((time, run) => environment.after(time, run)), [environment])
   // Not a state: the list is not drawn anew because a card of it is.
   useEffect(
@@ -169,38 +170,38 @@ export function StoryList({
         columns={columns}
         index={index}
         heightOf={heightOf}
-        isAtOnce={list === 'coming' && index < rowsAtOnce}
+        isAtOnce={!list && !isMissing && index < rowsAtOnce}
         pace={pace}
         ground={ground}
-        onStand={heightOf === unknownHeight ? undefined : onRows}
         onShare={onShare}
       />
     ) : (
       <Threshold key="threshold" state={state} feed={feed} />
     )
-  const isShort = list === 'coming' || list === 'missing'
-  const firstOnes = list === 'missing' ? rows.length - 1 : Math.min(firstRows, rows.length - 1)
+  const firstOnes = isMissing ? rows.length - 1 : Math.min(firstRows, rows.length - 1)
   return (
     <>
       <div ref={element} role="feed" aria-label={t('title')}>
-        {isShort ? null : (
+        {list ? (
           <list.VirtualRows
             rows={rows}
             height={list.height}
             scroll={scroll}
             scroller={scroller}
             pace={pace}
+            isIn={hasRows}
+            onEnter={onRows}
             draw={draw}
           />
-        )}
+        ) : null}
         {hasRows ? null : (
-          <div className="r-feed-first" data-leaves={!isShort || undefined}>
+          <div className="r-feed-first" data-leaves={list ? true : undefined}>
             {rows.slice(0, firstOnes).map((row, index) => draw(row, index))}
           </div>
         )}
       </div>
-      {isShort ? null : <Tail state={state} feed={feed} />}
-      {list === 'missing' && !isEnd ? (
+      {list ? <Tail state={state} feed={feed} /> : null}
+      {isMissing && !isEnd ? (
         <Button isBusy={isLoadingMore} onClick={() => void feed.more()}>
           {t('more')}
         </Button>

@@ -12,7 +12,6 @@ export const StoryRow = memo(function StoryRow({
   isAtOnce,
   pace,
   ground,
-  onStand,
   onShare,
 }: {
   stories: readonly StoryCard[]
@@ -24,8 +23,6 @@ export const StoryRow = memo(function StoryRow({
   isAtOnce: boolean
   pace: Pace
   ground: CardGround
-  /** The row is in the document; not painted yet. */
-  onStand?: (() => void) | undefined
   onShare: (storyId: string) => void
 }) {
   const element = useRef<HTMLDivElement>(null)
@@ -43,7 +40,6 @@ export const StoryRow = memo(function StoryRow({
     // moves then is laid out apart from the last card.
     return pace.wait(index, () => setDrawn(drawn < count ? drawn + 1 : Infinity), drawn === 0)
   }, [isDrawn, drawn, count, pace, index, key])
-  useLayoutEffect(() => onStand?.(), [onStand])
   const gridTemplateColumns = `repeat(${columns}, minmax(0, 1fr))`
   const isHeld = !isDrawn && height
   return (

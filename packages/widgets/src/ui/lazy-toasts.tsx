@@ -1,19 +1,9 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useModule } from './use-module.js'
+
+const toasts = () => import('./toast-view.js')
 
 /** The toasts, drawn by code that comes when this is first drawn. */
 export function LazyToasts() {
-  const [kit, setKit] = useState<{ readonly ToastView: ComponentType } | null>(null)
-  useEffect(() => {
-    let isCurrent = true
-    import('./toast-view.js').then(
-      ({ ToastView }) => {
-        if (isCurrent) setKit({ ToastView })
-      },
-      () => {},
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [])
-  return kit ? <kit.ToastView /> : null
+  const found = useModule(toasts)
+  return found ? <found.ToastView /> : null
 }

@@ -1,6 +1,13 @@
 const gap = 6
 const edge = 8
 
+/** Puts an element of the top layer at a point of the window, whose pixels are others where the page is zoomed by its own rules. */
+export function putAt(floating: HTMLElement, left: number, top: number): void {
+  const scale = floating.getBoundingClientRect().width / floating.offsetWidth || 1
+  floating.style.left = `${Math.round(left / scale)}px`
+  floating.style.top = `${Math.round(top / scale)}px`
+}
+
 /**
  * Puts an element of the top layer beside its anchor: below it, or above where there is more room; inside of
  * the window at all four edges. `align` names the edge that both share, in reading direction.
@@ -12,15 +19,13 @@ export function place(
 ): void {
   const view = anchor.ownerDocument.documentElement
   const at = anchor.getBoundingClientRect()
-  const { offsetWidth: width, offsetHeight: height } = floating
+  const { width, height } = floating.getBoundingClientRect()
   const roomBelow = view.clientHeight - at.bottom - gap - edge
   const isAbove = height > roomBelow && at.top - gap - edge > roomBelow
   const isRtl = getComputedStyle(anchor).direction === 'rtl'
   const isLeft = align === 'start' ? !isRtl : isRtl
   const wanted = align === 'center' ? at.left + (at.width - width) / 2 : isLeft ? at.left : at.right - width
   const left = Math.max(edge, Math.min(wanted, view.clientWidth - width - edge))
-  const top = isAbove ? Math.max(edge, at.top - gap - height) : at.bottom + gap
-  floating.style.left = `${Math.round(left)}px`
-  floating.style.top = `${Math.round(top)}px`
+  putAt(floating, left, isAbove ? Math.max(edge, at.top - gap - height) : at.bottom + gap)
   floating.dataset.side = isAbove ? 'above' : 'below'
 }

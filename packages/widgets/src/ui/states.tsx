@@ -81,7 +81,17 @@ export function ErrorState({
       {failing ? <p className="r-state-text">{say(failing)}</p> : null}
       {onRetry ? (
         <div className="r-state-actions">
-          <Button icon="refresh" isBusy={isBusy} onClick={onRetry}>
+          <Button
+            icon="refresh"
+            isBusy={isBusy}
+            onClick={({ currentTarget }) => {
+              // The button may go, and what stands around it has the focus then (WCAG 2.4.3).
+              const around = currentTarget.closest<HTMLElement>('section,dialog,main')
+              if (around) around.tabIndex = -1
+              around?.focus()
+              onRetry()
+            }}
+          >
             {t('retry')}
           </Button>
         </div>

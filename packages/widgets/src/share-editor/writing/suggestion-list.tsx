@@ -1,6 +1,7 @@
 import { writingTexts, type Editor, type EditorView } from '@rostrum/sdk'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Avatar } from '../../ui/avatar.js'
+import { putAt } from '../../ui/place.js'
 import { useSheet, useText } from '../../ui/root.js'
 import type { TextBox } from '../text-box/create-text-box.js'
 import { useSuggestions } from './use-suggestions.js'
@@ -12,12 +13,12 @@ const edge = 8
 /** Beside a place of the text, inside of the window: below it, or above where there is more room. */
 function putBeside(list: HTMLElement, at: DOMRect, isRtl: boolean) {
   const { clientWidth, clientHeight } = list.ownerDocument.documentElement
-  const { offsetWidth: width, offsetHeight: height } = list
+  const { width, height } = list.getBoundingClientRect()
   const below = clientHeight - at.bottom - gap - edge
   const isAbove = height > below && at.top - gap - edge > below
   const wanted = isRtl ? at.right - width : at.left
-  list.style.left = `${Math.round(Math.max(edge, Math.min(wanted, clientWidth - width - edge)))}px`
-  list.style.top = `${Math.round(isAbove ? Math.max(edge, at.top - gap - height) : at.bottom + gap)}px`
+  const left = Math.max(edge, Math.min(wanted, clientWidth - width - edge))
+  putAt(list, left, isAbove ? Math.max(edge, at.top - gap - height) : at.bottom + gap)
 }
 
 /** Names and hashtags for what is being typed, in a list at the caret; the focus stays in the text. */
