@@ -14,7 +14,10 @@ export default defineConfig({
   plugins: [sheets(), leanEmoji(), react()],
   resolve: { alias: schemaAlias, conditions: ['@rostrum/source', ...defaultClientConditions] },
   server: {
-    proxy: Object.fromEntries(calls.map((call) => [call, { target: server, headers: { origin: server } }])),
+    proxy: {
+      ...Object.fromEntries(calls.map((call) => [call, { target: server, headers: { origin: server } }])),
+      '/socket': { target: server, headers: { origin: server }, ws: true },
+    },
   },
   build: { target: 'es2022', reportCompressedSize: false, modulePreload: { polyfill: false } },
 })

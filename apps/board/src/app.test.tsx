@@ -109,3 +109,19 @@ test.each(['/recover/code/', '/recover/code/cut', '/expired/code'])(
     expect(element.textContent).not.toContain('Set password')
   },
 )
+
+test('[SESSION18] the login page says that the session ended, and nothing once somebody signs in', async () => {
+  window.history.replaceState(null, '', '/my-shares')
+  const rostrum = createStage({
+    answers: {
+      'PUT /user': () => failing(401, 'session-not-found'),
+      'POST /login': () => failing(401, 'login-failed'),
+    },
+  })
+  const element = await show(rostrum)
+  const said = () => element.querySelector('[role=status].r-notice')?.textContent
+  await vi.waitFor(() => expect(said()).toBe('Your session has ended. Sign in again.'))
+  expect(window.location.search).toBe('?_redirect=%2Fmy-shares')
+  await rostrum.session.signIn({ email: 'somebody@company.example', password: 'wrong' })
+  await vi.waitFor(() => expect(said()).toBeUndefined())
+})

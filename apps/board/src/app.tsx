@@ -41,11 +41,13 @@ function detourOf(router: Router, place: Place, hasSession: boolean): string | n
   return null
 }
 
+const isOwnPage = (place: Place): place is Exclude<Place, { name: 'unknown' }> =>
+  place.name !== 'unknown' && routes[place.name].guard === 'signed-in'
+
 /** The board that the address of an own page names, when it is another one (ROUTER67). */
 function otherBoardOf(rostrum: Rostrum, place: Place): string | null {
   const current = rostrum.startup.$startup.get()?.CurrentBoard.Id
-  if (place.name === 'unknown' || routes[place.name].guard !== 'signed-in' || current === undefined)
-    return null
+  if (!isOwnPage(place) || current === undefined) return null
   return boardToOpen({ named: 'boardId' in place.query ? place.query.boardId : undefined, current })
 }
 
@@ -71,20 +73,17 @@ function Page({ rostrum, router }: { rostrum: Rostrum; router: Router }) {
   const session = useStore(rostrum.session.$session)
   const connection = useStore(rostrum.connectivity.$connectivity)
   const hasSession = session.state === 'signed-in'
-  const isSettled = hasSession || session.state === 'guest' || session.state === 'signing-in'
+  // Whoever comes by a token, or after another tab, need not see the sign-in page on the way.
+  const isEntering = session.state === 'signing-in' && !isOwnPage(place)
+  const isSettled = hasSession || session.state === 'guest' || isEntering
   const detour = isSettled ? detourOf(router, place, hasSession) : null
   useEffect(() => {
     if (detour !== null) router.replace(detour)
   }, [detour, router])
   useEffect(() => {
     // Its board is open: what is copied from now on is the address of the page.
-    const isNamed = place.name !== 'unknown' && 'boardId' in place.query && place.query.boardId !== undefined
-    if (
-      hasSession &&
-      isNamed &&
-      routes[place.name].guard === 'signed-in' &&
-      otherBoardOf(rostrum, place) === null
-    )
+    const isNamed = isOwnPage(place) && 'boardId' in place.query && place.query.boardId !== undefined
+    if (hasSession && isNamed && otherBoardOf(rostrum, place) === null)
       router.replace(withoutPlace({ address: router.current() }))
   }, [rostrum, router, place, hasSession])
   const isStuck = useStuck(rostrum)

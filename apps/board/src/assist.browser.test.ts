@@ -47,7 +47,7 @@ test('[ASSIST2] [ASSIST6] a part is selected and rewritten by keys alone, and un
   await close()
 }, 60_000)
 
-test('[ASSIST7] [ASSIST12] the own tone is said on its page, kept, used, and deleted', async () => {
+test('[ASSIST7] [ASSIST12] [ASSIST14] the own tone is said on its page, kept, used, and deleted', async () => {
   const { page, faults, close } = await house.visit()
   await signIn(page, house.product)
   await page.getByRole('button', { name: 'Your account' }).click()
@@ -60,6 +60,12 @@ test('[ASSIST7] [ASSIST12] the own tone is said on its page, kept, used, and del
   await description.fill('x'.repeat(1001))
   await page.getByText('1,001 characters are too many: at most 1,000.').waitFor()
   expect(await save.isDisabled()).toBe(true)
+  await page.reload()
+  await page.getByText('What you had typed is back.').waitFor()
+  expect(await description.inputValue()).toBe('x'.repeat(1001))
+  await page.getByRole('button', { name: 'Start over' }).click()
+  expect(await description.inputValue()).toBe('')
+  expect(await description.evaluate((box) => box.ownerDocument.activeElement === box)).toBe(true)
   await description.fill('Short and dry.')
   await page.getByRole('textbox', { name: 'Text 1' }).fill('We shipped it. It works. <b>Bye</b>.')
   await save.click()
@@ -67,6 +73,7 @@ test('[ASSIST7] [ASSIST12] the own tone is said on its page, kept, used, and del
   await page.reload()
   await description.waitFor()
   expect(await description.inputValue()).toBe('Short and dry.')
+  expect(await page.getByText('What you had typed is back.').count()).toBe(0)
   await page.goto(`${house.product.board}/my-shares/new`)
   const box = page.getByRole('textbox', { name: 'Text of the post' })
   await box.fill(text)

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, fillIn, openEditor, openHouse, signIn, type House } from '../testing/visit.js'
 
@@ -61,6 +62,73 @@ test('[A9.7] on a phone nothing that the keyboard reaches lies under the header 
     }
   }
   expect(covered).toEqual([])
+  await close()
+})
+
+test('[A9.7] on a phone on its side all of the navigation can be come to, and the account stays in sight', async () => {
+  const { page, close } = await house.visit({ viewport: { width: 740, height: 320 } })
+  await signIn(page, house.product)
+  const account = page.getByRole('button', { name: 'Account' })
+  const inSight = async (one: Locator) => {
+    const box = await one.boundingBox()
+    return box !== null && box.y >= 0 && box.y + box.height <= 320
+  }
+  expect(await inSight(account)).toBe(true)
+  const last = page.getByRole('navigation').getByRole('link').last()
+  await last.focus()
+  expect(await inSight(last)).toBe(true)
+  expect(await inSight(account)).toBe(true)
+  await close()
+})
+
+test('on a phone no choice over the feed or in the account menu is cut, in any language', async () => {
+  const { page, close } = await house.visit({ viewport: { width: 360, height: 740 }, hasTouch: true })
+  await signIn(page, house.product, 11)
+  // As wide as what is chosen, or wider.
+  const cut = () =>
+    page.locator('select:visible').evaluateAll((all: HTMLSelectElement[]) =>
+      all.flatMap((select) => {
+        const width = select.offsetWidth
+        select.style.cssText = 'flex: none; field-sizing: content; inline-size: max-content'
+        const wanted = select.offsetWidth
+        select.removeAttribute('style')
+        return width < wanted ? [select.selectedOptions[0]?.text] : []
+      }),
+    )
+  await page.locator('.board-account-button').click()
+  const panel = page.locator('.board-account-panel')
+  const language = panel.locator('select').first()
+  const all = await language
+    .locator('option')
+    .evaluateAll((each: HTMLOptionElement[]) => each.map((one) => one.value))
+  for (const locale of all) {
+    await language.selectOption(locale)
+    await page.locator(`html[lang=${locale}]`).waitFor()
+    expect([locale, ...(await cut())]).toEqual([locale])
+    const beyond = await panel.evaluate((one) => {
+      const { scrollWidth = 0, clientWidth = 0 } = one.parentElement ?? {}
+      return scrollWidth - clientWidth
+    })
+    expect([locale, beyond]).toEqual([locale, 0])
+  }
+  await close()
+})
+
+test('on a phone nothing in the window of a share reaches out of it', async () => {
+  const { page, close } = await house.visit({ viewport: { width: 360, height: 740 }, hasTouch: true })
+  await signIn(page, house.product, 12)
+  await connect(page, house.product, 'LinkedIn', /Amélie/)
+  await openEditor(page, house.product, 'linkedin')
+  await page.getByRole('radio', { name: 'Pick a time' }).check({ force: true })
+  await page.getByLabel('Date and time').waitFor()
+  const beyond = await page.locator('dialog .r-form').evaluate((form) => {
+    const { right } = form.getBoundingClientRect()
+    const parts = [...form.querySelectorAll('.r-when-time *, .r-composer-bar *')]
+    return parts
+      .filter((part) => part.getBoundingClientRect().right > right + 0.5)
+      .map((part) => part.className)
+  })
+  expect(beyond).toEqual([])
   await close()
 })
 
@@ -176,4 +244,19 @@ describe('another page', () => {
     expect(faults).toEqual([])
     await close()
   }, 60_000)
+})
+
+test('[B2.1] a search that finds nothing says so, once the code that says it can be had', async () => {
+  const { page, close } = await house.visit()
+  const code = /\/no-stories-[^/]+\.js$/
+  await page.route(code, (route) => route.abort())
+  await signIn(page, house.product)
+  await page.getByRole('searchbox').fill('no story is like this one')
+  await page.getByText('This part could not be shown').waitFor()
+  await page.unroute(code)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Nothing found').waitFor()
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await page.getByRole('article').first().waitFor()
+  await close()
 })

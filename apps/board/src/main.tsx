@@ -2,6 +2,7 @@ import { createRostrum } from '@rostrum/sdk'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.js'
+import { devEnvironment } from './dev-environment.js'
 import { createRouter } from './router/router.js'
 import { restoreAppearance } from './shell/appearance.js'
 
@@ -10,6 +11,7 @@ const rostrum = createRostrum({
   name: 'board',
   ownsPage: true,
   host: { saysConnection: true },
+  ...(import.meta.env.DEV ? { environment: devEnvironment(window) } : {}),
 })
 restoreAppearance(rostrum)
 const router = createRouter(window)

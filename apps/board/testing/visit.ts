@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { launchChromium } from '../../../tools/find-chromium.js'
 import { choosePorts, startProduct, type Product } from '../../../tools/product.mjs'
 
@@ -23,10 +23,18 @@ export interface House {
   readonly visit: (options?: BrowserContextOptions) => Promise<Visit>
   /** A command of the operator, beside the running server; answers what it says. */
   operate(...words: string[]): string
+  /** The letter that the server wrote to an address, decoded; waits for it. */
+  letterTo(address: string): Promise<string>
   /** How often these words arrived at the networks. */
   arrivals(words: string): Promise<number>
   stop(): Promise<void>
 }
+
+/** A letter of the outbox as a person reads it. */
+export const readLetter = (file: string): string =>
+  readFileSync(file, 'utf8')
+    .replace(/=\r?\n/g, '')
+    .replaceAll('=3D', '=')
 
 /** Builds what is stale and starts it on ports of its own. */
 export async function openHouse(): Promise<House> {
@@ -56,6 +64,13 @@ export async function openHouse(): Promise<House> {
     expect(told.status, told.stdout + told.stderr).toBe(0)
     return told.stdout
   }
+  const letterTo = async (address: string) => {
+    const outbox = join(data, 'outbox')
+    // One that is still being written has another ending.
+    const isTheirs = (name: string) => name.includes(address) && name.endsWith('.eml')
+    const name = await vi.waitUntil(() => existsSync(outbox) && readdirSync(outbox).find(isTheirs))
+    return readLetter(join(outbox, name))
+  }
   const arrivals = async (words: string) => {
     const answer = await fetch(`${product.sandbox}/arrivals`)
     return (await answer.text()).split(words).length - 1
@@ -65,7 +80,7 @@ export async function openHouse(): Promise<House> {
     await product.stop()
     rmSync(data, { recursive: true, force: true })
   }
-  return { product, data, visit, operate, arrivals, stop }
+  return { product, data, visit, operate, letterTo, arrivals, stop }
 }
 
 /** Fills in the form of the page that is open. */

@@ -27,7 +27,9 @@ export function LoginPage({ place }: PageProps) {
   const router = useRouter()
   const say = useFailingText()
   const { session } = useRostrum()
-  const isBusy = useStore(session.$session).state === 'signing-in'
+  const found = useStore(session.$session)
+  const isBusy = found.state === 'signing-in'
+  const why = found.state === 'guest' ? found.why : undefined
   const known = place.name === 'login' ? (place.query.email ?? '') : ''
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
@@ -60,6 +62,9 @@ export function LoginPage({ place }: PageProps) {
     <Entrance title={t('login.title')}>
       <form className="board-form" noValidate onSubmit={(event) => void submit(event)}>
         {failing ? <Notice tone="danger">{say(failing)}</Notice> : null}
+        {why && !failing ? (
+          <Notice tone={why.code === 'session-not-found' ? 'info' : 'danger'}>{say(why)}</Notice>
+        ) : null}
         <Field label={t('login.email')} error={problems.email && t(problems.email)}>
           {(control) => (
             <TextInput

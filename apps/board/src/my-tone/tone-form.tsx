@@ -21,12 +21,12 @@ interface Sample {
   readonly text: string
 }
 
-function useDraft(kept: ToneOfVoice) {
+function useDraft(begun: ToneOfVoice) {
   const { environment } = useRostrum()
   const named = (texts: readonly string[]): Sample[] =>
     (texts.length > 0 ? texts : ['']).map((text) => ({ key: environment.uuid(), text }))
-  const [description, setDescription] = useState(kept.Description)
-  const [samples, setSamples] = useState(() => named(kept.Samples))
+  const [description, setDescription] = useState(begun.Description)
+  const [samples, setSamples] = useState(() => named(begun.Samples))
   return {
     description,
     samples,
@@ -110,21 +110,25 @@ function useWork(voice: ToneOfVoiceOfPerson) {
 export function ToneForm({ voice, kept }: { voice: ToneOfVoiceOfPerson; kept: ToneOfVoice }) {
   const t = useText(myToneTexts)
   const locale = useLocale()
-  const draft = useDraft(kept)
+  const [restored, setRestored] = useState(() => voice.draft())
+  const draft = useDraft(restored ?? kept)
   const { busy, save, remove } = useWork(voice)
   const [isAsked, setAsked] = useState(false)
   const { show } = draft
   const shown = useRef(kept)
   // What is kept now is what was typed, without its blanks: so the form shows it.
   useEffect(() => {
-    if (shown.current === kept) return
+    const isSame = JSON.stringify(shown.current) === JSON.stringify(kept)
     shown.current = kept
+    if (isSame) return
     show(kept)
+    setRestored(null)
   }, [kept, show])
 
   const problems = toneProblemsOf(draft.tone)
   const isFine = !problems.description && !problems.count && problems.samples.every((one) => one === null)
   const isChanged = JSON.stringify(keptTone(draft.tone)) !== JSON.stringify(keptTone(kept))
+  useEffect(() => voice.keepDraft(isChanged ? draft.tone : null))
   const count = (number: number) => new Intl.NumberFormat(locale).format(number)
   const tooLong = (length: number, most: number) => t('too-long', { count: count(length), max: count(most) })
   const { description, samples } = draft
@@ -136,6 +140,25 @@ export function ToneForm({ voice, kept }: { voice: ToneOfVoiceOfPerson; kept: To
         if (isFine && isChanged) void save(draft.tone)
       }}
     >
+      {restored && isChanged ? (
+        <Notice
+          action={
+            <Button
+              kind="quiet"
+              size="s"
+              onClick={({ currentTarget }) => {
+                setRestored(null)
+                show(kept)
+                currentTarget.form?.querySelector('textarea')?.focus()
+              }}
+            >
+              {t('start-over')}
+            </Button>
+          }
+        >
+          {t('restored')}
+        </Notice>
+      ) : null}
       {isToneEmpty(kept) ? <Notice tone="info">{t('empty')}</Notice> : null}
       <LongText
         label={t('description')}

@@ -20,6 +20,8 @@ export const de: Dictionary<MyToneKey> = {
   'too-long': '{count} Zeichen sind zu viele: höchstens {max}.',
   privacy:
     'Das sehen nur Sie. Es geht an das Sprachmodell des Boards, wenn Sie Ihren eigenen Tonfall wählen, und sonst nirgendwohin.',
+  restored: 'Was Sie getippt hatten, ist wieder da.',
+  'start-over': 'Neu beginnen',
   save: 'Speichern',
   saved: 'Ihr Tonfall ist gespeichert.',
   remove: 'Meinen Tonfall löschen',

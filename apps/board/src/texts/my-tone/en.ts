@@ -17,6 +17,8 @@ export const en = {
   'too-long': '{count} characters are too many: at most {max}.',
   privacy:
     'Only you see this. It goes to the language model of the board when you choose your own tone, and nowhere else.',
+  restored: 'What you had typed is back.',
+  'start-over': 'Start over',
   save: 'Save',
   saved: 'Your tone of voice is saved.',
   remove: 'Delete my tone',

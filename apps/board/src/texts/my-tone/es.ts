@@ -18,6 +18,8 @@ export const es: Dictionary<MyToneKey> = {
   'too-long': '{count} caracteres son demasiados: como máximo {max}.',
   privacy:
     'Solo tú lo ves. Llega al modelo de lenguaje del tablero cuando eliges tu propio tono, y a ningún otro sitio.',
+  restored: 'Lo que habías escrito está de vuelta.',
+  'start-over': 'Empezar de nuevo',
   save: 'Guardar',
   saved: 'Tu tono está guardado.',
   remove: 'Borrar mi tono',

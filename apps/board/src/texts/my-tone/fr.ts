@@ -20,6 +20,8 @@ export const fr: Dictionary<MyToneKey> = {
   'too-long': '{count} caractères, c’est trop : {max} au plus.',
   privacy:
     'Vous seul le voyez. Cela va au modèle de langage du tableau quand vous choisissez votre propre ton, et nulle part ailleurs.',
+  restored: 'Ce que vous aviez saisi est de retour.',
+  'start-over': 'Recommencer',
   save: 'Enregistrer',
   saved: 'Votre ton est enregistré.',
   remove: 'Supprimer mon ton',

@@ -15,6 +15,8 @@ export const ja: Dictionary<MyToneKey> = {
   'add-sample': '文章を追加',
   'too-long': '{count}文字は長すぎます。{max}文字までです。',
   privacy: 'これはご本人だけに表示されます。ご自分の文体を選んだときにだけ、ボードの言語モデルに送られます。',
+  restored: '入力していた内容を復元しました。',
+  'start-over': '最初からやり直す',
   save: '保存',
   saved: '文体を保存しました。',
   remove: '文体を削除',

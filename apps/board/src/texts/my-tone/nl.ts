@@ -18,6 +18,8 @@ export const nl: Dictionary<MyToneKey> = {
   'too-long': '{count} tekens is te veel: hoogstens {max}.',
   privacy:
     'Alleen jij ziet dit. Het gaat naar het taalmodel van het board als je je eigen stijl kiest, en nergens anders heen.',
+  restored: 'Wat je had getypt is terug.',
+  'start-over': 'Opnieuw beginnen',
   save: 'Opslaan',
   saved: 'Je schrijfstijl is opgeslagen.',
   remove: 'Mijn schrijfstijl wissen',

@@ -20,6 +20,8 @@ export const pt: Dictionary<MyToneKey> = {
   'too-long': '{count} caracteres é demais: no máximo {max}.',
   privacy:
     'Só você vê isto. Vai para o modelo de linguagem do quadro quando você escolhe o seu próprio tom, e para nenhum outro lugar.',
+  restored: 'O que você tinha digitado voltou.',
+  'start-over': 'Começar de novo',
   save: 'Salvar',
   saved: 'O seu tom de voz foi salvo.',
   remove: 'Apagar o meu tom',
