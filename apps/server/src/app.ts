@@ -101,6 +101,7 @@ export function buildApp(context: Context): FastifyInstance {
   }
   const app = fastify(options)
   app.decorate('served', new Map())
+  app.decorate('rests', new Set<() => Promise<unknown>>())
   readBodies(app)
   answerFailures(app)
   addGuards(app, context)

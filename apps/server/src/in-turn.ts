@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.js'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** One for each room that works beside the calls: waits until what was begun there is done. */
+    readonly rests: Set<() => Promise<unknown>>
+  }
+}
+
 /** A piece of work, and what the log says when it could not be done. */
 export interface Chore {
   readonly run: (context: Context) => Promise<unknown>
@@ -22,9 +29,11 @@ export function doInTurn(
   }
   const timer = setInterval(() => chores.forEach(next), every)
   timer.unref()
+  const rest = () => work
+  app.rests.add(rest)
   app.addHook('preClose', async () => {
     clearInterval(timer)
-    await work
+    await rest()
   })
   return next
 }

@@ -33,6 +33,8 @@ export interface TestServer {
   readonly signIn: (email: string, boardId?: string) => Promise<string>
   /** Asks through the app object, `'POST /login?x-ui-mod=v2'`. */
   readonly ask: (line: string, request?: TestRequest) => Promise<TestAnswer>
+  /** Waits until what calls began beside themselves is done, as the letters that follow a decision. */
+  readonly rest: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -110,6 +112,9 @@ export async function startTestServer(
     company: await addCompany(context),
     signIn: signer(context),
     ask: asker(app),
+    rest: async () => {
+      for (const rest of app.rests) await rest()
+    },
     close: async () => {
       await app.close()
       await close()
