@@ -142,6 +142,37 @@ test('[TOPICS9] [B4.21] who has no topics is asked, and another choice of topics
   feed.dispose()
 })
 
+test('[MESSAGES4] where nobody answers when the time of a story comes, it is asked again a minute later', async () => {
+  let isBroken = false
+  const visitor = visit(door, {
+    through: (pass, address, request) =>
+      isBroken ? Promise.resolve(new Response('{}', { status: 500 })) : pass(address, request),
+  })
+  await visitor.signIn()
+  const publishAt = new Date(visitor.environment.now() + 50_000)
+  const { id } = await addStory(door.server.context, {
+    boardId,
+    title: 'Soon',
+    publishAt,
+    messages: [{ network: 'linkedin', text: 'Soon.' }],
+  })
+  const feed = storiesOf(visitor.rostrum).createFeed()
+  await vi.waitFor(() => expect(visitor.answered).toContain('GET /future-message'), patient)
+  await door.server.context.db
+    .updateTable('story')
+    .set({ publish_at: new Date() })
+    .where('id', '=', id)
+    .execute()
+  isBroken = true
+  await visitor.environment.clock.advance(60_000)
+  expect(feed.$feed.get()).toMatchObject({ status: 'ready', hasNewer: false })
+  isBroken = false
+  await visitor.environment.clock.advance(60_000)
+  await vi.waitFor(() => expect(feed.$feed.get().hasNewer).toBe(true), patient)
+  feed.dispose()
+  await door.server.context.db.deleteFrom('story').where('id', '=', id).execute()
+})
+
 test('[B9.8] [MESSAGES4] a story whose time comes is announced within a minute, without anybody saying so', async () => {
   const visitor = await person()
   const { context } = door.server
@@ -153,7 +184,7 @@ test('[B9.8] [MESSAGES4] a story whose time comes is announced within a minute, 
     messages: [{ network: 'linkedin', text: 'Not yet.' }],
   })
   const feed = storiesOf(visitor.rostrum).createFeed()
-  await vi.waitFor(() => expect(visitor.calls).toContain('GET /future-message'), patient)
+  await vi.waitFor(() => expect(visitor.answered).toContain('GET /future-message'), patient)
   const lists = () => visitor.calls.filter((call) => call === 'GET /api/stories/list').length
   await visitor.environment.clock.advance(60_000)
   expect([feed.$feed.get().hasNewer, lists()]).toEqual([false, 1])

@@ -66,6 +66,8 @@ export interface Visit {
   readonly environment: TestEnvironment
   /** Each call as it went out: `POST /api/post/create`. */
   readonly calls: string[]
+  /** The same, as their answers came. */
+  readonly answered: string[]
   readonly signIn: (person?: string) => Promise<void>
 }
 
@@ -82,6 +84,7 @@ export const visit = (
 ): Visit => {
   const { page, through, origin, ...rest } = options
   const calls: string[] = []
+  const answered: string[] = []
   const pass: Pass = (address, request) =>
     fetch(address, { ...request, headers: { ...request.headers, ...(origin ? { origin } : {}) } })
   const environment = createTestEnvironment({
@@ -91,8 +94,11 @@ export const visit = (
     now: Date.now(),
     ...page,
     fetch: async (address, request) => {
-      calls.push(`${request.method} ${new URL(address).pathname}`)
-      return through ? through(pass, address, request) : pass(address, request)
+      const call = `${request.method} ${new URL(address).pathname}`
+      calls.push(call)
+      const answer = await (through ? through(pass, address, request) : pass(address, request))
+      answered.push(call)
+      return answer
     },
   })
   const rostrum = createRostrum({ server: server.address, environment, ...rest })
@@ -100,6 +106,7 @@ export const visit = (
     rostrum,
     environment,
     calls,
+    answered,
     signIn: async (person = 'manager@acme.test') => {
       await rostrum.start()
       const { outcome } = await rostrum.session.signIn({ email: person, password })

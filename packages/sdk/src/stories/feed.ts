@@ -48,7 +48,7 @@ export const createFeed = (
       set({ status: 'ready', items, isEnd: Next === null, isLoadingMore: false, error: null })
       if (since !== null) return
       set({ hasNewer: false })
-      void askNext()
+      void askNext().catch(() => {})
     } catch (error) {
       if (mine.signal.aborted) return
       const status = $feed.get().items.length > 0 && since !== null ? 'ready' : 'error'
@@ -56,35 +56,28 @@ export const createFeed = (
     }
   }
 
-  /** Whether there are newer ones, without taking away what the person reads. */
+  /** Whether there are newer ones, without taking away what the person reads. Rejects where nobody answers. */
   const look = async () => {
     const { status, filter } = $feed.get()
     if (status !== 'ready') return
-    try {
-      const { Items } = await client.send(listStories, { query: queryOf(filter) })
-      const { items, filter: now } = $feed.get()
-      if (now === filter && Items.some(({ Id }) => !items.some((item) => item.Id === Id))) announce()
-    } catch {
-      // The next event, or the person, asks again.
-    }
+    const { Items } = await client.send(listStories, { query: queryOf(filter) })
+    const { items, filter: now } = $feed.get()
+    if (now === filter && Items.some(({ Id }) => !items.some((item) => item.Id === Id))) announce()
   }
 
-  /** When the next message comes: nobody says so then (MESSAGES4). */
-  let nextAt: number | null = null
+  /** When the next message comes: nobody says so then (MESSAGES4). At once until it is known, so it is asked again. */
+  let nextAt: number | null = 0
   const askNext = async () => {
-    try {
-      const { Data } = await client.send(readFutureMessage, { query: {} })
-      nextAt = readMoment(Data.futureMessageDate)
-    } catch {
-      // The next load asks again.
-    }
+    const { Data } = await client.send(readFutureMessage, { query: {} })
+    nextAt = readMoment(Data.futureMessageDate)
   }
   const everyMinute = () => {
     cancelMinute = environment.after(futureMessageCheckMs, everyMinute)
     const now = environment.now()
     if (!hasNewerMessages({ isKnown: false, serverReports: false, nextAt, now })) return
-    nextAt = null
-    void look().then(askNext)
+    void look()
+      .then(askNext)
+      .catch(() => {})
   }
   let cancelMinute = environment.after(futureMessageCheckMs, everyMinute)
 
@@ -104,7 +97,7 @@ export const createFeed = (
       const item = items[at]
       if (item) set({ items: items.with(at, { ...item, ShareCount }) })
     }),
-    events.on('reloaded', () => void look()),
+    events.on('reloaded', () => void look().catch(() => {})),
     // Other topics are other stories: what is kept is dropped (B4.21).
     startup.$startup.listen((now, before) => {
       if (now && before && hasTopicDifference({ before: before.SelectedTopics, now: now.SelectedTopics })) {
