@@ -125,3 +125,18 @@ test('[SESSION18] the login page says that the session ended, and nothing once s
   await rostrum.session.signIn({ email: 'somebody@company.example', password: 'wrong' })
   await vi.waitFor(() => expect(said()).toBeUndefined())
 })
+
+test('[A2.18] a guest is sent to a sign-in page that has its words (WCAG 2.4.4)', async () => {
+  window.history.replaceState(null, '', '/')
+  const nameless = new Set<string>()
+  const watch = new MutationObserver(() => {
+    for (const one of document.querySelectorAll('a, button')) {
+      if (!one.textContent && !one.hasAttribute('aria-label')) nameless.add(one.outerHTML)
+    }
+  })
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+  const element = await show(createStage({ isGuest: true }))
+  await vi.waitFor(() => expect(element.textContent).toContain('Forgot your password?'))
+  watch.disconnect()
+  expect([...nameless]).toEqual([])
+})

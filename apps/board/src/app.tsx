@@ -4,11 +4,11 @@ import { locales } from '@rostrum/sdk/protocol'
 import { boardToOpen, guardRoute, pageAccess, routes, withoutPlace, type Route } from '@rostrum/sdk/rules'
 import { claimToasts } from '@rostrum/widgets'
 import { Root, Toasts, useLoaded } from '@rostrum/widgets/ui'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { EnterBoard } from './pages/enter-board.js'
 import { MaintenancePage } from './pages/maintenance.js'
 import { NotFoundPage } from './pages/not-found.js'
-import { guestPages, ownPages, textsOf } from './pages/pages.js'
+import { guestPages, ownPages, shellTexts, textsOf } from './pages/pages.js'
 import { SentHome } from './pages/sent-home.js'
 import { RouterContext } from './router/link.js'
 import type { Place, Router } from './router/router.js'
@@ -87,25 +87,21 @@ function Page({ rostrum, router }: { rostrum: Rostrum; router: Router }) {
       router.replace(withoutPlace({ address: router.current() }))
   }, [rostrum, router, place, hasSession])
   const isStuck = useStuck(rostrum)
-  // What is seen first is seen with its words; those of later pages are there before they are opened.
-  const [areas] = useState(() => textsOf(place.name))
-  const hasWords = useLoaded(rostrum, areas)
+  // What is seen is seen with its words; the frame stays where those of a page are still on their way.
+  const hasFrame = useLoaded(rostrum, shellTexts)
+  const hasWords = useLoaded(rostrum, textsOf(place.name))
   useStartupFollowers(rostrum)
 
   if (connection.isMaintenance || place.name === 'maintenance') return <MaintenancePage />
   if (session.state === 'starting' && isStuck) return <Stuck />
-  if (!isSettled || !hasWords || detour !== null || place.name === 'unknown') return <Splash />
+  if (!isSettled || !hasFrame || detour !== null || place.name === 'unknown') return <Splash />
   const otherBoard = hasSession ? otherBoardOf(rostrum, place) : null
   if (otherBoard !== null) return <EnterBoard key={otherBoard} boardId={otherBoard} />
   if (hasSession && !mayOpen(rostrum, place)) return <SentHome />
   const Guest = guestPages[place.name]
-  if (Guest) return <Guest place={place} />
+  if (Guest) return hasWords ? <Guest place={place} /> : <Splash />
   const Own = ownPages[place.name] ?? NotFoundPage
-  return (
-    <Shell place={place}>
-      <Own place={place} />
-    </Shell>
-  )
+  return <Shell place={place}>{hasWords ? <Own place={place} /> : <Splash />}</Shell>
 }
 
 /** What the startup data says about the whole page: the company's colour, the person's language. */

@@ -1,4 +1,4 @@
-import { approvalsTexts, type TextArea } from '@rostrum/sdk'
+import { approvalsTexts, commonTexts, profilesTexts, type TextArea } from '@rostrum/sdk'
 import type { RouteName } from '@rostrum/sdk/rules'
 import { later } from '@rostrum/widgets/ui'
 import type { ComponentType } from 'react'
@@ -19,8 +19,10 @@ import { boardTexts } from '../texts/board-texts.js'
 import { myToneTexts } from '../texts/my-tone/my-tone-texts.js'
 import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
 import { recoveryTexts } from '../texts/recovery/recovery-texts.js'
+import { sharesTexts } from '../texts/shares/shares-texts.js'
 import { socialLoginTexts } from '../texts/social-login/social-login-texts.js'
 import { signUpTexts } from '../texts/sign-up/sign-up-texts.js'
+import { suggestionsTexts } from '../texts/suggestions/suggestions-texts.js'
 import { topicsTexts } from '../texts/topics/topics-texts.js'
 import { CloseWindowPage } from './close-window.js'
 import { NoAccessPage } from './no-access.js'
@@ -85,7 +87,10 @@ export const ownPages: Pages = {
   boardHome: SwitchBoardPage,
 }
 
-/** Words of single pages, beside those of the board. */
+/** The words of what stands around every page. */
+export const shellTexts: readonly TextArea[] = [boardTexts]
+
+/** Words of single pages, beside those. */
 const ownTexts: Partial<Record<RouteName, readonly TextArea[]>> = {
   login: [recoveryTexts, socialLoginTexts],
   forgotPassword: [recoveryTexts],
@@ -96,16 +101,26 @@ const ownTexts: Partial<Record<RouteName, readonly TextArea[]>> = {
   invite: [signUpTexts],
   signup: [signUpTexts],
   register: [signUpTexts],
+  myShares: [sharesTexts],
+  newPost: [sharesTexts],
+  newPostElement: [sharesTexts],
+  post: [sharesTexts, commonTexts],
+  reshare: [sharesTexts],
+  reshareShares: [sharesTexts],
   approvals: [approvalsTexts],
   approvalSettings: [approvalsTexts],
-  profiles: [socialLoginTexts],
+  suggestions: [suggestionsTexts],
+  suggestion: [suggestionsTexts],
+  suggestionList: [suggestionsTexts],
+  profiles: [profilesTexts, socialLoginTexts, networkAppsTexts],
+  addProfile: [profilesTexts, socialLoginTexts, networkAppsTexts],
+  myProfileConnect: [profilesTexts, socialLoginTexts, networkAppsTexts],
   myTone: [myToneTexts],
   myProfilePart: [topicsTexts],
   networkApps: [networkAppsTexts],
 }
+const none: readonly TextArea[] = []
 
-/** The words that a page begins with. */
-export const textsOf = (name: Place['name']): readonly TextArea[] => [
-  boardTexts,
-  ...(name === 'unknown' ? [] : (ownTexts[name] ?? [])),
-]
+/** The words that a page is drawn with, beside those of its frame: the same array each time. */
+export const textsOf = (name: Place['name']): readonly TextArea[] =>
+  (name === 'unknown' ? undefined : ownTexts[name]) ?? none

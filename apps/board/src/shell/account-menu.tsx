@@ -9,6 +9,7 @@ import {
   Icon,
   Popover,
   Select,
+  useLoaded,
   useLocale,
   useRostrum,
   useText,
@@ -122,12 +123,15 @@ function TopicsLink({ onClick }: { onClick: () => void }) {
   )
 }
 
+const linkTexts = [topicsTexts, myToneTexts]
+
 /** Who is signed in, how the board looks, and the way out. */
 export function AccountMenu() {
   useSheet(css)
   const t = useText(boardTexts)
-  const { startup } = useRostrum()
-  const user = useStore(startup.$startup)?.User
+  const rostrum = useRostrum()
+  const user = useStore(rostrum.startup.$startup)?.User
+  const hasLinks = useLoaded(rostrum, linkTexts)
   if (!user) return null
   return (
     <div className="board-account">
@@ -151,8 +155,8 @@ export function AccountMenu() {
             <p className="board-account-mail">
               <bdi>{user.Email}</bdi>
             </p>
-            <TopicsLink onClick={close} />
-            <ToneLink onClick={close} />
+            {hasLinks ? <TopicsLink onClick={close} /> : null}
+            {hasLinks ? <ToneLink onClick={close} /> : null}
             <Settings />
             <SignOut />
           </div>

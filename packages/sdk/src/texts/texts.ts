@@ -24,6 +24,8 @@ export interface Texts {
   $text<Key extends string>(area: TextArea<Key>): ReadableAtom<Translate<Key>>
   /** Loads an area; English stands in for a language that cannot be loaded. */
   load(area: TextArea): Promise<void>
+  /** Whether an area can be read: in the language of the moment, or in the one before until that is there. */
+  has(area: TextArea): boolean
 }
 
 interface Loaded {
@@ -86,5 +88,6 @@ export const createTexts = (language: string | undefined): Texts => {
       return areaOf(area).$text
     },
     load,
+    has: (area) => areaOf(area).$loaded.get() !== null,
   }
 }

@@ -48,20 +48,20 @@ export const useUiText = (): Translate<UiKey> => useText(uiTexts)
 /** The language of the moment, for `Intl`. */
 export const useLocale = (): string => useStore(useRoot().rostrum.texts.$locale)
 
-/** Whether these areas are loaded, in the person's language or in its stand-in. */
-export function useLoaded(rostrum: Rostrum, areas: readonly TextArea[]): boolean {
-  const [isLoaded, setLoaded] = useState(false)
+/** Whether these areas are loaded, in the person's language or in its stand-in. One list is to be given one array. */
+export function useLoaded({ texts }: Pick<Rostrum, 'texts'>, areas: readonly TextArea[]): boolean {
+  const [settled, setSettled] = useState<readonly TextArea[]>()
   useEffect(() => {
     let isCurrent = true
     const settle = () => {
-      if (isCurrent) setLoaded(true)
+      if (isCurrent) setSettled(areas)
     }
-    Promise.all(areas.map((area) => rostrum.texts.load(area))).then(settle, settle)
+    Promise.all(areas.map((area) => texts.load(area))).then(settle, settle)
     return () => {
       isCurrent = false
     }
-  }, [rostrum, areas])
-  return isLoaded
+  }, [texts, areas])
+  return settled === areas || areas.every((area) => texts.has(area))
 }
 
 /**
