@@ -1,5 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { approvalsOf, approvalsTexts, profilesOf, suggestionsOf, type Approvals } from '@rostrum/sdk'
+import {
+  approvalsOf,
+  approvalsTexts,
+  profilesOf,
+  profilesTexts,
+  suggestionsOf,
+  type Approvals,
+} from '@rostrum/sdk'
 import {
   activeMenuItem,
   isAreaOpen,
@@ -13,7 +20,9 @@ import { ProfileNews } from '../profiles/profile-news.js'
 import { Link, useRouter } from '../router/link.js'
 import type { Place } from '../router/router.js'
 import { boardTexts } from '../texts/board-texts.js'
+import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
 import { sharesTexts } from '../texts/shares/shares-texts.js'
+import { socialLoginTexts } from '../texts/social-login/social-login-texts.js'
 import { AccountMenu, SignOut } from './account-menu.js'
 import { looksOf } from './looks.js'
 import { Mark } from './mark.js'
@@ -120,7 +129,9 @@ function useFocus(place: Place) {
   return main
 }
 
+/** Milliseconds. */
 const soon = 2000
+const soonTexts = [approvalsTexts, sharesTexts, profilesTexts, socialLoginTexts, networkAppsTexts]
 
 /** Texts of pages that may first be opened when there is no connection any more to fetch them. */
 function useTextsInStore() {
@@ -128,7 +139,7 @@ function useTextsInStore() {
   useEffect(
     () =>
       environment.after(soon, () => {
-        for (const area of [approvalsTexts, sharesTexts]) void texts.load(area).catch(() => {})
+        for (const area of soonTexts) void texts.load(area).catch(() => {})
       }),
     [environment, texts],
   )

@@ -1,8 +1,10 @@
-import { Spinner, useText } from '@rostrum/widgets/ui'
+import { Spinner, useSheet, useText } from '@rostrum/widgets/ui'
 import { boardTexts } from '../texts/board-texts.js'
+import css from './splash.css?sheet'
 
 /** While it is not yet known what to show. */
 export function Splash() {
+  useSheet(css)
   const t = useText(boardTexts)
   return (
     <div className="board-splash" role="status" aria-label={t('loading')}>
