@@ -3,7 +3,14 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+/** First the one without a window of its own: the same engine, and a third less work for the machine. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+]
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 const isExecutable = (path: string) => {
@@ -15,11 +22,10 @@ const isExecutable = (path: string) => {
   }
 }
 
-const onPath = () =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find(isExecutable)
+const onPath = () => {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
+}
 
 /** Asks the system's package manager, where we may: Debian and its relatives, as administrator. */
 function installByApt(): string | undefined {
@@ -29,8 +35,13 @@ function installByApt(): string | undefined {
   console.log('No Chromium found: installing the system’s package …')
   const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
   spawnSync('apt-get', ['update'], quiet)
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet)
-  return onPath()
+  // Not every relative has the smaller one.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], quiet)
+    const found = onPath()
+    if (found) return found
+  }
+  return undefined
 }
 
 /**
@@ -48,7 +59,7 @@ export function findChromium(): string {
   throw new Error(
     [
       'The browser tests need a Chromium, and none was found. Any of these helps:',
-      '  the package manager of the system (for example: apt-get install chromium)',
+      '  the package manager of the system (for example: apt-get install chromium-headless-shell)',
       '  npx playwright-core install chromium',
       '  PLAYWRIGHT_CHROMIUM=/path/to/chromium npm test',
       '  npm run check   (everything without a browser)',
