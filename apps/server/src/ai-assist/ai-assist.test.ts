@@ -1,8 +1,11 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { rephraseEvent, type RephraseEvent } from '@rostrum/protocol'
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { newId } from '../ids.js'
+import { addPerson } from '../testing/company.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
 import { askModel } from './model-call.js'
 
@@ -124,6 +127,32 @@ test('[ASSIST4] one at a time; who goes away ends it; [B7.22] who polls instead 
     body: { requestId: 'polled-3' },
   })
   expect(other.status).toBe(404)
+})
+
+test('[ASSIST4] what is stopped ends, whatever the collector of garbage took meanwhile', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  const { acme, roles } = server.company
+  const many = Array.from({ length: 12 }, (_, at) => ({
+    email: `writer-${at}@acme.test`,
+    requestId: `stopped-${at}`,
+  }))
+  sandbox.modelDesk.order('slow', many.length)
+  const begun = many.map(async ({ email, requestId }) => {
+    const { accountId, boardId } = acme
+    await addPerson(server.context, { email, accountId, boards: [boardId], roleId: roles.manager })
+    const session = await server.signIn(email)
+    expect((await send({ requestId }, {}, session)).status).toBe(200)
+    return { session, body: { requestId, stop: true } }
+  })
+  const running = await Promise.all(begun)
+  await vi.waitFor(() => expect(sandbox.modelDesk.waiting()).toEqual([]))
+  for (let round = 0; round < 10; round += 1) {
+    collect()
+    await new Promise((go) => setTimeout(go, 50))
+  }
+  for (const one of running) await server.ask('POST /api/ai-assist/poll', one)
+  await idle()
 })
 
 test('[ASSIST1] [ASSIST3] too short, too long, or not allowed is refused before a model is asked', async () => {

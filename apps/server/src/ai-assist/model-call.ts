@@ -1,3 +1,4 @@
+import { fetch } from 'undici'
 import * as z from 'zod/mini'
 import type { ModelKind, ModelSettings } from './model-settings.js'
 import type { Prompt } from './prompt.js'
