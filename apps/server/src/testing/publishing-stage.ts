@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { post, type Post } from '@rostrum/protocol'
+import { vi } from 'vitest'
 import * as z from 'zod/mini'
 import { openTestDatabase, type TestDatabase } from './engines.js'
 import { freePort } from './free-port.js'
@@ -71,13 +72,16 @@ export async function openStage(
     due: () => due,
   })
 
+  const readPage = async (local: string, page: number): Promise<Post[]> => {
+    const address = `${local}/api/post/list?_count=100&_page=${page}`
+    const answer = await fetch(address, { headers: { apiSession: trial.session } })
+    return z.parse(z.object({ Items: z.array(post) }), await answer.json()).Items
+  }
   const readPosts = async (local: string): Promise<Post[]> => {
     const all: Post[] = []
     for (let page = 0; page * 100 < posts; page += 1) {
-      const answer = await fetch(`${local}/api/post/list?_count=100&_page=${page}`, {
-        headers: { apiSession: trial.session },
-      })
-      all.push(...z.parse(z.object({ Items: z.array(post) }), await answer.json()).Items)
+      // A call whose connection is cut under it fails, and is asked again.
+      all.push(...(await vi.waitFor(() => readPage(local, page))))
     }
     return all
   }
