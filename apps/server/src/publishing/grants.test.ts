@@ -5,6 +5,8 @@ import { postForm } from '../testing/post-form.js'
 import { createPublishingDesk, type PublishingDesk } from '../testing/create-publishing-desk.js'
 import { endExpiredProfiles } from './sweep.js'
 
+const later = { scheduleType: 'custom', startDate: '2030-01-01 10:00', timezone: 'UTC' }
+
 let desk: PublishingDesk<Sandbox>
 beforeAll(async () => {
   desk = await createPublishingDesk(createSandbox)
@@ -21,9 +23,11 @@ test('[A4.19] an expired token is renewed on the way; the post goes out once', a
 })
 
 test('[A4.19] a revoked grant holds what waits, tells once, and reconnecting sends it', async () => {
-  const { server, sandbox, manager, profiles, create, until, arrived, eventsOf } = desk
+  const { server, sandbox, manager, profiles, create, hurry, until, arrived, eventsOf } = desk
   sandbox.grants.removeApp('x', '1402817365529000001')
-  const ids = [await create(profiles.twitter), await create(profiles.twitter)]
+  // Both are there before the first is tried: then the profile takes no more.
+  const ids = [await create(profiles.twitter, later), await create(profiles.twitter, later)]
+  await Promise.all(ids.map(hurry))
   const [first = '', second = ''] = ids
   const held = await until(first, 'held')
   await until(second, 'held')
@@ -47,7 +51,7 @@ test('[A7.27] removing a profile ends what waits for it, and keeps what was', as
   const { server, manager, create, read, until } = desk
   const extra = (await connectProfile(server, manager, { network: 'twitter', person: 'joao' })).cId ?? ''
   const sent = await until(await create(extra), 'confirmed')
-  const id = await create(extra, { scheduleType: 'custom', startDate: '2030-01-01 10:00', timezone: 'UTC' })
+  const id = await create(extra, later)
   await server.ask(`DELETE /credential/twitter?x-ui-mod=v2&cId=${extra}`, { session: manager })
   expect(await read(id)).toMatchObject({
     Status: 'error',
@@ -61,7 +65,7 @@ test('[A7.27] removing a profile ends what waits for it, and keeps what was', as
 test('[A4.19] a grant that ends at a known time turns the profile invalid by itself, once', async () => {
   const { server, manager, create, read, eventsOf } = desk
   const extra = (await connectProfile(server, manager, { network: 'linkedin', person: 'layla' })).cId ?? ''
-  const id = await create(extra, { scheduleType: 'custom', startDate: '2030-01-01 10:00', timezone: 'UTC' })
+  const id = await create(extra, later)
   const { db } = server.context
   await db
     .updateTable('credential')

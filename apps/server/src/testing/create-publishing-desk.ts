@@ -88,7 +88,7 @@ export async function createPublishingDesk<S extends DeskSandbox>(
     },
     read,
     async until(id, ...states) {
-      for (let at = 0; at < 300; at += 1) {
+      for (let at = 0; at < 1200; at += 1) {
         const found = await read(id)
         if (found.Publications.every(({ State }) => states.includes(State))) return found
         await wait(25)

@@ -39,11 +39,12 @@ const stored = async (text: string) => {
 }
 const created = ({ calls }: Visit) => calls.filter((call) => call === 'POST /api/post/create').length
 const keys = ({ rostrum }: Visit) => rostrum.storage.local.keys()
-const isDown = ({ rostrum }: Visit) =>
-  vi.waitFor(() => expect(rostrum.connectivity.$connectivity.get().isDown).toBe(true))
+const isDown = ({ rostrum }: Visit, is = true) =>
+  vi.waitFor(() => expect(rostrum.connectivity.$connectivity.get().isDown).toBe(is))
 const comeBack = async (person: Visit) => {
   person.environment.goOnline()
   await person.environment.clock.advance(10)
+  await isDown(person, false)
 }
 /** A share that was pressed without a connection. */
 const waiting = async (person: Visit, text: string) => {
