@@ -37,3 +37,17 @@ export function doInTurn(
   })
   return next
 }
+
+/** For work that a call begins and does not wait for: it is logged when it fails, and not left behind at the end. */
+export function doBeside(app: FastifyInstance, { log }: Context, fault: string) {
+  const underWay = new Set<Promise<unknown>>()
+  const rest = () => Promise.all(underWay)
+  app.rests.add(rest)
+  app.addHook('preClose', async () => void (await rest()))
+  return (work: Promise<unknown>): void => {
+    const done = work
+      .catch((error: unknown) => log.warn({ err: error }, fault))
+      .finally(() => underWay.delete(done))
+    underWay.add(done)
+  }
+}

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { post, type Post, type PostForm } from '@rostrum/protocol'
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { writeWorkflow } from '../approvals/workflow.js'
 import { setCrisis } from '../crisis/held.js'
@@ -44,7 +44,7 @@ const comment = (form: Partial<PostForm>) => ask({ commentOn: copyOf(shared), ..
 const read = async (id: string) =>
   z.parse(post, (await server.ask(`GET /api/post/get?id=${id}`, { session: manager })).body)
 async function until(id: string, ...states: string[]): Promise<Post> {
-  for (let at = 0; at < 200; at += 1) {
+  for (let at = 0; at < 1200; at += 1) {
     const found = await read(id)
     if (found.Publications.every(({ State }) => states.includes(State))) return found
     await wait(25)
@@ -109,11 +109,10 @@ test('[COMMENTS1] an advocate may not comment', async () => {
   })
   const source = { storyId: id, messageId: messages[0] ?? null, text: 'Suggested', credentialId: [own] }
   const story = z.parse(saved, (await ask(source, advocate)).body)
-  for (let at = 0; at < 200; at += 1) {
+  await vi.waitUntil(async () => {
     const answer = await server.ask(`GET /api/post/get?id=${story.Id}`, { session: advocate })
-    if (z.parse(post, answer.body).Status === 'complete') break
-    await wait(25)
-  }
+    return z.parse(post, answer.body).Status === 'complete'
+  })
   const refused = await ask({ commentOn: copyOf(story.Post), credentialId: [own] }, advocate)
   expect(refused.body).toMatchObject({ code: 'ActionNotAllowed' })
 })

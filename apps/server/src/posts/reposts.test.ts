@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { post, type Post, type PostAttachment, type PostForm } from '@rostrum/protocol'
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { addStory } from '../testing/add-story.js'
 import { besideSandbox, boardOrigin, connectProfile } from '../testing/connect-profile.js'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const body = postForm(page, { text: 'The company says' })
   await server.ask('POST /api/post/create', { session: company, body })
   const isThere = () => sandbox.posts('linkedin').find(({ text }) => text === 'The company says')
-  for (let at = 0; at < 200 && !isThere(); at += 1) await wait(25)
+  await vi.waitUntil(isThere)
   original = isThere()?.id ?? ''
   story = await addStory(server.context, {
     boardId: server.company.acme.boardId,
@@ -71,7 +71,7 @@ const share = (form: Partial<PostForm> = {}) =>
     }),
   })
 async function until(id: string, state: string): Promise<Post> {
-  for (let at = 0; at < 200; at += 1) {
+  for (let at = 0; at < 1200; at += 1) {
     const { body } = await server.ask(`GET /api/post/get?id=${id}`, { session: champion })
     const found = z.parse(post, body)
     if (found.Publications.every(({ State }) => state === State)) return found

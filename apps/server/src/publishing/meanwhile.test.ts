@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { setCrisis } from '../crisis/held.js'
 import { addPicture, drawPicture } from '../testing/add-picture.js'
 import { connectProfile } from '../testing/connect-profile.js'
@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterEach(() => desk.sandbox.faults.clear())
 afterAll(() => desk.close())
 
-/** Creates a post whose picture is a second on its way, and waits until a worker has it. */
+/** Creates a post whose picture is two seconds on its way, and waits until a worker has it. */
 async function createSlowly(credentialId: string): Promise<string> {
-  desk.sandbox.faults.order({ network: 'x', kind: 'slow-upload', seconds: 1 })
+  desk.sandbox.faults.order({ network: 'x', kind: 'slow-upload', seconds: 2 })
   const id = await desk.create(credentialId, { media: [{ id: picture, type: 'image' }] })
-  for (let at = 0; at < 200 && (await desk.read(id)).Status !== 'running'; at += 1) await wait(10)
+  await vi.waitUntil(async () => (await desk.read(id)).Status === 'running')
   await wait(100)
   return id
 }
@@ -64,7 +64,7 @@ test('[POSTS11] a post that lists show late is found when they do, and never sen
   sandbox.faults.order({ network: 'x', kind: 'late-list', seconds: 1 })
   const id = await create(profiles.twitter)
   const absent = await until(id, 'unknown')
-  for (let at = 0; at < 200 && (await desk.read(id)).Logs.at(-1)?.Code !== 'absent'; at += 1) await wait(10)
+  await vi.waitUntil(async () => (await desk.read(id)).Logs.at(-1)?.Code === 'absent')
   await wait(1000)
   await hurry(id)
   expect(await until(id, 'confirmed')).toMatchObject({ Publications: [{ Attempts: 1 }] })

@@ -1,6 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { setCrisis } from '../crisis/held.js'
 import { postForm } from '../testing/post-form.js'
 import { createPublishingDesk, type PublishingDesk } from '../testing/create-publishing-desk.js'
@@ -113,7 +112,7 @@ test('[POSTS9] a post can be changed and deleted until it is sent, and then it i
   expect((await change(waiting)).body).toMatchObject({ Post: { StartDateTime: '2030-01-02 10:00:00' } })
   sandbox.faults.order({ network: 'x', kind: 'timeout-after', seconds: 3 })
   const sending = await create(profiles.twitter)
-  for (let at = 0; at < 200 && (await read(sending)).Status !== 'running'; at += 1) await wait(10)
+  await vi.waitUntil(async () => (await read(sending)).Status === 'running')
   const late = await Promise.all([
     change(sending),
     server.ask(`DELETE /api/post/delete?id=${sending}`, { session: manager }),

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createPublishingDesk, type PublishingDesk } from '../testing/create-publishing-desk.js'
 
 let desk: PublishingDesk<Sandbox>
@@ -15,7 +15,7 @@ test('[B8.4] a rate limit is waited for as long as it says, and then the post go
   sandbox.faults.order({ network: 'x', kind: 'rate-limit', seconds: 2 })
   const begun = Date.now()
   const id = await create(profiles.twitter)
-  for (let at = 0; at < 100 && (await read(id)).Logs.length < 3; at += 1) await wait(10)
+  await vi.waitUntil(async () => (await read(id)).Logs.length >= 3)
   const waiting = await read(id)
   expect(waiting.Logs.map(({ Code }) => Code)).toEqual(['created', 'sending', 'retry'])
   expect(waiting).toMatchObject({ Status: 'running', Publications: [{ Error: { code: 'api-429' } }] })
@@ -41,11 +41,10 @@ test('[B8.4] what X does not have is sent again only after it was asked many tim
   sandbox.faults.order({ network: 'x', kind: 'reset-before' })
   const id = await create(profiles.twitter)
   for (let asked = 1; asked <= 4; asked += 1) {
-    for (let at = 0; at < 200; at += 1) {
+    await vi.waitUntil(async () => {
       const { Logs } = await read(id)
-      if (Logs.filter(({ Code }) => Code === 'absent').length === asked) break
-      await wait(20)
-    }
+      return Logs.filter(({ Code }) => Code === 'absent').length === asked
+    })
     const { Publications, Status } = await read(id)
     expect(Publications).toMatchObject([{ State: 'unknown', Attempts: 1 }])
     expect(Status).toBe('incomplete')
@@ -138,7 +137,7 @@ test('[B8.4] what a person sends again is asked about when X says that it has it
       body: { id: unknown.Publications[0]?.Id, decision: 'send-again' },
     })
   // While X is being asked its word comes first.
-  for (let at = 0; at < 100 && (await resolve()).status === 409; at += 1) await wait(20)
+  await vi.waitUntil(async () => (await resolve()).status !== 409)
   const found = await until(id, 'confirmed')
   expect(arrived('twitter', found.Message)).toHaveLength(1)
 })

@@ -1,7 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createProfileOpener } from '../credentials/open-profile.js'
 import { createNetworks } from '../networks/network-registry.js'
 import { createStatsKeeper } from '../stats/create-stats-keeper.js'
@@ -106,7 +105,7 @@ test('[B4.7] a server that stops ends what is under way and takes on nothing new
   for (const text of texts) {
     await other.ask('POST /api/post/create', { session, body: postForm(profile, { text }) })
   }
-  for (let at = 0; at < 100 && arrived('twitter', texts[0] ?? '').length === 0; at += 1) await wait(20)
+  await vi.waitUntil(() => arrived('twitter', texts[0] ?? '').length > 0, { interval: 20 })
   await other.app.close()
   const { db } = other.context
   const rows = await db.selectFrom('publication').select(['state', 'lease_by']).orderBy('due_at').execute()

@@ -3,6 +3,7 @@ import { isClick } from '@rostrum/rules'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { headerOf, serve } from '../endpoint.js'
+import { doBeside } from '../in-turn.js'
 import { createClickCounter } from './count-click.js'
 import { deadLinkPage } from './dead-link-page.js'
 
@@ -13,6 +14,7 @@ const pruneEvery = 30 * 60_000
 export function routes(app: FastifyInstance, context: Context): void {
   const { db, log } = context
   const clicks = createClickCounter(context)
+  const beside = doBeside(app, context, 'a click could not be counted')
   const pruning = setInterval(() => {
     clicks.prune().catch((error: unknown) => log.warn({ err: error }, 'visits could not be forgotten'))
   }, pruneEvery)
@@ -35,9 +37,7 @@ export function routes(app: FastifyInstance, context: Context): void {
     const purposes = ['purpose', 'x-purpose', 'sec-purpose'].map((name) => headerOf(request, name))
     if (isClick({ method: request.method, userAgent, purposes })) {
       // Whoever clicked is not kept waiting, and not kept away, by the counting.
-      clicks
-        .count(code, { address: request.ip, userAgent: userAgent ?? '' })
-        .catch((error: unknown) => log.warn({ err: error }, 'a click could not be counted'))
+      beside(clicks.count(code, { address: request.ip, userAgent: userAgent ?? '' }))
     }
     return reply
       .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })

@@ -34,7 +34,7 @@ async function publish(credentialId: string, more: object): Promise<Post> {
   const form = { ...postForm(credentialId), ...more }
   const { body } = await server.ask('POST /api/post/create', { session: manager, body: form })
   const { Id } = z.parse(z.object({ Id: z.string() }), body)
-  for (let at = 0; at < 300; at += 1) {
+  for (let at = 0; at < 1200; at += 1) {
     const answer = await server.ask(`GET /api/post/get?id=${Id}`, { session: manager })
     const found = z.parse(post, answer.body)
     if (found.Status === 'complete') return found
@@ -47,7 +47,7 @@ const codesIn = (text: string) =>
 const open = (code: string, headers: Record<string, string> = { 'user-agent': firefox }, method = 'GET') =>
   server.ask(`${method} /l/${code}`, { headers })
 const clicksOf = async (code: string) => {
-  await wait(100)
+  await server.rest()
   const { db } = server.context
   const row = await db.selectFrom('short_link').select('clicks').where('code', '=', code).executeTakeFirst()
   return row?.clicks
