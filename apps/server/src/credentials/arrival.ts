@@ -114,7 +114,7 @@ export async function takeIn(context: Context, networks: NetworkRegistry, back: 
     const verifier = secrets.open(row.verifier_sealed ?? '', connectionPlace(row.id, 'verifier'))
     return await exchange(context, networks, arrived, { ...back, code: back.code ?? '', verifier })
   } catch (error) {
-    log.warn({ error, network: back.network }, 'a profile could not be connected')
+    log.warn({ err: error, network: back.network }, 'a profile could not be connected')
     return end(context, arrived, failedResult(error))
   }
 }

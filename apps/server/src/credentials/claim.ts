@@ -99,7 +99,7 @@ export async function claimConsent(desk: ChildrenDesk, claimer: Claimer): Promis
   try {
     return { result: await keep(desk, taken), redirect }
   } catch (error) {
-    context.log.warn({ error, network: taken.arrived.network }, 'a profile could not be kept')
+    context.log.warn({ err: error, network: taken.arrived.network }, 'a profile could not be kept')
     await endConnection(context, taken.arrived.id, 'unexpected', null)
     return { result: 'unexpected', redirect }
   }

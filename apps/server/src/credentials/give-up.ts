@@ -6,7 +6,7 @@ import { invalidateProfile } from './profile-validity.js'
 export async function giveUp(context: Context, id: string, error: unknown): Promise<void> {
   if (!(error instanceof NetworkFailure)) throw error
   if (error.kind !== 'reconnect') {
-    context.log.info({ error, credential: id }, 'a profile could not be looked after')
+    context.log.info({ err: error, credential: id }, 'a profile could not be looked after')
     return
   }
   await context.db.transaction().execute(async (trx) => {

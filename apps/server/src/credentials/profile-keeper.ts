@@ -41,7 +41,9 @@ export function createProfileKeeper(desk: ChildrenDesk): ProfileKeeper {
       timer = setInterval(() => {
         running = running
           .then(look)
-          .catch((error: unknown) => context.log.error({ error }, 'the profiles could not be looked after'))
+          .catch((error: unknown) =>
+            context.log.error({ err: error }, 'the profiles could not be looked after'),
+          )
       }, lookEvery)
       timer.unref()
     },

@@ -34,7 +34,7 @@ export async function keepPicture(
     const isPicture = kept.resource === 'image' || kept.resource === 'gif'
     return { link: isPicture ? mediaPath(kept.id, 'feed.webp') : null, source }
   } catch (error) {
-    context.log.info({ error }, 'the picture of a profile could not be taken')
+    context.log.info({ err: error }, 'the picture of a profile could not be taken')
     return { link: null, source }
   }
 }

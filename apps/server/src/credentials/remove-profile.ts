@@ -55,7 +55,9 @@ export async function removeProfile(
     networks
       .connectorOf(network)
       ?.revoke({ app, token })
-      .catch((error: unknown) => context.log.info({ error, network }, 'the grant could not be given back'))
+      .catch((error: unknown) =>
+        context.log.info({ err: error, network }, 'the grant could not be given back'),
+      )
   }
   return true
 }

@@ -41,5 +41,5 @@ export async function returnGrant(
   networks
     .connectorOf(network)
     ?.revoke({ app, token: parked.tokens.access })
-    .catch((error: unknown) => log.info({ error, network }, 'a grant could not be given back'))
+    .catch((error: unknown) => log.info({ err: error, network }, 'a grant could not be given back'))
 }

@@ -81,7 +81,7 @@ async function warn(
   })
   await context.mail
     .send(letter)
-    .catch((error: unknown) => context.log.warn({ error, credential: id }, 'a notice could not be sent'))
+    .catch((error: unknown) => context.log.warn({ err: error, credential: id }, 'a notice could not be sent'))
 }
 
 const languageOf = (kept: string | null): Locale => locales.find((locale) => locale === kept) ?? 'en'

@@ -26,3 +26,13 @@ test('an error keeps the name that its kind has, and a code of a consent does no
     '[secret]',
   ])
 })
+
+test('an error says what it is, whatever it is called and whatever came of it', () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => void lines.push(line) })
+  const failure = new TypeError('outside', { cause: new Error('inside') })
+  log.error({ err: failure }, 'x')
+  log.error({ reason: Object.assign(failure, { token: 'canary-6' }) }, 'y')
+  for (const line of lines) expect(line).toMatch(/"type":"TypeError".*outside.*inside/)
+  expect(lines.join('')).not.toContain('canary')
+})

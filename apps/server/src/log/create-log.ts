@@ -23,6 +23,15 @@ const errorName = /^(?:[0-9A-Z]{5}|E[A-Z]+|[A-Z]+(?:_[A-Z]+)+)$/
 const censor = (value: unknown, path: string[]): unknown =>
   path.at(-1) === 'code' && typeof value === 'string' && errorName.test(value) ? value : '[secret]'
 
+/** An error that stands under another name than `err` would be logged as nothing at all. */
+const told = (facts: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [
+      name,
+      name !== 'err' && value instanceof Error ? pino.stdSerializers.err(value) : value,
+    ]),
+  )
+
 /** Logs one JSON line an event to the standard error output, so that the other one stays for the operator. */
 export const createLog = (
   level: Configuration['logLevel'],
@@ -33,6 +42,7 @@ export const createLog = (
       level,
       base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { log: told },
       redact: {
         paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
         censor,

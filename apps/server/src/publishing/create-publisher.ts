@@ -59,7 +59,7 @@ export function createPublisher(
   function begin(claimed: Claimed, from: Ended['from']): void {
     const work = from === 'sending' ? () => publish(desk, claimed) : () => ask(desk, claimed)
     const run = handle(claimed, from, work)
-      .catch((error: unknown) => context.log.error({ error, publication: claimed.id }, 'not settled'))
+      .catch((error: unknown) => context.log.error({ err: error, publication: claimed.id }, 'not settled'))
       .finally(() => {
         active.delete(claimed)
         wake.ring()
@@ -109,7 +109,7 @@ export function createPublisher(
       wake = createBell()
       const begun = performance.now()
       const sleep = await look().catch((error: unknown) => {
-        context.log.error({ error }, 'the publisher cannot look for work')
+        context.log.error({ err: error }, 'the publisher cannot look for work')
         return 1000
       })
       if (sleep > 0 && !isStopping) await wake.wait(sleep)
@@ -122,7 +122,7 @@ export function createPublisher(
   function keepLeases(): void {
     if (active.size === 0) return
     renewLeases(context.db, worker, [...active.keys()]).catch((error: unknown) =>
-      context.log.warn({ error }, 'leases could not be renewed'),
+      context.log.warn({ err: error }, 'leases could not be renewed'),
     )
   }
 

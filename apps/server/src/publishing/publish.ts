@@ -33,7 +33,8 @@ export async function publish(desk: Desk, claimed: Claimed): Promise<Settlement>
   if (!adapter) return { to: 'failed', error: { code: 'network-not-configured', said: null } }
   let isSent = false
   const judge = (error: unknown) => {
-    if (!(error instanceof NetworkFailure)) desk.context.log.error({ error }, 'publishing failed on our side')
+    if (!(error instanceof NetworkFailure))
+      desk.context.log.error({ err: error }, 'publishing failed on our side')
     const { tries, wasUnclear, isTwin, trying } = row
     const verdict = judgeTry({ error, isSent, tries, wasUnclear, isTwin, trying, random: Math.random() })
     if (verdict.to !== 'confirmed') return verdict
@@ -90,7 +91,7 @@ export async function ask(desk: Desk, claimed: Claimed): Promise<Settlement> {
   } catch (failure) {
     const isGone = isGrantRefused(failure)
     if (!(failure instanceof NetworkFailure))
-      desk.context.log.error({ error: failure }, 'asking failed on our side')
+      desk.context.log.error({ err: failure }, 'asking failed on our side')
     return unsure(isGone ? null : askAgain, claimed.asked)
   }
 }

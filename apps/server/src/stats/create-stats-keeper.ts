@@ -41,7 +41,7 @@ export function createStatsKeeper(
     for (const credentialId of new Set(due.map((one) => one.credentialId))) {
       const ofProfile = due.filter((one) => one.credentialId === credentialId)
       await fetchProfile(context, networks, profiles, credentialId, ofProfile).catch((error: unknown) =>
-        context.log.info({ error, profile: credentialId }, 'statistics could not be fetched'),
+        context.log.info({ err: error, profile: credentialId }, 'statistics could not be fetched'),
       )
     }
     return due.length
@@ -50,7 +50,9 @@ export function createStatsKeeper(
   return {
     start() {
       timer = setInterval(() => {
-        running = running.then(fetchDue).catch((error: unknown) => context.log.error({ error }, 'statistics'))
+        running = running
+          .then(fetchDue)
+          .catch((error: unknown) => context.log.error({ err: error }, 'statistics'))
       }, lookEvery)
       timer.unref()
     },

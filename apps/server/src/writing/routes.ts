@@ -45,7 +45,7 @@ export function routes(app: FastifyInstance, context: Context): void {
       kept.set(key, { at: time, people })
       return people
     } catch (error) {
-      context.log.info({ error, network }, 'people could not be searched for')
+      context.log.info({ err: error, network }, 'people could not be searched for')
       return []
     }
   }
