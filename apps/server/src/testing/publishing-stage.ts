@@ -86,12 +86,15 @@ export async function openStage(
     return all
   }
 
+  const servers: StagedServer[] = []
   return {
     database,
     async start() {
       const port = await freePort()
       const started = await startProcess(files.server, { ...env, PORT: String(port) })
-      return { ...started, local: `http://127.0.0.1:${port}` }
+      const server = { ...started, local: `http://127.0.0.1:${port}` }
+      servers.push(server)
+      return server
     },
     orderSlowness: network.orderSlowness,
     countArrivals: network.countArrivals,
@@ -102,6 +105,8 @@ export async function openStage(
       return judgeEnd([...trial.posts.keys()], await readPosts(local), stored, networkOf)
     },
     async close() {
+      // Where a trial failed they are still there.
+      await Promise.all(servers.map((one) => one.kill('SIGKILL')))
       await sandbox.kill('SIGTERM')
       await database.drop()
       await rm(folder, { recursive: true, force: true })
