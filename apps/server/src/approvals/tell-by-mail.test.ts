@@ -111,6 +111,8 @@ test('[APPROVALS15] [B3.19] a step writes once to each whom it asks, in their la
   await server.rest()
   expect(told()).toEqual(asked.slice(0, 1))
   await decide(own.Id)
+  await server.rest()
+  expect(told()).toHaveLength(2)
   await tell()
   expect(told()[0]).toBe('champion@acme.test: Manager acme approved your post on Acme Voices')
   expect(told()).toHaveLength(2)

@@ -3,7 +3,7 @@ import { isClick } from '@rostrum/rules'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { headerOf, serve } from '../endpoint.js'
-import { doBeside } from '../in-turn.js'
+import { doBeside } from '../beside-calls.js'
 import { createClickCounter } from './count-click.js'
 import { deadLinkPage } from './dead-link-page.js'
 

@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { headerOf, serve } from '../endpoint.js'
-import { doInTurn, type Chore } from '../in-turn.js'
+import { doInTurn, type Chore } from '../beside-calls.js'
 import { refuse } from '../refusal.js'
 import type { SignedIn } from '../session/signed-in.js'
 import { readFeatures } from '../startup/read-features.js'

@@ -142,6 +142,18 @@ test('[TOPICS9] [B4.21] who has no topics is asked, and another choice of topics
   feed.dispose()
 })
 
+/** A feed that knows when the next story comes, and how its time comes: the server's clock stands apart from the page's. */
+const beforeStory = async (visitor: Visit, milliseconds: number) => {
+  const { db } = door.server.context
+  const publishAt = new Date(visitor.environment.now() + milliseconds)
+  const messages = [{ network: 'linkedin', text: 'Not yet.' }] as const
+  const { id } = await addStory(door.server.context, { boardId, title: 'For tomorrow', publishAt, messages })
+  const feed = storiesOf(visitor.rostrum).createFeed()
+  await vi.waitFor(() => expect(visitor.answered).toContain('GET /future-message'), patient)
+  const come = () => db.updateTable('story').set({ publish_at: new Date() }).where('id', '=', id).execute()
+  return { id, feed, come }
+}
+
 test('[MESSAGES4] where nobody answers when the time of a story comes, it is asked again a minute later', async () => {
   let isBroken = false
   const visitor = visit(door, {
@@ -149,20 +161,8 @@ test('[MESSAGES4] where nobody answers when the time of a story comes, it is ask
       isBroken ? Promise.resolve(new Response('{}', { status: 500 })) : pass(address, request),
   })
   await visitor.signIn()
-  const publishAt = new Date(visitor.environment.now() + 50_000)
-  const { id } = await addStory(door.server.context, {
-    boardId,
-    title: 'Soon',
-    publishAt,
-    messages: [{ network: 'linkedin', text: 'Soon.' }],
-  })
-  const feed = storiesOf(visitor.rostrum).createFeed()
-  await vi.waitFor(() => expect(visitor.answered).toContain('GET /future-message'), patient)
-  await door.server.context.db
-    .updateTable('story')
-    .set({ publish_at: new Date() })
-    .where('id', '=', id)
-    .execute()
+  const { id, feed, come } = await beforeStory(visitor, 50_000)
+  await come()
   isBroken = true
   await visitor.environment.clock.advance(60_000)
   expect(feed.$feed.get()).toMatchObject({ status: 'ready', hasNewer: false })
@@ -175,21 +175,11 @@ test('[MESSAGES4] where nobody answers when the time of a story comes, it is ask
 
 test('[B9.8] [MESSAGES4] a story whose time comes is announced within a minute, without anybody saying so', async () => {
   const visitor = await person()
-  const { context } = door.server
-  const publishAt = new Date(visitor.environment.now() + 90_000)
-  const { id } = await addStory(context, {
-    boardId,
-    title: 'For tomorrow',
-    publishAt,
-    messages: [{ network: 'linkedin', text: 'Not yet.' }],
-  })
-  const feed = storiesOf(visitor.rostrum).createFeed()
-  await vi.waitFor(() => expect(visitor.answered).toContain('GET /future-message'), patient)
+  const { id, feed, come } = await beforeStory(visitor, 90_000)
   const lists = () => visitor.calls.filter((call) => call === 'GET /api/stories/list').length
   await visitor.environment.clock.advance(60_000)
   expect([feed.$feed.get().hasNewer, lists()]).toEqual([false, 1])
-  // The server's clock does not go along with the page's: its time has come there, too.
-  await context.db.updateTable('story').set({ publish_at: new Date() }).where('id', '=', id).execute()
+  await come()
   await visitor.environment.clock.advance(60_000)
   await vi.waitFor(() => expect(feed.$feed.get().hasNewer).toBe(true), patient)
   await feed.refresh()

@@ -67,7 +67,7 @@ test('[A4.16] a session that the server does not know any more ends here too', a
     code: 'session-not-found',
     isSilent: true,
   })
-  expect(state(person)).toMatchObject({ state: 'guest' })
+  expect(state(person)).toMatchObject({ state: 'guest', why: { code: 'session-not-found' } })
   expect(person.rostrum.startup.$startup.get()).toBeNull()
   expect(ended).toHaveBeenCalledWith({ reason: 'expired' })
   expect(person.environment.local.keys().filter((key) => key.endsWith('session'))).toEqual([])
