@@ -5,14 +5,13 @@ export type Schema = z.ZodMiniType
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: anybody, anybody signed in, or who holds an action of the permission matrix (A3.10). */
+/** Who may call an endpoint: guests, signed-in users, or users with a permission of the matrix (A3.10). */
 export type Needs = 'guest' | 'session' | readonly [resource: Resource, action: Action]
 
 /**
- * One request, said once: the server parses and authorises by it, the SDK sends and types by it.
- * `path` marks parameters with a colon (`/message/:id`); `fixed` is the part of the query that never
- * changes and belongs to the address (`x-ui-mod=v2`); `ours` marks a call that the specification does
- * not show and that we decided.
+ * One request, declared once: the server parses and authorises by it, and the SDK sends and types by it. `path` marks
+ * parameters with a colon (`/message/:id`); `fixed` is the constant part of the query that belongs to the URL
+ * (`x-ui-mod=v2`); `ours` marks an endpoint that the specification does not have.
  */
 export interface Declaration {
   readonly method: Method
@@ -23,16 +22,20 @@ export interface Declaration {
   readonly query?: Schema
   readonly body?: Schema
   readonly answer: Schema
-  /** The answer is a stream of server-sent events, each of the shape of `answer`. */
+  /** The response is a stream of server-sent events, each of the shape `answer`. */
   readonly streams?: true
-  /** The body is multipart: one file beside the fields of `body`. */
+  /** The response is a file of this MIME type, sent unchanged. */
+  readonly downloads?: string
+  /** The body is multipart: the fields of `body` and one file. */
   readonly uploads?: true
-  /** The browser is sent away by a redirect; there is no JSON answer. */
+  /** The body may also be an HTML form (`application/x-www-form-urlencoded`); a repeated field becomes a list. */
+  readonly forms?: true
+  /** The response is a redirect; there is no JSON body. */
   readonly redirects?: true
   readonly ours?: true
 }
 
-/** The identity function that keeps a declaration's exact type. */
+/** Returns the declaration unchanged, with its exact type. */
 export const endpoint = <const D extends Declaration>(declaration: D): D => declaration
 
 type Output<S> = S extends Schema ? z.output<S> : undefined
@@ -49,12 +52,12 @@ type Part<Name extends string, S> = S extends Schema
     : { readonly [N in Name]: z.input<S> }
   : unknown
 
-/** What a caller hands in: exactly the parts that the declaration has, as they may be written. */
+/** The parts of a request that the declaration has, in the form in which a caller writes them. */
 export type RequestOf<E extends Declaration> = (E extends { params: infer S } ? Part<'params', S> : unknown) &
   (E extends { query: infer S } ? Part<'query', S> : unknown) &
   (E extends { body: infer S } ? Part<'body', S> : unknown)
 
 export type BodyInputOf<E extends Declaration> = E extends { body: infer S } ? Input<S> : undefined
 
-/** The fixed query of all calls of the second generation of the interface (A7). */
+/** The fixed query of all endpoints of the interface's second generation (A7). */
 export const uiMod = { 'x-ui-mod': 'v2' } as const

@@ -1,4 +1,4 @@
-/** Codes of A8.1 and B8.1, which every call may answer. */
+/** Codes of A8.1 and B8.1, which every endpoint may return. */
 export const generalCodes = [
   'api-404',
   'ActionNotAllowed',
@@ -23,10 +23,12 @@ export const ssoCodes = [
   'sso-0010',
 ] as const
 
-/** Codes that the specification does not show (ours): each says one thing that a person can act on. */
+/** Codes that the specification does not have (ours): each describes a problem that a user can solve. */
 export const ourCodes = [
   'session-not-found',
   'login-failed',
+  'proof-needed',
+  'password-guessable',
   'too-many-attempts',
   'api-400',
   'api-409',
@@ -46,6 +48,7 @@ export const ourCodes = [
   'approval-rejected',
   'approval-expired',
   'in-crisis',
+  'person-left',
   'schedule-in-past',
   'schedule-invalid',
   'schedule-after-end',
@@ -62,6 +65,7 @@ export const ourCodes = [
   'link-refused',
   'link-unreachable',
   'link-unreadable',
+  'link-picture',
   'network-not-configured',
   'network-unavailable',
   'network-refused',
@@ -80,13 +84,14 @@ export const ourCodes = [
 export const errorCodes = [...generalCodes, ...ssoCodes, ...ourCodes] as const
 export type ErrorCode = (typeof errorCodes)[number]
 
-/** The HTTP status that goes with a code; 422 where none is named. */
+/** The HTTP status of a code; 422 for all others. */
 export const statusOf: Partial<Record<ErrorCode, number>> = {
   'api-404': 404,
   'story-not-found': 404,
   'media-not-found': 404,
   ActionNotAllowed: 403,
   'origin-not-allowed': 403,
+  'proof-needed': 403,
   'session-not-found': 401,
   'login-failed': 401,
   'token-used': 401,
@@ -107,10 +112,11 @@ export const statusOf: Partial<Record<ErrorCode, number>> = {
 }
 
 /**
- * What came of connecting a profile (A4.19, A8.5). `mismatch`: another account was chosen than the one to
- * be reconnected; `expired`: the consent took too long or its code was used before; `partial`: the person left
- * out the right to post; `lacking`: the network does not let the company's application ask for the rights; `elsewhere`: the consent came back in another browser than the one that began; `taken`:
- * the account at the network belongs to somebody else here already (all ours).
+ * Results of connecting a profile (A4.19, A8.5). `mismatch`: another account was selected than the one to reconnect;
+ * `expired`: the consent took too long or its code was already used; `partial`: the user declined the right to post;
+ * `lacking`: the network does not let the company's application request the scopes; `elsewhere`: the consent returned
+ * in another browser than the one that started it; `taken`: another user here has connected the account already (all
+ * ours).
  */
 export const connectResults = [
   'success',

@@ -9,18 +9,18 @@ import { credentialId, messageId, postId, storyId, suggestionId } from './ids.js
 const event = <const Name extends string, S extends z.ZodMiniType>(type: Name, data: S) =>
   z.object({ type: z.literal(type), seq: z.int(), data })
 
-/** Everything that the server tells a client that listens (A4.18, A4.19, B3.18). Names on the wire are ours. */
+/** All events that the server sends to connected clients (A4.18, A4.19, B3.18). Names on the wire are ours. */
 export const serverEvent = z.discriminatedUnion('type', [
   event('post-saved', post),
   event('post-deleted', z.object({ Id: postId })),
-  // The person's own post was decided about (B3.19: boardPostApproved, boardPostRejected).
+  // One of the user's posts was approved or rejected (B3.19: boardPostApproved, boardPostRejected).
   event('post-approved', z.object({ Id: postId, By: z.string(), Note: z.nullable(z.string()) })),
   event('post-rejected', z.object({ Id: postId, By: z.string(), Note: z.nullable(z.string()) })),
-  // For those who approve: something waits, or waits no more.
+  // For approvers: an approval was requested, decided or withdrawn.
   event('approval-updated', z.object({ Id: postId, Status: z.enum(approvalStates) })),
-  // For everybody on the board: a suggestion is new, was changed, or was decided about.
+  // For everybody on the board: a suggestion was created, changed or reviewed.
   event('suggestion-saved', z.object({ Id: suggestionId, Status: z.enum(suggestionStatuses) })),
-  // The person's own suggestion was decided about (B3.19: suggestionApproved, suggestionRejected).
+  // One of the user's suggestions was reviewed (B3.19: suggestionApproved, suggestionRejected).
   event(
     'suggestion-reviewed',
     z.object({
@@ -41,6 +41,8 @@ export const serverEvent = z.discriminatedUnion('type', [
   event('role-updated', z.object({ Id: z.string() })),
   event('role-changed', z.object({ Id: z.string() })),
   event('crisis-updated', z.object({ InCrisis: z.boolean() })),
+  // For managers of the board: the list of held posts changed.
+  event('held-updated', z.object({})),
   event('credential-saved', credential),
   event('credential-deleted', z.object({ Id: credentialId })),
   event('credential-invalidated', z.object({ Id: credentialId })),
@@ -54,8 +56,8 @@ export type ServerEventType = ServerEvent['type']
 export type EventData<T extends ServerEventType> = Extract<ServerEvent, { type: T }>['data']
 
 /**
- * What a client says on the socket (ours). `hello` is the first frame: the token of the startup data,
- * never in the address, and the number of the last event seen (null: none). `beat` is answered by `beat`.
+ * A frame from the client on the socket (ours). `hello` comes first: it carries the token of the startup data, which is
+ * never in the URL, and the number of the last event that was received (null: none). `beat` is answered by `beat`.
  */
 export const clientFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), token: z.string(), last: z.nullable(z.int()) }),
@@ -64,8 +66,8 @@ export const clientFrame = z.discriminatedUnion('type', [
 export type ClientFrame = z.infer<typeof clientFrame>
 
 /**
- * What the server says beside events (ours): `ready` names the number of the newest event; `reload` says
- * that the log no longer reaches back to the client's number; `refused` that the token is no good.
+ * A frame from the server that is not an event (ours). `ready` carries the number of the newest event; `reload`: the
+ * log no longer contains the client's number; `refused`: the token is invalid.
  */
 export const serverFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), seq: z.int() }),

@@ -33,7 +33,7 @@ export {
   type ServerEventType,
   type ServerFrame,
 } from './events.js'
-export { failure, type Failure } from './failure.js'
+export { errorBody, type ErrorBody } from './error-body.js'
 export { flag } from './flag.js'
 export { headers } from './headers.js'
 export {
@@ -53,17 +53,25 @@ export {
   userId,
 } from './ids.js'
 export {
-  channels,
   network,
   networks,
   profileType,
   profileTypes,
   rightPurposes,
-  type Channel,
   type Network,
   type ProfileType,
   type RightPurpose,
 } from './network.js'
+export {
+  channels,
+  loginNetworks,
+  networkApps,
+  networkAppSlots,
+  networkChannels,
+  type Channel,
+  type LoginNetwork,
+  type NetworkAppSlot,
+} from './network-offers.js'
 export { count, idList, page, queryInt } from './query.js'
 export { done, noEndDate, notDeleted, wallTime, wireDate, wireMoment } from './wire.js'
 export {
@@ -71,11 +79,14 @@ export {
   approvalDecisions,
   approvalStates,
   colleague,
+  linkEnds,
+  shortLinks,
   workflow,
   type Approval,
   type ApprovalDecision,
   type ApprovalState,
   type Colleague,
+  type LinkEnd,
   type Workflow,
 } from './entities/approval.js'
 export { credential, credentialsByNetwork, type Credential } from './entities/credential.js'
@@ -115,7 +126,7 @@ export {
   type ScheduleType,
 } from './entities/post.js'
 export {
-  actionLetters,
+  actionCodes,
   defaultRoles,
   matrix,
   resourceCodes,
@@ -182,13 +193,14 @@ export {
 export {
   addChildren,
   addCredential,
-  arrive,
+  oauthCallback,
   claimConnection,
   confirmConnection,
-  depart,
+  authorize,
   listChildren,
   oauthReturn,
-  openDeparture,
+  openAuthorization,
+  openEmptyAuthorization,
   readConnection,
   reconnectCredential,
   socialLogin,
@@ -196,8 +208,7 @@ export {
   unlinkSocialLogin,
   listLoginNetworks,
   listSocialLogins,
-  loginNetworks,
-  type LoginNetwork,
+  type LinkedLogin,
 } from './endpoints/connections.js'
 export { deleteCredential, listCredentials, readChannels } from './endpoints/credentials.js'
 export {
@@ -219,7 +230,31 @@ export {
   proxyPostMedia,
   uploadMedia,
 } from './endpoints/media.js'
-export { decideHeld, heldCopy, listHeld, type HeldCopy } from './endpoints/crisis.js'
+export {
+  activatePerson,
+  boardKey,
+  boardPerson,
+  changePersonRole,
+  deactivatePerson,
+  exportMyData,
+  listKeys,
+  listPeople,
+  personStates,
+  removePerson,
+  revokeKey,
+  signOutPerson,
+  type BoardKey,
+  type BoardPerson,
+} from './endpoints/people.js'
+export {
+  decideHeld,
+  heldCopy,
+  heldReasons,
+  listHeld,
+  type HeldCopies,
+  type HeldCopy,
+  type HeldReason,
+} from './endpoints/crisis.js'
 export {
   countExistingMessages,
   deleteMessage,
@@ -247,20 +282,24 @@ export {
   saveLocale,
   savePreferences,
   saveTimezone,
+  type TourName,
 } from './endpoints/preferences.js'
 export {
   captchaChallenge,
+  changePassword,
   confirmSignup,
   exchangeToken,
   forgotPassword,
   login,
   logout,
   mintToken,
+  proveIdentity,
   readAccountPasswordPolicy,
   readPasswordPolicy,
   register,
   resetPassword,
   salesforceLogin,
+  sendProofCode,
   signupData,
   startSso,
   sugarLogin,
@@ -281,6 +320,7 @@ export { selectTopics, subscribeTopics } from './endpoints/topics.js'
 export {
   completeHashtags,
   completeMentions,
+  mentionNames,
   deleteTone,
   pollRephrase,
   readTone,
@@ -300,8 +340,6 @@ export {
 export {
   appTestResults,
   networkApp,
-  networkAppSlots,
   type AppTestResult,
   type NetworkAppEntry,
-  type NetworkAppSlot,
 } from './entities/network-app.js'

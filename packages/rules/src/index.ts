@@ -1,24 +1,277 @@
-export * from './approvals/index.js'
-export * from './connectivity/index.js'
-export * from './crisis/index.js'
-export * from './dates/index.js'
-export * from './dialogs/index.js'
-export * from './editor/index.js'
-export * from './errors/index.js'
-export * from './links/index.js'
-export * from './lists/index.js'
-export * from './media/index.js'
-export * from './messages/index.js'
-export * from './networks/index.js'
-export * from './permissions/index.js'
-export * from './posts/index.js'
-export * from './preferences/index.js'
-export * from './profiles/index.js'
-export * from './push/index.js'
-export * from './router/index.js'
-export * from './session/index.js'
-export * from './stories/index.js'
-export * from './suggestions/index.js'
-export * from './toasts/index.js'
-export * from './topics/index.js'
-export * from './tours/index.js'
+export { approvalNeed } from './approvals/is-approval-required.js'
+export { type LinkCard, linkDifference, type LinkedVersion } from './approvals/link-diff.js'
+export { type FileChange, fileDifference, textDifference } from './approvals/text-diff.js'
+export {
+  approvalStanding,
+  type ApprovalStanding,
+  decisionProblem,
+  type DecisionProblem,
+  maySetWorkflow,
+  noteProblem,
+  type NoteProblem,
+  stepApprovers,
+  workflowProblem,
+} from './approvals/workflow.js'
+export {
+  assistLength,
+  assistProblem,
+  type AssistProblem,
+  type AssistTone,
+  assistTones,
+  isPartialRephrase,
+  offeredTones,
+  rephrasedText,
+  showsAssistButton,
+  showsAssistMenu,
+} from './assist/assist.js'
+export {
+  assistLimit,
+  maxRewritten,
+  pollsRewriting,
+  rewrittenSoFar,
+  rewrittenText,
+} from './assist/rewrite-output.js'
+export { isToneEmpty, savedTone, toneProblemsOf } from './assist/tone-of-voice.js'
+export {
+  abortsRequests,
+  backUpToastMs,
+  type ConnectivityEvent,
+  type ConnectivityState,
+  connectivityToast,
+  type ConnectivityToast,
+  connectivityToasts,
+  countdown,
+  nextConnectivity,
+  reconnectDelay,
+} from './connectivity/connectivity.js'
+export { mayPost, schedulingError } from './crisis/crisis.js'
+export { localMoment } from './dates/local-moment.js'
+export { readEndDate, readMoment } from './dates/moment.js'
+export { readWallTime, writeWallTime } from './dates/wall-time.js'
+export { zoneLabel, type ZoneOption, zoneOptions } from './dates/zone-list.js'
+export { dialogStep } from './dialogs/dialog.js'
+export { carriedContent } from './editor/carry-over.js'
+export {
+  chooseNetwork,
+  chooseThankYou,
+  keepOpenKey,
+  lastNetworkKey,
+  namesLanguage,
+  orderMessages,
+} from './editor/defaults.js'
+export { openProblem, type OpenProblem } from './editor/open-error.js'
+export { type EditorPermissions, isReadOnly, mayEditText, type TextKind } from './editor/read-only.js'
+export { attemptWait, errorMessage, fieldProblem, isErrorAnswer } from './errors/error-message.js'
+export { copyToast } from './hand-off/copy-toast.js'
+export {
+  type HandOffProblem,
+  instagramProblem,
+  weChatProblem,
+  worksHere,
+} from './hand-off/hand-off-problem.js'
+export {
+  asksWhetherShared,
+  createsPersonalPost,
+  downloadChunkBytes,
+  downloadError,
+  downloadErrorText,
+  downloadSpace,
+  facebookOutcome,
+  type FacebookResult,
+  facebookResultOf,
+  facebookResults,
+  facebookShareUrl,
+  handOffNetwork,
+  type HandOffNetwork,
+  handOffOutcome,
+  type HandOffOutcome,
+  type HandOffResult,
+  hidesShared,
+  type InstagramError,
+  instagramShareError,
+  needsLink,
+  showsDownloadProgress,
+  xingShareUrl,
+} from './hand-off/hand-off.js'
+export { cardAddresses, drawsOwnCard } from './links/card-addresses.js'
+export { isClick, sameClick, shortenText, withCampaign } from './links/short-links.js'
+export { scrollToTopMs } from './lists/loading.js'
+export { hasNextPage, hasPreviousPage, pageAfterRemoval, pageSizes } from './lists/paging.js'
+export { type AddedKind, addMedia, mediaControls, networkChange } from './media/adding.js'
+export { type AttachmentProblem, attachmentProblemCodes, attachmentProblems } from './media/attachments.js'
+export { type FileProblem, fileProblems, imageProblems, takesJpegOnly, videoProblems } from './media/files.js'
+export {
+  countMedia,
+  type MediaCounts,
+  mediaLimits,
+  ratioValue,
+  takesAltText,
+  truncateMedia,
+} from './media/limits.js'
+export {
+  middlePart,
+  modifiedPart,
+  type Modifiers,
+  type PicturePart,
+  readModifiers,
+  writeModifiers,
+} from './media/modifiers.js'
+export {
+  hashtagTerm,
+  mentionDebounceMs,
+  mentionEntries,
+  mentionSearch,
+  mentionTerm,
+} from './mentions/mention-search.js'
+export { futureMessageCheckMs, hasNewerMessages } from './messages/cache.js'
+export { expiryOutcome, isExpired } from './messages/expiry.js'
+export { lackingProfile } from './messages/lacking-profile.js'
+export { canComment, commentRulesOf } from './networks/comments.js'
+export { imageRatios } from './networks/content.js'
+export { networkMark } from './networks/mark.js'
+export { networkName } from './networks/names.js'
+export type { NeededType } from './networks/network-definition.js'
+export { isSentByUs, profileRulesOf, rulesOf } from './networks/network-rules.js'
+export { mayManagePeople, personChangeProblem, type PersonChangeProblem } from './people/person-change.js'
+export { defaultMatrix } from './permissions/default-roles.js'
+export { can } from './permissions/matrix.js'
+export { mayKeepNetworkApps } from './permissions/network-apps.js'
+export { type Area, isAreaOpen, pageAccess } from './permissions/page-access.js'
+export { canUploadVideo, uploadRights } from './permissions/upload-rights.js'
+export { shownApproval } from './posts/approval.js'
+export { bannedWords } from './posts/banned-words.js'
+export { overdueUntil } from './posts/overdue.js'
+export { canReshare, closeAttempt, postWindow, reshareErrorPath } from './posts/post-dialog.js'
+export { offeredZone } from './preferences/time-zone.js'
+export { hidesCard, withoutLink } from './preview/hidden-card.js'
+export { linkAddedDelayMs, linkToPreview, postType } from './preview/preview.js'
+export { foldedLength, pictureGrid, pictureShape } from './preview/truncation.js'
+export {
+  connectableTypes,
+  isChannelOffered,
+  offeredNetworks,
+  readChannels,
+  withInstagramPlaceholder,
+} from './profiles/channels.js'
+export { toggledProfiles } from './profiles/choosing.js'
+export { fitsNewPost, fitsStory, hasReshareProfile } from './profiles/exclusions.js'
+export { daysLeft, dueNotice, expiryMarkDays } from './profiles/expiry.js'
+export {
+  canAddProfile,
+  countsAsProfile,
+  defaultProfileLimit,
+  leftAfterAdding,
+  leftAfterDeleting,
+  profilesLeft,
+} from './profiles/limit.js'
+export { neededType } from './profiles/null-state.js'
+export {
+  connectProblem,
+  type ConnectProblem,
+  connectProblemCodes,
+  consentAskMs,
+  nextProfileStatus,
+  popupCheckMs,
+  warnsOfProfiles,
+} from './profiles/status.js'
+export { badCodeTarget, guardRoute } from './router/guard.js'
+export { rewriteHash } from './router/legacy-links.js'
+export { activeMenuItem, type MenuItem, offeredMenuItems } from './router/menu.js'
+export { approvalsTarget, boardToOpen, pushTarget, withoutBoardParameters } from './router/push-target.js'
+export { readRoute, type RouteMatch, type RouteParams, type RouteQueryInput } from './router/read-route.js'
+export { redirectTarget } from './router/redirect.js'
+export { type Route, type RouteName, routes } from './router/routes.js'
+export { writeRoute } from './router/write-route.js'
+export {
+  chooseSchedule,
+  defaultSchedule,
+  hasComeBack,
+  isScheduled,
+  resetsSchedule,
+  scheduleLaterKey,
+  scheduleOption,
+  type ScheduleOption,
+  scheduleOptions,
+  scheduleProblem,
+  type ScheduleProblem,
+  scheduleProblems,
+  scheduleToRemember,
+  scheduleType,
+} from './schedule/schedule.js'
+export { suggestedTimes } from './schedule/suggested-times.js'
+export { avatarKind, avatarSize } from './session/avatar/avatar.js'
+export {
+  captchaLevels,
+  type FailedSignIns,
+  nextCaptchaLevel,
+  wantedCaptchaLevel,
+} from './session/login/captcha.js'
+export { boardToSwitchTo } from './session/board-switch.js'
+export { fieldProblems, type FieldType, isEmail, isUrl } from './session/form-field.js'
+export { identicon } from './session/avatar/identicon.js'
+export { isLocalStoreKey, localStoreKey, localStoreOverflow } from './session/local-store.js'
+export { acceptedLocale, chooseLocale, chooseZone, weightedRanges } from './session/locale.js'
+export { loginOutcome, otherServer, tokenLoginOutcome } from './session/login/login-outcome.js'
+export { isGuessablePassword } from './session/password/guessable-password.js'
+export { passwordBounds, passwordLength, passwordProblems } from './session/password/password.js'
+export { needsProof, proofLifetime, proofSeconds } from './session/login/proof.js'
+export { isMobilePlatform, maintenancePollMs, showsMaintenanceNotice } from './session/session-end.js'
+export {
+  confirmationPage,
+  formTokenOutcome,
+  isOfDomain,
+  pageAfterSignup,
+  signupOutcome,
+  signupPage,
+} from './session/signup.js'
+export { afterShare, type AfterShareOutcome, closeConfirmation, nextProfile } from './submit/after-share.js'
+export { isSentForApproval, submitLabel, type SubmitLabel, submitLabels } from './submit/submit.js'
+export {
+  changedParts,
+  type Draft,
+  editorNotice,
+  type EditorNotice,
+  editorNotices,
+  type EditorProblem,
+  editorProblemCodes,
+  editorProblems,
+  hasContentChanged,
+  isSchedulingDisabled,
+  isSubmitDisabled,
+} from './submit/validation.js'
+export {
+  defaultSuggestionFilter,
+  isSuggestionResetEnabled,
+  isSuggestionSubmitDisabled,
+  mayUpdateSuggestion,
+  pulled,
+  pullToRefresh,
+  readSuggestionFilter,
+  storyOfSuggestion,
+  suggestedByFilters,
+  type SuggestionFilter,
+  suggestionFilterPath,
+  suggestionLimits,
+  suggestionPrefill,
+  suggestionStatusFilters,
+} from './suggestions/suggestions.js'
+export { emojiSet, type EmojiSet, recentEmoji, showsEmojiPicker } from './text/emoji.js'
+export { hashtagsIn } from './text/hashtags.js'
+export { characterCount, lengthRing, type LengthRing, withoutByteOrderMark } from './text/length.js'
+export { isLinkInText, linksIn } from './text/links.js'
+export { losesLink, withLink } from './text/lost-link.js'
+export { mentionsIn, mentionsToSubmit, storedMention } from './text/mentions.js'
+export { rescanText, scanText, type Splice, spliceBetween, type TextScan } from './text/text-entities.js'
+export { type Points, thankYouPoints, type ToastKind, toastOf, type ToastType } from './toasts/toasts.js'
+export {
+  hasTopicDifference,
+  isNewTopicSubmitDisabled,
+  isTopicSubmitDisabled,
+  preselectedTopics,
+  sortedTopics,
+  toggleAllTopics,
+  topicCloseProblem,
+  topicModal,
+  type TopicModal,
+  topicSavedToast,
+} from './topics/topics.js'

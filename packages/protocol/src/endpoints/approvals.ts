@@ -4,7 +4,7 @@ import { approval, approvalDecisions, approvalStates, colleague, workflow } from
 import { postId } from '../ids.js'
 import { count, page } from '../query.js'
 
-/** What waits for an approval, the oldest first; or what was decided, the newest first. */
+/** Lists pending approvals, oldest first, or decided ones, newest first. */
 export const listApprovals = endpoint({
   method: 'GET',
   path: '/api/approvals/list',
@@ -13,13 +13,13 @@ export const listApprovals = endpoint({
   answer: z.object({
     Items: z.array(approval),
     Total: z.int(),
-    /** How many wait for a decision of the person who asks, whatever is listed. */
+    /** How many approvals wait for a decision by the caller, regardless of the filter. */
     Waiting: z.int(),
   }),
   ours: true,
 })
 
-/** The newest approval of a post. */
+/** Reads the newest approval of a post. */
 export const readApproval = endpoint({
   method: 'GET',
   path: '/api/approvals/get',
@@ -29,7 +29,10 @@ export const readApproval = endpoint({
   ours: true,
 })
 
-/** Decides about posts, each on its own: what cannot be decided any more says why, and the others go on. */
+/**
+ * Decides about several posts independently: a post that can no longer be decided returns its problem, the others are
+ * decided.
+ */
 export const decideApprovals = endpoint({
   method: 'POST',
   path: '/api/approvals/decide',
@@ -44,7 +47,7 @@ export const decideApprovals = endpoint({
       z.object({
         Id: postId,
         Status: z.nullable(z.enum(approvalStates)),
-        /** Why the decision did not count; null: it did. */
+        /** Why the decision was refused; null: it was accepted. */
         Problem: z.nullable(
           z.enum(['changed', 'already-decided', 'expired', 'own', 'not-yours', 'decided-by-you', 'gone']),
         ),
@@ -54,11 +57,11 @@ export const decideApprovals = endpoint({
   ours: true,
 })
 
-/** How a board approves, and whom its steps can name. */
+/** The approval workflow of a board, and the users who can be named in its steps. */
 const workflowAnswer = z.object({
   Workflow: workflow,
   Approvers: z.array(colleague),
-  /** Posts that wait; they still need their approval when it is switched off. */
+  /** Posts that wait for approval; they still need it after the workflow is switched off. */
   Pending: z.int(),
   MaySet: z.boolean(),
 })

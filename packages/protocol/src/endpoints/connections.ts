@@ -4,12 +4,13 @@ import { credential } from '../entities/credential.js'
 import { connectResults } from '../errors.js'
 import { flag } from '../flag.js'
 import { credentialId } from '../ids.js'
+import { loginNetworks } from '../network-offers.js'
 import { network, rightPurposes } from '../network.js'
 import { done, wireMoment } from '../wire.js'
 
 const destination = z.optional(z.string().check(z.maxLength(2000)))
 
-/** A7.23: where to send the person to consent, or what to hand over from the phone. */
+/** A7.23: returns the URL of the network's consent page, or connects a profile that the phone itself provides. */
 export const addCredential = endpoint({
   method: 'GET',
   path: '/credential-add',
@@ -22,7 +23,7 @@ export const addCredential = endpoint({
     children: flag,
     redirect: destination,
     isSocialLogin: flag,
-    /** The client hands the claim over by itself, so nobody has to be asked at the end (ours). */
+    /** The client delivers the claim itself, so the user needs no confirmation page at the end (ours). */
     claims: flag,
     code: z.optional(z.string()),
     state: z.optional(z.string()),
@@ -47,7 +48,7 @@ export const reconnectCredential = endpoint({
     isPopup: flag,
     isInstagramBusiness: flag,
     redirect: destination,
-    /** As above (ours). */
+    /** The client delivers the claim itself (ours). */
     claims: flag,
     cId: z.optional(credentialId),
   }),
@@ -63,12 +64,12 @@ const connectionStatus = z.object({
     cId: z.nullable(credentialId),
     V2Type: z.nullable(z.string()),
     Result: z.nullable(z.enum(connectResults)),
-    /** Rights that the person left out at the network. */
+    /** Permissions that the user declined at the network. */
     Missing: z.array(z.enum(rightPurposes)),
   }),
 })
 
-/** A7.25: how far a connection has come, asked by the token of the answer above; `Result` and `Missing` are ours. */
+/** A7.25: the progress of a connection, by the token that `addCredential` returned; `Result` and `Missing` are ours. */
 export const readConnection = endpoint({
   method: 'GET',
   path: '/response-token/:token',
@@ -79,8 +80,8 @@ export const readConnection = endpoint({
 })
 
 /**
- * The page that began takes over what the network's window brought back. `claim` went from that window to this
- * page inside one browser; a consent that came back in anybody else's browser is never claimed here.
+ * Completes a consent from the page that started it, with the `claim` that the network's window returned to this page
+ * in the same browser. A consent that returned in another browser is never completed.
  */
 export const claimConnection = endpoint({
   method: 'POST',
@@ -93,8 +94,18 @@ export const claimConnection = endpoint({
   ours: true,
 })
 
-/** The page before the consent: what Rostrum does with a profile and what it never does. */
-export const openDeparture = endpoint({
+/** The empty page of a window that a click has just opened, until its URL is known. */
+export const openEmptyAuthorization = endpoint({
+  method: 'GET',
+  path: '/connect',
+  needs: 'guest',
+  redirects: true,
+  answer: z.unknown(),
+  ours: true,
+})
+
+/** The page before the consent, which explains what Rostrum does with a profile and what it never does. */
+export const openAuthorization = endpoint({
   method: 'GET',
   path: '/connect/:handle',
   needs: 'guest',
@@ -104,8 +115,8 @@ export const openDeparture = endpoint({
   ours: true,
 })
 
-/** Goes on to the network. `secret` stays in the browser, and what comes back counts only where it is. */
-export const depart = endpoint({
+/** Redirects to the network. `secret` stays in the browser, and the callback is accepted only from the same browser. */
+export const authorize = endpoint({
   method: 'POST',
   path: '/connect/:handle',
   needs: 'guest',
@@ -115,7 +126,7 @@ export const depart = endpoint({
   ours: true,
 })
 
-/** The page that a network sends the browser back to; its script hands the answer over with the browser's secret. */
+/** The page that a network redirects back to; its script sends the result to the server with the browser's secret. */
 export const oauthReturn = endpoint({
   method: 'GET',
   path: '/oauth/:network',
@@ -126,7 +137,7 @@ export const oauthReturn = endpoint({
   ours: true,
 })
 
-/** The page that Xing sends the browser back to (A7.36); without these words it is the board's own page. */
+/** The page that Xing redirects back to (A7.36); without these parameters it is the board's own page. */
 export const xingReturn = endpoint({
   method: 'GET',
   path: '/my-profile/profiles',
@@ -140,10 +151,10 @@ export const xingReturn = endpoint({
 const profileName = z.object({ Name: z.string(), Username: z.nullable(z.string()) })
 
 /**
- * What a network answered. `Claim`: it can be taken over by the page at `Origin` that began, or confirmed by the
- * person. `Redirect`: where the browser goes on to; with a claim it goes along behind the number sign.
+ * Processes a network's callback. With `Claim` the page at `Origin` that started the consent can complete it, or the
+ * user confirms it. `Redirect` is the URL to go to; a claim is appended to it as a fragment.
  */
-export const arrive = endpoint({
+export const oauthCallback = endpoint({
   method: 'POST',
   path: '/oauth/:network',
   needs: 'guest',
@@ -153,7 +164,7 @@ export const arrive = endpoint({
     secret: z.string().check(z.maxLength(200)),
     code: z.optional(z.string().check(z.maxLength(4000))),
     error: z.optional(z.string().check(z.maxLength(500))),
-    /** The network's words about the error. */
+    /** The network's description of the error. */
     description: z.optional(z.string().check(z.maxLength(1000))),
   }),
   answer: z.object({
@@ -163,7 +174,7 @@ export const arrive = endpoint({
     Origin: z.nullable(z.string()),
     Redirect: z.nullable(z.string()),
     IsPopup: z.boolean(),
-    /** It was to sign in with. */
+    /** The consent was for signing in, not for a profile. */
     IsLogin: z.boolean(),
     Profile: z.nullable(profileName),
     Person: z.nullable(z.object({ Name: z.string(), Email: z.string(), Company: z.string() })),
@@ -171,7 +182,7 @@ export const arrive = endpoint({
   ours: true,
 })
 
-/** The person confirms on the return page that this profile shall belong to the account named there, or not. */
+/** The user confirms on the return page that the profile belongs to the account shown there, or rejects it. */
 export const confirmConnection = endpoint({
   method: 'POST',
   path: '/oauth/:network/confirm',
@@ -186,7 +197,7 @@ export const confirmConnection = endpoint({
   ours: true,
 })
 
-/** Profiles that can be added under one already connected (pages, business accounts). */
+/** A profile that can be added below a connected one (a page or business account). */
 const child = z.object({
   Id: z.string(),
   Name: z.string(),
@@ -205,7 +216,7 @@ export const listChildren = endpoint({
   answer: z.object({ Children: z.array(child) }),
 })
 
-/** Connects the chosen children. */
+/** Connects the selected children of a profile. */
 export const addChildren = endpoint({
   method: 'POST',
   path: '/credential-children',
@@ -216,11 +227,16 @@ export const addChildren = endpoint({
   ours: true,
 })
 
-/** Networks that an account to sign in with can be at (A7.30). */
-export const loginNetworks = ['facebook', 'linkedin', 'twitter'] as const
-export type LoginNetwork = (typeof loginNetworks)[number]
+/** An account at a network that signs a user in. */
+export const linkedLogin = z.object({
+  Network: z.enum(loginNetworks),
+  /** The name of the account at the time when it was linked. */
+  Name: z.nullable(z.string()),
+  Created: wireMoment,
+})
+export type LinkedLogin = z.infer<typeof linkedLogin>
 
-/** The networks with which people may sign in here: those that the server allows and has an application for. */
+/** The networks that users can sign in with here: those that the server allows and has an application for. */
 export const listLoginNetworks = endpoint({
   method: 'GET',
   path: '/api-public/social-auth',
@@ -229,21 +245,16 @@ export const listLoginNetworks = endpoint({
   ours: true,
 })
 
-/** The accounts that a person signs in with, and the networks that more can be linked at. */
+/** The accounts that the user signs in with, and the networks at which more can be linked. */
 export const listSocialLogins = endpoint({
   method: 'GET',
   path: '/api/social-auth',
   needs: 'session',
   answer: z.object({
     Networks: z.array(z.enum(loginNetworks)),
-    Logins: z.array(
-      z.object({
-        Network: z.enum(loginNetworks),
-        /** As the network called the account when it was linked. */
-        Name: z.nullable(z.string()),
-        Created: wireMoment,
-      }),
-    ),
+    Logins: z.array(linkedLogin),
+    /** Seconds for which changes need no further proof of identity; 0: a proof is needed first. */
+    ProofSeconds: z.int(),
   }),
   ours: true,
 })

@@ -71,7 +71,7 @@ export const saveLeaderboardSettings = endpoint({
   ours: true,
 })
 
-/** Events that the product tracks (B7.30), for the company's own eyes. */
+/** Events that the product tracks for the company's own statistics (B7.30). */
 export const trackedEvents = [
   'sign-in',
   'sign-out',

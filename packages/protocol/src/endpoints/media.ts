@@ -9,8 +9,8 @@ const altText = z.string().check(z.maxLength(2000))
 const line = z.string().check(z.maxLength(300))
 
 /**
- * One file, beside it the alternative text; the kind is sniffed, never believed. Who may add files, or
- * make posts of their own, may upload (B5.16); so with the calls below.
+ * Uploads one file with its alternative text; the type is detected from its bytes, never taken from the client. Allowed
+ * for users who may add files or write their own posts (B5.16), as are the endpoints below.
  */
 export const uploadMedia = endpoint({
   method: 'POST',
@@ -22,7 +22,7 @@ export const uploadMedia = endpoint({
   ours: true,
 })
 
-/** How far an upload in pieces has come: `Offset` is where the next piece begins. `Media` once it was taken in. */
+/** The progress of a chunked upload: `Offset` is where the next chunk starts; `Media` is set after it was finished. */
 const upload = z.object({
   Id: uploadId,
   Offset: z.int(),
@@ -30,7 +30,7 @@ const upload = z.object({
   Media: z.nullable(media),
 })
 
-/** Begins an upload in pieces, or finds the one that the same key began, after a cut or a reload. */
+/** Starts a chunked upload, or finds the one that was started with the same key before an interruption or a reload. */
 export const beginUpload = endpoint({
   method: 'POST',
   path: '/api/media/upload/begin',
@@ -44,7 +44,7 @@ export const beginUpload = endpoint({
   ours: true,
 })
 
-/** The next piece, at most 8 MiB. A wrong offset changes nothing; the answer says the right one. */
+/** Uploads the next chunk, at most 8 MiB. A wrong offset changes nothing; the response has the right one. */
 export const continueUpload = endpoint({
   method: 'POST',
   path: '/api/media/upload/:id',
@@ -56,7 +56,7 @@ export const continueUpload = endpoint({
   ours: true,
 })
 
-/** Takes in what was uploaded whole. Asked again, it answers the same. */
+/** Finishes a complete upload. A repeated call returns the same media. */
 export const finishUpload = endpoint({
   method: 'POST',
   path: '/api/media/upload/:id/finish',
@@ -75,7 +75,7 @@ export const cancelUpload = endpoint({
   ours: true,
 })
 
-/** What a person says of a file of their own. `preview` is a picture of theirs that stands for a video. */
+/** Changes the description of one of the user's files. `preview` is the id of a picture that is shown for a video. */
 export const describeMedia = endpoint({
   method: 'POST',
   path: '/api/media/describe',
@@ -92,7 +92,7 @@ export const describeMedia = endpoint({
   ours: true,
 })
 
-/** Draws a picture turned and cut, as it will be shared; the answer's `preview` shows it (B9.5). */
+/** Renders a picture with its turns and crop, as it will be shared; `preview` in the response shows it (B9.5). */
 export const cutMedia = endpoint({
   method: 'POST',
   path: '/api/media/cut',
@@ -121,7 +121,7 @@ export const proxyPostMedia = endpoint({
   answer: z.unknown(),
 })
 
-/** What can be seen of a link, fetched by the server through its guard (B9.14). */
+/** The preview of a link, fetched by the server through its SSRF guard (B9.14). */
 export const previewLink = endpoint({
   method: 'GET',
   path: '/api/link/preview',

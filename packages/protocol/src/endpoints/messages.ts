@@ -6,7 +6,7 @@ import { network } from '../network.js'
 import { count, idList } from '../query.js'
 import { done, wireMoment } from '../wire.js'
 
-/** B7.2: one message by id, or a page of them after another (10 a page, B2.8). */
+/** B7.2: one message by id, or a page of the list (10 per page, B2.8). */
 export const listMessages = endpoint({
   method: 'GET',
   path: '/message',
@@ -33,7 +33,7 @@ export const deleteMessage = endpoint({
   answer: done,
 })
 
-/** B7.4: when the next suggested message becomes visible. */
+/** B7.4: the moment at which the next suggested message becomes visible. */
 export const readFutureMessage = endpoint({
   method: 'GET',
   path: '/future-message',
@@ -43,7 +43,7 @@ export const readFutureMessage = endpoint({
   answer: z.object({ Data: z.object({ futureMessageDate: z.nullable(wireMoment) }) }),
 })
 
-/** B7.5: how many of these are still there. */
+/** B7.5: how many of these messages still exist. */
 export const countExistingMessages = endpoint({
   method: 'GET',
   path: '/existing-message',

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.js'
-import { appTestResults, networkApp, networkAppSlots } from '../entities/network-app.js'
+import { appTestResults, networkApp } from '../entities/network-app.js'
+import { networkAppSlots } from '../network-offers.js'
 import { done } from '../wire.js'
 
-/** Whoever may approve posts runs the board (PERMISSIONS40). */
+/** Users who may approve posts administer the board (PERMISSIONS40). */
 const needs = ['post', 'approve'] as const
 const params = z.object({ slot: z.enum(networkAppSlots) })
 const key = z.string().check(z.minLength(1), z.maxLength(500), z.regex(/^[\x21-\x7e]+$/))
@@ -17,7 +18,7 @@ export const listNetworkApps = endpoint({
   ours: true,
 })
 
-/** Keeps a key pair. Without a secret the one that is kept stays, if the id is the same. */
+/** Saves a key pair. Without a secret the saved one stays, if the id is unchanged. */
 export const saveNetworkApp = endpoint({
   method: 'PUT',
   path: '/api/network-apps/:slot',
@@ -28,7 +29,7 @@ export const saveNetworkApp = endpoint({
   ours: true,
 })
 
-/** Takes a key pair away; the server's own counts again, where it has one. */
+/** Deletes a key pair; the server's own application applies again, if it has one. */
 export const deleteNetworkApp = endpoint({
   method: 'DELETE',
   path: '/api/network-apps/:slot',
@@ -38,7 +39,7 @@ export const deleteNetworkApp = endpoint({
   ours: true,
 })
 
-/** Asks the network whether it takes the key pair and the return address, and which rights it does not give. */
+/** Tests whether the network accepts the key pair and the callback URL, and which scopes it does not grant. */
 export const testNetworkApp = endpoint({
   method: 'POST',
   path: '/api/network-apps/:slot/test',
@@ -46,9 +47,9 @@ export const testNetworkApp = endpoint({
   params,
   answer: z.object({
     Result: z.enum(appTestResults),
-    /** The network's own words. */
+    /** The network's own error message. */
     Said: z.nullable(z.string()),
-    /** Scopes that the application may not ask for; null when the network does not tell. */
+    /** Scopes that the application may not request; null when the network does not report them. */
     Lacks: z.nullable(z.array(z.string())),
     App: networkApp,
   }),

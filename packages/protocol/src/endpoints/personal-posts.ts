@@ -5,9 +5,9 @@ import { messageId } from '../ids.js'
 const shortText = z.optional(z.string().check(z.maxLength(200)))
 
 /**
- * B7.18 without `linkHash`: what is needed to hand a message off to its network. `url` is the network's own page,
- * `token` names the share in the event `shared-fb`; `error-code` 1790 says that Facebook needs a link (B8.2).
- * B7.19 with it: records the share that the person did by hand; `Points` are what it brought (ours).
+ * B7.18 without `linkHash`: returns what is needed to hand a message off to its network. `url` is the network's own
+ * page, `token` names the share in the event `shared-fb`, and `error-code` 1790 means that Facebook needs a link
+ * (B8.2). B7.19 with it: records the share that the user completed by hand; `Points` are the points earned (ours).
  */
 export const personalPost = endpoint({
   method: 'POST',
@@ -25,7 +25,7 @@ export const personalPost = endpoint({
   }),
 })
 
-/** The page that Facebook's dialog sends the browser back to; it ends in a small page that closes itself. */
+/** The page that Facebook's dialog redirects back to; it closes itself. */
 export const personalPostReturn = endpoint({
   method: 'GET',
   path: '/personal-post/return/:state',

@@ -7,7 +7,7 @@ import { count, idList, page } from '../query.js'
 import { done, wireMoment } from '../wire.js'
 
 /**
- * B7.6: the person's own posts, newest first (5 a page, B2.10), without comments; with `commentsOn` the comments on one
+ * B7.6: the user's own posts without comments, newest first (5 per page, B2.10). With `commentsOn` the comments on one
  * of them, oldest first (ours).
  */
 export const listPosts = endpoint({
@@ -34,7 +34,7 @@ export const readPost = endpoint({
   answer: post,
 })
 
-/** B7.8; with `remote` its copies on the networks are taken away first (ours). */
+/** B7.8; with `remote` the copies on the networks are deleted first (ours). */
 export const deletePost = endpoint({
   method: 'DELETE',
   path: '/api/post/delete',
@@ -53,18 +53,18 @@ export const readPostStats = endpoint({
   answer: postStats,
 })
 
-/** What came of saving: the post, and the points that it brought (B9.7). */
+/** The saved post, and the points that it earned (B9.7). */
 const saved = z.object({
   Result: z.literal(true),
   Id: postId,
   Post: post,
   Points: z.nullable(z.int()),
   Symbol: z.nullable(z.string()),
-  /** The key was used before: the post was there already, and nothing new was stored (ours). */
+  /** The idempotency key was used before: this is the existing post, and nothing new was stored (ours). */
   isRepeated: z.optional(z.boolean()),
 })
 
-/** B7.10. What a share may change is a rule (B6.2); the Idempotency-Key header names the composed post. */
+/** B7.10. A rule decides what a share may change (B6.2); the Idempotency-Key header identifies the composed post. */
 export const createPost = endpoint({
   method: 'POST',
   path: '/api/post/create',
@@ -93,7 +93,7 @@ export const editPostMessage = endpoint({
   answer: saved,
 })
 
-/** The person decides about a copy whose outcome is not known, or sends a failed one again. */
+/** Decides about a copy with an unknown outcome, or sends a failed one again. */
 export const resolvePublication = endpoint({
   method: 'POST',
   path: '/api/post/resolve',

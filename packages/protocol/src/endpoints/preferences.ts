@@ -68,12 +68,19 @@ export const savePreferences = endpoint({
   ours: true,
 })
 
-/** A7.32, B7.29 */
+/** The tours: the main one, which has versions, and one-off tours (A4.21; the names are ours). */
+export const tourNames = ['main', 'repost-story', 'video-upload', 'board-rebrand'] as const
+export type TourName = (typeof tourNames)[number]
+
+/** A7.32, B7.29; `version` is that of the main tour. */
 export const markTourSeen = endpoint({
   method: 'POST',
   path: '/api/tour/seen-tour',
   needs: 'session',
-  body: z.object({ tour: z.string().check(z.maxLength(40)), version: z.optional(z.int()) }),
+  body: z.object({
+    tour: z.enum(tourNames),
+    version: z.optional(z.int().check(z.minimum(1))),
+  }),
   answer: done,
 })
 

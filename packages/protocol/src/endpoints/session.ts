@@ -9,24 +9,35 @@ import {
   signupConfirmation,
 } from '../entities/session.js'
 import { accountId, boardId, code } from '../ids.js'
+import { queryInt } from '../query.js'
 import { done } from '../wire.js'
+import { loginNetworks } from '../network-offers.js'
+import { linkedLogin } from './connections.js'
 
 const secret = z.string().check(z.minLength(1), z.maxLength(200))
 const email = z.string().check(z.minLength(1), z.maxLength(254))
+const captchaLevel = z.pipe(
+  queryInt,
+  z.transform((level) => Math.min(4, Math.max(0, level))),
+)
 const captcha = z.optional(z.string().check(z.maxLength(4000)))
 
-/** Password sign-in; which field of the answer counts is a rule (A4.1). */
+/**
+ * Signs in with a password; a rule decides which field of the response counts first (A4.1). After several failures the
+ * call is refused with `NeedCaptchaUpdate` before the password is checked; it then needs the solution of a captcha.
+ */
 export const login = endpoint({
   method: 'POST',
   path: '/login',
   needs: 'guest',
+  forms: true,
   fixed: uiMod,
   body: z.object({ email, password: secret, captcha }),
   answer: loginAnswer,
   ours: true,
 })
 
-/** Ends the session of the header. */
+/** Ends the session in the header. */
 export const logout = endpoint({
   method: 'POST',
   path: '/logout',
@@ -48,8 +59,8 @@ export const exchangeToken = endpoint({
 })
 
 /**
- * A page's own server asks for a short-lived, single-use token for one of its people, with its integration
- * key as a bearer. The page hands it to the widgets, which exchange it.
+ * The server of a host page requests a short-lived, single-use token for one of its users, with its integration key as
+ * a bearer token. The page passes the token to the widgets, which exchange it for a session.
  */
 export const mintToken = endpoint({
   method: 'POST',
@@ -81,7 +92,7 @@ export const signupData = endpoint({
     BoardName: z.string(),
     customBranding,
     PasswordPolicy: passwordPolicy,
-    /** What an e-mail address must end with behind the at sign; ours. */
+    /** The allowed domains of e-mail addresses; ours. */
     domains: z.optional(z.array(z.string())),
   }),
 })
@@ -97,13 +108,14 @@ export const confirmSignup = endpoint({
 })
 
 /**
- * A7.4; the target is ours. Without a token a place is asked for, which wants a captcha: the answer is `success`
- * whoever the address belongs to, and what comes of it is said in a letter. With one the place is taken.
+ * A7.4; the path is ours. Without a token it requests a membership and needs a captcha: the response is `success` for
+ * every address, and the result is sent by e-mail. With a token it accepts the membership.
  */
 export const register = endpoint({
   method: 'POST',
   path: '/sign-up',
   needs: 'guest',
+  forms: true,
   fixed: uiMod,
   body: z.object({
     FirstName: z.string().check(z.maxLength(100)),
@@ -125,7 +137,11 @@ export const readPasswordPolicy = endpoint({
   needs: 'guest',
   fixed: uiMod,
   query: z.object({ id: z.optional(code) }),
-  answer: z.object({ PasswordPolicy: passwordPolicy }),
+  answer: z.object({
+    PasswordPolicy: passwordPolicy,
+    /** The accounts that sign in the user of this code (ours). */
+    Logins: z.optional(z.array(linkedLogin)),
+  }),
 })
 
 /** A7.7 */
@@ -143,33 +159,85 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/reset-password',
   needs: 'guest',
+  forms: true,
   fixed: uiMod,
-  body: z.object({ code, password: secret }),
+  body: z.object({
+    code,
+    password: secret,
+    /** Linked accounts that stay; all others are unlinked. */
+    keep: z.optional(z.array(z.enum(loginNetworks))),
+  }),
   answer: z.object({ Token: z.string() }),
   ours: true,
 })
 
-/** A7.9; the path is ours. The answer is the same whether the address is known or not. */
+/**
+ * Sets a new password for the signed-in user. `current` is their present one; a user without a password proves their
+ * identity first. All their other sessions end.
+ */
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/password',
+  needs: 'session',
+  body: z.object({ current: z.optional(secret), password: secret }),
+  answer: done,
+  ours: true,
+})
+
+/** A7.9; the path is ours. The response is the same for known and unknown addresses. */
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/forgot-password',
   needs: 'guest',
+  forms: true,
   fixed: uiMod,
   body: z.object({ email, captcha }),
   answer: done,
   ours: true,
 })
 
-/** A captcha to solve, made by the server itself. */
+/**
+ * Proves the identity of the signed-in user before a sign-in method is changed, by the password or a code from an
+ * e-mail. A wrong one is answered with `api-400` and the field.
+ */
+export const proveIdentity = endpoint({
+  method: 'POST',
+  path: '/api/proof',
+  needs: 'session',
+  body: z.union([
+    z.object({ password: secret, code: z.optional(z.literal(undefined)) }),
+    z.object({
+      code: z.string().check(z.minLength(1), z.maxLength(20)),
+      password: z.optional(z.literal(undefined)),
+    }),
+  ]),
+  answer: done,
+  ours: true,
+})
+
+/** Sends the code for `proveIdentity` by e-mail. */
+export const sendProofCode = endpoint({
+  method: 'POST',
+  path: '/api/proof/code',
+  needs: 'session',
+  answer: done,
+  ours: true,
+})
+
+/**
+ * A captcha to solve, created by the server. Each level needs twice the work of the one below: a client that is asked
+ * for a captcha again after solving one requests the next level.
+ */
 export const captchaChallenge = endpoint({
   method: 'GET',
   path: '/api-public/captcha',
   needs: 'guest',
+  query: z.object({ level: z.optional(captchaLevel) }),
   answer: z.record(z.string(), z.unknown()),
   ours: true,
 })
 
-/** A7.10: the browser goes there by itself. */
+/** A7.10: the browser navigates to this URL. */
 export const startSso = endpoint({
   method: 'GET',
   path: '/auth/sso',

@@ -5,14 +5,19 @@ import { startup } from '../entities/startup.js'
 import { flag } from '../flag.js'
 import { done } from '../wire.js'
 
-/** A7.15; `events=1` asks for backend events that wait. */
+/** A7.15; `events=1` requests pending server events. `timezone` is the browser's time zone (ours). */
 export const readStartup = endpoint({
   method: 'PUT',
   path: '/user',
   needs: 'session',
   fixed: uiMod,
   query: z.object({ events: flag }),
-  body: z.optional(z.object({ localStore: z.optional(z.string()) })),
+  body: z.optional(
+    z.object({
+      localStore: z.optional(z.string()),
+      timezone: z.optional(z.string().check(z.maxLength(64))),
+    }),
+  ),
   answer: startup,
 })
 
@@ -32,7 +37,7 @@ export const readCrisis = endpoint({
   answer: z.object({ Data: z.object({ InCrisis: z.boolean(), canPost: z.boolean() }) }),
 })
 
-/** A7.21: a fresh address and token for the websocket. */
+/** A7.21: a fresh URL and token for the websocket. */
 export const openSocket = endpoint({
   method: 'GET',
   path: '/tattler',

@@ -15,12 +15,12 @@ export const readStory = endpoint({
   answer: story,
 })
 
-/** How long the words may be that stories are searched for (ours). */
+/** The maximum length of a search for stories (ours). */
 export const searchLength = 200
 
 /**
- * The home feed (B2.1, B2.2): live stories of the board, newest or most shared first; featured ones stand
- * first while sorted by date. `since` is the `Next` of the page before.
+ * The home feed (B2.1, B2.2): current stories of the board, newest or most shared first; when sorted by date, featured
+ * stories come first. `since` is the `Next` of the previous page.
  */
 export const listStories = endpoint({
   method: 'GET',

@@ -10,7 +10,7 @@ const form = {
   Media: z.array(mediaId).check(z.maxLength(4)),
 }
 
-/** B7.13. Sent again under the same key of the header, it is the same suggestion (ours). */
+/** B7.13. A repeated call with the same idempotency key returns the same suggestion (ours). */
 export const createSuggestion = endpoint({
   method: 'POST',
   path: '/suggestions',
@@ -20,7 +20,7 @@ export const createSuggestion = endpoint({
   answer: suggestion,
 })
 
-/** B7.13. The version that was read is ours: where it is named, what somebody else changed meanwhile is not lost. */
+/** B7.13. The version is ours: with it, a change that somebody else made in the meantime is not overwritten. */
 export const updateSuggestion = endpoint({
   method: 'PUT',
   path: '/suggestions/:id',
@@ -48,8 +48,8 @@ export const listSuggestions = endpoint({
 })
 
 /**
- * Accepts or rejects the version that was read, with a note that colleagues see. What is accepted can become a story
- * in the same step; `LeftOut` names the networks of the board that do not take it as it is.
+ * Accepts or rejects a version of a suggestion, with a note that colleagues see. An accepted suggestion can become a
+ * story in the same call; `LeftOut` lists the networks of the board that do not accept its content.
  */
 export const reviewSuggestion = endpoint({
   method: 'POST',

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint, uiMod } from '../endpoint.js'
 import { done } from '../wire.js'
 
-/** Ids with commas between them: a board may have some thousand topics. */
+/** Comma-separated ids: a board may have several thousand topics. */
 const topics = z.string().check(z.maxLength(40_000))
 
-/** B7.15 and B7.16: subscribes to the topics, or unsubscribes with `toSubscribe=false`. */
+/** B7.15 and B7.16: subscribes to topics, or unsubscribes with `toSubscribe=false`. */
 export const subscribeTopics = endpoint({
   method: 'PUT',
   path: '/topic',
@@ -15,7 +15,7 @@ export const subscribeTopics = endpoint({
   answer: done,
 })
 
-/** B7.17: sets the whole selection. */
+/** B7.17: replaces the whole selection. */
 export const selectTopics = endpoint({
   method: 'POST',
   path: '/topic',

@@ -3,11 +3,11 @@ import { endpoint } from '../endpoint.js'
 import { mention } from '../entities/message.js'
 import { messageTones } from '../entities/startup.js'
 import { credentialId } from '../ids.js'
-import { network } from '../network.js'
+import { network, type Network } from '../network.js'
 
 const requestId = z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/))
 
-/** One event of a rephrasing: text so far, then what was used, then the whole text (B4.20). */
+/** An event of a rewrite: text so far, then the usage, then the whole text (B4.20). */
 export const rephraseEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('progress'), text: z.string() }),
   z.object({ type: z.literal('metadata'), requestId: z.string(), log: z.unknown() }),
@@ -30,13 +30,13 @@ export const rephrase = endpoint({
     isPatrial: z.boolean(),
     network,
     mentions: z.array(mention).check(z.maxLength(200)),
-    /** A name by which it can be polled, too (ours). */
+    /** An id for polling the same rewrite (ours). */
     requestId: z.optional(requestId),
   }),
   answer: rephraseEvent,
 })
 
-/** B7.22; the details are ours. `stop` ends it. A failed one answers its error code. */
+/** B7.22; the details are ours. `stop` ends the rewrite. A failed one returns its error code. */
 export const pollRephrase = endpoint({
   method: 'POST',
   path: '/api/ai-assist/poll',
@@ -45,7 +45,7 @@ export const pollRephrase = endpoint({
   answer: z.object({ IsComplete: z.boolean(), text: z.string(), log: z.optional(z.unknown()) }),
 })
 
-/** How much a person may say of how they write: characters, texts, and characters of a text. */
+/** Limits of a tone of voice: characters of the description, number of samples, and characters of a sample. */
 export const toneLimits = { description: 1000, samples: 5, sample: 3000 } as const
 
 const tone = z.object({
@@ -53,10 +53,10 @@ const tone = z.object({
   Samples: z.array(z.string().check(z.maxLength(toneLimits.sample))).check(z.maxLength(toneLimits.samples)),
 })
 
-/** How a person writes, as they say it. */
+/** How a user writes, in their own words. */
 export type ToneOfVoice = z.infer<typeof tone>
 
-/** How the person writes: in their words, and by texts of theirs (feature myToneOfVoice). */
+/** How the user writes: a description and sample texts (feature myToneOfVoice). */
 export const readTone = endpoint({
   method: 'GET',
   path: '/api/ai-assist/tone',
@@ -74,7 +74,7 @@ export const saveTone = endpoint({
   ours: true,
 })
 
-/** Nothing that the person said of how they write is kept any more. */
+/** Deletes the user's saved tone of voice. */
 export const deleteTone = endpoint({
   method: 'DELETE',
   path: '/api/ai-assist/tone',
@@ -94,13 +94,23 @@ export const completeHashtags = endpoint({
   answer: z.object({ Data: z.array(z.string()) }),
 })
 
-/** B7.24; Instagram is ours: its names are searched for, too (B5.19). */
+/** How the search for names calls a network (B7.24); null where nobody is named. Instagram is ours (B5.19). */
+export const mentionNames = {
+  facebook: 'Facebook',
+  linkedin: 'LinkedIn',
+  twitter: 'Twitter',
+  instagram: 'Instagram',
+  wechat: null,
+  xing: null,
+} as const satisfies Record<Network, string | null>
+
+/** B7.24 */
 export const completeMentions = endpoint({
   method: 'GET',
   path: '/api/autocomplete/mentions',
   needs: 'session',
   query: z.object({
-    network: z.enum(['Facebook', 'LinkedIn', 'Twitter', 'Instagram']),
+    network: z.enum(Object.values(mentionNames).flatMap((name) => name ?? [])),
     q: term,
     credentialId,
   }),

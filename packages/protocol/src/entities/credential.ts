@@ -3,7 +3,7 @@ import { credentialId, userId } from '../ids.js'
 import { network, profileType } from '../network.js'
 import { wireMoment } from '../wire.js'
 
-/** A connected profile (A3.5, B3.11). `Token` never leaves the server; it is null for the owner too (ours). */
+/** A connected profile (A3.5, B3.11). `Token` never leaves the server; it is null even for the owner (ours). */
 export const credential = z.object({
   Id: credentialId,
   Network: network,
@@ -30,5 +30,5 @@ export const credential = z.object({
 })
 export type Credential = z.infer<typeof credential>
 
-/** By network, as the wire groups them (A7.26 "Credentials grouped"). */
+/** Profiles by network, as the wire groups them (A7.26 "Credentials grouped"). */
 export const credentialsByNetwork = z.partialRecord(network, z.array(credential))

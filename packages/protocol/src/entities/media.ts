@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { mediaId } from '../ids.js'
 import { network } from '../network.js'
 
-/** A picture, animation, video or document (B3.7). `validations` lists, by network, why it cannot go there. */
+/** A picture, animation, video or document (B3.7). `validations` lists, by network, why the file is refused there. */
 export const media = z.object({
   Id: mediaId,
   metadataId: mediaId,
@@ -25,7 +25,7 @@ export const media = z.object({
 })
 export type Media = z.infer<typeof media>
 
-/** What can be seen of a link (B3.8). `isPDF`: it leads to a document, whose first page is the picture (ours). */
+/** The preview of a link (B3.8). `isPDF`: the link leads to a document, and its first page is the picture (ours). */
 export const linkPreview = z.object({
   title: z.string(),
   url: z.string(),

@@ -4,7 +4,7 @@ import { network } from '../network.js'
 import { wireMoment } from '../wire.js'
 import { media } from './media.js'
 
-/** Somebody named in a text: the network's id and the name as it stands there (B3.12). */
+/** A mention: the network's id, and the name as it is written in the text (B3.12). */
 export const mention = z.object({ id: z.string(), text: z.string() })
 export type Mention = z.infer<typeof mention>
 
@@ -19,7 +19,7 @@ export const messageTypes = [
 ] as const
 export type MessageType = (typeof messageTypes)[number]
 
-/** A post that is attached to be reposted (B3.4). */
+/** A post that is attached for reposting (B3.4). */
 export const attachedPost = z.object({
   ID: z.string(),
   RemoteID: z.string(),
@@ -36,7 +36,7 @@ export const attachedPost = z.object({
   ),
 })
 
-/** The attachment with all that is known around it (B3.3). */
+/** An attachment with its related data (B3.3). */
 export const postAttachment = z.object({
   Post: attachedPost,
   Profiles: z.array(
@@ -61,6 +61,8 @@ export const message = z.object({
   Network: network,
   Type: z.enum(messageTypes),
   Message: z.string(),
+  /** The language of the text, as a BCP 47 tag; null when unknown (ours). */
+  Language: z.optional(z.nullable(z.string())),
   MediaObjects: z.array(media),
   LinkUrl: z.nullable(z.string()),
   LinkTitle: z.nullable(z.string()),

@@ -5,7 +5,7 @@ import { wallTime, wireMoment } from '../wire.js'
 import { linkPreview, media } from './media.js'
 import { mention, messageTypes, postAttachment } from './message.js'
 
-/** `inqueue-draft` is also written `inqueue_draft` (B3.5): both are read, the first is written. */
+/** `inqueue-draft` is also written `inqueue_draft` (B3.5): both are accepted, the first is sent. */
 export const postStatuses = [
   'pending',
   'inqueue',
@@ -23,7 +23,7 @@ export type PostStatus = (typeof postStatuses)[number]
 export const approveStatuses = ['pending', 'rejected', 'expired', 'approved'] as const
 export type ApproveStatus = (typeof approveStatuses)[number]
 
-/** How far one profile's copy of a post has come (ours). `unknown` was started and its outcome is not known. */
+/** The state of one profile's copy of a post (ours). `unknown`: publishing was started and its outcome is not known. */
 export const publicationStates = [
   'held',
   'scheduled',
@@ -35,7 +35,7 @@ export const publicationStates = [
 ] as const
 export type PublicationState = (typeof publicationStates)[number]
 
-/** One profile's copy of a post, for the person to see what became of it (ours). */
+/** One profile's copy of a post and its state (ours). */
 export const publication = z.object({
   Id: publicationId,
   CredentialId: credentialId,
@@ -47,12 +47,12 @@ export const publication = z.object({
   PublishedAt: z.nullable(wireMoment),
   RemoteUrl: z.nullable(z.string()),
   Attempts: z.int(),
-  /** A code of the error catalogue, and what the network itself said. */
+  /** A code of the error catalogue, and the network's own message. */
   Error: z.nullable(z.object({ code: z.string(), said: z.nullable(z.string()) })),
 })
 export type Publication = z.infer<typeof publication>
 
-/** What our server says in the lines of a post's log (B2.11, ours); a newer one may say more. */
+/** Codes in the log of a post (B2.11, ours); a newer server may send more. */
 export const postLogCodes = [
   'created',
   'updated',
@@ -69,6 +69,8 @@ export const postLogCodes = [
   'cancelled',
   'removed',
   'moved',
+  'picture-lost',
+  'link-changed',
   'sent-for-approval',
   'approved-step',
   'approved',
@@ -81,12 +83,12 @@ export const postLogCodes = [
 ] as const
 export type PostLogCode = (typeof postLogCodes)[number]
 
-/** One line of what happened to a post (B2.11 "logs"; the shape is ours). */
+/** A line of a post's log (B2.11 "logs"; the shape is ours). */
 export const postLog = z.object({
   At: wireMoment,
   Code: z.string(),
   Detail: z.nullable(z.string()),
-  /** The copy that it is about; null or missing: the whole post. */
+  /** The copy that the line is about; null or missing: the whole post. */
   PublicationId: z.optional(z.nullable(publicationId)),
 })
 export type PostLog = z.infer<typeof postLog>
@@ -103,17 +105,19 @@ export const post = z.object({
   Mentions: z.array(mention),
   Status: z.enum(postStatuses),
   ApproveStatus: z.nullable(z.enum(approveStatuses)),
-  /** What whoever decided about it last wrote; null without a note (ours: other servers leave it out). */
+  /** The approver's last note about the post; null without one (ours: other servers omit it). */
   ApproveNote: z.optional(z.nullable(z.object({ Note: z.string(), By: z.string(), At: wireMoment }))),
   Network: network,
   Type: z.enum(messageTypes),
   Media: z.array(media),
   LinkUrl: z.nullable(z.string()),
   LinkTitle: z.nullable(z.string()),
+  /** The description on the link's card (ours: other servers omit it). */
+  LinkDescription: z.optional(z.nullable(z.string())),
   ImageUrl: z.nullable(z.string()),
   Created: wireMoment,
   StartDateTime: wireMoment,
-  /** The wall time and the zone that the person picked; null when it was "now" or the queue (ours). */
+  /** The wall time and zone that the user picked; null for "now" and for the queue (ours). */
   LocalStart: z.nullable(z.object({ time: wallTime, timezone: z.string() })),
   inqueue: z.enum(['0', '1']),
   EndDateTime: z.nullable(wireMoment),
@@ -121,7 +125,7 @@ export const post = z.object({
   PostAttachment: z.nullable(postAttachment),
   Deleted: wireMoment,
   isLiked: z.boolean(),
-  /** The copy that this is a comment on; null or missing: it is none (ours). */
+  /** The copy that this post comments on; null or missing when it is not a comment (ours). */
   CommentOn: z.optional(z.nullable(z.object({ PostId: postId, PublicationId: publicationId }))),
   Publications: z.array(publication),
   Logs: z.array(postLog),
@@ -132,9 +136,9 @@ export const scheduleTypes = ['automagic', 'custom', 'now'] as const
 export type ScheduleType = (typeof scheduleTypes)[number]
 
 /**
- * What the editor sends (B3.13, B3.14). `text` at most 65,000 characters, whatever the network allows.
- * `credentialId` is one id or several, comma-separated on the wire of old clients; here a list.
- * `startDate` is the wall time in `timezone`; `date` (UTC, unix seconds) is what an old client sends instead.
+ * The form that the editor sends (B3.13, B3.14). `text` has at most 65,000 characters, whatever the network allows.
+ * `credentialId` is one id or several; old clients send them comma-separated, here they are a list. `startDate` is the
+ * wall time in `timezone`; old clients send `date` (UTC, unix seconds) instead.
  */
 export const postForm = z.object({
   text: z.string().check(z.maxLength(65_000)),
@@ -146,7 +150,7 @@ export const postForm = z.object({
           id: mediaId,
           type: z.enum(['image', 'video', 'pdf']),
           altText: z.optional(z.string().check(z.maxLength(2000))),
-          /** How the picture is turned and cut (B3.7). */
+          /** The turns and crop of the picture (B3.7). */
           modifiers: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
         }),
       )
@@ -167,7 +171,7 @@ export const postForm = z.object({
   type: z.enum(messageTypes),
   messageId: z.optional(z.nullable(messageId)),
   storyId: z.optional(z.nullable(storyId)),
-  /** The copy of an own post that this is a comment on (ours). */
+  /** The copy of one of the user's posts that this post comments on (ours). */
   commentOn: z.optional(z.nullable(publicationId)),
   credentialId: z.array(credentialId).check(z.minLength(1), z.maxLength(50)),
   scheduleType: z.enum(scheduleTypes),
@@ -179,7 +183,7 @@ export const postForm = z.object({
 })
 export type PostForm = z.infer<typeof postForm>
 
-/** Numbers of a post as far as its networks give them; null where a network gives none (B7.9, ours). */
+/** Statistics of a post; null for each value that its networks do not report (B7.9, ours). */
 export const postStats = z.object({
   Likes: z.nullable(z.int()),
   Comments: z.nullable(z.int()),

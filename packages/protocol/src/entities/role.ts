@@ -14,9 +14,9 @@ export const resourceCodes = {
 } as const
 export type Resource = keyof typeof resourceCodes
 
-/** Actions and their short forms (A3.10, B3.17). */
-export const actionLetters = { read: 'r', create: 'c', update: 'u', approve: 'a', delete: 'd' } as const
-export type Action = keyof typeof actionLetters
+/** Actions and their abbreviations on the wire (A3.10, B3.17). */
+export const actionCodes = { read: 'r', create: 'c', update: 'u', approve: 'a', delete: 'd' } as const
+export type Action = keyof typeof actionCodes
 
 const actions = z.object({
   canRead: z.optional(z.boolean()),
@@ -27,13 +27,13 @@ const actions = z.object({
   canAdd: z.optional(z.boolean()),
 })
 
-/** By resource code: what the role may do. A missing resource or action is not allowed. */
+/** The permissions of a role by resource code. A missing resource or action is not allowed. */
 export const matrix = z.record(z.string(), actions)
 export type Matrix = z.infer<typeof matrix>
 
 export const role = z.object({ Id: roleId, Name: z.string(), Matrix: matrix })
 export type Role = z.infer<typeof role>
 
-/** The default roles (A6.1), and the manager, who holds everything (ours). */
+/** The default roles (A6.1), and the manager with all permissions (ours). */
 export const defaultRoles = ['advocate', 'contributor', 'champion', 'manager'] as const
 export type DefaultRole = (typeof defaultRoles)[number]

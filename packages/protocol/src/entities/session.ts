@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { accountId } from '../ids.js'
 
-/** What the client keeps for the server under a key of its own (A3.7 LocalStore.Key, A9.6). */
+/** A value that the client stores on the server under its own key (A3.7 LocalStore.Key, A9.6). */
 export const localStore = z.object({ Key: z.string(), Value: z.optional(z.string()) })
 export type LocalStore = z.infer<typeof localStore>
 
-/** What an attempt to sign in came to; which field counts first is a rule (A3.1, A4.1). */
+/** The response to an attempt to sign in; a rule decides which field counts first (A3.1, A4.1). */
 export const loginAnswer = z.object({
   SSOOnly: z.optional(z.boolean()),
   RecoverCode: z.optional(z.string()),
@@ -18,7 +18,7 @@ export const loginAnswer = z.object({
 })
 export type LoginAnswer = z.infer<typeof loginAnswer>
 
-/** The Code of a registration (A4.9); other codes are failures, so the type stays open. */
+/** The code of a registration (A4.9); all other codes are errors, so the type stays open. */
 export const signupCodes = [
   'success',
   'require_password',
@@ -34,7 +34,7 @@ export const signupAnswer = z.object({
 })
 export type SignupAnswer = z.infer<typeof signupAnswer>
 
-/** Beside the length of 6 to 50 (A5.3): what the company asks of a password. The fields are ours. */
+/** The company's requirements for passwords, in addition to the length of 6 to 50 (A5.3). The fields are ours. */
 export const passwordPolicy = z.object({
   MinLength: z.int(),
   MaxLength: z.int(),
@@ -55,9 +55,9 @@ export const signupConfirmation = z.object({
   accountId,
   customBranding,
   PasswordPolicy: passwordPolicy,
-  /** Whose place it is; ours, as the next one. */
+  /** The address of the invited user; ours, as is the next field. */
   email: z.optional(z.string()),
-  /** Somebody who has a password already: they join without another. */
+  /** The user has a password already and joins without a new one. */
   isKnown: z.optional(z.boolean()),
 })
 

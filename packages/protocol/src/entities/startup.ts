@@ -11,7 +11,7 @@ export type Locale = (typeof locales)[number]
 export const messageTones = ['professional', 'casual'] as const
 export type MessageTone = (typeof messageTones)[number]
 
-/** What the company has switched on (A3.6, B3.16). `Channels` is a comma list on the wire. */
+/** The features that the company has enabled (A3.6, B3.16). `Channels` is a comma-separated list on the wire. */
 export const config = z.object({
   IsApprovalsEnabled: z.boolean(),
   IsStoriesEnabled: z.boolean(),
@@ -21,7 +21,7 @@ export const config = z.object({
   MessageTone: z.enum(messageTones),
   NotificationsEnabled: z.boolean(),
   IsSlackNotificationsEnabled: z.boolean(),
-  /** Every picture of a post should be described where its network has alternative texts (ours). */
+  /** Every picture of a post should have an alternative text where its network supports that (ours). */
   IsAltTextRequired: z.optional(z.boolean()),
   NotificationsDay: z.nullable(z.string()),
   PreselectTopicsByDefault: z.boolean(),
@@ -41,17 +41,17 @@ export const featureNames = [
 export const features = z.record(z.enum(featureNames), z.boolean())
 export type Features = z.infer<typeof features>
 
-/** Tour state (A3.11). */
+/** Which version of the tour the user has seen (A3.11). */
 export const seenTour = z.object({ hasSeen: z.boolean(), version: z.int() })
 
-/** Whether another account of the person asks for sign-on through an identity provider (A6.3; shape ours). */
+/** Whether another account of the user requires single sign-on (A6.3; shape ours). */
 export const ssoAccount = z.object({
   AccountId: z.string(),
   SSOOnly: z.boolean(),
   Url: z.nullable(z.string()),
 })
 
-/** All that a client knows at its start (A3.7, B3.10). */
+/** All data that a client needs at its start (A3.7, B3.10). */
 export const startup = z.object({
   User: user,
   Config: config,

@@ -8,8 +8,8 @@ export const storyTypes = ['text', 'image', 'video', 'link-attachment', 'pdf', '
 export type StoryType = (typeof storyTypes)[number]
 
 /**
- * Suggested content with its texts (B3.1). Title, Topics, IsFeatured, PublishDate and ShareCount are not
- * shown by the specification and follow what boards of this kind publish (ours).
+ * Suggested content with its messages (B3.1). The specification does not show Title, Topics, IsFeatured, PublishDate
+ * and ShareCount; they follow similar boards (ours).
  */
 export const story = z.object({
   Id: storyId,
@@ -35,12 +35,12 @@ export const story = z.object({
 })
 export type Story = z.infer<typeof story>
 
-/** One point of a story list: its messages stay behind, only their networks and number are said (ours). */
+/** A story in a list, without its messages: only their networks and number (ours). */
 export const storyCard = z.object({
   ...z.omit(story, { Messages: true, MediaObjects: true }).shape,
-  /** The first lines of a text that is suggested for it. */
+  /** The first lines of one of its messages. */
   Excerpt: z.string(),
-  /** Number of suggested messages by network. */
+  /** The number of suggested messages by network. */
   MessageCount: z.record(z.string(), z.int()),
 })
 export type StoryCard = z.infer<typeof storyCard>

@@ -6,7 +6,7 @@ import { colleague } from './approval.js'
 export const suggestionStatuses = ['pending', 'accepted', 'rejected'] as const
 export type SuggestionStatus = (typeof suggestionStatuses)[number]
 
-/** What a colleague proposes (B3.9); the names of author, version and review are ours. */
+/** Content that a colleague suggests (B3.9); the fields for author, version and review are ours. */
 export const suggestion = z.object({
   Id: suggestionId,
   Note: z.string(),
@@ -15,7 +15,7 @@ export const suggestion = z.object({
       Id: mediaId,
       MetadataId: mediaId,
       Url: z.string(),
-      /** A light picture for lists. */
+      /** The URL of a small picture for lists. */
       Preview: z.nullable(z.string()),
       AltText: z.nullable(z.string()),
     }),
@@ -23,12 +23,12 @@ export const suggestion = z.object({
   status: z.enum(suggestionStatuses),
   suggestedBy: colleague,
   Created: wireMoment,
-  /** Names what was read: it grows with every change, and a review carries it. */
+  /** Grows with every change; a review names the version that it is about. */
   Version: z.int(),
   ReviewNote: z.nullable(z.string()),
   ReviewedBy: z.nullable(z.string()),
   Reviewed: z.nullable(wireMoment),
-  /** The story that was made of it. */
+  /** The story that was created from the suggestion. */
   StoryId: z.nullable(storyId),
 })
 export type Suggestion = z.infer<typeof suggestion>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { accountId, boardId, userId } from '../ids.js'
 import { role } from './role.js'
 
-/** A company that the person belongs to, with its boards (A3.4 "accounts"; the shape is ours). */
+/** A company that the user belongs to, with its boards (A3.4 "accounts"; the shape is ours). */
 export const userAccount = z.object({
   Id: accountId,
   Name: z.string(),
@@ -31,7 +31,7 @@ export const notificationTypes = [
   'PushSuggestionRejected',
 ] as const
 
-/** Signals are on when null (A3.8). */
+/** Notifications are on when null (A3.8). */
 export const userPreferences = z.object({
   EmailSocialSignalWithOppDaily: z.nullable(z.boolean()),
   EmailSocialSignalWithoutOppDaily: z.nullable(z.boolean()),

@@ -2,8 +2,8 @@ import { defaultRoles } from '@rostrum/protocol'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultMatrix } from '../permissions/default-roles.js'
-import { fileDifference, textDifference } from './difference.js'
-import { approvalNeed, isApprovalOver } from './need.js'
+import { fileDifference, textDifference } from './text-diff.js'
+import { approvalNeed } from './is-approval-required.js'
 import {
   approvalStanding,
   decisionProblem,
@@ -46,21 +46,6 @@ test.each([
   expect(approvalNeed(facts)).toBe(expected)
   expect(approvalNeed({ ...facts, isApprovalsEnabled: false })).toBe('none')
 })
-
-test.each([
-  ['custom', 999, null, true],
-  ['custom', 1000, null, true],
-  ['custom', 1001, null, false],
-  ['automagic', 999, null, false],
-  ['now', 999, null, false],
-  ['now', 999, 1000, true],
-  ['automagic', 5000, 1001, false],
-] as const)(
-  '[APPROVALS3] %s due at %i, content until %s, at 1000: %s',
-  (scheduleType, dueAt, endsAt, expected) => {
-    expect(isApprovalOver({ scheduleType, dueAt, endsAt, now: 1000 })).toBe(expected)
-  },
-)
 
 const any = { Needs: 'any', Approvers: [] as string[] } as const
 const all = { Needs: 'all', Approvers: [] as string[] } as const
@@ -142,6 +127,22 @@ test('[APPROVALS9] a workflow has steps, and they name people who may approve', 
   expect(problem([{ ...any, Approvers: ['a', 'a'] }])).toBe('too-many-approvers')
   expect(problem([any, { ...any, Approvers: ['c'] }])).toBe('not-an-approver')
   expect(problem([any, { ...any, Approvers: ['b', 'a'] }])).toBeNull()
+  expect(problem([any, { ...any, Approvers: ['b', 'c'] }])).toBe('not-an-approver')
+})
+
+test('[APPROVALS9] a department of fifty approves in one step, and a workflow may have five', () => {
+  const people = (count: number) => Array.from({ length: count }, (_, at) => `person-${at}`)
+  const problem = (count: number, steps = 1) =>
+    workflowProblem({
+      steps: Array.from({ length: steps }, () => ({ Needs: 'any', Approvers: people(count) })),
+      mayApprove: people(51),
+    })
+  expect(problem(50)).toBeNull()
+  expect(problem(51)).toBe('too-many-approvers')
+  expect(problem(1, 5)).toBeNull()
+  const one = { Needs: 'any', Approvers: people(1) } as const
+  const many = { Needs: 'any', Approvers: people(51) } as const
+  expect(workflowProblem({ steps: [one, many], mayApprove: people(51) })).toBe('too-many-approvers')
 })
 
 const both = (before: string, after: string) => {
@@ -154,7 +155,7 @@ const both = (before: string, after: string) => {
   return { pieces, before: of('equal', 'removed'), after: of('equal', 'added') }
 }
 
-test('[APPROVALS10] words are told apart, not letters', () => {
+test('[APPROVALS10] words are compared, not characters', () => {
   expect(both('We are hiring in Lyon.', 'We are hiring engineers in Paris.').pieces).toEqual([
     { is: 'equal', text: 'We are hiring ' },
     { is: 'added', text: 'engineers ' },
@@ -209,7 +210,7 @@ const file = (Id: string, altText: string | null = null, modifiers: string | nul
   modifiers,
 })
 
-test('[APPROVALS11] files stay, come, go, move, are cut and are described anew', () => {
+test('[APPROVALS11] files stay, are added, removed, moved, cropped, and get other descriptions', () => {
   const found = fileDifference({
     before: [file('a'), file('b', 'old'), file('c'), file('d'), file('e', 'old', 'turn=1')],
     after: [

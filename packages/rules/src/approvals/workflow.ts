@@ -3,7 +3,7 @@ import { can } from '../permissions/matrix.js'
 
 type Step = Workflow['Steps'][number]
 
-/** A decision as it counts: who, in which step (from 0), and what. */
+/** A decision that counts: by which user, in which step (from 0), and which decision. */
 export interface CountedDecision {
   readonly step: number
   readonly userId: string
@@ -11,8 +11,8 @@ export interface CountedDecision {
 }
 
 /**
- * Facts: a step, everybody who may approve on the board, the author, and whether authors may decide about their own.
- * Out: who may decide in the step. APPROVALS4
+ * The ids of the users who may decide in a step, from the board's approvers, the author, and whether authors may decide
+ * about their own posts. APPROVALS4
  */
 export function stepApprovers(facts: {
   step: Step | undefined
@@ -22,20 +22,19 @@ export function stepApprovers(facts: {
 }): string[] {
   const { step, authorId, allowsOwn } = facts
   const all = facts.mayApprove.filter((id) => allowsOwn || id !== authorId)
-  const named = step?.Approvers ?? []
-  const left = named.length > 0 ? all.filter((id) => named.includes(id)) : all
+  const left = all.filter((id) => step?.Approvers.includes(id))
   return left.length > 0 ? left : all
 }
 
-/** How an approval stands after the decisions so far: its state, and the step that it is in (from 0). */
+/** The state of an approval after the decisions so far, and its current step (from 0). */
 export interface ApprovalStanding {
   readonly status: 'pending' | 'approved' | 'rejected'
   readonly step: number
 }
 
 /**
- * Facts: the steps, the decisions so far, and who may decide in each step. Out: how the approval stands.
- * APPROVALS5, APPROVALS6
+ * The state of an approval, computed from its steps, the decisions so far and the approvers of each step. APPROVALS5,
+ * APPROVALS6
  */
 export function approvalStanding(facts: {
   steps: readonly Step[]
@@ -54,21 +53,18 @@ export function approvalStanding(facts: {
   return { status: 'approved', step: Math.max(0, steps.length - 1) }
 }
 
-/** Why a decision does not count. */
-export const decisionProblems = [
-  'changed',
-  'already-decided',
-  'expired',
-  'own',
-  'not-yours',
-  'decided-by-you',
-] as const
-export type DecisionProblem = (typeof decisionProblems)[number]
+/** Why a decision is refused. */
+export type DecisionProblem =
+  | 'changed'
+  | 'already-decided'
+  | 'expired'
+  | 'own'
+  | 'not-yours'
+  | 'decided-by-you'
 
 /**
- * Facts: the state of the approval, the version that was read and the one that is there, who decides and who may,
- * and whether they decided in this step already. Out: why the decision does not count, or null.
- * APPROVALS4, APPROVALS7
+ * Why a decision is refused, or null: the approval is closed, its version changed, or the user may not decide or has
+ * already decided in this step. APPROVALS4, APPROVALS7
  */
 export function decisionProblem(facts: {
   status: ApprovalState
@@ -87,45 +83,38 @@ export function decisionProblem(facts: {
   return facts.userId === facts.authorId ? 'own' : 'not-yours'
 }
 
-const longestNote = 2000
+const maxNoteLength = 2000
 
-/** Why a note cannot be sent. */
-export const noteProblems = ['note-missing', 'note-too-long'] as const
-export type NoteProblem = (typeof noteProblems)[number]
+/** Why a note is refused. */
+export type NoteProblem = 'note-missing' | 'note-too-long'
 
-/** Facts: the decision and its note. Out: what is wrong with the note, or null. APPROVALS8 */
+/** Why the note of a decision is refused, or null. APPROVALS8 */
 export function noteProblem(facts: { decision: ApprovalDecision; note: string }): NoteProblem | null {
   const note = facts.note.trim()
-  if (note.length > longestNote) return 'note-too-long'
+  if (note.length > maxNoteLength) return 'note-too-long'
   return facts.decision === 'reject' && note === '' ? 'note-missing' : null
 }
 
-const mostSteps = 5
-const mostNamed = 50
+const maxSteps = 5
+const maxNamed = 50
 
 /** Why a workflow cannot be saved. */
-export const workflowProblems = [
-  'no-steps',
-  'too-many-steps',
-  'too-many-approvers',
-  'not-an-approver',
-] as const
-export type WorkflowProblem = (typeof workflowProblems)[number]
+export type WorkflowProblem = 'no-steps' | 'too-many-steps' | 'too-many-approvers' | 'not-an-approver'
 
-/** Facts: the steps, and who may approve on the board. Out: what is wrong with them, or null. APPROVALS9 */
+/** Why a workflow cannot be saved with these steps and approvers, or null. APPROVALS9 */
 export function workflowProblem(facts: {
   steps: readonly Step[]
   mayApprove: readonly string[]
 }): WorkflowProblem | null {
   const { steps, mayApprove } = facts
   if (steps.length === 0) return 'no-steps'
-  if (steps.length > mostSteps) return 'too-many-steps'
+  if (steps.length > maxSteps) return 'too-many-steps'
   const named = steps.map(({ Approvers }) => Approvers)
-  if (named.some((ids) => ids.length > mostNamed || new Set(ids).size < ids.length))
+  if (named.some((ids) => ids.length > maxNamed || new Set(ids).size < ids.length))
     return 'too-many-approvers'
   return named.flat().every((id) => mayApprove.includes(id)) ? null : 'not-an-approver'
 }
 
-/** Facts: a role's matrix. Out: whether it may set the workflow. APPROVALS12 */
+/** Whether a role may change the approval workflow. APPROVALS12 */
 export const maySetWorkflow = (facts: { matrix: Parameters<typeof can>[0] }): boolean =>
   can(facts.matrix, 'post', 'approve') && can(facts.matrix, 'post', 'update')

@@ -1,26 +1,16 @@
-/** How the connection stands. */
-export const connectivityStates = [
-  'up',
-  'down',
-  'reconnecting',
-  'attempting',
-  'attempt-failed',
-  'confirmed',
-] as const
-export type ConnectivityState = (typeof connectivityStates)[number]
+/** The state of the connection to the server. */
+export type ConnectivityState = 'up' | 'down' | 'reconnecting' | 'attempting' | 'attempt-failed' | 'confirmed'
 
-/** What can happen to the connection. */
-export const connectivityEvents = [
-  'lost',
-  'countdown-started',
-  'attempt-started',
-  'ping-succeeded',
-  'ping-failed',
-  'toast-hidden',
-] as const
-export type ConnectivityEvent = (typeof connectivityEvents)[number]
+/** What can change the state of the connection. */
+export type ConnectivityEvent =
+  | 'lost'
+  | 'countdown-started'
+  | 'attempt-started'
+  | 'ping-succeeded'
+  | 'ping-failed'
+  | 'toast-hidden'
 
-/** Milliseconds that the toast stays after the connection is back. */
+/** How long the toast stays after the connection is restored, in milliseconds. */
 export const backUpToastMs = 2000
 
 type Moves = Partial<Record<ConnectivityEvent, ConnectivityState>>
@@ -36,12 +26,12 @@ const moves = {
 
 const offline = new Set<ConnectivityState>(['down', 'reconnecting', 'attempting', 'attempt-failed'])
 
-/** Facts: a state. Out: whether requests are aborted in it. CONNECTIVITY3 */
+/** Whether requests are aborted in this state. CONNECTIVITY3 */
 export const abortsRequests = (state: ConnectivityState): boolean => offline.has(state)
 
 /**
- * Facts: the state, and what happened. Out: the state that follows; what cannot happen in a state leaves it as
- * it is. Any answered ping ends being offline. CONNECTIVITY1, CONNECTIVITY2
+ * The state that follows an event. An event that does not apply to a state leaves the state unchanged. Any answered
+ * ping ends the offline state. CONNECTIVITY1, CONNECTIVITY2
  */
 export function nextConnectivity(facts: {
   state: ConnectivityState
@@ -54,25 +44,24 @@ export function nextConnectivity(facts: {
 }
 
 const firstDelay = 3
-const longestDelay = 3600
+const maxDelay = 3600
 
 /**
- * Facts: how many attempts failed in a row, and a random number from 0 to 1. Out: whole seconds until the next
- * attempt: 3 at first, then doubled each time up to an hour, spread by up to a fifth. CONNECTIVITY4
+ * Whole seconds until the next attempt to reconnect: 3 at first, doubled with each failed attempt up to one hour, and
+ * spread by up to a fifth with `random` (0 to 1). CONNECTIVITY4
  */
 export function reconnectDelay(facts: { failed: number; random: number }): number {
   if (!(facts.failed >= 1)) return firstDelay
-  const delay = Math.min(longestDelay, firstDelay * 2 ** Math.min(facts.failed, 20))
+  const delay = Math.min(maxDelay, firstDelay * 2 ** Math.min(facts.failed, 20))
   return Math.round(delay * (0.8 + 0.2 * Math.min(1, Math.max(0, facts.random))))
 }
 
-/** What a countdown is told in. */
-export const countdownUnits = ['seconds', 'minutes', 'hours'] as const
-export type CountdownUnit = (typeof countdownUnits)[number]
+/** The unit of a countdown. */
+export type CountdownUnit = 'seconds' | 'minutes' | 'hours'
 
 /**
- * Facts: seconds that are left. Out: the unit and how many of it, rounded up: seconds below a minute, minutes
- * below an hour, else hours. CONNECTIVITY5
+ * The countdown for the seconds that are left, rounded up: in seconds below one minute, in minutes below one hour, else
+ * in hours. CONNECTIVITY5
  */
 export function countdown(facts: { seconds: number }): { unit: CountdownUnit; count: number } {
   const seconds = facts.seconds > 0 ? Math.ceil(facts.seconds) : 0
@@ -81,7 +70,7 @@ export function countdown(facts: { seconds: number }): { unit: CountdownUnit; co
   return { unit: 'hours', count: Math.ceil(seconds / 3600) }
 }
 
-/** What the offline toast says. */
+/** The texts of the offline toast. */
 export const connectivityToasts = [
   'down-desktop',
   'down-mobile',
@@ -95,8 +84,8 @@ export const connectivityToasts = [
 export type ConnectivityToast = (typeof connectivityToasts)[number]
 
 /**
- * Facts: the state, seconds until the next attempt, and whether this is a phone. Out: what the toast says; null
- * when there is none. CONNECTIVITY6
+ * The text of the offline toast for a state, the seconds until the next attempt, and the kind of device; null for no
+ * toast. CONNECTIVITY6
  */
 export function connectivityToast(facts: {
   state: ConnectivityState
@@ -117,20 +106,4 @@ export function connectivityToast(facts: {
     default:
       return null
   }
-}
-
-/** What makes the websocket connect or go. */
-export const socketMoments = ['startup-loaded', 'connection-confirmed', 'signed-out'] as const
-export type SocketMoment = (typeof socketMoments)[number]
-
-/**
- * Facts: what happened, and whether startup data is there. Out: what the websocket does. It listens only for a
- * person whose startup data is known. CONNECTIVITY7
- */
-export function socketStep(facts: {
-  moment: SocketMoment
-  hasStartup: boolean
-}): 'connect' | 'disconnect' | null {
-  if (facts.moment === 'signed-out') return 'disconnect'
-  return facts.moment === 'startup-loaded' || facts.hasStartup ? 'connect' : null
 }

@@ -1,22 +1,22 @@
 import { wallMinutes, wallOfMinutes, type WallTime } from './wall-time.js'
 
-/** What a wall time comes to by the offsets that a machine knows. */
+/** The moment of a wall time, computed from the offsets that the device knows. */
 export interface LocalMoment {
   readonly code: 'exact' | 'gap' | 'fold'
   /** Milliseconds since 1970. */
   readonly utc: number
-  /** What the clock there shows at that moment. */
+  /** The wall time that clocks in the zone show at that moment. */
   readonly wall: WallTime
 }
 
 const minute = 60_000
-// No clock is changed twice within so long.
+// No zone changes its clocks twice within this time.
 const halfADay = 12 * 60 * minute
 
 /**
- * Facts: a wall time, and the minutes that a zone is ahead of UTC at a moment. Out: the moment, as `wallToUtc` finds it
- * in a table: a time that the clocks skip counts later by what was skipped, of one that comes twice the first counts.
- * For telling a person; what is sent is decided by the server's table. DATES60
+ * The moment of a wall time, by the offsets (minutes ahead of UTC) that the device knows. It agrees with `wallToUtc`: a
+ * skipped time is moved forward by the skipped minutes, and of a repeated time the first one counts. Only for display;
+ * the server decides with its own zone table. DATES60
  */
 export function localMoment(facts: { wall: WallTime; offsetAt: (utc: number) => number }): LocalMoment {
   const { offsetAt } = facts

@@ -1,4 +1,4 @@
-/** A wall clock's time without a zone: month 1 to 12, hour 0 to 23. */
+/** A wall-clock time without a zone: month 1 to 12, hour 0 to 23. */
 export interface WallTime {
   readonly year: number
   readonly month: number
@@ -10,7 +10,7 @@ export interface WallTime {
 const minuteMs = 60_000
 const wallPattern = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2})$/
 
-/** Days of a month; 0 for a month that is none. */
+/** The number of days in a month; 0 for an invalid month. */
 export function daysIn(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
   return [31, 0, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
@@ -18,13 +18,13 @@ export function daysIn(year: number, month: number): number {
 
 const isDay = (year: number, month: number, day: number) => day >= 1 && day <= daysIn(year, month)
 
-/** Facts: a text. Out: whether it is `YYYY-MM-DD` and such a day exists. DATES1 */
+/** Whether a text is a date `YYYY-MM-DD` that exists in the calendar. DATES1 */
 export function isRealDate(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   return match !== null && isDay(Number(match[1]), Number(match[2]), Number(match[3]))
 }
 
-/** Facts: a text. Out: the wall time that `YYYY-MM-DD HH:mm` means, or null when there is no such time. DATES2 */
+/** The wall time of a text `YYYY-MM-DD HH:mm`; null when there is no such time. DATES2 */
 export function readWallTime(text: string): WallTime | null {
   const match = wallPattern.exec(text)
   if (match === null) return null
@@ -32,27 +32,27 @@ export function readWallTime(text: string): WallTime | null {
   return isDay(year, month, day) && hour < 24 && minute < 60 ? { year, month, day, hour, minute } : null
 }
 
-// The range of a date.
-const mostMinutes = 8.64e15 / minuteMs
+// The range of a JavaScript date.
+const maxMinutes = 8.64e15 / minuteMs
 
 function timed(minutes: number) {
-  if (!(Math.abs(minutes) <= mostMinutes)) throw new RangeError('A time that no clock shows')
+  if (!(Math.abs(minutes) <= maxMinutes)) throw new RangeError('A time that no clock shows')
   return minutes
 }
 
 const pad = (value: number, length = 2) => String(value).padStart(length, '0')
 
-/** Facts: a wall time. Out: `YYYY-MM-DD HH:mm`, as a schedule goes over the wire. DATES2 */
+/** A wall time in the wire format of a schedule, `YYYY-MM-DD HH:mm`. DATES2 */
 export const writeWallTime = (wall: WallTime): string =>
   `${writeWallDate(wall)} ${pad(wall.hour)}:${pad(wall.minute)}`
 
-/** Facts: a wall time. Out: `YYYY-MM-DD`, as a date alone goes over the wire. DATES3 */
+/** The date of a wall time in the wire format `YYYY-MM-DD`. DATES3 */
 export const writeWallDate = (wall: WallTime): string =>
   `${pad(wall.year, 4)}-${pad(wall.month)}-${pad(wall.day)}`
 
 /**
- * Facts: a wall time. Out: minutes since 1970 on its own clock, by which two of them are compared. Throws a
- * RangeError for numbers that no clock shows. DATES7
+ * Minutes since 1970 in the wall time's own zone, for comparing two wall times. Throws a `RangeError` for an invalid
+ * wall time. DATES7
  */
 export function wallMinutes({ year, month, day, hour, minute }: WallTime): number {
   const date = new Date(0)
@@ -61,8 +61,8 @@ export function wallMinutes({ year, month, day, hour, minute }: WallTime): numbe
 }
 
 /**
- * Facts: minutes since 1970 on a clock. Out: the wall time there, seconds cut off. Throws a RangeError for
- * numbers that no clock shows. DATES7
+ * The wall time of a number of minutes since 1970 in the same zone, without seconds. Throws a `RangeError` outside the
+ * range of dates. DATES7
  */
 export function wallOfMinutes(minutes: number): WallTime {
   const date = new Date(Math.floor(timed(minutes)) * minuteMs)

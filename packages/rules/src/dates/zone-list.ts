@@ -1,13 +1,13 @@
-/** A zone as the picker offers it. */
+/** A zone as an option of the picker. */
 export interface ZoneOption {
   readonly zone: string
   readonly label: string
 }
 
-/** Facts: a zone. Out: how it is shown: with spaces for underscores. DATES30 */
+/** The label of a zone: its name with spaces instead of underscores. DATES30 */
 export const zoneLabel = (zone: string): string => zone.replaceAll('_', ' ')
 
-/** Facts: the zones that are known. Out: the picker's entries: each once, and UTC, in order of their labels. DATES31 */
+/** The options of the zone picker: all known zones and UTC, without duplicates, sorted by label. DATES31 */
 export const zoneOptions = (facts: { zones: readonly string[] }): ZoneOption[] =>
   [...new Set([...facts.zones, 'UTC'])]
     .map((zone) => ({ zone, label: zoneLabel(zone) }))

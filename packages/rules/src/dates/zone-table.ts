@@ -1,33 +1,33 @@
-/** A zone table in moment-timezone's published packed format, as its `data/packed/*.json` holds it. */
+/** A zone table in moment-timezone's packed format, as in its `data/packed/*.json`. */
 export interface PackedZones {
   /** The release of the IANA data, such as `2026f`. */
   readonly version: string
   /** `name|abbreviations|offsets|indices|times|population`, numbers in base 60. */
   readonly zones: readonly string[]
-  /** `name|other name of the same zone`. */
+  /** `name|alias`, two names of the same zone. */
   readonly links: readonly string[]
 }
 
 /** One zone: period `i` has `offsets[i]` and ends before `untils[i]`; the last one has no end. */
 export interface Zone {
-  /** What is added to the wall time to get UTC, in milliseconds. */
+  /** Milliseconds to add to the wall time to get UTC. */
   readonly offsets: readonly number[]
   /** Milliseconds since 1970. */
   readonly untils: readonly number[]
 }
 
-/** A zone table that can be asked. */
+/** A zone table that can be queried. */
 export interface ZoneTable {
   readonly version: string
-  /** Every name, those of links too, in order. */
+  /** All names, including aliases, sorted. */
   readonly names: readonly string[]
-  /** The zone of a name; null for a name that the table does not have. */
+  /** The zone with this name; null for an unknown name. */
   readonly find: (name: string) => Zone | null
 }
 
 /**
- * Facts: a packed table. Out: a table that can be asked; a zone is unpacked when it is first needed. Throws when the
- * table is not in the format. DATES40
+ * Opens a packed zone table. Each zone is unpacked on first use. Throws when the table is not in the packed format.
+ * DATES40
  */
 export function openZoneTable(packed: PackedZones): ZoneTable {
   const rows = new Map<string, string>()
@@ -57,7 +57,7 @@ function unpackZone(row: string): Zone {
   const known = offsetList.split(' ').map((text) => Math.round(fromBase60(text) * 60_000))
   const offsets = Array.from(indexList, (digit) => known[fromBase60(digit)] ?? Number.NaN)
   let until = 0
-  // The first is a moment, each other is counted from the one before; all are in minutes.
+  // The first value is a moment, each further one the difference from the one before, all in minutes.
   const untils = timeList.split(' ').map((text) => {
     until = Math.round(until + fromBase60(text) * 60_000)
     return until

@@ -3,11 +3,10 @@ import type { Zone, ZoneTable } from './zone-table.js'
 
 export { openZoneTable, type PackedZones, type Zone, type ZoneTable } from './zone-table.js'
 
-/** What a wall time in a zone came to. */
-export const zoneCodes = ['exact', 'gap', 'fold', 'beyond-table', 'zone-unknown', 'time-malformed'] as const
-export type ZoneCode = (typeof zoneCodes)[number]
+/** How a wall time in a zone was converted. */
+export type ZoneCode = 'exact' | 'gap' | 'fold' | 'beyond-table' | 'zone-unknown' | 'time-malformed'
 
-/** A moment that a wall time means; `wall` is what the clock there shows at that moment. */
+/** The moment of a wall time; `wall` is what clocks in the zone show at that moment. */
 export interface ZonedMoment {
   readonly code: 'exact' | 'gap' | 'fold' | 'beyond-table'
   /** Milliseconds since 1970. */
@@ -15,19 +14,18 @@ export interface ZonedMoment {
   readonly wall: WallTime
 }
 
-/** No moment, and why. */
+/** Why a wall time has no moment. */
 export interface NoMoment {
   readonly code: 'zone-unknown' | 'time-malformed'
 }
 
-// No government plans further: changes that are listed behind this are a rule that goes on, until the table ends.
+// No government plans further ahead: changes after this year only repeat a rule until the table ends.
 const stillChanging = Date.UTC(2037, 0, 1)
 
 /**
- * Facts: a table, a zone and a wall time, `YYYY-MM-DD HH:mm`. Out: the moment. A time that the clocks skip counts
- * as if they had not been changed yet, so the person's clock shows it later by what was skipped (`gap`); of a time
- * that comes twice the first counts (`fold`); behind the end of the table the last offset is kept, and said so.
- * DATES41 to DATES46
+ * The moment of a wall time `YYYY-MM-DD HH:mm` in a zone. A time that the clocks skip is moved forward by the skipped
+ * minutes (`gap`). Of a time that occurs twice the first one counts (`fold`). After the end of the table its last
+ * offset applies (`beyond-table`). DATES41 to DATES46
  */
 export function wallToUtc(facts: { table: ZoneTable; zone: string; wall: string }): ZonedMoment | NoMoment {
   const zone = facts.table.find(facts.zone)
@@ -38,26 +36,21 @@ export function wallToUtc(facts: { table: ZoneTable; zone: string; wall: string 
   return { code: isBeyond(zone, utc) ? 'beyond-table' : code, utc, wall: wallAt(zone, utc) }
 }
 
-/**
- * Facts: a table, a zone and a moment (ms since 1970). Out: what the clock there shows; null for an unknown zone or
- * no moment. DATES47
- */
+/** The wall time in a zone at a moment (ms since 1970); null for an unknown zone or an invalid moment. DATES47 */
 export function utcToWall(facts: { table: ZoneTable; zone: string; utc: number }): WallTime | null {
   const zone = facts.table.find(facts.zone)
   return zone === null || !(Math.abs(facts.utc) <= lastMoment) ? null : wallAt(zone, facts.utc)
 }
 
-/** Facts: a table, a zone and a moment. Out: minutes to add to UTC for the wall time there; null as above. DATES47 */
+/**
+ * Minutes to add to UTC for the wall time of a zone at a moment; null for an unknown zone or an invalid moment. DATES47
+ */
 export function utcOffset(facts: { table: ZoneTable; zone: string; utc: number }): number | null {
   const zone = facts.table.find(facts.zone)
   return zone === null || Number.isNaN(facts.utc) ? null : 0 - offsetAt(zone, facts.utc) / 60_000
 }
 
-/** Facts: the table that a time was converted by, and today's. Out: whether it is converted again. DATES48 */
-export const needsNewConversion = (facts: { convertedBy: string | null; version: string }): boolean =>
-  facts.convertedBy !== facts.version
-
-// The range of a date, less what a zone may add.
+// The range of a JavaScript date, less the largest offset of a zone.
 const lastMoment = 8.64e15 - 24 * 60 * 60_000
 
 function momentOf(zone: Zone, wallMs: number): { code: 'exact' | 'gap' | 'fold'; utc: number } {
@@ -67,7 +60,7 @@ function momentOf(zone: Zone, wallMs: number): { code: 'exact' | 'gap' | 'fold';
     .filter(({ index, utc }) => utc >= start(zone, index) && utc < end(zone, index))
   const first = moments[0]
   if (first) return { code: moments.length > 1 ? 'fold' : 'exact', utc: first.utc }
-  // No period holds it, so it lies in a gap: the period that ends there goes on for a while.
+  // No period contains this wall time, so it is in a gap: extend the period that ends there.
   const last = around.findLast((index) => wallMs + offset(zone, index) >= end(zone, index))
   return { code: 'gap', utc: wallMs + offset(zone, last ?? 0) }
 }
@@ -76,7 +69,7 @@ const offset = (zone: Zone, index: number) => zone.offsets[index] ?? 0
 const end = (zone: Zone, index: number) => zone.untils[index] ?? Number.POSITIVE_INFINITY
 const start = (zone: Zone, index: number) => (index === 0 ? Number.NEGATIVE_INFINITY : end(zone, index - 1))
 
-// No clock is further from UTC than this.
+// No zone is further from UTC than this.
 const aDay = 24 * 60 * 60_000
 
 function periodsAround(zone: Zone, wallMs: number): number[] {

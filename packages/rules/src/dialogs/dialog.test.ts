@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import { dialogButtons, dialogStep, modalMotionMs } from './dialog.js'
-
-test('[DIALOGS1] two buttons', () => {
-  expect(dialogButtons).toEqual(['ok', 'cancel'])
-})
+import { dialogStep } from './dialog.js'
 
 test.each([
   ['DIALOGS2', 'Enter', false, 'confirm'],
@@ -14,9 +10,4 @@ test.each([
   ['DIALOGS2', '', false, null],
 ])('[%s] %j, composing %s: %s', (_rule, key, isComposing, step) => {
   expect(dialogStep({ key, isComposing })).toBe(step)
-})
-
-test('[DIALOGS4] motion', () => {
-  expect(modalMotionMs({ isMotionReduced: false })).toBe(500)
-  expect(modalMotionMs({ isMotionReduced: true })).toBe(0)
 })

@@ -1,11 +1,10 @@
 import type { Network, ProfileType } from '@rostrum/protocol'
 import { profileRulesOf } from '../networks/network-rules.js'
 
-/** Whose text is in the editor. */
-export const textKinds = ['story-share', 'message', 'child-message', 'post', 'comment'] as const
-export type TextKind = (typeof textKinds)[number]
+/** The kind of text in the editor. */
+export type TextKind = 'story-share' | 'message' | 'child-message' | 'post' | 'comment'
 
-/** What of the permission matrix the editor asks about. */
+/** The permissions that the editor depends on. */
 export interface EditorPermissions {
   readonly canCreateMessage: boolean
   readonly canUpdateMessage: boolean
@@ -13,7 +12,7 @@ export interface EditorPermissions {
   readonly canCreateComment: boolean
 }
 
-/** Facts: whose text it is and what the person may do. Out: whether they may edit it. EDITOR10 */
+/** Whether the user may edit a text of this kind. EDITOR10 */
 export function mayEditText(facts: EditorPermissions & { kind: TextKind }): boolean {
   switch (facts.kind) {
     case 'story-share':
@@ -28,8 +27,8 @@ export function mayEditText(facts: EditorPermissions & { kind: TextKind }): bool
 }
 
 /**
- * Facts: the profile's network and type, whose text it is, what the person may do, the board they are on
- * and the post's (null for a new one). Out: whether the text can only be read. EDITOR11
+ * Whether the text is read-only, given the profile's network and type, the kind of text, the permissions, the current
+ * board and the post's board (null for a new post). EDITOR11
  */
 export const isReadOnly = (
   facts: EditorPermissions & {

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { linksIn } from '../text/links.js'
+import { urlsIn } from '../networks/tweet/tweet-urls.js'
 import { isClick, shortenText, withCampaign } from './short-links.js'
 
 const board = { source: 'linkedin', medium: 'social', campaign: 'spring & more' }
@@ -29,7 +31,7 @@ test.each([
   expect(withCampaign({ url, ...board })).toBe(expected)
 })
 
-test('[LINKS2] whatever is added, the address leads to the same place', () => {
+test('[LINKS2] whatever is added, the URL leads to the same page', () => {
   fc.assert(
     fc.property(
       fc.webUrl({ withQueryParameters: true, withFragments: true }),
@@ -57,6 +59,31 @@ test('[LINKS3] addresses are replaced where they stand, while the text fits', ()
   )
   const full = { ...fits, fits: () => false }
   expect(shortenText(full)).toBe('See https://s.example/l/1, (http://b.c) and https://other.example.')
+})
+
+test('[LINKS3] [LINKS6] nothing that X counts to it stands directly behind a short link', () => {
+  const short = 'https://s.com/l/Ab3dEf7h'
+  const sign = fc.constantFrom(
+    ...'https:// example.com / a 1 ? = & # | ^ ` { } ( ) [ ] @ : ; , . ! ~ * + - _ % $ " < > \\ é я を 詳 。 👍 :123456 … ”'.split(
+      ' ',
+    ),
+    ' ',
+    '\n',
+  )
+  const piece = fc.oneof(
+    { weight: 2, arbitrary: fc.constant(' https://example.com/a') },
+    { weight: 5, arbitrary: sign },
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+      const text = pieces.join('')
+      const links = new Map(linksIn(text).map(({ url }) => [url, short]))
+      const made = shortenText({ links, text, fits: () => true })
+      const counted = urlsIn(made).filter(({ url }) => url.startsWith('https://s.com'))
+      for (const { url } of counted) expect(url).toBe(short)
+    }),
+    { numRuns: 5000 },
+  )
 })
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'

@@ -1,6 +1,6 @@
-import { linksIn } from '../editor/links.js'
+import { linksIn } from '../text/links.js'
 
-/** What a board adds to the targets of its short links; null leaves it out. */
+/** The campaign parameters that a board adds to the targets of its short links; null omits a parameter. */
 export interface Campaign {
   readonly source: string | null
   readonly medium: string | null
@@ -10,10 +10,7 @@ export interface Campaign {
 const brokenHalf = /\p{Cs}/gu
 const encoded = (value: string) => encodeURIComponent(value.replace(brokenHalf, '\uFFFD'))
 
-/**
- * Facts: an address, and what the board adds. Out: the address with `utm_source`, `utm_medium` and `utm_campaign`;
- * one that stands there already is left as it is. LINKS2
- */
+/** The URL with `utm_source`, `utm_medium` and `utm_campaign`; existing parameters stay. LINKS2 */
 export function withCampaign(facts: { url: string } & Campaign): string {
   const hashAt = facts.url.indexOf('#')
   const [address, hash] = hashAt < 0 ? [facts.url, ''] : [facts.url.slice(0, hashAt), facts.url.slice(hashAt)]
@@ -30,9 +27,17 @@ export function withCampaign(facts: { url: string } & Campaign): string {
   return `${address}${mark}${added.join('&')}${hash}`
 }
 
+// Characters that X counts as part of a preceding URL; sentence punctuation at the end is not counted.
+const behind = /[\p{Script=Latin}\p{Script=Cyrillic}\d!*';:=+,.$/%#[\]\-\u2013_~@|&(?]*/uy
+const counted = /[\p{Script=Latin}\p{Script=Cyrillic}\d=+\-_#/(]/u
+function isContinued(text: string, at: number): boolean {
+  behind.lastIndex = at
+  return counted.test(behind.exec(text)?.[0] ?? '')
+}
+
 /**
- * Facts: a text, short links by the address that they stand for, and whether a text still fits its network. Out: the
- * text with its addresses replaced, as long as it fits. LINKS3
+ * The text with its URLs replaced by their short links, as long as the text still fits its network. A URL that the
+ * network would read beyond its end stays as it is. LINKS3, LINKS6
  */
 export function shortenText(facts: {
   text: string
@@ -42,7 +47,7 @@ export function shortenText(facts: {
   let { text } = facts
   for (const { from, to, url } of linksIn(facts.text).toReversed()) {
     const short = facts.links.get(url)
-    if (short === undefined) continue
+    if (short === undefined || isContinued(text, to)) continue
     const next = text.slice(0, from) + short + text.slice(to)
     if (short.length <= url.length || facts.fits(next)) text = next
   }
@@ -53,8 +58,8 @@ const machines =
   /bot\b|bot[/;) ]|crawl|spider|preview|facebookexternalhit|facebookcatalog|slack|whatsapp|telegram|discord|skype|embedly|pinterest|vkshare|curl|wget|python|java\/|okhttp|axios|node|undici|go-http|headless|lighthouse|monitor|uptime|scan/i
 
 /**
- * Facts: how a short link was asked for. Out: whether that is a click of a person: programs that say what they are,
- * those that say nothing, and browsers that only fetch ahead are not. LINKS4
+ * Whether a request for a short link is a click by a person. Bots, clients without a user agent and prefetching
+ * browsers are not. LINKS4
  */
 export const isClick = (facts: {
   method: string
@@ -67,5 +72,5 @@ export const isClick = (facts: {
   !machines.test(facts.userAgent ?? '') &&
   !facts.purposes.some((purpose) => /prefetch|prerender|preview/i.test(purpose ?? ''))
 
-/** A visitor who comes back within this time clicks once, in milliseconds. LINKS4 */
+/** Repeated visits of the same visitor within this time count as one click, in milliseconds. LINKS4 */
 export const sameClick = 30 * 60_000

@@ -1,4 +1,4 @@
-/** By which column a list is sorted, in which direction, and the page that is shown. */
+/** The column and direction of a sorted list, and its current page. */
 export interface Sorting {
   readonly column: string
   readonly descending: boolean
@@ -6,8 +6,8 @@ export interface Sorting {
 }
 
 /**
- * Facts: how a list is sorted, and the column whose head was clicked. Out: how it is sorted then: the same column
- * turns around, another begins ascending; the page is 0 again. LISTS5
+ * The sorting after a click on a column's header: the same column reverses, another one sorts ascending; the page
+ * becomes 0. LISTS5
  */
 export const toggleSorting = (facts: { sorting: Sorting; column: string }): Sorting => ({
   column: facts.column,
@@ -15,10 +15,7 @@ export const toggleSorting = (facts: { sorting: Sorting; column: string }): Sort
   page: 0,
 })
 
-/**
- * Facts: items, how to compare two of them ascending, and the direction. Out: all items in that order; those that
- * compare equal keep their order in both directions. LISTS6
- */
+/** A sorted copy of the items. Equal items keep their order in both directions. LISTS6 */
 export const sortItems = <Item>(facts: {
   items: readonly Item[]
   compare: (one: Item, other: Item) => number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMedia, afterVideoConfirm, mediaControls, networkChange } from './adding.js'
+import { addMedia, mediaControls, networkChange } from './adding.js'
 
 const limits = { images: 4, videos: 1, gifs: 1, minimum: 0 }
 const many = { ...limits, gifs: 10 }
@@ -51,11 +51,6 @@ test.each([
     expect(networkChange({ counts: { images, videos, gifs }, limits: most, videoProblems })).toBe(outcome)
   },
 )
-
-test('[MEDIA15] a no brings the old profile back', () => {
-  expect(afterVideoConfirm({ isConfirmed: true })).toBe('remove-video')
-  expect(afterVideoConfirm({ isConfirmed: false })).toBe('revert-profile')
-})
 
 const rights = { canAdd: true, canUpdate: true, canDelete: true }
 

@@ -1,22 +1,19 @@
 import type { MediaCounts } from './limits.js'
-import type { MediaLimits } from '../networks/shape.js'
+import type { MediaLimits } from '../networks/network-definition.js'
 
-/** What can be added to a post. */
-export const addedKinds = ['image', 'gif', 'video'] as const
-export type AddedKind = (typeof addedKinds)[number]
+/** Kinds of media that can be added to a post. */
+export type AddedKind = 'image' | 'gif' | 'video'
 
-/** What adding leads to. */
-export const addOutcomes = [
-  'add',
-  'replace-video',
-  'replace-link',
-  'confirm-replace-images',
-  'confirm-replace-gif',
-  'too-many-images',
-  'too-many-gifs',
-  'not-allowed',
-] as const
-export type AddOutcome = (typeof addOutcomes)[number]
+/** What adding a file does. */
+export type AddOutcome =
+  | 'add'
+  | 'replace-video'
+  | 'replace-link'
+  | 'confirm-replace-images'
+  | 'confirm-replace-gif'
+  | 'too-many-images'
+  | 'too-many-gifs'
+  | 'not-allowed'
 
 interface AddFacts {
   readonly added: AddedKind
@@ -48,21 +45,19 @@ function addImage({ added, counts, limits, hasLinkPreview }: AddFacts): AddOutco
 }
 
 /**
- * Facts: what is added, what is there, what may be, and whether a link is previewed. Out: what happens. A video asks
- * before it takes the place of images or a GIF, and takes that of a video or a preview without; an image takes the
- * place of a video. MEDIA10 to MEDIA14
+ * What adding a file does. A video replaces images or a GIF only after a question, and another video or a link preview
+ * without one; an image replaces a video. MEDIA10 to MEDIA14
  */
 export function addMedia(facts: AddFacts): AddOutcome {
   if (facts.limits[limitOf[facts.added]] === 0) return 'not-allowed'
   return facts.added === 'video' ? addVideo(facts) : addImage(facts)
 }
 
-export const networkChanges = ['keep', 'truncate', 'confirm-video'] as const
-export type NetworkChange = (typeof networkChanges)[number]
+export type NetworkChange = 'keep' | 'truncate' | 'confirm-video'
 
 /**
- * Facts: what is there, what the new profile may carry, and what its network has against the video, if there is one.
- * Out: what changing the profile does: asks before the video goes, cuts what is too much, or nothing. MEDIA15
+ * What a change of profile does to the media: ask before a video is removed, truncate what exceeds the limits, or
+ * nothing. MEDIA15
  */
 export function networkChange(facts: {
   counts: MediaCounts
@@ -75,11 +70,7 @@ export function networkChange(facts: {
   return counts.images > limits.images || counts.gifs > limits.gifs ? 'truncate' : 'keep'
 }
 
-/** Facts: whether the person confirms that the video goes. Out: what follows. MEDIA15 */
-export const afterVideoConfirm = (facts: { isConfirmed: boolean }): 'remove-video' | 'revert-profile' =>
-  facts.isConfirmed ? 'remove-video' : 'revert-profile'
-
-/** What of the attachments a person can use. */
+/** Which actions on the attachments are available. */
 export interface MediaControls {
   readonly canAdd: boolean
   readonly canUpdate: boolean
@@ -87,8 +78,8 @@ export interface MediaControls {
 }
 
 /**
- * Facts: what the person may do with media here, whether it is a repost, and whether the attachment is that of a link.
- * Out: what they can do: nothing in a repost; a link's attachment is never deleted. MEDIA16, MEDIA17
+ * Which actions on the attachments are available: none in a repost; the attachment of a link cannot be deleted.
+ * MEDIA16, MEDIA17
  */
 export function mediaControls(
   facts: MediaControls & { isRepost: boolean; isLinkAttachment: boolean },

@@ -2,16 +2,7 @@ import fc from 'fast-check'
 import { networks, profileTypes } from '@rostrum/protocol'
 import { expect, test } from 'vitest'
 import { profileRulesOf } from '../networks/network-rules.js'
-import {
-  countMedia,
-  isSingleMedia,
-  largestCrop,
-  mediaLimits,
-  mediaProblems,
-  ratioValue,
-  takesAltText,
-  truncateMedia,
-} from './limits.js'
+import { countMedia, mediaLimits, mediaProblems, ratioValue, takesAltText, truncateMedia } from './limits.js'
 
 test('[MEDIA1] limits are those of the profile', () => {
   for (const network of networks) {
@@ -97,18 +88,6 @@ test('[MEDIA6] what was cut fits, and what fits stays whole', () => {
   )
 })
 
-test.each([
-  ['pdf', true],
-  ['video', true],
-  ['image', false],
-  ['gif', false],
-  ['text', false],
-  ['link-attachment', false],
-  ['post-attachment', false],
-] as const)('[MEDIA7] %s is a single file: %s', (messageType, expected) => {
-  expect(isSingleMedia({ messageType })).toBe(expected)
-})
-
 test('[MEDIA8] alternative texts on Facebook, X and LinkedIn, not in a comment', () => {
   expect(networks.filter((network) => takesAltText({ network, isComment: false }))).toEqual([
     'facebook',
@@ -128,20 +107,4 @@ test.each([
   ['1:0', null],
 ] as const)('[MEDIA9] %s is %j', (ratio, value) => {
   expect(ratioValue(ratio)).toBe(value)
-})
-
-test.each([
-  [1000, 500, 'free', 1000, 500],
-  [1000, 500, '1:1', 500, 500],
-  [500, 1000, '1:1', 500, 500],
-  [1000, 1000, '4:5', 800, 1000],
-  [1910, 1000, '191:100', 1910, 1000],
-  [1, 1000, '191:100', 1, 1],
-  [1000, 1, '1:1', 1, 1],
-  [1, 10, '4:1', 1, 1],
-  [10, 1, '1:4', 1, 1],
-  [1000, 999, '3:2', 1000, 667],
-  [1000, 333, '3:2', 500, 333],
-] as const)('[MEDIA9] of %i by %i in %s: %i by %i', (width, height, ratio, cutWidth, cutHeight) => {
-  expect(largestCrop({ width, height, ratio })).toEqual({ width: cutWidth, height: cutHeight })
 })

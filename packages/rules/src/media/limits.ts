@@ -1,13 +1,13 @@
-import type { MessageType, Network, ProfileType } from '@rostrum/protocol'
+import type { Network, ProfileType } from '@rostrum/protocol'
 import { profileRulesOf, rulesOf } from '../networks/network-rules.js'
-import type { ImageRatio, MediaLimits } from '../networks/shape.js'
+import type { MediaLimits } from '../networks/network-definition.js'
 
 const withoutProfile: MediaLimits = { images: 4, videos: 0, gifs: 0, minimum: 0 }
 const inComment: MediaLimits = { images: 1, videos: 0, gifs: 0, minimum: 0 }
 
 /**
- * Facts: the chosen profile (network null: none) and whether a comment is edited. Out: how many images, videos and
- * GIFs there may be, and how many there must. MEDIA1, MEDIA2, MEDIA3
+ * The minimum and maximum numbers of images, videos and GIFs for the selected profile (network null: none), or for a
+ * comment. MEDIA1, MEDIA2, MEDIA3
  */
 export function mediaLimits(facts: {
   network: Network | null
@@ -19,7 +19,7 @@ export function mediaLimits(facts: {
   return network === null ? withoutProfile : profileRulesOf({ network, profileType }).media
 }
 
-/** Why media do not fit where they are to go. */
+/** Why the media do not fit the selected profile. */
 export const mediaProblemCodes = [
   'too-many-images',
   'too-many-videos',
@@ -29,7 +29,7 @@ export const mediaProblemCodes = [
 ] as const
 export type MediaProblem = (typeof mediaProblemCodes)[number]
 
-/** How many of each there are. */
+/** How many media of each kind a post has. */
 export interface MediaCounts {
   readonly images: number
   readonly videos: number
@@ -37,8 +37,8 @@ export interface MediaCounts {
 }
 
 /**
- * Facts: how many there are and may be. Out: what does not fit, in the order in which it is told. A video goes
- * alone, and where one GIF is allowed it goes alone. MEDIA4, MEDIA5
+ * Why the media exceed the limits, in display order. A video must be alone, and so must a GIF where one is allowed.
+ * MEDIA4, MEDIA5
  */
 export function mediaProblems({
   counts,
@@ -59,20 +59,20 @@ export function mediaProblems({
   return mediaProblemCodes.filter((problem) => problems[problem])
 }
 
-/** As much of a media item as these rules ask for. */
+/** The fields of a media item that these rules read. */
 export interface Attached {
   readonly isVideo: boolean
   readonly isGif: boolean
 }
 
-/** Facts: media items. Out: how many of each there are. MEDIA4 */
+/** How many media of each kind there are. MEDIA4 */
 export const countMedia = (media: readonly Attached[]): MediaCounts => ({
   images: media.filter(({ isVideo, isGif }) => !isVideo && !isGif).length,
   videos: media.filter(({ isVideo }) => isVideo).length,
   gifs: media.filter(({ isVideo, isGif }) => isGif && !isVideo).length,
 })
 
-/** Facts: media items in their order, and how many there may be. Out: the first ones that may stay. MEDIA6 */
+/** The first media items that fit the limits, in order. MEDIA6 */
 export function truncateMedia<M extends Attached>({
   media,
   limits,
@@ -88,34 +88,12 @@ export function truncateMedia<M extends Attached>({
   })
 }
 
-const single: readonly MessageType[] = ['pdf', 'video']
-
-/** Facts: a message's type. Out: whether it holds one single file, which a new one takes the place of. MEDIA7 */
-export const isSingleMedia = (facts: { messageType: MessageType }): boolean =>
-  single.includes(facts.messageType)
-
-/** Facts: the network (null: none) and whether a comment is edited. Out: whether images have alternative texts. MEDIA8 */
+/** Whether images have alternative texts on the network (null: none selected). MEDIA8 */
 export const takesAltText = (facts: { network: Network | null; isComment: boolean }): boolean =>
   !facts.isComment && facts.network !== null && rulesOf(facts.network).allowsAltText
 
-/** Facts: a ratio. Out: width by height as a number, or null when it is free. MEDIA9 */
-export function ratioValue(ratio: ImageRatio): number | null {
+/** Width by height of a ratio `width:height`; null for a free ratio. MEDIA9 */
+export function ratioValue(ratio: string): number | null {
   const [width = 0, height = 0] = ratio.split(':').map(Number)
   return width > 0 && height > 0 ? width / height : null
-}
-
-/**
- * Facts: the size of an image and a ratio, in px. Out: the largest part of the image in this ratio, whole px and at
- * least one. MEDIA9
- */
-export function largestCrop(facts: { width: number; height: number; ratio: ImageRatio }): {
-  width: number
-  height: number
-} {
-  const { width, height } = facts
-  const ratio = ratioValue(facts.ratio)
-  if (ratio === null) return { width, height }
-  return width / height > ratio
-    ? { width: Math.max(1, Math.round(height * ratio)), height }
-    : { width, height: Math.max(1, Math.round(width / ratio)) }
 }

@@ -1,4 +1,4 @@
-/** A part of a picture, in shares of its width and height: from 0 to 1. */
+/** A part of a picture, in fractions (0 to 1) of its width and height. */
 export interface PicturePart {
   readonly x: number
   readonly y: number
@@ -6,7 +6,7 @@ export interface PicturePart {
   readonly height: number
 }
 
-/** How a picture is changed before it is shared: turned clockwise by quarters, then cut to a part; null: the whole. */
+/** Changes to a picture before it is shared: quarter turns clockwise, then a crop (null: the whole picture). */
 export interface Modifiers {
   readonly turns: 0 | 1 | 2 | 3
   readonly crop: PicturePart | null
@@ -16,12 +16,12 @@ const unchanged: Modifiers = { turns: 0, crop: null }
 const decimals = 4
 const written = /^turn:([0-3])(?:;crop:(\d(?:\.\d+)?),(\d(?:\.\d+)?),(\d(?:\.\d+)?),(\d(?:\.\d+)?))?$/
 const turnsOf: Readonly<Record<string, Modifiers['turns']>> = { '0': 0, '1': 1, '2': 2, '3': 3 }
-const longest = 100
+const maxLength = 100
 
-/** Facts: modifiers as the wire has them; nothing: unchanged. Out: what they say, or null when they say nothing that can be. MEDIA20 */
+/** Modifiers parsed from the wire; an absent text means unchanged, null an invalid text. MEDIA20 */
 export function readModifiers(text: string | null | undefined): Modifiers | null {
   if (text === null || text === undefined || text === '') return unchanged
-  const found = text.length <= longest ? written.exec(text) : null
+  const found = text.length <= maxLength ? written.exec(text) : null
   if (!found) return null
   const turns = turnsOf[found[1] ?? ''] ?? 0
   if (found[2] === undefined) return { turns, crop: null }
@@ -30,22 +30,19 @@ export function readModifiers(text: string | null | undefined): Modifiers | null
   return fits ? { turns, crop: { x, y, width, height } } : null
 }
 
-/** Facts: modifiers. Out: as the wire has them, the same text for the same change; null when nothing changes. MEDIA20 */
+/** Modifiers in the wire format, the same text for the same change; null when nothing changes. MEDIA20 */
 export function writeModifiers({ turns, crop }: Modifiers): string | null {
   const parts =
     crop && [crop.x, crop.y, crop.width, crop.height].map((share) => Number(share.toFixed(decimals)))
   const isWhole = !parts || (parts[2] === 1 && parts[3] === 1)
   if (isWhole) return turns === 0 ? null : `turn:${turns}`
   const [x = 0, y = 0, width = 0, height = 0] = parts
-  // Rounding may carry a part over the edge by its last digit.
+  // Rounding can move a part beyond the edge by its last digit.
   const inside = [x, y, Math.min(width, 1 - x), Math.min(height, 1 - y)]
   return `turn:${turns};crop:${inside.map((share) => Number(share.toFixed(decimals))).join(',')}`
 }
 
-/**
- * Facts: the size of a picture in px and its modifiers. Out: the part that stays, in whole px of the turned picture,
- * at least one wide and high. MEDIA21
- */
+/** The part of a turned picture that remains after the crop, in whole px, at least one px wide and high. MEDIA21 */
 export function modifiedPart(facts: { width: number; height: number; modifiers: Modifiers }): {
   left: number
   top: number
@@ -64,8 +61,8 @@ export function modifiedPart(facts: { width: number; height: number; modifiers: 
 }
 
 /**
- * Facts: the size of a picture in px, its turns and a ratio (null: free). Out: the largest part in this ratio around
- * the middle, in shares; null when that is the whole. MEDIA22
+ * The largest centred part of a picture (px, quarter turns) in a ratio (null: free), in fractions; null when it is the
+ * whole picture. MEDIA22
  */
 export function middlePart(facts: {
   width: number

@@ -9,7 +9,7 @@ test.each([
   ['post-deleted', true],
   ['post-saved', false],
   ['', false],
-])('[MESSAGES2] %s drops what is kept: %s', (event, expected) => {
+])('[MESSAGES2] %s drops the cache: %s', (event, expected) => {
   expect(dropsCache({ event })).toBe(expected)
 })
 
@@ -31,6 +31,6 @@ test('[MESSAGES4] the next date is looked at every minute', () => {
   expect(futureMessageCheckMs).toBe(60_000)
 })
 
-test('[MESSAGES5] newer ones begin anew', () => {
+test('[MESSAGES5] newer messages reload the list', () => {
   expect([nextLoad({ hasNewer: true }), nextLoad({ hasNewer: false })]).toEqual(['reload', 'continue'])
 })

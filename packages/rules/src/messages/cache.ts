@@ -1,23 +1,22 @@
-/** What makes the messages that are kept out of date. */
-export const cacheEvents = [
+/** Events that invalidate the cached messages. */
+const cacheEvents = [
   'topics-changed',
   'profile-added',
   'profile-deleted',
   'timezone-changed',
   'post-deleted',
 ] as const
-export type CacheEvent = (typeof cacheEvents)[number]
 
-/** Facts: what happened. Out: whether the kept messages are dropped. MESSAGES2 */
+/** Whether an event invalidates the cached messages. MESSAGES2 */
 export const dropsCache = (facts: { event: string }): boolean =>
   cacheEvents.some((event) => event === facts.event)
 
-/** How often the date of the next message is looked at, ms. MESSAGES4 */
+/** The interval at which the date of the next message is checked, in milliseconds. MESSAGES4 */
 export const futureMessageCheckMs = 60_000
 
 /**
- * Facts: whether newer messages are known already, whether the server reports some, when the next one is due and what
- * time it is (ms; null for none). Out: whether newer ones are there. MESSAGES3, MESSAGES4
+ * Whether newer messages are available: already known, reported by the server, or due by now (ms; null for none).
+ * MESSAGES3, MESSAGES4
  */
 export const hasNewerMessages = (facts: {
   isKnown: boolean
@@ -26,6 +25,6 @@ export const hasNewerMessages = (facts: {
   now: number
 }): boolean => facts.isKnown || facts.serverReports || (facts.nextAt !== null && facts.nextAt <= facts.now)
 
-/** Facts: whether newer messages are there. Out: what the next load does first. MESSAGES5 */
+/** What the next load does first. MESSAGES5 */
 export const nextLoad = (facts: { hasNewer: boolean }): 'reload' | 'continue' =>
   facts.hasNewer ? 'reload' : 'continue'

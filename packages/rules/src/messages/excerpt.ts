@@ -1,13 +1,13 @@
-const longestCharacter = 64
+const maxCharacterLength = 64
 
 /**
- * Facts: a text and how many characters a person may see of it. Out: the text, or its beginning and an ellipsis; no
- * character is cut in two. MESSAGES7
+ * A text of at most `length` visible characters; a longer text is cut and ends with an ellipsis. No character is cut in
+ * two. MESSAGES7
  */
 export function excerpt(facts: { text: string; length: number }): string {
   const { text, length } = facts
   if (text.length <= length) return text
-  const beginning = text.slice(0, length * longestCharacter)
+  const beginning = text.slice(0, length * maxCharacterLength)
   const characters = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(beginning)
   let [seen, whole] = [0, 0]
   for (const { index } of characters) {

@@ -1,35 +1,64 @@
-import { networkNames } from './names.js'
-import type { NetworkRules } from './shape.js'
+import { commonImages, mp4OrMov } from './media-types.js'
+import type {
+  ConnectingRules,
+  ContentRules,
+  NetworkMark,
+  NetworkProblems,
+  PostingRules,
+} from './network-definition.js'
+
+export const name = 'Facebook'
+export const mark: NetworkMark = { letters: 'f', color: '#0866ff' }
+
+export const connecting: ConnectingRules = {
+  types: ['page', 'personal-profile'],
+  called: { 'personal-profile': 'profile', page: 'page' },
+  countsAsProfile: true,
+}
 
 /** Facebook: pages are sent to, a personal profile is handed over. NETWORKS3 */
-export const facebook: NetworkRules = {
-  name: networkNames.facebook,
+export const posting: PostingRules = {
   maxLength: 63_206,
   counting: 'characters',
   allowsLinkAttachment: true,
   allowsLinkPreview: true,
   allowsPdfPreview: true,
   allowsAltText: true,
-  allowsEmojiPicker: true,
+  emojiPicker: 'facebook',
   mentions: 'store',
   maxMentions: null,
-  ratios: ['free', '19:10', '3:2', '1:1', '33:50'],
+  takesRepost: false,
+  resharesWithoutProfile: false,
   profiles: {
     'personal-profile': {
       media: { images: 18, videos: 1, gifs: 1, minimum: 0 },
       isHandOff: true,
-      isSchedulable: false,
       isPostReady: false,
       isReadOnly: true,
-      allowsMedia: false,
+      storyNeeds: ['link-or-pdf', 'message-with-link-or-pdf'],
     },
     page: {
       media: { images: 18, videos: 1, gifs: 1, minimum: 0 },
       isHandOff: false,
-      isSchedulable: true,
       isPostReady: true,
       isReadOnly: false,
-      allowsMedia: true,
+      storyNeeds: [],
     },
   },
+}
+
+/** A person's profile needs the token of Facebook's dialog. EDITOR23 */
+export const problems: NetworkProblems = (facts, profileType) =>
+  profileType === 'personal-profile' && !facts.hasRemoteToken ? ['facebook-token-missing'] : []
+
+export const content: ContentRules = {
+  cuts: ['free', '19:10', '3:2', '1:1', '33:50'],
+  video: { types: mp4OrMov, minBytes: 1, maxBytes: 1_000_000_000, minSeconds: 1, maxSeconds: 1200 },
+  image: { types: commonImages, maxBytes: 4_000_000, maxGifBytes: 4_000_000 },
+  comments: { maxLength: 8000, images: 1 },
+  drawsOwnCard: true,
+  // As the network does it in 2026, rounded: it changes that without notice.
+  fold: { characters: 477, lines: 5 },
+  grid: 5,
+  shape: [0.8, 1.91],
 }

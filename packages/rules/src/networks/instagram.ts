@@ -1,35 +1,73 @@
-import { networkNames } from './names.js'
-import type { NetworkRules } from './shape.js'
+import type { ProfileType } from '@rostrum/protocol'
+import type { EditorFacts, EditorProblem } from '../submit/validation.js'
+import { commonImages, mp4OrMov } from './media-types.js'
+import type { ConnectingRules, ContentRules, NetworkMark, PostingRules } from './network-definition.js'
+
+export const name = 'Instagram'
+export const mark: NetworkMark = { letters: 'Ig', color: '#c13584' }
+
+export const connecting: ConnectingRules = {
+  types: ['page'],
+  called: { 'personal-profile': 'profile', page: 'business-account' },
+  countsAsProfile: true,
+}
 
 /** Instagram: a business account is sent to, a personal profile shares from the phone. NETWORKS4 */
-export const instagram: NetworkRules = {
-  name: networkNames.instagram,
+export const posting: PostingRules = {
   maxLength: 2200,
   counting: 'characters',
   allowsLinkAttachment: false,
   allowsLinkPreview: false,
   allowsPdfPreview: true,
   allowsAltText: false,
-  allowsEmojiPicker: true,
+  emojiPicker: 'platform',
   mentions: 'remote',
   maxMentions: null,
-  ratios: ['free', '1:1', '4:5', '191:100'],
+  takesRepost: false,
+  resharesWithoutProfile: false,
   profiles: {
     'personal-profile': {
       media: { images: 10, videos: 1, gifs: 10, minimum: 1 },
       isHandOff: true,
-      isSchedulable: false,
       isPostReady: true,
       isReadOnly: true,
-      allowsMedia: false,
+      storyNeeds: ['message'],
     },
     page: {
       media: { images: 10, videos: 1, gifs: 10, minimum: 1 },
       isHandOff: false,
-      isSchedulable: true,
       isPostReady: true,
       isReadOnly: false,
-      allowsMedia: true,
+      storyNeeds: ['message'],
     },
   },
+}
+
+/** A person's profile needs the app; each post needs an image or a video. EDITOR24 */
+export function problems(facts: EditorFacts, profileType: ProfileType): EditorProblem[] {
+  const found: EditorProblem[] = []
+  if (profileType === 'personal-profile') {
+    if (!facts.isInstagramAvailable) found.push('instagram-not-available')
+    if (!facts.hasInstagramProfile) found.push('instagram-profile-missing')
+  }
+  if (!facts.hasImage && !facts.hasVideo) found.push('instagram-media-missing')
+  return found
+}
+
+export const content: ContentRules = {
+  cuts: ['free', '1:1', '4:5', '191:100'],
+  video: { types: mp4OrMov, minBytes: 1, maxBytes: 300_000_000, minSeconds: 3, maxSeconds: 900 },
+  image: {
+    types: commonImages,
+    isJpegOnly: true,
+    maxBytes: 8_000_000,
+    maxGifBytes: 8_000_000,
+    ratios: [0.8, 1.91],
+  },
+  comments: { maxLength: 300, images: 0 },
+  drawsOwnCard: false,
+  // As the network does it in 2026, rounded: it changes that without notice.
+  fold: { characters: 125, lines: 2 },
+  grid: 1,
+  shape: [0.8, 1.91],
 }

@@ -1,35 +1,71 @@
-import { networkNames } from './names.js'
-import type { NetworkRules } from './shape.js'
+import { commonImages, mp4 } from './media-types.js'
+import type {
+  ConnectingRules,
+  ContentRules,
+  NetworkMark,
+  NetworkProblems,
+  PostingRules,
+} from './network-definition.js'
+
+export const name = 'LinkedIn'
+export const mark: NetworkMark = { letters: 'in', color: '#0a66c2' }
+
+export const connecting: ConnectingRules = {
+  types: ['personal-profile', 'page'],
+  called: { 'personal-profile': 'profile', page: 'page' },
+  countsAsProfile: true,
+}
+
+const maxMentions = 40
 
 /** LinkedIn: persons and pages are sent to; a person's profile takes no video. NETWORKS5 */
-export const linkedin: NetworkRules = {
-  name: networkNames.linkedin,
+export const posting: PostingRules = {
   maxLength: 3000,
   counting: 'characters',
   allowsLinkAttachment: true,
   allowsLinkPreview: true,
   allowsPdfPreview: true,
   allowsAltText: true,
-  allowsEmojiPicker: false,
+  emojiPicker: null,
   mentions: 'store',
-  maxMentions: 40,
-  ratios: ['free', '191:100'],
+  maxMentions,
+  takesRepost: true,
+  resharesWithoutProfile: false,
   profiles: {
     'personal-profile': {
       media: { images: 20, videos: 0, gifs: 1, minimum: 0 },
       isHandOff: false,
-      isSchedulable: true,
       isPostReady: true,
       isReadOnly: false,
-      allowsMedia: true,
+      storyNeeds: [],
     },
     page: {
       media: { images: 20, videos: 1, gifs: 1, minimum: 0 },
       isHandOff: false,
-      isSchedulable: true,
       isPostReady: true,
       isReadOnly: false,
-      allowsMedia: true,
+      storyNeeds: [],
     },
   },
+}
+
+/** A text names at most so many. EDITOR25 */
+export const problems: NetworkProblems = (facts) =>
+  facts.mentionCount > maxMentions ? ['too-many-mentions'] : []
+
+export const content: ContentRules = {
+  cuts: ['free', '191:100'],
+  video: { types: mp4, minBytes: 75_000, maxBytes: 500_000_000, minSeconds: 3, maxSeconds: 1800 },
+  image: {
+    types: commonImages,
+    maxBytes: 20_000_000,
+    maxGifBytes: 20_000_000,
+    maxPixels: 36_152_320,
+  },
+  comments: { maxLength: 1250, images: 1 },
+  drawsOwnCard: false,
+  // As the network does it in 2026, rounded: it changes that without notice.
+  fold: { characters: 210, lines: 3 },
+  grid: 5,
+  shape: [0.8, 1.91],
 }

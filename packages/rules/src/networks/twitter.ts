@@ -1,27 +1,57 @@
-import { networkNames } from './names.js'
-import type { NetworkRules, ProfileRules } from './shape.js'
+import { commonImages, mp4OrMov } from './media-types.js'
+import type {
+  ConnectingRules,
+  ContentRules,
+  NetworkMark,
+  NetworkProblems,
+  PostingRules,
+  ProfileRules,
+} from './network-definition.js'
+
+export const name = 'X'
+export const mark: NetworkMark = { letters: 'X', color: '#000' }
+
+export const connecting: ConnectingRules = {
+  types: ['personal-profile'],
+  called: { 'personal-profile': 'profile', page: 'profile' },
+  countsAsProfile: true,
+}
 
 const profile: ProfileRules = {
   media: { images: 4, videos: 1, gifs: 1, minimum: 0 },
   isHandOff: false,
-  isSchedulable: true,
   isPostReady: true,
   isReadOnly: false,
-  allowsMedia: true,
+  storyNeeds: [],
 }
 
 /** Twitter, shown as X. Its texts are counted by weight: see `@rostrum/rules/tweet-length`. NETWORKS6 */
-export const twitter: NetworkRules = {
-  name: networkNames.twitter,
+export const posting: PostingRules = {
   maxLength: 280,
   counting: 'tweet',
   allowsLinkAttachment: false,
   allowsLinkPreview: false,
   allowsPdfPreview: false,
   allowsAltText: true,
-  allowsEmojiPicker: true,
+  emojiPicker: 'twitter',
   mentions: 'remote',
   maxMentions: null,
-  ratios: ['free', '2:1'],
+  takesRepost: false,
+  resharesWithoutProfile: false,
   profiles: { 'personal-profile': profile, page: profile },
+}
+
+/** X asks for nothing beyond what holds everywhere. */
+export const problems: NetworkProblems = () => []
+
+export const content: ContentRules = {
+  cuts: ['free', '2:1'],
+  video: { types: mp4OrMov, minBytes: 1, maxBytes: 512_000_000, minSeconds: 0.5, maxSeconds: 140 },
+  image: { types: commonImages, maxBytes: 5_000_000, maxGifBytes: 15_000_000 },
+  comments: { maxLength: 280, images: 1 },
+  drawsOwnCard: true,
+  // As the network does it in 2026, rounded: it changes that without notice.
+  fold: { characters: 280, lines: Infinity },
+  grid: 4,
+  shape: [0.75, 3],
 }

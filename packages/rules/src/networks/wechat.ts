@@ -1,27 +1,62 @@
-import { networkNames } from './names.js'
-import type { NetworkRules, ProfileRules } from './shape.js'
+import type { EditorFacts, EditorProblem } from '../submit/validation.js'
+import type {
+  ConnectingRules,
+  ContentRules,
+  NetworkMark,
+  PostingRules,
+  ProfileRules,
+} from './network-definition.js'
+
+export const name = 'WeChat'
+export const mark: NetworkMark = { letters: 'We', color: '#0a7d3c' }
+
+export const connecting: ConnectingRules = {
+  types: ['personal-profile'],
+  called: { 'personal-profile': 'profile', page: 'profile' },
+  countsAsProfile: false,
+}
 
 const profile: ProfileRules = {
   media: { images: 0, videos: 0, gifs: 0, minimum: 0 },
   isHandOff: true,
-  isSchedulable: false,
   isPostReady: false,
   isReadOnly: true,
-  allowsMedia: false,
+  storyNeeds: ['link-or-pdf', 'mobile', 'message'],
 }
 
 /** WeChat: handed over to the app on the phone, and only a link. NETWORKS7 */
-export const wechat: NetworkRules = {
-  name: networkNames.wechat,
+export const posting: PostingRules = {
   maxLength: 700,
   counting: 'characters',
   allowsLinkAttachment: true,
   allowsLinkPreview: true,
   allowsPdfPreview: true,
   allowsAltText: false,
-  allowsEmojiPicker: true,
+  emojiPicker: 'platform',
   mentions: 'none',
   maxMentions: null,
-  ratios: [],
+  takesRepost: false,
+  resharesWithoutProfile: false,
   profiles: { 'personal-profile': profile, page: profile },
+}
+
+/** The app on the phone is needed, and a link. EDITOR27 */
+export function problems(facts: EditorFacts): EditorProblem[] {
+  const found: EditorProblem[] = []
+  if (!facts.isMobile) found.push('wechat-not-supported')
+  else if (!facts.isWeChatInstalled) found.push('wechat-not-installed')
+  if (facts.messageType !== 'link-attachment') found.push('message-type-not-supported')
+  return found
+}
+
+export const content: ContentRules = {
+  cuts: [],
+  video: null,
+  image: null,
+  comments: null,
+  drawsOwnCard: false,
+  // As the network does it in 2026, rounded: it changes that without notice.
+  fold: { characters: 120, lines: 6 },
+  grid: 9,
+  shape: [0.5, 2],
 }

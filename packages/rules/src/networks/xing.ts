@@ -1,27 +1,56 @@
-import { networkNames } from './names.js'
-import type { NetworkRules, ProfileRules } from './shape.js'
+import type {
+  ConnectingRules,
+  ContentRules,
+  NetworkMark,
+  NetworkProblems,
+  PostingRules,
+  ProfileRules,
+} from './network-definition.js'
+
+export const name = 'Xing'
+export const mark: NetworkMark = { letters: 'Xi', color: '#0b6165' }
+
+export const connecting: ConnectingRules = {
+  types: ['personal-profile'],
+  called: { 'personal-profile': 'profile', page: 'profile' },
+  countsAsProfile: false,
+}
 
 const profile: ProfileRules = {
   media: { images: 0, videos: 0, gifs: 0, minimum: 0 },
   isHandOff: true,
-  isSchedulable: false,
   isPostReady: false,
   isReadOnly: false,
-  allowsMedia: false,
+  storyNeeds: ['link-or-pdf', 'message'],
 }
 
 /** Xing: a link is handed over to the network's share page. NETWORKS8 */
-export const xing: NetworkRules = {
-  name: networkNames.xing,
+export const posting: PostingRules = {
   maxLength: 700,
   counting: 'characters',
   allowsLinkAttachment: true,
   allowsLinkPreview: true,
   allowsPdfPreview: true,
   allowsAltText: false,
-  allowsEmojiPicker: false,
+  emojiPicker: null,
   mentions: 'none',
   maxMentions: null,
-  ratios: [],
+  takesRepost: false,
+  resharesWithoutProfile: true,
   profiles: { 'personal-profile': profile, page: profile },
+}
+
+/** There must be a link. EDITOR26 */
+export const problems: NetworkProblems = (facts) => (facts.hasLink ? [] : ['link-missing'])
+
+export const content: ContentRules = {
+  cuts: [],
+  video: null,
+  image: null,
+  comments: null,
+  drawsOwnCard: false,
+  // As the network does it in 2026, rounded: it changes that without notice.
+  fold: { characters: 300, lines: 5 },
+  grid: 4,
+  shape: [0.8, 1.91],
 }

@@ -1,9 +1,27 @@
-import { defaultRoles, matrix, resourceCodes, type DefaultRole, type Resource } from '@rostrum/protocol'
+import {
+  defaultRoles,
+  matrix,
+  resourceCodes,
+  type Action,
+  type DefaultRole,
+  type Matrix,
+  type Resource,
+} from '@rostrum/protocol'
 import { expect, test } from 'vitest'
 import { defaultMatrix } from './default-roles.js'
-import { allowedLetters, mediaRights } from './matrix.js'
+import { can, mediaRights } from './matrix.js'
 
-const letters: [string, DefaultRole, Record<Resource, string>][] = [
+const codes: readonly [string, Action][] = [
+  ['c', 'create'],
+  ['r', 'read'],
+  ['u', 'update'],
+  ['d', 'delete'],
+  ['a', 'approve'],
+]
+const allowedActionCodes = (given: Matrix, resource: Resource) =>
+  codes.flatMap(([code, action]) => (can(given, resource, action) ? [code] : [])).join('')
+
+const allowed: [string, DefaultRole, Record<Resource, string>][] = [
   [
     'PERMISSIONS10',
     'advocate',
@@ -48,10 +66,10 @@ const letters: [string, DefaultRole, Record<Resource, string>][] = [
   ],
 ]
 
-test.each(letters)('[%s] %s may %j', (_rule, role, expected) => {
+test.each(allowed)('[%s] %s may %j', (_rule, role, expected) => {
   const given = defaultMatrix(role)
-  for (const [resource, allowed] of Object.entries(expected)) {
-    expect([resource, allowedLetters(given, resource as Resource)]).toEqual([resource, allowed])
+  for (const [resource, wanted] of Object.entries(expected)) {
+    expect([resource, allowedActionCodes(given, resource as Resource)]).toEqual([resource, wanted])
   }
 })
 
@@ -66,7 +84,7 @@ test('[PERMISSIONS12] a champion adds media, a contributor does not', () => {
 
 test('[PERMISSIONS13] a manager may everything', () => {
   for (const resource of Object.keys(resourceCodes) as Resource[]) {
-    expect(allowedLetters(defaultMatrix('manager'), resource)).toBe('cruda')
+    expect(allowedActionCodes(defaultMatrix('manager'), resource)).toBe('cruda')
   }
 })
 
@@ -88,6 +106,6 @@ test('[PERMISSIONS3] only media name adding', () => {
 test.each(['', 'owner', '__proto__', 'toString'])('[PERMISSIONS14] %j may nothing', (role) => {
   const given = defaultMatrix(role as DefaultRole)
   for (const resource of Object.keys(resourceCodes) as Resource[]) {
-    expect(allowedLetters(given, resource)).toBe('')
+    expect(allowedActionCodes(given, resource)).toBe('')
   }
 })

@@ -25,26 +25,26 @@ const manager: Grants = {
 const grants = { advocate, contributor, champion, manager } satisfies Record<DefaultRole, Grants>
 
 /**
- * Facts: a default role. Out: its matrix, new each time. An advocate shares what is suggested, a contributor
- * also makes it their own and suggests, a champion also posts with pictures, a manager may everything, and a
- * role that is not known nothing (ours). PERMISSIONS10 to PERMISSIONS14
+ * The permission matrix of a default role, a new object each time. An advocate shares suggested content; a contributor
+ * also edits it and makes suggestions; a champion also posts with pictures; a manager may do everything; an unknown
+ * role may do nothing (ours). PERMISSIONS10 to PERMISSIONS14
  */
 export function defaultMatrix(role: DefaultRole): Matrix {
   const matrix: Matrix = {}
   const granted: Grants = Object.hasOwn(grants, role) ? grants[role] : {}
   for (const [resource, code] of Object.entries(resourceCodes)) {
-    const letters = letterOf(granted, resource)
+    const codes = codesOf(granted, resource)
     matrix[code] = {
-      canRead: letters.includes('r'),
-      canCreate: letters.includes('c'),
-      canUpdate: letters.includes('u'),
-      canDelete: letters.includes('d'),
-      canApprove: letters.includes('a'),
-      ...(resource === 'media' ? { canAdd: letters.includes('c') } : {}),
+      canRead: codes.includes('r'),
+      canCreate: codes.includes('c'),
+      canUpdate: codes.includes('u'),
+      canDelete: codes.includes('d'),
+      canApprove: codes.includes('a'),
+      ...(resource === 'media' ? { canAdd: codes.includes('c') } : {}),
     }
   }
   return matrix
 }
 
-const letterOf = (granted: Grants, resource: string): string =>
+const codesOf = (granted: Grants, resource: string): string =>
   Object.entries(granted).find(([name]) => name === resource)?.[1] ?? ''

@@ -1,10 +1,8 @@
-import { actionLetters, resourceCodes, type Action, type Matrix, type Resource } from '@rostrum/protocol'
+import { resourceCodes, type Action, type Matrix, type Resource } from '@rostrum/protocol'
 import { expect, test } from 'vitest'
-import { defaultMatrix } from './default-roles.js'
-import { allowedLetters, can, canByCode, mediaRights } from './matrix.js'
+import { can, mediaRights } from './matrix.js'
 
 const resources = Object.keys(resourceCodes) as Resource[]
-const actions = Object.keys(actionLetters) as Action[]
 const flags = {
   read: 'canRead',
   create: 'canCreate',
@@ -12,6 +10,7 @@ const flags = {
   approve: 'canApprove',
   delete: 'canDelete',
 }
+const actions = Object.keys(flags) as Action[]
 
 test('[PERMISSIONS1] each flag allows its own action on its own resource, and nothing else', () => {
   for (const resource of resources) {
@@ -39,37 +38,6 @@ test.each([
   [{ '7': { canRead: true } }, 'post', 'canRead'],
 ] as const)('[PERMISSIONS1] %j does not allow %s %s', (matrix, resource, action) => {
   expect(can(matrix as Matrix, resource as Resource, action as Action)).toBe(false)
-})
-
-test('[PERMISSIONS2] codes and letters name the same', () => {
-  for (const resource of resources) {
-    for (const action of actions) {
-      const matrix: Matrix = { [resourceCodes[resource]]: { [flags[action]]: true } }
-      expect(canByCode(matrix, resourceCodes[resource], actionLetters[action])).toBe(true)
-      expect(canByCode({}, resourceCodes[resource], actionLetters[action])).toBe(false)
-      expect(allowedLetters(matrix, resource)).toBe(actionLetters[action])
-    }
-  }
-  expect(resourceCodes).toEqual({
-    post: '7',
-    message: '8',
-    suggestion: '15',
-    leaderboard: 'b1',
-    analytics: 'b2',
-    media: 'b5',
-    socialLike: '20',
-    socialComment: '21',
-  })
-  expect(allowedLetters(defaultMatrix('manager'), 'post')).toBe('cruda')
-})
-
-test.each([
-  ['7', 'x'],
-  ['99', 'r'],
-  ['', ''],
-  ['__proto__', 'r'],
-])('[PERMISSIONS2] code %j with letter %j is nothing', (code, letter) => {
-  expect(canByCode(defaultMatrix('manager'), code, letter)).toBe(false)
 })
 
 test.each([

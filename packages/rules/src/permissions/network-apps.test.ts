@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { defaultMatrix } from './default-roles.js'
 import { mayKeepNetworkApps } from './network-apps.js'
 
-test("[PERMISSIONS40] of the default roles only the manager keeps the networks' applications", () => {
+test("[PERMISSIONS40] of the default roles only the manager manages the networks' applications", () => {
   const keepers = defaultRoles.filter((role) => mayKeepNetworkApps({ matrix: defaultMatrix(role) }))
   expect(keepers).toEqual(['manager'])
   expect(mayKeepNetworkApps({ matrix: {} })).toBe(false)

@@ -2,7 +2,7 @@ import type { Matrix } from '@rostrum/protocol'
 import { can } from './matrix.js'
 
 /**
- * Facts: a person's matrix. Out: whether they keep the company's applications at the networks. The matrix has no
- * word for running a board; whoever approves what others post does. PERMISSIONS40
+ * Whether a user manages the company's applications at the networks. The matrix has no permission for that, so the
+ * right to approve posts of others decides. PERMISSIONS40
  */
 export const mayKeepNetworkApps = (facts: { matrix: Matrix }): boolean => can(facts.matrix, 'post', 'approve')

@@ -1,23 +1,21 @@
 import type { Config, Features, Matrix } from '@rostrum/protocol'
 import { can } from './matrix.js'
 
-/** Areas of the product that a flag or a permission opens. */
-export const areas = [
-  'leaderboard',
-  'leaderboard-settings',
-  'suggestions',
-  'analytics',
-  'approvals',
-  'approval-queue',
-  'ai-rephrase',
-  'my-tone',
-  'video-upload',
-  'stories',
-  'new-post',
-] as const
-export type Area = (typeof areas)[number]
+/** Areas of the product that depend on a feature flag or a permission. */
+export type Area =
+  | 'leaderboard'
+  | 'leaderboard-settings'
+  | 'suggestions'
+  | 'analytics'
+  | 'approvals'
+  | 'approval-queue'
+  | 'ai-rephrase'
+  | 'my-tone'
+  | 'video-upload'
+  | 'stories'
+  | 'new-post'
 
-/** What the company has switched on and what the role may do. */
+/** The enabled features of the company and the role's matrix. */
 export interface AccessFacts {
   readonly config: Pick<
     Config,
@@ -44,21 +42,16 @@ const opens = {
   'new-post': ({ matrix }) => can(matrix, 'post', 'create'),
 } satisfies Record<Area, (facts: AccessFacts) => boolean>
 
-/**
- * Facts: an area, what is switched on, and the role's matrix. Out: whether the area is open to the person; one
- * that this version does not know is not. PERMISSIONS20, PERMISSIONS21, PERMISSIONS22, PERMISSIONS23
- */
+/** Whether an area is open to the user; false for an unknown area. PERMISSIONS20 to PERMISSIONS23, PERMISSIONS26 */
 export const isAreaOpen = (facts: AccessFacts & { area: Area }): boolean =>
   Object.hasOwn(opens, facts.area) && opens[facts.area](facts)
 
-/** What becomes of a visit to a page. */
-export const pageAccessCodes = ['open', 'wait', 'to-root'] as const
-export type PageAccess = (typeof pageAccessCodes)[number]
+/** What happens to a visit to a page. */
+export type PageAccess = 'open' | 'wait' | 'to-root'
 
 /**
- * Facts: the page's area (null: open to everybody signed in), what is switched on, the role's matrix, and
- * whether the person's zone is known. Out: whether the page opens; without permission it leads to the root;
- * the leaderboard waits for the zone. PERMISSIONS24, PERMISSIONS25
+ * Whether a page opens. Its area is null for a page that is open to every signed-in user. Without permission the visit
+ * goes to the root; the leaderboard waits until the user's time zone is known. PERMISSIONS24, PERMISSIONS25
  */
 export function pageAccess(facts: AccessFacts & { area: Area | null; isZoneReady: boolean }): PageAccess {
   const { area } = facts

@@ -1,12 +1,12 @@
 import type { Matrix, MessageType, Network, ProfileType } from '@rostrum/protocol'
-import { profileRulesOf } from '../networks/network-rules.js'
+import { profileRulesOf, isSentByUs } from '../networks/network-rules.js'
 import { can, mediaRights, type MediaRights } from './matrix.js'
 
 const singleTypes: readonly MessageType[] = ['pdf', 'video']
 
 /**
- * Facts: the matrix, the network and type of the chosen profile (network null: none), what the message is, and
- * whether an existing post is open. Out: what the person may do with its media. PERMISSIONS30, PERMISSIONS32
+ * What a user may do with the media of a message, given the network and type of the selected profile (network null:
+ * none), and whether an existing post is open. PERMISSIONS30, PERMISSIONS32
  */
 export function uploadRights(facts: {
   matrix: Matrix | null | undefined
@@ -16,7 +16,7 @@ export function uploadRights(facts: {
   isExistingPost: boolean
 }): MediaRights {
   const { matrix, network, profileType } = facts
-  const takesMedia = network === null || profileRulesOf({ network, profileType }).allowsMedia
+  const takesMedia = network === null || isSentByUs({ network, profileType })
   if (facts.isExistingPost && can(matrix, 'post', 'create')) {
     return { canAdd: takesMedia, canUpdate: true, canDelete: true }
   }
@@ -25,10 +25,7 @@ export function uploadRights(facts: {
   return { ...rights, canAdd: takesMedia && rights.canAdd && (!isSingle || rights.canDelete) }
 }
 
-/**
- * Facts: whether the feature is on, what the person may do with media, and the chosen profile (network null: none).
- * Out: whether a video can be uploaded. PERMISSIONS31
- */
+/** Whether a video can be uploaded with the selected profile (network null: none). PERMISSIONS31 */
 export function canUploadVideo(facts: {
   advocacyVideoUpload: boolean
   rights: Pick<MediaRights, 'canAdd'>

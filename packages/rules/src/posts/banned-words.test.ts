@@ -18,7 +18,7 @@ test.each([
   expect(bannedWords({ texts: [text], words: [word] })).toEqual(expected ? [word] : [])
 })
 
-test('[POSTS6] every text of the post is looked at, and the words are told as the company wrote them', () => {
+test('[POSTS6] every text of the post is checked, and the words are returned as the company spelled them', () => {
   expect(bannedWords({ texts: ['one', 'Two three'], words: ['THREE', 'four', 'One'] })).toEqual([
     'THREE',
     'One',

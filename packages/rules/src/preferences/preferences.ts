@@ -2,20 +2,20 @@ import type { UserPreferences } from '@rostrum/protocol'
 
 type Signals = Pick<UserPreferences, 'EmailSocialSignalWithOppDaily' | 'EmailSocialSignalWithoutOppDaily'>
 
-/** Preferences with nothing left open. */
+/** Preferences in which every value is decided. */
 export type SettledPreferences = { readonly [K in keyof UserPreferences]: boolean }
 
-/** Facts: a preference about signals. Out: whether it is on: it is when nobody has decided. PREFERENCES1 */
+/** Whether a notification preference is on; an undecided one is on. PREFERENCES1 */
 export const isSignalOn = (value: boolean | null | undefined): boolean => value ?? true
 
-/** Facts: preferences as the wire has them. Out: the same with every signal decided. PREFERENCES1 */
+/** The preferences with a decided value for each notification. PREFERENCES1 */
 export const settledPreferences = (facts: UserPreferences): SettledPreferences => ({
   ...facts,
   EmailSocialSignalWithOppDaily: isSignalOn(facts.EmailSocialSignalWithOppDaily),
   EmailSocialSignalWithoutOppDaily: isSignalOn(facts.EmailSocialSignalWithoutOppDaily),
 })
 
-/** Facts: the signals as the wire has them. Out: whether the person has yet to decide about one. PREFERENCES2 */
+/** Whether a notification preference is still undecided. PREFERENCES2 */
 export const hasOpenSignals = (facts: Signals): boolean =>
   facts.EmailSocialSignalWithOppDaily === null || facts.EmailSocialSignalWithoutOppDaily === null
 
@@ -27,8 +27,8 @@ export const pushPreferences = [
 ] as const
 
 /**
- * Facts: preferences, and whether the device lets pushes through. Out: the same; with all pushes off on a device
- * that does not. PREFERENCES3
+ * The preferences as they apply on this device: all push notifications are off where the device blocks them.
+ * PREFERENCES3
  */
 export function preferencesOnDevice<P extends UserPreferences>(facts: {
   preferences: P

@@ -1,7 +1,7 @@
 import type { Network, ProfileType } from '@rostrum/protocol'
 import { profileRulesOf } from '../networks/network-rules.js'
 
-/** A profile as far as it decides what it can be chosen with. */
+/** The fields of a profile that decide which others can be selected with it. */
 export interface ChoosableProfile {
   readonly Id: string
   readonly Network: Network
@@ -9,8 +9,8 @@ export interface ChoosableProfile {
 }
 
 /**
- * Facts: the profiles of the network, the ids of the chosen ones, and the one that a person presses. Out: the chosen
- * ones after it: pressed again it is given up, and one that is handed over goes alone. PROFILES60
+ * The ids of the selected profiles after a press on one of them. A second press deselects a profile, and a profile that
+ * shares by hand-off is selected alone. PROFILES60
  */
 export function toggledProfiles(facts: {
   profiles: readonly ChoosableProfile[]

@@ -12,7 +12,7 @@ test('[PROFILES1] for an own post', () => {
 })
 
 test.each([
-  ['mastodon', 'page'],
+  ['no-such-network', 'page'],
   ['constructor', 'page'],
   ['facebook', 'group'],
   ['facebook', 'constructor'],

@@ -14,7 +14,7 @@ test.each([
   [now + 25 * hour, 2],
   [now + 7 * 24 * hour, 7],
   [now + 7 * 24 * hour + 1, null],
-])('[PROFILES70] an end at %s leaves %s days to be said', (expiresOn, days) => {
+])('[PROFILES70] an end at %s shows %s days', (expiresOn, days) => {
   expect(daysLeft({ expiresOn, now })).toBe(days)
 })
 
@@ -26,10 +26,10 @@ test.each([
   [1, 7, 1],
   [1, null, 1],
   [1, 1, null],
-])('[PROFILES71] with %s days left, told at %s: tells at %s', (days, told, notice) => {
+])('[PROFILES71] with %s days left and a notice at %s: the next one is %s', (days, told, notice) => {
   expect(dueNotice({ days, told })).toBe(notice)
 })
 
-test('[PROFILES71] nobody is told before the mark', () => {
+test('[PROFILES71] there is no notice before the mark', () => {
   expect(Math.max(...expiryNotices)).toBe(expiryMarkDays)
 })

@@ -1,15 +1,17 @@
-/** Days before the end of a consent at which its person is told, in a letter and at once; the last counts most. */
+/**
+ * Days before the end of a consent at which its user is notified by e-mail and at once; the smallest one that has been
+ * reached counts.
+ */
 export const expiryNotices = [7, 1] as const
 
-/** From so many days before the end a profile is marked. */
+/** A profile is marked from this many days before the end of its consent. */
 export const expiryMarkDays = 7
 
 const day = 86_400_000
 
 /**
- * Facts: when the consent of a profile ends, in milliseconds, and the moment. Out: how many days are left, begun
- * ones counted, once they are few enough to be said; null before that, without an end, and when it is over.
- * PROFILES70
+ * The days until the consent of a profile ends, rounded up, once they are few enough to show; null before that, without
+ * an end, and after it. Both times are in milliseconds. PROFILES70
  */
 export function daysLeft(facts: { expiresOn: number | null; now: number }): number | null {
   if (facts.expiresOn === null || !Number.isFinite(facts.expiresOn)) return null
@@ -18,8 +20,8 @@ export function daysLeft(facts: { expiresOn: number | null; now: number }): numb
 }
 
 /**
- * Facts: the days that are left, and at how many the person was told last (null: never). Out: at how many they are
- * told now; null for not now. PROFILES71
+ * The notice that is due, in days before the end; null when none is due. `told` is the last notice that was sent (null:
+ * none). PROFILES71
  */
 export function dueNotice(facts: { days: number; told: number | null }): number | null {
   const due = expiryNotices.filter((notice) => facts.days <= notice).at(-1)

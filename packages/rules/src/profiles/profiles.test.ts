@@ -1,12 +1,5 @@
-import {
-  channels,
-  connectResults,
-  credential,
-  instagramPlaceholderId,
-  networks,
-  profileTypes,
-} from '@rostrum/protocol'
-import type { Channel, ConnectResult, Credential, Network, ProfileType } from '@rostrum/protocol'
+import { channels, credential, instagramPlaceholderId, networks, profileTypes } from '@rostrum/protocol'
+import type { Channel, Credential, Network, ProfileType } from '@rostrum/protocol'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -16,20 +9,19 @@ import {
   readChannels,
   withInstagramPlaceholder,
 } from './channels.js'
-import { connectMessage } from './connect-outcome.js'
-import type { StoryFacts } from './exclusions.js'
 import {
   canAddProfile,
   defaultProfileLimit,
   leftAfterAdding,
   leftAfterDeleting,
   profilesLeft,
-  takesProfilePlace,
+  countsAsProfile,
 } from './limit.js'
-import { neededProfiles, neededType, nullState } from './null-state.js'
+import { neededType } from './null-state.js'
 import {
   connectProblem,
   nextProfileStatus,
+  consentAskMs,
   popupCheckMs,
   warnsOfProfiles,
   type ProfileEvent,
@@ -40,7 +32,7 @@ test.each([
   [undefined, 3],
   [0, 0],
   [7, 7],
-])('[PROFILES20] the server says %j: %i left', (ProfilesLeft, left) => {
+])('[PROFILES20] the server returns %j: %i left', (ProfilesLeft, left) => {
   expect(profilesLeft({ ProfilesLeft })).toBe(left)
   expect(defaultProfileLimit).toBe(3)
 })
@@ -52,15 +44,15 @@ test.each<[Network, number]>([
   ['twitter', 1],
   ['wechat', 0],
   ['xing', 0],
-  ['mastodon' as Network, 1],
+  ['no-such-network' as Network, 1],
   ['constructor' as Network, 1],
-])('[PROFILES21] [PROFILES22] %s takes %i of the places', (network, places) => {
-  expect(takesProfilePlace(network)).toBe(places === 1)
-  expect(leftAfterAdding({ left: 2, network })).toBe(2 - places)
-  expect(leftAfterDeleting({ left: 2, network })).toBe(2 + places)
+])('[PROFILES21] [PROFILES22] %s counts %i towards the limit', (network, count) => {
+  expect(countsAsProfile(network)).toBe(count === 1)
+  expect(leftAfterAdding({ left: 2, network })).toBe(2 - count)
+  expect(leftAfterDeleting({ left: 2, network })).toBe(2 + count)
 })
 
-test('[PROFILES22] a hidden profile takes no place', () => {
+test('[PROFILES22] a hidden profile does not count', () => {
   expect(leftAfterAdding({ left: 2, network: 'facebook', isHidden: true })).toBe(2)
   expect(leftAfterDeleting({ left: 2, network: 'facebook', isHidden: true })).toBe(2)
 })
@@ -100,7 +92,7 @@ test('[PROFILES31] the menu warns of an invalid profile', () => {
 
 const connecting = {
   networks: ['linkedin', 'wechat'] as const,
-  hasPlace: true,
+  isBelowLimit: true,
   isMobile: true,
   isWeChatInstalled: true,
 }
@@ -109,33 +101,16 @@ test.each([
   ['PROFILES32', { network: null }, 'network-not-defined'],
   ['PROFILES32', { network: '' }, 'network-not-defined'],
   ['PROFILES32', { network: 'xing' }, 'network-not-defined'],
-  ['PROFILES32', { network: 'mastodon', hasPlace: false }, 'network-not-defined'],
+  ['PROFILES32', { network: 'no-such-network', isBelowLimit: false }, 'network-not-defined'],
   ['PROFILES32', { network: 'linkedin' }, null],
   ['PROFILES33', { network: 'wechat' }, null],
   ['PROFILES33', { network: 'wechat', isMobile: false }, 'wechat-not-supported'],
   ['PROFILES33', { network: 'wechat', isMobile: false, isWeChatInstalled: false }, 'wechat-not-supported'],
   ['PROFILES33', { network: 'wechat', isWeChatInstalled: false }, 'wechat-not-installed'],
   ['PROFILES33', { network: 'linkedin', isMobile: false, isWeChatInstalled: false }, null],
-  ['PROFILES34', { network: 'linkedin', hasPlace: false }, 'limit'],
+  ['PROFILES34', { network: 'linkedin', isBelowLimit: false }, 'limit'],
 ])('[%s] %j: %s', (_rule, facts, problem) => {
   expect(connectProblem({ ...connecting, ...facts })).toBe(problem)
-})
-
-test('[PROFILES35] what came of connecting', () => {
-  expect(connectResults.map((result) => connectMessage({ result }))).toEqual([
-    'connected',
-    null,
-    'limit-failure',
-    'denied',
-    'partial',
-    'lacking',
-    'mismatch',
-    'expired',
-    'elsewhere',
-    'taken',
-    'unexpected-failure',
-  ])
-  expect(connectMessage({ result: 'constructor' as ConnectResult })).toBe('unexpected-failure')
 })
 
 test.each<[string, string[]]>([
@@ -173,7 +148,9 @@ test('[PROFILES41] networks that can be connected', () => {
     'instagram',
   ])
   expect(offeredNetworks({ channels: [...channels] })).toEqual(networks)
-  expect(isChannelOffered({ network: 'mastodon' as Network, profileType: 'page', channels })).toBe(false)
+  expect(isChannelOffered({ network: 'no-such-network' as Network, profileType: 'page', channels })).toBe(
+    false,
+  )
   expect(isChannelOffered({ network: 'xing', profileType: 'group' as ProfileType, channels })).toBe(false)
 })
 
@@ -207,49 +184,6 @@ test('[PROFILES42] the personal Instagram profile follows its channel', () => {
   expect(placeholder([profile, other], [])).toEqual([other])
 })
 
-const profile = (Network: Network, Type: ProfileType, Status: 'valid' | 'invalid' = 'valid') => ({
-  Network,
-  Type,
-  Status,
-})
-const repost: StoryFacts = {
-  messages: [],
-  hasLinkOrPdf: false,
-  isRepost: true,
-  isMobile: false,
-  canCreateMessage: true,
-}
-
-test.each([
-  [[], null, 'connect-profiles'],
-  [[profile('linkedin', 'page', 'invalid')], null, 'connect-profiles'],
-  [[profile('linkedin', 'page')], null, null],
-  [[profile('facebook', 'personal-profile')], null, 'connect-another'],
-  [[profile('twitter', 'page')], repost, 'connect-another'],
-  [[profile('twitter', 'page'), profile('linkedin', 'page', 'invalid')], repost, 'connect-another'],
-  [[profile('twitter', 'page'), profile('linkedin', 'page')], repost, null],
-])('[PROFILES50] %j for %j: %s', (profiles, story, expected) => {
-  expect(nullState({ profiles, story })).toBe(expected)
-})
-
-test.each<[Channel[], StoryFacts | null, object[]]>([
-  [
-    [...channels],
-    null,
-    [
-      { network: 'facebook', types: ['page'] },
-      { network: 'instagram', types: ['business-account'] },
-      { network: 'linkedin', types: ['profile', 'page'] },
-      { network: 'twitter', types: ['profile'] },
-    ],
-  ],
-  [[...channels], repost, [{ network: 'linkedin', types: ['profile', 'page'] }]],
-  [['LinkedInPage', 'FacebookPersonal'], null, [{ network: 'linkedin', types: ['page'] }]],
-  [[], null, []],
-])('[PROFILES51] channels %j for %j: %j', (given, story, expected) => {
-  expect(neededProfiles({ channels: given, story })).toEqual(expected)
-})
-
 test('[PROFILES52] how types are called', () => {
   const named = networks.flatMap((network) =>
     profileTypes.map((profileType) => `${network} ${neededType({ network, profileType })}`),
@@ -268,12 +202,17 @@ test('[PROFILES52] how types are called', () => {
     'xing profile',
     'xing profile',
   ])
-  expect(neededType({ network: 'mastodon' as Network, profileType: 'page' })).toBe('profile')
+  expect(neededType({ network: 'no-such-network' as Network, profileType: 'page' })).toBe('profile')
   expect(neededType({ network: 'facebook', profileType: 'group' as ProfileType })).toBe('profile')
 })
 
 test('[PROFILES36] how often a popup is looked at', () => {
   expect(popupCheckMs).toBe(200)
+})
+
+test('[PROFILES37] a consent whose window is out of sight is asked for, less often', () => {
+  expect(consentAskMs({ isClosed: false })).toBe(2000)
+  expect(consentAskMs({ isClosed: true })).toBe(8000)
 })
 
 test.each<[Network, Channel[], ProfileType[]]>([
@@ -284,7 +223,7 @@ test.each<[Network, Channel[], ProfileType[]]>([
   ['linkedin', ['LinkedInPage', 'LinkedInPersonal'], ['personal-profile', 'page']],
   ['twitter', ['Twitter'], ['personal-profile']],
   ['xing', [], []],
-  ['mastodon' as Network, ['Twitter'], []],
+  ['no-such-network' as Network, ['Twitter'], []],
 ])('[PROFILES43] on %s with %j what is connected is %j', (network, channels, types) => {
   expect(connectableTypes({ network, channels })).toEqual(types)
 })

@@ -48,6 +48,6 @@ test.each<[RouteName, boolean, string]>([
 })
 
 test('[ROUTER35] a bad code leads to signing in', () => {
-  expect(badCodeTarget({ isSsoRequired: false })).toBe('/login')
-  expect(badCodeTarget({ isSsoRequired: true })).toBe('/sso')
+  expect(badCodeTarget({ isSsoRequired: false })).toBe('login')
+  expect(badCodeTarget({ isSsoRequired: true })).toBe('sso')
 })

@@ -1,12 +1,12 @@
 import type { Guard } from './routes.js'
 
-/** What becomes of a visit, before the page's area is asked for (PERMISSIONS24). */
-export const guardCodes = ['open', 'to-login', 'to-sso', 'to-root', 'to-redirect'] as const
-export type GuardCode = (typeof guardCodes)[number]
+/** What happens to a visit, before the page's area is checked (PERMISSIONS24). */
+export type GuardCode = 'open' | 'to-login' | 'to-sso' | 'to-root' | 'to-redirect'
 
 /**
- * Facts: whom a page is for (when that is not known: signed-in people), whether there is a session, whether single
- * sign-on is required, and whether this is a production board. Out: what becomes of the visit. ROUTER30, ROUTER31, ROUTER32, ROUTER33, ROUTER34
+ * What happens to a visit, given the audience of the page (unknown: signed-in users), whether there is a session,
+ * whether single sign-on is required, and whether this is a production board. ROUTER30, ROUTER31, ROUTER32, ROUTER33,
+ * ROUTER34
  */
 export function guardRoute(facts: {
   name: string
@@ -35,6 +35,6 @@ function guestCode(facts: { name: string; hasSession: boolean; isSsoRequired: bo
   return facts.name === 'login' && facts.isSsoRequired ? 'to-sso' : 'open'
 }
 
-/** Facts: whether single sign-on is required. Out: where a link leads whose code is not good. ROUTER35 */
-export const badCodeTarget = (facts: { isSsoRequired: boolean }): '/sso' | '/login' =>
-  facts.isSsoRequired ? '/sso' : '/login'
+/** The page to go to from a link with an invalid code. ROUTER35 */
+export const badCodeTarget = (facts: { isSsoRequired: boolean }): 'sso' | 'login' =>
+  facts.isSsoRequired ? 'sso' : 'login'

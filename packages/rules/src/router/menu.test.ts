@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Area } from '../permissions/page-access.js'
 import { appSources } from '../session/board-environment.js'
-import { activeMenuItem, hasMobileNavigation, offeredMenuItems, opensNewTab, screenOf } from './menu.js'
+import { activeMenuItem, hasMobileNavigation, offeredMenuItems } from './menu.js'
 import type { RouteName } from './routes.js'
 
 test.each<[Area[], string[]]>([
@@ -50,32 +50,4 @@ test.each<[RouteName, string | null]>([
 test('[ROUTER72] a team chat has a navigation of its own', () => {
   const without = appSources.filter((source) => !hasMobileNavigation({ source }))
   expect(without).toEqual(['ms-teams'])
-})
-
-test.each([
-  [360, 'mobile'],
-  [640, 'mobile'],
-  [641, 'tablet'],
-  [768, 'tablet'],
-  [769, 'desktop'],
-])('[ROUTER73] %i pixels: %s', (width, screen) => {
-  expect(screenOf({ width })).toBe(screen)
-})
-
-test.each([
-  ['https://other.example/x', true],
-  ['https://board.example.evil.example', true],
-  ['https://board.example.evil.example/x', true],
-  ['https://board.example@evil.example', true],
-  ['http://board.example/x', true],
-  ['https://board.example', false],
-  ['https://board.example/x', false],
-  ['https://board.example?x', false],
-  ['https://board.example#x', false],
-  ['/x', false],
-  ['//other.example', false],
-  ['javascript:alert(1)', false],
-  ['', false],
-])('[ROUTER74] %s in a new tab: %s', (url, expected) => {
-  expect(opensNewTab({ url, origin: 'https://board.example' })).toBe(expected)
 })

@@ -1,10 +1,9 @@
 import type { Area } from '../permissions/page-access.js'
-import { isUrl } from '../session/form-field.js'
 import type { AppSource } from '../session/board-environment.js'
 import type { RouteName } from './routes.js'
 
 /** Items of the board's navigation, in order. */
-export const menuItems = [
+const menuItems = [
   'home',
   'my-shares',
   'approvals',
@@ -25,7 +24,7 @@ const areaOf = {
   profiles: null,
 } satisfies Record<MenuItem, Area | null>
 
-/** Facts: which areas are open to the person. Out: the items that the navigation offers. ROUTER70 */
+/** The navigation items whose areas are open to the user. ROUTER70 */
 export const offeredMenuItems = (facts: { isOpen: (area: Area) => boolean }): MenuItem[] =>
   menuItems.filter((item) => {
     const area = areaOf[item]
@@ -62,27 +61,8 @@ const itemOf: Partial<Record<RouteName, MenuItem>> = {
   networkApps: 'profiles',
 }
 
-/** Facts: the page. Out: the item that is marked as active, one at most. ROUTER71 */
+/** The navigation item that is active on a page; null for none. ROUTER71 */
 export const activeMenuItem = (facts: { name: RouteName }): MenuItem | null => itemOf[facts.name] ?? null
 
-/** Facts: where the app is open. Out: whether there is a navigation for small screens. ROUTER72 */
+/** Whether there is a navigation for small screens in this host. ROUTER72 */
 export const hasMobileNavigation = (facts: { source: AppSource }): boolean => facts.source !== 'ms-teams'
-
-/** How much room there is. */
-export const screens = ['mobile', 'tablet', 'desktop'] as const
-export type Screen = (typeof screens)[number]
-
-/** Facts: pixels of width. Out: mobile up to 640, tablet up to 768, else desktop. ROUTER73 */
-export function screenOf(facts: { width: number }): Screen {
-  if (facts.width <= 640) return 'mobile'
-  return facts.width <= 768 ? 'tablet' : 'desktop'
-}
-
-/**
- * Facts: an address, and the origin of the page. Out: whether it opens in a new tab: an http or https address of
- * another origin does. ROUTER74
- */
-export const opensNewTab = (facts: { url: string; origin: string }): boolean =>
-  isUrl(facts.url) && facts.url !== facts.origin && !/^[/?#]/.test(restOf(facts.url, facts.origin))
-
-const restOf = (url: string, origin: string) => (url.startsWith(origin) ? url.slice(origin.length) : '')

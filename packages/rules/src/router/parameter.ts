@@ -1,6 +1,6 @@
 import type { Network } from '@rostrum/protocol'
 
-/** Kinds of ids in addresses and what each looks like. */
+/** The kinds of ids in URLs, with a pattern for each. */
 export const idPatterns = {
   accountId: /^001[A-Za-z0-9]{12}$/,
   postId: /^004[A-Za-z0-9]{12}$/,
@@ -13,17 +13,17 @@ export const idPatterns = {
 } as const
 export type IdKind = keyof typeof idPatterns
 
-/** Orders of the home feed. */
+/** Sort orders of the home feed. */
 export const homeOrders = ['date', 'popularity'] as const
 export type HomeOrder = (typeof homeOrders)[number]
 
-/** A list's order as an address writes it: the column's name in lowercase letters, a comma, 0 or 1. */
+/** The sorting of a list in a URL: the column's name in lower case, a comma, 0 or 1. */
 export interface Order {
   readonly column: string
   readonly descending: boolean
 }
 
-/** What a parameter of an address may be. */
+/** The types of a URL parameter. */
 export type Parameter =
   | { readonly type: 'int' | 'number'; readonly min?: number; readonly max?: number }
   | { readonly type: 'one-of'; readonly values: readonly string[] }
@@ -32,7 +32,7 @@ export type Parameter =
   | { readonly type: 'json' | 'wildcard' | 'flag' | 'date' | 'order' | 'network' | 'homeOrder' }
   | { readonly type: IdKind }
 
-/** What a parameter's text means once it is read. */
+/** The type of a parameter's value after parsing. */
 export type ValueOf<P extends Parameter> = P['type'] extends 'int' | 'number'
   ? number
   : P['type'] extends 'flag'
@@ -51,13 +51,11 @@ export type ValueOf<P extends Parameter> = P['type'] extends 'int' | 'number'
                 ? V
                 : string
 
-/** What can be wrong with parameters and addresses. */
-export const routeProblemCodes = [
-  'query-parameter-missing',
-  'value-not-passed',
-  'parameter-not-defined',
-  'regex-no-match',
-  'unexpected-value',
-  'no-route',
-] as const
-export type RouteProblem = (typeof routeProblemCodes)[number]
+/** Why a URL or one of its parameters is invalid. */
+export type RouteProblem =
+  | 'query-parameter-missing'
+  | 'value-not-passed'
+  | 'parameter-not-defined'
+  | 'regex-no-match'
+  | 'unexpected-value'
+  | 'no-route'

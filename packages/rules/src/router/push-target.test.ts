@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { approvalsTarget, boardToOpen, pushTarget, withoutPlace } from './push-target.js'
+import { approvalsTarget, boardToOpen, pushTarget, withoutBoardParameters } from './push-target.js'
 
 const accountId = '001abcDEF012345'
 const boardId = 'brdabcDEF012345'
 const postId = '004abcDEF012345'
-const place = `?accountId=${accountId}&boardId=${boardId}`
+const query = `?accountId=${accountId}&boardId=${boardId}`
 
 test.each([
-  ['ROUTER60', 'newStory', `/${place}`],
-  ['ROUTER60', 'newMessage', `/${place}`],
-  ['ROUTER60', 'importantMessagePublished', `/${place}`],
-  ['ROUTER60', 'featuredStoryPublished', `/${place}`],
-  ['ROUTER61', 'suggestionApproved', `/suggestions/accepted/me${place}`],
-  ['ROUTER61', 'suggestionRejected', `/suggestions/rejected/me${place}`],
-  ['ROUTER62', 'boardPostApproved', `/my-shares/${postId}${place}`],
-  ['ROUTER62', 'boardPostRejected', `/my-shares/${postId}${place}`],
-  ['ROUTER63', 'somethingNew', `/${place}`],
-  ['ROUTER63', 'constructor', `/${place}`],
+  ['ROUTER60', 'newStory', `/${query}`],
+  ['ROUTER60', 'newMessage', `/${query}`],
+  ['ROUTER60', 'importantMessagePublished', `/${query}`],
+  ['ROUTER60', 'featuredStoryPublished', `/${query}`],
+  ['ROUTER61', 'suggestionApproved', `/suggestions/accepted/me${query}`],
+  ['ROUTER61', 'suggestionRejected', `/suggestions/rejected/me${query}`],
+  ['ROUTER62', 'boardPostApproved', `/my-shares/${postId}${query}`],
+  ['ROUTER62', 'boardPostRejected', `/my-shares/${postId}${query}`],
+  ['ROUTER63', 'somethingNew', `/${query}`],
+  ['ROUTER63', 'constructor', `/${query}`],
 ])('[%s] %s leads to %s', (_rule, type, path) => {
   expect(pushTarget({ type, accountId, boardId, postId })).toBe(path)
 })
@@ -26,14 +26,14 @@ test.each([
   [{ type: 'newStory', accountId }, '/'],
   [{ type: 'newStory', boardId }, '/'],
   [{ type: 'newStory', accountId: '//evil', boardId }, '/'],
-  [{ type: 'boardPostApproved', accountId, boardId }, `/my-shares${place}`],
+  [{ type: 'boardPostApproved', accountId, boardId }, `/my-shares${query}`],
   [{ type: 'boardPostApproved', postId: '../x' }, '/my-shares'],
 ])('[ROUTER63] %j leads to %s', (facts, path) => {
   expect(pushTarget(facts)).toBe(path)
 })
 
-test('[ROUTER66] a letter about what waits leads to the approvals of its board', () => {
-  expect(approvalsTarget({ accountId, boardId })).toBe(`/approvals${place}`)
+test('[ROUTER66] an e-mail about pending posts leads to the approvals of its board', () => {
+  expect(approvalsTarget({ accountId, boardId })).toBe(`/approvals${query}`)
   expect(approvalsTarget({ accountId, boardId: 'x' })).toBe('/approvals')
 })
 
@@ -46,11 +46,11 @@ test.each([
 })
 
 test.each([
-  [`/approvals${place}`, '/approvals'],
-  [`/my-shares/${postId}${place}`, `/my-shares/${postId}`],
+  [`/approvals${query}`, '/approvals'],
+  [`/my-shares/${postId}${query}`, `/my-shares/${postId}`],
   [`/?q=a%26b&boardId=${boardId}&theater=1`, '/?q=a%26b&theater=1'],
   ['/?q=boardId', '/?q=boardId'],
   ['/date', '/date'],
 ])('[ROUTER67] %s is %s once its board is open', (address, path) => {
-  expect(withoutPlace({ address })).toBe(path)
+  expect(withoutBoardParameters({ address })).toBe(path)
 })

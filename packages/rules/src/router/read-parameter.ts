@@ -2,24 +2,24 @@ import { networks } from '@rostrum/protocol'
 import { isRealDate } from '../dates/wall-time.js'
 import { homeOrders, idPatterns, type Parameter, type RouteProblem, type ValueOf } from './parameter.js'
 
-/** A value, or the reason why there is none. */
+/** A value, or the problem that prevents one. */
 export type Read<T> = { readonly value: T } | { readonly problem: RouteProblem }
 
-const longest = 16_384
+const maxLength = 16_384
 const unexpected = { problem: 'unexpected-value' } as const
 const isOn = new Set(['', '1', 'true'])
 const isOff = new Set(['0', 'false'])
 
 /**
- * Facts: what a parameter may be, and its text, decoded. Out: its value, or the problem. No text makes it throw;
- * one of more than 16,384 characters is no value. ROUTER1 to ROUTER12
+ * The value of a decoded parameter, or its problem. Never throws; a text of more than 16,384 characters is invalid.
+ * ROUTER1 to ROUTER12, ROUTER14
  */
 export function readParameter<const P extends Parameter>(facts: {
   parameter: P
   text: string
 }): Read<ValueOf<P>>
 export function readParameter({ parameter, text }: { parameter: Parameter; text: string }): Read<unknown> {
-  if (text.length > longest) return unexpected
+  if (text.length > maxLength) return unexpected
   switch (parameter.type) {
     case 'int':
       return readNumber(/^-?\d{1,15}$/, parameter, text)
@@ -76,8 +76,8 @@ function readOrder(text: string): Read<{ column: string; descending: boolean }> 
 }
 
 /**
- * Facts: what a parameter may be, and a value for it. Out: its text for an address, not yet encoded, or the
- * problem: a value that could not be read back is not written. ROUTER13
+ * The text of a value for a URL, not yet encoded, or its problem: a value that could not be parsed back is refused.
+ * ROUTER13
  */
 export function writeParameter(facts: { parameter: Parameter; value: unknown }): Read<string> {
   const text = textOf(facts.parameter, facts.value)

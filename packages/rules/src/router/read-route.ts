@@ -20,39 +20,38 @@ type Query<P, Absent> = Simplify<
   { [K in Exclude<keyof P, Absent>]: Value<P[K]> } & { [K in Extract<Absent, keyof P>]?: Value<P[K]> }
 >
 
-/** The query of a route once it is read: what is optional may be absent. */
+/** The query of a route after parsing; optional parameters may be absent. */
 export type RouteQuery<N extends RouteName> = Query<
   ParametersOf<N, 'query'>,
   OptionalIn<ParametersOf<N, 'query'>>
 >
 
-/** The query of a route as it may be written: what has a value to fall back on may be absent too. */
+/** The query of a route as a caller may write it; parameters with a fallback may be absent, too. */
 export type RouteQueryInput<N extends RouteName> = Query<
   ParametersOf<N, 'query'>,
   OptionalIn<ParametersOf<N, 'query'>> | FilledIn<ParametersOf<N, 'query'>>
 >
 
-/** A page that an address names. */
+/** A page with the parameters of its URL. */
 export type RouteMatch = {
   [N in RouteName]: { readonly name: N; readonly params: RouteParams<N>; readonly query: RouteQuery<N> }
 }[RouteName]
 
-/** What is wrong with an address; `parameter` is null when it concerns none. */
-export interface RouteFault {
+/** Why a URL matches no page; `parameter` is null when the problem concerns none. */
+export interface RouteMismatch {
   readonly code: RouteProblem
   readonly parameter: string | null
 }
 
-/** A page, or what is wrong with the address. */
-export type RouteReading = { readonly match: RouteMatch } | { readonly faults: readonly RouteFault[] }
+/** A page, or the problems of the URL. */
+export type RouteReading = { readonly match: RouteMatch } | { readonly faults: readonly RouteMismatch[] }
 
-const longestPath = 2000
+const maxPathLength = 2000
 
 /**
- * Facts: a path (no query), the pairs of the query, decoded, and whether to be strict. Out: the page with its
- * parameters, or the faults: no route fits, a parameter of the query is missing or is not what it may be, or,
- * when strict, is not one of the route's. Of a parameter that is there twice the first counts. No address makes
- * it throw. ROUTER23 to ROUTER28
+ * The page for a path (without query) and decoded query pairs, or the problems: no route matches, a query parameter is
+ * missing or invalid, or, in strict mode, unknown. Of a repeated parameter the first one counts. Never throws.
+ * ROUTER23 to ROUTER28
  */
 export function readRoute(facts: {
   path: string
@@ -71,14 +70,14 @@ export function readRoute(facts: {
 
 type Values = Record<string, unknown>
 
-// The table's types say what the values are; reading by the same table made them so.
+// The cast is safe: parsing by the route table produced exactly these types.
 const matchOf = (name: string, params: Values, query: Values): RouteMatch =>
   ({ name, params, query }) as RouteMatch
 
 const entries: readonly (readonly [string, Route])[] = /* @__PURE__ */ Object.entries(routes)
 
 function segmentsOf(path: string): string[] | null {
-  if (!path.startsWith('/') || path.length > longestPath) return null
+  if (!path.startsWith('/') || path.length > maxPathLength) return null
   const end = path.endsWith('/') ? -1 : undefined
   const segments = path.slice(1, end).split('/').map(decoded)
   return segments.every((segment) => segment !== null) ? segments : null
@@ -118,7 +117,7 @@ function readQuery(
   const texts = new Map<string, string>()
   for (const [name, text] of query) if (!texts.has(name)) texts.set(name, text)
   const values: Values = {}
-  const faults: RouteFault[] = []
+  const faults: RouteMismatch[] = []
   for (const [name, parameter] of Object.entries(parameters)) {
     const text = texts.get(name)
     if (text === undefined) {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { redirectTarget } from './redirect.js'
 
-// Every UTF-16 unit, half characters and NUL among them.
+// Every UTF-16 unit, including lone surrogates and NUL.
 const anyText = fc.array(fc.nat(0xffff), { maxLength: 3 }).map((units) => String.fromCharCode(...units))
 
 const origin = 'https://board.example'
@@ -126,7 +126,7 @@ test('[ROUTER41] half a character is in no target', () => {
   expect(target('/a?b=\uDC00')).toBe('/')
 })
 
-test('[ROUTER41] with an origin that nobody knows, an address is no target', () => {
+test('[ROUTER41] with an unknown origin, a URL is no target', () => {
   expect(redirectTarget({ redirect: '//evil.example/a', origin: '' })).toBe('/')
   expect(redirectTarget({ redirect: '/a', origin: '' })).toBe('/a')
   expect(redirectTarget({ redirect: 'null/a', origin: 'null' })).toBe('/a')
@@ -171,7 +171,7 @@ test('[ROUTER41] whatever is asked for, a browser stays at the origin', () => {
       const path = target(pieces.join(''))
       expect(path.startsWith('/')).toBe(true)
       expect(new URL(path, origin).origin).toBe(origin)
-      // What a second reader would do: take the pathname for an address of its own, decoded or not.
+      // A second parser might take the pathname, decoded or not, as a URL of its own.
       const { pathname } = new URL(path, origin)
       expect(new URL(pathname, origin).origin).toBe(origin)
       let decoded = path

@@ -1,16 +1,16 @@
-const longest = 2000
-// What a browser drops, or could read as a slash: never in a path, at any depth.
+const maxLength = 2000
+// Characters that a browser drops or might read as a slash; forbidden in a path at any depth of encoding.
 const notInPath = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\\\u2044\u2215\u2216\u29F5\u29F8\u29F9\uFE68\uFF0F\uFF3C]/u
 const notInTarget = /[\p{Cc}\p{Cs}]/u
 
 /**
- * Facts: what `_redirect` says, decoded once as the query gives it, and the origin of the page. Out: a path of
- * the board with its query, beginning with one slash; `/` for everything that could lead away from the origin
- * at any depth of encoding, that is not a path, or that leads back to a login page. ROUTER40, ROUTER41
+ * A path on the board, with query, from the decoded `_redirect` parameter and the page's origin; `/` for everything
+ * that could leave the origin at any depth of encoding, that is not a path, or that leads back to a login page.
+ * ROUTER40, ROUTER41
  */
 export function redirectTarget(facts: { redirect: string | null | undefined; origin: string }): string {
   const { redirect, origin } = facts
-  if (!redirect || redirect.length > longest) return '/'
+  if (!redirect || redirect.length > maxLength) return '/'
   let target: string | null = null
   for (let level: string | null = redirect, before = ''; level !== null && level !== before;) {
     const path = level.startsWith(`${origin}/`) ? level.slice(origin.length) : level

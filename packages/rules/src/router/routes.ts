@@ -1,20 +1,20 @@
 import type { Area } from '../permissions/page-access.js'
 import type { Parameter } from './parameter.js'
 
-/** Who a page is for. */
+/** The audience of a page. */
 export type Guard = 'guest' | 'signed-in' | 'anyone' | 'development'
 
-/** A parameter of a query; it must be there unless it is optional or has a value to fall back on. */
+/** A parameter of a query; required unless it is optional or has a fallback. */
 export type QueryParameter = Parameter & { readonly optional?: true; readonly fallback?: unknown }
 
 /**
- * A page's address: `path` marks parameters with a colon, and the rest of a path with an asterisk. Of two
- * routes that fit, the first in the table counts.
+ * The route of a page: in `path` a colon marks a parameter and an asterisk the rest of the path. The first matching
+ * route in the table counts.
  */
 export interface Route {
   readonly path: `/${string}`
   readonly guard: Guard
-  /** The area that must be open to the person (PERMISSIONS20). */
+  /** The area that must be open to the user (PERMISSIONS20). */
   readonly area?: Area
   readonly params?: Readonly<Record<string, Parameter>>
   readonly query?: Readonly<Record<string, QueryParameter>>
@@ -27,22 +27,22 @@ const boardId = { type: 'boardId', optional: true } as const
 const storyId = { type: 'storyId' } as const
 const messageId = { type: 'messageId' } as const
 const postId = { type: 'postId' } as const
-// Also one that a mail program cut: its page says that it is not good.
+// Accepts a code that a mail program truncated, so that the page can say that it is invalid.
 const code = { type: 'wildcard' } as const
 const topicId = { type: 'regex', pattern: /^tpc[A-Za-z0-9]{12}$/, optional: true } as const
 
-const place = { accountId, boardId } as const
-const home = { ...place, q: text, topic: topicId, theater: flag, 'with-logout': flag } as const
+const boardQuery = { accountId, boardId } as const
+const home = { ...boardQuery, q: text, topic: topicId, theater: flag, 'with-logout': flag } as const
 const signup = {
-  ...place,
+  ...boardQuery,
   token: text,
-  // Also one that a mail program cut: the page says that it does not open the door.
+  // Accepts a code that a mail program truncated, so that the page can say that it is invalid.
   code: text,
   _redirect: text,
   ssoRequired: flag,
 } as const
 
-/** Pages that need no session, and those for anybody. ROUTER20 */
+/** Pages for guests, and pages for everybody. ROUTER20 */
 const guestRoutes = {
   login: {
     path: '/login',
@@ -52,10 +52,10 @@ const guestRoutes = {
   invite: { path: '/invite', guard: 'guest', query: signup },
   signup: { path: '/signup', guard: 'guest', query: signup },
   register: { path: '/register', guard: 'guest', query: signup },
-  expired: { path: '/expired/code/:code', guard: 'guest', params: { code } },
+  expired: { path: '/expired/code/:code', guard: 'guest', params: { code }, query: { ssoRequired: flag } },
   expiredCut: { path: '/expired/code', guard: 'guest' },
   forgotPassword: { path: '/forgot-password', guard: 'guest', query: { email: text } },
-  recover: { path: '/recover/code/:code', guard: 'guest', params: { code } },
+  recover: { path: '/recover/code/:code', guard: 'guest', params: { code }, query: { ssoRequired: flag } },
   recoverCut: { path: '/recover/code', guard: 'guest' },
   sso: {
     path: '/sso',
@@ -95,7 +95,7 @@ const guestRoutes = {
   testVue: { path: '/test/vue', guard: 'development' },
 } as const satisfies Record<string, Route>
 
-/** Pages of the signed-in person. ROUTER21 */
+/** Pages about the signed-in user. ROUTER21 */
 const ownRoutes = {
   myProfile: { path: '/my-profile', guard: 'signed-in' },
   myProfileConnect: {
@@ -121,8 +121,13 @@ const ownRoutes = {
   leaderboard: { path: '/leaderboard', guard: 'signed-in', area: 'leaderboard' },
   leaderboardSettings: { path: '/leaderboard/settings', guard: 'signed-in', area: 'leaderboard-settings' },
   analytics: { path: '/analytics', guard: 'signed-in', area: 'analytics' },
-  approvals: { path: '/approvals', guard: 'signed-in', area: 'approval-queue', query: place },
-  approvalSettings: { path: '/approvals/settings', guard: 'signed-in', area: 'approval-queue', query: place },
+  approvals: { path: '/approvals', guard: 'signed-in', area: 'approval-queue', query: boardQuery },
+  approvalSettings: {
+    path: '/approvals/settings',
+    guard: 'signed-in',
+    area: 'approval-queue',
+    query: boardQuery,
+  },
   upgrade: { path: '/upgrade', guard: 'signed-in' },
   networkApps: { path: '/settings/networks', guard: 'signed-in' },
   board: { path: '/board/:boardId', guard: 'signed-in', params: { boardId: { type: 'boardId' } } },
@@ -136,7 +141,7 @@ const contentRoutes = {
     path: '/suggestions',
     guard: 'signed-in',
     area: 'suggestions',
-    query: { ...place, title: text, text, url: text },
+    query: { ...boardQuery, title: text, text, url: text },
   },
   suggestion: {
     path: '/suggestions/:suggestionId',
@@ -152,29 +157,29 @@ const contentRoutes = {
       status: { type: 'one-of', values: ['all', 'pending', 'accepted', 'rejected'] },
       suggestedBy: { type: 'one-of', values: ['everyone', 'me'] },
     },
-    query: place,
+    query: boardQuery,
   },
-  myShares: { path: '/my-shares', guard: 'signed-in', query: place },
-  newPost: { path: '/my-shares/new', guard: 'signed-in', area: 'new-post', query: place },
+  myShares: { path: '/my-shares', guard: 'signed-in', query: boardQuery },
+  newPost: { path: '/my-shares/new', guard: 'signed-in', area: 'new-post', query: boardQuery },
   newPostElement: {
     path: '/my-shares/new/:element',
     guard: 'signed-in',
     area: 'new-post',
     params: { element: { type: 'one-of', values: ['profiles', 'location'] } },
-    query: place,
+    query: boardQuery,
   },
-  post: { path: '/my-shares/:postId', guard: 'signed-in', params: { postId }, query: place },
+  post: { path: '/my-shares/:postId', guard: 'signed-in', params: { postId }, query: boardQuery },
   reshare: {
     path: '/my-shares/:postId/:messageId',
     guard: 'signed-in',
     params: { postId, messageId },
-    query: place,
+    query: boardQuery,
   },
   reshareShares: {
     path: '/my-shares/:postId/:messageId/shares',
     guard: 'signed-in',
     params: { postId, messageId },
-    query: place,
+    query: boardQuery,
   },
   storyShares: { path: '/:storyId/shares', guard: 'signed-in', params: { storyId }, query: home },
   storyShare: {
@@ -196,7 +201,7 @@ const contentRoutes = {
   home: { path: '/', guard: 'signed-in', query: home },
 } as const satisfies Record<string, Route>
 
-/** Every page of the board and its address. ROUTER20, ROUTER21, ROUTER22 */
+/** All pages of the board with their URLs. ROUTER20, ROUTER21, ROUTER22 */
 export const routes = { ...guestRoutes, ...ownRoutes, ...contentRoutes } as const
 export type Routes = typeof routes
 export type RouteName = keyof Routes

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shareIntentTarget } from './share-intent.js'
 
-// Every UTF-16 unit, half characters and NUL among them.
+// Every UTF-16 unit, including lone surrogates and NUL.
 const anyText = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units))
 
 const share = (title: string | null, text: string | null, mimeType = 'text/plain') =>

@@ -1,10 +1,10 @@
-import { linksIn } from '../editor/links.js'
+import { linksIn } from '../text/links.js'
 
-const longest = 10_000
+const maxLength = 10_000
 
 /**
- * Facts: what another app of an Android phone shared. Out: the path of a new suggestion with title and address; what
- * is no address goes along as its text; null when it is no plain text or there is nothing. ROUTER64, ROUTER65
+ * The path of a new suggestion from content that another Android app shared, with its title and URL. An invalid URL
+ * becomes part of the text; null for content that is not plain text or is empty. ROUTER64, ROUTER65
  */
 export function shareIntentTarget(facts: {
   mimeType: string
@@ -25,9 +25,9 @@ export function shareIntentTarget(facts: {
   return `/suggestions?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`).join('&')}`
 }
 
-// What a phone hands over can be anything: it is bounded, and half characters are taken out.
+// The device may pass anything: the text is truncated, and lone surrogates are removed.
 const cleaned = (text: string | null | undefined) =>
   (text ?? '')
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/[\p{Cs}\0]/gu, '')
     .trim()

@@ -3,7 +3,7 @@ import { writeParameter } from './read-parameter.js'
 import type { RouteParams, RouteQueryInput } from './read-route.js'
 import { routes, type Route, type RouteName } from './routes.js'
 
-/** An address cannot be written: which parameter is wrong, and how. */
+/** A URL cannot be built: which parameter is invalid, and why. */
 export class RouteError extends Error {
   override readonly name = 'RouteError'
   readonly code: RouteProblem
@@ -16,8 +16,8 @@ export class RouteError extends Error {
 }
 
 /**
- * Facts: a page with its parameters. Out: its address, which `readRoute` reads back to the same. Throws
- * `RouteError` for a value that is missing, that does not fit, or that the route does not know. ROUTER29
+ * The URL of a page with its parameters; `readRoute` parses it back to the same values. Throws `RouteError` for a
+ * missing, invalid or unknown parameter. ROUTER29
  */
 export function writeRoute<const N extends RouteName>(facts: {
   name: N

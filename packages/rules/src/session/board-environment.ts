@@ -27,9 +27,9 @@ const localHosts = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|[a-z0-9.-]{1,253}\
 const tunnelHosts = /(?:^|\.)ngrok(?:-free)?\.(?:io|app|dev)$/
 
 /**
- * Facts: the protocol and host of the page, and the hosts that each environment is known by. Out: the
- * environment; a host that nobody lists is local when it is this machine or a tunnel, else production, as a
- * company runs its own board (ours). Throws for `file:`, where it cannot be guessed. SESSION40, SESSION41
+ * The environment of a page, by its protocol and host and by the hosts of each environment. A host that is not
+ * listed is local if it is this machine or a tunnel, else production, since a company runs its own board (ours).
+ * Throws for `file:`. SESSION40, SESSION41
  */
 export function boardEnvironment(facts: {
   protocol: string
@@ -43,13 +43,11 @@ export function boardEnvironment(facts: {
   return localHosts.test(name) || tunnelHosts.test(name) ? 'local' : 'production'
 }
 
-/**
- * Facts: the protocol of the page and its environment. Out: whether it is loaded again over https. SESSION42
- */
+/** Whether a page has to be loaded again over https. SESSION42 */
 export const needsHttps = (facts: { protocol: string; environment: BoardEnvironment }): boolean =>
   facts.protocol === 'http:' && facts.environment !== 'local'
 
-/** Facts: the platform and the surroundings. Out: where the app is open; a phone counts first. SESSION43 */
+/** Where the app is open; a phone counts before what surrounds the page. SESSION43 */
 export function appSource(facts: {
   platform: Platform
   surroundings: 'plain' | 'teams' | 'salesforce' | 'sugarcrm'

@@ -1,8 +1,8 @@
 import { locales, type Locale } from '@rostrum/protocol'
 
 /**
- * Facts: the browser's language, as it says it (`pt-BR`). Out: the product's language: its first two letters
- * when they are one of the seven, else English. SESSION60
+ * The product's language for a browser's language tag (`pt-BR`): its first two letters if they are one of the
+ * seven, else English. SESSION60
  */
 export function chooseLocale(facts: { language: string | null | undefined }): Locale {
   return localeOf(facts.language ?? '') ?? 'en'
@@ -15,8 +15,8 @@ function localeOf(tag: string): Locale | undefined {
 }
 
 /**
- * Facts: the language that a person chose, and the `Accept-Language` of their browser. Out: the product's language:
- * theirs, else the one of the seven that weighs most in the header, of equals the first, else English. SESSION62
+ * The product's language: the one the user chose, else the one of the seven with the greatest weight in `Accept-
+ * Language`, the first of equals, else English. SESSION62
  */
 export function acceptedLocale(facts: {
   kept: string | null | undefined
@@ -31,16 +31,17 @@ export function acceptedLocale(facts: {
   return best?.locale ?? 'en'
 }
 
-const mostRanges = 50
+const maxRanges = 50
 
 /**
  * What a header of preferences names (`Accept-Language`, `Accept-Encoding`), in its order, in small letters, with its
  * weight from 0 to 1; what has no weight that is one is left out. RFC 9110, 12.4.2
+ * SESSION62
  */
 export function weightedRanges(header: string): { readonly range: string; readonly weight: number }[] {
   return header
     .split(',')
-    .slice(0, mostRanges)
+    .slice(0, maxRanges)
     .flatMap((part) => {
       const [range = '', said] = part.split(';', 2).map((piece) => piece.trim().toLowerCase())
       const [, digits] = /^q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.exec(said ?? 'q=1') ?? []
@@ -48,7 +49,7 @@ export function weightedRanges(header: string): { readonly range: string; readon
     })
 }
 
-/** Facts: the zone that the browser guesses and those that are allowed. Out: that zone, or UTC. SESSION61 */
+/** The time zone of the browser if it is allowed, else UTC. SESSION61 */
 export const chooseZone = (facts: {
   guessed: string | null | undefined
   allowed: readonly string[]

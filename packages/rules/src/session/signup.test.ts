@@ -2,12 +2,10 @@ import type { SignupAnswer } from '@rostrum/protocol'
 import { expect, test } from 'vitest'
 import {
   confirmationPage,
-  exchangeOutcome,
   formTokenOutcome,
   isOfDomain,
   pageAfterSignup,
   signupOutcome,
-  signupOutcomes,
   signupPage,
 } from './signup.js'
 
@@ -53,18 +51,11 @@ test.each([
   expect(formTokenOutcome({ token })).toBe(outcome)
 })
 
-test.each([
-  ['s', 'session'],
-  ['', 'failure'],
-  [null, 'failure'],
-  [undefined, 'failure'],
-])('[SESSION24] a token exchanged for %j: %s', (apiSession, outcome) => {
-  expect(exchangeOutcome({ apiSession })).toBe(outcome)
-})
-
 test('[SESSION27] pages after the form', () => {
-  const pages = signupOutcomes.map((outcome) => pageAfterSignup({ outcome }))
-  expect(pages).toEqual(['thank-you', 'password-confirm', null, null, null, null, null])
+  expect(pageAfterSignup({ outcome: 'success' })).toBe('thank-you')
+  expect(pageAfterSignup({ outcome: 'confirm-password' })).toBe('password-confirm')
+  expect(pageAfterSignup({ outcome: 'go-to-sso' })).toBeNull()
+  expect(pageAfterSignup({ outcome: 'failure' })).toBeNull()
 })
 
 test('[SESSION28] a failed confirmation says that the invitation expired', () => {

@@ -46,7 +46,16 @@ test.each([
   ['open', 'you', 'pending', 'me'],
   ['constructor', 'toString', 'pending', 'me'],
 ])('[SUGGESTIONS3] %j by %j: %s by %s', (status, suggestedBy, shownStatus, shownBy) => {
-  expect(readSuggestionFilter({ status, suggestedBy })).toEqual({ status: shownStatus, suggestedBy: shownBy })
+  const shown = { status: shownStatus, suggestedBy: shownBy }
+  expect(readSuggestionFilter({ status, suggestedBy, mayReview: false })).toEqual(shown)
+})
+
+test.each([
+  [null, null, 'pending', 'everyone'],
+  ['all', 'me', 'all', 'me'],
+])('[SUGGESTIONS3] a reviewer at %j by %j: %s by %s', (status, suggestedBy, shownStatus, shownBy) => {
+  const shown = { status: shownStatus, suggestedBy: shownBy }
+  expect(readSuggestionFilter({ status, suggestedBy, mayReview: true })).toEqual(shown)
 })
 
 test.each([

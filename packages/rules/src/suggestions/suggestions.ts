@@ -1,45 +1,50 @@
 import type { SuggestionStatus } from '@rostrum/protocol'
-import { linksIn } from '../editor/links.js'
+import { linksIn } from '../text/links.js'
 import { excerpt } from '../messages/excerpt.js'
 import { isUrl } from '../session/form-field.js'
 
-/** Statuses that suggestions are listed by. */
+/** Statuses by which suggestions can be filtered. */
 export const suggestionStatusFilters = ['all', 'pending', 'accepted', 'rejected'] as const
 export type SuggestionStatusFilter = (typeof suggestionStatusFilters)[number]
 
-/** By whom suggestions are listed. */
+/** Authors by which suggestions can be filtered. */
 export const suggestedByFilters = ['everyone', 'me'] as const
 export type SuggestedByFilter = (typeof suggestedByFilters)[number]
 
-/** Which suggestions are listed. */
+/** The filter of the list of suggestions. */
 export interface SuggestionFilter {
   readonly status: SuggestionStatusFilter
   readonly suggestedBy: SuggestedByFilter
 }
 
-/** What the page shows before anybody filters. SUGGESTIONS3 */
+/** The filter of the page when the URL has none. SUGGESTIONS3 */
 export const defaultSuggestionFilter = {
   status: 'pending',
   suggestedBy: 'me',
 } as const satisfies SuggestionFilter
 
-/** Facts: what the address says, if anything. Out: the filter; what is not said, or unknown, is the default. SUGGESTIONS3 */
+/**
+ * The filter from the URL. A missing or unknown part gets its default: the user's own pending suggestions, or
+ * everyone's for a reviewer. SUGGESTIONS3
+ */
 export const readSuggestionFilter = (facts: {
   status: string | null | undefined
   suggestedBy: string | null | undefined
+  mayReview: boolean
 }): SuggestionFilter => ({
   status: suggestionStatusFilters.find((known) => known === facts.status) ?? defaultSuggestionFilter.status,
   suggestedBy:
-    suggestedByFilters.find((known) => known === facts.suggestedBy) ?? defaultSuggestionFilter.suggestedBy,
+    suggestedByFilters.find((known) => known === facts.suggestedBy) ??
+    (facts.mayReview ? 'everyone' : defaultSuggestionFilter.suggestedBy),
 })
 
-/** Facts: a filter of which either part may be empty. Out: its path; an empty part is all, or everyone. SUGGESTIONS4 */
+/** The path of a filter; an empty part means `all` or `everyone`. SUGGESTIONS4 */
 export const suggestionFilterPath = (facts: {
   status: SuggestionStatusFilter | ''
   suggestedBy: SuggestedByFilter | ''
 }): string => `/suggestions/${facts.status || 'all'}/${facts.suggestedBy || 'everyone'}`
 
-/** A suggestion as it is edited. */
+/** The editable fields of a suggestion. */
 export interface SuggestionDraft {
   readonly text: string
   readonly mediaIds: readonly string[]
@@ -47,13 +52,13 @@ export interface SuggestionDraft {
 
 const isBlank = (draft: SuggestionDraft) => draft.text.trim() === '' && draft.mediaIds.length === 0
 
-/** Facts: the draft and whether it is being sent. Out: whether submit is disabled. SUGGESTIONS1 */
+/** Whether the submit button is disabled: nothing was entered, or the suggestion is being sent. SUGGESTIONS1 */
 export const isSuggestionSubmitDisabled = (facts: {
   draft: SuggestionDraft
   isSubmitting: boolean
 }): boolean => facts.isSubmitting || isBlank(facts.draft)
 
-/** Facts: the draft and what it was; null for a new one. Out: whether reset is enabled. SUGGESTIONS2 */
+/** Whether the reset button is enabled: the draft differs from its original (null for a new one). SUGGESTIONS2 */
 export function isSuggestionResetEnabled(facts: {
   draft: SuggestionDraft
   original: SuggestionDraft | null
@@ -67,12 +72,12 @@ export function isSuggestionResetEnabled(facts: {
   )
 }
 
-/** How much a suggestion carries: characters and pictures (B3.9; the numbers are ours). */
+/** Maximum characters and pictures of a suggestion (B3.9; the numbers are ours). */
 export const suggestionLimits = { text: 10_000, pictures: 4 } as const
 
 /**
- * Facts: how a suggestion stands, whether it is the person's own, and what their role may do with suggestions. Out:
- * whether they may change it: only while it waits, its author, and who reviews, so that it can be made ready. SUGGESTIONS7
+ * Whether a user may change a suggestion: only while it is pending, and only its author or a reviewer, who may prepare
+ * it. SUGGESTIONS7
  */
 export const mayUpdateSuggestion = (facts: {
   status: SuggestionStatus
@@ -82,26 +87,26 @@ export const mayUpdateSuggestion = (facts: {
 }): boolean => facts.status === 'pending' && facts.canUpdate && (facts.isOwn || facts.canApprove)
 
 const titleLength = 100
-const longestTitle = 300
+const maxTitleLength = 300
 
-/** What a story takes from a suggestion. */
+/** The parts of a story that come from a suggestion. */
 export interface StoryOfSuggestion {
   readonly title: string
-  /** What its messages say. */
+  /** The text of its messages. */
   readonly text: string
   readonly link: string | null
 }
 
 /**
- * Facts: the text of a suggestion. Out: the title that its story begins with: its first line that is no mere address, cut
- * where it is long; the text of its messages, and its first web address as the link. SUGGESTIONS9
+ * The initial story of a suggestion: the title is the first line that is not only a URL, truncated when long; the
+ * messages get the text, and the link is the first web address. SUGGESTIONS9
  */
 export function storyOfSuggestion(facts: { text: string }): StoryOfSuggestion {
   const text = facts.text.trim()
   const links = linksIn(text).map(({ url }) => url)
   const lines = text.split('\n').map((line) => line.trim())
   const first = lines.find((line) => line !== '' && !links.includes(line)) ?? lines[0] ?? ''
-  const title = excerpt({ text: first, length: titleLength }).slice(0, longestTitle)
+  const title = excerpt({ text: first, length: titleLength }).slice(0, maxTitleLength)
   return {
     title: title.replace(/[\ud800-\udbff]$/u, ''),
     text,
@@ -109,11 +114,11 @@ export function storyOfSuggestion(facts: { text: string }): StoryOfSuggestion {
   }
 }
 
-const { text: longestNote } = suggestionLimits
+const { text: maxNoteLength } = suggestionLimits
 
 /**
- * Facts: title, text and address as a query gives them. Out: the text that a new suggestion begins with: each on a
- * line, once, at most 10,000 characters. SUGGESTIONS5
+ * The initial text of a new suggestion from a query's title, text and URL: one per line, without duplicates, at most
+ * 10,000 characters. SUGGESTIONS5
  */
 export function suggestionPrefill(facts: {
   title?: string | undefined
@@ -122,16 +127,16 @@ export function suggestionPrefill(facts: {
 }): string {
   const lines: string[] = []
   for (const part of [facts.title, facts.text, facts.url]) {
-    const line = part?.slice(0, longestNote).trim() ?? ''
+    const line = part?.slice(0, maxNoteLength).trim() ?? ''
     if (line !== '' && !lines.some((earlier) => earlier.includes(line))) lines.push(line)
   }
-  return lines.join('\n').slice(0, longestNote)
+  return lines.join('\n').slice(0, maxNoteLength)
 }
 
-/** Pull to refresh, in pixels: from where it counts, how far it goes, where it rests while loading. */
+/** Pull to refresh, in pixels: the distance that triggers it, the maximum, and the offset while loading. */
 export const pullToRefresh = { threshold: 80, max: 100, reload: 70 } as const
 
-/** Facts: how far a finger pulled. Out: how far the list follows, and whether letting go reloads. SUGGESTIONS6 */
+/** How far the list follows a pull of `distance` pixels, and whether releasing it reloads the list. SUGGESTIONS6 */
 export const pulled = (facts: { distance: number }): { offset: number; reloads: boolean } => ({
   offset: Math.min(pullToRefresh.max, Math.max(0, facts.distance) || 0),
   reloads: facts.distance >= pullToRefresh.threshold,

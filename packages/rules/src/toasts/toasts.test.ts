@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mediaToastRetry, thankYouPoints, toastOf, type ToastKind } from './toasts.js'
+import { thankYouPoints, toastOf, type ToastKind } from './toasts.js'
 
 test.each<[string, ToastKind | undefined, string, number]>([
   ['TOASTS1', 'error', 'error', 4500],
@@ -25,13 +25,4 @@ test.each([
   [Number.NaN, '★', null],
 ])('[TOASTS3] %j %j: %j', (points, symbol, expected) => {
   expect(thankYouPoints({ points, symbol })).toEqual(expected)
-})
-
-test.each([
-  [0, 100],
-  [4, 100],
-  [5, null],
-  [Number.NaN, null],
-])('[TOASTS4] a toast about media that tried %d times waits %j', (tried, wait) => {
-  expect(mediaToastRetry({ tried })).toBe(wait)
 })

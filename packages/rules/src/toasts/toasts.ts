@@ -1,10 +1,8 @@
-/** Kinds of toasts; what is not said is plain information. */
-export const toastKinds = ['info', 'success', 'error', 'facebook-error', 'thank-you'] as const
-export type ToastKind = (typeof toastKinds)[number]
+/** Kinds of toasts; the default is `info`. */
+export type ToastKind = 'info' | 'success' | 'error' | 'facebook-error' | 'thank-you'
 
-/** How a toast looks. */
-export const toastTypes = ['info', 'success', 'error'] as const
-export type ToastType = (typeof toastTypes)[number]
+/** The appearance of a toast. */
+export type ToastType = 'info' | 'success' | 'error'
 
 const kinds = {
   info: { type: 'info', durationMs: 5000 },
@@ -14,17 +12,17 @@ const kinds = {
   'thank-you': { type: 'success', durationMs: 4500 },
 } satisfies Record<ToastKind, { type: ToastType; durationMs: number }>
 
-/** Facts: a kind, or none. Out: how long the toast stays, in milliseconds, and how it looks. TOASTS1, TOASTS2 */
+/** The duration of a toast in milliseconds, and its appearance. TOASTS1, TOASTS2 */
 export const toastOf = (facts: { kind?: ToastKind | undefined }): { type: ToastType; durationMs: number } =>
   facts.kind && Object.hasOwn(kinds, facts.kind) ? kinds[facts.kind] : kinds.info
 
-/** The points of a thank-you, when there are any. */
+/** The points of a thank-you. */
 export interface Points {
   readonly count: number
   readonly symbol: string
 }
 
-/** Facts: what the server returned for a share. Out: the points to add to the thank-you; null for none. TOASTS3 */
+/** The points to add to the thank-you, from the server's response to a share; null for none. TOASTS3 */
 export const thankYouPoints = (facts: {
   points: number | null | undefined
   symbol: string | null | undefined
@@ -32,13 +30,3 @@ export const thankYouPoints = (facts: {
   typeof facts.points === 'number' && facts.points > 0
     ? { count: facts.points, symbol: facts.symbol ?? '' }
     : null
-
-const mediaToastRetries = 5
-const mediaToastWaitMs = 100
-
-/**
- * Facts: how often a toast about media found no place to show yet. Out: milliseconds until it tries again; null when
- * it gives up. TOASTS4
- */
-export const mediaToastRetry = (facts: { tried: number }): number | null =>
-  facts.tried < mediaToastRetries ? mediaToastWaitMs : null

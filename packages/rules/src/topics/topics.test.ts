@@ -71,7 +71,7 @@ test('[TOPICS5] nothing selected: it does not close', () => {
   expect(topicCloseProblem({ selected: ['a'] })).toBeNull()
 })
 
-test('[TOPICS6] saving is told', () => {
+test('[TOPICS6] saving shows a toast', () => {
   expect(topicSavedToast({ isSaved: true })).toBe('topics.updated')
   expect(topicSavedToast({ isSaved: false })).toBeNull()
 })

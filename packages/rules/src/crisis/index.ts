@@ -1,8 +1,0 @@
-export {
-  crisisErrors,
-  hasCrisisChanged,
-  mayPost,
-  schedulingError,
-  showsCrisisBanner,
-  type CrisisError,
-} from './crisis.js'

@@ -1,1 +1,0 @@
-export { dialogButtons, dialogStep, modalMotionMs, type DialogButton } from './dialog.js'

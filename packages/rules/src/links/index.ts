@@ -1,1 +1,0 @@
-export { isClick, sameClick, shortenText, withCampaign, type Campaign } from './short-links.js'

@@ -1,8 +1,0 @@
-export {
-  hasOpenSignals,
-  isSignalOn,
-  preferencesOnDevice,
-  pushPreferences,
-  settledPreferences,
-  type SettledPreferences,
-} from './preferences.js'

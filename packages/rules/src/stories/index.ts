@@ -1,1 +1,0 @@
-export { afterEditorPath, homeApp, homeApps, storyNetworks, type HomeApp } from './home.js'

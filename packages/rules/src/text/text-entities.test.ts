@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { growthOf, maxGrowth } from '../../../../tools/dev/input-growth.js'
+import { rescanText, scanText, spliceBetween } from './text-entities.js'
+
+test.each([
+  ['', '', undefined, 0, 0, ''],
+  ['', 'ab', undefined, 0, 0, 'ab'],
+  ['ab', '', undefined, 0, 2, ''],
+  ['abcd', 'abXcd', undefined, 2, 2, 'X'],
+  ['abcd', 'ad', undefined, 1, 3, ''],
+  ['aaaa', 'aaaaa', 3, 2, 2, 'a'],
+  ['aaaa', 'aaaaa', 1, 0, 0, 'a'],
+  ['aaaa', 'aaa', 1, 1, 2, ''],
+  ['same', 'same', 2, 2, 2, ''],
+  ['a😀b', 'a😁b', undefined, 2, 3, '\uDE01'],
+] as const)('[EDITOR33] from %j to %j with the caret at %j', (before, after, caret, from, to, inserted) => {
+  expect(spliceBetween(caret === undefined ? { before, after } : { before, after, caret })).toEqual({
+    from,
+    to,
+    inserted,
+  })
+})
+
+const mentions = [
+  { id: '1', text: '@Ann' },
+  { id: '2', text: '@Ann Lee' },
+  { id: '3', text: '@Lee @Ann' },
+  { id: '4', text: '@a' },
+]
+const pieces = fc.constantFrom(
+  '#',
+  '#',
+  'tag',
+  'a',
+  ' ',
+  ' ',
+  '\n',
+  'https://',
+  'http://a.example',
+  '/',
+  '.',
+  ')',
+  '@',
+  '@Ann',
+  ' Lee',
+  '@Lee ',
+  '1',
+  'é',
+  '😀',
+  '\uD83D',
+  '\uDE00',
+  '\uFE0F',
+  '，',
+  '&',
+  ':',
+)
+const texts = fc.array(pieces, { maxLength: 30 }).map((parts) => parts.join(''))
+
+test('[EDITOR33] scanning around an edit returns the same as scanning everything', () => {
+  fc.assert(
+    fc.property(
+      texts,
+      fc.array(fc.tuple(fc.nat(60), fc.nat(12), texts), { minLength: 1, maxLength: 4 }),
+      (text, edits) => {
+        let scan = scanText({ text, mentions })
+        for (const [at, length, inserted] of edits) {
+          const from = Math.min(at, scan.text.length)
+          const to = Math.min(from + length, scan.text.length)
+          const after = scan.text.slice(0, from) + inserted + scan.text.slice(to)
+          const splice = { from, to, inserted }
+          expect(rescanText({ scan, splice, mentions, text: after })).toEqual(
+            scanText({ text: after, mentions }),
+          )
+          scan = rescanText({ scan, splice, mentions })
+          expect(scan).toEqual(scanText({ text: after, mentions }))
+        }
+      },
+    ),
+    { numRuns: 2000 },
+  )
+})
+
+test('[EDITOR33] the longest name is no mention any more when the letter behind it gets its second half', () => {
+  const name = `@${'n'.repeat(199)}`
+  const long = [{ id: '9', text: name }]
+  // Half of a letter is none: the name counts until the other half is there.
+  const before = `Hello ${name}\uD835`
+  const scan = scanText({ text: before, mentions: long })
+  expect(scan.mentionSpans).toHaveLength(1)
+  const splice = { from: before.length, to: before.length, inserted: '\uDC00' }
+  expect(rescanText({ scan, splice, mentions: long }).mentionSpans).toEqual([])
+})
+
+test('[EDITOR33] other mentions are looked for in the whole text', () => {
+  const scan = scanText({ text: '@Bo @Ann', mentions })
+  const now = [...mentions, { id: '5', text: '@Bo' }]
+  const next = rescanText({ scan, splice: { from: 8, to: 8, inserted: '!' }, mentions: now })
+  expect(next).toEqual(scanText({ text: '@Bo @Ann!', mentions: now }))
+  expect(next.mentionSpans.map(({ id }) => id)).toEqual(['5', '1'])
+})
+
+test('[EDITOR33] the splice between two texts leads from the one to the other', () => {
+  fc.assert(
+    fc.property(texts, texts, fc.option(fc.nat(40), { nil: undefined }), (before, after, offset) => {
+      const caret = offset === undefined ? undefined : Math.min(offset, after.length)
+      const { from, to, inserted } = spliceBetween(
+        caret === undefined ? { before, after } : { before, after, caret },
+      )
+      expect(before.slice(0, from) + inserted + before.slice(to)).toBe(after)
+    }),
+  )
+})
+
+function longText() {
+  const words =
+    'lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod tempor incididunt ut labore et dolore '
+  const entity = [
+    (at: number) => `#hashtag${at} `,
+    (at: number) => `https://example.com/p/${at}?a=b `,
+    (at: number) => `@Person ${at % 40} `,
+  ]
+  const parts = Array.from({ length: 500 }, (_, at) => words + (entity[at % 3]?.(at) ?? ''))
+  return parts.join('').slice(0, 63_206)
+}
+
+const people = Array.from({ length: 40 }, (_, at) => ({ id: `${at}`, text: `@Person ${at}` }))
+const best = (rounds: number, work: () => unknown) =>
+  Math.min(
+    ...Array.from({ length: rounds }, () => {
+      const start = performance.now()
+      work()
+      return performance.now() - start
+    }),
+  )
+
+test('[EDITOR34] reading a long text costs about as much as one plain search, and an edit far less', () => {
+  const text = longText()
+  const plain = best(60, () => [...text.matchAll(/#\w{2,}|https?:\/\/\S+/g)])
+  const scan = scanText({ text, mentions: people })
+  expect(scan.links.length + scan.hashtags.length + scan.mentionSpans.length).toBeGreaterThan(450)
+  // The target is 3, measured by the benchmark; a busy machine gets some tolerance here.
+  expect(best(60, () => scanText({ text, mentions: people }))).toBeLessThan(6 * plain)
+  const splice = { from: 30_000, to: 30_000, inserted: 'x' }
+  const full = best(60, () => scanText({ text, mentions: people }))
+  expect(best(60, () => rescanText({ scan, splice, mentions: people }))).toBeLessThan(full)
+})
+
+const repeated =
+  '#a |@Person 1 |https://a.example/ |http://|http://a,|http://a@|#|@|a|日| |(http://a/(|a)|\uD800|#1|@Person 1'
+
+test('[EDITOR34] the fast patterns for plain ASCII match the same as the full ones', () => {
+  const plain = fc.constantFrom(...'https:// http:// #a # a.b 1 / ? . , : ; ! ( ) [ ] @ _ - ~ & é'.split(' '))
+  fc.assert(
+    fc.property(fc.array(fc.oneof(plain, plain, fc.string({ maxLength: 3 })), { maxLength: 12 }), (parts) => {
+      const text = parts.join('')
+      // A fullwidth comma ends everything that a space ends, but only the full patterns recognise that.
+      expect(scanText({ text: `${text}，`, mentions })).toMatchObject({
+        links: scanText({ text: `${text} `, mentions }).links,
+        hashtags: scanText({ text: `${text} `, mentions }).hashtags,
+      })
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test.each(repeated.split('|'))('[EDITOR34] the time for %j repeated grows with the length', async (unit) => {
+  const read = (size: number) =>
+    scanText({ text: unit.repeat(Math.ceil(size / unit.length)), mentions: people })
+  expect(await growthOf(read, 8000)).toBeLessThanOrEqual(maxGrowth)
+})
