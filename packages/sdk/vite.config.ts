@@ -1,14 +1,15 @@
 import { basename, relative, resolve } from 'node:path'
 import { defaultClientConditions, defineConfig } from 'vite'
-import { pureDeclarations } from '../../tools/pure-declarations.mjs'
+import { fetchAlias } from '../../tools/build/browser-alias.mjs'
+import { pureDeclarations } from '../../tools/build/mark-pure-plugin.mjs'
 import manifest from './package.json' with { type: 'json' }
 
 const packages = resolve('..')
 const outside = Object.keys(manifest.dependencies)
 
 /**
- * `sdk/src/a/b.ts` lies at `a/b.js`, `rules/src/c.ts` at `floors/rules/c.js`: beside their types. The one small
- * package that the rules bring comes along.
+ * `sdk/src/a/b.ts` lies at `a/b.js`, `rules/src/c.ts` at `floors/rules/c.js`: beside their types. ofetch comes
+ * along, in its build for browsers: the one for Node brings a stand-in for fetch that looks for a window.
  */
 const placeOf = (id: string | null) => {
   if (id?.includes('node_modules')) return `floors/${basename(id).replace(/\.\w+$/, '')}.js`
@@ -20,7 +21,7 @@ const placeOf = (id: string | null) => {
 // One file for each module, so that every bundler takes only what is used. The folder also holds the types.
 export default defineConfig({
   plugins: [pureDeclarations()],
-  resolve: { conditions: ['@rostrum/source', ...defaultClientConditions] },
+  resolve: { alias: fetchAlias, conditions: ['@rostrum/source', ...defaultClientConditions] },
   build: {
     outDir: 'dist',
     emptyOutDir: false,

@@ -16,7 +16,7 @@ const platform = () => {
 
 const uuid = () => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  // Only pages without https come here.
+  // Reached only on pages without https.
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
@@ -39,7 +39,7 @@ const openSocket = (address: string): SocketLike => {
   return like
 }
 
-/** The platform of a browser, and what of it there is in Node. Making it touches nothing. */
+/** The environment of a browser; parts of it also exist in Node. Creating it has no side effects. */
 export const browserEnvironment = (): Environment => ({
   local: guardedStorage(() => page()?.localStorage),
   session: guardedStorage(() => page()?.sessionStorage),

@@ -1,4 +1,4 @@
-/** Text by key. Reading never throws; `set` says whether the value will outlive the page. */
+/** A key-value store. Reading never throws; `set` returns whether the value will survive the page. */
 export interface KeyValue {
   get(key: string): string | null
   set(key: string, value: string): boolean
@@ -6,18 +6,18 @@ export interface KeyValue {
   keys(): string[]
 }
 
-/** What the socket needs from a WebSocket, so that Node may bring its own. */
+/** The part of a WebSocket that the client uses, so that Node can provide its own. */
 export interface SocketLike {
   send(frame: string): void
   close(): void
   onopen: (() => void) | null
   onmessage: ((event: { data: unknown }) => void) | null
-  /** 1001 and 1012: the server is leaving on purpose. */
+  /** Codes 1001 and 1012: the server closed the socket on purpose. */
   onclose: ((event: { code: number }) => void) | null
   onerror: (() => void) | null
 }
 
-/** The part of an answer that the client reads. */
+/** The part of a response that the client reads. */
 export interface AnswerLike {
   readonly status: number
   readonly headers: { get(name: string): string | null }
@@ -25,9 +25,10 @@ export interface AnswerLike {
   text(): Promise<string>
 }
 
-/** A request as the client hands it over; `credentials` is always `omit`: there are no cookies. */
+/** A request as the client passes it to `fetch`; `credentials` is always `omit`, because there are no cookies. */
 export interface RequestLike {
   method: string
+  /** Header names are in lower case. */
   headers: Record<string, string>
   body?: string | FormData
   signal?: AbortSignal
@@ -37,34 +38,39 @@ export interface RequestLike {
 
 export type Platform = 'desktop' | 'ios' | 'android'
 
-/** The one way to the platform: all that the SDK touches beside its own stores. */
+/** The interface to the platform: everything outside its own stores that the SDK accesses. */
 export interface Environment {
   readonly local: KeyValue
   readonly session: KeyValue
   fetch(address: string, request: RequestLike): Promise<AnswerLike>
-  /** Null where there are no sockets (Node 20 without one given). */
+  /** Whether `fetch` may have a cached response for this path, so that a request makes sense while offline. */
+  keeps?(path: string): boolean
+  /** Null where there is no WebSocket (Node 20, unless one is passed in). */
   readonly openSocket: ((address: string) => SocketLike) | null
-  /** Milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   now(): number
-  /** From 0 up to but without 1. */
+  /** A random number from 0 to below 1. */
   random(): number
-  /** An unguessable name, for idempotency keys. */
+  /** A random UUID, for idempotency keys. */
   uuid(): string
-  /** Runs once after so many milliseconds; the answer cancels it. */
+  /** Runs a callback once after a delay in milliseconds; the returned function cancels it. */
   after(milliseconds: number, run: () => void): () => void
-  /** Runs while no other tab runs something of this name; at once where the platform knows no locks. */
+  /** Runs a callback under a lock with this name, shared by all tabs; without a lock where the platform has none. */
   exclusively<T>(name: string, run: () => Promise<T>): Promise<T>
   isOnline(): boolean
   onOnline(handler: (online: boolean) => void): () => void
-  /** The page is shown again, or is about to be left. */
+  /** Calls the handler when the page becomes visible, or is about to be left. */
   onVisible(handler: (visible: boolean) => void): () => void
-  /** Another tab wrote to local storage; null when it removed the key, or all of them (key null). */
+  /**
+   * Calls the handler when another tab wrote to local storage; the value is null when it was removed, the key is null
+   * when all were removed.
+   */
   onStorage(handler: (key: string | null, value: string | null) => void): () => void
   locales(): readonly string[]
   timezone(): string
   platform(): Platform
-  /** The page's own address, null where there is none. */
+  /** The URL of the page; null where there is none. */
   address(): string | null
-  /** Replaces the address in the history without loading anything. */
+  /** Replaces the URL in the history without a navigation. */
   replaceAddress(address: string): void
 }

@@ -1,36 +1,36 @@
 import type { KeyValue } from './environment.js'
 
-/** Why a token is wanted: at the start, or because the session ended. */
+/** Why a token is requested: at the start, or because the session ended. */
 export type TokenReason = 'start' | 'expired'
 
-/** A window that was opened for a person to consent in. */
+/** A window opened for the user's consent. */
 export interface Popup {
   isClosed(): boolean
   close(): void
   go(address: string): void
-  /** The window itself, where there is one: what it brings back from a network is heard from it. */
+  /** The window object, where there is one; its messages carry the result of the consent. */
   readonly window?: Window
   /**
-   * Hears the claim that a window of another kind brings back; `hear` says whether it was of use. Without either
-   * the person is asked in the window.
+   * Listens for the claim in a window of another kind; the handler resolves with whether the claim was accepted.
+   * Without a window object and without this, the user confirms in the window itself.
    */
-  onClaim?(server: string, hear: (claim: string) => Promise<boolean>): () => void
+  onClaim?(server: string, onClaim: (claim: string) => Promise<boolean>): () => void
 }
 
-/** Where a person should be taken, in the board's own words: a path of the board, or an address outside. */
+/** Where to navigate: a path of the board, or an external URL. */
 export interface NavigationTarget {
   readonly path?: string
   readonly address?: string
 }
 
-/** A file on the phone that another app is given. */
+/** A file on the phone that is passed to another app. */
 export interface NativeFile {
   write(bytes: Uint8Array): Promise<void>
-  /** Takes it away again. */
+  /** Deletes the file. */
   remove(): Promise<void>
 }
 
-/** What an app of the phone is given. */
+/** Content that is passed to an app on the phone. */
 export interface NativeShare {
   readonly text: string
   readonly link: string | null
@@ -39,42 +39,46 @@ export interface NativeShare {
   readonly file: NativeFile | null
 }
 
-/** The apps of the phone around the page (B4.12, B4.13); only a native shell knows them. */
+/** The native apps of the phone (B4.12, B4.13); only a native shell provides this. */
 export interface NativeApps {
   isInstalled(app: 'instagram' | 'wechat'): boolean
-  /** A place for a file of so many bytes. Rejects with `{ code }` of the file system. */
+  /** Creates a file of this size in bytes. Rejects with the file system's `{ code }`. */
   createFile(name: string, bytes: number): Promise<NativeFile>
-  /** `code` is the app's or the platform's own, when it failed. */
+  /** `code` is the error code of the app or the platform. */
   share(
     app: 'instagram' | 'wechat',
     content: NativeShare,
   ): Promise<{ readonly result: 'shared' | 'canceled' | 'failed'; readonly code?: number }>
-  /** The person was asked before whether we may use their photos (B8.7). */
+  /** Whether the user was asked for access to their photos before (B8.7). */
   wasPhotoPermissionAsked(): boolean
 }
 
-/** What the surroundings of a widget do for it: a plain page, a CRM, a chat. What is left out is done as on a plain page. */
+/** What a host page (a plain page, a CRM, a chat) does for its widgets. Everything omitted works as on a plain page. */
 export interface Host {
-  /** A short-lived token for the person, made by the page's own server. */
+  /** Returns a short-lived token for the user, created by the host page's own server. */
   getToken?(reason: TokenReason): Promise<{ token: string }>
   /**
-   * Opens a window at once, inside the click that asks for it; null when that is not allowed.
-   * A host that needs the address first may wait for it.
+   * Opens a window synchronously in the click; null when the browser blocks it. A host that needs the URL first may
+   * delay it.
    */
   openPopup?(name: string): Popup | null
   navigate?(target: NavigationTarget): void
-  /** The page may be left for a network and comes back by itself: it is no frame in another page. */
+  /** Whether the page may navigate to a network and return: it is not in a frame. */
   canLeave?(): boolean
   theme?(): 'light' | 'dark' | undefined
   locale?(): string | undefined
-  /** The page says itself how the connection stands; widgets say it only where they cover the page. */
+  /** The host page shows the state of the connection itself; widgets show it only where they cover the page. */
   readonly saysConnection?: true
   readonly apps?: NativeApps
   readonly storage?: { readonly local: KeyValue; readonly session: KeyValue }
 }
 
-/** An ordinary page: popups are windows, and outside addresses are loaded. Making it touches nothing. */
-export const pageHost = (): Host => ({
+/**
+ * The host adapter of a plain page: popups are windows, and external URLs are loaded. Creating it has no side effects.
+ * A popup first loads a page of the server, because WebKit isolates an empty window from a page with an opener policy
+ * as soon as it navigates.
+ */
+export const pageHost = (server: string): Host => ({
   openPopup: (name) => {
     if (typeof window === 'undefined') return null
     const width = 640
@@ -82,7 +86,7 @@ export const pageHost = (): Host => ({
     const left = Math.max(0, window.screenX + (window.outerWidth - width) / 2)
     const top = Math.max(0, window.screenY + (window.outerHeight - height) / 2)
     const opened = window.open(
-      'about:blank',
+      `${server}/connect`,
       name,
       `popup,width=${width},height=${height},left=${left},top=${top}`,
     )

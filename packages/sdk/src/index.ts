@@ -2,7 +2,7 @@ export {
   createAiAssist,
   type AiAssist,
   type AiAssistState,
-  type AiAssistWish,
+  type AiAssistRequest,
 } from './ai-assist/ai-assist.js'
 export { toneOfVoiceOf, type ToneOfVoiceOfPerson, type ToneOfVoiceState } from './ai-assist/tone-of-voice.js'
 export { createRostrum, type Appearance, type Rostrum, type RostrumOptions } from './rostrum.js'
@@ -18,14 +18,53 @@ export {
   type TokenReason,
 } from './host.js'
 export { addressOf } from './client/address.js'
-export { ApiError, isApiError, toFailing, type Failing } from './client/api-error.js'
+export { ApiError, errorInfoOf, isApiError, toErrorInfo, type ErrorInfo } from './client/api-error.js'
 export type { Client, SendOptions } from './client/client.js'
 export type { Events, RostrumEvents } from './events/events.js'
 export type { Session, SessionState, SignInOutcome } from './session/session.js'
+export { loginOf, type Login } from './session/login.js'
+export { goToOtherServer } from './session/other-server.js'
+export type { EmailCodeState } from './session/email-code.js'
+export type { Follow, FormState } from './session/form-state.js'
+export {
+  createSignUpForm,
+  type OpenBoard,
+  type SignUpFields,
+  type SignUpForm,
+  type SignUpLead,
+  type SignUpProblem,
+  type SignUpState,
+} from './sign-up/sign-up-form.js'
+export {
+  createInvitation,
+  isInvitationExpired,
+  type Confirmation,
+  type Invitation,
+  type InvitationState,
+} from './sign-up/invitation.js'
+export {
+  createRecovery,
+  createRecoveryRequest,
+  type Recovery,
+  type RecoveryRequest,
+  type RecoveryRequestState,
+  type RecoveryState,
+} from './password/recovery.js'
+export {
+  createPasswordChange,
+  passwordPolicyOf,
+  type CompanyPasswordPolicy,
+  type PasswordChange,
+  type PasswordChangeState,
+  type PasswordPolicyState,
+} from './password/password-change.js'
+export { socialLoginOf, type SocialLogin, type SocialLoginState } from './social-login/social-login.js'
+export { switchToBoard, type SwitchOutcome } from './boards/switch-board.js'
+export { chooseLanguage } from './preferences/language.js'
 export type { StartupData } from './startup/startup.js'
 export type { Permissions } from './permissions/permissions.js'
 export type { Crisis, CrisisState } from './crisis/crisis.js'
-export { heldOf, type Held, type HeldPosts } from './crisis/held-posts.js'
+export { heldOf, type Held, type HeldList, type HeldPosts } from './crisis/held-posts.js'
 export type { Connectivity, ConnectivityView } from './connectivity/connectivity.js'
 export {
   approvalsOf,
@@ -48,7 +87,7 @@ export type {
   SuggestionForm,
   SuggestionFormOf,
   SuggestionFormState,
-  SuggestionRefusal,
+  SuggestionProblem,
 } from './suggestions/suggestion-form.js'
 export type { PictureProblem } from './suggestions/pictures.js'
 export type { SuggestionPicture } from './suggestions/suggestion-drafts.js'
@@ -59,6 +98,7 @@ export {
   type Profiles,
   type ProfilesState,
 } from './profiles/profiles.js'
+export { myDataOf, type MyData } from './my-data/my-data.js'
 export { socialLoginsOf, type SocialLogins, type SocialLoginsState } from './profiles/social-logins.js'
 export {
   networkAppsOf,
@@ -92,9 +132,10 @@ export type {
   EditorSubmit,
   EditorTarget,
   EditorView,
-} from './editor/editor-view.js'
-export type { EditorHandOff, HandOffStep, HandOffTold } from './editor/hand-off-state.js'
-export { localTime, zoneOffset } from './editor/local-time.js'
+} from './editor/view/editor-view.js'
+export type { EditorHandOff, HandOffStep, HandOffNotice } from './hand-off/hand-off-state.js'
+export { localTime, zoneOffset } from './editor/view/local-time.js'
+export { timeZoneOf, type TimeZone } from './preferences/time-zone.js'
 export type { Dictionary, Text, TextArea, Texts, Translate, Values } from './texts/texts.js'
 export { approvalsTexts, type ApprovalsKey } from './texts/approvals/approvals-texts.js'
 export { assistTexts, type AssistKey } from './texts/assist/assist-texts.js'
@@ -115,8 +156,8 @@ export {
   type Suggester,
   type Suggestion,
   type Suggestions,
-  type WritingPlace,
-} from './writing/suggester.js'
+  type CaretContext,
+} from './writing/typeahead.js'
 export { mediaOf, type MediaStore, type Upload, type UploadState } from './media/media.js'
 export { createAttachments, type Attachments } from './media/attachments.js'
 export type { AttachedItem, AttachmentsView, MediaAlert, MediaQuestion } from './media/attachments-view.js'

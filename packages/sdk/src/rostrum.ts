@@ -12,48 +12,49 @@ import { pageHost, type Host } from './host.js'
 import { createPermissions, type Permissions } from './permissions/permissions.js'
 import { takeEntryToken } from './session/entry-token.js'
 import { createSession, type Session } from './session/session.js'
-import { createLive } from './socket/live.js'
+import { createLive } from './socket/session-socket.js'
 import { createStoredSession, sessionKey } from './session/stored-session.js'
 import { createStartup, type StartupData } from './startup/startup.js'
 import { namespaced } from './storage/namespace.js'
 import { createTexts, type Texts } from './texts/texts.js'
 import { createToasts, type Toasts } from './toasts/toasts.js'
 
-/** How widgets look, as the host wants it. */
+/** The appearance of widgets, as the host chooses it. */
 export interface Appearance {
-  /** `auto` follows the person's own setting. */
+  /** `auto` follows the user's system setting. */
   readonly theme?: 'light' | 'dark' | 'auto'
   readonly contrast?: 'auto' | 'more'
-  /** The company's colour; the startup data's unless given. */
+  /** The company's colour; default: the colour in the startup data. */
   readonly color?: string
   /** Design tokens by name. */
   readonly variables?: Readonly<Record<string, string>>
 }
 
 export interface RostrumOptions {
-  /** The server's address, absolute. */
+  /** The server's absolute URL. */
   readonly server: string
-  /** Tells two clients of one server on one page apart; also the name of their part of the storage. */
+  /** Distinguishes several clients of one server on a page; also the prefix of the client's storage keys. */
   readonly name?: string
-  /** The id of a board; the person's current one unless given. */
+  /** The id of a board; default: the user's current one. */
   readonly board?: string
   readonly locale?: Locale
   readonly appearance?: Appearance
-  /** Replaces parts of the browser; Node brings its WebSocket here. */
+  /** Replaces parts of the browser's environment; Node passes its WebSocket here. */
   readonly environment?: Partial<Environment>
   readonly host?: Host
-  /** The page is ours: entry parameters (`token`) are taken from its address, and removed at once (A2.2). */
+  /** The page belongs to Rostrum: entry parameters (`token`) are read from its URL and removed immediately (A2.2). */
   readonly ownsPage?: boolean
-  /** Sent with every call, e.g. `X-Is-Mobile`. */
+  /** Sent with every request, e.g. `X-Is-Mobile`. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** One client of one server. Two of them never meet. */
+/** One client of one server. Several clients share no state. */
 export interface Rostrum {
   readonly server: string
   /**
-   * Restores the session, else asks the host for a token, else stays a guest; loads the startup data and
-   * connects the socket. Resolves when that is settled, whatever came of it; the second call waits for the first.
+   * Restores the session, else requests a token from the host, else continues as a guest; loads the startup data and
+   * connects the socket. Resolves when all of that has ended, with or without success; a second call waits for the
+   * first.
    */
   start(): Promise<void>
   readonly session: Session
@@ -66,9 +67,9 @@ export interface Rostrum {
   readonly $appearance: ReadableAtom<Appearance>
   setAppearance(appearance: Appearance): void
   on<T extends keyof RostrumEvents>(type: T, handler: EventHandler<T>): () => void
-  /** Closes the socket, stops all timers and listeners. Nothing of it can be used afterwards. */
+  /** Closes the socket and stops all timers and listeners. The client cannot be used afterwards. */
   dispose(): void
-  /** For what is built on top: editors, embeds, tests. */
+  /** For code built on top of the client: editors, embeds, tests. */
   readonly client: Client
   readonly events: Events
   readonly environment: Environment
@@ -76,11 +77,11 @@ export interface Rostrum {
   readonly storage: { readonly local: KeyValue; readonly session: KeyValue }
 }
 
-/** Makes a client. Nothing happens, and nothing is touched, before `start`. */
+/** Creates a client. It has no side effects before `start`. */
 export const createRostrum = (options: RostrumOptions): Rostrum => {
   const server = serverAddress(options.server)
   const environment: Environment = { ...browserEnvironment(), ...options.environment }
-  const host: Host = { ...pageHost(), ...options.host }
+  const host: Host = { ...pageHost(server), ...options.host }
   const space = `rostrum:${options.name ?? 'main'}:${server}:`
   const storage = {
     local: namespaced(host.storage?.local ?? environment.local, space),
@@ -111,12 +112,12 @@ export const createRostrum = (options: RostrumOptions): Rostrum => {
       ),
     onDown: () => client.abort(),
     onUp: () => {
-      live.hurry()
+      live.reconnectNow()
       void session.resume()
       sendWaiting()
     },
   })
-  const startup = createStartup({ client, stored })
+  const startup = createStartup({ client, stored, environment })
   const session = createSession({ client, server, stored, startup, host, events, board: options.board })
   const live = createLive({ client, environment, server, events, startup })
   const permissions = createPermissions({ client, startup, events })
@@ -127,10 +128,10 @@ export const createRostrum = (options: RostrumOptions): Rostrum => {
   const stopFollowing = environment.onStorage((key, value) => {
     if (key === null || key === space + sessionKey) void session.follow(value)
   })
-  // The code for what waits for a connection comes only where something does.
+  // The code that sends waiting shares is only loaded when there are some.
   const sendWaiting = () => {
     if (!storage.local.keys().some((key) => key.startsWith('waiting/'))) return
-    void import('./editor/waiting-shares.js').then(({ waitingSharesOf }) => waitingSharesOf(rostrum).flush())
+    void import('./submit/offline-queue.js').then(({ waitingSharesOf }) => waitingSharesOf(rostrum).flush())
   }
   let starting: Promise<void> | null = null
 

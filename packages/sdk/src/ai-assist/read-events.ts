@@ -10,7 +10,7 @@ const parse = (line: string): RephraseEvent | null => {
   }
 }
 
-/** Reads a stream of server-sent events, one after another as they come; what is none is passed over. */
+/** Calls a handler for each server-sent event of a stream, in order; malformed events are skipped. */
 export const readEvents = async (
   body: ReadableStream<Uint8Array>,
   onEvent: (event: RephraseEvent) => void,

@@ -1,23 +1,24 @@
 import { errorCodes, pollRephrase, rephrase, type BodyInputOf } from '@rostrum/protocol'
 import { pollsRewriting } from '@rostrum/rules'
-import { ApiError, failingOf, isApiError } from '../client/api-error.js'
+import { ApiError, errorInfoOf, isApiError } from '../client/api-error.js'
+import { sendStream } from '../client/send-stream.js'
 import type { Rostrum } from '../rostrum.js'
 import { readEvents } from './read-events.js'
 
-/** What came of a rewriting: the text, and what goes with the post. */
+/** The result of a rewrite: the text, and what is submitted with the post. */
 export interface Rewritten {
   readonly text: string
   readonly log: unknown
 }
 
 const pollEvery = 1000
-const longest = 100_000
+const timeoutMs = 100_000
 
 const codeOf = (code: string) => errorCodes.find((known) => known === code) ?? 'rephraseException'
 
 /**
- * Asks for a rewriting as a stream (B7.21). Where a proxy keeps the stream back, or cuts it, the same rewriting is
- * polled (B7.22, ASSIST11). Whichever says first how it ended counts. An aborted one is ended on the server.
+ * Requests a rewrite as a stream (B7.21). Where a proxy buffers or cuts the stream, the same rewrite is polled (B7.22,
+ * ASSIST11); the first of both that reports the end counts. Aborting also stops it on the server. ASSIST5
  */
 export const rewrite = async (
   { client, environment }: Pick<Rostrum, 'client' | 'environment'>,
@@ -28,7 +29,7 @@ export const rewrite = async (
   const requestId = environment.uuid()
   const started = environment.now()
   let hasHeard = false
-  let isOver = false
+  let isDone = false
   let cancel = () => {}
   const streaming = new AbortController()
 
@@ -38,8 +39,8 @@ export const rewrite = async (
   return new Promise<Rewritten>((resolve, reject) => {
     let log: unknown
     const settle = (finish: () => void) => {
-      if (isOver) return
-      isOver = true
+      if (isDone) return
+      isDone = true
       cancel()
       signal.removeEventListener('abort', onAbort)
       streaming.abort()
@@ -50,12 +51,12 @@ export const rewrite = async (
     const complete = (text: string) => settle(() => resolve({ text, log }))
     const onAbort = () => {
       void poll(true).catch(() => {})
-      fail(new ApiError(failingOf('rephraseException')))
+      fail(new ApiError(errorInfoOf('rephraseException')))
     }
     const ask = async () => {
       try {
         const answer = await poll(false)
-        if (isOver) return
+        if (isDone) return
         if (answer.IsComplete) {
           log = answer.log
           complete(answer.text)
@@ -63,15 +64,15 @@ export const rewrite = async (
         }
         if (answer.text) onProgress(answer.text)
       } catch (error) {
-        // Not yet there, or not reachable for a moment: the stream may still be on its way.
+        // The rewrite is not known yet, or the server is briefly unreachable: the stream may still arrive.
         const isFinal = isApiError(error) && error.code !== 'api-404' && error.code !== 'NetworkRequestFailed'
         if (isFinal) return fail(error)
       }
-      if (environment.now() - started > longest) return fail(new ApiError(failingOf('rephraseException')))
-      if (!isOver) cancel = environment.after(pollEvery, () => void ask())
+      if (environment.now() - started > timeoutMs) return fail(new ApiError(errorInfoOf('rephraseException')))
+      if (!isDone) cancel = environment.after(pollEvery, () => void ask())
     }
     const watch = () => {
-      if (isOver) return
+      if (isDone) return
       const runningMs = environment.now() - started
       if (pollsRewriting({ runningMs, hasHeard })) void ask()
       else if (!hasHeard) cancel = environment.after(pollEvery, watch)
@@ -79,22 +80,22 @@ export const rewrite = async (
     const read = (stream: ReadableStream<Uint8Array>) =>
       readEvents(stream, (event) => {
         hasHeard = true
-        if (isOver) return
+        if (isDone) return
         if (event.type === 'progress') onProgress(event.text)
         if (event.type === 'metadata') log = event.log
         if (event.type === 'complete') complete(event.text)
-        if (event.type === 'error') fail(new ApiError(failingOf(codeOf(event.code))))
+        if (event.type === 'error') fail(new ApiError(errorInfoOf(codeOf(event.code))))
       })
     const open = async () => {
-      const request = { body: { ...body, requestId }, signal: streaming.signal, timeout: longest }
+      const request = { body: { ...body, requestId }, signal: streaming.signal, timeout: timeoutMs }
       try {
-        await client.stream(rephrase, request, read)
+        await sendStream(client, rephrase, request, read)
       } catch (error) {
         const isCut = isApiError(error) && error.code === 'NetworkRequestFailed'
         if (!isCut || environment.now() - started < 500) return fail(error)
       }
-      // The stream ended without saying how: it is still being written, and can be asked for.
-      if (!isOver) {
+      // The stream ended without a result, so the rewrite is still running and can be polled.
+      if (!isDone) {
         cancel()
         await ask()
       }

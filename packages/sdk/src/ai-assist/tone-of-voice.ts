@@ -1,37 +1,37 @@
 import { deleteTone, readTone, saveTone, type ToneOfVoice } from '@rostrum/protocol'
-import { keptTone } from '@rostrum/rules'
+import { savedTone } from '@rostrum/rules'
 import type { ReadableAtom } from 'nanostores'
 import * as z from 'zod/mini'
-import { feature } from '../feature.js'
-import { createPersonal, type Asked } from '../session/personal.js'
+import { feature } from '../per-client.js'
+import { createPersonal, type Asked } from '../session/per-user-store.js'
 
 export interface ToneOfVoiceState extends Asked {
-  /** What is kept; empty when the person never said anything. */
+  /** The saved tone; empty when the user has not saved one. */
   readonly tone: ToneOfVoice
 }
 
-/** How the person writes, for rewriting in their own tone (ASSIST7, ASSIST12). */
+/** The user's own tone of voice, for rewriting (ASSIST7, ASSIST12). */
 export interface ToneOfVoiceOfPerson {
   readonly $tone: ReadableAtom<ToneOfVoiceState>
   load(): Promise<void>
-  /** Rejects with an `ApiError`; then what was kept stays. */
+  /** Rejects with an `ApiError`; the saved tone is unchanged then. */
   save(tone: ToneOfVoice): Promise<void>
-  /** Nothing is kept any more. Rejects with an `ApiError`. */
+  /** Deletes the saved tone. Rejects with an `ApiError`. */
   remove(): Promise<void>
-  /** What the person typed in this browser and has not saved; null when there is none (ASSIST14). */
+  /** The unsaved input in this browser; null when there is none (ASSIST14). */
   draft(): ToneOfVoice | null
-  /** Keeps what is typed, however long it is; null: it is saved, or given up. */
+  /** Stores unsaved input of any length; null deletes it after saving or discarding. */
   keepDraft(tone: ToneOfVoice | null): void
 }
 
-/** Without the bounds of what is saved: too much of it is not lost either. */
+/** Without the limits of a saved tone, so that overlong input is not lost either. */
 const typed = z.object({ Description: z.string(), Samples: z.array(z.string()) })
 
 const nothing: { readonly tone: ToneOfVoice } = { tone: { Description: '', Samples: [] } }
 
 export const toneOfVoiceOf = feature((rostrum): ToneOfVoiceOfPerson => {
   const { client, startup, storage } = rostrum
-  const place = () => `tone/${startup.$startup.get()?.User.Id ?? ''}`
+  const storageKey = () => `tone/${startup.$startup.get()?.User.Id ?? ''}`
   const {
     $state: $tone,
     load,
@@ -40,21 +40,21 @@ export const toneOfVoiceOf = feature((rostrum): ToneOfVoiceOfPerson => {
   return {
     $tone,
     load,
-    save: async (tone) => put({ tone: await client.send(saveTone, { body: keptTone(tone) }) }),
+    save: async (tone) => put({ tone: await client.send(saveTone, { body: savedTone(tone) }) }),
     remove: async () => put({ tone: await client.send(deleteTone, {}) }),
     draft: () => {
       try {
-        const read = z.safeParse(typed, JSON.parse(storage.local.get(place()) ?? 'null'))
+        const read = z.safeParse(typed, JSON.parse(storage.local.get(storageKey()) ?? 'null'))
         return read.success ? read.data : null
       } catch {
         return null
       }
     },
     keepDraft: (tone) => {
-      // Nobody is signed in any more: what was kept stays.
+      // The user has signed out: keep the stored state.
       if (!startup.$startup.get()) return
-      if (tone) storage.local.set(place(), JSON.stringify(tone))
-      else storage.local.remove(place())
+      if (tone) storage.local.set(storageKey(), JSON.stringify(tone))
+      else storage.local.remove(storageKey())
     },
   }
 })

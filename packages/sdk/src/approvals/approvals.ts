@@ -9,19 +9,19 @@ import {
   type Workflow,
 } from '@rostrum/protocol'
 import { atom, type ReadableAtom } from 'nanostores'
-import { feature } from '../feature.js'
-import { keepCounted } from '../lists/keep-counted.js'
+import { feature } from '../per-client.js'
+import { createCountedList } from '../lists/counted-list.js'
 import type { PageState } from '../lists/paged-list.js'
 import { createApprovalQueue } from './queue.js'
 
-/** What is listed: what waits, the oldest first, or what was decided, the newest first. */
+/** Which approvals are listed: pending ones, oldest first, or decided ones, newest first. */
 export type ApprovalList = 'pending' | 'decided'
 
 export interface ApprovalQueueState extends PageState<Approval> {
   readonly list: ApprovalList
 }
 
-/** A page of approvals at a time, followed live. */
+/** A paged list of approvals with live updates. */
 export interface ApprovalQueue {
   readonly $queue: ReadableAtom<ApprovalQueueState>
   show(list: ApprovalList): Promise<void>
@@ -31,18 +31,18 @@ export interface ApprovalQueue {
   dispose(): void
 }
 
-/** What came of a decision about one post; `Problem` says why it did not count. */
+/** The result of a decision about one post; `Problem` is why it was refused. */
 export type DecidedApproval = AnswerOf<typeof decideApprovals>['Items'][number]
 
 export type WorkflowState = AnswerOf<typeof readWorkflow>
 
 export interface Approvals {
-  /** How many posts wait for a decision of the person; null until a queue has been read. */
+  /** How many posts wait for a decision by the user; null until a queue was loaded. */
   readonly $waiting: ReadableAtom<number | null>
-  /** Keeps `$waiting` up until the answer is called. */
+  /** Keeps `$waiting` up to date until the returned function is called. */
   watch(): () => void
   createQueue(list?: ApprovalList): ApprovalQueue
-  /** Decides about the versions that were read. Rejects with an `ApiError` when nothing could be decided at all. */
+  /** Decides about the given versions of posts. Rejects with an `ApiError` when the whole call failed. */
   decide(
     items: readonly Approval[],
     decision: ApprovalDecision,
@@ -52,7 +52,7 @@ export interface Approvals {
   saveWorkflow(workflow: Workflow): Promise<WorkflowState>
 }
 
-/** What waits for a yes, for those who approve. */
+/** Posts that wait for approval, for users who may approve. */
 export const approvalsOf = feature((rostrum): Approvals => {
   const { client } = rostrum
   const count = async () => {
@@ -62,7 +62,7 @@ export const approvalsOf = feature((rostrum): Approvals => {
   const $waiting = atom<number | null>(null)
   return {
     $waiting,
-    watch: () => keepCounted(rostrum, 'approval-updated', count),
+    watch: () => createCountedList(rostrum, 'approval-updated', count),
     createQueue: (list = 'pending') => createApprovalQueue(rostrum, list, (count) => $waiting.set(count)),
     decide: async (items, decision, note) => {
       const { Items } = await client.send(decideApprovals, {
@@ -77,7 +77,7 @@ export const approvalsOf = feature((rostrum): Approvals => {
     readWorkflow: () => client.send(readWorkflow, {}),
     saveWorkflow: async (workflow) => {
       const saved = await client.send(saveWorkflow, { body: workflow })
-      // The board's configuration says whether it approves: editors go by it.
+      // Editors read from the board's configuration whether it requires approval.
       await rostrum.startup.reload().catch(() => {})
       return saved
     },

@@ -1,12 +1,13 @@
 import { listApprovals, type Approval } from '@rostrum/protocol'
+import { pageSizes } from '@rostrum/rules'
 import { computed } from 'nanostores'
 import { createLiveList } from '../lists/live-list.js'
 import type { Rostrum } from '../rostrum.js'
 import type { ApprovalList, ApprovalQueue } from './approvals.js'
 
-const count = 20
+const count = pageSizes.lists
 
-/** A page of approvals; whatever happens to one of them, the page is read again. */
+/** A paged list of approvals that reloads its page when one of them changes. */
 export const createApprovalQueue = (
   rostrum: Pick<Rostrum, 'client' | 'events' | 'environment'>,
   first: ApprovalList,

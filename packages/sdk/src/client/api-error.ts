@@ -1,7 +1,7 @@
 import type { ErrorCode, Network } from '@rostrum/protocol'
 
 /** What went wrong, as plain data: what stores and outcomes carry. Texts for it: `t('error.<code>')`. */
-export interface Failing {
+export interface ErrorInfo {
   /** A code of the catalogue (A8.1); a code that this version does not know reads `unexpected`. */
   readonly code: ErrorCode
   /** HTTP status; 0 when there was no answer. */
@@ -12,6 +12,8 @@ export interface Failing {
   readonly isSilent: boolean
   /** Banned keywords (api-41001). */
   readonly words: readonly string[]
+  /** What a field of what was sent is refused for, as the server names it; its words are `problem.<name>`. */
+  readonly problem?: string | null
   /** The network whose profile is missing (B8.5). */
   readonly network: Network | null
   /** Seconds to wait. */
@@ -23,32 +25,24 @@ export interface Failing {
 }
 
 /** A call that failed. Tell it by `isApiError`, never by `instanceof`: two copies may be on a page. */
-export class ApiError extends Error implements Failing {
+export class ApiError extends Error implements ErrorInfo {
   readonly isApiError = true
-  readonly code: ErrorCode
-  readonly status: number
-  readonly said: string | null
-  readonly isSilent: boolean
-  readonly words: readonly string[]
-  readonly network: Network | null
-  readonly retryAfter: number | null
-  readonly request: string | null
-  readonly needsCaptcha: boolean
+  declare readonly code: ErrorCode
+  declare readonly status: number
+  declare readonly said: string | null
+  declare readonly isSilent: boolean
+  declare readonly words: readonly string[]
+  declare readonly problem: string | null
+  declare readonly network: Network | null
+  declare readonly retryAfter: number | null
+  declare readonly request: string | null
+  declare readonly needsCaptcha: boolean
 
-  constructor(failing: Failing, cause?: unknown) {
+  constructor(failing: ErrorInfo, cause?: unknown) {
     super(`${failing.code} (${failing.status})${failing.request ? ` in request ${failing.request}` : ''}`, {
       cause,
     })
-    this.name = 'ApiError'
-    this.code = failing.code
-    this.status = failing.status
-    this.said = failing.said
-    this.isSilent = failing.isSilent
-    this.words = failing.words
-    this.network = failing.network
-    this.retryAfter = failing.retryAfter
-    this.request = failing.request
-    this.needsCaptcha = failing.needsCaptcha
+    Object.assign(this, { name: 'ApiError', problem: null }, failing)
   }
 }
 
@@ -56,7 +50,7 @@ export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'isApiError' in error
 
 /** A failing of which nothing but the code is known. */
-export const failingOf = (code: ErrorCode, status = 0): Failing => ({
+export const errorInfoOf = (code: ErrorCode, status = 0): ErrorInfo => ({
   code,
   status,
   said: null,
@@ -69,8 +63,8 @@ export const failingOf = (code: ErrorCode, status = 0): Failing => ({
 })
 
 /** Whatever was thrown, as data; what is not a failed call is `unexpected`. */
-export const toFailing = (error: unknown): Failing => {
-  if (!isApiError(error)) return failingOf('unexpected')
-  const { code, status, said, isSilent, words, network, retryAfter, request, needsCaptcha } = error
-  return { code, status, said, isSilent, words, network, retryAfter, request, needsCaptcha }
+export const toErrorInfo = (error: unknown): ErrorInfo => {
+  if (!isApiError(error)) return errorInfoOf('unexpected')
+  const { code, status, said, isSilent, words, problem, network, retryAfter, request, needsCaptcha } = error
+  return { code, status, said, isSilent, words, problem, network, retryAfter, request, needsCaptcha }
 }

@@ -2,7 +2,7 @@ import { createPost, ping, readCrisis, readStory, selectTopics } from '@rostrum/
 import { expect, test } from 'vitest'
 import type { AnswerLike, RequestLike } from '../environment.js'
 import { createTestEnvironment } from '../testing/test-environment.js'
-import { createClient, type ClientSurroundings } from './client.js'
+import { createClient, type ClientOptions } from './client.js'
 
 interface Asked {
   readonly address: string
@@ -18,7 +18,7 @@ const answerOf = (status: number, body: unknown): AnswerLike => ({
 
 const set = (
   answer: (asked: Asked, number: number) => AnswerLike | Promise<AnswerLike>,
-  around: Partial<ClientSurroundings> = {},
+  around: Partial<ClientOptions> = {},
 ) => {
   const asked: Asked[] = []
   const environment = createTestEnvironment({
@@ -50,8 +50,8 @@ test('[A7.36] a call after login carries the session and the board, and its addr
   await client.send(readCrisis, {})
   expect(asked[0]?.address).toBe('https://board.example/api/crisis')
   expect(asked[0]?.request.headers).toMatchObject({
-    apiSession: 'session-1',
-    currentBoard: 'brd000000000001',
+    apisession: 'session-1',
+    currentboard: 'brd000000000001',
   })
   expect(asked[0]?.request.credentials).toBe('omit')
 })
@@ -61,8 +61,8 @@ test('[A7.36] a call for guests carries no session, and more headers when they a
     headers: { 'X-Is-Mobile': '1', 'X-App-Version': '2.0' },
   })
   await client.send(ping, {})
-  expect(asked[0]?.request.headers).not.toHaveProperty('apiSession')
-  expect(asked[0]?.request.headers).toMatchObject({ 'X-Is-Mobile': '1', 'X-App-Version': '2.0' })
+  expect(asked[0]?.request.headers).not.toHaveProperty('apisession')
+  expect(asked[0]?.request.headers).toMatchObject({ 'x-is-mobile': '1', 'x-app-version': '2.0' })
 })
 
 test('puts the fixed query, the query and the body where the declaration says', async () => {
@@ -72,7 +72,7 @@ test('puts the fixed query, the query and the body where the declaration says', 
   expect(asked[0]?.request).toMatchObject({
     method: 'POST',
     body: '{"topics":"a,b"}',
-    headers: { 'content-type': 'application/json', 'Idempotency-Key': 'key-1' },
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'key-1' },
   })
 })
 
@@ -113,6 +113,27 @@ test('[A4.20] aborts what is under way and refuses what is new while the connect
   expect(asked).toHaveLength(1)
 })
 
+test('a search that somebody types over says nothing about the connection; one without an answer does', async () => {
+  let unreachable = 0
+  const leaving = new AbortController()
+  const { client } = set(
+    ({ request }) =>
+      new Promise((_resolve, reject) => {
+        if (!request.signal?.aborted)
+          request.signal?.addEventListener('abort', () => reject(new Error('aborted')))
+        if (!leaving.signal.aborted) return
+        reject(new Error('no answer'))
+      }),
+    { onUnreachable: () => (unreachable += 1) },
+  )
+  const search = client.send(readCrisis, { signal: leaving.signal })
+  leaving.abort()
+  await expect(search).rejects.toMatchObject({ code: 'NetworkRequestFailed' })
+  expect(unreachable).toBe(0)
+  await expect(client.send(readCrisis, {})).rejects.toMatchObject({ code: 'NetworkRequestFailed' })
+  expect(unreachable).toBe(1)
+})
+
 test('gives a call up after its time', async () => {
   const { client, clock } = set(
     ({ request }) =>
@@ -139,7 +160,37 @@ test('[A4.16] tries once more after a 401 when there is a new session, and no mo
   expect(asked).toHaveLength(2)
 })
 
-test('[A4.16] tells of maintenance on a 503', async () => {
+test('[A4.16] goes again whole, with the session that is there by then', async () => {
+  let session = 'session-1'
+  const { client, asked } = set(
+    (_asked, number) =>
+      number === 1 ? answerOf(401, { code: 'session-not-found' }) : answerOf(200, { Result: true }),
+    {
+      session: () => session,
+      onUnauthorised: async (used) => {
+        session = `${used}-renewed`
+        return true
+      },
+    },
+  )
+  await client.send(selectTopics, { body: { topics: 'a,b' }, idempotencyKey: 'key-1' })
+  expect(asked.map(({ request }) => request.headers)).toMatchObject([
+    { apisession: 'session-1', 'idempotency-key': 'key-1' },
+    { apisession: 'session-1-renewed', 'idempotency-key': 'key-1' },
+  ])
+  expect(asked.map(({ request }) => request.body)).toEqual(['{"topics":"a,b"}', '{"topics":"a,b"}'])
+})
+
+test.each([408, 409, 425, 429, 500, 502, 504])(
+  '[A8.1] what a %d leaves undone is not sent again unasked',
+  async (status) => {
+    const { client, asked } = set(() => answerOf(status, ''))
+    await expect(client.send(readCrisis, {})).rejects.toMatchObject({ status })
+    expect(asked).toHaveLength(1)
+  },
+)
+
+test('[A4.16] [SESSION31] tells of maintenance on a 503', async () => {
   let told = 0
   const { client } = set(() => answerOf(503, '<html>'), { onMaintenance: () => (told += 1) })
   await expect(client.send(readCrisis, {})).rejects.toMatchObject({ code: 'maintenance' })

@@ -5,7 +5,7 @@ import './reconnect.js'
 
 const set = (platform: 'desktop' | 'ios' = 'desktop') => {
   const environment = createTestEnvironment({ platform })
-  const told: string[] = []
+  const calls: string[] = []
   let reached: Reached = 'up'
   let checks = 0
   const connectivity = createConnectivity({
@@ -14,8 +14,8 @@ const set = (platform: 'desktop' | 'ios' = 'desktop') => {
       checks += 1
       return reached
     },
-    onDown: () => told.push('down'),
-    onUp: () => told.push('up'),
+    onDown: () => calls.push('down'),
+    onUp: () => calls.push('up'),
   })
   const states: string[] = []
   connectivity.$connectivity.subscribe(({ state, seconds }) => {
@@ -25,7 +25,7 @@ const set = (platform: 'desktop' | 'ios' = 'desktop') => {
     environment,
     clock: environment.clock,
     connectivity,
-    told,
+    told: calls,
     states,
     view: () => connectivity.$connectivity.get(),
     checks: () => checks,
@@ -36,7 +36,7 @@ const set = (platform: 'desktop' | 'ios' = 'desktop') => {
 }
 
 test('[A4.20] goes down, counts down, tries, says it is back and hides that after 2 s', async () => {
-  const { environment, clock, states, told, view, reach } = set()
+  const { environment, clock, states, told: calls, view, reach } = set()
   reach('down')
   environment.goOffline()
   await clock.advance(1500)
@@ -63,7 +63,7 @@ test('[A4.20] goes down, counts down, tries, says it is back and hides that afte
     'confirmed',
     'up',
   ])
-  expect(told).toEqual(['down', 'up'])
+  expect(calls).toEqual(['down', 'up'])
   expect(clock.waiting()).toBe(0)
 })
 
@@ -98,8 +98,8 @@ test('a call that failed because nothing can be reached does, and trying at once
   expect(view().state).toBe('confirmed')
 })
 
-test('[A4.16] asks every 5 s while the server is being worked on', async () => {
-  const { connectivity, clock, view, reach, checks, told } = set()
+test('[A4.16] [SESSION32] asks every 5 s while the server is being worked on', async () => {
+  const { connectivity, clock, view, reach, checks, told: calls } = set()
   reach('maintenance')
   connectivity.maintain()
   await clock.advance(14_999)
@@ -108,7 +108,7 @@ test('[A4.16] asks every 5 s while the server is being worked on', async () => {
   reach('up')
   await clock.advance(1)
   expect(view()).toMatchObject({ isMaintenance: false, isDown: false })
-  expect(told).toEqual(['up'])
+  expect(calls).toEqual(['up'])
 })
 
 test('leaves no timer behind', async () => {

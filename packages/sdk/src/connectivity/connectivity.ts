@@ -5,36 +5,36 @@ import type { Reconnect } from './reconnect.js'
 
 export interface ConnectivityView {
   readonly state: ConnectivityState
-  /** Until the next attempt, while `reconnecting`. */
+  /** Seconds until the next attempt, in the state `reconnecting`. */
   readonly seconds: number
-  /** What is said of it; null for nothing. Texts: `t('connectivity.<toast>')`. */
+  /** The offline toast, or null. Texts: `t('connectivity.<toast>')`. */
   readonly toast: ConnectivityToast | null
-  /** The server is being worked on (A4.16): it is asked again every 5 s. */
+  /** The server is under maintenance (A4.16); it is polled every 5 s. */
   readonly isMaintenance: boolean
-  /** Calls fail at once. */
+  /** Calls fail immediately. */
   readonly isDown: boolean
 }
 
 export interface Connectivity {
   readonly $connectivity: ReadableAtom<ConnectivityView>
-  /** Tries at once instead of waiting for the countdown. */
+  /** Retries now instead of after the countdown. */
   retry(): void
-  /** Whether the connection is down, once the server was asked: a call that failed says it only of itself. */
+  /** Whether the connection is down, after asking the server: one failed call alone does not prove that. */
   settled(): Promise<boolean>
 }
 
-/** What asking the server came to. */
+/** The result of a ping. */
 export type Reached = 'up' | 'down' | 'maintenance'
 
 export interface ConnectivityNeeds {
   readonly environment: Environment
-  /** Pings the server, for so many milliseconds at most. */
+  /** Pings the server, with a timeout in milliseconds. */
   readonly check: (timeout: number) => Promise<Reached>
   readonly onDown: () => void
   readonly onUp: () => void
 }
 
-/** Whether the server can be reached (A4.20). */
+/** Tracks whether the server can be reached (A4.20). */
 export const createConnectivity = (needs: ConnectivityNeeds) => {
   const $connectivity = atom<ConnectivityView>({
     state: 'up',
@@ -46,7 +46,7 @@ export const createConnectivity = (needs: ConnectivityNeeds) => {
   let reconnect: Reconnect | null = null
   let isDisposed = false
 
-  // All that is only needed without a connection, fetched while there is one (`prepare`).
+  // Loads, while there is a connection, the code that is only needed without one (`prepare`).
   const prepare = async () => {
     const { createReconnect } = await import('./reconnect.js')
     if (isDisposed) return null
@@ -77,7 +77,7 @@ export const createConnectivity = (needs: ConnectivityNeeds) => {
       if (!isDown()) await made?.attempt()
       return isDown()
     },
-    /** A call could not reach the server: maybe only that call. */
+    /** Reports that a call could not reach the server; the connection may still work. */
     doubt: () => {
       if (!isDown()) then((made) => void made.attempt())
     },

@@ -12,11 +12,11 @@ import {
 import type { WritableAtom } from 'nanostores'
 import type { ConnectivityNeeds, ConnectivityView } from './connectivity.js'
 
-// How long "down" and "attempt failed" stand there before the countdown goes on (ours).
+// How long the states "down" and "attempt failed" are shown before the countdown continues (ours).
 const readingMs = 1500
-const pingPatienceMs = 5000
+const pingTimeoutMs = 5000
 
-/** What happens from the first doubt about the connection until it is back (A4.20). */
+/** Handles a lost connection, from the first failed call until the server can be reached again (A4.20). */
 export const createReconnect = (
   needs: ConnectivityNeeds & { readonly $connectivity: WritableAtom<ConnectivityView> },
 ) => {
@@ -58,6 +58,7 @@ export const createReconnect = (
     countDownSoon()
   }
 
+  /** Polls the server until its maintenance is over (SESSION32). */
   const setMaintenance = (isMaintenance: boolean) => {
     const view = $connectivity.get()
     if (view.isMaintenance !== isMaintenance) {
@@ -77,7 +78,7 @@ export const createReconnect = (
   const ask = async () => {
     cancel()
     if (abortsRequests(state())) happen('attempt-started')
-    const reached = await needs.check(pingPatienceMs)
+    const reached = await needs.check(pingTimeoutMs)
     asking = null
     if (isDisposed) return
     if (reached === 'up') return rise()
@@ -88,7 +89,7 @@ export const createReconnect = (
     countDownSoon()
   }
 
-  /** Asks the server, once for all that want to know. */
+  /** Pings the server; concurrent callers share one ping. */
   const attempt = (): Promise<void> => (isDisposed ? Promise.resolve() : (asking ??= ask()))
 
   return {

@@ -6,7 +6,7 @@ import type { StartupStore } from '../startup/startup.js'
 
 export interface CrisisState {
   readonly inCrisis: boolean
-  /** The person may post nevertheless. */
+  /** The user may post during the crisis. */
   readonly canPost: boolean
 }
 
@@ -14,7 +14,7 @@ export interface Crisis {
   readonly $crisis: ReadableAtom<CrisisState>
 }
 
-/** Crisis mode: from the startup data, asked anew when the server says that it changed (A4.18). */
+/** The crisis mode from the startup data, reloaded when the server reports a change (CRISIS3). */
 export const createCrisis = (needs: { client: Client; startup: StartupStore; events: Events }) => {
   const { client, startup, events } = needs
   const $crisis = computed(startup.$startup, (data) => ({

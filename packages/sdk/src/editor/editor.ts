@@ -1,11 +1,14 @@
 import type { Media, Mention, Network, Post } from '@rostrum/protocol'
-import { lengthRing, openFailure, type ScheduleOption } from '@rostrum/rules'
+import { lengthRing, openProblem, type ScheduleOption } from '@rostrum/rules'
 import { atom, type ReadableAtom } from 'nanostores'
-import { toFailing, type Failing } from '../client/api-error.js'
+import { toErrorInfo, type ErrorInfo } from '../client/api-error.js'
+import type { Action } from '../composition/action.js'
+import type { Effect } from '../composition/effect.js'
 import { createEmitter } from '../events/emitter.js'
 import type { Rostrum } from '../rostrum.js'
-import { createDesk, type Desk } from './desk.js'
-import type { EditorKind, EditorLink, EditorPrefill, EditorTarget, EditorView } from './editor-view.js'
+import { createEditorSession, type EditorSession } from './editor-session.js'
+import type { RunEffects } from './run-effects.js'
+import type { EditorKind, EditorLink, EditorPrefill, EditorTarget, EditorView } from './view/editor-view.js'
 
 export interface EditorEvents {
   opened: Record<never, never>
@@ -13,7 +16,7 @@ export interface EditorEvents {
   submitted: { post: Post; points: number | null; symbol: string | null }
   /** It was shared by hand, in the network's own page or app. */
   handedOff: { network: Network }
-  failed: Failing
+  failed: ErrorInfo
   closed: Record<never, never>
 }
 
@@ -25,7 +28,7 @@ export type SubmitOutcome =
   | { readonly outcome: 'waiting' }
   /** Not valid, not ready, or a submit is under way. */
   | { readonly outcome: 'refused' }
-  | { readonly outcome: 'failed'; readonly failing: Failing }
+  | { readonly outcome: 'failed'; readonly failing: ErrorInfo }
 
 /**
  * A share editor without a screen: one view, and what a person can do to it. What is asked of it while it loads is
@@ -52,6 +55,8 @@ export interface Editor {
   /** A model begins or ends to rewrite the text; `log` goes with the post (B3.13). */
   setRewriting(isRewriting: boolean, log?: unknown): void
   removeLink(): void
+  /** What `linkHint` offers: takes the link out of the text again, or puts it in. */
+  moveLink(): void
   /** Puts other files, or another link, in the place of what is there; `attachmentsOf` decides what may be. */
   attach(part: { readonly media?: readonly Media[]; readonly link?: EditorLink | null }): void
   /** Names files that are on their way: a draft remembers them, for the page may be left before they arrive. */
@@ -95,10 +100,11 @@ const loading = (target: EditorTarget): EditorView => ({
   repost: null,
   comment: null,
   mentions: [],
-  message: { current: null, index: 0, count: 0, isSwitchable: false },
+  message: { current: null, index: 0, count: 0, isSwitchable: false, language: null },
   type: 'text',
   media: [],
   link: null,
+  linkHint: null,
   length: { ...lengthRing({ length: 0, maxLength: 1 }), isVisible: false, count: 0, max: 0 },
   schedule: {
     isShown: false,
@@ -111,6 +117,7 @@ const loading = (target: EditorTarget): EditorView => ({
     minimum: '',
   },
   problems: [],
+  fileProblems: [],
   notice: null,
   submit: { label: 'share-now', isEnabled: false, isBusy: false, isWaiting: false },
   handOff: null,
@@ -142,21 +149,48 @@ const kindOf = (target: EditorTarget): EditorKind => {
   return 'messageId' in target ? 'message' : 'new'
 }
 
+/** Actions that are nothing but their type. */
+type BareAction =
+  | 'remove-link'
+  | 'move-link'
+  | 'reset'
+  | 'take-draft'
+  | 'cancel-waiting'
+  | 'begin-another'
+  | 'stop-hand-off'
+
+/** Tells what a composition wants to be told. */
+const tellEffects =
+  ({ emit }: Pick<ReturnType<typeof createEmitter<EditorEvents>>, 'emit'>, close: () => void) =>
+  (effect: Effect): void => {
+    switch (effect.type) {
+      case 'tell-submitted':
+        return emit('submitted', effect.submitted)
+      case 'tell-handed-off':
+        return emit('handedOff', { network: effect.network })
+      case 'tell-failed':
+        return emit('failed', effect.failing)
+      case 'close':
+        return close()
+    }
+  }
+
 /** Opens an editor: `loading` at first, then `ready`, or `failed` with the reason. */
 export const createEditor = (rostrum: Rostrum, target: EditorTarget, prefill: EditorPrefill = {}): Editor => {
   const emitter = createEmitter<EditorEvents>()
   const $editor = atom<EditorView>(loading(target))
-  let desk: Desk | null = null
+  let session: EditorSession | null = null
   let isOver = false
   /** What was asked before it was there. */
-  const asked: ((desk: Desk) => void)[] = []
+  const asked: Action[] = []
   let flush = () => {}
+  let outcome: SubmitOutcome = { outcome: 'refused' }
 
-  const end = (status: 'failed' | 'closed', error: Failing | null) => {
+  const end = (status: 'failed' | 'closed', error: ErrorInfo | null) => {
     if (error) flush()
     isOver = true
-    desk?.dispose()
-    const failure = error && openFailure({ kind: ruleKinds[kindOf(target)], code: error.code })
+    session?.dispose()
+    const failure = error && openProblem({ kind: ruleKinds[kindOf(target)], code: error.code })
     $editor.set({ ...$editor.get(), status, error, failure })
   }
   const close = () => {
@@ -164,51 +198,49 @@ export const createEditor = (rostrum: Rostrum, target: EditorTarget, prefill: Ed
     end('closed', null)
     emitter.emit('closed', {})
   }
+  const lose = (failing: ErrorInfo) => {
+    end('failed', failing)
+    emitter.emit('failed', failing)
+  }
+  const told = tellEffects(emitter, close)
+  const run: RunEffects = (effect) => {
+    if (effect.type === 'answer') ({ outcome } = effect)
+    else told(effect)
+  }
 
   const open = async () => {
     try {
-      const made = await createDesk(rostrum, target, prefill, {
+      const made = await createEditorSession(rostrum, target, prefill, {
         onView: (view) => {
           $editor.set(view)
-          if (desk) emitter.emit('changed', {})
+          if (session) emitter.emit('changed', {})
         },
-        onSubmitted: (submitted) => emitter.emit('submitted', submitted),
-        onHandedOff: (shared) => emitter.emit('handedOff', shared),
-        onFailed: (failing) => emitter.emit('failed', failing),
-        onDone: close,
         onHidden: () => flush(),
-        onLost: (failing) => {
-          end('failed', failing)
-          emitter.emit('failed', failing)
-        },
+        onLost: lose,
+        run,
       })
       if (isOver) return made.dispose()
       made.show()
-      desk = made
+      session = made
       emitter.emit('opened', {})
-      for (const run of asked.splice(0)) run(made)
+      for (const action of asked.splice(0)) void made.dispatch(action)
     } catch (error) {
-      if (isOver) return
-      end('failed', toFailing(error))
-      emitter.emit('failed', toFailing(error))
+      if (!isOver) lose(toErrorInfo(error))
     }
   }
   void open()
 
-  const discard = () => {
-    desk?.discard()
-    close()
-  }
-  const act = (run: (desk: Desk) => void) => {
+  const dispatch = (action: Action) => {
     if (isOver) return
     flush()
-    if (desk) run(desk)
-    else asked.push(run)
+    if (session) void session.dispatch(action)
+    else asked.push(action)
   }
+  const act = (type: BareAction) => () => dispatch({ type })
 
   return {
     $editor,
-    setText: (text) => act((on) => on.setText(text)),
+    setText: (text) => dispatch({ type: 'set-text', text }),
     holdBack: (give) => {
       flush = give
       return () => {
@@ -216,30 +248,33 @@ export const createEditor = (rostrum: Rostrum, target: EditorTarget, prefill: Ed
       }
     },
     flush: () => flush(),
-    addMention: (mention) => act((on) => on.addMention(mention)),
-    setNetwork: (network) => act((on) => on.setNetwork(network)),
-    toggleProfile: (id) => act((on) => on.toggleProfile(id)),
-    selectProfiles: (ids) => act((on) => on.selectProfiles(ids)),
-    nextMessage: () => act((on) => on.step(1)),
-    previousMessage: () => act((on) => on.step(-1)),
+    addMention: (mention) => dispatch({ type: 'add-mention', mention }),
+    setNetwork: (network) => dispatch({ type: 'set-network', network }),
+    toggleProfile: (id) => dispatch({ type: 'toggle-profile', id }),
+    selectProfiles: (ids) => dispatch({ type: 'select-profiles', ids }),
+    nextMessage: () => dispatch({ type: 'step-message', by: 1 }),
+    previousMessage: () => dispatch({ type: 'step-message', by: -1 }),
     setSchedule: (option, startDate, timezone) =>
-      act((on) => on.setSchedule(option, startDate ?? null, timezone)),
-    setKeepOpen: (keepOpen) => act((on) => on.setKeepOpen(keepOpen)),
-    setRewriting: (isRewriting, log) => act((on) => on.setRewriting(isRewriting, log)),
-    removeLink: () => act((on) => on.removeLink()),
-    attach: (part) => act((on) => on.attach(part)),
-    setUnsent: (names) => act((on) => on.setUnsent(names)),
-    reset: () => act((on) => on.reset()),
-    takeDraft: () => act((on) => on.takeOther()),
+      dispatch({ type: 'set-schedule', option, startDate: startDate ?? null, timezone }),
+    setKeepOpen: (keepOpen) => dispatch({ type: 'set-keep-open', keepOpen }),
+    setRewriting: (isRewriting, log) => dispatch({ type: 'set-rewriting', isRewriting, log }),
+    removeLink: act('remove-link'),
+    moveLink: act('move-link'),
+    attach: (part) => dispatch({ type: 'attach', part }),
+    setUnsent: (unsent) => dispatch({ type: 'set-unsent', unsent }),
+    reset: act('reset'),
+    takeDraft: act('take-draft'),
     submit: async () => {
       flush()
-      return desk && !isOver ? desk.submit() : { outcome: 'refused' }
+      if (!session || isOver) return { outcome: 'refused' }
+      await session.submit()
+      return outcome
     },
-    cancelWaiting: () => act((on) => on.cancelWaiting()),
-    beginAnother: () => act((on) => on.beginAnother()),
-    answerHandOff: (isYes) => act((on) => on.answerHandOff(isYes)),
-    stopHandOff: () => act((on) => on.stopHandOff()),
-    remove: async () => (desk && !isOver ? desk.remove() : undefined),
+    cancelWaiting: act('cancel-waiting'),
+    beginAnother: act('begin-another'),
+    answerHandOff: (isYes) => dispatch({ type: 'answer-hand-off', isYes }),
+    stopHandOff: act('stop-hand-off'),
+    remove: async () => (session && !isOver ? session.remove() : undefined),
     close: () => {
       flush()
       const { isDirty, submit } = $editor.get()
@@ -248,11 +283,14 @@ export const createEditor = (rostrum: Rostrum, target: EditorTarget, prefill: Ed
       close()
       return 'closed'
     },
-    discard,
+    discard: () => {
+      void session?.dispatch({ type: 'discard' })
+      close()
+    },
     on: emitter.on,
     dispose: () => {
       isOver = true
-      desk?.dispose()
+      session?.dispose()
       emitter.clear()
     },
   }

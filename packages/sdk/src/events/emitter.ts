@@ -1,8 +1,8 @@
-/** Handlers by name. One that throws does not keep the others from hearing; its error is still reported. */
+/** Handlers by event name. When one throws, the others still run and its error is reported. */
 export const createEmitter = <Events extends object>() => {
   const handlers = new Map<keyof Events, Set<(data: never) => void>>()
 
-  // The map cannot say that a name and its data belong together; `on` and `emit` do.
+  // The map's type cannot tie a name to its data; `on` and `emit` do that.
   const run = (type: keyof Events, data: unknown) => {
     for (const handler of new Set(handlers.get(type))) {
       try {
@@ -22,7 +22,7 @@ export const createEmitter = <Events extends object>() => {
       return () => void set.delete(handler)
     },
     emit: <T extends keyof Events>(type: T, data: Events[T]) => run(type, data),
-    /** For what was parsed elsewhere: the name and its data are known to belong together. */
+    /** For events that were parsed elsewhere and whose name and data match. */
     run,
     clear: () => handlers.clear(),
   }

@@ -1,33 +1,33 @@
 import type { EventData, ServerEvent, ServerEventType } from '@rostrum/protocol'
-import type { Failing } from '../client/api-error.js'
+import type { ErrorInfo } from '../client/api-error.js'
 import { createEmitter } from './emitter.js'
 
-/** What the SDK tells beside the server's own events. */
+/** Events of the SDK itself, besides the server's. */
 interface OwnEvents {
   'signed-in': { userId: string }
-  /** `reason`: asked for here, in another tab, or the server ended the session (A4.16). */
+  /** `reason`: signed out here, in another tab, or the server ended the session (A4.16). */
   'signed-out': { reason: 'asked' | 'other-tab' | 'expired' }
   /** A4.7 */
-  'login-fail': Failing
+  'login-fail': ErrorInfo
   /** A4.8 */
-  'token-fail': Failing
-  /** Something may have happened that nobody told: lists look again. */
+  'token-fail': ErrorInfo
+  /** Events may have been missed, so lists reload. */
   reloaded: Record<never, never>
   shared: { postIds: readonly string[] }
   /** B4.20 */
-  'rephrase-error': Failing
+  'rephrase-error': ErrorInfo
   /** B8.4 */
-  'failed-to-share': Failing
+  'failed-to-share': ErrorInfo
   'profile-connected': { id: string | null; network: string }
   disposed: Record<never, never>
 }
 
-/** Every event by name; the server's are passed on as they come (A4.18). */
+/** All events by name; the server's events are forwarded unchanged (A4.18). */
 export type RostrumEvents = OwnEvents & { [T in ServerEventType]: EventData<T> }
 
 export type EventHandler<T extends keyof RostrumEvents> = (data: RostrumEvents[T]) => void
 
-/** Who listens to a client. `pass` passes on what the server told. */
+/** The event emitter of a client. `pass` forwards an event of the server. */
 export const createEvents = () => {
   const { run, ...emitter } = createEmitter<RostrumEvents>()
   return { ...emitter, pass: (event: ServerEvent) => run(event.type, event.data) }

@@ -1,9 +1,9 @@
 import type { RostrumEvents } from '../events/events.js'
 import type { Rostrum } from '../rostrum.js'
-import { follow } from './follow.js'
+import { follow } from './debounced-refresh.js'
 import { createPagedList, type AskPage, type PagedList } from './paged-list.js'
 
-/** A paged list that is read at once, and its page again whatever happens to one of its things. */
+/** A paged list that loads immediately, and reloads its page when one of its items changes. */
 export const createLiveList = <Item>(
   rostrum: Pick<Rostrum, 'events' | 'environment'>,
   happened: keyof RostrumEvents,
@@ -11,10 +11,10 @@ export const createLiveList = <Item>(
   ask: AskPage<Item>,
 ): PagedList<Item> => {
   const pages = createPagedList<Item>(count, (page, signal) => {
-    hush()
+    cancelPending()
     return ask(page, signal)
   })
-  const { hush, stop } = follow(rostrum, happened, () => void pages.refresh())
+  const { hush: cancelPending, stop } = follow(rostrum, happened, () => void pages.refresh())
   void pages.refresh()
   return {
     ...pages,

@@ -6,7 +6,7 @@ interface Post {
   readonly state: string
 }
 
-test('[B4.23] what is told while a page is on its way holds, for the page may be older', async () => {
+test('[B4.23] an event while a page is loading is applied to it, because the page may be older', async () => {
   let answer = (_items: readonly Post[]) => {}
   const asked = () =>
     new Promise<{ Items: readonly Post[]; Total: number }>((resolve) => {

@@ -1,46 +1,49 @@
 import { hasNextPage, hasPreviousPage, pageAfterRemoval } from '@rostrum/rules'
 import { atom, type ReadableAtom } from 'nanostores'
-import { toFailing, type Failing } from '../client/api-error.js'
+import { toErrorInfo, type ErrorInfo } from '../client/api-error.js'
 
-/** A page of a list; what it held stays while another is fetched. */
+/** A page of a list; the current items stay while another page is loading. */
 export interface PageState<Item> {
   readonly status: 'loading' | 'ready' | 'error'
   readonly items: readonly Item[]
   readonly total: number
   /** From 0. */
   readonly page: number
-  /** The place of the first item in the whole list, from 1. */
+  /** The position of the page's first item in the whole list, from 1. */
   readonly from: number
   readonly hasNext: boolean
   readonly hasPrevious: boolean
-  readonly error: Failing | null
+  readonly error: ErrorInfo | null
 }
 
 type Change<Item> = (items: readonly Item[]) => readonly Item[]
 
 export interface PagedList<Item> {
   readonly $page: ReadableAtom<PageState<Item>>
-  /** Changes what is shown by what was told of it; a page that is on its way is changed by it, too. */
+  /** Applies an event to the shown items, and to a page that is still loading. */
   readonly change: (by: Change<Item>) => void
   readonly next: () => Promise<void>
   readonly previous: () => Promise<void>
   readonly refresh: () => Promise<void>
-  /** Empty, and from the first page. */
+  /** Clears the list and loads its first page. */
   readonly restart: () => Promise<void>
   readonly dispose: () => void
 }
 
-/** Fetches a page, from 0. */
+/** Loads a page, from 0. */
 export type AskPage<Item> = (
   page: number,
   signal: AbortSignal,
 ) => Promise<{ Items: readonly Item[]; Total: number }>
 
-/** A list that is asked for page by page; the newest question wins, and a page that is gone leads to the nearest (B4.23). */
+/**
+ * A list that is loaded page by page. The newest request wins, and a page that no longer exists leads to the nearest
+ * one (B4.23).
+ */
 export const createPagedList = <Item>(count: number, ask: AskPage<Item>): PagedList<Item> => {
   let underWay = new AbortController()
-  /** What was told since the page was asked for: the answer may be older. */
-  let told: Change<Item>[] = []
+  /** Changes since the page was requested: its response may be older than they are. */
+  let pending: Change<Item>[] = []
   const empty: PageState<Item> = {
     status: 'loading',
     items: [],
@@ -57,27 +60,27 @@ export const createPagedList = <Item>(count: number, ask: AskPage<Item>): PagedL
   const show = async (page: number): Promise<void> => {
     underWay.abort()
     const { signal } = (underWay = new AbortController())
-    told = []
+    pending = []
     try {
       const { Items, Total: total } = await ask(page, signal)
       if (signal.aborted) return
       const nearest = pageAfterRemoval({ page, count, total })
       if (nearest !== page) return show(nearest)
-      const items = told.reduce((changed, by) => by(changed), Items)
+      const items = pending.reduce((changed, by) => by(changed), Items)
       const around = {
         hasNext: hasNextPage({ page, count, total }),
         hasPrevious: hasPreviousPage({ page }),
       }
       set({ status: 'ready', items, total, page, from: page * count + 1, ...around, error: null })
     } catch (error) {
-      if (!signal.aborted) set({ status: 'error', error: toFailing(error) })
+      if (!signal.aborted) set({ status: 'error', error: toErrorInfo(error) })
     }
   }
 
   return {
     $page,
     change: (by) => {
-      told.push(by)
+      pending.push(by)
       set({ items: by($page.get().items) })
     },
     next: async () => {

@@ -3,7 +3,7 @@ import { addMedia, countMedia, videoProblems, type AddedKind, type MediaCounts }
 import type { Editor } from '../editor/editor.js'
 import type { Rostrum } from '../rostrum.js'
 import {
-  placeOf,
+  networkAndTypeOf,
   problemTexts,
   type AttachmentsView,
   type MediaAlert,
@@ -21,25 +21,28 @@ const questions = {
 } as const
 
 /**
- * Adds files to an editor: tells at once what cannot be added, uploads the rest, and asks before something has to go
+ * Adds files to an editor: rejects invalid files immediately, uploads the others, and asks before a file is replaced
  * (MEDIA10 to MEDIA14, MEDIA18).
  */
 export const createAdding = (needs: {
   rostrum: Rostrum
   editor: Editor
-  /** The uploads that belong to this editor. */
-  mine: Set<number>
+  /** The ids of this editor's uploads. */
+  ownUploads: Set<number>
   limits: () => MediaCounts & { minimum: number }
   ask: (code: MediaQuestion, answer: (isYes: boolean) => void) => void
   alert: (text: MediaAlert['text']) => void
   show: () => void
   tools: () => AttachmentsView
 }) => {
-  const { editor, mine, limits, ask, alert, show } = needs
+  const { editor, ownUploads, limits, ask, alert, show } = needs
   const uploads = mediaOf(needs.rostrum)
   const view = () => editor.$editor.get()
 
-  /** What becomes of what is there when a file of a kind is added; null: it may not be. */
+  /**
+   * Decides what happens to the existing files when a file of this kind is added, and calls `then` unless it is
+   * refused.
+   */
   const decide = (kind: AddedKind | 'pdf', then: (keeps: (media: Media) => boolean) => void) => {
     const { media, link } = view()
     const counts = countMedia(media.filter(({ Resource }) => Resource !== 'pdf'))
@@ -48,7 +51,7 @@ export const createAdding = (needs: {
     const outcome = addMedia({
       added: kind === 'pdf' ? 'video' : kind,
       counts,
-      // A document is one file like a video, where the network has documents at all.
+      // A document is a single file like a video, on networks that support documents.
       limits: kind === 'pdf' ? { ...limits(), videos: 1 } : limits(),
       hasLinkPreview,
     })
@@ -60,12 +63,12 @@ export const createAdding = (needs: {
     alert(`alert.${outcome}`)
   }
 
-  /** In which place each was chosen: the first to arrive is not always the first one. */
+  /** The order in which files were chosen; uploads may finish in another order. */
   const orders = new Map<string, number>()
-  const inOrder = (kept: readonly Media[], media: Media): Media[] => {
+  const inOrder = (current: readonly Media[], media: Media): Media[] => {
     const order = orders.get(media.Id) ?? 0
-    const before = kept.findIndex(({ Id }) => (orders.get(Id) ?? -1) > order)
-    return before < 0 ? [...kept, media] : kept.toSpliced(before, 0, media)
+    const before = current.findIndex(({ Id }) => (orders.get(Id) ?? -1) > order)
+    return before < 0 ? [...current, media] : current.toSpliced(before, 0, media)
   }
 
   const put = (media: Media) => {
@@ -82,10 +85,10 @@ export const createAdding = (needs: {
 
   const send = (file: File) => {
     const { id, done } = uploads.upload(file)
-    mine.add(id)
+    ownUploads.add(id)
     show()
     void done.then(({ media }) => {
-      mine.delete(id)
+      ownUploads.delete(id)
       if (media) {
         orders.set(media.Id, id)
         put(media)
@@ -94,15 +97,15 @@ export const createAdding = (needs: {
     })
   }
 
-  /** What can be told before a file is sent: its kind, its size, and whether there is room. */
-  const refusal = (file: File, room: number): MediaAlert['text'] | null => {
+  /** Checks before the upload: the kind of the file, its size, and whether there is room. */
+  const problemOf = (file: File, room: number): MediaAlert['text'] | null => {
     const { canAdd, canAddVideo, canAddPdf } = needs.tools()
     const kind = fileKindOf(file)
     if (!canAdd) return 'alert.not-allowed'
     if (kind === null) return 'alert.kind-unknown'
     if (kind === 'pdf') return canAddPdf ? (room > 0 ? null : 'alert.one-file') : 'alert.no-document'
     if (kind === 'video') {
-      const { network, profileType } = placeOf(view())
+      const { network, profileType } = networkAndTypeOf(view())
       if (!canAddVideo) return 'alert.no-video'
       const facts = { mimeType: file.type, bytes: file.size, seconds: 0 }
       const [problem] = network ? videoProblems({ network, profileType, ...facts }) : []
@@ -112,15 +115,15 @@ export const createAdding = (needs: {
     return kind === 'gif' ? 'alert.too-many-gifs' : 'alert.too-many-images'
   }
 
-  /** How many of each may be sent at once; what goes alone takes the place of what is there. */
+  /** How many files of each kind can be sent at once; a kind that must be alone replaces the existing files. */
   const roomFor = () => {
     const { images, gifs } = countMedia(view().media)
-    const { images: mostImages, gifs: mostGifs } = limits()
-    // What failed takes no room.
+    const { images: maxImages, gifs: maxGifs } = limits()
+    // A failed upload takes no room.
     const underWay = needs.tools().uploads.filter(({ state }) => state !== 'failed').length
     return {
-      image: mostImages - images - underWay,
-      gif: mostGifs > 1 ? mostGifs - gifs - underWay : 1,
+      image: maxImages - images - underWay,
+      gif: maxGifs > 1 ? maxGifs - gifs - underWay : 1,
       video: 1,
       pdf: 1,
     }
@@ -128,15 +131,15 @@ export const createAdding = (needs: {
 
   const add = (files: readonly File[]) => {
     const room = roomFor()
-    const said = new Set<string>()
+    const alerted = new Set<string>()
     for (const file of files) {
       const kind = fileKindOf(file) ?? 'image'
-      const text = refusal(file, room[kind])
+      const text = problemOf(file, room[kind])
       if (text === null) {
         room[kind] -= 1
         send(file)
-      } else if (!said.has(text)) {
-        said.add(text)
+      } else if (!alerted.has(text)) {
+        alerted.add(text)
         alert(text)
       }
     }

@@ -2,36 +2,37 @@ import type { Media, ProfileType } from '@rostrum/protocol'
 import {
   canUploadVideo,
   fileProblems,
+  imageRatios,
   mediaControls,
   mediaLimits,
   rulesOf,
   takesAltText,
   uploadRights,
 } from '@rostrum/rules'
-import type { EditorView } from '../editor/editor-view.js'
+import type { EditorView } from '../editor/view/editor-view.js'
 import type { Rostrum } from '../rostrum.js'
 import type { MediaKey } from '../texts/media/media-texts.js'
 import type { Upload } from './media.js'
 
-/** Why a file was not added, or had to go; it names its text in `mediaTexts`. */
+/** Why a file was not added, or was removed; the key of a text in `mediaTexts`. */
 export interface MediaAlert {
   readonly text: MediaKey
   readonly values: Readonly<Record<string, string | number>>
 }
 
-/** What a person is asked before something goes; texts: `t('confirm.<code>')`. */
+/** Questions before a file is removed; texts: `t('confirm.<code>')`. */
 export type MediaQuestion = 'replace-images' | 'replace-gif' | 'video-compatibility'
 
-/** A file of the post, with what its network has against it. */
+/** A file of the post, with the problems that its network has with it. */
 export interface AttachedItem {
   readonly media: Media
-  /** Texts of `mediaTexts`. */
+  /** Keys of texts in `mediaTexts`. */
   readonly problems: readonly MediaKey[]
-  /** It is without an alternative text, which its network has. */
+  /** The file has no alternative text although its network supports one. */
   readonly lacksAltText: boolean
 }
 
-/** All that the media tools of an editor show. */
+/** Everything that the media tools of an editor show. */
 export interface AttachmentsView {
   readonly items: readonly AttachedItem[]
   readonly uploads: readonly Upload[]
@@ -41,61 +42,63 @@ export interface AttachmentsView {
   readonly canDelete: boolean
   readonly canAddVideo: boolean
   readonly takesAltText: boolean
-  /** The board wants every picture described. */
+  /** The board requires an alternative text for every picture. */
   readonly wantsAltText: boolean
-  /** Of the network, in the order in which they are offered; `free` among them. */
+  /** The ratios of the network in display order, including `free`. */
   readonly ratios: readonly string[]
   readonly question: MediaQuestion | null
-  /** A document may be added. */
+  /** Whether a document may be added. */
   readonly canAddPdf: boolean
 }
 
-export const placeOf = (view: EditorView): { network: EditorView['network']; profileType: ProfileType } => ({
+export const networkAndTypeOf = (
+  view: EditorView,
+): { network: EditorView['network']; profileType: ProfileType } => ({
   network: view.network,
   profileType: view.profiles.find(({ isSelected }) => isSelected)?.profile.Type ?? 'personal-profile',
 })
 
-/** The profiles that are chosen. */
+/** The ids of the selected profiles. */
 export const chosenIn = ({ profiles }: EditorView): string[] =>
   profiles.flatMap(({ profile, isSelected }) => (isSelected ? [profile.Id] : []))
 
 /**
- * How much may be attached: as much as each chosen profile takes; a comment has its own measure (MEDIA3, MEDIA15,
+ * The limits for attachments: what every selected profile accepts; a comment has its own limits (MEDIA3, MEDIA15,
  * COMMENTS3).
  */
 export const limitsOf = (view: EditorView) => {
   const { comment, network, profiles } = view
   const types = profiles.flatMap(({ profile, isSelected }) => (isSelected ? [profile.Type] : []))
-  const each = (types.length > 0 ? types : [placeOf(view).profileType]).map((profileType) =>
+  const each = (types.length > 0 ? types : [networkAndTypeOf(view).profileType]).map((profileType) =>
     mediaLimits({ network, profileType, isComment: comment !== null }),
   )
-  const least = (kind: 'images' | 'videos' | 'gifs') => Math.min(...each.map((limits) => limits[kind]))
+  const minOf = (kind: 'images' | 'videos' | 'gifs') => Math.min(...each.map((limits) => limits[kind]))
   const minimum = Math.max(...each.map((limits) => limits.minimum))
   return {
-    images: comment ? comment.images : least('images'),
-    videos: least('videos'),
-    gifs: least('gifs'),
+    images: comment ? comment.images : minOf('images'),
+    videos: minOf('videos'),
+    gifs: minOf('gifs'),
     minimum,
   }
 }
 
-/** What a network has against a file, as texts. */
+/** The problems that a network has with a file, as keys of texts. */
 export const problemTexts = ({ validations }: Media, network: EditorView['network']): MediaKey[] => {
   const problems = network ? (validations[network] ?? []) : []
   return fileProblems.filter((one) => problems.includes(one)).map((one) => `problem.${one}` as const)
 }
 
-/** The view that follows from an editor, its uploads and an open question. */
+/** The view for the state of an editor, its uploads and an open question. */
 export const attachmentsView = (
   rostrum: Pick<Rostrum, 'permissions' | 'startup'>,
   view: EditorView,
   uploads: readonly Upload[],
   question: MediaQuestion | null,
 ): AttachmentsView => {
-  const place = placeOf(view)
+  const target = networkAndTypeOf(view)
   const data = rostrum.startup.$startup.get()
   const rights = uploadRights({
-    ...place,
+    ...target,
     matrix: rostrum.permissions.$matrix.get(),
     messageType: view.type,
     isExistingPost: view.kind === 'post',
@@ -103,14 +106,14 @@ export const attachmentsView = (
   const isRepost = view.type === 'post-attachment'
   const controls = mediaControls({ ...rights, isRepost, isLinkAttachment: false })
   const limits = limitsOf(view)
-  // Where a comment takes no picture there is nothing to add.
+  // A comment that takes no picture has no button to add one.
   const canAdd = controls.canAdd && (view.comment === null || limits.images > 0)
   const advocacyVideoUpload = data?.Features.advocacyVideoUpload === true
-  const hasAltText = takesAltText({ network: place.network, isComment: view.comment !== null })
+  const hasAltText = takesAltText({ network: target.network, isComment: view.comment !== null })
   return {
     items: view.media.map((media) => ({
       media,
-      problems: problemTexts(media, place.network),
+      problems: problemTexts(media, target.network),
       lacksAltText: hasAltText && !media.isVideo && media.Resource !== 'pdf' && !media.altText?.trim(),
     })),
     uploads,
@@ -120,11 +123,11 @@ export const attachmentsView = (
     canAddVideo:
       !view.comment &&
       limits.videos > 0 &&
-      canUploadVideo({ ...place, advocacyVideoUpload, rights: controls }),
-    canAddPdf: canAdd && !view.comment && place.network !== null && rulesOf(place.network).allowsPdfPreview,
+      canUploadVideo({ ...target, advocacyVideoUpload, rights: controls }),
+    canAddPdf: canAdd && !view.comment && target.network !== null && rulesOf(target.network).allowsPdfPreview,
     takesAltText: hasAltText,
     wantsAltText: data?.Config.IsAltTextRequired === true,
-    ratios: place.network ? rulesOf(place.network).ratios : ['free'],
+    ratios: target.network ? imageRatios(target.network) : ['free'],
     question,
   }
 }

@@ -16,23 +16,26 @@ import { followProfile } from './follow-profile.js'
 import { mediaOf } from './media.js'
 import { uploadFile } from './upload-file.js'
 
-/** The media tools of one editor, without a screen. */
+/** The media tools of one editor, without a user interface. */
 export interface Attachments {
   readonly $attachments: ReadableAtom<AttachmentsView>
-  /** Uploads files and adds them, as far as they may be added; what may not be is told by an alert. */
+  /** Uploads files and adds those that are accepted; each rejected one causes an alert. */
   readonly add: (files: readonly File[]) => void
   /** Answers the open question. */
   answer(isYes: boolean): void
   remove(id: string): void
-  /** Moves a file to another place in the order. */
+  /** Moves a file to another index. */
   move(id: string, to: number): void
   setAltText(id: string, text: string): void
-  /** Turns and cuts a picture, as the server draws it. Rejects with an `ApiError`. */
+  /** Turns and crops a picture; the server renders it. Rejects with an `ApiError`. */
   cut(id: string, modifiers: string | null): Promise<void>
-  /** Says more of a video; `preview` is a picture that is uploaded to stand for it. Rejects with an `ApiError`. */
+  /**
+   * Changes the description of a video; `preview` is a picture that is uploaded and shown for it. Rejects with an
+   * `ApiError`.
+   */
   describe(
     id: string,
-    said: Omit<BodyInputOf<typeof describeMedia>, 'id' | 'preview'> & { preview?: File },
+    description: Omit<BodyInputOf<typeof describeMedia>, 'id' | 'preview'> & { preview?: File },
   ): Promise<void>
   on(type: 'alert', handler: (alert: MediaAlert) => void): () => void
   dispose(): void
@@ -40,11 +43,11 @@ export interface Attachments {
 
 const alone = (signal: AbortSignal) => ({ signal, onProgress: () => {}, onPause: () => {}, onId: () => {} })
 
-/** Makes the media tools of an editor. Every decision is a rule's: MEDIA1 to MEDIA19. */
+/** Creates the media tools of an editor. All decisions are rules: MEDIA1 to MEDIA19. */
 export const createAttachments = (rostrum: Rostrum, editor: Editor): Attachments => {
   const uploads = mediaOf(rostrum)
   const emitter = createEmitter<{ alert: MediaAlert }>()
-  const mine = new Set<number>()
+  const ownUploads = new Set<number>()
   const leaving = new AbortController()
   const asked: { code: MediaQuestion; answer: (isYes: boolean) => void }[] = []
 
@@ -53,7 +56,7 @@ export const createAttachments = (rostrum: Rostrum, editor: Editor): Attachments
     attachmentsView(
       rostrum,
       view(),
-      uploads.$uploads.get().filter(({ id }) => mine.has(id)),
+      uploads.$uploads.get().filter(({ id }) => ownUploads.has(id)),
       asked[0]?.code ?? null,
     )
   const $attachments = atom(shown())
@@ -85,7 +88,7 @@ export const createAttachments = (rostrum: Rostrum, editor: Editor): Attachments
   const adding = createAdding({
     rostrum,
     editor,
-    mine,
+    ownUploads: ownUploads,
     limits,
     ask,
     alert,
@@ -128,17 +131,17 @@ export const createAttachments = (rostrum: Rostrum, editor: Editor): Attachments
       const { altText } = view().media.find(({ Id }) => Id === id) ?? { altText: null }
       change(id, { ...(await rostrum.client.send(cutMedia, { body: { id, modifiers } })), altText })
     },
-    describe: async (id, { preview, ...said }) => {
-      // Not one of the list: nobody could have it sent again there, so its failure is that of the call.
+    describe: async (id, { preview, ...description }) => {
+      // Not in the list of uploads, which could not retry it; so its error rejects this call.
       const picture = preview && (await uploadFile(rostrum, preview, alone(leaving.signal)))
-      const body = { id, ...said, ...(picture ? { preview: picture.Id } : {}) }
+      const body = { id, ...description, ...(picture ? { preview: picture.Id } : {}) }
       change(id, await rostrum.client.send(describeMedia, { body }))
     },
     on: emitter.on,
     dispose: () => {
       leaving.abort()
       for (const stop of stops) stop()
-      for (const id of mine) uploads.cancel(id)
+      for (const id of ownUploads) uploads.cancel(id)
       emitter.clear()
     },
   }

@@ -1,6 +1,6 @@
 const sampled = 64 << 10
 
-/** A 53-bit hash in two halves (after the idea of cyrb53): short, and spread well enough to tell a person's files apart. */
+/** A 53-bit hash in two halves (similar to cyrb53): short, and unique enough for the files of one user. */
 function hash(bytes: Uint8Array): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57
@@ -12,8 +12,8 @@ function hash(bytes: Uint8Array): string {
 }
 
 /**
- * The name of a file at the server, the same whenever it is chosen again: made of its size, its date and samples of
- * its beginning and end. By it an upload goes on after a reload.
+ * A key for a file that is the same whenever it is chosen again: made of its size, its date, and samples of its
+ * beginning and end. With it an upload continues after a reload.
  */
 export async function fileKey(file: File): Promise<string> {
   const parts = [file.slice(0, sampled), file.slice(Math.max(0, file.size - sampled))]

@@ -1,6 +1,6 @@
 import type { AddedKind } from '@rostrum/rules'
 
-/** What a file of a device is, before it is sent; null for what nobody takes. */
+/** The kind of a local file before its upload; null for an unsupported one. */
 export const fileKindOf = ({ type, name }: Pick<File, 'type' | 'name'>): AddedKind | 'pdf' | null => {
   if (type === 'image/gif') return 'gif'
   if (/^image\/(?:jpeg|png|webp)$/.test(type)) return 'image'

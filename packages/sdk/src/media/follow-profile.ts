@@ -1,12 +1,12 @@
 import type { Media } from '@rostrum/protocol'
 import { countMedia, networkChange, truncateMedia, type MediaCounts } from '@rostrum/rules'
 import type { Editor } from '../editor/editor.js'
-import type { EditorView } from '../editor/editor-view.js'
+import type { EditorView } from '../editor/view/editor-view.js'
 import { chosenIn, type MediaAlert, type MediaQuestion } from './attachments-view.js'
 
 /**
- * Looks after the media when another profile is chosen, which may take less: pictures are cut off, a video asks, and a
- * no brings the old profile back (MEDIA15). Answers how it is stopped.
+ * Adapts the media when another profile is selected that accepts less: extra pictures are removed; a video asks, and a
+ * no restores the old profile (MEDIA15). Returns a function that stops this.
  */
 export const followProfile = (needs: {
   editor: Editor
@@ -19,7 +19,7 @@ export const followProfile = (needs: {
   const view = () => editor.$editor.get()
   let before = view()
   let isComparing = false
-  let isOver = false
+  let isDone = false
 
   const goBackTo = (old: EditorView) => {
     if (old.network) editor.setNetwork(old.network)
@@ -31,7 +31,7 @@ export const followProfile = (needs: {
     const video = media.find(({ isVideo }) => isVideo)
     const videoProblems = network && video ? (video.validations[network] ?? []) : []
     const outcome = networkChange({ counts: countMedia(media), limits: limits(), videoProblems })
-    // What was cut off on the way to another network is seen by what came along.
+    // Files removed during a change of network are recognised by the files that remain.
     const wasCut = media.length < old.media.length && media.every((one) => old.media.includes(one))
     if (outcome === 'truncate') setMedia(truncateMedia({ media, limits: limits() }))
     if (outcome === 'truncate' || wasCut) alert('alert.truncated')
@@ -43,7 +43,7 @@ export const followProfile = (needs: {
   }
   const compare = () => {
     isComparing = false
-    if (isOver) return
+    if (isDone) return
     const old = before
     const now = view()
     before = now
@@ -51,13 +51,13 @@ export const followProfile = (needs: {
     if (isOther && now.status === 'ready' && now.media.length > 0) judge(old, now)
   }
   const stop = editor.$editor.listen(() => {
-    // A change of the network comes in parts: it is looked at when all of them are there.
+    // A change of network arrives in several updates: compare only after the last one.
     if (isComparing) return
     isComparing = true
     queueMicrotask(compare)
   })
   return () => {
-    isOver = true
+    isDone = true
     stop()
   }
 }

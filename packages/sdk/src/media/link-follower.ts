@@ -2,10 +2,10 @@ import { previewLink, type Network } from '@rostrum/protocol'
 import { isLinkInText, linkAddedDelayMs, linksIn, linkToPreview, rulesOf } from '@rostrum/rules'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Editor } from '../editor/editor.js'
-import type { EditorView } from '../editor/editor-view.js'
+import type { EditorView } from '../editor/view/editor-view.js'
 import type { Rostrum } from '../rostrum.js'
 
-/** How far the preview of a link in the text is: being fetched, or not to be had. */
+/** The state of the link preview: loading, or not available. */
 export interface LinkState {
   readonly url: string | null
   readonly isLoading: boolean
@@ -16,14 +16,14 @@ const again = 2500
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
-/** What decides whether there is something to be looked at anew. */
+/** The fields whose change may require another preview. */
 const traitsOf = ({ text, network, media, link }: EditorView) =>
   [text, network, media.length > 0, link === null] as const
 
 /**
- * Shows a preview of the first link of the text whose preview the person did not take away, 300 ms after they stop
- * writing (EDITOR38), where nothing else is attached; it goes when the link goes from the text (EDITOR14). What
- * cannot be previewed stays a link in the text.
+ * Shows a preview of the first link in the text that the user did not dismiss, 300 ms after the last keystroke
+ * (EDITOR38), when nothing else is attached. The preview is removed together with its link (EDITOR14). A link without a
+ * preview stays in the text. EDITOR95
  */
 export const followLinks = (
   rostrum: Rostrum,
@@ -34,7 +34,7 @@ export const followLinks = (
   const dismissed = new Set<string>()
   let cancel = () => {}
   let asking: AbortController | null = null
-  /** The preview that came from the text: only that one goes with it. */
+  /** The preview that came from the text; only this one is removed together with its link. */
   let found: { readonly url: string; readonly network: Network | null } | null = null
   let traits = traitsOf(editor.$editor.get())
 
@@ -46,34 +46,37 @@ export const followLinks = (
   }
 
   const wanted = (): string | null => {
-    const { status, network, isReadOnly, link, media, text, kind, comment, repost } = editor.$editor.get()
-    const isOpen = status === 'ready' && !isReadOnly && !link && !comment
-    if (!isOpen || (kind !== 'new' && kind !== 'post') || !network) return null
+    const { status, network, isReadOnly, link, media, text, kind, comment, repost, message } =
+      editor.$editor.get()
+    if (status !== 'ready' || isReadOnly || link || comment || !network) return null
     if (!rulesOf(network).allowsLinkAttachment) return null
     const facts = { network, hasMedia: media.length > 0, isRepost: repost !== null }
-    return linkToPreview({ ...facts, links: linksIn(text), dismissed: [...dismissed] })
+    // Links of the suggested text get no preview: one that nobody asked for would count as a change.
+    const suggested = kind === 'new' || kind === 'post' ? [] : linksIn(message.current?.Message ?? '')
+    const given = suggested.map(({ url }) => url)
+    return linkToPreview({ ...facts, links: linksIn(text), dismissed: [...dismissed, ...given] })
   }
 
   const look = async () => {
     const url = wanted()
     if (url === null) return
-    const mine = (asking = new AbortController())
+    const request = (asking = new AbortController())
     $link.set({ url, isLoading: true })
     try {
-      const seen = await client.send(previewLink, { query: { url }, signal: mine.signal })
-      if (asking !== mine || wanted() !== url) return
+      const seen = await client.send(previewLink, { query: { url }, signal: request.signal })
+      if (asking !== request || wanted() !== url) return
       found = { url, network: editor.$editor.get().network }
       editor.attach({ link: { ...seen, url, isPDF: seen.isPDF === true, isRemovable: true } })
     } catch (error) {
-      if (asking !== mine) return
-      // Too many at once is not the link's fault.
+      if (asking !== request) return
+      // The rate limit says nothing about the link, so retry.
       if (codeOf(error) === 'api-429') cancel = environment.after(again, () => void look())
-      // Nor is that the server could not be asked: the next change asks again.
+      // An unreachable server says nothing about the link either: the next change retries.
       if (!codeOf(error).startsWith('link-')) return
       dismissed.add(url)
       soon()
     } finally {
-      if (asking === mine) {
+      if (asking === request) {
         asking = null
         $link.set({ url: null, isLoading: false })
       }
@@ -89,7 +92,7 @@ export const followLinks = (
     const view = editor.$editor.get()
     const isWritten = found !== null && isLinkInText({ text: view.text, url: found.url })
     if (found !== null && !view.link) {
-      // On another network, or beside files, nobody took it away: it may come back.
+      // On another network, or next to files, the preview was not dismissed by the user and may return.
       if (isWritten && view.network === found.network && view.media.length === 0) dismissed.add(found.url)
       found = null
     } else if (found !== null && view.link?.url === found.url && !isWritten) {

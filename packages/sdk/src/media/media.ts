@@ -1,16 +1,16 @@
 import { cancelUpload, type Media } from '@rostrum/protocol'
 import { atom, type ReadableAtom } from 'nanostores'
-import { failingOf, toFailing, type Failing } from '../client/api-error.js'
-import { feature } from '../feature.js'
+import { errorInfoOf, toErrorInfo, type ErrorInfo } from '../client/api-error.js'
+import { feature } from '../per-client.js'
 import { uploadFile } from './upload-file.js'
 
 /**
- * `waiting`: others go first; `paused`: the connection is gone, and it goes on when it is back; `finishing`: the
- * server looks at the file.
+ * `waiting`: other uploads go first; `paused`: offline, continues when the connection is back; `finishing`: the server
+ * processes the file.
  */
 export type UploadState = 'waiting' | 'sending' | 'paused' | 'finishing' | 'done' | 'failed'
 
-/** A file on its way to the server. */
+/** An upload. */
 export interface Upload {
   readonly id: number
   readonly name: string
@@ -20,22 +20,25 @@ export interface Upload {
   /** From 0 to 1. */
   readonly progress: number
   readonly media: Media | null
-  readonly failing: Failing | null
+  readonly failing: ErrorInfo | null
 }
 
 /** The uploads of a client. */
 export interface MediaStore {
-  /** Those that are under way or failed, oldest first. */
+  /** Uploads in progress and failed ones, oldest first. */
   readonly $uploads: ReadableAtom<readonly Upload[]>
-  /** Sends a file. `done`: it was taken in, or cancelled (media null); one that failed stays, to be retried or cancelled. */
+  /**
+   * Uploads a file. `done` resolves when the upload has finished or was cancelled (media null). A failed upload stays
+   * until it is retried or cancelled.
+   */
   upload(file: File): { readonly id: number; readonly done: Promise<Upload> }
-  /** Stops an upload and forgets it, here and at the server. */
+  /** Stops an upload and deletes it, here and on the server. */
   cancel(id: number): void
-  /** Sends a failed one again; what is there already is not sent twice. */
+  /** Retries a failed upload; chunks that the server has already are not sent again. */
   retry(id: number): void
 }
 
-const mostAtOnce = 3
+const maxAtOnce = 3
 
 interface Running {
   readonly file: File
@@ -44,7 +47,7 @@ interface Running {
   readonly settle: (upload: Upload) => void
 }
 
-/** Uploads, several at once, with their progress. */
+/** Uploads several files concurrently, with their progress. */
 export const mediaOf = feature((rostrum): MediaStore => {
   const $uploads = atom<readonly Upload[]>([])
   const running = new Map<number, Running>()
@@ -60,7 +63,7 @@ export const mediaOf = feature((rostrum): MediaStore => {
   }
 
   const next = () => {
-    if (active >= mostAtOnce) return
+    if (active >= maxAtOnce) return
     const waiting = $uploads.get().find(({ state }) => state === 'waiting')
     const work = waiting && running.get(waiting.id)
     if (waiting && work) void send(waiting.id, work)
@@ -81,7 +84,7 @@ export const mediaOf = feature((rostrum): MediaStore => {
       if (upload) work.settle({ ...upload, state: 'done', progress: 1, media })
       forget(id)
     } catch (error) {
-      if (!signal.aborted) change(id, { state: 'failed', failing: toFailing(error) })
+      if (!signal.aborted) change(id, { state: 'failed', failing: toErrorInfo(error) })
     } finally {
       active -= 1
       next()
@@ -110,8 +113,8 @@ export const mediaOf = feature((rostrum): MediaStore => {
         running.set(id, { file, controller: new AbortController(), serverId: null, settle })
       })
       $uploads.set([...$uploads.get(), upload])
-      // An empty file is refused without asking: there is nothing to send.
-      if (file.size === 0) change(id, { state: 'failed', failing: failingOf('media-empty') })
+      // An empty file is rejected without a call: there is nothing to send.
+      if (file.size === 0) change(id, { state: 'failed', failing: errorInfoOf('media-empty') })
       next()
       return { id, done }
     },

@@ -1,24 +1,24 @@
 import { beginUpload, continueUpload, finishUpload, type Media } from '@rostrum/protocol'
-import { toFailing } from '../client/api-error.js'
+import { toErrorInfo } from '../client/api-error.js'
 import type { Rostrum } from '../rostrum.js'
 import { fileKey } from './file-key.js'
 
-/** How an upload is followed while it goes on. */
+/** Callbacks and the abort signal of an upload. */
 export interface Following {
   readonly signal: AbortSignal
   /** From 0 to 1. */
   readonly onProgress: (share: number) => void
-  /** The connection is gone: it goes on by itself when it is back. */
+  /** The connection is lost; the upload continues by itself when it is back. */
   readonly onPause: () => void
   readonly onId: (id: string) => void
 }
 
 const smallest = 64 << 10
 const largest = 4 << 20
-/** About as long should a piece take: the progress is seen to move, and little is lost by a cut. */
+/** The target duration of a chunk: progress is visible, and an interruption loses little. */
 const wantedMs = 800
-const mostFailures = 8
-const patience = 180_000
+const maxFailures = 8
+const timeoutMs = 180_000
 
 const pause = (rostrum: Rostrum, milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((done) => {
@@ -59,18 +59,18 @@ async function sendPieces(rostrum: Rostrum, file: File, following: Following): P
       query: { offset: upload.Offset },
       file: file.slice(upload.Offset, upload.Offset + size),
       signal,
-      timeout: patience,
+      timeout: timeoutMs,
     })
     const took = Math.max(1, environment.now() - startedAt)
     size = Math.round(Math.min(largest, Math.max(smallest, (size * wantedMs) / took)))
   }
   onProgress(1)
-  return upload.Media ?? client.send(finishUpload, { params: { id: upload.Id }, signal, timeout: patience })
+  return upload.Media ?? client.send(finishUpload, { params: { id: upload.Id }, signal, timeout: timeoutMs })
 }
 
 /**
- * Brings a file to the server in pieces. What a cut of the network or a reload left there is not sent again: the
- * server says where to go on. Rejects with an `ApiError`, when it was aborted as well.
+ * Uploads a file in chunks. Chunks that reached the server before an interruption or a reload are not sent again,
+ * because the server reports where to continue. Rejects with an `ApiError`, also when aborted.
  */
 export async function uploadFile(rostrum: Rostrum, file: File, following: Following): Promise<Media> {
   const { signal } = following
@@ -78,9 +78,9 @@ export async function uploadFile(rostrum: Rostrum, file: File, following: Follow
     try {
       return await sendPieces(rostrum, file, following)
     } catch (error) {
-      const { code, retryAfter } = toFailing(error)
+      const { code, retryAfter } = toErrorInfo(error)
       const mayPass = code === 'NetworkRequestFailed' || code === 'api-429' || code === 'api-404'
-      if (signal.aborted || !mayPass || failures >= mostFailures) throw error
+      if (signal.aborted || !mayPass || failures >= maxFailures) throw error
       following.onPause()
       await reachable(rostrum, signal)
       await pause(

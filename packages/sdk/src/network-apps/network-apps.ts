@@ -8,21 +8,21 @@ import {
   type NetworkAppSlot,
 } from '@rostrum/protocol'
 import type { ReadableAtom } from 'nanostores'
-import { feature } from '../feature.js'
-import { createPersonal, type Asked } from '../session/personal.js'
+import { feature } from '../per-client.js'
+import { createPersonal, type Asked } from '../session/per-user-store.js'
 
 export interface NetworkAppsState extends Asked {
   readonly apps: readonly NetworkAppEntry[]
 }
 
-/** What a network said of a key pair. */
+/** The result of testing a key pair at its network. */
 export type NetworkAppTest = AnswerOf<typeof testNetworkApp>
 
-/** The company's applications at the networks, for who keeps them (PERMISSIONS40). */
+/** The company's applications at the networks, for users who manage them (PERMISSIONS40). */
 export interface NetworkApps {
   readonly $apps: ReadableAtom<NetworkAppsState>
   load(): Promise<void>
-  /** Without a secret the kept one stays, if the id is the same. Rejects with an `ApiError`. */
+  /** Saves a key pair. Without a secret the saved one stays, if the id is unchanged. Rejects with an `ApiError`. */
   save(slot: NetworkAppSlot, keys: { id: string; secret?: string }): Promise<void>
   /** Rejects with an `ApiError`. */
   remove(slot: NetworkAppSlot): Promise<void>

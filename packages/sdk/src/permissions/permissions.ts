@@ -7,11 +7,11 @@ import type { StartupStore } from '../startup/startup.js'
 
 export interface Permissions {
   readonly $matrix: ReadableAtom<Matrix>
-  /** Whether the person may; false while nothing is known. */
+  /** Whether the user has a permission; false before the startup data is loaded. */
   can(resource: Resource, action: Action): boolean
 }
 
-/** The permission matrix of the startup data, and its refresh when the role changes (A6.1). */
+/** The permission matrix of the startup data, refreshed when the role changes (A6.1). */
 export const createPermissions = (needs: { client: Client; startup: StartupStore; events: Events }) => {
   const { client, startup, events } = needs
   const $matrix = computed(startup.$startup, (data) => data?.User.Role.Matrix ?? {})
@@ -21,7 +21,9 @@ export const createPermissions = (needs: { client: Client; startup: StartupStore
     if (user) startup.change({ User: { ...user, Role: { ...user.Role, Id, Matrix } } })
   }
   const quietly = () => void refresh().catch(() => {})
-  events.on('role-updated', quietly)
+  events.on('role-updated', ({ Id }) => {
+    if (Id === startup.$startup.get()?.User.Role.Id) quietly()
+  })
   events.on('role-changed', quietly)
   return {
     $matrix,

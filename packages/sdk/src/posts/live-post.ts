@@ -1,10 +1,10 @@
 import { readPost } from '@rostrum/protocol'
 import { atom } from 'nanostores'
-import { toFailing } from '../client/api-error.js'
+import { toErrorInfo } from '../client/api-error.js'
 import type { Rostrum } from '../rostrum.js'
 import type { LivePost, PostState } from './posts.js'
 
-/** One post, read once and then followed. */
+/** One post, loaded once and then updated by events. */
 export const createLivePost = (
   { client, events }: Pick<Rostrum, 'client' | 'events'>,
   id: string,
@@ -17,7 +17,7 @@ export const createLivePost = (
       const post = await client.send(readPost, { query: { id } })
       if (!isDisposed) $post.set({ status: 'ready', post, error: null })
     } catch (error) {
-      if (!isDisposed) $post.set({ status: 'error', post: $post.get().post, error: toFailing(error) })
+      if (!isDisposed) $post.set({ status: 'error', post: $post.get().post, error: toErrorInfo(error) })
     }
   }
 

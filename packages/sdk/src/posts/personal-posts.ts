@@ -1,16 +1,16 @@
 import { missingLinkCode, personalPost } from '@rostrum/protocol'
 import { facebookResults, type FacebookResult } from '@rostrum/rules'
-import { feature } from '../feature.js'
+import { feature } from '../per-client.js'
 
-/** A share that the person ends on the network's own page or app. */
+/** A share that the user completes on the network's own page or app. */
 export interface HandOff {
-  /** What is shared; null where nothing but media is. */
+  /** The shared link; null when only media are shared. */
   readonly linkUrl: string | null
-  /** Names the hand-off when its share is recorded; null when a link is missing. */
+  /** Identifies the hand-off when its share is recorded; null when a link is missing. */
   readonly linkHash: string | null
-  /** Names the share in what Facebook says of it. */
+  /** Identifies the share in Facebook's result. */
   readonly token: string | null
-  /** The network's own page; null where the share goes through an app on the phone. */
+  /** The network's own page; null when the share goes through an app on the phone. */
   readonly url: string | null
   /** Facebook needs a link, and the message has none (B8.2). */
   readonly isLinkMissing: boolean
@@ -19,13 +19,16 @@ export interface HandOff {
 export interface PersonalPosts {
   /** B7.18. Rejects with an `ApiError`. */
   begin(messageId: string): Promise<HandOff>
-  /** B7.19: the person shared it, and it is hidden where that follows; answers its points. Counts once. */
+  /**
+   * B7.19: records the user's share, and hides the message where required. Resolves with the points; a repeated call
+   * counts once.
+   */
   record(messageId: string, linkHash: string): Promise<number | null>
-  /** Hears what Facebook's dialog says of a share, until the answer is called. */
+  /** Calls the handler with the result of Facebook's dialog, until the returned function is called. */
   onResult(token: string, handler: (result: FacebookResult) => void): () => void
 }
 
-/** What is shared by hand: Facebook, Xing, WeChat and Instagram of a person (B4.10 to B4.14). */
+/** Shares that the user completes by hand: Facebook, Xing, WeChat and personal Instagram (B4.10 to B4.14, HANDOFF3). */
 export const personalPostsOf = feature((rostrum): PersonalPosts => {
   const { client, events } = rostrum
   return {
@@ -44,9 +47,9 @@ export const personalPostsOf = feature((rostrum): PersonalPosts => {
       return Points
     },
     onResult: (token, handler) =>
-      events.on('shared-fb', (told) => {
-        const known = facebookResults.find((result) => result === told.result)
-        if (told.token === token) handler(known ?? 'unexpected')
+      events.on('shared-fb', (event) => {
+        const known = facebookResults.find((result) => result === event.result)
+        if (event.token === token) handler(known ?? 'unexpected')
       }),
   }
 })

@@ -3,7 +3,7 @@ import { createPagedList } from '../lists/paged-list.js'
 import type { Rostrum } from '../rostrum.js'
 import type { PostList } from './posts.js'
 
-/** A page of the person's posts at a time. A post that is shown changes in place; one that comes or goes reloads. */
+/** A page of the user's posts. A change to a shown post is applied in place; a new or deleted post reloads the page. */
 export const createPostList = (
   { client, events }: Pick<Rostrum, 'client' | 'events'>,
   count: number,

@@ -1,8 +1,8 @@
 import { deletePost, readPostStats, resolvePublication, type Post, type PostStats } from '@rostrum/protocol'
 import { pageSizes } from '@rostrum/rules'
 import type { ReadableAtom } from 'nanostores'
-import type { Failing } from '../client/api-error.js'
-import { feature } from '../feature.js'
+import type { ErrorInfo } from '../client/api-error.js'
+import { feature } from '../per-client.js'
 import { createLivePost } from './live-post.js'
 import type { PageState } from '../lists/paged-list.js'
 import { createPostList } from './post-list.js'
@@ -20,7 +20,7 @@ export interface PostList {
 export interface PostState {
   readonly status: 'loading' | 'ready' | 'error' | 'deleted'
   readonly post: Post | null
-  readonly error: Failing | null
+  readonly error: ErrorInfo | null
 }
 
 export interface LivePost {
@@ -29,24 +29,21 @@ export interface LivePost {
   dispose(): void
 }
 
-/** What a person decides about a copy whose outcome is not known, or that failed. */
+/** Decisions about a copy that failed or whose outcome is unknown. */
 export type PublicationDecision = 'published' | 'send-again' | 'give-up'
 
 export interface Posts {
-  /**
-   * The person's own posts, newest first, 5 a page (B2.10), or the comments on one of them; follows what happens to
-   * them.
-   */
+  /** The user's own posts, newest first, 5 per page (B2.10), or the comments on one of them; updated by events. */
   createList(options?: { count?: number; commentsOn?: string }): PostList
-  /** One post, followed live. */
+  /** One post, updated by events. */
   read(id: string): LivePost
-  /** Reject with an `ApiError`. `fromNetworks` takes the copies there away first. */
+  /** Rejects with an `ApiError`. `fromNetworks` deletes the copies on the networks first. */
   remove(id: string, options?: { fromNetworks?: boolean }): Promise<void>
   resolve(publicationId: string, decision: PublicationDecision): Promise<Post>
   stats(id: string): Promise<PostStats>
 }
 
-/** What the person shared and wrote. */
+/** The user's shares and own posts. */
 export const postsOf = feature((rostrum): Posts => {
   const { client, events } = rostrum
   return {

@@ -1,18 +1,18 @@
 import { addChildren, listChildren, type AnswerOf, type Network } from '@rostrum/protocol'
-import { feature } from '../feature.js'
+import { feature } from '../per-client.js'
 import { profilesOf } from './profiles.js'
 
 /** A page or business account that can be connected. */
 export type ChildProfile = AnswerOf<typeof listChildren>['Children'][number]
 
 export interface Children {
-  /** Asks the network which pages the profile opens. Rejects with an `ApiError`. */
+  /** Lists the pages that the network offers through the profile. Rejects with an `ApiError`. */
   list(parent: { id: string; network: Network }): Promise<readonly ChildProfile[]>
-  /** Connects the chosen ones: all, or none. Rejects with an `ApiError`. */
+  /** Connects the selected pages: all of them, or none. Rejects with an `ApiError`. */
   add(parent: { id: string; network: Network }, ids: readonly string[]): Promise<void>
 }
 
-/** The pages below the person's profiles. */
+/** The pages below the user's profiles. */
 export const childrenOf = feature((rostrum): Children => {
   const { client, events } = rostrum
   return {

@@ -1,13 +1,13 @@
 import { addCredential, readConnection } from '@rostrum/protocol'
 import { connectProblem } from '@rostrum/rules'
-import { failingOf, toFailing } from '../client/api-error.js'
+import { errorInfoOf, toErrorInfo } from '../client/api-error.js'
 import type { Rostrum } from '../rostrum.js'
 import type { ConnectOutcome } from './profiles.js'
 import { waitedOf } from './wait-for-window.js'
 
 /**
- * Connects WeChat, which stands for the app on the person's phone: nobody is sent anywhere, but the app has to be
- * there (A5.7).
+ * Connects WeChat, which stands for the app on the user's phone: there is no consent page, but the app must be
+ * installed (A5.7).
  */
 export async function connectWeChat({
   client,
@@ -18,7 +18,7 @@ export async function connectWeChat({
   const problem = connectProblem({
     network,
     networks: [network],
-    hasPlace: true,
+    isBelowLimit: true,
     isMobile: environment.platform() !== 'desktop',
     isWeChatInstalled: host.apps?.isInstalled('wechat') ?? false,
   })
@@ -28,9 +28,9 @@ export async function connectWeChat({
     const answer = token && (await client.send(readConnection, { params: { token } }))
     const waited = answer ? waitedOf(answer) : null
     if (!waited || waited.result === 'cancelled')
-      return { outcome: 'failed', network, failing: failingOf('unexpected') }
+      return { outcome: 'failed', network, failing: errorInfoOf('unexpected') }
     return { outcome: waited.result, id: waited.id, missing: waited.missing, network }
   } catch (error) {
-    return { outcome: 'failed', network, failing: toFailing(error) }
+    return { outcome: 'failed', network, failing: toErrorInfo(error) }
   }
 }

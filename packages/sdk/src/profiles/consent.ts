@@ -5,31 +5,34 @@ import {
   type Network,
   type ProfileType,
 } from '@rostrum/protocol'
-import { failingOf } from '../client/api-error.js'
+import { errorInfoOf } from '../client/api-error.js'
 import type { Popup } from '../host.js'
 import type { Rostrum } from '../rostrum.js'
 import type { ConnectOutcome } from './profiles.js'
-import { keepDeparture } from './resume.js'
+import { saveAuthorization } from './resume-after-redirect.js'
 import { waitForWindow } from './wait-for-window.js'
 
 export { connectWeChat } from './connect-wechat.js'
-export { resumeConsent } from './resume.js'
+export { resumeConsent } from './resume-after-redirect.js'
 
-/** A consent that a click has begun. */
+/** A consent that a click has started. */
 export interface Attempt {
   readonly network: Network
-  /** A new profile of this type, or a profile that is connected anew. */
+  /** A new profile of this type, or a profile to reconnect. */
   readonly ask:
     | { readonly type: ProfileType }
     | { readonly profile: Credential }
-    /** No profile at all: an account to sign in with. */
+    /** Not a profile but an account for signing in. */
     | { readonly isLogin: true }
-  /** The address of the page, to come back to. */
+  /** The URL of the page to return to. */
   readonly back: string | null
-  /** The window that the click opened; null: the page itself goes. */
+  /** The window that the click opened; null: the page itself navigates. */
   readonly popup: Popup | null
-  /** Shows the person a link to be opened, where no window could be and the page stands in a frame. */
-  readonly offer: (address: string) => void
+  /**
+   * Shows the user a link to open when no window could be opened and the page is in a frame, or a note that the window
+   * can no longer be observed.
+   */
+  readonly show: (change: { readonly address: string } | { readonly isOutOfSight: true }) => void
   readonly signal: AbortSignal
 }
 
@@ -38,10 +41,10 @@ const comingBack = (popup: Popup | null, back: string | null) =>
 
 type Way = { readonly claims: '1'; readonly isPopup?: '1'; readonly redirect?: string }
 
-/** Stands for the tab that a person opens by a link: nobody can look into it, so the server is asked. */
+/** Stands for a tab that the user opens by a link. It cannot be observed, so the server is polled. */
 const unseen: Popup = { isClosed: () => false, close: () => {}, go: () => {} }
 
-const departureOf = ({ client }: Rostrum, { network, ask, back, popup, signal }: Attempt) => {
+const authorizationOf = ({ client }: Rostrum, { network, ask, back, popup, signal }: Attempt) => {
   if ('isLogin' in ask) {
     const query = { network, claims: '1', isSocialLogin: '1', ...comingBack(popup, back) } as const
     return client.send(addCredential, { query, signal })
@@ -60,27 +63,29 @@ const departureOf = ({ client }: Rostrum, { network, ask, back, popup, signal }:
   })
 }
 
-/** Asks where to consent, goes there, and waits until it is over. Rejects with an `ApiError`. */
+/** Requests the consent URL, opens it, and waits for the result. Rejects with an `ApiError`. */
 export async function followConsent(rostrum: Rostrum, attempt: Attempt): Promise<ConnectOutcome> {
   const { client, environment, host, events, server, storage } = rostrum
   const { network, signal, ask } = attempt
   const isFramed = attempt.popup === null && host.canLeave?.() === false
   const popup = isFramed ? unseen : attempt.popup
-  const { Url, Token: token = null } = await departureOf(rostrum, { ...attempt, popup })
+  const { Url, Token: token = null } = await authorizationOf(rostrum, { ...attempt, popup })
   if (!Url) {
     popup?.close()
-    return { outcome: 'failed', network, failing: failingOf('network-not-configured') }
+    return { outcome: 'failed', network, failing: errorInfoOf('network-not-configured') }
   }
   const isLogin = 'isLogin' in ask ? { isLogin: true as const } : {}
   if (!popup) {
-    if (token) keepDeparture(storage.local, { token, network, at: environment.now(), ...isLogin })
+    if (token) saveAuthorization(storage.local, { token, network, at: environment.now(), ...isLogin })
     host.navigate?.({ address: Url })
     return { outcome: 'redirected', network }
   }
-  // Networks do not let themselves be shown in a frame.
-  if (isFramed) attempt.offer(Url)
+  // Networks refuse to be shown in a frame.
+  if (isFramed) attempt.show({ address: Url })
   else popup.go(Url)
-  const waited = await waitForWindow({ client, environment, events, popup, server, token, network, signal })
+  const onOutOfSight = () => attempt.show({ isOutOfSight: true })
+  const about = { client, environment, events, popup, server, token, network, signal, onOutOfSight }
+  const waited = await waitForWindow(about)
   return waited.result === 'cancelled'
     ? { outcome: 'cancelled', network }
     : { outcome: waited.result, id: waited.id, missing: waited.missing, network, ...isLogin }

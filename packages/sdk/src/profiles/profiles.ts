@@ -19,56 +19,63 @@ import {
   type ConnectProblem,
 } from '@rostrum/rules'
 import { atom, type ReadableAtom } from 'nanostores'
-import { toFailing, type Failing } from '../client/api-error.js'
-import { feature } from '../feature.js'
-import { lazily } from '../lazily.js'
+import { toErrorInfo, type ErrorInfo } from '../client/api-error.js'
+import { feature } from '../per-client.js'
+import { lazily } from '../lazy.js'
 import { createConnector } from './connector.js'
 
 export interface ProfilesState {
   readonly status: 'idle' | 'loading' | 'ready' | 'error'
   readonly items: readonly Credential[]
-  /** How many more may be connected (A4.19). */
+  /** How many more profiles may be connected (A4.19). */
   readonly left: number
-  readonly error: Failing | null
-  /** At least one profile must be connected anew. */
+  readonly error: ErrorInfo | null
+  /** At least one profile must be reconnected. */
   readonly hasInvalid: boolean
 }
 
 export interface Connecting {
   readonly network: Network
-  /** Of the profile that is connected anew; null for a new one. */
+  /** The type of a new profile; null when a profile is reconnected, and for a sign-in account. */
+  readonly type: ProfileType | null
+  /** The id of the profile that is reconnected; null for a new one. */
   readonly id: string | null
-  /** To be opened by the person: no window could be, and networks do not show themselves in a frame. */
+  /** The URL that the user has to open: no window could be opened, and networks refuse to be shown in a frame. */
   readonly address: string | null
+  /** The window was closed, or its network isolated it from this page; the result is still awaited. */
+  readonly isOutOfSight: boolean
 }
 
-/** What came of connecting; `cancelled`: the window was closed, `redirected`: the page itself goes there. */
+/**
+ * The result of connecting; `cancelled`: the user cancelled or started again, `redirected`: the page itself navigates
+ * to the network.
+ */
 export type ConnectOutcome =
   | {
       readonly outcome: ConnectResult
       readonly id: string | null
       readonly network: Network
-      /** Rights that the person left out at the network. */
+      /** Permissions that the user declined at the network. */
       readonly missing: readonly RightPurpose[]
-      /** No profile: an account to sign in with. */
+      /** Not a profile but an account for signing in. */
       readonly isLogin?: true
     }
   | { readonly outcome: 'cancelled' | 'redirected'; readonly network: Network }
   | { readonly outcome: 'problem'; readonly network: Network; readonly problem: ConnectProblem }
-  | { readonly outcome: 'failed'; readonly network: Network; readonly failing: Failing }
+  | { readonly outcome: 'failed'; readonly network: Network; readonly failing: ErrorInfo }
 
 export interface Profiles {
   readonly $profiles: ReadableAtom<ProfilesState>
   readonly $connecting: ReadableAtom<Connecting | null>
-  /** What came of the consent that this page comes back from; null when it comes from nowhere. */
+  /** The result of a consent from which this page was loaded; null when there was none. */
   readonly $returned: ReadableAtom<ConnectOutcome | null>
   load(): Promise<void>
-  /** Must be called inside of a click: it opens a window at once. */
+  /** Must be called synchronously in a click, because it opens a window. */
   connect(network: Network, options?: { type?: ProfileType }): Promise<ConnectOutcome>
   reconnect(id: string): Promise<ConnectOutcome>
-  /** Links an account at a network, to sign in with it. Inside of a click, too. */
+  /** Links an account at a network for signing in. Must be called synchronously in a click, too. */
   link(network: LoginNetwork): Promise<ConnectOutcome>
-  /** Gives up waiting for the window that `connect` opened. */
+  /** Stops waiting for the window that `connect` opened. */
   cancel(): void
   /** Rejects with an `ApiError`. */
   remove(id: string): Promise<void>
@@ -76,7 +83,7 @@ export interface Profiles {
 
 const empty: ProfilesState = { status: 'idle', items: [], left: 0, error: null, hasInvalid: false }
 
-/** The person's profiles, followed live. */
+/** The user's profiles, updated by events. */
 export const profilesOf = feature((rostrum): Profiles => {
   const { client, environment, events, startup, storage } = rostrum
   const $profiles = atom<ProfilesState>(empty)
@@ -89,18 +96,18 @@ export const profilesOf = feature((rostrum): Profiles => {
     $profiles.set({ ...next, hasInvalid: warnsOfProfiles({ profiles: next.items }) })
   }
 
-  /** Once a page: the consent that it went to by itself is ended before the list is read. */
+  /** Once per page: a consent that the page itself navigated to is completed before the list is loaded. */
   const comeBack = async () => {
     const isFromNetwork = environment.address()?.includes('#rostrum-consent=') ?? false
     if (!isFromNetwork && storage.local.get('consent') === null) return
     const outcome = await connector.resume()
     $returned.set(outcome)
-    tell(outcome)
+    setReturned(outcome)
   }
 
   const returning = lazily(comeBack)
 
-  const tell = (outcome: ConnectOutcome | null) => {
+  const setReturned = (outcome: ConnectOutcome | null) => {
     if (outcome?.outcome === 'success' && !outcome.isLogin)
       events.emit('profile-connected', { id: outcome.id, network: outcome.network })
   }
@@ -111,13 +118,13 @@ export const profilesOf = feature((rostrum): Profiles => {
     try {
       await returning.get()
       const { Credentials, ProfilesLeft } = await client.send(listCredentials, { query: { flat: '1' } })
-      // A later load knows more than this one.
+      // A later load has newer data.
       if (number !== loads) return
       const items = Array.isArray(Credentials) ? Credentials : Object.values(Credentials).flat()
       set({ status: 'ready', items, left: profilesLeft({ ProfilesLeft }), error: null })
       connector.prepare()
     } catch (error) {
-      if (number === loads) set({ status: 'error', error: toFailing(error) })
+      if (number === loads) set({ status: 'error', error: toErrorInfo(error) })
     }
   }
 
@@ -127,10 +134,13 @@ export const profilesOf = feature((rostrum): Profiles => {
 
   const drop = (id: string) => {
     const { items, left } = $profiles.get()
-    const gone = items.find((item) => item.Id === id)
-    if (!gone) return
-    const rest = items.filter((item) => item !== gone)
-    set({ items: rest, left: leftAfterDeleting({ left, network: gone.Network, isHidden: gone.IsHidden }) })
+    const removed = items.find((item) => item.Id === id)
+    if (!removed) return
+    const rest = items.filter((item) => item !== removed)
+    set({
+      items: rest,
+      left: leftAfterDeleting({ left, network: removed.Network, isHidden: removed.IsHidden }),
+    })
   }
 
   const clear = () => {
@@ -171,7 +181,7 @@ export const profilesOf = feature((rostrum): Profiles => {
   events.on('signed-out', clear)
   events.on('disposed', clear)
 
-  /** The type that posts can be sent to, where the company offers it. */
+  /** The type that can be posted to, where the company offers it. */
   const usualType = (network: Network): ProfileType => {
     const channels = readChannels({ Channels: startup.$startup.get()?.Config.Channels ?? '' })
     return connectableTypes({ network, channels })[0] ?? 'personal-profile'
@@ -181,7 +191,7 @@ export const profilesOf = feature((rostrum): Profiles => {
     const outcome = await connecting
     $returned.set(null)
     if (outcome.outcome === 'success' || outcome.outcome === 'success-child') await load()
-    tell(outcome)
+    setReturned(outcome)
     return outcome
   }
 

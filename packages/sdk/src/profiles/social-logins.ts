@@ -1,39 +1,68 @@
-import { listSocialLogins, unlinkSocialLogin, type AnswerOf, type LoginNetwork } from '@rostrum/protocol'
+import {
+  listSocialLogins,
+  proveIdentity,
+  sendProofCode,
+  unlinkSocialLogin,
+  type AnswerOf,
+  type LoginNetwork,
+} from '@rostrum/protocol'
+import { proofLifetime } from '@rostrum/rules'
 import type { ReadableAtom } from 'nanostores'
-import { feature } from '../feature.js'
-import { createPersonal, type Asked } from '../session/personal.js'
+import { feature } from '../per-client.js'
+import { createPersonal, type Asked } from '../session/per-user-store.js'
 import { profilesOf, type ConnectOutcome } from './profiles.js'
 
 type Answer = AnswerOf<typeof listSocialLogins>
 
 export interface SocialLoginsState extends Asked {
-  /** Networks that people may sign in with here. */
+  /** Networks that users can sign in with here. */
   readonly networks: Answer['Networks']
-  /** The accounts that the person signs in with. */
+  /** The accounts that the user signs in with. */
   readonly logins: Answer['Logins']
+  /** Until this time (ms, local clock) a change needs no further proof of identity. */
+  readonly provedUntil: number
 }
 
-/** The accounts at networks that a person signs in with (A1.3, A7.30). */
+/** The accounts at networks that a user signs in with (A1.3, A7.30). */
 export interface SocialLogins {
   readonly $logins: ReadableAtom<SocialLoginsState>
   load(): Promise<void>
-  /** Must be called inside of a click: it opens a window at once. */
+  /**
+   * Whether a change probably needs a proof of identity first. Callers check it before `link`, so that no window opens
+   * in vain.
+   */
+  needsProof(): boolean
+  /**
+   * Must be called synchronously in a click, because it opens a window. When it rejects with `proof-needed`, the user
+   * proves their identity (`prove`), and `link` is called again.
+   */
   link(network: LoginNetwork): Promise<ConnectOutcome>
-  /** Rejects with an `ApiError`. */
+  /** Rejects with an `ApiError`; its code is `proof-needed` as for `link`. */
   unlink(network: LoginNetwork): Promise<void>
+  /**
+   * Proves the user's identity for several minutes. Rejects with an `ApiError`: `api-400` for a wrong password or code.
+   */
+  prove(by: { password: string } | { code: string }): Promise<void>
+  /** Sends the user a code by e-mail for `prove`. Rejects with an `ApiError`. */
+  sendCode(): Promise<void>
 }
 
-const nothing: Pick<SocialLoginsState, 'networks' | 'logins'> = { networks: [], logins: [] }
+const nothing: Omit<SocialLoginsState, keyof Asked> = { networks: [], logins: [], provedUntil: 0 }
 
 export const socialLoginsOf = feature((rostrum): SocialLogins => {
-  const { client } = rostrum
-  const { $state: $logins, load } = createPersonal(rostrum, nothing, async () => {
-    const { Networks: networks, Logins: logins } = await client.send(listSocialLogins, {})
-    return { networks, logins }
+  const { client, environment } = rostrum
+  const {
+    $state: $logins,
+    load,
+    put,
+  } = createPersonal(rostrum, nothing, async () => {
+    const { Networks: networks, Logins: logins, ProofSeconds } = await client.send(listSocialLogins, {})
+    return { networks, logins, provedUntil: environment.now() + ProofSeconds * 1000 }
   })
   return {
     $logins,
     load,
+    needsProof: () => environment.now() >= $logins.get().provedUntil,
     link: async (network) => {
       const outcome = await profilesOf(rostrum).link(network)
       await load()
@@ -42,6 +71,14 @@ export const socialLoginsOf = feature((rostrum): SocialLogins => {
     unlink: async (network) => {
       await client.send(unlinkSocialLogin, { params: { network } })
       await load()
+    },
+    prove: async (by) => {
+      await client.send(proveIdentity, { body: by })
+      const known = $logins.get()
+      if (known.status === 'ready') put({ ...known, provedUntil: environment.now() + proofLifetime })
+    },
+    sendCode: async () => {
+      await client.send(sendProofCode, {})
     },
   }
 })

@@ -5,29 +5,27 @@ import {
   type ConnectResult,
   type RightPurpose,
 } from '@rostrum/protocol'
-import { popupCheckMs } from '@rostrum/rules'
+import { consentAskMs, popupCheckMs } from '@rostrum/rules'
 import { isApiError } from '../client/api-error.js'
 import type { Client } from '../client/client.js'
 import type { Environment } from '../environment.js'
 import type { Events } from '../events/events.js'
 import type { Popup } from '../host.js'
-import { hearClaims } from './hear-claims.js'
-
-const askEvery = 2000
-const graceAfterClose = 3000
+import { listenForClaims } from './claim-listener.js'
 
 export type Waited =
   | { readonly result: ConnectResult; readonly id: string | null; readonly missing: readonly RightPurpose[] }
   | { readonly result: 'cancelled' }
 
-/** What the server says of a connection, once it is over; null before. */
+/** The result of a finished connection; null before its end. */
 export const waitedOf = ({ Status }: AnswerOf<typeof readConnection>): Waited | null =>
   Status.IsComplete ? { result: Status.Result ?? 'success', id: Status.cId, missing: Status.Missing } : null
 
 /**
- * Waits for a window in which a person consents. It ends when the window hands its claim over, when the server
- * says so on the socket, when asking by the token finds it complete, or some moments after the window was closed
- * with nothing come of it (B9.13).
+ * Waits for a window in which the user consents. The waiting ends when the window delivers its claim, when the server
+ * sends an event, when polling with the token finds the connection complete or expired, or when the user cancels. A
+ * closed window is reported (B9.13) but does not end it, because a window that the network isolated from this page
+ * looks the same (PROFILES37).
  */
 export const waitForWindow = (needs: {
   client: Client
@@ -38,17 +36,17 @@ export const waitForWindow = (needs: {
   token: string | null
   network: string
   signal: AbortSignal
+  onOutOfSight: () => void
 }): Promise<Waited> =>
   new Promise((resolve) => {
     const { client, environment, events, popup, server, token, signal } = needs
-    let isOver = false
-    let isClaiming = false
-    let closedAt: number | null = null
+    let isDone = false
+    let isClosed = false
     const cancels = { watch: () => {}, ask: () => {}, claims: () => {} }
 
     const end = (waited: Waited) => {
-      if (isOver) return
-      isOver = true
+      if (isDone) return
+      isDone = true
       for (const cancel of Object.values(cancels)) cancel()
       stopEvent()
       signal.removeEventListener('abort', abort)
@@ -63,50 +61,52 @@ export const waitForWindow = (needs: {
 
     const ask = async () => {
       cancels.ask()
-      if (!token || isOver) return
+      if (!token || isDone) return
       try {
         look(await client.send(readConnection, { params: { token }, signal }))
-      } catch {
-        // Asked again in a moment; the window stays the person's.
+      } catch (error) {
+        if (isApiError(error) && error.code === 'api-404')
+          return end({ result: 'expired', id: null, missing: [] })
+        // Otherwise the next poll retries; the window stays open.
       }
-      if (!isOver) cancels.ask = environment.after(askEvery, () => void ask())
+      if (isDone) return
+      cancels.ask()
+      cancels.ask = environment.after(consentAskMs({ isClosed }), () => void ask())
     }
 
-    /** True when it was the claim of this very consent. */
+    /** True when the claim belongs to this consent. */
     const claim = async (claimed: string): Promise<boolean> => {
-      if (!token || isOver) return false
-      isClaiming = true
+      if (!token || isDone) return false
       try {
         const answer = await client.send(claimConnection, { params: { token }, body: { claim: claimed } })
-        // The window hears that it was taken before it is closed.
+        // The window gets the result before it is closed.
         environment.after(50, () => look(answer))
         return true
       } catch (error) {
         if (!isApiError(error)) throw error
         return false
-      } finally {
-        isClaiming = false
       }
     }
     cancels.claims = popup.window
-      ? hearClaims(popup.window, server, claim)
+      ? listenForClaims(popup.window, server, claim)
       : (popup.onClaim?.(server, claim) ?? cancels.claims)
 
     const watch = () => {
-      if (popup.isClosed() && !isClaiming) {
-        if (closedAt === null) {
-          closedAt = environment.now()
-          void ask()
-        } else if (environment.now() - closedAt >= graceAfterClose) return end({ result: 'cancelled' })
+      if (!popup.isClosed()) {
+        cancels.watch = environment.after(popupCheckMs, watch)
+        return
       }
-      cancels.watch = environment.after(popupCheckMs, watch)
+      if (!token) return end({ result: 'cancelled' })
+      isClosed = true
+      needs.onOutOfSight()
+      void ask()
     }
 
-    // The event carries no token, so it only says when to ask.
+    // The event carries no token, so it only triggers a poll.
     const stopEvent = events.on('credential-saved', ({ Network }) => {
       if (Network === needs.network) void ask()
     })
     signal.addEventListener('abort', abort)
     watch()
-    cancels.ask = environment.after(askEvery, () => void ask())
+    cancels.ask = environment.after(consentAskMs({ isClosed }), () => void ask())
   })

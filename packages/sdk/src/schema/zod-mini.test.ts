@@ -17,7 +17,7 @@ type Definition = {
   readonly checks?: readonly { readonly _zod: { readonly def: { readonly pattern?: RegExp } } }[]
 }
 
-/** Values that fit a schema, read from its definition. */
+/** Arbitrary values that fit a schema, generated from its definition. */
 function fitting(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
   const definition = schema._zod.def as unknown as Definition
   const inner = (part: z.ZodMiniType | undefined) => (part ? fitting(part) : fc.constant(null))
@@ -63,7 +63,7 @@ function fitting(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
   }
 }
 
-/** The same value with one thing in it spoiled. */
+/** The same value with one part made invalid. */
 const spoiled = (value: unknown, where: number, spoil: unknown): unknown => {
   if (Array.isArray(value) && value.length) {
     return value.map((item, index) =>
@@ -81,7 +81,7 @@ const spoiled = (value: unknown, where: number, spoil: unknown): unknown => {
 vi.doMock('zod/mini', () => import('./zod-mini.js'))
 vi.resetModules()
 const small: Record<string, unknown> = await import('../../../protocol/src/index.js')
-// The files that this worker runs next share its modules: they get the real ones.
+// Later files of this worker share its modules and must get the real ones.
 vi.doUnmock('zod/mini')
 vi.resetModules()
 
@@ -134,7 +134,7 @@ describe('the stand-in for zod/mini', () => {
 
   test.each([
     ['serverEvent', real.serverEvent],
-    ['failure', real.failure],
+    ['errorBody', real.errorBody],
   ] as const)('reads %s as the real one does', (name, theirs) => {
     const ours = small[name] as Parser
     fc.assert(

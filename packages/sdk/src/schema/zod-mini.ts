@@ -1,13 +1,13 @@
-// In a browser's bundle this stands in for `zod/mini` (an alias of the build): the part of it that the declarations
-// use, with the same outcome for the same value, at a tenth of the size. Everything else uses the real one.
+// Replaces `zod/mini` in browser bundles (by an alias of the build): the part of it that the declarations use, with the
+// same results, at a tenth of the size. Everything else uses the real one.
 
 const bad: unique symbol = Symbol('bad')
 type Read = (value: unknown) => unknown
 
-/** A schema: `read` answers the value as it may be used, or `bad`. */
+/** A schema: `read` returns the parsed value, or `bad`. */
 export interface Schema {
   readonly read: Read
-  /** May be missing in an object. */
+  /** The property may be missing in an object. */
   readonly isOptional: boolean
   readonly shape: Readonly<Record<string, Schema>>
   /** The values that a literal or an enumeration allows. */
@@ -77,9 +77,9 @@ export const regex =
   (value) =>
     pattern.test(String(value)) ? value : bad
 const lengthOf = (value: unknown) => (typeof value === 'string' || Array.isArray(value) ? value.length : 0)
-export const minLength = (least: number): Read => when((value) => lengthOf(value) >= least)
-export const maxLength = (most: number): Read => when((value) => lengthOf(value) <= most)
-export const minimum = (least: number): Read => when((value) => Number(value) >= least)
+export const minLength = (min: number): Read => when((value) => lengthOf(value) >= min)
+export const maxLength = (max: number): Read => when((value) => lengthOf(value) <= max)
+export const minimum = (min: number): Read => when((value) => Number(value) >= min)
 export const trim = (): Read => (value) => (typeof value === 'string' ? value.trim() : value)
 
 export const optional = (inner: Schema) =>
@@ -124,7 +124,7 @@ export const object = (shape: Shape): Schema =>
     { shape },
   )
 
-/** The object schema that says this value of the field, so that only one of them is tried. */
+/** Finds the one object schema with this value of the field, so that only that one is tried. */
 export const discriminatedUnion = (field: string, options: readonly Schema[]) =>
   schema((value) => {
     const name = isObject(value) ? value[field] : undefined
@@ -144,7 +144,7 @@ const recordOf = (key: Schema, item: Schema, isWhole: boolean) =>
     }
     return made
   })
-/** With an enumeration for a key, every one of its values must be there. */
+/** With an enumeration as the key, all of its values must be present. */
 export const record = (key: Schema, item: Schema) => recordOf(key, item, true)
 export const partialRecord = (key: Schema, item: Schema) => recordOf(key, item, false)
 

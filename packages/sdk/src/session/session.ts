@@ -1,6 +1,6 @@
 import type { User } from '@rostrum/protocol'
 import { atom, type ReadableAtom } from 'nanostores'
-import { failingOf, toFailing, type Failing } from '../client/api-error.js'
+import { errorInfoOf, toErrorInfo, type ErrorInfo } from '../client/api-error.js'
 import type { Client } from '../client/client.js'
 import type { Events, RostrumEvents } from '../events/events.js'
 import type { Host } from '../host.js'
@@ -11,7 +11,12 @@ import type { StoredSession } from './stored-session.js'
 export type SessionState =
   | { readonly state: 'starting' }
   /** `why`: what to tell, where that is not what the person asked for (SESSION18). */
-  | { readonly state: 'guest'; readonly why?: Failing }
+  | {
+      readonly state: 'guest'
+      readonly why?: ErrorInfo
+      /** Where the token that the page came with leads instead (A4.8): for the sign-in page to follow. */
+      readonly leads?: SignInOutcome
+    }
   | { readonly state: 'signing-in' }
   | { readonly state: 'signed-in'; readonly user: User }
 
@@ -24,7 +29,7 @@ export type SignInOutcome =
   | { readonly outcome: 'password-expired'; readonly code: string }
   /** The person lives on another server, which takes the token (A4.4, A4.6). */
   | { readonly outcome: 'other-server'; readonly server: string; readonly token: string }
-  | { readonly outcome: 'failed'; readonly failing: Failing }
+  | { readonly outcome: 'failed'; readonly failing: ErrorInfo }
 
 export interface Session {
   readonly $session: ReadableAtom<SessionState>
@@ -44,14 +49,19 @@ interface Needs {
   readonly board: string | undefined
 }
 
-const ended = failingOf('session-not-found', 401)
-const guest = (why?: Failing): SessionState => ({ state: 'guest', ...(why ? { why } : {}) })
+const ended = errorInfoOf('session-not-found', 401)
+const guest = (why?: ErrorInfo, leads?: SignInOutcome): SessionState => ({
+  state: 'guest',
+  ...(why && { why }),
+  ...(leads && { leads }),
+})
 
 // Most people come with a session: the way to a new one is loaded when it is needed.
 const signingIn = () => import('./sign-in.js')
 
 /**
- * Who is signed in. `enter` and `leave` are the only two doors; both leave nothing of the other state behind.
+ * Who is signed in. `enter` and `leave` are the only two doors; both leave nothing of the other state behind (SESSION19).
+ * An attempt that fails leaves signed in who is (SESSION17), and a guest is told why they are one (SESSION18).
  */
 export const createSession = (needs: Needs) => {
   const { stored, startup, host, events } = needs
@@ -78,7 +88,7 @@ export const createSession = (needs: Needs) => {
     if (isOther) events.emit('signed-in', { userId: user.Id })
   })
 
-  /** `next` is the session that follows, where one does. */
+  /** Ends what there is (SESSION30). `next` is the session that follows, where one does. */
   const leave = (
     reason: RostrumEvents['signed-out']['reason'],
     next: string | null = null,
@@ -107,13 +117,14 @@ export const createSession = (needs: Needs) => {
       }
       outcome = found
     } catch (error) {
-      outcome = { outcome: 'failed', failing: toFailing(error) }
+      outcome = { outcome: 'failed', failing: toErrorInfo(error) }
     }
     // Where it comes to nothing, whoever was there before still is.
     if (stored.read() === given) stored.write(null)
     const failing = outcome.outcome === 'failed' ? outcome.failing : undefined
-    const why = event === 'token-fail' ? failing : undefined
-    $session.set(stored.read() && before.state !== 'signing-in' ? before : guest(why))
+    const ofToken = event === 'token-fail'
+    const left = ofToken ? guest(failing, failing ? undefined : outcome) : guest()
+    $session.set(stored.read() && before.state !== 'signing-in' ? before : left)
     if (failing) events.emit(event, failing)
     return outcome
   }

@@ -1,6 +1,6 @@
 import { exchangeToken, login, logout, type LoginAnswer } from '@rostrum/protocol'
 import { loginOutcome, otherServer, tokenLoginOutcome } from '@rostrum/rules'
-import { failingOf } from '../client/api-error.js'
+import { errorInfoOf } from '../client/api-error.js'
 import type { Client } from '../client/client.js'
 import type { SignInOutcome } from './session.js'
 import type { StoredSession } from './stored-session.js'
@@ -8,7 +8,7 @@ import type { StoredSession } from './stored-session.js'
 /** What an attempt came to: a session, or what the person is led to instead. */
 export type Attempt = { readonly session: string } | Exclude<SignInOutcome, { outcome: 'signed-in' }>
 
-const failed: Attempt = { outcome: 'failed', failing: failingOf('login-failed', 401) }
+const failed: Attempt = { outcome: 'failed', failing: errorInfoOf('login-failed', 401) }
 
 /** What an answer to a password leads to (A4.1). */
 const leadsTo = (answer: LoginAnswer, formServer: string, email: string): Attempt => {

@@ -10,15 +10,15 @@ const crisis = (seq: number) => ({ type: 'crisis-updated', seq, data: { InCrisis
 const set = () => {
   const environment = createTestEnvironment()
   const send = vi.fn(async () => ({ Address: '/socket', Token: 'fresh' }))
-  // The only call of the socket: a fresh address and token.
+  // The socket's only call: a fresh URL and token.
   const client = { send, abort: () => {} } as unknown as Client
-  const heard: number[] = []
+  const received: number[] = []
   let reloads = 0
   const socket = createSocket({
     client,
     environment,
     server: `https://board.example/${id}`,
-    onEvent: ({ seq }) => heard.push(seq),
+    onEvent: ({ seq }) => received.push(seq),
     onReload: () => (reloads += 1),
   })
   const last = () => environment.sockets.at(-1)!
@@ -26,10 +26,10 @@ const set = () => {
     environment,
     clock: environment.clock,
     socket,
-    heard,
+    received,
     last,
     send,
-    told: () => ({ reloads }),
+    counts: () => ({ reloads }),
   }
 }
 
@@ -48,7 +48,7 @@ test('says hello with the token as its first frame, and never in the address', (
 })
 
 test('passes each event on once, in order, and asks from the last one after a break', async () => {
-  const { last, heard, clock, environment } = connected()
+  const { last, received, clock, environment } = connected()
   last().say(crisis(11))
   last().say(crisis(12))
   last().say(crisis(12))
@@ -61,29 +61,29 @@ test('passes each event on once, in order, and asks from the last one after a br
   last().say({ type: 'ready', seq: 13 })
   last().say(crisis(12))
   last().say(crisis(13))
-  expect(heard).toEqual([11, 12, 13])
+  expect(received).toEqual([11, 12, 13])
 })
 
-test('tells to reload when the server cannot say what was missed, and goes on from there', () => {
-  const { last, heard, told } = connected()
+test('reloads when the server cannot deliver missed events, and continues from there', () => {
+  const { last, received, counts } = connected()
   last().say({ type: 'reload', seq: 500 })
   last().say(crisis(499))
   last().say(crisis(501))
-  expect(heard).toEqual([501])
-  expect(told().reloads).toBe(1)
+  expect(received).toEqual([501])
+  expect(counts().reloads).toBe(1)
 })
 
-test('[A4.18] nothing is read again at the start: the server tells what came since the startup data', () => {
-  const { socket, last, heard, told } = set()
+test('[A4.18] nothing is reloaded at the start: the server sends the events since the startup data', () => {
+  const { socket, last, received, counts } = set()
   socket.connect({ Address: '/socket', Token: 'first' })
   last().open()
   last().say(crisis(9))
   last().say({ type: 'ready', seq: 10 })
-  expect(heard).toEqual([9])
-  expect(told().reloads).toBe(0)
+  expect(received).toEqual([9])
+  expect(counts().reloads).toBe(0)
 })
 
-test('[A4.18] a place that was asked for before somebody else came is not theirs', async () => {
+test('[A4.18] an address that was requested for another session is not used', async () => {
   const { clock, socket, last, send, environment } = connected()
   let answer = (_place: { Address: string; Token: string }) => {}
   send.mockReturnValueOnce(new Promise((done) => (answer = done)))
@@ -98,8 +98,8 @@ test('[A4.18] a place that was asked for before somebody else came is not theirs
   expect(environment.sockets).toHaveLength(2)
 })
 
-test('where the first place is lost, what came meanwhile is read again, once', async () => {
-  const { clock, socket, last, told } = set()
+test('when the first address is lost, missed data is reloaded once', async () => {
+  const { clock, socket, last, counts } = set()
   socket.connect({ Address: '/socket', Token: 'first' })
   last().open()
   last().say({ type: 'refused' })
@@ -110,15 +110,15 @@ test('where the first place is lost, what came meanwhile is read again, once', a
   await clock.advance(1000)
   last().open()
   last().say({ type: 'ready', seq: 20 })
-  expect(told().reloads).toBe(1)
+  expect(counts().reloads).toBe(1)
 })
 
 test('leaves out what an older client cannot understand', () => {
-  const { last, heard } = connected()
+  const { last, received } = connected()
   last().say({ type: 'from-the-future', seq: 11, data: {} })
   last().say({ type: 'crisis-updated', seq: 12, data: 'nonsense' })
   last().say(crisis(13))
-  expect(heard).toEqual([13])
+  expect(received).toEqual([13])
 })
 
 test('notices a silent connection within 35 seconds, and beats so that a living one is not silent', async () => {
@@ -156,17 +156,17 @@ test('a refused token is replaced', async () => {
   expect(last().sent).toEqual([{ type: 'hello', token: 'fresh', last: 10 }])
 })
 
-test('[A4.18] leaves with the session: no socket, no timer', async () => {
+test('[CONNECTIVITY7] [A4.18] leaves with the session: no socket, no timer', async () => {
   const { socket, clock, environment, last } = connected()
   socket.disconnect()
   expect(last().isClosed).toBe(true)
   expect(clock.waiting()).toBe(0)
-  socket.hurry()
+  socket.reconnectNow()
   await clock.advance(60_000)
   expect(environment.sockets).toHaveLength(1)
 })
 
-test('a socket that is left before it opened may still fail, and nobody minds', () => {
+test('an error of a socket that was released before it opened is ignored', () => {
   const { socket, last } = set()
   socket.connect({ Address: '/socket', Token: 'first' })
   const left = last()
@@ -183,7 +183,7 @@ test('comes back at once when the connection is back', async () => {
   }
   last().end()
   const before = environment.sockets.length
-  socket.hurry()
+  socket.reconnectNow()
   await clock.advance(0)
   expect(environment.sockets).toHaveLength(before + 1)
 })

@@ -5,7 +5,7 @@ import { readJson } from '../client/read-json.js'
 import type { Environment, SocketLike } from '../environment.js'
 import { reconnectDelay } from './backoff.js'
 
-export interface SocketPlace {
+export interface SocketAddress {
   readonly Address: string
   readonly Token: string
 }
@@ -23,9 +23,9 @@ const addressOf = (address: string, server: string) => {
 }
 
 /**
- * One live connection. Each event is numbered: after a break it asks for all that came after the last number
- * it saw, so that none is missed, and passes none on twice. The token of the startup data tells where to begin.
- * `onReload`: nobody can tell any more what was missed.
+ * A live connection. Each event has a number: after an interruption the client requests all events after the last
+ * number it saw, so that none is missed or delivered twice. The token of the startup data marks the first number.
+ * `onReload` is called when missed events can no longer be delivered.
  */
 export const createSocket = (needs: {
   client: Client
@@ -37,10 +37,10 @@ export const createSocket = (needs: {
   const { environment } = needs
   let socket: SocketLike | null = null
   let isWanted = false
-  /** How often it was connected and disconnected: what was asked for before belongs to somebody else, perhaps. */
+  /** Counts connects and disconnects: a response from before may belong to another session. */
   let turn = 0
   let last: number | null = null
-  /** The place is still the one of the startup data: the server tells what came since. */
+  /** The address is still that of the startup data, so the server can deliver all later events. */
   let isWhole = false
   let failures = 0
   let cancelNext = () => {}
@@ -59,21 +59,21 @@ export const createSocket = (needs: {
     })
   }
 
-  /** Lets go of the socket there is. A socket that is let go of is not heard any more. */
-  const letGo = () => {
+  /** Releases the current socket and its handlers. */
+  const release = () => {
     cancelBeat()
     cancelSilence()
     const left = socket
     socket = null
     if (!left) return
     left.onopen = left.onmessage = left.onclose = null
-    // Still heard, and not minded: the sockets of Node fail aloud when they are closed before they opened.
+    // Ignored, but needed: sockets in Node throw when they are closed before they open.
     left.onerror = () => {}
     left.close()
   }
 
   const drop = (code: number) => {
-    letGo()
+    release()
     if (!isWanted) return
     const isServerLeaving = code === 1001 || code === 1012
     const delay = reconnectDelay({ failures, isServerLeaving, random: environment.random() })
@@ -86,35 +86,35 @@ export const createSocket = (needs: {
     failures = 0
     cancelBeat()
     beat()
-    // A number that is smaller than ours belongs to another log.
+    // A number lower than ours belongs to another log.
     const isGap = type === 'reload' || (last === null ? !isWhole : seq < last)
     if (last === null || isGap) last = seq
     if (isGap) needs.onReload()
   }
 
-  const hear = (data: unknown) => {
+  const receive = (data: unknown) => {
     listen()
     const parsed = z.safeParse(frame, typeof data === 'string' ? readJson(data, needs.server) : null)
-    // What a newer server says beside, an older client need not understand.
+    // Ignore frames that only a newer client understands.
     if (!parsed.success) return
-    const said = parsed.data
-    if (said.type === 'beat') return
-    if (said.type === 'refused') return drop(0)
-    if (said.type === 'ready' || said.type === 'reload') return greet(said)
-    if (last !== null && said.seq <= last) return
-    last = said.seq
-    needs.onEvent(said)
+    const message = parsed.data
+    if (message.type === 'beat') return
+    if (message.type === 'refused') return drop(0)
+    if (message.type === 'ready' || message.type === 'reload') return greet(message)
+    if (last !== null && message.seq <= last) return
+    last = message.seq
+    needs.onEvent(message)
   }
 
-  const open = (place: SocketPlace) => {
-    letGo()
+  const open = (address: SocketAddress) => {
+    release()
     cancelNext()
     if (!environment.openSocket) return
-    const made = environment.openSocket(addressOf(place.Address, needs.server))
+    const made = environment.openSocket(addressOf(address.Address, needs.server))
     socket = made
     cancelSilence = environment.after(helloWithin, () => drop(0))
-    made.onopen = () => made.send(JSON.stringify({ type: 'hello', token: place.Token, last }))
-    made.onmessage = ({ data }) => hear(data)
+    made.onopen = () => made.send(JSON.stringify({ type: 'hello', token: address.Token, last }))
+    made.onmessage = ({ data }) => receive(data)
     made.onclose = ({ code }) => drop(code)
     made.onerror = () => {}
   }
@@ -122,25 +122,25 @@ export const createSocket = (needs: {
   const reopen = async () => {
     cancelNext()
     isWhole = false
-    const mine = turn
+    const turnThen = turn
     try {
-      const place = await needs.client.send(openSocket, {})
-      if (mine === turn) open(place)
+      const address = await needs.client.send(openSocket, {})
+      if (turnThen === turn) open(address)
     } catch {
-      if (mine === turn) drop(0)
+      if (turnThen === turn) drop(0)
     }
   }
 
   return {
-    /** `place` is the one of the startup data that everything else was read after. */
-    connect: (place: SocketPlace) => {
+    /** `place` is the address in the startup data, which everything else was read after. */
+    connect: (address: SocketAddress) => {
       isWanted = true
       turn += 1
       isWhole = true
-      open(place)
+      open(address)
     },
-    /** The connection is back: no more waiting. */
-    hurry: () => {
+    /** The connection is back: reconnect now. */
+    reconnectNow: () => {
       if (!isWanted || socket) return
       failures = 0
       void reopen()
@@ -151,7 +151,7 @@ export const createSocket = (needs: {
       last = null
       failures = 0
       cancelNext()
-      letGo()
+      release()
     },
   }
 }

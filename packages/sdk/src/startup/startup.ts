@@ -1,19 +1,26 @@
 import { readStartup, type Startup } from '@rostrum/protocol'
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Client } from '../client/client.js'
+import type { Environment } from '../environment.js'
 import type { StoredSession } from '../session/stored-session.js'
 
 export interface StartupData {
-  /** All that is known at the start (A3.7); null until it is there, and after signing out. */
+  /** The startup data (A3.7); null before it is loaded, and after signing out. */
   readonly $startup: ReadableAtom<Startup | null>
-  /** Asks again. Rejects with an `ApiError`. */
+  /** Reloads the startup data. Rejects with an `ApiError`. */
   reload(): Promise<Startup>
-  /** Puts in what is known to have changed, until the next answer of the server. */
+  /** Applies a known change until the server's next response. */
   change(part: Partial<Startup>): void
 }
 
-/** The startup data of the session. Calls that overlap share one answer. */
-export const createStartup = ({ client, stored }: { client: Client; stored: StoredSession }) => {
+interface Needs {
+  readonly client: Client
+  readonly stored: StoredSession
+  readonly environment: Environment
+}
+
+/** The startup data of the session. Concurrent calls share one response. */
+export const createStartup = ({ client, stored, environment }: Needs) => {
   const $startup = atom<Startup | null>(null)
   let underWay: Promise<Startup> | null = null
 
@@ -22,7 +29,7 @@ export const createStartup = ({ client, stored }: { client: Client; stored: Stor
     const localStore = stored.kept()
     const startup = await client.send(readStartup, {
       query: { events: '1' },
-      body: localStore === undefined ? {} : { localStore },
+      body: { timezone: environment.timezone(), ...(localStore === undefined ? {} : { localStore }) },
     })
     const now = stored.read()
     if (session === now) {
@@ -30,7 +37,7 @@ export const createStartup = ({ client, stored }: { client: Client; stored: Stor
       $startup.set(startup)
       return startup
     }
-    // The answer of a session that ended meanwhile says nothing about the one that stands now.
+    // The response of a session that has ended says nothing about the current one.
     return now === null ? startup : load()
   }
 

@@ -30,7 +30,7 @@ test.each([
   expect(storage.get('a')).toBeNull()
 })
 
-test('a namespace neither sees nor touches what lies beside it', () => {
+test('a namespace neither reads nor changes other keys', () => {
   const storage = memoryStorage()
   const [one, two] = [namespaced(storage, 'one:'), namespaced(storage, 'two:')]
   one.set('a', '1')

@@ -1,8 +1,8 @@
 import type { KeyValue } from '../environment.js'
 
 /**
- * Storage that may be forbidden, full or absent: then the values live in memory, as long as the page.
- * `open` is called anew each time, because even touching the storage may throw.
+ * Storage that may be forbidden, full or missing: values are then kept in memory, until the page closes. `open` is
+ * called each time, because even accessing the storage may throw.
  */
 export const guardedStorage = (open: () => Storage | undefined): KeyValue => {
   const memory = new Map<string, string>()
@@ -17,13 +17,13 @@ export const guardedStorage = (open: () => Storage | undefined): KeyValue => {
   return {
     get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
     set: (key, value) => {
-      const kept = attempt((storage) => {
+      const isStored = attempt((storage) => {
         storage.setItem(key, value)
         return true
       }, false)
-      if (kept) memory.delete(key)
+      if (isStored) memory.delete(key)
       else memory.set(key, value)
-      return kept
+      return isStored
     },
     remove: (key) => {
       memory.delete(key)
@@ -39,5 +39,5 @@ export const guardedStorage = (open: () => Storage | undefined): KeyValue => {
   }
 }
 
-/** Storage that forgets with the page. */
+/** Storage in memory, lost with the page. */
 export const memoryStorage = (): KeyValue => guardedStorage(() => undefined)

@@ -1,6 +1,6 @@
 import type { KeyValue } from '../environment.js'
 
-/** A part of a storage with a prefix of its own: what lies beside it is neither seen nor touched. */
+/** A view of a storage with its own key prefix: other keys are neither read nor changed. */
 export const namespaced = (storage: KeyValue, prefix: string): KeyValue => ({
   get: (key) => storage.get(prefix + key),
   set: (key, value) => storage.set(prefix + key, value),

@@ -1,7 +1,7 @@
 import { listStories, readFutureMessage, searchLength } from '@rostrum/protocol'
 import { futureMessageCheckMs, hasNewerMessages, hasTopicDifference, readMoment } from '@rostrum/rules'
 import { atom } from 'nanostores'
-import { toFailing } from '../client/api-error.js'
+import { toErrorInfo } from '../client/api-error.js'
 import type { Rostrum } from '../rostrum.js'
 import type { Feed, FeedFilter, FeedState } from './stories.js'
 
@@ -11,11 +11,11 @@ const queryOf = ({ order, network, topic, q }: Required<FeedFilter>) => ({
   order,
   ...(network ? { network } : {}),
   ...(topic ? { topic } : {}),
-  // An address may hold more than anybody searches for.
+  // A URL may contain a longer search than the server accepts.
   ...(q.trim() ? { q: q.trim().slice(0, searchLength) } : {}),
 })
 
-/** A list of stories that grows downwards. Newer ones are announced, and shown when asked for. */
+/** An endless list of stories. Newer stories are announced, and shown on request. */
 export const createFeed = (
   { client, environment, events, startup }: Pick<Rostrum, 'client' | 'environment' | 'events' | 'startup'>,
   filter: FeedFilter,
@@ -35,14 +35,14 @@ export const createFeed = (
 
   const fetchPage = async (since: string | null) => {
     underWay.abort()
-    const mine = (underWay = new AbortController())
+    const controller = (underWay = new AbortController())
     try {
       const query = { ...queryOf($feed.get().filter), ...(since === null ? {} : { since }) }
-      const { Items, Next } = await client.send(listStories, { query, signal: mine.signal })
-      if (mine.signal.aborted) return
+      const { Items, Next } = await client.send(listStories, { query, signal: controller.signal })
+      if (controller.signal.aborted) return
       next = Next
       const before = since === null ? [] : $feed.get().items
-      // A story that moved while the person scrolled must not stand there twice.
+      // A story that moved to a later page while the user scrolled must not be shown twice.
       const known = new Set(before.map(({ Id }) => Id))
       const items = [...before, ...Items.filter(({ Id }) => !known.has(Id))]
       set({ status: 'ready', items, isEnd: Next === null, isLoadingMore: false, error: null })
@@ -50,22 +50,28 @@ export const createFeed = (
       set({ hasNewer: false })
       void askNext().catch(() => {})
     } catch (error) {
-      if (mine.signal.aborted) return
+      if (controller.signal.aborted) return
       const status = $feed.get().items.length > 0 && since !== null ? 'ready' : 'error'
-      set({ status, isLoadingMore: false, error: toFailing(error) })
+      set({ status, isLoadingMore: false, error: toErrorInfo(error) })
     }
   }
 
-  /** Whether there are newer ones, without taking away what the person reads. Rejects where nobody answers. */
+  /** Checks for newer stories without changing the list. Rejects when the server cannot be reached. */
   const look = async () => {
     const { status, filter } = $feed.get()
     if (status !== 'ready') return
     const { Items } = await client.send(listStories, { query: queryOf(filter) })
     const { items, filter: now } = $feed.get()
-    if (now === filter && Items.some(({ Id }) => !items.some((item) => item.Id === Id))) announce()
+    if (now !== filter) return
+    // Stories that are shown already are updated.
+    set({ items: items.map((item) => Items.find(({ Id }) => Id === item.Id) ?? item) })
+    if (Items.some(({ Id }) => !items.some((item) => item.Id === Id))) announce()
   }
 
-  /** When the next message comes: nobody says so then (MESSAGES4). At once until it is known, so it is asked again. */
+  /**
+   * When the next message becomes visible: no event announces it (MESSAGES4). 0 until it is known, so it is requested
+   * immediately.
+   */
   let nextAt: number | null = 0
   const askNext = async () => {
     const { Data } = await client.send(readFutureMessage, { query: {} })
@@ -86,6 +92,7 @@ export const createFeed = (
     if (items.some(({ Id }) => Id === id)) set({ items: items.filter(({ Id }) => Id !== id) })
   }
   const announce = () => set({ hasNewer: true })
+  const quietly = () => void look().catch(() => {})
 
   const stops = [
     events.on('story-saved', announce),
@@ -97,15 +104,16 @@ export const createFeed = (
       const item = items[at]
       if (item) set({ items: items.with(at, { ...item, ShareCount }) })
     }),
-    events.on('reloaded', () => void look().catch(() => {})),
-    // Other topics are other stories: what is kept is dropped (B4.21).
+    events.on('message-deleted', quietly),
+    events.on('reloaded', quietly),
+    // A change of topics changes the stories: drop the list (B4.21).
     startup.$startup.listen((now, before) => {
       if (now && before && hasTopicDifference({ before: before.SelectedTopics, now: now.SelectedTopics })) {
-        void startAnew()
+        void restart()
       }
     }),
   ]
-  const startAnew = async (filter: FeedFilter = {}) => {
+  const restart = async (filter: FeedFilter = {}) => {
     set({
       filter: { ...$feed.get().filter, ...filter },
       status: 'loading',
@@ -130,7 +138,7 @@ export const createFeed = (
       if ($feed.get().items.length === 0) set({ status: 'loading', error: null })
       await fetchPage(null)
     },
-    setFilter: startAnew,
+    setFilter: restart,
     dispose: () => {
       underWay.abort()
       cancelMinute()

@@ -1,25 +1,25 @@
 import { readStory, type Network, type Story, type StoryCard } from '@rostrum/protocol'
 import type { ReadableAtom } from 'nanostores'
-import type { Failing } from '../client/api-error.js'
-import { feature } from '../feature.js'
+import type { ErrorInfo } from '../client/api-error.js'
+import { feature } from '../per-client.js'
 import { createFeed } from './feed.js'
 
 export interface FeedFilter {
   readonly order?: 'date' | 'popularity'
   readonly network?: Network | null
   readonly topic?: string | null
-  /** Words to search for. */
+  /** The search text. */
   readonly q?: string
 }
 
 export interface FeedState {
   readonly status: 'loading' | 'ready' | 'error'
   readonly items: readonly StoryCard[]
-  /** More are being fetched below those shown. */
+  /** The next page is loading. */
   readonly isLoadingMore: boolean
-  /** There are no more. */
+  /** The last page is loaded. */
   readonly isEnd: boolean
-  readonly error: Failing | null
+  readonly error: ErrorInfo | null
   /** There are newer stories than those shown; `refresh` shows them. */
   readonly hasNewer: boolean
   readonly filter: Required<FeedFilter>
@@ -27,7 +27,7 @@ export interface FeedState {
 
 export interface Feed {
   readonly $feed: ReadableAtom<FeedState>
-  /** The next page; nothing when one is under way or there is none. */
+  /** Loads the next page; does nothing while one is loading or at the end. */
   more(): Promise<void>
   refresh(): Promise<void>
   setFilter(filter: FeedFilter): Promise<void>

@@ -4,7 +4,7 @@ import { mediaOf, type Upload } from '../media/media.js'
 import type { Rostrum } from '../rostrum.js'
 import type { SuggestionPicture } from './suggestion-drafts.js'
 
-/** Why a file was not added; texts stand with the form. */
+/** Why a file was not added; the form shows its text. */
 export const pictureProblems = ['too-many', 'no-picture', 'already-added'] as const
 export type PictureProblem = (typeof pictureProblems)[number]
 
@@ -14,7 +14,7 @@ const shown = ({ Id, preview, url, altText }: Media): SuggestionPicture => ({
   AltText: altText,
 })
 
-/** The pictures of a form: uploaded, and put in the order in which they were chosen. */
+/** The pictures of a form: uploaded, in the order in which they were chosen. */
 export const createPictures = (
   rostrum: Rostrum,
   form: {
@@ -26,37 +26,37 @@ export const createPictures = (
   },
 ) => {
   const uploads = mediaOf(rostrum)
-  const mine = new Set<number>()
-  /** In which place each was chosen: the first to arrive is not always the first one. */
+  const ownUploads = new Set<number>()
+  /** The order in which files were chosen; uploads may finish in another order. */
   const orders = new Map<string, number>()
-  const tell = () => form.onUploads(uploads.$uploads.get().filter(({ id }) => mine.has(id)))
-  const stopListening = uploads.$uploads.listen(tell)
+  const updateUploads = () => form.onUploads(uploads.$uploads.get().filter(({ id }) => ownUploads.has(id)))
+  const stopListening = uploads.$uploads.listen(updateUploads)
 
   const put = (media: Media, order: number) => {
-    const kept = form.pictures()
-    if (kept.some(({ Id }) => Id === media.Id)) return form.onProblem('already-added')
+    const stored = form.pictures()
+    if (stored.some(({ Id }) => Id === media.Id)) return form.onProblem('already-added')
     orders.set(media.Id, order)
-    const before = kept.findIndex(({ Id }) => (orders.get(Id) ?? -1) > order)
-    form.onChange(before < 0 ? [...kept, shown(media)] : kept.toSpliced(before, 0, shown(media)))
+    const before = stored.findIndex(({ Id }) => (orders.get(Id) ?? -1) > order)
+    form.onChange(before < 0 ? [...stored, shown(media)] : stored.toSpliced(before, 0, shown(media)))
   }
 
   const send = (file: File) => {
     const { id, done } = uploads.upload(file)
-    mine.add(id)
-    tell()
+    ownUploads.add(id)
+    updateUploads()
     void done.then(({ media }) => {
-      const isWanted = mine.delete(id)
+      const isWanted = ownUploads.delete(id)
       if (media && isWanted) put(media, id)
-      tell()
+      updateUploads()
     })
   }
   const cancel = (id: number) => {
-    mine.delete(id)
+    ownUploads.delete(id)
     uploads.cancel(id)
-    tell()
+    updateUploads()
   }
   const stop = () => {
-    for (const id of mine) cancel(id)
+    for (const id of ownUploads) cancel(id)
   }
 
   return {
@@ -71,7 +71,7 @@ export const createPictures = (
     },
     retry: (id: number) => uploads.retry(id),
     cancel,
-    /** Gives up what is under way. */
+    /** Cancels all uploads in progress. */
     stop,
     dispose: () => {
       stop()

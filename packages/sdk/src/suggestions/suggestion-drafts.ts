@@ -8,35 +8,35 @@ export type SuggestionPicture = z.infer<typeof picture>
 
 const draft = z.object({
   at: z.number(),
-  /** What the form began with: a draft comes back to where it was begun. */
+  /** The initial text of the form: a draft is restored only for the same one. */
   prefill: z.string(),
   text: z.string(),
   pictures: z.array(picture),
-  /** Of the suggestion that is changed; null for a new one. */
+  /** The version of the changed suggestion; null for a new one. */
   version: z.nullable(z.int()),
-  /** Names the attempt to send it that may have gone through. */
+  /** The idempotency key of an attempt that may have succeeded; null before the first one. */
   key: z.nullable(z.string()),
 })
-export type SuggestionDraftKept = z.infer<typeof draft>
+export type SavedSuggestionDraft = z.infer<typeof draft>
 
 const forgetAfter = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Drafts of one form. Each tab writes to a place of its own, so two never overwrite each other; the newest is the one
- * that is offered back, and from then on it is this tab's.
+ * The drafts of one form. Each tab writes under its own storage key, so that tabs never overwrite each other's drafts;
+ * the newest one is restored and then belongs to this tab.
  */
 export const createSuggestionDrafts = (needs: {
   storage: KeyValue
   environment: Environment
-  /** The person, the board, and the suggestion's id or `new`. */
-  place: readonly string[]
+  /** The parts of the storage key: the user, the board, and the suggestion's id or `new`. */
+  keyParts: readonly string[]
 }) => {
   const { storage, environment } = needs
-  const mine = `suggestion/${needs.place.join('/')}/`
-  const own = mine + environment.uuid()
+  const prefix = `suggestion/${needs.keyParts.join('/')}/`
+  const own = prefix + environment.uuid()
   let adopted: string | null = null
 
-  const read = (key: string): SuggestionDraftKept | null => {
+  const read = (key: string): SavedSuggestionDraft | null => {
     try {
       const parsed = z.safeParse(draft, JSON.parse(storage.get(key) ?? 'null'))
       return parsed.success ? parsed.data : null
@@ -50,11 +50,11 @@ export const createSuggestionDrafts = (needs: {
   }
 
   return {
-    /** The newest draft that was begun like this one. */
-    take: (prefill: string): SuggestionDraftKept | null => {
-      const kept = storage
+    /** Takes over the newest draft with the same initial text. */
+    take: (prefill: string): SavedSuggestionDraft | null => {
+      const stored = storage
         .keys()
-        .filter((key) => key.startsWith(mine))
+        .filter((key) => key.startsWith(prefix))
         .flatMap((key) => {
           const found = read(key)
           if (found && found.at > environment.now() - forgetAfter) return [{ key, found }]
@@ -63,13 +63,13 @@ export const createSuggestionDrafts = (needs: {
         })
         .filter(({ found }) => prefill === '' || found.prefill === prefill)
         .sort((a, b) => b.found.at - a.found.at)
-      const [newest] = kept
+      const [newest] = stored
       if (newest) adopted = newest.key
       return newest?.found ?? null
     },
-    /** False: there is no room, and it lives only as long as the page. */
-    keep: (kept: Omit<SuggestionDraftKept, 'at'>): boolean => {
-      const isKept = storage.set(own, JSON.stringify({ at: environment.now(), ...kept }))
+    /** Stores a draft. False: the storage is full, and the draft is lost with the page. */
+    keep: (stored: Omit<SavedSuggestionDraft, 'at'>): boolean => {
+      const isKept = storage.set(own, JSON.stringify({ at: environment.now(), ...stored }))
       if (isKept) forget()
       return isKept
     },

@@ -6,55 +6,55 @@ import {
   suggestionLimits,
 } from '@rostrum/rules'
 import { atom, type ReadableAtom } from 'nanostores'
-import { toFailing, type Failing } from '../client/api-error.js'
+import { toErrorInfo, type ErrorInfo } from '../client/api-error.js'
 import type { Upload } from '../media/media.js'
 import type { Rostrum } from '../rostrum.js'
 import { createPictures, type PictureProblem } from './pictures.js'
 import { createSuggestionDrafts, type SuggestionPicture } from './suggestion-drafts.js'
 
-/** What is written: a new suggestion, which may begin with a text, or one that is there. */
+/** What the form edits: a new suggestion with an initial text, or an existing one. */
 export type SuggestionFormOf = { readonly id: string } | { readonly prefill: string }
 
-/** Beside which field a refusal stands. */
-export interface SuggestionRefusal {
+/** Why a suggestion was refused, and the field that it concerns. */
+export interface SuggestionProblem {
   readonly field: 'text' | 'pictures' | 'form'
-  readonly failing: Failing
+  readonly failing: ErrorInfo
 }
 
 export interface SuggestionFormState {
   readonly status: 'loading' | 'failed' | 'ready' | 'sending' | 'sent'
-  /** What is changed; null for a new one. */
+  /** The suggestion that is edited; null for a new one. */
   readonly suggestion: Suggestion | null
-  /** Why it could not be opened. */
-  readonly error: Failing | null
+  /** Why the suggestion could not be loaded. */
+  readonly error: ErrorInfo | null
   readonly mayUpdate: boolean
   readonly text: string
   readonly pictures: readonly SuggestionPicture[]
-  /** Pictures on their way, and those that failed. */
+  /** Uploads in progress, and failed ones. */
   readonly uploads: readonly Upload[]
-  /** How many pictures may still be added. */
+  /** How many more pictures can be added. */
   readonly room: number
   readonly problem: PictureProblem | null
   readonly canSubmit: boolean
   readonly canReset: boolean
-  /** `restored`: what was typed before is back; `unsaved`: it lives only as long as the page. */
+  /** `restored`: earlier input was restored; `unsaved`: the draft is lost with the page. */
   readonly draft: 'none' | 'restored' | 'saved' | 'unsaved'
-  readonly refusal: SuggestionRefusal | null
+  readonly submitError: SuggestionProblem | null
 }
 
 export interface SuggestionForm {
   readonly $form: ReadableAtom<SuggestionFormState>
   setText(text: string): void
-  /** Uploads pictures and adds them, as far as there is room. */
+  /** Uploads pictures and adds them, up to the limit. */
   add(files: readonly File[]): void
   remove(id: string): void
   retry(upload: number): void
   cancel(upload: number): void
-  /** Back to what is kept at the server (B4.2), or to an empty form. */
+  /** Resets the form to the saved suggestion (B4.2), or empties it. */
   reset(): void
-  /** Answers the suggestion; null when it was refused, and `refusal` says why. */
+  /** Resolves with the suggestion; null when it was refused, with the reason in `submitError`. */
   submit(): Promise<Suggestion | null>
-  /** Loads again what could not be opened, or what somebody else changed meanwhile. */
+  /** Reloads a suggestion that could not be loaded, or that somebody else changed in the meantime. */
   reload(): Promise<void>
   dispose(): void
 }
@@ -64,13 +64,13 @@ const saveAfter = 500
 const picturesOf = ({ Media }: Suggestion): SuggestionPicture[] =>
   Media.map(({ Id, Preview, AltText, Url }) => ({ Id, Preview: Preview ?? Url, AltText }))
 
-const fieldOf = ({ code }: Failing): SuggestionRefusal['field'] => {
+const fieldOf = ({ code }: ErrorInfo): SuggestionProblem['field'] => {
   if (code === 'message-empty' || code === 'text-too-long') return 'text'
   return code === 'media-not-found' ? 'pictures' : 'form'
 }
 
-/** What the form begins with. */
-const begun = (rostrum: Rostrum, of: SuggestionFormOf): SuggestionFormState => ({
+/** The initial state of the form. */
+const initialState = (rostrum: Rostrum, of: SuggestionFormOf): SuggestionFormState => ({
   status: 'id' in of ? 'loading' : 'ready',
   suggestion: null,
   error: null,
@@ -83,10 +83,10 @@ const begun = (rostrum: Rostrum, of: SuggestionFormOf): SuggestionFormState => (
   canSubmit: false,
   canReset: false,
   draft: 'none',
-  refusal: null,
+  submitError: null,
 })
 
-/** What follows from what is typed and chosen. */
+/** Adds the derived fields to the state. */
 function derived(state: SuggestionFormState): SuggestionFormState {
   const { status, text, pictures, uploads, suggestion, mayUpdate } = state
   const draft = { text, mediaIds: pictures.map(({ Id }) => Id) }
@@ -109,7 +109,7 @@ function derived(state: SuggestionFormState): SuggestionFormState {
   }
 }
 
-/** Whether the person may change what is there. */
+/** Whether the user may change the suggestion. */
 function mayUpdate({ permissions, startup }: Rostrum, suggestion: Suggestion): boolean {
   return mayUpdateSuggestion({
     status: suggestion.status,
@@ -119,7 +119,7 @@ function mayUpdate({ permissions, startup }: Rostrum, suggestion: Suggestion): b
   })
 }
 
-/** Makes a form; what is typed into it is kept until it is sent or thrown away (SUGGESTIONS12). */
+/** Creates a form; its input is stored until it is sent or discarded (SUGGESTIONS12). */
 export const createSuggestionForm = (
   rostrum: Rostrum,
   of: SuggestionFormOf,
@@ -127,13 +127,13 @@ export const createSuggestionForm = (
 ): SuggestionForm => {
   const { client, environment, startup, storage } = rostrum
   const data = startup.$startup.get()
-  const place = [data?.User.Id ?? '', data?.CurrentBoard.Id ?? '', 'id' in of ? of.id : 'new']
-  const drafts = createSuggestionDrafts({ storage: storage.local, environment, place })
+  const keyParts = [data?.User.Id ?? '', data?.CurrentBoard.Id ?? '', 'id' in of ? of.id : 'new']
+  const drafts = createSuggestionDrafts({ storage: storage.local, environment, keyParts })
   const prefill = 'prefill' in of ? of.prefill : ''
   let key: string | null = null
   let cancelSave: (() => void) | null = null
 
-  const $form = atom(derived(begun(rostrum, of)))
+  const $form = atom(derived(initialState(rostrum, of)))
   const get = () => $form.get()
   const set = (part: Partial<SuggestionFormState>) => $form.set(derived({ ...get(), ...part }))
 
@@ -150,10 +150,10 @@ export const createSuggestionForm = (
     const isKept = drafts.keep({ prefill, text, pictures: [...pictures], version, key })
     if (draft !== 'restored' || !isKept) set({ draft: isKept ? 'saved' : 'unsaved' })
   }
-  /** What changes is another suggestion than the one that may have gone through. */
+  /** An edited suggestion is no longer the one that may have been stored by an earlier attempt. */
   const edit = (part: Partial<SuggestionFormState>) => {
     key = null
-    set({ refusal: null, ...part })
+    set({ submitError: null, ...part })
     cancelSave ??= environment.after(saveAfter, save)
   }
   const pictures = createPictures(rostrum, {
@@ -165,13 +165,14 @@ export const createSuggestionForm = (
   })
 
   const restore = () => {
-    const kept = drafts.take(prefill)
-    if (!kept) return
+    const restored = drafts.take(prefill)
+    if (!restored) return
     const { suggestion } = get()
-    // What somebody else changed meanwhile is shown as it is; the draft was about another text.
-    if (suggestion && kept.version !== suggestion.Version) return drafts.drop()
-    key = kept.key
-    set({ text: kept.text, pictures: kept.pictures, draft: 'restored' })
+    // Somebody else changed the suggestion in the meantime: show their version, because the draft was about another
+    // text.
+    if (suggestion && restored.version !== suggestion.Version) return drafts.drop()
+    key = restored.key
+    set({ text: restored.text, pictures: restored.pictures, draft: 'restored' })
   }
   const show = (suggestion: Suggestion) =>
     set({
@@ -181,7 +182,7 @@ export const createSuggestionForm = (
       mayUpdate: mayUpdate(rostrum, suggestion),
       text: suggestion.Note,
       pictures: picturesOf(suggestion),
-      refusal: null,
+      submitError: null,
       draft: 'none',
     })
   const reload = async () => {
@@ -191,7 +192,7 @@ export const createSuggestionForm = (
       show(await load(of.id))
       if (get().mayUpdate) restore()
     } catch (error) {
-      set({ status: 'failed', error: toFailing(error) })
+      set({ status: 'failed', error: toErrorInfo(error) })
     }
   }
 
@@ -203,7 +204,7 @@ export const createSuggestionForm = (
       return client.send(updateSuggestion, { params: { id }, body: { ...body, Version } })
     }
     key ??= environment.uuid()
-    // The key is kept first: whatever happens, the same text is sent under the same one.
+    // The key is stored before sending, so that any retry of the same text uses the same key.
     save()
     return client.send(createSuggestion, { body, idempotencyKey: key })
   }
@@ -227,7 +228,7 @@ export const createSuggestionForm = (
     },
     submit: async () => {
       if (!get().canSubmit) return null
-      set({ status: 'sending', refusal: null })
+      set({ status: 'sending', submitError: null })
       try {
         const sent = await send()
         cancelSave?.()
@@ -236,8 +237,8 @@ export const createSuggestionForm = (
         set({ status: 'sent', suggestion: sent, draft: 'none' })
         return sent
       } catch (error) {
-        const failing = toFailing(error)
-        set({ status: 'ready', refusal: { field: fieldOf(failing), failing } })
+        const failing = toErrorInfo(error)
+        set({ status: 'ready', submitError: { field: fieldOf(failing), failing } })
         return null
       }
     },

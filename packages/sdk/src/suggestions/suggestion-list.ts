@@ -1,13 +1,13 @@
 import { listSuggestions, type Suggestion } from '@rostrum/protocol'
-import type { SuggestionFilter } from '@rostrum/rules'
+import { pageSizes, type SuggestionFilter } from '@rostrum/rules'
 import { atom, computed } from 'nanostores'
 import { createLiveList } from '../lists/live-list.js'
 import type { Rostrum } from '../rostrum.js'
 import type { SuggestionList } from './suggestions.js'
 
-const count = 10
+const count = pageSizes.lists
 
-/** A page of suggestions; whatever happens to one of the board's, the page is read again. */
+/** A paged list of suggestions that reloads its page when a suggestion of the board changes. */
 export const createSuggestionList = (
   rostrum: Pick<Rostrum, 'client' | 'events' | 'environment'>,
   first: SuggestionFilter,

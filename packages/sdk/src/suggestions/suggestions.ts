@@ -7,9 +7,9 @@ import {
 } from '@rostrum/protocol'
 import type { SuggestionFilter } from '@rostrum/rules'
 import { atom, type ReadableAtom } from 'nanostores'
-import { ApiError, failingOf } from '../client/api-error.js'
-import { feature } from '../feature.js'
-import { keepCounted } from '../lists/keep-counted.js'
+import { ApiError, errorInfoOf } from '../client/api-error.js'
+import { feature } from '../per-client.js'
+import { createCountedList } from '../lists/counted-list.js'
 import type { PageState } from '../lists/paged-list.js'
 import { createSuggestionForm, type SuggestionForm, type SuggestionFormOf } from './suggestion-form.js'
 import { createSuggestionList } from './suggestion-list.js'
@@ -18,7 +18,7 @@ export interface SuggestionListState extends PageState<Suggestion> {
   readonly filter: SuggestionFilter
 }
 
-/** A page of suggestions at a time, the newest first, followed live. */
+/** A paged list of suggestions, newest first, with live updates. */
 export interface SuggestionList {
   readonly $list: ReadableAtom<SuggestionListState>
   show(filter: SuggestionFilter): Promise<void>
@@ -28,24 +28,24 @@ export interface SuggestionList {
   dispose(): void
 }
 
-/** What a reviewer decides; `publish` makes a story of what is accepted. */
+/** A reviewer's decision; `publish` creates a story from an accepted suggestion. */
 export type SuggestionReview = Pick<BodyInputOf<typeof reviewSuggestion>, 'status' | 'note' | 'publish'>
 
 export interface Suggestions {
-  /** How many suggestions wait on the board, for those who review; null until it is known. */
+  /** How many suggestions of the board wait for a review, for reviewers; null until it is known. */
   readonly $waiting: ReadableAtom<number | null>
-  /** Keeps `$waiting` up until the answer is called. */
+  /** Keeps `$waiting` up to date until the returned function is called. */
   watch(): () => void
   createList(filter: SuggestionFilter): SuggestionList
   /** One suggestion (B7.14). Rejects with an `ApiError`. */
   load(id: string): Promise<Suggestion>
-  /** What is typed into a new suggestion, or into one that is there. */
+  /** A form for a new suggestion, or an existing one. */
   createForm(of: SuggestionFormOf): SuggestionForm
-  /** Decides about the version that was read. Rejects with an `ApiError`: `api-409` when somebody was faster. */
+  /** Reviews this version of a suggestion. Rejects with an `ApiError`: `api-409` when another reviewer was faster. */
   review(suggestion: Suggestion, review: SuggestionReview): Promise<AnswerOf<typeof reviewSuggestion>>
 }
 
-/** What colleagues suggest to those who run the board. */
+/** Suggestions by colleagues. */
 export const suggestionsOf = feature((rostrum): Suggestions => {
   const { client } = rostrum
   const $waiting = atom<number | null>(null)
@@ -56,12 +56,12 @@ export const suggestionsOf = feature((rostrum): Suggestions => {
   const load = async (id: string) => {
     const { Suggestions: found } = await client.send(listSuggestions, { query: { suggestionId: id } })
     const [suggestion] = found
-    if (!suggestion) throw new ApiError(failingOf('api-404', 404))
+    if (!suggestion) throw new ApiError(errorInfoOf('api-404', 404))
     return suggestion
   }
   return {
     $waiting,
-    watch: () => keepCounted(rostrum, 'suggestion-saved', count),
+    watch: () => createCountedList(rostrum, 'suggestion-saved', count),
     createList: (filter) => createSuggestionList(rostrum, filter),
     load,
     createForm: (of) => createSuggestionForm(rostrum, of, load),

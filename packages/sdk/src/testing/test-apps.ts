@@ -4,27 +4,27 @@ type App = 'instagram' | 'wechat'
 type Answer = Awaited<ReturnType<NativeApps['share']>>
 
 export interface TestAppsOptions {
-  /** Both unless given. */
+  /** Default: both. */
   readonly installed?: readonly App[]
-  /** What the app says of each share; `shared` unless given. */
+  /** The result of each share; default: `shared`. */
   readonly answer?: (app: App, content: NativeShare) => Answer | Promise<Answer>
-  /** The code of the file system with which every file fails. */
+  /** The file system's error code for every new file. */
   readonly fileFault?: number
-  /** The code of the file system with which every writing fails. */
+  /** The file system's error code for every write. */
   readonly writeFault?: number
   readonly wasPhotoPermissionAsked?: boolean
 }
 
-/** The apps of a phone that is none: what was given to them, and which files lie there. */
+/** The simulated apps of a phone: the content passed to them, and the existing files. */
 export interface TestApps extends NativeApps {
   readonly shares: readonly { readonly app: App; readonly content: NativeShare }[]
-  /** Bytes of each file that was not taken away again, by its name. */
+  /** The size in bytes of each existing file, by name. */
   readonly files: ReadonlyMap<string, number>
-  /** Bytes of each file that was ever made, by its name. */
+  /** The size in bytes of each file that was ever created, by name. */
   readonly written: ReadonlyMap<string, number>
 }
 
-/** Stands in for the bridge to a phone's apps (B4.12, B4.13). */
+/** Simulates the bridge to a phone's apps (B4.12, B4.13). */
 export const createTestApps = (options: TestAppsOptions = {}): TestApps => {
   const { installed = ['instagram', 'wechat'], answer, fileFault, writeFault } = options
   const { wasPhotoPermissionAsked = false } = options

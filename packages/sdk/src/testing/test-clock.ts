@@ -4,15 +4,15 @@ interface Timer {
   readonly run: () => void
 }
 
-// Taken before a test can put its own clock there.
+// Captured before a test can install its own clock.
 const later = setTimeout
 
-/** Lets everything that waits for promises go on, also what is being loaded. */
+/** Waits for all pending promises, including dynamic imports. */
 const settle = async () => {
   for (let turn = 0; turn < 3; turn += 1) await new Promise<void>((resolve) => void later(resolve, 0))
 }
 
-/** Time that stands still until it is moved. */
+/** A clock that stands still until a test advances it. */
 export const createTestClock = (start: number) => {
   let now = start
   let order = 0
@@ -27,7 +27,7 @@ export const createTestClock = (start: number) => {
       timers.add(timer)
       return () => void timers.delete(timer)
     },
-    /** Moves on, running what falls due at its own time, one after the other. */
+    /** Advances the clock and runs each due timer at its own time, in order. */
     advance: async (milliseconds: number) => {
       const until = now + milliseconds
       await settle()
@@ -39,7 +39,7 @@ export const createTestClock = (start: number) => {
       }
       now = until
     },
-    /** How many timers wait: none may be left when everything is disposed. */
+    /** The number of pending timers; must be 0 after everything was disposed. */
     waiting: () => timers.size,
   }
 }

@@ -4,23 +4,23 @@ import { createTestClock } from './test-clock.js'
 import { createTestSocket, type TestSocket } from './test-socket.js'
 
 export interface TestEnvironmentOptions {
-  /** Where requests go; the real fetch unless given. */
+  /** Handles requests; default: the real `fetch`. */
   readonly fetch?: (address: string, request: RequestLike) => Promise<AnswerLike>
-  /** How sockets are opened; sockets in the hands of the test unless given. */
+  /** Opens sockets; default: sockets that the test controls. */
   readonly openSocket?: Environment['openSocket']
   /** Milliseconds since 1970. */
   readonly now?: number
-  /** Each random number; 0.5 unless given. */
+  /** Returns each random number; default: 0.5. */
   readonly random?: () => number
   readonly locales?: readonly string[]
   readonly timezone?: string
   readonly platform?: Platform
   readonly address?: string
-  /** Another tab of the same browser: it shares the local storage and hears what is written there. */
+  /** Another tab of the same browser: it shares the local storage and gets storage events. */
   readonly tabOf?: TestEnvironment
 }
 
-/** An environment in the hands of a test: its clock, connection, storage and sockets. */
+/** An environment that a test controls: clock, connection, storage and sockets. */
 export interface TestEnvironment extends Environment {
   readonly clock: ReturnType<typeof createTestClock>
   /** Every socket that was opened, oldest first. */
@@ -28,14 +28,14 @@ export interface TestEnvironment extends Environment {
   goOffline(): void
   goOnline(): void
   hide(): void
-  /** Local storage has no room from now on. */
+  /** Local storage is full from now on. */
   fillStorage(): void
 }
 
 interface Browser {
   readonly values: Map<string, string>
   readonly tabs: Set<(key: string, value: string | null) => void>
-  /** What runs alone, by name. */
+  /** Held locks, by name. */
   readonly locks: Map<string, Promise<unknown>>
 }
 
@@ -44,11 +44,11 @@ const browsers = new WeakMap<Environment, Browser>()
 
 const sharedStorage = (
   browser: Browser,
-  hear: () => (key: string, value: string | null) => void,
+  onTabStorage: () => (key: string, value: string | null) => void,
   isFull: () => boolean,
 ) => {
-  const tell = (key: string, value: string | null) => {
-    for (const tab of browser.tabs) if (tab !== hear()) tab(key, value)
+  const notifyTabs = (key: string, value: string | null) => {
+    for (const tab of browser.tabs) if (tab !== onTabStorage()) tab(key, value)
   }
   return guardedStorage(() => ({
     get length() {
@@ -60,15 +60,15 @@ const sharedStorage = (
     setItem: (key, value) => {
       if (isFull()) throw new Error('QuotaExceededError')
       browser.values.set(key, value)
-      tell(key, value)
+      notifyTabs(key, value)
     },
     removeItem: (key) => {
-      if (browser.values.delete(key)) tell(key, null)
+      if (browser.values.delete(key)) notifyTabs(key, null)
     },
   }))
 }
 
-/** Makes an environment for tests. Nothing in it is real but, unless another is given, the fetch. */
+/** Creates an environment for tests. Only its `fetch` is real, unless another one is given. */
 export const createTestEnvironment = (options: TestEnvironmentOptions = {}): TestEnvironment => {
   const clock = createTestClock(options.now ?? Date.UTC(2026, 10, 21, 9))
   const browser = (options.tabOf && browsers.get(options.tabOf)) ?? {
@@ -86,9 +86,9 @@ export const createTestEnvironment = (options: TestEnvironmentOptions = {}): Tes
   let address = options.address ?? 'https://page.example/'
   let names = 0
 
-  const hear = (key: string, value: string | null) =>
+  const onTabStorage = (key: string, value: string | null) =>
     storageHandlers.forEach((handler) => handler(key, value))
-  browser.tabs.add(hear)
+  browser.tabs.add(onTabStorage)
   const subscribe =
     <T>(set: Set<T>) =>
     (handler: T) => {
@@ -106,7 +106,7 @@ export const createTestEnvironment = (options: TestEnvironmentOptions = {}): Tes
     sockets,
     local: sharedStorage(
       browser,
-      () => hear,
+      () => onTabStorage,
       () => isFull,
     ),
     session: memoryStorage(),
@@ -124,12 +124,12 @@ export const createTestEnvironment = (options: TestEnvironmentOptions = {}): Tes
     now: clock.now,
     after: clock.after,
     exclusively: (name, run) => {
-      const mine = (browser.locks.get(name) ?? Promise.resolve()).then(run)
+      const held = (browser.locks.get(name) ?? Promise.resolve()).then(run)
       browser.locks.set(
         name,
-        mine.catch(() => {}),
+        held.catch(() => {}),
       )
-      return mine
+      return held
     },
     random: options.random ?? (() => 0.5),
     uuid: () => `page-${page}-${(names += 1)}`,

@@ -1,14 +1,14 @@
 import type { SocketLike } from '../environment.js'
 
-/** A socket whose other end is the test. */
+/** A socket whose other end is controlled by the test. */
 export interface TestSocket extends SocketLike {
   readonly address: string
-  /** What the client sent, parsed. */
+  /** The parsed frames that the client sent. */
   readonly sent: unknown[]
   readonly isClosed: boolean
   open(): void
   say(frame: object): void
-  /** The connection ends: 1006 unless said, as when a cable is pulled. */
+  /** Closes the connection; default: 1006, as after a broken cable. */
   end(code?: number): void
 }
 

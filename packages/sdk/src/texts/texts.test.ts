@@ -38,7 +38,7 @@ test('a value is put in as it is: nothing in it is read as a placeholder', async
   expect(texts.$text(area).get()('hello', { name: '{name} $& \\1' })).toBe('Hello, {name} $& \\1!')
 })
 
-test('[A2.26] takes the first two letters of what is asked for, else English', () => {
+test('[A2.26] uses the first two letters of the requested language, else English', () => {
   expect(createTexts('pt-BR').$locale.get()).toBe('pt')
   expect(createTexts('sv').$locale.get()).toBe('en')
   expect(createTexts(undefined).$locale.get()).toBe('en')

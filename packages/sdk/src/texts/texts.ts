@@ -2,29 +2,29 @@ import type { Locale } from '@rostrum/protocol'
 import { chooseLocale } from '@rostrum/rules'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 
-/** A text with `{name}` for values; or one for each plural form of the value `count`. */
+/** A text with placeholders `{name}`; or one text for each plural form of the value `count`. */
 export type Text = string | (Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string })
 
 /** The texts of one area in one language. */
 export type Dictionary<Key extends string = string> = Readonly<Record<Key, Text>>
 
-/** An area: how to load each of its languages. Each is a chunk of its own. */
+/** A loader for each language of an area. Each language is a separate chunk. */
 export type TextArea<Key extends string = string> = Readonly<Record<Locale, () => Promise<Dictionary<Key>>>>
 
 export type Values = Readonly<Record<string, string | number>>
 
-/** Looks a text up and puts values in; numbers are written as the language does. */
+/** Looks a text up and inserts the values; numbers are formatted for the language. */
 export type Translate<Key extends string = string> = (key: Key, values?: Values) => string
 
 export interface Texts {
   readonly $locale: ReadableAtom<Locale>
-  /** Resolves when all areas that are in use are there. */
+  /** Resolves when all areas in use are loaded in the new language. */
   setLocale(locale: Locale): Promise<void>
-  /** The texts of an area, in the language of the moment. They read empty until the area is loaded. */
+  /** The texts of an area in the current language; empty strings until the area is loaded. */
   $text<Key extends string>(area: TextArea<Key>): ReadableAtom<Translate<Key>>
-  /** Loads an area; English stands in for a language that cannot be loaded. */
+  /** Loads an area; English replaces a language that cannot be loaded. */
   load(area: TextArea): Promise<void>
-  /** Whether an area can be read: in the language of the moment, or in the one before until that is there. */
+  /** Whether an area is loaded: in the current language, or in the previous one until the current one is loaded. */
   has(area: TextArea): boolean
 }
 
@@ -48,7 +48,7 @@ const translate = ({ locale, dictionary }: Loaded): Translate => {
   }
 }
 
-/** Interface texts: areas, loaded when first used, in one language at a time. */
+/** Texts of the interface: areas are loaded on first use, in one language at a time. */
 export const createTexts = (language: string | undefined): Texts => {
   const $locale = atom<Locale>(chooseLocale({ language }))
   const areas = new Map<
@@ -73,7 +73,7 @@ export const createTexts = (language: string | undefined): Texts => {
       (dictionary) => ({ locale, dictionary }),
       async () => ({ locale: 'en' as const, dictionary: await area.en() }),
     )
-    // The language may have changed while this one was on its way.
+    // The language may have changed while this one was loading.
     if ($locale.get() === locale) $loaded.set(loaded)
   }
 

@@ -1,26 +1,26 @@
 import { toastOf, type Points, type ToastKind, type ToastType } from '@rostrum/rules'
 import { atom, type ReadableAtom } from 'nanostores'
-import { toFailing } from '../client/api-error.js'
+import { toErrorInfo } from '../client/api-error.js'
 import type { Environment } from '../environment.js'
 import type { CommonKey } from '../texts/common/common-texts.js'
 
-/** A toast names its text; whoever draws it looks it up in `commonTexts`. */
+/** A toast with the key of its text in `commonTexts`. */
 export interface Toast {
   readonly id: number
   readonly type: ToastType
-  /** Shown unless there is something `said`. */
+  /** The text, used unless `said` is set. */
   readonly text: CommonKey
   readonly values: Readonly<Record<string, string | number>>
-  /** Whole words: the server's own, or those of whoever shows the toast. */
+  /** A complete sentence from the server or the caller, or null. */
   readonly said: string | null
-  /** Of a thank-you: said behind the text, by `t('thank-you.points', points)`. */
+  /** The points of a thank-you, shown after the text, in the server's own unit (`symbol`) if it has one. */
   readonly points: Points | null
 }
 
 export interface ToastRequest {
   readonly text?: CommonKey
   readonly said?: string
-  /** `info` unless said. */
+  /** Default: `info`. */
   readonly kind?: ToastKind
   readonly values?: Readonly<Record<string, string | number>>
   readonly points?: Points | null
@@ -28,14 +28,14 @@ export interface ToastRequest {
 
 export interface Toasts {
   readonly $toasts: ReadableAtom<readonly Toast[]>
-  /** Answers the id. */
+  /** Returns the id of the toast. */
   show(toast: ToastRequest): number
-  /** An error of a call; nothing for those that are said nowhere (A8.1). */
+  /** Shows the error of a call; null for errors without a text (A8.1). */
   showError(error: unknown): number | null
   dismiss(id: number): void
 }
 
-/** What is said for a moment. A toast leaves by itself. */
+/** Short messages that disappear by themselves. */
 export const createToasts = (needs: { environment: Environment }) => {
   const $toasts = atom<readonly Toast[]>([])
   const timers = new Map<number, () => void>()
@@ -61,7 +61,7 @@ export const createToasts = (needs: { environment: Environment }) => {
     show: ({ text = 'error.unexpected', said, kind = 'info', values = {}, points = null }: ToastRequest) =>
       add({ text, values, points, said: said ?? null }, kind),
     showError: (error: unknown) => {
-      const { code, said, isSilent, words } = toFailing(error)
+      const { code, said, isSilent, words } = toErrorInfo(error)
       if (isSilent) return null
       const values = { words: words.join(', ') }
       return add({ text: `error.${code}`, values, said, points: null }, 'error')

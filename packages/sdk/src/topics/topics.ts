@@ -1,10 +1,10 @@
 import { selectTopics, subscribeTopics, type Topic } from '@rostrum/protocol'
-import { topicModal, type TopicModal } from '@rostrum/rules'
+import { sortedTopics, topicModal, type TopicModal } from '@rostrum/rules'
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import { feature } from '../feature.js'
+import { feature } from '../per-client.js'
 
 export interface TopicsState {
-  /** By name. */
+  /** All topics, sorted by name. */
   readonly all: readonly Topic[]
   readonly selected: readonly string[]
   readonly fresh: readonly string[]
@@ -12,28 +12,28 @@ export interface TopicsState {
 
 export interface Topics {
   readonly $topics: ReadableAtom<TopicsState>
-  /** Which choice the person is asked for by itself (TOPICS9); null: none, or they put it off. */
+  /** The selection of topics that opens by itself (TOPICS9); null for none, or when the user postponed it. */
   readonly $modal: ReadableAtom<TopicModal | null>
-  /** Asks this person no more until the page is loaded anew. */
+  /** Postpones the question until the page is loaded again. */
   putOff(): void
-  /** Sets the whole selection, after which no topic is new (B7.17). Rejects with an `ApiError`. */
+  /** Replaces the whole selection; no topic is new afterwards (B7.17). Rejects with an `ApiError`. */
   select(ids: readonly string[]): Promise<void>
-  /** Adds to the selection, or takes away (B7.15, B7.16). */
+  /** Adds topics to the selection, or removes them (B7.15, B7.16). */
   subscribe(ids: readonly string[], isOn?: boolean): Promise<void>
 }
 
-/** The board's topics and the person's choice among them (B3.10). */
+/** The topics of the board and the user's selection (B3.10). */
 export const topicsOf = feature((rostrum): Topics => {
   const { client, startup, texts } = rostrum
   const $topics = computed([startup.$startup, texts.$locale], (data, locale): TopicsState => {
     const { compare } = new Intl.Collator(locale)
     return {
-      all: Object.values(data?.Topics ?? {}).sort((a, b) => compare(a.Name, b.Name)),
+      all: sortedTopics({ topics: data?.Topics ?? {}, compare }),
       selected: data?.SelectedTopics ?? [],
       fresh: data?.NewTopics ?? [],
     }
   })
-  /** Who does not want to be asked now. */
+  /** The id of a user who postponed the question. */
   const $asked = atom<string | null>(null)
   const $modal = computed([startup.$startup, $asked], (data, asked): TopicModal | null => {
     if (!data || data.User.Id === asked) return null

@@ -1,7 +1,7 @@
 import type { TextArea } from '../texts.js'
-import type { en } from './en.js'
+import type { ApprovalsKey } from './en.js'
 
-export type ApprovalsKey = keyof typeof en
+export type { ApprovalsKey } from './en.js'
 
 /** Texts of approvals. */
 export const approvalsTexts: TextArea<ApprovalsKey> = {

@@ -1,7 +1,7 @@
 import type { TextArea } from '../texts.js'
-import type { en } from './en.js'
+import type { AssistKey } from './en.js'
 
-export type AssistKey = keyof typeof en
+export type { AssistKey } from './en.js'
 
 /** Texts of AI assist. */
 export const assistTexts: TextArea<AssistKey> = {

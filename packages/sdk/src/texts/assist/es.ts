@@ -1,5 +1,5 @@
 import type { Dictionary } from '../texts.js'
-import type { AssistKey } from './assist-texts.js'
+import type { AssistKey } from './en.js'
 
 export const es: Dictionary<AssistKey> = {
   open: 'Reescribir con IA',
@@ -9,15 +9,15 @@ export const es: Dictionary<AssistKey> = {
   'tone.professional': 'Profesional',
   'tone.casual': 'Informal',
   'tone.mine': 'Mi tono',
-  'assist-deficient': 'Demasiado corto para reescribir: al menos 30 caracteres.',
-  'assist-exceeded': 'Demasiado largo para reescribir: 10.000 caracteres como máximo.',
-  'assist-busy': 'Ya se está reescribiendo.',
-  running: 'Reescribiendo …',
+  'assist-deficient': 'Texto demasiado corto para reescribirlo: mínimo 30 caracteres.',
+  'assist-exceeded': 'Texto demasiado largo para reescribirlo: máximo 10.000 caracteres.',
+  'assist-busy': 'Ya hay una reescritura en curso.',
+  running: 'Reescribiendo…',
   stop: 'Detener',
-  done: 'Reescrito. Deshacer recupera tu texto.',
-  unchanged: 'El texto ya está bien: no se ha cambiado nada.',
-  stopped: 'Detenido. Tu texto sigue igual.',
+  done: 'Texto reescrito. Pulsa «Deshacer» para recuperar el tuyo.',
+  unchanged: 'Tu texto ya está bien: no se ha cambiado nada.',
+  stopped: 'Reescritura detenida. Tu texto sigue igual.',
   undo: 'Deshacer',
-  failed: 'No se pudo reescribir el texto. Sigue igual.',
-  often: 'Has reescrito mucho. Espera un poco e inténtalo de nuevo.',
+  failed: 'No se ha podido reescribir el texto. Sigue igual.',
+  often: 'Has reescrito muchas veces. Espera un poco e inténtalo de nuevo.',
 }

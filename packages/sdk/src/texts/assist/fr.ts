@@ -1,5 +1,5 @@
 import type { Dictionary } from '../texts.js'
-import type { AssistKey } from './assist-texts.js'
+import type { AssistKey } from './en.js'
 
 export const fr: Dictionary<AssistKey> = {
   open: 'Réécrire avec l’IA',
@@ -9,15 +9,15 @@ export const fr: Dictionary<AssistKey> = {
   'tone.professional': 'Professionnel',
   'tone.casual': 'Décontracté',
   'tone.mine': 'Mon ton',
-  'assist-deficient': 'Trop court pour être réécrit : au moins 30 caractères.',
-  'assist-exceeded': 'Trop long pour être réécrit : 10 000 caractères au plus.',
+  'assist-deficient': 'Texte trop court pour être réécrit : 30 caractères minimum.',
+  'assist-exceeded': 'Texte trop long pour être réécrit : 10 000 caractères maximum.',
   'assist-busy': 'Une réécriture est déjà en cours.',
-  running: 'Réécriture en cours …',
+  running: 'Réécriture…',
   stop: 'Arrêter',
-  done: 'Réécrit. Annuler rétablit votre texte.',
-  unchanged: 'Le texte convient déjà : rien n’a été changé.',
-  stopped: 'Arrêté. Votre texte est inchangé.',
+  done: 'Texte réécrit. Pour retrouver le vôtre, choisissez « Annuler ».',
+  unchanged: 'Votre texte est déjà bon : rien n’a été modifié.',
+  stopped: 'Réécriture arrêtée. Votre texte est inchangé.',
   undo: 'Annuler',
-  failed: 'Le texte n’a pas pu être réécrit. Il est inchangé.',
-  often: 'Vous avez beaucoup réécrit. Patientez un peu puis réessayez.',
+  failed: 'Impossible de réécrire le texte. Il est inchangé.',
+  often: 'Vous avez fait beaucoup de réécritures. Patientez un peu, puis réessayez.',
 }

@@ -1,5 +1,5 @@
 import type { Dictionary } from '../texts.js'
-import type { AssistKey } from './assist-texts.js'
+import type { AssistKey } from './en.js'
 
 export const pt: Dictionary<AssistKey> = {
   open: 'Reescrever com IA',
@@ -7,17 +7,17 @@ export const pt: Dictionary<AssistKey> = {
   'menu.part': 'Reescrever a seleção',
   'menu.hint': 'Pressione Tab para reescrever a seleção.',
   'tone.professional': 'Profissional',
-  'tone.casual': 'Casual',
+  'tone.casual': 'Descontraído',
   'tone.mine': 'Meu tom de voz',
-  'assist-deficient': 'Curto demais para reescrever: pelo menos 30 caracteres.',
-  'assist-exceeded': 'Longo demais para reescrever: no máximo 10.000 caracteres.',
-  'assist-busy': 'Já está sendo reescrito.',
-  running: 'Reescrevendo …',
+  'assist-deficient': 'Texto curto demais para reescrever: no mínimo 30 caracteres.',
+  'assist-exceeded': 'Texto longo demais para reescrever: no máximo 10.000 caracteres.',
+  'assist-busy': 'O texto já está sendo reescrito.',
+  running: 'Reescrevendo…',
   stop: 'Parar',
-  done: 'Reescrito. Desfazer traz o seu texto de volta.',
+  done: 'Texto reescrito. Para voltar ao original, selecione “Desfazer”.',
   unchanged: 'O texto já está bom: nada foi alterado.',
-  stopped: 'Parado. O seu texto está como antes.',
+  stopped: 'Reescrita interrompida. O texto não foi alterado.',
   undo: 'Desfazer',
-  failed: 'Não foi possível reescrever o texto. Ele está como antes.',
-  often: 'Você reescreveu muito. Espere um pouco e tente de novo.',
+  failed: 'Não foi possível reescrever o texto. Ele não foi alterado.',
+  often: 'Você já reescreveu muitas vezes. Aguarde um pouco e tente novamente.',
 }

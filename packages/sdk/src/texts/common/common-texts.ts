@@ -1,9 +1,9 @@
 import type { TextArea } from '../texts.js'
-import type { en } from './en.js'
+import type { CommonKey } from './en.js'
 
-export type CommonKey = keyof typeof en
+export type { CommonKey } from './en.js'
 
-/** Texts that are said everywhere: errors, problems, networks, toasts, times, connection. */
+/** Texts that are used everywhere: errors, problems, networks, toasts, times, connection. */
 export const commonTexts: TextArea<CommonKey> = {
   de: async () => (await import('./de.js')).de,
   en: async () => (await import('./en.js')).en,

@@ -1,9 +1,9 @@
 import type { TextArea } from '../texts.js'
-import type { en } from './en.js'
+import type { ConsentKey } from './en.js'
 
-export type ConsentKey = keyof typeof en
+export type { ConsentKey } from './en.js'
 
-/** Texts of what follows a consent: the choice of pages, and rights that were left out. */
+/** Texts of the steps after a consent: the choice of pages, and declined permissions. */
 export const consentTexts: TextArea<ConsentKey> = {
   de: async () => (await import('./de.js')).de,
   en: async () => (await import('./en.js')).en,

@@ -2,20 +2,20 @@ import type { Text } from '../texts.js'
 
 export const en = {
   title: 'Choose from {network}',
-  intro: 'These are the pages and accounts that you manage there.',
+  intro: 'These are the pages and accounts you manage.',
   search: 'Search',
-  nothing: 'Nothing is called that.',
-  none: 'There is nothing to choose',
+  nothing: 'No matches.',
+  none: 'Nothing to choose from',
   'none-why':
-    'On {network} you manage no page or account that can be posted to. Ask whoever runs it for a role there.',
-  again: 'Choose at {network} again',
+    'You don’t manage a page or account on {network} that we can post to. Ask its admin for a role.',
+  again: 'Choose on {network} again',
   connected: 'Connected',
   left: { one: 'You can connect {count} more', other: 'You can connect {count} more' },
   add: { one: 'Connect {count}', other: 'Connect {count}' },
   'add-none': 'Connect',
   cancel: 'Cancel',
-  failed: 'The pages could not be loaded',
-  missing: 'Connected, but not everything was allowed: {rights}.',
+  failed: 'We couldn’t load the pages',
+  missing: 'Connected, but without these permissions: {rights}.',
   'right.identity': 'name and picture',
   'right.email': 'e-mail address',
   'right.post': 'posting',
@@ -23,7 +23,9 @@ export const en = {
   'right.stay': 'staying connected',
   'right.pages': 'the list of pages',
   'right.read': 'looking up your posts',
-  'right.statistics': 'the numbers of your posts',
+  'right.statistics': 'the performance of your posts',
   'right.comment': 'commenting',
-  'right.more': 'a further right',
+  'right.more': 'another permission',
 } satisfies Record<string, Text>
+
+export type ConsentKey = keyof typeof en

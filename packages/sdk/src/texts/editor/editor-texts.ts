@@ -1,7 +1,7 @@
 import type { TextArea } from '../texts.js'
-import type { en } from './en.js'
+import type { EditorKey } from './en.js'
 
-export type EditorKey = keyof typeof en
+export type { EditorKey } from './en.js'
 
 /** Texts of the share editor. */
 export const editorTexts: TextArea<EditorKey> = {

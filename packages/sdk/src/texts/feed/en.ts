@@ -3,7 +3,7 @@ import type { Text } from '../texts.js'
 export const en = {
   title: 'Stories',
   search: 'Search stories',
-  networks: 'Network',
+  networks: 'Social network',
   'all-networks': 'All networks',
   order: 'Order',
   'order-date': 'Newest',
@@ -15,15 +15,17 @@ export const en = {
   shares: { one: 'Shared {count} time', other: 'Shared {count} times' },
   'shares-word': { one: 'share', other: 'shares' },
   'share-dialog': 'Share story',
-  'nothing-found': 'Nothing found',
+  'nothing-found': 'No matches',
   'nothing-found-why': 'No story matches your search and filters.',
   'clear-filter': 'Clear search and filters',
   empty: 'No stories yet',
-  'empty-why': 'As soon as your company suggests something to share, it appears here.',
+  'empty-why': 'Stories your company suggests appear here.',
   refresh: 'Refresh',
   newer: 'New stories',
-  failed: 'The stories could not be loaded',
+  failed: 'We couldn’t load the stories',
   more: 'Load more',
   'loading-more': 'Loading more stories',
-  end: 'You have seen everything',
+  end: 'You’re all caught up',
 } satisfies Record<string, Text>
+
+export type FeedKey = keyof typeof en

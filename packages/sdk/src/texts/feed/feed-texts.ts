@@ -1,7 +1,7 @@
 import type { TextArea } from '../texts.js'
-import type { en } from './en.js'
+import type { FeedKey } from './en.js'
 
-export type FeedKey = keyof typeof en
+export type { FeedKey } from './en.js'
 
 /** Texts of the story feed. */
 export const feedTexts: TextArea<FeedKey> = {

@@ -1,9 +1,9 @@
 import type { TextArea } from '../texts.js'
-import type { en } from './en.js'
+import type { HandOffKey } from './en.js'
 
-export type HandOffKey = keyof typeof en
+export type { HandOffKey } from './en.js'
 
-/** Texts of shares by hand, in a network’s own page or app. */
+/** Texts of hand-offs to a network’s own page or app. */
 export const handOffTexts: TextArea<HandOffKey> = {
   de: async () => (await import('./de.js')).de,
   en: async () => (await import('./en.js')).en,

@@ -1,7 +1,7 @@
 import type { TextArea } from '../texts.js'
-import type { en } from './en.js'
+import type { MediaKey } from './en.js'
 
-export type MediaKey = keyof typeof en
+export type { MediaKey } from './en.js'
 
 /** Texts of the media tools: uploads, cropping, alternative texts, videos. */
 export const mediaTexts: TextArea<MediaKey> = {

@@ -1,40 +1,44 @@
 import type { Dictionary } from '../texts.js'
-import type { OutcomeKey } from './outcome-texts.js'
+import type { OutcomeKey } from './en.js'
 
 export const es: Dictionary<OutcomeKey> = {
   delete: 'Eliminar',
   'delete-title': '¿Eliminar esta publicación?',
-  'delete-why': 'Ya no se enviará, y lo que has escrito se perderá.',
-  'connect-first': 'Conecta un perfil para compartir esto',
+  'delete-why': 'No se enviará y perderás lo que has escrito.',
+  'connect-first': 'Conecta un perfil para compartir este contenido',
   'connect-first-why':
-    'Este mensaje es para {network}, y ninguno de tus perfiles de allí funciona en este momento.',
-  'a-network': 'otra red',
-  'missing-profile': 'Este mensaje necesita un perfil tuyo',
-  'missing-profile-why': 'Es para {network}, y allí aún no tienes ningún perfil. No se publica nada sin ti.',
+    'Este texto es para {network}, donde ninguno de tus perfiles funciona en este momento.',
+  'a-network': 'otra red social',
+  'missing-profile': 'Te falta un perfil para este contenido',
+  'missing-profile-why':
+    'Este texto es para {network}, donde aún no tienes ningún perfil. Nada se publica sin ti.',
   'comment-on': 'Tu comentario en {network} aparecerá debajo de esta publicación',
   'lost-files': {
-    one: 'Este archivo aún no se había subido: {names}. Añádelo de nuevo.',
-    many: 'Estos archivos aún no se habían subido: {names}. Añádelos de nuevo.',
-    other: 'Estos archivos aún no se habían subido: {names}. Añádelos de nuevo.',
+    one: 'Este archivo no había terminado de subirse: {names}. Añádelo de nuevo.',
+    many: 'Estos archivos no habían terminado de subirse: {names}. Añádelos de nuevo.',
+    other: 'Estos archivos no habían terminado de subirse: {names}. Añádelos de nuevo.',
   },
+  'not-shared': 'No se ha compartido nada. Inténtalo de nuevo.',
+  'not-saved': 'No se ha guardado nada. Inténtalo de nuevo.',
+  'request-number': 'Referencia: {request}',
   thanks: '¡Gracias!',
   'thanks.now': 'Tu publicación está en camino.',
   'thanks.later': 'Tu publicación está programada.',
   'thanks.approval': 'Tu publicación se ha enviado para aprobación.',
   'thanks.comment': 'Tu comentario está en camino.',
   points: { one: '+{count} punto', other: '+{count} puntos' },
-  'no-network': 'Todavía no hay red donde compartir',
+  'no-network': 'Ninguna red social disponible',
   'no-network-why':
-    'Aún no se ha configurado en este tablero ninguna red que encaje. Puede hacerlo quien lleva el tablero.',
+    'En este espacio no hay configurada ninguna red social para este contenido. Pide al equipo de administración que añada una.',
   'no-profile': 'Conecta un perfil para compartir',
   'no-profile-why':
-    'Ninguno de tus perfiles encaja todavía con este contenido. Conectar lleva un minuto y no se publica nada sin ti.',
-  'broken-profile': 'Vuelve a conectar tu perfil',
+    'Ninguno de tus perfiles sirve para este contenido. Conectar uno lleva un minuto y nada se publica sin ti.',
+  'broken-profile': 'Reconecta tu perfil',
   'broken-profile-why':
-    'Ya no funciona, así que no se puede compartir nada en él. Volver a conectarlo lleva un minuto.',
+    'Ya no funciona, así que no puedes compartir nada en él. Reconectarlo lleva un minuto.',
   'close-without-sharing': '¿Cerrar sin compartir?',
   'close-without-saving': '¿Cerrar sin guardar?',
   'close-without-approval': '¿Cerrar sin enviar para aprobación?',
   'close-anyway': 'Cerrar de todos modos',
-  'close-why': 'Se perderá lo que has escrito.',
+  'close-why': 'Perderás lo que has escrito.',
 }

@@ -1,40 +1,42 @@
 import type { Dictionary } from '../texts.js'
-import type { OutcomeKey } from './outcome-texts.js'
+import type { OutcomeKey } from './en.js'
 
 export const nl: Dictionary<OutcomeKey> = {
   delete: 'Verwijderen',
-  'delete-title': 'Dit bericht verwijderen?',
-  'delete-why': 'Het wordt niet meer verzonden en wat je hebt geschreven, is weg.',
+  'delete-title': 'Deze post verwijderen?',
+  'delete-why': 'De post wordt niet verstuurd en je tekst gaat verloren.',
   'connect-first': 'Verbind een profiel om dit te delen',
-  'connect-first-why':
-    'Dit bericht is voor {network} gemaakt en geen van je profielen daar werkt op dit moment.',
-  'a-network': 'een ander netwerk',
-  'missing-profile': 'Voor dit bericht is een profiel van jou nodig',
+  'connect-first-why': 'Dit is bedoeld voor {network}. Je profielen daar werken op dit moment niet.',
+  'a-network': 'een ander sociaal netwerk',
+  'missing-profile': 'Je hebt hiervoor een profiel nodig',
   'missing-profile-why':
-    'Het is voor {network} gemaakt en daar heb je nog geen profiel. Zonder jou wordt er niets gepubliceerd.',
-  'comment-on': 'Je reactie op {network} komt onder dit bericht te staan',
+    'Dit is bedoeld voor {network}. Daar heb je nog geen profiel. Zonder jou wordt er niets gepubliceerd.',
+  'comment-on': 'Je reactie op {network} verschijnt onder deze post',
   'lost-files': {
     one: 'Dit bestand was nog niet geüpload: {names}. Voeg het opnieuw toe.',
-    other: 'Deze bestanden waren nog niet geüpload: {names}. Voeg ze opnieuw toe.',
+    other: 'Deze bestanden waren nog niet geüpload: {names}. Voeg alle bestanden opnieuw toe.',
   },
+  'not-shared': 'Er is niets gedeeld. Probeer het opnieuw.',
+  'not-saved': 'Er is niets opgeslagen. Probeer het opnieuw.',
+  'request-number': 'Referentie: {request}',
   thanks: 'Bedankt!',
-  'thanks.now': 'Je bericht is onderweg.',
-  'thanks.later': 'Je bericht is ingepland.',
-  'thanks.approval': 'Je bericht is ter goedkeuring verstuurd.',
+  'thanks.now': 'Je post is onderweg.',
+  'thanks.later': 'Je post is ingepland.',
+  'thanks.approval': 'Je post wacht op goedkeuring.',
   'thanks.comment': 'Je reactie is onderweg.',
   points: { one: '+{count} punt', other: '+{count} punten' },
-  'no-network': 'Nog geen netwerk om op te delen',
+  'no-network': 'Nog geen sociaal netwerk om op te delen',
   'no-network-why':
-    'Voor dit board is nog geen passend netwerk ingesteld. Wie het board beheert, kan dat doen.',
+    'In deze omgeving is nog geen passend sociaal netwerk ingesteld. Vraag de beheerder om er een toe te voegen.',
   'no-profile': 'Verbind een profiel om te delen',
   'no-profile-why':
-    'Nog geen van je profielen past bij deze inhoud. Verbinden duurt een minuut en zonder jou wordt er niets geplaatst.',
+    'Geen van je profielen past bij deze content. Verbinden duurt een minuut en zonder jou wordt er niets gepubliceerd.',
   'broken-profile': 'Verbind je profiel opnieuw',
   'broken-profile-why':
-    'Het werkt niet meer, dus er kan niets naar worden gedeeld. Opnieuw verbinden duurt een minuut.',
+    'De verbinding is verbroken, dus je kunt er niet op delen. Opnieuw verbinden duurt een minuut.',
   'close-without-sharing': 'Sluiten zonder te delen?',
   'close-without-saving': 'Sluiten zonder op te slaan?',
-  'close-without-approval': 'Sluiten zonder ter goedkeuring te sturen?',
+  'close-without-approval': 'Sluiten zonder goedkeuring te vragen?',
   'close-anyway': 'Toch sluiten',
-  'close-why': 'Wat je hebt geschreven gaat verloren.',
+  'close-why': 'Wat je hebt geschreven, gaat verloren.',
 }

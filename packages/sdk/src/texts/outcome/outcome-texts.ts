@@ -1,9 +1,9 @@
 import type { TextArea } from '../texts.js'
-import type { en } from './en.js'
+import type { OutcomeKey } from './en.js'
 
-export type OutcomeKey = keyof typeof en
+export type { OutcomeKey } from './en.js'
 
-/** Texts of how an editor ends, or does not begin. */
+/** Texts for the end of an editor, and for one that cannot be opened. */
 export const outcomeTexts: TextArea<OutcomeKey> = {
   de: async () => (await import('./de.js')).de,
   en: async () => (await import('./en.js')).en,

@@ -1,11 +1,11 @@
 import type { Dictionary } from '../texts.js'
-import type { PreviewKey } from './preview-texts.js'
+import type { PreviewKey } from './en.js'
 
 export const de: Dictionary<PreviewKey> = {
   title: 'Vorschau für {network}',
   light: 'Hell',
   dark: 'Dunkel',
-  look: 'Aussehen der Vorschau',
+  look: 'Darstellung der Vorschau',
   more: '… mehr',
   less: 'Weniger',
   now: 'jetzt',
@@ -15,7 +15,9 @@ export const de: Dictionary<PreviewKey> = {
   pictures: '{number} von {count}',
   'previous-picture': 'Vorheriges Bild',
   'next-picture': 'Nächstes Bild',
-  nothing: 'Es gibt noch nichts zu zeigen.',
-  note: 'Nah an dem, was {network} zeigt; dort kann es etwas anders aussehen.',
-  original: 'Der ursprüngliche Beitrag',
+  nothing: 'Noch nichts zu sehen.',
+  note: 'So ähnlich erscheint der Beitrag auf {network}. Kleine Abweichungen sind möglich.',
+  'own-card':
+    '{network} erstellt die Linkvorschau selbst, nach dem Stand der Seite bei der Veröffentlichung.',
+  original: 'Ursprünglicher Beitrag',
 }

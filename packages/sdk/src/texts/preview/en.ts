@@ -4,7 +4,7 @@ export const en = {
   title: 'Preview for {network}',
   light: 'Light',
   dark: 'Dark',
-  look: 'Appearance of the preview',
+  look: 'Preview appearance',
   more: '… more',
   less: 'Less',
   now: 'now',
@@ -14,7 +14,10 @@ export const en = {
   pictures: '{number} of {count}',
   'previous-picture': 'Previous picture',
   'next-picture': 'Next picture',
-  nothing: 'There is nothing to show yet.',
-  note: 'Close to what {network} shows; it may differ a little there.',
-  original: 'The original post',
+  nothing: 'There’s nothing to show yet.',
+  note: 'Close to what {network} shows, but details may differ.',
+  'own-card': '{network} makes the link card itself when the post is published.',
+  original: 'Original post',
 } satisfies Record<string, Text>
+
+export type PreviewKey = keyof typeof en

@@ -1,11 +1,11 @@
 import type { Dictionary } from '../texts.js'
-import type { PreviewKey } from './preview-texts.js'
+import type { PreviewKey } from './en.js'
 
 export const es: Dictionary<PreviewKey> = {
-  title: 'Vista previa para {network}',
+  title: 'Vista previa de {network}',
   light: 'Claro',
   dark: 'Oscuro',
-  look: 'Aspecto de la vista previa',
+  look: 'Apariencia de la vista previa',
   more: '… más',
   less: 'Menos',
   now: 'ahora',
@@ -16,6 +16,7 @@ export const es: Dictionary<PreviewKey> = {
   'previous-picture': 'Imagen anterior',
   'next-picture': 'Imagen siguiente',
   nothing: 'Todavía no hay nada que mostrar.',
-  note: 'Parecido a lo que muestra {network}; allí puede variar un poco.',
-  original: 'La publicación original',
+  note: 'Se parece a lo que mostrará {network}; puede haber pequeñas diferencias.',
+  'own-card': '{network} crea la vista previa del enlace a partir de la página en el momento de publicar.',
+  original: 'Publicación original',
 }

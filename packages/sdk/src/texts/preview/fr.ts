@@ -1,8 +1,8 @@
 import type { Dictionary } from '../texts.js'
-import type { PreviewKey } from './preview-texts.js'
+import type { PreviewKey } from './en.js'
 
 export const fr: Dictionary<PreviewKey> = {
-  title: 'Aperçu pour {network}',
+  title: 'Aperçu {network}',
   light: 'Clair',
   dark: 'Sombre',
   look: 'Apparence de l’aperçu',
@@ -15,7 +15,8 @@ export const fr: Dictionary<PreviewKey> = {
   pictures: '{number} sur {count}',
   'previous-picture': 'Image précédente',
   'next-picture': 'Image suivante',
-  nothing: 'Il n’y a encore rien à montrer.',
-  note: 'Proche de ce que montre {network} ; l’affichage peut y différer légèrement.',
+  nothing: 'Rien à afficher pour l’instant.',
+  note: 'Cet aperçu est proche du rendu sur {network} ; de légères différences sont possibles.',
+  'own-card': '{network} crée lui-même l’aperçu du lien, d’après la page au moment de la publication.',
   original: 'La publication d’origine',
 }

@@ -1,8 +1,8 @@
 import type { Dictionary } from '../texts.js'
-import type { PreviewKey } from './preview-texts.js'
+import type { PreviewKey } from './en.js'
 
 export const ja: Dictionary<PreviewKey> = {
-  title: '{network} のプレビュー',
+  title: '{network}のプレビュー',
   light: 'ライト',
   dark: 'ダーク',
   look: 'プレビューの外観',
@@ -11,11 +11,12 @@ export const ja: Dictionary<PreviewKey> = {
   now: 'たった今',
   page: 'ページ',
   video: '動画',
-  document: 'PDF 文書',
-  pictures: '{count} 件中 {number} 件目',
+  document: 'PDF文書',
+  pictures: '{count}枚中{number}枚目',
   'previous-picture': '前の画像',
   'next-picture': '次の画像',
-  nothing: 'まだ表示するものがありません。',
-  note: '{network} での表示に近いものです。実際とは多少異なる場合があります。',
+  nothing: '表示する内容がまだありません。',
+  note: '{network}での表示に近いプレビューです。実際とは多少異なる場合があります。',
+  'own-card': 'リンクのプレビューは、公開時のリンク先ページをもとに{network}が作成します。',
   original: '元の投稿',
 }

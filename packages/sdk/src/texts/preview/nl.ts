@@ -1,5 +1,5 @@
 import type { Dictionary } from '../texts.js'
-import type { PreviewKey } from './preview-texts.js'
+import type { PreviewKey } from './en.js'
 
 export const nl: Dictionary<PreviewKey> = {
   title: 'Voorbeeld voor {network}',
@@ -11,11 +11,12 @@ export const nl: Dictionary<PreviewKey> = {
   now: 'nu',
   page: 'Pagina',
   video: 'Video',
-  document: 'PDF-document',
+  document: 'Pdf-document',
   pictures: '{number} van {count}',
   'previous-picture': 'Vorige afbeelding',
   'next-picture': 'Volgende afbeelding',
-  nothing: 'Er is nog niets om te tonen.',
-  note: 'Lijkt op wat {network} toont; daar kan het iets afwijken.',
-  original: 'Het oorspronkelijke bericht',
+  nothing: 'Nog niets om te tonen.',
+  note: 'Zo ziet je post er ongeveer uit op {network}. Kleine verschillen zijn mogelijk.',
+  'own-card': '{network} maakt het linkvoorbeeld zelf, op basis van de pagina op het moment van publicatie.',
+  original: 'De oorspronkelijke post',
 }

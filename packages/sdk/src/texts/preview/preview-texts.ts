@@ -1,7 +1,7 @@
 import type { TextArea } from '../texts.js'
-import type { en } from './en.js'
+import type { PreviewKey } from './en.js'
 
-export type PreviewKey = keyof typeof en
+export type { PreviewKey } from './en.js'
 
 /** Texts of the previews of a post. */
 export const previewTexts: TextArea<PreviewKey> = {

@@ -1,8 +1,8 @@
 import type { Dictionary } from '../texts.js'
-import type { PreviewKey } from './preview-texts.js'
+import type { PreviewKey } from './en.js'
 
 export const pt: Dictionary<PreviewKey> = {
-  title: 'Prévia para {network}',
+  title: 'Prévia no {network}',
   light: 'Claro',
   dark: 'Escuro',
   look: 'Aparência da prévia',
@@ -16,6 +16,7 @@ export const pt: Dictionary<PreviewKey> = {
   'previous-picture': 'Imagem anterior',
   'next-picture': 'Próxima imagem',
   nothing: 'Ainda não há nada para mostrar.',
-  note: 'Parecido com o que o {network} mostra; por lá pode variar um pouco.',
+  note: 'Prévia aproximada: no {network}, pode haver pequenas diferenças.',
+  'own-card': 'O próprio {network} cria a prévia do link, com base na página no momento da publicação.',
   original: 'A publicação original',
 }

@@ -1,52 +1,55 @@
 import type { Dictionary } from '../texts.js'
-import type { ProfilesKey } from './profiles-texts.js'
+import type { ProfilesKey } from './en.js'
 
 export const es = {
   title: 'Perfiles conectados',
   left: { one: 'Puedes conectar {count} más', other: 'Puedes conectar {count} más' },
-  'limit-reached': 'Has conectado todos los que puedes',
+  'limit-reached': 'Has alcanzado el límite de perfiles',
   'limit-but': 'Solo puedes conectar más en {networks}',
   connect: 'Conectar perfil',
   'kind.profile': 'Perfil de {network}',
   'kind.page': 'Página de {network}',
   'kind.business-account': 'Cuenta de empresa de {network}',
   empty: 'Aún no hay perfiles',
-  'empty-why': 'Conecta uno para compartir historias con quienes te siguen.',
+  'empty-why': 'Conecta uno para compartir contenidos con quienes te siguen.',
   failed: 'No se han podido cargar tus perfiles',
   waiting: 'Continúa en la ventana que se ha abierto.',
+  'waiting-closed':
+    'Esa ventana está cerrada o {network} no deja que la veamos. Si sigue abierta, termina ahí; si no, empieza de nuevo.',
   'waiting-tab':
-    'Desde aquí no se ha podido abrir ninguna ventana. Continúa en otra pestaña y vuelve cuando termines.',
+    'No se ha podido abrir una ventana desde aquí. Continúa en otra pestaña y vuelve cuando termines.',
   'open-tab': 'Abrir la pestaña',
   'cancel-waiting': 'Cancelar',
   'remove-title': '¿Quitar {name}?',
   remove: 'Quitar',
-  'remove-why': 'Lo compartido permanece en {network}. Puedes volver a conectar el perfil cuando quieras.',
+  'remove-why': 'Lo que has compartido sigue en {network}. Puedes reconectar el perfil cuando quieras.',
   page: 'Página',
   'business-account': 'Cuenta de empresa',
   personal: 'Perfil personal',
   'status.valid': 'Conectado',
   'status.invalid': 'Hay que reconectar',
-  ends: { one: 'Termina en {count} día', other: 'Termina en {count} días' },
-  'no-page': 'Aún no hay ninguna página conectada',
+  ends: { one: 'Caduca en {count} día', other: 'Caduca en {count} días' },
+  'no-page': 'Aún no hay páginas conectadas',
   'remove-consent-why':
-    'Se retira tu permiso para páginas en {network}. Puedes volver a darlo cuando quieras.',
+    'Rostrum dejará de tener acceso a tus páginas de {network}. Puedes volver a autorizarlo cuando quieras.',
   'choose-more': 'Elegir páginas',
-  'from-phone': 'Se comparte desde tu teléfono',
+  'from-phone': 'Se comparte desde tu móvil',
   reconnect: 'Reconectar',
   'reconnect-name': 'Reconectar {name}',
   'remove-name': 'Quitar {name} ({network})',
   'connect.success': '{network} está conectado.',
   'connect.success-child': 'Elige ahora tus páginas de {network}.',
-  'connect.limit': 'No puedes conectar más perfiles. Quita uno primero.',
-  'connect.denied': 'No se ha concedido el acceso a {network}.',
-  'connect.mismatch': 'Era otra cuenta de {network}. Inicia sesión allí con la que quieres reconectar.',
-  'connect.expired': 'Ha tardado demasiado. Inténtalo de nuevo.',
+  'connect.limit': 'Has alcanzado el límite de perfiles. Quita uno primero.',
+  'connect.denied': 'No has autorizado el acceso a {network}.',
+  'connect.mismatch':
+    'Esta no es la cuenta de {network} que querías reconectar. Inicia sesión con la correcta.',
+  'connect.expired': 'La conexión ha tardado demasiado. Empieza de nuevo.',
   'connect.unexpected': 'No se ha podido conectar {network}. Inténtalo de nuevo.',
   'connect.partial':
-    'No se concedió el permiso para publicar en {network}, así que no se ha conectado nada. Permítelo y vuelve a intentarlo.',
+    'Falta el permiso para publicar en {network}, así que no se ha conectado nada. Concédelo e inténtalo de nuevo.',
   'connect.lacking':
-    '{network} no permite a la aplicación de este tablero pedir los permisos necesarios. Avisa a quien lleva el tablero.',
-  'connect.elsewhere': 'La respuesta de {network} llegó a otro navegador, así que no se ha conectado nada.',
-  'connect.taken': 'Con esta cuenta de {network} ya inicia sesión otra persona.',
-  'connect.cancelled': 'La ventana se cerró antes de conectar el perfil.',
+    '{network} no permite a la aplicación de este espacio pedir los permisos necesarios. Avisa al equipo de administración.',
+  'connect.elsewhere':
+    'La respuesta de {network} ha llegado a otro navegador, así que no se ha conectado nada.',
+  'connect.taken': 'Otra persona ya inicia sesión con esta cuenta de {network}.',
 } satisfies Dictionary<ProfilesKey>

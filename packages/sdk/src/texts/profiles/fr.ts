@@ -1,34 +1,37 @@
 import type { Dictionary } from '../texts.js'
-import type { ProfilesKey } from './profiles-texts.js'
+import type { ProfilesKey } from './en.js'
 
 export const fr = {
   title: 'Profils connectés',
-  left: { one: 'Vous pouvez en connecter encore {count}', other: 'Vous pouvez en connecter encore {count}' },
-  'limit-reached': 'Vous avez atteint le nombre maximal',
-  'limit-but': 'Vous ne pouvez en connecter d’autres que sur {networks}',
+  left: { one: 'Vous pouvez encore en connecter {count}', other: 'Vous pouvez encore en connecter {count}' },
+  'limit-reached': 'Nombre maximal de profils atteint',
+  'limit-but': 'Vous ne pouvez plus en connecter que sur {networks}',
   connect: 'Connecter un profil',
   'kind.profile': 'Profil {network}',
   'kind.page': 'Page {network}',
   'kind.business-account': 'Compte professionnel {network}',
-  empty: 'Pas encore de profils',
-  'empty-why': 'Connectez-en un pour partager des histoires avec les personnes qui vous suivent.',
-  failed: 'Vos profils n’ont pas pu être chargés',
+  empty: 'Aucun profil connecté',
+  'empty-why': 'Connectez un profil pour partager des contenus avec les personnes qui vous suivent.',
+  failed: 'Impossible de charger vos profils',
   waiting: 'Continuez dans la fenêtre qui s’est ouverte.',
-  'waiting-tab': 'Aucune fenêtre n’a pu s’ouvrir d’ici. Continuez dans un autre onglet, puis revenez.',
+  'waiting-closed':
+    'Cette fenêtre est fermée, ou {network} la masque. Si elle est encore ouverte, terminez-y la connexion ; sinon, recommencez.',
+  'waiting-tab':
+    'Impossible d’ouvrir une fenêtre d’ici. Continuez dans un autre onglet, puis revenez sur cette page.',
   'open-tab': 'Ouvrir l’onglet',
   'cancel-waiting': 'Annuler',
-  'remove-title': 'Retirer {name} ?',
+  'remove-title': 'Retirer {name} ?',
   remove: 'Retirer',
-  'remove-why': 'Ce qui a été partagé reste sur {network}. Vous pourrez reconnecter ce profil à tout moment.',
+  'remove-why': 'Vos publications restent sur {network}. Vous pourrez reconnecter ce profil à tout moment.',
   page: 'Page',
   'business-account': 'Compte professionnel',
   personal: 'Profil personnel',
   'status.valid': 'Connecté',
   'status.invalid': 'À reconnecter',
-  ends: { one: 'Se termine dans {count} jour', other: 'Se termine dans {count} jours' },
-  'no-page': 'Aucune page connectée pour l’instant',
+  ends: { one: 'Expire dans {count} jour', other: 'Expire dans {count} jours' },
+  'no-page': 'Aucune page connectée',
   'remove-consent-why':
-    'Votre autorisation pour les pages est retirée auprès de {network}. Vous pourrez la redonner à tout moment.',
+    'Vous retirez à Rostrum l’accès à vos pages {network}. Vous pourrez l’autoriser à nouveau à tout moment.',
   'choose-more': 'Choisir des pages',
   'from-phone': 'Partagé depuis votre téléphone',
   reconnect: 'Reconnecter',
@@ -36,18 +39,16 @@ export const fr = {
   'remove-name': 'Retirer {name} ({network})',
   'connect.success': '{network} est connecté.',
   'connect.success-child': 'Choisissez maintenant vos pages {network}.',
-  'connect.limit': 'Vous ne pouvez pas connecter d’autres profils. Retirez-en un d’abord.',
-  'connect.denied': 'L’accès à {network} n’a pas été accordé.',
-  'connect.mismatch':
-    'C’était un autre compte {network}. Connectez-vous avec celui que vous voulez reconnecter.',
-  'connect.expired': 'Cela a pris trop de temps. Veuillez réessayer.',
-  'connect.unexpected': '{network} n’a pas pu être connecté. Veuillez réessayer.',
+  'connect.limit': 'Vous avez atteint le nombre maximal de profils. Retirez-en un d’abord.',
+  'connect.denied': 'L’accès à {network} n’a pas été autorisé.',
+  'connect.mismatch': 'Ce n’est pas le compte {network} à reconnecter. Connectez-vous avec le bon compte.',
+  'connect.expired': 'La connexion a pris trop de temps. Recommencez.',
+  'connect.unexpected': 'La connexion à {network} a échoué. Réessayez.',
   'connect.partial':
-    'Le droit de publier sur {network} n’a pas été accordé : rien n’a été connecté. Accordez-le et réessayez.',
+    'L’autorisation de publier sur {network} n’a pas été accordée : rien n’a été connecté. Accordez-la, puis réessayez.',
   'connect.lacking':
-    '{network} ne laisse pas l’application de ce tableau demander les droits nécessaires. Prévenez les personnes qui gèrent le tableau.',
+    '{network} ne permet pas à l’application de cet espace de demander les autorisations nécessaires. Prévenez l’équipe d’administration.',
   'connect.elsewhere':
-    'La réponse de {network} est arrivée dans un autre navigateur : rien n’a été connecté.',
-  'connect.taken': 'Ce compte {network} sert déjà à connecter quelqu’un d’autre.',
-  'connect.cancelled': 'La fenêtre a été fermée avant la connexion du profil.',
+    'La réponse de {network} est arrivée dans un autre navigateur : rien n’a été connecté.',
+  'connect.taken': 'Ce compte {network} permet déjà à quelqu’un d’autre de se connecter.',
 } satisfies Dictionary<ProfilesKey>

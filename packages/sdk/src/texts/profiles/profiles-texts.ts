@@ -1,7 +1,7 @@
 import type { TextArea } from '../texts.js'
-import type { en } from './en.js'
+import type { ProfilesKey } from './en.js'
 
-export type ProfilesKey = keyof typeof en
+export type { ProfilesKey } from './en.js'
 
 /** Texts of connecting profiles. */
 export const profilesTexts: TextArea<ProfilesKey> = {

@@ -1,10 +1,10 @@
 import type { Dictionary } from '../texts.js'
-import type { ScheduleKey } from './schedule-texts.js'
+import type { ScheduleKey } from './en.js'
 
 export const de: Dictionary<ScheduleKey> = {
   zone: 'Zeitzone',
   'own-zone': '{zone} (Ihre)',
-  'own-time': 'Für Sie ist das {time}.',
-  gap: 'Dann wird die Uhr vorgestellt, diese Zeit gibt es nicht. Der Beitrag geht um {time} hinaus.',
-  fold: 'Dann wird die Uhr zurückgestellt, diese Zeit gibt es zweimal. Der Beitrag geht beim ersten Mal hinaus.',
+  'own-time': 'In Ihrer Zeitzone: {time}.',
+  gap: 'Diese Uhrzeit gibt es wegen der Zeitumstellung nicht. Neuer Zeitpunkt: {time}.',
+  fold: 'Diese Uhrzeit gibt es wegen der Zeitumstellung zweimal. Der Beitrag wird beim ersten Mal veröffentlicht.',
 }

@@ -1,10 +1,10 @@
 import type { Dictionary } from '../texts.js'
-import type { ScheduleKey } from './schedule-texts.js'
+import type { ScheduleKey } from './en.js'
 
 export const fr: Dictionary<ScheduleKey> = {
   zone: 'Fuseau horaire',
   'own-zone': '{zone} (le vôtre)',
   'own-time': 'Pour vous, c’est {time}.',
-  gap: 'Les horloges avancent à ce moment-là : cette heure n’existe pas. La publication partira à {time}.',
-  fold: 'Les horloges reculent à ce moment-là : cette heure existe deux fois. La publication partira la première fois.',
+  gap: 'Cette heure n’existe pas, car les horloges avancent. Nouvel horaire : {time}.',
+  fold: 'Cette heure revient deux fois, car les horloges reculent. La publication partira la première fois.',
 }

@@ -1,10 +1,10 @@
 import type { Dictionary } from '../texts.js'
-import type { ScheduleKey } from './schedule-texts.js'
+import type { ScheduleKey } from './en.js'
 
 export const nl: Dictionary<ScheduleKey> = {
   zone: 'Tijdzone',
-  'own-zone': '{zone} (van jou)',
+  'own-zone': '{zone} (jouw tijdzone)',
   'own-time': 'Voor jou is dat {time}.',
-  gap: 'Dan gaat de klok vooruit, dus deze tijd bestaat niet. Het gaat om {time} de deur uit.',
-  fold: 'Dan gaat de klok terug, dus deze tijd komt twee keer. Het gaat de eerste keer de deur uit.',
+  gap: 'Deze tijd bestaat niet, omdat de klok dan vooruitgaat. Nieuwe tijd: {time}.',
+  fold: 'Deze tijd komt twee keer voor, omdat de klok dan teruggaat. Je post wordt de eerste keer gepubliceerd.',
 }

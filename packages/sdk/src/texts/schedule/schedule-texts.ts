@@ -1,7 +1,7 @@
 import type { TextArea } from '../texts.js'
-import type { en } from './en.js'
+import type { ScheduleKey } from './en.js'
 
-export type ScheduleKey = keyof typeof en
+export type { ScheduleKey } from './en.js'
 
 /** Texts of the picked time of a share. */
 export const scheduleTexts: TextArea<ScheduleKey> = {

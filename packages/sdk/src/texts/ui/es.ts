@@ -1,9 +1,9 @@
 import type { Dictionary } from '../texts.js'
-import type { UiKey } from './ui-texts.js'
+import type { UiKey } from './en.js'
 
 export const es = {
   close: 'Cerrar',
-  dismiss: 'Descartar',
+  dismiss: 'Cerrar',
   cancel: 'Cancelar',
   retry: 'Reintentar',
   loading: 'Cargando',
@@ -11,9 +11,9 @@ export const es = {
   request: 'Referencia: {request}',
   'characters-left': { one: 'Queda {count} carácter', other: 'Quedan {count} caracteres' },
   'over-limit': { one: '{count} carácter de más', other: '{count} caracteres de más' },
-  'signed-out': 'No has iniciado sesión',
-  'signed-out-why': 'Inicia sesión de nuevo para ver el contenido.',
+  'signed-out': 'Tu sesión ha terminado',
+  'signed-out-why': 'Vuelve a iniciar sesión para ver esta página.',
   broken: 'No se ha podido mostrar esta parte',
-  offline: 'Sin conexión. Lo que ves se conserva; el resto llegará cuando vuelva.',
-  maintenance: 'El servidor está en mantenimiento y volverá en breve.',
+  offline: 'Sin conexión. La página se actualizará cuando vuelva.',
+  maintenance: 'El servidor está en mantenimiento. Volverá enseguida.',
 } satisfies Dictionary<UiKey>

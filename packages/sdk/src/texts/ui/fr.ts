@@ -1,19 +1,19 @@
 import type { Dictionary } from '../texts.js'
-import type { UiKey } from './ui-texts.js'
+import type { UiKey } from './en.js'
 
 export const fr = {
   close: 'Fermer',
-  dismiss: 'Ignorer',
+  dismiss: 'Fermer',
   cancel: 'Annuler',
   retry: 'Réessayer',
   loading: 'Chargement',
   notifications: 'Notifications',
-  request: 'Référence : {request}',
+  request: 'Référence : {request}',
   'characters-left': { one: '{count} caractère restant', other: '{count} caractères restants' },
   'over-limit': { one: '{count} caractère en trop', other: '{count} caractères en trop' },
-  'signed-out': 'Vous n’êtes pas connecté',
-  'signed-out-why': 'Reconnectez-vous pour voir le contenu.',
-  broken: 'Cette partie n’a pas pu être affichée',
-  offline: 'Pas de connexion. Ce qui est affiché reste ; le reste suivra à son retour.',
+  'signed-out': 'Votre session est terminée',
+  'signed-out-why': 'Reconnectez-vous pour afficher cette page.',
+  broken: 'Impossible d’afficher cette partie',
+  offline: 'Vous êtes hors ligne. L’affichage se mettra à jour au retour de la connexion.',
   maintenance: 'Le serveur est en maintenance et sera bientôt de retour.',
 } satisfies Dictionary<UiKey>

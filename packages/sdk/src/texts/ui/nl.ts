@@ -1,9 +1,9 @@
 import type { Dictionary } from '../texts.js'
-import type { UiKey } from './ui-texts.js'
+import type { UiKey } from './en.js'
 
 export const nl = {
   close: 'Sluiten',
-  dismiss: 'Verbergen',
+  dismiss: 'Sluiten',
   cancel: 'Annuleren',
   retry: 'Opnieuw proberen',
   loading: 'Laden',
@@ -12,8 +12,8 @@ export const nl = {
   'characters-left': { one: 'Nog {count} teken', other: 'Nog {count} tekens' },
   'over-limit': { one: '{count} teken te lang', other: '{count} tekens te lang' },
   'signed-out': 'Je bent niet ingelogd',
-  'signed-out-why': 'Log opnieuw in om de inhoud te zien.',
-  broken: 'Dit onderdeel kon niet worden getoond',
-  offline: 'Geen verbinding. Wat hier staat blijft; de rest volgt zodra die terug is.',
-  maintenance: 'De server wordt onderhouden en is zo weer terug.',
+  'signed-out-why': 'Log opnieuw in om deze pagina te zien.',
+  broken: 'We konden dit onderdeel niet tonen',
+  offline: 'Je bent offline. De pagina wordt bijgewerkt zodra de verbinding terug is.',
+  maintenance: 'We doen onderhoud aan de server. Die is snel weer terug.',
 } satisfies Dictionary<UiKey>

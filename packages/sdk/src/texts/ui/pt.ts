@@ -1,5 +1,5 @@
 import type { Dictionary } from '../texts.js'
-import type { UiKey } from './ui-texts.js'
+import type { UiKey } from './en.js'
 
 export const pt = {
   close: 'Fechar',
@@ -11,9 +11,9 @@ export const pt = {
   request: 'Referência: {request}',
   'characters-left': { one: 'Resta {count} caractere', other: 'Restam {count} caracteres' },
   'over-limit': { one: '{count} caractere a mais', other: '{count} caracteres a mais' },
-  'signed-out': 'Você não está conectado',
-  'signed-out-why': 'Entre novamente para ver o conteúdo.',
+  'signed-out': 'Sua sessão foi encerrada',
+  'signed-out-why': 'Entre novamente para continuar.',
   broken: 'Não foi possível mostrar esta parte',
-  offline: 'Sem conexão. O que está aqui permanece; o resto virá quando ela voltar.',
+  offline: 'Você está offline. O que já carregou continua aqui; o resto virá quando a conexão voltar.',
   maintenance: 'O servidor está em manutenção e voltará em breve.',
 } satisfies Dictionary<UiKey>

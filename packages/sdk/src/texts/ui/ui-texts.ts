@@ -1,9 +1,9 @@
 import type { TextArea } from '../texts.js'
-import type { en } from './en.js'
+import type { UiKey } from './en.js'
 
-export type UiKey = keyof typeof en
+export type { UiKey } from './en.js'
 
-/** Texts of the kit that widgets are drawn with. */
+/** Texts of the user interface kit. */
 export const uiTexts: TextArea<UiKey> = {
   de: async () => (await import('./de.js')).de,
   en: async () => (await import('./en.js')).en,

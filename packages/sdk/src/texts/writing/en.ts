@@ -11,21 +11,22 @@ export const en = {
   emoji: 'Insert emoji',
   'emoji-search': 'Search emoji',
   'emoji-recent': 'Recently used',
-  'emoji-none': 'No emoji fits this.',
+  'emoji-none': 'No matching emoji.',
   'emoji-tone': 'Skin tone',
   'emoji-groups': 'Emoji categories',
-  'emoji-failed': 'The emoji could not be loaded.',
-  'paste-too-long':
-    'That would make {count} characters. A text can have {max} at most, so nothing was inserted.',
+  'emoji-failed': 'We couldn’t load the emoji.',
+  'paste-too-long': 'That would be {count} characters, and a text can have {max}. We didn’t paste it.',
   shortcuts: 'Keyboard shortcuts',
   'shortcut-submit': 'Share',
   'shortcut-undo': 'Undo',
   'shortcut-redo': 'Redo',
-  'shortcut-mention': 'Mention somebody',
+  'shortcut-mention': 'Mention a person or page',
   'shortcut-hashtag': 'Add a hashtag',
   'shortcut-move': 'Move through suggestions',
-  'shortcut-accept': 'Take the suggestion',
+  'shortcut-accept': 'Choose the suggestion',
   'shortcut-dismiss': 'Close the suggestions',
   'shortcut-rewrite': 'Rewrite the selection with AI',
   'shortcut-help': 'Show these shortcuts',
 } satisfies Record<string, Text>
+
+export type WritingKey = keyof typeof en

@@ -1,5 +1,5 @@
 import type { Dictionary } from '../texts.js'
-import type { WritingKey } from './writing-texts.js'
+import type { WritingKey } from './en.js'
 
 export const es: Dictionary<WritingKey> = {
   people: 'Personas y páginas',
@@ -8,16 +8,15 @@ export const es: Dictionary<WritingKey> = {
     one: '{count} sugerencia. Elige con las flechas.',
     other: '{count} sugerencias. Elige con las flechas.',
   },
-  chosen: '{name} insertado',
+  chosen: 'Se ha insertado {name}',
   emoji: 'Insertar emoji',
   'emoji-search': 'Buscar emoji',
-  'emoji-recent': 'Usados recientemente',
-  'emoji-none': 'Ningún emoji coincide.',
+  'emoji-recent': 'Recientes',
+  'emoji-none': 'Sin resultados.',
   'emoji-tone': 'Tono de piel',
   'emoji-groups': 'Categorías de emojis',
-  'emoji-failed': 'No se pudieron cargar los emojis.',
-  'paste-too-long':
-    'El texto tendría {count} caracteres. Puede tener {max} como máximo, así que no se insertó nada.',
+  'emoji-failed': 'No se han podido cargar los emojis.',
+  'paste-too-long': 'El texto tendría {count} caracteres (máximo: {max}), así que no se ha insertado nada.',
   shortcuts: 'Atajos de teclado',
   'shortcut-submit': 'Compartir',
   'shortcut-undo': 'Deshacer',

@@ -1,5 +1,5 @@
 import type { Dictionary } from '../texts.js'
-import type { WritingKey } from './writing-texts.js'
+import type { WritingKey } from './en.js'
 
 export const ja: Dictionary<WritingKey> = {
   people: '人とページ',
@@ -9,20 +9,20 @@ export const ja: Dictionary<WritingKey> = {
   emoji: '絵文字を挿入',
   'emoji-search': '絵文字を検索',
   'emoji-recent': '最近使った絵文字',
-  'emoji-none': '該当する絵文字がありません。',
+  'emoji-none': '該当する絵文字はありません。',
   'emoji-tone': '肌の色',
   'emoji-groups': '絵文字のカテゴリー',
   'emoji-failed': '絵文字を読み込めませんでした。',
-  'paste-too-long': '全体で{count}文字になります。上限は{max}文字のため、何も挿入されませんでした。',
+  'paste-too-long': '全体で{count}文字になり、上限の{max}文字を超えるため、挿入されませんでした。',
   shortcuts: 'キーボードショートカット',
   'shortcut-submit': 'シェア',
   'shortcut-undo': '元に戻す',
   'shortcut-redo': 'やり直す',
-  'shortcut-mention': '誰かをメンション',
+  'shortcut-mention': 'メンションを追加',
   'shortcut-hashtag': 'ハッシュタグを追加',
   'shortcut-move': '候補を移動',
   'shortcut-accept': '候補を確定',
   'shortcut-dismiss': '候補を閉じる',
-  'shortcut-rewrite': '選択範囲を AI で書き直す',
+  'shortcut-rewrite': '選択範囲をAIで書き直す',
   'shortcut-help': 'この一覧を表示',
 }

@@ -1,5 +1,5 @@
 import type { Dictionary } from '../texts.js'
-import type { WritingKey } from './writing-texts.js'
+import type { WritingKey } from './en.js'
 
 export const nl: Dictionary<WritingKey> = {
   people: 'Mensen en pagina’s',
@@ -11,22 +11,21 @@ export const nl: Dictionary<WritingKey> = {
   chosen: '{name} ingevoegd',
   emoji: 'Emoji invoegen',
   'emoji-search': 'Emoji zoeken',
-  'emoji-recent': 'Onlangs gebruikt',
+  'emoji-recent': 'Recent gebruikt',
   'emoji-none': 'Geen emoji gevonden.',
   'emoji-tone': 'Huidskleur',
   'emoji-groups': 'Emojicategorieën',
-  'emoji-failed': 'De emoji konden niet worden geladen.',
-  'paste-too-long':
-    'Dat zouden {count} tekens worden. Een tekst mag er hoogstens {max} hebben, dus er is niets ingevoegd.',
+  'emoji-failed': 'We konden de emoji niet laden.',
+  'paste-too-long': 'De tekst zou {count} tekens lang worden (maximaal {max}). Er is niets ingevoegd.',
   shortcuts: 'Sneltoetsen',
   'shortcut-submit': 'Delen',
   'shortcut-undo': 'Ongedaan maken',
-  'shortcut-redo': 'Opnieuw',
-  'shortcut-mention': 'Iemand noemen',
+  'shortcut-redo': 'Opnieuw uitvoeren',
+  'shortcut-mention': 'Iemand vermelden',
   'shortcut-hashtag': 'Hashtag toevoegen',
   'shortcut-move': 'Door suggesties bladeren',
   'shortcut-accept': 'Suggestie overnemen',
   'shortcut-dismiss': 'Suggesties sluiten',
-  'shortcut-rewrite': 'De selectie herschrijven met AI',
+  'shortcut-rewrite': 'Selectie herschrijven met AI',
   'shortcut-help': 'Deze sneltoetsen tonen',
 }

@@ -1,5 +1,5 @@
 import type { Dictionary } from '../texts.js'
-import type { WritingKey } from './writing-texts.js'
+import type { WritingKey } from './en.js'
 
 export const pt: Dictionary<WritingKey> = {
   people: 'Pessoas e páginas',
@@ -8,22 +8,21 @@ export const pt: Dictionary<WritingKey> = {
     one: '{count} sugestão. Escolha com as setas.',
     other: '{count} sugestões. Escolha com as setas.',
   },
-  chosen: '{name} inserido',
+  chosen: 'Você inseriu {name}',
   emoji: 'Inserir emoji',
-  'emoji-search': 'Procurar emoji',
+  'emoji-search': 'Buscar emoji',
   'emoji-recent': 'Usados recentemente',
   'emoji-none': 'Nenhum emoji encontrado.',
   'emoji-tone': 'Tom de pele',
   'emoji-groups': 'Categorias de emojis',
   'emoji-failed': 'Não foi possível carregar os emojis.',
-  'paste-too-long':
-    'O texto ficaria com {count} caracteres. Pode ter no máximo {max}, por isso nada foi inserido.',
+  'paste-too-long': 'O texto ficaria com {count} caracteres (máximo: {max}). Nada foi inserido.',
   shortcuts: 'Atalhos de teclado',
   'shortcut-submit': 'Compartilhar',
   'shortcut-undo': 'Desfazer',
   'shortcut-redo': 'Refazer',
   'shortcut-mention': 'Mencionar alguém',
-  'shortcut-hashtag': 'Adicionar um hashtag',
+  'shortcut-hashtag': 'Adicionar uma hashtag',
   'shortcut-move': 'Percorrer as sugestões',
   'shortcut-accept': 'Aceitar a sugestão',
   'shortcut-dismiss': 'Fechar as sugestões',

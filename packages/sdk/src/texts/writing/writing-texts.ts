@@ -1,9 +1,9 @@
 import type { TextArea } from '../texts.js'
-import type { en } from './en.js'
+import type { WritingKey } from './en.js'
 
-export type WritingKey = keyof typeof en
+export type { WritingKey } from './en.js'
 
-/** Texts of what helps in writing: suggestions, emoji, shortcuts. */
+/** Texts of writing aids: mention and hashtag suggestions, emoji, shortcuts. */
 export const writingTexts: TextArea<WritingKey> = {
   de: async () => (await import('./de.js')).de,
   en: async () => (await import('./en.js')).en,

@@ -1,0 +1,36 @@
+import { errorCodes, errorBody, type ErrorCode } from '@rostrum/protocol'
+import { errorMessage, fieldProblem } from '@rostrum/rules'
+import * as z from 'zod/mini'
+import type { ErrorInfo } from './api-error.js'
+
+const find = (code: string | undefined) => errorCodes.find((known) => known === code)
+
+// What a status means where the body says nothing that is known (ours).
+const byStatus: Partial<Record<number, ErrorCode>> = {
+  401: 'session-not-found',
+  403: 'ActionNotAllowed',
+  404: 'api-404',
+  429: 'api-429',
+  503: 'maintenance',
+}
+
+/** A failed answer as data, its words by A8.1. `body` is undefined when it was not JSON. */
+export const parseError = (status: number, body: unknown, request: string | null): ErrorInfo => {
+  const parsed = z.safeParse(errorBody, body)
+  const said = parsed.success ? parsed.data : undefined
+  const message = errorMessage({ status, isStream: false, body: said })
+  // The words of `Errors` may themselves be a code; "unexpected" only says that nothing was understood.
+  const meant = message.code === 'unexpected' ? undefined : find(message.code)
+  return {
+    code: find(said?.code) ?? find(said?.Error) ?? meant ?? byStatus[status] ?? 'unexpected',
+    status,
+    said: message.said,
+    isSilent: message.code === 'none',
+    words: message.words,
+    problem: fieldProblem(said?.Errors),
+    retryAfter: said?.retryAfter ?? null,
+    network: said?.Network ?? null,
+    request: said?.request ?? request,
+    needsCaptcha: said?.NeedCaptchaUpdate === true,
+  }
+}

@@ -1,0 +1,39 @@
+import type { Credential } from '@rostrum/protocol'
+import { afterShare, lastNetworkKey, nextProfile, type AfterShareOutcome } from '@rostrum/rules'
+import { forget } from '../drafts/save-draft.js'
+import { profilesToGoOnTo, readyProfiles } from './available-profiles.js'
+import { untouched, type Composition } from './composition.js'
+import { goToNetwork } from './show-network.js'
+import { set, type Step } from './step.js'
+
+/** What comes after a share; `valid` are the profiles that it may go to, in their order (B4.15). */
+const whatIsNext = (
+  { opened, keepOpen: keepsOpen, used }: Composition,
+  valid: readonly Credential[],
+): { outcome: AfterShareOutcome; next: Credential | null } => {
+  const facts = { keepsOpen, used, valid: [...new Set(valid.map(({ Id }) => Id))] }
+  const outcome = opened.profileIds ? 'close' : afterShare(facts)
+  const id = outcome === 'next-profile' ? nextProfile(facts) : null
+  return { outcome, next: valid.find(({ Id }) => Id === id) ?? null }
+}
+
+/** Records a successful share: deletes the draft, and remembers the network for the next story (B4.8). */
+export const shared = (step: Step, used: readonly string[]): void => {
+  const { network } = step.now
+  forget(step)
+  if (network) step.effects.push({ type: 'remember', where: 'local', key: lastNetworkKey, value: network })
+  set(step, { used, isBusy: false, isWaiting: false })
+}
+
+/** What the editor does after a share: it closes, stays, or goes to the next profile at once (B4.15). */
+export const goOn = (step: Step): AfterShareOutcome => {
+  const { now, context, effects } = step
+  const { network } = now
+  const ready = [...readyProfiles(now, context, network), ...readyProfiles(now, context, null)]
+  const { outcome, next } = whatIsNext(now, profilesToGoOnTo(ready, context))
+  if (outcome === 'close') effects.push({ type: 'drop-drafts' }, { type: 'close' })
+  else if (outcome === 'stay') set(step, { ...untouched, content: now.base })
+  if (next && next.Network === network) set(step, { profileIds: [next.Id] })
+  else if (next) goToNetwork(step, next.Network, [next.Id])
+  return outcome
+}

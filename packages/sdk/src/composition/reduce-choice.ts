@@ -1,0 +1,85 @@
+import { keepOpenKey, scheduleLaterKey, scheduleToRemember, toggledProfiles } from '@rostrum/rules'
+import { flush } from '../drafts/save-draft.js'
+import { isTextReadOnly, profilesHere } from './available-profiles.js'
+import type { Composition } from './composition.js'
+import { firstProfile, goToNetwork, open, stepMessage } from './show-network.js'
+import { edit, set, type Part, type Step } from './step.js'
+
+/** Without the message that is shown, none is: its words have become the person's own. */
+const withoutMessage = ({ messages, index, withdrawn }: Composition, id: string): Partial<Composition> => {
+  const at = messages.findIndex(({ Id }) => Id === id)
+  const left = messages.filter(({ Id }) => Id !== id)
+  return {
+    withdrawn: [...withdrawn, id],
+    messages: left,
+    index: at < 0 ? index : at === index ? left.length : at < index ? index - 1 : index,
+  }
+}
+
+const selectProfiles = (step: Step, ids: readonly string[]) => {
+  const { now, context } = step
+  const chosen = profilesHere(now, context).filter(({ Id, Status }) => ids.includes(Id) && Status === 'valid')
+  if (!now.opened.profileIds) edit(step, { profileIds: chosen.map(({ Id }) => Id) })
+}
+
+/** Reduces actions on the network, the profiles, the message and the schedule. */
+export const reduceChoice: Part = (step, action) => {
+  const { now, context, effects } = step
+  switch (action.type) {
+    case 'open':
+      open(step)
+      if (
+        action.text &&
+        step.now.draft === 'none' &&
+        now.opened.kind !== 'new' &&
+        !isTextReadOnly(step.now, context)
+      )
+        edit(step, { content: { ...step.now.content, text: action.text } })
+      break
+    case 'set-network':
+      if (action.network === now.network || now.opened.network !== null) break
+      flush(step)
+      goToNetwork(step, action.network)
+      break
+    case 'select-profiles':
+      selectProfiles(step, action.ids)
+      break
+    case 'toggle-profile': {
+      const profiles = profilesHere(now, context)
+      selectProfiles(step, toggledProfiles({ profiles, chosen: now.profileIds, toggled: action.id }))
+      break
+    }
+    case 'step-message':
+      if (now.messages.length < 2) break
+      flush(step)
+      stepMessage(step, action.by)
+      break
+    case 'set-schedule': {
+      const { option, startDate, timezone } = action
+      const value = scheduleToRemember({ option })
+      effects.push({ type: 'remember', where: 'session', key: scheduleLaterKey, value })
+      edit(step, { option, startDate, ...(timezone === undefined ? {} : { timezone }) })
+      break
+    }
+    case 'set-keep-open': {
+      const { keepOpen } = action
+      effects.push({ type: 'remember', where: 'local', key: keepOpenKey, value: keepOpen ? '1' : '' })
+      set(step, { keepOpen })
+      break
+    }
+    case 'profiles-changed':
+      // If there was no profile to select before, select one now.
+      if (now.network === null) open(step)
+      else if (now.profileIds.length === 0) set(step, { profileIds: firstProfile(step) })
+      break
+    case 'message-deleted':
+      // The text stays, as the user's own.
+      set(step, withoutMessage(now, action.id))
+      break
+    case 'message-shared':
+      if (now.messages.some(({ Id }) => Id === action.id))
+        set(step, {
+          messages: now.messages.map((one) => (one.Id === action.id ? { ...one, ...action.shared } : one)),
+        })
+  }
+}

@@ -1,0 +1,98 @@
+import type { Message, Network } from '@rostrum/protocol'
+import { chooseNetwork, orderMessages } from '@rostrum/rules'
+import { shownSlot, takeDraft, withDraft } from '../drafts/save-draft.js'
+import type { Draft } from '../drafts/drafts.js'
+import { contentOn } from '../editor/content-on.js'
+import { readyProfiles } from './available-profiles.js'
+import { carryAlong } from './carry-over.js'
+import { untouched } from './composition.js'
+import { contentOfMessage } from './initial-state.js'
+import { set, type Step } from './step.js'
+
+/** The network that an editor opens with: its only one, else the one asked for, else the rule's choice (B4.8). */
+const networkToOpen = (
+  { now: { opened }, context }: Step,
+  asked: Network | null | undefined,
+  profileNetworks: readonly Network[],
+): Network | null => {
+  const { network, messages, isRepost } = opened
+  if (network !== null) return network
+  if (asked && profileNetworks.includes(asked)) return asked
+  const messageNetworks = messages.map((message) => message.Network)
+  return chooseNetwork({ lastUsed: context.lastNetwork(), messageNetworks, profileNetworks, isRepost })
+}
+
+/**
+ * The suggested messages of a network, as they were ordered when it was first shown. What a draft was made from comes
+ * first, so that its number is the same at each opening (EDITOR7, EDITOR90, SUBMIT16).
+ */
+const orderFor = (
+  { now, context }: Step,
+  network: Network | null,
+  draft: Draft | null,
+): readonly Message[] => {
+  const known = now.orders[String(network)]
+  if (known || network === null) return known ?? []
+  const { languages, random } = context
+  const ordered = orderMessages({ messages: now.opened.messages, network, languages, random })
+  const isDrafted = ({ Id }: Message) => Id === draft?.messageId
+  return [...ordered.filter(isDrafted), ...ordered.filter((message) => !isDrafted(message))]
+}
+
+/** The profile selected by default: the first one that was not shared to yet. */
+export const firstProfile = ({ now, context }: Step): readonly string[] => {
+  if (now.opened.profileIds) return now.opened.profileIds
+  const unused = readyProfiles(now, context, now.network).find(({ Id }) => !now.used.includes(Id))
+  return unused ? [unused.Id] : []
+}
+
+const showMessage = (step: Step, index: number) => {
+  const { opened, messages, network } = step.now
+  const message = messages[index]
+  const suggested = message ? contentOfMessage(message, opened.story) : opened.content
+  const { content: base, addedLink } = contentOn(network, message?.Network ?? null, suggested)
+  set(step, { ...untouched, index, base, content: base, addedLink })
+}
+
+/** Replaces the content by a draft; null changes nothing. */
+export const applyDraft = (step: Step, draft: Draft | null): void => {
+  const { now, context } = step
+  if (draft) step.now = withDraft(now, draft, readyProfiles(now, context, now.network))
+}
+
+const applyDraftOfMessage = (step: Step) => applyDraft(step, takeDraft(step, shownSlot(step.now)))
+
+const showNetwork = (step: Step, network: Network | null, found?: Draft | null) => {
+  const { orders, withdrawn } = step.now
+  const draft = found ?? takeDraft(step, `${network}/`)
+  const order = orderFor(step, network, draft)
+  const messages = order.filter(({ Id }) => !withdrawn.includes(Id))
+  set(step, { network, messages, orders: { ...orders, [String(network)]: order } })
+  set(step, { profileIds: firstProfile(step) })
+  const at = draft ? messages.findIndex(({ Id }) => Id === draft.messageId) : 0
+  showMessage(step, Math.max(0, at))
+  if (draft) applyDraft(step, draft)
+  else applyDraftOfMessage(step)
+}
+
+export const open = (step: Step): void => {
+  const newest = takeDraft(step)
+  const profileNetworks = readyProfiles(step.now, step.context, null).map(({ Network }) => Network)
+  const asked = step.context.askedNetwork ?? newest?.network
+  const network = networkToOpen(step, asked, [...new Set(profileNetworks)])
+  showNetwork(step, network, newest?.network === network ? newest : null)
+}
+
+/** Switches to another network and carries the user's content over; `chosen` are the profiles to select there. */
+export const goToNetwork = (step: Step, network: Network, chosen?: readonly string[]): void =>
+  carryAlong(step, () => {
+    showNetwork(step, network)
+    if (chosen) set(step, { profileIds: chosen })
+  })
+
+/** Shows the next or previous message of the network, in a circle. */
+export const stepMessage = (step: Step, by: 1 | -1): void => {
+  const { messages, index } = step.now
+  showMessage(step, (index + by + messages.length) % messages.length)
+  applyDraftOfMessage(step)
+}

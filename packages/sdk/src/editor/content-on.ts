@@ -1,0 +1,30 @@
+import type { Network } from '@rostrum/protocol'
+import { losesLink, rulesOf, withLink } from '@rostrum/rules'
+import type { Content } from '../composition/initial-state.js'
+
+/** A content whose text has its link behind it where the network would lose it (EDITOR93). */
+export const keepingLink = (
+  network: Network,
+  content: Content,
+  url: string | null,
+): { readonly content: Content; readonly addedLink: string | null } => {
+  const { text } = content
+  if (url === null || !losesLink({ network, text, url })) return { content, addedLink: null }
+  return { content: { ...content, text: withLink({ text, url }) }, addedLink: url }
+}
+
+/**
+ * What is suggested, as it goes to a network: without a document that cannot go there, and with its link in the text
+ * where a message `of` another network, which had a card, stands in. MEDIA30, EDITOR93
+ */
+export const contentOn = (network: Network | null, of: Network | null, suggested: Content) => {
+  if (network === null) return { content: suggested, addedLink: null }
+  const hasDocument =
+    suggested.media.some(({ Resource }) => Resource === 'pdf') && !rulesOf(network).allowsPdfPreview
+  const content = hasDocument
+    ? { ...suggested, media: suggested.media.filter(({ Resource }) => Resource !== 'pdf') }
+    : suggested
+  return of === null || of === network
+    ? { content, addedLink: null }
+    : keepingLink(network, content, content.link?.url ?? null)
+}

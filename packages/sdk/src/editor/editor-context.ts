@@ -1,0 +1,70 @@
+import { readChannels, withInstagramPlaceholder } from '@rostrum/rules'
+import type { ReadableAtom } from 'nanostores'
+import type { ProfilesState } from '../profiles/profiles.js'
+import type { Rostrum } from '../rostrum.js'
+import type { ProfileContext } from '../composition/available-profiles.js'
+
+/** What an editor's view depends on beside its own content, and the changes of it. */
+export const watchEditorContext = (
+  rostrum: Rostrum,
+  $profiles: ReadableAtom<ProfilesState>,
+  onChange: () => void,
+) => {
+  const { environment, startup, permissions, crisis } = rostrum
+  let tweetLength: ProfileContext['tweetLength'] = null
+  let hints: ProfileContext['hints'] = null
+
+  // X counts by weight; the tables for it come with the first editor.
+  import('@rostrum/rules/tweet-length').then(
+    (module) => {
+      tweetLength = module.tweetLength
+      onChange()
+    },
+    () => {},
+  )
+  import('./view/hints.js').then(
+    (module) => {
+      hints = module
+      onChange()
+    },
+    () => {},
+  )
+  const stops = [
+    $profiles.listen(onChange),
+    crisis.$crisis.listen(onChange),
+    permissions.$matrix.listen(onChange),
+  ]
+
+  return {
+    around: (): ProfileContext => {
+      const data = startup.$startup.get()
+      return {
+        profiles: withInstagramPlaceholder({
+          profiles: $profiles.get().items,
+          channels: readChannels({ Channels: data?.Config.Channels ?? '' }),
+          userId: data?.User.Id ?? '',
+          moment: '',
+        }),
+        permissions: {
+          canCreateMessage: permissions.can('message', 'create'),
+          canUpdateMessage: permissions.can('message', 'update'),
+          canCreatePost: permissions.can('post', 'create'),
+          canCreateComment: permissions.can('socialComment', 'create'),
+        },
+        boardId: data?.CurrentBoard.Id ?? '',
+        isApprovalsEnabled: data?.Config.IsApprovalsEnabled ?? false,
+        ...crisis.$crisis.get(),
+        platform: environment.platform(),
+        isInstalled: (app) => rostrum.host.apps?.isInstalled(app) ?? false,
+        now: environment.now(),
+        languages: [rostrum.texts.$locale.get(), ...environment.locales()],
+        timezone: data?.Timezone || environment.timezone(),
+        tweetLength,
+        hints,
+      }
+    },
+    stop: () => {
+      for (const stop of stops) stop()
+    },
+  }
+}

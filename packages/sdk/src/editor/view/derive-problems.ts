@@ -1,0 +1,77 @@
+import type { Credential } from '@rostrum/protocol'
+import {
+  editorProblems,
+  hasComeBack,
+  mentionsIn,
+  isSentByUs,
+  readMoment,
+  rulesOf,
+  scheduleProblem,
+  withoutByteOrderMark,
+} from '@rostrum/rules'
+import { changesOf } from '../../composition/changes.js'
+import type { Composition } from '../../composition/composition.js'
+import type { EditorView } from './editor-view.js'
+import { localTime } from './local-time.js'
+import { needsNoProfile, type ProfileContext } from '../../composition/available-profiles.js'
+
+// A wall time compared with the wall time of now, in the same zone; the server decides by its own table.
+const asMoment = (wall: string | null) => (wall === null ? null : readMoment(`${wall}:00`))
+
+const isInvalid = ({ Status }: Credential) => Status === 'invalid'
+/** Where none can be chosen, those that are there have to be connected again. */
+const statusOf = (profiles: readonly Credential[], selected: readonly Credential[]) => {
+  if (selected.length > 0) return selected.some(isInvalid) ? 'invalid' : 'valid'
+  return profiles.length > 0 && profiles.every(isInvalid) ? 'invalid' : null
+}
+
+/** Why it cannot be submitted as it is (EDITOR16 to EDITOR32, SCHEDULE7). */
+export const problemsOf = (
+  composition: Composition,
+  around: ProfileContext,
+  view: Pick<EditorView, 'type' | 'link' | 'length'>,
+  /** The profiles of the network, and those of them that are chosen. */
+  profiles: readonly Credential[],
+  selected: readonly Credential[],
+): EditorView['problems'] => {
+  const { opened, network, content, option, startDate, timezone, handOff } = composition
+  if (!network) return ['profile-missing']
+  const [first] = selected
+  const profileType = first?.Type ?? 'personal-profile'
+  const isMobile = around.platform !== 'desktop'
+  const problems = editorProblems({
+    network,
+    profileType,
+    isComment: Boolean(opened.comment),
+    maxLength: opened.comment?.maxLength,
+    profileStatus: needsNoProfile(composition) && !first ? 'valid' : statusOf(profiles, selected),
+    text: withoutByteOrderMark(content.text),
+    length: view.length.count,
+    messageType: view.type,
+    hasLink: view.link !== null,
+    hasImage: content.media.some(({ isVideo }) => !isVideo),
+    hasVideo: content.media.some(({ isVideo }) => isVideo),
+    inCrisis: around.inCrisis,
+    canPost: around.canPost,
+    isRewriting: composition.isRewriting,
+    isUploading: composition.unsent.length > 0,
+    validatesChange: opened.kind === 'post' && !hasComeBack(opened.post?.ApproveStatus),
+    hasChanged: changesOf(composition).hasChanged,
+    // Looked for only where they are limited: it reads the whole text.
+    mentionCount: rulesOf(network).maxMentions === null ? 0 : mentionsIn(content).length,
+    // One that could not be asked for is asked for by the next press.
+    hasRemoteToken: handOff?.step === 'ready' && !handOff.begun ? true : Boolean(handOff?.begun?.token),
+    isInstagramAvailable: isMobile && around.isInstalled('instagram'),
+    hasInstagramProfile: selected.some(({ Network }) => Network === 'instagram'),
+    isMobile,
+    isWeChatInstalled: around.isInstalled('wechat'),
+  })
+  const late =
+    isSentByUs({ network, profileType }) &&
+    scheduleProblem({
+      option,
+      startsAt: asMoment(startDate),
+      now: asMoment(localTime(around.now, timezone ?? around.timezone)) ?? around.now,
+    })
+  return late ? [...problems, late] : problems
+}

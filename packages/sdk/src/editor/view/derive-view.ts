@@ -1,0 +1,183 @@
+import type { Credential } from '@rostrum/protocol'
+import {
+  characterCount,
+  countMedia,
+  editorNotice,
+  isSchedulingDisabled,
+  isSentForApproval,
+  isSubmitDisabled,
+  lengthRing,
+  nextProfile,
+  postType,
+  isSentByUs,
+  profileRulesOf,
+  rulesOf,
+  scheduleOptions,
+  submitLabel,
+  withoutByteOrderMark,
+} from '@rostrum/rules'
+import { changesOf } from '../../composition/changes.js'
+import type { Composition } from '../../composition/composition.js'
+import { handOffOf } from '../../hand-off/derive-hand-off.js'
+import { problemsOf } from './derive-problems.js'
+import type { EditorProfile, EditorView } from './editor-view.js'
+import { localTime } from './local-time.js'
+import {
+  isTextReadOnly,
+  linkFor,
+  needsNoProfile,
+  offeredProfiles,
+  profilesHere,
+  profilesToGoOnTo,
+  type ProfileContext,
+} from '../../composition/available-profiles.js'
+
+const networksOf = (composition: Composition, offered: readonly Credential[]): EditorView['networks'] => {
+  const networks = [...new Set(offered.map(({ Network }) => Network))]
+  return networks.map((network) => ({
+    network,
+    isSelected: network === composition.network,
+    messages: composition.opened.messages.filter(({ Network }) => Network === network).length,
+    profiles: offered.filter(({ Network, Status }) => Network === network && Status === 'valid').length,
+  }))
+}
+
+const repostOf = ({ messages, index, opened }: Composition) =>
+  messages[index]?.PostAttachment ?? opened.post?.PostAttachment ?? opened.story?.PostAttachment ?? null
+
+/** The type of the post, by what it carries: files take the place of a link's card. */
+const typeOf = ({ opened, content }: Composition, link: EditorView['link']) => {
+  const { images, videos, gifs } = countMedia(content.media)
+  return postType({
+    isRepost: opened.isRepost,
+    hasVideo: videos > 0,
+    hasPdf: link?.isPDF === true && content.media.length === 0,
+    images,
+    gifs,
+    hasLink: link !== null,
+  })
+}
+
+/**
+ * The whole view, from what the editor holds and what surrounds it: also whether one can go to the next message (EDITOR8)
+ * and profile (SUBMIT9), and what there is beside the text (EDITOR40 to EDITOR45).
+ */
+export const deriveView = (composition: Composition, around: ProfileContext): EditorView => {
+  const { opened, network, content, messages, index } = composition
+  const offered = offeredProfiles(composition, around)
+  const profiles: EditorProfile[] = profilesHere(composition, around).map((profile) => ({
+    profile,
+    isSelected: composition.profileIds.includes(profile.Id),
+  }))
+  const selected = profiles.filter(({ isSelected }) => isSelected).map(({ profile }) => profile)
+  const kind = {
+    network: network ?? 'linkedin',
+    profileType: selected[0]?.Type ?? 'personal-profile',
+  } as const
+  const comment = opened.comment ?? null
+  const isOwn = opened.kind === 'new' || opened.kind === 'comment'
+  const link = comment ? null : linkFor(network, content.link)
+  const type = typeOf(composition, link)
+  const max = comment?.maxLength ?? rulesOf(kind.network).maxLength
+  const isTweet = rulesOf(kind.network).counting === 'tweet' && around.tweetLength
+  const count = isTweet ? isTweet(withoutByteOrderMark(content.text)) : characterCount(content.text)
+  const length = { ...lengthRing({ length: count, maxLength: max }), count, max }
+  const changes = changesOf(composition)
+  const here = profiles.map(({ profile }) => profile)
+  const problems = problemsOf(composition, around, { type, link, length }, here, selected)
+  const fileProblems =
+    around.hints?.fileProblemsOf(composition, selected, isTextReadOnly(composition, around)) ?? []
+  const valid = offered.filter(({ Status }) => Status === 'valid')
+  const used = [...composition.used, ...composition.profileIds]
+  const goOn = profilesToGoOnTo(valid, around).map(({ Id }) => Id)
+  const next = opened.profileIds ? null : nextProfile({ valid: goOn, used })
+  const isChosen = selected.length > 0 || needsNoProfile(composition)
+  const handOff = isChosen ? handOffOf(composition, around, { ...kind, messageType: type }) : null
+  // A message of another network only stands in.
+  const suggested = messages[index]?.Network === network ? messages[index] : null
+  const isStoryMessageEmpty = opened.kind === 'story' && !suggested?.Message
+  const isTextFixed = isTextReadOnly(composition, around)
+  const timezone = composition.timezone ?? around.timezone
+  return {
+    status: 'ready',
+    failure: null,
+    error: composition.error,
+    kind: opened.kind,
+    story: opened.story,
+    post: opened.post,
+    networks: networksOf(composition, offered),
+    network,
+    profiles,
+    // What is only suggested there is shown as it is; what was written stays for the next profile.
+    text: profileRulesOf(kind).isReadOnly ? composition.base.text : content.text,
+    isReadOnly: isTextFixed,
+    comment,
+    repost: opened.isRepost ? repostOf(composition) : null,
+    mentions: content.mentions,
+    message: {
+      current: messages[index] ?? null,
+      index,
+      count: messages.length,
+      isSwitchable: messages.length > 1,
+      language: around.hints?.languageOf(composition, around) ?? null,
+    },
+    type,
+    media: content.media,
+    link,
+    linkHint:
+      around.hints?.linkHintOf(composition, comment ? null : link, isTextFixed || opened.isRepost) ?? null,
+    length,
+    schedule: {
+      isShown: !comment && isSentByUs(kind),
+      isDisabled: isSchedulingDisabled({ problems }),
+      option: composition.option,
+      options: scheduleOptions,
+      startDate: composition.startDate,
+      timezone,
+      ownTimezone: around.timezone,
+      minimum: localTime(around.now, timezone),
+    },
+    problems,
+    fileProblems,
+    handOff,
+    notice: selected.length > 0 ? editorNotice(kind) : null,
+    submit: {
+      label: submitLabel({
+        ...kind,
+        option: composition.option,
+        isApprovalsEnabled: around.isApprovalsEnabled,
+        approveStatus: opened.kind === 'post' ? (opened.post?.ApproveStatus ?? null) : null,
+        isExisting: opened.kind === 'post',
+        isNewPost: isOwn,
+        hasContentChanged: changes.hasContentChanged,
+        isStoryMessageEmpty,
+        isRepost: opened.isRepost,
+        isComment: comment !== null,
+      }),
+      isEnabled:
+        !isSubmitDisabled({ problems }) &&
+        fileProblems.length === 0 &&
+        // What a network has against a file stands beside the file.
+        !content.media.some(({ validations }) => network && validations[network]?.length) &&
+        !composition.isBusy &&
+        !composition.isWaiting &&
+        composition.error?.code !== 'already-shared' &&
+        (handOff === null || (handOff.problem === null && handOff.step === 'ready')),
+      isBusy: composition.isBusy,
+      isWaiting: composition.isWaiting,
+    },
+    isForApproval: isSentForApproval({
+      isApprovalsEnabled: around.isApprovalsEnabled,
+      hasChanged: isOwn || isStoryMessageEmpty || changes.hasContentChanged,
+    }),
+    keepOpen: composition.keepOpen,
+    // With one profile there is another text to share to it.
+    canKeepOpen: !opened.profileIds && (next !== null || goOn.length === 1),
+    nextProfile: valid.find(({ Id }) => Id === next) ?? null,
+    canDelete: opened.kind === 'post',
+    isDirty: changes.hasChanged,
+    draft: composition.draft,
+    lostFiles: composition.lostFiles,
+    lastSharedAt: messages[index]?.LastSharedDate ?? opened.story?.LastSharedDate ?? null,
+  }
+}

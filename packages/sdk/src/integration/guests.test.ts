@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { waitUntil } from '../../../../tools/dev/wait-for.js'
+import { switchToBoard } from '../boards/switch-board.js'
+import { createPasswordChange, passwordPolicyOf } from '../password/password-change.js'
+import { createRecovery, createRecoveryRequest } from '../password/recovery.js'
+import { chooseLanguage } from '../preferences/language.js'
+import { loginOf } from '../session/login.js'
+import type { SignInOutcome } from '../session/session.js'
+import { createInvitation } from '../sign-up/invitation.js'
+import { createSignUpForm } from '../sign-up/sign-up-form.js'
+import { startTestStack, password, visit, type TestStack } from './test-visit.js'
+
+let door: TestStack
+let place: { accountId: string; boardId: string }
+beforeAll(async () => {
+  door = await startTestStack()
+  const { accountId, boardId } = door.server.company.acme
+  place = { accountId, boardId }
+  await door.server.context.db
+    .insertInto('sign_up_setting')
+    .values({ board_id: boardId, domains: ['acme.test'], role: 'advocate' })
+    .execute()
+})
+afterAll(() => door.close())
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const startGuest = async () => {
+  const guest = visit(door)
+  await guest.rostrum.start()
+  return guest.rostrum
+}
+/** Runs something that sends an e-mail; answers the code of its link. */
+const codeAfter = async (ask: () => Promise<void>, link: RegExp): Promise<string> => {
+  const sent = vi.spyOn(door.server.context.mail, 'send')
+  await ask()
+  const [{ text }] = await waitUntil(() => sent.mock.calls[0])
+  sent.mockRestore()
+  return link.exec(text)?.[1] ?? ''
+}
+const notLed = (lead: { outcome: string }) => {
+  throw new Error(`led to ${lead.outcome}`)
+}
+
+test('[A2.16] [A4.11] a guest asks to join a board, and by the code of the e-mail chooses a password and is in', async () => {
+  const rostrum = await startGuest()
+  const form = createSignUpForm(rostrum, place)
+  expect(form.$form.get()).toEqual({ board: 'asking', isSent: false, isBusy: false, error: null })
+  await form.load()
+  expect(form.$form.get().board).toMatchObject({ BoardName: 'Acme Voices', domains: ['acme.test'] })
+  const fields = { FirstName: ' Mika ', LastName: 'Berg', email: ' mika@acme.test ' }
+  expect(form.problemsOf({ FirstName: '', LastName: 'Berg', email: 'mika@elsewhere.test' })).toEqual({
+    FirstName: 'missing',
+    LastName: null,
+    email: 'domain',
+  })
+  expect(Object.values(form.problemsOf(fields))).toEqual([null, null, null])
+  const code = await codeAfter(() => form.send(fields, notLed), /code=([A-Za-z0-9.]+)/)
+  expect(form.$form.get()).toMatchObject({ isSent: true, isBusy: false, error: null })
+
+  const invitation = createInvitation(rostrum, code)
+  await invitation.load()
+  expect(invitation.$invitation.get()).toMatchObject({
+    asksPassword: true,
+    code: { status: 'found', found: { email: 'mika@acme.test' } },
+  })
+  const leads: SignInOutcome[] = []
+  const follow = (lead: SignInOutcome) => {
+    leads.push(lead)
+    return null
+  }
+  await invitation.accept(password, follow)
+  expect(leads).toEqual([{ outcome: 'signed-in' }])
+  expect(rostrum.session.$session.get()).toMatchObject({ state: 'signed-in' })
+
+  // The code was used up.
+  const again = createInvitation(await startGuest(), code)
+  await again.load()
+  expect(again.$invitation.get().code).toEqual({ status: 'expired' })
+})
+
+test('[A7.2] a board that takes nobody is closed', async () => {
+  const form = createSignUpForm(await startGuest(), { ...place, boardId: 'brd000000000000' })
+  await form.load()
+  expect(form.$form.get().board).toBe('closed')
+})
+
+test('[A2.5] [A2.6] a forgotten password is asked for, and set by the code of the e-mail', async () => {
+  const rostrum = await startGuest()
+  const request = createRecoveryRequest(rostrum)
+  const code = await codeAfter(() => request.send('advocate@acme.test'), /code\/([A-Za-z0-9.]+)/)
+  expect(request.$request.get()).toEqual({ isSent: true, isBusy: false, error: null })
+  const recovery = createRecovery(rostrum, code)
+  await recovery.load()
+  expect(recovery.$recovery.get().code).toMatchObject({ status: 'found', found: { PasswordPolicy: {} } })
+  const leads: SignInOutcome[] = []
+  await recovery.reset({ password: 'Quite another one 7', keep: [] }, (lead) => {
+    leads.push(lead)
+    return null
+  })
+  expect(leads).toEqual([{ outcome: 'signed-in' }])
+  // A second time the code is not known any more.
+  await recovery.reset({ password, keep: [] }, notLed)
+  expect(recovery.$recovery.get()).toEqual({ isBusy: false, error: null, code: { status: 'expired' } })
+})
+
+test('[SESSION105] whoever is signed in changes the password, by the one that they had', async () => {
+  const { rostrum, signIn } = visit(door)
+  const company = passwordPolicyOf(rostrum)
+  await signIn('champion@acme.test')
+  await company.load()
+  expect(company.$policy.get()).toMatchObject({ status: 'ready', policy: { MinLength: 8 } })
+  const form = createPasswordChange(rostrum)
+  expect(await form.change({ current: 'not this', password: 'Quite another one 7' })).toBe(false)
+  expect(form.$change.get()).toEqual({ isBusy: false, outcome: 'wrong' })
+  form.forget()
+  expect(form.$change.get().outcome).toBe('none')
+  expect(await form.change({ current: password, password: 'Quite another one 7' })).toBe(true)
+  expect(form.$change.get().outcome).toBe('changed')
+  await rostrum.session.signOut()
+  expect(company.$policy.get().policy).toBeNull()
+})
+
+test('[SESSION101] a captcha that is asked for after wrong passwords is solved on the way', async () => {
+  const rostrum = await startGuest()
+  for (let times = 0; times < 6; times += 1)
+    await rostrum.session.signIn({ email: 'contributor@acme.test', password: 'wrong' })
+  const login = loginOf(rostrum)
+  const solving: boolean[] = []
+  login.$isSolving.listen((isSolving) => solving.push(isSolving))
+  expect(await login.signIn({ email: 'contributor@acme.test', password: 'wrong' })).toMatchObject({
+    outcome: 'failed',
+  })
+  expect(solving).toEqual([true, false])
+})
+
+test('[A2.17] a person goes to another board of theirs, and to none of others', async () => {
+  const { rostrum, environment, signIn } = visit(door)
+  await signIn()
+  const { acme, other } = door.server.company
+  expect(await switchToBoard(rostrum, acme.secondBoardId)).toEqual({ outcome: 'switched' })
+  // A client stays on its board; the next one begins on the other.
+  const next = visit(door, { page: { tabOf: environment } }).rostrum
+  await next.start()
+  expect(next.startup.$startup.get()?.CurrentBoard.Id).toBe(acme.secondBoardId)
+  expect(await switchToBoard(rostrum, other.boardId)).toEqual({ outcome: 'no-access' })
+})
+
+test('[A2.26] the language that a person chooses stands at the next start', async () => {
+  const { rostrum, signIn } = visit(door)
+  await signIn()
+  await chooseLanguage(rostrum, 'nl')
+  expect(rostrum.texts.$locale.get()).toBe('nl')
+  expect((await rostrum.startup.reload()).Locale).toBe('nl')
+})

@@ -1,0 +1,312 @@
+import { addEmbeddedPage, type EmbeddedPage } from '@rostrum/server/testing/embedded-page'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { waitFor } from '../../../../tools/dev/wait-for.js'
+import type { Host } from '../host.js'
+import { profilesOf } from '../profiles/profiles.js'
+import { createRostrum } from '../rostrum.js'
+import { startTestStack, password, visit, type TestStack } from './test-visit.js'
+
+let door: TestStack
+let page: EmbeddedPage
+beforeAll(async () => {
+  door = await startTestStack()
+  page = await addEmbeddedPage(door.server, 'https://intranet.acme.test')
+})
+afterAll(() => door.close())
+
+const state = ({ rostrum }: ReturnType<typeof visit>) => rostrum.session.$session.get()
+
+test('without a session a visitor is a guest, and nothing is asked of the server', async () => {
+  const guest = visit(door)
+  await guest.rostrum.start()
+  expect(state(guest)).toEqual({ state: 'guest' })
+  expect(guest.calls).toEqual([])
+})
+
+test('[A4.5] the right password signs in, and the next page restores the session', async () => {
+  const first = visit(door)
+  await first.signIn('champion@acme.test')
+  expect(state(first)).toMatchObject({ state: 'signed-in', user: { Email: 'champion@acme.test' } })
+  expect(first.rostrum.permissions.can('post', 'create')).toBe(true)
+  expect(first.rostrum.permissions.can('analytics', 'read')).toBe(false)
+
+  const next = visit(door, { page: { tabOf: first.environment } })
+  await next.rostrum.start()
+  expect(state(next)).toMatchObject({ state: 'signed-in' })
+  expect(next.calls).toEqual(['PUT /user'])
+})
+
+test('[A4.7] a wrong password fails, keeps nothing, and says so once', async () => {
+  const guest = visit(door)
+  await guest.rostrum.start()
+  const failed = vi.fn()
+  guest.rostrum.on('login-fail', failed)
+  const outcome = await guest.rostrum.session.signIn({ email: 'manager@acme.test', password: 'wrong' })
+  expect(outcome).toMatchObject({ outcome: 'failed', failing: { code: 'login-failed', status: 401 } })
+  expect(failed).toHaveBeenCalledTimes(1)
+  expect(state(guest)).toEqual({ state: 'guest' })
+  expect(guest.environment.local.keys()).toEqual([])
+})
+
+test('[B8.1] [ERRORS13] what the server says to programs of a field is not told to people', async () => {
+  const guest = visit(door)
+  await guest.rostrum.start()
+  const outcome = await guest.rostrum.session.signIn({
+    email: 'manager@acme.test',
+    password: 'x'.repeat(201),
+  })
+  expect(outcome).toMatchObject({ outcome: 'failed', failing: { code: 'api-400', said: null } })
+})
+
+test('[A4.16] [SESSION30] a session that the server does not know any more ends here too', async () => {
+  const person = visit(door)
+  await person.signIn()
+  const ended = vi.fn()
+  person.rostrum.on('signed-out', ended)
+  await door.server.context.db.deleteFrom('session').execute()
+  await expect(person.rostrum.startup.reload()).rejects.toMatchObject({
+    code: 'session-not-found',
+    isSilent: true,
+  })
+  expect(state(person)).toMatchObject({ state: 'guest', why: { code: 'session-not-found' } })
+  expect(person.rostrum.startup.$startup.get()).toBeNull()
+  expect(ended).toHaveBeenCalledWith({ reason: 'expired' })
+  expect(person.environment.local.keys().filter((key) => key.endsWith('session'))).toEqual([])
+})
+
+test('signing out ends the session on the server, here, and in the other tabs', async () => {
+  const one = visit(door)
+  await one.signIn()
+  const two = visit(door, { page: { tabOf: one.environment } })
+  await two.rostrum.start()
+  const followed = vi.fn()
+  two.rostrum.on('signed-out', followed)
+  await one.rostrum.session.signOut()
+  expect(state(one)).toEqual({ state: 'guest' })
+  expect(state(two)).toMatchObject({ state: 'guest', why: { code: 'session-not-found' } })
+  expect(followed).toHaveBeenCalledWith({ reason: 'other-tab' })
+  expect(one.calls.at(-1)).toBe('POST /logout')
+})
+
+test('signing out works without a connection', async () => {
+  const person = visit(door)
+  await person.signIn()
+  person.environment.goOffline()
+  await person.rostrum.session.signOut()
+  expect(state(person)).toEqual({ state: 'guest' })
+})
+
+test('[A2.2] a token in the address signs in and is gone from the address at once', async () => {
+  const token = await page.tokenFor('advocate@acme.test')
+  const person = visit(door, {
+    origin: page.origin,
+    ownsPage: true,
+    page: { address: `https://board.example/login?token=${token}&q=1#top` },
+  })
+  const started = person.rostrum.start()
+  expect(person.environment.address()).toBe('https://board.example/login?q=1#top')
+  await started
+  expect(state(person)).toMatchObject({ state: 'signed-in', user: { Email: 'advocate@acme.test' } })
+})
+
+test('[SESSION17] a token that does not sign in ends no session, here or in another tab', async () => {
+  const person = visit(door)
+  await person.signIn('champion@acme.test')
+  const ended = vi.fn()
+  person.rostrum.on('signed-out', ended)
+  const next = visit(door, {
+    ownsPage: true,
+    page: { address: 'https://board.example/login?token=nobodys', tabOf: person.environment },
+  })
+  await next.rostrum.start()
+  expect(state(next)).toMatchObject({ state: 'signed-in', user: { Email: 'champion@acme.test' } })
+  expect(next.calls).toEqual(['PUT /auth', 'PUT /user'])
+  expect(ended).not.toHaveBeenCalled()
+  await next.rostrum.session.signInByToken('nobodys')
+  expect(state(next)).toMatchObject({ state: 'signed-in', user: { Email: 'champion@acme.test' } })
+  expect((await next.rostrum.startup.reload()).User.Email).toBe('champion@acme.test')
+})
+
+test('[SESSION17] the token of an invitation stays in its address, and signs nobody in', async () => {
+  const address = 'https://board.example/signup?token=of-an-invitation'
+  const guest = visit(door, { ownsPage: true, page: { address } })
+  await guest.rostrum.start()
+  expect(guest.environment.address()).toBe(address)
+  expect(guest.calls).toEqual([])
+})
+
+test('[SESSION18] a guest knows why: the session ended, or the token did not sign in', async () => {
+  const person = visit(door)
+  await person.signIn('champion@acme.test')
+  await door.server.context.db.deleteFrom('session').execute()
+  await person.rostrum.startup.reload().catch(() => {})
+  expect(state(person)).toMatchObject({ state: 'guest', why: { code: 'session-not-found' } })
+  await person.rostrum.session.signIn({ email: 'champion@acme.test', password })
+  await person.rostrum.session.signOut()
+  expect(state(person)).toEqual({ state: 'guest' })
+  const page = { address: 'https://board.example/login?token=nobodys' }
+  const guest = visit(door, { ownsPage: true, page })
+  await guest.rostrum.start()
+  expect(state(guest)).toMatchObject({ state: 'guest', why: { code: 'token-used' } })
+})
+
+test('the token of a page that is not ours is left alone', async () => {
+  const address = 'https://intranet.example/?token=theirs'
+  const person = visit(door, { page: { address } })
+  await person.rostrum.start()
+  expect(person.environment.address()).toBe(address)
+  expect(person.calls).toEqual([])
+})
+
+test('[A4.8] a token that was used fails', async () => {
+  const token = await page.tokenFor('advocate@acme.test')
+  const person = visit(door, { origin: page.origin })
+  await person.rostrum.start()
+  expect(await person.rostrum.session.signInByToken(token)).toEqual({ outcome: 'signed-in' })
+  await person.rostrum.session.signOut()
+  const failed = vi.fn()
+  person.rostrum.on('token-fail', failed)
+  expect(await person.rostrum.session.signInByToken(token)).toMatchObject({ outcome: 'failed' })
+  expect(failed).toHaveBeenCalledTimes(1)
+})
+
+test('a host’s token signs in, nothing is stored, and a session that ended is renewed without a word', async () => {
+  const getToken = vi.fn(async () => ({ token: await page.tokenFor('contributor@acme.test') }))
+  const host: Host = { getToken }
+  const person = visit(door, { origin: page.origin, host })
+  await person.rostrum.start()
+  expect(state(person)).toMatchObject({ state: 'signed-in', user: { Email: 'contributor@acme.test' } })
+  expect(person.environment.local.keys().filter((key) => key.endsWith('session'))).toEqual([])
+  await door.server.context.db.deleteFrom('session').execute()
+  const [one, two] = await Promise.all([person.rostrum.startup.reload(), person.rostrum.startup.reload()])
+  expect(one.User.Email).toBe(two.User.Email)
+  expect(getToken.mock.calls).toEqual([['start'], ['expired']])
+  expect(state(person)).toMatchObject({ state: 'signed-in' })
+})
+
+test('[SESSION17] [A4.8] a page that comes with a spent token goes on with the session that is stored', async () => {
+  const first = visit(door, { origin: page.origin })
+  await first.signIn('champion@acme.test')
+  const spent = await page.tokenFor('advocate@acme.test')
+  const other = visit(door, { origin: page.origin })
+  await other.rostrum.start()
+  await other.rostrum.session.signInByToken(spent)
+
+  const next = visit(door, {
+    origin: page.origin,
+    ownsPage: true,
+    page: { tabOf: first.environment, address: `https://board.example/login?token=${spent}` },
+  })
+  const failed = vi.fn()
+  next.rostrum.on('token-fail', failed)
+  const states: string[] = []
+  next.rostrum.session.$session.listen((now) => states.push(now.state))
+  await next.rostrum.start()
+  expect(states).toEqual(['signing-in', 'starting', 'starting', 'signed-in'])
+  expect(failed).toHaveBeenCalledTimes(1)
+  expect(state(next)).toMatchObject({ state: 'signed-in', user: { Email: 'champion@acme.test' } })
+  expect(state(first)).toMatchObject({ state: 'signed-in' })
+})
+
+test('[SESSION17] [A4.8] an attempt that fails leaves signed in who is', async () => {
+  const person = visit(door, { origin: page.origin })
+  await person.signIn('champion@acme.test')
+  expect(await person.rostrum.session.signInByToken('x'.repeat(43))).toMatchObject({ outcome: 'failed' })
+  expect(state(person)).toMatchObject({ state: 'signed-in', user: { Email: 'champion@acme.test' } })
+  await person.rostrum.startup.reload()
+})
+
+/** Whoever looks at a page: the profiles that an editor would offer belong to them. */
+const profilesOn = ({ rostrum }: ReturnType<typeof visit>) => profilesOf(rostrum).$profiles.get().status
+
+test('[SESSION19] whoever signs in after somebody else meets nothing of theirs', async () => {
+  const person = visit(door, { origin: page.origin })
+  await person.signIn('champion@acme.test')
+  await profilesOf(person.rostrum).load()
+  const ended = vi.fn()
+  person.rostrum.on('signed-out', ended)
+  const token = await page.tokenFor('advocate@acme.test')
+  expect(await person.rostrum.session.signInByToken(token)).toEqual({ outcome: 'signed-in' })
+  expect(ended).toHaveBeenCalledExactlyOnceWith({ reason: 'asked' })
+  expect(profilesOn(person)).toBe('idle')
+  expect(person.rostrum.startup.$startup.get()?.User.Email).toBe('advocate@acme.test')
+})
+
+test('[SESSION19] where another tab signs in as somebody else, nothing of the first person is left here', async () => {
+  const one = visit(door, { origin: page.origin })
+  await one.signIn('champion@acme.test')
+  const two = visit(door, { origin: page.origin, page: { tabOf: one.environment } })
+  await two.rostrum.start()
+  await profilesOf(two.rostrum).load()
+  const ended = vi.fn()
+  two.rostrum.on('signed-out', ended)
+  const states: string[] = []
+  two.rostrum.session.$session.listen((now) => states.push(now.state))
+  await one.rostrum.session.signInByToken(await page.tokenFor('advocate@acme.test'))
+  await waitFor(() =>
+    expect(state(two)).toMatchObject({ state: 'signed-in', user: { Email: 'advocate@acme.test' } }),
+  )
+  expect(states).toEqual(['signing-in', 'signed-in'])
+  expect(ended).toHaveBeenCalledExactlyOnceWith({ reason: 'other-tab' })
+  expect(profilesOn(two)).toBe('idle')
+  expect(state(one)).toMatchObject({ state: 'signed-in', user: { Email: 'advocate@acme.test' } })
+})
+
+test('a tab that hears late of a sign-out takes nobody’s session out of the storage', async () => {
+  const one = visit(door)
+  await one.signIn('champion@acme.test')
+  const { environment } = visit(door, { page: { tabOf: one.environment } })
+  // Asleep: what is written meanwhile is heard when it wakes up.
+  const heard: (() => void)[] = []
+  const asleep = createRostrum({
+    server: door.server.address,
+    environment: {
+      ...environment,
+      onStorage: (handler) => environment.onStorage((key, value) => heard.push(() => handler(key, value))),
+    },
+  })
+  await asleep.start()
+  await one.rostrum.session.signOut()
+  await one.rostrum.session.signIn({ email: 'advocate@acme.test', password })
+  heard[0]?.()
+  expect(asleep.session.$session.get()).toMatchObject({ state: 'guest' })
+  expect(one.environment.local.keys().filter((key) => key.endsWith('session'))).toHaveLength(1)
+  expect(state(one)).toMatchObject({ state: 'signed-in' })
+})
+
+test('[SESSION19] after a renewal for somebody else, all that is known is of the new person', async () => {
+  const people = ['champion@acme.test', 'advocate@acme.test']
+  const host: Host = {
+    getToken: async () => ({ token: await page.tokenFor(people.shift() ?? 'manager@acme.test') }),
+  }
+  const person = visit(door, { origin: page.origin, host })
+  await person.rostrum.start()
+  await profilesOf(person.rostrum).load()
+  await door.server.context.db.deleteFrom('session').execute()
+  const { User } = await person.rostrum.startup.reload()
+  expect(User.Email).toBe('advocate@acme.test')
+  expect(person.rostrum.startup.$startup.get()?.User.Email).toBe('advocate@acme.test')
+  expect(state(person)).toMatchObject({ state: 'signed-in', user: { Email: 'advocate@acme.test' } })
+  expect(profilesOn(person)).toBe('idle')
+})
+
+test('two clients on one page do not meet', async () => {
+  const one = visit(door)
+  const two = visit(door, { name: 'second', page: { tabOf: one.environment } })
+  await two.rostrum.start()
+  await one.signIn('manager@acme.test')
+  expect(state(two)).toEqual({ state: 'guest' })
+  await two.rostrum.session.signIn({ email: 'advocate@acme.test', password })
+  await one.rostrum.session.signOut()
+  expect(state(two)).toMatchObject({ state: 'signed-in', user: { Email: 'advocate@acme.test' } })
+  one.rostrum.dispose()
+  expect(state(two)).toMatchObject({ state: 'signed-in' })
+})
+
+test('a disposed client leaves no timer and no socket', async () => {
+  const person = visit(door)
+  await person.signIn()
+  person.rostrum.dispose()
+  // Calls that were under way are given up; each ends with its answer.
+  await waitFor(() => expect(person.environment.clock.waiting()).toBe(0))
+})

@@ -1,0 +1,259 @@
+import type { AnswerOf, createPost, Network, Post } from '@rostrum/protocol'
+import { errorInfoOf, type ErrorInfo } from '../client/api-error.js'
+import { goOn, shared } from '../composition/after-share.js'
+import type { Composition } from '../composition/composition.js'
+import { set, type Part, type Step } from '../composition/step.js'
+import { forgetAll, save } from '../drafts/save-draft.js'
+import type { SubmitOutcome } from '../editor/editor.js'
+import { deriveView } from '../editor/view/derive-view.js'
+import { composedPost } from './composed-post.js'
+import type { PostToSend } from './send-post.js'
+
+type Answer = AnswerOf<typeof createPost>
+
+export interface Submitted {
+  readonly post: Post
+  readonly points: number | null
+  readonly symbol: string | null
+}
+
+/** Actions on submitting and on deleting a post. */
+export type SubmitAction =
+  /** The code for submitting is loaded. */
+  | { readonly type: 'sending-ready' }
+  | { readonly type: 'submit' }
+  | {
+      readonly type: 'post-sent'
+      readonly answer: Answer
+      readonly sent: SentPost
+    }
+  | { readonly type: 'post-failed'; readonly failing: ErrorInfo; readonly sent: SentPost }
+  /** No response arrived, and the connection is down. */
+  | { readonly type: 'post-unreachable' }
+  /** A waiting share was sent, was refused, or was withdrawn in another tab. */
+  | { readonly type: 'waiting-sent'; readonly answer: Answer }
+  | { readonly type: 'waiting-failed'; readonly failing: ErrorInfo }
+  | { readonly type: 'waiting-withdrawn' }
+  /** Withdraws a waiting share. */
+  | { readonly type: 'cancel-waiting' }
+  | { readonly type: 'share-named'; readonly key: string }
+  /** Another tab sent a share with this key. */
+  | { readonly type: 'sent-elsewhere'; readonly key: string | null }
+  /** The content was shared before and will be shared once more. SUBMIT15 */
+  | { readonly type: 'begin-another' }
+  /** Deletes the post that is edited. */
+  | { readonly type: 'delete-post' }
+  | { readonly type: 'post-deleted' }
+  | { readonly type: 'delete-failed'; readonly failing: ErrorInfo }
+
+/** A post that is being sent, with its idempotency key. */
+export interface SentPost extends PostToSend {
+  readonly sendKey: string
+  /** It is this editor's first attempt with the key. */
+  readonly isFirst: boolean
+}
+
+/** Effects of submitting: calls, idempotency keys, waiting shares and events. */
+export type SubmitEffect =
+  /** Sends the post; the result is `post-sent`, `post-failed` or `post-unreachable`. */
+  | { readonly type: 'send-post'; readonly sent: SentPost }
+  /** Shows the thank-you and emits the client's events. */
+  | { readonly type: 'announce-post'; readonly kind: PostToSend['kind']; readonly answer: Answer }
+  | { readonly type: 'announce-failure'; readonly failing: ErrorInfo }
+  /** Stores the share until the connection is back, even after the page was closed. */
+  | { readonly type: 'keep-waiting'; readonly key: string; readonly post: PostToSend }
+  /** The result is `waiting-sent`, `waiting-failed` or `waiting-withdrawn`. */
+  | { readonly type: 'follow-waiting'; readonly key: string; readonly topic: 'waiting' }
+  | { readonly type: 'send-waiting' }
+  | { readonly type: 'forget-waiting'; readonly key: string }
+  /** Finds or creates the key that all tabs with this share use; the result is `share-named`. */
+  | { readonly type: 'name-share' }
+  /** The next post sent is another share. */
+  | { readonly type: 'renew-name'; readonly network: Network | null; readonly shareKey: string | null }
+  /** Marks the key as used; other tabs are notified. */
+  | { readonly type: 'spend-key'; readonly key: string }
+  /** Dispatches `save`, after `name-share` has given the share its key. */
+  | { readonly type: 'save-now' }
+  /** Deletes the post; the result is `post-deleted` or `delete-failed`. */
+  | { readonly type: 'delete-post'; readonly id: string }
+  /** Resolves the pending `submit`. */
+  | { readonly type: 'answer'; readonly outcome: SubmitOutcome }
+  | { readonly type: 'tell-submitted'; readonly submitted: Submitted }
+  | { readonly type: 'tell-failed'; readonly failing: ErrorInfo }
+  /** The editor has nothing more to do. */
+  | { readonly type: 'close' }
+
+/** A short digest of the selected profiles, independent of their order. */
+const digestOf = (profileIds: readonly string[]): string =>
+  Array.from(profileIds.toSorted().join(' '))
+    .reduce((sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0, 0x811c9dc5)
+    .toString(36)
+
+/** The idempotency key with which a composition is sent. SUBMIT15 */
+export const sendKeyOf = ({ sendKey, shareKey, profileIds }: Composition): string =>
+  sendKey ?? `${shareKey}.${digestOf(profileIds)}`
+
+const postOf = ({ now, context }: Step): PostToSend => {
+  const { kind, post } = now.opened
+  return {
+    kind: kind === 'post' || kind === 'comment' ? kind : 'share',
+    postId: kind === 'post' && post ? post.Id : null,
+    body: composedPost(now, deriveView(now, context)),
+  }
+}
+
+/** The next post sent is another share. */
+const renew = (step: Step) => {
+  const { network, shareKey } = step.now
+  step.effects.push({ type: 'renew-name', network, shareKey })
+  set(step, { sendKey: null, shareKey: null })
+}
+
+const saveNamed = ({ effects }: Step) => effects.push({ type: 'name-share' }, { type: 'save-now' })
+
+const done = (step: Step, { Post, Points, Symbol }: Answer, key = sendKeyOf(step.now)) => {
+  const { used, profileIds } = step.now
+  const submitted = { post: Post, points: Points, symbol: Symbol }
+  step.effects.push({ type: 'spend-key', key })
+  renew(step)
+  shared(step, [...used, ...profileIds])
+  step.effects.push({ type: 'answer', outcome: { outcome: 'submitted', post: Post } })
+  step.effects.push({ type: 'tell-submitted', submitted })
+  goOn(step)
+}
+
+const refused = (step: Step, failing: ErrorInfo) => {
+  set(step, { isBusy: false, isWaiting: false, error: failing })
+  // The first attempt succeeded with another text, so sending again means a second post.
+  if (failing.code === 'key-reused') renew(step)
+  saveNamed(step)
+  step.effects.push({ type: 'tell-failed', failing })
+  step.effects.push({ type: 'answer', outcome: { outcome: 'failed', failing } })
+}
+
+/** Another tab sent the share, or stores it until the connection is back. */
+const already = (step: Step) => {
+  set(step, { sendKey: null })
+  refused(step, errorInfoOf('already-shared'))
+}
+
+const wait = (step: Step) => {
+  const { now, context, effects } = step
+  const key = sendKeyOf(now)
+  if (!now.isWaiting && context.sending?.isKept(key)) return already(step)
+  set(step, { isBusy: false, isWaiting: true, error: null, sendKey: key })
+  save(step)
+  effects.push({ type: 'keep-waiting', key, post: postOf(step) })
+  effects.push({ type: 'follow-waiting', key, topic: 'waiting' })
+  effects.push({ type: 'answer', outcome: { outcome: 'waiting' } })
+}
+
+const attempt = (step: Step) => {
+  const isFirst = step.now.sendKey === null
+  const sendKey = sendKeyOf(step.now)
+  set(step, { isBusy: true, isWaiting: false, error: null, sendKey })
+  save(step)
+  step.effects.push({ type: 'send-post', sent: { ...postOf(step), sendKey, isFirst } })
+}
+
+const submit = (step: Step) => {
+  const { handOff, submit: button } = deriveView(step.now, step.context)
+  if (handOff) return
+  if (!button.isEnabled) step.effects.push({ type: 'answer', outcome: { outcome: 'refused' } })
+  else if (step.context.sending?.isDown()) wait(step)
+  else attempt(step)
+}
+
+/** Withdraws the waiting share of a composition. */
+const takeBack = (step: Step, { isWaiting, sendKey }: Composition) => {
+  step.effects.push({ type: 'call-off', topic: 'waiting' })
+  if (isWaiting && sendKey) step.effects.push({ type: 'forget-waiting', key: sendKey })
+  if (isWaiting) set(step, { isWaiting: false })
+}
+
+const isSame = (one: Composition, other: Composition) =>
+  one.content === other.content &&
+  one.option === other.option &&
+  one.startDate === other.startDate &&
+  one.timezone === other.timezone &&
+  one.profileIds === other.profileIds
+
+const reduceAnswer: Part = (step, action) => {
+  const { effects } = step
+  switch (action.type) {
+    case 'post-sent': {
+      const { answer, sent } = action
+      if (answer.isRepeated && sent.isFirst) return already(step)
+      effects.push({ type: 'announce-post', kind: sent.kind, answer })
+      return done(step, answer, sent.sendKey)
+    }
+    case 'post-failed': {
+      const { failing, sent } = action
+      if (failing.code === 'key-reused' && sent.isFirst) return already(step)
+      effects.push({ type: 'announce-failure', failing })
+      return refused(step, failing)
+    }
+    case 'post-unreachable':
+      // The attempt may have succeeded: it is repeated with its key, and the server stores it once.
+      return wait(step)
+    case 'waiting-sent':
+      return done(step, action.answer)
+    case 'waiting-failed':
+      return refused(step, action.failing)
+    case 'waiting-withdrawn':
+      return set(step, { isWaiting: false })
+    case 'post-deleted':
+      forgetAll(step)
+      effects.push({ type: 'close' })
+      return
+    case 'delete-failed':
+      set(step, { isBusy: false, error: action.failing })
+  }
+}
+
+const reduceWish: Part = (step, action, before) => {
+  const { now, context, effects } = step
+  switch (action.type) {
+    case 'sending-ready':
+      // A share that waited when the page was closed still waits.
+      if (!now.sendKey || !context.sending?.isKept(now.sendKey)) return
+      set(step, { isWaiting: true })
+      effects.push({ type: 'follow-waiting', key: now.sendKey, topic: 'waiting' }, { type: 'send-waiting' })
+      return
+    case 'submit':
+      return submit(step)
+    case 'cancel-waiting':
+    case 'discard':
+      return takeBack(step, before)
+    case 'share-named':
+      if (now.shareKey === null) set(step, { shareKey: action.key })
+      return
+    case 'sent-elsewhere':
+      // An existing post may be saved any number of times.
+      if (now.opened.kind === 'post' || action.key !== sendKeyOf(now) || now.isBusy || now.isWaiting) return
+      return set(step, { error: errorInfoOf('already-shared') })
+    case 'begin-another':
+      renew(step)
+      set(step, { error: null })
+      saveNamed(step)
+      return
+    case 'delete-post': {
+      const { post } = now.opened
+      if (!post || now.opened.kind !== 'post') return
+      set(step, { isBusy: true, error: null })
+      effects.push({ type: 'delete-post', id: post.Id })
+    }
+  }
+}
+
+/**
+ * Submits the content of an editor. Each composed post has an idempotency key, shared by its draft and other tabs, so
+ * that repeated attempts store it once. Nothing is deleted before the server has confirmed it.
+ */
+export const reduceSubmit: Part = (step, action, before) => {
+  reduceWish(step, action, before)
+  reduceAnswer(step, action, before)
+  // An edited share is withdrawn, and sent only when the user submits it again.
+  if (before.isWaiting && step.now.isWaiting && !isSame(before, step.now)) takeBack(step, step.now)
+  if (step.now.shareKey === null) step.effects.push({ type: 'name-share' })
+}

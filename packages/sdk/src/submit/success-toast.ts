@@ -1,0 +1,53 @@
+import type { AnswerOf, createPost, Post } from '@rostrum/protocol'
+import { chooseThankYou, thankYouPoints } from '@rostrum/rules'
+import { feature } from '../per-client.js'
+import type { Rostrum } from '../rostrum.js'
+import type { CommonKey } from '../texts/common/common-texts.js'
+
+const texts = [
+  'thank-you.1',
+  'thank-you.2',
+  'thank-you.3',
+  'thank-you.4',
+  'thank-you.5',
+  'thank-you.6',
+  'thank-you.7',
+  'thank-you.8',
+] as const satisfies readonly CommonKey[]
+
+/** The thank-you after a share (B9.7): a random text, never two at once. */
+export const thanksOf = feature(({ environment, toasts }) => {
+  let lastShownAt: number | null = null
+  return {
+    show: (earned: { points: number | null; symbol: string | null }) => {
+      const now = environment.now()
+      const chosen = chooseThankYou({
+        lastShownAt,
+        now,
+        count: texts.length,
+        random: () => environment.random(),
+      })
+      const text = chosen === null ? undefined : texts[chosen]
+      if (!text) return
+      lastShownAt = now
+      toasts.show({ kind: 'thank-you', text, points: thankYouPoints(earned) })
+    },
+  }
+})
+
+/** What was sent: an existing post, a comment, or a share. */
+export type SentKind = 'post' | 'comment' | 'share'
+
+/** The toast for what is not a share: a post that waits for approval, a saved post, or a comment. */
+function insteadOfThanks({ ApproveStatus }: Post, kind: SentKind): CommonKey | null {
+  if (ApproveStatus === 'pending') return 'toast.sent-for-approval'
+  if (kind === 'post') return 'toast.saved'
+  return kind === 'comment' ? 'toast.commented' : null
+}
+
+/** Shows the result of sending (EDITOR45, APPROVALS13). */
+export function showSent(rostrum: Rostrum, kind: SentKind, answer: AnswerOf<typeof createPost>): void {
+  const text = insteadOfThanks(answer.Post, kind)
+  if (text) rostrum.toasts.show({ kind: 'success', text })
+  else thanksOf(rostrum).show({ points: answer.Points, symbol: answer.Symbol })
+}
