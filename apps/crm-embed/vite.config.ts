@@ -1,13 +1,14 @@
+import { resolve } from 'node:path'
 import { build, defaultClientConditions, defineConfig, type InlineConfig, type Plugin } from 'vite'
-import { sheets } from '../../tools/css-sheet.mjs'
-import { leanEmoji } from '../../tools/lean-emoji.mjs'
-import { preactAlias } from '../../tools/preact-alias.mjs'
-import { pureDeclarations } from '../../tools/pure-declarations.mjs'
-import { schemaAlias } from '../../tools/schema-alias.mjs'
+import { sheets } from '../../tools/build/css-sheet.mjs'
+import { leanEmoji } from '../../tools/build/lean-emoji.mjs'
+import { preactAlias } from '../../tools/build/preact-alias.mjs'
+import { pureDeclarations } from '../../tools/build/mark-pure-plugin.mjs'
+import { widgetNames, widgets } from '../../tools/build/widget-manifest.mjs'
+import { networkParts } from '../../tools/build/network-parts.mjs'
+import { browserAlias } from '../../tools/build/browser-alias.mjs'
 
-const widgets = ['story-feed', 'share-editor', 'profile-connector']
-
-/** Widget → every chunk that it imports statically, so that the loader can ask for all of them at once. */
+/** Widget → all chunks that it imports statically, so that the loader can request all of them at once. */
 const deps = (): Plugin => ({
   name: 'deps',
   generateBundle(_options, bundle) {
@@ -29,28 +30,45 @@ const deps = (): Plugin => ({
   },
 })
 
+const entryOf = (widget: string) => resolve(import.meta.dirname, `src/script-tag/${widget}.ts`)
+
+/** The entry of a widget for script tags: the same few lines for each, so that no file holds them. */
+const widgetEntries = (): Plugin => ({
+  name: 'widget-entries',
+  enforce: 'pre',
+  resolveId: (id) => widgetNames.map(entryOf).find((entry) => entry === resolve(id)) ?? null,
+  load(id) {
+    const widget = widgets.find(({ name }) => entryOf(name) === id)
+    if (!widget) return null
+    const { name, module } = widget
+    return `import { ${module} } from '@rostrum/widgets/${name}'
+import { embed } from './embed.js'
+export const mount = embed('${name}', ${module})`
+  },
+})
+
 const quiet = new Set(['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT'])
 
-const plugins = () => [sheets(), leanEmoji(), pureDeclarations()]
+const plugins = () => [sheets(), leanEmoji(), pureDeclarations(), networkParts(), widgetEntries()]
 
 const common = {
   root: import.meta.dirname,
   configFile: false,
   resolve: {
-    alias: [...preactAlias, ...schemaAlias],
+    alias: [...preactAlias, ...browserAlias],
     conditions: ['@rostrum/source', ...defaultClientConditions],
   },
   base: './',
   define: { 'process.env.NODE_ENV': '"production"' },
 } satisfies InlineConfig
 
-// As a library, so that no helper for preloading comes along: the loader asks for all chunks itself.
+// As a library, to avoid the preload helper: the loader requests all chunks itself.
 const asLibrary = (names: readonly string[]) => ({
   formats: ['es' as const],
-  entry: Object.fromEntries(names.map((widget) => [widget, `src/script-tag/${widget}.ts`])),
+  entry: Object.fromEntries(names.map((widget) => [widget, entryOf(widget)])),
 })
 
-/** The modules that a widget is made of before anything further is loaded, after what it does not use is gone. */
+/** The modules of a widget before lazy loading, after tree shaking. */
 async function firstModulesOf(widget: string): Promise<ReadonlySet<string>> {
   const built = await build({
     ...common,
@@ -71,15 +89,17 @@ async function firstModulesOf(widget: string): Promise<ReadonlySet<string>> {
   return first
 }
 
-/** Pass 1: one ESM entry a widget, on Preact. */
+const isOfConnecting = /profile|credentials|network-offers|networks[\\/]connecting|part=connecting/
+
+/** Pass 1: one ESM entry per widget, on Preact. */
 export default defineConfig(async () => {
   const [feed, editor, connector] = await Promise.all([
     firstModulesOf('story-feed'),
     firstModulesOf('share-editor'),
     firstModulesOf('profile-connector'),
   ])
-  // Connecting is no part of it: the feed must not wait for it.
-  const isFloor = (id: string) => editor.has(id) && connector.has(id) && !/profile|credentials/.test(id)
+  // Without the profile connector: the feed must not wait for it.
+  const isFloor = (id: string) => editor.has(id) && connector.has(id) && !isOfConnecting.test(id)
   return {
     ...common,
     plugins: [...plugins(), deps()],
@@ -90,7 +110,7 @@ export default defineConfig(async () => {
       cssCodeSplit: false,
       manifest: 'manifest.json',
       reportCompressedSize: false,
-      lib: asLibrary(widgets),
+      lib: asLibrary(widgetNames),
       rolldownOptions: {
         checks: { pluginTimings: false },
         output: {
@@ -98,7 +118,8 @@ export default defineConfig(async () => {
           entryFileNames: '[name].js',
           chunkFileNames: 'c/[name]-[hash].js',
           minify: true,
-          // The floor of all widgets is one file: on a slow line every further one costs a round trip.
+          // The modules shared by all widgets form one file: on a slow connection every further file costs a round
+          // trip.
           codeSplitting: {
             groups: [
               { name: 'shared', minShareCount: 2, test: (id) => feed.has(id) || isFloor(id) },
@@ -109,7 +130,7 @@ export default defineConfig(async () => {
           },
         },
         onLog(level, log, handler) {
-          // virtua says "use client", which means nothing here; an entry holds what the table loads when it is asked to.
+          // virtua has the directive "use client", which means nothing here; an entry exports what the table loads.
           if (!quiet.has(log.code ?? '')) handler(level, log)
         },
       },

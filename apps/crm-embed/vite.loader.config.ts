@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vite'
 
-/** Pass 2: the classic script; the chunks of pass 1 become a constant in it. */
+/** Pass 2: the classic script; it contains the chunks of pass 1 as a constant. */
 export default defineConfig({
   define: { __DEPS__: readFileSync('dist/w/deps.json', 'utf8') },
   build: {

@@ -1,5 +1,5 @@
 import { defaultClientConditions, defineConfig } from 'vite'
-import { sheets } from '../../tools/css-sheet.mjs'
+import { sheets } from '../../tools/build/css-sheet.mjs'
 
 export default defineConfig({
   plugins: [sheets()],

@@ -1,4 +1,4 @@
-// Rostrum without a screen: signs in, lists stories, shares the first one that a profile fits.
+// Rostrum without a user interface: signs in, lists stories, and shares the first one that fits a profile.
 //   ROSTRUM_SERVER=http://localhost:4400 ROSTRUM_EMAIL=… ROSTRUM_PASSWORD=… npm start -w @rostrum/example-headless-node
 import { createEditor, createRostrum, profilesOf, storiesOf } from '@rostrum/sdk'
 import WebSocket from 'ws'
@@ -10,7 +10,7 @@ if (!ROSTRUM_EMAIL || !ROSTRUM_PASSWORD) {
 }
 
 /**
- * Waits until a store holds what is wanted.
+ * Resolves with the first value of a store that fulfils a condition.
  * @template T
  * @param {import('nanostores').ReadableAtom<T>} store
  * @param {(value: T) => boolean} isWanted
@@ -28,7 +28,7 @@ const until = (store, isWanted) =>
 
 const rostrum = createRostrum({
   server: ROSTRUM_SERVER,
-  // Node 20 has no WebSocket of its own.
+  // Node 20 has no WebSocket.
   environment: { openSocket: (address) => new WebSocket(address) },
 })
 await rostrum.start()

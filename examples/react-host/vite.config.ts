@@ -1,7 +1,7 @@
 import { defaultClientConditions, defineConfig } from 'vite'
-import { sheets } from '../../tools/css-sheet.mjs'
+import { sheets } from '../../tools/build/css-sheet.mjs'
 
-/** An app of your own needs none of this: the plugin and the condition read our sources instead of the package. */
+/** Other apps do not need this: the plugin and the condition read our sources instead of the package. */
 export default defineConfig({
   plugins: [sheets()],
   resolve: { conditions: ['@rostrum/source', ...defaultClientConditions] },

@@ -1,4 +1,4 @@
-// What a page can hear: every event of a widget comes from its element, and bubbles.
+// The events that a page receives: every event of a widget is dispatched on its element, and bubbles.
 const log = document.getElementById('log')
 
 document.addEventListener('rostrum-shared', () => {

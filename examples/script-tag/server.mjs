@@ -1,5 +1,5 @@
-// A page of another company server, on another origin, that shows Rostrum by a script tag. It signs its person
-// in by a short-lived token, which it asks for with its integration key; the key never reaches the browser.
+// A page of another company's server, on another origin, that shows Rostrum by a script tag. It signs its user in with
+// a short-lived token, which it requests with its integration key; the key never reaches the browser.
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -7,9 +7,9 @@ import { createServer } from 'node:http'
 const port = Number(process.env.PORT ?? 4402)
 const rostrum = (process.env.ROSTRUM_SERVER ?? 'http://localhost:4400').replace(/\/$/, '')
 const key = process.env.ROSTRUM_KEY ?? ''
-/** A real page knows who looks at it; this one always says the same person. */
+/** A real page knows its user; this one always returns the same user. */
 const email = process.env.ROSTRUM_EMAIL ?? ''
-/** The major version of the widgets; a full one never changes. */
+/** The major version of the widgets; files of a full version never change. */
 const embed = `${rostrum}/v/${process.env.ROSTRUM_VERSION ?? '0'}`
 
 /** @param {string} name */
@@ -20,7 +20,10 @@ const files = new Map([
   ['/page.js', { type: 'text/javascript', text: file('./page.js') }],
 ])
 
-/** The policy of a strict page: nothing inline, nothing from elsewhere but what carries the nonce. @param {string} nonce */
+/**
+ * The policy of a strict page: no inline code, and no other origins except for scripts with the nonce.
+ * @param {string} nonce
+ */
 const policy = (nonce) =>
   [
     "default-src 'none'",
@@ -35,7 +38,7 @@ const policy = (nonce) =>
     "trusted-types 'none'",
   ].join('; ')
 
-/** The chunks of the feed, asked for before the loader runs. @param {string} nonce */
+/** The chunks of the feed, requested before the loader runs. @param {string} nonce */
 async function preloads(nonce) {
   try {
     const answer = await fetch(`${embed}/w/deps.json`, { signal: AbortSignal.timeout(2000) })
@@ -44,7 +47,7 @@ async function preloads(nonce) {
       .map((chunk) => `<link rel="modulepreload" nonce="${nonce}" href="${embed}/w/${chunk}">`)
       .join('\n    ')
   } catch {
-    // Without them the feed comes one round trip later.
+    // Without preloads the feed appears one round trip later.
     return ''
   }
 }
@@ -65,7 +68,7 @@ async function sendPage(reply) {
     .end(html)
 }
 
-/** Hands the page a token for its person; nobody but the page itself may ask. */
+/** Returns a token for the page's user; only the page itself may request it. */
 async function sendToken(
   /** @type {import('node:http').IncomingMessage} */ request,
   /** @type {import('node:http').ServerResponse} */ reply,

@@ -1,9 +1,9 @@
 import { defaultClientConditions, defineConfig } from 'vite'
-import { sheets } from '../../tools/css-sheet.mjs'
+import { sheets } from '../../tools/build/css-sheet.mjs'
+import { widgetNames } from '../../tools/build/widget-manifest.mjs'
 import pkg from './package.json' with { type: 'json' }
 
 const outside = [...Object.keys(pkg.peerDependencies), ...Object.keys(pkg.dependencies)]
-const entries = ['story-feed', 'share-editor', 'profile-connector']
 
 /** The package for npm: modules with the sheets inside, React and the SDK outside; types come from `tsc -b`. */
 export default defineConfig({
@@ -21,7 +21,7 @@ export default defineConfig({
         index: 'src/index.ts',
         'ui/index': 'src/ui/index.ts',
         'testing/index': 'src/testing/index.ts',
-        ...Object.fromEntries(entries.map((entry) => [`${entry}/index`, `src/${entry}/index.tsx`])),
+        ...Object.fromEntries(widgetNames.map((entry) => [`${entry}/index`, `src/${entry}/index.tsx`])),
       },
     },
     rolldownOptions: {

@@ -1,35 +1,34 @@
-import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { sampleProfiles, samplePost, sampleStartup, sampleStory, stories } from '@rostrum/widgets/testing'
-import type { Browser, Page } from 'playwright-core'
-import { serveFolder } from '../../../tools/serve-folder.js'
-import { launchChromium } from '../../../tools/find-chromium.js'
+import type { Browser, Page } from 'playwright'
+import { serveFolder } from '../../../tools/dev/serve-folder.js'
+import { launchChromium } from '../../../tools/dev/find-chromium.js'
 
-/** What a page of the site holds. */
+/** The content of a page of the site. */
 interface Contents {
-  /** Instead of the script tag. */
+  /** Replaces the script tag. */
   readonly head?: string
   readonly body?: string
-  /** Its content security policy. */
+  /** The page's content security policy. */
   readonly policy?: string
 }
 
-/** A page of somebody else's, on an origin of its own, that shows widgets by script tag. */
+/** A third-party page on its own origin that shows widgets by script tag. */
 export interface Site {
   readonly browser: Browser
-  /** Where the script and the board's calls are. */
+  /** The origin of the script and of the board's endpoints. */
   readonly board: string
   readonly address: string
-  /** The script tag, with more attributes. */
+  /** The script tag, with additional attributes. */
   script(more?: string): string
-  /** A policy without any allowance beyond the board's origin. */
+  /** A policy that allows nothing beyond the board's origin. */
   strict(): string
-  /** What pages hold that are opened next. */
+  /** Sets the content of pages that are opened from now on. */
   set(contents: Contents): void
   open(contents?: Contents): Promise<Page>
-  /** The calls that arrived, to be emptied by whoever counts them: as `POST /api/post/create`, with what was sent. */
+  /** The received requests, as `POST /api/post/create`, with their bodies; callers empty the list before counting. */
   readonly calls: { readonly call: string; readonly body: string }[]
-  /** Answers one call in another way from now on; null: as before. */
+  /** Overrides the response to a request from now on; null restores it. */
   answer(call: string, status: number | null, body?: unknown): void
   close(): Promise<void>
 }
@@ -71,9 +70,8 @@ const strictFor = (board: string) =>
     "trusted-types 'none'",
   ].join('; ')
 
-/** Builds the embed, and serves it and a page on two origins. */
+/** Serves the built embed and a page on two origins. */
 export async function openSite(): Promise<Site> {
-  spawnSync(process.execPath, ['tools/run.mjs', 'tools/build.ts', 'embed'], { stdio: 'inherit' })
   const calls: { call: string; body: string }[] = []
   const others = new Map<string, { status: number; body: unknown }>()
   const board = await serveFolder(resolve('apps/crm-embed/dist'), (request) => {

@@ -103,8 +103,8 @@ export const message =
     Languages: [],
   })
 
-/** What the server says of a share by hand. */
-export const begun =
+/** The server's data for a hand-off. */
+export const handOffAnswer =
   (part: object = {}): Answering =>
   () => ({
     LinkUrl: 'https://blog.northwind.example/water',
@@ -119,7 +119,7 @@ export const byHand = (network: Network, more: Readonly<Record<string, Answering
     {
       'GET /message': message(network),
       'GET /credential': profiles([sampleProfile(network, 'Mara Jansen')]),
-      'POST /personal-post': begun(),
+      'POST /personal-post': handOffAnswer(),
       ...more,
     },
     { storyId: undefined, messageId: sampleMessage(1, network, '').Id },
@@ -140,7 +140,7 @@ export const withDocument = {
   MediaObjects: [{ ...media(4), Resource: 'pdf' as const, MimeType: 'application/pdf' }],
 }
 
-/** Arabic, then Hebrew, each mixed with Latin names, handles, numbers and an address. */
+/** Arabic, then Hebrew, each mixed with Latin names, handles, numbers and a URL. */
 export const twoDirections =
   'توفير ثلث المياه (v2.0) من @northwind في عامين: 35% أقل! #استدامة\nשלום Northwind, 12:30 ב-24/11 עם @dana_k ו-https://blog.northwind.example/water?a=1\nAnd in English, by @lea. #water'
 

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser, CDPSession, Page } from 'playwright'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchChromium } from '../../../tools/find-chromium.js'
-import { serveFolder, type Served } from '../../../tools/serve-folder.js'
+import { launchChromium } from '../../../tools/dev/find-chromium.js'
+import { serveFolder, type Served } from '../../../tools/dev/serve-folder.js'
 
 const dist = resolve('node_modules/.cache/gallery-keyboard')
 let browser: Browser
@@ -32,7 +32,7 @@ const open = async (scene: string, more = '') => {
 const press = async (...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
-/** What has the focus, by the name that it is read out with. */
+/** The focused element, by its accessible name. */
 const focus = () =>
   page.evaluate(() => {
     let one = document.activeElement
@@ -48,20 +48,25 @@ const focus = () =>
   })
 const focused = (name: string) => expect.poll(focus).toBe(name)
 const windows = () => page.getByRole('dialog').count()
+/** The confirm dialog is open, and Enter confirms because its button has the focus (A9.9). */
+async function asked() {
+  await page.getByRole('dialog', { name: 'Close without saving?' }).waitFor()
+  await focused('Close anyway')
+}
 
 describe('[B3.7] what is typed into a window over the editor', () => {
   const box = () => page.getByRole('dialog').getByRole('textbox').first()
 
-  it('is asked for before Escape, Cancel or a click beside it would drop it', async () => {
+  it('is protected by a question before Escape, Cancel or a click outside would discard it', async () => {
     await open('media/order')
     await page.getByRole('button', { name: 'Alt text' }).first().focus()
     await press('Enter')
-    // The button is named like the box.
+    // The button has the same name as the text box.
     await page.locator('dialog textarea:focus').waitFor()
     await page.keyboard.type('Hills')
     for (const leave of [() => press('Escape'), () => page.mouse.click(4, 4)]) {
       await leave()
-      await focused('Close without saving?')
+      await asked()
       expect(await windows()).toBe(2)
       await press('Escape')
       await focused('Alt text')
@@ -69,7 +74,7 @@ describe('[B3.7] what is typed into a window over the editor', () => {
     }
     await page.getByRole('button', { name: 'Cancel' }).focus()
     await press('Enter')
-    await focused('Close without saving?')
+    await asked()
     await page.getByRole('button', { name: 'Close anyway' }).focus()
     await press('Enter')
     await expect.poll(windows).toBe(0)
@@ -100,7 +105,7 @@ describe('[B3.7] what is typed into a window over the editor', () => {
     await open('media/video-details')
     await page.getByLabel('Title', { exact: true }).fill('Water')
     await press('Escape')
-    await focused('Close without saving?')
+    await asked()
     await press('Escape')
     await focused('Title')
     expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Water')
@@ -140,7 +145,7 @@ describe('[B9.11] the emoji picker', () => {
     expect(await focus()).toBe(group)
     await press('Tab')
     expect(await cell()).toBe('0,0')
-    // Out of the panel it is gone: nothing is to lie over what has the focus then.
+    // The panel closes when the focus leaves it, because it must not cover the focused element.
     await press('Tab')
     await page.locator('.r-emoji').waitFor({ state: 'detached' })
     await focused('Keyboard shortcuts')
@@ -237,7 +242,7 @@ describe('[DIALOGS3] while a character is composed', () => {
     await session.send('Input.insertText', { text: '日本' })
     expect(await page.locator('dialog textarea').inputValue()).toContain('日本')
     await press('Escape')
-    await focused('Close without saving?')
+    await asked()
     await press('Escape')
     await focused('Alt text')
   })

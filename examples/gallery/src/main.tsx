@@ -39,10 +39,10 @@ function List() {
 }
 
 const story = stories.find(({ name }) => name === params.get('story'))
-const place = document.getElementById('gallery')
-if (!place) throw new Error('There is no place for the gallery')
+const container = document.getElementById('gallery')
+if (!container) throw new Error('There is no place for the gallery')
 document.documentElement.dataset.theme = scene.theme
 document.documentElement.lang = scene.locale
 document.documentElement.dir = params.get('dir') === 'rtl' ? 'rtl' : 'ltr'
 document.body.dataset.stories = JSON.stringify(stories.map(({ name }) => name))
-createRoot(place).render(story ? <Scenery story={story} /> : <List />)
+createRoot(container).render(story ? <Scenery story={story} /> : <List />)

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 /**
- * Does something with a widget as soon as it is there: `act` is tried until it answers true, and `data-acting` says
- * for how long.
+ * Acts on a widget as soon as it is rendered: `act` is retried until it returns true, and `data-acting` is set
+ * meanwhile.
  */
 export function Done({ act, children }: { act: (root: ShadowRoot) => boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
@@ -22,10 +22,10 @@ export function Done({ act, children }: { act: (root: ShadowRoot) => boolean; ch
   )
 }
 
-/** What reacts to a press; on anything else it would go by without a trace. */
+/** Elements that react to a press; on any other one a press would have no effect. */
 const control = 'a, button, input, summary, [role=menuitem], [role=option], [role=tab]'
 
-/** Presses what selectors name, one after another, each as soon as it is there. */
+/** Presses the elements of these selectors one after another, each as soon as it exists. */
 export function Pressed({ steps, children }: { steps: readonly string[]; children: ReactNode }) {
   const done = useRef(0)
   const act = (root: ShadowRoot) => {

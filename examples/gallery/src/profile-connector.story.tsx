@@ -1,7 +1,7 @@
 import { ProfileConnector } from '@rostrum/widgets'
 import {
   createStage,
-  failing,
+  failsWith,
   never,
   sampleProfile,
   sampleProfiles,
@@ -40,7 +40,7 @@ const parents =
     Credentials: names.map(parent),
     ProfilesLeft: 3,
   })
-/** Two consents, each with a page that is connected. */
+/** Two consents, each with a connected page. */
 const carrying: Answering = () => ({
   Credentials: ['Mara Jansen', long].flatMap((name) => {
     const above = parent(name)
@@ -86,11 +86,11 @@ export const stories: readonly Story[] = [
   narrow('no-pages', parents('Mara Jansen'), choosing, {
     'GET /credential-children': () => ({ Children: [] }),
   }),
-  // In a frame that may open no window.
+  // In a frame that may not open a window.
   narrow('link', () => ({ Credentials: [], ProfilesLeft: 3 }), ['.r-connector button'], {
     'GET /credential-add': () => ({ Url: 'https://board.example/connect/x', Token: 'x' }),
     'GET /response-token/x': () => never,
   }),
   narrow('loading', () => never),
-  narrow('error', () => failing(500, 'unexpected')),
+  narrow('error', () => failsWith(500, 'unexpected')),
 ]

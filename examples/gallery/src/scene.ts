@@ -1,9 +1,9 @@
 import type { Locale } from '@rostrum/sdk/protocol'
 import type { ReactNode } from 'react'
 
-/** How a state is to be shown. */
+/** How a state is shown. */
 export interface Scene {
-  /** `auto`: as the system has it. */
+  /** `auto` follows the system setting. */
   readonly theme: 'light' | 'dark' | 'auto'
   readonly locale: Locale
   readonly contrast: 'auto' | 'more'
@@ -12,11 +12,11 @@ export interface Scene {
 
 /** A state of a widget or of the kit. */
 export interface Story {
-  /** `story-feed/full`. */
+  /** For example `story-feed/full`. */
   readonly name: string
   /** `narrow`: at most as wide as a dialog. */
   readonly width?: 'narrow'
-  /** It fills the window and scrolls in itself. */
+  /** The state fills the window and scrolls itself. */
   readonly fills?: boolean
   readonly draw: (scene: Scene) => ReactNode
 }

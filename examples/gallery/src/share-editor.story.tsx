@@ -1,4 +1,4 @@
-import { failing, never, sampleMessage, sampleProfile, sampleProfiles } from '@rostrum/widgets/testing'
+import { failsWith, never, sampleMessage, sampleProfile, sampleProfiles } from '@rostrum/widgets/testing'
 import {
   state,
   previewed,
@@ -11,7 +11,7 @@ import {
   approvals,
   narrow,
   message,
-  begun,
+  handOffAnswer,
   byHand,
   longText,
   withPictures,
@@ -52,8 +52,8 @@ export const stories: readonly Story[] = [
   narrow('read-only', state({ 'PUT /user': readOnly })),
   narrow('approval', state({ 'PUT /user': approvals })),
   narrow('loading', state({ 'GET /api/stories/get': () => never })),
-  narrow('gone', state({ 'GET /api/stories/get': () => failing(404, 'story-not-found') })),
-  narrow('refused', state({ 'POST /api/post/create': () => failing(422, 'profile-invalid') })),
+  narrow('gone', state({ 'GET /api/stories/get': () => failsWith(404, 'story-not-found') })),
+  narrow('refused', state({ 'POST /api/post/create': () => failsWith(422, 'profile-invalid') })),
   narrow('new-post', state({}, { storyId: undefined, isNew: true })),
   narrow(
     'message',
@@ -80,7 +80,7 @@ export const stories: readonly Story[] = [
   narrow(
     'by-hand-facebook-without-link',
     byHand('facebook', {
-      'POST /personal-post': begun({
+      'POST /personal-post': handOffAnswer({
         LinkUrl: null,
         LinkHash: null,
         token: undefined,
@@ -90,7 +90,7 @@ export const stories: readonly Story[] = [
     }),
   ),
   narrow('by-hand-xing', byHand('xing')),
-  narrow('by-hand-wechat', byHand('wechat', { 'POST /personal-post': begun({ url: undefined }) })),
+  narrow('by-hand-wechat', byHand('wechat', { 'POST /personal-post': handOffAnswer({ url: undefined }) })),
   narrow(
     'by-hand-instagram',
     byHand('instagram', {
@@ -112,7 +112,7 @@ export const stories: readonly Story[] = [
   narrow(
     'message-without-profile',
     state(
-      { 'GET /message': () => failing(422, 'missing-profile') },
+      { 'GET /message': () => failsWith(422, 'missing-profile') },
       { storyId: undefined, messageId: sampleMessage(1, 'linkedin', '').Id },
     ),
   ),
@@ -134,7 +134,10 @@ export const stories: readonly Story[] = [
   ),
   narrow('preview-instagram', previewed(sentTo('instagram', longText, withPictures(4), 'page'))),
   narrow('preview-xing', previewed(byHand('xing'))),
-  narrow('preview-wechat', previewed(byHand('wechat', { 'POST /personal-post': begun({ url: undefined }) }))),
+  narrow(
+    'preview-wechat',
+    previewed(byHand('wechat', { 'POST /personal-post': handOffAnswer({ url: undefined }) })),
+  ),
   narrow(
     'preview-document',
     previewed(sentTo('linkedin', 'The whole report. #sustainability', withDocument)),

@@ -17,7 +17,7 @@ import {
 } from './editor-scenes.js'
 import type { Story } from './scene.js'
 
-/** The company's own post, to be passed on. */
+/** A company post to repost. */
 const attachedPost = {
   Post: {
     ID: samplePost().Id,

@@ -1,7 +1,8 @@
+import { networks } from '@rostrum/sdk/protocol'
 import { StoryFeed } from '@rostrum/widgets'
 import {
   createStage,
-  failing,
+  failsWith,
   never,
   sampleCard,
   stories as cards,
@@ -30,7 +31,7 @@ const longCards: Answering = () => ({
     sampleCard(1, {
       Title: 'مقال عن الطاقة المتجددة',
       Excerpt: 'نص عربي قصير مع كلمة English في الوسط، يقرأ من اليمين إلى اليسار.',
-      MessageCount: { facebook: 1, instagram: 1, linkedin: 1, twitter: 1, wechat: 1, xing: 1 },
+      MessageCount: Object.fromEntries(networks.map((network) => [network, 1])),
     }),
     sampleCard(2, { Title: '', Excerpt: '', ImageUrl: null, Topics: [] }),
   ],
@@ -39,14 +40,14 @@ const longCards: Answering = () => ({
 })
 
 const failsFurtherDown: Answering = (call) =>
-  call.query.has('since') ? failing(500, 'unexpected') : cards(24, 4)(call)
+  call.query.has('since') ? failsWith(500, 'unexpected') : cards(24, 4)(call)
 
 export const stories: readonly Story[] = [
   { name: 'story-feed/full', fills: true, draw: state(cards(24)) },
   { name: 'story-feed/long', fills: true, draw: state(longCards) },
   { name: 'story-feed/loading', fills: true, draw: state(() => never) },
   { name: 'story-feed/empty', draw: state(cards(0)) },
-  { name: 'story-feed/error', draw: state(() => failing(500, 'unexpected')) },
+  { name: 'story-feed/error', draw: state(() => failsWith(500, 'unexpected')) },
   { name: 'story-feed/error-below', fills: true, draw: state(failsFurtherDown) },
   { name: 'story-feed/ten-thousand', fills: true, draw: state(cards(10_000, 2000)) },
   { name: 'story-feed/signed-out', draw: state(cards(0), true) },

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openGallery, type Gallery } from '../testing/open-gallery.js'
 
@@ -14,7 +14,7 @@ afterAll(() => gallery?.close())
 
 const box = () => page.locator('.r-text-box')
 
-/** What the mirror shows, with what has a colour, and how high both layers are. */
+/** The content of the mirror with its coloured parts, and the height of both layers. */
 const mirrored = () =>
   page.locator('.r-text-mirror').evaluate((mirror) => ({
     text: [...mirror.children].map((line) => (line.textContent ?? '').replace(/^\u200B$/, '')).join('\n'),
@@ -25,7 +25,7 @@ const mirrored = () =>
     boxHeight: mirror.parentElement?.querySelector('textarea')?.scrollHeight,
   }))
 
-/** Until nothing of the text box has changed for longer than it takes to see that typing rests. */
+/** Waits until nothing in the text box has changed for longer than the debounce of typing. */
 const settle = () =>
   page.locator('.r-text').evaluate(async (element) => {
     let before = ''
@@ -49,9 +49,9 @@ beforeEach(async () => {
   await box().waitFor()
   await settle()
   await clear()
-  // What is told of the draft comes once, and the first letter of an empty box is a step of the platform's own.
+  // The notice about the draft appears once, and the first character of an empty box is a separate undo step.
   await page.keyboard.type('So ')
-  await page.getByText('This browser cannot keep your draft').waitFor()
+  await page.getByText('This browser can’t save your draft').waitFor()
   await settle()
 })
 
@@ -113,7 +113,7 @@ it('is as high as its text up to a limit, and gives the height back', async () =
   await insert('line\n'.repeat(60))
   await settle()
   expect(await height()).toBe(340)
-  // What is typed is in sight.
+  // The typed text is visible.
   await page.keyboard.type('x')
   await settle()
   const isAtEnd = await page
@@ -130,19 +130,20 @@ const open = async (scene: string) => {
   await box().waitFor()
 }
 const holds = (text: string) => expect.poll(() => box().inputValue()).toBe(text)
-const said = 'A third less water in two years, and not one big investment among the reasons. #sustainability'
+const sentence =
+  'A third less water in two years, and not one big investment among the reasons. #sustainability'
 
 it('[B5.19] takes a chosen name back in one step', async () => {
   await open('writing/suggestions')
   await page.getByRole('option').first().waitFor()
   await page.keyboard.press('Enter')
-  await holds(`${said} @Ana Lima `)
+  await holds(`${sentence} @Ana Lima `)
   await page.keyboard.type('now')
   await page.keyboard.press('Control+z')
-  await holds(`${said} @Ana Lima `)
+  await holds(`${sentence} @Ana Lima `)
   await page.keyboard.press('Control+z')
-  await holds(`${said} @an`)
-  expect((await mirrored()).text).toBe(`${said} @an`)
+  await holds(`${sentence} @an`)
+  expect((await mirrored()).text).toBe(`${sentence} @an`)
 })
 
 it('[B9.11] takes a picked emoji back in one step', async () => {
@@ -160,16 +161,16 @@ it('[B9.11] takes a picked emoji back in one step', async () => {
   expect((await mirrored()).text).toBe(before)
 })
 
-it('[B5.1] takes no letter while the text is rewritten, and takes the rewriting back in one step', async () => {
+it('[B5.1] accepts no input while the text is rewritten, and undoes the rewrite in one step', async () => {
   await open('assist/running')
   await page.getByText('share this: a third le').first().waitFor()
   await box().focus()
   await page.keyboard.type('lost?')
-  expect(await box().inputValue()).toBe(said)
+  expect(await box().inputValue()).toBe(sentence)
   await open('assist/done')
   await holds('I am glad to share this: a third less water.')
   await box().focus()
   await page.keyboard.press('Control+z')
-  await holds(said)
-  expect((await mirrored()).text).toBe(said)
+  await holds(sentence)
+  expect((await mirrored()).text).toBe(sentence)
 })

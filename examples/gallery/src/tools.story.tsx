@@ -1,7 +1,7 @@
 import { ShareEditor } from '@rostrum/widgets'
 import {
   createStage,
-  failing,
+  failsWith,
   never,
   picture,
   sampleMessage,
@@ -59,7 +59,7 @@ const editor =
     part: Parameters<typeof sampleMessage>[3] = {},
     more: Readonly<Record<string, Answering>> = {},
     props: object = { storyId: sampleStory().Id },
-    said = text,
+    suggested = text,
   ) =>
   ({ theme, contrast, color, locale }: Scene) => {
     const rostrum = createStage({
@@ -68,7 +68,10 @@ const editor =
         'GET /api/stories/get': () =>
           sampleStory({
             ...(part.Type ? noLink : {}),
-            Messages: [sampleMessage(1, 'linkedin', said, part), sampleMessage(2, 'twitter', said, part)],
+            Messages: [
+              sampleMessage(1, 'linkedin', suggested, part),
+              sampleMessage(2, 'twitter', suggested, part),
+            ],
           }),
         ...more,
       },
@@ -89,7 +92,7 @@ const done =
   (act: (root: ShadowRoot) => boolean, draw: Story['draw']): Story['draw'] =>
   (scene): ReactNode => <Done act={act}>{draw(scene)}</Done>
 
-/** Selects all of the text as a person does. */
+/** Selects all of the text like a user. */
 function selectAll(root: ShadowRoot): boolean {
   const box = root.querySelector('textarea')
   if (!box || !root.querySelector('.r-assist')) return false
@@ -106,11 +109,11 @@ const people = ['Ana Lima', 'Anton Weber'].map((name, n) => ({
   image: null,
 }))
 
-/** Begins a name, as a person does, and waits for what is offered. */
+/** Starts typing a mention like a user, and waits for the suggestions. */
 function beginName(root: ShadowRoot): boolean {
   const box = root.querySelector('textarea')
   if (!box || !root.querySelector('.r-suggestions')) return false
-  // Once: whoever chooses at once is not asked again.
+  // Once, because the selection closes the list.
   if (!box.dataset.begun) {
     box.dataset.begun = 'yes'
     box.focus()
@@ -120,7 +123,7 @@ function beginName(root: ShadowRoot): boolean {
   return box.value.includes('@Ana') || root.querySelector('.r-suggestions [role=option]') !== null
 }
 
-/** Chooses files, and waits for what comes of them. */
+/** Chooses files, and waits for the result. */
 const choose =
   (result: string, ...files: readonly File[]) =>
   (root: ShadowRoot): boolean => {
@@ -135,10 +138,10 @@ const choose =
     return false
   }
 
-const rewriting = (answer: Answering, said = text) =>
+const rewriting = (answer: Answering, suggested = text) =>
   pressed(
     ['.r-assist button', '.r-assist [role=menuitem]'],
-    editor({}, { 'POST /api/ai-assist/rephrase': answer }, undefined, said),
+    editor({}, { 'POST /api/ai-assist/rephrase': answer }, undefined, suggested),
   )
 
 const rejected = () =>
@@ -184,7 +187,7 @@ export const stories: readonly Story[] = [
   ),
   narrow(
     'assist/failed',
-    rewriting(() => failing(422, 'rephraseException')),
+    rewriting(() => failsWith(422, 'rephraseException')),
   ),
   narrow(
     'assist/too-short',

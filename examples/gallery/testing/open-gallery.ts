@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { resolve } from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { build } from 'vite'
-import { launchChromium } from '../../../tools/find-chromium.js'
-import { serveFolder } from '../../../tools/serve-folder.js'
+import { launchChromium } from '../../../tools/dev/find-chromium.js'
+import { serveFolder } from '../../../tools/dev/serve-folder.js'
 
 type Answer = (request: IncomingMessage) => { headers?: Record<string, string>; body?: string } | null
 
@@ -13,7 +13,7 @@ export interface Gallery {
   close(): Promise<void>
 }
 
-/** Builds the gallery into a folder of the file's own, and serves it; `answer` may say something else. */
+/** Builds the gallery into a folder of its own, and serves it; `answer` may override responses. */
 export async function openGallery(name: string, answer?: Answer): Promise<Gallery> {
   const dist = resolve('node_modules/.cache', name)
   await build({

@@ -4,7 +4,7 @@ import { useEffect, useState, type FormEvent } from 'react'
 
 type Session = ReturnType<Rostrum['session']['$session']['get']>
 
-/** Any store of the SDK, without a library: `subscribe` calls at once and at each change. */
+/** Reads a store of the SDK without a library: `subscribe` calls back immediately and at each change. */
 function useSession(rostrum: Rostrum): Session {
   const [session, setSession] = useState<Session>(() => rostrum.session.$session.get())
   useEffect(() => {
@@ -45,7 +45,7 @@ function Workplace({ rostrum }: { rostrum: Rostrum }) {
   return (
     <div className="workplace" data-sharing={storyId !== null}>
       <main>
-        {/* The app decides what "share" does: here the editor stands beside the feed. */}
+        {/* The app decides what "share" does: here it shows the editor next to the feed. */}
         <StoryFeed
           rostrum={rostrum}
           scroll="page"
@@ -74,7 +74,7 @@ function Workplace({ rostrum }: { rostrum: Rostrum }) {
   )
 }
 
-/** An app that shows three widgets, and signs its people in by itself. */
+/** An app that shows three widgets, and signs its users in by itself. */
 export function App({ rostrum }: { rostrum: Rostrum }) {
   const session = useSession(rostrum)
   if (session.state === 'signed-in') return <Workplace rostrum={rostrum} />

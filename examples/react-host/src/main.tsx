@@ -5,9 +5,9 @@ import { App } from './app.js'
 
 const rostrum = createRostrum({ server: import.meta.env.VITE_ROSTRUM_SERVER ?? 'http://localhost:4400' })
 
-const place = document.getElementById('app')
-if (!place) throw new Error('There is no place for the app')
-createRoot(place).render(
+const container = document.getElementById('app')
+if (!container) throw new Error('There is no place for the app')
+createRoot(container).render(
   <StrictMode>
     <App rostrum={rostrum} />
   </StrictMode>,

@@ -29,7 +29,7 @@ const handlerOf = (type: string) => `on${type[0]?.toUpperCase()}${type.slice(1)}
 
 function Isolated({ load, given }: { load: () => Promise<WidgetModule>; given: CommonProps & object }) {
   const [host, setHost] = useState<HTMLElement | null>(null)
-  const [ground, setGround] = useState<{ root: ShadowRoot; element: Element } | null>(null)
+  const [mountPoint, setMountPoint] = useState<{ root: ShadowRoot; element: Element } | null>(null)
   const { rostrum, appearance, ...rest } = given
   const latest = useRef(rest)
   useEffect(() => {
@@ -43,7 +43,7 @@ function Isolated({ load, given }: { load: () => Promise<WidgetModule>; given: C
     const inner = root.ownerDocument.createElement('div')
     inner.className = 'r-shell'
     root.append(inner)
-    setGround({ root, element: inner })
+    setMountPoint({ root, element: inner })
     return () => {
       unguard()
       inner.remove()
@@ -59,25 +59,25 @@ function Isolated({ load, given }: { load: () => Promise<WidgetModule>; given: C
   return createElement(
     hostTag,
     { ref: setHost },
-    ground
+    mountPoint
       ? createPortal(
           <Shell
             rostrum={rostrum}
             appearance={appearance}
-            scope={ground.root}
+            scope={mountPoint.root}
             load={load}
             props={rest}
             emit={emit}
             onReady={onReady}
             onError={onError}
           />,
-          ground.element,
+          mountPoint.element,
         )
       : null,
   )
 }
 
-/** The React component of a widget: isolated in a shadow root of its own, with the events as `on…`. */
+/** Creates the React component of a widget: isolated in its own shadow root, with the events as `on…`. */
 export const componentOf = <N extends WidgetName>(name: N): ComponentType<ComponentProps<N>> => {
   const Widget = (props: ComponentProps<N>) => <Isolated load={widgets[name].load} given={props} />
   Widget.displayName = name

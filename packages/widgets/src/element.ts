@@ -4,10 +4,10 @@ import { guardKeys } from './isolation/keys.js'
 import { draw, focusFirst, type Drawing } from './mount.js'
 import { attributeOf, propsFromAttributes, widgetNames, widgets, type WidgetName } from './widgets.js'
 
-/** The tag of a widget. */
+/** The tag name of a widget. */
 export const tagOf = (name: WidgetName): string => `rostrum-${name}`
 
-/** An element of a widget: `rostrum` and `appearance` are set as properties, the rest by attributes. */
+/** The custom element of a widget: `rostrum` and `appearance` are set as properties, all others by attributes. */
 export interface WidgetElement extends HTMLElement {
   rostrum: Rostrum | null
   appearance: Appearance | undefined
@@ -48,7 +48,7 @@ function elementOf(name: WidgetName): CustomElementConstructor {
     }
 
     disconnectedCallback() {
-      // An element that is only moved is connected again at once, and keeps what it shows.
+      // An element that only moves is reconnected synchronously, and keeps its content.
       queueMicrotask(() => {
         if (this.isConnected) return
         this.#unguard()
@@ -73,19 +73,19 @@ function elementOf(name: WidgetName): CustomElementConstructor {
     #open() {
       const root = openShadow(this)
       this.#unguard = guardKeys(root)
-      const tell = (type: string, detail: unknown) =>
+      const dispatch = (type: string, detail: unknown) =>
         this.dispatchEvent(new CustomEvent(`rostrum-${type}`, { detail, bubbles: true, composed: true }))
       return draw(root, {
         load: widgets[name].load,
-        emit: tell,
-        onReady: () => tell('ready', {}),
-        onError: (error) => tell('error', { error }),
+        emit: dispatch,
+        onReady: () => dispatch('ready', {}),
+        onError: (error) => dispatch('error', { error }),
       })
     }
   }
 }
 
-/** Defines `<rostrum-story-feed>` and the others, once for a page. */
+/** Defines `<rostrum-story-feed>` and the other elements, once per page. */
 export function defineElements(): void {
   for (const name of widgetNames) defineOnce(tagOf(name), elementOf(name))
 }

@@ -2,9 +2,9 @@ import { componentOf } from './component.js'
 
 export { componentOf, type ComponentProps } from './component.js'
 export { defineElements, tagOf, type WidgetElement } from './element.js'
-export { mount, placeWidget, type Mounted, type Placed } from './mount.js'
+export { mount, attachWidget, type Mounted, type AttachedWidget } from './mount.js'
 export { claimToasts } from './shell/toast-outlet.js'
-export { tokenNames } from './look/appearance.js'
+export { tokenNames } from './theme/appearance.js'
 export {
   attributeOf,
   propsFromAttributes,

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { ProfileConnector } from './index.js'
 import { defineElements, mount, tagOf, type WidgetElement } from './index.js'
 import { createStage, sampleProfiles } from './testing/index.js'
-import { byName, until } from './testing/drawn.js'
+import { byName, until } from './testing/queries.js'
 
 let page: HTMLElement
 beforeEach(() => {
@@ -18,7 +18,7 @@ const shadowOf = (element: Element | null | undefined): ShadowRoot => {
   return element.shadowRoot
 }
 
-it('puts a widget into a shadow root, tells when it is ready, and leaves nothing', async () => {
+it('renders a widget into a shadow root, resolves when it is ready, and leaves nothing behind', async () => {
   const rostrum = createStage()
   const mounted = mount('profile-connector', page, { rostrum })
   await mounted.ready
@@ -31,7 +31,7 @@ it('puts a widget into a shadow root, tells when it is ready, and leaves nothing
   rostrum.dispose()
 })
 
-it('changes what an update names and keeps the rest', async () => {
+it('changes the updated properties and keeps the others', async () => {
   const rostrum = createStage()
   const mounted = mount('profile-connector', page, { rostrum, network: 'twitter' })
   const root = shadowOf(mounted.element)
@@ -42,7 +42,7 @@ it('changes what an update names and keeps the rest', async () => {
   rostrum.dispose()
 })
 
-it('tells events to those who listen, until they stop', async () => {
+it('emits events to handlers until they are removed', async () => {
   const rostrum = createStage({
     answers: { 'DELETE /credential/twitter': () => ({ Result: true }) },
   })
@@ -67,14 +67,14 @@ it('is an element of the page, with attributes for properties and events of its 
   const rostrum = createStage()
   const element = document.createElement(tagOf('profile-connector')) as WidgetElement
   element.setAttribute('network', 'twitter')
-  const heard: string[] = []
-  page.addEventListener('rostrum-ready', () => heard.push('ready'))
+  const events: string[] = []
+  page.addEventListener('rostrum-ready', () => events.push('ready'))
   page.append(element)
   expect(element.shadowRoot).toBeNull()
   element.rostrum = rostrum
   const root = shadowOf(element)
   await until(() => root.querySelectorAll('.r-profile-line').length === 1, 'one profile')
-  expect(heard).toEqual(['ready'])
+  expect(events).toEqual(['ready'])
   element.setAttribute('network', 'linkedin')
   await until(() => root.querySelectorAll('.r-profile-line').length === 2, 'two profiles')
   element.remove()
@@ -102,16 +102,16 @@ it('says when the person is not signed in', async () => {
   const rostrum = createStage({ isGuest: true })
   const mounted = mount('profile-connector', page, { rostrum })
   const root = shadowOf(mounted.element)
-  await until(() => byName(root, 'h2', 'You are not signed in'), 'the state')
+  await until(() => byName(root, 'h2', 'You’re signed out'), 'the state')
   mounted.unmount()
   rostrum.dispose()
 })
 
-it('keeps what is typed inside from the shortcuts of the page', async () => {
+it('keeps typed keys from the shortcuts of the page', async () => {
   const rostrum = createStage()
   const mounted = mount('story-feed', page, { rostrum })
-  const heard: string[] = []
-  const listen = (event: KeyboardEvent) => heard.push(event.key)
+  const events: string[] = []
+  const listen = (event: KeyboardEvent) => events.push(event.key)
   document.addEventListener('keydown', listen)
   const root = shadowOf(mounted.element)
   const search = await until(() => root.querySelector('input[type=search]'), 'the search')
@@ -119,7 +119,7 @@ it('keeps what is typed inside from the shortcuts of the page', async () => {
     target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }))
   press(search, 'j')
   press(page, 'k')
-  expect(heard).toEqual(['k'])
+  expect(events).toEqual(['k'])
   document.removeEventListener('keydown', listen)
   mounted.unmount()
   rostrum.dispose()

@@ -4,26 +4,26 @@ import { Shell } from './shell/shell.js'
 import { widgets, type MountProps, type WidgetEvents, type WidgetName } from './widgets.js'
 import type { CommonProps, WidgetModule } from './widget.js'
 
-/** A widget on a page. */
+/** A mounted widget. */
 export interface Mounted<N extends WidgetName> {
-  /** The element that it lives in. */
+  /** The element that contains the widget. */
   readonly element: HTMLElement
-  /** Changes what is named, and leaves the rest. */
+  /** Changes the given properties; all others stay. */
   update(props: Partial<MountProps<N>>): void
-  /** Takes everything away: nodes, listeners, timers. A second call does nothing. */
+  /** Removes everything: nodes, listeners, timers. A second call does nothing. */
   unmount(): void
-  /** Answers how to stop listening. */
+  /** Returns a function that removes the handler. */
   on<E extends keyof WidgetEvents<N> & string>(
     type: E,
     handler: (detail: WidgetEvents<N>[E]) => void,
   ): () => void
-  /** Resolves when it can be used; rejects when its code cannot be loaded. */
+  /** Resolves when the widget can be used; rejects when its code cannot be loaded. */
   readonly ready: Promise<void>
-  /** Puts the focus on the first thing that takes it. */
+  /** Focuses the first focusable element. */
   focus(): void
 }
 
-/** What a mount draws into, and what it hears of it. Used by the element and the script tag too. */
+/** Where a mount renders, and its callbacks. Also used by the custom element and the script tag. */
 export interface Drawing {
   update(common: CommonProps, props: object): void
   remove(): void
@@ -31,11 +31,11 @@ export interface Drawing {
 
 const focusable = 'button:not(:disabled), [href], input, textarea, select, [tabindex="0"]'
 
-/** The first thing in a shadow root that takes the focus gets it. */
+/** Focuses the first focusable element in a shadow root. */
 export const focusFirst = (root: ShadowRoot): void =>
   root.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true })
 
-/** Draws a widget into a shadow root. */
+/** Renders a widget into a shadow root. */
 export function draw(
   root: ShadowRoot,
   needs: {
@@ -45,10 +45,10 @@ export function draw(
     onError: (error: unknown) => void
   },
 ): Drawing {
-  const ground = root.ownerDocument.createElement('div')
-  ground.className = 'r-shell'
-  root.append(ground)
-  const reactRoot = createRoot(ground)
+  const mountPoint = root.ownerDocument.createElement('div')
+  mountPoint.className = 'r-shell'
+  root.append(mountPoint)
+  const reactRoot = createRoot(mountPoint)
   return {
     update: ({ rostrum, appearance }, props) =>
       reactRoot.render(
@@ -56,13 +56,13 @@ export function draw(
       ),
     remove: () => {
       reactRoot.unmount()
-      ground.remove()
+      mountPoint.remove()
     },
   }
 }
 
-/** A widget on a page whose properties and events are known by name only: from attributes, or a script tag. */
-export interface Placed {
+/** A widget whose properties and events are only known by name: from attributes, or a script tag. */
+export interface AttachedWidget {
   readonly element: HTMLElement
   readonly ready: Promise<void>
   update(common: Partial<CommonProps>, props: object): void
@@ -71,13 +71,13 @@ export interface Placed {
   focus(): void
 }
 
-/** Puts what a chunk draws into an element of a page, in a shadow root of its own. */
-export function placeWidget(
+/** Renders a chunk into an element of a page, in its own shadow root. */
+export function attachWidget(
   container: Element,
   load: () => Promise<WidgetModule>,
   common: CommonProps,
   props: object,
-): Placed {
+): AttachedWidget {
   const host = createHost(container)
   const handlers = new Map<string, Set<(detail: unknown) => void>>()
   let current = { common, props }
@@ -86,7 +86,7 @@ export function placeWidget(
   const ready = new Promise<void>((resolve, reject) => {
     settle = { resolve, reject }
   })
-  // A page that does not ask must not see an unhandled rejection: the widget itself says what is wrong.
+  // Prevents an unhandled rejection on a page that does not use `ready`: the widget itself shows the error.
   ready.catch(() => {})
   const drawing = draw(host.root, {
     load,
@@ -120,20 +120,20 @@ export function placeWidget(
   }
 }
 
-/** Puts a widget into an element of a page. */
+/** Mounts a widget in an element of a page. */
 export function mount<N extends WidgetName>(
   name: N,
   container: Element,
   { rostrum, appearance, ...props }: MountProps<N>,
 ): Mounted<N> {
-  const placed = placeWidget(container, widgets[name].load, { rostrum, appearance }, props)
+  const placed = attachWidget(container, widgets[name].load, { rostrum, appearance }, props)
   return {
     ...placed,
     update: ({ rostrum: other, appearance: look, ...own }) => {
       const changed = { ...(other ? { rostrum: other } : {}), ...(look ? { appearance: look } : {}) }
       placed.update(changed, own)
     },
-    // What an event carries is said by the table, and told by the widget of the same row.
+    // The table declares the type of each event's detail, and the widget of the same row emits it.
     on: (type, handler) => placed.on(type, (detail) => handler(detail as never)),
   }
 }

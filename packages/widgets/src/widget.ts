@@ -1,9 +1,9 @@
 import type { Appearance, Rostrum, TextArea } from '@rostrum/sdk'
 import type { ComponentType } from 'react'
 
-/** A property: how it is read from an attribute. */
+/** A property, and how it is parsed from an attribute. */
 export interface Prop<Value> {
-  /** The value of an attribute's text; undefined for a text that is none. */
+  /** Parses the attribute; undefined for an invalid text. */
   readonly read: (text: string) => Value | undefined
 }
 
@@ -15,7 +15,7 @@ export const choice = <const Value extends string>(values: readonly Value[]): Pr
   read: (value) => values.find((one) => one === value),
 })
 
-/** An event; what it carries is known to the compiler only. */
+/** An event; the type of its detail is known only to the compiler. */
 export interface WidgetEvent<Detail> {
   readonly detail?: Detail
 }
@@ -29,28 +29,28 @@ type Events = Readonly<Record<string, WidgetEvent<unknown>>>
 export interface Definition<P extends Props = Props, E extends Events = Events> {
   readonly props: P
   readonly events: E
-  /** The chunk that draws it. */
+  /** Loads the chunk of the widget. */
   readonly load: () => Promise<WidgetModule>
 }
 
-/** The properties of a widget, as a page gives them. */
+/** The properties of a widget, as a page passes them. */
 export type PropsOf<D extends Definition> = {
   readonly [Name in keyof D['props']]?: D['props'][Name] extends Prop<infer Value> ? Value | undefined : never
 }
 
-/** What each event of a widget carries. */
+/** The detail of each event of a widget. */
 export type EventsOf<D extends Definition> = {
   readonly [Name in keyof D['events']]: D['events'][Name] extends WidgetEvent<infer Detail> ? Detail : never
 }
 
-/** What every widget takes beside its own properties. */
+/** The properties that every widget has. */
 export interface CommonProps {
   readonly rostrum: Rostrum
-  /** Over what the client says. */
+  /** Overrides the client's appearance. */
   readonly appearance?: Appearance | undefined
 }
 
-/** What draws a widget gets: its properties, and how to tell its events. */
+/** The properties of a widget's view: those of the widget, and the function that emits its events. */
 export interface ViewProps<P = object, E = Readonly<Record<string, unknown>>> {
   readonly props: P
   readonly emit: <Name extends keyof E & string>(name: Name, detail: E[Name]) => void
@@ -59,7 +59,7 @@ export interface ViewProps<P = object, E = Readonly<Record<string, unknown>>> {
 /** The chunk of a widget. */
 export interface WidgetModule {
   readonly View: ComponentType<ViewProps>
-  /** What is seen until texts and session are there. */
+  /** Shown until the texts and the session are loaded. */
   readonly Waiting: ComponentType
   readonly areas: readonly TextArea[]
 }

@@ -1,86 +1,106 @@
 import { networks } from '@rostrum/sdk/protocol'
-import type { OpenFailure } from '@rostrum/sdk/rules'
+import type { OpenProblem } from '@rostrum/sdk/rules'
 import type { CommonProps, Definition, EventsOf, PropsOf } from './widget.js'
 import { choice, event, flag, text } from './widget.js'
 
 const define = <const D extends Definition>(definition: D): D => definition
 
 /**
- * The table of widgets. Each row yields the name for `mount()`, the custom element `<rostrum-…>`, the React
- * component, the entry for script tags and its part of docs/widgets.md.
+ * The table of widgets. Each row defines the name for `mount()`, the custom element `<rostrum-…>`, the React component,
+ * the entry for script tags and a section of docs/widgets.md. `@texts` names the areas of texts that it shows at first,
+ * `@budget` its bytes (gzip): of the first widget all that a page loads, of others what they add to it.
  */
 export const widgets = {
-  /** The stories that the company suggests, with search, order and networks. */
+  /**
+   * The stories that the company suggests, with search, order and networks.
+   * @texts ui feed
+   * @budget 47000
+   */
   'story-feed': define({
     props: {
       /** Newest first, or most shared first. */
       order: choice(['date', 'popularity']),
       /** Only stories with a message for this network. */
       network: choice(networks),
-      /** Words to search for at the start. */
+      /** The initial search. */
       q: text,
-      /** Whether the list scrolls in itself (the default: give its container a height) or with the page. */
+      /** Only stories on this topic, by its id. */
+      topic: text,
+      /** Whether the list scrolls itself (the default: give its container a height) or with the page. */
       scroll: choice(['own', 'page']),
-      /** What "Share" opens: the editor in a dialog (the default), or nothing, for a page that acts on the event. */
+      /** What "Share" opens: the editor in a dialog (the default), or nothing, for a page that handles the event. */
       editor: choice(['dialog', 'none']),
     },
     events: {
-      /** Somebody wants to share a story. */
+      /** The user wants to share a story. */
       share: event<{ storyId: string }>(),
       /** A story was shared from the dialog. */
       shared: event<{ postId: string }>(),
-      /** Order, network or search were changed. */
-      filter: event<{ order: 'date' | 'popularity'; network: string | null; q: string }>(),
+      /** The order, network or search changed, or all filters were cleared, including the topic. */
+      filter: event<{
+        order: 'date' | 'popularity'
+        network: string | null
+        q: string
+        topic: string | null
+      }>(),
     },
     load: async () => (await import('./story-feed/index.js')).storyFeed,
   }),
-  /** The editor of a share: text, network, profiles, time. */
+  /**
+   * The editor of a share: text, network, profiles, time.
+   * @texts common ui editor
+   * @budget 31700
+   */
   'share-editor': define({
     props: {
       /** The story to share. */
       storyId: text,
       /** The message to share; with `reshareOf`, the message of the post. */
       messageId: text,
-      /** A post that is not published yet, to be changed; with `commentOn`, the post that is commented on. */
+      /** An unpublished post to edit; with `commentOn`, the post to comment on. */
       postId: text,
-      /** A post to be shared once more. */
+      /** A post to share once more. */
       reshareOf: text,
-      /** A published copy of the post, by its id, to be commented on. */
+      /** A published copy of the post to comment on, by its id. */
       commentOn: text,
-      /** A post of one’s own. */
+      /** A new post of the user’s own. */
       isNew: flag,
-      /** The network that is chosen; another one later changes it, and takes the text along. */
+      /** The selected network; a later change switches the network and carries the text over. */
       network: choice(networks),
-      /** What the text begins with, if no draft waits. A later change takes no written text away. */
+      /** The initial text, unless a draft is restored. A later change never replaces edited text. */
       text: text,
-      /** An address that a post of one’s own begins with. */
+      /** The initial link of a new post. */
       link: text,
-      /** Where the person begins: at the profiles, or at the networks. */
+      /** Which field gets the initial focus: the profiles, or the networks. */
       element: choice(['profiles', 'location']),
-      /** Somebody wants it closed: it asks if something would be lost, and tells `closed` or `stay`. */
+      /** Requests to close: the editor asks if something would be lost, and emits `closed` or `stay`. */
       isClosing: flag,
     },
     events: {
-      /** It is there, and can be used. */
+      /** The editor is loaded and can be used. */
       opened: event<{ kind: 'story' | 'message' | 'post' | 'reshare' | 'new' | 'comment' }>(),
-      /** Something in it was changed; `isDirty` says whether it differs from what was opened. */
+      /** Its content changed; `isDirty` says whether it differs from what was opened. */
       changed: event<{ isDirty: boolean; network: string | null }>(),
-      /** The server took it: it was shared, scheduled, saved, or sent for approval. */
+      /** The server accepted the post: it was shared, scheduled, saved, or sent for approval. */
       submitted: event<{ postId: string; points: number | null }>(),
-      /** It was shared by hand, in the network’s own page or app. */
+      /** The user shared by hand, in the network’s own page or app. */
       handedOff: event<{ network: string }>(),
-      /** It was submitted and refused, or did not arrive; everything that was written is kept. */
+      /** Submitting was refused or failed; all input stays. */
       failed: event<{ code: string }>(),
-      /** It could not be opened, and what should follow: connect-profile, missing-profile, not-found, go-home, to-post, close or retry. */
-      unavailable: event<{ code: string; outcome: OpenFailure }>(),
-      /** Closing was called off. */
+      /** The editor cannot be opened; what follows: connect-profile, missing-profile, not-found, go-home, to-post, close or retry. */
+      unavailable: event<{ code: string; outcome: OpenProblem }>(),
+      /** The user cancelled closing. */
       stay: event<Record<never, never>>(),
-      /** It has nothing more to show: take it away. */
+      /** The editor has nothing more to show: unmount it. */
       closed: event<{ reason: 'closed' | 'submitted' }>(),
     },
     load: async () => (await import('./share-editor/index.js')).shareEditor,
   }),
-  /** The person’s connected profiles: connect, connect anew, remove. */
+  /**
+   * The user’s connected profiles: connect, reconnect, remove.
+   * @texts ui profiles
+   * @budget 12000
+   */
   'profile-connector': define({
     props: {
       /** Only profiles of this network. */
@@ -105,11 +125,11 @@ const isWidgetName = (name: string): name is WidgetName => name in widgets
 
 export const widgetNames: readonly WidgetName[] = Object.keys(widgets).filter(isWidgetName)
 
-/** `isNew` as an attribute: `is-new`. */
+/** The attribute of a property: `is-new` for `isNew`. */
 export const attributeOf = (prop: string): string =>
   prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The properties that attributes say; `valueOf` answers null for one that is not there. */
+/** The properties in the attributes; `valueOf` returns null for a missing attribute. */
 export function propsFromAttributes(
   name: WidgetName,
   valueOf: (attribute: string) => string | null,

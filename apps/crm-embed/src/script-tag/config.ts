@@ -1,25 +1,25 @@
 import type { Appearance } from '@rostrum/sdk'
 
-/** What a page says, as `data-*` of the script or of an element, or as options of `Rostrum.mount`. */
+/** The configuration of a widget: `data-*` of the script or of an element, or options of `Rostrum.mount`. */
 export interface EmbedConfig {
-  /** The server; where the script came from, unless said. */
+  /** The server's URL; default: the origin of the script. */
   readonly server?: string | undefined
-  /** Tells two clients on one page apart. */
+  /** Distinguishes two clients on one page. */
   readonly name?: string | undefined
-  /** An address of the page's own server: a POST answers `{ token }` for the person who looks at the page. */
+  /** A URL of the host page's own server: a POST returns `{ token }` for the current user. */
   readonly tokenUrl?: string | undefined
   readonly getToken?: ((reason: 'start' | 'expired') => Promise<{ token: string }>) | undefined
   readonly locale?: string | undefined
   readonly theme?: string | undefined
   readonly contrast?: string | undefined
   readonly color?: string | undefined
-  /** Design tokens by name, from a script: `{ radius: '4px' }`. */
+  /** Design tokens by name, only from a script: `{ radius: '4px' }`. */
   readonly variables?: Appearance['variables']
   /** Properties of the widget. */
   readonly [prop: string]: unknown
 }
 
-/** A widget that is on its way, or there. */
+/** A mounted widget, or one that is still loading. */
 export interface EmbedHandle {
   update(config: EmbedConfig): void
   unmount(): void
@@ -28,7 +28,7 @@ export interface EmbedHandle {
   readonly ready: Promise<void>
 }
 
-/** What the chunk of a widget exports. */
+/** The exports of a widget's chunk. */
 export interface EmbedChunk {
   mount(element: HTMLElement, config: EmbedConfig): EmbedHandle
 }

@@ -2,7 +2,7 @@ import { createRostrum, type Host, type Rostrum } from '@rostrum/sdk'
 import { locales } from '@rostrum/sdk/protocol'
 import {
   attributeOf,
-  placeWidget,
+  attachWidget,
   propsFromAttributes,
   widgets,
   type WidgetModule,
@@ -17,7 +17,7 @@ interface Client {
 
 const clients = new Map<string, Client>()
 
-/** The host adapter of a plain page: the page's own server says who looks at it. */
+/** The host adapter of a plain page: the page's own server knows the user. */
 const hostOf = ({ getToken, tokenUrl }: EmbedConfig): Host => {
   if (getToken) return { getToken }
   if (!tokenUrl) return {}
@@ -29,9 +29,9 @@ const hostOf = ({ getToken, tokenUrl }: EmbedConfig): Host => {
         headers: { accept: 'application/json', 'content-type': 'application/json' },
         body: JSON.stringify({ reason }),
       })
-      const said: unknown = answer.ok ? await answer.json() : null
-      if (typeof said === 'object' && said && 'token' in said && typeof said.token === 'string') {
-        return { token: said.token }
+      const body: unknown = answer.ok ? await answer.json() : null
+      if (typeof body === 'object' && body && 'token' in body && typeof body.token === 'string') {
+        return { token: body.token }
       }
       throw new Error(`No token from ${tokenUrl} (${answer.status})`)
     },
@@ -48,7 +48,7 @@ const appearanceOf = ({ theme, contrast, color, variables }: EmbedConfig) => ({
   ...(variables ? { variables } : {}),
 })
 
-/** The client of a server and name: widgets of one page share it, and the last one to leave ends it. */
+/** The client for a server and name: the widgets of a page share it, and the last one to unmount disposes it. */
 function takeClient(config: EmbedConfig) {
   const { server = location.origin, name = 'main' } = config
   const key = `${name} ${server}`
@@ -77,19 +77,19 @@ function takeClient(config: EmbedConfig) {
   }
 }
 
-/** How a widget is put on a page by its chunk. */
+/** Creates the function with which a chunk mounts its widget. */
 export const embed =
   (name: WidgetName, module: WidgetModule) =>
   (element: HTMLElement, config: EmbedConfig): EmbedHandle => {
     const { rostrum, leave } = takeClient(config)
     const { props, events } = widgets[name]
     const propsOf = (given: EmbedConfig) => {
-      const said = Object.keys(props).filter((prop) => given[prop] !== undefined)
-      const written = new Map(said.map((prop) => [attributeOf(prop), String(given[prop])]))
+      const body = Object.keys(props).filter((prop) => given[prop] !== undefined)
+      const written = new Map(body.map((prop) => [attributeOf(prop), String(given[prop])]))
       return propsFromAttributes(name, (attribute) => written.get(attribute) ?? null)
     }
     const common = { rostrum, appearance: appearanceOf(config) }
-    const placed = placeWidget(element, async () => module, common, propsOf(config))
+    const placed = attachWidget(element, async () => module, common, propsOf(config))
     for (const type of Object.keys(events)) {
       placed.on(type, (detail) =>
         element.dispatchEvent(new CustomEvent(`rostrum-${type}`, { detail, bubbles: true, composed: true })),

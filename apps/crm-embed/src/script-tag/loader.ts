@@ -1,5 +1,5 @@
 import type { EmbedChunk, EmbedConfig, EmbedHandle } from './config.js'
-import { showFailure } from './failure.js'
+import { showLoadError } from './load-error.js'
 
 declare const __DEPS__: Readonly<Record<string, readonly string[]>>
 
@@ -14,12 +14,19 @@ declare global {
 const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null
 const base = new URL('./', script?.src || location.href)
 const near = '200px'
+/** The required browsers, shown in older ones; the reasons are in tools/checks/oldest-browsers.mjs. */
+const needs =
+  CSS.supports('color', 'light-dark(red, red)') &&
+  'showPopover' in HTMLElement.prototype &&
+  'Segmenter' in Intl
+    ? ''
+    : '≥ Chrome 123, Edge 123, Firefox 125, Safari 17.5'
 const handles = new WeakMap<Element, EmbedHandle>()
 
 const ask = (file: string): Promise<unknown> => import(/* @vite-ignore */ new URL(`w/${file}`, base).href)
 
 const load = (widget: string): Promise<unknown> => {
-  // All at once, not chunk after chunk: each further request in a row costs a round trip.
+  // Requests all chunks at once: every further sequential request costs a round trip.
   for (const chunk of __DEPS__[widget] ?? []) ask(chunk).catch(() => {})
   return ask(`${widget}.js`)
 }
@@ -27,7 +34,7 @@ const load = (widget: string): Promise<unknown> => {
 const isChunk = (module: unknown): module is EmbedChunk =>
   typeof module === 'object' && module !== null && 'mount' in module
 
-/** Puts a widget into an element. What is asked of it before its code is there is done when it is. */
+/** Mounts a widget in an element. Calls before its code is loaded are queued. */
 function mount(widget: string, element: HTMLElement, given: EmbedConfig = {}): EmbedHandle {
   let config: EmbedConfig = {
     server: base.origin,
@@ -46,6 +53,7 @@ function mount(widget: string, element: HTMLElement, given: EmbedConfig = {}): E
   }
   const start = async (): Promise<void> => {
     try {
+      if (needs) throw new Error('Rostrum needs ' + needs)
       const module = await load(widget)
       if (!isChunk(module)) throw new Error(`No such widget: ${widget}`)
       if (isOver) return
@@ -57,7 +65,8 @@ function mount(widget: string, element: HTMLElement, given: EmbedConfig = {}): E
     } catch (error) {
       if (isOver) return
       tell('error', { error })
-      await showFailure(element, config)
+      if (needs) console.error(error)
+      await showLoadError(element, config, needs)
       return start()
     }
   }
@@ -131,8 +140,8 @@ Object.assign(window, { Rostrum: { mount } })
 for (const [widget, element, config] of queued) mount(widget, element, config)
 come(document.documentElement)
 if (script?.dataset.widget) {
-  // The script itself names a widget: it stands where the script stands.
-  const place = document.createElement('div')
-  place.dataset.widget = script.dataset.widget
-  script.after(place)
+  // The script tag names a widget, which is inserted next to the script.
+  const container = document.createElement('div')
+  container.dataset.widget = script.dataset.widget
+  script.after(container)
 }

@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSite, type Site } from '../../testing/site.js'
 
 let site: Site
 beforeAll(async () => {
   site = await openSite()
-}, 120_000)
+})
 afterAll(() => site?.close())
 
 const widget = (name: string, more = '') =>
@@ -18,7 +18,7 @@ const addRules = (opened: Page, css: string) =>
     document.adoptedStyleSheets = [sheet]
   }, css)
 
-/** Where something is in the window, once it has come to rest. */
+/** The position of an element in the window, once it no longer moves. */
 async function boxOf(opened: Page, role: 'button' | 'dialog' | 'menu', name?: string) {
   const found = opened.getByRole(role, name ? { name, exact: true } : {}).first()
   await found.waitFor()
@@ -38,7 +38,7 @@ it.each(['body { zoom: 1.5 }', ':root { zoom: 0.8 }'])(
     const button = await boxOf(opened, 'button', 'Connect profile')
     const menu = await boxOf(opened, 'menu')
     expect(Math.abs(menu.top - button.bottom - 6)).toBeLessThan(2)
-    // At most as far as both are kept from the edge of the window.
+    // At most the distance that both keep from the edge of the window.
     expect(Math.abs(menu.right - button.right)).toBeLessThan(4)
     await opened.close()
 
@@ -49,7 +49,7 @@ it.each(['body { zoom: 1.5 }', ':root { zoom: 0.8 }'])(
       .getByRole('button', { name: /^Share:/ })
       .first()
       .click()
-    await feed.getByRole('textbox', { name: 'Text of the post' }).waitFor()
+    await feed.getByRole('textbox', { name: 'Post text' }).waitFor()
     const dialog = await boxOf(feed, 'dialog')
     expect(dialog.top).toBeGreaterThanOrEqual(0)
     expect(dialog.bottom).toBeLessThanOrEqual(500)
@@ -75,7 +75,7 @@ it.each([
 it('takes no more room than there is in a narrow column', async () => {
   const opened = await site.open({ body: widget('share-editor', 'data-story-id="0AS000000000001"') })
   await addRules(opened, '#here { width: 200px }')
-  await opened.getByRole('textbox', { name: 'Text of the post' }).waitFor()
+  await opened.getByRole('textbox', { name: 'Post text' }).waitFor()
   expect(await opened.evaluate(() => document.querySelector('rostrum-view')?.clientWidth)).toBe(200)
   await opened.close()
 })
@@ -88,5 +88,22 @@ it.each([
   await opened.getByRole('button', { name: button }).click()
   await opened.getByRole(name === 'share-editor' ? 'dialog' : 'menu').waitFor()
   expect(await opened.evaluate('faults')).toEqual([])
+  await opened.close()
+})
+
+it('says in an older browser which one it needs, in the element, the console and an event', async () => {
+  const older = `<script>
+    delete HTMLElement.prototype.showPopover
+    heard = []
+    addEventListener('rostrum-error', ({ detail }) => heard.push(detail.error.message))
+  </script>`
+  const opened = await site.open({
+    head: older + site.script(),
+    body: widget('story-feed', 'data-locale="de"'),
+  })
+  const needs = '≥ Chrome 123, Edge 123, Firefox 125, Safari 17.5'
+  await opened.getByRole('alert').getByText(`Konnte nicht geladen werden. (${needs})`).waitFor()
+  expect(await opened.getByRole('button').count()).toBe(0)
+  expect(await opened.evaluate('heard')).toEqual([`Rostrum needs ${needs}`])
   await opened.close()
 })

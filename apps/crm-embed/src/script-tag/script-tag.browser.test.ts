@@ -1,13 +1,14 @@
 import { sampleStory } from '@rostrum/widgets/testing'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { waitFor } from '../../../../tools/dev/wait-for.js'
 import { openSite, type Site } from '../../testing/site.js'
 
 let site: Site
 const open: Site['open'] = (options) => site.open(options)
 beforeAll(async () => {
   site = await openSite()
-}, 120_000)
+})
 afterAll(() => site?.close())
 
 const feedBody = '<div data-widget="story-feed" data-load="eager"></div>'
@@ -20,7 +21,7 @@ it('shows the feed and its editor under a strict policy with trusted types, with
     .getByRole('button', { name: /^Share:/ })
     .first()
     .click()
-  await opened.getByRole('textbox', { name: 'Text of the post' }).fill('Hello from another origin #now')
+  await opened.getByRole('textbox', { name: 'Post text' }).fill('Hello from another origin #now')
   await opened.getByRole('combobox').first().waitFor({ state: 'attached' })
   await opened.getByRole('button', { name: 'Share now' }).click()
   await opened.getByRole('dialog').waitFor({ state: 'detached' })
@@ -100,10 +101,10 @@ it('says that the editor’s code does not come, and opens it the next time', as
   await opened.route('**/share-dialog*', (route) => route.abort())
   const share = opened.getByRole('button', { name: /^Share:/ }).first()
   await share.click()
-  await opened.getByText('The server cannot be reached. Check your connection.').waitFor()
+  await opened.getByText('We can’t reach the server. Check your connection.').waitFor()
   await opened.unroute('**/share-dialog*')
   await share.click()
-  await opened.getByRole('textbox', { name: 'Text of the post' }).waitFor()
+  await opened.getByRole('textbox', { name: 'Post text' }).waitFor()
   await opened.close()
 })
 
@@ -126,7 +127,7 @@ const hostile: Readonly<Record<string, string>> = {
     'body, body * { --_accent: red !important; --_surface: red !important; --_ink: red !important; --_text-m: 40px serif !important }',
 }
 
-/** What is to be seen as soon as every picture is there and nothing changes any more. */
+/** A screenshot once all images are loaded and nothing changes any more. */
 async function atRest(opened: Page): Promise<Buffer> {
   await opened.waitForFunction(() =>
     [...document.querySelectorAll('rostrum-view')]
@@ -213,8 +214,8 @@ it('leaves nothing after 100 mounts of each widget: no node, no listener, no soc
   await run(10)
   const before = await measure()
   await run(100)
-  // What was taken away is gone in the end; nothing says when the collector has seen it.
-  await vi.waitFor(
+  // Removed objects are collected eventually; no event tells when.
+  await waitFor(
     async () => {
       const after = await measure()
       expect(after.nodes - before.nodes).toBeLessThan(100)
@@ -222,7 +223,7 @@ it('leaves nothing after 100 mounts of each widget: no node, no listener, no soc
       expect((after.heap - before.heap) / 1e6).toBeLessThan(1)
       expect(sockets).toBe(0)
     },
-    { timeout: 30_000, interval: 100 },
+    { interval: 100 },
   )
   await opened.close()
-}, 120_000)
+})

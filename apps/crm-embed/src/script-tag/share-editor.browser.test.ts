@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { samplePost, sampleStory } from '@rostrum/widgets/testing'
-import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { waitFor } from '../../../../tools/dev/wait-for.js'
 import { openSite, type Site } from '../../testing/site.js'
 
 const storyId = sampleStory().Id
@@ -11,7 +12,7 @@ let site: Site
 let page: Page
 beforeAll(async () => {
   site = await openSite()
-}, 120_000)
+})
 beforeEach(async () => {
   site.answer(create, null)
   site.calls.splice(0)
@@ -24,13 +25,13 @@ afterEach(async () => {
 })
 afterAll(() => site?.close())
 
-const box = () => page.getByRole('textbox', { name: 'Text of the post' })
+const box = () => page.getByRole('textbox', { name: 'Post text' })
 const submit = () => page.getByRole('button', { name: 'Share now' })
 
-/** Mounts the editor and keeps what it tells, by `on` and by the events of the page. */
+/** Mounts the editor and records its events, by `on` and by the events of the page. */
 async function mount(props: object) {
   await page.evaluate((given) => {
-    const heard: unknown[] = []
+    const events: unknown[] = []
     const names = ['opened', 'changed', 'submitted', 'failed', 'unavailable', 'stay', 'closed']
     const mounted = Reflect.get(window, 'Rostrum').mount(
       'share-editor',
@@ -38,18 +39,18 @@ async function mount(props: object) {
       given,
     )
     for (const name of names) {
-      mounted.on(name, (detail: unknown) => heard.push([name, detail]))
+      mounted.on(name, (detail: unknown) => events.push([name, detail]))
       document.addEventListener(`rostrum-${name}`, (event) => {
-        if (event instanceof CustomEvent) heard.push([`rostrum-${name}`, event.detail])
+        if (event instanceof CustomEvent) events.push([`rostrum-${name}`, event.detail])
       })
     }
-    Object.assign(window, { heard, mounted })
+    Object.assign(window, { heard: events, mounted })
   }, props)
   await box().waitFor()
 }
 const update = (props: object) =>
   page.evaluate((given) => Reflect.get(window, 'mounted').update(given), props)
-const heard = (name: string): Promise<unknown[]> =>
+const events = (name: string): Promise<unknown[]> =>
   page.evaluate(
     (wanted) =>
       Reflect.get(window, 'heard').flatMap((one: [string, unknown]) => (one[0] === wanted ? [one[1]] : [])),
@@ -58,26 +59,26 @@ const heard = (name: string): Promise<unknown[]> =>
 const order = (): Promise<string[]> =>
   page.evaluate(() => Reflect.get(window, 'heard').map((one: [string]) => one[0]))
 
-it('tells each event to its listener and to the page: opened, changed, failed, submitted, closed', async () => {
+it('emits each event to its listener and to the page: opened, changed, failed, submitted, closed', async () => {
   await mount({ storyId })
-  await vi.waitFor(async () => expect(await heard('opened')).toEqual([{ kind: 'story' }]))
+  await waitFor(async () => expect(await events('opened')).toEqual([{ kind: 'story' }]))
   await box().fill('Hello from another origin')
-  await vi.waitFor(async () =>
-    expect((await heard('changed')).at(-1)).toEqual({ isDirty: true, network: 'linkedin' }),
+  await waitFor(async () =>
+    expect((await events('changed')).at(-1)).toEqual({ isDirty: true, network: 'linkedin' }),
   )
   site.answer(create, 422, { Result: false, code: 'api-41001' })
   await submit().click()
-  await vi.waitFor(async () => expect(await heard('failed')).toEqual([{ code: 'api-41001' }]))
+  await waitFor(async () => expect(await events('failed')).toEqual([{ code: 'api-41001' }]))
   expect(await box().inputValue()).toBe('Hello from another origin')
   site.answer(create, null)
   await submit().click()
   const done = { postId: samplePost().Id, points: 10 }
-  await vi.waitFor(async () => expect(await heard('closed')).toEqual([{ reason: 'submitted' }]))
-  expect(await heard('submitted')).toEqual([done])
-  expect(await heard('rostrum-submitted')).toEqual([done])
+  await waitFor(async () => expect(await events('closed')).toEqual([{ reason: 'submitted' }]))
+  expect(await events('submitted')).toEqual([done])
+  expect(await events('rostrum-submitted')).toEqual([done])
   const firsts = [...new Set(await order())].filter((name) => !name.startsWith('rostrum-'))
   expect(firsts).toEqual(['opened', 'changed', 'failed', 'submitted', 'closed'])
-  expect(await heard('rostrum-opened')).toEqual(await heard('opened'))
+  expect(await events('rostrum-opened')).toEqual(await events('opened'))
 })
 
 it('begins with what the page gives, and an update takes no written text away', async () => {
@@ -98,18 +99,18 @@ it('begins with what the page gives, and an update takes no written text away', 
   ).toBe('dark')
 })
 
-it('[B4.7] asks before it closes, and tells that the person stays', async () => {
+it('[B4.7] asks before it closes, and emits that the user stays', async () => {
   await mount({ storyId })
   await box().fill('Not to be lost')
   await update({ isClosing: true })
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await vi.waitFor(async () => expect(await heard('stay')).toEqual([{}]))
+  await waitFor(async () => expect(await events('stay')).toEqual([{}]))
   await update({ isClosing: false })
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(await box().inputValue()).toBe('Not to be lost')
   await update({ isClosing: true })
   await page.getByRole('dialog').getByRole('button', { name: 'Close anyway' }).click()
-  await vi.waitFor(async () => expect(await heard('closed')).toEqual([{ reason: 'closed' }]))
+  await waitFor(async () => expect(await events('closed')).toEqual([{ reason: 'closed' }]))
 })
 
 it('has the parts and takes the tokens that the docs name', async () => {
@@ -137,13 +138,13 @@ it('has the parts and takes the tokens that the docs name', async () => {
 it('shows the company’s colour, unless the page sets the token', async () => {
   const fill = () => submit().evaluate((button) => getComputedStyle(button).backgroundColor)
   await mount({ storyId, color: '#b3005e' })
-  await vi.waitFor(async () => expect(await fill()).toBe('rgb(179, 0, 94)'))
+  await waitFor(async () => expect(await fill()).toBe('rgb(179, 0, 94)'))
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('#here { --rostrum-accent: rgb(1, 2, 3) }')
     document.adoptedStyleSheets = [sheet]
   })
-  await vi.waitFor(async () => expect(await fill()).toBe('rgb(1, 2, 3)'))
+  await waitFor(async () => expect(await fill()).toBe('rgb(1, 2, 3)'))
 })
 
 it('lists its keys in a window, and they do what is said, without the page hearing them', async () => {
@@ -159,7 +160,7 @@ it('lists its keys in a window, and they do what is said, without the page heari
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await help.waitFor()
   const listed = await help.locator('dt').allInnerTexts()
-  for (const says of ['Share', 'Undo', 'Redo', 'Show these shortcuts']) expect(listed).toContain(says)
+  for (const label of ['Share', 'Undo', 'Redo', 'Show these shortcuts']) expect(listed).toContain(label)
   await page.keyboard.press('Escape')
   await help.waitFor({ state: 'detached' })
   await box().fill('Once')
@@ -167,7 +168,7 @@ it('lists its keys in a window, and they do what is said, without the page heari
   await page.keyboard.press('Control+Z')
   expect(await box().inputValue()).not.toContain('more')
   await page.keyboard.press('Control+Enter')
-  await vi.waitFor(async () => expect(await heard('submitted')).toHaveLength(1))
+  await waitFor(async () => expect(await events('submitted')).toHaveLength(1))
   expect(site.calls.filter(({ call }) => call === create)).toHaveLength(1)
   expect(await page.evaluate('keys')).toEqual([])
 })

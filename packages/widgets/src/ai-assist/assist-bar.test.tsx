@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { mount } from '../index.js'
-import { byName, until } from '../testing/drawn.js'
+import { byName, until } from '../testing/queries.js'
 import {
   createStage,
-  failing,
+  failsWith,
   sampleMessage,
   sampleStartup,
   sampleStory,
@@ -25,13 +25,13 @@ afterEach(() => {
 
 const text = 'A third less water in two years. The numbers and the mistakes.'
 const asked: Asked[] = []
-const rewritten = (said: string): Answering => {
+const rewritten = (output: string): Answering => {
   return (one) => {
     asked.push(one)
     return streamed([
-      { type: 'progress', text: said.slice(0, 4) },
+      { type: 'progress', text: output.slice(0, 4) },
       { type: 'metadata', requestId: 'one', log: { tone: 'casual' } },
-      { type: 'complete', text: said },
+      { type: 'complete', text: output },
     ])
   }
 }
@@ -115,7 +115,7 @@ it('[ASSIST2] [ASSIST6] Tab leads into it, arrows through it, Escape back; what 
   select(0, 33)
   const again = await until(menu, 'the menu again')
   byName(again, 'button', 'Casual')?.click()
-  // The space that was selected behind the sentence stays.
+  // The space before the selection stays.
   await until(() => box.value === `Less water! ${text.slice(33)}`, 'the new text')
   expect(asked.at(-1)?.body).toMatchObject({ text: text.slice(0, 33), tone: 'casual', isPatrial: true })
   expect(root.querySelector('.r-assist [role=status]')?.textContent).toContain('Rewritten')
@@ -135,23 +135,26 @@ it('[B4.20] the focus goes to the text with the button that has it: the one that
 })
 
 it('[B4.20] offers to undo a rewriting only while that is what Undo takes back', async () => {
-  let said = text
-  const { root, box } = await open((one) => rewritten(said)(one))
+  let output = text
+  const { root, box } = await open((one) => rewritten(output)(one))
   const rewrite = async () => {
     ;(await until(() => byName(root, 'button', 'Rewrite with AI'), 'the button')).click()
     ;(await until(() => byName(root, '[role=menuitem]', 'Casual'), 'the tone')).click()
   }
-  const told = () => root.querySelector('.r-assist [role=status]')?.textContent ?? ''
+  const status = () => root.querySelector('.r-assist [role=status]')?.textContent ?? ''
   const undo = () => byName(root, '.r-assist button', 'Undo')
   await rewrite()
-  await until(() => told().includes('nothing was changed'), 'that it is the same')
+  await until(() => status().includes('nothing changed'), 'that it is the same')
   expect(undo()).toBeUndefined()
-  said = 'Less water, and many small steps to it.'
+  output = 'Less water, and many small steps to it.'
   await rewrite()
   await until(undo, 'the way back')
-  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, `${said} And more.`)
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(
+    box,
+    `${output} And more.`,
+  )
   box.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
-  await until(() => !undo() && told() === '', 'no way back behind what was typed since')
+  await until(() => !undo() && status() === '', 'no way back behind what was typed since')
 })
 
 it('[ASSIST3] without the permission, or for a text of another board, there is neither button nor menu', async () => {
@@ -164,15 +167,15 @@ it('[ASSIST3] without the permission, or for a text of another board, there is n
 })
 
 it.each([
-  [422, 'rephraseException', 'could not be rewritten'],
+  [422, 'rephraseException', 'couldn’t rewrite'],
   [429, 'api-429', 'rewritten a lot'],
-])('[ASSIST5] [B8.6] a failure %i %s is told, and the text is as it was', async (status, code, said) => {
-  const { root, box } = await open(() => failing(status, code), { hasMyTone: false })
+])('[ASSIST5] [B8.6] an error %i %s is shown, and the text is unchanged', async (status, code, output) => {
+  const { root, box } = await open(() => failsWith(status, code), { hasMyTone: false })
   const button = await until(() => byName(root, 'button', 'Rewrite with AI'), 'the button')
   button.click()
   const tone = await until(() => byName(root, '[role=menuitem]', 'Professional'), 'the tone')
   tone.click()
   await until(() => root.querySelector('.r-assist [data-tone=danger]')?.textContent, 'what is said')
   expect(box.value).toBe(text)
-  await until(() => document.body.textContent?.includes(said) || root.textContent?.includes(said), said)
+  await until(() => document.body.textContent?.includes(output) || root.textContent?.includes(output), output)
 })

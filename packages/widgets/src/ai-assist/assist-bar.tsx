@@ -8,18 +8,18 @@ import {
   type AssistTone,
 } from '@rostrum/sdk/rules'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { later } from '../shell/later.js'
+import { later } from '../shell/lazy.js'
 import type { TextBox } from '../share-editor/text-box/create-text-box.js'
-import { Bare, Button } from '../ui/button.js'
-import { Menu } from '../ui/menu.js'
-import { useRostrum, useSheet, useText } from '../ui/root.js'
-import { Spinner } from '../ui/spinner.js'
+import { Bare, Button } from '../ui/button/button.js'
+import { Menu } from '../ui/popover/menu.js'
+import { useRostrum, useSheet, useText } from '../ui/root/provider.js'
+import { Spinner } from '../ui/feedback/spinner.js'
 import css from './assist-bar.css?sheet'
 import { replaceWhole, undoIn } from './replace-whole.js'
-import { Spark } from './spark.js'
+import { Spark } from './sparkle-icon.js'
 import { watchSelection, type Selected, type SelectionWatch } from './watch-selection.js'
 
-// The menu over a selection comes when there is first one to stand over.
+// The code of the menu over a selection is loaded with the first selection.
 const SelectionMenu = later(async () => {
   const { SelectionMenu: View } = await import('./selection-menu.js')
   return { View }
@@ -36,20 +36,20 @@ interface Begins {
   onWritten: (written: Written) => void
 }
 
-/** What a rewriting made of the text, and whether that is anything else than before. */
+/** The text before and after a rewrite, and whether it changed. */
 interface Written {
   readonly text: string
   readonly isOther: boolean
 }
 
-/** The part of the text that is selected: the box keeps it while a menu has the focus. */
+/** The selected part of the text; the text box keeps it while a menu has the focus. */
 const selectionOf = ({ box }: TextBox) => ({
   from: box.selectionStart,
   to: box.selectionEnd,
   length: box.value.length,
 })
 
-/** The tones that are offered, and what begins a rewriting of what is selected. */
+/** The offered tones, and the function that starts a rewrite of the selection. */
 function useTones({ assist, textBox, editor, onProblem, onWritten }: Props & Begins) {
   const { startup } = useRostrum()
   const hasMyTone = useStore(startup.$startup)?.Features.myToneOfVoice === true
@@ -100,7 +100,7 @@ function Tones(props: Props & Begins) {
   )
 }
 
-/** The menu over what the person selected in the text (ASSIST2). */
+/** The menu over the user's selection (ASSIST2). */
 function OverSelection(props: Props & Begins) {
   const { textBox } = props
   const { box } = textBox
@@ -133,7 +133,7 @@ function OverSelection(props: Props & Begins) {
   )
 }
 
-/** Shows the text as it will be in the place of the text, and says a failure (B8.6). */
+/** Shows the rewrite in place of the text while it runs, and its error (B8.6). */
 function useShown(assist: AiAssist, textBox: TextBox) {
   const t = useText(assistTexts)
   const { toasts } = useRostrum()
@@ -148,7 +148,7 @@ function useShown(assist: AiAssist, textBox: TextBox) {
   )
 }
 
-/** Gives the focus to the text when the button goes that has it. */
+/** Moves the focus to the text when the focused button disappears. */
 function useFocusReturned(bar: RefObject<HTMLElement | null>, box: HTMLTextAreaElement) {
   const held = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -180,14 +180,14 @@ function Bar({ assist, ...props }: Props & { assist: AiAssist }) {
   useShown(assist, props.textBox)
   const [written, setWritten] = useState<Written | null>(null)
   const { text } = useStore(props.editor.$editor)
-  // After another edit, Undo would take that back.
+  // After another edit, Undo would revert that edit instead.
   const isLatest = status === 'done' && written?.text === text
   const outcome = status === 'done' ? (isLatest ? (written.isOther ? 'done' : 'unchanged') : null) : status
-  const said = problem ?? (outcome === 'idle' ? null : outcome)
+  const message = problem ?? (outcome === 'idle' ? null : outcome)
   const isRunning = status === 'running'
   const bar = useRef<HTMLSpanElement>(null)
   const { box } = props.textBox
-  // What is pressed here goes with it: the way to stop, and the way back.
+  // A press on Stop or Undo removes that button.
   useFocusReturned(bar, box)
   return (
     <span ref={bar} className="r-assist" data-status={status}>
@@ -209,9 +209,9 @@ function Bar({ assist, ...props }: Props & { assist: AiAssist }) {
         className="r-assist-said"
         data-tone={problem || status === 'failed' ? 'danger' : undefined}
       >
-        {said ? t(said) : ''}
+        {message ? t(message) : ''}
       </span>
-      {said === 'done' ? (
+      {message === 'done' ? (
         <Button
           kind="quiet"
           size="s"
@@ -227,7 +227,7 @@ function Bar({ assist, ...props }: Props & { assist: AiAssist }) {
   )
 }
 
-/** Rewriting by a model: the tones, the stop button, and what came of it (B4.20, B5.20). */
+/** Rewriting by a model: the tones, the Stop and Undo buttons, and the result (B4.20, B5.20). */
 function AssistBar(props: Props) {
   useSheet(css)
   const rostrum = useRostrum()

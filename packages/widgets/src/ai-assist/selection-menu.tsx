@@ -2,11 +2,11 @@ import { assistTexts } from '@rostrum/sdk'
 import type { AssistTone } from '@rostrum/sdk/rules'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { TextBox } from '../share-editor/text-box/create-text-box.js'
-import { Bare } from '../ui/button.js'
-import { useSheet, useText } from '../ui/root.js'
-import { putOverSelection } from './put-over-selection.js'
+import { Bare } from '../ui/button/button.js'
+import { useSheet, useText } from '../ui/root/provider.js'
+import { putOverSelection } from './position-at-selection.js'
 import css from './selection-menu.css?sheet'
-import { Spark } from './spark.js'
+import { Spark } from './sparkle-icon.js'
 import type { Selected } from './watch-selection.js'
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -29,7 +29,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   buttons[step(at, buttons.length)]?.focus()
 }
 
-/** In the box Tab leads into the menu and Escape sends it away; all else is the text's. */
+/** In the text box Tab enters the menu and Escape dismisses it; all other keys belong to the text. */
 function watchKeys(box: HTMLTextAreaElement, menu: HTMLElement, dismiss: () => void): () => void {
   const onKey = (event: globalThis.KeyboardEvent) => {
     if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -45,7 +45,7 @@ function watchKeys(box: HTMLTextAreaElement, menu: HTMLElement, dismiss: () => v
 
 const highlightName = 'rostrum-selected'
 
-/** Shows what is selected while the menu has the focus: the platform does so only for the box that has it. */
+/** Highlights the selection while the menu has the focus: browsers show it only in a focused text box. */
 function showSelected(textBox: TextBox, { from, to }: Selected): () => void {
   const view = textBox.box.ownerDocument.defaultView
   const range = textBox.range(from, to)
@@ -55,7 +55,7 @@ function showSelected(textBox: TextBox, { from, to }: Selected): () => void {
   return () => void highlights.delete(highlightName)
 }
 
-/** The tones, over the part of the text that is selected (B5.20). The focus stays in the text. */
+/** The menu of tones at the selection (B5.20). The focus stays in the text. */
 export function SelectionMenu({
   textBox,
   selected,
@@ -68,9 +68,9 @@ export function SelectionMenu({
   selected: Selected
   tones: readonly AssistTone[]
   onChoose: (tone: AssistTone) => void
-  /** It is to stay away until something else is selected. */
+  /** Dismisses the menu until the selection changes. */
   onDismiss: () => void
-  /** The menu's element; null when it is gone. */
+  /** The menu's element; null after it was removed. */
   onMenu: (menu: HTMLElement | null) => void
 }) {
   useSheet(css)
@@ -82,7 +82,7 @@ export function SelectionMenu({
     now.current = { selected, onDismiss }
   })
 
-  // Before the next key: it may be meant for the menu.
+  // In a layout effect, because the next key may be meant for the menu.
   useLayoutEffect(() => {
     const { current } = menu
     const page = box.ownerDocument.defaultView
@@ -90,7 +90,7 @@ export function SelectionMenu({
     onMenu(current)
     current.showPopover?.()
     let frame = 0
-    // The text scrolls beneath it, and what stands above may come and go.
+    // The text scrolls beneath the menu, and elements above it may appear and disappear.
     const put = () => {
       putOverSelection(current, textBox, now.current.selected)
       frame = page.requestAnimationFrame(put)
@@ -114,7 +114,7 @@ export function SelectionMenu({
       box.focus({ preventScroll: true })
       onDismiss()
     } else if (event.key === 'Tab') {
-      // From the text the platform goes on to what follows it; backwards the text itself is meant.
+      // The browser moves on from the text to the next element; Shift+Tab should return to the text itself.
       if (event.shiftKey) event.preventDefault()
       box.focus({ preventScroll: true })
     } else moveFocus(event)
@@ -131,7 +131,7 @@ export function SelectionMenu({
         onKeyDown={onKeyDown}
         onFocus={() => setFocus(true)}
         onBlur={() => setFocus(false)}
-        // Or the text would lose the focus before the click.
+        // Prevents the text from losing the focus before the click.
         onMouseDown={(event) => event.preventDefault()}
       >
         <span className="r-assist-menu-mark" title={t('menu.part')}>

@@ -1,34 +1,34 @@
 import { showsAssistMenu } from '@rostrum/sdk/rules'
 
-/** A part of the text, in UTF-16 units. */
+/** A part of the text, in UTF-16 offsets. */
 export interface Selected {
   readonly from: number
   readonly to: number
 }
 
 export interface SelectionWatch {
-  /** It stays away until something else is selected. */
+  /** Hides the menu until the selection changes. */
   dismiss(): void
   stop(): void
 }
 
 const moves = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown']
 
-/** Whether keys select. What undoing and inserting select is not of the person's making. */
+/** Whether a key selects. A selection made by undoing or inserting is not the user's. */
 const selects = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) =>
   (shiftKey && moves.includes(key)) || ((ctrlKey || metaKey) && key.toLowerCase() === 'a')
 
 interface Signs {
-  /** Something may have changed. */
+  /** The selection may have changed. */
   readonly soon: () => void
-  /** Whether what is selected is of the person's making. */
+  /** Reports whether the selection was made by the user. */
   readonly made: (byPerson: boolean) => void
-  /** Whether a mouse draws the selection at the moment. */
+  /** Reports whether the user is selecting with the mouse right now. */
   readonly draws: (isDrawing: boolean) => void
 }
 
-/** All that tells of a selection; answers how to stop listening. */
-function hear(box: HTMLTextAreaElement, { soon, made, draws }: Signs): () => void {
+/** Adds all listeners that can affect the selection; returns a function that removes them. */
+function listenFor(box: HTMLTextAreaElement, { soon, made, draws }: Signs): () => void {
   const owner = box.ownerDocument
   const ends = new AbortController()
   const { signal } = ends
@@ -63,8 +63,8 @@ function hear(box: HTMLTextAreaElement, { soon, made, draws }: Signs): () => voi
 }
 
 /**
- * Follows what a person selects in a box, and tells the part that the menu stands over; null while it stands over
- * none (ASSIST2). The focus may be in the menu itself. While a mouse still draws the selection nothing is told.
+ * Follows the user's selection in a text box and reports the part at which the menu is shown; null for none (ASSIST2).
+ * The menu may have the focus. While the mouse is selecting, nothing is reported.
  */
 export function watchSelection(
   box: HTMLTextAreaElement,
@@ -76,7 +76,7 @@ export function watchSelection(
   let isUserSelection = false
   let isDrawing = false
   let dismissed = ''
-  let told = ''
+  let reported = ''
   let frame = 0
 
   const hasFocus = () => {
@@ -94,15 +94,15 @@ export function watchSelection(
       !dismissed &&
       !box.readOnly &&
       showsAssistMenu({ isFocused: hasFocus(), isUserSelection, selectionLength: to - from })
-    if (told === (isShown ? name : '')) return
-    told = isShown ? name : ''
+    if (reported === (isShown ? name : '')) return
+    reported = isShown ? name : ''
     onChange(isShown ? { from, to } : null)
   }
-  // In the next frame the focus has arrived where it goes, and the selection is what it will be.
+  // In the next frame the focus and the selection are final.
   const soon = () => {
     if (!frame && view) frame = view.requestAnimationFrame(look)
   }
-  const deafen = hear(box, {
+  const stopListening = listenFor(box, {
     soon,
     made: (byPerson) => {
       isUserSelection = byPerson
@@ -117,7 +117,7 @@ export function watchSelection(
       look()
     },
     stop: () => {
-      deafen()
+      stopListening()
       if (frame) view?.cancelAnimationFrame(frame)
     },
   }

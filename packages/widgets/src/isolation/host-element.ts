@@ -1,26 +1,26 @@
-import armour from './armour.css?sheet'
+import armour from './host-reset.css?sheet'
 import { guardKeys } from './keys.js'
 import { adoptSheet, readoptSheets } from './sheets.js'
 
-/** The element that `mount()` and the React components put into a page: rules for `div` miss it. */
+/** The tag name of the element that `mount()` and the React components insert; CSS rules for `div` do not match it. */
 export const hostTag = 'rostrum-view'
 
-// The server has no elements; importing must work there nevertheless.
+// A server has no `HTMLElement`, but importing this module must work there.
 const Base = (typeof HTMLElement === 'undefined' ? class {} : HTMLElement) as typeof HTMLElement
 
-/** An element that takes its sheets along when it moves to another document. */
+/** An element that keeps its style sheets when it moves to another document. */
 export class HostElement extends Base {
   adoptedCallback(): void {
     if (this.shadowRoot) readoptSheets(this.shadowRoot)
   }
 }
 
-/** Defines an element unless the page already has one of this name, from another copy of ours. */
+/** Defines an element, unless another copy of this library has defined the name. */
 export function defineOnce(tag: string, element: CustomElementConstructor): void {
   if (typeof customElements !== 'undefined' && !customElements.get(tag)) customElements.define(tag, element)
 }
 
-/** The armoured shadow root of a host; the same one each time. */
+/** The shadow root of a host, with its reset styles; the same one for repeated calls. */
 export function openShadow(host: HTMLElement): ShadowRoot {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   adoptSheet(root, armour)
@@ -30,11 +30,11 @@ export function openShadow(host: HTMLElement): ShadowRoot {
 export interface Host {
   readonly element: HTMLElement
   readonly root: ShadowRoot
-  /** Takes away what was added: listeners, and the element if we made it. */
+  /** Removes the listeners, and the element if it was created here. */
   remove(): void
 }
 
-/** Puts an armoured host into a container. */
+/** Inserts an isolated host element into a container. */
 export function createHost(container: Element): Host {
   defineOnce(hostTag, class extends HostElement {})
   const element = document.createElement(hostTag)

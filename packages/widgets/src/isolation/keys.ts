@@ -4,7 +4,7 @@ const isEditable = (target: EventTarget | null | undefined): boolean => {
   return element.matches('input, textarea, select') || element.isContentEditable
 }
 
-// Escape goes on: a window that the widget stands in may be waiting for it.
+// Escape may propagate: a dialog that contains the widget may need it.
 const isEscape = (event: Event) => 'key' in event && event.key === 'Escape'
 
 const stopWhileTyping = (event: Event): void => {
@@ -13,8 +13,8 @@ const stopWhileTyping = (event: Event): void => {
 }
 
 /**
- * Keeps what a person types inside from reaching the page's shortcuts: outside of a shadow root a key
- * looks as if it came from the host, which no page takes for a text box.
+ * Stops key events inside a widget from reaching the page's shortcuts: outside the shadow root they seem to come from
+ * the host element, which pages do not recognise as a text box.
  */
 export function guardKeys(root: ShadowRoot): () => void {
   const types = ['keydown', 'keypress', 'keyup'] as const

@@ -1,4 +1,4 @@
-/** A tree that sheets are adopted into: a shadow root of ours, or the document of a page that is ours. */
+/** Where style sheets are adopted: a widget's shadow root, or the document of a page of ours. */
 export type SheetScope = Document | ShadowRoot
 
 const sheetsByDocument = new WeakMap<Document, Map<string, CSSStyleSheet>>()
@@ -7,7 +7,7 @@ const textsByScope = new WeakMap<SheetScope, string[]>()
 const documentOf = (scope: SheetScope): Document =>
   scope.nodeType === 9 ? (scope as Document) : (scope.ownerDocument as Document)
 
-// A sheet can only be adopted in the document whose window made it.
+// A style sheet can only be adopted in the document whose window created it.
 function sheetOf(owner: Document, css: string): CSSStyleSheet {
   const known = sheetsByDocument.get(owner) ?? new Map<string, CSSStyleSheet>()
   sheetsByDocument.set(owner, known)
@@ -20,10 +20,10 @@ function sheetOf(owner: Document, css: string): CSSStyleSheet {
   return sheet
 }
 
-// Said before any other sheet: parts bring their sheets in the order in which they happen to be drawn.
+// Declared before all other sheets, because parts add their sheets in the order in which they are first rendered.
 const layers = '@layer reset, tokens, ui, widget;'
 
-/** Adds the sheet with this text to the tree, once; every instance in a document shares it. */
+/** Adopts a style sheet with this text, once; all instances in a document share it. */
 export function adoptSheet(scope: SheetScope, css: string): void {
   const texts = textsByScope.get(scope) ?? []
   if (texts.includes(css)) return
@@ -33,7 +33,9 @@ export function adoptSheet(scope: SheetScope, css: string): void {
   scope.adoptedStyleSheets = [...scope.adoptedStyleSheets, ...added.map((text) => sheetOf(owner, text))]
 }
 
-/** A host that moves to another document loses its sheets: gives it the same ones, made there. */
+/**
+ * Adopts the same sheets again, created in the new document: a host that moves to another document loses its sheets.
+ */
 export function readoptSheets(scope: ShadowRoot): void {
   const owner = documentOf(scope)
   scope.adoptedStyleSheets = (textsByScope.get(scope) ?? []).map((css) => sheetOf(owner, css))

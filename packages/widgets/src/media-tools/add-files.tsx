@@ -1,12 +1,12 @@
 import { mediaTexts, type AttachmentsView } from '@rostrum/sdk'
 import { useRef, type ChangeEvent } from 'react'
-import { Button } from '../ui/button.js'
-import { useRostrum, useText } from '../ui/root.js'
+import { Button } from '../ui/button/button.js'
+import { useRostrum, useText } from '../ui/root/provider.js'
 
 const pictures = 'image/jpeg,image/png,image/gif,image/webp'
 const videos = 'video/mp4,video/quicktime'
 
-/** Chooses files, and on a phone takes a picture. */
+/** A button to choose files, and on a phone to take a picture. */
 export function AddFiles({
   shown,
   onFiles,
@@ -25,7 +25,7 @@ export function AddFiles({
   ]
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(currentTarget.files ?? [])])
-    // The same file may be chosen again.
+    // Allows the same file to be chosen again.
     currentTarget.value = ''
   }
   return (

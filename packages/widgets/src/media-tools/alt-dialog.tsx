@@ -1,14 +1,14 @@
 import { mediaTexts } from '@rostrum/sdk'
 import { useState } from 'react'
-import { Field } from '../ui/field.js'
-import { useText } from '../ui/root.js'
-import { TextArea } from '../ui/text-area.js'
+import { Field } from '../ui/field/field.js'
+import { useText } from '../ui/root/provider.js'
+import { TextArea } from '../ui/field/text-area.js'
 import { AskingDialog } from './asking-dialog.js'
 import type { ToolProps } from './tool-props.js'
 
-const longest = 1000
+const maxLength = 1000
 
-/** Describes a picture for those who cannot see it. */
+/** A dialog for the alternative text of a picture. */
 export function AltDialog({ media, attachments, onClose }: ToolProps) {
   const t = useText(mediaTexts)
   const [text, setText] = useState(media.altText ?? '')
@@ -34,7 +34,7 @@ export function AltDialog({ media, attachments, onClose }: ToolProps) {
               {...control}
               data-focus
               rows={4}
-              maxLength={longest}
+              maxLength={maxLength}
               value={text}
               onChange={(event) => setText(event.currentTarget.value)}
             />

@@ -1,13 +1,13 @@
 import { outcomeTexts } from '@rostrum/sdk'
 import { useState, type ReactNode } from 'react'
-import { Button } from '../ui/button.js'
-import { Confirm } from '../ui/confirm.js'
-import { Dialog } from '../ui/dialog.js'
-import { useText, useUiText } from '../ui/root.js'
+import { Button } from '../ui/button/button.js'
+import { Confirm } from '../ui/dialog/confirm.js'
+import { Dialog } from '../ui/dialog/dialog.js'
+import { useText, useUiText } from '../ui/root/provider.js'
 
 /**
- * A window with something to fill in. Escape, the cross, Cancel and a click beside it ask first when something was
- * typed: no word is lost by a slip of the hand. Whoever stays finds the text as it was.
+ * A dialog with a form. Escape, the close button, Cancel and a click outside ask before changed input is discarded; the
+ * input stays when the user cancels that.
  */
 export function AskingDialog({
   title,
@@ -19,10 +19,10 @@ export function AskingDialog({
   children,
 }: {
   title: string
-  /** Whether closing would lose something. */
+  /** Whether closing would discard input. */
   isChanged: boolean
   isBusy?: boolean
-  /** What the saving button says. */
+  /** The label of the save button. */
   action: string
   onSave: () => void
   onClose: () => void

@@ -1,26 +1,22 @@
-import { mediaTexts, toFailing, type Failing } from '@rostrum/sdk'
+import { mediaTexts, toErrorInfo, type ErrorInfo } from '@rostrum/sdk'
 import {
   middlePart,
+  ratioValue,
   readModifiers,
   writeModifiers,
   type Modifiers,
   type PicturePart,
 } from '@rostrum/sdk/rules'
 import { useState } from 'react'
-import { Button } from '../ui/button.js'
-import { Dialog } from '../ui/dialog.js'
-import { useLocale, useText, useUiText } from '../ui/root.js'
-import { Notice, useFailingText } from '../ui/states.js'
+import { Button } from '../ui/button/button.js'
+import { Dialog } from '../ui/dialog/dialog.js'
+import { useLocale, useText, useUiText } from '../ui/root/provider.js'
+import { Notice, useErrorText } from '../ui/feedback/empty-and-error.js'
 import { CropStage } from './crop-stage.js'
 import { centred, wholePart } from './part.js'
 import type { ToolProps } from './tool-props.js'
 
 const quarter = { 0: 1, 1: 2, 2: 3, 3: 0 } as const
-
-const ratioOf = (ratio: string): number | null => {
-  const [wide = 0, tall = 0] = ratio.split(':').map(Number)
-  return wide > 0 && tall > 0 ? wide / tall : null
-}
 
 function Slider({
   label,
@@ -45,21 +41,21 @@ function Slider({
   )
 }
 
-/** Turns a picture and cuts it to a part, in one of the network's shapes; the server draws it so (B9.5). */
+/** A dialog to turn and crop a picture, in one of the network's ratios; the server renders the result (B9.5). */
 export function CropDialog({ media, shown, attachments, onClose }: ToolProps) {
   const t = useText(mediaTexts)
   const ui = useUiText()
   const locale = useLocale()
-  const say = useFailingText()
+  const errorText = useErrorText()
   const before = readModifiers(media.modifiers)
   const [turns, setTurns] = useState<Modifiers['turns']>(before?.turns ?? 0)
   const [part, setPart] = useState<PicturePart>(before?.crop ?? wholePart)
   const [ratio, setRatio] = useState('free')
   const [isBusy, setBusy] = useState(false)
-  const [failing, setFailing] = useState<Failing | null>(null)
+  const [failing, setFailing] = useState<ErrorInfo | null>(null)
   const size = { width: media.width ?? 1, height: media.height ?? 1 }
   const fit = (nextTurns: Modifiers['turns'], nextRatio: string) =>
-    setPart(middlePart({ ...size, turns: nextTurns, ratio: ratioOf(nextRatio) }) ?? wholePart)
+    setPart(middlePart({ ...size, turns: nextTurns, ratio: ratioValue(nextRatio) }) ?? wholePart)
   const turn = () => {
     setTurns(quarter[turns])
     fit(quarter[turns], ratio)
@@ -70,11 +66,11 @@ export function CropDialog({ media, shown, attachments, onClose }: ToolProps) {
       await attachments.cut(media.Id, writeModifiers({ turns, crop: part }))
       onClose()
     } catch (error) {
-      setFailing(toFailing(error))
+      setFailing(toErrorInfo(error))
       setBusy(false)
     }
   }
-  const largest = middlePart({ ...size, turns, ratio: ratioOf(ratio) }) ?? wholePart
+  const largest = middlePart({ ...size, turns, ratio: ratioValue(ratio) }) ?? wholePart
   const scale = Math.max(part.width, part.height) / Math.max(largest.width, largest.height)
   const across = part.width < 1 ? part.x / (1 - part.width) : 0.5
   const down = part.height < 1 ? part.y / (1 - part.height) : 0.5
@@ -99,16 +95,16 @@ export function CropDialog({ media, shown, attachments, onClose }: ToolProps) {
       }
     >
       <div className="r-crop">
-        {failing ? <Notice tone="danger">{say(failing)}</Notice> : null}
+        {failing ? <Notice tone="danger">{errorText(failing)}</Notice> : null}
         <CropStage
           address={media.url}
           {...size}
           turns={turns}
           part={part}
-          ratio={ratioOf(ratio)}
+          ratio={ratioValue(ratio)}
           label={t('crop.frame')}
           across={across}
-          says={new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(values)}
+          valueText={new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(values)}
           onPart={setPart}
         />
         <fieldset className="r-crop-ratios">

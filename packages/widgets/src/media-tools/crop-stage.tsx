@@ -10,7 +10,7 @@ const arrows: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowDown: [0, step],
 }
 
-/** Brings a picture that is turned by quarters back into the corner. */
+/** Moves a picture that was turned by quarters back to the origin. */
 const turnOf = (turns: Modifiers['turns'], width: number, height: number) =>
   ({
     0: '',
@@ -20,8 +20,8 @@ const turnOf = (turns: Modifiers['turns'], width: number, height: number) =>
   })[turns]
 
 /**
- * The picture with the part that stays: dragged by its middle, made larger or smaller by its corner, or moved by the
- * arrow keys (with Shift: its size).
+ * The picture with its crop: dragged at its middle, resized at its corner, or moved by the arrow keys (resized with
+ * Shift).
  */
 export function CropStage({
   address,
@@ -32,7 +32,7 @@ export function CropStage({
   ratio,
   label,
   across,
-  says,
+  valueText,
   onPart,
 }: {
   address: string
@@ -42,10 +42,12 @@ export function CropStage({
   part: PicturePart
   ratio: number | null
   label: string
-  /** How far to the right the part lies, 0 to 1. */
+  /** The horizontal position of the crop, 0 to 1. */
   across: number
-  /** Where the part lies and how large it is, in words: keys move it in two directions, a value has but one. */
-  says: string
+  /**
+   * The position and size of the crop in words: the keys move it in two directions, but a slider has only one value.
+   */
+  valueText: string
   onPart: (part: PicturePart) => void
 }) {
   const stage = useRef<SVGSVGElement>(null)
@@ -63,10 +65,10 @@ export function CropStage({
   }
   const drag = (event: PointerEvent<SVGElement>) => {
     const from = held.current
-    const place = stage.current?.getBoundingClientRect()
-    if (!from || !place || place.width === 0) return
+    const frame = stage.current?.getBoundingClientRect()
+    if (!from || !frame || frame.width === 0) return
     // The picture may be narrower or lower than the stage.
-    const scale = Math.min(place.width / wide, place.height / tall)
+    const scale = Math.min(frame.width / wide, frame.height / tall)
     const [dx, dy] = [(event.clientX - from.x) / wide / scale, (event.clientY - from.y) / tall / scale]
     onPart(from.isCorner ? resized(from.part, dx, dy, shape) : moved(from.part, dx, dy))
   }
@@ -106,7 +108,7 @@ export function CropStage({
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(across * 100)}
-        aria-valuetext={says}
+        aria-valuetext={valueText}
         onPointerDown={(event) => take(event, false)}
         onKeyDown={press}
       />

@@ -1,8 +1,8 @@
 import { outcomeTexts } from '@rostrum/sdk'
-import { useLocale, useText } from '../ui/root.js'
-import { Notice } from '../ui/states.js'
+import { useLocale, useText } from '../ui/root/provider.js'
+import { Notice } from '../ui/feedback/empty-and-error.js'
 
-/** Files that a restored draft lacks, by name: they have to be added again. */
+/** The names of files that a restored draft lacks; they have to be added again. */
 export function LostFiles({ names }: { names: readonly string[] }) {
   const t = useText(outcomeTexts)
   const list = new Intl.ListFormat(useLocale(), { type: 'unit' }).format(names)

@@ -2,10 +2,10 @@ import { mediaTexts, type AttachedItem, type Attachments, type AttachmentsView }
 import type { Media, Network } from '@rostrum/sdk/protocol'
 import { networkName } from '@rostrum/sdk/rules'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Button } from '../ui/button.js'
-import { IconButton } from '../ui/icon-button.js'
-import { Icon } from '../ui/icon.js'
-import { useText } from '../ui/root.js'
+import { Button } from '../ui/button/button.js'
+import { IconButton } from '../ui/button/icon-button.js'
+import { Icon } from '../ui/icon/icon.js'
+import { useText } from '../ui/root/provider.js'
 import type { OpenTool } from './media-tools.js'
 
 interface ListProps {
@@ -128,7 +128,7 @@ function Tile({
   )
 }
 
-/** Moves a file by dragging its tile onto the place of another one. */
+/** Moves a file by dragging its tile onto another one. */
 function useDrag(attachments: Attachments) {
   const [held, setHeld] = useState<string | null>(null)
   const [over, setOver] = useState<number | null>(null)
@@ -159,14 +159,14 @@ function useDrag(attachments: Attachments) {
 }
 
 /**
- * Moves a file by its buttons. Its tile is put elsewhere in the document, which takes the focus from the button: it
- * is given back, and where the file stands now is said.
+ * Moves a file by its buttons. Moving its tile in the document takes the focus from the button, so it is restored, and
+ * the new position is announced.
  */
 function useMove({ shown, attachments }: ListProps) {
   const t = useText(mediaTexts)
   const list = useRef<HTMLUListElement>(null)
   const moved = useRef<{ id: string; isBack: boolean }>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { items } = shown
   useLayoutEffect(() => {
     const { current } = moved
@@ -178,21 +178,21 @@ function useMove({ shown, attachments }: ListProps) {
     const [wanted, other] = current.isBack ? [back, on] : [on, back]
     if (wanted?.matches(':disabled')) other?.focus()
     else wanted?.focus()
-    setSaid(t('position', { kind: t(item.media.Resource), number: at + 1, count: items.length }))
+    setAnnouncement(t('position', { kind: t(item.media.Resource), number: at + 1, count: items.length }))
   }, [items, t])
   const move = (id: string, to: number, isBack: boolean) => {
     moved.current = { id, isBack }
     attachments.move(id, to)
   }
-  return { list, move, said }
+  return { list, move, announcement }
 }
 
-/** The files of the post in their order, each with what can be done to it. */
+/** The files of the post in their order, each with its actions. */
 export function MediaList(props: ListProps) {
   const t = useText(mediaTexts)
   const { items } = props.shown
   const drag = useDrag(props.attachments)
-  const { list, move, said } = useMove(props)
+  const { list, move, announcement } = useMove(props)
   return (
     <>
       <ul ref={list} className="r-tiles" data-count={Math.min(items.length, 3)} aria-label={t('files')}>
@@ -201,7 +201,7 @@ export function MediaList(props: ListProps) {
         ))}
       </ul>
       <span role="status" className="r-hidden">
-        {said}
+        {announcement}
       </span>
     </>
   )

@@ -2,7 +2,7 @@ import type { Media } from '@rostrum/sdk/protocol'
 import { expect, it } from 'vitest'
 import { mount } from '../index.js'
 import { createStage, sampleStartup } from '../testing/index.js'
-import { byName, until } from '../testing/drawn.js'
+import { byName, until } from '../testing/queries.js'
 import { picture } from '../testing/picture.js'
 import { moved, resized } from './part.js'
 
@@ -31,7 +31,7 @@ const media = (number: number, part: Partial<Media> = {}): Media => {
   }
 }
 
-/** An editor for a post of one's own, on a board that wants its pictures described. */
+/** An editor for a user's own post, on a board that requires alternative texts. */
 async function open(
   uploaded: readonly Media[],
   cut: (body: unknown) => Media = () => media(1),
@@ -74,7 +74,7 @@ async function open(
   }
   return { root, rostrum, choose, leave }
 }
-const said = (root: ShadowRoot) =>
+const announcements = (root: ShadowRoot) =>
   [...root.querySelectorAll('.r-tools > [role=status]')].map(({ textContent }) => textContent)
 const jpeg = (name: string) => new File(['abc'], name, { type: 'image/jpeg' })
 
@@ -88,14 +88,14 @@ it('[B3.7] adds pictures, puts them in order by keys, describes and removes them
   const [first] = tiles()
   byName(root, '.r-tile button', 'Move later')?.click()
   await until(() => tiles()[1] === first, 'another order')
-  // It is the last one now, so the focus is where it can go on from: the way back.
+  // The file is the last one now, so the focus moves to the button that moves it back.
   await until(() => root.activeElement?.getAttribute('aria-label') === 'Move earlier', 'the focus')
   expect(root.activeElement?.closest('.r-tile')?.querySelector('img')?.getAttribute('src')).toBe(first)
-  await until(() => said(root).includes('Picture 2 of 2'), 'where')
+  await until(() => announcements(root).includes('Picture 2 of 2'), 'where')
   const describe = () => byName(root, '.r-tile button', 'Alt text')
-  // It opens a window, and is no switch; what is still to do is read out with it.
+  // The button opens a dialog and is not a toggle; its missing step is read out with it.
   expect(describe()?.hasAttribute('aria-pressed')).toBe(false)
-  expect(describe()?.title).toBe('Not described yet')
+  expect(describe()?.title).toBe('No alt text yet')
   describe()?.click()
   const box = await until(() => root.querySelector<HTMLTextAreaElement>('dialog textarea'), 'the description')
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, 'Hills at dusk')
@@ -114,7 +114,7 @@ it('[B3.7] says how many files there are, and gives the focus on when one goes',
   choose(jpeg('one.jpg'), jpeg('two.jpg'))
   const tiles = () => [...root.querySelectorAll<HTMLElement>('.r-tile')]
   await until(() => tiles().length === 2, 'both pictures')
-  await until(() => said(root).includes('2 files are attached.'), 'how many')
+  await until(() => announcements(root).includes('2 files attached.'), 'how many')
   const remove = () => byName(tiles()[0] ?? root, 'button', 'Remove')
   remove()?.focus()
   remove()?.click()
@@ -123,7 +123,7 @@ it('[B3.7] says how many files there are, and gives the focus on when one goes',
   remove()?.click()
   await until(() => tiles().length === 0, 'no picture')
   expect(root.activeElement?.textContent).toBe('Add media')
-  await until(() => said(root).includes('0 files are attached.'), 'that there are none')
+  await until(() => announcements(root).includes('0 files attached.'), 'that there are none')
   leave()
 })
 
@@ -142,13 +142,13 @@ it('[B9.5] cuts a picture to a shape of the network', async () => {
   expect(shapes).toEqual(['Free', '191:100', '1:1', '4:5'].slice(0, shapes.length))
   byName(root, 'dialog button', 'Rotate')?.click()
   await until(() => root.querySelector('.r-crop-stage[data-tall]'), 'a turned picture')
-  // What keys move is a slider, which says with its value where the part lies and how large it is.
-  const frame = root.querySelector('[role=slider][aria-label="The part that stays"]')
-  const place = () => frame?.getAttribute('aria-valuetext')
-  expect(place()).toBe('Left and right: 50%, Up and down: 50%, Size: 100%')
+  // An element moved by keys is a slider; its value text has the position and size of the crop.
+  const frame = root.querySelector('[role=slider][aria-label="Crop area"]')
+  const position = () => frame?.getAttribute('aria-valuetext')
+  expect(position()).toBe('Left and right: 50%, Up and down: 50%, Size: 100%')
   frame?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', shiftKey: true, bubbles: true }))
   await until(() => frame?.getAttribute('width') === '294', 'a narrower part')
-  await until(() => place()?.startsWith('Left and right: 0%'), 'its new place')
+  await until(() => position()?.startsWith('Left and right: 0%'), 'its new place')
   byName(root, 'dialog button', 'Apply')?.click()
   await until(() => root.querySelector(`.r-tile img[src="${picture(3)}"]`), 'the cut picture')
   expect(bodies).toEqual([{ id: media(1).Id, modifiers: 'turn:1;crop:0,0,0.98,1' }])
@@ -160,7 +160,7 @@ it('[B3.7] what stays to be described is said in a region that stood before its 
   const region = await until(() => root.querySelector('.r-tools-told[role=status]'), 'the region')
   expect(region.textContent).toBe('')
   choose(jpeg('one.jpg'))
-  await until(() => region.textContent?.includes('description of every picture'), 'the words')
+  await until(() => region.textContent?.includes('alt text for every picture'), 'the words')
   expect(region.querySelector('[role]')).toBeNull()
   leave()
 })
@@ -171,7 +171,10 @@ it('[B5.18] says why a file was not added, and a failed one can be dismissed', a
     new File(['x'], 'a.zip', { type: 'application/zip' }),
     new File([], 'empty.jpg', { type: 'image/jpeg' }),
   )
-  await until(() => rostrum.toasts.$toasts.get()[0]?.said?.includes('cannot be used'), 'the toast')
+  await until(
+    () => rostrum.toasts.$toasts.get()[0]?.said?.includes('can’t use files of this type'),
+    'the toast',
+  )
   const line = await until(() => root.querySelector('.r-upload[data-state=failed]'), 'the failed file')
   await until(() => line.textContent?.includes('This file is empty.'), 'the reason')
   byName(line, 'button', 'Remove empty.jpg')?.click()
@@ -179,26 +182,24 @@ it('[B5.18] says why a file was not added, and a failed one can be dismissed', a
   leave()
 })
 
-it('[EDITOR47] a video that cannot be loaded says so in its place, and its player in a toast', async () => {
-  const film = media(1, { Resource: 'video', MimeType: 'video/mp4', isVideo: true, url: '/media/film.mp4' })
-  const { root, rostrum, choose, leave } = await open([film], undefined, 'twitter')
+it('[EDITOR47] a video that cannot be loaded is replaced by a note, and its player’s error is a toast', async () => {
+  const video = media(1, { Resource: 'video', MimeType: 'video/mp4', isVideo: true, url: '/media/film.mp4' })
+  const { root, rostrum, choose, leave } = await open([video], undefined, 'twitter')
   choose(new File(['abc'], 'film.mp4', { type: 'video/mp4' }))
   const details = await until(() => byName(root, 'button', 'Details'), 'the details')
   details.click()
   const player = await until(() => root.querySelector('dialog video'), 'the player')
   player.dispatchEvent(new Event('error'))
-  await until(() => byName(root, 'dialog h2', 'The video could not be loaded'), 'the error')
-  expect(rostrum.toasts.$toasts.get()).toMatchObject([
-    { type: 'error', said: 'The video could not be loaded' },
-  ])
+  await until(() => byName(root, 'dialog h2', 'We couldn’t load the video'), 'the error')
+  expect(rostrum.toasts.$toasts.get()).toMatchObject([{ type: 'error', said: 'We couldn’t load the video' }])
   byName(root, 'dialog button', 'Try again')?.click()
   await until(() => root.querySelector('dialog video'), 'the player again')
   leave()
 })
 
 it('[B3.7] the moment that stands for a video is chosen by keys, in small steps', async () => {
-  const film = media(1, { Resource: 'video', MimeType: 'video/mp4', isVideo: true, url: '/media/film.mp4' })
-  const { root, choose, leave } = await open([film], undefined, 'twitter')
+  const video = media(1, { Resource: 'video', MimeType: 'video/mp4', isVideo: true, url: '/media/film.mp4' })
+  const { root, choose, leave } = await open([video], undefined, 'twitter')
   choose(new File(['abc'], 'film.mp4', { type: 'video/mp4' }))
   ;(await until(() => byName(root, 'button', 'Details'), 'the details')).click()
   const player = await until(() => root.querySelector<HTMLVideoElement>('dialog video'), 'the player')
@@ -215,7 +216,7 @@ it('[B3.7] the moment that stands for a video is chosen by keys, in small steps'
   })
   player.dispatchEvent(new Event('durationchange'))
   const slider = await until(() => root.querySelector<HTMLInputElement>('dialog [type=range]'), 'the moment')
-  expect(slider.labels?.[0]?.textContent).toBe('Moment')
+  expect(slider.labels?.[0]?.textContent).toBe('Time')
   expect([slider.step, slider.max]).toEqual(['0.1', '4.2'])
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(slider, '2.5')
   for (const name of ['input', 'change']) slider.dispatchEvent(new Event(name, { bubbles: true }))

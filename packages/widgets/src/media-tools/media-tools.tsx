@@ -13,33 +13,33 @@ import {
 import { networkName } from '@rostrum/sdk/rules'
 import type { ReadableAtom } from 'nanostores'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { later } from '../shell/later.js'
-import { Confirm } from '../ui/confirm.js'
-import { useRostrum, useSheet, useText } from '../ui/root.js'
-import { Notice } from '../ui/states.js'
-import { Spinner } from '../ui/spinner.js'
+import { later } from '../shell/lazy.js'
+import { Confirm } from '../ui/dialog/confirm.js'
+import { useRostrum, useSheet, useText } from '../ui/root/provider.js'
+import { Notice } from '../ui/feedback/empty-and-error.js'
+import { Spinner } from '../ui/feedback/spinner.js'
 import { AddFiles } from './add-files.js'
 import css from './media-tools.css?sheet'
 import { LostFiles } from './lost-files.js'
 import { MediaList } from './media-list.js'
 import { UploadList } from './upload-list.js'
 import { useFilesDropped } from './use-files-dropped.js'
-import { useFocusKept } from './use-focus-kept.js'
+import { useKeepFocus } from './use-keep-focus.js'
 
-// Both windows that ask before typed words are lost have the words of the editor's own question.
+// Both dialogs that ask before input is discarded use the texts of the editor's own question.
 const areas = [mediaTexts, outcomeTexts]
 const CropDialog = later(async () => ({ View: (await import('./crop-dialog.js')).CropDialog, areas }))
 const AltDialog = later(async () => ({ View: (await import('./alt-dialog.js')).AltDialog, areas }))
 const VideoDialog = later(async () => ({ View: (await import('./video-dialog.js')).VideoDialog, areas }))
 const dialogs = { crop: CropDialog, alt: AltDialog, video: VideoDialog }
 
-/** What is open over the list, and for which file. */
+/** The open dialog, and its file. */
 export interface OpenTool {
   readonly tool: keyof typeof dialogs
   readonly id: string
 }
 
-/** The tools of an editor, for as long as it is shown. */
+/** The media tools of an editor, while it is shown. */
 function useTools(editor: Editor) {
   const rostrum = useRostrum()
   const [tools, setTools] = useState<{ attachments: Attachments; $link: ReadableAtom<LinkState> } | null>(
@@ -60,7 +60,7 @@ function useTools(editor: Editor) {
 function useAlerts(attachments: Attachments) {
   const { toasts } = useRostrum()
   const t = useText(mediaTexts)
-  // With the screen, not after it: a file may be dropped at once.
+  // Synchronous with the render: a file may be dropped immediately.
   useLayoutEffect(
     () =>
       attachments.on('alert', ({ text, values }) => {
@@ -87,7 +87,7 @@ function Question({ attachments, view }: { attachments: Attachments; view: Edito
   )
 }
 
-/** How many files there are, as soon as that changes. */
+/** Announces the number of files when it changes. */
 function Counted({ count }: { count: number }) {
   const t = useText(mediaTexts)
   const [first] = useState(count)
@@ -100,8 +100,10 @@ function Counted({ count }: { count: number }) {
   )
 }
 
-/** What is still to be done and what is under way; the region is there before its words, so that they are read out. */
-function Told({ shown, isLinkLoading }: { shown: AttachmentsView; isLinkLoading: boolean }) {
+/**
+ * The live region for missing steps and running uploads; it exists before its text, so that screen readers announce it.
+ */
+function Status({ shown, isLinkLoading }: { shown: AttachmentsView; isLinkLoading: boolean }) {
   const t = useText(mediaTexts)
   const { items, wantsAltText } = shown
   return (
@@ -135,30 +137,30 @@ function Tools({
   const [open, setOpen] = useState<OpenTool | null>(null)
   const root = useRef<HTMLDivElement>(null)
   useAlerts(attachments)
-  const onFocus = useFocusKept(root)
-  const isOver = useFilesDropped(root, shown.canAdd ? attachments.add : null)
+  const onFocus = useKeepFocus(root)
+  const isDragging = useFilesDropped(root, shown.canAdd ? attachments.add : null)
   const media = shown.items.find((item) => item.media.Id === open?.id)?.media
   const Dialog = open && dialogs[open.tool]
   return (
-    <div ref={root} className="r-tools" data-over={isOver || undefined} onFocus={onFocus}>
+    <div ref={root} className="r-tools" data-over={isDragging || undefined} onFocus={onFocus}>
       <Counted count={shown.items.length} />
       {view.lostFiles.length > 0 ? <LostFiles names={view.lostFiles} /> : null}
       {shown.items.length > 0 ? (
         <MediaList shown={shown} attachments={attachments} network={view.network} onOpen={setOpen} />
       ) : null}
-      <Told shown={shown} isLinkLoading={link.isLoading} />
+      <Status shown={shown} isLinkLoading={link.isLoading} />
       {shown.uploads.length > 0 ? <UploadList uploads={shown.uploads} /> : null}
       {shown.canAdd ? <AddFiles shown={shown} onFiles={attachments.add} /> : null}
       <Question attachments={attachments} view={view} />
       {Dialog && media ? (
         <Dialog media={media} shown={shown} attachments={attachments} onClose={() => setOpen(null)} />
       ) : null}
-      {isOver ? <p className="r-tools-drop">{t('drop')}</p> : null}
+      {isDragging ? <p className="r-tools-drop">{t('drop')}</p> : null}
     </div>
   )
 }
 
-/** Adds files to a post and works on them: the list, the uploads, and what is asked and told around them. */
+/** Adds files to a post and edits them: the list, the uploads, questions and alerts. */
 export function MediaTools({ view, editor }: { view: EditorView; editor: Editor }) {
   useSheet(css)
   const tools = useTools(editor)

@@ -3,9 +3,9 @@ import type { PicturePart } from '@rostrum/sdk/rules'
 export const wholePart: PicturePart = { x: 0, y: 0, width: 1, height: 1 }
 
 const smallest = 0.05
-const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+const between = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
-/** A part of the same middle, as large as a share of the largest one of its shape; it stays inside the picture. */
+/** A part with the same centre, scaled to a fraction of the largest part of its ratio, and kept inside the picture. */
 export function centred(part: PicturePart, largest: PicturePart, share: number): PicturePart {
   const [width, height] = [largest.width * share, largest.height * share]
   const x = between(part.x + (part.width - width) / 2, 0, 1 - width)
@@ -13,16 +13,14 @@ export function centred(part: PicturePart, largest: PicturePart, share: number):
   return { x, y, width, height }
 }
 
-/** A part that was moved, inside the picture. */
+/** A part moved by fractions of the picture, kept inside it. */
 export const moved = (part: PicturePart, dx: number, dy: number): PicturePart => ({
   ...part,
   x: between(part.x + dx, 0, 1 - part.width),
   y: between(part.y + dy, 0, 1 - part.height),
 })
 
-/**
- * A part whose lower end corner was taken somewhere else. `shape` is width by height in shares; null: both are free.
- */
+/** A part whose lower end corner was moved. `shape` is width by height in fractions; null: both are free. */
 export function resized(part: PicturePart, dx: number, dy: number, shape: number | null): PicturePart {
   const width = between(part.width + dx, smallest, 1 - part.x)
   const height = between(part.height + dy, smallest, 1 - part.y)

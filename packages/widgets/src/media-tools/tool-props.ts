@@ -1,7 +1,7 @@
 import type { Attachments, AttachmentsView } from '@rostrum/sdk'
 import type { Media } from '@rostrum/sdk/protocol'
 
-/** What a window over the list of files is given. */
+/** The properties of a dialog over the list of files. */
 export interface ToolProps {
   readonly media: Media
   readonly shown: AttachmentsView

@@ -1,10 +1,10 @@
 import { mediaOf, mediaTexts, type MediaKey, type Upload, type UploadState } from '@rostrum/sdk'
-import { Button } from '../ui/button.js'
-import { IconButton } from '../ui/icon-button.js'
-import { Icon } from '../ui/icon.js'
-import { useRostrum, useText } from '../ui/root.js'
-import { Progress } from '../ui/spinner.js'
-import { useFailingText } from '../ui/states.js'
+import { Button } from '../ui/button/button.js'
+import { IconButton } from '../ui/button/icon-button.js'
+import { Icon } from '../ui/icon/icon.js'
+import { useRostrum, useText } from '../ui/root/provider.js'
+import { Progress } from '../ui/feedback/spinner.js'
+import { useErrorText } from '../ui/feedback/empty-and-error.js'
 
 const stateTexts = {
   waiting: 'state.waiting',
@@ -17,7 +17,7 @@ const stateTexts = {
 
 function UploadLine({ upload }: { upload: Upload }) {
   const t = useText(mediaTexts)
-  const say = useFailingText()
+  const errorText = useErrorText()
   const media = mediaOf(useRostrum())
   const { id, name, state, progress, failing } = upload
   return (
@@ -27,7 +27,7 @@ function UploadLine({ upload }: { upload: Upload }) {
         <span className="r-upload-name">{name}</span>
         {failing ? (
           <span className="r-upload-why" role="alert">
-            {say(failing)}
+            {errorText(failing)}
           </span>
         ) : (
           <span className="r-upload-bar">
@@ -51,7 +51,7 @@ function UploadLine({ upload }: { upload: Upload }) {
   )
 }
 
-/** Files on their way: how far each is, and what went wrong. */
+/** The uploads with their progress and errors. */
 export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
   return (
     <ul className="r-uploads">

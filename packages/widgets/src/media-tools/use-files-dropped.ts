@@ -3,47 +3,47 @@ import { useEffect, useState, type RefObject } from 'react'
 const filesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])]
 const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') === true
 
-/** Takes files that are dropped on the editor or pasted in it; true while some are held over it. */
+/** Accepts files that are dropped on the editor or pasted into it; true while files are dragged over it. */
 export function useFilesDropped(
   inside: RefObject<HTMLElement | null>,
   take: ((files: readonly File[]) => void) | null,
 ): boolean {
-  const [isOver, setOver] = useState(false)
+  const [isDragging, setDragging] = useState(false)
   useEffect(() => {
-    const place = inside.current?.closest<HTMLElement>('.r-composer')
-    if (!place || !take) return
+    const dropZone = inside.current?.closest<HTMLElement>('.r-composer')
+    if (!dropZone || !take) return
     const over = (event: DragEvent) => {
       if (!hasFiles(event.dataTransfer)) return
       event.preventDefault()
-      setOver(true)
+      setDragging(true)
     }
     const leave = (event: DragEvent) => {
       const { relatedTarget } = event
-      if (!(relatedTarget instanceof Node && place.contains(relatedTarget))) setOver(false)
+      if (!(relatedTarget instanceof Node && dropZone.contains(relatedTarget))) setDragging(false)
     }
     const drop = (event: DragEvent) => {
       if (!hasFiles(event.dataTransfer)) return
       event.preventDefault()
-      setOver(false)
+      setDragging(false)
       take(filesOf(event.dataTransfer))
     }
     const paste = (event: ClipboardEvent) => {
       const files = filesOf(event.clipboardData)
-      // Programs put a picture of the text beside the text: then the text is meant.
+      // Some programs copy a picture of the text next to the text; then the text is pasted.
       if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return
       event.preventDefault()
       take(files)
     }
-    place.addEventListener('dragover', over)
-    place.addEventListener('dragleave', leave)
-    place.addEventListener('drop', drop)
-    place.addEventListener('paste', paste)
+    dropZone.addEventListener('dragover', over)
+    dropZone.addEventListener('dragleave', leave)
+    dropZone.addEventListener('drop', drop)
+    dropZone.addEventListener('paste', paste)
     return () => {
-      place.removeEventListener('dragover', over)
-      place.removeEventListener('dragleave', leave)
-      place.removeEventListener('drop', drop)
-      place.removeEventListener('paste', paste)
+      dropZone.removeEventListener('dragover', over)
+      dropZone.removeEventListener('dragleave', leave)
+      dropZone.removeEventListener('drop', drop)
+      dropZone.removeEventListener('paste', paste)
     }
   }, [inside, take])
-  return isOver
+  return isDragging
 }

@@ -1,12 +1,12 @@
-import { mediaTexts, toFailing, type Failing } from '@rostrum/sdk'
+import { mediaTexts, toErrorInfo, type ErrorInfo } from '@rostrum/sdk'
 import { useRef, useState, type ComponentProps, type RefObject } from 'react'
-import { Field, TextInput } from '../ui/field.js'
-import { useLocale, useRostrum, useText } from '../ui/root.js'
-import { ErrorState, Notice, useFailingText } from '../ui/states.js'
+import { Field, TextInput } from '../ui/field/field.js'
+import { useLocale, useRostrum, useText } from '../ui/root/provider.js'
+import { ErrorState, Notice, useErrorText } from '../ui/feedback/empty-and-error.js'
 import { AskingDialog } from './asking-dialog.js'
 import type { ToolProps } from './tool-props.js'
 
-/** The picture that is seen at the moment, as a file; null when the browser has none to give. */
+/** The current frame as a file; null when the browser has none. */
 const grab = (video: HTMLVideoElement) =>
   new Promise<File | null>((done) => {
     const canvas = document.createElement('canvas')
@@ -20,7 +20,9 @@ const grab = (video: HTMLVideoElement) =>
     canvas.toBlob(finish, 'image/jpeg', 0.9)
   })
 
-/** Plays a video. One that cannot be loaded says so in its place, and what the player itself says is a toast (B8.9). */
+/**
+ * Plays a video. A video that cannot be loaded is replaced by a note, and errors of the player are toasts (EDITOR47).
+ */
 function Player({ video, ...more }: ComponentProps<'video'> & { video: RefObject<HTMLVideoElement | null> }) {
   const t = useText(mediaTexts)
   const { toasts } = useRostrum()
@@ -48,8 +50,8 @@ function Player({ video, ...more }: ComponentProps<'video'> & { video: RefObject
 }
 
 /**
- * The moment that is seen, by keys and in small steps: what the platform's own player offers for that differs, and
- * leaps over a short film.
+ * Selects the current frame by keys in small steps: the native players differ in that, and skip too far in a short
+ * video.
  */
 function Moment({ at, length, onMove }: { at: number; length: number; onMove: (at: number) => void }) {
   const t = useText(mediaTexts)
@@ -76,10 +78,10 @@ function Moment({ at, length, onMove }: { at: number; length: number; onMove: (a
   )
 }
 
-/** What is said of a video, and the picture that stands for it (B3.7). */
+/** A dialog for the description of a video and the picture that represents it (B3.7). */
 export function VideoDialog({ media, attachments, onClose }: ToolProps) {
   const t = useText(mediaTexts)
-  const say = useFailingText()
+  const errorText = useErrorText()
   const video = useRef<HTMLVideoElement>(null)
   const [title, setTitle] = useState(media.VideoTitle ?? '')
   const [subtitle, setSubtitle] = useState(media.VideoSubtitle ?? '')
@@ -87,7 +89,7 @@ export function VideoDialog({ media, attachments, onClose }: ToolProps) {
   const [at, setAt] = useState(0)
   const [hasMoved, setMoved] = useState(media.preview === null)
   const [isBusy, setBusy] = useState(false)
-  const [failing, setFailing] = useState<Failing | null>(null)
+  const [failing, setFailing] = useState<ErrorInfo | null>(null)
   const move = (moment: number) => {
     const { current } = video
     if (!current) return
@@ -105,7 +107,7 @@ export function VideoDialog({ media, attachments, onClose }: ToolProps) {
       })
       onClose()
     } catch (error) {
-      setFailing(toFailing(error))
+      setFailing(toErrorInfo(error))
       setBusy(false)
     }
   }
@@ -119,7 +121,7 @@ export function VideoDialog({ media, attachments, onClose }: ToolProps) {
       onClose={onClose}
     >
       <div className="r-alt">
-        {failing ? <Notice tone="danger">{say(failing)}</Notice> : null}
+        {failing ? <Notice tone="danger">{errorText(failing)}</Notice> : null}
         <Field label={t('details.frame')} hint={t('details.frame-hint')}>
           {(control) => (
             <Player

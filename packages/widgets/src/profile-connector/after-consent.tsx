@@ -7,7 +7,7 @@ export const areas = [consentTexts]
 
 type Choosing = ComponentProps<typeof ChoosePages>
 
-/** What follows a consent: the choice of pages, else what was left out at the network. */
+/** The steps after a consent: the choice of pages, or the permissions that were declined. */
 export function AfterConsent({
   parent,
   outcome,
@@ -17,9 +17,9 @@ export function AfterConsent({
   onClose,
 }: Pick<Choosing, 'onConnected' | 'onAgain' | 'onClose'> & {
   parent: Choosing['parent'] | null
-  /** Of the consent. */
+  /** The result of the consent. */
   outcome: ConnectOutcome | null
-  /** Pages were connected. */
+  /** Called when pages were connected. */
   onOutcome: (outcome: ConnectOutcome) => void
 }) {
   const missing = outcome && 'missing' in outcome ? outcome.missing : []

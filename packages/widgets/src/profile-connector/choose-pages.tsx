@@ -5,23 +5,23 @@ import {
   isApiError,
   profilesOf,
   profilesTexts,
-  toFailing,
+  toErrorInfo,
   type ChildProfile,
-  type Failing,
+  type ErrorInfo,
 } from '@rostrum/sdk'
 import type { Network } from '@rostrum/sdk/protocol'
 import { networkName } from '@rostrum/sdk/rules'
 import { useEffect, useRef, useState } from 'react'
-import { Badge } from '../ui/badge.js'
-import { Button } from '../ui/button.js'
-import { Dialog } from '../ui/dialog.js'
-import { Checkbox, TextInput } from '../ui/field.js'
-import { useRostrum, useSheet, useText } from '../ui/root.js'
-import { Skeleton } from '../ui/skeleton.js'
-import { EmptyState, ErrorState, Notice, useFailingText } from '../ui/states.js'
+import { Badge } from '../ui/feedback/badge.js'
+import { Button } from '../ui/button/button.js'
+import { Dialog } from '../ui/dialog/dialog.js'
+import { Checkbox, TextInput } from '../ui/field/field.js'
+import { useRostrum, useSheet, useText } from '../ui/root/provider.js'
+import { Skeleton } from '../ui/feedback/skeleton.js'
+import { EmptyState, ErrorState, Notice, useErrorText } from '../ui/feedback/empty-and-error.js'
 import css from './choose-pages.css?sheet'
 
-/** From so many on there is a search. */
+/** From this many pages on there is a search field. */
 const many = 8
 
 interface Parent {
@@ -29,12 +29,12 @@ interface Parent {
   readonly network: Network
 }
 
-/** The pages that the network lists, which of them are chosen, and connecting those. */
+/** The pages that the network lists, the selected ones, and the action that connects them. */
 function usePages(parent: Parent) {
   const children = childrenOf(useRostrum())
   const [pages, setPages] = useState<readonly ChildProfile[] | null>(null)
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const [failing, setFailing] = useState<Failing | null>(null)
+  const [failing, setFailing] = useState<ErrorInfo | null>(null)
   const [isBusy, setBusy] = useState(false)
   const attempt = async (act: () => Promise<void>): Promise<boolean> => {
     setFailing(null)
@@ -44,7 +44,7 @@ function usePages(parent: Parent) {
       return true
     } catch (error) {
       if (!isApiError(error)) throw error
-      setFailing(toFailing(error))
+      setFailing(toErrorInfo(error))
       return false
     } finally {
       setBusy(false)
@@ -101,12 +101,12 @@ function PageLine({
 }
 
 function Pages({
-  desk,
+  pageChoice,
   network,
   left,
   onAgain,
 }: {
-  desk: ReturnType<typeof usePages>
+  pageChoice: ReturnType<typeof usePages>
   network: string
   left: number
   onAgain: () => void
@@ -114,10 +114,15 @@ function Pages({
   const t = useText(consentTexts)
   const profiles = useText(profilesTexts)
   const [sought, seek] = useState('')
-  const { pages, chosen, failing, isBusy } = desk
+  const { pages, chosen, failing, isBusy } = pageChoice
   if (!pages && failing) {
     return (
-      <ErrorState title={t('failed')} failing={failing} isBusy={isBusy} onRetry={() => void desk.load()} />
+      <ErrorState
+        title={t('failed')}
+        failing={failing}
+        isBusy={isBusy}
+        onRetry={() => void pageChoice.load()}
+      />
     )
   }
   if (!pages) return <Skeleton width="100%" height="132px" />
@@ -156,7 +161,7 @@ function Pages({
             page={page}
             isChosen={chosen.includes(page.Id)}
             isFull={chosen.length >= left}
-            onToggle={() => desk.toggle(page.Id)}
+            onToggle={() => pageChoice.toggle(page.Id)}
           />
         ))}
       </ul>
@@ -171,7 +176,7 @@ function Pages({
   )
 }
 
-/** Lets a person choose which of their pages or business accounts are connected. */
+/** Lets the user select which of their pages or business accounts are connected. */
 export function ChoosePages({
   parent,
   onConnected,
@@ -179,20 +184,20 @@ export function ChoosePages({
   onClose,
 }: {
   parent: Parent
-  /** The person wants to choose at the network once more: inside of a click. */
+  /** Returns to the network for another choice. Called synchronously in a click. */
   onAgain: () => void
   onConnected: ((id: string | null, network: Network) => void) | undefined
   onClose: () => void
 }) {
   useSheet(css)
   const t = useText(consentTexts)
-  const say = useFailingText()
+  const errorText = useErrorText()
   const { left } = useStore(profilesOf(useRostrum()).$profiles)
-  const desk = usePages(parent)
-  const { chosen, failing, pages } = desk
+  const pageChoice = usePages(parent)
+  const { chosen, failing, pages } = pageChoice
   const network = networkName(parent.network)
   const connect = async () => {
-    if (!(await desk.connect())) return
+    if (!(await pageChoice.connect())) return
     onConnected?.(null, parent.network)
     onClose()
   }
@@ -205,7 +210,7 @@ export function ChoosePages({
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button
             kind="primary"
-            isBusy={desk.isBusy && pages !== null}
+            isBusy={pageChoice.isBusy && pages !== null}
             disabled={chosen.length === 0}
             onClick={() => void connect()}
           >
@@ -215,8 +220,8 @@ export function ChoosePages({
       }
     >
       <div className="r-pages">
-        {pages && failing ? <Notice tone="danger">{say(failing)}</Notice> : null}
-        <Pages desk={desk} network={network} left={left} onAgain={onAgain} />
+        {pages && failing ? <Notice tone="danger">{errorText(failing)}</Notice> : null}
+        <Pages pageChoice={pageChoice} network={network} left={left} onAgain={onAgain} />
       </div>
     </Dialog>
   )

@@ -9,20 +9,20 @@ import {
   type NeededType,
 } from '@rostrum/sdk/rules'
 import { useMemo } from 'react'
-import { useRostrum } from '../ui/root.js'
+import { useRostrum } from '../ui/root/provider.js'
 
-/** A kind of profile that the company lets people connect. */
+/** A type of profile that the company offers. */
 export interface Connectable {
   readonly key: string
   readonly network: Network
   readonly type: ProfileType
-  /** How it is called. */
+  /** The name of the type. */
   readonly kind: NeededType
-  /** Why it cannot be connected on this device; null for nothing (A5.7). */
+  /** Why the type cannot be connected on this device, or null (A5.7). */
   readonly problem: ConnectProblem | null
 }
 
-/** What can be connected on this board; of one network only, when it is named. */
+/** The types of profile that can be connected on this board; with `only`, on one network. */
 export function useConnectable(only?: Network): readonly Connectable[] {
   const { startup: of, environment, host } = useRostrum()
   const startup = useStore(of.$startup)
@@ -37,7 +37,7 @@ export function useConnectable(only?: Network): readonly Connectable[] {
           const problem = connectProblem({
             network,
             networks,
-            hasPlace: true,
+            isBelowLimit: true,
             isMobile: environment.platform() !== 'desktop',
             isWeChatInstalled: host.apps?.isInstalled('wechat') ?? false,
           })

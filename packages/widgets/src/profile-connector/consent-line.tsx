@@ -1,14 +1,14 @@
 import { profilesTexts } from '@rostrum/sdk'
 import type { Credential } from '@rostrum/sdk/protocol'
 import { networkName } from '@rostrum/sdk/rules'
-import { Button } from '../ui/button.js'
-import { IconButton } from '../ui/icon-button.js'
-import { NetworkIcon } from '../ui/network-icon.js'
-import { useText } from '../ui/root.js'
+import { Button } from '../ui/button/button.js'
+import { IconButton } from '../ui/button/icon-button.js'
+import { NetworkIcon } from '../ui/icon/network-icon.js'
+import { useText } from '../ui/root/provider.js'
 
 /**
- * A consent for pages from which none is connected (PROFILES44): pages can be chosen, one that no longer holds can be
- * given anew, and whoever wants none gives it back.
+ * A consent for pages of which none is connected (PROFILES44). The user can select pages, renew a consent that is no
+ * longer valid, or revoke it.
  */
 export function ConsentLine({
   profile,

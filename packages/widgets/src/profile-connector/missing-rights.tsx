@@ -1,9 +1,9 @@
 import { consentTexts } from '@rostrum/sdk'
 import type { RightPurpose } from '@rostrum/sdk/protocol'
-import { useLocale, useText } from '../ui/root.js'
-import { Notice } from '../ui/states.js'
+import { useLocale, useText } from '../ui/root/provider.js'
+import { Notice } from '../ui/feedback/empty-and-error.js'
 
-/** Says what a person left out at the network, so that nobody wonders about it later. */
+/** Shows the permissions that the user declined at the network. */
 export function MissingRights({ rights }: { rights: readonly RightPurpose[] }) {
   const t = useText(consentTexts)
   const list = new Intl.ListFormat(useLocale(), { type: 'conjunction' })

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { waitFor } from '../../../../tools/dev/wait-for.js'
 import { mount } from '../index.js'
-import { byName, until } from '../testing/drawn.js'
+import { byName, until } from '../testing/queries.js'
 import { createStage, never, sampleNow, sampleProfile, sampleStartup, type Asked } from '../testing/index.js'
 
 let page: HTMLElement
@@ -24,7 +25,7 @@ function open(answers: NonNullable<NonNullable<Parameters<typeof createStage>[0]
   return { rostrum, root, leave }
 }
 
-it('[A7.28] pages are chosen among those that the network lists, no more than there are places', async () => {
+it('[A7.28] pages are selected from the network’s list, up to the limit', async () => {
   const parent = sampleProfile('facebook', 'Mara Jansen', { Type: 'page', IsHidden: true })
   let sent: Asked | null = null
   const child = (id: string, name: string, isConnected = false) => ({
@@ -60,7 +61,7 @@ it('[A7.28] pages are chosen among those that the network lists, no more than th
   leave()
 })
 
-it('[A4.19] after the choice of pages it says that they are connected, and what was left out at the network', async () => {
+it('[A4.19] [PROFILES35] after the choice of pages it says that they are connected, and what was left out at the network', async () => {
   const parent = sampleProfile('facebook', 'Mara Jansen', { Type: 'page', IsHidden: true })
   const { root, leave } = open({
     'GET /credential': () => ({ Credentials: [], ProfilesLeft: 2 }),
@@ -81,20 +82,20 @@ it('[A4.19] after the choice of pages it says that they are connected, and what 
   })
   const connect = await until(() => byName(root, 'button', 'Facebook page'), 'the button')
   connect.click()
-  // Where no window may be opened the person gets a link, and the server is asked what came of it.
+  // When no window can be opened, the user gets a link, and the server is polled for the result.
   const link = await until(() => root.querySelector<HTMLAnchorElement>('.r-notice a'), 'the link')
   expect(link.href).toBe('https://board.example/connect/x')
-  // It is asked every two seconds.
-  await vi.waitFor(() => expect(root.querySelector('dialog input')).not.toBeNull(), 10_000)
+  // The server is polled every two seconds.
+  await waitFor(() => expect(root.querySelector('dialog input')).not.toBeNull())
   root.querySelector<HTMLInputElement>('dialog input')?.click()
   const add = await until(() => byName(root, 'dialog button', 'Connect 1'), 'the way on')
   add.click()
-  await until(() => root.textContent?.includes('not everything was allowed'), 'what was left out')
+  await until(() => root.textContent?.includes('without these permissions'), 'what was left out')
   expect(root.textContent).toContain('Facebook is connected.')
   leave()
-}, 20_000)
+})
 
-it('[A7.28] two consents that pages can be chosen from are told apart by their names', async () => {
+it('[A7.28] two consents for pages are distinguished by their names', async () => {
   const parents = ['Mara Jansen', 'Ole Berg'].flatMap((name) => {
     const parent = sampleProfile('facebook', name, { Type: 'page', IsHidden: true })
     const page = { Type: 'page', ParentCredentialId: parent.Id } as const
@@ -107,7 +108,7 @@ it('[A7.28] two consents that pages can be chosen from are told apart by their n
   leave()
 })
 
-it('[PROFILES70] a profile whose consent ends soon says so, and can be connected anew before', async () => {
+it('[PROFILES70] a profile whose consent ends soon shows that, and can be reconnected before', async () => {
   const soon = wire(sampleNow + 2.5 * 86_400_000)
   const { root, leave } = open({
     'GET /credential': () => ({
@@ -116,11 +117,11 @@ it('[PROFILES70] a profile whose consent ends soon says so, and can be connected
     }),
   })
   await until(() => byName(root, 'button', 'Reconnect Mara Jansen'), 'the way to connect it anew')
-  expect(root.textContent).toContain('Ends in 3 days')
+  expect(root.textContent).toContain('Expires in 3 days')
   leave()
 })
 
-it('[PROFILES44] a consent that brought no page says so, and is given back when its person wants that', async () => {
+it('[PROFILES44] [DIALOGS2] a consent that brought no page says so, and is given back when its person wants that', async () => {
   const bare = sampleProfile('facebook', 'Mara Jansen', { Type: 'page', IsHidden: true })
   const ended = sampleProfile('linkedin', 'Ole Berg', { Type: 'page', IsHidden: true, Status: 'invalid' })
   let given: string | null = null
@@ -135,14 +136,19 @@ it('[PROFILES44] a consent that brought no page says so, and is given back when 
   expect(byName(root, 'button', 'Reconnect Ole Berg')).toBeDefined()
   expect(root.textContent).toContain('No page connected yet')
   byName(root, 'button', 'Remove Mara Jansen (Facebook)')?.click()
-  await until(() => root.querySelector('dialog')?.textContent?.includes('given back to Facebook'), 'why')
+  await until(
+    () => root.querySelector('dialog')?.textContent?.includes('withdraw your consent for pages on Facebook'),
+    'why',
+  )
+  // Enter then activates the focused button itself.
+  await until(() => root.activeElement === byName(root, 'dialog button', 'Remove'), 'the focus')
   byName(root, 'dialog button', 'Remove')?.click()
   await until(() => !byName(root, 'button', 'Choose pages (Mara Jansen)'), 'the end')
   expect(given).toBe(bare.Id)
   leave()
 })
 
-it('[PROFILES23] without a place left only what brings its own is offered', async () => {
+it('[PROFILES23] at the limit only networks that do not count are offered', async () => {
   const startup = sampleStartup()
   const Config = { ...startup.Config, Channels: 'LinkedInPersonal,FacebookPage,Xing,WeChat' }
   const { root, leave } = open({
@@ -155,8 +161,8 @@ it('[PROFILES23] without a place left only what brings its own is offered', asyn
     const items = [...root.querySelectorAll('[role=menuitem]')]
     return items.length > 0 ? items.map(({ textContent }) => textContent) : null
   }, 'the choices')
-  expect(offered).toEqual(['WeChat profileWeChat works on the phone only.', 'Xing profile'])
-  expect(root.textContent).toContain('You can connect more only on Xing')
+  expect(offered).toEqual(['WeChat profileWeChat only works on the phone.', 'Xing profile'])
+  expect(root.textContent).toContain('You can only connect more on Xing')
   leave()
 })
 
@@ -168,7 +174,7 @@ it('[PROFILES52] a page on Instagram is called a business account', async () => 
   leave()
 })
 
-it('reads a name on X by itself, whatever the direction of the words beside it', async () => {
+it('isolates a name on X from the text direction around it', async () => {
   const profile = sampleProfile('twitter', 'Mara Jansen', { NetworkUsername: 'marajansen' })
   const { root, leave } = open({ 'GET /credential': () => ({ Credentials: [profile], ProfilesLeft: 1 }) })
   await until(() => root.querySelector('.r-profile-details'), 'the profile')
@@ -177,7 +183,7 @@ it('reads a name on X by itself, whatever the direction of the words beside it',
   leave()
 })
 
-it('[PROFILES44] a consent that opens no page can be given anew from where that is said', async () => {
+it('[PROFILES44] a consent without pages can be renewed from its notice', async () => {
   const bare = sampleProfile('facebook', 'Mara Jansen', { Type: 'page', IsHidden: true })
   let again: string | null = null
   const { root, leave } = open({
@@ -191,7 +197,7 @@ it('[PROFILES44] a consent that opens no page can be given anew from where that 
   })
   const choose = await until(() => byName(root, 'button', /^Choose pages/), 'the way to the pages')
   choose.click()
-  const anew = await until(() => byName(root, 'dialog button', 'Choose at Facebook again'), 'the way back')
+  const anew = await until(() => byName(root, 'dialog button', 'Choose on Facebook again'), 'the way back')
   anew.click()
   await until(() => again, 'the call')
   expect(again).toBe(bare.Id)
@@ -213,7 +219,7 @@ it('[A5.7] [PROFILES33] on a desktop it is said before WeChat is chosen that it 
   const menu = await until(() => byName(root, 'button', 'Connect profile'), 'the menu')
   menu.click()
   const choice = await until(() => byName(root, '[role=menuitem]', /^WeChat profile/), 'the choice')
-  expect(choice.textContent).toBe('WeChat profileWeChat works on the phone only.')
+  expect(choice.textContent).toBe('WeChat profileWeChat only works on the phone.')
   leave()
 })
 
@@ -224,6 +230,6 @@ it('[A5.7] who has no profile yet is offered none that this device cannot have',
   })
   await until(() => byName(root, 'button', 'LinkedIn profile'), 'the choices')
   expect(byName(root, 'button', 'WeChat profile')).toBeFalsy()
-  expect(root.textContent).toContain('WeChat works on the phone only.')
+  expect(root.textContent).toContain('WeChat only works on the phone.')
   leave()
 })

@@ -1,17 +1,18 @@
 import { useStore } from '@nanostores/react'
-import { commonTexts, isApiError, profilesOf, profilesTexts, toFailing, type Failing } from '@rostrum/sdk'
+import { commonTexts, isApiError, profilesOf, profilesTexts, toErrorInfo, type ErrorInfo } from '@rostrum/sdk'
 import { networks, type Credential, type Network } from '@rostrum/sdk/protocol'
 import { networkName, readChannels, withInstagramPlaceholder } from '@rostrum/sdk/rules'
 import { useEffect, useState } from 'react'
-import { Button } from '../ui/button.js'
-import { Confirm } from '../ui/confirm.js'
-import { ConnectionNotice } from '../ui/connection-notice.js'
-import { Menu } from '../ui/menu.js'
-import { NetworkIcon } from '../ui/network-icon.js'
-import { useRostrum, useSheet, useText } from '../ui/root.js'
-import { EmptyState, ErrorState, Notice, useFailingText } from '../ui/states.js'
+import { Button } from '../ui/button/button.js'
+import { Confirm } from '../ui/dialog/confirm.js'
+import { ConnectionNotice } from '../ui/feedback/connection-notice.js'
+import { Menu } from '../ui/popover/menu.js'
+import { NetworkIcon } from '../ui/icon/network-icon.js'
+import { useRostrum, useSheet, useText } from '../ui/root/provider.js'
+import { EmptyState, ErrorState, Notice, useErrorText } from '../ui/feedback/empty-and-error.js'
 import type { ViewProps } from '../widget.js'
 import type { WidgetEvents, WidgetProps } from '../widgets.js'
+import { ConnectButton } from './connect-button.js'
 import { useConnectable, type Connectable } from './connectable.js'
 import { ConsentLine } from './consent-line.js'
 import css from './profile-connector.css?sheet'
@@ -26,7 +27,7 @@ function useRemoval(onRemoved: (id: string) => void) {
   const profiles = profilesOf(useRostrum())
   const [asked, ask] = useState<Credential | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [failing, setFailing] = useState<Failing | null>(null)
+  const [failing, setFailing] = useState<ErrorInfo | null>(null)
   const remove = async () => {
     if (!asked) return
     setBusy(true)
@@ -36,7 +37,7 @@ function useRemoval(onRemoved: (id: string) => void) {
       onRemoved(asked.Id)
     } catch (error) {
       if (!isApiError(error)) throw error
-      setFailing(toFailing(error))
+      setFailing(toErrorInfo(error))
     } finally {
       setBusy(false)
       ask(null)
@@ -89,9 +90,9 @@ function Group({
 }: {
   network: Network
   profiles: readonly Credential[]
-  /** Hidden profiles that pages can be chosen from. */
+  /** Hidden profiles from which pages can be selected. */
   parents: readonly Credential[]
-  /** Consents for pages from which none is connected. */
+  /** Consents for pages of which none is connected. */
   bare: readonly Credential[]
   connecting: Connecting
   onRemove: (profile: Credential) => void
@@ -124,7 +125,7 @@ function Group({
               key={profile.Id}
               profile={profile}
               isWaiting={connecting.isWaitingForProfile(profile.Id)}
-              onReconnect={() => connecting.reconnect(profile.Id)}
+              onReconnect={() => connecting.reconnect(profile)}
               onRemove={() => onRemove(profile)}
             />
           ))}
@@ -134,7 +135,7 @@ function Group({
               profile={profile}
               isWaiting={connecting.isWaitingForProfile(profile.Id)}
               onChoose={() => connecting.choose({ id: profile.Id, network })}
-              onReconnect={() => connecting.reconnect(profile.Id)}
+              onReconnect={() => connecting.reconnect(profile)}
               onRemove={() => onRemove(profile)}
             />
           ))}
@@ -154,15 +155,8 @@ function NoProfiles({ choices, connecting }: { choices: readonly Connectable[]; 
     <EmptyState
       icon="people"
       title={t('empty')}
-      actions={possible(choices).map(({ key, network, type, kind }) => (
-        <Button
-          key={key}
-          isBusy={connecting.isWaitingFor(network)}
-          onClick={() => connecting.connect(network, type)}
-        >
-          <NetworkIcon network={network} size={18} />
-          {t(`kind.${kind}`, { network: networkName(network) })}
-        </Button>
+      actions={possible(choices).map((choice) => (
+        <ConnectButton key={choice.key} choice={choice} connecting={connecting} />
       ))}
     >
       {t('empty-why')}
@@ -200,7 +194,7 @@ function Head({
   )
 }
 
-/** What is shown, by network: profiles, the built-in one behind them, and what pages can be chosen from. */
+/** The items by network: profiles, the built-in one last, and consents for pages. */
 function useGroups(items: readonly Credential[], only: Network | undefined) {
   const startup = useStore(useRostrum().startup.$startup)
   const wanted = items.filter(({ Network }) => Network === (only ?? Network))
@@ -224,22 +218,21 @@ function useGroups(items: readonly Credential[], only: Network | undefined) {
   return { groups, shown }
 }
 
-/** The person's profiles by network, with their state. Reads the profiles of the SDK, and draws them. */
+/** The user's profiles by network, with their status. */
 export function ProfileConnectorView({ props, emit }: Props) {
   useSheet(css)
   const t = useText(profilesTexts)
-  const say = useFailingText()
+  const errorText = useErrorText()
   const profiles = profilesOf(useRostrum())
   const { status, items, left, error } = useStore(profiles.$profiles)
   const connecting = useConnect((id, network) => emit('connected', { id, network }))
   const removal = useRemoval((id) => emit('removed', { id }))
-  // WeChat and Xing bring their own place: they fit when all others are taken.
+  // WeChat and Xing do not count towards the limit, so they fit when it is reached.
   const choices = useConnectable(props.network).filter(({ network }) => connecting.fits(network))
   useEffect(() => {
     if (profiles.$profiles.get().status === 'idle') void profiles.load()
   }, [profiles])
   const { groups, shown } = useGroups(items, props.network)
-  const { notice } = connecting
   if (status === 'idle' || status === 'loading') return <ProfilesWaiting />
   if (status === 'error') {
     return <ErrorState title={t('failed')} failing={error} onRetry={() => void profiles.load()} />
@@ -248,33 +241,12 @@ export function ProfileConnectorView({ props, emit }: Props) {
     <section className="r-connector" data-status={status} aria-label={t('title')}>
       <Head items={shown} left={left} choices={choices} connecting={connecting} />
       <ConnectionNotice />
-      {connecting.isWaiting ? (
-        <Notice
-          action={
-            <Button size="s" kind="quiet" onClick={connecting.cancel}>
-              {t('cancel-waiting')}
-            </Button>
-          }
-        >
-          {connecting.address ? (
-            <>
-              {t('waiting-tab')}{' '}
-              <a href={connecting.address} target="_blank" rel="noopener">
-                {t('open-tab')}
-              </a>
-            </>
-          ) : (
-            t('waiting')
-          )}
-        </Notice>
-      ) : null}
-      {notice ? <Notice tone={notice.tone}>{notice.text}</Notice> : null}
-      {removal.failing ? <Notice tone="danger">{say(removal.failing)}</Notice> : null}
+      {connecting.status}
+      {removal.failing ? <Notice tone="danger">{errorText(removal.failing)}</Notice> : null}
       {shown.length === 0 ? <NoProfiles choices={choices} connecting={connecting} /> : null}
       {groups.map((group) => (
         <Group key={group.network} {...group} connecting={connecting} onRemove={removal.ask} />
       ))}
-      {connecting.after}
       {removal.asked ? (
         <Confirm
           title={t('remove-title', { name: removal.asked.DisplayName })}

@@ -1,23 +1,23 @@
 import { profilesTexts } from '@rostrum/sdk'
 import { instagramPlaceholderId, type Credential } from '@rostrum/sdk/protocol'
 import { daysLeft, networkName } from '@rostrum/sdk/rules'
-import { Badge } from '../ui/badge.js'
-import { Button } from '../ui/button.js'
-import { IconButton } from '../ui/icon-button.js'
-import { readMoment } from '../ui/moment.js'
-import { ProfileFace } from '../ui/profile-face.js'
-import { useRostrum, useText } from '../ui/root.js'
+import { Badge } from '../ui/feedback/badge.js'
+import { Button } from '../ui/button/button.js'
+import { IconButton } from '../ui/button/icon-button.js'
+import { readMoment } from '../ui/format/relative-time-format.js'
+import { ProfileFace } from '../ui/avatar/profile-face.js'
+import { useRostrum, useText } from '../ui/root/provider.js'
 
 const addressOf = ({ NetworkUsername, Network }: Credential): string | null =>
   NetworkUsername ? (Network === 'twitter' ? `@${NetworkUsername}` : NetworkUsername) : null
 
-/** What it is called to its person (PROFILES52). */
+/** The name of the profile's type (PROFILES52). */
 const kindOf = ({ Type, Network }: Credential) => {
   if (Type !== 'page') return 'personal'
   return Network === 'instagram' ? 'business-account' : 'page'
 }
 
-/** How the profile stands: it works, its consent ends soon, or it has to be connected anew. */
+/** The status of the profile: valid, its consent ends soon, or it must be reconnected. */
 function StateBadge({ profile, days }: { profile: Credential; days: number | null }) {
   const t = useText(profilesTexts)
   if (profile.Status === 'invalid') {
@@ -41,7 +41,7 @@ function StateBadge({ profile, days }: { profile: Credential; days: number | nul
   )
 }
 
-/** One profile: who it is, whether it works, and what can be done with it. */
+/** A profile with its name, status and actions. */
 export function ProfileLine({
   profile,
   isWaiting,

@@ -1,10 +1,10 @@
-import { useSheet } from '../ui/root.js'
-import { Skeleton } from '../ui/skeleton.js'
+import { useSheet } from '../ui/root/provider.js'
+import { Skeleton } from '../ui/feedback/skeleton.js'
 import css from './profile-connector.css?sheet'
 
 const lines = ['60%', '45%', '52%']
 
-/** The place of the profiles until they are there. */
+/** The placeholder until the profiles are loaded. */
 export function ProfilesWaiting() {
   useSheet(css)
   return (

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { commonTexts, profilesOf, profilesTexts, type ConnectOutcome } from '@rostrum/sdk'
-import type { Network, ProfileType } from '@rostrum/sdk/protocol'
+import type { Credential, Network, ProfileType } from '@rostrum/sdk/protocol'
 import { canAddProfile, networkName } from '@rostrum/sdk/rules'
 import { useEffect, useState, type ReactNode } from 'react'
-import { later } from '../shell/later.js'
-import { useRostrum, useText } from '../ui/root.js'
-import { useFailingText } from '../ui/states.js'
+import { later } from '../shell/lazy.js'
+import { useRostrum, useText } from '../ui/root/provider.js'
+import { Notice, useErrorText } from '../ui/feedback/empty-and-error.js'
+import { WaitingNotice } from '../ui/feedback/waiting-notice.js'
 
-export interface ConnectNotice {
+interface ConnectNotice {
   readonly tone: 'success' | 'danger' | 'info'
   readonly text: string
 }
@@ -17,9 +18,14 @@ const AfterConsent = later(async () => {
   return { View, areas }
 })
 
-const tones: Partial<Record<string, ConnectNotice['tone']>> = { success: 'success', cancelled: 'info' }
+/** What a button requested; without a type it is the network's usual one. */
+interface Asked {
+  readonly network: Network
+  readonly id: string | null
+  readonly type?: ProfileType | null | undefined
+}
 
-/** Connecting profiles from a button: what is under way, what came of it, and what has to be chosen then. */
+/** Connects profiles from a button, with the current attempt, its result, and the selection that follows. */
 export function useConnect(onConnected?: (id: string | null, network: Network) => void) {
   const rostrum = useRostrum()
   const profiles = profilesOf(rostrum)
@@ -28,9 +34,11 @@ export function useConnect(onConnected?: (id: string | null, network: Network) =
   const { left, status } = useStore(profiles.$profiles)
   const t = useText(profilesTexts)
   const common = useText(commonTexts)
-  const say = useFailingText()
+  const errorText = useErrorText()
   const [own, setOwn] = useState<ConnectOutcome | null>(null)
   const [parent, setParent] = useState<{ id: string; network: Network } | null>(null)
+  // Started here, or before this component was mounted; an attempt of another button is shown next to that button.
+  const [asked, setAsked] = useState<Asked | null>(connecting)
   const outcome = own ?? returned
 
   useEffect(() => {
@@ -39,14 +47,10 @@ export function useConnect(onConnected?: (id: string | null, network: Network) =
   }, [returned])
   useEffect(() => {
     if (own?.outcome === 'success') return rostrum.on('credential-invalidated', () => setOwn(null))
-    if (own?.outcome !== 'cancelled') return
-    // A network that cuts its window off looks as if the window was closed: the profile comes all the same.
-    return rostrum.on('credential-saved', ({ Network: network }) => {
-      if (network === own.network) setOwn(null)
-    })
   }, [own, rostrum])
 
-  const follow = async (started: Promise<ConnectOutcome>) => {
+  const follow = async (wanted: Asked, started: Promise<ConnectOutcome>) => {
+    setAsked(wanted)
     setOwn(null)
     const result = await started
     setOwn(result)
@@ -55,14 +59,16 @@ export function useConnect(onConnected?: (id: string | null, network: Network) =
       setParent({ id: result.id, network: result.network })
     }
   }
+  /** The text for the result (PROFILES35). */
   const notice = (): ConnectNotice | null => {
-    // What came of linking an account to sign in with is said where that is done.
+    // The result of linking a sign-in account is shown where that was started.
     if (!outcome || 'isLogin' in outcome) return null
     if (outcome.outcome === 'redirected' || outcome.outcome === 'success-child') return null
-    if (outcome.outcome === 'failed') return { tone: 'danger', text: say(outcome.failing) }
+    if (outcome.outcome === 'cancelled') return null
+    if (outcome.outcome === 'failed') return { tone: 'danger', text: errorText(outcome.failing) }
     if (outcome.outcome === 'problem') return { tone: 'info', text: common(`problem.${outcome.problem}`) }
     return {
-      tone: tones[outcome.outcome] ?? 'danger',
+      tone: outcome.outcome === 'success' ? 'success' : 'danger',
       text: t(`connect.${outcome.outcome}`, { network: networkName(outcome.network) }),
     }
   }
@@ -74,29 +80,40 @@ export function useConnect(onConnected?: (id: string | null, network: Network) =
         onOutcome={setOwn}
         onConnected={onConnected}
         onAgain={() => {
-          if (parent) void follow(profiles.reconnect(parent.id))
+          if (parent) void follow(parent, profiles.reconnect(parent.id))
           setParent(null)
         }}
         onClose={() => setParent(null)}
       />
     ) : null
+  const isAsked = ({ network, id, type }: Asked) =>
+    connecting?.network === network && connecting.id === id && (type ?? connecting.type) === connecting.type
+  const message = notice()
   return {
-    /** Whether a place is left for one more on the network; before the profiles are known nothing speaks against it. */
+    /** Whether one more profile fits the network; true until the profiles are loaded. */
     fits: (network: Network) => status !== 'ready' || canAddProfile({ left, network }),
-    /** Must be called inside of a click: a window is opened at once. */
+    /** Must be called synchronously in a click, because a window is opened. */
     connect: (network: Network, type?: ProfileType) =>
-      void follow(profiles.connect(network, type ? { type } : {})),
-    reconnect: (id: string) => void follow(profiles.reconnect(id)),
-    /** Lets the person choose among the pages of a consent that is there. */
+      void follow({ network, id: null, type }, profiles.connect(network, type ? { type } : {})),
+    reconnect: ({ Id: id, Network: network }: Credential) =>
+      void follow({ network, id }, profiles.reconnect(id)),
+    /** Opens the selection of pages for an existing consent. */
     choose: (from: { id: string; network: Network }) => setParent(from),
-    cancel: () => profiles.cancel(),
-    isWaiting: connecting !== null,
-    /** To be opened by the person, where no window could be. */
-    address: connecting?.address ?? null,
-    isWaitingFor: (network: Network) => connecting?.network === network && connecting.id === null,
-    isWaitingForProfile: (id: string) => connecting?.id === id,
-    notice: notice(),
-    /** What follows a consent: the choice of pages, or what was not allowed. */
-    after,
+    isWaitingFor: (network: Network, type?: ProfileType) =>
+      !connecting?.isOutOfSight && isAsked({ network, id: null, type }),
+    isWaitingForProfile: (id: string) => connecting?.id === id && !connecting.isOutOfSight,
+    /**
+     * Shows where the consent continues and how to cancel it; afterwards its result, and what follows: a selection of
+     * pages, or declined permissions.
+     */
+    status: (
+      <>
+        {connecting && asked && isAsked(asked) ? (
+          <WaitingNotice connecting={connecting} onCancel={() => profiles.cancel()} />
+        ) : null}
+        {message ? <Notice tone={message.tone}>{message.text}</Notice> : null}
+        {after}
+      </>
+    ),
   }
 }

@@ -1,8 +1,8 @@
 import { editorTexts, type Editor, type EditorView } from '@rostrum/sdk'
-import { later } from '../shell/later.js'
-import { IconButton } from '../ui/icon-button.js'
-import { Icon } from '../ui/icon.js'
-import { useText } from '../ui/root.js'
+import { later } from '../shell/lazy.js'
+import { IconButton } from '../ui/button/icon-button.js'
+import { Icon } from '../ui/icon/icon.js'
+import { useText } from '../ui/root/provider.js'
 
 const MediaList = later(() => import('./media-list.js'))
 const Original = later(() => import('./preview/original.js'))

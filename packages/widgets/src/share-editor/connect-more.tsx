@@ -2,34 +2,35 @@ import { editorTexts, profilesTexts } from '@rostrum/sdk'
 import type { Credential, Network } from '@rostrum/sdk/protocol'
 import { networkName } from '@rostrum/sdk/rules'
 import { useConnect } from '../profile-connector/use-connect.js'
-import { Avatar } from '../ui/avatar.js'
-import { Button } from '../ui/button.js'
-import { NetworkIcon } from '../ui/network-icon.js'
-import { useText } from '../ui/root.js'
-import { Notice } from '../ui/states.js'
+import { Avatar } from '../ui/avatar/avatar.js'
+import { Button } from '../ui/button/button.js'
+import { NetworkIcon } from '../ui/icon/network-icon.js'
+import { useText } from '../ui/root/provider.js'
+import { Spinner } from '../ui/feedback/spinner.js'
+import { Notice } from '../ui/feedback/empty-and-error.js'
 
 /** Connects one more profile of the network, without leaving what is written, while a place is left (A4.19). */
 export function ConnectMore({ network, isFirst }: { network: Network; isFirst: boolean }) {
   const t = useText(editorTexts)
   const profiles = useText(profilesTexts)
   const connecting = useConnect()
+  const isWaiting = connecting.isWaitingFor(network)
   return (
     <>
       {connecting.fits(network) ? (
         <Button
           kind="quiet"
           size="s"
-          icon="plus"
-          isBusy={connecting.isWaitingFor(network)}
+          {...(isWaiting ? {} : { icon: 'plus' })}
           onClick={() => connecting.connect(network)}
         >
+          {isWaiting ? <Spinner size={16} /> : null}
           {isFirst ? t('connect-to', { network: networkName(network) }) : t('connect-another')}
         </Button>
       ) : isFirst ? (
         <Notice>{profiles('connect.limit')}</Notice>
       ) : null}
-      {connecting.notice ? <Notice tone={connecting.notice.tone}>{connecting.notice.text}</Notice> : null}
-      {connecting.after}
+      {connecting.status}
     </>
   )
 }
@@ -53,15 +54,14 @@ export function Reconnect({
         className="r-profile"
         data-invalid="true"
         aria-busy={connecting.isWaitingForProfile(profile.Id) || undefined}
-        onClick={() => connecting.reconnect(profile.Id)}
+        onClick={() => connecting.reconnect(profile)}
       >
         <Avatar name={profile.DisplayName} image={profile.ImageLink} size={26} />
         {isAmongNetworks ? <NetworkIcon network={profile.Network} size={18} /> : null}
         <span className="r-profile-name">{profile.DisplayName}</span>
         <span className="r-profile-state">{t('profile-invalid')}</span>
       </button>
-      {connecting.notice ? <Notice tone={connecting.notice.tone}>{connecting.notice.text}</Notice> : null}
-      {connecting.after}
+      {connecting.status}
     </>
   )
 }

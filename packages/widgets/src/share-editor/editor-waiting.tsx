@@ -1,5 +1,5 @@
-import { useSheet } from '../ui/root.js'
-import { Skeleton } from '../ui/skeleton.js'
+import { useSheet } from '../ui/root/provider.js'
+import { Skeleton } from '../ui/feedback/skeleton.js'
 import css from './share-editor.css?sheet'
 
 /** The place of the editor until it is there. */

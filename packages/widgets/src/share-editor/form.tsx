@@ -2,21 +2,21 @@ import { useStore } from '@nanostores/react'
 import { editorTexts, type Editor, type EditorView } from '@rostrum/sdk'
 import { networkName, showsAssistButton } from '@rostrum/sdk/rules'
 import { useEffect, useId, useRef, useState } from 'react'
-import { later } from '../shell/later.js'
-import { Button } from '../ui/button.js'
-import { IconButton } from '../ui/icon-button.js'
-import { Checkbox } from '../ui/field.js'
-import { RelativeTime } from '../ui/relative-time.js'
-import { RingCounter } from '../ui/ring-counter.js'
-import { useLocale, useRostrum, useText } from '../ui/root.js'
+import { later } from '../shell/lazy.js'
+import { Button } from '../ui/button/button.js'
+import { IconButton } from '../ui/button/icon-button.js'
+import { RelativeTime } from '../ui/format/relative-time.js'
+import { RingCounter } from '../ui/feedback/ring-counter.js'
+import { useLocale, useRostrum, useText } from '../ui/root/provider.js'
 import { Attachment } from './attachment.js'
 import { Problems, TopNotices } from './notices.js'
 import type { Shared } from './outcome/shared.js'
 import type { TextBox } from './text-box/create-text-box.js'
 import { TextField } from './text-field.js'
+import { MessageSwitcher } from './writing/message-switcher.js'
 import { wallTimeText } from './wall-time.js'
-import { When } from './when.js'
-import { Networks, ProfileChoice } from './where.js'
+import { When } from './schedule/schedule-field.js'
+import { Networks, ProfileChoice } from './profile-field.js'
 
 /** Where the focus goes at first, if a page asks for it (B2.13). */
 const firstOf = { profiles: '.r-profiles button', location: '[role=tab], .r-profiles button' }
@@ -24,35 +24,17 @@ const firstOf = { profiles: '.r-profiles button', location: '[role=tab], .r-prof
 const HandOff = later(() => import('./hand-off/hand-off.js'))
 const MediaTools = later(() => import('../media-tools/index.js'))
 const DeletePost = later(() => import('./outcome/delete-post.js'))
-const Verdict = later(() => import('../approvals/verdict.js'))
+const Verdict = later(() => import('../approvals/decision.js'))
 const AssistBar = later(() => import('../ai-assist/assist-bar.js'))
 const Preview = later(() => import('./preview/preview.js'))
 const WritingTools = later(() => import('./writing/writing-tools.js'))
 const SharedNotice = later(() => import('./outcome/shared-notice.js'))
-const Commented = later(() => import('./outcome/commented.js'))
+const Commented = later(() => import('./outcome/comment-posted.js'))
 /** Its code is there before the connection may be gone. */
-export const Refused = later(() => import('./outcome/refused.js'))
+export const Refused = later(() => import('./outcome/submit-error.js'))
+const FileHints = later(() => import('./file-hints.js'))
+const KeepOpen = later(() => import('./keep-open.js'))
 const TooLong = later(() => import('./writing/too-long.js'))
-
-function MessageSwitcher({ view, editor }: { view: EditorView; editor: Editor }) {
-  const t = useText(editorTexts)
-  const { isSwitchable, index, count } = view.message
-  if (!isSwitchable) return null
-  return (
-    <span className="r-switcher" role="group" aria-label={t('messages')}>
-      <IconButton
-        icon="start"
-        size="s"
-        label={t('previous-message')}
-        onClick={() => editor.previousMessage()}
-      />
-      <span className="r-switcher-count" aria-live="polite" dir="auto">
-        {t('message-of', { number: index + 1, count })}
-      </span>
-      <IconButton icon="end" size="s" label={t('next-message')} onClick={() => editor.nextMessage()} />
-    </span>
-  )
-}
 
 function Composer({ view, editor }: { view: EditorView; editor: Editor }) {
   const t = useText(editorTexts)
@@ -113,6 +95,7 @@ function Composer({ view, editor }: { view: EditorView; editor: Editor }) {
       {view.isReadOnly ? <p className="r-composer-note">{t('read-only')}</p> : null}
       {tooLong === null ? null : <TooLong characters={tooLong} />}
       <Problems view={view} id={id} />
+      {view.linkHint || view.fileProblems.length > 0 ? <FileHints view={view} editor={editor} /> : null}
       {isPreviewed ? <Preview view={view} /> : null}
     </div>
   )
@@ -126,21 +109,6 @@ function useSubmitLabel(view: EditorView): string {
     date: startDate ? wallTimeText(startDate, locale, 'short') : '',
     network: view.network ? networkName(view.network) : '',
   })
-}
-
-function KeepOpen({ view, editor }: { view: EditorView; editor: Editor }) {
-  const t = useText(editorTexts)
-  const { nextProfile: next } = view
-  if (!view.canKeepOpen || !next) return null
-  const isElsewhere = next.Network !== view.network
-  const name = isElsewhere ? `${next.DisplayName} (${networkName(next.Network)})` : next.DisplayName
-  return (
-    <Checkbox
-      label={t('keep-open-next', { name })}
-      isChecked={view.keepOpen}
-      onChange={(isChecked) => editor.setKeepOpen(isChecked)}
-    />
-  )
 }
 
 /** The editor when there is something to edit. */
@@ -185,8 +153,8 @@ export function Form({
         <When view={view} editor={editor} />
       </div>
       <footer className="r-form-foot" part="foot">
-        {view.error ? <Refused error={view.error} editor={editor} /> : null}
-        <KeepOpen view={view} editor={editor} />
+        {view.error ? <Refused error={view.error} view={view} editor={editor} /> : null}
+        {view.canKeepOpen ? <KeepOpen view={view} editor={editor} /> : null}
         {view.canDelete ? <DeletePost editor={editor} isBusy={isBusy} /> : null}
         <Button
           kind="primary"

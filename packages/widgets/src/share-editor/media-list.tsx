@@ -1,10 +1,10 @@
 import { editorTexts } from '@rostrum/sdk'
 import type { Media } from '@rostrum/sdk/protocol'
-import { Icon } from '../ui/icon.js'
-import { useSheet, useText } from '../ui/root.js'
+import { Icon } from '../ui/icon/icon.js'
+import { useSheet, useText } from '../ui/root/provider.js'
 import css from './media-list.css?sheet'
 
-const mostShown = 4
+const maxShown = 4
 
 function Picture({ media, more }: { media: Media; more: number }) {
   const t = useText(editorTexts)
@@ -39,11 +39,11 @@ function Picture({ media, more }: { media: Media; more: number }) {
 function MediaList({ media }: { media: readonly Media[] }) {
   useSheet(css)
   const t = useText(editorTexts)
-  const shown = media.slice(0, mostShown)
+  const shown = media.slice(0, maxShown)
   return (
     <ul className="r-media-list" data-count={shown.length} aria-label={t('attachments')}>
       {shown.map((one, at) => (
-        <Picture key={one.Id} media={one} more={at === shown.length - 1 ? media.length - mostShown : 0} />
+        <Picture key={one.Id} media={one} more={at === shown.length - 1 ? media.length - maxShown : 0} />
       ))}
     </ul>
   )

@@ -6,10 +6,10 @@ import {
   type EditorProblem,
   type ScheduleProblem,
 } from '@rostrum/sdk/rules'
-import { Button } from '../ui/button.js'
-import { ConnectionNotice } from '../ui/connection-notice.js'
-import { useText, useUiText } from '../ui/root.js'
-import { Notice } from '../ui/states.js'
+import { Button } from '../ui/button/button.js'
+import { ConnectionNotice } from '../ui/feedback/connection-notice.js'
+import { useText, useUiText } from '../ui/root/provider.js'
+import { Notice } from '../ui/feedback/empty-and-error.js'
 
 // Said where it belongs, not in the list: the button or field that it is about shows it.
 const saidElsewhere: readonly (EditorProblem | ScheduleProblem)[] = [

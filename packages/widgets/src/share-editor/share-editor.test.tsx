@@ -1,9 +1,10 @@
 import { profilesOf } from '@rostrum/sdk'
+import type { Media } from '@rostrum/sdk/protocol'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { mount } from '../index.js'
 import {
   createStage,
-  failing,
+  failsWith,
   lost,
   sampleMessage,
   samplePost,
@@ -13,7 +14,7 @@ import {
   sampleStory,
   type Asked,
 } from '../testing/index.js'
-import { byName, until } from '../testing/drawn.js'
+import { byName, until } from '../testing/queries.js'
 import { targetOf } from './share-editor.js'
 
 let page: HTMLElement
@@ -99,7 +100,7 @@ it('[SUBMIT15] what another tab shared is said beside the button, with a way to 
   type(await box(), 'My own words')
   const submit = await until(() => byName(root, 'button[type=submit]', 'Share now'), 'the button')
   submit.click()
-  const another = await until(() => byName(root, 'footer [role=alert] button', 'Write another'), 'the way on')
+  const another = await until(() => byName(root, 'footer [role=alert] button', 'Share another'), 'the way on')
   expect(submit).toHaveProperty('disabled', true)
   another.click()
   await until(() => !root.querySelector('footer [role=alert]'), 'the end of the notice')
@@ -130,13 +131,13 @@ it('[B5.19] colours whom the suggested text names, from the start', async () => 
   leave()
 })
 
-it('[B2.9] goes from one suggested text to the next', async () => {
+it('[B2.9] [EDITOR8] [EDITOR91] goes from one suggested text to the next', async () => {
   const { root, box, leave } = open()
   const text = await box()
   const before = text.value
-  ;(await until(() => byName(root, 'button', 'Next message'), 'the switcher')).click()
+  ;(await until(() => byName(root, 'button', 'Next text'), 'the switcher')).click()
   await until(() => text.value !== before, 'another text')
-  expect(byName(root, '.r-switcher-count', '2 of 2')).toBeDefined()
+  expect(byName(root, '.r-switcher-count', 'Suggested text 2 of 2 · English')).toBeDefined()
   leave()
 })
 
@@ -154,7 +155,7 @@ it('[B5.11] says how much is too much, beside the text, and holds the button', a
 const radios = (root: ShadowRoot) => [...root.querySelectorAll<HTMLInputElement>('.r-when input')]
 const isOff = (root: ShadowRoot) => root.querySelector('.r-segments')?.hasAttribute('disabled')
 
-it('[B5.1] [EDITOR29] a text that cannot be shared cannot be scheduled, and a date that is past can be changed', async () => {
+it('[B5.1] [EDITOR29] [DATES20] a text that cannot be shared cannot be scheduled, and a date that is past can be changed', async () => {
   const { rostrum, root, box, leave } = open()
   const text = await box()
   expect(isOff(root)).toBe(false)
@@ -163,7 +164,9 @@ it('[B5.1] [EDITOR29] a text that cannot be shared cannot be scheduled, and a da
   type(text, 'Short again')
   await until(() => !isOff(root), 'scheduling again')
   radios(root)[2]?.click()
-  await until(() => root.querySelector('.r-when-picked input'), 'the time')
+  const time = await until(() => root.querySelector<HTMLInputElement>('.r-when-picked input'), 'the time')
+  expect(time.min).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
+  expect([time.max, time.step]).toEqual(['', ''])
   type(text, 'x'.repeat(3001))
   await until(() => root.querySelector('.r-when-picked[disabled] input'), 'a time that cannot be changed')
   expect(rostrum.storage.session.get('schedule-later-default')).toBe('true')
@@ -179,7 +182,7 @@ it('[B5.1] [EDITOR19] a network whose profiles stopped working asks to connect t
     'GET /credential': () => ({ Credentials: broken, ProfilesLeft: 0 }),
   })
   await until(() => byName(root, '.r-problems [role=alert]', /LinkedIn/), 'what is wrong')
-  expect(root.querySelector('.r-problems')?.textContent).toContain('must be connected again')
+  expect(root.querySelector('.r-problems')?.textContent).toContain('Reconnect your LinkedIn profile first')
   leave()
 })
 
@@ -188,13 +191,13 @@ it('[B2.6] [B4.24] offers to connect again what stopped working, before anything
     { 'GET /credential': () => ({ Credentials: broken, ProfilesLeft: 0 }) },
     { isNew: true },
   )
-  await until(() => byName(root, 'h2', 'Connect your profile again'), 'the null state')
+  await until(() => byName(root, 'h2', 'Reconnect your profile'), 'the null state')
   await until(() => root.querySelectorAll('.r-state .r-profile[data-invalid]').length === 3, 'the profiles')
-  expect(root.textContent).not.toContain('You cannot connect more profiles')
+  expect(root.textContent).not.toContain('You can’t connect more profiles')
   leave()
 })
 
-it('[B2.6] offers to connect a profile when none fits, and stands empty at no moment before', async () => {
+it('[B2.6] [PROFILES50] offers to connect a profile when none fits, and stands empty at no moment before', async () => {
   const { root, leave } = open({ 'GET /credential': () => ({ Credentials: [], ProfilesLeft: 3 }) })
   let wasEmpty = false
   const watching = new MutationObserver(() => {
@@ -215,7 +218,7 @@ it('[B2.6] asks nobody to connect what the board has no network for', async () =
     'GET /credential': () => ({ Credentials: [], ProfilesLeft: 3 }),
     'PUT /user': () => ({ ...startup, Config: { ...startup.Config, Channels: 'WeChat' } }),
   })
-  await until(() => byName(root, 'h2', 'No network to share to yet'), 'that there is none')
+  await until(() => byName(root, 'h2', 'No social network to share to yet'), 'that there is none')
   expect(root.querySelectorAll('.r-state button')).toHaveLength(0)
   leave()
 })
@@ -232,7 +235,7 @@ it('[A4.19] [PROFILES23] without a place left it offers no further profile, and 
   leave()
   const other = [sampleProfile('xing', 'Mara Jansen')]
   const empty = open({ 'GET /credential': () => ({ Credentials: other, ProfilesLeft: 0 }) })
-  await until(() => empty.root.textContent?.includes('You cannot connect more profiles'), 'the limit')
+  await until(() => empty.root.textContent?.includes('You can’t connect more profiles'), 'the limit')
   expect(byName(empty.root, 'button', 'LinkedIn profile')).toBeUndefined()
   empty.leave()
 })
@@ -248,15 +251,23 @@ it('[B2.6] [PROFILES51] offers the kinds of profile that a post of their own can
   leave()
 })
 
+/** The server broke off, and says under which number it wrote that down. */
+const brokenOff = { status: 500, failing: { Result: false, code: 'unexpected', request: 'req-12' } }
+
 const refusals: readonly [string, () => unknown, RegExp][] = [
-  ['profile-invalid', () => failing(422, 'profile-invalid'), /This profile must be connected again/],
-  ['ActionNotAllowed', () => failing(403, 'ActionNotAllowed'), /You are not allowed to do this/],
-  ['in-crisis', () => failing(422, 'in-crisis'), /Sharing is paused/],
-  ['api-409', () => failing(409, 'api-409'), /Somebody changed this meanwhile/],
-  ['api-429', () => failing(429, 'api-429'), /Wait a moment/],
-  ['unexpected', () => failing(500, 'unexpected'), /Something unexpected went wrong/],
-  ['unexpected', () => ({ Result: true }), /Something unexpected went wrong/],
-  ['NetworkRequestFailed', () => lost, /The server cannot be reached/],
+  ['profile-invalid', () => failsWith(422, 'profile-invalid'), /Reconnect this profile first/],
+  ['ActionNotAllowed', () => failsWith(403, 'ActionNotAllowed'), /You don’t have permission to do this/],
+  ['in-crisis', () => failsWith(422, 'in-crisis'), /has paused sharing/],
+  ['api-409', () => failsWith(409, 'api-409'), /A colleague has changed this/],
+  ['api-429', () => failsWith(429, 'api-429'), /Wait a moment/],
+  [
+    'unexpected',
+    () => failsWith(500, 'unexpected'),
+    /Something went wrong\. Your post wasn’t shared\. Try again\./,
+  ],
+  ['unexpected', () => brokenOff, /Request number: req-12/],
+  ['unexpected', () => ({ Result: true }), /Something went wrong/],
+  ['NetworkRequestFailed', () => lost, /We can’t reach the server/],
 ]
 
 it.each(refusals)(
@@ -298,7 +309,7 @@ it('[A4.20] a share that waits for the connection leaves the focus on its button
   )
   button.focus()
   root.querySelector('form')?.requestSubmit()
-  await until(() => root.textContent?.includes('sent as soon as the connection is back'), 'what waits')
+  await until(() => root.textContent?.includes('send it as soon as you’re back online'), 'what waits')
   expect(button.getAttribute('aria-disabled')).toBe('true')
   expect(root.activeElement).toBe(button)
   leave()
@@ -386,7 +397,7 @@ it('[B8.5] a message whose profile works no more names it, and is opened once it
     },
     { messageId: message.Id },
   )
-  await until(() => root.textContent?.includes('none of your profiles there works'), 'what is wrong')
+  await until(() => root.textContent?.includes('you have no working profile there'), 'what is wrong')
   const button = await until(() => byName(root, 'button', /Mara Jansen/), 'the way out')
   button.click()
   expect((await box()).value).toBe('Short.')
@@ -401,8 +412,28 @@ it('[B8.5] a message on a network without a profile there says so, and offers to
     },
     { messageId: sampleMessage(1, 'twitter', '').Id },
   )
-  await until(() => root.textContent?.includes('It is made for X, and you have no profile there yet'), 'why')
+  await until(
+    () => root.textContent?.includes('It’s written for X, and you don’t have a profile there yet'),
+    'why',
+  )
   await until(() => byName(root, 'button', 'X profile'), 'the way out')
+  leave()
+})
+
+it.each([
+  ['xing', 'It’s written for Xing, and you don’t have a profile there yet', []],
+  ['xing', 'you have no working profile there', [sampleProfile('xing', 'Mara', { Status: 'invalid' })]],
+  ['instagram', 'It’s written for Instagram, and you don’t have a profile there yet', []],
+] as const)('[B2.6] [B8.5] a message for %s says: %s', async (network, words, Credentials) => {
+  const message = sampleMessage(1, network, 'A text.')
+  const { root, leave } = open(
+    {
+      'GET /credential': () => ({ Credentials: [...Credentials], ProfilesLeft: 1 }),
+      'GET /message': () => ({ Items: [message], Languages: [] }),
+    },
+    { messageId: message.Id },
+  )
+  await until(() => root.textContent?.includes(words), 'why')
   leave()
 })
 
@@ -415,7 +446,7 @@ it('[B8.5] [A5.7] who cannot connect WeChat here is told so instead of being sen
     },
     { messageId: sampleMessage(1, 'wechat', 'x').Id },
   )
-  await until(() => root.textContent?.includes('WeChat works on the phone only'), 'the notice')
+  await until(() => root.textContent?.includes('WeChat only works on the phone'), 'the notice')
   expect(byName(root, 'button', /WeChat/)).toBeUndefined()
   leave()
 })
@@ -465,7 +496,7 @@ it('[B4.18] shows the post that is reposted, whether it is previewed or not', as
       sampleStory({ ...repost, Messages: [sampleMessage(1, 'linkedin', 'Read this', repost)] }),
   })
   const original = await until(() => root.querySelector('figure'), 'the original')
-  expect(original.getAttribute('aria-label')).toBe('The original post')
+  expect(original.getAttribute('aria-label')).toBe('Original post')
   expect(original.textContent).toContain('What the company said')
   leave()
 })
@@ -485,5 +516,66 @@ it('[PROFILES42] the built-in Instagram profile has the sign of its network, and
   preview.click()
   const head = await until(() => root.querySelector('.r-pv-head'), 'the head of the preview')
   expect(head.querySelector('.r-avatar')?.textContent).toBe('MJ')
+  leave()
+})
+
+const film: Media = {
+  Id: 'med000000000000000000000009',
+  metadataId: 'med000000000000000000000009',
+  url: '/media/9',
+  preview: null,
+  altText: null,
+  modifiers: null,
+  isVideo: true,
+  isGif: false,
+  uuid: null,
+  pos: 0,
+  validations: {},
+  Resource: 'video',
+  MimeType: 'video/mp4',
+  VideoTitle: null,
+  VideoSubtitle: null,
+  PreviewFrame: null,
+  width: 640,
+  height: 360,
+}
+
+it('[MEDIA30] [B5.18] a video that the profile does not take is told at opening, and holds the button', async () => {
+  const story = sampleStory({
+    Messages: [sampleMessage(1, 'linkedin', 'Watch this', { MediaObjects: [film] })],
+  })
+  const { root, leave } = open({ 'GET /api/stories/get': () => story })
+  await until(() => byName(root, '[role=alert]', 'LinkedIn doesn’t allow videos on this profile.'), 'why')
+  expect(root.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(true)
+  leave()
+})
+
+it('[ERRORS14] [B8.1] files that the server refuses are told in words', async () => {
+  const { root, box, leave } = open({
+    'POST /api/post/create': () => ({
+      status: 400,
+      failing: { code: 'api-400', Errors: { media: 'media-mixed' } },
+    }),
+  })
+  type(await box(), 'Mixed')
+  root.querySelector('form')?.requestSubmit()
+  await until(
+    () =>
+      byName(root, 'footer [role=alert]', /LinkedIn doesn’t allow pictures, animations and videos together/),
+    'the words',
+  )
+  leave()
+})
+
+it('[EDITOR93] [EDITOR94] says what became of the link, and moves it with one press', async () => {
+  const story = sampleStory({ Messages: [sampleMessage(1, 'linkedin', 'Read this')] })
+  const { root, box, leave } = open({ 'GET /api/stories/get': () => story })
+  const text = await box()
+  type(text, 'My own words')
+  ;(await until(() => byName(root, '[role=tab]', 'X'), 'the tab of X')).click()
+  await until(() => text.value.endsWith('\n\nhttps://blog.northwind.example/water'), 'the link')
+  ;(await until(() => byName(root, 'button', 'Remove it'), 'the way back')).click()
+  await until(() => text.value === 'My own words', 'the text without it')
+  expect(byName(root, 'button', 'Remove it')).toBeUndefined()
   leave()
 })

@@ -1,6 +1,6 @@
 import type { Editor, EditorView } from '@rostrum/sdk'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useRostrum, useSheet } from '../ui/root.js'
+import { useRostrum, useSheet } from '../ui/root/provider.js'
 import css from './text-field.css?sheet'
 import { createTextBox, type TextBox } from './text-box/create-text-box.js'
 

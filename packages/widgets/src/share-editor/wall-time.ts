@@ -1,4 +1,4 @@
-import { dateFormat } from '../ui/formats.js'
+import { dateFormat } from '../ui/format/intl-cache.js'
 
 /** A wall time `YYYY-MM-DD HH:mm`, as if it were UTC: for counting days and for `Intl`, never for sending. */
 export const asUtc = (time: string): number =>

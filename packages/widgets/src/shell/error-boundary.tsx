@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** Shows something else when a part below cannot be drawn. React offers this to classes only. */
+/** Renders a fallback when a part below throws. React supports this only in classes. */
 export class ErrorBoundary extends Component<
   { children: ReactNode; fallback: (retry: () => void) => ReactNode; onError: (error: unknown) => void },
   { hasFailed: boolean }

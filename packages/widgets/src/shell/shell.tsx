@@ -1,11 +1,11 @@
 import type { Appearance, Rostrum } from '@rostrum/sdk'
 import type { ReactNode } from 'react'
 import type { SheetScope } from '../isolation/sheets.js'
-import { Root, useSheet } from '../ui/root.js'
+import { Root, useSheet } from '../ui/root/provider.js'
 import type { ViewProps, WidgetModule } from '../widget.js'
-import { Broken, Chunk } from './chunk.js'
+import { Broken, Chunk } from './widget-loader.js'
 import { ErrorBoundary } from './error-boundary.js'
-import { Gate } from './gate.js'
+import { Gate } from './session-gate.js'
 import css from './shell.css?sheet'
 import { ToastOutlet } from './toast-outlet.js'
 
@@ -25,7 +25,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 const gated = (view: ReactNode, waiting: ReactNode) => <Gate waiting={waiting}>{view}</Gate>
 
-/** Everything around a widget: its ground, its chunk, its texts, the session, toasts, and what to say if it breaks. */
+/** The frame of every widget: styles, chunk, texts, session, toasts, and the error boundary. */
 export function Shell({ rostrum, scope, appearance, ...chunk }: ShellProps) {
   return (
     <Root rostrum={rostrum} scope={scope} appearance={appearance}>

@@ -1,16 +1,16 @@
-import { uiTexts, type Failing } from '@rostrum/sdk'
+import { uiTexts, type ErrorInfo } from '@rostrum/sdk'
 import { useState } from 'react'
-import { Button } from '../ui/button.js'
-import { useRostrum, useText } from '../ui/root.js'
-import { EmptyState, Notice, useFailingText } from '../ui/states.js'
+import { Button } from '../ui/button/button.js'
+import { useRostrum, useText } from '../ui/root/provider.js'
+import { EmptyState, Notice, useErrorText } from '../ui/feedback/empty-and-error.js'
 
-/** Says that nobody is signed in, and asks the page for a token once more. */
+/** Says that the user is not signed in, and requests another token from the host page. */
 function SignedOut() {
   const rostrum = useRostrum()
   const t = useText(uiTexts)
-  const say = useFailingText()
+  const errorText = useErrorText()
   const [isBusy, setBusy] = useState(false)
-  const [failing, setFailing] = useState<Failing | null>(null)
+  const [failing, setFailing] = useState<ErrorInfo | null>(null)
   const { host } = rostrum
   const again = async () => {
     if (!host.getToken) return
@@ -38,7 +38,7 @@ function SignedOut() {
       }
     >
       {t('signed-out-why')}
-      {failing ? <Notice tone="danger">{say(failing)}</Notice> : null}
+      {failing ? <Notice tone="danger">{errorText(failing)}</Notice> : null}
     </EmptyState>
   )
 }

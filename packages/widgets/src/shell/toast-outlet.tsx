@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import type { Rostrum } from '@rostrum/sdk'
 import { atom, type WritableAtom } from 'nanostores'
 import { useEffect, useState } from 'react'
-import { LazyToasts } from '../ui/lazy-toasts.js'
-import { useRostrum } from '../ui/root.js'
+import { LazyToasts } from '../ui/toast/lazy-toasts.js'
+import { useRostrum } from '../ui/root/provider.js'
 
 const claims = new WeakMap<Rostrum, WritableAtom<readonly object[]>>()
 
@@ -13,24 +13,24 @@ const claimsOf = (rostrum: Rostrum) => {
   return known
 }
 
-/** Lets a host draw the toasts of a client itself; widgets of that client then leave them alone. */
+/** Marks that the host renders the toasts of a client itself; widgets of that client then render none. */
 export function claimToasts(rostrum: Rostrum): () => void {
   const $claims = claimsOf(rostrum)
-  const mine = {}
-  $claims.set([mine, ...$claims.get()])
-  return () => $claims.set($claims.get().filter((claim) => claim !== mine))
+  const claimed = {}
+  $claims.set([claimed, ...$claims.get()])
+  return () => $claims.set($claims.get().filter((claim) => claim !== claimed))
 }
 
-/** Draws the toasts of the client in one of its widgets: the first that is there. */
+/** Renders the toasts of a client in the first of its mounted widgets. */
 export function ToastOutlet() {
   const rostrum = useRostrum()
   const $claims = claimsOf(rostrum)
-  const [mine] = useState(() => ({}))
+  const [claimed] = useState(() => ({}))
   const [first] = useStore($claims)
   const toasts = useStore(rostrum.toasts.$toasts)
   useEffect(() => {
-    $claims.set([...$claims.get(), mine])
-    return () => $claims.set($claims.get().filter((claim) => claim !== mine))
-  }, [$claims, mine])
-  return first === mine && toasts.length > 0 ? <LazyToasts /> : null
+    $claims.set([...$claims.get(), claimed])
+    return () => $claims.set($claims.get().filter((claim) => claim !== claimed))
+  }, [$claims, claimed])
+  return first === claimed && toasts.length > 0 ? <LazyToasts /> : null
 }

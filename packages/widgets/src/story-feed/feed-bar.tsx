@@ -2,11 +2,11 @@ import { feedTexts, type Feed, type FeedFilter } from '@rostrum/sdk'
 import { networks, searchLength, type Network } from '@rostrum/sdk/protocol'
 import { networkName } from '@rostrum/sdk/rules'
 import { useEffect, useRef, useState } from 'react'
-import { TextInput } from '../ui/field.js'
-import { Icon } from '../ui/icon.js'
-import { NetworkIcon } from '../ui/network-icon.js'
-import { useRostrum, useText } from '../ui/root.js'
-import { Select } from '../ui/select.js'
+import { TextInput } from '../ui/field/field.js'
+import { Icon } from '../ui/icon/icon.js'
+import { NetworkIcon } from '../ui/icon/network-icon.js'
+import { useRostrum, useText } from '../ui/root/provider.js'
+import { Select } from '../ui/field/select.js'
 
 const searchDelay = 300
 
@@ -46,7 +46,7 @@ function Search({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   )
 }
 
-/** Search, order and networks of the feed. */
+/** The search, order and networks of the feed. */
 export function FeedBar({
   filter,
   feed,

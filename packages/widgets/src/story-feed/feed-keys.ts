@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react'
 
 const ways: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 }
-/** Cards are drawn one a frame: so many frames the next one is waited for. */
-const patience = 60
+/** Cards are rendered one per frame: the maximum number of frames to wait for the next card. */
+const maxFrames = 60
 
+/** While a list is replaced, a story is in it twice: the copy that is still hidden does not take the focus. */
 function focusOn(feed: HTMLElement, position: number, frames: number): void {
-  const article = feed.querySelector<HTMLElement>(`article[aria-posinset="${position}"]`)
-  if (article) article.focus()
-  else if (frames > 0 && feed.isConnected) requestAnimationFrame(() => focusOn(feed, position, frames - 1))
+  for (const article of feed.querySelectorAll<HTMLElement>(`article[aria-posinset="${position}"]`)) {
+    article.focus()
+    if (article.matches(':focus')) return
+  }
+  if (frames > 0 && feed.isConnected) requestAnimationFrame(() => focusOn(feed, position, frames - 1))
 }
 
 function walk(feed: HTMLElement, count: number, event: KeyboardEvent): void {
@@ -17,10 +20,10 @@ function walk(feed: HTMLElement, count: number, event: KeyboardEvent): void {
   const position = Number(target.closest('article')?.getAttribute('aria-posinset')) + way
   if (!(position >= 1 && position <= count)) return
   event.preventDefault()
-  focusOn(feed, position, patience)
+  focusOn(feed, position, maxFrames)
 }
 
-/** Page Down and Page Up go from story to story, as in every feed of the ARIA patterns; `count`: how many there are. */
+/** Page Down and Page Up move from story to story, as in the ARIA feed pattern; `count` is the number of stories. */
 export function useStoryKeys(count: number) {
   const feed = useRef<HTMLDivElement>(null)
   useEffect(() => {

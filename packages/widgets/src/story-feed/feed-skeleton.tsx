@@ -1,8 +1,8 @@
-import { Skeleton } from '../ui/skeleton.js'
+import { Skeleton } from '../ui/feedback/skeleton.js'
 
 const rows = 3
 
-/** Cards without content, as many as fit side by side. */
+/** Placeholder cards, as many as fit next to each other. */
 export function FeedSkeleton({ columns }: { columns: number }) {
   const cards = Array.from({ length: columns * rows }, (_, index) => index)
   return (

@@ -1,10 +1,19 @@
 import { feedTexts, type Feed, type FeedState } from '@rostrum/sdk'
-import { Button } from '../ui/button.js'
-import { useText } from '../ui/root.js'
-import { EmptyState } from '../ui/states.js'
+import { Button } from '../ui/button/button.js'
+import { useText } from '../ui/root/provider.js'
+import { EmptyState } from '../ui/feedback/empty-and-error.js'
 
-/** Nothing to share: nothing was found, or there is nothing yet. */
-function NoStories({ state, feed }: { state: FeedState; feed: Feed }) {
+/** The empty feed: the search found nothing, or there are no stories yet. */
+function NoStories({
+  state,
+  feed,
+  onFilter,
+}: {
+  state: FeedState
+  feed: Feed
+  /** Called after the filter of the feed has changed. */
+  onFilter: () => void
+}) {
   const t = useText(feedTexts)
   const { q, network, topic } = state.filter
   const isFiltered = q !== '' || network !== null || topic !== null
@@ -13,7 +22,12 @@ function NoStories({ state, feed }: { state: FeedState; feed: Feed }) {
       icon="search"
       title={t('nothing-found')}
       actions={
-        <Button onClick={() => void feed.setFilter({ q: '', network: null, topic: null })}>
+        <Button
+          onClick={() => {
+            void feed.setFilter({ q: '', network: null, topic: null })
+            onFilter()
+          }}
+        >
           {t('clear-filter')}
         </Button>
       }

@@ -1,12 +1,12 @@
 import { feedTexts } from '@rostrum/sdk'
 import { errorCodes } from '@rostrum/sdk/protocol'
 import { useState } from 'react'
-import { Chunk } from '../shell/chunk.js'
-import { Dialog } from '../ui/dialog.js'
-import { useRostrum, useText } from '../ui/root.js'
+import { Chunk } from '../shell/widget-loader.js'
+import { Dialog } from '../ui/dialog/dialog.js'
+import { useRostrum, useText } from '../ui/root/provider.js'
 import { widgets } from '../widgets.js'
 
-/** The share editor over the feed; its code comes when the first story is shared. */
+/** The share editor as a dialog over the feed; its code is loaded with the first share. */
 export function ShareDialog({
   storyId,
   onShared,
@@ -19,7 +19,7 @@ export function ShareDialog({
   const t = useText(feedTexts)
   const { toasts } = useRostrum()
   const [isClosing, setClosing] = useState(false)
-  // What is over, or paused by the company, is told in the editor's place (B2.7, B4.19).
+  // Expired stories and a crisis are explained in the editor's place (B2.7, B4.19).
   const leave = (code: string) => {
     toasts.show({ kind: 'error', text: `error.${errorCodes.find((one) => one === code) ?? 'unexpected'}` })
     onClose()
@@ -32,7 +32,7 @@ export function ShareDialog({
         emit={(name, detail) => {
           if (name === 'stay') setClosing(false)
           if (name === 'closed') onClose()
-          if (name === 'unavailable' && isOver(detail)) leave(detail.code)
+          if (name === 'unavailable' && isUnavailable(detail)) leave(detail.code)
           if (name === 'submitted' && isShared(detail)) onShared(detail.postId)
         }}
       />
@@ -43,7 +43,7 @@ export function ShareDialog({
 const isShared = (detail: unknown): detail is { postId: string } =>
   typeof detail === 'object' && detail !== null && 'postId' in detail && typeof detail.postId === 'string'
 
-const isOver = (detail: unknown): detail is { code: string } =>
+const isUnavailable = (detail: unknown): detail is { code: string } =>
   typeof detail === 'object' &&
   detail !== null &&
   'code' in detail &&

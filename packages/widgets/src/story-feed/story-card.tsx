@@ -1,20 +1,20 @@
 import type { FeedKey, Translate } from '@rostrum/sdk'
 import { networks, type StoryCard as Card } from '@rostrum/sdk/protocol'
 import { memo, useId } from 'react'
-import { Badge } from '../ui/badge.js'
-import { Button } from '../ui/button.js'
-import { numberFormat } from '../ui/formats.js'
-import { NetworkIcon } from '../ui/network-icon.js'
-import { RelativeTime } from '../ui/relative-time.js'
+import { Badge } from '../ui/feedback/badge.js'
+import { Button } from '../ui/button/button.js'
+import { numberFormat } from '../ui/format/intl-cache.js'
+import { NetworkIcon } from '../ui/icon/network-icon.js'
+import { RelativeTime } from '../ui/format/relative-time.js'
 import { StoryPicture } from './story-picture.js'
 
-/** What all cards of a feed stand on: read once for the list, because cards come and go by the thousand. */
-export interface CardGround {
+/** The data that all cards of a feed share: computed once per list, because there may be thousands of cards. */
+export interface SharedCardData {
   readonly t: Translate<FeedKey>
   readonly locale: string
-  /** The name of a topic, unless it is gone. */
+  /** The name of a topic; undefined for a deleted one. */
   readonly topicName: (id: string) => string | undefined
-  /** How many stories there are; -1 while not all are known. */
+  /** The number of stories; -1 while more may exist. */
   readonly total: number
 }
 
@@ -36,9 +36,9 @@ function Source({ story }: { story: Card }) {
   )
 }
 
-function CardHead({ story, ground }: { story: Card; ground: CardGround }) {
-  const { t } = ground
-  const topics = story.Topics.map(ground.topicName).filter((name) => name !== undefined)
+function CardHead({ story, shared }: { story: Card; shared: SharedCardData }) {
+  const { t } = shared
+  const topics = story.Topics.map(shared.topicName).filter((name) => name !== undefined)
   return (
     <p className="r-card-head">
       {story.IsFeatured ? (
@@ -62,16 +62,16 @@ function CardHead({ story, ground }: { story: Card; ground: CardGround }) {
 function CardFoot({
   story,
   title,
-  ground,
+  shared,
   onShare,
 }: {
   story: Card
   title: string
-  ground: CardGround
+  shared: SharedCardData
   onShare: () => void
 }) {
-  const { t } = ground
-  const compact = numberFormat(ground.locale, { notation: 'compact' })
+  const { t } = shared
+  const compact = numberFormat(shared.locale, { notation: 'compact' })
   const where = networks.filter((network) => (story.MessageCount[network] ?? 0) > 0)
   return (
     <div className="r-card-foot">
@@ -96,21 +96,21 @@ function CardFoot({
   )
 }
 
-/** A story of the feed. */
+/** A story card of the feed. */
 export const StoryCardView = memo(function StoryCardView({
   story,
   position,
-  ground,
+  shared,
   onShare,
 }: {
   story: Card
-  /** From 1. */
+  /** The position in the feed, from 1. */
   position: number
-  ground: CardGround
+  shared: SharedCardData
   onShare: (storyId: string) => void
 }) {
   const id = useId()
-  const { t, total } = ground
+  const { t, total } = shared
   const title = story.Title || story.LinkTitle || t('untitled')
   return (
     <article
@@ -124,7 +124,7 @@ export const StoryCardView = memo(function StoryCardView({
     >
       <StoryPicture story={story} />
       <div className="r-card-body">
-        <CardHead story={story} ground={ground} />
+        <CardHead story={story} shared={shared} />
         <h3 id={id} className="r-card-title" dir="auto">
           {title}
         </h3>
@@ -134,7 +134,7 @@ export const StoryCardView = memo(function StoryCardView({
           </p>
         ) : null}
         <Source story={story} />
-        <CardFoot story={story} title={title} ground={ground} onShare={() => onShare(story.Id)} />
+        <CardFoot story={story} title={title} shared={shared} onShare={() => onShare(story.Id)} />
       </div>
     </article>
   )

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { mount, type MountProps } from '../index.js'
-import { createStage, failing, never, stories } from '../testing/index.js'
-import { byName, until } from '../testing/drawn.js'
+import { createStage, failsWith, never, stories } from '../testing/index.js'
+import { byName, until } from '../testing/queries.js'
 import { columnsOf } from './story-list.js'
 
 let page: HTMLElement
@@ -41,15 +41,15 @@ it('says that it loads, that there is nothing, and that it failed, and tries aga
 
   let isBroken = true
   const broken = open({
-    'GET /api/stories/list': (asked) => (isBroken ? failing(500, 'unexpected') : stories(0)(asked)),
+    'GET /api/stories/list': (asked) => (isBroken ? failsWith(500, 'unexpected') : stories(0)(asked)),
   })
-  await until(() => byName(broken.root, '[role=alert] h2', /could not be loaded/), 'the failure')
+  await until(() => byName(broken.root, '[role=alert] h2', /couldn’t load/), 'the failure')
   isBroken = false
   const retry = byName(broken.root, 'button', 'Try again')
   retry?.focus()
   retry?.click()
   await until(() => byName(broken.root, 'h2', 'No stories yet'), 'the list after all')
-  // The button is gone; whoever pressed it by keyboard is still where it was (WCAG 2.4.3).
+  // The pressed button is gone; a keyboard user stays at the same position (WCAG 2.4.3).
   expect(broken.root.activeElement).toBe(broken.root.querySelector('section'))
   broken.leave()
 })
@@ -70,7 +70,7 @@ it('[B2.4] searches for the beginning of what an address holds too much of', asy
   leave()
 })
 
-it('[B2.2] changes order and network, and tells so', async () => {
+it('[B2.2] changes order and network, and emits that', async () => {
   const asked: string[] = []
   const { mounted, root, leave } = open({
     'GET /api/stories/list': (call) => {
@@ -78,11 +78,11 @@ it('[B2.2] changes order and network, and tells so', async () => {
       return stories(0)(call)
     },
   })
-  const heard: unknown[] = []
-  mounted.on('filter', (filter) => heard.push(filter))
+  const events: unknown[] = []
+  mounted.on('filter', (filter) => events.push(filter))
   const choose = async (label: string, value: string) => {
     const select = await until(
-      () => root.querySelector<HTMLSelectElement>(`select[aria-label=${label}]`),
+      () => root.querySelector<HTMLSelectElement>(`select[aria-label="${label}"]`),
       label,
     )
     select.value = value
@@ -90,12 +90,23 @@ it('[B2.2] changes order and network, and tells so', async () => {
   }
   await choose('Order', 'popularity')
   await until(() => asked.includes('popularity null'), 'the other order')
-  await choose('Network', 'twitter')
+  await choose('Social network', 'twitter')
   await until(() => asked.includes('popularity twitter'), 'one network')
-  expect(heard).toEqual([
-    { order: 'popularity', network: null, q: '' },
-    { order: 'popularity', network: 'twitter', q: '' },
+  expect(events).toEqual([
+    { order: 'popularity', network: null, q: '', topic: null },
+    { order: 'popularity', network: 'twitter', q: '', topic: null },
   ])
+  leave()
+})
+
+it('[B2.4] emits that the filters of an empty feed were cleared, including the topic', async () => {
+  const props = { topic: 'tpc000000000001', q: 'heat' } as const
+  const { mounted, root, leave } = open({ 'GET /api/stories/list': stories(0) }, props)
+  const events: unknown[] = []
+  mounted.on('filter', (filter) => events.push(filter))
+  ;(await until(() => byName(root, 'button', 'Clear search and filters'), 'the button')).click()
+  await until(() => byName(root, 'h2', 'No stories yet'), 'a feed without filters')
+  expect(events).toEqual([{ order: 'date', network: null, q: '', topic: null }])
   leave()
 })
 

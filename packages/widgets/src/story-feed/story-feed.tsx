@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { feedTexts, storiesOf, type Feed } from '@rostrum/sdk'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { later } from '../shell/later.js'
-import { Button } from '../ui/button.js'
-import { ConnectionNotice } from '../ui/connection-notice.js'
-import { useRostrum, useSheet, useText } from '../ui/root.js'
-import { scrollToStart } from '../ui/scroll-to-start.js'
-import { ErrorState } from '../ui/states.js'
+import { later } from '../shell/lazy.js'
+import { Button } from '../ui/button/button.js'
+import { ConnectionNotice } from '../ui/feedback/connection-notice.js'
+import { useRostrum, useSheet, useText } from '../ui/root/provider.js'
+import { scrollToStart } from '../ui/dialog/scroll-to-start.js'
+import { ErrorState } from '../ui/feedback/empty-and-error.js'
 import type { ViewProps } from '../widget.js'
 import type { WidgetEvents, WidgetProps } from '../widgets.js'
 import { FeedBar } from './feed-bar.js'
@@ -16,8 +16,8 @@ import { StoryList, useColumns } from './story-list.js'
 
 type Props = ViewProps<WidgetProps<'story-feed'>, WidgetEvents<'story-feed'>>
 
-/** A feed of the client, for as long as the view is there. */
-function useFeed({ order, network, q }: WidgetProps<'story-feed'>): Feed | null {
+/** A feed of the client, while the view is mounted. */
+function useFeed({ order, network, q, topic }: WidgetProps<'story-feed'>): Feed | null {
   const rostrum = useRostrum()
   const [feed, setFeed] = useState<Feed | null>(null)
   useEffect(() => {
@@ -25,14 +25,15 @@ function useFeed({ order, network, q }: WidgetProps<'story-feed'>): Feed | null 
       ...(order ? { order } : {}),
       ...(network ? { network } : {}),
       ...(q ? { q } : {}),
+      ...(topic ? { topic } : {}),
     })
     setFeed(made)
     return () => made.dispose()
-  }, [rostrum, order, network, q])
+  }, [rostrum, order, network, q, topic])
   return feed
 }
 
-// Most feeds have stories: the code for those without comes when it is needed.
+// Most feeds have stories: the code for an empty feed is loaded on demand.
 const NoStories = later(() => import('./no-stories.js'))
 
 function Newer({
@@ -58,7 +59,7 @@ function Newer({
   )
 }
 
-/** The story that is being shared, and the window for it: its code comes with the first one. */
+/** The story that is being shared, and the dialog for it, whose code is loaded with the first share. */
 interface Sharing {
   readonly storyId: string
   readonly ShareDialog: typeof import('./share-dialog.js').ShareDialog
@@ -81,13 +82,14 @@ function FeedOf({ feed, props, emit }: Props & { feed: Feed }) {
       if (latest.current.editor !== 'dialog') return
       import('./share-dialog.js').then(
         ({ ShareDialog }) => setSharing({ storyId, ShareDialog }),
-        // Its code did not come, which is a matter of the way here, not of the story.
+        // The code of the dialog could not be loaded, so the connection failed, not the story.
         () => toasts.show({ kind: 'error', text: 'error.NetworkRequestFailed' }),
       )
     },
     [toasts],
   )
   const { status, items } = state
+  const tell = () => emit('filter', feed.$feed.get().filter)
   return (
     <section
       className="r-feed"
@@ -96,14 +98,7 @@ function FeedOf({ feed, props, emit }: Props & { feed: Feed }) {
       data-scroll={scroll}
       aria-label={t('title')}
     >
-      <FeedBar
-        filter={state.filter}
-        feed={feed}
-        onFilter={() => {
-          const { order, network, q } = feed.$feed.get().filter
-          emit('filter', { order, network, q })
-        }}
-      />
+      <FeedBar filter={state.filter} feed={feed} onFilter={tell} />
       <ConnectionNotice />
       {state.hasNewer && status === 'ready' ? <Newer feed={feed} list={element} scroll={scroll} /> : null}
       <div ref={element} className="r-feed-list r-scroll" aria-busy={status === 'loading'}>
@@ -111,7 +106,9 @@ function FeedOf({ feed, props, emit }: Props & { feed: Feed }) {
         {status === 'error' ? (
           <ErrorState title={t('failed')} failing={state.error} onRetry={() => void feed.refresh()} />
         ) : null}
-        {status === 'ready' && items.length === 0 ? <NoStories state={state} feed={feed} /> : null}
+        {status === 'ready' && items.length === 0 ? (
+          <NoStories state={state} feed={feed} onFilter={tell} />
+        ) : null}
         {status === 'ready' && items.length > 0 ? (
           <StoryList
             state={state}
@@ -135,14 +132,14 @@ function FeedOf({ feed, props, emit }: Props & { feed: Feed }) {
   )
 }
 
-/** The stories that the company suggests. Reads the feed of the SDK, and draws it. */
+/** The stories that the company suggests. */
 export function StoryFeedView({ props, emit }: Props) {
   useSheet(css)
   const feed = useFeed(props)
   return feed ? <FeedOf feed={feed} props={props} emit={emit} /> : <FeedWaiting />
 }
 
-/** The place of the feed until it is there. */
+/** The placeholder until the feed is loaded. */
 export function FeedWaiting() {
   useSheet(css)
   const { element, columns } = useColumns()

@@ -2,30 +2,30 @@ import { useStore } from '@nanostores/react'
 import { feedTexts, type Feed, type FeedState } from '@rostrum/sdk'
 import type { StoryCard } from '@rostrum/sdk/protocol'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { Button } from '../ui/button.js'
-import { Icon } from '../ui/icon.js'
-import { useLocale, useRostrum, useText } from '../ui/root.js'
-import { Spinner } from '../ui/spinner.js'
-import { Notice, useFailingText, useRetryWhenBack } from '../ui/states.js'
+import { Button } from '../ui/button/button.js'
+import { Icon } from '../ui/icon/icon.js'
+import { useLocale, useRostrum, useText } from '../ui/root/provider.js'
+import { Spinner } from '../ui/feedback/spinner.js'
+import { Notice, useErrorText, useRetryWhenBack } from '../ui/feedback/empty-and-error.js'
 import { useStoryKeys } from './feed-keys.js'
-import { createPace } from './pace.js'
-import type { CardGround } from './story-card.js'
+import { createPace } from './render-scheduler.js'
+import type { SharedCardData } from './story-card.js'
 import { StoryRow } from './story-row.js'
 import type { VirtualRows } from './virtual-rows.js'
 
 const cardWidth = 340
-/** More than a window shows; the others wait for what keeps them out of the document. */
+/** More rows than a window shows; further rows need virtualisation. */
 const firstRows = 12
-/** What a window shows is drawn at once, the others row by row. */
+/** The visible rows are rendered at once, all others row by row. */
 const rowsAtOnce = 3
 const unknownHeight = (_index: number): number | undefined => undefined
-/** Pixels of a row, where none could be measured. */
+/** The height of a row before one was measured, px. */
 const usualHeight = 400
 
-/** How many cards stand side by side in so much room. */
+/** The number of columns for a width in px. */
 export const columnsOf = (width: number): number => Math.max(1, Math.min(4, Math.floor(width / cardWidth)))
 
-/** The number of columns of an element, followed as its size changes. */
+/** The number of columns of an element, updated with its size. */
 export function useColumns() {
   const element = useRef<HTMLDivElement>(null)
   const [columns, setColumns] = useState(1)
@@ -34,14 +34,15 @@ export function useColumns() {
     if (!watched) return
     const measure = () => setColumns(columnsOf(watched.clientWidth))
     measure()
-    const observer = new ResizeObserver(measure)
+    // In the next frame: a change of columns in this one would resize again, which reports an error on the host page.
+    const observer = new ResizeObserver(() => requestAnimationFrame(measure))
     observer.observe(watched)
     return () => observer.disconnect()
   }, [])
   return { element, columns }
 }
 
-/** The last row of the list, without anything to see: when the window comes near, more stories are asked for. */
+/** An invisible last row: when it gets close to the window, more stories are loaded (LISTS8). */
 function Threshold({ state, feed }: { state: FeedState; feed: Feed }) {
   const { items, isLoadingMore, isEnd, error } = state
   useEffect(() => {
@@ -50,10 +51,10 @@ function Threshold({ state, feed }: { state: FeedState; feed: Feed }) {
   return <div className="r-feed-threshold" />
 }
 
-/** What stands below the last story, and is none: more to come, what went wrong, or the end. */
+/** The end of the list, below the last story: loading more, an error, or the end. */
 function Tail({ state, feed }: { state: FeedState; feed: Feed }) {
   const t = useText(feedTexts)
-  const say = useFailingText()
+  const errorText = useErrorText()
   const { isLoadingMore, isEnd, error } = state
   useRetryWhenBack(error, error ? () => void feed.more() : undefined)
   if (isEnd) {
@@ -73,7 +74,7 @@ function Tail({ state, feed }: { state: FeedState; feed: Feed }) {
           </Button>
         }
       >
-        {say(error)}
+        {errorText(error)}
       </Notice>
     )
   }
@@ -85,15 +86,15 @@ function Tail({ state, feed }: { state: FeedState; feed: Feed }) {
   )
 }
 
-/** The list that stays short in the document, however long it is, and the pixels that a row of it probably takes. */
+/** The virtualised list, and the probable height of a row in px. */
 interface LongList {
   readonly VirtualRows: typeof VirtualRows
   readonly height: number
 }
 
 /**
- * What keeps a long list short in the document. The first stories are drawn without it while its code comes, and stay
- * until rows of its own can be seen; where its code cannot be loaded, the list grows by hand.
+ * Virtualises a long list. The first stories are rendered directly while the code for that is loading, and stay until
+ * the virtual rows are visible. When the code cannot be loaded, the list has a button for more.
  */
 function useLongList(feed: RefObject<HTMLElement | null>) {
   const [list, setList] = useState<LongList | null>(null)
@@ -116,8 +117,8 @@ function useLongList(feed: RefObject<HTMLElement | null>) {
   return { list, isMissing, hasRows, onRows }
 }
 
-/** What every card stands on, read once. */
-function useGround(total: number): CardGround {
+/** The data that all cards share, computed once. */
+function useSharedCardData(total: number): SharedCardData {
   const t = useText(feedTexts)
   const topics = useStore(useRostrum().startup.$startup)?.Topics
   const locale = useLocale()
@@ -127,7 +128,7 @@ function useGround(total: number): CardGround {
   )
 }
 
-/** The stories, in rows of as many as fit; only those near the window are in the document. */
+/** The stories, in rows of as many as fit; only rows near the window are in the document. */
 export function StoryList({
   state,
   feed,
@@ -140,7 +141,7 @@ export function StoryList({
   feed: Feed
   columns: number
   scroll: 'own' | 'page'
-  /** What scrolls where the page does not. */
+  /** The element that scrolls, when the page itself does not. */
   scroller: RefObject<HTMLElement | null>
   onShare: (storyId: string) => void
 }) {
@@ -150,7 +151,7 @@ export function StoryList({
   const element = useStoryKeys(items.length)
   const { list, isMissing, hasRows, onRows } = useLongList(element)
   const pace = useMemo(() => createPace((time, run) => environment.after(time, run)), [environment])
-  // Not a state: the list is not drawn anew because a card of it is.
+  // Not state: a rendered card must not render the list again.
   useEffect(
     () => pace.watch((isBusy) => element.current?.setAttribute('aria-busy', String(isBusy))),
     [pace, element],
@@ -160,8 +161,8 @@ export function StoryList({
     for (let at = 0; at < items.length; at += columns) lines.push(items.slice(at, at + columns))
     return [...lines, null]
   }, [items, columns])
-  const ground = useGround(isEnd ? items.length : -1)
-  // A function over the data: with ten thousand stories only those in sight become elements.
+  const shared = useSharedCardData(isEnd ? items.length : -1)
+  // A render function over the data: of ten thousand stories only the visible ones become elements.
   const draw = (row: readonly StoryCard[] | null, index: number, heightOf = unknownHeight) =>
     row ? (
       <StoryRow
@@ -172,7 +173,7 @@ export function StoryList({
         heightOf={heightOf}
         isAtOnce={!list && !isMissing && index < rowsAtOnce}
         pace={pace}
-        ground={ground}
+        shared={shared}
         onShare={onShare}
       />
     ) : (

@@ -1,6 +1,6 @@
 import type { StoryCard } from '@rostrum/sdk/protocol'
 import { useState } from 'react'
-import { Icon, type IconName } from '../ui/icon.js'
+import { Icon, type IconName } from '../ui/icon/icon.js'
 
 const iconOf = {
   text: 'flag',
@@ -17,7 +17,7 @@ const pictureOf = ({ ImageUrl, VideoPreview, Media }: StoryCard): string | null 
   Media.map(({ preview, isVideo, url }) => preview ?? (isVideo ? null : url))[0] ??
   null
 
-/** The picture of a story; its kind is marked, and stands alone where there is no picture. */
+/** The picture of a story with a mark for its media type; only the mark when there is no picture. */
 export function StoryPicture({ story }: { story: StoryCard }) {
   const address = pictureOf(story)
   const [broken, setBroken] = useState<string | null>(null)

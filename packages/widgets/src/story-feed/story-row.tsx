@@ -1,9 +1,9 @@
 import type { StoryCard } from '@rostrum/sdk/protocol'
 import { memo, useLayoutEffect, useRef, useState } from 'react'
-import type { Pace } from './pace.js'
-import { StoryCardView, type CardGround } from './story-card.js'
+import type { Pace } from './render-scheduler.js'
+import { StoryCardView, type SharedCardData } from './story-card.js'
 
-/** Stories side by side: their places at first, themselves when it is their turn. */
+/** Stories in a row: placeholders at first, then the cards when it is their turn. */
 export const StoryRow = memo(function StoryRow({
   stories,
   index,
@@ -11,18 +11,18 @@ export const StoryRow = memo(function StoryRow({
   heightOf,
   isAtOnce,
   pace,
-  ground,
+  shared,
   onShare,
 }: {
   stories: readonly StoryCard[]
-  /** The place of the row in the feed, from 0. */
+  /** The index of the row, from 0. */
   index: number
   columns: number
-  /** Pixels that the row took when it was last drawn, or probably takes. */
+  /** The height of the row in px when it was last rendered, or its probable height. */
   heightOf: (index: number) => number | undefined
   isAtOnce: boolean
   pace: Pace
-  ground: CardGround
+  shared: SharedCardData
   onShare: (storyId: string) => void
 }) {
   const element = useRef<HTMLDivElement>(null)
@@ -33,11 +33,11 @@ export const StoryRow = memo(function StoryRow({
   const isDrawn = drawn === Infinity
   const key = ids.join()
   useLayoutEffect(() => {
-    // A card is laid out in the task that draws it, not in the frame that paints it, which has enough to do.
+    // Forces layout in the task that renders the card, because the frame that paints it is busy already.
     if (drawn !== 0) void element.current?.offsetHeight
     if (isDrawn) return pace.show(key.split(','))
-    // A row that was drawn once stays so when stories join it. It takes its own height in a turn for itself: what
-    // moves then is laid out apart from the last card.
+    // A row that was rendered once stays rendered when stories are added to it. It gets its own height in a separate
+    // turn, so that the layout shift is not computed together with the last card.
     return pace.wait(index, () => setDrawn(drawn < count ? drawn + 1 : Infinity), drawn === 0)
   }, [isDrawn, drawn, count, pace, index, key])
   const gridTemplateColumns = `repeat(${columns}, minmax(0, 1fr))`
@@ -55,7 +55,7 @@ export const StoryRow = memo(function StoryRow({
             key={story.Id}
             story={story}
             position={index * columns + at + 1}
-            ground={ground}
+            shared={shared}
             onShare={onShare}
           />
         ) : (

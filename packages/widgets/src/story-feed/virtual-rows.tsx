@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type ReactElement, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { Virtualizer, WindowVirtualizer, type VirtualizerHandle, type WindowVirtualizerHandle } from 'virtua'
-import type { Pace } from './pace.js'
+import type { Pace } from './render-scheduler.js'
 
 const ahead = 800
 
 const stopsOf = (story: Element) => [story, ...story.querySelectorAll('a, button')]
 
-/** Where the focus is among the stories that leave: the story, and which of its stops. */
+/** The focused story among those that are removed, and the index of its focused element. */
 function focusAmong(leaving: Element): { readonly story: string | null; readonly stop: number } | null {
   const focused = leaving.querySelector(':focus')
   const story = focused?.closest('[data-story]')
@@ -16,8 +17,8 @@ function focusAmong(leaving: Element): { readonly story: string | null; readonly
 }
 
 /**
- * Takes the place of the stories that were drawn first, without a frame that shows none or both: until the rows are
- * measured, which takes a frame or two, they are hidden. The focus stays at its story (WCAG 2.4.3).
+ * Replaces the stories that were rendered first, without a frame that shows none or both: the rows are hidden until
+ * they are measured, which takes a frame or two. The focus stays at its story (WCAG 2.4.3).
  */
 function useEntrance(rows: RefObject<HTMLElement | null>, isIn: boolean, onEnter: () => void) {
   const focus = useRef<ReturnType<typeof focusAmong>>(null)
@@ -25,10 +26,13 @@ function useEntrance(rows: RefObject<HTMLElement | null>, isIn: boolean, onEnter
     if (isIn) return
     let frame = requestAnimationFrame(function look() {
       const row = rows.current?.querySelector('.r-feed-row')?.parentElement
-      if (!row || row.style.visibility === 'hidden') return void (frame = requestAnimationFrame(look))
       const leaving = rows.current?.nextElementSibling
+      // A pressed element stays until it is released: a click counts only on the element where it started.
+      if (!row || row.style.visibility === 'hidden' || leaving?.matches(':active'))
+        return void (frame = requestAnimationFrame(look))
       focus.current = leaving ? focusAmong(leaving) : null
-      onEnter()
+      // At once: no key may move the focus between this look and the removal.
+      flushSync(onEnter)
     })
     return () => cancelAnimationFrame(frame)
   }, [rows, isIn, onEnter])
@@ -42,7 +46,7 @@ function useEntrance(rows: RefObject<HTMLElement | null>, isIn: boolean, onEnter
   }, [rows, isIn])
 }
 
-/** Rows of which only those near the window are in the document; `draw` is asked for those. */
+/** Virtual rows, of which only those near the window are in the document; `draw` renders those. */
 export function VirtualRows<Row>({
   rows,
   height,
@@ -54,17 +58,17 @@ export function VirtualRows<Row>({
   draw,
 }: {
   rows: readonly Row[]
-  /** Pixels that a row probably takes. */
+  /** The probable height of a row in px. */
   height: number
   scroll: 'own' | 'page'
-  /** What scrolls where the page does not. */
+  /** The element that scrolls, when the page itself does not. */
   scroller: RefObject<HTMLElement | null>
   pace: Pace
-  /** The stories that were drawn first have left. */
+  /** The stories that were rendered first have been removed. */
   isIn: boolean
-  /** The rows can be seen: they take the place of the first stories, which stand behind them in the document. */
+  /** The rows are visible and replace the first stories, which come after them in the document. */
   onEnter: () => void
-  /** `heightOf`: the pixels that a row took when it was last there, or probably takes. */
+  /** `heightOf` returns the height of a row in px when it was last in the document, or its probable height. */
   draw: (row: Row, index: number, heightOf: (index: number) => number) => ReactElement
 }) {
   const list = useRef<VirtualizerHandle & WindowVirtualizerHandle>(null)

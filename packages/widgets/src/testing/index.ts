@@ -10,4 +10,14 @@ export {
   sampleStartup,
   sampleStory,
 } from './samples.js'
-export { createStage, failing, lost, never, stories, streamed, type Answering, type Asked } from './stage.js'
+export {
+  asFile,
+  createStage,
+  failsWith,
+  lost,
+  never,
+  stories,
+  streamed,
+  type Answering,
+  type Asked,
+} from './mock-client.js'

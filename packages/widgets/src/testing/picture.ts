@@ -7,7 +7,7 @@ const palettes = [
   ['#e2f4f8', '#3aa7c4', '#0c566c'],
 ] as const
 
-/** A picture of our own for a sample, as an address: hills under a sun, in a palette by number. */
+/** The URL of a generated sample picture: hills under a sun, in a palette by number. */
 export function picture(number: number, width = 955, height = 500): string {
   const [sky, far, near] = palettes[number % palettes.length] ?? palettes[0]
   const x = 180 + ((number * 137) % 560)

@@ -2,14 +2,14 @@ import type { Credential, Message, Network, Post, Startup, Story, StoryCard } fr
 import { resourceCodes } from '@rostrum/sdk/protocol'
 import { picture } from './picture.js'
 
-/** The moment that samples are written for. */
+/** The current time of all samples. */
 export const sampleNow = Date.UTC(2026, 10, 21, 9, 0)
 
 const pad = (number: number, length: number) => String(number).padStart(length, '0')
 const storyIdOf = (number: number) => `0AS${pad(number, 12)}`
 const account = '001000000000001'
 
-/** A moment so many minutes before the samples' now, as the wire writes it. */
+/** A moment some minutes before `sampleNow`, in the wire format. */
 export const minutesAgo = (minutes: number): string =>
   new Date(sampleNow - minutes * 60_000).toISOString().slice(0, 19).replace('T', ' ')
 
@@ -39,7 +39,7 @@ const types = ['link-attachment', 'image', 'link-attachment', 'video', 'link-att
 
 const itemOf = <T>(list: readonly [T, ...T[]], number: number): T => list[number % list.length] ?? list[0]
 
-/** A story of the feed; each number makes the same one. */
+/** A story of the feed; the same number creates the same story. */
 export function sampleCard(number: number, part: Partial<StoryCard> = {}): StoryCard {
   const type = itemOf(types, number)
   return {
@@ -83,6 +83,7 @@ export const sampleMessage = (
   Network: network,
   Type: 'link-attachment',
   Message: text,
+  Language: 'en',
   MediaObjects: [],
   LinkUrl: 'https://blog.northwind.example/water',
   LinkTitle: 'How our Lisbon plant cut its water use by a third',
@@ -167,7 +168,7 @@ export const sampleProfiles: readonly Credential[] = [
   sampleProfile('twitter', 'Mara Jansen', { NetworkUsername: 'marajansen' }),
 ]
 
-/** A post as the server answers it. */
+/** A post as the server returns it. */
 export const samplePost = (part: Partial<Post> = {}): Post => ({
   Id: `004${pad(1, 12)}`,
   BoardId: `brd${pad(1, 12)}`,
@@ -241,7 +242,7 @@ const preferences: Startup['UserPreferences'] = {
   PushSuggestionRejected: true,
 }
 
-/** What the server says at the start to somebody who may do everything. */
+/** The startup data of a user with all permissions. */
 export function sampleStartup(part: Partial<Startup> = {}): Startup {
   const all = Object.fromEntries(Object.values(resourceCodes).map((code) => [code, everything]))
   return {

@@ -1,8 +1,8 @@
 import { handOffTexts } from '@rostrum/sdk'
 import { copyToast } from '@rostrum/sdk/rules'
-import { Button } from '../../ui/button.js'
-import { copyText } from '../../ui/copy-text.js'
-import { useRostrum, useText } from '../../ui/root.js'
+import { Button } from '../../ui/button/button.js'
+import { copyText } from '../../ui/button/copy-text.js'
+import { useRostrum, useText } from '../../ui/root/provider.js'
 
 /** Copies a text and says whether it worked (B8.9). */
 export function CopyButton({ text, label }: { text: string; label: string }) {

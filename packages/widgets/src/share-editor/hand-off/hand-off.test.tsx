@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { mount } from '../../index.js'
-import { createStage, failing, sampleMessage, sampleProfile, type Asked } from '../../testing/index.js'
-import { byName, until } from '../../testing/drawn.js'
+import {
+  createStage,
+  failsWith,
+  sampleMessage,
+  sampleNow,
+  sampleProfile,
+  type Asked,
+} from '../../testing/index.js'
+import { byName, until } from '../../testing/queries.js'
 
 let page: HTMLElement
 beforeEach(() => {
@@ -15,7 +22,9 @@ const begun = { LinkUrl: 'https://news.example/a', LinkHash: 'hash', token: 'per
 function open(network: 'facebook' | 'xing' | 'wechat', answer: object | (() => object)) {
   const asked: Asked[] = []
   const message = sampleMessage(1, network, 'The numbers.', { StoryId: null })
+  let now = sampleNow
   const rostrum = createStage({
+    now: () => now,
     answers: {
       'GET /message': () => ({ Items: [message], Languages: [] }),
       'GET /credential': () => ({ Credentials: [sampleProfile(network, 'Mara')], ProfilesLeft: 1 }),
@@ -40,11 +49,20 @@ function open(network: 'facebook' | 'xing' | 'wechat', answer: object | (() => o
   const handed: string[] = []
   mounted.on('handedOff', (shared) => handed.push(shared.network))
   const ready = () => until(() => root.querySelector('button[type=submit]:not([disabled])'), 'the button')
+  const cutOff = async () => {
+    await until(() => root.querySelector('[data-step=open]'), 'the waiting')
+    isClosed = true
+    // It is seen at the next look, and told after a while.
+    for (let look = 0; look < 5; look += 1) {
+      await new Promise((next) => setTimeout(next, 100))
+      now += 1000
+    }
+  }
   const leave = () => {
     mounted.unmount()
     rostrum.dispose()
   }
-  return { rostrum, root, asked, opened, handed, ready, leave }
+  return { rostrum, root, asked, opened, handed, ready, cutOff, leave }
 }
 
 it('[B4.10] opens the page of Xing, and counts a share only when the person says so', async () => {
@@ -86,14 +104,44 @@ it('[B4.14] hears of Facebook’s dialog what became of a share', async () => {
   leave()
 })
 
+const dialog = { url: 'https://www.facebook.com/dialog/share?href=a&redirect_uri=b' }
+
+it('[HANDOFF31] a window that Facebook’s page cut off ends nothing: the person is asked, and the server is heard', async () => {
+  const { rostrum, root, asked, handed, ready, cutOff, leave } = open('facebook', dialog)
+  await ready()
+  root.querySelector('form')?.requestSubmit()
+  await cutOff()
+  await until(() => byName(root, 'button', 'Yes, shared'), 'the question')
+  expect(handed).toEqual([])
+  rostrum.events.emit('shared-fb', { token: 'per1', result: 'shared' })
+  await until(() => handed.length, 'the event')
+  expect(asked.at(-1)?.body).toMatchObject({ linkHash: 'hash' })
+  expect(byName(root, 'button', 'Yes, shared')).toBeFalsy()
+  leave()
+})
+
+it('[HANDOFF31] what the person says of a window out of sight counts once, whatever is heard afterwards', async () => {
+  const { rostrum, root, asked, handed, ready, cutOff, leave } = open('facebook', dialog)
+  await ready()
+  root.querySelector('form')?.requestSubmit()
+  await cutOff()
+  ;(await until(() => byName(root, 'button', 'Yes, shared'), 'the question')).click()
+  rostrum.events.emit('shared-fb', { token: 'per1', result: 'shared' })
+  await until(() => handed.length, 'the event')
+  expect(handed).toEqual(['facebook'])
+  const recorded = asked.filter(({ body }) => JSON.stringify(body).includes('linkHash'))
+  expect(recorded).toHaveLength(1)
+  leave()
+})
+
 it('[B8.4] [HANDOFF2] what could not be asked for is asked for again by the next press', async () => {
   let isDown = true
   const { root, opened, ready, leave } = open('facebook', () =>
     isDown
-      ? failing(500, 'unexpected')
+      ? failsWith(500, 'unexpected')
       : { url: 'https://www.facebook.com/dialog/share?href=a&redirect_uri=b' },
   )
-  await until(() => byName(root, '[role=alert]', /could not be shared/), 'the notice')
+  await until(() => byName(root, '[role=alert]', /couldn’t share/), 'the notice')
   isDown = false
   await ready()
   root.querySelector('form')?.requestSubmit()
@@ -104,7 +152,7 @@ it('[B8.4] [HANDOFF2] what could not be asked for is asked for again by the next
   leave()
 })
 
-it('[B8.2] says that a link is missing, and cannot be sent', async () => {
+it('[B8.2] [HANDOFF3] says that a link is missing, and cannot be sent', async () => {
   const answer = { LinkUrl: null, LinkHash: null, token: undefined, 'error-code': 1790 }
   const { root, leave } = open('facebook', answer)
   await until(() => byName(root, '[role=alert]', /no link/), 'the notice')

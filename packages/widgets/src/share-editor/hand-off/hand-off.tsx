@@ -1,18 +1,15 @@
 import { handOffTexts, type Editor, type EditorHandOff, type EditorView } from '@rostrum/sdk'
-import { networkName } from '@rostrum/sdk/rules'
-import { Button } from '../../ui/button.js'
-import { Dialog } from '../../ui/dialog.js'
-import { useSheet, useText } from '../../ui/root.js'
-import { Progress, Spinner } from '../../ui/spinner.js'
-import { Notice } from '../../ui/states.js'
+import { handOffNetwork, networkName } from '@rostrum/sdk/rules'
+import { Button } from '../../ui/button/button.js'
+import { Dialog } from '../../ui/dialog/dialog.js'
+import { useSheet, useText } from '../../ui/root/provider.js'
+import { Progress, Spinner } from '../../ui/feedback/spinner.js'
+import { Notice } from '../../ui/feedback/empty-and-error.js'
 import { CopyButton } from './copy-button.js'
 import css from './hand-off.css?sheet'
 import { QrCode } from './qr-code.js'
 
 type Handed = Pick<EditorHandOff, 'network'>
-
-const isHandOffNetwork = (network: string): network is 'facebook' | 'xing' | 'wechat' | 'instagram' =>
-  ['facebook', 'xing', 'wechat', 'instagram'].includes(network)
 
 /** Where Facebook says what other apps may publish. */
 const facebookHelp = 'https://developers.facebook.com/docs/sharing/web'
@@ -121,10 +118,11 @@ function HandOff({ view, handOff, editor }: { view: EditorView; handOff: EditorH
   const t = useText(handOffTexts)
   const { network, problem, told, step, link } = handOff
   const name = { network: networkName(network) }
+  const handed = handOffNetwork({ network })
   const isScanned = network === 'wechat' && problem === 'not-supported' && link !== null
   return (
     <section className="r-hand" data-step={step}>
-      {isHandOffNetwork(network) && !isScanned ? <p className="r-hand-how">{t(`how.${network}`)}</p> : null}
+      {handed && !isScanned ? <p className="r-hand-how">{t(`how.${handed}`)}</p> : null}
       {problem && !isScanned ? <Notice tone="warning">{t(`problem.${problem}`, name)}</Notice> : null}
       {told ? <Notice tone="danger">{t(`told.${told}`, name)}</Notice> : null}
       {isScanned ? (

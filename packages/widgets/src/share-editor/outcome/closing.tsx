@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { outcomeTexts, type Editor } from '@rostrum/sdk'
 import { closeConfirmation } from '@rostrum/sdk/rules'
 import { useState } from 'react'
-import { Confirm } from '../../ui/confirm.js'
-import { useRostrum, useText } from '../../ui/root.js'
+import { Confirm } from '../../ui/dialog/confirm.js'
+import { useRostrum, useText } from '../../ui/root/provider.js'
 
 /** Asks before something is lost (B4.7). */
 function Closing({ editor, onStay }: { editor: Editor; onStay: () => void }) {

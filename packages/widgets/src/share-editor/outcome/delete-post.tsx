@@ -1,8 +1,8 @@
 import { outcomeTexts, type Editor } from '@rostrum/sdk'
 import { useState } from 'react'
-import { Button } from '../../ui/button.js'
-import { Confirm } from '../../ui/confirm.js'
-import { useText } from '../../ui/root.js'
+import { Button } from '../../ui/button/button.js'
+import { Confirm } from '../../ui/dialog/confirm.js'
+import { useText } from '../../ui/root/provider.js'
 
 /** Deletes the post that is edited, after asking (B2.29). */
 function DeletePost({ editor, isBusy }: { editor: Editor; isBusy: boolean }) {

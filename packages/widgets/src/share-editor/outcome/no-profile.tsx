@@ -7,13 +7,12 @@ import {
   profilesTexts,
   type EditorView,
 } from '@rostrum/sdk'
-import { fitsNewPost, fitsStory, networkName } from '@rostrum/sdk/rules'
+import { fitsNewPost, fitsStory } from '@rostrum/sdk/rules'
+import { ConnectButton } from '../../profile-connector/connect-button.js'
 import { useConnectable, type Connectable } from '../../profile-connector/connectable.js'
 import { useConnect } from '../../profile-connector/use-connect.js'
-import { NetworkIcon } from '../../ui/network-icon.js'
-import { Button } from '../../ui/button.js'
-import { useRostrum, useText } from '../../ui/root.js'
-import { EmptyState, Notice } from '../../ui/states.js'
+import { useRostrum, useText } from '../../ui/root/provider.js'
+import { EmptyState, Notice } from '../../ui/feedback/empty-and-error.js'
 import { Reconnect } from '../connect-more.js'
 
 /** Whether what is to be shared could go to such a profile, if there were one. */
@@ -35,7 +34,7 @@ function useFits({ networks, story, kind, link }: EditorView) {
   }
 }
 
-/** Nothing can be shared before a profile is connected: says so, and connects one that fits (B2.6, PROFILES51). */
+/** Nothing can be shared before a profile is connected: says so, and connects one that fits (PROFILES50, PROFILES51). */
 function NoProfile({ view }: { view: EditorView }) {
   const t = useText(outcomeTexts)
   const profiles = useText(profilesTexts)
@@ -56,15 +55,8 @@ function NoProfile({ view }: { view: EditorView }) {
       title={t(broken.length ? 'broken-profile' : fitting.length ? 'no-profile' : 'no-network')}
       actions={[
         ...broken.map((profile) => <Reconnect key={profile.Id} profile={profile} isAmongNetworks />),
-        ...choices.map(({ key, network, type, kind }) => (
-          <Button
-            key={key}
-            isBusy={connecting.isWaitingFor(network)}
-            onClick={() => connecting.connect(network, type)}
-          >
-            <NetworkIcon network={network} size={18} />
-            {profiles(`kind.${kind}`, { network: networkName(network) })}
-          </Button>
+        ...choices.map((choice) => (
+          <ConnectButton key={choice.key} choice={choice} connecting={connecting} />
         )),
       ]}
     >
@@ -73,8 +65,7 @@ function NoProfile({ view }: { view: EditorView }) {
       {choices.length < possible.length && !broken.length ? (
         <Notice>{profiles('connect.limit')}</Notice>
       ) : null}
-      {connecting.notice ? <Notice tone={connecting.notice.tone}>{connecting.notice.text}</Notice> : null}
-      {connecting.after}
+      {connecting.status}
     </EmptyState>
   )
 }

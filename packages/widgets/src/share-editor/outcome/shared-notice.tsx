@@ -1,6 +1,6 @@
 import { outcomeTexts } from '@rostrum/sdk'
-import { useText } from '../../ui/root.js'
-import { Notice } from '../../ui/states.js'
+import { useText } from '../../ui/root/provider.js'
+import { Notice } from '../../ui/feedback/empty-and-error.js'
 import { outcomeOf, type Shared } from './shared.js'
 
 /** What became of the last share, above an editor that is kept open (B4.15). */

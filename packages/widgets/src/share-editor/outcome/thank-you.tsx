@@ -1,9 +1,9 @@
 import { outcomeTexts } from '@rostrum/sdk'
 import { networkName } from '@rostrum/sdk/rules'
-import { Badge } from '../../ui/badge.js'
-import { Icon } from '../../ui/icon.js'
-import { NetworkIcon } from '../../ui/network-icon.js'
-import { useSheet, useText } from '../../ui/root.js'
+import { Badge } from '../../ui/feedback/badge.js'
+import { Icon } from '../../ui/icon/icon.js'
+import { NetworkIcon } from '../../ui/icon/network-icon.js'
+import { useSheet, useText } from '../../ui/root/provider.js'
 import css from './thank-you.css?sheet'
 import { outcomeOf, type Shared } from './shared.js'
 

@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { commonTexts, editorTexts, outcomeTexts, profilesOf, profilesTexts } from '@rostrum/sdk'
 import type { Network } from '@rostrum/sdk/protocol'
-import { networkName, type OpenFailure } from '@rostrum/sdk/rules'
+import { networkName, type OpenProblem } from '@rostrum/sdk/rules'
+import { ConnectButton } from '../../profile-connector/connect-button.js'
 import { useConnectable } from '../../profile-connector/connectable.js'
 import { useConnect } from '../../profile-connector/use-connect.js'
-import { Button } from '../../ui/button.js'
-import { NetworkIcon } from '../../ui/network-icon.js'
-import { useRostrum, useText } from '../../ui/root.js'
-import { EmptyState, Notice } from '../../ui/states.js'
+import { useRostrum, useText } from '../../ui/root/provider.js'
+import { EmptyState, Notice } from '../../ui/feedback/empty-and-error.js'
 import { Reconnect } from '../connect-more.js'
 
 /** What heals it: a profile that no longer works is connected anew, which takes no place; else a new one is. */
@@ -26,22 +25,14 @@ function Connect({ network, onConnected }: { network: Network; onConnected: () =
       {broken.map((profile) => (
         <Reconnect key={profile.Id} profile={profile} isAmongNetworks onConnected={onConnected} />
       ))}
-      {(fits ? possible : []).map(({ key, type, kind }) => (
-        <Button
-          key={key}
-          isBusy={connecting.isWaitingFor(network)}
-          onClick={() => connecting.connect(network, type)}
-        >
-          <NetworkIcon network={network} size={18} />
-          {t(`kind.${kind}`, { network: networkName(network) })}
-        </Button>
+      {(fits ? possible : []).map((choice) => (
+        <ConnectButton key={choice.key} choice={choice} connecting={connecting} />
       ))}
       {kinds.map(({ key, problem }) =>
         problem ? <Notice key={key}>{common(`problem.${problem}`)}</Notice> : null,
       )}
       {!fits && possible.length > 0 && broken.length === 0 ? <Notice>{t('connect.limit')}</Notice> : null}
-      {connecting.notice ? <Notice tone={connecting.notice.tone}>{connecting.notice.text}</Notice> : null}
-      {connecting.after}
+      {connecting.status}
     </>
   )
 }
@@ -52,7 +43,7 @@ function Unavailable({
   network,
   onRetry,
 }: {
-  failure: Extract<OpenFailure, 'connect-profile' | 'missing-profile'>
+  failure: Extract<OpenProblem, 'connect-profile' | 'missing-profile'>
   network: Network | null | undefined
   /** It may be opened now. */
   onRetry: () => void

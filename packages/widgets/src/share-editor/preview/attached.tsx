@@ -1,8 +1,8 @@
 import { previewTexts, type EditorLink } from '@rostrum/sdk'
 import type { Media, Network, PostAttachment } from '@rostrum/sdk/protocol'
-import { Avatar } from '../../ui/avatar.js'
-import { Icon } from '../../ui/icon.js'
-import { useText } from '../../ui/root.js'
+import { Avatar } from '../../ui/avatar/avatar.js'
+import { Icon } from '../../ui/icon/icon.js'
+import { useText } from '../../ui/root/provider.js'
 import { MediaGrid, Picture } from './media-grid.js'
 
 /** The host of an address, as a card names it. */

@@ -2,7 +2,7 @@ import { previewTexts } from '@rostrum/sdk'
 import type { Mention, Network } from '@rostrum/sdk/protocol'
 import { foldedLength, hashtagsIn, linksIn, mentionsIn, rulesOf } from '@rostrum/sdk/rules'
 import { useMemo, useState } from 'react'
-import { useText } from '../../ui/root.js'
+import { useText } from '../../ui/root/provider.js'
 
 /** Where names are handles, every handle is one, whether it was searched for or only typed. */
 const handles = /(?<![\p{L}\p{N}_@])@[A-Za-z0-9_.]*[A-Za-z0-9_]/gu

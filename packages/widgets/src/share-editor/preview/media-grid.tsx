@@ -2,8 +2,8 @@ import { previewTexts } from '@rostrum/sdk'
 import type { Media, Network } from '@rostrum/sdk/protocol'
 import { pictureGrid, pictureShape } from '@rostrum/sdk/rules'
 import { useState, type ReactNode } from 'react'
-import { Icon } from '../../ui/icon.js'
-import { useText } from '../../ui/root.js'
+import { Icon } from '../../ui/icon/icon.js'
+import { useText } from '../../ui/root/provider.js'
 
 const wide = 16 / 9
 

@@ -1,6 +1,6 @@
 import { previewTexts } from '@rostrum/sdk'
 import type { PostAttachment } from '@rostrum/sdk/protocol'
-import { useSheet, useText } from '../../ui/root.js'
+import { useSheet, useText } from '../../ui/root/provider.js'
 import { Reposted } from './attached.js'
 import css from './preview.css?sheet'
 

@@ -1,7 +1,7 @@
 import type { Network } from '@rostrum/sdk/protocol'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mount } from '../../index.js'
-import { byName, until } from '../../testing/drawn.js'
+import { byName, until } from '../../testing/queries.js'
 import { createStage, sampleMessage, sampleProfile } from '../../testing/index.js'
 import { picture } from '../../testing/picture.js'
 
@@ -123,3 +123,18 @@ it('[B5.19] what has a colour keeps its own direction', async () => {
     '#استدامة',
   ])
 })
+
+it.each<[Network, string, number, boolean]>([
+  ['facebook', 'See https://news.example/a', 0, true],
+  ['twitter', 'See https://news.example/a', 0, true],
+  ['twitter', 'See https://news.example/a', 1, false],
+  ['twitter', 'No link', 0, false],
+  ['linkedin', 'See https://news.example/a', 0, false],
+])(
+  '[EDITOR96] says on %s of "%s" with %i files whether the card is its own: %s',
+  async (network, text, count, isSaid) => {
+    const { shown } = await preview(network, text, [media(1)].slice(0, count))
+    await until(() => shown.textContent?.includes('details may differ'), 'the note')
+    expect(shown.textContent?.includes('makes the link card itself')).toBe(isSaid)
+  },
+)

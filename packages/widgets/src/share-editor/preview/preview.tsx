@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { previewTexts, type EditorView } from '@rostrum/sdk'
 import { instagramPlaceholderId, type Credential, type Network } from '@rostrum/sdk/protocol'
-import { networkName } from '@rostrum/sdk/rules'
+import { cardAddresses, networkName } from '@rostrum/sdk/rules'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { Avatar } from '../../ui/avatar.js'
-import { Icon } from '../../ui/icon.js'
-import { useRostrum, useSheet, useText } from '../../ui/root.js'
+import { Avatar } from '../../ui/avatar/avatar.js'
+import { Icon } from '../../ui/icon/icon.js'
+import { useRostrum, useSheet, useText } from '../../ui/root/provider.js'
 import { DocumentCard, LinkCard, Reposted } from './attached.js'
 import { ColouredText } from './coloured-text.js'
 import { MediaGrid } from './media-grid.js'
 import css from './preview.css?sheet'
-import { Signs } from './signs.js'
+import { Signs } from './network-glyphs.js'
 
 function Head({ profile, network }: { profile: Credential | undefined; network: Network }) {
   const t = useText(previewTexts)
@@ -107,7 +107,7 @@ function Looks({ look, onChoose }: { look: Look | null; onChoose: (look: Look) =
   )
 }
 
-/** What will be seen, about as the network shows it. */
+/** What will be seen, about as the network shows it; where the network draws a card itself, that is said (EDITOR96). */
 function Preview({ view }: { view: EditorView }) {
   useSheet(css)
   const t = useText(previewTexts)
@@ -131,6 +131,9 @@ function Preview({ view }: { view: EditorView }) {
   const isBuiltIn = chosen?.Id === instagramPlaceholderId && user
   const profile = isBuiltIn ? { ...chosen, DisplayName: user.Name, ImageLink: user.PictureUrl } : chosen
   const name = { network: networkName(network) }
+  const link = view.link?.url ?? null
+  const hasOwnCard =
+    cardAddresses({ network, text: view.text, link, hasMedia: view.media.length > 0 }).length > 0
   const isEmpty = !view.text.trim() && !view.media.length && !view.link && !view.repost
   return (
     <section className="r-pv" aria-label={t('title', name)}>
@@ -148,6 +151,7 @@ function Preview({ view }: { view: EditorView }) {
           )}
         </article>
       </div>
+      {hasOwnCard ? <p className="r-pv-note">{t('own-card', name)}</p> : null}
       <p className="r-pv-note">{t('note', name)}</p>
     </section>
   )

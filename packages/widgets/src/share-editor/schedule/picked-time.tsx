@@ -1,14 +1,13 @@
 import { editorTexts, localTime, scheduleTexts, zoneOffset, type Editor, type EditorView } from '@rostrum/sdk'
-import { localMoment, readWallTime, writeWallTime, zoneLabel } from '@rostrum/sdk/rules'
+import { localMoment, readWallTime, suggestedTimes, writeWallTime, zoneLabel } from '@rostrum/sdk/rules'
 import { useEffect, useMemo } from 'react'
-import { Field, TextInput } from '../../ui/field.js'
-import { dateFormat } from '../../ui/formats.js'
-import { useLocale, useSheet, useText } from '../../ui/root.js'
-import { Select } from '../../ui/select.js'
-import { Notice } from '../../ui/states.js'
+import { Field, TextInput } from '../../ui/field/field.js'
+import { dateFormat } from '../../ui/format/intl-cache.js'
+import { useLocale, useSheet, useText } from '../../ui/root/provider.js'
+import { Select } from '../../ui/field/select.js'
+import { Notice } from '../../ui/feedback/empty-and-error.js'
 import { asUtc, wallTimeText } from '../wall-time.js'
 import css from './picked-time.css?sheet'
-import { quickTimes } from './quick-times.js'
 import { zonesWith } from './zones-with.js'
 
 /** What a picked time comes to where the clocks are changed, and for the person where they are (B5.22). */
@@ -58,7 +57,7 @@ function Zone({ view, editor }: { view: EditorView; editor: Editor }) {
   )
 }
 
-/** When it goes out, if a person picks the time. */
+/** When it goes out, if a person picks the time: from now on (DATES20). */
 function PickedTime({ view, editor }: { view: EditorView; editor: Editor }) {
   useSheet(css)
   const t = useText(editorTexts)
@@ -67,14 +66,15 @@ function PickedTime({ view, editor }: { view: EditorView; editor: Editor }) {
   const isLate = view.problems.includes('schedule-in-past')
   const zone = zoneLabel(timezone)
   const pick = (time: string) => editor.setSchedule('pickDate', time)
-  const [first] = quickTimes(minimum)
+  const suggested = suggestedTimes({ earliest: minimum })
+  const [first] = suggested
   // What is near is known by its weekday.
   const withWeekday = dateFormat(locale, {
     timeZone: 'UTC',
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    hour: 'numeric',
+    hour: '2-digit',
     minute: '2-digit',
   })
   useEffect(() => {
@@ -109,7 +109,7 @@ function PickedTime({ view, editor }: { view: EditorView; editor: Editor }) {
       </div>
       <Meaning schedule={view.schedule} />
       <div className="r-when-quick" role="group" aria-label={t('suggested-times')}>
-        {quickTimes(minimum).map((time) => (
+        {suggested.map((time) => (
           <button
             key={time}
             type="button"

@@ -1,7 +1,7 @@
 import type { Mention } from '@rostrum/sdk/protocol'
 import { rescanText, scanText, spliceBetween, withoutByteOrderMark, type Splice } from '@rostrum/sdk/rules'
-import { createColouring } from './create-colouring.js'
-import { createMirror } from './create-mirror.js'
+import { createColouring } from './create-highlighter.js'
+import { createMirror } from './create-highlight-layer.js'
 import { isTooLong, refuseTooLong } from './limits.js'
 
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u

@@ -1,12 +1,12 @@
 // Beyond these the box stands alone, without colours: a text that no network takes must not slow the page.
-const longestLine = 20_000
-export const longestText = 100_000
+const maxLineLength = 20_000
+export const maxTextLength = 100_000
 
 /** Whether a text is longer than what is coloured. */
 export function isTooLong(text: string): boolean {
-  if (text.length > longestText) return true
-  for (let from = 0; from + longestLine < text.length;) {
-    const end = text.lastIndexOf('\n', from + longestLine)
+  if (text.length > maxTextLength) return true
+  for (let from = 0; from + maxLineLength < text.length;) {
+    const end = text.lastIndexOf('\n', from + maxLineLength)
     if (end < from) return true
     from = end + 1
   }
@@ -22,7 +22,7 @@ export function refuseTooLong(box: HTMLTextAreaElement, onTooLong: (characters: 
     const added = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''
     if (added.length < 2) return
     const length = box.textLength - (box.selectionEnd - box.selectionStart) + added.length
-    if (length <= longestText) return
+    if (length <= maxTextLength) return
     event.preventDefault()
     onTooLong(length)
   }

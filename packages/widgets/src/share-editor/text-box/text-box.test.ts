@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { colouredIn } from './colours.js'
-import { createMirror } from './create-mirror.js'
+import { createMirror } from './create-highlight-layer.js'
 import { hashtagsIn, scanText, spliceBetween } from '@rostrum/sdk/rules'
 
 const shown = (root: HTMLElement) =>

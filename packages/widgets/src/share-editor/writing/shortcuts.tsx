@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { writingTexts, type WritingKey } from '@rostrum/sdk'
 import { showsAssistButton } from '@rostrum/sdk/rules'
 import { useEffect, useState } from 'react'
-import { Dialog } from '../../ui/dialog.js'
-import { IconButton } from '../../ui/icon-button.js'
-import { useRostrum, useText } from '../../ui/root.js'
+import { Dialog } from '../../ui/dialog/dialog.js'
+import { IconButton } from '../../ui/button/icon-button.js'
+import { useRostrum, useText } from '../../ui/root/provider.js'
 import { isMac } from './is-mac.js'
 
 type Shortcut = readonly [says: WritingKey, keys: readonly string[]]

@@ -1,12 +1,12 @@
 import { writingTexts } from '@rostrum/sdk'
-import { useText } from '../../ui/root.js'
-import { Notice } from '../../ui/states.js'
-import { longestText } from '../text-box/limits.js'
+import { useText } from '../../ui/root/provider.js'
+import { Notice } from '../../ui/feedback/empty-and-error.js'
+import { maxTextLength } from '../text-box/limits.js'
 
 /** Says why something was not inserted. */
 function TooLong({ characters }: { characters: number }) {
   const t = useText(writingTexts)
-  return <Notice tone="danger">{t('paste-too-long', { count: characters, max: longestText })}</Notice>
+  return <Notice tone="danger">{t('paste-too-long', { count: characters, max: maxTextLength })}</Notice>
 }
 
 export { TooLong as View }

@@ -7,7 +7,7 @@ import {
   type Suggestions,
 } from '@rostrum/sdk'
 import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { useRostrum } from '../../ui/root.js'
+import { useRostrum } from '../../ui/root/provider.js'
 import type { TextBox } from '../text-box/create-text-box.js'
 import { replaceText } from './replace-text.js'
 import { describeList, watchWriting, type Watch } from './watch-writing.js'

@@ -1,4 +1,4 @@
-import type { Suggestions, WritingPlace } from '@rostrum/sdk'
+import type { Suggestions, CaretContext } from '@rostrum/sdk'
 import { atom } from 'nanostores'
 import { afterEach, expect, it, vi } from 'vitest'
 import { replaceText } from './replace-text.js'
@@ -14,7 +14,7 @@ it('[B5.19] what is put into the text, and not typed, opens no list', () => {
   const stop = watchWriting(box, {
     suggester: {
       $suggestions: atom<Suggestions>({ kind: 'none', term: '', entries: [], isSearching: false }),
-      look: (place: WritingPlace | null) => void looked.push(place && place.textBefore),
+      look: (place: CaretContext | null) => void looked.push(place && place.textBefore),
       dispose: () => {},
     },
     place: () => ({ network: 'linkedin', profileId: null }),

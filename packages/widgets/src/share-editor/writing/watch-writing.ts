@@ -1,4 +1,4 @@
-import type { Suggester, WritingPlace } from '@rostrum/sdk'
+import type { Suggester, CaretContext } from '@rostrum/sdk'
 import { textReplaced } from './replace-text.js'
 
 // As long as the longest term, with its sign and what stands before it.
@@ -9,7 +9,7 @@ const soon = 40
 export interface Watch {
   readonly suggester: Suggester
   /** Where it is written for; null: nothing is suggested. */
-  readonly place: () => Omit<WritingPlace, 'textBefore'> | null
+  readonly place: () => Omit<CaretContext, 'textBefore'> | null
   /** What a key does while there are suggestions; undefined: what it always does. */
   readonly actOf: (key: string) => (() => void) | undefined
 }
@@ -61,6 +61,8 @@ export function watchWriting(box: HTMLTextAreaElement, { suggester, place, actOf
   box.addEventListener('blur', onLeave)
   box.addEventListener(textReplaced, onLeave)
   owner.addEventListener('selectionchange', onSelect)
+  // Somebody may have been writing before this code was loaded.
+  if (box.matches(':focus')) look()
   return () => {
     forget()
     box.removeEventListener('input', onInput)

@@ -1,0 +1,40 @@
+import { mediaTexts, type Editor, type EditorView } from '@rostrum/sdk'
+import { networkName } from '@rostrum/sdk/rules'
+import { Button } from '../ui/button/button.js'
+import { useText } from '../ui/root/provider.js'
+import { Notice } from '../ui/feedback/empty-and-error.js'
+import { maxPictures } from './picture-limit.js'
+
+/** Why the files cannot go where they should, and what became of the link (MEDIA30, EDITOR93, EDITOR94). */
+function FileHints({ view, editor }: { view: EditorView; editor: Editor }) {
+  const t = useText(mediaTexts)
+  const network = view.network ? networkName(view.network) : ''
+  const isAdded = view.linkHint === 'added'
+  return (
+    <>
+      {view.fileProblems.map((code) => (
+        <Notice key={code} tone="danger">
+          {t(`problem.${code}`, {
+            network,
+            count: maxPictures(view),
+          })}
+        </Notice>
+      ))}
+      {view.linkHint ? (
+        <Notice
+          key="link"
+          action={
+            <Button size="s" kind="quiet" onClick={() => editor.moveLink()}>
+              {t(isAdded ? 'link-added-undo' : 'link-put')}
+            </Button>
+          }
+        >
+          {t(isAdded ? 'link-added' : 'link-hidden', { network })}
+        </Notice>
+      ) : null}
+    </>
+  )
+}
+
+export { FileHints as View }
+export const areas = [mediaTexts]

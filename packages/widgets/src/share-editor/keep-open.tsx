@@ -1,0 +1,21 @@
+import { editorTexts, type Editor, type EditorView } from '@rostrum/sdk'
+import { networkName } from '@rostrum/sdk/rules'
+import { Checkbox } from '../ui/field/field.js'
+import { useText } from '../ui/root/provider.js'
+
+/** Whether the editor stays after a share: for the profile that comes next, or for another text (B4.7, B4.15). */
+function KeepOpen({ view, editor }: { view: EditorView; editor: Editor }) {
+  const t = useText(editorTexts)
+  const { nextProfile: next } = view
+  const network = next && next.Network !== view.network ? ` (${networkName(next.Network)})` : ''
+  return (
+    <Checkbox
+      label={next ? t('keep-open-next', { name: next.DisplayName + network }) : t('keep-open')}
+      isChecked={view.keepOpen}
+      onChange={(isChecked) => editor.setKeepOpen(isChecked)}
+    />
+  )
+}
+
+export { KeepOpen as View }
+export const areas = [editorTexts]

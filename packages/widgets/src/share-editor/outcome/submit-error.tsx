@@ -1,0 +1,52 @@
+import { commonTexts, mediaTexts, outcomeTexts, type Editor, type EditorView } from '@rostrum/sdk'
+import { attachmentProblemCodes, fileProblems, networkName } from '@rostrum/sdk/rules'
+import { Button } from '../../ui/button/button.js'
+import { useText } from '../../ui/root/provider.js'
+import { Notice, useErrorText } from '../../ui/feedback/empty-and-error.js'
+import { maxPictures } from '../picture-limit.js'
+
+/** The server broke off, and stored nothing: what to do, and the number under which the operator finds it. */
+function Nothing({ error, view }: { error: NonNullable<EditorView['error']>; view: EditorView }) {
+  const t = useText(outcomeTexts)
+  if (error.code !== 'unexpected' || error.status < 500) return null
+  return (
+    <>
+      {' '}
+      <span>{t(view.kind === 'post' ? 'not-saved' : 'not-shared')}</span>{' '}
+      {error.request ? <bdi>{t('request-number', { request: error.request })}</bdi> : null}
+    </>
+  )
+}
+
+/** Why the last submit did not go through, beside the button that is pressed again. */
+function Refused({
+  error,
+  view,
+  editor,
+}: {
+  error: NonNullable<EditorView['error']>
+  view: EditorView
+  editor: Editor
+}) {
+  const t = useText(commonTexts)
+  const file = useText(mediaTexts)
+  const say = useErrorText()
+  // What the server has against a file has words of its own (ERRORS14).
+  const problem = [...attachmentProblemCodes, ...fileProblems].find((code) => code === error.problem)
+  const network = view.network ? networkName(view.network) : ''
+  const another =
+    error.code === 'already-shared' ? (
+      <Button size="s" kind="quiet" onClick={() => editor.beginAnother()}>
+        {t('share-another')}
+      </Button>
+    ) : null
+  return (
+    <Notice tone="danger" action={another}>
+      {problem ? file(`problem.${problem}`, { network, count: maxPictures(view) }) : say(error)}
+      <Nothing error={error} view={view} />
+    </Notice>
+  )
+}
+
+export { Refused as View }
+export const areas = [mediaTexts, outcomeTexts]

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { wallTimeText } from './wall-time.js'
+
+it.each([
+  ['en', 'Nov 21, 05:08 AM', 'Nov 21, 2026, 05:08 AM'],
+  ['de', '21. Nov., 05:08', '21. Nov. 2026, 05:08'],
+  ['ja', '11月21日 05:08', '2026年11月21日 05:08'],
+])('[DATES10] [DATES11] in %s a time is %s, beside its field %s', (locale, short, long) => {
+  expect(wallTimeText('2026-11-21 05:08', locale, 'short').replaceAll('\u202F', ' ')).toBe(short)
+  expect(wallTimeText('2026-11-21 05:08', locale).replaceAll('\u202F', ' ')).toBe(long)
+})
+
+it('[DATES10] the hour between midnight and one is twelve in English, and what is no time stays as it is', () => {
+  expect(wallTimeText('2026-01-02 00:00', 'en', 'short').replaceAll('\u202F', ' ')).toBe('Jan 02, 12:00 AM')
+  expect(wallTimeText('soon', 'en')).toBe('soon')
+})

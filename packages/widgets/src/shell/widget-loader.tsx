@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react'
+import { commonTexts, errorInfoOf, uiTexts } from '@rostrum/sdk'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useLoaded, useRostrum, useUiText } from '../ui/root/provider.js'
+import { Spinner } from '../ui/feedback/spinner.js'
+import { ErrorState } from '../ui/feedback/empty-and-error.js'
+import type { ViewProps, WidgetModule } from '../widget.js'
+
+const early = [uiTexts]
+
+/** Says that a part could not be loaded, with a button to retry. */
+export function Broken({ onRetry }: { onRetry: () => void }) {
+  const rostrum = useRostrum()
+  useLoaded(rostrum, early)
+  const t = useUiText()
+  const { isDown } = useStore(rostrum.connectivity.$connectivity)
+  return (
+    <ErrorState
+      title={t('broken')}
+      failing={isDown ? errorInfoOf('NetworkRequestFailed') : null}
+      onRetry={onRetry}
+    />
+  )
+}
+
+interface ChunkProps extends ViewProps {
+  readonly load: () => Promise<WidgetModule>
+  /** Wraps the loaded view, e.g. in the session gate. */
+  readonly around?: (view: ReactNode, waiting: ReactNode) => ReactNode
+  readonly onReady?: () => void
+  readonly onError?: (error: unknown) => void
+}
+
+function Loaded({ module, around, props, emit, onReady }: ChunkProps & { module: WidgetModule }) {
+  const rostrum = useRostrum()
+  const areas = useMemo(() => [...early, ...module.areas], [module])
+  const isLoaded = useLoaded(rostrum, areas)
+  const { View, Waiting } = module
+  useEffect(() => {
+    if (!isLoaded) return
+    onReady?.()
+    // Not needed for display, but they cannot be loaded any more without a connection.
+    void rostrum.texts.load(commonTexts).catch(() => {})
+  }, [isLoaded, onReady, rostrum])
+  if (!isLoaded) return <Waiting />
+  const view = <View props={props} emit={emit} />
+  return around ? around(view, <Waiting />) : view
+}
+
+/** A widget whose code and texts are loaded when it is mounted; an error is shown and can be retried. */
+export function Chunk(props: ChunkProps) {
+  const { load, onError } = props
+  const [module, setModule] = useState<WidgetModule | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    let isCurrent = true
+    load().then(
+      (loaded) => {
+        if (isCurrent) setModule(loaded)
+      },
+      (error: unknown) => {
+        if (isCurrent) setFailed(true)
+        onError?.(error)
+      },
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [load, attempt, onError])
+  if (module) return <Loaded {...props} module={module} />
+  if (hasFailed) {
+    const retry = () => {
+      setFailed(false)
+      setAttempt(attempt + 1)
+    }
+    return <Broken onRetry={retry} />
+  }
+  return (
+    <div className="r-shell-wait">
+      <Spinner />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { createRoot } from 'react-dom/client'
+import { expect, test } from 'vitest'
+import { waitFor } from '../../../../../tools/dev/wait-for.js'
+import { createStage } from '../../testing/index.js'
+import { Button } from '../button/button.js'
+import { Dialog } from './dialog.js'
+import { Root } from '../root/provider.js'
+import tokens from '../root/tokens.css?sheet'
+
+test('[A9.7] [B9.13] [DIALOGS4] a window takes half a second to come, and no time where less motion is wanted', () => {
+  const times = [...tokens.matchAll(/--_modal:\s*([\d.]+)(m?s)/g)]
+  expect(times.map(([, number, unit]) => Number(number) * (unit === 's' ? 1000 : 1))).toEqual([500, 0])
+})
+
+test('[A9.9] [DIALOGS2] Enter on the title of a window confirms, but not while a character is composed', async () => {
+  const rostrum = createStage()
+  const element = document.createElement('div')
+  document.body.append(element)
+  const root = createRoot(element)
+  let confirmed = 0
+  root.render(
+    <Root rostrum={rostrum}>
+      <Dialog
+        title="Choose"
+        onClose={() => {}}
+        footer={
+          <>
+            <Button>Cancel</Button>
+            <Button kind="primary" onClick={() => (confirmed += 1)}>
+              OK
+            </Button>
+          </>
+        }
+      >
+        …
+      </Dialog>
+    </Root>,
+  )
+  await waitFor(() => expect(element.querySelector('dialog h2')).not.toBeNull())
+  const title = element.querySelector('dialog h2')
+  const press = (init: KeyboardEventInit) =>
+    title?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init }))
+  press({ key: 'Enter', isComposing: true })
+  press({ key: 'a' })
+  expect(confirmed).toBe(0)
+  press({ key: 'Enter' })
+  expect(confirmed).toBe(1)
+  root.unmount()
+  rostrum.dispose()
+  element.remove()
+})

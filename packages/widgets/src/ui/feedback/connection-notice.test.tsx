@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, it } from 'vitest'
+import { mount } from '../../index.js'
+import { byName, until } from '../../testing/queries.js'
+import { createStage, lost, stories } from '../../testing/index.js'
+
+let page: HTMLElement
+beforeEach(() => {
+  page = document.createElement('section')
+  document.body.append(page)
+})
+afterEach(() => page.remove())
+
+it('[CONNECTIVITY8] [A4.20] [A8.6] without a connection a widget counts down to the next attempt, and goes on by itself', async () => {
+  let isThere = false
+  const rostrum = createStage({
+    answers: {
+      'GET /api-public/ping': () => (isThere ? { Result: true } : lost),
+      'GET /api/stories/list': (asked) => (isThere ? stories(0)(asked) : lost),
+    },
+  })
+  const mounted = mount('story-feed', page, { rostrum })
+  const root = mounted.element.shadowRoot
+  if (!root) throw new Error('There is no shadow root')
+  await until(
+    () => byName(root, '.r-notice', /^You can keep working.*Reconnecting in \d seconds?\./),
+    'the countdown',
+  )
+  isThere = true
+  byName(root, '.r-notice button', 'Try again')?.click()
+  await until(() => !root.querySelector('.r-notice'), 'the end of the notice')
+  await until(() => byName(root, 'h2', 'No stories yet'), 'the stories')
+  mounted.unmount()
+  rostrum.dispose()
+})

@@ -1,0 +1,68 @@
+/** The icons of the kit: one path each, on a grid of 16, drawn as lines. */
+export const icons = {
+  search: 'M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10ZM10.6 10.6 14 14',
+  close: 'm4 4 8 8M12 4l-8 8',
+  check: 'm3 8.5 3.2 3.2L13 4.8',
+  down: 'm4 6 4 4 4-4',
+  start: 'M10 3.5 5.5 8l4.5 4.5',
+  end: 'M6 3.5 10.5 8 6 12.5',
+  up: 'M8 13V3.5M4 7.2 8 3.2l4 4',
+  clock: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM8 4.8V8l2.2 1.6',
+  calendar: 'M3 4.5h10v9H3zM3 7.5h10M5.8 2.5v2.6M10.2 2.5v2.6',
+  queue: 'M2.5 4h11M2.5 8h7M2.5 12h5M11 9.5v5l3.2-2.5z',
+  send: 'M13.8 2.2 2.2 6.6l4.9 2.3 2.3 4.9zM7.1 8.9l2.6-2.6',
+  alert: 'M8 2.2 14.4 13H1.6zM8 6.2v3.2M8 11.2v.1',
+  info: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM8 7.4v3.4M8 5.2v.1',
+  plus: 'M8 3v10M3 8h10',
+  trash: 'M3 4.5h10M6.2 4.2V2.8h3.6v1.4M4.4 4.8l.5 8.4h6.2l.5-8.4',
+  refresh: 'M13 8a5 5 0 1 1-1.5-3.6M13 2.2v2.6h-2.6',
+  share: 'M8 9.5V2.4M5.2 5 8 2.2 10.8 5M4.6 7.4H3v6.2h10V7.4h-1.6',
+  star: 'm8 2.2 1.8 3.7 4 .6-2.9 2.8.7 4L8 11.4l-3.6 1.9.7-4L2.2 6.5l4-.6z',
+  link: 'M6.8 9.2a2.6 2.6 0 0 0 3.7 0l2-2a2.6 2.6 0 0 0-3.7-3.7l-.9.9M9.2 6.8a2.6 2.6 0 0 0-3.7 0l-2 2a2.6 2.6 0 0 0 3.7 3.7l.9-.9',
+  external: 'M9.5 2.8h3.7v3.7M13 3 7.6 8.4M11.4 9v4H3V4.6h4',
+  more: 'M3.4 8h.1M8 8h.1M12.6 8h.1',
+  play: 'M5.5 3.4v9.2L12.4 8z',
+  file: 'M4 2.2h5.2L12 5v8.8H4zM9 2.4V5.2h2.8',
+  image: 'M2.5 3.5h11v9h-11zM2.8 11l3-3 2.4 2.4 2-1.8 3 2.6M10.4 6.3v.1',
+  offline:
+    'm2.5 2.5 11 11M4.6 9.4A5 5 0 0 1 7 8.1M2.6 7.2a8 8 0 0 1 2.6-1.7M9.3 5a8 8 0 0 1 4.1 2.2M8 12.6v.1',
+  people:
+    'M6 8a2.4 2.4 0 1 0 0-4.8A2.4 2.4 0 0 0 6 8ZM1.8 13c.3-2.2 2-3.4 4.2-3.4s3.9 1.2 4.2 3.4M10.6 3.5a2.2 2.2 0 0 1 0 4.2M12 10c1.3.5 2 1.5 2.2 3',
+  flag: 'M4 14V2.6h7.6l-1.5 2.7 1.5 2.7H4',
+  home: 'M2.5 7.4 8 2.8l5.5 4.6M4 6.4v7h8v-7M6.6 13.2V9.6h2.8v3.6',
+  shown:
+    'M1.8 8S4 3.8 8 3.8 14.2 8 14.2 8 12 12.2 8 12.2 1.8 8 1.8 8ZM8 9.8a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6Z',
+  hidden:
+    'M6.2 4c.6-.1 1.2-.2 1.8-.2 4 0 6.2 4.2 6.2 4.2s-.7 1.3-2 2.5M10 11.9c-.6.2-1.3.3-2 .3-4 0-6.2-4.2-6.2-4.2S2.7 6.3 4.3 5.1M2.5 2.5l11 11',
+  message: 'M2.5 3.5h11v7.5H8l-3 2.6V11H2.5z',
+  copy: 'M6 5.5h7.5v8H6zM10 5.2V2.5H2.5v8h3.2',
+  smile:
+    'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM5.6 9.4c.5 1 1.4 1.5 2.4 1.5s1.9-.5 2.4-1.5M6.1 6.4v.1M9.9 6.4v.1',
+  keyboard: 'M2 4.5h12v7H2zM4.4 6.8h.1M7 6.8h.1M9.6 6.8h.1M11.8 6.8h.1M5 9.3h6',
+  leave: 'M6.5 2.8H3v10.4h3.5M6.5 8h7M10.8 5.2 13.6 8l-2.8 2.8',
+} as const
+export type IconName = keyof typeof icons
+
+/** A line icon in the colour of the text; hidden from screen readers. */
+export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+      focusable="false"
+      className="r-icon"
+      data-flips={name === 'start' || name === 'end' || undefined}
+    >
+      <path
+        d={icons[name]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={name === 'more' ? 2.2 : 1.5}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}
