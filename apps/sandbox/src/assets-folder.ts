@@ -1,2 +1,5 @@
-/** Style, script and icons. The same from `src` and from the bundle in `dist`: both lie one folder deep. */
+/**
+ * Folder of styles, scripts and icons. It is the same from `src` and from the bundle in `dist`: both lie one
+ * folder deep.
+ */
 export const assetsFolder = new URL('../assets/', import.meta.url)

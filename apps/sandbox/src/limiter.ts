@@ -2,7 +2,7 @@ export interface Allowance {
   readonly isAllowed: boolean
   readonly limit: number
   readonly remaining: number
-  /** When the window ends, in seconds since 1970. */
+  /** End of the window, in seconds since 1970. */
   readonly reset: number
 }
 
@@ -11,8 +11,8 @@ export interface Limiter {
 }
 
 /**
- * Counts calls per key and window. `endOf(now)` names the end of a window that starts now, in milliseconds; a
- * `limit` of Infinity lets everything through.
+ * Creates a counter of calls per key and window. `endOf(now)` answers the end of a window that starts now, in
+ * milliseconds; a `limit` of Infinity admits every call.
  */
 export function createLimiter(now: () => number, limit: number, endOf: (now: number) => number): Limiter {
   const windows = new Map<string, { end: number; count: number }>()

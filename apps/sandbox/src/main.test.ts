@@ -52,19 +52,19 @@ function run(env: Record<string, string>): Run {
   return { child, said: () => said, ready, ended }
 }
 
-test('the process starts only where it is asked for', async () => {
+test('the process starts only where it is called', async () => {
   const refused = run({ SANDBOX_PORT: '0' })
   expect(await refused.ended).toBe(1)
   expect(refused.said()).toContain('ROSTRUM_SANDBOX=1')
 })
 
-test('the process names a port that it cannot use', async () => {
+test('the process reports a port that it cannot use', async () => {
   const refused = run({ ROSTRUM_SANDBOX: '1', SANDBOX_PORT: 'high' })
   expect(await refused.ended).toBe(1)
   expect(refused.said()).toContain('SANDBOX_PORT')
 })
 
-test('the process says when it is ready, and stops with everything kept', async () => {
+test('the process reports that it is ready, and stops with everything saved', async () => {
   const file = join(folder, 'state.json')
   const env = {
     ROSTRUM_SANDBOX: '1',

@@ -6,7 +6,7 @@ import type { Post } from './posts/post.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The ordered fault that this call runs into. */
+    /** The ordered fault that applies to this call. */
     fault: Fault | undefined
     /** The post that this call stored. */
     stored: Post | undefined
@@ -17,24 +17,26 @@ declare module 'fastify' {
   }
 }
 
-/** Prepares every request for faults. */
+/** Adds the fields for faults to every request. */
 export function decorateRequests(app: FastifyInstance): void {
   app.decorateRequest('fault', undefined)
   app.decorateRequest('stored', undefined)
 }
 
-/** The token of a call, in the header or, where the network takes it there, in the query; or undefined. */
+/**
+ * The call's token, from the header or, where the network accepts it, from the query; undefined without one.
+ */
 export function bearerOf(request: FastifyRequest): string | undefined {
   const inHeader = /^(?:Bearer|OAuth) (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const isGraph = ['facebook', 'instagram'].includes(request.routeOptions.config.network ?? '')
   return inHeader ?? (isGraph ? queryOf(request).access_token : undefined)
 }
 
-/** The parameters of an address; one that comes several times counts once. */
+/** The query parameters; of a repeated one, one value counts. */
 export const queryOf = (request: FastifyRequest): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(new URLSearchParams(request.url.split('?', 2)[1] ?? ''))
 
-/** The id and secret of HTTP Basic, or undefined. */
+/** Id and secret of HTTP Basic authentication; undefined without them. */
 export function basicOf(request: FastifyRequest): { id: string; secret: string } | undefined {
   const encoded = /^Basic (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
   if (!encoded) return undefined
@@ -42,10 +44,12 @@ export function basicOf(request: FastifyRequest): { id: string; secret: string }
   return { id: decodeURIComponent(id), secret: decodeURIComponent(rest.join(':')) }
 }
 
-/** The address that the caller used for us, such as `http://localhost:4401`. */
+/** Our address as the caller used it, such as `http://localhost:4401`. */
 export const hostOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`
 
-/** The same server under another host name, where it has one: a real network uploads to another host. */
+/**
+ * The same server under another host name, where it has one, because real networks upload to another host.
+ */
 export function otherHostOf(request: FastifyRequest): string {
   const address = new URL(hostOf(request))
   if (address.hostname === 'localhost') address.hostname = '127.0.0.1'
@@ -53,7 +57,7 @@ export function otherHostOf(request: FastifyRequest): string {
   return address.origin
 }
 
-/** The fields of a form; one that comes several times is a list. */
+/** Parses the fields of a form; a repeated one becomes a list. */
 export function readForm(text: string): Record<string, string | string[]> {
   const fields: Record<string, string | string[]> = {}
   for (const [name, value] of new URLSearchParams(text)) {

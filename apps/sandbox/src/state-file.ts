@@ -4,21 +4,21 @@ import * as z from 'zod/mini'
 import { mediaFile } from './media/media-store.js'
 import { networks } from './network.js'
 import { grant } from './oauth/create-grant-store.js'
-import { arrival, post } from './posts/post.js'
+import { delivery, post } from './posts/post.js'
 import type { World } from './world.js'
 import { costCounts } from './x/costs.js'
 
 const state = z.object({
   version: z.literal(1),
   posts: z.array(post),
-  arrivals: z.array(arrival),
+  arrivals: z.array(delivery),
   grants: z.array(grant),
   media: z.array(mediaFile),
   costs: costCounts,
 })
 type State = z.infer<typeof state>
 
-/** Reads the file; one that cannot be read is laid aside, and the world begins anew. */
+/** Reads the file; an unreadable one is renamed, and the world starts empty. */
 function readState(file: string): State | undefined {
   if (!existsSync(file)) return undefined
   try {
@@ -32,7 +32,7 @@ function readState(file: string): State | undefined {
 }
 
 const writeState = (world: World): string => {
-  const kept: State = {
+  const stored: State = {
     version: 1,
     posts: networks.flatMap((network) => world.posts.timeline(network)),
     arrivals: [...world.posts.arrivals()],
@@ -40,24 +40,25 @@ const writeState = (world: World): string => {
     media: world.media.list(),
     costs: world.costs.counts(),
   }
-  return JSON.stringify(kept)
+  return JSON.stringify(stored)
 }
 
-function fill(world: World, kept: State): void {
-  world.posts.load(kept.posts, kept.arrivals)
-  world.grants.load(kept.grants)
-  world.media.load(kept.media)
-  world.costs.load(kept.costs)
-  for (const line of kept.arrivals) world.ids[line.network].above(line.id)
+function fill(world: World, stored: State): void {
+  world.posts.load(stored.posts, stored.arrivals)
+  world.grants.load(stored.grants)
+  world.media.load(stored.media)
+  world.costs.load(stored.costs)
+  for (const line of stored.arrivals) world.idsOf(line.network).above(line.id)
 }
 
 /**
- * Fills the world from the file and keeps the file up with the world: written anew under another name and renamed,
- * some time after a change, and more rarely the longer it takes. The answer writes once more, at once.
+ * Fills the world from the file and keeps the file up to date: it is written under a temporary name and
+ * renamed, some time after a change, and more rarely the longer it takes. The returned function writes once
+ * more, at once.
  */
 export function keepState(world: World, file: string): () => Promise<void> {
-  const kept = readState(file)
-  if (kept) fill(world, kept)
+  const stored = readState(file)
+  if (stored) fill(world, stored)
   let timer: NodeJS.Timeout | undefined
   let saving = Promise.resolve()
   let wait = 250

@@ -13,7 +13,7 @@ interface Node {
 
 const path = `/${version}/:id/comments`
 
-/** Takes a comment of the caller's away; false when the id names none. */
+/** Deletes a comment of the caller's; false when the id is unknown. */
 export function removeComment(world: World, caller: GraphCaller, id: string): boolean {
   const isIt = (one: { id?: string | undefined; author: string }) =>
     one.id === id && one.author === caller.account.id
@@ -23,7 +23,7 @@ export function removeComment(world: World, caller: GraphCaller, id: string): bo
   return true
 }
 
-/** `/{post}/comments`: made, with a picture or without, and listed. */
+/** `/{post}/comments`: creates comments, with or without a picture, and lists them. */
 export function serveComments(app: FastifyInstance, world: World): void {
   app.get<Node>(path, { config: { network: 'facebook', call: 'read' } }, async (request, reply) => {
     const query = queryOf(request)
@@ -52,7 +52,7 @@ export function serveComments(app: FastifyInstance, world: World): void {
     const file = picture ? world.media.find(picture) : undefined
     if (picture && file?.owner !== caller.account.id)
       return sendError(reply, invalid('The attachment is not there'))
-    const id = `${post.id.split('_')[1]}_${world.ids.facebook.next()}`
+    const id = `${post.id.split('_')[1]}_${world.idsOf('facebook').next()}`
     const author = caller.account.id
     const comment = { id, author, text: message, createdAt: world.now(), ...(picture && { media: picture }) }
     world.posts.replace({ ...post, comments: [...post.comments, comment] })

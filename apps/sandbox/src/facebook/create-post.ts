@@ -21,9 +21,9 @@ import type { World } from '../world.js'
 import { version } from './oauth.js'
 import type { FileSessions } from './uploads.js'
 
-const longest = 63_206
-const mostPhotos = 10
-const mostBytes = 4_000_000
+const maxLength = 63_206
+const maxPhotos = 10
+const maxBytes = 4_000_000
 const minute = 60_000
 const attached = z.object({ media_fbid: z.string() })
 
@@ -33,7 +33,7 @@ function refusePage(caller: GraphCaller, id: string): GraphError | undefined {
   return caller.may('pages_manage_posts') ? undefined : denied('pages_manage_posts')
 }
 
-/** Why the post cannot wait until then; undefined when it can, or is not to wait. */
+/** Why the post cannot be scheduled for that time; undefined when it can, or is not scheduled. */
 function refuseMoment(fields: GraphParameters['fields'], now: number): GraphError | undefined {
   const { scheduled_publish_time: at } = fields
   if (at === undefined) return undefined
@@ -51,12 +51,12 @@ interface Content {
 }
 
 function makePost(world: World, page: string, { text, link, attachments }: Content): Post | GraphError {
-  if (Array.from(text).length > longest) return invalid('The message is too long')
+  if (Array.from(text).length > maxLength) return invalid('The message is too long')
   const sameness = text || link ? `${text}\n${link ?? ''}\n${attachments.length}` : ''
-  if (world.posts.findTwin('facebook', page, sameness)) return duplicate
+  if (world.posts.findDuplicate('facebook', page, sameness)) return duplicate
   return {
     network: 'facebook',
-    id: `${page}_${world.ids.facebook.next()}`,
+    id: `${page}_${world.idsOf('facebook').next()}`,
     author: page,
     createdAt: world.now(),
     sent: text,
@@ -75,7 +75,7 @@ function readFeed(world: World, page: string, fields: GraphParameters['fields'])
   const { message: text = '', link } = fields
   const media = listOf(fields, 'attached_media', attached)
   if (!media) return invalid('The parameter attached_media must be a list')
-  if (media.length > mostPhotos) return invalid(`At most ${mostPhotos} photos can be attached`)
+  if (media.length > maxPhotos) return invalid(`At most ${maxPhotos} photos can be attached`)
   if (link !== undefined && !(/^https?:\/\//.test(link) && URL.canParse(link)))
     return invalid('The link is not a valid URL', 1_500)
   if (!text && !link && !media.length) return invalid('The post is empty. Please enter a message to share.')
@@ -88,7 +88,7 @@ function readFeed(world: World, page: string, fields: GraphParameters['fields'])
   return { text, attachments, ...(link && { link }) }
 }
 
-async function keepFile(
+async function saveFile(
   world: World,
   page: string,
   kind: 'image' | 'video',
@@ -99,13 +99,13 @@ async function keepFile(
   const isKind = found && (found.kind === kind || (kind === 'image' && found.kind === 'gif'))
   if (!bytes || !isKind)
     return { ...invalid('Invalid file', 2_069_019), error_user_msg: 'This file cannot be used.' }
-  if (kind === 'image' && bytes.length > mostBytes)
+  if (kind === 'image' && bytes.length > maxBytes)
     return {
       ...invalid('The photo is too large', 1_366_046),
       error_user_msg: 'Photos should be less than 4 MB.',
     }
   const file: MediaFile = {
-    id: world.ids.facebook.next(),
+    id: world.idsOf('facebook').next(),
     network: 'facebook',
     owner: page,
     kind: found.kind,
@@ -124,7 +124,7 @@ interface PageCall {
   Params: { page: string }
 }
 
-/** `/{page}/feed`, `/photos` and `/videos`: what a page posts. */
+/** `/{page}/feed`, `/photos` and `/videos`: creates a page's posts. */
 export function serveCreatePost(app: FastifyInstance, world: World, sessions: FileSessions): void {
   const create = { config: { network: 'facebook', call: 'create' } } as const
   const upload = { config: { network: 'facebook', call: 'upload' }, bodyLimit: 30_000_000 } as const
@@ -167,7 +167,7 @@ export function serveCreatePost(app: FastifyInstance, world: World, sessions: Fi
     if (!call) return reply
     const { fields, page } = call
     const alt = fields.alt_text_custom ?? ''
-    const file = await keepFile(world, page, 'image', call.file, alt)
+    const file = await saveFile(world, page, 'image', call.file, alt)
     if (isGraphError(file)) return sendError(reply, file)
     if (fields.published === 'false') return { id: file.id }
     const attachments = [{ media: file.id, alt }]
@@ -180,7 +180,7 @@ export function serveCreatePost(app: FastifyInstance, world: World, sessions: Fi
     if (!call) return reply
     const { fields, page } = call
     const bytes = call.file ?? sessions.take(fields.fbuploader_video_file_chunk ?? '')
-    const file = await keepFile(world, page, 'video', bytes, '')
+    const file = await saveFile(world, page, 'video', bytes, '')
     if (isGraphError(file)) return sendError(reply, file)
     const attachments = [{ media: file.id, alt: '', ...(fields.title && { title: fields.title }) }]
     const made = store(request, reply, page, { text: fields.description ?? '', attachments })

@@ -14,7 +14,7 @@ import { tasksOf } from './scopes.js'
 
 const read = { config: { network: 'facebook', call: 'read' } } as const
 const change = { config: { network: 'facebook', call: 'change' } } as const
-/** As long as a page's token lives: until somebody ends it. */
+/** In seconds: a page's token does not expire. */
 const forEver = 100 * 365 * 86_400
 
 const permalink = (request: FastifyRequest, post: Post): string =>
@@ -38,7 +38,7 @@ const drawInsights = (post: Post, names: readonly string[], now: number) => {
   return { data }
 }
 
-/** A post with the fields that were asked for. */
+/** A post with the requested fields. */
 function drawPost(
   world: World,
   request: FastifyRequest,
@@ -77,7 +77,7 @@ function drawAccount(request: FastifyRequest, account: Account): object {
   }
 }
 
-/** The person's pages, each with a token of its own that does not end. */
+/** The person's pages, each with its own token that does not expire. */
 function drawPages(world: World, request: FastifyRequest, caller: GraphCaller): object[] {
   const person = people.find((one) => one.slug === caller.account.slug)
   return companies.flatMap((company) => {
@@ -113,7 +113,7 @@ function servePeople(app: FastifyInstance, world: World): void {
   })
 }
 
-/** A post of the caller's own; those of others are not there for it. */
+/** A post of the caller's own; others' posts are not found. */
 function ownPost(world: World, caller: GraphCaller, id: string): Post | undefined {
   const post = world.posts.find('facebook', id)
   return post?.author === caller.account.id ? post : undefined
@@ -151,7 +151,7 @@ function serveLists(app: FastifyInstance, world: World): void {
     return post ? drawInsights(post, names, world.now()) : sendError(reply, missing(request.params.id))
   })
 
-  // Several nodes at once: `/v25.0/?ids=a,b`. One that is not there fails them all.
+  // Several nodes at once: `/v25.0/?ids=a,b`. One unknown id fails the whole call.
   app.get(`/${version}/`, read, async (request, reply) => {
     const caller = begin(request, reply)
     if (!caller) return reply
@@ -189,7 +189,7 @@ function serveOne(app: FastifyInstance, world: World): void {
   })
 }
 
-/** Nodes that are read and taken away. */
+/** Reads and deletes nodes. */
 export function serveNodes(app: FastifyInstance, world: World): void {
   servePeople(app, world)
   serveLists(app, world)
@@ -201,7 +201,7 @@ export function serveNodes(app: FastifyInstance, world: World): void {
     const { id } = request.params
     if (removeComment(world, caller, id)) return { success: true }
     const own = world.posts.timeline('facebook', caller.account.id)
-    // A film is taken away by its own id, and its post goes with it.
+    // A video is deleted by its own id, and its post with it.
     const post = own.find((one) => one.id === id || one.attachments.some(({ media }) => media === id))
     if (!post) return sendError(reply, missing(id))
     if (!caller.may('pages_manage_posts')) return sendError(reply, denied('pages_manage_posts'))

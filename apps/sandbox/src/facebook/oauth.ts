@@ -10,7 +10,7 @@ import { scopesOfFacebook } from './scopes.js'
 const hour = 3600
 const shortLife = 2 * hour
 const longLife = 5_183_944
-/** `v25.0`, as the first part of a path. */
+/** Route parameter for a version such as `v25.0`, the first part of a path. */
 export const version = ':version(^v\\d+\\.\\d+$)'
 
 const wrong = (message: string, code: number): GraphError => ({ status: 400, message, code })
@@ -54,7 +54,7 @@ function exchangeCode(world: World, reply: FastifyReply, query: Record<string, s
   return reply.send({ access_token: accessToken, token_type: 'bearer', expires_in: shortLife })
 }
 
-/** A living token, short or long, for a long one. */
+/** Exchanges a valid token, short-lived or long-lived, for a long-lived one. */
 function exchangeToken(world: World, reply: FastifyReply, token: string) {
   const { state, grant } = world.grants.check('facebook', token)
   if (state !== 'valid' || !grant) return sendError(reply, tokenErrors[state === 'valid' ? 'unknown' : state])
@@ -89,17 +89,17 @@ function serveTokens(app: FastifyInstance, world: World): void {
   })
 }
 
-/** The token of an application itself, as its own key pair brings it. */
+/** The app access token that belongs to an application's key pair. */
 const appTokenOf = ({ clientId, clientSecret }: DeveloperApp) => `${clientId}|${clientSecret.slice(-8)}`
 
-/** Whose application's own token it is; undefined when it is none. */
+/** The application of an app access token; undefined for any other token. */
 function appOfToken(token: string): DeveloperApp | undefined {
   const client = appOf(token.split('|')[0])
   const isPair = client && token === `${client.clientId}|${client.clientSecret}`
   return client && (isPair || token === appTokenOf(client)) ? client : undefined
 }
 
-/** What an application may know of itself and of the tokens that were given to it. */
+/** Serves what an application may read about itself and about its users' tokens. */
 function serveAppsOwn(app: FastifyInstance, world: World): void {
   const config = { config: { network: 'facebook', call: 'token' } } as const
   const admitApp = (request: FastifyRequest) => {
@@ -115,7 +115,7 @@ function serveAppsOwn(app: FastifyInstance, world: World): void {
     const { app: id } = request.params
     if (!client || (id !== 'app' && id !== client.clientId)) return sendError(reply, tokenErrors.unknown)
     const data = Object.keys(scopesOfFacebook)
-      .filter((permission) => !client.lacks.facebook.includes(permission))
+      .filter((permission) => !client.lacks.facebook?.includes(permission))
       .map((permission) => ({ permission, status: 'live' }))
     return { data }
   })
@@ -139,7 +139,7 @@ function serveAppsOwn(app: FastifyInstance, world: World): void {
   })
 }
 
-/** The login dialog, tokens, and what of it was granted. */
+/** Serves the login dialog, tokens, and the granted permissions. */
 export function serveOauth(app: FastifyInstance, world: World): void {
   serveDialog(app, world)
   serveTokens(app, world)

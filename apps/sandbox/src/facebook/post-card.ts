@@ -15,7 +15,7 @@ import type { Post } from '../posts/post.js'
 
 const action = (name: string, label: string): Markup => html`<li>${icon(name)}<span>${label}</span></li>`
 
-/** A post as Facebook shows it. */
+/** Renders a post as Facebook shows it. */
 export function drawPostOnFacebook(post: Post, sight: PostSight): Markup {
   const author = authorOf(post)
   const grown = sight.growthOf(post)

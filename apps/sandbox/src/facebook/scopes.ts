@@ -1,4 +1,4 @@
-/** Permissions that the app may ask for on Facebook, in plain words for the consent page. */
+/** Permissions that the app may request on Facebook, in plain words for the consent page. */
 export const scopesOfFacebook = {
   public_profile: 'Use your name and picture',
   email: 'See the e-mail address of your account',
@@ -10,7 +10,7 @@ export const scopesOfFacebook = {
   business_management: 'See the businesses that your pages belong to',
 } as const
 
-/** What a person may do on a page, by the role there. */
+/** A person's tasks on a page, by their role there. */
 export const tasksOf = {
   ADMINISTRATOR: ['ADVERTISE', 'ANALYZE', 'CREATE_CONTENT', 'MESSAGING', 'MODERATE', 'MANAGE'],
   CONTENT_ADMIN: ['ANALYZE', 'CREATE_CONTENT', 'MODERATE'],

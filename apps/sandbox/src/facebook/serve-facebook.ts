@@ -8,7 +8,7 @@ import { serveNodes } from './nodes.js'
 import { serveOauth } from './oauth.js'
 import { serveUploads } from './uploads.js'
 
-/** Everything under `/facebook` that an app calls. */
+/** Serves everything under `/facebook` that an app calls. */
 export async function serveFacebook(app: FastifyInstance, world: World): Promise<void> {
   app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
     const status = error.statusCode ?? 500

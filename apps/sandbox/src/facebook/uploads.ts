@@ -14,16 +14,16 @@ interface Session {
   bytes: Buffer
 }
 
-/** Files that are brought in pieces, before anything is made of them. */
+/** Files uploaded in chunks, before they are used. */
 export interface FileSessions {
-  /** The bytes behind a handle, once all are there; a handle is good once. */
+  /** The bytes of a handle, once they are complete; a handle works once. */
   readonly take: (handle: string) => Buffer | undefined
 }
 
 const upload = { config: { network: 'facebook', call: 'upload' }, bodyLimit: 600_000_000 } as const
 const types = ['video/mp4', 'image/jpeg', 'image/jpg', 'image/png', 'application/pdf']
 
-/** The resumable upload: a session is opened, filled from an offset, and gives a handle. */
+/** Serves the resumable upload: opens a session, receives bytes from an offset, and answers a handle. */
 export function serveUploads(app: FastifyInstance, world: World): FileSessions {
   const sessions = new Map<string, Session>()
   const handles = new Map<string, Buffer>()

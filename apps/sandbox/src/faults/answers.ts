@@ -1,6 +1,6 @@
 import type { Post } from '../posts/post.js'
 
-/** An answer in a network's own shape. */
+/** An answer in the network's own format. */
 export interface Answer {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
@@ -8,7 +8,7 @@ export interface Answer {
   readonly body: string
 }
 
-/** How a network words the errors that can be ordered. */
+/** How a network words the faults that can be ordered. */
 export interface NetworkAnswers {
   readonly serverError: () => Answer
   readonly unavailable: (seconds: number) => Answer

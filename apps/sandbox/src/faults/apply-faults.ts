@@ -1,26 +1,12 @@
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { graphAnswers } from '../graph/errors.js'
-import { linkedinAnswers } from '../linkedin/errors.js'
-import type { Network } from '../network.js'
+import { networkModules } from '../network-modules.js'
 import { bearerOf, otherHostOf } from '../request.js'
 import type { World } from '../world.js'
-import { shareAnswers } from '../shares/answers.js'
-import { xAnswers } from '../x/problems.js'
-import { xingAnswers } from '../xing/errors.js'
-import type { Answer, NetworkAnswers } from './answers.js'
+import type { Answer } from './answers.js'
 import { kindOf } from './fault-kinds.js'
 import type { Fault } from './fault-queue.js'
-
-const answersOf = {
-  x: xAnswers,
-  linkedin: linkedinAnswers,
-  facebook: graphAnswers,
-  instagram: graphAnswers,
-  xing: xingAnswers,
-  wechat: shareAnswers,
-} satisfies Record<Network, NetworkAnswers>
 
 const gatewayPage =
   '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
@@ -29,7 +15,7 @@ const okPage = '<!doctype html><html><head><title>OK</title></head><body><p>OK</
 
 const htmlAnswer: Answer = { status: 502, type: 'text/html', body: gatewayPage }
 
-/** Keeps the caller waiting until it gives up, or for some seconds; then the connection is cut. */
+/** Delays the answer until the caller gives up, or for some seconds; then cuts the connection. */
 async function holdAndCut(request: FastifyRequest, seconds: number): Promise<void> {
   const { socket } = request.raw
   const leaving = new AbortController()
@@ -52,9 +38,9 @@ function* hugeBody(): Generator<string> {
   yield '"}}'
 }
 
-/** The answer of a fault that strikes before the call is done; undefined when the caller gets none. */
+/** The answer of a fault that happens before the call is executed; undefined when the caller gets none. */
 function answerBefore(fault: Fault, request: FastifyRequest): Answer | undefined {
-  const answers: NetworkAnswers = answersOf[fault.network]
+  const { answers } = networkModules[fault.network]
   switch (fault.kind) {
     case 'server-error':
       return answers.serverError()
@@ -86,7 +72,7 @@ function sendAnswer(reply: FastifyReply, answer: Answer): string {
   return answer.body
 }
 
-/** Spoils the answer of a call that was done. */
+/** Damages the answer of a call that was executed. */
 async function spoil(
   world: World,
   fault: Fault,
@@ -108,7 +94,7 @@ async function spoil(
       request.raw.socket.resetAndDestroy()
       return payload
     case 'duplicate':
-      return sendAnswer(reply, answersOf[fault.network].duplicate(request.stored))
+      return sendAnswer(reply, networkModules[fault.network].answers.duplicate(request.stored))
     case 'bad-json':
       reply.removeHeader('x-restli-id').removeHeader('content-length')
       reply.type('application/json')
@@ -127,7 +113,7 @@ async function spoil(
   }
 }
 
-/** Lets ordered faults strike: looked up with the headers, before the work or on the answer. */
+/** Applies ordered faults: chosen when the headers arrive, they happen before the call or on its answer. */
 export function applyFaults(app: FastifyInstance, world: World): void {
   app.addHook('onRequest', async (request) => {
     const { network, call } = request.routeOptions.config
@@ -156,7 +142,7 @@ export function applyFaults(app: FastifyInstance, world: World): void {
     const { fault } = request
     if (!fault || !kindOf(fault.kind).isDone) return payload
     if (reply.statusCode < 400) return spoil(world, fault, request, reply, payload)
-    // What the network refuses is not stored, so that no fault can strike after it.
+    // A refused call stores nothing, so a fault that follows storing waits for the next call.
     world.faults.putBack(fault.id)
     return payload
   })

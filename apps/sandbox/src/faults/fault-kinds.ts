@@ -1,25 +1,25 @@
-import { networks, type Network } from '../network.js'
+import { networks, recordOf, type Network } from '../network.js'
 
-/** What a call does. `create` makes a post; a fault ordered for `any` matches each of them. */
+/** What a call does. `create` creates a post; a fault ordered for `any` matches all kinds. */
 export const callKinds = ['create', 'upload', 'token', 'read', 'change', 'consent', 'any'] as const
 export type CallKind = (typeof callKinds)[number]
 
 interface FaultKind {
   readonly label: string
-  /** Whether the network does what the call asks before it fails. */
+  /** Whether the network executes the call before it fails. */
   readonly isDone: boolean
   readonly networks: readonly Network[]
-  /** The calls it is meant for when the order does not say. */
+  /** The calls that it applies to by default. */
   readonly calls: CallKind
-  /** What `seconds` means for it, and what it is when the order does not say. */
+  /** The meaning of `seconds` for this fault, and its default. */
   readonly seconds?: { readonly meaning: string; readonly usual: number }
 }
 
-/** WeChat has no consent. */
-const connected = networks.filter((one) => one !== 'wechat')
+/** Networks that the server calls; the others have no consent. */
+const connected = networks.filter((one) => recordOf(one).variables !== null)
 const hold = { meaning: 'held open, then cut', usual: 120 }
 
-/** Every way to fail that can be ordered. */
+/** All kinds of faults that can be ordered. */
 export const faultKinds = {
   'timeout-before': {
     label: 'No answer, not stored',
@@ -92,7 +92,7 @@ export const faultKinds = {
 
 export type FaultName = keyof typeof faultKinds
 
-/** The same table, with its rows seen alike. */
+/** Reads the table with all rows as the same type. */
 export const kindOf = (name: FaultName): FaultKind => faultKinds[name]
 
 export const isFaultName = (text: string): text is FaultName => Object.hasOwn(faultKinds, text)

@@ -2,15 +2,15 @@ import type { Network } from '../network.js'
 import { findAccount } from '../people/account.js'
 import { kindOf, type CallKind, type FaultName } from './fault-kinds.js'
 
-/** What a person or a test orders. */
+/** An order by a person or a test. */
 export interface FaultOrder {
   readonly network: Network
   readonly kind: FaultName
-  /** The calls it hits; the kind's own by default. */
+  /** The calls that it applies to. Default: the kind's own. */
   readonly calls?: CallKind | undefined
-  /** Only calls of this account: an id or handle. Everybody's by default. */
+  /** Only calls of this account: an id or handle. Default: all accounts. */
   readonly profile?: string | undefined
-  /** How many matching calls it hits; 1 by default. */
+  /** Number of matching calls that fail. Default: 1. */
   readonly count?: number | undefined
   readonly seconds?: number | undefined
 }
@@ -22,25 +22,25 @@ export interface Fault {
   readonly calls: CallKind
   readonly profile: string | undefined
   readonly seconds: number
-  /** Calls that it will still hit. */
+  /** Number of calls that will still fail. */
   readonly left: number
-  /** Calls that it has hit. */
+  /** Number of calls that have failed. */
   readonly hits: number
 }
 
 export interface FaultQueue {
   /** Throws an `Error` that says what is wrong with the order. */
   readonly order: (order: FaultOrder) => Fault
-  /** The first fault that this call runs into; it has one hit fewer left afterwards. */
+  /** The first fault that matches this call; its remaining count decreases by one. */
   readonly take: (network: Network, call: CallKind, profile: string | undefined) => Fault | undefined
-  /** A fault that could not strike waits for the next call. */
+  /** Returns a fault that could not happen to the queue, for the next call. */
   readonly putBack: (id: number) => void
   readonly list: () => Fault[]
   readonly cancel: (id: number) => boolean
   readonly clear: (network?: Network) => void
 }
 
-/** The ordered faults, first come, first served. They are not kept over a restart. */
+/** Creates the queue of ordered faults, first in, first out. It is lost at a restart. */
 export function createFaultQueue(): FaultQueue {
   let faults: Fault[] = []
   let lastId = 0

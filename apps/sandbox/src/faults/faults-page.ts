@@ -1,4 +1,4 @@
-import { networkNames, networks, type Network } from '../network.js'
+import { nameOf, networks, type Network } from '../network.js'
 import type { Grant } from '../oauth/create-grant-store.js'
 import { html, type Markup } from '../pages/html.js'
 import { icon, type Page } from '../pages/layout.js'
@@ -24,7 +24,7 @@ function drawOrder(): Markup {
     <div class="fields">
       <label
         >Network<select name="network" id="network">
-          ${networks.map((one) => option(one, networkNames[one]))}
+          ${networks.map((one) => option(one, nameOf(one)))}
         </select></label
       >
       <label class="wide"
@@ -41,7 +41,7 @@ function drawOrder(): Markup {
         >Of whom<select name="profile" id="profile">
           ${option('', 'everybody')}${networks.map(
             (network) =>
-              html`<optgroup label="${networkNames[network]}">
+              html`<optgroup label="${nameOf(network)}">
                 ${accountsOf(network).map((one) => option(one.handle, one.name))}
               </optgroup>`,
           )}
@@ -145,7 +145,7 @@ function drawConnections(grants: readonly Grant[], now: number): Markup {
   </section>`
 }
 
-/** The page on which a person orders faults and ends tokens. */
+/** The page on which a person orders faults and revokes tokens. */
 export function faultsPage(faults: readonly Fault[], grants: readonly Grant[], now: number): Page {
   const main = html`<div class="page">
     <p class="crumb"><a href="/">Sandbox</a></p>

@@ -37,7 +37,7 @@ interface Outcome {
   headers: Headers
 }
 
-/** What a caller sees that gives up after two seconds. */
+/** The outcome for a caller that gives up after two seconds. */
 async function outcomeOf(call: Promise<Response>): Promise<Outcome> {
   try {
     const answer = await call
@@ -122,7 +122,7 @@ const cases = networks.flatMap((network) =>
 )
 
 describe('an ordered fault', () => {
-  test.each(cases)('on %s: %s strikes once, and stores what it says', async (network, kind) => {
+  test.each(cases)('on %s: %s happens once, and stores what it says', async (network, kind) => {
     const ordered = await order({ network, kind, calls: 'create', seconds: secondsOf(kind) })
     expect(ordered.status).toBe(201)
     const before = sandbox.arrivals(network).length
@@ -138,7 +138,7 @@ describe('an ordered fault', () => {
     expect(sandbox.faults.list()).toEqual([expect.objectContaining({ kind, left: 0, hits: 1 })])
   })
 
-  test('that strikes what is stored passes over what is refused', async () => {
+  test('that follows storing skips refused calls', async () => {
     await order({ network: 'linkedin', kind: 'reset-after' })
     const author = 'urn:li:person:Am7kQx2Lso'
     const refused = await linkedin('POST', '/rest/posts', linkedinPost(author, ''))
@@ -148,7 +148,7 @@ describe('an ordered fault', () => {
     expect(sandbox.arrivals('linkedin').length - before).toBe(1)
   })
 
-  test('strikes the next n matching calls only', async () => {
+  test('applies to the next n matching calls only', async () => {
     await order({ network: 'x', kind: 'server-error', calls: 'read', profile: 'amelie_okonkwo', count: 2 })
     const noor = createCaller(sandbox, 'x', (await connect(sandbox, 'x', 'noor')).accessToken)
     expect((await noor('GET', '/2/users/me')).status).toBe(200)
@@ -159,7 +159,7 @@ describe('an ordered fault', () => {
     expect((await x('GET', '/2/users/me')).status).toBe(200)
   })
 
-  test('strikes uploads and tokens as well', async () => {
+  test('applies to uploads and tokens as well', async () => {
     await order({ network: 'linkedin', kind: 'bad-gateway', calls: 'upload' })
     const body = { initializeUploadRequest: { owner: 'urn:li:person:Am7kQx2Lso' } }
     expect((await linkedin('POST', '/rest/images?action=initializeUpload', body)).status).toBe(502)
@@ -169,7 +169,7 @@ describe('an ordered fault', () => {
     expect((await askTokens(sandbox, 'x', form)).status).toBe(400)
   })
 
-  test('lets a late upload through whole', async () => {
+  test('lets a late upload arrive completely', async () => {
     await order({ network: 'x', kind: 'slow-upload', seconds: 0.3 })
     const form = new FormData()
     form.append('media_category', 'tweet_image')
@@ -186,14 +186,14 @@ describe('an ordered fault', () => {
     [{ network: 'x', kind: 'server-error', profile: 'nobody' }],
     [{ network: 'x', kind: 'server-error', count: 0 }],
     [{}],
-  ])('is refused when it makes no sense: %o', async (body) => {
+  ])('is refused when it is not valid: %o', async (body) => {
     const ordered = await order(body)
     expect(ordered.status).toBe(400)
     expect(ordered.body.error).toBeTruthy()
     expect(sandbox.faults.list()).toEqual([])
   })
 
-  test('can be taken back, one or all', async () => {
+  test('can be cancelled, one or all', async () => {
     const { body } = await order({ network: 'x', kind: 'server-error', count: 9 })
     await order({ network: 'linkedin', kind: 'server-error', count: 9 })
     expect((await fetch(`${sandbox.address}/faults/${body.id}`, { method: 'DELETE' })).status).toBe(200)
@@ -212,7 +212,7 @@ describe("a person's tokens", () => {
       body: JSON.stringify(body),
     })
 
-  test('can be made to expire: the refresh token lives', async () => {
+  test('can be expired: the refresh token stays valid', async () => {
     const { accessToken, refreshToken } = await connect(sandbox, 'x', 'elena')
     const answer = await act('expire', { network: 'x', profile: 'elena_pavlova' })
     expect(await answer.json()).toEqual({ changed: 1 })
@@ -224,7 +224,7 @@ describe("a person's tokens", () => {
     expect((await fresh('GET', '/2/users/me')).status).toBe(200)
   })
 
-  test('die when the person removes the app', async () => {
+  test('are revoked when the person removes the app', async () => {
     const { accessToken, refreshToken } = await connect(sandbox, 'x', 'bob')
     const other = await connect(sandbox, 'linkedin', 'bob')
     await act('remove', { network: 'x', profile: 'bob_ohara' })
@@ -238,13 +238,13 @@ describe("a person's tokens", () => {
     expect(late).toMatchObject({ status: 401, serviceErrorCode: 65601 })
   })
 
-  test('belong to somebody who exists', async () => {
+  test('are those of a known person', async () => {
     expect((await act('expire', { network: 'x', profile: 'nobody' })).status).toBe(400)
   })
 })
 
-describe('the log of arrivals', () => {
-  test('counts what was stored, and can be read on from a number', async () => {
+describe('the log of received posts', () => {
+  test('counts what was stored, and can be continued from a number', async () => {
     const read = async (query: string) =>
       JSON.parse(await (await fetch(`${sandbox.address}/arrivals?${query}`)).text())
     const before = await read('network=x')

@@ -9,8 +9,8 @@ import type { Fault } from './fault-queue.js'
 import { faultsPage } from './faults-page.js'
 
 const optionalText = z.optional(z.string())
-const numberOf = (least: number) => z.optional(z.coerce.number().check(z.gte(least), z.lte(100_000)))
-/** An empty field of a form is a field that was left out. */
+const numberOf = (min: number) => z.optional(z.coerce.number().check(z.gte(min), z.lte(100_000)))
+/** Treats an empty form field as a missing one. */
 const withoutEmpty = (body: unknown): unknown =>
   typeof body === 'object' && body
     ? Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''))
@@ -29,7 +29,7 @@ const person = z.object({ network: z.enum(networks), profile: z.string() })
 const isForm = (request: FastifyRequest): boolean =>
   request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true
 
-/** A person goes back to the page; a program gets JSON. */
+/** Redirects a browser to the page; answers a program with JSON. */
 const answer = (request: FastifyRequest, reply: FastifyReply, status: number, body: object): FastifyReply =>
   isForm(request) ? reply.redirect('/faults', 303) : reply.code(status).send(body)
 
@@ -60,7 +60,7 @@ function serveTokenFaults(app: FastifyInstance, world: World): void {
   }
 }
 
-/** `/faults`: the page for people, the JSON for tests; and what is done to a person's tokens. */
+/** Serves `/faults` (a page for people, JSON for tests) and the changes to a person's tokens. */
 export function serveFaults(app: FastifyInstance, world: World): void {
   serveTokenFaults(app, world)
 
@@ -97,7 +97,7 @@ export function serveFaults(app: FastifyInstance, world: World): void {
   app.post('/faults/:id/cancel', cancel)
 }
 
-/** `/arrivals`, `/costs` and the page that redirected calls end up at. */
+/** Serves `/arrivals`, `/costs` and the page that redirected calls end up at. */
 export function serveLogs(app: FastifyInstance, world: World): void {
   const query = z.object({
     network: z.optional(z.enum(networks)),

@@ -7,7 +7,7 @@ import { bearerOf } from '../request.js'
 import type { World } from '../world.js'
 import { invalid, sendError, tokenErrors } from './errors.js'
 
-/** Who calls, by the token: a person, a page or a business account. */
+/** The caller, identified by the token: a person, a page or a business account. */
 export interface GraphCaller {
   readonly account: Account
   readonly grant: Grant
@@ -15,15 +15,15 @@ export interface GraphCaller {
   readonly may: (...scopes: string[]) => boolean
 }
 
-/** What proves that a caller has the app's secret beside the token. */
+/** The app secret proof: shows that a caller with the token also has the app's secret. */
 export const proofOf = (token: string, clientId: string): string =>
   createHmac('sha256', appOf(clientId)?.clientSecret ?? '')
     .update(token)
     .digest('hex')
 
 /**
- * Who calls; or undefined, when an error has been sent. The app is set up so that its calls on Facebook need the
- * proof of the secret; a wrong proof is refused on both networks.
+ * Identifies the caller; undefined when an error has been sent. The app is configured so that its calls on
+ * Facebook need the app secret proof; a wrong proof is refused on both networks.
  */
 export function admitGraph(
   world: World,

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { Answer, NetworkAnswers } from '../faults/answers.js'
 import type { TokenState } from '../oauth/create-grant-store.js'
 
-/** An error of Meta's Graph API, which Facebook and Instagram speak. */
+/** An error of Meta's Graph API, used by Facebook and Instagram. */
 export interface GraphError {
   readonly status: number
   readonly message: string
@@ -17,7 +17,7 @@ export interface GraphError {
 
 export const isGraphError = (value: object): value is GraphError => 'code' in value && 'message' in value
 
-/** 100: a parameter is wrong. */
+/** Error 100: a parameter is invalid. */
 export const invalid = (message: string, subcode?: number): GraphError => ({
   status: 400,
   message: `(#100) ${message}`,
@@ -25,7 +25,7 @@ export const invalid = (message: string, subcode?: number): GraphError => ({
   ...(subcode !== undefined && { error_subcode: subcode }),
 })
 
-/** 100/33: nothing is there, or not for this token. */
+/** Error 100/33: the object does not exist, or not for this token. */
 export const missing = (id: string): GraphError => ({
   status: 400,
   message: `Unsupported request. Object with ID '${id}' does not exist, cannot be loaded due to missing permissions, or does not support this operation.`,
@@ -55,7 +55,7 @@ export const tokenErrors = {
   revoked: revokedToken,
 } as const satisfies Record<Exclude<TokenState, 'valid'>, GraphError>
 
-/** 506: the very same text, again. */
+/** Error 506: a duplicate of the same text. */
 export const duplicate: GraphError = {
   status: 400,
   message: '(#506) Duplicate status message',
@@ -76,7 +76,7 @@ const bodyOf = ({ status: _status, ...error }: GraphError): string =>
     error: { type: 'OAuthException', ...error, fbtrace_id: randomBytes(8).toString('base64url') },
   })
 
-/** Sends an error in its envelope. */
+/** Sends an error in the Graph API's envelope. */
 export const sendError = (reply: FastifyReply, error: GraphError): FastifyReply =>
   reply.code(error.status).type('application/json; charset=UTF-8').send(bodyOf(error))
 

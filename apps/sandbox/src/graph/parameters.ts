@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { queryOf } from '../request.js'
 
-/** The parameters of a Graph call, wherever they were put, and the file that came along. */
+/** The parameters of a Graph call, from any place, and its uploaded file. */
 export interface GraphParameters {
   readonly fields: Readonly<Record<string, string>>
   readonly file: Buffer | undefined
@@ -11,7 +11,7 @@ export interface GraphParameters {
 const record = z.record(z.string(), z.unknown())
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** Reads query, form, JSON or multipart, as the Graph API takes them all. */
+/** Reads query, form, JSON or multipart, all of which the Graph API accepts. */
 export async function readParameters(request: FastifyRequest): Promise<GraphParameters> {
   const fields: Record<string, string> = {}
   const add = (values: unknown): void => {
@@ -32,7 +32,7 @@ export async function readParameters(request: FastifyRequest): Promise<GraphPara
   return { fields, file }
 }
 
-/** A list that was sent as JSON, or as `name[0]`, `name[1]` …; undefined when it is neither. */
+/** Parses a list that was sent as JSON, or as `name[0]`, `name[1]` …; undefined when it is neither. */
 export function listOf<S extends z.ZodMiniType>(
   fields: GraphParameters['fields'],
   name: string,

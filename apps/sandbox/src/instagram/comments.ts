@@ -13,9 +13,9 @@ interface Node {
 
 const path = `/${version}/:id/comments`
 const scope = 'instagram_business_manage_comments'
-const longest = 300
+const maxLength = 300
 
-/** `/{media}/comments`: made, and listed. */
+/** `/{media}/comments`: creates and lists comments. */
 export function serveComments(app: FastifyInstance, world: World): void {
   app.get<Node>(path, { config: { network: 'instagram', call: 'read' } }, async (request, reply) => {
     const caller = admitGraph(world, 'instagram', request, reply, queryOf(request))
@@ -39,12 +39,12 @@ export function serveComments(app: FastifyInstance, world: World): void {
     const post = world.posts.find('instagram', request.params.id)
     if (post?.author !== caller.account.id) return sendError(reply, missing(request.params.id))
     const { message } = fields
-    if (!message || message.length > longest)
+    if (!message || message.length > maxLength)
       return sendError(reply, invalid('The parameter message is required and at most 300 characters long'))
-    const id = world.ids.instagram.next()
+    const id = world.idsOf('instagram').next()
     const comment = { id, author: caller.account.id, text: message, createdAt: world.now() }
     world.posts.replace({ ...post, comments: [...post.comments, comment] })
-    // As the real one: the comment stands, and yet the answer is an error.
+    // As the real network does: the comment is stored, and yet the answer is an error.
     if (fields.fields !== undefined) {
       return sendError(reply, {
         status: 400,

@@ -4,7 +4,7 @@ import type { World } from '../world.js'
 
 const day = 86_400_000
 
-/** What becomes a post when it is published: one file, or the children of a carousel. */
+/** What publishing turns into a post: one file, or the children of a carousel. */
 export interface Container {
   readonly id: string
   readonly owner: string
@@ -15,7 +15,7 @@ export interface Container {
   readonly children: readonly Container[]
   readonly createdAt: number
   readyAt: number
-  /** The error's sub-code, once the network gave up on it. */
+  /** Subcode of the error, once processing has failed. */
   failure: number | undefined
   file: MediaFile | undefined
   publishedAs: string | undefined
@@ -32,7 +32,7 @@ export interface Containers {
   readonly status: (container: Container) => ContainerStatus
 }
 
-/** What is wrong with a fetched file: the sub-code of its error; undefined when nothing is. */
+/** Subcode of the error for a fetched file; undefined when the file is valid. */
 function judge(kind: Container['kind'], bytes: Buffer | undefined): number | undefined {
   if (!bytes) return 2_207_052
   const found = sniff(bytes)
@@ -43,7 +43,7 @@ function judge(kind: Container['kind'], bytes: Buffer | undefined): number | und
   return ratio < 0.79 || ratio > 1.92 ? 2_207_009 : undefined
 }
 
-/** The containers of a sandbox. Their files are fetched from the address that the app named. */
+/** Creates the store of containers. Their files are fetched from the address that the app sent. */
 export function createContainers(world: World): Containers {
   const containers = new Map<string, Container>()
 
@@ -72,7 +72,7 @@ export function createContainers(world: World): Containers {
     open(facts, address) {
       const container: Container = {
         ...facts,
-        id: world.ids.instagram.next(),
+        id: world.idsOf('instagram').next(),
         createdAt: world.now(),
         readyAt: address ? Infinity : world.now(),
         failure: undefined,

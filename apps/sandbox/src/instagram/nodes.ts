@@ -83,7 +83,7 @@ function serveLists(app: FastifyInstance, world: World): void {
   })
 }
 
-/** The account, its posts and their figures, and how far a container is. */
+/** Serves the account, its posts and their statistics, and the status of a container. */
 export function serveNodes(app: FastifyInstance, world: World, containers: Containers): void {
   serveLists(app, world)
   app.get<Node>(`/${version}/:id`, read, async (request, reply) => {

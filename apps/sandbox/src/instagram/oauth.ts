@@ -10,7 +10,7 @@ const hour = 3600
 const day = 24 * hour
 const longLife = 60 * day
 
-/** Permissions that the app may ask for on Instagram, in plain words for the consent page. */
+/** Permissions that the app may request on Instagram, in plain words for the consent page. */
 const scopesOfInstagram = {
   instagram_business_basic: 'See your profile and what you post',
   instagram_business_content_publish: 'Post for you',
@@ -26,7 +26,7 @@ const codeForm = z.object({
   code: z._default(z.string(), ''),
 })
 
-/** The token host does not speak the Graph's envelope. */
+/** An error of the token host, which does not use the Graph's envelope. */
 const wrong = (message: string) => ({ error_type: 'OAuthException', code: 400, error_message: message })
 
 function serveCodes(app: FastifyInstance, world: World): void {
@@ -46,12 +46,12 @@ function serveCodes(app: FastifyInstance, world: World): void {
     const { profile, clientId, scopes, declined } = known
     const grant = { network: 'instagram', profile, clientId, scopes, declined } as const
     const { accessToken } = world.grants.issue(grant, { access: hour })
-    // As it is documented; the real host leaves the list out.
+    // As documented; the real host omits the list.
     return { data: [{ access_token: accessToken, user_id: Number(profile), permissions: scopes }] }
   })
 }
 
-/** Consent, the short token, the long one for it, and the next long one. */
+/** Serves the consent, the short-lived token, its exchange for a long-lived one, and the refresh of that. */
 export function serveOauth(app: FastifyInstance, world: World): void {
   serveConsent(app, world, {
     network: 'instagram',

@@ -11,7 +11,7 @@ function drawSlide(media: MediaStore, { media: id, alt }: Post['attachments'][nu
     : html`<li><img src="${address}" alt="${alt}" loading="lazy" /></li>`
 }
 
-/** Pictures beside one another, to be pushed along. */
+/** Renders pictures side by side, to be scrolled. */
 function drawSlides(media: MediaStore, { attachments, id }: Post): Markup {
   const dots =
     attachments.length > 1 &&
@@ -27,7 +27,7 @@ function drawSlides(media: MediaStore, { attachments, id }: Post): Markup {
     ${dots}`
 }
 
-/** A post as Instagram shows it. */
+/** Renders a post as Instagram shows it. */
 export function drawPostOnInstagram(post: Post, sight: PostSight): Markup {
   const author = authorOf(post)
   const grown = sight.growthOf(post)

@@ -9,10 +9,10 @@ import { queryOf } from '../request.js'
 import type { World } from '../world.js'
 import type { Container, Containers } from './containers.js'
 
-/** Posts that an account may publish in 24 hours. */
+/** Number of posts that an account may publish in 24 hours. */
 export const quota = 100
-const longest = 2200
-const mostTags = 30
+const maxLength = 2200
+const maxTags = 30
 
 const fail = (code: number, subcode: number, message: string): GraphError => ({
   status: 400,
@@ -23,9 +23,9 @@ const fail = (code: number, subcode: number, message: string): GraphError => ({
 })
 
 function refuseCaption(caption: string): GraphError | undefined {
-  if (Array.from(caption).length > longest) return fail(36_004, 2_207_010, 'The caption was too long.')
+  if (Array.from(caption).length > maxLength) return fail(36_004, 2_207_010, 'The caption was too long.')
   const tags = caption.match(/#[\p{L}\p{N}_]+/gu)?.length ?? 0
-  return tags > mostTags ? fail(36_004, 2_207_040, 'Cannot use more than 30 tags.') : undefined
+  return tags > maxTags ? fail(36_004, 2_207_040, 'Cannot use more than 30 tags.') : undefined
 }
 
 function openCarousel(
@@ -80,7 +80,7 @@ function makePost(world: World, { owner, caption, children, ...rest }: Container
   const parts = children.length ? children : [{ id: rest.id, alt: rest.alt }]
   return {
     network: 'instagram',
-    id: world.ids.instagram.next(),
+    id: world.idsOf('instagram').next(),
     author: owner,
     createdAt: world.now(),
     sent: caption,
@@ -122,7 +122,7 @@ function servePublish(app: FastifyInstance, world: World, containers: Containers
     const container = containers.find(fields.creation_id ?? '')
     if (container?.owner !== caller.account.id || container.isItem)
       return sendError(reply, fail(24, 2_207_006, 'The requested resource does not exist.'))
-    // The container is the natural key: published twice, it is the same post.
+    // The container acts as an idempotency key: published twice, it gives the same post.
     if (container.publishedAs) {
       request.stored = world.posts.find('instagram', container.publishedAs)
       return { id: container.publishedAs }
@@ -145,7 +145,7 @@ function refuseAccount(caller: GraphCaller, id: string): GraphError | undefined 
   return caller.may(scope) ? undefined : { ...denied(scope), code: 10 }
 }
 
-/** `/{ig}/media`, `/media_publish` and the quota: how a post is made. */
+/** `/{ig}/media`, `/media_publish` and the quota: creates posts. */
 export function servePublishing(app: FastifyInstance, world: World, containers: Containers): void {
   servePublish(app, world, containers)
   const upload = { config: { network: 'instagram', call: 'upload' } } as const

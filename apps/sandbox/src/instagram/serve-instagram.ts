@@ -8,7 +8,7 @@ import { serveNodes } from './nodes.js'
 import { serveOauth } from './oauth.js'
 import { servePublishing } from './publish.js'
 
-/** Everything under `/instagram` that an app calls. */
+/** Serves everything under `/instagram` that an app calls. */
 export async function serveInstagram(app: FastifyInstance, world: World): Promise<void> {
   app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
     const status = error.statusCode ?? 500

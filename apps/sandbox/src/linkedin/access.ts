@@ -13,7 +13,7 @@ import {
   type Fault,
 } from './errors.js'
 
-/** Scopes that the app may ask for, in plain words for the consent page. */
+/** Scopes that the app may request, in plain words for the consent page. */
 export const scopesOfLinkedin = {
   openid: 'Use your name and picture',
   profile: 'See your name, picture and headline',
@@ -31,7 +31,7 @@ export const scopesOfLinkedin = {
 
 export type ScopeOfLinkedin = keyof typeof scopesOfLinkedin
 
-/** The oldest version that still answers. */
+/** The oldest API version that is still supported. */
 const oldestVersion = '202508'
 
 const faultsOfTokens = { unknown: invalidToken, expired: expiredToken, revoked: revokedToken } as const
@@ -61,7 +61,7 @@ export interface CallerOnLinkedin {
   readonly may: (...scopes: ScopeOfLinkedin[]) => boolean
 }
 
-/** Who calls, by the token alone; or undefined, when an error has been sent. */
+/** Identifies the caller by the token alone; undefined when an error has been sent. */
 export function admitToken(
   world: World,
   request: FastifyRequest,
@@ -77,7 +77,7 @@ export function admitToken(
   return { person, grant, may, urn: `urn:li:person:${person.linkedin.id}` }
 }
 
-/** Who calls a versioned resource: token, version and protocol are checked. */
+/** Identifies the caller of a versioned resource: token, version and protocol are checked. */
 export function admit(
   world: World,
   request: FastifyRequest,

@@ -44,7 +44,7 @@ function serveCreate(app: FastifyInstance, world: World, assets: Assets): void {
     const image = picture?.entity.image
     const fault = image ? checkAsset(assets, actor, image, ['image']) : undefined
     if (fault) return sendFault(reply, fault)
-    const id = world.ids.linkedin.next()
+    const id = world.idsOf('linkedin').next()
     const media = image && { media: image.slice(image.lastIndexOf(':') + 1) }
     const comment = { id, author: actor, text: message.text, createdAt: world.now(), ...media }
     world.posts.replace({ ...post, comments: [...post.comments, comment] })
@@ -55,7 +55,9 @@ function serveCreate(app: FastifyInstance, world: World, assets: Assets): void {
   })
 }
 
-/** `/rest/socialActions/{urn}/comments`: made, listed below a page's posts, and taken away. */
+/**
+ * `/rest/socialActions/{urn}/comments`: creates comments, lists them under a page's posts, and deletes them.
+ */
 export function serveComments(app: FastifyInstance, world: World, assets: Assets): void {
   serveCreate(app, world, assets)
 

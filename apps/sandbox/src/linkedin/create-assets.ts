@@ -13,7 +13,7 @@ interface Part {
   bytes?: Buffer
 }
 
-/** An upload from its announcement to its use. */
+/** An upload from its registration to its use. */
 export interface Asset {
   /** The last part of the URN. */
   readonly id: string
@@ -29,7 +29,7 @@ export interface Asset {
 export type AssetStatus = 'WAITING_UPLOAD' | 'PROCESSING' | 'AVAILABLE' | 'PROCESSING_FAILED'
 
 const partSize = 4 * 1024 * 1024
-const mostPixels = 36_152_320
+const maxPixels = 36_152_320
 const allowedTypes: Record<AssetKind, (type: string) => boolean> = {
   image: (type) => ['image/png', 'image/jpeg', 'image/gif'].includes(type),
   video: (type) => type === 'video/mp4',
@@ -41,10 +41,10 @@ export interface Assets {
   readonly find: (id: string) => Asset | undefined
   /** Stores one part and answers its ETag. */
   readonly put: (asset: Asset, index: number, bytes: Buffer) => string
-  /** All bytes are there: the network begins to work on them. */
+  /** All bytes have arrived: the network starts to process them. */
   readonly close: (asset: Asset) => Promise<void>
   readonly status: (urn: string) => AssetStatus | undefined
-  /** The file behind a URN, once it was uploaded. */
+  /** The file of a URN, once it is uploaded. */
   readonly file: (urn: string) => MediaFile | undefined
 }
 
@@ -53,14 +53,14 @@ const idOf = (urn: string): string => urn.slice(urn.lastIndexOf(':') + 1)
 function findFailure(kind: AssetKind, bytes: Buffer): string | undefined {
   const found = sniff(bytes)
   if (!found || !allowedTypes[kind](found.type)) return 'The file type is not supported.'
-  if ((found.width ?? 0) * (found.height ?? 0) > mostPixels) return 'The image has too many pixels.'
+  if ((found.width ?? 0) * (found.height ?? 0) > maxPixels) return 'The image has too many pixels.'
   const { duration } = found
   if (duration !== undefined && (duration < 3 || duration > 1800))
     return 'The video is too short or too long.'
   return undefined
 }
 
-/** The uploads of LinkedIn: announced, filled part by part, worked on, and then usable. */
+/** Creates the store of LinkedIn uploads: registered, received part by part, processed, and then usable. */
 export function createAssets(world: World): Assets {
   const assets = new Map<string, Asset>()
   return {

@@ -35,7 +35,7 @@ const postBody = z.object({
 type PostBody = z.infer<typeof postBody>
 type Attachment = Post['attachments'][number]
 
-const longest = 3000
+const maxLength = 3000
 const kindOf = (urn: string): string => /^urn:li:(image|video|document):/.exec(urn)?.[1] ?? ''
 
 /** Why a file cannot be used in a post or a comment; undefined when it can. */
@@ -98,7 +98,7 @@ function readContent(assets: Assets, body: PostBody): Content | Fault {
   return { attachments: [], article: { ...shown, ...picture }, key: `\n${article.source}`, space: 'share' }
 }
 
-/** Makes the post, or says why not. */
+/** Creates the post, or answers the error. */
 function makePost(world: World, assets: Assets, body: PostBody): Post | Fault {
   const content = readContent(assets, body)
   if (isFault(content)) return content
@@ -107,21 +107,22 @@ function makePost(world: World, assets: Assets, body: PostBody): Post | Fault {
     return invalidField('INVALID_PARENT', `no such post: ${parent}`, 'reshareContext/parent')
   }
   const text = readLittleText(body.commentary)
-  if (Array.from(text.text).length > longest) {
-    return invalidField('FIELD_LENGTH_TOO_LONG', `is longer than ${longest} characters`, 'commentary')
+  if (Array.from(text.text).length > maxLength) {
+    return invalidField('FIELD_LENGTH_TOO_LONG', `is longer than ${maxLength} characters`, 'commentary')
   }
   if (!body.commentary && !parent && !content.attachments.length && !content.article) {
     return invalidField('MISSING_FIELD', 'is required where there is no content', 'commentary')
   }
   const sent = body.commentary
   const sameness = sent && sent + content.key
-  const twin = world.posts.findTwin('linkedin', body.author, sameness)
-  // Of what was deleted it names a post that nobody can find, each time another one.
-  const isThere = twin && world.posts.find('linkedin', twin.id)
-  if (twin && !parent) return duplicateOf(isThere ? twin.id : `urn:li:share:${world.ids.linkedin.next()}`)
+  const duplicate = world.posts.findDuplicate('linkedin', body.author, sameness)
+  // For a deleted original LinkedIn names a post that does not exist, each time another one.
+  const isThere = duplicate && world.posts.find('linkedin', duplicate.id)
+  if (duplicate && !parent)
+    return duplicateOf(isThere ? duplicate.id : `urn:li:share:${world.idsOf('linkedin').next()}`)
   return {
     network: 'linkedin',
-    id: `urn:li:${content.space}:${world.ids.linkedin.next()}`,
+    id: `urn:li:${content.space}:${world.idsOf('linkedin').next()}`,
     author: body.author,
     createdAt: world.now(),
     sent,
@@ -135,7 +136,7 @@ function makePost(world: World, assets: Assets, body: PostBody): Post | Fault {
   }
 }
 
-/** `POST /rest/posts`: 201, an empty body, and the URN in `x-restli-id`. */
+/** `POST /rest/posts`: answers 201, an empty body, and the URN in `x-restli-id`. */
 export function serveCreatePost(app: FastifyInstance, world: World, assets: Assets): void {
   app.post('/rest/posts', { config: { network: 'linkedin', call: 'create' } }, async (request, reply) => {
     const caller = admit(world, request, reply)

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Answer, NetworkAnswers } from '../faults/answers.js'
 import type { Post } from '../posts/post.js'
 
-/** An error of LinkedIn's API, as its body. */
+/** The body of a LinkedIn API error. */
 export interface Fault {
   readonly status: number
   readonly message: string
@@ -48,7 +48,7 @@ export const missing = (what: string): Fault => ({
 
 export const badRequest = (code: string, message: string): Fault => ({ status: 400, code, message })
 
-/** 422 with the fault at one field, as the newer resources answer. */
+/** Error 422 for one field, in the form of the newer resources. */
 export const invalidField = (code: string, message: string, field: string): Fault => ({
   status: 422,
   message: `ERROR :: /${field} :: ${message}`,
@@ -56,7 +56,7 @@ export const invalidField = (code: string, message: string, field: string): Faul
   errorDetails: { inputErrors: [{ description: message, input: { inputPath: { fieldPath: field } }, code }] },
 })
 
-/** 422 that names the first post with this content. */
+/** Error 422 that names the first post with this content. */
 export const duplicateOf = (urn: string): Fault => ({
   status: 422,
   message: `Content is a duplicate of ${urn}`,
@@ -66,7 +66,7 @@ export const duplicateOf = (urn: string): Fault => ({
   },
 })
 
-/** The limit of the day; LinkedIn names no time to wait. */
+/** The daily limit is reached; LinkedIn names no time to wait. */
 export const throttled: Fault = {
   status: 429,
   serviceErrorCode: 101,

@@ -7,7 +7,7 @@ const shown = (commentary: string): string => {
   return pieces.map((one) => marks[one.kind] + one.text).join('|') + (truncated ? '✂' : '')
 }
 
-describe('little text', () => {
+describe("LinkedIn's little text format", () => {
   test.each([
     ['plain text with é, 字 and 👩‍🚀', 'plain text with é, 字 and 👩‍🚀'],
     ['50 % (of all) people', '50 % ✂'],
@@ -34,11 +34,10 @@ describe('little text', () => {
   })
 
   test.each(['https://', '@[', '{hashtag|', '#a', '\\(', '@[a](urn:li:person:'])(
-    'reads 100,000 letters of %s without getting lost in them',
+    'reads 100,000 characters of %s in linear time',
     (part) => {
       const { text } = readLittleText(part.repeat(100_000 / part.length))
       expect(text.length).toBeLessThanOrEqual(100_000)
     },
-    10_000,
   )
 })

@@ -6,7 +6,7 @@ const reserved = new Set('\\|{}@[]()<>#*_~')
 export interface LittleText {
   readonly pieces: Piece[]
   readonly text: string
-  /** The rest was thrown away at a reserved character that was not escaped. */
+  /** True when the text was cut at a reserved character that was not escaped. */
   readonly truncated: boolean
 }
 
@@ -30,7 +30,7 @@ function readMention(text: string): Found | undefined {
   return { piece, length: match[0].length }
 }
 
-/** `#word`, kept whole, and `{hashtag|\#|word}`. */
+/** `#word`, unescaped, and `{hashtag|\#|word}`. */
 function readTag(text: string): Found | undefined {
   const template = /^\{hashtag\|\\?#\|((?:\\.|[^\\{}|])+)\}/u.exec(text)
   const match = template ?? /^#((?:[\p{L}\p{M}\p{N}_]|\\_)+)/u.exec(text)
@@ -38,7 +38,7 @@ function readTag(text: string): Found | undefined {
   return { piece: { kind: 'tag', text: `#${unescape(match[1] ?? '')}` }, length: match[0].length }
 }
 
-/** An address is kept whole, its reserved characters too, and may be escaped as well. */
+/** An address stays whole with its reserved characters, and may be escaped as well. */
 function readLink(text: string): Found | undefined {
   const match = /^https?:\/\/(?:\\[\\|{}@[\]()<>#*_~]|[^\s\\<>{}|])+/iu.exec(text)
   const length = match?.[0].replace(/[.,;:!?'"…。、]+$/u, '').length
@@ -48,8 +48,8 @@ function readLink(text: string): Found | undefined {
 }
 
 /**
- * Reads `commentary` as LinkedIn does: elements become links, an escaped reserved character is itself, and a
- * reserved character that is not escaped ends the post there, without a word to the caller.
+ * Parses `commentary` as LinkedIn does: elements become links, an escaped reserved character stands for
+ * itself, and an unescaped one silently ends the post.
  */
 export function readLittleText(commentary: string): LittleText {
   const pieces: Piece[] = []
@@ -61,22 +61,23 @@ export function readLittleText(commentary: string): LittleText {
   let at = 0
   let truncated = false
   while (at < commentary.length) {
-    const letter = commentary.charAt(at)
-    const mayStart = letter === '@' || letter === '#' || letter === '{' || letter === 'h' || letter === 'H'
+    const character = commentary.charAt(at)
+    const mayStart =
+      character === '@' || character === '#' || character === '{' || character === 'h' || character === 'H'
     const rest = mayStart ? commentary.slice(at, at + 4000) : ''
     const found = mayStart ? (readMention(rest) ?? readTag(rest) ?? readLink(rest)) : undefined
     if (found) {
       close()
       pieces.push(found.piece)
       at += found.length
-    } else if (letter === '\\' && reserved.has(commentary.charAt(at + 1))) {
+    } else if (character === '\\' && reserved.has(commentary.charAt(at + 1))) {
       plain += commentary.charAt(at + 1)
       at += 2
-    } else if (reserved.has(letter)) {
+    } else if (reserved.has(character)) {
       truncated = true
       break
     } else {
-      plain += letter
+      plain += character
       at += 1
     }
   }

@@ -18,7 +18,7 @@ const trade = async (change: Record<string, string> = {}) => {
 }
 
 describe('the consent page of LinkedIn', () => {
-  test('gives back a code, and the state untouched', async () => {
+  test('returns a code, and the state unchanged', async () => {
     const { back } = await askConsent(sandbox, { network: 'linkedin' })
     expect(back?.searchParams.get('state')).toBe('s t/ä+&=')
     expect(back?.searchParams.get('code')).toBeTruthy()
@@ -29,7 +29,7 @@ describe('the consent page of LinkedIn', () => {
     ['an unknown scope', { query: { scope: 'openid r_everything' } }, 'unauthorized_scope_error'],
     ['no scope', { query: { scope: '' } }, 'unauthorized_scope_error'],
     ['prompt=none', { query: { prompt: 'none' } }, 'invalid_request'],
-  ])('tells the app about %s', async (_name, asking, error) => {
+  ])('reports %s to the app', async (_name, asking, error) => {
     const { back } = await askConsent(sandbox, { network: 'linkedin', ...asking })
     expect(back?.searchParams.get('error')).toBe(error)
     expect(back?.searchParams.get('state')).toBe('s t/ä+&=')
@@ -49,7 +49,7 @@ describe('the consent page of LinkedIn', () => {
 })
 
 describe('the tokens of LinkedIn', () => {
-  test('live 60 days, come without a refresh token, and say who connected', async () => {
+  test('are valid for 60 days, come without a refresh token, and name the member', async () => {
     const { answer } = await trade()
     expect(answer.body).toMatchObject({ expires_in: 5_184_000, token_type: 'Bearer' })
     expect(answer.body).not.toHaveProperty('refresh_token')
@@ -82,13 +82,13 @@ describe('the tokens of LinkedIn', () => {
     expect(answer.body).not.toHaveProperty('access_token')
   })
 
-  test('come once for a code', async () => {
+  test('are issued once per code', async () => {
     const { form, answer } = await trade()
     expect(answer.status).toBe(200)
     expect((await askTokens(sandbox, 'linkedin', form)).status).toBe(400)
   })
 
-  test('can be refreshed by approved partners; the year runs from the first consent', async () => {
+  test('can be refreshed by approved partners; the year counts from the first consent', async () => {
     const partner = await createSandbox({
       quiet: true,
       allowedRedirects: [redirectUri],
@@ -105,7 +105,7 @@ describe('the tokens of LinkedIn', () => {
     await partner.close()
   })
 
-  test('are dead after the app revokes them', async () => {
+  test('are invalid after the app revokes them', async () => {
     const { accessToken } = await connect(sandbox, 'linkedin')
     const form = { client_id: 'rostrum-sandbox', client_secret: 'rostrum-sandbox-secret', token: accessToken }
     const revoked = await fetch(`${sandbox.address}/linkedin/oauth/v2/revoke`, {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { appOfPair } from '../network.js'
-import { serveConsent, type ConsentFault } from '../oauth/consent.js'
+import { serveConsent, type ConsentProblem } from '../oauth/consent.js'
 import type { IssuedTokens } from '../oauth/create-grant-store.js'
 import { hostOf } from '../request.js'
 import type { World } from '../world.js'
@@ -38,20 +38,20 @@ function showTokens(world: World, { grant, accessToken, refreshToken }: IssuedTo
   }
 }
 
-const unauthorized = (scope: string): ConsentFault => ({
+const unauthorized = (scope: string): ConsentProblem => ({
   error: 'unauthorized_scope_error',
   description: `Scope &quot;${scope}&quot; is not authorized for your application`,
   redirects: true,
 })
 
-/** `/oauth/v2/authorization`: known scopes only, never without a person (`prompt=none`). */
+/** `/oauth/v2/authorization`: accepts known scopes only, and never works without a person (`prompt=none`). */
 function serveAuthorization(app: FastifyInstance, world: World): void {
   serveConsent(app, world, {
     network: 'linkedin',
     path: '/oauth/v2/authorization',
     codeSeconds: 30 * 60,
     scopes: scopesOfLinkedin,
-    // LinkedIn names the first one only, and writes the quotes as it would in a page.
+    // LinkedIn names only the first one, and escapes the quotes as in HTML.
     lacking: ([first = '']) => unauthorized(first),
     check(query, scopes) {
       const fault = (error: string, description: string) => ({ error, description, redirects: true })
@@ -99,7 +99,7 @@ function serveTokens(app: FastifyInstance, world: World): void {
   })
 }
 
-/** `/oauth/v2/introspectToken`: what an application may know of a token that was given to it. */
+/** `/oauth/v2/introspectToken`: what an application may learn about its own tokens. */
 function serveIntrospection(app: FastifyInstance, world: World): void {
   const config = { config: { network: 'linkedin', call: 'token' } } as const
   app.post('/oauth/v2/introspectToken', config, async (request, reply) => {
@@ -121,7 +121,7 @@ function serveIntrospection(app: FastifyInstance, world: World): void {
   })
 }
 
-/** `/v2/me`: the member for apps that may not use the sign-in. */
+/** `/v2/me`: the member's profile for apps without the sign-in product. */
 function serveBasicProfile(app: FastifyInstance, world: World): void {
   app.get('/v2/me', { config: { network: 'linkedin', call: 'read' } }, async (request, reply) => {
     const caller = admitToken(world, request, reply)
@@ -138,7 +138,7 @@ function serveBasicProfile(app: FastifyInstance, world: World): void {
   })
 }
 
-/** Consent, tokens, and who the member is. */
+/** Serves the consent, tokens, and the member's identity. */
 export function serveOauth(app: FastifyInstance, world: World): void {
   serveAuthorization(app, world)
   serveTokens(app, world)

@@ -71,7 +71,7 @@ function serveOrganizationLookup(app: FastifyInstance, world: World): void {
   })
 }
 
-/** Pages that a member may post for, and the people who follow them. */
+/** Serves the pages that a member may post for, and their followers. */
 export function serveOrganizations(app: FastifyInstance, world: World): void {
   serveOrganizationLookup(app, world)
 

@@ -42,7 +42,7 @@ function drawReposted(post: Post, sight: PostSight): Markup | false {
 
 const action = (name: string, label: string): Markup => html`<li>${icon(name)}<span>${label}</span></li>`
 
-/** A post as LinkedIn shows it. */
+/** Renders a post as LinkedIn shows it. */
 export function drawPostOnLinkedin(post: Post, sight: PostSight): Markup {
   const grown = sight.growthOf(post)
   const said = [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSandbox, type Sandbox } from '../sandbox.js'
-import { connect, createCaller, drawFilm, drawPng, linkedinPost, redirectUri } from '../testing/caller.js'
+import { connect, createCaller, drawVideo, drawPng, linkedinPost, redirectUri } from '../testing/caller.js'
 
 let sandbox: Sandbox
 let time = Date.UTC(2026, 10, 21, 9)
@@ -29,7 +29,7 @@ const post = async (text: string, content?: object, author = amelie): Promise<st
 }
 
 describe('posting on LinkedIn', () => {
-  test('answers 201 with nothing but the URN in a header', async () => {
+  test('answers 201 with only the URN in a header', async () => {
     const urn = await post('Hello \\(world\\), this is #work')
     expect(urn).toMatch(/^urn:li:share:\d{19}$/)
     expect(sandbox.arrivals('linkedin').at(-1)).toMatchObject({
@@ -42,7 +42,7 @@ describe('posting on LinkedIn', () => {
     })
   })
 
-  test('cuts the post at a reserved character that was not escaped, and shows that it did', async () => {
+  test('cuts the post at a reserved character that was not escaped, and shows the cut', async () => {
     const urn = await post('All good (so far)')
     expect(sandbox.arrivals('linkedin').at(-1)).toMatchObject({ text: 'All good ', truncated: true })
     const shown = await (await fetch(`${sandbox.address}/linkedin/feed/update/${urn}`)).text()
@@ -127,7 +127,7 @@ describe('posting on LinkedIn', () => {
     expect(sandbox.arrivals('linkedin').at(-1)?.id).toBe(urn)
   })
 
-  test('takes comments as plain text', async () => {
+  test('accepts comments as plain text', async () => {
     const urn = await post('Say something')
     const body = { actor: amelie, object: urn, message: { text: 'Nice (really) \\(really\\)' } }
     const answer = await call('POST', `/rest/socialActions/${encodeURIComponent(urn)}/comments`, body)
@@ -136,7 +136,7 @@ describe('posting on LinkedIn', () => {
     expect(shown).toContain('Nice (really) \\(really\\)')
   })
 
-  test('keeps the posts of members from apps, and opens those of a page', async () => {
+  test('hides the posts of members from apps, and shows those of a page', async () => {
     const own = await post('Private reading')
     expect((await call('GET', `/rest/posts/${encodeURIComponent(own)}`)).status).toBe(403)
     const urn = await post('From the page', undefined, page)
@@ -145,7 +145,7 @@ describe('posting on LinkedIn', () => {
     expect(found.elements[0]).toMatchObject({ id: urn, commentary: 'From the page' })
   })
 
-  test('answers 429 after 150 posts of a day, without Retry-After, until midnight UTC', async () => {
+  test('answers 429 after 150 posts a day, without Retry-After, until midnight UTC', async () => {
     time = Date.UTC(2026, 11, 1, 22)
     for (let count = 0; count < 150; count += 1) {
       expect((await narrow('POST', '/rest/posts', linkedinPost(noor, `count ${count}`))).status).toBe(201)
@@ -213,7 +213,7 @@ describe('uploads on LinkedIn', () => {
   const put = (address: string, bytes: Buffer, headers: Record<string, string> = {}) =>
     fetch(address, { method: 'PUT', body: new Uint8Array(bytes), headers })
 
-  test('take a picture on another host, and let it be posted when it is ready', async () => {
+  test('accept a picture on another host, and let it be posted when it is processed', async () => {
     const { value } = await initialize('images')
     expect(new URL(value.uploadUrl).host).not.toBe(new URL(sandbox.address).host)
     const content = { media: { id: value.image, altText: 'A bridge' } }
@@ -231,19 +231,19 @@ describe('uploads on LinkedIn', () => {
     expect(shown).toContain(`<img src="/media/${value.image.split(':').at(-1)}" alt="A bridge"`)
   })
 
-  test('are not readable with a posting token, except films', async () => {
+  test('are not readable with a posting token, except videos', async () => {
     const body = { initializeUploadRequest: { owner: noor } }
     const { value } = await json(await narrow('POST', '/rest/images?action=initializeUpload', body))
     expect((await narrow('GET', `/rest/images/${encodeURIComponent(value.image)}`)).status).toBe(403)
     const wide = await call('GET', `/rest/images/${encodeURIComponent(value.image)}`)
     expect(await json(wide)).toMatchObject({ status: 'WAITING_UPLOAD' })
-    const film = { initializeUploadRequest: { owner: noor, fileSizeBytes: 80_000 } }
-    const opened = await json(await narrow('POST', '/rest/videos?action=initializeUpload', film))
+    const video = { initializeUploadRequest: { owner: noor, fileSizeBytes: 80_000 } }
+    const opened = await json(await narrow('POST', '/rest/videos?action=initializeUpload', video))
     expect((await narrow('GET', `/rest/videos/${encodeURIComponent(opened.value.video)}`)).status).toBe(200)
   })
 
-  test('take a film part by part, each with its own address, range and ETag', async () => {
-    const film = drawFilm(12, 5_000_000)
+  test('accept a video part by part, each with its own address, range and ETag', async () => {
+    const film = drawVideo(12, 5_000_000)
     const { value } = await initialize('videos', { fileSizeBytes: film.length })
     const [first, second] = value.uploadInstructions
     expect([first.firstByte, first.lastByte, second.firstByte, second.lastByte]).toEqual([
@@ -269,7 +269,7 @@ describe('uploads on LinkedIn', () => {
     expect(await post('A film', { media: { id: value.video, title: 'Film' } })).toMatch(/^urn:li:ugcPost:/)
   })
 
-  test('fail for a file that is not what it should be', async () => {
+  test('fail for a file of a wrong type', async () => {
     const { value } = await initialize('images')
     await put(value.uploadUrl, Buffer.from('%PDF-1.7 and a lot more text after it, to be long enough'))
     time += 500
@@ -277,7 +277,7 @@ describe('uploads on LinkedIn', () => {
     expect((await json(refused)).code).toBe('MEDIA_ASSET_PROCESSING_FAILED')
   })
 
-  test('take several pictures, a document, and an article with a picture', async () => {
+  test('accept several pictures, a document, and an article with a picture', async () => {
     const picture = async () => {
       const { value } = await initialize('images')
       await put(value.uploadUrl, drawPng(30, 30))

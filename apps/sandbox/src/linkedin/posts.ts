@@ -35,7 +35,10 @@ function showPost(post: Post): object {
   }
 }
 
-/** Posts of members are closed to apps; those of a page are open to its people. */
+/**
+ * Whether an app may read the posts of an author: never those of members, and those of a page only for its
+ * people.
+ */
 export function mayRead(caller: CallerOnLinkedin, author: string): boolean {
   return author.startsWith('urn:li:organization:') && caller.may('r_organization_social')
 }
@@ -96,12 +99,12 @@ function serveChanges(app: FastifyInstance, world: World): void {
   })
 }
 
-/** `/rest/posts/{urn}`, and the author finder. */
+/** Serves `/rest/posts/{urn}`, and the finder by author. */
 export function servePosts(app: FastifyInstance, world: World): void {
   serveReading(app, world)
   serveChanges(app, world)
 }
 
-/** The URN inside `List(…)`, `(share:…)` or bare, with its escapes undone. */
+/** The URNs in `List(…)`, in `(share:…)` or bare, unescaped. */
 export const urnsIn = (text: string): string[] =>
   text.match(/urn(?::|%3A)li(?::|%3A)[A-Za-z]+(?::|%3A)[\w-]+/gi)?.map((urn) => decodeURIComponent(urn)) ?? []

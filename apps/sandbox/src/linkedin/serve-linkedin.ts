@@ -10,7 +10,7 @@ import { servePosts } from './posts.js'
 import { serveStatistics } from './statistics.js'
 import { serveUploads } from './uploads.js'
 
-/** Everything under `/linkedin` that an app calls. */
+/** Serves everything under `/linkedin` that an app calls. */
 export async function serveLinkedin(app: FastifyInstance, world: World): Promise<void> {
   const assets = createAssets(world)
   app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {

@@ -92,7 +92,7 @@ function serveShareStatistics(app: FastifyInstance, world: World): void {
   })
 }
 
-/** Statistics of pages and of members; they grow with the age of the post. */
+/** Serves statistics of pages and of members; they grow with the age of the post. */
 export function serveStatistics(app: FastifyInstance, world: World): void {
   serveShareStatistics(app, world)
 

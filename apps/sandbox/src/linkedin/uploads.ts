@@ -77,7 +77,7 @@ async function finalize(assets: Assets, reply: FastifyReply, body: unknown): Pro
   return reply.code(200).send()
 }
 
-/** The other host: takes bytes by PUT, and wants no token, for the address is the key. */
+/** Simulates the upload host: receives bytes by PUT without a token, because the address itself is secret. */
 function serveUploadHost(app: FastifyInstance, world: World, assets: Assets): void {
   void app.register(async (host) => {
     host.removeAllContentTypeParsers()
@@ -122,7 +122,7 @@ function serveUploadHost(app: FastifyInstance, world: World, assets: Assets): vo
   })
 }
 
-/** `/rest/images`, `/rest/videos`, `/rest/documents`, and the host that takes the bytes. */
+/** Serves `/rest/images`, `/rest/videos`, `/rest/documents`, and the host that receives the bytes. */
 export function serveUploads(app: FastifyInstance, world: World, assets: Assets): void {
   for (const [plural, kind] of Object.entries(kinds)) {
     app.post(`/rest/${plural}`, upload, async (request, reply) => {

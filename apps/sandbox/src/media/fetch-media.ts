@@ -1,9 +1,9 @@
-const mostBytes = 300_000_000
+const maxBytes = 300_000_000
 
-/** Fetches a file from the address that an app named; undefined when it is not there or too large. */
+/** Downloads a file from an address that an app sent; undefined when it does not exist or is too large. */
 export async function fetchMedia(address: string): Promise<Buffer | undefined> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) })
   const length = Number(answer.headers.get('content-length') ?? 0)
-  if (!answer.ok || length > mostBytes) return undefined
+  if (!answer.ok || length > maxBytes) return undefined
   return Buffer.from(await answer.arrayBuffer())
 }

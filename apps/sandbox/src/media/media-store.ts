@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { networks } from '../network.js'
 
-/** A file that a network took in. The bytes lie elsewhere. */
+/** Facts about a file that a network received. Its bytes are stored separately. */
 export const mediaFile = z.object({
   id: z.string(),
   network: z.enum(networks),
@@ -16,9 +16,9 @@ export const mediaFile = z.object({
   width: z.optional(z.number()),
   height: z.optional(z.number()),
   alt: z.string(),
-  /** When the network is done with it, in milliseconds since 1970. */
+  /** When processing ends, in milliseconds since 1970. */
   readyAt: z.number(),
-  /** Why the network will not take it; known to callers from `readyAt` on. */
+  /** Why processing fails; callers see it from `readyAt` on. */
   failure: z.optional(z.string()),
 })
 export type MediaFile = z.infer<typeof mediaFile>
@@ -32,7 +32,7 @@ export interface MediaStore {
   readonly load: (files: readonly MediaFile[]) => void
 }
 
-/** Keeps bytes in memory, or in `folder` when one is given. `changed` is called after each change. */
+/** Stores bytes in memory, or in `folder` when one is given. `changed` is called after each change. */
 export function createMediaStore(folder: string | undefined, changed: () => void): MediaStore {
   const files = new Map<string, MediaFile>()
   const memory = new Map<string, Buffer>()

@@ -1,4 +1,4 @@
-/** What the first bytes say a file is. */
+/** File type and dimensions, detected from the first bytes. */
 export interface Sniffed {
   readonly type: string
   readonly kind: 'image' | 'gif' | 'video' | 'document'
@@ -32,8 +32,8 @@ function sizeOfWebp(bytes: Buffer): { width: number; height: number } | undefine
   return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }
 }
 
-/** The length that the film's own header names, in seconds. */
-function lengthOfFilm(bytes: Buffer): number | undefined {
+/** The length in seconds from the video's own header. */
+function lengthOfVideo(bytes: Buffer): number | undefined {
   const box = bytes.indexOf('mvhd', 0, 'latin1')
   if (box < 0 || box + 36 > bytes.length) return undefined
   const isLong = bytes[box + 4] === 1
@@ -56,10 +56,10 @@ function sniffImage(bytes: Buffer): Sniffed | undefined {
   return undefined
 }
 
-function sniffFilm(bytes: Buffer): Sniffed | undefined {
+function sniffVideo(bytes: Buffer): Sniffed | undefined {
   if (starts(bytes, '\x1a\x45\xdf\xa3')) return { type: 'video/webm', kind: 'video' }
   if (!starts(bytes, 'ftyp', 4)) return undefined
-  const duration = lengthOfFilm(bytes)
+  const duration = lengthOfVideo(bytes)
   const type = starts(bytes, 'qt  ', 8) ? 'video/quicktime' : 'video/mp4'
   return { type, kind: 'video', ...(duration !== undefined && { duration }) }
 }
@@ -70,10 +70,10 @@ const documents: readonly (readonly [start: string, type: string])[] = [
   ['\xd0\xcf\x11\xe0', 'application/vnd.ms-office'],
 ]
 
-/** Says what a file is by its content, or undefined. A name or a declared type is not asked. */
+/** Detects a file's type by its content alone; undefined when it is unknown. */
 export function sniff(bytes: Buffer): Sniffed | undefined {
   if (bytes.length < 32) return undefined
   const document = documents.find(([start]) => starts(bytes, start))
   if (document) return { type: document[1], kind: 'document' }
-  return sniffImage(bytes) ?? sniffFilm(bytes)
+  return sniffImage(bytes) ?? sniffVideo(bytes)
 }

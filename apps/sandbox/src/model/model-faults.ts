@@ -1,4 +1,4 @@
-/** Ways in which the model can fail, for one call each. */
+/** Faults of the model, for one call each. */
 export const modelFaults = {
   slow: 'Each piece comes after two seconds',
   silent: 'No answer at all',
@@ -16,18 +16,18 @@ export const modelFaultNames: readonly ModelFault[] = Object.keys(modelFaults).f
   (name): name is ModelFault => Object.hasOwn(modelFaults, name),
 )
 
-/** The faults that wait for calls of the model, first come, first served. */
-export interface ModelDesk {
+/** The faults that wait for calls of the model, first in, first out. */
+export interface ModelFaultQueue {
   readonly order: (fault: ModelFault, count?: number) => void
   readonly take: () => ModelFault | undefined
   readonly waiting: () => readonly ModelFault[]
   readonly clear: () => void
-  /** Calls that came, and what was asked in them: for tests. */
+  /** The received calls with their prompts, for tests. */
   readonly asked: { readonly system: string; readonly user: string; isEnded: boolean }[]
 }
 
-/** An empty desk. */
-export function createModelDesk(): ModelDesk {
+/** Creates an empty queue. */
+export function createModelFaultQueue(): ModelFaultQueue {
   let faults: ModelFault[] = []
   return {
     order: (fault, count = 1) => void (faults = [...faults, ...Array.from({ length: count }, () => fault)]),

@@ -1,7 +1,7 @@
-/** What the stand-in changes, so that a person sees that something was rewritten. */
+/** What the simulated model changes, so that a person sees that the text was rewritten. */
 interface Manner {
   readonly words: readonly (readonly [RegExp, string])[]
-  /** How sentences end. */
+  /** Sign at the end of sentences. */
   readonly end: '.' | '!'
 }
 
@@ -80,7 +80,7 @@ const between = (text: string, name: string) =>
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** Addresses and tags keep their letters. */
+/** Addresses and hashtags are not changed. */
 function inManner(text: string, { words, end }: Manner): string {
   const parts = text.split(/(https?:\/\/\S+|[@#][\w-]+)/)
   return parts
@@ -95,7 +95,7 @@ function inManner(text: string, { words, end }: Manner): string {
     .join('')
 }
 
-/** Rewrites what a prompt of ours asks for: always the same way, so that a test knows what comes. */
+/** Answers a rewriting prompt of our server deterministically, so that tests know the result. */
 export function rewrite(system: string, user: string): string {
   const text = (between(user, 'text') ?? user).trim()
   const tone = /tone is casual/i.test(system)

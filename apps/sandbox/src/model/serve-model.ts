@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { html } from '../pages/html.js'
 import { sendPage } from '../pages/layout.js'
-import { modelFaultNames, modelFaults, type ModelDesk, type ModelFault } from './model-faults.js'
+import { modelFaultNames, modelFaults, type ModelFaultQueue, type ModelFault } from './model-faults.js'
 import { rewrite } from './rewrite.js'
 
 const chat = z.object({
@@ -17,7 +17,7 @@ const order = z.object({
   count: z.optional(z.coerce.number().check(z.gte(1), z.lte(1000))),
 })
 
-/** The key that the stand-in takes. */
+/** The API key that the simulated model accepts. */
 export const modelKey = 'sandbox-model-key'
 
 const failed = (reply: FastifyReply, status: number, type: string, message: string) =>
@@ -31,7 +31,7 @@ const eventOf = (model: string, delta: object, finish: string | null) =>
     choices: [{ index: 0, delta, finish_reason: finish }],
   })}\n\n`
 
-/** Words with the blanks behind them: what a model would write at a time. */
+/** Words with the blanks before them: what a model would stream at a time. */
 const piecesOf = (text: string): string[] => text.match(/\s*\S{1,12}\s*/gu) ?? []
 
 async function* speak(model: string, text: string, fault: ModelFault | undefined): AsyncGenerator<string> {
@@ -50,11 +50,11 @@ async function* speak(model: string, text: string, fault: ModelFault | undefined
   yield 'data: [DONE]\n\n'
 }
 
-async function answer(reply: FastifyReply, desk: ModelDesk, body: z.infer<typeof chat>) {
-  const fault = desk.take()
+async function answer(reply: FastifyReply, queue: ModelFaultQueue, body: z.infer<typeof chat>) {
+  const fault = queue.take()
   const said = (role: string) => body.messages.find((one) => one.role === role)?.content ?? ''
   const asked = { system: said('system'), user: said('user'), isEnded: false }
-  desk.asked.push(asked)
+  queue.asked.push(asked)
   reply.raw.once('close', () => (asked.isEnded = true))
   if (fault === 'rate-limit')
     return failed(reply.header('retry-after', '20'), 429, 'rate_limit_error', 'Too many requests.')
@@ -71,23 +71,23 @@ async function answer(reply: FastifyReply, desk: ModelDesk, body: z.infer<typeof
   return reply
 }
 
-/** Everything under `/model`: an interface compatible with OpenAI's, and a page to make it fail. */
-export function serveModel(app: FastifyInstance, desk: ModelDesk): void {
+/** Serves everything under `/model`: an interface compatible with OpenAI's, and a page to order faults. */
+export function serveModel(app: FastifyInstance, queue: ModelFaultQueue): void {
   app.post('/model/v1/chat/completions', async (request, reply) => {
     if (request.headers.authorization !== `Bearer ${modelKey}`)
       return failed(reply, 401, 'invalid_request_error', 'Incorrect API key provided.')
     const body = chat.safeParse(request.body)
     if (!body.success) return failed(reply, 400, 'invalid_request_error', z.prettifyError(body.error))
-    return answer(reply, desk, body.data)
+    return answer(reply, queue, body.data)
   })
 
   app.get('/model', async (_request, reply) => {
-    const waiting = desk.waiting()
+    const waiting = queue.waiting()
     const main = html`<div class="page">
       <h1>Model</h1>
       <p class="lead">
         Stands in for a language model: it streams, and always rewrites alike. It was asked
-        ${String(desk.asked.length)} times.
+        ${String(queue.asked.length)} times.
         ${waiting.length > 0 ? `Next: ${waiting.map((one) => modelFaults[one]).join('; ')}.` : 'No fault waits.'}
       </p>
       <form class="card order" method="post" action="/model/faults">
@@ -111,7 +111,7 @@ export function serveModel(app: FastifyInstance, desk: ModelDesk): void {
   app.post('/model/faults', async (request, reply) => {
     const ordered = order.safeParse(request.body)
     if (!ordered.success) return reply.code(400).send({ error: z.prettifyError(ordered.error) })
-    desk.order(ordered.data.kind, ordered.data.count)
+    queue.order(ordered.data.kind, ordered.data.count)
     return reply.redirect('/model', 303)
   })
 }

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Network } from '../network.js'
 
-/** What a code stands for until it is traded for tokens. */
+/** The consent that a code represents until it is exchanged for tokens. */
 export interface CodeGrant {
   readonly network: Network
   readonly profile: string
   readonly clientId: string
   readonly redirectUri: string
   readonly scopes: string[]
-  /** Asked for and left out by the person. */
+  /** Requested scopes that the person declined. */
   readonly declined: string[]
   /** X and XING: SHA-256 of the verifier, base64url. */
   readonly challenge: string | undefined
@@ -16,7 +16,7 @@ export interface CodeGrant {
 
 export interface CodeStore {
   readonly issue: (grant: CodeGrant, seconds: number) => string
-  /** Takes the code out: it works once, and not after its time. */
+  /** Removes the code: it works once, and not after its expiry. */
   readonly take: (network: Network, code: string) => CodeGrant | undefined
 }
 

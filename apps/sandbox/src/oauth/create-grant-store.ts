@@ -4,21 +4,21 @@ import { networks, type Network } from '../network.js'
 
 const token = z.object({ token: z.string(), expiresAt: z.number() })
 
-/** One person's consent to the app, with the tokens that live of it. */
+/** One person's consent to the app, with its tokens. */
 export const grant = z.object({
   id: z.string(),
   network: z.enum(networks),
-  /** The account's `profile`: on most networks its id. */
+  /** The account's `profile`: on most networks, its id. */
   profile: z.string(),
   clientId: z.string(),
   scopes: z.array(z.string()),
-  /** Asked for and left out by the person. */
+  /** Requested scopes that the person declined. */
   declined: z.optional(z.array(z.string())),
-  /** The grant that this one hangs on, and ends with: a page's on that of a person. */
+  /** The parent grant, with which this one ends: for a page, its person's. */
   parent: z.optional(z.string()),
   access: z.array(token),
   refresh: z.optional(token),
-  /** The person removed the app, or the app gave the token back. */
+  /** The person removed the app, or the app revoked the token. */
   revoked: z.boolean(),
 })
 export type Grant = z.infer<typeof grant>
@@ -47,21 +47,24 @@ export interface GrantStore {
     consent: Pick<Grant, 'network' | 'profile' | 'clientId' | 'scopes' | 'declined' | 'parent'>,
     lifetimes: Lifetimes,
   ) => IssuedTokens
-  /** Trades a refresh token. With `rotate` the old one is dead from now on. */
+  /** Exchanges a refresh token. With `rotate` the old one becomes invalid. */
   readonly refresh: (
     network: Network,
     refreshToken: string,
     lifetime: number,
     rotate: boolean,
   ) => IssuedTokens | undefined
-  /** Another access token of the same grant. */
+  /** Issues another access token of the same grant. */
   readonly extend: (one: Grant, lifetime: number) => string
   readonly check: (network: Network, accessToken: string) => Bearer
-  /** By access or refresh token; false when it is not known. */
+  /** Revokes by access or refresh token; false when the token is unknown. */
   readonly revoke: (network: Network, token: string) => boolean
-  /** Every access token of the profile is over from now on; refresh tokens live. Answers how many. */
+  /** Expires every access token of the profile; refresh tokens stay valid. Answers how many. */
   readonly expire: (network: Network, profile: string) => number
-  /** The person removed the app: every token of the profile is dead. Answers how many grants. */
+  /**
+   * Simulates that the person removes the app: all tokens of the profile become invalid. Answers how many
+   * grants.
+   */
   readonly removeApp: (network: Network, profile: string) => number
   readonly list: () => Grant[]
   readonly load: (grants: readonly Grant[]) => void
@@ -69,7 +72,7 @@ export interface GrantStore {
 
 const makeToken = (): string => randomBytes(32).toString('base64url')
 
-/** Grants and their tokens. `changed` is called after each change. */
+/** Creates the store of grants and their tokens. `changed` is called after each change. */
 export function createGrantStore(now: () => number, changed: () => void): GrantStore {
   const grants = new Map<string, Grant>()
   const byAccess = new Map<string, Grant>()

@@ -1,5 +1,5 @@
 /**
- * Tells whether a redirect address is registered: the very same text, or any address on an origin that was
+ * Whether a redirect URI is registered: exactly the same text, or any address on an origin that was
  * registered as a bare origin (`http://localhost:4400`).
  */
 export function isRegistered(registered: readonly string[], redirectUri: string): boolean {
@@ -9,7 +9,7 @@ export function isRegistered(registered: readonly string[], redirectUri: string)
   return !hash && href === redirectUri && registered.includes(origin)
 }
 
-/** The address with parameters added; what it had stays untouched. */
+/** Adds parameters to an address; its existing ones stay unchanged. */
 export function withParameters(address: string, parameters: Record<string, string | undefined>): string {
   const added = Object.entries(parameters).flatMap(([name, value]) =>
     value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,

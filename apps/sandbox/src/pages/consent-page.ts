@@ -1,4 +1,4 @@
-import { networkNames, type Network } from '../network.js'
+import { nameOf, type Network } from '../network.js'
 import type { Account } from '../people/account.js'
 import { html, type Markup } from './html.js'
 import { icon, type Page } from './layout.js'
@@ -6,17 +6,17 @@ import { icon, type Page } from './layout.js'
 export interface ConsentPage {
   readonly network: Network
   readonly appName: string
-  /** Where the form goes: this page's own address, with its query. */
+  /** The form's target: this page's own address, with its query. */
   readonly action: string
   readonly redirectUri: string
-  /** Who can consent. */
+  /** The accounts that can consent. */
   readonly choices: readonly Account[]
-  /** Each scope can be left out. */
+  /** True when single scopes can be declined. */
   readonly mayDecline: boolean
   readonly scopes: readonly { readonly scope: string; readonly text: string }[]
 }
 
-/** How a network writes the second line of an account. */
+/** Networks that show the handle as the second line of an account. */
 const handled: readonly Network[] = ['x', 'instagram']
 
 function choice(account: Account, isFirst: boolean): Markup {
@@ -37,7 +37,7 @@ function choice(account: Account, isFirst: boolean): Markup {
   </label>`
 }
 
-/** The accounts that somebody can be, as a group of radio buttons. */
+/** Renders the accounts to choose from as a group of radio buttons. */
 export const drawChoices = (choices: readonly Account[], legend: string): Markup =>
   html`<fieldset class="people">
     <legend>${legend}</legend>
@@ -52,10 +52,10 @@ function drawScope({ scope, text }: ConsentPage['scopes'][number], mayDecline: b
   </li>`
 }
 
-/** The page on which a simulated person lets the app in, or not. */
+/** The page on which a simulated person allows or denies the app's request. */
 export function consentPage(page: ConsentPage): Page {
   const { network, appName, action, redirectUri, choices, mayDecline, scopes } = page
-  const name = networkNames[network]
+  const name = nameOf(network)
   const main = html`<div class="consent">
     <div class="consent-head">
       ${icon(network)}<span class="consent-dots" aria-hidden="true"></span>${icon('app')}
@@ -83,8 +83,8 @@ export function consentPage(page: ConsentPage): Page {
   return { title: `Allow ${appName} · ${name} (simulated)`, look: network, main }
 }
 
-/** The page that tells why a request for consent is refused; the app is told nothing. */
-export function refusalPage(
+/** The page that says why a consent request is refused; the app is not notified. */
+export function deniedPage(
   network: Network,
   fault: { readonly error: string; readonly description: string },
   redirectUri: string,
@@ -101,5 +101,5 @@ export function refusalPage(
     </dl>
     <p class="small">Close this window and tell the people who run the app.</p>
   </div>`
-  return { title: `Refused · ${networkNames[network]} (simulated)`, look: network, main }
+  return { title: `Refused · ${nameOf(network)} (simulated)`, look: network, main }
 }

@@ -23,7 +23,7 @@ const safe = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** Drawings as networks give them: pictures made of pixels. Each is made once. */
+/** Drawings in the bitmap formats that networks serve. Each is rendered once. */
 const paintings = new Map<string, Promise<Buffer>>()
 
 function painted(drawn: string): Promise<Buffer> {
@@ -34,7 +34,7 @@ function painted(drawn: string): Promise<Buffer> {
   return made
 }
 
-/** Our own files, the drawn pictures, and what the networks took in. */
+/** Serves our own files, the drawn pictures, and the files that the networks received. */
 export function serveFiles(app: FastifyInstance, world: World): void {
   const files = new Map(Object.keys(types).map((name) => [name, readFileSync(new URL(name, assetsFolder))]))
   app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {

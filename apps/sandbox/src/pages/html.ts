@@ -1,4 +1,4 @@
-/** A piece of HTML whose texts are escaped. */
+/** HTML whose texts are escaped. */
 export interface Markup {
   readonly markup: string
 }
@@ -13,7 +13,8 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
 function fill(slot: Slot): string {
   if (slot === false || slot === undefined || slot === null) return ''
@@ -21,7 +22,10 @@ function fill(slot: Slot): string {
   return 'markup' in slot ? slot.markup : slot.map(fill).join('')
 }
 
-/** HTML with holes: texts are escaped, markup goes in as it is, lists are joined, `false` is nothing. */
+/**
+ * Template tag for HTML: texts are escaped, markup is inserted as it is, lists are joined, `false` is
+ * omitted.
+ */
 export const html = (texts: TemplateStringsArray, ...slots: Slot[]): Markup => ({
   markup: texts.map((text, index) => text + (index < slots.length ? fill(slots[index]) : '')).join(''),
 })

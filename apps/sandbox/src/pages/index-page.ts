@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { networkNames, networks, type Network } from '../network.js'
+import { nameOf, networks, recordOf, type Network } from '../network.js'
 import { accountsOf } from '../people/account.js'
 import type { World } from '../world.js'
 import { html, type Markup } from './html.js'
@@ -12,7 +12,7 @@ function drawNetwork(world: World, network: Network): Markup {
   return html`<section class="card" aria-labelledby="${network}">
     <header class="card-head">
       ${icon(network)}
-      <h2 id="${network}">${networkNames[network]}</h2>
+      <h2 id="${network}">${nameOf(network)}</h2>
       <span class="count">${countText(posts)} ${posts === 1 ? 'post' : 'posts'}</span>
       ${network === 'wechat' && html`<a class="button" href="/wechat/scan">Scan a code</a>`}
       <a class="button" href="/${network}">All posts</a>
@@ -26,7 +26,7 @@ function drawNetwork(world: World, network: Network): Markup {
             <span class="account-text"
               ><span class="account-name" dir="auto">${one.name}</span>
               <span class="account-line"
-                >${network === 'x' || network === 'instagram' ? `@${one.handle}` : one.timeline.replace(/^\/[a-z]+/, '')}</span
+                >${recordOf(network).line !== 'headline' ? `@${one.handle}` : one.timeline.replace(/^\/[a-z]+/, '')}</span
               ></span
             >
             ${own > 0 && html`<span class="count">${countText(own)}</span>`}</a
@@ -37,7 +37,7 @@ function drawNetwork(world: World, network: Network): Markup {
   </section>`
 }
 
-/** `/`: the networks, their people, and the way to the faults. */
+/** Serves `/`: the networks, their people, and links to the faults pages. */
 export function serveIndex(app: FastifyInstance, world: World): void {
   app.get('/', async (_request, reply) => {
     const waiting = world.faults.list().filter((fault) => fault.left > 0).length

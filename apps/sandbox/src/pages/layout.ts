@@ -4,18 +4,18 @@ import { html, type Markup } from './html.js'
 
 export interface Page {
   readonly title: string
-  /** Chooses the colours: a network's, or the sandbox's own. */
+  /** The colour theme: a network's, or the sandbox's own. */
   readonly look: Network | 'sandbox'
   readonly main: Markup
-  /** Keeps `main` up with this address of server-sent events. */
+  /** Address of server-sent events that keep `main` up to date. */
   readonly live?: string
 }
 
-/** An icon of the sheet `icons.svg`. */
+/** An icon from `icons.svg`. */
 export const icon = (name: string): Markup =>
   html`<svg class="icon" aria-hidden="true"><use href="/assets/icons.svg#${name}"></use></svg>`
 
-/** The sheets of a look, beside the one that every page has. */
+/** The style sheets of a theme, in addition to the common one. */
 const sheetsOf = (look: Page['look']): string[] => (look === 'sandbox' ? ['sandbox'] : ['network', look])
 
 const draw = (page: Page): Markup =>
@@ -42,11 +42,11 @@ ${page.live && html`<script src="/assets/live.js" defer></script>`}
 `
 
 export interface SendOptions {
-  /** Another address that the forms of the page end up at, after a redirect. */
+  /** Another address to which the page's forms may redirect. */
   readonly formsTo?: URL
 }
 
-/** Sends a page under a policy that allows our own files and nothing else. */
+/** Sends a page with a content security policy that allows only our own files. */
 export function sendPage(reply: FastifyReply, page: Page, { formsTo }: SendOptions = {}): FastifyReply {
   const target = formsTo && (formsTo.origin === 'null' ? formsTo.protocol : formsTo.origin)
   const policy = [

@@ -8,7 +8,7 @@ interface Watcher {
   readonly response: ServerResponse
 }
 
-/** `/live`: a server-sent event for every change of a timeline, or of a whole network. */
+/** Serves `/live`: a server-sent event for every change of a timeline, or of a whole network. */
 export function serveLive(app: FastifyInstance, world: World): void {
   const watchers = new Set<Watcher>()
   const stop = world.posts.onChange((network, author) => {

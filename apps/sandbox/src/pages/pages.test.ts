@@ -38,7 +38,7 @@ describe('every page', () => {
     ['/facebook/sharer/sharer.php?u=https%3A%2F%2Fexample.com%2F', 'Share on Facebook'],
     ['/xing/spi/shares/new?url=https%3A%2F%2Fexample.com%2F', 'Share on XING'],
     ['/wechat/share?url=https%3A%2F%2Fexample.com%2F', 'Moments'],
-  ])('%s says that it is simulated, and runs nothing foreign', async (path, text) => {
+  ])('%s says that it is simulated, and runs no foreign scripts', async (path, text) => {
     const { status, headers, text: page } = await open(path)
     expect(status).toBe(200)
     expect(page).toContain('Simulated networks')
@@ -65,7 +65,7 @@ describe('every page', () => {
     expect(text).toContain('Simulated networks')
   })
 
-  test('finds its files and pictures', async () => {
+  test('loads its files and pictures', async () => {
     const { text } = await open('/linkedin')
     const paths = [...text.matchAll(/(?:src|href)="(\/(?:assets|avatars)\/[^"#]+)/g)].map(
       (match) => match[1] ?? '',
@@ -79,7 +79,7 @@ describe('every page', () => {
 })
 
 describe('the consent page', () => {
-  test('asks who one is, says what is asked in plain words, and can be worked by a machine', async () => {
+  test('asks for the account, explains the scopes in plain words, and can be operated by a program', async () => {
     const address = consentAddress(sandbox, { network: 'linkedin' }, 'x')
     const { text, headers } = await open(address.slice(sandbox.address.length))
     for (const name of ['田中 美咲', 'ليلى حدّاد', 'João Silva 🚀', 'Jürgen Groß'])
@@ -91,14 +91,14 @@ describe('the consent page', () => {
     expect(headers.get('content-security-policy')).toContain("form-action 'self' https://board.example")
   })
 
-  test('writes what it was given only as text', async () => {
+  test('escapes everything that it was given', async () => {
     const query = { redirect_uri: 'https://evil.example/"><script>alert(1)</script>' }
     const { page } = await askConsent(sandbox, { network: 'x', query })
     expect(page).not.toContain('<script>alert')
     expect(page).toContain('&lt;script&gt;alert(1)')
   })
 
-  test('takes no decision without a person', async () => {
+  test('accepts no decision without a person', async () => {
     const { status, back } = await askConsent(sandbox, { network: 'x', person: 'mallory' })
     expect(status).toBe(400)
     expect(back).toBeUndefined()
@@ -110,7 +110,7 @@ describe('a timeline', () => {
     expect((await open('/x/layla_haddad')).text).toContain('No posts yet')
   })
 
-  test('shows posts newest first, and writes them only as text', async () => {
+  test('shows posts newest first, and escapes their texts', async () => {
     const x = createCaller(sandbox, 'x', (await connect(sandbox, 'x', 'elena')).accessToken)
     await x('POST', '/2/tweets', { text: 'first' })
     expect((await x('POST', '/2/tweets', { text: hostile })).status).toBe(201)
@@ -141,13 +141,13 @@ describe('a timeline', () => {
     expect(second).not.toContain('entry 35.')
   })
 
-  test('hears at once of a new post of its own', async () => {
+  test('updates at once when it gets a new post', async () => {
     const stop = new AbortController()
-    const heard = await fetch(`${sandbox.address}/live?network=x&profile=1402817365529000006`, {
+    const stream = await fetch(`${sandbox.address}/live?network=x&profile=1402817365529000006`, {
       signal: stop.signal,
     })
-    expect(heard.headers.get('content-type')).toBe('text/event-stream')
-    const reader = heard.body?.pipeThrough(new TextDecoderStream()).getReader()
+    expect(stream.headers.get('content-type')).toBe('text/event-stream')
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
     expect((await reader?.read())?.value).toContain('retry')
     const bob = createCaller(sandbox, 'x', (await connect(sandbox, 'x', 'bob')).accessToken)
     await bob('POST', '/2/tweets', { text: 'not for Noor' })
@@ -159,7 +159,7 @@ describe('a timeline', () => {
 })
 
 describe('the faults page', () => {
-  test('orders and takes back without a script', async () => {
+  test('orders and cancels faults without a script', async () => {
     const send = (path: string, form: Record<string, string>) =>
       fetch(sandbox.address + path, { method: 'POST', redirect: 'manual', body: new URLSearchParams(form) })
     const form = { network: 'linkedin', kind: 'rate-limit', calls: '', profile: '', count: '3', seconds: '' }
@@ -170,7 +170,7 @@ describe('the faults page', () => {
     expect((await open('/faults')).text).toContain('Nothing is ordered')
   })
 
-  test('lists who is connected, with the ways to end it', async () => {
+  test('lists connected accounts, with ways to end their tokens', async () => {
     await connect(sandbox, 'linkedin', 'juergen')
     expect((await open('/faults')).text).toMatch(/Jürgen Groß<\/strong/)
     await fetch(`${sandbox.address}/faults/remove`, {

@@ -7,7 +7,7 @@ import { displayLink } from '../x/text.js'
 import { html, type Markup } from './html.js'
 import { icon } from './layout.js'
 
-/** What a view needs to know about the world. */
+/** What a view needs from the world. */
 export interface PostSight {
   readonly now: number
   readonly media: MediaStore
@@ -19,7 +19,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Age as networks write it: `now`, `5m`, `3h`, `2d`, and then the date. */
+/** Age in the networks' format: `now`, `5m`, `3h`, `2d`, and then the date. */
 export function ageText(age: number, createdAt: number, now: number): string {
   if (age < minute) return 'now'
   if (age < hour) return `${Math.floor(age / minute)}m`
@@ -46,11 +46,11 @@ function drawPiece(piece: Piece, network: Network): Markup {
     : html`<span class="${piece.kind}">${shown}</span>`
 }
 
-/** A post's text with its links, tags and mentions. */
+/** Renders a post's text with its links, hashtags and mentions. */
 export const drawText = (post: Post): Markup =>
   html`<p class="text" dir="auto">${post.pieces.map((one) => drawPiece(one, post.network))}</p>`
 
-/** When a post was made, with its exact time on hover. */
+/** Renders when a post was created, with the exact time on hover. */
 export function drawTime(post: Post, now: number): Markup {
   const exact = new Date(post.createdAt).toISOString()
   return html`<time datetime="${exact}" title="${exact}"
@@ -68,7 +68,7 @@ function drawAttachment(media: MediaStore, one: Post['attachments'][number]): Ma
   return html`<a class="document" href="${address}">${icon('document')}<span dir="auto">${name}</span></a>`
 }
 
-/** Pictures as a grid of up to four, a film, or a document. */
+/** Renders pictures as a grid of up to four, a video, or a document. */
 export function drawAttachments(media: MediaStore, post: Post): Markup | false {
   const { attachments } = post
   if (!attachments.length) return false
@@ -80,7 +80,7 @@ export function drawAttachments(media: MediaStore, post: Post): Markup | false {
   </div>`
 }
 
-/** A card for a link with what the author supplied. */
+/** Renders a link card from the author's values. */
 export function drawArticle(post: Post): Markup | false {
   const { article } = post
   if (!article) return false
@@ -94,7 +94,7 @@ export function drawArticle(post: Post): Markup | false {
   </a>`
 }
 
-/** The author of a post, also when nobody is known under that id. */
+/** The author of a post; a placeholder account when the id is unknown. */
 export const authorOf = (post: Post): Account =>
   findAccount(post.network, post.author) ?? {
     network: post.network,
@@ -111,13 +111,13 @@ export const authorOf = (post: Post): Account =>
     verified: false,
   }
 
-/** The picture beside a post; it leads to the timeline but is not a stop for the keyboard. */
+/** Renders the picture next to a post; it links to the timeline but is not a tab stop. */
 export const drawAvatar = (account: Account): Markup =>
   html`<a class="avatar" href="${account.timeline}" tabindex="-1" aria-hidden="true"
     ><img src="${account.avatar}" alt="" width="48" height="48"
   /></a>`
 
-/** The comments below a post, with their pictures. */
+/** Renders the comments under a post, with their pictures. */
 export function drawComments(post: Post, media: MediaStore): Markup | false {
   if (!post.comments.length) return false
   return html`<ul class="comments">

@@ -1,29 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { drawPostOnFacebook } from '../facebook/post-card.js'
-import { drawPostOnInstagram } from '../instagram/post-card.js'
-import { drawPostOnLinkedin } from '../linkedin/post-card.js'
-import { networkNames, networks, type Network } from '../network.js'
+import { networkModules } from '../network-modules.js'
+import { nameOf, networks, recordOf, type Network } from '../network.js'
 import { accountsOf, findAccount, type Account } from '../people/account.js'
 import { growthOfPost } from '../posts/growth.js'
 import type { Post } from '../posts/post.js'
 import type { World } from '../world.js'
-import { drawPostOnWechat } from '../wechat/post-card.js'
-import { drawPostOnX } from '../x/post-card.js'
-import { drawPostOnXing } from '../xing/post-card.js'
 import { html, type Markup } from './html.js'
 import { icon, sendPage, type Page } from './layout.js'
 import { countText, type PostSight } from './post-view.js'
 
 const pageSize = 30
-
-const cards = {
-  x: drawPostOnX,
-  linkedin: drawPostOnLinkedin,
-  facebook: drawPostOnFacebook,
-  instagram: drawPostOnInstagram,
-  xing: drawPostOnXing,
-  wechat: drawPostOnWechat,
-} satisfies Record<Network, (post: Post, sight: PostSight) => Markup>
 
 const sightOf = (world: World): PostSight => ({
   now: world.now(),
@@ -34,9 +20,9 @@ const sightOf = (world: World): PostSight => ({
 
 function drawHeader(account: Account, posts: number): Markup {
   const { network } = account
-  const line =
-    network === 'x' ? `@${account.handle}` : network === 'instagram' ? account.handle : account.headline
-  const isNamed = network === 'x' || network === 'instagram'
+  const kind = recordOf(network).line
+  const line = kind === 'headline' ? account.headline : kind.replace('handle', account.handle)
+  const isNamed = kind !== 'headline'
   const bio = isNamed && html`<p class="bio" dir="auto">${account.headline}</p>`
   return html`<header class="profile">
     <div class="cover" aria-hidden="true"></div>
@@ -68,7 +54,9 @@ function drawList(world: World, posts: readonly Post[], before: number, path: st
   const shown = posts.slice(start, end).toReversed()
   if (!shown.length) return empty(name)
   const sight = sightOf(world)
-  return html`<div class="posts">${shown.map((post) => cards[post.network](post, sight))}</div>
+  return html`<div class="posts">
+      ${shown.map((post) => networkModules[post.network].drawPost(post, sight))}
+    </div>
     ${start > 0 && html`<p class="older"><a class="button" href="${path}?before=${start}">Older posts</a></p>`}`
 }
 
@@ -102,7 +90,7 @@ function timelinePage(world: World, account: Account, before: number): Page {
   const posts = world.posts.timeline(network, id)
   const list = drawList(world, posts, before, timeline, name)
   return {
-    title: `${name} · ${networkNames[network]} (simulated)`,
+    title: `${name} · ${nameOf(network)} (simulated)`,
     look: network,
     live: `/live?network=${network}&profile=${encodeURIComponent(id)}`,
     main: frame(network, id, html`${drawHeader(account, posts.length)}${list}`),
@@ -110,7 +98,7 @@ function timelinePage(world: World, account: Account, before: number): Page {
 }
 
 function homePage(world: World, network: Network, before: number): Page {
-  const name = networkNames[network]
+  const name = nameOf(network)
   const list = drawList(world, world.posts.timeline(network), before, `/${network}`, 'everybody')
   return {
     title: `${name} (simulated)`,
@@ -132,7 +120,7 @@ function missingPage(network: Network, what: string): Page {
     <p><a class="button" href="/${network}">See everybody</a></p>
   </div>`
   return {
-    title: `Not found · ${networkNames[network]} (simulated)`,
+    title: `Not found · ${nameOf(network)} (simulated)`,
     look: network,
     main: frame(network, undefined, main),
   }
@@ -142,22 +130,22 @@ function sendPost(world: World, reply: FastifyReply, network: Network, id: strin
   const post = world.posts.find(network, id)
   if (!post) return sendPage(reply.code(404), missingPage(network, 'This post is not here'))
   const main = html`<h1 class="column-title">Post</h1>
-    <div class="posts">${cards[network](post, sightOf(world))}</div>`
+    <div class="posts">${networkModules[network].drawPost(post, sightOf(world))}</div>`
   return sendPage(reply, {
-    title: `Post · ${networkNames[network]} (simulated)`,
+    title: `Post · ${nameOf(network)} (simulated)`,
     look: network,
     live: `/live?network=${network}&profile=${encodeURIComponent(post.author)}`,
     main: frame(network, post.author, main),
   })
 }
 
-/** The timelines: of everybody and of each account, and each post at the address its network gives it. */
+/** Serves the timelines of each network and account, and each post at its network's own address. */
 export function serveTimelines(app: FastifyInstance, world: World): void {
   const beforeOf = (query: { before?: string }): number => Number(query.before) || 0
   const show = (reply: FastifyReply, network: Network, handle: string, before: number): FastifyReply => {
     const account = findAccount(network, handle)
     if (account) return sendPage(reply, timelinePage(world, account, before))
-    // Facebook finds a post by its id, where else a name stands.
+    // Facebook has the post's id where other networks have the account's name.
     if (world.posts.find(network, handle)) return sendPost(world, reply, network, handle)
     return sendPage(reply.code(404), missingPage(network, 'This account does not exist'))
   }
@@ -170,29 +158,15 @@ export function serveTimelines(app: FastifyInstance, world: World): void {
       sendPage(reply, homePage(world, network, beforeOf(request.query))),
     )
   }
-  const paths = {
-    '/x/:handle': 'x',
-    '/linkedin/in/:handle': 'linkedin',
-    '/linkedin/company/:handle': 'linkedin',
-    '/facebook/:handle': 'facebook',
-    '/instagram/:handle': 'instagram',
-    '/xing/profile/:handle': 'xing',
-    '/wechat/:handle': 'wechat',
-  } as const satisfies Record<string, Network>
-  const postPaths = {
-    '/x/:handle/status/:id': 'x',
-    '/linkedin/feed/update/:id': 'linkedin',
-    '/facebook/:handle/posts/:id': 'facebook',
-    '/instagram/p/:id': 'instagram',
-    '/xing/posts/:id': 'xing',
-    '/wechat/moments/:id': 'wechat',
-  } as const satisfies Record<string, Network>
-  for (const [path, network] of Object.entries(paths)) {
-    app.get<Route>(path, async (request, reply) =>
-      show(reply, network, request.params.handle, beforeOf(request.query)),
+  for (const network of networks) {
+    const { timelines, post } = recordOf(network)
+    for (const path of timelines) {
+      app.get<Route>(`/${network}${path}`, async (request, reply) =>
+        show(reply, network, request.params.handle, beforeOf(request.query)),
+      )
+    }
+    app.get<Route>(`/${network}${post}`, async (request, reply) =>
+      sendPost(world, reply, network, request.params.id),
     )
-  }
-  for (const [path, network] of Object.entries(postPaths)) {
-    app.get<Route>(path, async (request, reply) => sendPost(world, reply, network, request.params.id))
   }
 }

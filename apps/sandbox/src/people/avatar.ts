@@ -1,4 +1,4 @@
-/** What a simulated person looks like; colours are CSS colours. */
+/** Appearance of a simulated person; colours are CSS colours. */
 export interface Look {
   readonly ground: string
   readonly skin: string
@@ -14,7 +14,7 @@ interface Cut {
   readonly front: string
 }
 
-/** Hair as paths on a 96 × 96 ground; the head is an ellipse around 48, 42. */
+/** Hair as SVG paths in a 96 × 96 view box; the head is an ellipse around 48, 42. */
 const cuts = {
   short: {
     behind: '',
@@ -49,7 +49,7 @@ const cuts = {
 const path = (shape: string, colour: string): string =>
   shape ? `<path fill-rule="evenodd" fill="${colour}" d="${shape}"/>` : ''
 
-/** A person's picture as an SVG document, 96 × 96. */
+/** Renders a person's picture as an SVG document, 96 × 96. */
 export function drawAvatar(look: Look): string {
   const cut = cuts[look.cut]
   const beard = look.beard
@@ -74,7 +74,7 @@ export function drawAvatar(look: Look): string {
   )
 }
 
-/** A company's mark as an SVG document: three leaning bars on its colour. */
+/** Renders a company's logo as an SVG document: three leaning bars on its colour. */
 export function drawMark(colours: readonly [ground: string, mark: string]): string {
   const bar = (x: number, height: number): string =>
     `<rect x="${x}" y="${72 - height}" width="12" height="${height}" rx="3" fill="${colours[1]}"/>`

@@ -1,8 +1,9 @@
 import type { Look } from './avatar.js'
+import { demoPeople } from './demo-people.js'
 
 /** A simulated person, with an account on every network. */
 export interface Person {
-  /** Stable, for addresses and automation: `amelie`. */
+  /** Stable id for addresses and automation: `amelie`. */
   readonly slug: string
   readonly name: string
   readonly givenName: string
@@ -25,6 +26,7 @@ export interface Person {
 
 const plain = { verified: 'none', subscription: 'None' } as const
 
+/** All people with accounts on the networks; those of the demo company come last. */
 export const people: readonly Person[] = [
   {
     slug: 'amelie',
@@ -146,6 +148,7 @@ export const people: readonly Person[] = [
     linkedin: { id: 'El2nPv5LvA' },
     look: { ground: '#d8ddea', skin: '#f3cfb3', hair: '#caa24a', cut: 'long', top: '#1f7a8c' },
   },
+  ...demoPeople,
 ]
 
 /** A company page on LinkedIn. */
@@ -156,7 +159,7 @@ export interface Company {
   readonly tagline: string
   readonly followers: number
   readonly colours: readonly [ground: string, mark: string]
-  /** Slugs of the people who may post for it, with LinkedIn's name for the role. */
+  /** Slugs of the people who may post for the page, with LinkedIn's name for their role. */
   readonly roles: Readonly<Record<string, 'ADMINISTRATOR' | 'CONTENT_ADMIN' | 'ANALYST'>>
 }
 
@@ -183,11 +186,11 @@ export const companies: readonly Company[] = [
 
 export const personBySlug = (slug: string): Person | undefined => people.find((one) => one.slug === slug)
 
-/** By X id or username (any case). */
+/** Finds a person by X id or username (any case). */
 export const personOnX = (handle: string): Person | undefined =>
   people.find((one) => one.x.id === handle || one.x.username === handle.toLowerCase())
 
-/** By LinkedIn person id. */
+/** Finds a person by LinkedIn person id. */
 export const personOnLinkedin = (id: string): Person | undefined =>
   people.find((one) => one.linkedin.id === id)
 

@@ -1,6 +1,6 @@
 import type { World } from '../world.js'
 
-/** What stands on LinkedIn before anybody comes: the demo company's repost story passes it on. */
+/** Posts on LinkedIn that exist from the start: a story of the demo company reposts them. */
 const standing = {
   id: 'urn:li:share:7265000000000000001',
   author: 'urn:li:organization:90210012',
@@ -12,7 +12,7 @@ Last night the kiln ran its 300th day on stored heat. Nobody in the hall noticed
 Thank you to everyone who crawled through our basement in February.`,
 } as const
 
-/** Puts the standing posts into a world that does not know them. They never arrived: no log tells of them. */
+/** Adds the initial posts to a world that lacks them. They are not in the log of received posts. */
 export function addStandingPosts({ posts, now }: World): void {
   const { id, author, age, text } = standing
   if (posts.find('linkedin', id)) return

@@ -1,40 +1,40 @@
 import type { Network } from '../network.js'
 import { findAccount } from '../people/account.js'
-import type { Arrival, Post } from './post.js'
+import type { Delivery, Post } from './post.js'
 
 const day = 86_400_000
 
 export interface PostStore {
-  /** Stores a new post and writes it into the log of arrivals. */
+  /** Stores a new post and logs it as received. */
   readonly add: (post: Post) => void
   readonly replace: (post: Post) => void
   readonly find: (network: Network, id: string) => Post | undefined
   readonly remove: (network: Network, id: string) => void
-  /** Newest last; of one author, or of everybody. Not a copy. */
+  /** Posts of one author or of all, newest last. Not a copy. */
   readonly timeline: (network: Network, author?: string) => readonly Post[]
-  /** What an application's list of an author's posts holds by now. Newest last. */
+  /** The author's posts that the network's list for applications contains by now, newest last. */
   readonly listed: (network: Network, author: string) => readonly Post[]
-  /** The post of the last 24 hours with this sameness. */
-  readonly findTwin: (network: Network, author: string, sameness: string) => Post | undefined
-  /** The log, oldest first. Not a copy. */
-  readonly arrivals: (network?: Network) => readonly Arrival[]
-  /** Calls `listener` with the author of each change; the answer ends it. */
+  /** The author's post of the last 24 hours with the same duplicate key. */
+  readonly findDuplicate: (network: Network, author: string, sameness: string) => Post | undefined
+  /** The log of received posts, oldest first. Not a copy. */
+  readonly arrivals: (network?: Network) => readonly Delivery[]
+  /** Calls `listener` with the author of each change. Returns the function that unsubscribes it. */
   readonly onChange: (listener: (network: Network, author: string) => void) => () => void
-  readonly load: (posts: readonly Post[], arrivals: readonly Arrival[]) => void
+  readonly load: (posts: readonly Post[], arrivals: readonly Delivery[]) => void
 }
 
-const twinKey = (network: Network, author: string, sameness: string): string =>
+const duplicateKey = (network: Network, author: string, sameness: string): string =>
   `${network} ${author} ${sameness.trim().replace(/\s+/g, ' ').toLowerCase()}`
 
 /**
- * Posts by network, author and id, with lookups that do not slow down with their number. With `takesTwins` no post
- * is a duplicate of another.
+ * Creates the store of posts by network, author and id, whose lookups stay fast as it grows. With
+ * `acceptsDuplicates` duplicates are accepted.
  */
-export function createPostStore(now: () => number, takesTwins = false): PostStore {
+export function createPostStore(now: () => number, acceptsDuplicates = false): PostStore {
   const byId = new Map<string, Post>()
   const timelines = new Map<string, Post[]>()
-  const twins = new Map<string, Post>()
-  const log: Arrival[] = []
+  const originals = new Map<string, Post>()
+  const log: Delivery[] = []
   const listeners = new Set<(network: Network, author: string) => void>()
 
   const listsOf = (post: Post): Post[][] =>
@@ -46,10 +46,10 @@ export function createPostStore(now: () => number, takesTwins = false): PostStor
   const tell = (post: Post): void => {
     for (const listener of listeners) listener(post.network, post.author)
   }
-  const keep = (post: Post): void => {
+  const save = (post: Post): void => {
     byId.set(`${post.network} ${post.id}`, post)
     for (const list of listsOf(post)) list.push(post)
-    twins.set(twinKey(post.network, post.author, post.sameness), post)
+    originals.set(duplicateKey(post.network, post.author, post.sameness), post)
   }
   const timeline = (network: Network, author?: string): readonly Post[] =>
     timelines.get(author ? `${network} ${author}` : network) ?? []
@@ -57,7 +57,7 @@ export function createPostStore(now: () => number, takesTwins = false): PostStor
 
   return {
     add(post) {
-      keep(post)
+      save(post)
       const { network, author, text, sent, truncated, id } = post
       const handle = findAccount(network, author)?.handle ?? author
       const time = new Date(post.createdAt).toISOString()
@@ -77,18 +77,18 @@ export function createPostStore(now: () => number, takesTwins = false): PostStor
       if (!post) return
       byId.delete(`${network} ${id}`)
       for (const list of listsOf(post)) list.splice(list.lastIndexOf(post), 1)
-      const key = twinKey(network, post.author, post.sameness)
-      // LinkedIn goes on refusing what was deleted.
-      if (network !== 'linkedin' && twins.get(key)?.id === id) twins.delete(key)
+      const key = duplicateKey(network, post.author, post.sameness)
+      // LinkedIn keeps refusing duplicates of deleted posts.
+      if (network !== 'linkedin' && originals.get(key)?.id === id) originals.delete(key)
       tell(post)
     },
     timeline,
     listed: (network, author) =>
       timeline(network, author).filter(({ listedAt }) => listedAt === undefined || listedAt <= now()),
-    findTwin(network, author, sameness) {
-      const isLookedFor = !takesTwins && sameness.trim() !== ''
-      const twin = isLookedFor ? twins.get(twinKey(network, author, sameness)) : undefined
-      return twin && twin.createdAt > now() - day ? twin : undefined
+    findDuplicate(network, author, sameness) {
+      const isLookedFor = !acceptsDuplicates && sameness.trim() !== ''
+      const duplicate = isLookedFor ? originals.get(duplicateKey(network, author, sameness)) : undefined
+      return duplicate && duplicate.createdAt > now() - day ? duplicate : undefined
     },
     arrivals: (network) => (network ? log.filter((line) => line.network === network) : log),
     onChange(listener) {
@@ -96,7 +96,7 @@ export function createPostStore(now: () => number, takesTwins = false): PostStor
       return () => listeners.delete(listener)
     },
     load(posts, arrivals) {
-      for (const post of posts) keep(post)
+      for (const post of posts) save(post)
       for (const line of arrivals) log.push(line)
     },
   }

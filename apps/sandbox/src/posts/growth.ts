@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { findAccount } from '../people/account.js'
 import type { Post } from './post.js'
 
-/** What a post has gathered until now. */
+/** Statistics of a post at a time. */
 export interface Growth {
   readonly impressions: number
   readonly reached: number
@@ -18,16 +18,16 @@ export interface Growth {
 const hour = 3_600_000
 
 /**
- * Figures of a post: fast in the first hours, then slower, never falling, and the same at every call for the same
- * age. Each post has its own size, drawn from its id.
+ * Statistics of a post by age: growing fast in the first hours, then slower, never falling, and the same for
+ * the same age. Each post has its own scale, derived from its id.
  */
 export function growthOf(id: string, age: number, followers: number): Growth {
   const chance = createHash('sha256').update(id).digest()
   const part = (index: number): number => (chance[index] ?? 0) / 255
   const ceiling = followers * (0.25 + part(0) * 1.4) + 60
   const impressions = Math.floor(ceiling * (1 - Math.exp(-Math.max(0, age) / (5 * hour))))
-  const share = (index: number, least: number, most: number): number =>
-    Math.floor(impressions * (least + part(index) * (most - least)))
+  const share = (index: number, min: number, max: number): number =>
+    Math.floor(impressions * (min + part(index) * (max - min)))
   const likes = share(1, 0.012, 0.06)
   return {
     impressions,
@@ -42,7 +42,7 @@ export function growthOf(id: string, age: number, followers: number): Growth {
   }
 }
 
-/** What a post has gathered, the comments that came through the API among them. */
+/** Statistics of a post, including the comments created through the API. */
 export function growthOfPost(post: Post, now: number): Growth {
   const followers = findAccount(post.network, post.author)?.followers ?? 0
   const grown = growthOf(post.id, now - post.createdAt, followers)

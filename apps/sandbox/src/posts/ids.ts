@@ -1,10 +1,10 @@
 export interface IdSource {
   readonly next: () => string
-  /** Keeps later ids above one that was given out before a restart. */
+  /** Makes later ids higher than one that was issued before a restart. */
   readonly above: (id: string) => void
 }
 
-/** Ids as X and LinkedIn give them: the time since `epoch` in the upper bits, always growing. */
+/** Creates ids as X and LinkedIn do: the time since `epoch` in the upper bits, always increasing. */
 export function createIdSource(now: () => number, epoch: number): IdSource {
   let last = 0n
   return {

@@ -1,4 +1,4 @@
-/** A title for a link of which nothing was read: the words at the end of its path, or else its host. */
+/** A title for a link whose page was not read: the last words of its path, or else its host. */
 export function titleOfLink(link: string): string {
   const { host, pathname } = new URL(link)
   const last = pathname.split('/').findLast((part) => /[a-z]{2}/i.test(part)) ?? ''

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { networks } from '../network.js'
 
-/** A stretch of a post's text as the network shows it. `link`, `tag` and `mention` are coloured. */
+/** Part of a post's text as the network shows it. `link`, `tag` and `mention` are coloured. */
 export const piece = z.object({
   kind: z.enum(['text', 'link', 'tag', 'mention']),
   text: z.string(),
-  /** Where it leads; a link's is always http or https. */
+  /** Target; a link's is always http or https. */
   href: z.optional(z.string()),
 })
 export type Piece = z.infer<typeof piece>
@@ -26,38 +26,38 @@ export const post = z.object({
   id: z.string(),
   author: z.string(),
   createdAt: z.number(),
-  /** As it arrived, byte for byte. */
+  /** As received, byte for byte. */
   sent: z.string(),
-  /** What makes another post of the author a duplicate of this one; nothing when it is empty. */
+  /** Duplicate key: a later post of the author with the same value is refused; empty for none. */
   sameness: z.string(),
-  /** As it is shown: differs from `sent` on LinkedIn, whose parser may cut it. */
+  /** As shown: differs from `sent` on LinkedIn, whose parser may cut it. */
   text: z.string(),
   pieces: z.array(piece),
   truncated: z.boolean(),
   attachments: z.array(attachment),
   article: z.optional(article),
-  /** The post that this one quotes, reposts or answers, by its id. */
+  /** The post that this one quotes, reposts or answers. */
   parent: z.optional(z.object({ id: z.string(), relation: z.enum(['reply', 'quote', 'repost']) })),
   visibility: z.string(),
   editedAt: z.optional(z.number()),
-  /** Lists for applications do not show it before this moment. */
+  /** Lists for applications omit the post before this time. */
   listedAt: z.optional(z.number()),
   comments: z.array(
     z.object({
-      /** As the network's answers name it; those of before had none. */
+      /** As in the network's answers; missing for comments stored by older versions. */
       id: z.optional(z.string()),
       author: z.string(),
       text: z.string(),
       createdAt: z.number(),
-      /** The picture in it. */
+      /** Id of its picture. */
       media: z.optional(z.string()),
     }),
   ),
 })
 export type Post = z.infer<typeof post>
 
-/** One line of the log of creating calls that were stored. It stays when the post is deleted. */
-export const arrival = z.object({
+/** A line in the log of stored creating calls. It stays when the post is deleted. */
+export const delivery = z.object({
   number: z.number(),
   /** ISO 8601. */
   time: z.string(),
@@ -70,4 +70,4 @@ export const arrival = z.object({
   truncated: z.boolean(),
   id: z.string(),
 })
-export type Arrival = z.infer<typeof arrival>
+export type Delivery = z.infer<typeof delivery>

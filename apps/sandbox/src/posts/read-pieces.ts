@@ -1,4 +1,4 @@
-import type { Network } from '../network.js'
+import { recordOf, type Network } from '../network.js'
 import { findAccount } from '../people/account.js'
 import type { Piece } from './post.js'
 
@@ -6,25 +6,8 @@ const tokens =
   /(?<link>https?:\/\/[^\s<>"]+)|(?<=^|[^\p{L}\p{N}_&/])(?<tag>[#＃][\p{L}\p{N}_]*[\p{L}_][\p{L}\p{N}_]*)|@\[(?<id>\d+)(?::[^\]]*)?\]|(?<=^|[^\p{L}\p{N}_@/])@(?<handle>[\w.]*\w)/gu
 const endOfSentence = /[.,;:!?'")\]}»…。、]+$/u
 
-/** Which parts of a text a network makes more of. */
-interface Colours {
-  readonly links?: boolean
-  readonly tags?: boolean
-  /** `@[id]` as on Facebook, `@handle` as on Instagram. */
-  readonly mentions?: 'id' | 'handle'
-}
-
-const coloursOf = {
-  x: { links: true, tags: true, mentions: 'handle' },
-  linkedin: { links: true, tags: true },
-  facebook: { links: true, tags: true, mentions: 'id' },
-  instagram: { tags: true, mentions: 'handle' },
-  xing: { links: true },
-  wechat: { links: true },
-} as const satisfies Record<Network, Colours>
-
 function readToken(network: Network, found: RegExpMatchArray): Piece | undefined {
-  const { links, tags, mentions }: Colours = coloursOf[network]
+  const { links, tags, mentions } = recordOf(network).coloured
   const { link, tag, id, handle } = found.groups ?? {}
   const address = link?.replace(endOfSentence, '')
   if (address && links && URL.canParse(address)) return { kind: 'link', text: address, href: address }
@@ -36,7 +19,7 @@ function readToken(network: Network, found: RegExpMatchArray): Piece | undefined
   return { kind: 'mention', text, href: account.timeline }
 }
 
-/** Reads a text as a network shows it: its links, tags and mentions in colour, everything else as it was written. */
+/** Splits a text into links, hashtags, mentions and plain text, as a network shows it. */
 export function readPieces(network: Network, text: string): Piece[] {
   const pieces: Piece[] = []
   let done = 0

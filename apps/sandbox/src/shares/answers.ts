@@ -7,7 +7,7 @@ const page = (status: number, text: string, headers: Record<string, string> = {}
   body: `${text}\n`,
 })
 
-/** What a network without an interface says: words for the person who looks at its share page. */
+/** Fault texts of a network without an API, for the person who sees its share page. */
 export const shareAnswers: NetworkAnswers = {
   serverError: () => page(500, 'Something went wrong.'),
   unavailable: (seconds) => page(503, 'Try again later.', { 'retry-after': String(seconds) }),

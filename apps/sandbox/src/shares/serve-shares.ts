@@ -10,7 +10,7 @@ import { queryOf } from '../request.js'
 import type { World } from '../world.js'
 import { nothingPage, scanPage, sharedPage, sharePage, type Handed, type ShareNetwork } from './share-page.js'
 
-/** A hand-off address: whose it is, and which parameters name the link. */
+/** Hand-off addresses: the network, and the parameters that contain the link. */
 const paths = {
   '/facebook/sharer/sharer.php': ['facebook', 'u'],
   '/facebook/sharer.php': ['facebook', 'u'],
@@ -41,7 +41,7 @@ function makePost(world: World, account: Account, handed: Handed, text: string):
   const { network, link, title, description } = handed
   return {
     network,
-    id: world.ids[network].next(),
+    id: world.idsOf(network).next(),
     author: account.id,
     createdAt: world.now(),
     sent: text,
@@ -56,7 +56,10 @@ function makePost(world: World, account: Account, handed: Handed, text: string):
   }
 }
 
-/** Back to where the dialog was opened from, when that address is the app's; else a page that says what came of it. */
+/**
+ * Redirects to where the dialog was opened from, when that address is the app's; else shows a page with the
+ * result.
+ */
 function finish(
   world: World,
   request: FastifyRequest,
@@ -72,7 +75,10 @@ function finish(
   return sendPage(reply, sharedPage(network, account))
 }
 
-/** The pages that Facebook, XING and WeChat open for a hand-off; what is shared there stands on the person's timeline. */
+/**
+ * Serves the pages that Facebook, XING and WeChat open for a hand-off. The shared link appears on the
+ * person's timeline.
+ */
 export function serveShares(app: FastifyInstance, world: World): void {
   app.get('/wechat/scan', async (_request, reply) => sendPage(reply, scanPage()))
 
@@ -96,7 +102,7 @@ export function serveShares(app: FastifyInstance, world: World): void {
       const { decision, person, text, scene } = form.data
       const account = accountOf(network, person)
       if (decision === 'cancel' || !account) return finish(world, request, reply, network, undefined)
-      // What goes into a chat or among favourites stands on no timeline.
+      // A link sent to a chat or to favourites is on no timeline.
       if (scene === 'moments') {
         const post = makePost(world, account, handed, text.trim())
         world.posts.add(post)

@@ -1,30 +1,27 @@
 import type { Network } from '../network.js'
-import { networkNames } from '../network.js'
+import { nameOf } from '../network.js'
 import { drawChoices } from '../pages/consent-page.js'
 import { html, type Markup } from '../pages/html.js'
 import { icon, type Page } from '../pages/layout.js'
 import { accountsOf, type Account } from '../people/account.js'
 import { titleOfLink } from '../posts/link-title.js'
 
-/** What a hand-off brought along. */
+/** What a hand-off contains. */
 export interface Handed {
   readonly network: Network
   readonly link: string
   readonly title: string
   readonly description: string
-  /** Words that the page begins with; most networks take none. */
+  /** Initial text of the page; most networks accept none. */
   readonly text: string
 }
 
-const titles = {
-  facebook: 'Share on Facebook',
-  xing: 'Share on XING',
-  wechat: 'Share on WeChat',
-} as const satisfies Partial<Record<Network, string>>
-/** Networks that things are handed over to. */
-export type ShareNetwork = keyof typeof titles
+/** Networks with hand-off pages. */
+export type ShareNetwork = 'facebook' | 'xing' | 'wechat'
 
-/** The link as it will stand on the timeline. */
+const titleOf = (network: ShareNetwork) => `Share on ${nameOf(network)}`
+
+/** Renders the link as it will appear on the timeline. */
 const drawLink = ({ link, title, description }: Handed): Markup =>
   html`<div class="handed">
     ${icon('globe')}
@@ -43,12 +40,12 @@ const drawScene = (): Markup =>
     <label><input type="radio" name="scene" value="favourites" />Favourites</label>
   </fieldset>`
 
-/** The page that a hand-off opens: who are you, what do you say about it, share or not. */
+/** The page that a hand-off opens: choose an account, add a comment, share or cancel. */
 export function sharePage(network: ShareNetwork, handed: Handed, action: string): Page {
   const people = accountsOf(network).filter((one) => !one.isCompany)
   const main = html`<div class="consent share">
     <div class="consent-head">${icon(network)}</div>
-    <h1>${titles[network]}</h1>
+    <h1>${titleOf(network)}</h1>
     <form method="post" action="${action}">
       <label class="say"
         >Say something about it<textarea name="text" rows="3" dir="auto">${handed.text}</textarea>
@@ -60,10 +57,10 @@ export function sharePage(network: ShareNetwork, handed: Handed, action: string)
       </div>
     </form>
   </div>`
-  return { title: `${titles[network]} (simulated)`, look: network, main }
+  return { title: `${titleOf(network)} (simulated)`, look: network, main }
 }
 
-/** Where a person holds a code before the phone: what it holds is typed, since there is no camera. */
+/** The page for scanning a QR code: the code's content is typed, since there is no camera. */
 export function scanPage(): Page {
   const main = html`<div class="consent share">
     <div class="consent-head">${icon('wechat')}</div>
@@ -79,25 +76,25 @@ export function scanPage(): Page {
   return { title: 'Scan with WeChat (simulated)', look: 'wechat', main }
 }
 
-/** What came of it, for a window that nobody waits for. */
+/** The page with the result, for a window that no app waits for. */
 export function sharedPage(network: ShareNetwork, account: Account | undefined): Page {
   const main = html`<div class="consent share">
     <div class="consent-head">${icon(account ? 'check' : network)}</div>
-    <h1>${account ? `Shared on ${networkNames[network]}` : 'Nothing was shared'}</h1>
+    <h1>${account ? `Shared on ${nameOf(network)}` : 'Nothing was shared'}</h1>
     <p class="done">
       You can close this
       window${account && html`, or look at <a href="${account.timeline}">the timeline of ${account.name}</a>`}.
     </p>
   </div>`
-  return { title: `${titles[network]} (simulated)`, look: network, main }
+  return { title: `${titleOf(network)} (simulated)`, look: network, main }
 }
 
-/** The page for an address that names no link. */
+/** The page for an address without a link. */
 export function nothingPage(network: ShareNetwork): Page {
   const main = html`<div class="consent share">
     <div class="consent-head">${icon(network)}</div>
     <h1>There is nothing to share</h1>
     <p class="done">The address that opened this window names no link.</p>
   </div>`
-  return { title: `${titles[network]} (simulated)`, look: network, main }
+  return { title: `${titleOf(network)} (simulated)`, look: network, main }
 }

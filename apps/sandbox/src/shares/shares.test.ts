@@ -17,7 +17,7 @@ test.each([
   ['facebook', `/facebook/v25.0/dialog/share?app_id=1&display=popup&href=${link}`],
   ['xing', `/xing/spi/shares/new?url=${link}`],
   ['wechat', `/wechat/share?url=${link}&title=A+story`],
-] as const)('what is shared on %s stands on the timeline: %s', async (network, path) => {
+] as const)('what is shared on %s appears on the timeline: %s', async (network, path) => {
   const before = sandbox.posts(network).length
   const answer = await decide(path, { person: 'noor', decision: 'share', text: 'Worth it https://e.example' })
   expect(await answer.text()).toContain('Noor van der Berg')
@@ -27,7 +27,7 @@ test.each([
   expect(sandbox.arrivals(network).at(-1)?.text).toBe('Worth it https://e.example')
 })
 
-test('a dialog goes back to the app, and says when nothing was shared', async () => {
+test('a dialog redirects to the app, and reports when nothing was shared', async () => {
   const back = encodeURIComponent('https://board.example/done?token=1')
   const path = `/facebook/dialog/feed?app_id=1&link=${link}&redirect_uri=${back}`
   const shared = await decide(path, { person: 'noor', decision: 'share' })
@@ -38,14 +38,14 @@ test('a dialog goes back to the app, and says when nothing was shared', async ()
   expect((await decide(elsewhere, { person: 'noor', decision: 'share' })).headers.get('location')).toBe(null)
 })
 
-test('a chat is no timeline, and a link must be one', async () => {
+test('a chat is no timeline, and an invalid link is refused', async () => {
   const before = sandbox.posts('wechat').length
   await decide(`/wechat/share?url=${link}`, { person: 'noor', decision: 'share', scene: 'chat' })
   expect(sandbox.posts('wechat')).toHaveLength(before)
   expect((await decide('/xing/spi/shares/new?url=javascript:1', { decision: 'share' })).status).toBe(400)
 })
 
-test('a code that was scanned leads to the share of what it holds', async () => {
+test('a scanned code leads to the share page of its link', async () => {
   const scan = await (await fetch(`${sandbox.address}/wechat/scan`)).text()
   expect(scan).toContain('action="/wechat/share"')
   expect(await (await fetch(sandbox.address)).text()).toContain('href="/wechat/scan"')

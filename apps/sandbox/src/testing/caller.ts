@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { developerApp } from '../network.js'
 
-/** Where the sandbox is: one in this process, or in another. */
+/** The sandbox's address, in this process or in another. */
 interface Place {
   readonly address: string
 }
 
-/** The address that tests register for the app. */
+/** The redirect URI that tests register for the app. */
 export const redirectUri = 'https://board.example/oauth/done?from=network'
 
 const allOfX = 'tweet.read tweet.write users.read media.write offline.access'
@@ -20,12 +20,12 @@ export interface Asking {
   readonly network: Called
   readonly person?: string
   readonly decision?: 'allow' | 'deny'
-  /** Parameters that replace the right ones; an empty one is left out. */
+  /** Parameters that replace the valid ones; an empty one is omitted. */
   readonly query?: Record<string, string>
 }
 
 export interface Asked {
-  /** Where the network sent the browser, or undefined when it showed a page. */
+  /** The redirect target; undefined when the network showed a page. */
   readonly back: URL | undefined
   readonly status: number
   readonly page: string
@@ -33,10 +33,10 @@ export interface Asked {
 }
 
 const paths = { x: '/x/i/oauth2/authorize', linkedin: '/linkedin/oauth/v2/authorization' }
-/** Networks that these tests call; the others are called by the adapters of the server. */
+/** Networks that these tests call; the others are called by the server's adapters. */
 export type Called = keyof typeof paths
 
-/** The consent page's address, as an app makes it. */
+/** The consent page's address, as an app builds it. */
 export function consentAddress(sandbox: Place, { network, query }: Asking, verifier: string): string {
   const right: Record<string, string> = {
     response_type: 'code',
@@ -83,7 +83,7 @@ export interface TokenAnswer {
   readonly body: Record<string, unknown>
 }
 
-/** Calls the token endpoint with the app's own secret, unless told otherwise. */
+/** Calls the token endpoint, by default with the app's own secret. */
 export async function askTokens(
   sandbox: Place,
   network: Called,
@@ -101,7 +101,7 @@ export async function askTokens(
   return { status: answer.status, body }
 }
 
-/** Consent and tokens for one person. */
+/** Completes a consent for one person and answers the tokens. */
 export async function connect(
   sandbox: Place,
   network: Called,
@@ -122,7 +122,7 @@ export async function connect(
   return { accessToken: String(body.access_token), refreshToken: String(body.refresh_token) }
 }
 
-/** A call with a bearer token and, for LinkedIn, the headers of its versioned API. */
+/** Creates a function that calls with a bearer token and, for LinkedIn, the headers of its versioned API. */
 export function createCaller(
   sandbox: Place,
   network: Called,
@@ -144,7 +144,7 @@ export function createCaller(
     })
 }
 
-/** A LinkedIn post as the API takes it. */
+/** Body of a LinkedIn post. */
 export const linkedinPost = (author: string, commentary: string, content?: object): object => ({
   author,
   commentary,
@@ -171,7 +171,7 @@ function chunk(name: string, bytes: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
 }
 
-/** A picture that fades from one colour to another. */
+/** Creates a PNG with a gradient from one colour to another. */
 export function drawPng(width: number, height: number, from = [40, 90, 160], to = [250, 190, 120]): Buffer {
   const rows = Buffer.alloc(height * (1 + width * 3))
   for (let y = 0; y < height; y += 1) {
@@ -195,13 +195,13 @@ export function drawPng(width: number, height: number, from = [40, 90, 160], to 
   ])
 }
 
-/** The start of a film that lasts so many seconds: enough for a network that reads only the header. */
-export function drawFilm(seconds: number, size: number): Buffer {
-  const film = Buffer.alloc(size)
-  film.write('\0\0\0\x18ftypisom', 0, 'latin1')
-  film.writeUInt32BE(108, 24)
-  film.write('mvhd', 28, 'latin1')
-  film.writeUInt32BE(1000, 44)
-  film.writeUInt32BE(seconds * 1000, 48)
-  return film
+/** Creates the start of a video of a given length: enough for a network that reads only the header. */
+export function drawVideo(seconds: number, size: number): Buffer {
+  const video = Buffer.alloc(size)
+  video.write('\0\0\0\x18ftypisom', 0, 'latin1')
+  video.writeUInt32BE(108, 24)
+  video.write('mvhd', 28, 'latin1')
+  video.writeUInt32BE(1000, 44)
+  video.writeUInt32BE(seconds * 1000, 48)
+  return video
 }

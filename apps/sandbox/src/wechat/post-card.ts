@@ -9,7 +9,7 @@ const drawLink = ({ article }: Post): Markup | undefined =>
     >${icon('globe')}<span dir="auto">${article.title}</span></a
   >`
 
-/** A shared link as WeChat's Moments show it: nobody but friends sees what it gathers. */
+/** Renders a shared link as WeChat's Moments show it, without statistics, which only friends see. */
 export function drawPostOnWechat(post: Post, sight: PostSight): Markup {
   const author = authorOf(post)
   return html`<article class="post" id="post-${post.id}">

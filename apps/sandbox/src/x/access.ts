@@ -26,7 +26,7 @@ export interface CallerOnX {
   readonly grant: Grant
 }
 
-/** Who calls; or undefined, when an error has been sent. */
+/** Identifies the caller; undefined when an error has been sent. */
 export function admit(
   world: World,
   request: FastifyRequest,

@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { serveConsent, type ConsentFault } from '../oauth/consent.js'
+import { serveConsent, type ConsentProblem } from '../oauth/consent.js'
 import type { World } from '../world.js'
 import { isScopeOfX, scopesOfX } from './access.js'
 
-const fault = (error: string, description: string): ConsentFault => ({ error, description, redirects: false })
+const fault = (error: string, description: string): ConsentProblem => ({
+  error,
+  description,
+  redirects: false,
+})
 
-/** `/i/oauth2/authorize`: PKCE with S256, a state of at most 500 letters, known scopes; a code lives 30 seconds. */
+/**
+ * `/i/oauth2/authorize`: PKCE with S256, a state of at most 500 characters, known scopes; a code is valid for
+ * 30 seconds.
+ */
 export function serveAuthorize(app: FastifyInstance, world: World): void {
   serveConsent(app, world, {
     network: 'x',

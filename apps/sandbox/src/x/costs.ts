@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What X charges for a call, in dollars (its pay-per-use price list, 2026). */
+/** The price of a call in dollars (X's pay-per-use price list, 2026). */
 export const prices = {
   posts: 0.015,
   postsWithUrl: 0.2,
@@ -25,7 +25,7 @@ export type CostCounts = z.infer<typeof costCounts>
 export interface Costs {
   readonly charge: (what: Charge, times?: number) => void
   readonly counts: () => CostCounts
-  /** What it would all have cost, in dollars. */
+  /** Total price in dollars. */
   readonly dollars: () => number
   readonly load: (counts: CostCounts) => void
 }
@@ -55,6 +55,6 @@ export function createCosts(changed: () => void): Costs {
     },
     counts: () => ({ ...counts }),
     dollars: () => Number(charges.reduce((sum, what) => sum + counts[what] * prices[what], 0).toFixed(3)),
-    load: (kept) => void Object.assign(counts, kept),
+    load: (stored) => void Object.assign(counts, stored),
   }
 }

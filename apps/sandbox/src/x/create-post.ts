@@ -39,8 +39,8 @@ const longText = 25_000
 const shortText = 280
 
 function checkText({ weight, cashtags }: TextOnX, person: Person): Problem | undefined {
-  const most = person.x.subscription === 'None' ? shortText : longText
-  if (weight > most) return invalidRequest('Your Tweet text is too long.', 'text')
+  const maxLength = person.x.subscription === 'None' ? shortText : longText
+  if (weight > maxLength) return invalidRequest('Your Tweet text is too long.', 'text')
   if (cashtags > 1) return forbidden('A Tweet may hold a maximum of one cashtag.')
   return undefined
 }
@@ -85,7 +85,7 @@ function limitPosts(world: World, reply: FastifyReply, person: Person): boolean 
   return isAllowed
 }
 
-/** Makes the post, or says why not. */
+/** Creates the post, or answers the error. */
 function makePost(world: World, person: Person, body: PostBody): Post | Problem {
   const sent = body.text ?? ''
   const ids = body.media?.media_ids ?? []
@@ -95,10 +95,10 @@ function makePost(world: World, person: Person, body: PostBody): Post | Problem 
   if (!Array.isArray(files)) return files
   const problem = checkText(text, person) ?? checkParent(world, person, body)
   if (problem) return problem
-  if (world.posts.findTwin('x', person.x.id, sent)) return duplicate
+  if (world.posts.findDuplicate('x', person.x.id, sent)) return duplicate
   return {
     network: 'x',
-    id: world.ids.x.next(),
+    id: world.idsOf('x').next(),
     author: person.x.id,
     createdAt: world.now(),
     sent,
@@ -113,7 +113,7 @@ function makePost(world: World, person: Person, body: PostBody): Post | Problem 
   }
 }
 
-/** `POST /2/tweets`. */
+/** Serves `POST /2/tweets`. */
 export function serveCreatePost(app: FastifyInstance, world: World): void {
   app.post('/2/tweets', { config: { network: 'x', call: 'create' } }, async (request, reply) => {
     const caller = admit(world, request, reply, ['tweet.write', 'users.read', 'tweet.read'])

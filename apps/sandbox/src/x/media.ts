@@ -11,7 +11,7 @@ const mega = 1_000_000
 const expiry = 86_400
 const upload = { config: { network: 'x', call: 'upload' }, bodyLimit: 20 * mega } as const
 
-const mostBytes = { image: 5 * mega, gif: 15 * mega, video: 512 * mega } as const
+const maxBytes = { image: 5 * mega, gif: 15 * mega, video: 512 * mega } as const
 const categories: Record<string, readonly Sniffed['kind'][]> = {
   tweet_image: ['image'],
   tweet_gif: ['gif'],
@@ -41,7 +41,7 @@ interface Form {
   readonly media: Buffer | undefined
 }
 
-/** JSON with base64, or multipart: the API takes both. */
+/** Reads JSON with base64, or multipart: the API accepts both. */
 async function readForm(request: FastifyRequest): Promise<Form> {
   const fields: Record<string, unknown> = { ...jsonFields.safeParse(request.query).data }
   if (!request.isMultipart()) {
@@ -88,7 +88,7 @@ function showFile(world: World, file: MediaFile): object {
   }
 }
 
-/** Takes a whole file in, or says why not. */
+/** Stores a complete file, or answers the error. */
 async function takeIn(
   world: World,
   claim: Omit<Upload, 'parts'>,
@@ -100,7 +100,7 @@ async function takeIn(
   if (claim.category && !allowed?.includes(found.kind)) {
     return invalidRequest(`The media does not fit ${claim.category}.`, 'media_category')
   }
-  if (bytes.length > mostBytes[found.kind]) return invalidRequest('File size exceeds the limit.', 'media')
+  if (bytes.length > maxBytes[found.kind]) return invalidRequest('File size exceeds the limit.', 'media')
   const isLong = found.duration !== undefined && (found.duration < 0.5 || found.duration > 140)
   const file: MediaFile = {
     id: claim.id,
@@ -121,7 +121,7 @@ async function takeIn(
 
 type Step = (form: Form, owner: string, id: string) => Promise<object | Problem>
 
-/** The steps of an upload, shared by today's paths and the older `command=` form. */
+/** The steps of an upload, shared by the current paths and the older `command=` form. */
 function createSteps(
   world: World,
 ): Record<'oneShot' | 'initialize' | 'append' | 'finalize' | 'status', Step> {
@@ -134,15 +134,15 @@ function createSteps(
       const category = typeof fields.media_category === 'string' ? fields.media_category : undefined
       if (!category) return invalidRequest('media_category is missing.', 'media_category')
       return show(
-        await takeIn(world, { id: world.ids.x.next(), owner, total: media.length, category }, media),
+        await takeIn(world, { id: world.idsOf('x').next(), owner, total: media.length, category }, media),
       )
     },
     async initialize({ fields }, owner) {
       const body = initBody.safeParse(fields)
       if (!body.success) return invalidRequest('media_type and total_bytes are required.', 'total_bytes')
       const { total_bytes: total, media_category: category } = body.data
-      if (total > mostBytes.video) return invalidRequest('File size exceeds the limit.', 'total_bytes')
-      const id = world.ids.x.next()
+      if (total > maxBytes.video) return invalidRequest('File size exceeds the limit.', 'total_bytes')
+      const id = world.idsOf('x').next()
       uploads.open({ id, owner, total, category, parts: new Map() })
       return { data: { id, media_key: `3_${id}`, expires_after_secs: expiry } }
     },
@@ -187,7 +187,7 @@ function serveMetadata(app: FastifyInstance, world: World): void {
   })
 }
 
-/** `/2/media/…`: one shot, in steps, and by the older commands. */
+/** Serves `/2/media/…`: uploads in one call, in steps, and by the older commands. */
 export function serveMedia(app: FastifyInstance, world: World): void {
   const steps = createSteps(world)
   const byCommand: Record<string, Step> = {

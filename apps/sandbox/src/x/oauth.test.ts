@@ -22,14 +22,14 @@ const trade = async (change: Record<string, string> = {}, headers?: Record<strin
 }
 
 describe('the consent page of X', () => {
-  test('gives back a code and the state untouched, at the very address that was registered', async () => {
+  test('returns a code and the state unchanged, to exactly the registered address', async () => {
     const { back } = await askConsent(sandbox, { network: 'x' })
     expect(back?.href.startsWith(`${redirectUri}&`)).toBe(true)
     expect(back?.searchParams.get('state')).toBe('s t/ä+&=')
     expect(back?.searchParams.get('code')).toMatch(/^[\w-]{30,}$/)
   })
 
-  test('tells the app when the person denies', async () => {
+  test('reports to the app when the person denies', async () => {
     const { back } = await askConsent(sandbox, { network: 'x', decision: 'deny' })
     expect(back?.searchParams.get('error')).toBe('access_denied')
     expect(back?.searchParams.get('state')).toBe('s t/ä+&=')
@@ -57,7 +57,7 @@ describe('the consent page of X', () => {
 })
 
 describe('the tokens of X', () => {
-  test('come for a code, live two hours, and say who connected', async () => {
+  test('are issued for a code, are valid for two hours, and name the user', async () => {
     const { answer } = await trade()
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({ token_type: 'bearer', expires_in: 7200 })
@@ -81,7 +81,7 @@ describe('the tokens of X', () => {
     expect(await late.json()).toMatchObject({ title: 'Unauthorized', status: 401 })
   })
 
-  test('come without a refresh token when offline.access was not asked for', async () => {
+  test('come without a refresh token when offline.access was not requested', async () => {
     const { refreshToken } = await connect(sandbox, 'x', 'noor', 'tweet.read users.read')
     expect(refreshToken).toBe('undefined')
   })
@@ -104,7 +104,7 @@ describe('the tokens of X', () => {
     expect((await trade({}, { authorization: wrong })).answer.status).toBe(401)
   })
 
-  test('come once for a code, and not after 30 seconds', async () => {
+  test('are issued once per code, and not after 30 seconds', async () => {
     const { form, answer } = await trade()
     expect(answer.status).toBe(200)
     expect((await askTokens(sandbox, 'x', form)).status).toBe(400)
@@ -114,7 +114,7 @@ describe('the tokens of X', () => {
     expect((await askTokens(sandbox, 'x', late)).status).toBe(400)
   })
 
-  test('rotate: a refresh token works once, its successor works on', async () => {
+  test('rotate: a refresh token works once, its successor works next', async () => {
     const { refreshToken } = await connect(sandbox, 'x')
     const refresh = (token: string) =>
       askTokens(sandbox, 'x', { grant_type: 'refresh_token', refresh_token: token })
@@ -128,7 +128,7 @@ describe('the tokens of X', () => {
     expect((await call('GET', '/2/users/me')).status).toBe(200)
   })
 
-  test('are dead after the app revokes them', async () => {
+  test('are invalid after the app revokes them', async () => {
     const { accessToken, refreshToken } = await connect(sandbox, 'x', 'elena')
     const revoked = await fetch(`${sandbox.address}/x/2/oauth2/revoke`, {
       method: 'POST',
@@ -143,7 +143,7 @@ describe('the tokens of X', () => {
     expect(again.status).toBe(400)
   })
 
-  test('open only what was consented to', async () => {
+  test('permit only the granted scopes', async () => {
     const { accessToken } = await connect(sandbox, 'x', 'noor', 'tweet.read users.read')
     const refused = await createCaller(sandbox, 'x', accessToken)('POST', '/2/tweets', { text: 'hello' })
     expect(refused.status).toBe(403)

@@ -51,7 +51,7 @@ function tradeCode(world: World, form: TokenForm): IssuedTokens | string {
   )
 }
 
-/** `/2/oauth2/token` and `/2/oauth2/revoke`, for a confidential client. */
+/** Serves `/2/oauth2/token` and `/2/oauth2/revoke`, for a confidential client. */
 export function serveTokens(app: FastifyInstance, world: World): void {
   const config = { config: { network: 'x', call: 'token' } } as const
 

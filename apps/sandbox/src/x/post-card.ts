@@ -29,7 +29,7 @@ function drawQuoted(post: Post, sight: PostSight): Markup | false {
   </div>`
 }
 
-/** A post as X shows it. */
+/** Renders a post as X shows it. */
 export function drawPostOnX(post: Post, sight: PostSight): Markup {
   const author = authorOf(post)
   const grown = sight.growthOf(post)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSandbox, type Sandbox } from '../sandbox.js'
-import { connect, createCaller, drawFilm, drawPng, redirectUri } from '../testing/caller.js'
+import { connect, createCaller, drawVideo, drawPng, redirectUri } from '../testing/caller.js'
 
 let sandbox: Sandbox
 let time = Date.UTC(2026, 10, 21, 9)
@@ -34,7 +34,7 @@ const refused = async (body: object): Promise<{ status: number; detail: string }
 }
 
 describe('posting on X', () => {
-  test('answers with a short link and escaped letters, and stores what was sent', async () => {
+  test('answers with a short link and escaped characters, and stores what was sent', async () => {
     const { id, text } = await post({ text: 'Bread & salt: https://example.com/a_b?c=1. #work' })
     expect(id).toMatch(/^\d{19}$/)
     expect(text).toMatch(/^Bread &amp; salt: https:\/\/t\.co\/\w{10}\. #work$/)
@@ -58,7 +58,7 @@ describe('posting on X', () => {
     expect(answer.status).toBe(fits ? 201 : 400)
   })
 
-  test('takes long posts from a paying account', async () => {
+  test('accepts long posts from a paying account', async () => {
     const { accessToken } = await connect(sandbox, 'x', 'joao')
     const answer = await createCaller(sandbox, 'x', accessToken)('POST', '/2/tweets', {
       text: 'b'.repeat(2000),
@@ -66,7 +66,7 @@ describe('posting on X', () => {
     expect(answer.status).toBe(201)
   })
 
-  test('refuses the same text again with 403, until the first is gone', async () => {
+  test('refuses a duplicate with 403, until the first is deleted', async () => {
     const { id } = await post({ text: 'Twice is once too often' })
     expect(await refused({ text: ' twice is  once too often ' })).toMatchObject({
       status: 403,
@@ -100,7 +100,7 @@ describe('posting on X', () => {
     expect(after.dollars - before.dollars).toBeCloseTo(0.215)
   })
 
-  test('lets 100 through in 15 minutes, says so in headers, and then answers 429', async () => {
+  test('admits 100 calls in 15 minutes, reports that in headers, and then answers 429', async () => {
     const first = await call('POST', '/2/tweets', { text: 'count 0' })
     expect(first.headers.get('x-rate-limit-limit')).toBe('100')
     expect(first.headers.get('x-rate-limit-remaining')).toBe('99')
@@ -116,7 +116,7 @@ describe('posting on X', () => {
 })
 
 describe('reading on X', () => {
-  test('lists the own timeline newest first, page by page, so that a lost answer can be found', async () => {
+  test("lists the user's own timeline newest first, page by page, so that a post with a lost answer can be found", async () => {
     const me = JSON.parse(await (await call('GET', '/2/users/me')).text()).data.id
     const ids: string[] = []
     for (let count = 0; count < 7; count += 1) {
@@ -136,7 +136,7 @@ describe('reading on X', () => {
     expect((await call('GET', `/2/users/${me}/tweets?max_results=4`)).status).toBe(400)
   })
 
-  test('gives figures that grow, the private ones only to the author', async () => {
+  test('answers statistics that grow, the private ones only to the author', async () => {
     const { id } = await post({ text: `figures ${turn}` })
     const fields = 'tweet.fields=public_metrics,non_public_metrics,organic_metrics'
     const read = async (caller = call) =>
@@ -169,7 +169,7 @@ describe('reading on X', () => {
     expect((await call('DELETE', `/2/tweets/${id}`)).status).toBe(404)
   })
 
-  test('finds people to mention, whatever their letters', async () => {
+  test('finds people to mention, ignoring case', async () => {
     const found = JSON.parse(await (await call('GET', '/2/users/search?query=groß')).text())
     expect(found.title).toBe('Invalid Request')
     const { data } = JSON.parse(await (await call('GET', '/2/users/search?query=amelie')).text())
@@ -186,7 +186,7 @@ describe('media on X', () => {
   }
   const idOf = async (answer: Response): Promise<string> => JSON.parse(await answer.text()).data.id
 
-  test('takes a picture in one shot, its alt text, and shows both on the timeline', async () => {
+  test('accepts a picture in one call, its alt text, and shows both on the timeline', async () => {
     const answer = await oneShot(drawPng(40, 30), 'tweet_image')
     expect(answer.status).toBe(200)
     const { data } = JSON.parse(await answer.text())
@@ -209,20 +209,20 @@ describe('media on X', () => {
     expect(Buffer.from(await picture.arrayBuffer()).equals(drawPng(40, 30))).toBe(true)
   })
 
-  test('takes a film in parts, works on it, and only then lets it be posted', async () => {
-    const film = drawFilm(20, 90_000)
+  test('accepts a video in parts, processes it, and only then lets it be posted', async () => {
+    const video = drawVideo(20, 90_000)
     const start = await call('POST', '/2/media/upload/initialize', {
       media_type: 'video/mp4',
-      total_bytes: film.length,
+      total_bytes: video.length,
       media_category: 'tweet_video',
     })
     const id = await idOf(start)
-    const parts = [film.subarray(0, 50_000), film.subarray(50_000)]
+    const parts = [video.subarray(0, 50_000), video.subarray(50_000)]
     const append = (index: number, bytes: Buffer) =>
       call('POST', `/2/media/upload/${id}/append`, { segment_index: index, media: bytes.toString('base64') })
-    expect((await append(1, parts[1] ?? film)).status).toBe(200)
+    expect((await append(1, parts[1] ?? video)).status).toBe(200)
     expect((await call('POST', `/2/media/upload/${id}/finalize`)).status).toBe(400)
-    expect((await append(0, parts[0] ?? film)).status).toBe(200)
+    expect((await append(0, parts[0] ?? video)).status).toBe(200)
     const done = JSON.parse(await (await call('POST', `/2/media/upload/${id}/finalize`)).text())
     expect(done.data.processing_info).toMatchObject({ state: 'pending', check_after_secs: 1 })
     expect(await refused({ text: 'film', media: { media_ids: [id] } })).toMatchObject({ status: 400 })
@@ -232,8 +232,8 @@ describe('media on X', () => {
     await post({ text: `film ${turn}`, media: { media_ids: [id] } })
   })
 
-  test('says after the work when a film is too long', async () => {
-    const id = await idOf(await oneShot(drawFilm(141, 90_000), 'tweet_video'))
+  test('reports after processing when a video is too long', async () => {
+    const id = await idOf(await oneShot(drawVideo(141, 90_000), 'tweet_video'))
     time += 500
     const { data } = JSON.parse(await (await call('GET', `/2/media/upload?media_id=${id}`)).text())
     expect(data.processing_info).toMatchObject({ state: 'failed', error: { name: 'InvalidMedia' } })
@@ -263,13 +263,13 @@ describe('media on X', () => {
       () => Buffer.from('<script>alert(1)</script>'.repeat(4)),
       'tweet_image',
     ],
-    ['a film as a picture', () => drawFilm(5, 80_000), 'tweet_image'],
+    ['a film as a picture', () => drawVideo(5, 80_000), 'tweet_image'],
   ])('refuses %s', async (_name, make, category) => {
     expect((await oneShot(make(), category)).status).toBe(400)
   })
 
-  test('never mixes a film with a picture, and keeps the media of others apart', async () => {
-    const film = await idOf(await oneShot(drawFilm(5, 80_000), 'tweet_video'))
+  test('never mixes a video with a picture, and separates the media of users', async () => {
+    const film = await idOf(await oneShot(drawVideo(5, 80_000), 'tweet_video'))
     const picture = await idOf(await oneShot(drawPng(8, 8), 'tweet_image'))
     time += 500
     expect(await refused({ text: 'both', media: { media_ids: [film, picture] } })).toMatchObject({

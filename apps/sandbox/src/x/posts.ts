@@ -48,7 +48,7 @@ function* newestFirst(posts: readonly Post[]): Generator<Post> {
   }
 }
 
-/** Ids with several answers: what was found, and an error for each that was not. */
+/** Looks up several ids: the posts found, and an error for each one not found. */
 function lookUp(world: World, ids: readonly string[], fields: readonly string[], reader: Person): object {
   const data: Record<string, unknown>[] = []
   const errors: Record<string, unknown>[] = []
@@ -100,7 +100,7 @@ function servePostLookup(app: FastifyInstance, world: World): void {
   )
 }
 
-/** Reading and deleting posts: lookup, delete, and the timeline that reconciliation reads. */
+/** Reads and deletes posts: lookup, delete, and the timeline that the server's reconciliation reads. */
 export function servePosts(app: FastifyInstance, world: World): void {
   servePostLookup(app, world)
   app.get<{ Params: { id: string } }>('/2/users/:id/tweets', read, async (request, reply) => {
@@ -110,13 +110,13 @@ export function servePosts(app: FastifyInstance, world: World): void {
     const query = timelineQuery.safeParse(request.query)
     if (!author) return sendProblem(reply, notFound('user', request.params.id))
     if (!query.success) return sendProblem(reply, invalidRequest('The query is not valid.', 'query'))
-    const most = query.data.max_results
+    const limit = query.data.max_results
     const page: Post[] = []
     for (const post of newestFirst(world.posts.listed('x', author.x.id))) {
       if (isAsked(post, query.data)) page.push(post)
-      if (page.length > most) break
+      if (page.length > limit) break
     }
-    const hasMore = page.length > most
+    const hasMore = page.length > limit
     if (hasMore) page.pop()
     const first = page[0]
     const last = page.at(-1)

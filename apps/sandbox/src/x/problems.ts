@@ -24,7 +24,7 @@ export const forbidden = (detail = 'Forbidden'): Problem => plain(403, 'Forbidde
 export const tooMany = plain(429, 'Too Many Requests')
 export const duplicate = forbidden('You are not allowed to create a Tweet with duplicate content.')
 
-/** 400 with the parameter that is wrong. */
+/** Error 400 that names the invalid parameter. */
 export const invalidRequest = (message: string, parameter = 'body'): Problem => ({
   errors: [{ message, parameters: { [parameter]: [] } }],
   title: 'Invalid Request',

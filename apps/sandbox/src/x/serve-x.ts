@@ -9,7 +9,7 @@ import { servePosts } from './posts.js'
 import { invalidRequest, notFound, sendProblem, xAnswers } from './problems.js'
 import { serveUsers } from './users.js'
 
-/** Everything under `/x` that an app calls. */
+/** Serves everything under `/x` that an app calls. */
 export async function serveX(app: FastifyInstance, world: World): Promise<void> {
   await app.register(multipart, { limits: { fileSize: 512_000_000 } })
   app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {

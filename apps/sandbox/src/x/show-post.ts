@@ -9,7 +9,7 @@ const month = 30 * 86_400_000
 const escapeText = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-/** The text as the API gives it: links short, a short link for attachments at the end, `& < >` escaped. */
+/** The text as the API answers it: short links, a short link for attachments at the end, `& < >` escaped. */
 export function textInAnswers(post: Post): string {
   const texts = post.pieces.map((one) => (one.kind === 'link' ? shortLink(one.text) : escapeText(one.text)))
   if (post.attachments.length) texts.push(` ${shortLink(`${post.id}/media`)}`)
@@ -65,7 +65,7 @@ export interface ShownPost {
   readonly errors: Record<string, unknown>[]
 }
 
-/** A post with the fields that were asked for. Private figures: own posts of the last 30 days only. */
+/** A post with the requested fields. Private statistics: only for own posts of the last 30 days. */
 export function showPost(world: World, post: Post, fields: readonly string[], reader: Person): ShownPost {
   const all: Record<string, unknown> = {
     ...metricsOf(world, post),

@@ -22,19 +22,21 @@ const isLight = (code: number): boolean =>
   (code >= 8208 && code <= 8223) ||
   (code >= 8242 && code <= 8247)
 
-/** X's count: most Latin letters 1, an emoji 2 however long its sequence, everything else 2. */
+/**
+ * X's weighted length: most Latin letters 1, an emoji 2 however long its sequence, all other characters 2.
+ */
 function weigh(text: string): number {
   let weight = 0
   for (const { segment } of segmenter.segment(text.normalize('NFC'))) {
     if (isEmoji.test(segment)) weight += 2
-    else for (const letter of segment) weight += isLight(letter.codePointAt(0) ?? 0) ? 1 : 2
+    else for (const character of segment) weight += isLight(character.codePointAt(0) ?? 0) ? 1 : 2
   }
   return weight
 }
 
 const weightOfLink = 23
 
-/** Reads a text as X does: pieces to colour, weighted length, links and the number of cashtags. */
+/** Parses a text as X does: highlighted parts, weighted length, links and the number of cashtags. */
 export function readText(text: string): TextOnX {
   const pieces: Piece[] = []
   const links: string[] = []
@@ -70,11 +72,11 @@ export function readText(text: string): TextOnX {
   return { pieces, weight, links, cashtags }
 }
 
-/** X never gives a link back as it was written: the API answers with its short form. */
+/** The short form in which the API answers a link; X never returns the original. */
 export const shortLink = (link: string): string =>
   `https://t.co/${createHash('sha256').update(link).digest('base64').replace(/[+/=]/g, '').slice(0, 10)}`
 
-/** How X shows a link: without scheme, cut after 26 letters of the path. */
+/** A link as X shows it: without scheme, cut after 26 characters of the path. */
 export function displayLink(link: string): string {
   const bare = link.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
   return bare.length > 34 ? `${bare.slice(0, 33)}…` : bare

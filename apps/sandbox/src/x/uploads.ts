@@ -1,4 +1,4 @@
-/** A file that comes in parts. */
+/** A file that is uploaded in parts. */
 export interface Upload {
   readonly id: string
   readonly owner: string
@@ -10,12 +10,12 @@ export interface Upload {
 export interface Uploads {
   readonly open: (upload: Upload) => void
   readonly find: (id: string, owner: string) => Upload | undefined
-  /** All parts in order, or undefined when one is missing or the size is not the announced one. */
+  /** All parts in order; undefined when one is missing or the total differs from the announced size. */
   readonly join: (upload: Upload) => Buffer | undefined
   readonly close: (id: string) => void
 }
 
-/** The uploads under way; they do not survive a restart. */
+/** Creates the store of incomplete uploads; they do not survive a restart. */
 export function createUploads(): Uploads {
   const uploads = new Map<string, Upload>()
   return {
@@ -26,7 +26,7 @@ export function createUploads(): Uploads {
     },
     join({ parts, total }) {
       const indexes = [...parts.keys()].toSorted((a, b) => a - b)
-      if (indexes.some((index, place) => index !== place)) return undefined
+      if (indexes.some((index, position) => index !== position)) return undefined
       const bytes = Buffer.concat(indexes.map((index) => parts.get(index) ?? Buffer.alloc(0)))
       return bytes.length === total ? bytes : undefined
     },

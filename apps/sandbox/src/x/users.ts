@@ -46,7 +46,7 @@ function showUser(
 
 const plainLetters = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** `/2/users/…`: who I am, and the search for people to mention. */
+/** Serves `/2/users/…`: the current user, and the search for people to mention. */
 export function serveUsers(app: FastifyInstance, world: World): void {
   app.get('/2/users/me', read, async (request, reply) => {
     const caller = admit(world, request, reply, ['users.read', 'tweet.read'])
@@ -60,13 +60,13 @@ export function serveUsers(app: FastifyInstance, world: World): void {
     if (!admit(world, request, reply, ['users.read', 'tweet.read'])) return reply
     const query = searchQuery.safeParse(request.query)
     if (!query.success) return sendProblem(reply, invalidRequest('The query is not valid.', 'query'))
-    const { query: words, max_results: most, next_token: token } = query.data
+    const { query: words, max_results: limit, next_token: token } = query.data
     const wanted = plainLetters(words.trim())
     const found = people.filter((one) => plainLetters(`${one.name} ${one.x.username}`).includes(wanted))
     const start = Number(token ?? 0)
-    const page = found.slice(start, start + most)
+    const page = found.slice(start, start + limit)
     world.costs.charge('userReads', page.length)
-    const next = start + most < found.length ? { next_token: String(start + most) } : {}
+    const next = start + limit < found.length ? { next_token: String(start + limit) } : {}
     return {
       ...(page.length && { data: page.map((one) => showUser(request, one, query.data['user.fields'])) }),
       meta: { result_count: page.length, ...next },

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Answer, NetworkAnswers } from '../faults/answers.js'
 
-/** An error of XING: OAuth's own shape for tokens, `error_name` and `message` for the rest. */
+/** An error of XING: OAuth's own format for tokens, `error_name` and `message` for the rest. */
 export type XingError = Readonly<Record<string, string>> & { readonly message: string }
 
 export const invalidToken: XingError = {
@@ -9,7 +9,7 @@ export const invalidToken: XingError = {
   message: 'Invalid or expired OAuth token',
 }
 
-/** Sends an error of a resource. */
+/** Sends an error of an API resource. */
 export const sendXingError = (reply: FastifyReply, status: number, error: XingError): FastifyReply =>
   reply.code(status).send(error)
 

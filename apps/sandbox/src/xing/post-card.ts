@@ -11,7 +11,7 @@ import {
 } from '../pages/post-view.js'
 import type { Post } from '../posts/post.js'
 
-/** A shared link as XING shows it. */
+/** Renders a shared link as XING shows it. */
 export function drawPostOnXing(post: Post, sight: PostSight): Markup {
   const author = authorOf(post)
   const grown = sight.growthOf(post)

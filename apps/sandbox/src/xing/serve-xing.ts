@@ -27,7 +27,10 @@ const tokenForm = z.object({
 const refuse = (reply: FastifyReply, error: string, error_description: string, status = 400): FastifyReply =>
   reply.code(status).send({ error, error_description })
 
-/** The app by its id alone, as a public client may; a secret that comes along must be the right one. */
+/**
+ * Whether the caller is the app, identified by its id alone as a public client may; a secret sent along must
+ * be right.
+ */
 function isTheApp(request: FastifyRequest, form: z.infer<typeof tokenForm>): boolean {
   const basic = basicOf(request)
   const id = basic?.id ?? form.client_id
@@ -73,7 +76,10 @@ function serveTokens(app: FastifyInstance, world: World): void {
   })
 }
 
-/** Everything under `/xing` that an app calls: consent with PKCE, tokens, and who it is. There is no posting. */
+/**
+ * Serves everything under `/xing` that an app calls: consent with PKCE, tokens, and the user's identity.
+ * There is no posting.
+ */
 export async function serveXing(app: FastifyInstance, world: World): Promise<void> {
   serveConsent(app, world, {
     network: 'xing',
