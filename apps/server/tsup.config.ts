@@ -5,8 +5,9 @@ import { defineConfig } from 'tsup'
 export default defineConfig({
   entry: {
     main: 'src/main.ts',
-    operator: 'src/operator/main.ts',
-    'make-template': 'src/db/make-template.ts',
+    cli: 'src/cli/main.ts',
+    'make-template': 'src/db/embedded/make-template.ts',
+    'embedded-thread': 'src/db/embedded/embedded-thread.ts',
   },
   format: 'esm',
   platform: 'node',
@@ -23,7 +24,7 @@ export default defineConfig({
   },
   onSuccess: () => {
     // A thread starts from a file of its own.
-    copyFileSync('src/media/page-drawer.mjs', 'dist/page-drawer.mjs')
+    copyFileSync('src/media/render/page-drawer.mjs', 'dist/page-drawer.mjs')
     execFileSync(process.execPath, ['dist/make-template.js'], { stdio: 'inherit' })
     return Promise.resolve()
   },

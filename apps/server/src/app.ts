@@ -1,31 +1,39 @@
-import { fastify, LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { fastify, LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import type { Server } from 'node:http'
 import * as aiAssist from './ai-assist/routes.js'
 import * as approvals from './approvals/routes.js'
-import { compressAnswers } from './compress-answers.js'
+import { limitBodyTime } from './http/request-limits/body-timeout.js'
+import { compressAnswers } from './http/compression.js'
 import type { Context } from './context.js'
-import * as credentials from './credentials/routes.js'
-import { answerFailures } from './failures.js'
-import { addGuards } from './guards.js'
+import * as credentials from './profiles/routes.js'
+import { handleErrors } from './http/error-handler.js'
+import { answerCors } from './http/cors.js'
+import { addSecurityHeaders } from './http/security-headers.js'
+import { warnOfProxies } from './http/forwarded-warning.js'
 import * as crisis from './crisis/routes.js'
 import * as embed from './embed/routes.js'
 import * as health from './health/routes.js'
+import { limitConnections, type Connections } from './http/request-limits/connection-limit.js'
 import * as links from './links/routes.js'
 import * as media from './media/routes.js'
-import { randomText } from './ids.js'
+import { randomText } from './db/ids.js'
 import * as messages from './messages/routes.js'
 import * as networkApps from './network-apps/routes.js'
 import * as openapi from './openapi/routes.js'
-import * as personalPosts from './personal-posts/routes.js'
+import * as people from './people/routes.js'
+import * as personalPosts from './hand-off/routes.js'
 import * as posts from './posts/routes.js'
 import * as publishing from './publishing/routes.js'
-import { failureOf, refuse } from './refusal.js'
+import { maxGuestBytes, takeJson } from './http/request-limits/body-limits.js'
+import { errorBodyOf, httpError } from './http/http-error.js'
 import * as role from './role/routes.js'
-import * as passwords from './session/password-routes.js'
-import * as recovery from './session/recovery-routes.js'
-import { addHousekeeping } from './session/housekeeping.js'
-import * as session from './session/routes.js'
-import * as signUp from './session/sign-up-routes.js'
+import { addKeyRotation } from './secrets/rotate-keys.js'
+import * as passwords from './session/password/routes.js'
+import * as proof from './session/proof-routes.js'
+import * as recovery from './session/password/recovery-routes.js'
+import { addHousekeeping } from './housekeeping.js'
+import * as session from './session/login.js'
+import * as signUp from './session/sign-up/routes.js'
 import * as shortLinks from './short-links/routes.js'
 import { createSockets } from './socket/create-sockets.js'
 import * as startup from './startup/routes.js'
@@ -40,32 +48,14 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Ends the websockets that did not answer when they were asked to close. */
     readonly cutOff: () => void
+    readonly connections: Connections
   }
 }
 
-const mostBodyBytes = 1 << 20
-
-/** A body that is empty is no body; others must be JSON, or a form whose fields may be repeated. */
-function readBodies(app: FastifyInstance) {
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null)
-    else void parseJson(request, body, done)
-  })
-  app.addContentTypeParser<string>(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => {
-      const form = new URLSearchParams(body)
-      const fields = [...new Set(form.keys())].map((name) => {
-        const values = form.getAll(name)
-        return [name, values.length > 1 ? values : values[0]] as const
-      })
-      done(null, Object.fromEntries(fields))
-    },
-  )
-}
+/** So long a file may take to come, in milliseconds; other bodies are timed by `limitBodyTime`. */
+const maxUpload = 3_600_000
+/** A connection over which nothing went in either direction for so long is closed, one that reads no answer too. */
+const maxSilence = 180_000
 
 /** How many of the addresses that stand before ours in the forwarding header are our own proxies'. */
 const trusting = (proxies: number) => (_address: string, hop: number) => hop < proxies
@@ -80,31 +70,49 @@ function createRequestNumbers() {
   }
 }
 
-/** The server as an object: all rooms are in it, nothing listens yet. */
-export function buildApp(context: Context): FastifyInstance {
-  const { configuration, log } = context
-  const options: FastifyServerOptions<Server> = {
+/** How the server of Node and the frame are set. */
+function optionsOf({ configuration, log }: Context): FastifyHttpOptions<Server> {
+  const headersMs = configuration.requestSeconds * 1000
+  return {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
     genReqId: createRequestNumbers(),
     trustProxy: configuration.proxies > 0 && trusting(configuration.proxies),
-    bodyLimit: mostBodyBytes,
+    bodyLimit: maxGuestBytes,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.min(5000, headersMs) },
+    // A machine that is busy starts slowly, and not never: Fastify gives up after ten seconds.
+    pluginTimeout: 120_000,
+    requestTimeout: Math.max(maxUpload, headersMs),
+    connectionTimeout: maxSilence,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: (_error, request, reply) => {
       reply.hijack()
       // An address that cannot even be read, as a mail program breaks one: a person gets the page that says so.
       if (wantsPage(request)) return void reply.raw.writeHead(302, { location: '/error/not-found' }).end()
       reply.raw.writeHead(400, { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' })
-      reply.raw.end(JSON.stringify(failureOf(refuse('api-400'), request.id)))
+      reply.raw.end(JSON.stringify(errorBodyOf(httpError('api-400'), request.id)))
     },
   }
-  const app = fastify(options)
+}
+
+/** The server as an object: all rooms are in it, nothing listens yet. */
+export function buildApp(context: Context): FastifyInstance {
+  const { configuration } = context
+  const app = fastify(optionsOf(context))
+  app.server.maxConnections = configuration.maxConnections
+  const maxStrangers = configuration.proxies > 0 ? null : configuration.maxStrangers
+  app.decorate('connections', limitConnections(app.server, maxStrangers))
   app.decorate('served', new Map())
-  app.decorate('rests', new Set<() => Promise<unknown>>())
-  readBodies(app)
-  answerFailures(app)
-  addGuards(app, context)
+  app.decorate('unserved', new Set<string>())
+  app.decorate('idle', new Set<() => Promise<unknown>>())
+  app.decorateRequest('signedIn', null)
+  takeJson(app)
+  handleErrors(app, context)
+  addSecurityHeaders(app, context)
+  answerCors(app, context)
+  limitBodyTime(app, configuration.requestSeconds * 1000)
+  warnOfProxies(app, context)
   compressAnswers(app)
   // The rooms, in the order in which they stand in the house.
   health.routes(app, context)
@@ -128,13 +136,16 @@ export function buildApp(context: Context): FastifyInstance {
   session.routes(app, context)
   signUp.routes(app, context)
   passwords.routes(app, context)
+  proof.routes(app, context)
   recovery.routes(app, context)
   embed.routes(app, context)
   startup.routes(app, context)
   role.routes(app, context)
   crisis.routes(app, context)
+  people.routes(app, context)
   openapi.serveTheRest(app, context)
   addHousekeeping(app, context)
+  addKeyRotation(app, context)
   const { terminate } = createSockets(app, context)
   app.decorate('cutOff', terminate)
   serveBoardAndEmbed(app, context)

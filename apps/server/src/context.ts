@@ -2,14 +2,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Registry } from 'prom-client'
 import type { Bus } from './bus/bus.js'
-import type { Configuration } from './configuration.js'
+import type { Configuration } from './config/configuration.js'
 import type { Schema } from './db/schema.js'
 import type { Origins } from './embed/origins.js'
 import type { EventLog } from './events/event-log.js'
 import type { GuardedFetch } from './guarded-fetch/guarded-fetch.js'
 import type { Health } from './health/health.js'
 import type { Mail } from './mail/create-mail.js'
-import type { MediaLibrary } from './media/media-library.js'
+import type { MediaLibrary } from './media/library/media-library.js'
+import type { Keyring } from './secrets/keyring.js'
 import type { Secrets } from './secrets/secrets.js'
 import type { Sessions } from './session/sessions.js'
 
@@ -27,6 +28,8 @@ export interface Context {
   readonly log: Logger
   readonly now: () => Date
   readonly secrets: Secrets
+  /** Where keys are changed: `secrets` seals and opens with those of this ring. */
+  readonly keyring: Keyring
   readonly events: EventLog
   readonly bus: Bus
   readonly sessions: Sessions

@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { Registry } from 'prom-client'
 import { openBus } from './bus/open-bus.js'
-import type { Configuration } from './configuration.js'
+import type { Configuration } from './config/configuration.js'
 import type { Context, Logger } from './context.js'
-import type { DatabaseTemplate } from './db/embedded-database.js'
-import { lockFolder } from './db/folder-lock.js'
+import { createDatabaseClock } from './db/database-clock.js'
+import type { DatabaseTemplate } from './db/embedded/embedded-database.js'
+import { lockFolder } from './db/embedded/folder-lock.js'
+import { FormerDatabaseError } from './db/former-migrations.js'
 import { migrate } from './db/migrate.js'
 import { openDatabase } from './db/open-database.js'
 import type { Schema } from './db/schema.js'
@@ -18,12 +20,12 @@ import { createGuardedFetch } from './guarded-fetch/guarded-fetch.js'
 import { createHealth } from './health/health.js'
 import { createLog } from './log/create-log.js'
 import { createMail } from './mail/create-mail.js'
-import { makeFolder } from './make-folder.js'
-import { createMediaLibrary } from './media/media-library.js'
-import { agreeOnKey, readKeys } from './secrets/read-keys.js'
-import { createSecrets } from './secrets/secrets.js'
+import { makeFolder } from './config/make-folder.js'
+import { createMediaLibrary } from './media/library/media-library.js'
+import { joinKeyring } from './secrets/keyring.js'
+import { readKeys } from './secrets/read-keys.js'
 import { createSessions } from './session/create-sessions.js'
-import { StartFault } from './start-fault.js'
+import { StartupError } from './config/startup-error.js'
 
 /** A context with all that must be closed at the end. */
 export interface OpenContext {
@@ -52,7 +54,7 @@ function makeDataFolder(folder: string): void {
   try {
     makeFolder(folder)
   } catch (error) {
-    throw new StartFault(`The folder ${folder} cannot be used (DATA_DIR)`, error)
+    throw new StartupError(`The folder ${folder} can’t be used (DATA_DIR)`, error)
   }
 }
 
@@ -60,7 +62,17 @@ async function reach(db: Kysely<Schema>): Promise<void> {
   try {
     await sql`select 1`.execute(db)
   } catch (error) {
-    throw new StartFault('The database of DATABASE_URL cannot be used', error)
+    throw new StartupError('The database in DATABASE_URL can’t be used', error)
+  }
+}
+
+async function bringUpToDate(db: Kysely<Schema>): Promise<void> {
+  try {
+    await migrate(db)
+  } catch (error) {
+    throw error instanceof FormerDatabaseError
+      ? new StartupError('The database can’t be migrated', error)
+      : error
   }
 }
 
@@ -74,7 +86,6 @@ export async function createContext(
 ): Promise<OpenContext> {
   const { databaseUrl, dataDir } = configuration
   const log = settings.log ?? createLog(configuration.logLevel)
-  const now = settings.now ?? (() => new Date())
   const ends: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const end of ends.splice(0).toReversed()) await end()
@@ -92,10 +103,14 @@ export async function createContext(
     ends.push(database.close)
     const { db } = database
     if (databaseUrl !== null) await reach(db)
-    await migrate(db)
+    const clock = databaseUrl === null ? null : await createDatabaseClock(db, onError)
+    ends.push(() => Promise.resolve(clock?.stop()))
+    const now = settings.now ?? clock?.now ?? (() => new Date())
+    await bringUpToDate(db)
     const keys = readKeys(configuration.secretKeys, dataDir)
-    await agreeOnKey(db, keys)
-    const secrets = createSecrets(keys)
+    const keyring = await joinKeyring({ db, keys, isAlone: databaseUrl === null, onError })
+    ends.push(keyring.leave)
+    const { secrets } = keyring
     const bus = await openBus(database, configuration, log)
     ends.push(bus.close)
     const { trustedHosts } = configuration
@@ -105,16 +120,25 @@ export async function createContext(
       ports: 'all',
     })
     ends.push(guarded.close, networks.close)
+    const origins = await createOrigins({ db, bus, publicUrl: configuration.publicUrl, onError })
     const context: Context = {
       configuration,
       db,
       log,
       now,
       secrets,
+      keyring,
       bus,
       events: createEventLog(bus),
-      sessions: createSessions({ db, bus, secrets, now, cacheMs: configuration.sessionCacheMs }),
-      origins: await createOrigins({ db, bus, publicUrl: configuration.publicUrl, onError }),
+      sessions: createSessions({
+        db,
+        bus,
+        secrets,
+        now,
+        cacheMs: configuration.sessionCacheMs,
+        own: origins.own,
+      }),
+      origins,
       health: createHealth(),
       metrics: new Registry(),
       media: createMediaLibrary(join(folder, 'media')),

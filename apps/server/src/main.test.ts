@@ -1,16 +1,18 @@
+// @one-engine: processes on a data folder, which the embedded database alone has
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { readConfiguration } from './configuration.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { waitUntil } from '../../../tools/dev/wait-for.js'
+import { readConfiguration } from './config/configuration.js'
 import { createContext } from './create-context.js'
-import { keptTemplate } from './db/kept-template.js'
-import { addKey } from './operator/key-commands.js'
+import { cachedTemplate } from './db/embedded/database-template-cache.js'
+import { addKey } from './cli/companies/key-commands.js'
 import { addCompany } from './testing/company.js'
-import { freePort } from './testing/free-port.js'
+import { freePort } from './testing/processes/free-port.js'
 import { openClient } from './testing/open-client.js'
-import { buildProcess, startProcess } from './testing/start-process.js'
+import { buildProcess, startProcess } from './testing/processes/start-process.js'
 
 const intranet = 'https://intranet.acme.test'
 let file: string
@@ -18,13 +20,12 @@ let folder: string
 let key: string
 
 // Processes take their time on a busy machine.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 
 beforeAll(async () => {
   file = await buildProcess('server')
   folder = mkdtempSync(join(tmpdir(), 'rostrum-main-'))
   const configuration = { ...readConfiguration({ LOG_LEVEL: 'silent' }), dataDir: folder }
-  const { context, close } = await createContext(configuration, { template: await keptTemplate() })
+  const { context, close } = await createContext(configuration, { template: await cachedTemplate() })
   const { acme } = await addCompany(context)
   const wanted = { boardId: acme.boardId, name: 'intranet', origins: [intranet] }
   key = (await context.db.transaction().execute((trx) => addKey(context, trx, wanted))).key
@@ -70,7 +71,7 @@ test('killed without warning, it loses nothing that it had acknowledged, and sta
     }
   }
   const writers = Promise.all([write(), write(), write()])
-  await vi.waitUntil(() => tokens.length > 20, { timeout: 20_000 })
+  await waitUntil(() => tokens.length > 20)
   await new Promise((go) => setTimeout(go, Math.random() * 200))
   await first.kill('SIGKILL')
   isKilled = true
@@ -90,7 +91,7 @@ test('a second server on the folder is refused; the first stops in time although
     encoding: 'utf8',
   })
   expect(other.status).toBe(1)
-  expect(other.stderr).toContain('Another server uses the folder')
+  expect(other.stderr).toContain('Another server is using the folder')
 
   const { body } = await exchange(first.address, await mint(first.address))
   const headers = { apiSession: String(body.ApiSession), origin: intranet }
@@ -114,7 +115,7 @@ test('a wrong configuration ends it with a list of everything that is wrong', ()
   })
   expect(status).toBe(78)
   expect(stdout).toBe('')
-  expect(stderr).toContain('3 faults')
+  expect(stderr).toContain('3 errors')
   for (const name of ['PORT', 'PUBLIC_URL', 'DATA_DIR']) expect(stderr).toContain(name)
 })
 
@@ -132,4 +133,46 @@ test.each([
   expect(stderr).toMatch(new RegExp(`^The [^]*${name}[^]*\\n$`))
   expect(stderr).not.toContain('    at ')
   expect(stderr).not.toContain('hush')
+})
+
+test('keys are changed while it runs: the old one can be taken away when nothing is sealed with it', async () => {
+  const keys = mkdtempSync(join(tmpdir(), 'rostrum-keys-'))
+  const [old, fresh] = [Buffer.alloc(32, 1).toString('base64'), Buffer.alloc(32, 2).toString('base64')]
+  const read = async (secretKeys: string[]) => {
+    const configuration = { ...readConfiguration({ LOG_LEVEL: 'silent' }), dataDir: keys, secretKeys }
+    return createContext(configuration, { template: await cachedTemplate() })
+  }
+  const first = await read([old])
+  const { acme } = await addCompany(first.context)
+  const place = `network_app:${acme.accountId}:linkedin`
+  const secret_sealed = first.context.secrets.seal('the secret', place)
+  await first.context.db
+    .insertInto('network_app')
+    .values({ account_id: acme.accountId, network: 'linkedin', client_id: 'client', secret_sealed })
+    .execute()
+  await first.close()
+
+  const env = { ...(await environment()), DATA_DIR: keys, LOG_LEVEL: 'info' }
+  const withKeys = (SECRET_KEYS: string) => ({ ...env, SECRET_KEYS, METRICS_TOKEN: 'the-operator' })
+  const refused = spawnSync(process.execPath, [file], {
+    env: { PATH: process.env.PATH ?? '', ...withKeys(fresh) },
+    encoding: 'utf8',
+  })
+  expect(refused.status).toBe(78)
+  expect(refused.stderr).toMatch(/SECRET_KEYS must contain the key \w{8}, which encrypts 1 of the secrets/)
+  // Killed at any moment, it goes on at the next start.
+  await (await startProcess(file, withKeys(`${fresh},${old}`))).kill('SIGKILL')
+  const both = await startProcess(file, withKeys(`${fresh},${old}`))
+  // What is left to do is told there, also when the one that was killed had done it all.
+  const operator = { headers: { authorization: 'Bearer the-operator' } }
+  const gauge = async () => (await fetch(`${both.address}/metrics`, operator)).text()
+  await waitUntil(async () => (await gauge()).includes('rostrum_texts_under_older_keys{state="done"} 0'))
+  await both.kill('SIGTERM')
+  const alone = await startProcess(file, withKeys(fresh))
+  await alone.kill('SIGTERM')
+  const last = await read([fresh])
+  const row = await last.context.db.selectFrom('network_app').selectAll().executeTakeFirstOrThrow()
+  expect(last.context.secrets.open(row.secret_sealed, place)).toBe('the secret')
+  await last.close()
+  rmSync(keys, { recursive: true })
 })

@@ -1,17 +1,17 @@
 import { buildApp } from './app.js'
-import { ConfigurationFault, readConfiguration } from './configuration.js'
+import { ConfigurationError, readConfiguration } from './config/configuration.js'
 import { createContext } from './create-context.js'
-import { FolderTaken } from './db/folder-lock.js'
-import { createOperatorDoor } from './operator/socket.js'
-import { StartFault } from './start-fault.js'
+import { FolderTakenError } from './db/embedded/folder-lock.js'
+import { createCommandSocket } from './cli/socket.js'
+import { StartupError } from './config/startup-error.js'
 import { stopServer } from './stop-server.js'
 
 /** However slow the disk or the network: the process does not outlive this. */
-const longestStop = 15_000
+const maxStop = 15_000
 
 async function start() {
   const configuration = readConfiguration(process.env)
-  const door = createOperatorDoor()
+  const door = createCommandSocket()
   const opened = await createContext(configuration, { welcome: door.welcome })
   const { context } = opened
   const app = buildApp(context)
@@ -22,7 +22,7 @@ async function start() {
     if (isStopping) process.exit(1)
     isStopping = true
     context.log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), longestStop).unref()
+    setTimeout(() => process.exit(1), maxStop).unref()
     stopServer(app, opened).then(
       () => process.exit(0),
       (error: unknown) => {
@@ -54,7 +54,7 @@ const unheardOf = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EACCES'])
 /** What the operator can do something about is said in words; the rest with its trace. */
 function explain(error: unknown): string {
   const isSaid =
-    error instanceof ConfigurationFault || error instanceof FolderTaken || error instanceof StartFault
+    error instanceof ConfigurationError || error instanceof FolderTakenError || error instanceof StartupError
   if (isSaid) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `The port is in use by another program: ${error.message}. Choose another with PORT`
@@ -67,5 +67,5 @@ function explain(error: unknown): string {
 
 start().catch((error: unknown) => {
   process.stderr.write(`${explain(error)}\n`)
-  process.exit(error instanceof ConfigurationFault ? 78 : 1)
+  process.exit(error instanceof ConfigurationError ? 78 : 1)
 })

@@ -1,31 +1,34 @@
 import { fetch } from 'undici'
 import * as z from 'zod/mini'
-import type { ModelKind, ModelSettings } from './model-settings.js'
+import type { ModelKind, ModelSettings } from '../config/model-settings.js'
 import type { Prompt } from './prompt.js'
 
 /** Why a model did not answer. */
-export class ModelFailure extends Error {
+export class ModelError extends Error {
   readonly kind: 'busy' | 'refused' | 'unreachable' | 'broken'
-  /** Of the answer; null when there was none. */
+  /** HTTP status of the model's answer; null when there was no answer. */
   readonly status: number | null
 
-  constructor(kind: ModelFailure['kind'], status: number | null = null) {
+  constructor(kind: ModelError['kind'], status: number | null = null) {
     super(`the model is ${kind}${status === null ? '' : ` (${status})`}`)
-    this.name = 'ModelFailure'
+    this.name = 'ModelError'
     this.kind = kind
     this.status = status
   }
 }
 
-const longestWait = 20_000
-const longestPause = 15_000
-const longestLine = 1 << 20
+const maxWait = 20_000
+const maxPause = 15_000
+const maxLineLength = 1 << 20
 
 interface Speech {
   readonly path: string
   readonly headers: (key: string | null) => Record<string, string>
   readonly body: (model: string, prompt: Prompt, tokens: number) => unknown
-  /** The text that an event brings; null for the end. Throws when the event says that it failed. */
+  /**
+   * Returns the text of one stream event; null at the end of the stream. Throws when the event reports a
+   * failure.
+   */
   readonly read: (data: unknown) => string | null
 }
 
@@ -43,7 +46,7 @@ const anthropicEvent = z.object({
 
 const parsed = <S extends z.ZodMiniType>(schema: S, data: unknown): z.output<S> => {
   const result = z.safeParse(schema, data)
-  if (!result.success) throw new ModelFailure('broken')
+  if (!result.success) throw new ModelError('broken')
   return result.data
 }
 
@@ -62,7 +65,7 @@ const speeches: Record<ModelKind, Speech> = {
     }),
     read(data) {
       const { choices, error } = parsed(openaiEvent, data)
-      if (error) throw new ModelFailure('broken')
+      if (error) throw new ModelError('broken')
       return choices?.[0]?.delta?.content ?? ''
     },
   },
@@ -78,15 +81,15 @@ const speeches: Record<ModelKind, Speech> = {
     }),
     read(data) {
       const { type, delta } = parsed(anthropicEvent, data)
-      if (type === 'error') throw new ModelFailure('broken')
+      if (type === 'error') throw new ModelError('broken')
       if (type === 'message_stop') return null
       return type === 'content_block_delta' ? (delta?.text ?? '') : ''
     },
   },
 }
 
-/** Ends when nothing came for so long; each piece begins the wait anew. */
-function createPatience(signal: AbortSignal) {
+/** Aborts when nothing arrives within the time limit. Each piece of the answer restarts the timer. */
+function createIdleTimeout(signal: AbortSignal) {
   const controller = new AbortController()
   const all = AbortSignal.any([signal, controller.signal])
   let timer: NodeJS.Timeout | undefined
@@ -109,7 +112,7 @@ async function open(settings: ModelSettings, prompt: Prompt, tokens: number, sig
   if (answer.ok && answer.body) return answer.body
   await answer.body?.cancel()
   const { status } = answer
-  throw new ModelFailure(status === 429 || status === 529 ? 'busy' : 'refused', status)
+  throw new ModelError(status === 429 || status === 529 ? 'busy' : 'refused', status)
 }
 
 /** The data lines of a stream of server-sent events. */
@@ -120,7 +123,7 @@ async function* dataLines(body: AsyncIterable<Uint8Array>): AsyncGenerator<strin
     rest += decoder.decode(bytes, { stream: true })
     const lines = rest.split(/\r?\n/)
     rest = lines.pop() ?? ''
-    if (rest.length > longestLine) throw new ModelFailure('broken')
+    if (rest.length > maxLineLength) throw new ModelError('broken')
     for (const line of lines) if (line.startsWith('data:')) yield line.slice(5).trim()
   }
 }
@@ -129,13 +132,13 @@ const read = (line: string): unknown => {
   try {
     return JSON.parse(line)
   } catch {
-    throw new ModelFailure('broken')
+    throw new ModelError('broken')
   }
 }
 
 /**
- * Asks a model, and yields its text piece by piece. Throws a ModelFailure; one that is cut before it says that it
- * has ended is broken. What is said to and by a model is logged nowhere.
+ * Asks a model and yields its text piece by piece. Throws a ModelError; a stream that is cut before the model
+ * reports the end counts as broken. Neither prompt nor answer is logged.
  */
 export async function* askModel(
   settings: ModelSettings,
@@ -143,22 +146,22 @@ export async function* askModel(
   tokens: number,
   outer: AbortSignal,
 ): AsyncGenerator<string> {
-  const patience = createPatience(outer)
-  patience.wait(longestWait)
+  const idleTimeout = createIdleTimeout(outer)
+  idleTimeout.wait(maxWait)
   try {
-    const body = await open(settings, prompt, tokens, patience.signal)
+    const body = await open(settings, prompt, tokens, idleTimeout.signal)
     for await (const line of dataLines(body)) {
-      patience.wait(longestPause)
+      idleTimeout.wait(maxPause)
       if (line === '[DONE]') return
       const text = speeches[settings.kind].read(read(line))
       if (text === null) return
       if (text) yield text
     }
   } catch (error) {
-    if (error instanceof ModelFailure) throw error
-    throw new ModelFailure('unreachable')
+    if (error instanceof ModelError) throw error
+    throw new ModelError('unreachable')
   } finally {
-    patience.stop()
+    idleTimeout.stop()
   }
-  throw new ModelFailure('broken')
+  throw new ModelError('broken')
 }

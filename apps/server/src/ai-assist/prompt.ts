@@ -1,20 +1,23 @@
 import type { MessageTone, Network } from '@rostrum/protocol'
 import { networkName, rulesOf } from '@rostrum/rules'
 
-/** What a rewriting is asked with. */
+/** What the prompt for a rewriting is built from. */
 export interface PromptFacts {
-  /** Names the borders of the text; nobody who wrote the text can know it. */
+  /** Delimiter around the text. It is random, so the author of the text cannot know it. */
   readonly border: string
   readonly text: string
   readonly tone: MessageTone | 'mine'
   readonly isPartial: boolean
   readonly network: Network
   readonly mentions: readonly string[]
-  /** How the person writes, in their words and by examples; only for their own tone. */
+  /**
+   * The user's writing style: their own description and sample texts. Set only when they chose their own
+   * tone.
+   */
   readonly voice: { readonly description: string; readonly samples: readonly string[] } | null
 }
 
-/** What a model is told and asked. */
+/** System and user message for the model. */
 export interface Prompt {
   readonly system: string
   readonly user: string
@@ -39,8 +42,8 @@ function voiceLines({ voice, border }: PromptFacts): string[] {
 }
 
 /**
- * Writes the prompt. What people wrote stands between borders and is only material: whatever it asks for is not
- * done, because nothing but the rewritten text is ever taken from the answer.
+ * Builds the prompt. Text written by people stands between delimiters and is only material: instructions in
+ * it have no effect, because only the rewritten text is taken from the answer.
  */
 export function writePrompt(facts: PromptFacts): Prompt {
   const { border, text, tone, isPartial, network, mentions } = facts

@@ -2,9 +2,10 @@ import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { waitFor } from '../../../../tools/dev/wait-for.js'
 import { buildApp } from '../app.js'
-import { freePort } from '../testing/free-port.js'
+import { freePort } from '../testing/processes/free-port.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
 import {
   claimRewriting,
@@ -13,12 +14,12 @@ import {
   keepAlive,
   pollRewriting,
   tidyRewritings,
-} from './kept-rewritings.js'
+} from './rewriting-store.js'
 
 let sandbox: Sandbox
 let server: TestServer
 let session: string
-/** A second server on the same database; it shares no memory with the first that rewritings would use. */
+/** A second server on the same database. It shares no memory for rewritings with the first. */
 let second: FastifyInstance
 let first: string
 let other: string
@@ -38,8 +39,8 @@ beforeAll(async () => {
   session = await server.signIn('manager@acme.test')
 })
 afterEach(async () => {
-  sandbox.modelDesk.clear()
-  await vi.waitFor(() => expect(sandbox.modelDesk.asked.every(({ isEnded }) => isEnded)).toBe(true), 5000)
+  sandbox.modelFaults.clear()
+  await waitFor(() => expect(sandbox.modelFaults.asked.every(({ isEnded }) => isEnded)).toBe(true))
 })
 afterAll(async () => {
   await second.close()
@@ -76,7 +77,7 @@ const poll = async (address: string, requestId: string, more: object = {}) => {
 }
 const rows = () => server.context.db.selectFrom('rewriting').selectAll().execute()
 
-test('[B7.22] a sign of life that comes after the end does not cut the whole text', async () => {
+test('[B7.22] a heartbeat after the end does not shorten the final text', async () => {
   const { db } = server.context
   const { id: userId } = await db.selectFrom('app_user').select('id').limit(1).executeTakeFirstOrThrow()
   const run = { userId, requestId: 'late-sign-1', runId: '0192f3a0-0000-7000-8000-000000000001' }
@@ -90,27 +91,27 @@ test('[B7.22] a sign of life that comes after the end does not cut the whole tex
   await forgetRewriting(db, run)
 })
 
-// So long that it is polled several times while it is written.
+// Long enough to be polled several times while it is written.
 const long = Array.from({ length: 8 }, () => text).join(' ')
 
-test('[B7.22] what runs at one server is polled at another: the text so far, then the whole with its log', async () => {
+test('[B7.22] what runs on one server is polled on another: the text so far, then the final text with its log', async () => {
   const stream = await begin(first, 'run-one-1', { said: long })
   const seen = new Set<string>()
-  await vi.waitFor(
+  await waitFor(
     async () => {
       const { body } = await poll(other, 'run-one-1')
       seen.add(body.text)
       expect(body).toMatchObject({ IsComplete: true, log: { tone: 'professional' } })
     },
-    { timeout: 20_000, interval: 100 },
+    { interval: 100 },
   )
   const whole = [...seen].at(-1) ?? ''
   expect([...seen].some((one) => one !== '' && one !== whole && whole.startsWith(one))).toBe(true)
   expect(await stream.text()).toContain(`{"type":"complete","text":${JSON.stringify(whole)}}`)
 })
 
-test('[ASSIST4] one at a time over all servers; stopping at another one ends it, and makes room at once', async () => {
-  sandbox.modelDesk.order('slow')
+test('[ASSIST4] one at a time across all servers; stopping on another one ends it and frees the slot at once', async () => {
+  sandbox.modelFaults.order('slow')
   const stream = await begin(first, 'run-two-2')
   expect((await begin(other, 'run-three-3')).status).toBe(429)
   await poll(other, 'run-two-2', { stop: true })
@@ -122,18 +123,18 @@ test('[ASSIST4] one at a time over all servers; stopping at another one ends it,
   expect((await poll(first, 'run-three-3')).body).toMatchObject({ IsComplete: true, text: professional })
 })
 
-test('[B7.22] whose stream is cut goes on as long as it is polled at any server', async () => {
-  const gone = new AbortController()
-  await begin(first, 'run-four-4', { signal: gone.signal, said: long })
-  gone.abort()
-  await vi.waitFor(async () => expect((await rows())[0]?.left_at).not.toBeNull())
-  await vi.waitFor(
+test('[B7.22] a run whose stream was cut goes on as long as a client polls on any server', async () => {
+  const disconnect = new AbortController()
+  await begin(first, 'run-four-4', { signal: disconnect.signal, said: long })
+  disconnect.abort()
+  await waitFor(async () => expect((await rows())[0]?.left_at).not.toBeNull())
+  await waitFor(
     async () => expect((await poll(other, 'run-four-4')).body).toMatchObject({ IsComplete: true }),
-    { timeout: 20_000, interval: 200 },
+    { interval: 200 },
   )
 })
 
-test('[ASSIST4] what a killed process left behind has failed, holds nobody up, and is tidied away', async () => {
+test('[ASSIST4] the run of a killed process has failed, blocks nobody, and is cleaned up', async () => {
   const abandoned = {
     user_id: server.company.people.manager,
     request_id: 'run-five-5',
@@ -157,8 +158,8 @@ test('[ASSIST4] what a killed process left behind has failed, holds nobody up, a
   expect(await rows()).toEqual([])
 })
 
-test('[ASSIST4] a server that stops ends what runs there, and says so to who polls elsewhere', async () => {
-  sandbox.modelDesk.order('slow')
+test('[ASSIST4] a server that stops ends its runs, and a client polling another server is notified', async () => {
+  sandbox.modelFaults.order('slow')
   const stream = await begin(other, 'run-seven-7')
   await second.close()
   expect(await stream.text()).toContain('rephraseException')

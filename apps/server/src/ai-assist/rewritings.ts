@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ErrorCode, Network, RephraseEvent } from '@rostrum/protocol'
-import { mostRewritten, rewrittenSoFar, rewrittenText } from '@rostrum/rules'
+import { maxRewritten, rewrittenSoFar, rewrittenText } from '@rostrum/rules'
 import type { Context } from '../context.js'
-import { refuse } from '../refusal.js'
+import { httpError } from '../http/http-error.js'
 import {
   claimRewriting,
   endRewriting,
@@ -12,29 +12,31 @@ import {
   pollRewriting,
   type Ending,
   type Run,
-} from './kept-rewritings.js'
-import { askModel, ModelFailure } from './model-call.js'
-import type { ModelSettings } from './model-settings.js'
+} from './rewriting-store.js'
+import { askModel, ModelError } from './model-call.js'
+import type { ModelSettings } from '../config/model-settings.js'
 import { writePrompt, type PromptFacts } from './prompt.js'
 
-/** What a person asks to be rewritten. */
-export interface Wish extends Omit<PromptFacts, 'border'> {
+/** A user's request for a rewriting. */
+export interface RewriteRequest extends Omit<PromptFacts, 'border'> {
   readonly network: Network
   readonly requestId: string
 }
 
-/** A rewriting of this process, running or just ended. */
+/** A rewriting in this process, running or just finished. */
 export interface Rewriting {
   readonly requestId: string
-  /** What is there so far; at the end the whole. */
+  /** The text so far; at the end the final text. */
   readonly text: string
   readonly state: 'running' | 'complete' | 'failed'
   readonly code: ErrorCode | null
-  /** What goes with the post (B3.13): never the texts. */
+  /** Metadata that goes with the post (B3.13), never the texts. */
   readonly log: unknown
-  /** Resolves when there is something new, or it has ended. */
+  /** Resolves when there is new text, or when the run has ended. */
   readonly changed: Promise<void>
-  /** Whoever reads it is gone; it goes on for some seconds, for somebody who polls instead. */
+  /**
+   * The reading client has disconnected. The run goes on for some seconds, in case the client polls instead.
+   */
   leave(): void
 }
 
@@ -50,13 +52,13 @@ interface Running extends Rewriting, Run {
 
 const keptMs = 120_000
 const graceMs = 6000
-const longestRun = 90_000
-/** So quickly a run hears that it is stopped through another process. */
-const tellsEvery = 500
-/** Characters a token stands for, at least: a text of ideographs has about one. */
+const maxRun = 90_000
+/** Milliseconds between two heartbeats: how soon a run learns that another process stopped it. */
+const heartbeatEvery = 500
+/** Minimum number of characters per token: in ideographic scripts it is about one. */
 const charactersOfToken = 1
 
-const bell = () => {
+const createSignal = () => {
   let ring = () => {}
   const changed = new Promise<void>((resolve) => {
     ring = resolve
@@ -66,74 +68,84 @@ const bell = () => {
 
 const announce = (running: Running) => {
   const { ring } = running
-  Object.assign(running, bell())
+  Object.assign(running, createSignal())
   ring()
 }
 
 /** Asks the model. Never rejects. */
-async function ask({ log }: Context, model: ModelSettings, running: Running, wish: Wish): Promise<Ending> {
+async function ask(
+  { log }: Context,
+  model: ModelSettings,
+  running: Running,
+  request: RewriteRequest,
+): Promise<Ending> {
   const started = Date.now()
-  const tooLong = AbortSignal.timeout(longestRun)
+  const tooLong = AbortSignal.timeout(maxRun)
   const signal = AbortSignal.any([running.controller.signal, tooLong])
   let written = ''
   try {
-    const prompt = writePrompt({ ...wish, border: randomBytes(6).toString('hex') })
-    const most = mostRewritten(wish.text)
-    const tokens = Math.ceil((wish.text.length * 2 + 200) / charactersOfToken)
+    const prompt = writePrompt({ ...request, border: randomBytes(6).toString('hex') })
+    const maxLength = maxRewritten(request.text)
+    const tokens = Math.ceil((request.text.length * 2 + 200) / charactersOfToken)
     for await (const piece of askModel(model, prompt, tokens, signal)) {
       written += piece
-      if (written.length > most) throw new ModelFailure('broken')
+      if (written.length > maxLength) throw new ModelError('broken')
       running.text = rewrittenSoFar({ written })
       announce(running)
     }
-    const text = rewrittenText({ written, original: wish.text, mentions: wish.mentions })
-    if (text === null) throw new ModelFailure('broken')
+    const text = rewrittenText({ written, original: request.text, mentions: request.mentions })
+    if (text === null) throw new ModelError('broken')
     const used = {
-      requestId: wish.requestId,
+      requestId: request.requestId,
       model: model.name,
-      tone: wish.tone,
-      isPatrial: wish.isPartial,
-      characters: [wish.text.length, text.length],
+      tone: request.tone,
+      isPatrial: request.isPartial,
+      characters: [request.text.length, text.length],
       milliseconds: Date.now() - started,
     }
     return { state: 'complete', text, code: null, log: used }
   } catch (error) {
     const isStopped = running.controller.signal.aborted
-    if (!isStopped) log.warn({ err: error, request: wish.requestId }, 'a text could not be rewritten')
-    const code = error instanceof ModelFailure && error.kind === 'busy' ? 'api-429' : 'rephraseException'
+    if (!isStopped) log.warn({ err: error, request: request.requestId }, 'a text could not be rewritten')
+    const code = error instanceof ModelError && error.kind === 'busy' ? 'api-429' : 'rephraseException'
     return { state: 'failed', text: '', code, log: null }
   }
 }
 
-/** Tells the others of a run as long as it lasts, and hears whether it is still wanted. */
-function tellOthers({ db, log }: Context, running: Running): () => void {
-  let isTelling = false
+/**
+ * Shares a run's progress with the other processes as long as it lasts, and stops it when no client wants it.
+ */
+function shareProgress({ db, log }: Context, running: Running): () => void {
+  let isSharing = false
   const tell = async () => {
-    if (isTelling) return
-    isTelling = true
+    if (isSharing) return
+    isSharing = true
     try {
       if (!(await keepAlive(db, running, { text: running.text, graceMs }))) running.controller.abort()
     } catch (error) {
       log.warn({ err: error, request: running.requestId }, 'a rewriting could not be told of')
     }
-    isTelling = false
+    isSharing = false
   }
-  const timer = setInterval(() => void tell(), tellsEvery)
+  const timer = setInterval(() => void tell(), heartbeatEvery)
   return () => clearInterval(timer)
 }
 
-/** Rewritings: one a person at a time, wherever they run (B4.20). Those of this process are read as they come. */
+/**
+ * Manages rewritings: one per user at a time across all processes (B4.20). Those of this process are
+ * streamed.
+ */
 export function createRewritings(context: Context, model: ModelSettings) {
   const { db, log } = context
   const here = new Map<Running, Promise<void>>()
   const safely = (work: Promise<unknown>) =>
     work.catch((error: unknown) => log.warn({ err: error }, 'the state of a rewriting could not be kept'))
 
-  const run = async (running: Running, wish: Wish) => {
-    const stopTelling = tellOthers(context, running)
-    const ending = await ask(context, model, running, wish)
-    stopTelling()
-    // Before it is said: whoever hears that it has ended may begin the next one at once.
+  const run = async (running: Running, request: RewriteRequest) => {
+    const stopSharing = shareProgress(context, running)
+    const ending = await ask(context, model, running, request)
+    stopSharing()
+    // Stored before the client is notified, because the client may start the next run at once.
     await safely(endRewriting(db, running, ending))
     Object.assign(running, ending)
     announce(running)
@@ -141,11 +153,11 @@ export function createRewritings(context: Context, model: ModelSettings) {
   }
 
   return {
-    /** Begins one; while another of the person is read, that is refused. */
-    async begin(userId: string, wish: Wish): Promise<Rewriting> {
-      const { requestId } = wish
+    /** Starts a run. Throws while another run of the user is being read. */
+    async begin(userId: string, request: RewriteRequest): Promise<Rewriting> {
+      const { requestId } = request
       const which = { userId, requestId, runId: randomUUID() }
-      if (!(await claimRewriting(db, which))) throw refuse('api-429', { retryAfter: 5 })
+      if (!(await claimRewriting(db, which))) throw httpError('api-429', { retryAfter: 5 })
       const running: Running = {
         ...which,
         text: '',
@@ -154,23 +166,23 @@ export function createRewritings(context: Context, model: ModelSettings) {
         log: null,
         controller: new AbortController(),
         leave: () => void (running.state === 'running' && safely(leaveRewriting(db, which))),
-        ...bell(),
+        ...createSignal(),
       }
-      const work = run(running, wish).finally(() => here.delete(running))
+      const work = run(running, request).finally(() => here.delete(running))
       here.set(running, work)
       return running
     },
-    /** What somebody is told who polls, at whatever process; null: nothing is known of it. */
-    async poll(wish: { userId: string; requestId: string; stop: boolean }) {
-      const found = await pollRewriting(db, wish)
+    /** The state of a run for a polling client, whichever process runs it; null when the run is unknown. */
+    async poll(request: { userId: string; requestId: string; stop: boolean }) {
+      const found = await pollRewriting(db, request)
       for (const running of here.keys()) {
-        if (running.userId !== wish.userId || running.requestId !== wish.requestId) continue
-        if (wish.stop) running.controller.abort()
+        if (running.userId !== request.userId || running.requestId !== request.requestId) continue
+        if (request.stop) running.controller.abort()
         else if (found?.state === 'running') return { ...found, text: running.text }
       }
       return found
     },
-    /** Ends all that run here. */
+    /** Ends all runs of this process. */
     async stopAll(): Promise<void> {
       for (const { controller } of here.keys()) controller.abort()
       await Promise.all(here.values())
@@ -181,17 +193,17 @@ export type Rewritings = ReturnType<typeof createRewritings>
 
 const showsEvery = 80
 
-/** What is told of a rewriting: the text so far, what was used, the whole (B4.20). */
+/** Yields the events of a rewriting: the text so far, then the usage, then the final text (B4.20). */
 export async function* eventsOf(rewriting: Rewriting): AsyncGenerator<RephraseEvent> {
-  let told = ''
+  let sentText = ''
   while (rewriting.state === 'running') {
     await rewriting.changed
     if (rewriting.state !== 'running') break
-    if (rewriting.text !== told) {
-      told = rewriting.text
-      yield { type: 'progress', text: told }
+    if (rewriting.text !== sentText) {
+      sentText = rewriting.text
+      yield { type: 'progress', text: sentText }
     }
-    // Many small pieces make one event: each carries the whole text so far.
+    // Small pieces are merged into one event, because each event carries the whole text so far.
     await new Promise((resolve) => setTimeout(resolve, showsEvery))
   }
   if (rewriting.state === 'failed') {

@@ -14,16 +14,16 @@ import { assistLength, assistLimit } from '@rostrum/rules'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../context.js'
-import { serve } from '../endpoint.js'
-import { refuse } from '../refusal.js'
+import { serve } from '../http/endpoint.js'
+import { httpError } from '../http/http-error.js'
 import type { SignedIn } from '../session/signed-in.js'
-import { configOf, featuresOf } from '../startup/board-config.js'
+import { configOf, featuresOf } from '../features/board-config.js'
 import { createRewritings, eventsOf, type Rewritings } from './rewritings.js'
 import { readToneOf, readVoice, writeTone } from './tone.js'
 
 const day = 24 * 3_600_000
 
-/** Counts a rewriting, unless the person has had enough (ASSIST10). */
+/** Counts a rewriting against the user's limit; throws when the limit is reached (ASSIST10). */
 async function count({ db, now }: Context, userId: string, length: number): Promise<void> {
   const at = now()
   await db.transaction().execute(async (trx) => {
@@ -36,7 +36,7 @@ async function count({ db, now }: Context, userId: string, length: number): Prom
       from assist_use where user_id = ${userId}`.execute(trx)
     const { hour = 0, characters = 0 } = found.rows[0] ?? {}
     const limit = assistLimit({ inLastHour: hour, charactersOfDay: characters, length })
-    if (limit) throw refuse('api-429', { retryAfter: limit === 'assist-hourly' ? 600 : 3600 })
+    if (limit) throw httpError('api-429', { retryAfter: limit === 'assist-hourly' ? 600 : 3600 })
     await trx.insertInto('assist_use').values({ user_id: userId, at, characters: length }).execute()
   })
 }
@@ -54,7 +54,7 @@ async function readBoard({ db, configuration }: Context, boardId: string) {
   }
 }
 
-/** The tone that was asked for; `strategy` is what older clients call it. */
+/** The requested tone. Older clients call it `strategy`. */
 function toneOf(
   { tone, strategy }: BodyOf<typeof rephrase>,
   usual: MessageTone,
@@ -66,7 +66,7 @@ function toneOf(
 }
 
 const write = async function* (events: AsyncIterable<RephraseEvent>) {
-  // Something at once, so that proxies and browsers know that it streams.
+  // Sent at once, so that proxies and browsers recognise a stream.
   yield ': rewriting\n\n'
   for await (const event of events) yield `data: ${JSON.stringify(event)}\n\n`
 }
@@ -74,9 +74,9 @@ const write = async function* (events: AsyncIterable<RephraseEvent>) {
 function serveRewriting(app: FastifyInstance, context: Context, rewritings: Rewritings): void {
   serve(app, context, rephrase, async ({ body, user, reply }) => {
     const { config, features } = await readBoard(context, user.boardId)
-    if (!config.HasAiRephrase) throw refuse('not-available')
+    if (!config.HasAiRephrase) throw httpError('not-available')
     const length = assistLength(body.text)
-    if (length !== 'fine') throw refuse('api-400', { Errors: { text: `assist-${length}` } })
+    if (length !== 'fine') throw httpError('api-400', { Errors: { text: `assist-${length}` } })
     await count(context, user.id, body.text.length)
     const tone = toneOf(body, config.MessageTone, features.myToneOfVoice === true)
     const requestId = body.requestId ?? randomUUID()
@@ -100,17 +100,17 @@ function serveRewriting(app: FastifyInstance, context: Context, rewritings: Rewr
   serve(app, context, pollRephrase, async ({ body, user }) => {
     const { requestId, stop = false } = body
     const found = await rewritings.poll({ userId: user.id, requestId, stop })
-    if (!found) throw refuse('api-404')
+    if (!found) throw httpError('api-404')
     const { state, text, code, log } = found
-    if (state === 'failed') throw refuse(code === 'api-429' ? code : 'rephraseException')
+    if (state === 'failed') throw httpError(code === 'api-429' ? code : 'rephraseException')
     return { IsComplete: state === 'complete', text, ...(log === null ? {} : { log }) }
   })
 }
 
-/** AI assist: rewriting as a stream (B7.21), its polling (B7.22), and the person's own tone. */
+/** Routes of AI assist: rewriting as a stream (B7.21), polling (B7.22), and the user's own tone. */
 export function routes(app: FastifyInstance, context: Context): void {
   const { db, configuration } = context
-  const off = () => Promise.reject(refuse('not-available'))
+  const off = () => Promise.reject(httpError('not-available'))
   if (configuration.model) {
     const rewritings = createRewritings(context, configuration.model)
     serveRewriting(app, context, rewritings)
@@ -121,7 +121,7 @@ export function routes(app: FastifyInstance, context: Context): void {
   }
   const forOwnTone = async (user: SignedIn) => {
     const { config, features } = await readBoard(context, user.boardId)
-    if (features.myToneOfVoice !== true || !config.HasAiRephrase) throw refuse('not-available')
+    if (features.myToneOfVoice !== true || !config.HasAiRephrase) throw httpError('not-available')
   }
   serve(app, context, readTone, async ({ user }) => {
     await forOwnTone(user)

@@ -1,25 +1,29 @@
 import type { ToneOfVoice } from '@rostrum/protocol'
-import { isToneEmpty, keptTone } from '@rostrum/rules'
+import { isToneEmpty, savedTone } from '@rostrum/rules'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Schema } from '../db/schema.js'
 
 const samples = z.array(z.string())
 
-/** How a person says that they write; empty when they never said. */
+/** The user's description of their own style; empty when none is stored. */
 export async function readToneOf(db: Kysely<Schema>, userId: string): Promise<ToneOfVoice> {
   const row = await db
     .selectFrom('tone_of_voice')
     .select(['description', 'samples'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  const kept = z.safeParse(samples, row?.samples)
-  return { Description: row?.description ?? '', Samples: kept.success ? kept.data : [] }
+  const parsed = z.safeParse(samples, row?.samples)
+  return { Description: row?.description ?? '', Samples: parsed.success ? parsed.data : [] }
 }
 
-/** Keeps how a person says that they write; of who says nothing, nothing is kept (ASSIST12). */
-export async function writeTone(db: Kysely<Schema>, userId: string, said: ToneOfVoice): Promise<ToneOfVoice> {
-  const tone = keptTone(said)
+/** Stores the user's description of their own style; an empty one deletes the row (ASSIST12). */
+export async function writeTone(
+  db: Kysely<Schema>,
+  userId: string,
+  wanted: ToneOfVoice,
+): Promise<ToneOfVoice> {
+  const tone = savedTone(wanted)
   if (isToneEmpty(tone)) {
     await db.deleteFrom('tone_of_voice').where('user_id', '=', userId).execute()
     return tone
@@ -37,9 +41,12 @@ export async function writeTone(db: Kysely<Schema>, userId: string, said: ToneOf
   return tone
 }
 
-const mostSamples = 5
+const maxSamples = 5
 
-/** A person's voice for the model: what they set, else their own newest posts (ASSIST13); null when there is nothing. */
+/**
+ * The user's style for the model: their description, otherwise their newest posts (ASSIST13); null when there
+ * is neither.
+ */
 export async function readVoice(
   db: Kysely<Schema>,
   userId: string,
@@ -50,6 +57,6 @@ export async function readVoice(
     select left(text, 3000) as text from post
     where user_id = ${userId} and message_id is null and status = 'complete' and deleted_at is null
       and length(text) >= 60
-    order by created_at desc limit ${mostSamples}`.execute(db)
+    order by created_at desc limit ${maxSamples}`.execute(db)
   return found.rows.length > 0 ? { description: '', samples: found.rows.map(({ text }) => text) } : null
 }

@@ -2,10 +2,11 @@ import { approval, post, type Post, type Workflow } from '@rostrum/protocol'
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { waitFor } from '../../../../tools/dev/wait-for.js'
 import { addPerson } from '../testing/company.js'
 import { addStory } from '../testing/add-story.js'
-import { besideSandbox, boardOrigin, connectProfile } from '../testing/connect-profile.js'
-import { openClient, socketPlace } from '../testing/open-client.js'
+import { sandboxEnvironment, boardOrigin, connectProfile } from '../testing/networks/connect-profile.js'
+import { openClient, socketAddress } from '../testing/open-client.js'
 import { postForm } from '../testing/post-form.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
 import { expireApprovals } from './decide.js'
@@ -27,7 +28,7 @@ const oneStep: Workflow = {
 
 beforeAll(async () => {
   sandbox = await createSandbox({ allowedRedirects: [boardOrigin], unlimited: true, quiet: true })
-  server = await startTestServer({ configuration: besideSandbox(sandbox) })
+  server = await startTestServer({ configuration: sandboxEnvironment(sandbox) })
   const { acme, roles } = server.company
   const boards = [acme.boardId, acme.secondBoardId]
   const person = { email: 'second@acme.test', accountId: acme.accountId, boards, roleId: roles.manager }
@@ -65,8 +66,7 @@ const look = async (id: string, session = manager) =>
   z.parse(approval, (await ask(`GET /api/approvals/get?id=${id}`, session)).body)
 const decide = async (id: string, version: number, more: object = {}, session = manager) =>
   ask('POST /api/approvals/decide', session, { items: [{ id, version }], decision: 'approve', ...more })
-const published = (id: string) =>
-  vi.waitFor(async () => expect((await read(id)).Status).toBe('complete'), { timeout: 10_000 })
+const published = (id: string) => waitFor(async () => expect((await read(id)).Status).toBe('complete'))
 const texts = () => sandbox.posts('linkedin').map(({ text }) => text)
 const later = { scheduleType: 'custom', startDate: '2030-01-15 10:00', timezone: 'UTC' } as const
 
@@ -100,7 +100,7 @@ test('[APPROVALS1] an own post is held until somebody says yes, then it goes out
 })
 
 test('[APPROVALS6] [B3.19] a rejection comes live and by mail, with its note; changed and sent again it can be approved', async () => {
-  const { Address, Token } = await socketPlace(server, champion)
+  const { Address, Token } = await socketAddress(server, champion)
   const client = await openClient(
     Address.replace(boardOrigin.replace('http', 'ws'), server.address.replace('http', 'ws')),
     Token,
@@ -125,7 +125,7 @@ test('[APPROVALS6] [B3.19] a rejection comes live and by mail, with its note; ch
     ApproveNote: { Note: 'Calmer, <please>', By: 'Manager acme' },
     Status: 'pending',
   })
-  const letter = await vi.waitFor(() => {
+  const letter = await waitFor(() => {
     const [last] = sending.mock.calls.find(([{ subject }]) => subject.includes('rejected')) ?? []
     expect(last?.to).toBe('champion@acme.test')
     return `${last?.subject} ${last?.text} ${last?.html}`
@@ -196,6 +196,37 @@ test('[APPROVALS3] what waits past its time runs out, cannot be approved, and is
   await update(other.Id, { text: 'In time, too?', ...later })
   expect((await read(other.Id)).ApproveStatus).toBe('pending')
 })
+
+test.each([
+  ['custom', -1, null, true],
+  ['custom', 0, null, true],
+  ['custom', 1, null, false],
+  ['automagic', -1, null, false],
+  ['now', -1, null, false],
+  ['now', -1, 0, true],
+  ['automagic', 5000, 1, false],
+] as const)(
+  '[APPROVALS3] what is shared %s, due at %i, with content until %s, has run out at 0: %s',
+  async (scheduleType, due, end, expected) => {
+    const { db, now } = server.context
+    const at = now()
+    const from = (offset: number) => new Date(at.getTime() + offset)
+    const expireAt = end === null ? null : from(end)
+    const { boardId } = server.company.acme
+    // The end of a story and that of a message count alike; the earlier one does.
+    const { id, messages } = await addStory(server.context, {
+      boardId,
+      expireAt,
+      messages: [{ network: 'linkedin', text: 'A text', endAt: from(60_000) }],
+    })
+    const { Id } = await create({ text: `Until ${end}, ${scheduleType} at ${due}`, ...later })
+    const change = { schedule_type: scheduleType, due_at: from(due), story_id: id, message_id: messages[0] }
+    await db.updateTable('post').set(change).where('id', '=', Id).execute()
+    expect(await expireApprovals({ ...server.context, now: () => at })).toBe(expected ? 1 : 0)
+    expect((await read(Id)).ApproveStatus).toBe(expected ? 'expired' : 'pending')
+    await db.updateTable('approval').set({ status: 'rejected' }).where('post_id', '=', Id).execute()
+  },
+)
 
 test('[APPROVALS4] [APPROVALS5] two steps, all of the second, and nobody about an own post unless it is allowed', async () => {
   const { people } = server.company

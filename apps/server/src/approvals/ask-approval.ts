@@ -4,17 +4,17 @@ import { sql, type Transaction } from 'kysely'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
 import type { NewEvent } from '../events/event-log.js'
-import { logPost } from '../posts/announce-post.js'
-import type { DraftSource } from '../posts/draft-facts.js'
-import { readPost } from '../posts/read-posts.js'
-import { contentOf, differs, differsFromSuggested, readSuggested } from './content.js'
+import { logPost } from '../posts/store/announce-post.js'
+import type { DraftSource } from '../posts/drafts/draft-facts.js'
+import { readPost } from '../posts/store/read-posts.js'
+import { type Content, differs, differsFromSuggested, readContent, readSuggested } from './content.js'
 import { readApprovers, readWorkflow } from './workflow.js'
 
 /** A post that is being saved: where it comes from, and what it was; null for a new one. */
 interface Saving {
   postId: string
   source: Pick<DraftSource, 'storyId' | 'messageId'>
-  before: Post | null
+  before: { post: Post; content: Content } | null
 }
 
 /** Tells those who approve on a board that something waits, or waits no more. */
@@ -26,7 +26,7 @@ export async function tellApprovers(
 ): Promise<NewEvent[]> {
   const approvers = await readApprovers(trx, boardId)
   return approvers.map(({ Id: userId }) => ({
-    to: { userId },
+    to: { userId, boardId },
     type: 'approval-updated',
     data: { Id: postId, Status },
   }))
@@ -75,16 +75,18 @@ export async function askApproval(
   const post = await readPost(trx, postId)
   if (!post) return []
   const { IsEnabled, Steps, AllowsOwn } = await readWorkflow(trx, post.BoardId)
-  if (!IsEnabled && !before?.ApproveStatus) return []
+  const approveStatus = before?.post.ApproveStatus ?? null
+  if (!IsEnabled && !approveStatus) return []
+  const content = await readContent(trx, context, post)
   const suggested = await readSuggested(trx, source)
   const isChanged = suggested !== null && differsFromSuggested(suggested, post)
   const need = approvalNeed({
     isApprovalsEnabled: IsEnabled,
-    approveStatus: before?.ApproveStatus ?? null,
+    approveStatus,
     isExisting: before !== null,
     isOwn: suggested === null,
     isSuggestionEmpty: suggested !== null && suggested.Text === '',
-    hasContentChanged: before ? differs(contentOf(before), contentOf(post)) : isChanged,
+    hasContentChanged: before ? differs(before.content, content) : isChanged,
   })
   if (need === 'keep') {
     if (post.ApproveStatus === 'pending') await holdCopies(trx, postId, 'pending')
@@ -104,7 +106,7 @@ export async function askApproval(
       board_id: post.BoardId,
       steps: JSON.stringify(Steps),
       allows_own: AllowsOwn,
-      content: JSON.stringify(contentOf(post)),
+      content: JSON.stringify(content),
       suggested: suggested?.Text ? JSON.stringify(suggested) : null,
       asked_at: context.now(),
     })

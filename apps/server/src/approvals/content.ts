@@ -1,48 +1,98 @@
-import { media, type Media, type Post } from '@rostrum/protocol'
+import { linkEnds, media, mention, shortLinks, type Media, type Mention, type Post } from '@rostrum/protocol'
 import { mediaLimits, withoutByteOrderMark } from '@rostrum/rules'
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
+import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
-import { type MediaFacts, mediaJson, wireMedia } from '../media/wire-media.js'
-import type { DraftSource } from '../posts/draft-facts.js'
+import { endsOf } from '../links/follow-links.js'
+import { imageAddress, mediaAddress, type MediaFacts, mediaJson, wireMedia } from '../media/wire-media.js'
+import { mediaIdIn } from '../media/serve-media.js'
+import { areMentionsOf, isCardOf } from '../posts/drafts/check-suggested.js'
+import { type DraftSource, type SuggestedCard, suggestedCard } from '../posts/drafts/draft-facts.js'
+import { shortAddress } from '../short-links/make-links.js'
 
-/** What a version of a post says, as it is kept to be compared with. */
+/** What a version of a post says, as it is kept to be compared with. What older versions did not keep is missing. */
 export const content = z.object({
   Text: z.string(),
   Media: z.array(media),
   LinkUrl: z.nullable(z.string()),
   LinkTitle: z.nullable(z.string()),
+  LinkDescription: z._default(z.nullable(z.string()), null),
+  ImageUrl: z._default(z.nullable(z.string()), null),
+  Mentions: z._default(z.array(mention), []),
+  Profiles: z._default(z.nullable(z.array(z.object({ Id: z.string(), Name: z.string() }))), null),
+  /** The company's post that is passed on, by its id at the network. */
+  Repost: z._default(z.nullable(z.string()), null),
+  Links: z._default(shortLinks, []),
+  LinkEnds: z._default(linkEnds, []),
 })
 export type Content = z.infer<typeof content>
 
-/** What the company suggested: its words and files, and the titles that its link may carry. */
+/** What the company suggested: its words and files, and what the card of its link may say and show. */
 export interface Suggested extends Content {
   network: string | null
-  linkTitles: readonly string[]
+  card: SuggestedCard
 }
 
-export const contentOf = ({ Message, Media: files, LinkUrl, LinkTitle }: Post): Content => ({
-  Text: Message,
-  Media: files,
-  LinkUrl,
-  LinkTitle,
+const shownOf = (post: Post) => ({
+  Text: post.Message,
+  Media: post.Media,
+  LinkUrl: post.LinkUrl,
+  LinkTitle: post.LinkTitle,
+  LinkDescription: post.LinkDescription ?? null,
+  // A picture without a link is that of what was shared by hand.
+  ImageUrl: post.LinkUrl === null ? null : post.ImageUrl,
+  Mentions: post.Mentions,
+  Profiles: post.Publications.map(({ CredentialId: Id, ProfileName: Name }) => ({ Id, Name })),
+  Repost: (post.RepostPost ? post.PostAttachment?.Post.RemoteID : null) ?? null,
 })
+
+/** A version as it is: what the post shows, the short addresses that stand in it, and where its links led. */
+export async function readContent(
+  trx: Kysely<Schema>,
+  { configuration }: Pick<Context, 'configuration'>,
+  post: Post,
+): Promise<Content> {
+  const { rows } = await sql<{ links: { written: string; code: string; target: string }[]; ends: unknown }>`
+    select p.link_ends as ends, (select coalesce(json_agg(json_build_object('written', l.written, 'code', l.code,
+        'target', l.target) order by l.written), '[]'::json)
+      from short_link l where l.post_id = p.id) as links
+    from post p where p.id = ${post.Id}`.execute(trx)
+  const Links = (rows[0]?.links ?? []).map(({ written: Written, code, target: Target }) => ({
+    Written,
+    Address: shortAddress({ configuration }, code),
+    Target,
+  }))
+  return { ...shownOf(post), Links, LinkEnds: endsOf(rows[0]?.ends) }
+}
 
 const plain = (text: string) => withoutByteOrderMark(text).replaceAll('\r\n', '\n').trim()
 
 /** A picture that is cut otherwise is another picture. */
 const filesOf = (files: readonly Media[]) =>
-  files.map(({ Id, altText, modifiers }) => `${Id} ${modifiers ?? ''} ${altText ?? ''}`)
+  files.map(
+    ({ Id, altText, modifiers, VideoTitle }) =>
+      `${Id} ${modifiers ?? ''} ${altText ?? ''} ${VideoTitle ?? ''}`,
+  )
 
 const isSame = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((one, at) => one === b[at])
 
-/** Whether two versions of a post say different things. */
+const profilesOf = ({ Profiles }: Content) => (Profiles ?? []).map(({ Id }) => Id).toSorted()
+
+const cardOf = ({ LinkUrl, LinkTitle, LinkDescription, ImageUrl }: Content) =>
+  LinkUrl === null ? [] : [LinkUrl, LinkTitle ?? '', LinkDescription ?? '', ImageUrl ?? '']
+
+/** Whether two versions of a post say different things, or go elsewhere. APPROVALS19 */
 export const differs = (before: Content, after: Content): boolean =>
   plain(before.Text) !== plain(after.Text) ||
+  before.Repost !== after.Repost ||
   !isSame(filesOf(before.Media), filesOf(after.Media)) ||
-  before.LinkUrl !== after.LinkUrl ||
-  (after.LinkUrl !== null && before.LinkTitle !== after.LinkTitle)
+  !isSame(cardOf(before), cardOf(after)) ||
+  !isSame(profilesOf(before), profilesOf(after)) ||
+  JSON.stringify([before.Links, before.LinkEnds]) !== JSON.stringify([after.Links, after.LinkEnds]) ||
+  before.Mentions.length !== after.Mentions.length ||
+  !areMentionsOf(after.Mentions, before.Mentions)
 
 /**
  * Whether a post says something else than was suggested. A network that takes fewer pictures shows the first ones,
@@ -50,6 +100,7 @@ export const differs = (before: Content, after: Content): boolean =>
  */
 export function differsFromSuggested(suggested: Suggested, post: Post): boolean {
   if (plain(suggested.Text) !== plain(post.Message) || suggested.network !== post.Network) return true
+  if (!areMentionsOf(post.Mentions, suggested.Mentions)) return true
   // A repost brings only words along.
   if (post.RepostPost) return false
   const { images } = mediaLimits({ network: post.Network, profileType: 'page', isComment: false })
@@ -57,14 +108,20 @@ export function differsFromSuggested(suggested: Suggested, post: Post): boolean 
     suggested.Media.length > images && images > 0 ? suggested.Media.slice(0, images) : suggested.Media
   if (!isSame(filesOf(shown), filesOf(post.Media))) return true
   if (post.LinkUrl === null) return false
-  return post.LinkUrl !== suggested.LinkUrl || !suggested.linkTitles.includes(post.LinkTitle ?? '')
+  if (post.LinkUrl !== suggested.LinkUrl) return true
+  const { LinkTitle, LinkDescription, ImageUrl } = shownOf(post)
+  const image = ImageUrl === null ? null : (mediaIdIn(ImageUrl) ?? ImageUrl)
+  return !isCardOf({ title: LinkTitle ?? '', description: LinkDescription ?? '', image }, suggested.card)
 }
 
 interface SuggestedRow {
   text: string | null
   network: string | null
   linkUrl: string | null
-  linkTitles: (string | null)[]
+  description: string | null
+  image: { id: string; mimeType: string } | null
+  card: SuggestedCard
+  mentions: Mention[]
   ofMessage: MediaFacts[]
   ofStory: MediaFacts[]
 }
@@ -77,7 +134,9 @@ export async function readSuggested(
   if (storyId === null && messageId === null) return null
   const found = await sql<SuggestedRow>`
     select m.text, m.network, coalesce(m.link_url, s.link_url) as "linkUrl",
-      json_build_array(m.link_title, s.link_title, m.link_url, s.link_url) as "linkTitles",
+      ${suggestedCard} as card, coalesce(m.description, s.description) as description,
+      coalesce(m.mentions, '[]'::jsonb) as mentions,
+      ${imageAddress('s.image_id')} as image,
       ${mediaJson('message_media', 'message_id', 'm.id')} as "ofMessage",
       ${mediaJson('story_media', 'story_id', 's.id')} as "ofStory"
     from (select 1) one
@@ -86,13 +145,20 @@ export async function readSuggested(
   const [row] = found.rows
   if (!row) return null
   const files = row.ofMessage.length > 0 ? row.ofMessage : row.ofStory
-  const linkTitles = row.linkTitles.filter((title) => title !== null)
+  const { card, mentions, network } = row
   return {
     Text: row.text ?? '',
     Media: files.map(wireMedia),
     LinkUrl: row.linkUrl,
-    LinkTitle: linkTitles[0] ?? null,
-    network: row.network,
-    linkTitles: ['', ...linkTitles],
+    LinkTitle: card.titles[0] ?? null,
+    LinkDescription: row.description,
+    ImageUrl: row.image && mediaAddress(row.image.id, row.image.mimeType),
+    Mentions: mentions,
+    Profiles: null,
+    Repost: null,
+    Links: [],
+    LinkEnds: [],
+    network,
+    card,
   }
 }

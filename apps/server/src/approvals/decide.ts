@@ -2,7 +2,6 @@ import { approvalStates, scheduleTypes, type ApprovalDecision, type ApprovalStat
 import {
   approvalStanding,
   decisionProblem,
-  isApprovalOver,
   stepApprovers,
   type ApprovalStanding,
   type DecisionProblem,
@@ -12,9 +11,9 @@ import * as z from 'zod/mini'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
 import type { NewEvent } from '../events/event-log.js'
-import { announcePost, logPost } from '../posts/announce-post.js'
-import { queued } from '../posts/schedule-post.js'
-import { lockPublications } from '../posts/write-post.js'
+import { announcePost, logPost } from '../posts/store/announce-post.js'
+import { queued } from '../posts/store/schedule-post.js'
+import { lockPublications } from '../posts/store/write-post.js'
 import { holdCopies, tellApprovers } from './ask-approval.js'
 import { nameOf, readApprovers, stepsOf } from './workflow.js'
 
@@ -44,7 +43,7 @@ const row = z.object({
   authorId: z.string(),
   scheduleType: z.enum(scheduleTypes),
   dueAt: z.date(),
-  endsAt: z.nullable(z.date()),
+  hasRunOut: z.boolean(),
   timezone: z.string(),
   decisions: z.array(
     z.object({ step: z.int(), userId: z.string(), decision: z.enum(['approve', 'reject']) }),
@@ -52,8 +51,19 @@ const row = z.object({
 })
 type Row = z.infer<typeof row>
 
+/**
+ * Whether what is asked about a post `p` has run out by `now`: its time has passed, or the end of its content, the
+ * message `m` or the story `s`. What goes at once or from the queue does not run out by its time. APPROVALS3
+ */
+const hasRunOut = (now: Date) => sql`
+  (a.status = 'pending' and ((p.schedule_type = 'custom' and p.due_at <= ${now})
+    or coalesce(least(m.end_at, s.expire_at) <= ${now}, false)))`
+
 /** Locks a post with its author and its copies, in the order of all who change posts, and reads its newest approval. */
-async function lock(trx: Transaction<Schema>, postId: string, boardId: string): Promise<Row | null> {
+async function lock(
+  trx: Transaction<Schema>,
+  { postId, boardId, now }: { postId: string; boardId: string; now: Date },
+): Promise<Row | null> {
   const post = await trx
     .selectFrom('post')
     .select('user_id')
@@ -67,7 +77,7 @@ async function lock(trx: Transaction<Schema>, postId: string, boardId: string): 
   const found = await sql`
     select a.version::int as version, a.status, a.steps, a.step, a.allows_own as "allowsOwn",
       p.user_id as "authorId", p.schedule_type as "scheduleType", p.due_at as "dueAt",
-      least(m.end_at, s.expire_at) as "endsAt", coalesce(u.timezone, 'UTC') as timezone,
+      ${hasRunOut(now)} as "hasRunOut", coalesce(u.timezone, 'UTC') as timezone,
       (select coalesce(json_agg(json_build_object('step', d.step, 'userId', d.user_id, 'decision', d.decision)
           order by d.at), '[]')
        from approval_decision d where d.version = a.version) as decisions
@@ -79,23 +89,14 @@ async function lock(trx: Transaction<Schema>, postId: string, boardId: string): 
   return found.rows.length > 0 ? z.parse(row, found.rows[0]) : null
 }
 
-const hasRunOut = ({ status, scheduleType, dueAt, endsAt }: Row, now: Date) =>
-  status === 'pending' &&
-  isApprovalOver({
-    scheduleType,
-    dueAt: dueAt.getTime(),
-    endsAt: endsAt?.getTime() ?? null,
-    now: now.getTime(),
-  })
-
 /** Decides about one post. What was read must still be what is there. */
 export async function decide(context: Context, deciding: Deciding): Promise<Decided> {
   const { userId, boardId, postId, decision, note } = deciding
   const now = context.now()
   return context.db.transaction().execute(async (trx) => {
-    const found = await lock(trx, postId, boardId)
+    const found = await lock(trx, { postId, boardId, now })
     if (!found) return { Id: postId, Status: null, Problem: 'gone' }
-    if (hasRunOut(found, now)) {
+    if (found.hasRunOut) {
       await end(trx, context, postId, { boardId, version: found.version, status: 'expired', by: null })
       return { Id: postId, Status: 'expired', Problem: 'expired' }
     }
@@ -151,7 +152,7 @@ async function detailOf(trx: Transaction<Schema>, { userId, note }: By) {
     .where('u.id', '=', userId)
     .executeTakeFirst()
   const name = person?.name ?? ''
-  return { name, detail: note ? `${name}: ${note}` : name }
+  return { name, detail: note ? `${name}: ${note}` : name || null }
 }
 
 async function tell(trx: Transaction<Schema>, context: Context, postId: string, news: readonly NewEvent[]) {
@@ -189,7 +190,7 @@ async function end(
   const author = await trx.selectFrom('post').select('user_id').where('id', '=', postId).executeTakeFirst()
   if (author && by && said && status !== 'expired') {
     const data = { Id: postId, By: said.name, Note: by.note }
-    news.unshift({ to: { userId: author.user_id }, type: `post-${status}`, data })
+    news.unshift({ to: { userId: author.user_id, boardId }, type: `post-${status}`, data })
   }
   await tell(trx, context, postId, news)
   await context.bus.publish('publication', [postId], trx)
@@ -217,13 +218,12 @@ export async function expireApprovals(context: Context): Promise<number> {
     select a.post_id as "postId", a.board_id as "boardId" from approval a
     join post p on p.id = a.post_id
     left join message m on m.id = p.message_id left join story s on s.id = p.story_id
-    where a.status = 'pending' and p.deleted_at is null
-      and ((p.schedule_type = 'custom' and p.due_at <= ${now}) or least(m.end_at, s.expire_at) <= ${now})
+    where p.deleted_at is null and ${hasRunOut(now)}
     order by a.version limit 200`.execute(context.db)
   for (const { postId, boardId } of late.rows) {
     await context.db.transaction().execute(async (trx) => {
-      const found = await lock(trx, postId, boardId)
-      if (!found || !hasRunOut(found, now)) return
+      const found = await lock(trx, { postId, boardId, now })
+      if (!found?.hasRunOut) return
       await end(trx, context, postId, { boardId, version: found.version, status: 'expired', by: null })
     })
   }
@@ -262,9 +262,9 @@ const readHalfDecided = (db: Context['db'], after: string, batch: number) =>
 
 const advance = (context: Context, { postId, boardId }: HalfDecided): Promise<boolean> =>
   context.db.transaction().execute(async (trx) => {
-    const found = await lock(trx, postId, boardId)
+    const found = await lock(trx, { postId, boardId, now: context.now() })
     const last = found?.decisions.at(-1)
-    if (!found || found.status !== 'pending' || !last || hasRunOut(found, context.now())) return false
+    if (!found || found.status !== 'pending' || !last || found.hasRunOut) return false
     const mayApprove = (await readApprovers(trx, boardId)).map(({ Id }) => Id)
     const steps = stepsOf(found.steps)
     const { authorId, allowsOwn, decisions, step } = found

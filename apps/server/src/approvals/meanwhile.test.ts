@@ -1,10 +1,11 @@
 import { approval, post, type Workflow } from '@rostrum/protocol'
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { waitFor } from '../../../../tools/dev/wait-for.js'
 import { decideHeldCopies, setCrisis } from '../crisis/held.js'
 import { addPerson } from '../testing/company.js'
-import { besideSandbox, boardOrigin, connectProfile } from '../testing/connect-profile.js'
+import { sandboxEnvironment, boardOrigin, connectProfile } from '../testing/networks/connect-profile.js'
 import { postForm } from '../testing/post-form.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
 import { advanceApprovals } from './decide.js'
@@ -26,7 +27,7 @@ const oneStep: Workflow = {
 
 beforeAll(async () => {
   sandbox = await createSandbox({ allowedRedirects: [boardOrigin], unlimited: true, quiet: true })
-  server = await startTestServer({ configuration: besideSandbox(sandbox) })
+  server = await startTestServer({ configuration: sandboxEnvironment(sandbox) })
   const { acme, roles } = server.company
   const person = { email: 'second@acme.test', accountId: acme.accountId, boards: [acme.boardId] }
   secondId = await addPerson(server.context, { ...person, roleId: roles.manager })
@@ -123,7 +124,7 @@ test('[B4.7] what waits keeps the steps with which it was sent, also when approv
   expect((await approve(id)).body).toMatchObject({ Items: [{ Status: 'pending', Problem: null }] })
   expect((await read(id)).Publications[0]?.State).toBe('held')
   expect((await approve(id, second)).body).toMatchObject({ Items: [{ Status: 'approved' }] })
-  await vi.waitFor(async () => expect((await read(id)).Status).toBe('complete'), { timeout: 20_000 })
+  await waitFor(async () => expect((await read(id)).Status).toBe('complete'))
 })
 
 test('[B4.19] [B6.6] what is approved in a crisis is held by the crisis, and goes out when it is released', async () => {
@@ -131,11 +132,10 @@ test('[B4.19] [B6.6] what is approved in a crisis is held by the crisis, and goe
   const id = await create('Approved in a crisis')
   await setCrisis(server.context, boardId, true)
   expect((await approve(id)).body).toMatchObject({ Items: [{ Status: 'approved' }] })
-  await vi.waitFor(
-    async () => expect((await read(id)).Publications[0]?.Error).toMatchObject({ code: 'in-crisis' }),
-    { timeout: 20_000 },
+  await waitFor(async () =>
+    expect((await read(id)).Publications[0]?.Error).toMatchObject({ code: 'in-crisis' }),
   )
   await setCrisis(server.context, boardId, false)
   await decideHeldCopies(server.context, { boardId, by: 'test' }, 'release')
-  await vi.waitFor(async () => expect((await read(id)).Status).toBe('complete'), { timeout: 20_000 })
+  await waitFor(async () => expect((await read(id)).Status).toBe('complete'))
 })

@@ -8,9 +8,10 @@ import {
 import { stepApprovers } from '@rostrum/rules'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
+import { countIn } from '../db/list-counts.js'
 import type { Schema } from '../db/schema.js'
-import { wireMoment } from '../db/wire-moment.js'
-import { readPosts } from '../posts/read-posts.js'
+import { wireMoment } from '../http/wire-moment.js'
+import { readPosts } from '../posts/store/read-posts.js'
 import { content, type Content } from './content.js'
 import { colleagueOf, nameOf, readApprovers, stepsOf } from './workflow.js'
 
@@ -41,7 +42,7 @@ const row = z.object({
       decision: z.enum(approvalDecisions),
       note: z.nullable(z.string()),
       at: z.string(),
-      by: person,
+      by: z.nullable(person),
     }),
   ),
 })
@@ -62,14 +63,19 @@ async function readRows(
   rest: RawBuilder<unknown>,
 ): Promise<Row[]> {
   const found = await sql`
+    with page as materialized (
+      select a.*, found.nth
+      from (select version, row_number() over () as nth from (select a.version from approval a where ${where} ${rest}) a)
+        found join approval a on a.version = found.version
+    )
     select a.version::int as version, a.post_id as "postId", a.status, a.steps, a.step, a.allows_own as "allowsOwn",
       a.content, a.suggested, ${earlier('approved')} as approved, ${earlier('rejected')} as rejected,
       ${wireMoment('a.asked_at')} as "askedAt", ${personJson('u')} as author,
       (select coalesce(json_agg(json_build_object('step', d.step, 'decision', d.decision, 'note', d.note,
-          'at', ${wireMoment('d.at')}, 'by', ${personJson('w')}) order by d.at), '[]'::json)
-       from approval_decision d join app_user w on w.id = d.user_id where d.version = a.version) as decisions
-    from approval a join post p on p.id = a.post_id join app_user u on u.id = p.user_id
-    where ${where} ${rest}`.execute(db)
+          'at', ${wireMoment('d.at')}, 'by', case when w.id is not null then ${personJson('w')} end) order by d.at), '[]'::json)
+       from approval_decision d left join app_user w on w.id = d.user_id where d.version = a.version) as decisions
+    from page a join post p on p.id = a.post_id join app_user u on u.id = p.user_id
+    order by a.nth`.execute(db)
   return z.parse(z.array(row), found.rows)
 }
 
@@ -85,8 +91,7 @@ const waitsFor = ({ userId }: Reader, mayApprove: readonly string[]) => {
       where d.version = a.version and d.step = a.step and d.user_id = ${userId})`
 }
 
-const isOpen = (boardId: string) =>
-  sql`a.board_id = ${boardId} and a.status = 'pending' and p.deleted_at is null`
+const isOpen = (boardId: string) => sql`a.board_id = ${boardId} and a.status = 'pending' and not a.is_gone`
 
 async function countRows(db: Kysely<Schema>, where: RawBuilder<unknown>): Promise<number> {
   const found = await sql<{ count: number }>`
@@ -106,7 +111,7 @@ export async function listApprovals(
 ): Promise<{ Items: Approval[]; Total: number; Waiting: number }> {
   const { status, page, count } = wish
   const decided = sql`a.board_id = ${reader.boardId} and a.status in ('approved', 'rejected', 'expired')
-    and p.deleted_at is null`
+    and not a.is_gone`
   const where = status === 'pending' ? isOpen(reader.boardId) : decided
   const order = status === 'pending' ? sql`a.asked_at, a.version` : sql`a.ended_at desc, a.version desc`
   const rest = sql`order by ${order} limit ${count} offset ${Math.max(0, page) * count}`
@@ -115,7 +120,9 @@ export async function listApprovals(
   const rows = await readRows(db, where, rest)
   return {
     Items: await wireAll(db, reader, approvers, rows),
-    Total: await countRows(db, where),
+    Total: await (status === 'pending'
+      ? countPending(db, reader.boardId)
+      : countIn(db, reader.boardId, ['decided'])),
     Waiting: await countRows(db, sql`${isOpen(reader.boardId)} and ${waitsFor(reader, ids)}`),
   }
 }
@@ -126,7 +133,7 @@ export async function readApproval(
   reader: Reader,
   postId: string,
 ): Promise<Approval | undefined> {
-  const where = sql`a.board_id = ${reader.boardId} and a.post_id = ${postId} and p.deleted_at is null`
+  const where = sql`a.board_id = ${reader.boardId} and a.post_id = ${postId} and not a.is_gone`
   const rows = await readRows(db, where, sql`order by a.version desc limit 1`)
   const [found] = await wireAll(db, reader, await readApprovers(db, reader.boardId), rows)
   return found
@@ -152,9 +159,11 @@ function wire(found: Row, post: Post, reader: Reader, approvers: readonly Collea
   const mayApprove = approvers.map(({ Id }) => Id)
   const asked = (at: number) =>
     stepApprovers({ step: steps[at], mayApprove, authorId: found.author.id, allowsOwn })
-  const hasDecided = decisions.some((one) => one.step === step && one.by.id === reader.userId)
+  const hasDecided = decisions.some((one) => one.step === step && one.by?.id === reader.userId)
   return {
     Post: { ...post, ...asPost(found.content) },
+    Links: found.content.Links,
+    LinkEnds: found.content.LinkEnds,
     Version: found.version,
     Status: status,
     Author: colleagueOf(found.author),
@@ -165,7 +174,7 @@ function wire(found: Row, post: Post, reader: Reader, approvers: readonly Collea
       Approvers: approvers.filter(({ Id }) => asked(at).includes(Id)),
     })),
     Decisions: decisions.map((one) => ({
-      By: colleagueOf(one.by),
+      By: one.by && colleagueOf(one.by),
       Step: one.step,
       Decision: one.decision,
       Note: one.note,
@@ -173,16 +182,21 @@ function wire(found: Row, post: Post, reader: Reader, approvers: readonly Collea
     })),
     Comparisons: (['rejected', 'approved', 'suggested'] as const).flatMap((Kind) => {
       const compared = found[Kind]
-      return compared ? [{ Kind, ...compared }] : []
+      if (!compared) return []
+      const { Repost: _repost, Links: _links, LinkEnds: _ends, ...said } = compared
+      return [{ Kind, ...said }]
     }),
     MayDecide: status === 'pending' && !hasDecided && asked(step).includes(reader.userId),
   }
 }
 
 /** The version that was read, whatever the post says by now. */
-const asPost = ({ Text, Media, LinkUrl, LinkTitle }: Content) => ({
+const asPost = ({ Text, Media, LinkUrl, LinkTitle, LinkDescription, ImageUrl, Mentions }: Content) => ({
   Message: Text,
   Media,
   LinkUrl,
   LinkTitle,
+  LinkDescription,
+  ImageUrl,
+  Mentions,
 })

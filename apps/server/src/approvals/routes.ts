@@ -8,13 +8,13 @@ import {
 import { maySetWorkflow, noteProblem, workflowProblem } from '@rostrum/rules'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
-import { serve } from '../endpoint.js'
-import { doInTurn, type Chore } from '../beside-calls.js'
-import { refuse } from '../refusal.js'
+import { serve } from '../http/endpoint.js'
+import { scheduleTasks, type BackgroundTask } from '../jobs/background-tasks.js'
+import { httpError } from '../http/http-error.js'
 import type { SignedIn } from '../session/signed-in.js'
 import { advanceApprovals, decide, expireApprovals, type Decided } from './decide.js'
 import { countPending, listApprovals, readApproval } from './read-approvals.js'
-import { tellByMail } from './tell-by-mail.js'
+import { notifyByEmail } from './notify-by-email.js'
 import { readApprovers, readWorkflow, writeWorkflow } from './workflow.js'
 
 const pageSize = 20
@@ -33,14 +33,14 @@ function serveQueue(app: FastifyInstance, context: Context, onDecided: () => voi
 
   serve(app, context, readDeclaration, async ({ query, user }) => {
     const found = await readApproval(db, readerOf(user), query.id)
-    if (!found) throw refuse('api-404')
+    if (!found) throw httpError('api-404')
     return found
   })
 
   serve(app, context, decideApprovals, async ({ body, user }) => {
     const { items, decision, note = '' } = body
     const problem = noteProblem({ decision, note })
-    if (problem) throw refuse('api-400', { Errors: { note: problem } })
+    if (problem) throw httpError('api-400', { Errors: { note: problem } })
     const Items: Decided[] = []
     // One after another: each is a transaction of its own, and of a hundred one may be gone.
     for (const { id, version } of items) {
@@ -64,26 +64,29 @@ function serveWorkflow(app: FastifyInstance, context: Context): void {
   serve(app, context, workflowDeclaration, ({ user }) => answer(user))
 
   serve(app, context, saveWorkflow, async ({ body, user }) => {
-    if (!maySetWorkflow(user)) throw refuse('ActionNotAllowed')
+    if (!maySetWorkflow(user)) throw httpError('ActionNotAllowed')
     const mayApprove = (await readApprovers(db, user.boardId)).map(({ Id }) => Id)
     const problem = workflowProblem({ steps: body.Steps, mayApprove })
-    if (problem) throw refuse('api-400', { Errors: { Steps: problem } })
+    if (problem) throw httpError('api-400', { Errors: { Steps: problem } })
     await writeWorkflow(db, user.boardId, body)
     log.info({ board: user.boardId, by: user.id, on: body.IsEnabled }, 'the workflow of approvals was set')
     return answer(user)
   })
 }
 
-const letters: Chore = { run: tellByMail, fault: 'letters about approvals could not be written' }
-const chores: readonly Chore[] = [
-  { run: expireApprovals, fault: 'approvals could not run out' },
-  { run: advanceApprovals, fault: 'approvals could not go on' },
+const letters: BackgroundTask = {
+  run: notifyByEmail,
+  problem: 'letters about approvals could not be written',
+}
+const tasks: readonly BackgroundTask[] = [
+  { run: expireApprovals, problem: 'approvals could not run out' },
+  { run: advanceApprovals, problem: 'approvals could not go on' },
   letters,
 ]
 
 /** Approvals: the queue, the decisions, the workflow; what waited too long runs out, and letters are written. */
 export function routes(app: FastifyInstance, context: Context): void {
-  const next = doInTurn(app, context, { chores, every: sweepsEvery })
+  const next = scheduleTasks(app, context, { tasks, every: sweepsEvery })
   serveQueue(app, context, () => next(letters))
   serveWorkflow(app, context)
 }

@@ -68,17 +68,14 @@ export const colleagueOf = (row: { id: string; name: string; picture: string | n
 
 /** Everybody whose role on the board may approve posts, by name. */
 export async function readApprovers(db: Kysely<Schema>, boardId: string): Promise<Colleague[]> {
-  const rows = await db
-    .selectFrom('board_user as bu')
-    .innerJoin('app_user as u', 'u.id', 'bu.user_id')
-    .innerJoin('role as r', 'r.id', 'bu.role_id')
-    .select(['u.id', 'u.picture_media_id as picture'])
-    .select(nameOf('u').as('name'))
-    .where('bu.board_id', '=', boardId)
-    .where('u.active', '=', true)
-    .where(sql<boolean>`r.matrix #>> '{7,canApprove}' = 'true'`)
-    .orderBy('name')
-    .orderBy('u.id')
-    .execute()
+  const { rows } = await sql<{ id: string; name: string; picture: string | null }>`
+    select u.id, ${nameOf('u')} as name, u.picture_media_id as picture
+    from board b join role r on r.account_id = b.account_id
+      -- Few roles may approve: whoever has another one is not looked at, however many the planner takes them for.
+      cross join lateral (select user_id from board_user
+        where board_id = b.id and role_id = r.id offset 0) has
+      cross join lateral (select * from app_user where id = has.user_id and active offset 0) u
+    where b.id = ${boardId} and r.matrix #>> '{7,canApprove}' = 'true'
+    order by name, u.id`.execute(db)
   return rows.map(colleagueOf)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { waitUntil } from '../../../../tools/dev/wait-for.js'
 import type { OpenContext } from '../create-context.js'
 import { openTestContext } from '../testing/open-test-context.js'
 import { type Bus, busChannels, type BusChannel } from './bus.js'
@@ -9,7 +10,7 @@ import { createRedisBus } from './create-redis-bus.js'
 const { TEST_POSTGRES, TEST_REDIS } = process.env
 const ignore = () => {}
 
-/** What each process of a bus is made by; the first is the one that tells. */
+/** How each process opens a bus; the first process publishes. */
 const kinds: { name: string; open: (opened: OpenContext) => Promise<Bus[]> }[] = [
   {
     name: TEST_POSTGRES ? 'NOTIFY' : 'one process',
@@ -38,20 +39,22 @@ describe.each(kinds)('the bus: $name', (kind) => {
 
   const first = () => buses[0] ?? opened.context.bus
 
-  /** What each process hears on a channel, without the looks that nobody ordered. */
+  /** Records what each process receives on a channel, without the periodic checks. */
   const listen = (channel: BusChannel) => {
-    const heard = buses.map((): (readonly string[])[] => [])
-    const leaves = buses.map((bus, at) => bus.subscribe(channel, (ids) => ids.length && heard[at]?.push(ids)))
-    const all = (count: number) => vi.waitUntil(() => heard.every((one) => one.length >= count), 5000)
-    return { heard, all, leave: () => leaves.forEach((go) => go()) }
+    const received = buses.map((): (readonly string[])[] => [])
+    const leaves = buses.map((bus, at) =>
+      bus.subscribe(channel, (ids) => ids.length && received[at]?.push(ids)),
+    )
+    const all = (count: number) => waitUntil(() => received.every((one) => one.length >= count))
+    return { received, all, leave: () => leaves.forEach((go) => go()) }
   }
 
   test('it is up', () => {
     expect(buses.map((bus) => bus.isUp())).not.toContain(false)
   })
 
-  test('what is told arrives once in every process, on its channel, until the listener leaves', async () => {
-    const { heard, all, leave } = listen('access')
+  test('a message arrives once in every process, on its channel, until the listener unsubscribes', async () => {
+    const { received, all, leave } = listen('access')
     await first().publish('publication', ['not for us'])
     await first().publish('access', ['one', 'two'])
     await all(1)
@@ -61,11 +64,11 @@ describe.each(kinds)('the bus: $name', (kind) => {
     await first().publish('publication', ['four'])
     await after.all(1)
     after.leave()
-    expect(heard).toEqual(buses.map(() => [['one', 'two']]))
-    expect(after.heard).toEqual(buses.map(() => [['four']]))
+    expect(received).toEqual(buses.map(() => [['one', 'two']]))
+    expect(after.received).toEqual(buses.map(() => [['four']]))
   })
 
-  test('what a transaction tells is told when it is there to be read', async () => {
+  test('a message of a transaction arrives when the change can be read', async () => {
     const { db } = opened.context
     const found: number[] = []
     const look = () =>
@@ -81,14 +84,14 @@ describe.each(kinds)('the bus: $name', (kind) => {
       await first().publish('origins', ['001committed000'], trx)
       await trx.insertInto('account').values({ id: '001committed001', name: 'B' }).execute()
     })
-    await vi.waitUntil(() => found.length === buses.length)
+    await waitUntil(() => found.length === buses.length)
     expect(found).toEqual(buses.map(() => 1))
     leaves.forEach((leave) => leave())
   })
 
-  test('what is rolled back is never told, nor by the next transaction on the connection', async () => {
+  test('a message of a transaction that is rolled back never arrives, nor with the next transaction on the connection', async () => {
     const { db } = opened.context
-    const { heard, all, leave } = listen('session')
+    const { received, all, leave } = listen('session')
     const broken = db.transaction().execute(async (trx) => {
       await first().publish('session', ['never'], trx)
       throw new Error('no')
@@ -104,15 +107,15 @@ describe.each(kinds)('the bus: $name', (kind) => {
     }
     await all(12)
     leave()
-    const told = Array.from({ length: 12 }, (_, at) => [String(at)])
-    expect(heard).toEqual(buses.map(() => told))
+    const published = Array.from({ length: 12 }, (_, at) => [String(at)])
+    expect(received).toEqual(buses.map(() => published))
   })
 
-  test('two transactions at once are told each at its own end, in the order of their ends', async () => {
-    // The embedded database takes one after the other by itself.
+  test('messages of two concurrent transactions arrive after each commit, in the order of the commits', async () => {
+    // The embedded database runs one transaction after another.
     if (opened.context.configuration.databaseUrl === null) return
     const { db } = opened.context
-    const { heard, all, leave } = listen('event')
+    const { received, all, leave } = listen('event')
     let release = () => {}
     const held = new Promise<void>((go) => (release = go))
     const slow = db.transaction().execute(async (trx) => {
@@ -125,7 +128,7 @@ describe.each(kinds)('the bus: $name', (kind) => {
     await slow
     await all(2)
     leave()
-    expect(heard).toEqual(buses.map(() => [['ended-first'], ['begun-first']]))
+    expect(received).toEqual(buses.map(() => [['ended-first'], ['begun-first']]))
   })
 })
 
@@ -139,19 +142,19 @@ test('a long list of ids is cut into messages that the database takes', () => {
 
 // The embedded database has one process and no connection that could break.
 if (TEST_POSTGRES) {
-  test('when its connection breaks it listens again, and everybody is asked to look', async () => {
+  test('when its connection breaks it listens again, and every subscriber is asked to check', async () => {
     const { context, close } = await openTestContext()
     const { bus, db } = context
-    const heard: string[] = []
+    const received: string[] = []
     for (const channel of busChannels) {
-      bus.subscribe(channel, (ids) => heard.push(ids.length ? ids.join() : `look: ${channel}`))
+      bus.subscribe(channel, (ids) => received.push(ids.length ? ids.join() : `look: ${channel}`))
     }
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen %'`.execute(db)
-    await vi.waitUntil(() => bus.isUp() && heard.length >= busChannels.length, 10_000)
-    expect(heard).toEqual(expect.arrayContaining(busChannels.map((channel) => `look: ${channel}`)))
+    await waitUntil(() => bus.isUp() && received.length >= busChannels.length)
+    expect(received).toEqual(expect.arrayContaining(busChannels.map((channel) => `look: ${channel}`)))
     await bus.publish('event', ['7'])
-    await vi.waitUntil(() => heard.includes('7'), 5000)
+    await waitUntil(() => received.includes('7'))
     await close()
   })
 }

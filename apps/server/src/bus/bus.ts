@@ -2,26 +2,29 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.js'
 
 /**
- * What processes tell each other: `event` (the log has grown; the ids are numbers of events), `publication` (something became due or free),
- * `session` (hashes of sessions that ended), `access` (roles, memberships or a crisis changed), `origins` (integration
- * keys changed).
+ * Channels between processes: `event` (the log has grown; ids are event numbers), `publication` (something
+ * became due or free), `session` (hashes of sessions that ended), `access` (roles, memberships or a crisis
+ * changed), `origins` (integration keys changed).
  */
 export const busChannels = ['event', 'publication', 'session', 'access', 'origins'] as const
 export type BusChannel = (typeof busChannels)[number]
 
-/** Hears the ids that were told. No ids: something may have been missed, so look for yourself. */
+/** Receives the published ids. An empty list means that messages may have been lost: check the database. */
 export type BusHandler = (ids: readonly string[]) => void
 
-/** Carries ids between processes, never content. What it loses is found in the database by the next look. */
+/** Carries ids between processes, never content. Lost messages are made up for by the next periodic check. */
 export interface Bus {
   /**
-   * Tells the ids to all processes, this one too. With a transaction they are told when it commits, and
+   * Publishes ids to all processes, this one included. With a transaction they are sent at its commit, and
    * never when it is rolled back.
    */
   readonly publish: (channel: BusChannel, ids: readonly string[], trx?: Kysely<Schema>) => Promise<void>
-  /** Listens until the answer is called. A handler must not throw. */
+  /** Subscribes a handler, which must not throw. Returns the function that unsubscribes it. */
   readonly subscribe: (channel: BusChannel, handler: BusHandler) => () => void
-  /** Whether other processes are heard at this moment. While they are not, handlers are called to look more often. */
+  /**
+   * Whether this process is connected to the others. While it is not, handlers are called to check more
+   * often.
+   */
   readonly isUp: () => boolean
   readonly close: () => Promise<void>
 }

@@ -6,10 +6,10 @@ import { askRegularly, createHandlers, messageOf, pauseBefore, readMessage } fro
 
 const channelName = 'rostrum'
 /** PostgreSQL takes less than 8000 bytes a message. */
-const mostBytes = 7000
-/** A connection that died without a word is found by asking on it. */
+const maxBytes = 7000
+/** Milliseconds between test queries: they detect a connection that broke without an error. */
 const beatEvery = 15_000
-const patience = 10_000
+const timeout = 10_000
 
 /** Cuts a list of ids into messages that are short enough. */
 export function* messagesOf(channel: BusChannel, ids: readonly string[]): Generator<string> {
@@ -17,7 +17,7 @@ export function* messagesOf(channel: BusChannel, ids: readonly string[]): Genera
   let bytes = channel.length
   for (const id of ids) {
     bytes += id.length + 1
-    if (bytes > mostBytes) {
+    if (bytes > maxBytes) {
       yield messageOf(channel, part)
       part = []
       bytes = channel.length + id.length + 1
@@ -28,8 +28,9 @@ export function* messagesOf(channel: BusChannel, ids: readonly string[]): Genera
 }
 
 /**
- * The bus of several processes on one PostgreSQL: NOTIFY, heard on a connection of its own. When that breaks it
- * is made again, and then every handler is called without ids, for what was told meanwhile is gone.
+ * The bus of several processes on one PostgreSQL: NOTIFY, received on a separate connection. When that
+ * connection breaks it is opened again, and then every handler is called without ids, because messages were
+ * lost meanwhile.
  */
 export async function createPostgresBus(settings: {
   db: Kysely<Schema>
@@ -42,9 +43,9 @@ export async function createPostgresBus(settings: {
   let isClosed = false
   let tries = 0
 
-  const hear = (payload: string | undefined) => {
-    const said = readMessage(payload ?? '')
-    if (said) deliver(said.channel, said.ids)
+  const receive = (payload: string | undefined) => {
+    const message = readMessage(payload ?? '')
+    if (message) deliver(message.channel, message.ids)
   }
 
   async function listen() {
@@ -52,10 +53,10 @@ export async function createPostgresBus(settings: {
     const made = new pg.Client({
       connectionString,
       keepAlive: true,
-      query_timeout: patience,
-      connectionTimeoutMillis: patience,
+      query_timeout: timeout,
+      connectionTimeoutMillis: timeout,
     })
-    made.on('notification', ({ payload }) => hear(payload))
+    made.on('notification', ({ payload }) => receive(payload))
     made.on('error', (error) => lose(made, error))
     made.on('end', () => {
       if (client === made) again()
@@ -90,13 +91,13 @@ export async function createPostgresBus(settings: {
   await listen()
   const isUp = () => client !== undefined
   const stopAsking = askRegularly(askAll, isUp)
-  const beat = setInterval(() => {
+  const heartbeat = setInterval(() => {
     const asked = client
     asked?.query('select 1').catch((error: unknown) => {
       if (asked === client) lose(asked, error instanceof Error ? error : new Error(String(error)))
     })
   }, beatEvery)
-  beat.unref()
+  heartbeat.unref()
   return {
     publish: async (channel, ids, trx) => {
       for (const message of messagesOf(channel, ids)) {
@@ -108,7 +109,7 @@ export async function createPostgresBus(settings: {
     close: async () => {
       isClosed = true
       stopAsking()
-      clearInterval(beat)
+      clearInterval(heartbeat)
       clearTimeout(timer)
       const last = client
       client = undefined

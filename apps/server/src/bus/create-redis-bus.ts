@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { createClient, ErrorReply } from '@redis/client'
-import { ConfigurationFault } from '../configuration.js'
+import { ConfigurationError } from '../config/configuration.js'
 import { afterCommit } from '../db/after-commit.js'
 import type { Bus, BusChannel } from './bus.js'
 import { askRegularly, createHandlers, messageOf, pauseBefore, readMessage } from './handlers.js'
 
 const connectWithin = 5000
-/** A connection on which nothing comes back for this long is dead, whatever the system says of it. */
+/**
+ * A connection without any data for this many milliseconds is dead, whatever the operating system reports.
+ */
 const silentFor = 15_000
 const beatEvery = 5000
-/** How long the end waits for what was told last. */
-const longestGoodbye = 1000
+/** Milliseconds that closing waits for the last messages to be sent. */
+const maxGoodbye = 1000
 
-/** What a Redis says that will not let us in; another try would not change its mind. */
+/** Redis refuses our credentials; retrying would not help. */
 const isRefused = (error: unknown): error is ErrorReply =>
   error instanceof ErrorReply &&
   /^(?:WRONGPASS|NOAUTH|NOPERM|ERR (?:AUTH|invalid password|DB index))/i.test(error.message)
@@ -21,9 +23,9 @@ function connect(url: string) {
   return createClient({
     url,
     name: 'rostrum',
-    // The third protocol tells and hears on one connection, so that whoever can tell hears as well.
+    // RESP3 publishes and receives on one connection, so a process that can publish can also receive.
     RESP: 3,
-    // What could not be told at once is not told late: at the next connection everybody is asked to look.
+    // Messages that fail are not sent later: after the next connect, every subscriber is asked to check.
     disableOfflineQueue: true,
     pingInterval: beatEvery,
     socket: { connectTimeout: connectWithin, socketTimeout: silentFor, reconnectStrategy: pauseBefore },
@@ -31,22 +33,23 @@ function connect(url: string) {
 }
 
 /**
- * The bus of several processes over a Redis or Valkey. Nothing is kept there: this process is told directly, the
- * others after the commit. What gets lost meanwhile (a break, the end of a process between its commit and its
- * message) is found because everybody looks again after a break and now and then. A Redis that does not answer
- * stops nobody from starting; one that refuses us is a ConfigurationFault.
+ * The bus of several processes over Redis or Valkey. Nothing is stored there: this process is notified
+ * directly, the others after the commit. Messages that get lost (a connection that breaks, a process that
+ * dies between commit and message) are made up for, because every subscriber checks after a reconnect and
+ * periodically. A Redis that does not answer prevents no start; one that refuses the credentials throws a
+ * ConfigurationError.
  */
 export async function createRedisBus(settings: {
   url: string
-  /** What the servers of one database have in common, so that others may use the same Redis. */
+  /** Prefix shared by all servers of one database, so that other systems may use the same Redis. */
   realm: string
-  /** Called with the reason when the bus goes away, once, and with null when it is back. */
+  /** Called once with the reason when the connection is lost, and with null when it is back. */
   onChange: (reason: Error | null) => void
 }): Promise<Bus> {
   const { deliver, subscribe, askAll } = createHandlers()
   const self = randomUUID()
   const topic = `rostrum:${settings.realm}`
-  const untold = new Set<BusChannel>()
+  const unsent = new Set<BusChannel>()
   const client = connect(settings.url)
   let isListening = false
   let isAway = false
@@ -60,7 +63,7 @@ export async function createRedisBus(settings: {
     settings.onChange(reason instanceof Error ? reason : new Error(String(reason)))
   }
 
-  const hear = (message: string) => {
+  const receive = (message: string) => {
     const [sender = '', said = ''] = message.split('\n', 2)
     const read = sender === self ? undefined : readMessage(said)
     if (read) deliver(read.channel, read.ids)
@@ -68,26 +71,29 @@ export async function createRedisBus(settings: {
 
   const tell = (channel: BusChannel, ids: readonly string[]) => {
     client.publish(topic, `${self}\n${messageOf(channel, ids)}`).catch((error: unknown) => {
-      untold.add(channel)
+      unsent.add(channel)
       leave(error)
     })
   }
 
-  /** After each connection: listens (the client itself does so from the second on), and makes good what was missed. */
+  /**
+   * Runs after each connect: subscribes (after the first one the client does so itself), and makes up for
+   * lost messages.
+   */
   async function arrive() {
-    if (!isListening) await client.subscribe(topic, hear)
+    if (!isListening) await client.subscribe(topic, receive)
     isListening = true
     if (isAway) settings.onChange(null)
     isAway = false
-    const late = [...untold]
-    untold.clear()
+    const late = [...unsent]
+    unsent.clear()
     for (const channel of late) tell(channel, [])
     askAll()
   }
 
   await new Promise<void>((done, fail) => {
     const late = setTimeout(done, connectWithin)
-    // The first word decides: let in, turned away, or no answer, which is no reason not to start.
+    // The first answer decides: accepted, refused, or no answer, which does not prevent the start.
     const begin = () => {
       clearTimeout(late)
       done()
@@ -97,7 +103,7 @@ export async function createRedisBus(settings: {
       if (!isRefused(error)) return begin()
       clearTimeout(late)
       fail(
-        new ConfigurationFault([
+        new ConfigurationError([
           `  BUS_URL must lead to a Redis that lets us in, which says: ${error.message}`,
         ]),
       )
@@ -121,7 +127,7 @@ export async function createRedisBus(settings: {
     close: async () => {
       isClosed = true
       stopAsking()
-      const late = setTimeout(() => client.destroy(), longestGoodbye)
+      const late = setTimeout(() => client.destroy(), maxGoodbye)
       if (client.isReady) await client.close()
       else client.destroy()
       clearTimeout(late)

@@ -1,6 +1,6 @@
 import { busChannels, type BusChannel, type BusHandler } from './bus.js'
 
-/** Hands what was told to everybody in this process who listens. */
+/** Passes messages to all subscribers of this process. */
 export function createHandlers() {
   const handlers = new Map<BusChannel, Set<BusHandler>>(busChannels.map((channel) => [channel, new Set()]))
   const deliver = (channel: BusChannel, ids: readonly string[]) => {
@@ -8,7 +8,7 @@ export function createHandlers() {
   }
   return {
     deliver,
-    /** Asks everybody to look: something may have been missed. */
+    /** Asks all subscribers to check the database: messages may have been lost. */
     askAll: () => busChannels.forEach((channel) => deliver(channel, [])),
     subscribe: (channel: BusChannel, handler: BusHandler) => {
       handlers.get(channel)?.add(handler)
@@ -21,8 +21,8 @@ const lookEvery = 5000
 const lookEveryAlone = 1000
 
 /**
- * Asks everybody to look now and then, for a message may be lost with the process that was about to send it: every
- * five seconds, and every second while the bus is away. Answers how to stop.
+ * Asks all subscribers to check periodically, because a message can be lost with the process that was about
+ * to send it: every five seconds, and every second while the bus is down. Returns a function that stops it.
  */
 export function askRegularly(askAll: () => void, isUp: () => boolean): () => void {
   let looked = performance.now()
@@ -36,16 +36,16 @@ export function askRegularly(askAll: () => void, isUp: () => boolean): () => voi
 }
 
 const firstPause = 250
-const longestPause = 5000
+const maxPause = 5000
 
-/** Milliseconds before a connection is tried once more: twice as long each time, and never all at the same moment. */
+/** Milliseconds before the next attempt to connect: doubled each time, with jitter. */
 export const pauseBefore = (tries: number): number =>
-  Math.min(longestPause, firstPause * 2 ** Math.min(tries, 10)) * (0.5 + Math.random() / 2)
+  Math.min(maxPause, firstPause * 2 ** Math.min(tries, 10)) * (0.5 + Math.random() / 2)
 
-/** What was told, as it goes over the wire. */
+/** A message in its wire format. */
 export const messageOf = (channel: BusChannel, ids: readonly string[]): string => [channel, ...ids].join(' ')
 
-/** Reads a message; undefined when it names no channel that is known here. */
+/** Parses a message; undefined when it names no known channel. */
 export function readMessage(message: string): { channel: BusChannel; ids: string[] } | undefined {
   const [name, ...ids] = message.split(' ')
   const channel = busChannels.find((known) => known === name)

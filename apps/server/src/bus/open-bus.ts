@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import type { Configuration } from '../configuration.js'
+import type { Configuration } from '../config/configuration.js'
 import type { Logger } from '../context.js'
 import type { Database } from '../db/open-database.js'
 import type { Schema } from '../db/schema.js'
@@ -10,9 +10,9 @@ import { createLocalBus } from './create-local-bus.js'
 import { createPostgresBus } from './create-postgres-bus.js'
 import { createRedisBus } from './create-redis-bus.js'
 
-const keptRealm = z.object({ id: z.string() })
+const storedRealm = z.object({ id: z.string() })
 
-/** A name of this database that all its servers know: made by whichever comes first. */
+/** An id of this database that all its servers share. The first server to start creates it. */
 async function realmOf(db: Kysely<Schema>): Promise<string> {
   const key = 'bus'
   await db
@@ -20,11 +20,15 @@ async function realmOf(db: Kysely<Schema>): Promise<string> {
     .values({ key, value: JSON.stringify({ id: randomUUID() }) })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
-  const kept = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirstOrThrow()
-  return z.parse(keptRealm, kept.value).id
+  const stored = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  return z.parse(storedRealm, stored.value).id
 }
 
-/** The bus that the configuration asks for: Redis or Valkey, else the database's own. */
+/** Opens the configured bus: Redis or Valkey, else the database's own. */
 export async function openBus(database: Database, configuration: Configuration, log: Logger): Promise<Bus> {
   const { busUrl, databaseUrl } = configuration
   if (busUrl !== null) {

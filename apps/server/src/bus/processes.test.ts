@@ -5,16 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { post } from '@rostrum/protocol'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { openTestDatabase, type TestDatabase } from '../testing/engines.js'
-import { freePort } from '../testing/free-port.js'
+import { waitUntil } from '../../../../tools/dev/wait-for.js'
+import { openTestDatabase, type TestDatabase } from '../testing/database/engines.js'
+import { freePort } from '../testing/processes/free-port.js'
 import { openClient, type TestClient } from '../testing/open-client.js'
 import { postForm } from '../testing/post-form.js'
-import { prepareTrial, type Trial, trialEnvironment, trialSandbox } from '../testing/publishing-trial.js'
-import { buildProcess, startProcess, type StartedProcess } from '../testing/start-process.js'
+import { prepareTrial, type Trial, trialEnvironment, trialSandbox } from '../testing/publishing/scenario.js'
+import { buildProcess, startProcess, type StartedProcess } from '../testing/processes/start-process.js'
 
-// Redis is killed here, so it must be one of our own; and only on PostgreSQL are there two servers.
+// The test kills Redis, so it needs its own; and only PostgreSQL allows two servers.
 const canRun = Boolean(process.env.TEST_POSTGRES) && spawnSync('redis-server', ['--version']).status === 0
 const password = 'canary-of-the-bus'
 
@@ -33,15 +34,15 @@ const files = { server: '', sandbox: '' }
 const servers: Server[] = []
 
 async function startRedis() {
-  const place = ['--port', String(redisPort), '--bind', '127.0.0.1', '--requirepass', password]
-  redis = spawn('redis-server', [...place, '--save', '', '--appendonly', 'no', '--dir', folder])
+  const redisOptions = ['--port', String(redisPort), '--bind', '127.0.0.1', '--requirepass', password]
+  redis = spawn('redis-server', [...redisOptions, '--save', '', '--appendonly', 'no', '--dir', folder])
   const answers = () =>
     new Promise<boolean>((done) => {
       const socket = createConnection(redisPort, '127.0.0.1')
       socket.once('connect', () => done(true)).once('error', () => done(false))
       socket.once('connect', () => socket.destroy())
     })
-  await vi.waitUntil(answers, 10_000)
+  await waitUntil(answers)
 }
 
 async function killRedis() {
@@ -75,7 +76,7 @@ async function listen(server: Server): Promise<TestClient> {
   return openClient(`${server.local.replace('http', 'ws')}/socket`, String(Token))
 }
 
-/** Shares a text at once; answers the post's id. */
+/** Shares a text immediately; answers the post's id. */
 async function share(server: Server, credentialId: string, text: string) {
   const answer = await call(`${server.local}/api/post/create`, postForm(credentialId, { text }))
   return z.parse(z.object({ Id: z.string() }), answer).Id
@@ -86,14 +87,14 @@ const isUp = async ({ local }: Server) => {
   return { ready, bus: (checks as Record<string, boolean>).bus }
 }
 
-/** The posts whose end a client heard of. */
+/** Posts whose final state a client received. */
 const ended = (client: TestClient) =>
   client.heard.flatMap(({ type, data }) => {
     const read = type === 'post-saved' ? z.safeParse(post, data) : undefined
     return read?.data?.Publications[0]?.State === 'confirmed' ? [read.data.Id] : []
   })
 
-/** The numbers that lie in the log above one, for everybody; all are for the one person of the trial. */
+/** The event numbers above `after`; all events are for the one user of the test. */
 async function readNumbers(after: number): Promise<number[]> {
   const client = new pg.Client({ connectionString: database.databaseUrl ?? '' })
   await client.connect()
@@ -132,7 +133,7 @@ describe.skipIf(!canRun)('two servers on one PostgreSQL and a Redis of their own
     )
     await client.end()
     credentialId = rows[0]?.id ?? ''
-  }, 120_000)
+  })
   afterAll(async () => {
     await Promise.all([...servers, sandbox].map((started) => started.kill('SIGKILL')))
     await killRedis()
@@ -144,30 +145,27 @@ describe.skipIf(!canRun)('two servers on one PostgreSQL and a Redis of their own
     const [one, other] = [await start(), await start()]
     const client = await listen(other)
     const { seq: from = 0 } = await client.wait('ready')
-    await vi.waitUntil(async () => (await isUp(one)).ready, 10_000)
+    await waitUntil(async () => (await isUp(one)).ready)
     expect(await isUp(one)).toEqual({ ready: true, bus: true })
 
     const first = await share(one, credentialId, 'While Redis lives')
-    await vi.waitUntil(() => ended(client).includes(first), 10_000)
+    await waitUntil(() => ended(client).includes(first))
 
     await killRedis()
     const shares = [first]
     for (let at = 0; at < 5; at += 1)
       shares.push(await share(one, credentialId, `While Redis is away, ${at}`))
     expect(await isUp(one)).toEqual({ ready: true, bus: false })
-    await vi.waitUntil(() => shares.every((id) => ended(client).includes(id)), 20_000)
+    await waitUntil(() => shares.every((id) => ended(client).includes(id)))
 
     await startRedis()
-    await vi.waitUntil(async () => (await isUp(one)).bus && (await isUp(other)).bus, {
-      timeout: 15_000,
-      interval: 100,
-    })
+    await waitUntil(async () => (await isUp(one)).bus && (await isUp(other)).bus, { interval: 100 })
     const last = await share(one, credentialId, 'When Redis is back')
-    await vi.waitUntil(() => ended(client).includes(last), 10_000)
+    await waitUntil(() => ended(client).includes(last))
 
-    // Everything that was logged was heard, once and in order.
+    // Every logged event was received, once and in order.
     const numbers = await readNumbers(from)
-    await vi.waitUntil(() => client.numbers().length >= numbers.length, 10_000)
+    await waitUntil(() => client.numbers().length >= numbers.length)
     expect(client.numbers()).toEqual(numbers)
 
     const ends = await Promise.all(servers.map((server) => server.kill('SIGTERM')))
@@ -176,15 +174,15 @@ describe.skipIf(!canRun)('two servers on one PostgreSQL and a Redis of their own
     expect(said).toContain('BUS_URL does not answer')
     expect(said).toContain('the bus is back')
     expect(said).not.toContain(password)
-  }, 120_000)
+  })
 
-  test('a server starts while Redis is away; a password that is refused stops it with the name of the variable', async () => {
+  test('a server starts while Redis is down; a refused password stops it with the name of the variable', async () => {
     await killRedis()
     const alone = await start()
-    await vi.waitUntil(async () => (await isUp(alone)).ready, 10_000)
+    await waitUntil(async () => (await isUp(alone)).ready)
     expect(await isUp(alone)).toEqual({ ready: true, bus: false })
     await startRedis()
-    await vi.waitUntil(async () => (await isUp(alone)).bus, { timeout: 15_000, interval: 100 })
+    await waitUntil(async () => (await isUp(alone)).bus, { interval: 100 })
     await alone.kill('SIGTERM')
 
     const refused = spawnSync(process.execPath, [files.server], {
@@ -199,5 +197,5 @@ describe.skipIf(!canRun)('two servers on one PostgreSQL and a Redis of their own
     expect(refused.status).toBe(78)
     expect(refused.stderr).toContain('BUS_URL')
     expect(refused.stderr).not.toContain('canary')
-  }, 60_000)
+  })
 })

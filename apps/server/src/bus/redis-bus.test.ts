@@ -1,7 +1,9 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ConfigurationFault } from '../configuration.js'
-import { freePort } from '../testing/free-port.js'
-import { openLine } from '../testing/open-line.js'
+// @one-engine: the bus over Redis, no database
+import { afterEach, describe, expect, test } from 'vitest'
+import { waitUntil } from '../../../../tools/dev/wait-for.js'
+import { ConfigurationError } from '../config/configuration.js'
+import { freePort } from '../testing/processes/free-port.js'
+import { openLine } from '../testing/processes/tcp-proxy.js'
 import { type Bus, busChannels } from './bus.js'
 import { createRedisBus } from './create-redis-bus.js'
 
@@ -21,73 +23,76 @@ async function open(url: string, realm: string) {
     onChange: (reason) => changes.push(reason && reason.message),
   })
   opened.push(bus)
-  const heard: string[] = []
+  const received: string[] = []
   for (const channel of busChannels) {
-    bus.subscribe(channel, (ids) => heard.push(ids.length ? `${channel}: ${ids.join()}` : `look: ${channel}`))
+    bus.subscribe(channel, (ids) =>
+      received.push(ids.length ? `${channel}: ${ids.join()}` : `look: ${channel}`),
+    )
   }
-  return { bus, changes, heard }
+  return { bus, changes, received }
 }
 
 const looks = busChannels.map((channel) => `look: ${channel}`)
 
-// Which Redis there is the run says at its beginning.
+// The test run prints at its start which Redis it uses.
 describe.skipIf(!redis)('the bus over Redis', () => {
-  test('databases that share a Redis do not hear each other', async () => {
+  test("databases that share a Redis do not receive each other's messages", async () => {
     const [here, there] = [await open(redis, newRealm()), await open(redis, newRealm())]
-    const beside = await open(redis, newRealm())
+    const other = await open(redis, newRealm())
     await here.bus.publish('event', ['1'])
     await there.bus.publish('event', ['2'])
-    await vi.waitUntil(() => there.heard.includes('event: 2'))
-    expect(there.heard).not.toContain('event: 1')
-    expect(beside.heard.filter((said) => said.startsWith('event'))).toEqual([])
+    await waitUntil(() => there.received.includes('event: 2'))
+    expect(there.received).not.toContain('event: 1')
+    expect(other.received.filter((said) => said.startsWith('event'))).toEqual([])
   })
 
-  test('while it is away, this process is told, the others look each second, and it is said once', async () => {
+  test('while it is down, this process is notified, the others check each second, and it is logged once', async () => {
     const line = await openLine(redis)
     const realm = newRealm()
     const [cut, whole] = [await open(line.url, realm), await open(redis, realm)]
     await line.cut()
-    await vi.waitUntil(() => !cut.bus.isUp(), 5000)
-    cut.heard.length = 0
+    await waitUntil(() => !cut.bus.isUp())
+    cut.received.length = 0
     await cut.bus.publish('event', ['5'])
-    expect(cut.heard).toEqual(['event: 5'])
-    await vi.waitUntil(() => cut.heard.length >= 1 + 2 * looks.length, 5000)
-    expect(cut.heard.slice(1, 1 + looks.length)).toEqual(looks)
-    expect(whole.heard).not.toContain('event: 5')
+    expect(cut.received).toEqual(['event: 5'])
+    await waitUntil(() => cut.received.length >= 1 + 2 * looks.length)
+    expect(cut.received.slice(1, 1 + looks.length)).toEqual(looks)
+    expect(whole.received).not.toContain('event: 5')
     expect(cut.changes).toHaveLength(1)
 
-    whole.heard.length = 0
+    whole.received.length = 0
     await line.mend()
-    await vi.waitUntil(() => cut.bus.isUp(), 15_000)
-    // What could not be told is made good by whoever could not tell it; a look by the clock is one at everything.
-    const looksAt = (channel: string) => whole.heard.filter((said) => said === `look: ${channel}`).length
-    await vi.waitUntil(() => looksAt('event') > looksAt('access'), 5000)
+    await waitUntil(() => cut.bus.isUp())
+    // Messages that failed are made up for by the process that failed to send them; a periodic check covers
+    // all channels.
+    const looksAt = (channel: string) => whole.received.filter((said) => said === `look: ${channel}`).length
+    await waitUntil(() => looksAt('event') > looksAt('access'))
     expect(cut.changes).toHaveLength(2)
     expect(cut.changes[1]).toBeNull()
     await whole.bus.publish('origins', ['6'])
-    await vi.waitUntil(() => cut.heard.includes('origins: 6'), 5000)
+    await waitUntil(() => cut.received.includes('origins: 6'))
     await line.cut()
   })
 
-  test('a message that nobody sent is made good by a look', async () => {
-    const { heard } = await open(redis, newRealm())
-    heard.length = 0
-    await vi.waitUntil(() => heard.length >= looks.length, 12_000)
-    expect(heard).toEqual(looks)
+  test('a message that was never sent is made up for by a check', async () => {
+    const { received } = await open(redis, newRealm())
+    received.length = 0
+    await waitUntil(() => received.length >= looks.length)
+    expect(received).toEqual(looks)
   })
 })
 
-test('where nobody answers, a server starts all the same and hears itself', async () => {
-  const { bus, changes, heard } = await open(`redis://:canary@127.0.0.1:${await freePort()}`, newRealm())
+test('when Redis does not answer, a server starts anyway and receives its own messages', async () => {
+  const { bus, changes, received } = await open(`redis://:canary@127.0.0.1:${await freePort()}`, newRealm())
   await bus.publish('publication', ['9'])
-  expect(heard).toContain('publication: 9')
+  expect(received).toContain('publication: 9')
   expect(bus.isUp()).toBe(false)
   expect(changes).toHaveLength(1)
   expect(changes.join()).toContain('ECONNREFUSED')
   expect(changes.join()).not.toContain('canary')
 })
 
-test.skipIf(!redis)('a password that is refused ends the start, and is not repeated', async () => {
+test.skipIf(!redis)('a refused password ends the start, and is not retried', async () => {
   const url = new URL(redis)
   url.username = 'nobody'
   url.password = 'canary'
@@ -95,7 +100,7 @@ test.skipIf(!redis)('a password that is refused ends the start, and is not repea
     () => null,
     (error: unknown) => error,
   )
-  expect(fault).toBeInstanceOf(ConfigurationFault)
+  expect(fault).toBeInstanceOf(ConfigurationError)
   expect(String(fault)).toContain('BUS_URL')
   expect(String(fault)).not.toContain('canary')
 })

@@ -1,32 +1,57 @@
-import type { HeldCopy } from '@rostrum/protocol'
+import type { HeldCopies, HeldCopy, HeldReason } from '@rostrum/protocol'
 import { sql, type Transaction } from 'kysely'
+import { askAgain } from '../approvals/ask-again.js'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
-import { wireMoment } from '../db/wire-moment.js'
-import { announcePosts, logPosts } from '../posts/announce-post.js'
-import { refuse } from '../refusal.js'
+import { announcePosts, logPosts } from '../posts/store/announce-post.js'
+import { httpError } from '../http/http-error.js'
+import { tellOfHeld } from './tell-of-held.js'
 
-/** What may be done with what a crisis held back. */
+/** What a manager decides about a held post. */
 export type HeldDecision = 'release' | 'drop'
 
-const mostListed = 100
-const isHeld = sql`u.state = 'held' and u.last_error ->> 'code' = 'in-crisis' and p.deleted_at is null`
+const maxListed = 100
+/** Why a post is held: a crisis, its author left the board (PEOPLE5), or no server ran when it was due. */
+const codes = {
+  crisis: 'in-crisis',
+  'person-left': 'person-left',
+  overdue: 'overdue',
+} satisfies Record<HeldReason, string>
+const isHeld = (reason: HeldReason) => sql`u.state = 'held' and u.last_error ->> 'code' = ${codes[reason]}
+  and p.deleted_at is null`
+/** The post of a person who left is sent only when they are back on the board. */
+const isAuthorThere = sql`exists (select from board_user bu join app_user w on w.id = bu.user_id
+  where bu.board_id = p.board_id and bu.user_id = p.user_id and w.active)`
 
-/** What a crisis holds back on a board, and how much it is in all. */
+/**
+ * Posts of a board that wait for a manager's decision: held by a crisis, left by former members, or overdue
+ * because no server ran.
+ */
 export async function readHeld(
   { db }: Context,
   boardId: string,
-): Promise<{ InCrisis: boolean; Total: number; Items: HeldCopy[] }> {
+): Promise<{ InCrisis: boolean; Left: HeldCopies; Overdue: HeldCopies } & HeldCopies> {
   const board = await db.selectFrom('board').select('in_crisis').where('id', '=', boardId).executeTakeFirst()
+  return {
+    InCrisis: board?.in_crisis ?? false,
+    ...(await readCopies(db, boardId, 'crisis')),
+    Left: await readCopies(db, boardId, 'person-left'),
+    Overdue: await readCopies(db, boardId, 'overdue'),
+  }
+}
+
+async function readCopies(db: Context['db'], boardId: string, reason: HeldReason): Promise<HeldCopies> {
+  // The request for approval replaced the scheduled time.
+  const due = sql`least(u.due_at, p.due_at)`
   const found = await sql<{ copy: HeldCopy; total: number }>`
     select json_build_object('Id', u.id, 'PostId', u.post_id, 'Network', u.network, 'Message', p.text,
         'Person', trim(w.first_name || ' ' || w.last_name), 'ProfileName', u.profile_name,
-        'DueAt', ${wireMoment('u.due_at')}) as copy,
+        'DueAt', to_char(${due} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS'),
+        'Reason', u.last_error ->> 'code', 'CanSend', ${isAuthorThere}) as copy,
       (count(*) over ())::int as total
     from publication u join post p on p.id = u.post_id join app_user w on w.id = p.user_id
-    where p.board_id = ${boardId} and ${isHeld} order by u.due_at, u.id limit ${mostListed}`.execute(db)
-  const Items = found.rows.map(({ copy }) => copy)
-  return { InCrisis: board?.in_crisis ?? false, Total: found.rows[0]?.total ?? 0, Items }
+    where p.board_id = ${boardId} and ${isHeld(reason)} order by ${due}, u.id limit ${maxListed}`.execute(db)
+  return { Total: found.rows[0]?.total ?? 0, Items: found.rows.map(({ copy }) => copy) }
 }
 
 const changes = {
@@ -36,38 +61,49 @@ const changes = {
 } satisfies Record<HeldDecision, unknown>
 
 /**
- * Sends or drops what a crisis held back; answers how much it was. `by` names who decided, for the logs of the posts.
- * POSTS8
+ * Sends or drops held posts and answers how many copies it affected. `by` is the user who decided, for the
+ * posts' logs. POSTS8, POSTS15
  */
 export function decideHeldCopies(
   context: Context,
-  place: { boardId: string; ids?: readonly string[] | undefined; by: string },
+  choice: {
+    boardId: string
+    ids?: readonly string[] | undefined
+    by: string
+    reason?: HeldReason | undefined
+  },
   decision: HeldDecision,
 ): Promise<number> {
   return context.db.transaction().execute(async (trx) => {
-    if (decision === 'release' && (await isInCrisis(trx, place.boardId))) throw refuse('in-crisis')
-    const chosen = place.ids ? sql`and u.id in (${sql.join(place.ids)})` : sql``
+    if (decision === 'release' && (await isInCrisis(trx, choice.boardId))) throw httpError('in-crisis')
+    const named = choice.ids ? sql`and u.id in (${sql.join(choice.ids)})` : sql``
+    const chosen = decision === 'release' ? sql`and ${isAuthorThere} ${named}` : named
     const { rows } = await sql<{ id: string; post_id: string }>`
       update publication u set ${changes[decision]}
       from post p
-      where p.id = u.post_id and p.board_id = ${place.boardId} and ${isHeld} ${chosen}
+      where p.id = u.post_id and p.board_id = ${choice.boardId} and ${isHeld(choice.reason ?? 'crisis')} ${chosen}
       returning u.id, u.post_id`.execute(trx)
     const code = decision === 'release' ? 'released' : 'dropped'
     await logPosts(
       trx,
-      rows.map(({ id, post_id }) => ({ postId: post_id, publicationId: id, code, detail: place.by || null })),
+      rows.map(({ id, post_id }) => ({
+        postId: post_id,
+        publicationId: id,
+        code,
+        detail: choice.by || null,
+      })),
     )
-    const news = await announcePosts(
-      trx,
-      rows.map(({ post_id }) => post_id),
-    )
-    await context.events.append(trx, ...news)
+    const postIds = [...new Set(rows.map(({ post_id }) => post_id))]
+    const asked = decision === 'release' ? await askAgain(trx, context, postIds) : []
+    const news = await announcePosts(trx, postIds)
+    if (rows.length > 0) news.push(...(await tellOfHeld(trx, [choice.boardId])))
+    await context.events.append(trx, ...news, ...asked)
     await context.bus.publish('publication', [], trx)
     return rows.length
   })
 }
 
-/** The row is locked, so no crisis begins while it is decided. */
+/** Locks the row, so that no crisis begins while the decision is made. */
 async function isInCrisis(trx: Transaction<Schema>, boardId: string): Promise<boolean> {
   const board = await trx
     .selectFrom('board')
@@ -78,7 +114,7 @@ async function isInCrisis(trx: Transaction<Schema>, boardId: string): Promise<bo
   return board?.in_crisis ?? false
 }
 
-/** Begins or ends a crisis on a board, and tells everybody; false when it is so already. */
+/** Begins or ends a crisis on a board and notifies all clients. Answers false when nothing changed. */
 export function setCrisis(context: Context, boardId: string, inCrisis: boolean): Promise<boolean> {
   return context.db.transaction().execute(async (trx) => {
     const changed = await trx

@@ -1,10 +1,10 @@
 import { decideHeld, listHeld, readCrisis } from '@rostrum/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
-import { serve } from '../endpoint.js'
+import { serve } from '../http/endpoint.js'
 import { decideHeldCopies, readHeld } from './held.js'
 
-/** Whether the board is in a crisis (A7.17), what the crisis holds back, and what is decided about it. */
+/** Routes: whether the board is in a crisis (A7.17), the posts held, and the decisions about them. */
 export function routes(app: FastifyInstance, context: Context): void {
   serve(app, context, readCrisis, ({ user }) => Promise.resolve({ Data: user.crisis }))
 
@@ -17,7 +17,7 @@ export function routes(app: FastifyInstance, context: Context): void {
       .where('id', '=', user.id)
       .executeTakeFirst()
     const by = `${person?.first_name ?? ''} ${person?.last_name ?? ''}`.trim()
-    const place = { boardId: user.boardId, ids: body.ids, by }
-    return { Result: true, Count: await decideHeldCopies(context, place, body.decision) } as const
+    const choice = { boardId: user.boardId, ids: body.ids, by, reason: body.reason }
+    return { Result: true, Count: await decideHeldCopies(context, choice, body.decision) } as const
   })
 }

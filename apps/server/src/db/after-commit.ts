@@ -28,7 +28,7 @@ function tellingDriver(driver: Driver): Driver {
 }
 
 /** A dialect whose transactions tell when they have committed: see `afterCommit`. */
-export const tellingCommits = (dialect: Dialect): Dialect => ({
+export const withCommitHooks = (dialect: Dialect): Dialect => ({
   createDriver: () => tellingDriver(dialect.createDriver()),
   createQueryCompiler: () => dialect.createQueryCompiler(),
   createAdapter: () => dialect.createAdapter(),

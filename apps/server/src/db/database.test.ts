@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ConfigurationFault, readConfiguration, type Configuration } from '../configuration.js'
+import { ConfigurationError, readConfiguration, type Configuration } from '../config/configuration.js'
+import { StartupError } from '../config/startup-error.js'
 import { createContext, type OpenContext } from '../create-context.js'
-import { openTestDatabase, type TestDatabase } from '../testing/engines.js'
-import { openEmbedded } from './embedded-database.js'
-import { addBoard, addCompany } from '../operator/company.js'
-import { callHolder, FolderTaken, lockFolder } from './folder-lock.js'
-import { keptFolder } from './kept-template.js'
+import { openTestDatabase, type TestDatabase } from '../testing/database/engines.js'
+import { openEmbedded } from './embedded/embedded-database.js'
+import { addCompany } from '../companies/create-company.js'
+import { callHolder, FolderTakenError, lockFolder } from './embedded/folder-lock.js'
+import { templateFolder } from './embedded/database-template-cache.js'
+import { formerMigrations } from './former-migrations.js'
 import { migrate } from './migrate.js'
 
 let folder: string
@@ -25,7 +27,7 @@ describe('the lock of a folder', () => {
       welcomed.push('came')
       peer.end('hello')
     })
-    await expect(lockFolder(folder)).rejects.toBeInstanceOf(FolderTaken)
+    await expect(lockFolder(folder)).rejects.toBeInstanceOf(FolderTakenError)
     const peer = await callHolder(folder)
     expect(peer).toBeDefined()
     peer?.destroy()
@@ -39,7 +41,7 @@ describe('the lock of a folder', () => {
   test('works where the path is longer than a socket may have', async () => {
     const deep = join(folder, 'x'.repeat(80), 'y'.repeat(80))
     const lock = await lockFolder(deep)
-    await expect(lockFolder(deep)).rejects.toBeInstanceOf(FolderTaken)
+    await expect(lockFolder(deep)).rejects.toBeInstanceOf(FolderTakenError)
     await lock.release()
   })
 })
@@ -51,7 +53,11 @@ describe('the embedded database', () => {
       calls += 1
       fsyncSync(descriptor)
     }
-    const lite = await openEmbedded({ folder: join(folder, 'database'), template: await keptFolder(), sync })
+    const lite = await openEmbedded({
+      folder: join(folder, 'database'),
+      template: await templateFolder(),
+      sync,
+    })
     try {
       await lite.exec('create table kept (id int)')
       await lite.exec('checkpoint')
@@ -68,7 +74,7 @@ describe('the embedded database', () => {
 })
 
 test('a disk that is too full for the log ends the process: the engine would wait for ever', async () => {
-  const lite = await openEmbedded({ folder: join(folder, 'database'), template: await keptFolder() })
+  const lite = await openEmbedded({ folder: join(folder, 'database'), template: await templateFolder() })
   await lite.exec('create table kept (id int); insert into kept values (0)')
   const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
     throw new Error(`ended with ${code}`)
@@ -90,7 +96,7 @@ describe('a context', () => {
   let database: TestDatabase
   const open: OpenContext[] = []
   beforeEach(async () => {
-    database = await openTestDatabase()
+    database = await openTestDatabase({ bare: true })
   })
   afterEach(async () => {
     for (const { close } of open.splice(0).toReversed()) await close()
@@ -123,27 +129,44 @@ describe('a context', () => {
     await start({})
     await stop()
     const wrong = start({ secretKeys: [Buffer.alloc(32, 1).toString('base64')] })
-    await expect(wrong).rejects.toBeInstanceOf(ConfigurationFault)
+    await expect(wrong).rejects.toBeInstanceOf(ConfigurationError)
     await expect(wrong).rejects.toThrow('SECRET_KEYS must contain the key')
   })
 
-  test('[A3.6] a board that offers what it was made with offers every kind of profile; one of its own choice, that', async () => {
+  /** The ledger as a version before the beginning left it, without the steps that are named. */
+  const goBack = async (db: OpenContext['context']['db'], without: readonly string[] = []) => {
+    await sql`delete from kysely_migration where name = '001-beginning'`.execute(db)
+    for (const name of formerMigrations)
+      if (!without.includes(name))
+        await sql`insert into kysely_migration (name, timestamp) values (${name}, '2026-11-01')`.execute(db)
+  }
+  const ledger = async (db: OpenContext['context']['db']) => {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+    return rows.map(({ name }) => name)
+  }
+
+  test('takes over a database that has all former steps, however many start at the same time', async () => {
     const { db } = await start({})
+    const newest = await ledger(db)
     const accountId = await addCompany(db, { name: 'Varmelund' })
-    const channelsOf = async (channels: string) => {
-      const id = await addBoard(db, { accountId, name: 'Board' })
-      const made = await db.selectFrom('board').select('channels').where('id', '=', id).executeTakeFirst()
-      await db.updateTable('board').set({ channels }).where('id', '=', id).execute()
-      await sql`delete from kysely_migration where name = '052-channels'`.execute(db)
-      await migrate(db)
-      const now = await db.selectFrom('board').select('channels').where('id', '=', id).executeTakeFirst()
-      return now?.channels === made?.channels ? 'as a new one' : now?.channels
-    }
-    const beforeWeChat =
-      'FacebookPage,FacebookPersonal,LinkedInPage,LinkedInPersonal,Twitter,Instagram,InstagramBusinessAccount,Xing'
-    expect(await channelsOf('LinkedInPersonal,Twitter')).toBe('as a new one')
-    expect(await channelsOf(beforeWeChat)).toBe('as a new one')
-    expect(await channelsOf('FacebookPage,Xing')).toBe('FacebookPage,Xing')
+    await goBack(db)
+    await Promise.all([migrate(db), migrate(db)])
+    expect(await ledger(db)).toEqual(newest)
+    const { name } = await db
+      .selectFrom('account')
+      .select('name')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    expect(name).toBe('Varmelund')
+  })
+
+  test('does not start on a database that stands between them, and says what to do', async () => {
+    const { db } = await start({})
+    await goBack(db, ['121-known-people', '122-media-looks'])
+    await stop()
+    const failed = await start({}).catch((error: unknown) => error)
+    expect(failed).toBeInstanceOf(StartupError)
+    expect(String(failed)).toMatch(/It’s at 120-list-counts.*Start it once with .*commit [0-9a-f]{7}/)
   })
 
   test('migrates once, however many start at the same time', async () => {

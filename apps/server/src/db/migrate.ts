@@ -1,57 +1,50 @@
-import { type Kysely, type Migration, Migrator } from 'kysely'
-import * as first from './migrations/001-first.js'
-import * as networks from './migrations/002-networks.js'
-import * as connecting from './migrations/003-connecting.js'
-import * as publishing from './migrations/004-publishing.js'
-import * as media from './migrations/005-media.js'
-import * as writing from './migrations/006-writing.js'
-import * as approvalsAndAssist from './migrations/008-approvals-and-assist.js'
-import * as signUp from './migrations/020-sign-up.js'
-import * as duePublications from './migrations/025-due-publications.js'
-import * as appScopes from './migrations/030-app-scopes.js'
-import * as loginNames from './migrations/031-login-names.js'
-import * as comments from './migrations/035-comments.js'
-import * as rewritings from './migrations/040-rewritings.js'
-import * as approvalLetters from './migrations/045-approval-letters.js'
-import * as channels from './migrations/052-channels.js'
-import * as chosenTopics from './migrations/055-chosen-topics.js'
-import * as suggestions from './migrations/060-suggestions.js'
-import * as companyHashtags from './migrations/062-company-hashtags.js'
+import { type Kysely, type Migration, Migrator, sql } from 'kysely'
+import { takeOver } from './former-migrations.js'
+import * as beginning from './migrations/001-beginning.js'
 import type { Schema } from './schema.js'
 
-/** In the order in which they run. One that was released is never changed. */
+/** In the order in which they run. One that was released is never changed; the next takes the next free number. */
 const migrations: Record<string, Migration> = {
-  '001-first': first,
-  '002-networks': networks,
-  '003-connecting': connecting,
-  '004-publishing': publishing,
-  '005-media': media,
-  '006-writing': writing,
-  '008-approvals-and-assist': approvalsAndAssist,
-  '020-sign-up': signUp,
-  '025-due-publications': duePublications,
-  '030-app-scopes': appScopes,
-  '031-login-names': loginNames,
-  '035-comments': comments,
-  '040-rewritings': rewritings,
-  '045-approval-letters': approvalLetters,
-  '052-channels': channels,
-  '055-chosen-topics': chosenTopics,
-  '060-suggestions': suggestions,
-  '062-company-hashtags': companyHashtags,
+  '001-beginning': beginning,
+}
+
+/**
+ * Newest: exactly these migrations were run. They are written down together, when all of them are done. To let the
+ * migrator find nothing to do takes an embedded database a good part of its start.
+ */
+async function findState(db: Kysely<Schema>): Promise<'empty' | 'newest' | 'older'> {
+  const table = await sql<{ isThere: boolean }>`
+    select to_regclass('kysely_migration') is not null as "isThere"`.execute(db)
+  if (!table.rows[0]?.isThere) return 'empty'
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const isNewest =
+    rows.length === Object.keys(migrations).length &&
+    rows.every(({ name }) => Object.hasOwn(migrations, name))
+  return isNewest ? 'newest' : 'older'
 }
 
 /**
  * Brings the database to the newest schema. An advisory lock lets one process at a time do it; either all of
- * it is done or nothing. Throws when the database is newer than this program.
+ * it is done or nothing. Throws when the database is newer than this program, or older than its beginning.
  */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
-    // What was written at the same time arrives in any order, and none of it touches what another one made.
-    allowUnorderedMigrations: true,
+  const state = await findState(db)
+  if (state === 'newest') return
+  if (state === 'older') await takeOver(db)
+  await db.connection().execute(async (one) => {
+    // An index of a large table takes longer than any other statement may, and so does waiting for who makes it.
+    await sql`set statement_timeout = 0`.execute(one)
+    try {
+      const migrator = new Migrator({
+        db: one,
+        provider: { getMigrations: () => Promise.resolve(migrations) },
+        // What was written at the same time arrives in any order, and none of it touches what another one made.
+        allowUnorderedMigrations: true,
+      })
+      const { error } = await migrator.migrateToLatest()
+      if (error) throw error
+    } finally {
+      await sql`reset statement_timeout`.execute(one)
+    }
   })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
 }

@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { tellingCommits } from './after-commit.js'
-import { openEmbedded, openInMemory, type DatabaseTemplate } from './embedded-database.js'
+import { withCommitHooks } from './after-commit.js'
+import { openEmbedded, openInMemory, type DatabaseTemplate } from './embedded/embedded-database.js'
+import { type LiteChannel, LiteConnection } from './embedded/lite-connection.js'
+import { hasThread, openOnThread } from './embedded/lite-thread.js'
+import { JoiningSocket } from './joining-socket.js'
+import { namingStatements } from './named-statements.js'
 import type { Schema } from './schema.js'
 
 /** An open database, whichever engine it runs on. */
@@ -14,6 +17,12 @@ export interface Database {
   readonly engine: 'embedded' | 'postgresql'
   readonly close: () => Promise<void>
 }
+
+/**
+ * Each of our statements reads little, by indexes. To compile one, or to share it among processes, takes longer than to
+ * run it, and an estimate that is wrong begins it; to read a whole table never is the cheaper way.
+ */
+const shortStatements = `set jit = off; set max_parallel_workers_per_gather = 0; set random_page_cost = 1.1`
 
 const onPool = (pool: pg.Pool, onError: (error: Error) => void) => {
   // Without these the end of a connection would end the process: of an idle one, and of one that somebody holds but
@@ -25,13 +34,17 @@ const onPool = (pool: pg.Pool, onError: (error: Error) => void) => {
   })
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
+    client.query(shortStatements).catch(() => undefined)
   })
-  return new Kysely<Schema>({ dialect: tellingCommits(new PostgresDialect({ pool })) })
+  return new Kysely<Schema>({
+    dialect: withCommitHooks(new PostgresDialect({ pool: namingStatements(pool) })),
+  })
 }
 
 function openPostgres(connectionString: string, onError: (error: Error) => void): Database {
   const pool = new pg.Pool({
     connectionString,
+    stream: () => new JoiningSocket(),
     max: 10,
     connectionTimeoutMillis: 5000,
     statement_timeout: 30_000,
@@ -41,13 +54,27 @@ function openPostgres(connectionString: string, onError: (error: Error) => void)
   return { db, pool, engine: 'postgresql', close: () => db.destroy() }
 }
 
-/** The database of an engine that was opened already. */
-export function openLite(lite: PGlite, onError: (error: Error) => void): Database {
-  const pool = new pg.Pool(Object.assign(createPgConfig(lite), { max: 1, idleTimeoutMillis: 0 }))
+/** What node-postgres wants to know of a connection, and the embedded database does not. */
+const nobody = { user: 'postgres', password: 'none', database: 'postgres', host: 'localhost', port: 5432 }
+
+/** The database of an engine that was opened already, on this thread. */
+export const openLite = (lite: PGlite, onError: (error: Error) => void): Database =>
+  openChannel({ exec: (messages) => lite.execProtocolRaw(messages), close: () => lite.close() }, onError)
+
+/** The database behind a channel. */
+export function openChannel(channel: LiteChannel, onError: (error: Error) => void): Database {
+  const connection = new LiteConnection(channel)
+  const settings: pg.PoolConfig & { connection: LiteConnection } = {
+    ...nobody,
+    connection,
+    max: 1,
+    idleTimeoutMillis: 0,
+  }
+  const pool = new pg.Pool(settings)
   const db = onPool(pool, onError)
   const close = async () => {
     await db.destroy()
-    await lite.close()
+    await channel.close()
   }
   return { db, pool, engine: 'embedded', close }
 }
@@ -61,8 +88,8 @@ export async function openDatabase(settings: {
 }): Promise<Database> {
   const { databaseUrl, dataDir, template, onError } = settings
   if (databaseUrl !== null) return openPostgres(databaseUrl, onError)
-  const lite = await (dataDir === null
-    ? openInMemory(template?.packed)
-    : openEmbedded({ folder: join(dataDir, 'database'), ...(template && { template: template.folder }) }))
-  return openLite(lite, onError)
+  if (dataDir === null) return openLite(await openInMemory(template?.packed), onError)
+  const place = { folder: join(dataDir, 'database'), ...(template && { template: template.folder }) }
+  if (hasThread()) return openChannel(await openOnThread(place), onError)
+  return openLite(await openEmbedded(place), onError)
 }

@@ -1,4 +1,5 @@
 import type { ApprovalSchema } from './schema/approvals.js'
+import type { AuditLogSchema } from './schema/audit-log.js'
 import type { CredentialSchema } from './schema/credentials.js'
 import type { EventSchema } from './schema/events.js'
 import type { MediaSchema } from './schema/media.js'
@@ -27,4 +28,5 @@ export interface Schema
     ShortLinkSchema,
     ApprovalSchema,
     SuggestionSchema,
+    AuditLogSchema,
     EventSchema {}

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { FileReader } from '../imports/load-file.js'
-import { drawPicture } from './pictures/draw-picture.js'
 
 /** The files that hold the stories of the demo company, in the form that `stories import` reads. */
 export const demoStories = [
@@ -14,20 +13,27 @@ export const demoStories = [
   'news.json',
 ] as const
 
-const kept = new Map<string, string>([
-  ...demoStories.map((name) => [name, `stories/${name}`] as const),
-  ...['one-night.mp4', 'one-night.jpg', 'kilnbank-at-a-glance.pdf', 'kilnbank-at-a-glance.jpg'].map(
-    (name) => [name, `files/${name}`] as const,
-  ),
+/** The video and the data sheet of the demo company, each with its preview picture. */
+const otherFiles = new Set([
+  'one-night.mp4',
+  'one-night.jpg',
+  'kilnbank-at-a-glance.pdf',
+  'kilnbank-at-a-glance.jpg',
 ])
 
-// The built server lies in a folder beside the sources.
+/** Path of the file in this folder; undefined for a name that is no demo file. */
+function pathOf(name: string): string | undefined {
+  if (demoStories.some((one) => one === name)) return `stories/${name}`
+  if (otherFiles.has(name)) return `files/${name}`
+  return /^[a-z]+-[a-z]+-\d+(?:-square|-face)?\.jpg$/.test(name) ? `pictures/${name}` : undefined
+}
+
+// The built server lies in a folder next to the sources.
 const homes = ['./', '../src/demo/'].map((path) => new URL(path, import.meta.url))
 
-/** Reads the stories of the demo company, its film and its data sheet, and draws its pictures by their names. */
+/** Reads a story file, picture or document of the demo company by name; undefined for other names. */
 export const readDemoFile: FileReader = async (name) => {
-  const path = kept.get(name)
-  if (path === undefined) return drawPicture(name)
-  const found = homes.map((home) => new URL(path, home)).find((url) => existsSync(url))
-  return found && readFile(found)
+  const path = pathOf(name)
+  const found = path && homes.map((home) => new URL(path, home)).find((url) => existsSync(url))
+  return found ? readFile(found) : undefined
 }

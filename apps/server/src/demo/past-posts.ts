@@ -2,11 +2,11 @@ import type { Network } from '@rostrum/protocol'
 import type { Transaction } from 'kysely'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
-import { newId } from '../ids.js'
-import { between, createRandom, pick, type Random } from './pictures/drawing.js'
+import { newId } from '../db/ids.js'
+import { between, createRandom, pick, type Random } from './random.js'
 import type { DemoPerson } from './people.js'
 
-/** Somebody of the demo company who is on the board. */
+/** A person of the demo company with a role on the board. */
 export interface SeededPerson extends DemoPerson {
   id: string
 }
@@ -23,29 +23,29 @@ interface Shareable {
   description: string | null
   image_id: string | null
   start_at: Date
-  files: { media_id: string; pos: number }[]
+  files: { media_id: string; pos: number; alt_text: string | null; title: string | null }[]
 }
 
 const hour = 3_600_000
 const day = 24 * hour
 const furthest = 95 * day
 const pointsOfShare = 10
-/** When the numbers of a post were looked at, in hours after it was published. */
+/** When a post's statistics were fetched, in hours after it was published. */
 const looks = [1, 4, 12, 24, 48, 96, 168, 336, 720, 1440]
 const shared: readonly Network[] = ['linkedin', 'twitter']
 
-/** Writes what the people of the demo company have shared in the last months, with numbers that grew since. */
+/** Writes the posts that the demo company's people shared in the last months, with growing statistics. */
 export async function addPastPosts(
   { now }: Pick<Context, 'now'>,
   trx: Transaction<Schema>,
-  place: { accountId: string; boardId: string },
+  board: { accountId: string; boardId: string },
   people: readonly SeededPerson[],
 ): Promise<void> {
-  const messages = await readShareable(trx, place.boardId)
+  const messages = await readShareable(trx, board.boardId)
   const random = createRandom('past posts')
   const rows: Rows = { posts: [], media: [], publications: [], logs: [], stats: [] }
   for (const person of people) {
-    const profiles = new Map(shared.map((network) => [network, newId.credential(place.accountId)]))
+    const profiles = new Map(shared.map((network) => [network, newId.credential(board.accountId)]))
     const taken = new Set<string>()
     for (let count = 0; count < person.posts; count += 1) {
       const message = choose(random, messages, taken, now())
@@ -56,7 +56,7 @@ export async function addPastPosts(
         message,
         network,
         person,
-        boardId: place.boardId,
+        boardId: board.boardId,
         profileId: profiles.get(network) ?? '',
       })
     }
@@ -91,7 +91,8 @@ async function readShareable(trx: Transaction<Schema>, boardId: string): Promise
   const files = await trx
     .selectFrom('message_media as f')
     .innerJoin('message as m', 'm.id', 'f.message_id')
-    .select(['f.message_id', 'f.media_id', 'f.pos'])
+    .innerJoin('media as d', 'd.id', 'f.media_id')
+    .select(['f.message_id', 'f.media_id', 'f.pos', 'd.alt_text', 'd.video_title as title'])
     .where('m.board_id', '=', boardId)
     .execute()
   return messages.map((message) => ({
@@ -100,7 +101,7 @@ async function readShareable(trx: Transaction<Schema>, boardId: string): Promise
   }))
 }
 
-/** A message that was there long enough to be shared; older ones were seen by more people. */
+/** Picks a message that was already published at that time. Older posts were seen by more people. */
 function choose(random: Random, messages: Shareable[], taken: Set<string>, now: Date): Shareable | undefined {
   const open = messages.filter(({ id, start_at }) => {
     const age = now.getTime() - start_at.getTime()
@@ -112,7 +113,7 @@ function choose(random: Random, messages: Shareable[], taken: Set<string>, now: 
 
 interface Rows {
   posts: { id: string; storyId: string | null; messageId: string; at: Date; values: PostValues }[]
-  media: { post_id: string; media_id: string; pos: number }[]
+  media: ({ post_id: string } & Shareable['files'][number])[]
   publications: PublicationValues[]
   logs: { post_id: string; at: Date; code: string }[]
   stats: {
@@ -152,7 +153,15 @@ function writePost(rows: Rows, random: Random, now: Date, share: PastShare): voi
     at,
     values: postValues(id, at, share),
   })
-  rows.media.push(...message.files.map(({ media_id, pos }) => ({ post_id: id, media_id, pos })))
+  rows.media.push(
+    ...message.files.map(({ media_id, pos, alt_text, title }) => ({
+      post_id: id,
+      media_id,
+      pos,
+      alt_text,
+      title,
+    })),
+  )
   rows.publications.push(publicationValues(publicationId, id, at, share))
   const second = (count: number) => new Date(at.getTime() + count * 1000)
   rows.logs.push(

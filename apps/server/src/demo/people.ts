@@ -1,6 +1,9 @@
 import type { DefaultRole, Locale } from '@rostrum/protocol'
 
-/** Somebody of the demo company. `picture` is drawn; `posts` is how many they have shared in three months. */
+/**
+ * A person of the demo company. `picture` is a file of `pictures/`; `posts` is how many they shared in three
+ * months.
+ */
 export interface DemoPerson {
   email: string
   firstName: string
@@ -27,10 +30,10 @@ const person = (
   posts,
 })
 
-/** The password of everybody in the demo company. */
+/** The password of all people of the demo company. */
 export const demoPassword = 'rostrum-demo'
 
-/** The people of the demo company. The first one may do everything. */
+/** The people of the demo company. The first one has all permissions. */
 export const demoPeople: readonly [DemoPerson, ...DemoPerson[]] = [
   person(['maya', 'Maya', 'Lindqvist'], 'manager', 'en', 'snow-22', 9),
   person(['tom', 'Tom', 'Okafor'], 'champion', 'en', 'snow-24', 14),

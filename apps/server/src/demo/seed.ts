@@ -1,19 +1,19 @@
 import type { Context } from '../context.js'
 import { importStories } from '../imports/import-stories.js'
-import { keepMedia } from '../media/keep-media.js'
-import { addBoard, addCompany, addPerson } from '../operator/company.js'
-import { offerHashtags } from '../writing/hashtags.js'
+import { keepMedia } from '../media/library/store-media.js'
+import { addBoard, addCompany, addPerson } from '../companies/create-company.js'
+import { offerHashtags } from '../hashtags/hashtags.js'
 import { hashPassword } from '../secrets/passwords.js'
 import { demoStories, readDemoFile } from './demo-files.js'
 import { addPastPosts, type SeededPerson } from './past-posts.js'
 import { demoPassword, demoPeople } from './people.js'
-import { createRandom } from './pictures/drawing.js'
+import { createRandom } from './random.js'
 import { addSuggestions, drawSuggestions } from './suggestions.js'
 
-/** The demo company. Its address is one that nobody can have. */
+/** The demo company. Its e-mail domain is reserved, so nobody can own it. */
 export const demoCompany = { name: 'Varmelund', board: 'Varmelund Voices', color: '#f2603c' } as const
 
-/** What the company wants its people to write; other hashtags are offered because they stand in its stories. */
+/** Hashtags that the company recommends. Others are offered because its stories use them. */
 export const demoHashtags = [
   'Varmelund',
   'VarmelundVoices',
@@ -26,36 +26,36 @@ export const demoHashtags = [
   'Wärmewende',
 ]
 
-/** Where the demo company is. */
+/** Ids of the demo company. */
 export interface Demo {
   accountId: string
   boardId: string
-  /** False when it was there already. */
+  /** False when the demo company already existed. */
   isNew: boolean
 }
 
 const joined = 240 * 24 * 3_600_000
 
 /**
- * Makes the demo company with its board, people, stories and past posts, or finds the one that is there. A seed
- * that was interrupted is taken up again where it stopped.
+ * Creates the demo company with its board, people, stories and past posts, or finds the existing one. A seed
+ * that was interrupted continues where it stopped.
  */
 export async function seedDemo(context: Context): Promise<Demo> {
   const { db } = context
-  const place = (await findDemo(context)) ?? (await makeCompany(context))
+  const demo = (await findDemo(context)) ?? (await makeCompany(context))
   const finished = await db
     .selectFrom('setting')
     .select('key')
-    .where('key', '=', settingOf(place.boardId))
+    .where('key', '=', settingOf(demo.boardId))
     .executeTakeFirst()
-  if (finished) return { ...place, isNew: false }
-  const [people] = await Promise.all([addPeople(context, place), addStories(context, place.boardId)])
-  const suggestions = await drawSuggestions(context, place.accountId, people)
+  if (finished) return { ...demo, isNew: false }
+  const [people] = await Promise.all([addPeople(context, demo), addStories(context, demo.boardId)])
+  const suggestions = await drawSuggestions(context, demo.accountId, people)
   await db.transaction().execute(async (trx) => {
     const topics = await trx
       .selectFrom('topic')
       .select('id')
-      .where('board_id', '=', place.boardId)
+      .where('board_id', '=', demo.boardId)
       .orderBy('name')
       .execute()
     const random = createRandom('topics')
@@ -67,21 +67,21 @@ export async function seedDemo(context: Context): Promise<Demo> {
       .values(chosen)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    // They chose among all that are there: nobody is asked at the first visit.
+    // Their choice of topics is stored as made, so no dialog opens at the first visit.
     await trx
       .updateTable('board_user')
       .set({ topics_chosen_at: context.now() })
-      .where('board_id', '=', place.boardId)
+      .where('board_id', '=', demo.boardId)
       .execute()
-    await addPastPosts(context, trx, place, people)
-    await offerHashtags(trx, place.accountId, demoHashtags)
-    await addSuggestions(context, trx, place.boardId, suggestions, people[0]?.id ?? '')
+    await addPastPosts(context, trx, demo, people)
+    await offerHashtags(trx, demo.accountId, demoHashtags)
+    await addSuggestions(context, trx, demo.boardId, suggestions, people[0]?.id ?? '')
     await trx
       .insertInto('setting')
-      .values({ key: settingOf(place.boardId), value: 'true' })
+      .values({ key: settingOf(demo.boardId), value: 'true' })
       .execute()
   })
-  return { ...place, isNew: true }
+  return { ...demo, isNew: true }
 }
 
 const settingOf = (boardId: string) => `demo:${boardId}`

@@ -2,12 +2,12 @@ import type { SuggestionStatus } from '@rostrum/protocol'
 import type { Transaction } from 'kysely'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
-import { newId } from '../ids.js'
-import { keepMedia } from '../media/keep-media.js'
+import { newId } from '../db/ids.js'
+import { keepMedia } from '../media/library/store-media.js'
 import { readDemoFile } from './demo-files.js'
 import type { SeededPerson } from './past-posts.js'
 
-/** What somebody of the demo company proposed. */
+/** A suggestion by a person of the demo company. */
 interface DemoSuggestion {
   by: string
   /** Hours ago. */
@@ -78,7 +78,7 @@ const demoSuggestions: readonly DemoSuggestion[] = [
 
 const hour = 3_600_000
 
-/** Writes what the people of the demo company suggested, and what became of it. */
+/** Writes the suggestions of the demo company's people, and the decisions about them. */
 export async function addSuggestions(
   { now }: Pick<Context, 'now'>,
   trx: Transaction<Schema>,
@@ -103,7 +103,7 @@ export async function addSuggestions(
       reviewed_by: reviewerId,
       reviewed_at: before(review.ago),
       story_id: story?.id ?? null,
-      // Nobody writes letters about what was before the board.
+      // No e-mails about events before the board existed.
       is_author_told: true,
     }
     await trx
@@ -116,7 +116,9 @@ export async function addSuggestions(
   }
 }
 
-/** The suggestions with their authors and pictures; call it outside of a transaction, for it draws. */
+/**
+ * The suggestions with their authors and pictures. Call it outside a transaction, because it stores files.
+ */
 export async function drawSuggestions(
   context: Context,
   accountId: string,

@@ -3,7 +3,7 @@ import type { Bus } from '../bus/bus.js'
 import type { Schema } from '../db/schema.js'
 import type { Origins } from './origins.js'
 
-/** An origin as a browser writes it, or null when the text is not one. */
+/** An origin exactly as a browser writes it; null when the text is not an origin. */
 export function exactOrigin(text: string): string | null {
   if (!URL.canParse(text)) return null
   const url = new URL(text)
@@ -11,7 +11,7 @@ export function exactOrigin(text: string): string | null {
   return isWeb && url.pathname === '/' && !url.search && !url.hash && !url.username ? url.origin : null
 }
 
-/** Keeps the allowed origins at hand and reads them again when a key was made or revoked. */
+/** Caches the allowed origins, and reads them again when a key was created or revoked. */
 export async function createOrigins(settings: {
   db: Kysely<Schema>
   bus: Bus
@@ -32,5 +32,5 @@ export async function createOrigins(settings: {
 
   settings.bus.subscribe('origins', () => void refresh().catch(settings.onError))
   await refresh()
-  return { allows: (origin) => allowed.has(origin), refresh }
+  return { own, allows: (origin) => allowed.has(origin), refresh }
 }

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { addKey } from '../operator/key-commands.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { waitUntil } from '../../../../tools/dev/wait-for.js'
+import { addKey } from '../cli/companies/key-commands.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
 
 const intranet = 'https://intranet.acme.test'
@@ -13,7 +14,7 @@ beforeAll(async () => {
   const { context, company } = server
   const wanted = { boardId: company.acme.boardId, name: 'intranet', origins: [intranet] }
   key = await context.db.transaction().execute((trx) => addKey(context, trx, wanted))
-  await vi.waitUntil(() => context.origins.allows(intranet))
+  await waitUntil(() => context.origins.allows(intranet))
 })
 afterAll(() => server.close())
 
@@ -26,7 +27,7 @@ const tokenOf = async () => ((await mint('advocate@acme.test')).body as { Token:
 const exchange = (token: string, origin?: string) =>
   server.ask(`PUT /auth?x-ui-mod=v2&id=${token}`, { headers: origin ? { origin } : {} })
 
-test('a page’s server gets a token for one of its people, good for a minute', async () => {
+test('a page’s server gets a token for one of its users, valid for a minute', async () => {
   const { status, body } = await mint('Advocate@acme.test')
   expect(status).toBe(200)
   expect(body).toEqual({ Token: expect.any(String), expiresIn: 60 })
@@ -35,7 +36,7 @@ test('a page’s server gets a token for one of its people, good for a minute', 
   }
 })
 
-test('it gets none with a wrong key, for a stranger, for another board, or from a browser', async () => {
+test('it gets none with a wrong key, for an unknown user, for another board, or from a browser', async () => {
   const { company } = server
   expect((await mint('advocate@acme.test', { authorization: 'Bearer nonsense' })).status).toBe(401)
   expect((await server.ask('POST /api/embed/token', { body: { email: 'a@b.cd' } })).status).toBe(401)
@@ -45,7 +46,7 @@ test('it gets none with a wrong key, for a stranger, for another board, or from 
   expect(fromPage.body).toMatchObject({ code: 'origin-not-allowed' })
 })
 
-test('the token works once, soon, and from the key’s pages only', async () => {
+test('the token works once, in time, and from the key’s pages only', async () => {
   const token = await tokenOf()
   const done = await exchange(token, intranet)
   expect(done.status).toBe(200)
@@ -59,7 +60,7 @@ test('the token works once, soon, and from the key’s pages only', async () => 
   time = begin
 })
 
-test('its session is good on that page only, and ends after twelve idle hours', async () => {
+test('its session is valid on that page only, and ends after twelve idle hours', async () => {
   const { body } = await exchange(await tokenOf(), intranet)
   const { ApiSession: session } = body as { ApiSession: string }
   const from = async (origin: string) =>
@@ -71,7 +72,7 @@ test('its session is good on that page only, and ends after twelve idle hours', 
   time = begin
 })
 
-test('a revoked key makes no tokens, and its pages may not call any more', async () => {
+test('a revoked key creates no tokens, and its pages may not call any more', async () => {
   const { db, bus, origins } = server.context
   await db
     .updateTable('integration_key')

@@ -1,9 +1,11 @@
 import { mintToken } from '@rostrum/protocol'
 import type { FastifyInstance } from 'fastify'
+import { audit } from '../audit-log/audit.js'
 import type { Context } from '../context.js'
-import { bearerOf, serve } from '../endpoint.js'
-import { refuse } from '../refusal.js'
-import { addressKey, spendGuess } from '../session/guesses.js'
+import { bearerOf, serve } from '../http/endpoint.js'
+import { httpError } from '../http/http-error.js'
+import { networkOf } from '../http/client-network.js'
+import { limit } from '../limits/rate-limit.js'
 import { makeToken } from '../session/one-time-tokens.js'
 import { findIntegrationKey } from './integration-keys.js'
 
@@ -19,25 +21,26 @@ async function findPerson({ db }: Context, email: string, boardId: string): Prom
   return found?.id
 }
 
-/** Tokens for people who see the widgets in another page: that page's own server asks for them. */
+/** Routes for the tokens of people who use widgets on another page. That page's own server requests them. */
 export function routes(app: FastifyInstance, context: Context): void {
   serve(app, context, mintToken, async ({ body, request }) => {
-    // A browser says where it stands. The key belongs on a server: in a page everybody could read it.
-    if (request.headers.origin !== undefined) throw refuse('origin-not-allowed')
+    // A browser sends its origin. The key belongs on a server: on a page everybody could read it.
+    if (request.headers.origin !== undefined) throw httpError('origin-not-allowed')
     const given = bearerOf(request)
     const key = given === undefined ? undefined : await findIntegrationKey(context, given)
     if (!key) {
-      await spendGuess(context, addressKey('address', request.ip))
-      throw refuse('session-not-found')
+      await limit(context, 'key-address', networkOf(request.ip))
+      await audit(context, { action: 'key-refused', by: 'guest', address: request.ip, onceWithin: 60 })
+      throw httpError('session-not-found')
     }
-    if (body.boardId !== undefined && body.boardId !== key.boardId) throw refuse('ActionNotAllowed')
+    if (body.boardId !== undefined && body.boardId !== key.boardId) throw httpError('ActionNotAllowed')
     const userId = await findPerson(context, body.email, key.boardId)
-    if (userId === undefined) throw refuse('api-404', { Errors: { email: 'not-on-board' } })
+    if (userId === undefined) throw httpError('api-404', { Errors: { email: 'not-on-board' } })
     const { token, until } = await makeToken(context, context.db, {
       purpose: 'embed',
       userId,
       boardId: key.boardId,
-      origins: key.origins,
+      keyId: key.id,
     })
     return { Token: token, expiresIn: Math.round((until.getTime() - context.now().getTime()) / 1000) }
   })

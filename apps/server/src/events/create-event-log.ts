@@ -4,10 +4,10 @@ import type { Bus } from '../bus/bus.js'
 import type { Schema } from '../db/schema.js'
 import type { EventLog } from './event-log.js'
 
-/** The advisory lock under which events are numbered. Any number will do, as long as nothing else uses it. */
+/** Id of the advisory lock under which events are numbered. Any number works if nothing else uses it. */
 const numbering = 7_203_114_001
 
-/** An event as it lies in the log; `data` as JSON text. */
+/** An event as it is stored in the log; `data` is JSON text. */
 export interface LoggedEvent {
   readonly seq: number
   readonly boardId: string | null
@@ -16,17 +16,20 @@ export interface LoggedEvent {
   readonly data: string
 }
 
-/** Who is listening, when their part of the log is read. */
+/** The client for whom the log is read. */
 export interface Listener {
   readonly userId: string
   readonly boardId: string
 }
 
-/** At least these many of the newest events are kept, and all of the last `keptMinutes`. */
-export const keptEvents = 5000
-export const keptMinutes = 60
+/** At least this many of the newest events are stored, and all of the last `keptMinutes`. */
+export const maxEvents = 5000
+export const maxMinutes = 60
 
-/** Writes the log. Numbers follow the highest one, and are taken under a lock: no gaps and no overtaking. */
+/**
+ * Writes the event log. Numbers continue from the highest one and are taken under a lock, so there are no
+ * gaps and no reordering.
+ */
 export const createEventLog = (bus: Bus): EventLog => ({
   append: async (trx, ...events) => {
     if (events.length === 0) return 0
@@ -49,7 +52,7 @@ export const createEventLog = (bus: Bus): EventLog => ({
   },
 })
 
-/** The lowest and the highest number that are there; both 0 in an empty log. */
+/** The lowest and the highest event number in the log; both are 0 when the log is empty. */
 export async function readLogEnds(db: Kysely<Schema>): Promise<{ first: number; last: number }> {
   const ends = await db
     .selectFrom('event')
@@ -58,7 +61,9 @@ export async function readLogEnds(db: Kysely<Schema>): Promise<{ first: number; 
   return { first: Number(ends?.first ?? 0), last: Number(ends?.last ?? 0) }
 }
 
-/** The events above a number in their order, at most `limit`; with a listener only those that are for them. */
+/**
+ * At most `limit` events above a number, in their order. With a listener, only the events for that client.
+ */
 export async function readLog(
   db: Kysely<Schema>,
   after: number,
@@ -73,7 +78,10 @@ export async function readLog(
     .limit(limit)
   if (listener) {
     query = query.where((where) =>
-      where.or([where('board_id', '=', listener.boardId), where('user_id', '=', listener.userId)]),
+      where.and([
+        where.or([where('board_id', 'is', null), where('board_id', '=', listener.boardId)]),
+        where.or([where('user_id', 'is', null), where('user_id', '=', listener.userId)]),
+      ]),
     )
   }
   const rows = await query.execute()
@@ -86,13 +94,15 @@ export async function readLog(
   }))
 }
 
-/** Removes what is both old and far back. Answers how many events went. */
+/**
+ * Deletes events that are both older than the minimum time and beyond the minimum count. Answers how many.
+ */
 export async function pruneLog(db: Kysely<Schema>, now: Date): Promise<number> {
   const { last } = await readLogEnds(db)
   const { numDeletedRows } = await db
     .deleteFrom('event')
-    .where('seq', '<=', String(last - keptEvents))
-    .where('at', '<', new Date(now.getTime() - keptMinutes * 60_000))
+    .where('seq', '<=', String(last - maxEvents))
+    .where('at', '<', new Date(now.getTime() - maxMinutes * 60_000))
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

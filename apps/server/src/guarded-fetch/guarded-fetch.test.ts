@@ -1,9 +1,10 @@
+// @one-engine: addresses and sockets, no database
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createTcpServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
-import { FetchRefusal } from './fetch-refusal.js'
+import { FetchError } from './fetch-error.js'
 import { createGuardedFetch, type GuardedFetchSettings } from './guarded-fetch.js'
 import { createPublicLookup, isPublicAddress, type Resolve } from './public-address.js'
 
@@ -41,7 +42,7 @@ async function reasonOf(answer: Promise<unknown>): Promise<string> {
   try {
     await answer
   } catch (error) {
-    return error instanceof FetchRefusal ? error.reason : `unexpected ${String(error)}`
+    return error instanceof FetchError ? error.reason : `unexpected ${String(error)}`
   }
   return 'answered'
 }
@@ -181,12 +182,12 @@ describe('rebinding (ours)', () => {
         })
       })
       const expected = found.filter((one) => publics.includes(one))
-      if (expected.length === 0) expect(given).toBeInstanceOf(FetchRefusal)
+      if (expected.length === 0) expect(given).toBeInstanceOf(FetchError)
       else expect(given).toEqual(all ? expected : expected.slice(0, 1))
     }
   })
 
-  test('a name that turns private by the time of the connection is refused, kept-alive or not', async () => {
+  test('a name that becomes private by the time of the connection is refused, with or without keep-alive', async () => {
     const victim = await listen((_request, reply) => reply.end('secret'))
     let asked = 0
     const resolve: Resolve = (_host, _options, done) => {
@@ -214,13 +215,13 @@ describe('redirects (ours)', () => {
 
   test.each(chains)('%i, %i deep, to a private address is refused', async (code, depth) => {
     const victim = await listen((_request, reply) => reply.end('secret'))
-    const door = await listen((request, reply) => {
+    const redirector = await listen((request, reply) => {
       const at = Number(request.url?.slice(1))
       const target = at + 1 === depth ? `http://127.0.0.1:${victim.port}/` : `/${at + 1}`
       reply.writeHead(code, { location: target }).end()
     })
-    const guardedFetch = create({ allow: [`127.0.0.1:${door.port}`] })
-    const reason = await reasonOf(guardedFetch(`http://127.0.0.1:${door.port}/0`))
+    const guardedFetch = create({ allow: [`127.0.0.1:${redirector.port}`] })
+    const reason = await reasonOf(guardedFetch(`http://127.0.0.1:${redirector.port}/0`))
     expect(reason).toBe(depth > 3 ? 'too-many-redirects' : 'not-public')
     expect(victim.connections()).toBe(0)
   })
@@ -233,29 +234,29 @@ describe('redirects (ours)', () => {
     ['http://inside.test/', 'not-public'],
     ['/again', 'too-many-redirects'],
   ])('to %s is refused: %s', async (location, reason) => {
-    const door = await listen((_request, reply) => reply.writeHead(302, { location }).end())
-    const guardedFetch = create({ allow: [`127.0.0.1:${door.port}`], resolve: resolveTo('10.0.0.1') })
-    expect(await reasonOf(guardedFetch(`http://127.0.0.1:${door.port}/`))).toBe(reason)
+    const redirector = await listen((_request, reply) => reply.writeHead(302, { location }).end())
+    const guardedFetch = create({ allow: [`127.0.0.1:${redirector.port}`], resolve: resolveTo('10.0.0.1') })
+    expect(await reasonOf(guardedFetch(`http://127.0.0.1:${redirector.port}/`))).toBe(reason)
   })
 
-  test('secrets stay with their origin, and a body is not carried to another one', async () => {
+  test('secrets stay with their origin, and a body is not sent to another one', async () => {
     const seen: Record<string, unknown>[] = []
     const target = await listen((request, reply) => {
       seen.push({ ...request.headers, method: request.method })
       reply.end()
     })
-    const door = await listen((request, reply) =>
+    const redirector = await listen((request, reply) =>
       reply.writeHead(Number(request.url?.slice(1)), { location: `http://127.0.0.1:${target.port}/` }).end(),
     )
-    const guardedFetch = create({ allow: [`127.0.0.1:${door.port}`, `127.0.0.1:${target.port}`] })
+    const guardedFetch = create({ allow: [`127.0.0.1:${redirector.port}`, `127.0.0.1:${target.port}`] })
     const headers = { authorization: 'Bearer x', cookie: 'a=b', 'x-api-key': 'k', accept: 'text/html' }
-    await guardedFetch(`http://127.0.0.1:${door.port}/302`, { headers })
+    await guardedFetch(`http://127.0.0.1:${redirector.port}/302`, { headers })
     expect(seen[0]).toMatchObject({ accept: 'text/html' })
     for (const name of ['authorization', 'cookie', 'x-api-key']) expect(seen[0]).not.toHaveProperty(name)
-    await guardedFetch(`http://127.0.0.1:${door.port}/303`, { method: 'POST', body: 'text', headers })
+    await guardedFetch(`http://127.0.0.1:${redirector.port}/303`, { method: 'POST', body: 'text', headers })
     expect(seen[1]).toMatchObject({ method: 'GET' })
     expect(seen[1]).not.toHaveProperty('content-length')
-    const repeated = guardedFetch(`http://127.0.0.1:${door.port}/307`, {
+    const repeated = guardedFetch(`http://127.0.0.1:${redirector.port}/307`, {
       method: 'POST',
       body: 'text',
       headers,
@@ -264,16 +265,16 @@ describe('redirects (ours)', () => {
     expect(seen).toHaveLength(2)
   })
 
-  test('on one origin headers and body are kept', async () => {
-    const door = await listen((request, reply) => {
+  test('within one origin headers and body stay', async () => {
+    const redirector = await listen((request, reply) => {
       if (request.url === '/first') return reply.writeHead(308, { location: '/second' }).end()
       let text = ''
       request.on('data', (chunk) => (text += String(chunk)))
       return request.on('end', () => reply.end(`${request.headers['authorization']} ${text}`))
     })
-    const guardedFetch = create({ allow: [`127.0.0.1:${door.port}`] })
+    const guardedFetch = create({ allow: [`127.0.0.1:${redirector.port}`] })
     const headers = { authorization: 'Bearer x' }
-    const answer = await guardedFetch(`http://127.0.0.1:${door.port}/first`, {
+    const answer = await guardedFetch(`http://127.0.0.1:${redirector.port}/first`, {
       method: 'PUT',
       body: 'words',
       headers,
@@ -303,7 +304,7 @@ describe('bodies (ours)', () => {
     expect(reason).toBe('too-large')
   })
 
-  test('a length that lies is not trusted', async () => {
+  test('a wrong content length is not trusted', async () => {
     expect(await ask((_request, reply) => reply.end(Buffer.alloc(2000)), { maximumBytes: 1999 })).toBe(
       'too-large',
     )
@@ -334,7 +335,7 @@ describe('bodies (ours)', () => {
     expect(await ask(() => undefined, { milliseconds: 200 })).toBe('too-slow')
   })
 
-  test('nonsense in place of an answer is unreachable', async () => {
+  test('an answer that is no HTTP is unreachable', async () => {
     const server = createTcpServer((socket) => socket.end('nonsense\r\n\r\n'))
     await new Promise<void>((done) => {
       server.listen(0, '127.0.0.1', done)

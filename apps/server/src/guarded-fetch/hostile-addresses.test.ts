@@ -1,7 +1,8 @@
+// @one-engine: addresses, no database
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FetchRefusal } from './fetch-refusal.js'
+import { FetchError } from './fetch-error.js'
 import { createGuardedFetch } from './guarded-fetch.js'
 import { isPublicAddress, type Resolve } from './public-address.js'
 
@@ -28,13 +29,13 @@ async function reasonOf(address: string, resolve?: Resolve): Promise<string> {
     await guardedFetch(address)
     return 'answered'
   } catch (error) {
-    return error instanceof FetchRefusal ? error.reason : `unexpected ${String(error)}`
+    return error instanceof FetchError ? error.reason : `unexpected ${String(error)}`
   } finally {
     await close()
   }
 }
 
-/** Ways to write an address of the inside that parsers have fallen for; `PORT` is where the inside listens. */
+/** Notations of an internal address that parsers have misread; `PORT` is the port of the internal server. */
 const written = [
   'http://017700000001:PORT/',
   'http://00000177.0.0.1:PORT/',
@@ -81,8 +82,8 @@ const written = [
   'http://0.1.2.3:PORT/',
 ]
 
-describe('addresses of the inside, however they are written (ours)', () => {
-  test.each(written)('%j is refused, and nobody is connected to', async (address) => {
+describe('internal addresses, in any notation (ours)', () => {
+  test.each(written)('%j is refused, without a connection', async (address) => {
     const before = connections
     expect(await reasonOf(address.replaceAll('PORT', String(port)))).toBe('not-public')
     expect(connections).toBe(before)
@@ -106,7 +107,7 @@ describe('addresses of the inside, however they are written (ours)', () => {
     'http://0x100000000/',
     '//127.0.0.1:PORT/',
     'http://',
-  ])('%j is refused as what it is', async (address) => {
+  ])('%j is refused with the right reason', async (address) => {
     const before = connections
     expect(['not-an-address', 'has-credentials', 'unreachable']).toContain(
       await reasonOf(address.replaceAll('PORT', String(port))),
@@ -115,7 +116,7 @@ describe('addresses of the inside, however they are written (ours)', () => {
   })
 })
 
-describe('names that lead inside (ours)', () => {
+describe('names that resolve to internal addresses (ours)', () => {
   const answer =
     (...addresses: string[]): Resolve =>
     (_host, _options, done) =>
@@ -148,13 +149,13 @@ describe('names that lead inside (ours)', () => {
     'fe80::1%lo',
     'rubbish',
     '',
-  ])('a name server that says %j', async (address) => {
+  ])('a name server that answers %j', async (address) => {
     const before = connections
     expect(await reasonOf(`http://a.example:${port}/`, answer(address))).toBe('not-public')
     expect(connections).toBe(before)
   })
 
-  test('a name that changes to the inside between two requests is looked up anew each time', async () => {
+  test('a name that becomes internal between two requests is resolved anew each time', async () => {
     let asked = 0
     const rebinding: Resolve = (_host, _options, done) => {
       asked += 1

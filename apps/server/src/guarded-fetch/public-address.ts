@@ -1,9 +1,9 @@
 import { lookup as systemLookup, type LookupAddress, type LookupOptions } from 'node:dns'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { FetchRefusal } from './fetch-refusal.js'
+import { FetchError } from './fetch-error.js'
 
-/** Asks a name server for all addresses of a host. The tests give their own. */
+/** Resolves all addresses of a host name. Tests pass their own. */
 export type Resolve = (
   host: string,
   options: LookupOptions & { all: true },
@@ -12,7 +12,9 @@ export type Resolve = (
 
 type Answer = (error: Error | null, address: string | LookupAddress[], family?: number) => void
 
-/** Assigned to somebody, and yet no place of the public internet: a cloud's own services, relays, name-service sinks. */
+/**
+ * Addresses that are assigned and yet not public: a cloud's internal services, relays, name-service sinks.
+ */
 const special = [
   '168.63.129.16/32',
   '192.31.196.0/24',
@@ -24,8 +26,8 @@ const special = [
 ].map((range) => ipaddr.parseCIDR(range))
 
 /**
- * True when an IP address belongs to the public internet. Private, loopback, link-local, shared, reserved,
- * documentation and multicast ranges are not public; of IPv6 only 2000::/3 is, without its tunnels.
+ * True when an IP address is publicly routable. Private, loopback, link-local, shared, reserved,
+ * documentation and multicast ranges are not; of IPv6 only 2000::/3 is, without its tunnels.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false
@@ -35,22 +37,22 @@ export function isPublicAddress(address: string): boolean {
   return parsed instanceof ipaddr.IPv6 ? (parsed.parts[0] ?? 0) >> 13 === 1 : true
 }
 
-/** True for a host of an address (brackets of IPv6 allowed) that is a literal and not public. */
+/** True when the host of a URL (brackets of IPv6 allowed) is an IP literal that is not public. */
 export function isRefusedLiteral(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '')
   return isIP(host) !== 0 && !isPublicAddress(host)
 }
 
 /**
- * A lookup for `net.connect` that gives only public addresses. It is called at the moment of connecting, so
- * a name that changes its address after a check finds no gap.
+ * Creates a lookup function for `net.connect` that returns only public addresses. It runs at the moment of
+ * connecting, so a name that changes its address after a check does not get through.
  */
 export function createPublicLookup(resolve: Resolve = systemLookup) {
   return (host: string, options: LookupOptions, done: Answer): void => {
     resolve(host, { ...options, all: true }, (error, found) => {
       if (error) return done(error, [])
       const [first, ...rest] = found.filter((one) => isPublicAddress(one.address))
-      if (!first) return done(new FetchRefusal('not-public', host), [])
+      if (!first) return done(new FetchError('not-public', host), [])
       if (options.all) done(null, [first, ...rest])
       else done(null, first.address, first.family)
     })

@@ -1,23 +1,23 @@
-/** Answers whether a part of the server does its work. It may throw; it is given two seconds. */
+/** Checks whether a part of the server works. It may throw; it must answer within two seconds. */
 export type HealthCheck = () => boolean | Promise<boolean>
 
-/** What the server knows of its own state. */
+/** The health of this server process. */
 export interface Health {
-  /** Adds a part that must work before this process is given calls. */
+  /** Adds a part that must work before this process receives calls (readiness). */
   readonly add: (name: string, check: HealthCheck) => void
-  /** Adds a part whose state is told, and without which this process serves all the same. */
+  /** Adds a part whose state is reported, but which does not affect readiness. */
   readonly tell: (name: string, check: HealthCheck) => void
-  /** From now on it is not ready: it is about to stop. */
+  /** Marks the process as not ready, because it is about to stop. */
   readonly stop: () => void
   readonly check: () => Promise<{ ready: boolean; checks: Record<string, boolean> }>
 }
 
-const patience = 2000
+const timeout = 2000
 
 async function ask(check: HealthCheck): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((done) => {
-    timer = setTimeout(() => done(false), patience)
+    timer = setTimeout(() => done(false), timeout)
     timer.unref()
   })
   try {
@@ -29,7 +29,7 @@ async function ask(check: HealthCheck): Promise<boolean> {
   }
 }
 
-/** Makes the list of what must work. */
+/** Creates the registry of health checks. */
 export function createHealth(): Health {
   const parts = new Map<string, { check: HealthCheck; isNeeded: boolean }>()
   let isStopping = false

@@ -10,31 +10,34 @@ type JsonItem = NonNullable<Of<'json'>['items']>[number]
 type Media = NonNullable<RssItem['media']>
 type AtomLink = NonNullable<AtomEntry['links']>[number]
 
-type Said = string | undefined
+type Given = string | undefined
 
-/** An entry of any kind of feed, as it stands there; of several, what is worth more comes first. */
+/** An entry of any kind of feed, unprocessed. Lists are ordered by preference, best first. */
 export interface Found {
-  /** What relative addresses in it stand on, where it says so. */
-  base: Said
-  id: Said
-  links: Said[]
-  /** In plain text. */
+  /** Base for relative addresses, where the feed names one. */
+  base: Given
+  id: Given
+  links: Given[]
+  /** Plain text. */
   titles: string[]
-  /** In plain text. */
+  /** Plain text. */
   summaries: string[]
-  dates: Said[]
-  topics: Said[]
-  pictures: { url?: Said; alt?: Said }[]
-  /** A language tag of its own. */
-  language: Said
+  dates: Given[]
+  topics: Given[]
+  pictures: { url?: Given; alt?: Given }[]
+  /** The entry's own language tag. */
+  language: Given
 }
 
-const words = (texts: readonly Said[]) => texts.map((text) => plainText(text ?? ''))
+const words = (texts: readonly Given[]) => texts.map((text) => plainText(text ?? ''))
 
-/** Of a media group or of what it holds. */
+/** Fields shared by a media group and its contents. */
 type MediaPart = Pick<Media, 'title' | 'description' | 'thumbnails'>
 
-/** The pictures and words of Media RSS; a picture may stand for a film, and several in a group for one. */
+/**
+ * The pictures and texts of Media RSS. A picture may be the preview of a video; in a group, several describe
+ * one item.
+ */
 function openMedia(media: Media | undefined) {
   const groups = media?.groups ?? []
   const contents = [...(media?.contents ?? []), ...groups.flatMap((group) => group.contents ?? [])]
@@ -121,7 +124,7 @@ export function fromRdf(item: RdfItem): Found {
   }
 }
 
-/** Only `content_html` is HTML in a JSON feed. */
+/** In a JSON feed, only `content_html` is HTML. */
 export function fromJson(item: JsonItem): Found {
   const attached = (item.attachments ?? []).filter((one) => isPicture(one.mime_type, one.url))
   const { content_text: text = '', content_html: html, summary = '', title = '' } = item
@@ -145,8 +148,11 @@ export function fromJson(item: JsonItem): Found {
 
 const relations = 'http://www.iana.org/assignments/relation/'
 
-/** Where an entry is read, pages first. A link that does not say what it is leads there, too (RFC 4287, 4.2.7.2). */
-function alternates(links: readonly AtomLink[] = []): Said[] {
+/**
+ * Addresses where an entry can be read, web pages first. A link without a relation counts as one (RFC 4287,
+ * 4.2.7.2).
+ */
+function alternates(links: readonly AtomLink[] = []): Given[] {
   const all = links.filter(({ rel }) =>
     ['', 'alternate'].includes((rel ?? '').toLowerCase().replace(relations, '').trim()),
   )
@@ -154,32 +160,35 @@ function alternates(links: readonly AtomLink[] = []): Said[] {
   return [...all.filter(isPage), ...all.filter((link) => !isPage(link))].map(({ href }) => href)
 }
 
-// A closing tag that HTML has: nobody writes that who does not mean it.
+// A closing tag of an HTML element: nobody writes one without meaning HTML.
 const meansHtml = /<\/(?:p|div|a|b|i|em|strong|span|ul|ol|li|h[1-6]|table|blockquote)\s*>|<br\s*\/?>/i
 
-/** By its type (RFC 4287, 3.1.1 and 4.1.3.3): without one it is text, unless it plainly is not; data have no words. */
+/**
+ * Plain text of a text construct, by its type (RFC 4287, 3.1.1 and 4.1.3.3). Without a type it is text unless
+ * it clearly contains HTML; binary data yield no text.
+ */
 export function wordsOf(text: { value?: string; type?: string } | undefined): string {
   const { value = '', type = '' } = text ?? {}
   if (/html|xml/i.test(type) || (type === '' && meansHtml.test(value))) return plainText(value)
   return /^(?:text(?:\/.*)?)?$/i.test(type.trim()) ? cleanText(value) : ''
 }
 
-const isPicture = (type: Said, url: Said) =>
+const isPicture = (type: Given, url: Given) =>
   type ? /^image\//i.test(type.trim()) : /\.(jpe?g|png|gif|webp)(\?|$)/i.test(url ?? '')
 
-const mostOfArticle = 200_000
-const mostPictures = 10
+const maxOfArticle = 200_000
+const maxPictures = 10
 const image = /<img\b[^>]{0,4000}>/gi
 const source = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
-/** What only counts readers. */
+/** Whether an image is a tracking pixel. */
 const isDot = (tag: string) => /\s(?:width|height)\s*=\s*["']?[01](?:px)?["'\s/>]/i.test(tag)
 
-/** The pictures of an article's own text. */
-function inside(html: Said): { url: string; alt?: string }[] {
-  const tags = [...(html ?? '').slice(0, mostOfArticle).matchAll(image)].map(([tag]) => tag)
+/** The pictures in an article's own HTML. */
+function inside(html: Given): { url: string; alt?: string }[] {
+  const tags = [...(html ?? '').slice(0, maxOfArticle).matchAll(image)].map(([tag]) => tag)
   return tags
     .filter((tag) => !isDot(tag))
-    .slice(0, mostPictures)
+    .slice(0, maxPictures)
     .flatMap((tag) => {
       const [, one, two, three] = source.exec(tag) ?? []
       const url = plainText(one ?? two ?? three ?? '')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { importStage } from '../testing/import-stage.js'
+import { importStage } from '../testing/samples/import-site.js'
 
 const stage = importStage()
 const { files, pages, serve, stories, take } = stage
@@ -19,7 +19,7 @@ async function only(feed: string | Buffer, type?: string) {
   return { ...report, story }
 }
 
-describe('the words of a feed (ours)', () => {
+describe('texts of a feed (ours)', () => {
   test.each([
     ['text is text', '<title type="text">Use &lt;b> well</title>', 'Use <b> well'],
     ['text without a type too', '<title>AT&amp;T &amp;amp; you</title>', 'AT&T &amp; you'],
@@ -35,7 +35,7 @@ describe('the words of a feed (ours)', () => {
     expect((await only(entry(title))).story?.title).toBe(read)
   })
 
-  test('data have no words', async () => {
+  test('binary data yield no text', async () => {
     const { story } = await only(
       entry('<title>A picture</title><content type="image/png">iVBORw0KGgo=</content>'),
     )
@@ -67,18 +67,18 @@ describe('the words of a feed (ours)', () => {
       'a summary that is a picture alone',
       '<title>T</title><description>&lt;img src="x.png"&gt;</description><content:encoded>&lt;p&gt;D</content:encoded>',
     ],
-  ])('%s stands in for what is not there', async (_what, item) => {
+  ])('%s replaces a missing value', async (_what, item) => {
     expect((await only(rss(item))).story).toMatchObject({ title: 'T', description: 'D' })
   })
 
-  test('of a JSON feed only the HTML is HTML, and how its version is written does not matter', async () => {
+  test('of a JSON feed only the HTML is HTML, and the notation of its version does not matter', async () => {
     const items = [{ id: 7, title: 'a <b> c', content_text: 'x <y> &amp; z', language: 'fr-CA' }]
     const feed = JSON.stringify({ items, title: 'Blog', version: 'https://jsonfeed.org/version/1.1' })
     const { story } = await only(feed.replaceAll('/', '\\/'), 'application/json')
     expect(story).toMatchObject({ external_id: '7', title: 'a <b> c', description: 'x <y> &amp; z' })
   })
 
-  test('names that a document type declares are put in; others and those of other places are not', async () => {
+  test('entities that a document type declares are replaced; external and nested ones are not', async () => {
     const bomb = Array.from({ length: 9 }, (_none, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`)
     const doctype = `<!DOCTYPE rss [<!ENTITY firm "Sons &amp; Co"><!ENTITY e0 "ha">${bomb.join('')}<!ENTITY file SYSTEM "file:///etc/passwd">]>`
     const { story } = await only(`${doctype}${rss('<title>At &firm;: &e9; &file;</title>')}`)
@@ -111,7 +111,7 @@ describe('the links, dates and languages of a feed (ours)', () => {
     expect(story?.link_url).toBe(`${stage.origin}/page`)
   })
 
-  test('a date that cannot be read gives way to one that can', async () => {
+  test('a date that cannot be parsed gives way to one that can', async () => {
     const { story, refused } = await only(
       rss('<title>T</title><pubDate>soon</pubDate><dcterms:issued>2026-01-02</dcterms:issued>'),
     )
@@ -173,7 +173,7 @@ describe('the pictures of a feed (ours)', () => {
   })
 })
 
-describe('how a file is written (ours)', () => {
+describe('encodings and formats of files (ours)', () => {
   const item = (encoding: string) =>
     `<?xml version="1.0" encoding="${encoding}"?>${rss('<title>Größe 日本</title>')}`
   const swapped = (text: string) => Buffer.from(text, 'utf16le').swap16()
@@ -191,7 +191,7 @@ describe('how a file is written (ours)', () => {
     expect((await only(bytes(), type)).story?.title).toBe('Größe 日本')
   })
 
-  test('a story of half letters and zeros is taken, and one that is nested without end is refused', async () => {
+  test('a story of lone surrogates and NULs is accepted, and one nested without end is refused', async () => {
     const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`
     const odd = { id: 'a\0b\ud800', title: 'T\0', link: 'https://company.example/\0', topics: ['\0'] }
     files.set('odd.json', Buffer.from(`[${JSON.stringify(odd)}, {"title": "T", "topics": ${deep}}]`))
@@ -211,7 +211,7 @@ describe('how a file is written (ours)', () => {
   })
 })
 
-describe('moments (ours)', () => {
+describe('dates and times (ours)', () => {
   const read = async (published: string) => {
     await stage.takeJson([{ title: 'T', published }])
     return (await stories())[0]?.publish_at.toISOString().replace('.000Z', '')
@@ -246,7 +246,7 @@ describe('moments (ours)', () => {
     '0071-01-01',
     '20 Xyz 2026',
     '20260720',
-  ])('%s is none', async (published) => {
+  ])('%s is not a date', async (published) => {
     expect(await read(published)).toBeUndefined()
   })
 })

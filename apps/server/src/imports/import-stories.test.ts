@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { importedAt as now, importStage } from '../testing/import-stage.js'
+import { importedAt as now, importStage } from '../testing/samples/import-site.js'
 
 const stage = importStage()
 const { files, pages, serve, stories, take, takeJson } = stage
@@ -53,7 +53,7 @@ describe('JSON (ours)', () => {
     ['Heat', 'Heating a town', 'Heating a town'],
     ['Heat', 'Heat is what we sell.', 'Heat is what we sell.'],
     ['Version 4', 'Version 4.5 is here', 'Version 4.5 is here'],
-  ])('below the title %j, of the text %j stands %j', async (title, text, excerpt) => {
+  ])('title %j and text %j give the excerpt %j', async (title, text, excerpt) => {
     const form = { id: 'titled', title, messages: [{ network: 'linkedin', text }] }
     await takeJson({ stories: [form] })
     expect((await stories())[0]).toMatchObject({ title, excerpt })
@@ -86,15 +86,15 @@ describe('JSON (ours)', () => {
       { network: 'twitter', type: 'text', text: 'Short: https://company.example/one', link_url: null },
       { network: 'instagram', type: 'image', text: 'With a picture' },
     ])
-    const kept = await stage.context.db
+    const stored = await stage.context.db
       .selectFrom('media')
       .selectAll()
       .where('id', '=', story?.image_id ?? '')
       .executeTakeFirst()
-    expect(kept).toMatchObject({ alt_text: 'A blue field', resource: 'image', width: 40 })
+    expect(stored).toMatchObject({ alt_text: 'A blue field', resource: 'image', width: 40 })
   })
 
-  test('the same again changes nothing; a change is an update that keeps the ids', async () => {
+  test('a second import of the same changes nothing; a change is an update that keeps the ids', async () => {
     files.set('one.png', stage.picture)
     await takeJson([one])
     const before = await messages()
@@ -107,11 +107,11 @@ describe('JSON (ours)', () => {
     const after = await messages()
     expect(after.map((message) => message.id)).toEqual([before[1]?.id, before[0]?.id])
     expect(after[1]?.text).toBe('Anew')
-    const kept = await stage.context.db.selectFrom('media').select('id').execute()
-    expect(new Set(kept.map((row) => row.id)).size).toBe(kept.length)
+    const stored = await stage.context.db.selectFrom('media').select('id').execute()
+    expect(new Set(stored.map((row) => row.id)).size).toBe(stored.length)
   })
 
-  test('what was deleted on the board stays away; another source is another story', async () => {
+  test('a story that was deleted on the board stays deleted; another source is another story', async () => {
     await takeJson([{ id: 'one', title: 'A story' }])
     await stage.context.db
       .updateTable('story')
@@ -150,22 +150,18 @@ describe('JSON (ours)', () => {
     ['a number for a title', { title: 5 }, 'title: must be string'],
     ['nothing at all', null, 'must be object'],
     ['a misspelt field', { title: 'T', expire: 'P1D' }, 'unknown field expire'],
-    ['a date that is none', { title: 'T', published: '32.13.2026' }, 'published: "32.13.2026" is not a date'],
-    ['an impossible day', { title: 'T', expires: '2026-02-99' }, 'expires: "2026-02-99" is not a date'],
+    ['a date that is none', { title: 'T', published: '32.13.2026' }, 'published: "32.13.2026" isn’t a date'],
+    ['an impossible day', { title: 'T', expires: '2026-02-99' }, 'expires: "2026-02-99" isn’t a date'],
     [
       'an end before the beginning',
       { title: 'T', published: '2026-05-02', expires: '2026-05-01' },
-      'expires: is not after the publication',
+      'expires: must be after published',
     ],
-    [
-      'a link that runs',
-      { title: 'T', link: 'javascript:alert(1)' },
-      'link: must be an http or https address',
-    ],
+    ['a link that runs', { title: 'T', link: 'javascript:alert(1)' }, 'link: must be an http or https URL'],
     [
       'a link with a password',
       { title: 'T', link: 'https://a:b@company.example/' },
-      'link: must be an http or https address',
+      'link: must be an http or https URL',
     ],
     [
       'an unknown network',
@@ -180,20 +176,20 @@ describe('JSON (ours)', () => {
     [
       'two kinds of file',
       { title: 'T', video: { source: 'a' }, document: { source: 'b' } },
-      'carries more than one',
+      'has more than one',
     ],
-  ])('%s is refused with the reason, the rest goes in', async (_what, story, why) => {
+  ])('%s is refused with the reason, the other entries are imported', async (_what, story, why) => {
     const report = await takeJson([story, { title: 'A good one' }])
     expect(report).toMatchObject({ added: 1, refused: [{ what: 'story 1' }] })
     expect(report.refused[0]?.why).toContain(why)
   })
 
   test.each([
-    ['too long for X', { network: 'twitter', text: 'x'.repeat(281) }, 'X takes 280'],
+    ['too long for X', { network: 'twitter', text: 'x'.repeat(281) }, 'X allows 280'],
     [
       'a picture network without a picture',
       { network: 'instagram', text: 'x' },
-      'does not take a story of type text',
+      'doesn’t support stories of type text',
     ],
     [
       'a place for a link that is not there',
@@ -209,24 +205,24 @@ describe('JSON (ours)', () => {
     expect(await messages()).toMatchObject([{ text: 'Fine' }])
   })
 
-  test('twins are refused, and a file that is no JSON too', async () => {
+  test('duplicates are refused, and a file that is no JSON too', async () => {
     const report = await takeJson([
       { id: 'a', title: 'One' },
       { id: 'a', title: 'Two' },
     ])
     expect(report).toMatchObject({
       added: 1,
-      refused: [{ what: 'story 2', why: 'is known by the same id as story 1' }],
+      refused: [{ what: 'story 2', why: 'has the same ID as story 1' }],
     })
     files.set('bad.json', Buffer.from('{"stories": ['))
     expect(await take('bad.json')).toMatchObject({ added: 0, refused: [{ what: 'the file' }] })
     files.set('odd.json', Buffer.from('{"items": []}'))
     expect(await take('odd.json')).toMatchObject({
-      refused: [{ why: 'neither a list nor an object with "stories"' }],
+      refused: [{ why: 'must be a list or an object with "stories"' }],
     })
   })
 
-  test('files that are missing, lie or are refused leave the story and are reported', async () => {
+  test('files that are missing, mislabelled or refused are left out of the story and reported', async () => {
     files.set('page.jpg', Buffer.from('<html>not a picture</html>'))
     files.set('good.png', stage.picture)
     const pictures = [
@@ -240,23 +236,26 @@ describe('JSON (ours)', () => {
     const report = await takeJson([{ title: 'T', pictures: pictures.map((source) => ({ source })) }])
     expect(report.added).toBe(1)
     expect(report.refused.map(({ why }) => why)).toEqual([
-      'there is no file none.png',
+      'file not found: none.png',
       expect.stringContaining('not a JPEG, PNG, GIF, WebP, MP'),
-      'there is no file ../secret',
-      'the address is not public: 169.254.169.254',
-      expect.stringContaining('the address cannot be fetched: only http and '),
+      'file not found: ../secret',
+      'the address isn’t public: 169.254.169.254',
+      expect.stringContaining('the URL can’t be fetched: only http and '),
     ])
     expect(await stories()).toMatchObject([{ type: 'image' }])
   })
 
-  test('a picture that a busy server withholds is asked for again next time', async () => {
+  test('a picture that a busy server did not deliver is requested again next time', async () => {
     pages.set('/busy.png', { type: 'text/plain', body: '', status: 503 })
     const story = {
       title: 'T',
       link: 'https://company.example/t',
       pictures: [{ source: `${stage.origin}/busy.png` }],
     }
-    expect(await takeJson([story])).toMatchObject({ added: 1, refused: [{ why: 'the server answered 503' }] })
+    expect(await takeJson([story])).toMatchObject({
+      added: 1,
+      refused: [{ why: 'the server responded with 503' }],
+    })
     pages.set('/busy.png', { type: 'image/png', body: stage.picture })
     expect(await takeJson([story])).toEqual({ added: 0, updated: 1, unchanged: 0, refused: [] })
     expect(await takeJson([story])).toMatchObject({ unchanged: 1 })
@@ -306,7 +305,7 @@ describe('CSV (ours)', () => {
     expect(await stories()).toMatchObject([{ title: 'Grüße', link_url: 'https://company.example/' }])
   })
 
-  test('faults are reported by line', async () => {
+  test('errors are reported by line', async () => {
     const report = await takeCsv('title,link,published\nGood,,\nshort\nBad date,,yesterday\n"open quote,,\n')
     expect(report.added).toBe(1)
     expect(report.refused.map(({ what }) => what)).toEqual(expect.arrayContaining(['line 3', 'line 4']))
@@ -318,7 +317,7 @@ describe('CSV (ours)', () => {
     ['name,link\nx,y\n', 'the column "title" is missing'],
     ['title,colour\nx,y\n', 'unknown column "colour"'],
     ['title,title\nx,y\n', 'the column "title" stands twice'],
-  ])('a table that cannot be read: %j', async (text, why) => {
+  ])('a table that cannot be parsed: %j', async (text, why) => {
     expect(await takeCsv(text)).toMatchObject({ added: 0, refused: [{ why }] })
   })
 })
@@ -343,7 +342,7 @@ describe('feeds (ours)', () => {
       type: 'link-attachment',
       title: 'Heat & light',
       description: 'Hello you\n\nAgain',
-      // The title stands above it.
+      // The title is shown above it.
       excerpt: 'Hello you\n\nAgain',
       link_url: `${stage.origin}/posts/1`,
     })
@@ -358,7 +357,7 @@ describe('feeds (ours)', () => {
     expect(await take(feed)).toMatchObject({ added: 0, unchanged: 1 })
   })
 
-  test('what a feed names as the ground of its relative addresses is that', async () => {
+  test('the base address that a feed declares is used for relative addresses', async () => {
     const feed = serve(
       '/based',
       `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="${stage.origin}/blog/"><title>Blog</title><link href="/"/><entry xml:base="2026/"><title>Deep</title><id>urn:deep</id><link href="one"/></entry><entry><title>Flat</title><id>urn:flat</id><link href="two"/></entry></feed>`,
@@ -369,10 +368,10 @@ describe('feeds (ours)', () => {
   })
 
   test.each(['Fri, 30 Feb 2024 10:00:00 GMT', '2024-02-30T10:00:00Z', '2023-02-29'])(
-    'a date that no calendar has is no date: %s',
+    'a date that does not exist is no date: %s',
     async (date) => {
       const feed = serve('/odd-date', rss(`<item><title>Odd</title><pubDate>${date}</pubDate></item>`))
-      const why = `the date "${date}" cannot be read`
+      const why = `the date "${date}" isn’t valid`
       expect(await take(feed)).toMatchObject({ added: 1, refused: [{ why }] })
     },
   )
@@ -392,7 +391,7 @@ describe('feeds (ours)', () => {
     expect(await topics()).toEqual(['An old blog', 'New', 'Un blog'])
   })
 
-  test('an article without a picture gets the one that its page names', async () => {
+  test('an article without a picture gets the one that its page names for previews', async () => {
     pages.set('/og.png', { type: 'image/png', body: stage.picture })
     pages.set('/with', { type: 'text/html', body: '<meta property="og:image" content="/og.png">' })
     pages.set('/hostile', {
@@ -401,7 +400,7 @@ describe('feeds (ours)', () => {
     })
     const item = (name: string) => `<item><title>${name}</title><link>${stage.origin}/${name}</link></item>`
     const report = await take(serve('/feed', rss(['with', 'hostile', 'without'].map(item).join(''))))
-    expect(report).toMatchObject({ added: 3, refused: [{ why: 'the address is not public: 10.0.0.1' }] })
+    expect(report).toMatchObject({ added: 3, refused: [{ why: 'the address isn’t public: 10.0.0.1' }] })
     const found = await stories()
     expect(found.map(({ title, image_id }) => [title, image_id !== null])).toEqual([
       ['hostile', false],
@@ -418,7 +417,7 @@ describe('feeds (ours)', () => {
     expect(await stories()).toMatchObject([{ title: 'Größe' }])
   })
 
-  test('hostile and broken entries never break the import', async () => {
+  test('hostile and malformed entries never break the import', async () => {
     const items = [
       '<item></item>',
       '<item><title> </title><guid>empty</guid></item>',
@@ -432,8 +431,8 @@ describe('feeds (ours)', () => {
     expect(report.refused.map(({ why }) => why)).toEqual(
       expect.arrayContaining([
         'title: is empty',
-        'is known by the same id as entry 2 (Twin)',
-        'the date "the day after tomorrow" cannot be read',
+        'has the same ID as entry 2 (Twin)',
+        'the date "the day after tomorrow" isn’t valid',
       ]),
     )
     const found = await stories()
@@ -448,11 +447,11 @@ describe('feeds (ours)', () => {
     expect(JSON.stringify(found)).not.toMatch(/onerror|\\u202e|\\u0000/)
   })
 
-  test('a link that leads to no page is left out and reported', async () => {
+  test('a link that is no web address is left out and reported', async () => {
     const item = '<item><title>Odd</title><link>javascript:alert(1)</link></item>'
     expect(await take(serve('/feed', rss(item)))).toMatchObject({
       added: 1,
-      refused: [{ what: 'entry 1 (Odd)', why: 'the link "javascript:alert(1)" is no web address' }],
+      refused: [{ what: 'entry 1 (Odd)', why: 'the link "javascript:alert(1)" isn’t a web address' }],
     })
   })
 
@@ -469,13 +468,13 @@ describe('feeds (ours)', () => {
     expect(report).toMatchObject({ added: 0, refused: [{ what: 'the feed' }] })
   })
 
-  test('an address that cannot be had says why', async () => {
-    await expect(take(`${stage.origin}/nothing`)).rejects.toThrow('the server answered 404')
-    await expect(take('http://192.168.0.1/feed')).rejects.toThrow('the address is not public')
-    await expect(take('nothing.json')).rejects.toThrow('there is no file nothing.json')
+  test('an address that cannot be loaded gives the reason', async () => {
+    await expect(take(`${stage.origin}/nothing`)).rejects.toThrow('the server responded with 404')
+    await expect(take('http://192.168.0.1/feed')).rejects.toThrow('the address isn’t public')
+    await expect(take('nothing.json')).rejects.toThrow('file not found: nothing.json')
   })
 
-  test('a huge feed is cut and says so', async () => {
+  test('a huge feed is cut and the cut is reported', async () => {
     const items = Array.from({ length: 5100 }, (_none, at) => `<item><guid>${at}</guid></item>`).join('')
     const report = await take(serve('/feed', rss(items)))
     expect(report.refused).toHaveLength(5001)
@@ -483,7 +482,7 @@ describe('feeds (ours)', () => {
   })
 })
 
-test('[EDITOR6] a story may pass on a post of the company’s, on LinkedIn alone', async () => {
+test('[EDITOR6] a story may repost a post of the company’s, on LinkedIn alone', async () => {
   const repost = {
     post: 'https://www.linkedin.com/feed/update/urn:li:share:7123/',
     text: 'What the company says',
@@ -498,7 +497,10 @@ test('[EDITOR6] a story may pass on a post of the company’s, on LinkedIn alone
     ]),
   ).toMatchObject({
     added: 2,
-    refused: [{ why: expect.stringContaining('LinkedIn') }, { why: expect.stringContaining('words') }],
+    refused: [
+      { why: expect.stringContaining('LinkedIn') },
+      { why: expect.stringContaining('can’t have pictures') },
+    ],
   })
   const [alone, worth] = await stories()
   expect(worth).toMatchObject({

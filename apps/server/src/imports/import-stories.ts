@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { EventLog } from '../events/event-log.js'
 import { collectFiles, type FileContext } from './collect-files.js'
-import { decodeText } from './decode-text.js'
+import { decodeText } from '../text/decode-text.js'
 import { loadFile } from './load-file.js'
 import { prepareStory, type PreparedStory } from './prepare-story.js'
 import { readCsv } from './read-csv.js'
 import { readFeed } from './read-feed.js'
 import { readJson } from './read-json.js'
-import type { Reading, Refusal } from './reading.js'
+import type { Reading, ImportProblem } from './import-result.js'
 import { readyMessage, suggestMessages, type Makings, type ReadyMessage } from './suggest-messages.js'
 import { writeStory } from './write-story.js'
 
@@ -15,46 +15,46 @@ import { writeStory } from './write-story.js'
 export const importFormats = ['json', 'csv', 'feed'] as const
 export type ImportFormat = (typeof importFormats)[number]
 
-/** What came of an import. Numbers count stories; `refused` names also single pictures and messages. */
+/** Result of an import. The numbers count stories; `refused` also lists single pictures and messages. */
 export interface ImportReport {
   added: number
   updated: number
   unchanged: number
-  refused: Refusal[]
+  refused: ImportProblem[]
 }
 
-/** What an import needs of the server. */
+/** What an import needs from the server. */
 export interface ImportContext extends FileContext {
   events: EventLog
   now: () => Date
 }
 
-/** Where stories come from and where they go. */
+/** Source and target of an import. */
 export interface StoryImport {
   boardId: string
-  /** A name of a file that `context.files` reads, or an address. */
+  /** File name that `context.files` can read, or an address. */
   from: string
-  /** Guessed from the content when left out. */
+  /** Detected from the content when left out. */
   format?: ImportFormat | undefined
-  /** Under which name its stories are known again; `from` when left out. */
+  /** Key under which the same stories are recognised again. Default: `from`. */
   source?: string | undefined
-  /** Topics for entries that bring none. */
+  /** Topics for entries without any. */
   topics?: readonly string[] | undefined
 }
 
-const mostBytes = 20 << 20
+const maxBytes = 20 << 20
 const jsonFeed = z.object({ version: z.string().check(z.regex(/^https?:\/\/(?:www\.)?jsonfeed\.org\//)) })
 const atOnce = 4
 
 /**
- * Imports stories into a board. The same source can be imported again: what did not change is left alone, what
- * did is updated, and a story that was deleted on the board stays away. Nothing that stands in a source makes it
- * fail; a source that cannot be loaded throws a LoadFailure.
+ * Imports stories into a board. The same source can be imported again: unchanged stories are left alone,
+ * changed ones are updated, and a story that was deleted on the board stays deleted. No content of a source
+ * makes the import fail; a source that cannot be loaded throws a LoadError.
  */
 export async function importStories(context: ImportContext, wanted: StoryImport): Promise<ImportReport> {
-  const { bytes, contentType, address } = await loadFile(wanted.from, context, mostBytes)
+  const { bytes, contentType, address } = await loadFile(wanted.from, context, maxBytes)
   const text = decodeText(bytes, contentType)
-  const reading = read(text, wanted.format ?? guessFormat(text, wanted.from), address)
+  const reading = read(text, wanted.format ?? detectFormat(text, wanted.from), address)
   const report: ImportReport = { added: 0, updated: 0, unchanged: 0, refused: [...reading.refused] }
   const source = wanted.source ?? wanted.from
   const stories = prepareAll(reading, context.now(), wanted.topics ?? [], report.refused)
@@ -76,8 +76,8 @@ export async function importStories(context: ImportContext, wanted: StoryImport)
       const ready = { story: settle(story, files.media.length), files, messages: [] as ReadyMessage[] }
       ready.messages = readyMessages(ready.story, files.media, report.refused)
       const storyId = known.get(story.externalId)?.id
-      const place = { boardId: wanted.boardId, source, storyId }
-      await context.db.transaction().execute((trx) => writeStory(trx, context.events, ready, place))
+      const target = { boardId: wanted.boardId, source, storyId }
+      await context.db.transaction().execute((trx) => writeStory(trx, context.events, ready, target))
       report[storyId ? 'updated' : 'added'] += 1
     }
   }
@@ -90,8 +90,8 @@ function read(text: string, format: ImportFormat, address: string | undefined): 
   return format === 'feed' ? readFeed(text, address) : readJson(text)
 }
 
-/** By the first character of the content; a JSON feed says what it is. */
-function guessFormat(text: string, name: string): ImportFormat {
+/** Detects the format by the first character of the content; a JSON feed identifies itself. */
+function detectFormat(text: string, name: string): ImportFormat {
   const start = text
     .slice(0, 2000)
     .replace(/^\uFEFF/, '')
@@ -101,7 +101,7 @@ function guessFormat(text: string, name: string): ImportFormat {
   return /\.json(\?|$)/i.test(name) ? 'json' : 'csv'
 }
 
-/** Where the version stands and how its address is written is up to whoever writes the feed. */
+/** Publishers differ in where they put the version and how they write its URL, so the check is lenient. */
 function isJsonFeed(text: string): boolean {
   try {
     return jsonFeed.safeParse(JSON.parse(text.replace(/^\uFEFF/, ''))).success
@@ -114,7 +114,7 @@ function prepareAll(
   reading: Reading,
   now: Date,
   topics: readonly string[],
-  refused: Refusal[],
+  refused: ImportProblem[],
 ): PreparedStory[] {
   const stories = new Map<string, PreparedStory>()
   for (const entry of reading.entries) {
@@ -122,7 +122,7 @@ function prepareAll(
     if ('why' in story) refused.push({ what: entry.what, why: story.why })
     else {
       const first = stories.get(story.externalId)
-      if (first) refused.push({ what: entry.what, why: `is known by the same id as ${first.what}` })
+      if (first) refused.push({ what: entry.what, why: `has the same ID as ${first.what}` })
       else stories.set(story.externalId, story)
     }
   }
@@ -144,7 +144,7 @@ async function findKnown({ db }: ImportContext, boardId: string, source: string)
   )
 }
 
-/** A story whose files could not be had is what is left of it. */
+/** Adjusts a story to the files that could be loaded. */
 function settle(story: PreparedStory, files: number): PreparedStory {
   const needsNone = story.repost || story.type === 'text' || story.type === 'link-attachment'
   if (files > 0 || needsNone) return story
@@ -154,7 +154,7 @@ function settle(story: PreparedStory, files: number): PreparedStory {
 function readyMessages(
   story: PreparedStory,
   media: { resource: string }[],
-  refused: Refusal[],
+  refused: ImportProblem[],
 ): ReadyMessage[] {
   const makings: Makings = {
     type: story.type,
@@ -162,12 +162,14 @@ function readyMessages(
     hasGif: media.some((one) => one.resource === 'gif'),
     link: story.form.link,
   }
-  const forms = story.form.messages ?? suggestMessages(story.form, story.language)
+  const forms =
+    story.form.messages?.map((form) => ({ language: story.language, ...form })) ??
+    suggestMessages(story.form, story.language)
   const ready: ReadyMessage[] = []
   for (const [at, form] of forms.entries()) {
     const message = readyMessage(form, makings)
     if (!('why' in message)) ready.push(message)
-    // What we suggest ourselves and a network does not take is nobody's fault.
+    // A generated message that its network does not accept is not reported: it is not an error of the source.
     else if (story.form.messages) refused.push({ what: `${story.what}, message ${at + 1}`, why: message.why })
   }
   return ready

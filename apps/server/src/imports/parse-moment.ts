@@ -6,7 +6,7 @@ const zone = String.raw`(?<zone>[A-Za-z]{1,5}|(?:GMT|UTC?)?[+-]\d{1,2}(?::?\d{2}
 const weekday = String.raw`(?:[^\d\s,]{2,12}(?:, ?| ))?`
 const month = String.raw`(?<name>[A-Za-z]{3,9})\.?`
 
-/** ISO 8601, e-mails and old web servers, and what C's asctime and Americans write. */
+/** ISO 8601, the formats of e-mail and old web servers, C's asctime, and American notation. */
 const forms = [
   String.raw`(?<year>\d{4})(?:-(?<month>\d{2})(?:-(?<day>\d{2})(?:[T ]${clock}(?: ?${zone})?)?)?)?`,
   String.raw`(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})T(?<hour>\d{2})(?<minute>\d{2})(?<second>\d{2})?${zone}?`,
@@ -19,7 +19,10 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const monthName =
   /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)$/i
 
-/** Hours before Greenwich of the zones that have a name in mails and feeds; any other name is UTC (RFC 5322, 4.3). */
+/**
+ * Offset in hours of the time zones that e-mails and feeds name; any other name counts as UTC (RFC 5322,
+ * 4.3).
+ */
 const hoursOf: ReadonlyMap<string, number> = new Map(
   (
     'est -5, edt -4, cst -6, cdt -5, mst -7, mdt -6, pst -8, pdt -7, akst -9, akdt -8, hst -10, ' +
@@ -32,9 +35,10 @@ const hoursOf: ReadonlyMap<string, number> = new Map(
 )
 
 /**
- * A moment of an import: ISO 8601, the form of e-mails that RSS uses with what feeds make of it, or a time from
- * `now` (`P30D`, `-PT2H`). Without a zone it is UTC; a year or a month means its beginning. Undefined when it cannot
- * be read, when no calendar or clock has it, or when it lies outside the years 1970 to 2200.
+ * Parses a date or time of an import: ISO 8601, the e-mail format that RSS uses with its common variants, or
+ * a duration from `now` (`P30D`, `-PT2H`). Without a zone it is UTC; a year or month means its beginning.
+ * Undefined when it cannot be parsed, when no such date or time exists, or when it lies outside the years
+ * 1970 to 2200.
  */
 export function parseMoment(text: string, now: Date): Date | undefined {
   const trimmed = text.trim().replace(/\s+/g, ' ')
@@ -45,7 +49,7 @@ export function parseMoment(text: string, now: Date): Date | undefined {
     const span = ((Number(weeks) * 7 + Number(days)) * 24 + Number(hours)) * 60 + Number(minutes)
     return inRange(new Date(now.getTime() + (sign ? -1 : 1) * span * minute))
   }
-  // RFC 5322 lets the name of a zone follow in brackets.
+  // RFC 5322 allows the name of a zone in brackets at the end.
   const plain = trimmed.replace(/ ?\([A-Za-z ]*\)$/, '')
   for (const form of forms) {
     const groups = form.exec(plain)?.groups
@@ -54,35 +58,35 @@ export function parseMoment(text: string, now: Date): Date | undefined {
   return undefined
 }
 
-function read(said: Record<string, string | undefined>): Date | undefined {
-  const [month, offset] = [monthOf(said), offsetOf(said['zone'])]
+function read(parts: Record<string, string | undefined>): Date | undefined {
+  const [month, offset] = [monthOf(parts), offsetOf(parts['zone'])]
   if (month === undefined || offset === undefined) return undefined
-  const number = (name: string, otherwise: number) => Number(said[name] ?? otherwise)
+  const number = (name: string, otherwise: number) => Number(parts[name] ?? otherwise)
   const [hour, minutes, second] = [number('hour', 0), number('minute', 0), number('second', 0)]
-  // A day may end at 24:00, and a minute with a second more.
+  // ISO 8601 allows 24:00 as the end of a day, and a leap second.
   const isOnClock = minutes < 60 && second <= 60 && (hour < 24 || (hour === 24 && minutes + second === 0))
   const day = number('day', 1)
-  const year = yearOf(said['year'])
+  const year = yearOf(parts['year'])
   const date = new Date(Date.UTC(year, month, day))
   const isInCalendar = date.getUTCFullYear() === year && date.getUTCMonth() === month
   if (!isOnClock || !isInCalendar || date.getUTCDate() !== day) return undefined
-  const part = Math.floor(Number(`0.${said['part'] ?? 0}`) * 1000)
+  const part = Math.floor(Number(`0.${parts['part'] ?? 0}`) * 1000)
   return inRange(new Date(date.getTime() + (hour * 60 + minutes - offset) * minute + second * 1000 + part))
 }
 
-/** Two digits are a year from 1950 to 2049, as in RFC 5322. */
-function yearOf(said = ''): number {
-  const year = Number(said)
-  return said.length > 2 ? year : year + (year < 50 ? 2000 : 1900)
+/** Two-digit years mean 1950 to 2049, as in RFC 5322. */
+function yearOf(parts = ''): number {
+  const year = Number(parts)
+  return parts.length > 2 ? year : year + (year < 50 ? 2000 : 1900)
 }
 
-/** From 0 on; undefined for a name that no month has. */
+/** Zero-based month; undefined for an unknown name. */
 function monthOf({ month, name }: Record<string, string | undefined>): number | undefined {
   if (name === undefined) return Number(month ?? 1) - 1
   return monthName.test(name) ? months.indexOf(name.slice(0, 3).toLowerCase()) : undefined
 }
 
-/** Minutes before Greenwich; undefined for an offset that no clock has. */
+/** Offset from UTC in minutes; undefined when no such offset exists. */
 function offsetOf(zone = ''): number | undefined {
   const [, sign, hours = 0, minutes = 0] = /([+-])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? []
   if (sign === undefined) return (hoursOf.get(zone.toLowerCase()) ?? 0) * 60

@@ -1,10 +1,10 @@
 import sanitizeHtml from 'sanitize-html'
-import { windowsLetters } from './decode-text.js'
+import { windows1252Characters } from '../text/decode-text.js'
 
 const blocks =
   /<(?:br|\/?(?:p|div|li|ul|ol|h[1-6]|tr|table|blockquote|section|article|figure|figcaption|pre|hr))\b[^>]{0,2000}>/gi
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
-// Control characters, marks that turn the direction of what follows, and half characters.
+// Control characters, bidirectional controls, and lone surrogates.
 const unwanted = /(?!\n)\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/gu
 
 const elements =
@@ -16,8 +16,8 @@ const elements =
   'slot small source span strike strong style sub summary sup svg table tbody td template textarea tfoot th thead ' +
   'time title tr track tt u ul var video wbr xmp'
 /**
- * What opens a tag: a name of HTML, one with a hyphen or a colon, one with attributes, one that closes; and what opens
- * a comment. All else is a sign: `List<String>`.
+ * What starts a tag: an HTML element name, a name with a hyphen or colon, one with attributes, or a closing
+ * tag; and what starts a comment. Any other `<` is text, as in `List<String>`.
  */
 const opening = [
   '[!?]|/[a-z]',
@@ -25,11 +25,11 @@ const opening = [
   String.raw`[a-z]\w*(?:[-:]\w|\s+[\w:-]+\s*=\s*["']|\s*/>)`,
 ]
 const signs = new RegExp(`<(?!${opening.join('|')})`, 'gi')
-const mostOfText = 50_000
+const maxOfText = 50_000
 
-/** Removes what no text needs and what a database or a reader stumbles over; keeps line breaks. */
+/** Removes characters that break databases or displays; line breaks stay. */
 export function cleanText(text: string): string {
-  return windowsLetters(text)
+  return windows1252Characters(text)
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]+/g, ' ')
     .replace(unwanted, '')
@@ -39,11 +39,11 @@ export function cleanText(text: string): string {
 }
 
 /**
- * The beginning of HTML as plain text: blocks become lines, entities are decoded, scripts and styles are gone. What
- * is no tag of HTML is text, as in `List<String>`.
+ * Converts the beginning of HTML to plain text: block elements become lines, entities are decoded, scripts
+ * and styles are removed. Anything that is no HTML tag is text, as in `List<String>`.
  */
 export function plainText(html: string): string {
-  const flat = html.slice(0, mostOfText).replace(/\s+/g, ' ').replace(signs, '&lt;')
+  const flat = html.slice(0, maxOfText).replace(/\s+/g, ' ').replace(signs, '&lt;')
   const lines = flat.replace(blocks, (block) => `\n${block}`)
   const text = sanitizeHtml(lines, {
     allowedTags: [],
@@ -53,10 +53,10 @@ export function plainText(html: string): string {
   return cleanText(text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity))
 }
 
-/** Cuts a text at the end of a word so that it and the sign of the cut fit into `longest` characters. */
-export function shorten(text: string, longest: number): string {
-  if (text.length <= longest) return text
-  const cut = text.slice(0, Math.max(0, longest - 1))
+/** Cuts a text at a word boundary so that it fits into `maxLength` characters together with the ellipsis. */
+export function shorten(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const cut = text.slice(0, Math.max(0, maxLength - 1))
   const space = cut.lastIndexOf(' ')
-  return `${(space > longest * 0.6 ? cut.slice(0, space) : cut).replace(/[\s,;:.–-]+$|[\ud800-\udbff]$/u, '')}…`
+  return `${(space > maxLength * 0.6 ? cut.slice(0, space) : cut).replace(/[\s,;:.–-]+$|[\ud800-\udbff]$/u, '')}…`
 }

@@ -1,58 +1,59 @@
 import { createHash } from 'node:crypto'
 import type { PostAttachment, StoryType } from '@rostrum/protocol'
+import { rulesOf } from '@rostrum/rules'
 import * as z from 'zod/mini'
-import { toWireMoment } from '../db/wire-moment.js'
-import { legible } from '../legible.js'
-import { Refusal as CallRefusal } from '../refusal.js'
+import { toWireMoment } from '../http/wire-moment.js'
+import { sanitizeInput } from '../http/sanitize-input.js'
+import { HttpError as CallRefusal } from '../http/http-error.js'
 import { parseMoment } from './parse-moment.js'
 import { cleanText } from './plain-text.js'
-import type { Entry } from './reading.js'
-import { describeFault, storyForm, type StoryForm } from './story-form.js'
+import type { Entry } from './import-result.js'
+import { describeProblem, storyForm, type StoryForm } from './story-form.js'
 
-/** An entry that is in order, before its files are loaded. */
+/** An entry that passed the checks; its files are not loaded yet. */
 export interface PreparedStory {
   what: string
   form: StoryForm
   externalId: string
-  /** Of all that the entry says, so that an unchanged one is recognised. */
+  /** Hash of the whole entry, to recognise unchanged ones. */
   hash: string
   type: StoryType
-  /** The company's post that is passed on. */
+  /** The company's post to be reposted. */
   repost: PostAttachment | null
   publishAt: Date
   expireAt: Date | null
   language: string | undefined
 }
 
-/** What goes for all entries of an import. */
+/** Settings that apply to all entries of an import. */
 export interface ImportSettings {
   now: Date
-  /** Topics for entries that bring none. */
+  /** Topics for entries without any. */
   topics: readonly string[]
 }
 
-/** Checks an entry and works out what it becomes, or says why it is refused. */
+/** Checks an entry and converts it to a story, or returns the reason why it is refused. */
 export function prepareStory(entry: Entry, settings: ImportSettings): PreparedStory | { why: string } {
-  const legibleForm = readable(entry.form)
-  if (legibleForm === undefined) return { why: 'is nested too deeply' }
-  const parsed = storyForm.safeParse(legibleForm)
-  if (!parsed.success) return { why: describeFault(parsed.error, entry.form) }
+  const cleanedForm = readable(entry.form)
+  if (cleanedForm === undefined) return { why: 'is nested too deeply' }
+  const parsed = storyForm.safeParse(cleanedForm)
+  if (!parsed.success) return { why: describeProblem(parsed.error, entry.form) }
   const form = cleanForm(parsed.data, settings.topics)
   if (form.title === '') return { why: 'title: is empty' }
   const carried = [form.video, form.document].filter(Boolean).length
   if (carried > 1 || (carried && form.pictures?.length))
-    return { why: 'carries more than one of pictures, video, document' }
+    return { why: 'has more than one of pictures, video, document' }
   if (form.repost && (carried || form.pictures?.length || form.link))
-    return { why: 'repost: carries nothing but words' }
-  if (form.messages?.some(({ network }) => form.repost && network !== 'linkedin'))
-    return { why: 'repost: goes to LinkedIn only' }
+    return { why: 'repost: can’t have pictures, a video, a document or a link' }
+  if (form.messages?.some(({ network }) => form.repost && !rulesOf(network).takesRepost))
+    return { why: 'repost: is only for LinkedIn' }
   if (form.link !== undefined && !isWebAddress(form.link))
-    return { why: 'link: must be an http or https address' }
+    return { why: 'link: must be an http or https URL' }
   const publishAt = form.published === undefined ? settings.now : parseMoment(form.published, settings.now)
-  if (!publishAt) return { why: `published: "${form.published}" is not a date` }
+  if (!publishAt) return { why: `published: "${form.published}" isn’t a date` }
   const expireAt = form.expires === undefined ? null : parseMoment(form.expires, settings.now)
-  if (expireAt === undefined) return { why: `expires: "${form.expires}" is not a date` }
-  if (expireAt && expireAt <= publishAt) return { why: 'expires: is not after the publication' }
+  if (expireAt === undefined) return { why: `expires: "${form.expires}" isn’t a date` }
+  if (expireAt && expireAt <= publishAt) return { why: 'expires: must be after published' }
   return {
     what: entry.what,
     form,
@@ -68,7 +69,7 @@ export function prepareStory(entry: Entry, settings: ImportSettings): PreparedSt
 
 function readable(form: unknown): unknown {
   try {
-    return legible(form) ?? null
+    return sanitizeInput(form) ?? null
   } catch (error) {
     if (error instanceof CallRefusal) return undefined
     throw error

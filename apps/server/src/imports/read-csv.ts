@@ -1,9 +1,9 @@
 import { networks } from '@rostrum/protocol'
 import { parse } from 'csv-parse/sync'
 import * as z from 'zod/mini'
-import { limitEntries, type Entry, type Reading, type Refusal } from './reading.js'
+import { limitEntries, type Entry, type Reading, type ImportProblem } from './import-result.js'
 
-/** The line of a record that could not be read; a question mark where the parser does not say. */
+/** Line number of the record that could not be parsed; a question mark when the parser does not report it. */
 const lineOf = (error: unknown): string => {
   const line: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'lines') : undefined
   return typeof line === 'number' ? String(line) : '?'
@@ -24,15 +24,16 @@ const networkColumn = new RegExp(`^(${networks.join('|')}|x)(?: \\d+)?$`)
 const records = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }))
 
 /**
- * Reads a table with a line of column names: title; and if wanted id, description, link, link title, topics,
- * picture, alt, published, expires, featured, and one column for each text, named by its network (`linkedin`,
- * `linkedin 2`, `x`). Topics and pictures are separated by `|`. Comma, semicolon and tab all separate columns.
+ * Reads a table with a header row. Columns: title; optionally id, description, link, link title, topics,
+ * picture, alt, published, expires, featured, and one column per message, named by its network (`linkedin`,
+ * `linkedin 2`, `x`). Topics and pictures are separated by `|`. Comma, semicolon and tab are accepted as
+ * separators.
  */
 export function readCsv(text: string): Reading {
-  const refused: Refusal[] = []
+  const refused: ImportProblem[] = []
   const [header, ...rows] = parseRecords(text, refused)
-  // Spreadsheets write empty columns behind the last one that was ever used.
-  const used = rows.reduce((most, { record }) => Math.max(most, widthOf(record)), 0)
+  // Spreadsheets export empty columns after the last one ever used.
+  const used = rows.reduce((max, { record }) => Math.max(max, widthOf(record)), 0)
   const width = Math.max(used, widthOf(header?.record ?? []))
   if (!header)
     return { entries: [], refused: refused.length ? refused : [{ what: 'the file', why: 'is empty' }] }
@@ -55,11 +56,11 @@ export function readCsv(text: string): Reading {
   return limitEntries({ entries, refused })
 }
 
-/** Up to the last cell that is not empty. */
+/** Number of cells up to the last one that is not empty. */
 const widthOf = (record: string[]) => record.findLastIndex((cell) => cell.trim() !== '') + 1
 
-function parseRecords(text: string, refused: Refusal[]) {
-  // A line by which Excel is told what separates.
+function parseRecords(text: string, refused: ImportProblem[]) {
+  // Excel reads the separator from such a line.
   const said = /^"?sep=([,;\t])"?\r?\n/i.exec(text)?.[1]
   const [firstLine = ''] = text.split('\n', 1)
   const count = (sign: string) => firstLine.split(sign).length
@@ -70,18 +71,18 @@ function parseRecords(text: string, refused: Refusal[]) {
       bom: true,
       info: true,
       relax_column_count: true,
-      // An inch sign stands in the middle of a cell.
+      // An inch sign may occur inside a cell.
       relax_quotes: true,
       from_line: said ? 2 : 1,
       skip_empty_lines: true,
       skip_records_with_error: true,
       max_record_size: 200_000,
       on_skip: (error) =>
-        void refused.push({ what: `line ${lineOf(error)}`, why: error?.message ?? 'cannot be read' }),
+        void refused.push({ what: `line ${lineOf(error)}`, why: error?.message ?? 'couldn’t be read' }),
     })
     return records.parse(found)
   } catch (error) {
-    refused.push({ what: 'the file', why: error instanceof Error ? error.message : 'cannot be read' })
+    refused.push({ what: 'the file', why: error instanceof Error ? error.message : 'couldn’t be read' })
     return []
   }
 }

@@ -2,33 +2,33 @@ import { parseFeed } from 'feedsmith'
 import { fromAtom, fromJson, fromRdf, fromRss, wordsOf, type Feed, type Found } from './feed-entries.js'
 import { parseMoment } from './parse-moment.js'
 import { cleanText, plainText, shorten } from './plain-text.js'
-import { limitEntries, type Entry, type Reading, type Refusal } from './reading.js'
+import { limitEntries, type Entry, type Reading, type ImportProblem } from './import-result.js'
 import { withoutDoctype } from './without-doctype.js'
 
-const mostTopics = 3
-const longestSummary = 600
+const maxTopics = 3
+const maxSummaryLength = 600
 
 /**
- * Reads RSS, Atom, RDF or a JSON feed into stories. `address` is where the feed came from; links in it may be
- * relative to that. Entries without a topic of their own get the feed's title as their topic.
+ * Reads RSS, Atom, RDF or a JSON feed into stories. `address` is the feed's URL, the base for relative links.
+ * Entries without topics get the feed's title as their topic.
  */
 export function readFeed(text: string, address?: string): Reading {
   let parsed: Feed
   try {
     parsed = parseFeed<string>(withoutDoctype(text))
   } catch {
-    return { entries: [], refused: [{ what: 'the feed', why: 'neither RSS, Atom, RDF nor a JSON feed' }] }
+    return { entries: [], refused: [{ what: 'the feed', why: 'isn’t RSS, Atom, RDF or a JSON feed' }] }
   }
   const { base, title, language, found } = openFeed(parsed)
   const origin = resolve(base, address) ?? address
-  const refused: Refusal[] = []
+  const refused: ImportProblem[] = []
   const entries = found.map((one, at) => toEntry(one, at, { origin, title, language, refused }))
   return limitEntries({ entries, refused })
 }
 
 function openFeed(parsed: Feed): {
   base: string | undefined
-  /** In plain text. */
+  /** Plain text. */
   title: string
   language: string | undefined
   found: Found[]
@@ -54,26 +54,26 @@ function openFeed(parsed: Feed): {
   return { base, title: cleanText(title), language, found: (items ?? []).map(fromJson) }
 }
 
-interface Surroundings {
+interface FeedContext {
   origin: string | undefined
   title: string
   language: string | undefined
-  refused: Refusal[]
+  refused: ImportProblem[]
 }
 
 function toEntry(
   found: Found,
   at: number,
-  { origin: around, title: feedTitle, language, refused }: Surroundings,
+  { origin: base, title: feedTitle, language, refused }: FeedContext,
 ): Entry {
-  const origin = resolve(found.base, around) ?? around
+  const origin = resolve(found.base, base) ?? base
   const title = shorten(found.titles.find(Boolean) ?? '', 300)
-  const summary = shorten(found.summaries.find(Boolean) ?? '', longestSummary)
+  const summary = shorten(found.summaries.find(Boolean) ?? '', maxSummaryLength)
   const what = `entry ${at + 1}${title ? ` (${shorten(title, 60)})` : ''}`
   const links = found.links.filter((one) => one?.trim())
   const link = links.map((one) => resolve(one, origin)).find((one) => one !== undefined)
   if (links[0] && link === undefined)
-    refused.push({ what, why: `the link "${shorten(links[0].trim(), 60)}" is no web address` })
+    refused.push({ what, why: `the link "${shorten(links[0].trim(), 60)}" isn’t a web address` })
   const picture = found.pictures.find(({ url }) => resolve(url, origin) !== undefined)
   const source = resolve(picture?.url, origin)
   const topics = [
@@ -82,13 +82,13 @@ function toEntry(
   const dates = found.dates.filter((one) => one?.trim())
   const date = dates.find((one) => one && parseMoment(one, new Date(0)))
   if (dates[0] && date === undefined)
-    refused.push({ what, why: `the date "${shorten(dates[0], 40)}" cannot be read` })
+    refused.push({ what, why: `the date "${shorten(dates[0], 40)}" isn’t valid` })
   const form = {
     id: found.id?.trim().slice(0, 500) || link,
     title: title || shorten(summary, 100),
     description: summary || undefined,
     link,
-    topics: topics.length ? topics.slice(0, mostTopics) : feedTitle ? [shorten(feedTitle, 60)] : undefined,
+    topics: topics.length ? topics.slice(0, maxTopics) : feedTitle ? [shorten(feedTitle, 60)] : undefined,
     published: date?.trim(),
     pictures: source
       ? [{ source, ...(picture?.alt ? { alt: shorten(plainText(picture.alt), 1000) } : {}) }]
@@ -102,7 +102,7 @@ function toEntry(
   return spoken ? { ...entry, language: spoken } : entry
 }
 
-/** The language of a tag (BCP 47) in its shortest form; undefined where the tag names none. */
+/** Shortest form of a language tag (BCP 47); undefined when the tag is not valid. */
 function languageOf(tag: string | undefined): string | undefined {
   const plain = tag?.trim().replaceAll('_', '-') ?? ''
   if (!/^[a-z]{2,3}(?:-|$)/i.test(plain)) return undefined

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { limitEntries, type Reading } from './reading.js'
+import { limitEntries, type Reading } from './import-result.js'
 
 const shapes = z.union([z.array(z.unknown()), z.object({ stories: z.array(z.unknown()) })])
 
-/** Reads `[story, …]` or `{ "stories": [story, …] }`; each story is checked on its own later. */
+/** Reads `[story, …]` or `{ "stories": [story, …] }`. Each story is checked on its own later. */
 export function readJson(text: string): Reading {
   let value: unknown
   try {
@@ -18,7 +18,7 @@ export function readJson(text: string): Reading {
   if (!shape.success) {
     return {
       entries: [],
-      refused: [{ what: 'the file', why: 'neither a list nor an object with "stories"' }],
+      refused: [{ what: 'the file', why: 'must be a list or an object with "stories"' }],
     }
   }
   const stories = Array.isArray(shape.data) ? shape.data : shape.data.stories

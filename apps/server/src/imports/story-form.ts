@@ -1,10 +1,10 @@
 import { networks } from '@rostrum/protocol'
 import * as z from 'zod/mini'
 
-const text = (longest: number) => z.string().check(z.maxLength(longest))
-const someText = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
+const text = (maxLength: number) => z.string().check(z.maxLength(maxLength))
+const someText = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength))
 
-/** A file beside the import, or an address that is fetched. */
+/** A file next to the import, or an address to be fetched. */
 const file = z.strictObject({
   source: someText(2000),
   /** A still picture for a video or a document. */
@@ -12,7 +12,7 @@ const file = z.strictObject({
   title: z.optional(text(200)),
 })
 
-/** A text that is suggested for one network. `{link}` stands for the story's link. */
+/** A suggested text for one network. `{link}` is replaced by the story's link. */
 export const messageForm = z.strictObject({
   network: z.enum(networks),
   text: someText(65_000),
@@ -24,8 +24,8 @@ export const messageForm = z.strictObject({
 export type MessageForm = z.infer<typeof messageForm>
 
 /**
- * A post of the company's that is passed on: its id on LinkedIn, or an address that holds it, and what stands in it, for
- * the preview.
+ * A post of the company's to be reposted: its id on LinkedIn or an address that contains the id, and its text
+ * for the preview.
  */
 const repost = z.strictObject({
   post: z.string().check(z.regex(/urn:li:(?:share|ugcPost):\d+/)),
@@ -35,8 +35,9 @@ const repost = z.strictObject({
 })
 
 /**
- * One story of an import. Moments are ISO 8601, or a time from now such as `P30D` or `-PT2H`. Without an id it
- * is known by its link, then by its title; without messages it gets some from its title and link.
+ * One story of an import. Dates are ISO 8601, or durations from now such as `P30D` or `-PT2H`. Without an id
+ * a story is identified by its link, then by its title; without messages some are generated from its title
+ * and link.
  */
 export const storyForm = z.strictObject({
   id: z.optional(someText(500)),
@@ -48,7 +49,7 @@ export const storyForm = z.strictObject({
   published: z.optional(someText(60)),
   expires: z.optional(someText(60)),
   featured: z.optional(z.boolean()),
-  /** What a share of it earns. */
+  /** Points for a share of the story. */
   points: z.optional(z.int().check(z.minimum(0), z.maximum(1000))),
   pictures: z.optional(
     z.array(z.strictObject({ source: someText(2000), alt: z.optional(text(1000)) })).check(z.maxLength(20)),
@@ -60,8 +61,8 @@ export const storyForm = z.strictObject({
 })
 export type StoryForm = z.infer<typeof storyForm>
 
-/** What is wrong with a form, in one line for a report. */
-export function describeFault(error: z.core.$ZodError, form: unknown): string {
+/** Describes the first problem of a form in one line, for a report. */
+export function describeProblem(error: z.core.$ZodError, form: unknown): string {
   const [first] = error.issues
   if (!first) return 'cannot be read'
   const where = first.path.length ? `${first.path.map(String).join('.')}: ` : ''

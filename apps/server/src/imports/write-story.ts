@@ -1,46 +1,46 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '../db/schema.js'
 import type { EventLog } from '../events/event-log.js'
-import { newId } from '../ids.js'
+import { newId } from '../db/ids.js'
 import type { CollectedFiles } from './collect-files.js'
 import { shorten } from './plain-text.js'
 import type { PreparedStory } from './prepare-story.js'
 import type { ReadyMessage } from './suggest-messages.js'
-import { keepHashtags } from '../writing/hashtags.js'
+import { keepHashtags } from '../hashtags/hashtags.js'
 
-/** A story with everything that belongs to it, ready to be stored. */
+/** A story with all its parts, ready to be stored. */
 export interface ReadyStory {
   story: PreparedStory
   files: CollectedFiles
   messages: ReadyMessage[]
 }
 
-/** Where a story goes; `storyId` is that of the row which is to be updated. */
-export interface StoryPlace {
+/** Where a story is stored; `storyId` is the row to be updated. */
+export interface StoryTarget {
   boardId: string
   source: string
   storyId: string | undefined
 }
 
-/** What a text says after the title that it begins with: beside the title it would stand there twice. */
+/** Removes the title from the start of a text, because it is shown above the text anyway. */
 const withoutTitle = (text: string, title: string) => {
   if (!title || !text.startsWith(title)) return text
   const rest = text.slice(title.length)
-  // A sentence of which the title is but the beginning stays whole.
+  // When the title is only the beginning of a sentence, the sentence stays whole.
   const end = /^(?:[.!?…:]+(?:\s+|$)|[。！？：]+\s*|\s*\n\s*|\s+(?=https?:)|\s*$)/u.exec(rest)
   return end ? rest.slice(end[0].length) : text
 }
 
-/** Stores a story, its messages, files and topics in one transaction. Messages that stay keep their ids. */
+/** Stores a story, its messages, files and topics in one transaction. Messages that remain keep their ids. */
 export async function writeStory(
   trx: Transaction<Schema>,
   events: EventLog,
   ready: ReadyStory,
-  place: StoryPlace,
+  target: StoryTarget,
 ): Promise<string> {
   const { story, files, messages } = ready
   const { form } = story
-  const id = place.storyId ?? newId.story()
+  const id = target.storyId ?? newId.story()
   const counts: Record<string, number> = {}
   for (const { network } of messages) counts[network] = (counts[network] ?? 0) + 1
   const values = {
@@ -53,28 +53,39 @@ export async function writeStory(
     is_repost: story.repost !== null,
     image_id: files.imageId,
     is_featured: form.featured ?? false,
-    ...(place.storyId && form.published === undefined ? {} : { publish_at: story.publishAt }),
+    ...(target.storyId && form.published === undefined ? {} : { publish_at: story.publishAt }),
     expire_at: story.expireAt,
     excerpt: shorten(withoutTitle(messages[0]?.text ?? form.description ?? '', form.title), 240),
     message_count: JSON.stringify(counts),
-    // Without the hash the next import tries again what could not be had.
+    // Without the hash, the next import tries again to load the missing files.
     source_hash: files.isIncomplete ? null : story.hash,
   }
-  if (place.storyId) await trx.updateTable('story').set(values).where('id', '=', id).execute()
+  if (target.storyId) await trx.updateTable('story').set(values).where('id', '=', id).execute()
   else {
-    const { boardId: board_id, source } = place
+    const { boardId: board_id, source } = target
     await trx
       .insertInto('story')
       .values({ id, board_id, source, external_id: story.externalId, status: 'published', ...values })
       .execute()
   }
-  // A new story has nothing yet that would have to go.
-  if (place.storyId) await clear(trx, id)
-  await writeMessages(trx, id, place, ready)
+  // A new story has no old parts to delete.
+  if (target.storyId) await clear(trx, id)
+  const changed = await writeMessages(trx, id, target, ready)
   await keepHashtags(trx, { storyId: id })
   await writeFiles(trx, id, ready)
-  await writeTopics(trx, id, place.boardId, form.topics ?? [])
-  await events.append(trx, { to: { boardId: place.boardId }, type: 'story-saved', data: { Id: id } })
+  await writeTopics(trx, id, target.boardId, form.topics ?? [])
+  const to = { boardId: target.boardId }
+  const tell = (type: 'message-added' | 'message-deleted') => (Id: string) => ({
+    to,
+    type,
+    data: { Id, StoryId: id },
+  })
+  await events.append(
+    trx,
+    { to, type: 'story-saved', data: { Id: id } },
+    ...changed.added.map(tell('message-added')),
+    ...changed.gone.map(tell('message-deleted')),
+  )
   return id
 }
 
@@ -92,28 +103,29 @@ async function clear(trx: Transaction<Schema>, storyId: string): Promise<void> {
 async function writeMessages(
   trx: Transaction<Schema>,
   storyId: string,
-  place: StoryPlace,
+  target: StoryTarget,
   ready: ReadyStory,
-): Promise<void> {
-  const before = place.storyId ? await readMessages(trx, storyId) : []
+): Promise<{ added: string[]; gone: string[] }> {
+  const before = target.storyId ? await readMessages(trx, storyId) : []
   const added = []
   const carried = []
   for (const [pos, message] of ready.messages.entries()) {
     const at = before.findIndex((one) => one.network === message.network)
-    const [kept] = at < 0 ? [] : before.splice(at, 1)
-    const id = kept?.id ?? newId.message()
+    const [existing] = at < 0 ? [] : before.splice(at, 1)
+    const id = existing?.id ?? newId.message()
     const values = { ...messageValues(message, ready), pos }
-    if (kept) await trx.updateTable('message').set(values).where('id', '=', id).execute()
-    else added.push({ id, board_id: place.boardId, story_id: storyId, ...values })
+    if (existing) await trx.updateTable('message').set(values).where('id', '=', id).execute()
+    else added.push({ id, board_id: target.boardId, story_id: storyId, ...values })
     const hasFiles = message.type !== 'text' && message.type !== 'link-attachment'
     const files = hasFiles ? ready.files.media : []
     carried.push(...files.map((one, at) => ({ message_id: id, media_id: one.id, pos: at })))
   }
   if (added.length) await trx.insertInto('message').values(added).execute()
   if (carried.length) await trx.insertInto('message_media').values(carried).execute()
-  const gone = before.map((one) => one.id)
-  if (gone.length)
-    await trx.updateTable('message').set({ deleted_at: new Date() }).where('id', 'in', gone).execute()
+  const removed = before.map((one) => one.id)
+  if (removed.length)
+    await trx.updateTable('message').set({ deleted_at: new Date() }).where('id', 'in', removed).execute()
+  return { added: added.map(({ id }) => id), gone: removed }
 }
 
 const readMessages = (trx: Transaction<Schema>, storyId: string) =>
@@ -160,7 +172,7 @@ async function writeTopics(
   boardId: string,
   wanted: string[],
 ): Promise<void> {
-  // In one order, so that two imports at once never wait for each other.
+  // Sorted, so that two concurrent imports take locks in the same order.
   const names = [...new Set(wanted)].toSorted()
   if (names.length === 0) return
   await trx

@@ -1,8 +1,9 @@
+// @one-engine: reading pages; links.test.ts covers what is stored
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { previewStage } from '../testing/preview-stage.js'
+import { previewStage } from '../testing/samples/preview-site.js'
 
 const stage = previewStage()
 
@@ -19,7 +20,7 @@ const page =
 const meta = (property: string, content: string) => `<meta property="${property}" content="${content}">`
 const host = '127.0.0.1'
 
-describe('[B3.8] pages that mean harm are read as far as they can be, and take nobody along', () => {
+describe('[B3.8] hostile pages are read as far as possible, and block nothing', () => {
   test.each<[what: string, body: string, title: string]>([
     ['a meta refresh', '<meta http-equiv="refresh" content="0;url=http://10.0.0.1/"><title>A</title>', 'A'],
     ['a base that leads away', `<base href="http://10.0.0.1/"><title>A</title>`, 'A'],
@@ -68,22 +69,18 @@ describe('[B3.8] pages that mean harm are read as far as they can be, and take n
     ['utf-7', '<meta charset="utf-7"><title>+ADw-script+AD4-</title>', '+ADw-script+AD4-'],
     ['a title that is blank', '<title>\u200b \u3000</title>', host],
     ['no title', '<p>Nothing', host],
-  ])(
-    '%s',
-    async (_what, body, title) => {
-      stage.answering = page(body)
-      const answer = await stage.preview()
-      expect(answer.status).toBe(200)
-      const found = z.parse(seen, answer.body)
-      expect(found.title.replaceAll('\u200b', '').trim() || host).toBe(title)
-      expect(found.images).toEqual([])
-      expect(stage.asked).toHaveLength(1)
-      expect(found.url).toBe(`${stage.pages}${stage.asked[0]}`)
-    },
-    15_000,
-  )
+  ])('%s', async (_what, body, title) => {
+    stage.answering = page(body)
+    const answer = await stage.preview()
+    expect(answer.status).toBe(200)
+    const found = z.parse(seen, answer.body)
+    expect(found.title.replaceAll('\u200b', '').trim() || host).toBe(title)
+    expect(found.images).toEqual([])
+    expect(stage.asked).toHaveLength(1)
+    expect(found.url).toBe(`${stage.pages}${stage.asked[0]}`)
+  })
 
-  test('a title and a description of a megabyte are cut where a line may end', async () => {
+  test('a title and a description of a megabyte are cut at a word boundary', async () => {
     stage.answering = page(
       `${meta('og:title', '👩🏽‍🚀'.repeat(20_000))}${meta('og:description', 'x'.repeat(100_000))}`,
     )
@@ -128,7 +125,7 @@ describe('[B3.8] pages that mean harm are read as far as they can be, and take n
   })
 })
 
-describe('[B3.8] answers that mean harm', () => {
+describe('[B3.8] hostile answers', () => {
   const bomb = Buffer.alloc(64 << 20)
   const cases: [what: string, code: string, listener: RequestListener][] = [
     [

@@ -1,7 +1,8 @@
+// @one-engine: lines of a log, no database
 import { expect, test } from 'vitest'
 import { createLog } from './create-log.js'
 
-test('no secret reaches the log, however deep it lies', () => {
+test('no secret reaches the log, at any depth', () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
   log.info(
@@ -13,7 +14,7 @@ test('no secret reaches the log, however deep it lies', () => {
   expect(lines.join('')).toContain('kept')
 })
 
-test('an error keeps the name that its kind has, and a code of a consent does not stand there', () => {
+test('an error keeps its class name, and the code of a consent is not logged', () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
   for (const code of ['53100', 'ENOSPC', 'FST_ERR_NOT_FOUND', 'AQD-canary', 'canary12345'])
@@ -27,7 +28,7 @@ test('an error keeps the name that its kind has, and a code of a consent does no
   ])
 })
 
-test('an error says what it is, whatever it is called and whatever came of it', () => {
+test('an error is logged as one, under any key and with any properties', () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })
   const failure = new TypeError('outside', { cause: new Error('inside') })

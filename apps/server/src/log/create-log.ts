@@ -1,5 +1,5 @@
 import { pino, type DestinationStream } from 'pino'
-import type { Configuration } from '../configuration.js'
+import type { Configuration } from '../config/configuration.js'
 import type { Logger } from '../context.js'
 
 const secretNames = [
@@ -17,14 +17,14 @@ const secretNames = [
   'refresh',
 ]
 
-/** What the database, the system and the frame call their errors: no secret looks like these. */
+/** Error codes of the database, the system and the framework: no secret has this form. */
 const errorName = /^(?:[0-9A-Z]{5}|E[A-Z]+|[A-Z]+(?:_[A-Z]+)+)$/
 
 const censor = (value: unknown, path: string[]): unknown =>
   path.at(-1) === 'code' && typeof value === 'string' && errorName.test(value) ? value : '[secret]'
 
-/** An error that stands under another name than `err` would be logged as nothing at all. */
-const told = (facts: object): Record<string, unknown> =>
+/** An error under another key than `err` would be logged as an empty object. */
+const withErrors = (facts: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [
       name,
@@ -32,7 +32,7 @@ const told = (facts: object): Record<string, unknown> =>
     ]),
   )
 
-/** Logs one JSON line an event to the standard error output, so that the other one stays for the operator. */
+/** Logs JSON lines to standard error, so that standard output stays free for the operator's commands. */
 export const createLog = (
   level: Configuration['logLevel'],
   destination: DestinationStream = pino.destination(2),
@@ -42,7 +42,7 @@ export const createLog = (
       level,
       base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { log: told },
+      formatters: { log: withErrors },
       redact: {
         paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
         censor,

@@ -1,15 +1,16 @@
 import type { Locale } from '@rostrum/protocol'
-import type { Letter } from './create-mail.js'
-import { drawLetter, excerptOf, fillIn, oneLine, type Paragraph } from './draw-letter.js'
+import type { Email } from './create-mail.js'
+import { colonOf, renderEmail, excerptOf, fillIn, oneLine, type Paragraph } from './render-email.js'
+import { greetingOf } from './greeting.js'
 
-/** A post that waits for whoever reads the letter. */
+/** A post that waits for the approver. */
 export interface WaitingPost {
-  /** Who wrote it. */
+  /** The author's name. */
   by: string
   text: string
 }
 
-/** What an approver is told of: one post at least. */
+/** Facts for an e-mail to an approver; at least one post. */
 export interface ApprovalRequest {
   to: string
   firstName: string
@@ -22,7 +23,6 @@ export interface ApprovalRequest {
 interface Words {
   one: string
   several: string
-  hello: (name: string) => string
   more: string
   button: string
   foot: string
@@ -30,91 +30,87 @@ interface Words {
 
 const words: Record<Locale, Words> = {
   de: {
-    one: '{by} bittet Sie auf {board} um eine Freigabe',
+    one: '{by} bittet auf {board} um Ihre Freigabe',
     several: 'Auf {board} warten {count} Beiträge auf Ihre Freigabe',
-    hello: (name) => (name ? `Guten Tag ${name},` : 'Guten Tag,'),
     more: '… und {count} weitere',
     button: 'Zu den Freigaben',
-    foot: 'Sie erhalten diese E-Mail, weil Sie auf {board} Beiträge freigeben können.',
+    foot: 'Sie erhalten diese E-Mail, weil Sie auf {board} Beiträge freigeben.',
   },
   en: {
     one: '{by} asks for your approval on {board}',
-    several: '{count} posts on {board} wait for your approval',
-    hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
+    several: '{count} posts on {board} are waiting for your approval',
     more: '… and {count} more',
-    button: 'Go to the approvals',
-    foot: 'You get this letter because you may approve posts on {board}.',
+    button: 'Review posts',
+    foot: 'You’re receiving this e-mail because you can approve posts on {board}.',
   },
   es: {
     one: '{by} pide tu aprobación en {board}',
-    several: 'En {board} hay {count} publicaciones que esperan tu aprobación',
-    hello: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
+    several: '{count} publicaciones esperan tu aprobación en {board}',
     more: '… y {count} más',
-    button: 'Ir a las aprobaciones',
+    button: 'Ver las aprobaciones',
     foot: 'Recibes este correo porque puedes aprobar publicaciones en {board}.',
   },
   fr: {
     one: '{by} demande votre approbation sur {board}',
     several: '{count} publications attendent votre approbation sur {board}',
-    hello: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
     more: '… et {count} de plus',
     button: 'Voir les approbations',
-    foot: 'Vous recevez cet e-mail parce que vous pouvez approuver des publications sur {board}.',
+    foot: 'Vous recevez cet e-mail parce que vous approuvez des publications sur {board}.',
   },
   ja: {
-    one: '{board} で {by} さんがあなたの承認を求めています',
-    several: '{board} で {count} 件の投稿があなたの承認を待っています',
-    hello: (name) => (name ? `${name} 様` : 'こんにちは。'),
-    more: '… ほか {count} 件',
-    button: '承認ページを開く',
-    foot: 'このメールは、{board} の投稿を承認できる方にお送りしています。',
+    one: '{by}さんが{board}で投稿の承認を依頼しています',
+    several: '{board}で{count}件の投稿が承認を待っています',
+    more: 'ほか{count}件',
+    button: '承認を開く',
+    foot: 'このメールは、{board}の投稿を承認できる方にお送りしています。',
   },
   nl: {
     one: '{by} vraagt je om goedkeuring op {board}',
-    several: 'Op {board} wachten {count} berichten op je goedkeuring',
-    hello: (name) => (name ? `Hallo ${name},` : 'Hallo,'),
+    several: '{count} posts op {board} wachten op je goedkeuring',
     more: '… en nog {count}',
     button: 'Naar de goedkeuringen',
-    foot: 'Je krijgt deze e-mail omdat je berichten op {board} mag goedkeuren.',
+    foot: 'Je krijgt deze e-mail omdat je posts op {board} kunt goedkeuren.',
   },
   pt: {
-    one: '{by} pede a sua aprovação em {board}',
-    several: 'Em {board}, {count} publicações esperam a sua aprovação',
-    hello: (name) => (name ? `Olá, ${name}!` : 'Olá!'),
+    one: '{by} pede sua aprovação em {board}',
+    several: '{count} publicações aguardam sua aprovação em {board}',
     more: '… e mais {count}',
-    button: 'Ir para as aprovações',
-    foot: 'Você recebe este e-mail porque pode aprovar publicações em {board}.',
+    button: 'Ver aprovações',
+    foot: 'Você recebe este e-mail porque aprova publicações em {board}.',
   },
 }
 
-const mostListed = 5
+const maxListed = 5
 
-/** Writes to an approver, in their language, what waits for them. */
-export function writeApprovalRequest(request: ApprovalRequest): Letter {
+/** Composes the e-mail that tells an approver, in their language, which posts wait. */
+export function writeApprovalRequest(request: ApprovalRequest): Email {
   const { to, firstName, board, posts, link, locale } = request
-  const said = words[locale]
+  const texts = words[locale]
   const [first] = posts
   const isOne = posts.length === 1
-  const sentence = fillIn(isOne ? said.one : said.several, {
+  const sentence = fillIn(isOne ? texts.one : texts.several, {
     by: first?.by ?? '',
     board,
     count: String(posts.length),
   })
-  const listed = posts.slice(0, mostListed).map(({ by, text }): Paragraph => {
+  const listed = posts.slice(0, maxListed).map(({ by, text }): Paragraph => {
     const excerpt = excerptOf(text)
-    return { look: 'small', text: isOne ? excerpt : `${oneLine(by)}: ${excerpt}` }
+    return {
+      look: 'small',
+      text: isOne ? excerpt : `${oneLine(by)}${colonOf(locale)}${locale === 'ja' ? '' : ' '}${excerpt}`,
+    }
   })
   const rest = posts.length - listed.length
-  return drawLetter({
+  return renderEmail({
     to,
     locale,
     subject: sentence,
-    hello: said.hello(oneLine(firstName)),
-    lead: `${sentence}.`,
+    hello: greetingOf(locale, firstName),
+    lead: `${sentence}${locale === 'ja' ? '。' : '.'}`,
     body:
-      rest > 0 ? [...listed, { look: 'plain', text: fillIn(said.more, { count: String(rest) }) }] : listed,
-    button: said.button,
+      rest > 0 ? [...listed, { look: 'plain', text: fillIn(texts.more, { count: String(rest) }) }] : listed,
+    button: texts.button,
     link,
-    foot: fillIn(said.foot, { board }),
+    foot: fillIn(texts.foot, { board }),
   })
 }

@@ -1,22 +1,23 @@
 import type { Locale } from '@rostrum/protocol'
-import type { Letter } from './create-mail.js'
-import { drawLetter, fillIn, oneLine } from './draw-letter.js'
+import type { Email } from './create-mail.js'
+import { renderEmail, fillIn } from './render-email.js'
+import { greetingOf } from './greeting.js'
 
-/** What a notice says of a profile whose consent ends. */
+/** Facts for an e-mail about a profile whose consent expires. */
 export interface ExpiryNotice {
   to: string
   firstName: string
   profile: string
   network: string
+  /** When the consent ends, shifted so that the UTC parts show the user's local time. */
   until: Date
-  /** The page on which it is connected anew. */
+  /** The page where the profile is connected again. */
   link: string
   locale: Locale
 }
 
 interface Words {
   subject: string
-  hello: (name: string) => string
   ends: string
   about: string
   button: string
@@ -24,76 +25,70 @@ interface Words {
 
 const words: Record<Locale, Words> = {
   de: {
-    subject: 'Ihr {network}-Profil muss bald neu verbunden werden',
-    hello: (name) => (name ? `Guten Tag ${name},` : 'Guten Tag,'),
-    ends: 'Die Verbindung zu {profile} auf {network} endet am {until}.',
+    subject: 'Verbinden Sie Ihr {network}-Profil bald neu',
+    ends: 'Die Verbindung zu {profile} auf {network} läuft am {until} ab.',
     about:
-      'Verbinden Sie das Profil vorher neu, dann wird alles Geplante gesendet. Danach wartet es, bis Sie wieder verbunden sind.',
-    button: 'Neu verbinden',
+      'Verbinden Sie das Profil vorher neu, damit Ihre geplanten Beiträge rechtzeitig veröffentlicht werden. Sonst sind sie pausiert, bis Sie es neu verbinden.',
+    button: 'Profil neu verbinden',
   },
   en: {
-    subject: 'Your {network} profile soon has to be connected again',
-    hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
-    ends: 'The connection to {profile} on {network} ends on {until}.',
+    subject: 'Reconnect your {network} profile soon',
+    ends: 'Your connection to {profile} on {network} expires on {until}.',
     about:
-      'Connect the profile again before that, and all that you scheduled is sent. Afterwards it waits until you are connected.',
-    button: 'Connect again',
+      'Reconnect it before then, and your scheduled posts are published as planned. Otherwise they’re paused until you do.',
+    button: 'Reconnect profile',
   },
   es: {
-    subject: 'Pronto tendrás que volver a conectar tu perfil de {network}',
-    hello: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
-    ends: 'La conexión con {profile} en {network} termina el {until}.',
+    subject: 'Tu perfil de {network} caduca pronto: reconéctalo',
+    ends: 'La conexión de {profile} con {network} caduca el {until}.',
     about:
-      'Vuelve a conectar el perfil antes y se enviará todo lo programado. Después esperará hasta que lo conectes.',
-    button: 'Volver a conectar',
+      'Reconecta el perfil antes de esa fecha y todo lo que has programado se enviará como estaba previsto. Si no, quedará en pausa hasta que lo reconectes.',
+    button: 'Reconectar el perfil',
   },
   fr: {
-    subject: 'Votre profil {network} devra bientôt être reconnecté',
-    hello: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
-    ends: 'La connexion à {profile} sur {network} prend fin le {until}.',
+    subject: 'Votre profil {network} est bientôt à reconnecter',
+    ends: 'La connexion de {profile} à {network} expire le {until}.',
     about:
-      'Reconnectez le profil avant cette date et tout ce qui est planifié sera envoyé. Ensuite, cela attendra que vous soyez reconnecté.',
-    button: 'Reconnecter',
+      'Reconnectez le profil avant cette date pour que vos publications programmées partent comme prévu. Sinon, elles seront suspendues jusqu’à la reconnexion.',
+    button: 'Reconnecter le profil',
   },
   ja: {
-    subject: '{network} プロフィールの再接続がまもなく必要です',
-    hello: (name) => (name ? `${name} 様` : 'こんにちは。'),
-    ends: '{network} の {profile} への接続は {until} に終了します。',
-    about: 'それまでに再接続すると、予約した投稿はすべて送信されます。終了後は、再接続するまで保留されます。',
-    button: '再接続する',
+    subject: '{network}プロフィールの再接続がまもなく必要です',
+    ends: '{network}の{profile}の接続は{until}に期限が切れます。',
+    about:
+      'それまでに再接続すると、予約した投稿は予定どおり公開されます。期限を過ぎると、再接続するまで一時停止されます。',
+    button: 'プロフィールを再接続',
   },
   nl: {
     subject: 'Je {network}-profiel moet binnenkort opnieuw worden verbonden',
-    hello: (name) => (name ? `Hallo ${name},` : 'Hallo,'),
-    ends: 'De verbinding met {profile} op {network} eindigt op {until}.',
+    ends: 'De verbinding met {profile} op {network} verloopt op {until}.',
     about:
-      'Verbind het profiel voor die tijd opnieuw, dan wordt alles wat je hebt gepland verstuurd. Daarna wacht het tot je weer verbonden bent.',
-    button: 'Opnieuw verbinden',
+      'Verbind het profiel vóór die datum opnieuw, dan worden je ingeplande posts gewoon gepubliceerd. Anders blijven die gepauzeerd tot je het profiel opnieuw verbindt.',
+    button: 'Profiel opnieuw verbinden',
   },
   pt: {
-    subject: 'Em breve será preciso reconectar o seu perfil do {network}',
-    hello: (name) => (name ? `Olá, ${name}!` : 'Olá!'),
-    ends: 'A conexão com {profile} no {network} termina em {until}.',
+    subject: 'Seu perfil do {network} precisa ser reconectado em breve',
+    ends: 'A conexão de {profile} com o {network} expira em {until}.',
     about:
-      'Reconecte o perfil antes disso e tudo o que você agendou será enviado. Depois, ficará à espera até você reconectar.',
-    button: 'Reconectar',
+      'Reconecte o perfil antes dessa data para que suas publicações agendadas saiam como previsto. Depois, elas ficam pausadas até você reconectar.',
+    button: 'Reconectar perfil',
   },
 }
 
-/** Writes the notice in the person's language. */
-export function writeExpiryNotice(notice: ExpiryNotice): Letter {
+/** Composes the notice in the user's language. */
+export function writeExpiryNotice(notice: ExpiryNotice): Email {
   const { to, firstName, profile, network, link, locale } = notice
-  const said = words[locale]
+  const texts = words[locale]
   const until = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(notice.until)
   const fill = (sentence: string) => fillIn(sentence, { profile, network, until })
-  return drawLetter({
+  return renderEmail({
     to,
     locale,
-    subject: fill(said.subject),
-    hello: said.hello(oneLine(firstName)),
-    lead: fill(said.ends),
-    body: [{ text: said.about, look: 'plain' }],
-    button: said.button,
+    subject: fill(texts.subject),
+    hello: greetingOf(locale, firstName),
+    lead: fill(texts.ends),
+    body: [{ text: texts.about, look: 'plain' }],
+    button: texts.button,
     link,
   })
 }

@@ -1,22 +1,22 @@
 import type { Locale } from '@rostrum/protocol'
-import type { Letter } from './create-mail.js'
-import { drawLetter, fillIn, oneLine } from './draw-letter.js'
+import type { Email } from './create-mail.js'
+import { renderEmail, fillIn } from './render-email.js'
+import { greetingOf } from './greeting.js'
 
-/** What an invitation says. */
+/** Facts for an invitation. */
 export interface Invitation {
   to: string
   firstName: string
   company: string
   board: string
   link: string
-  /** When the link ends. */
+  /** When the link expires. */
   until: Date
   locale: Locale
 }
 
 interface Words {
   subject: string
-  hello: (name: string) => string
   invited: string
   about: string
   button: string
@@ -27,93 +27,86 @@ interface Words {
 const words: Record<Locale, Words> = {
   de: {
     subject: 'Ihre Einladung zu {board}',
-    hello: (name) => (name ? `Guten Tag ${name},` : 'Guten Tag,'),
     invited: '{company} lädt Sie zu {board} ein.',
     about:
-      'Dort finden Sie Storys Ihres Unternehmens, die Sie mit eigenen Worten in Ihren sozialen Netzwerken teilen können: sofort, zu einem Termin oder aus der Warteschlange.',
+      'Dort finden Sie Inhalte Ihres Unternehmens, die Sie mit eigenen Worten in Ihren sozialen Netzwerken teilen können: sofort, zu einem Termin oder aus der Warteschlange.',
     button: 'Einladung annehmen',
-    until: 'Der Link gilt einmal und bis {until}.',
-    ignore: 'Wenn Sie keine Einladung erwarten, brauchen Sie nichts zu tun.',
+    until: 'Der Link funktioniert nur einmal und ist bis {until} gültig.',
+    ignore: 'Wenn Sie keine Einladung erwartet haben, ignorieren Sie diese E-Mail.',
   },
   en: {
     subject: 'Your invitation to {board}',
-    hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
-    invited: '{company} invites you to {board}.',
+    invited: '{company} has invited you to {board}.',
     about:
-      'There you find stories of your company that you can share in your own words on your social networks: now, at a time that you choose, or from the queue.',
-    button: 'Accept the invitation',
-    until: 'The link works once, until {until}.',
-    ignore: 'If you did not expect an invitation, you need not do anything.',
+      'Find stories from your company there and share them on your social networks in your own words: now, at a time you choose or from your queue.',
+    button: 'Accept invitation',
+    until: 'This link works once and expires on {until}.',
+    ignore: 'If you weren’t expecting an invitation, you can ignore this e-mail.',
   },
   es: {
     subject: 'Tu invitación a {board}',
-    hello: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
-    invited: '{company} te invita a {board}.',
+    invited: '{company} te invita a unirte a {board}.',
     about:
-      'Allí encontrarás historias de tu empresa que puedes compartir con tus propias palabras en tus redes sociales: ahora, en el momento que elijas o desde la cola.',
+      'Ahí encontrarás contenidos de tu empresa para compartirlos con tus propias palabras en tus redes sociales: al momento, en la fecha que elijas o desde la cola.',
     button: 'Aceptar la invitación',
-    until: 'El enlace sirve una sola vez, hasta el {until}.',
-    ignore: 'Si no esperabas una invitación, no tienes que hacer nada.',
+    until: 'El enlace sirve una sola vez y caduca el {until}.',
+    ignore: 'Si no esperabas esta invitación, ignora este correo.',
   },
   fr: {
-    subject: 'Votre invitation à {board}',
-    hello: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
+    subject: 'Invitation à rejoindre {board}',
     invited: '{company} vous invite à rejoindre {board}.',
     about:
-      'Vous y trouverez des histoires de votre entreprise à partager avec vos propres mots sur vos réseaux sociaux : tout de suite, à la date de votre choix ou depuis la file d’attente.',
+      'Vous y trouverez des contenus de votre entreprise à partager avec vos propres mots sur vos réseaux sociaux : tout de suite, à la date de votre choix ou par la file d’attente.',
     button: 'Accepter l’invitation',
-    until: 'Le lien est valable une seule fois, jusqu’au {until}.',
-    ignore: 'Si vous n’attendiez pas d’invitation, vous n’avez rien à faire.',
+    until: 'Ce lien ne sert qu’une fois et expire le {until}.',
+    ignore: 'Si vous n’attendiez pas cette invitation, ignorez cet e-mail.',
   },
   ja: {
-    subject: '{board} への招待',
-    hello: (name) => (name ? `${name} 様` : 'こんにちは。'),
-    invited: '{company} が {board} に招待しています。',
+    subject: '{board}への招待',
+    invited: '{company}から{board}への招待が届いています。',
     about:
-      'ここでは会社のストーリーをご自身の言葉で SNS にシェアできます。すぐに投稿することも、日時を指定することも、キューに入れることもできます。',
+      '会社のコンテンツを、ご自身の言葉でSNSにシェアできます。今すぐの投稿も、日時の指定も、予約キューへの追加もできます。',
     button: '招待を受ける',
-    until: 'リンクは一度だけ、{until} まで有効です。',
-    ignore: 'お心当たりがない場合は、何もしていただく必要はありません。',
+    until: 'リンクは{until}まで有効で、1回だけ使えます。',
+    ignore: 'お心当たりがない場合は、このメールを無視してください。',
   },
   nl: {
     subject: 'Je uitnodiging voor {board}',
-    hello: (name) => (name ? `Hallo ${name},` : 'Hallo,'),
     invited: '{company} nodigt je uit voor {board}.',
     about:
-      'Daar vind je verhalen van je bedrijf die je in je eigen woorden op je sociale netwerken kunt delen: meteen, op een moment naar keuze of vanuit de wachtrij.',
-    button: 'Uitnodiging aannemen',
-    until: 'De link werkt één keer, tot {until}.',
-    ignore: 'Verwachtte je geen uitnodiging? Dan hoef je niets te doen.',
+      'Daar vind je content van je bedrijf om in je eigen woorden te delen op je sociale netwerken: meteen, op een tijdstip naar keuze of vanuit de wachtrij.',
+    button: 'Uitnodiging accepteren',
+    until: 'De link werkt één keer en verloopt op {until}.',
+    ignore: 'Verwachtte je geen uitnodiging? Dan kun je deze e-mail negeren.',
   },
   pt: {
     subject: 'Seu convite para {board}',
-    hello: (name) => (name ? `Olá, ${name}!` : 'Olá!'),
     invited: '{company} convida você para {board}.',
     about:
-      'Lá você encontra histórias da sua empresa para compartilhar com as suas próprias palavras nas suas redes sociais: agora, na hora que escolher ou a partir da fila.',
-    button: 'Aceitar o convite',
-    until: 'O link funciona uma única vez, até {until}.',
-    ignore: 'Se você não esperava um convite, não precisa fazer nada.',
+      'Lá você encontra conteúdos de sua empresa para compartilhar, com suas palavras, em suas redes sociais: agora, na data que escolher ou pela fila.',
+    button: 'Aceitar convite',
+    until: 'O link só pode ser usado uma vez e expira em {until}.',
+    ignore: 'Se você não esperava este convite, ignore este e-mail.',
   },
 }
 
-/** Writes an invitation in the person's language. */
-export function writeInvitation(invitation: Invitation): Letter {
+/** Composes an invitation in the user's language. */
+export function writeInvitation(invitation: Invitation): Email {
   const { to, firstName, company, board, link, locale } = invitation
-  const said = words[locale]
+  const texts = words[locale]
   const until = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     invitation.until,
   )
   const fill = (sentence: string) => fillIn(sentence, { company, board, until })
-  return drawLetter({
+  return renderEmail({
     to,
     locale,
-    subject: fill(said.subject),
-    hello: said.hello(oneLine(firstName)),
-    lead: fill(said.invited),
-    body: [{ text: said.about, look: 'plain' }],
-    button: said.button,
+    subject: fill(texts.subject),
+    hello: greetingOf(locale, firstName),
+    lead: fill(texts.invited),
+    body: [{ text: texts.about, look: 'plain' }],
+    button: texts.button,
     link,
-    foot: `${fill(said.until)}\n${said.ignore}`,
+    foot: `${fill(texts.until)}\n${texts.ignore}`,
   })
 }

@@ -1,19 +1,19 @@
 import type { Locale } from '@rostrum/protocol'
-import type { Letter } from './create-mail.js'
-import { drawLetter, oneLine } from './draw-letter.js'
+import type { Email } from './create-mail.js'
+import { renderEmail } from './render-email.js'
+import { greetingOf } from './greeting.js'
 
-/** What a letter to somebody who forgot their password says. */
+/** Facts for an e-mail about a forgotten password. */
 export interface Recovery {
   to: string
   firstName: string
-  /** The page on which a new one is chosen. */
+  /** The page where a new password is chosen. */
   link: string
   locale: Locale
 }
 
 interface Words {
   subject: string
-  hello: (name: string) => string
   lead: string
   about: string
   button: string
@@ -22,75 +22,68 @@ interface Words {
 
 const words: Record<Locale, Words> = {
   de: {
-    subject: 'Ihr neues Passwort für Rostrum',
-    hello: (name) => (name ? `Guten Tag ${name},` : 'Guten Tag,'),
-    lead: 'Hier wählen Sie ein neues Passwort.',
-    about: 'Der Link gilt einmal und eine Stunde lang. Danach sind Sie auf allen Geräten neu anzumelden.',
+    subject: 'Rostrum-Passwort zurücksetzen',
+    lead: 'Wählen Sie ein neues Passwort für Ihr Konto.',
+    about:
+      'Der Link funktioniert nur einmal und ist eine Stunde gültig. Mit dem neuen Passwort müssen Sie sich auf allen Geräten erneut anmelden.',
     button: 'Neues Passwort wählen',
-    ignore:
-      'Wenn Sie das nicht angefordert haben, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+    ignore: 'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail: Ihr Passwort bleibt, wie es ist.',
   },
   en: {
-    subject: 'Your new password for Rostrum',
-    hello: (name) => (name ? `Hello ${name},` : 'Hello,'),
-    lead: 'Choose a new password here.',
-    about: 'The link works once, for an hour. Afterwards you sign in anew on all your devices.',
+    subject: 'Reset your Rostrum password',
+    lead: 'Choose a new password with the link below.',
+    about: 'The link works once and expires in 1 hour. You’ll then sign in again on all your devices.',
     button: 'Choose a new password',
-    ignore: 'If you did not ask for this, you need not do anything: your password stays as it is.',
+    ignore: 'If you didn’t request this, you can ignore this e-mail. Your password stays the same.',
   },
   es: {
-    subject: 'Tu nueva contraseña de Rostrum',
-    hello: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
-    lead: 'Elige aquí una nueva contraseña.',
+    subject: 'Restablece tu contraseña de Rostrum',
+    lead: 'Elige una contraseña nueva para tu cuenta.',
     about:
-      'El enlace sirve una sola vez y durante una hora. Después tendrás que volver a entrar en todos tus dispositivos.',
+      'El enlace sirve una sola vez y caduca en una hora. Después tendrás que volver a iniciar sesión en todos tus dispositivos.',
     button: 'Elegir una contraseña nueva',
-    ignore: 'Si no lo has pedido tú, no tienes que hacer nada: tu contraseña sigue siendo la misma.',
+    ignore: 'Si no lo has pedido tú, ignora este correo: tu contraseña sigue siendo la misma.',
   },
   fr: {
-    subject: 'Votre nouveau mot de passe Rostrum',
-    hello: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
-    lead: 'Choisissez ici un nouveau mot de passe.',
+    subject: 'Réinitialisation de votre mot de passe Rostrum',
+    lead: 'Choisissez un nouveau mot de passe pour votre compte.',
     about:
-      'Le lien ne sert qu’une fois, pendant une heure. Vous devrez ensuite vous reconnecter sur tous vos appareils.',
+      'Ce lien ne sert qu’une fois et expire dans une heure. Vous devrez ensuite vous reconnecter sur tous vos appareils.',
     button: 'Choisir un nouveau mot de passe',
-    ignore: 'Si vous n’avez rien demandé, vous n’avez rien à faire : votre mot de passe reste le même.',
+    ignore: 'Si vous n’avez rien demandé, ignorez cet e-mail : votre mot de passe reste le même.',
   },
   ja: {
-    subject: 'Rostrum の新しいパスワード',
-    hello: (name) => (name ? `${name} 様` : 'こんにちは。'),
-    lead: 'こちらで新しいパスワードを設定できます。',
-    about: 'リンクは1時間以内に1回だけ使えます。設定後は、すべての端末で再度サインインしてください。',
+    subject: 'Rostrumのパスワードの再設定',
+    lead: '新しいパスワードを設定してください。',
+    about: 'リンクは1時間有効で、1回だけ使えます。設定後は、すべての端末でもう一度サインインしてください。',
     button: '新しいパスワードを設定',
-    ignore: 'お心当たりがない場合は、何もする必要はありません。パスワードは変わりません。',
+    ignore: 'お心当たりがない場合は、このメールを無視してください。パスワードは変わりません。',
   },
   nl: {
-    subject: 'Je nieuwe wachtwoord voor Rostrum',
-    hello: (name) => (name ? `Hallo ${name},` : 'Hallo,'),
-    lead: 'Kies hier een nieuw wachtwoord.',
-    about: 'De link werkt één keer, een uur lang. Daarna log je op al je apparaten opnieuw in.',
+    subject: 'Nieuw wachtwoord voor Rostrum kiezen',
+    lead: 'Kies een nieuw wachtwoord voor je account.',
+    about: 'De link werkt één keer en is een uur geldig. Daarna log je op al je apparaten opnieuw in.',
     button: 'Nieuw wachtwoord kiezen',
-    ignore: 'Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft hetzelfde.',
+    ignore: 'Heb je dit niet aangevraagd? Dan kun je deze e-mail negeren: je wachtwoord blijft hetzelfde.',
   },
   pt: {
-    subject: 'Sua nova senha do Rostrum',
-    hello: (name) => (name ? `Olá, ${name}.` : 'Olá.'),
-    lead: 'Escolha aqui uma nova senha.',
+    subject: 'Redefinição de senha do Rostrum',
+    lead: 'Escolha uma nova senha para sua conta.',
     about:
-      'O link funciona uma vez, durante uma hora. Depois, você entra de novo em todos os seus dispositivos.',
-    button: 'Escolher uma nova senha',
-    ignore: 'Se você não pediu isso, não precisa fazer nada: sua senha continua a mesma.',
+      'O link só pode ser usado uma vez e expira em uma hora. Depois, entre novamente em todos os dispositivos.',
+    button: 'Escolher nova senha',
+    ignore: 'Se você não pediu isso, ignore este e-mail: sua senha continua a mesma.',
   },
 }
 
-/** Writes the letter in the person's language. */
-export function writeRecovery({ to, firstName, link, locale }: Recovery): Letter {
-  const { subject, hello, lead, about, button, ignore } = words[locale]
-  return drawLetter({
+/** Composes the e-mail in the user's language. */
+export function writeRecovery({ to, firstName, link, locale }: Recovery): Email {
+  const { subject, lead, about, button, ignore } = words[locale]
+  return renderEmail({
     to,
     locale,
     subject,
-    hello: hello(oneLine(firstName)),
+    hello: greetingOf(locale, firstName),
     lead,
     body: [{ text: about, look: 'plain' }],
     button,

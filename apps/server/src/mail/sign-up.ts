@@ -1,12 +1,18 @@
 import type { Locale } from '@rostrum/protocol'
-import type { Letter } from './create-mail.js'
-import { drawLetter, fillIn } from './draw-letter.js'
+import type { Email } from './create-mail.js'
+import { renderEmail, fillIn } from './render-email.js'
 
-/** What a letter to somebody who asked for a place says. What they typed is not in it: it may be somebody else's address. */
-export interface SignUpLetter {
+/**
+ * Facts for an e-mail that answers a sign-up. It contains nothing that was typed, because the address may
+ * belong to somebody else.
+ */
+export interface SignUpEmail {
   to: string
-  /** `place`: the link takes the place; `known`: the address has one here already, and the link leads to the sign-in. */
-  kind: 'place' | 'known'
+  /**
+   * `join`: the link completes the sign-up; `known`: the address has an account already, and the link leads
+   * to the login.
+   */
+  kind: 'join' | 'known'
   company: string
   board: string
   link: string
@@ -16,9 +22,9 @@ export interface SignUpLetter {
 interface Words {
   subject: string
   hello: string
-  place: string
-  placeAbout: string
-  placeButton: string
+  join: string
+  joinAbout: string
+  joinButton: string
   known: string
   knownAbout: string
   knownButton: string
@@ -27,103 +33,103 @@ interface Words {
 
 const words: Record<Locale, Words> = {
   de: {
-    subject: 'Ihr Platz auf {board}',
+    subject: 'Ihre Registrierung bei {board}',
     hello: 'Guten Tag,',
-    place: 'Mit dieser Adresse können Sie bei {board} von {company} mitmachen.',
-    placeAbout: 'Der Link gilt einmal und einen Tag lang.',
-    placeButton: 'Platz einnehmen',
-    known: 'Mit dieser Adresse haben Sie schon ein Konto.',
+    join: 'Mit dieser Adresse können Sie sich bei {board} von {company} registrieren.',
+    joinAbout: 'Der Link funktioniert nur einmal und ist 24 Stunden gültig.',
+    joinButton: 'Registrierung abschließen',
+    known: 'Zu dieser Adresse gibt es bereits ein Konto.',
     knownAbout:
-      'Sie brauchen sich nicht noch einmal zu registrieren. Das Passwort lässt sich auf der Anmeldeseite neu wählen.',
+      'Sie müssen sich nicht erneut registrieren. Passwort vergessen? Wählen Sie auf der Anmeldeseite ein neues.',
     knownButton: 'Zur Anmeldung',
-    ignore: 'Wenn Sie sich nicht registrieren wollten, brauchen Sie nichts zu tun.',
+    ignore: 'Wenn Sie sich nicht registrieren wollten, ignorieren Sie diese E-Mail.',
   },
   en: {
-    subject: 'Your place on {board}',
+    subject: 'Complete your sign-up to {board}',
     hello: 'Hello,',
-    place: 'With this address you can join {board} of {company}.',
-    placeAbout: 'The link works once, for a day.',
-    placeButton: 'Take the place',
+    join: 'Complete your sign-up to {board} at {company}.',
+    joinAbout: 'The link works once and expires in 24 hours.',
+    joinButton: 'Complete sign-up',
     known: 'You already have an account with this address.',
     knownAbout:
-      'You need not sign up again. If you forgot the password, choose a new one from the sign-in page.',
+      'You don’t need to sign up again. If you’ve forgotten your password, choose a new one from the sign-in page.',
     knownButton: 'Go to sign-in',
-    ignore: 'If you did not want to sign up, you need not do anything.',
+    ignore: 'If you didn’t sign up, you can ignore this e-mail.',
   },
   es: {
-    subject: 'Tu lugar en {board}',
+    subject: 'Tu registro en {board}',
     hello: 'Hola:',
-    place: 'Con esta dirección puedes unirte a {board} de {company}.',
-    placeAbout: 'El enlace sirve una sola vez y durante un día.',
-    placeButton: 'Ocupar el lugar',
+    join: 'Con esta dirección puedes unirte a {board} ({company}).',
+    joinAbout: 'El enlace sirve una sola vez y caduca en 24 horas.',
+    joinButton: 'Completar el registro',
     known: 'Ya tienes una cuenta con esta dirección.',
     knownAbout:
-      'No hace falta que te registres otra vez. Si has olvidado la contraseña, elige otra en la página de entrada.',
-    knownButton: 'Ir a la entrada',
-    ignore: 'Si no querías registrarte, no tienes que hacer nada.',
+      'No hace falta que te registres otra vez. ¿Has olvidado la contraseña? Elige una nueva en la página de inicio de sesión.',
+    knownButton: 'Iniciar sesión',
+    ignore: 'Si no has pedido este registro, ignora este correo.',
   },
   fr: {
-    subject: 'Votre place sur {board}',
+    subject: 'Votre inscription à {board}',
     hello: 'Bonjour,',
-    place: 'Avec cette adresse, vous pouvez rejoindre {board} de {company}.',
-    placeAbout: 'Le lien ne sert qu’une fois, pendant un jour.',
-    placeButton: 'Prendre la place',
-    known: 'Vous avez déjà un compte avec cette adresse.',
+    join: 'Cette adresse vous permet de rejoindre {board} ({company}).',
+    joinAbout: 'Ce lien ne sert qu’une fois et expire dans 24 heures.',
+    joinButton: 'Finaliser mon inscription',
+    known: 'Un compte existe déjà avec cette adresse.',
     knownAbout:
-      'Inutile de vous inscrire à nouveau. Si vous avez oublié le mot de passe, choisissez-en un autre depuis la page de connexion.',
-    knownButton: 'Aller à la connexion',
-    ignore: 'Si vous ne vouliez pas vous inscrire, vous n’avez rien à faire.',
+      'Inutile de vous inscrire à nouveau. Mot de passe oublié ? Choisissez-en un nouveau depuis la page de connexion.',
+    knownButton: 'Se connecter',
+    ignore: 'Si vous n’avez pas demandé cette inscription, ignorez cet e-mail.',
   },
   ja: {
-    subject: '{board} への登録',
-    hello: 'こんにちは。',
-    place: 'このメールアドレスで {company} の {board} に参加できます。',
-    placeAbout: 'リンクは1日以内に1回だけ使えます。',
-    placeButton: '登録を続ける',
+    subject: '{board}への登録',
+    hello: '',
+    join: 'このメールアドレスで{company}の{board}に登録できます。',
+    joinAbout: 'リンクは24時間有効で、1回だけ使えます。',
+    joinButton: '登録を完了',
     known: 'このメールアドレスはすでに登録されています。',
     knownAbout:
-      '再度登録する必要はありません。パスワードをお忘れの場合は、サインインのページで再設定できます。',
-    knownButton: 'サインインへ',
-    ignore: 'お心当たりがない場合は、何もする必要はありません。',
+      'もう一度登録する必要はありません。パスワードをお忘れの場合は、サインインのページで再設定できます。',
+    knownButton: 'サインイン',
+    ignore: 'お心当たりがない場合は、このメールを無視してください。',
   },
   nl: {
-    subject: 'Je plek op {board}',
+    subject: 'Je aanmelding bij {board}',
     hello: 'Hallo,',
-    place: 'Met dit adres kun je meedoen aan {board} van {company}.',
-    placeAbout: 'De link werkt één keer, een dag lang.',
-    placeButton: 'Plek innemen',
+    join: 'Met dit adres kun je je aanmelden bij {board} van {company}.',
+    joinAbout: 'De link werkt één keer en is 24 uur geldig.',
+    joinButton: 'Aanmelding afronden',
     known: 'Je hebt al een account met dit adres.',
     knownAbout:
-      'Je hoeft je niet nog eens aan te melden. Wachtwoord vergeten? Kies een nieuw op de inlogpagina.',
-    knownButton: 'Naar inloggen',
-    ignore: 'Wilde je je niet aanmelden? Dan hoef je niets te doen.',
+      'Je hoeft je niet opnieuw aan te melden. Wachtwoord vergeten? Kies een nieuw wachtwoord op de inlogpagina.',
+    knownButton: 'Inloggen',
+    ignore: 'Heb je je niet aangemeld? Dan kun je deze e-mail negeren.',
   },
   pt: {
-    subject: 'Seu lugar em {board}',
-    hello: 'Olá.',
-    place: 'Com este endereço, você pode participar do {board} da {company}.',
-    placeAbout: 'O link funciona uma vez, durante um dia.',
-    placeButton: 'Ocupar o lugar',
-    known: 'Você já tem uma conta com este endereço.',
+    subject: 'Seu cadastro em {board}',
+    hello: 'Olá!',
+    join: 'Com este endereço de e-mail, você pode participar de {board} ({company}).',
+    joinAbout: 'O link só pode ser usado uma vez e expira em 24 horas.',
+    joinButton: 'Concluir cadastro',
+    known: 'Você já tem uma conta com este endereço de e-mail.',
     knownAbout:
-      'Não é preciso se cadastrar de novo. Se esqueceu a senha, escolha outra na página de entrada.',
-    knownButton: 'Ir para a entrada',
-    ignore: 'Se você não queria se cadastrar, não precisa fazer nada.',
+      'Não é preciso se cadastrar novamente. Se não lembra a senha, use “Esqueceu a senha?” ao entrar.',
+    knownButton: 'Entrar',
+    ignore: 'Se você não pediu este cadastro, ignore este e-mail.',
   },
 }
 
-/** Writes the letter that answers a wish for a place. */
-export function writeSignUp({ to, kind, company, board, link, locale }: SignUpLetter): Letter {
+/** Composes the e-mail that answers a sign-up. */
+export function writeSignUp({ to, kind, company, board, link, locale }: SignUpEmail): Email {
   const { subject, hello, ignore, ...of } = words[locale]
-  const isPlace = kind === 'place'
-  return drawLetter({
+  const isJoin = kind === 'join'
+  return renderEmail({
     to,
     locale,
     subject: fillIn(subject, { board }),
     hello,
-    lead: fillIn(isPlace ? of.place : of.known, { board, company }),
-    body: [{ text: isPlace ? of.placeAbout : of.knownAbout, look: 'plain' }],
-    button: isPlace ? of.placeButton : of.knownButton,
+    lead: fillIn(isJoin ? of.join : of.known, { board, company }),
+    body: [{ text: isJoin ? of.joinAbout : of.knownAbout, look: 'plain' }],
+    button: isJoin ? of.joinButton : of.knownButton,
     link,
     foot: ignore,
   })

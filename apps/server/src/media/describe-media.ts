@@ -1,20 +1,20 @@
 import type { BodyOf, describeMedia } from '@rostrum/protocol'
 import type { Context } from '../context.js'
-import { refuse } from '../refusal.js'
+import { httpError } from '../http/http-error.js'
 import type { SignedIn } from '../session/signed-in.js'
-import { readOwnMedia } from './own-media.js'
+import { readOwnMedia } from './library/user-media.js'
 
-/** Writes down what a person says of a file of their own; what they do not mention stays. Throws a Refusal. */
+/** Stores a user's description of their own file; fields that are not given stay. Throws an HttpError. */
 export async function describe(
   context: Pick<Context, 'db'>,
   user: SignedIn,
-  said: BodyOf<typeof describeMedia>,
+  description: BodyOf<typeof describeMedia>,
 ): Promise<void> {
-  const { id, altText, videoTitle, videoSubtitle, previewFrame, preview } = said
+  const { id, altText, videoTitle, videoSubtitle, previewFrame, preview } = description
   const { Resource } = await readOwnMedia(context, user, id)
   if (preview) {
     const picture = await readOwnMedia(context, user, preview)
-    if (Resource !== 'video' || picture.Resource !== 'image') throw refuse('api-400')
+    if (Resource !== 'video' || picture.Resource !== 'image') throw httpError('api-400')
   }
   const columns = {
     ...(altText === undefined ? {} : { alt_text: altText }),

@@ -1,7 +1,7 @@
-/** What a file is on the wire (B3.7 Resource). */
+/** Kind of file on the wire (B3.7 Resource). */
 export type MediaResource = 'image' | 'gif' | 'video' | 'pdf'
 
-/** The types of file that are taken in. */
+/** The accepted file types. */
 export type MediaType =
   | 'image/jpeg'
   | 'image/png'
@@ -22,10 +22,13 @@ const resources: Record<MediaType, MediaResource> = {
 }
 const movieBrands = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |M4VH|M4VP|dash|mmp4|MSNV|3gp[4-7]|f4v |XAVC)$/
 
-/** How many of a file's first bytes the sniffing needs. */
+/** How many of a file's first bytes the detection needs. */
 export const sniffedLength = 64
 
-/** Tells a file by its first bytes alone; undefined for everything that is not taken in, SVG and HTML among it. */
+/**
+ * Detects the type of a file by its first bytes; undefined for all types that are not accepted, among them
+ * SVG and HTML.
+ */
 export function sniffMedia(head: Uint8Array): MediaType | undefined {
   const text = Buffer.from(head.buffer, head.byteOffset, Math.min(head.byteLength, sniffedLength)).toString(
     'latin1',
@@ -43,7 +46,7 @@ export function sniffMedia(head: Uint8Array): MediaType | undefined {
 
 const programs = ['MZ', '\x7fELF', '#!', 'PK\x03\x04']
 
-/** True for the beginning of something that could run: a page, a drawing with scripts, a program, a script. */
+/** True when a file starts like executable content: HTML, SVG with scripts, a program, a script. */
 export function isActive(head: Uint8Array): boolean {
   const text = Buffer.from(head.subarray(0, sniffedLength))
     .toString('latin1')
@@ -51,20 +54,20 @@ export function isActive(head: Uint8Array): boolean {
   return /^<(?:!|\?|[a-z])/i.test(text) || programs.some((sign) => text.startsWith(sign))
 }
 
-/** Which resource of the wire a type is. */
+/** The wire kind of a file type. */
 export const resourceOf = (type: MediaType): MediaResource => resources[type]
 
-/** What stands for no type: a part of a form without one is plain text (RFC 7578, 4.4). */
-const unsaid = new Set(['', 'application/octet-stream', 'binary/octet-stream', 'text/plain'])
+/** Values that declare no type: a form part without one counts as plain text (RFC 7578, 4.4). */
+const undeclared = new Set(['', 'application/octet-stream', 'binary/octet-stream', 'text/plain'])
 
 /**
- * True when a declared content type contradicts what was sniffed. Kinds of pictures may be mixed up, which
- * servers of pictures do a lot; a page that turns out to be a picture is a lie.
+ * True when the declared content type contradicts the detected one. Mixing up picture types is tolerated,
+ * because picture servers often do; a page that turns out to be a picture is a contradiction.
  */
-export function isLie(declared: string, sniffed: MediaType): boolean {
+export function isMismatch(declared: string, sniffed: MediaType): boolean {
   const [type = ''] = declared.toLowerCase().split(';')
   const bare = type.trim()
-  if (unsaid.has(bare)) return false
+  if (undeclared.has(bare)) return false
   if (bare === 'image/svg+xml') return true
   return bare.split('/')[0] !== sniffed.split('/')[0] || (bare.startsWith('application/') && bare !== sniffed)
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Context } from '../context.js'
-import { FetchRefusal } from '../guarded-fetch/fetch-refusal.js'
-import { refuse } from '../refusal.js'
-import { keepMedia } from './keep-media.js'
-import { MediaRefusal } from './media-refusal.js'
+import { FetchError } from '../guarded-fetch/fetch-error.js'
+import { httpError } from '../http/http-error.js'
+import { keepMedia } from './library/store-media.js'
+import { MediaError } from './media-error.js'
 import { mediaAddress } from './wire-media.js'
 
-const film = { maximumBytes: 100 << 20, milliseconds: 60_000 }
+const videoLimits = { maximumBytes: 100 << 20, milliseconds: 60_000 }
 const attached = z.object({
   Post: z.object({
     Content: z.object({ Attachments: z.object({ Media: z.array(z.object({ url: z.string() })) }) }),
@@ -16,8 +16,8 @@ const attached = z.object({
 })
 
 /**
- * Answers where the film of a post can be played: one of our own files, or, for the post that is reposted, what its
- * network gives, fetched once through the guard and kept. Throws a Refusal.
+ * Creates the function that answers where the video of a post can be played: one of our own files or, for a
+ * reposted post, the network's file, fetched once through the guarded fetch and stored. Throws an HttpError.
  */
 export function createMediaProxy(context: Context): (postId: string) => Promise<string> {
   const underWay = new Map<string, Promise<string>>()
@@ -27,12 +27,12 @@ export function createMediaProxy(context: Context): (postId: string) => Promise<
     if (own) return mediaAddress(own.id, own.mimeType)
     const parsed = z.safeParse(attached, attachment)
     const address = parsed.success ? parsed.data.Post.Content.Attachments.Media[0]?.url : undefined
-    if (address === undefined) throw refuse('api-404')
+    if (address === undefined) throw httpError('api-404')
     const hash = createHash('sha256').update(`film ${address}`).digest()
-    const place = `${accountId} ${hash.toString('hex')}`
-    const running = underWay.get(place) ?? keep(context, accountId, address, hash)
-    underWay.set(place, running)
-    return running.finally(() => underWay.delete(place))
+    const key = `${accountId} ${hash.toString('hex')}`
+    const running = underWay.get(key) ?? save(context, accountId, address, hash)
+    underWay.set(key, running)
+    return running.finally(() => underWay.delete(key))
   }
 }
 
@@ -50,11 +50,11 @@ async function readPost({ db }: Context, postId: string) {
     left join message t on t.id = p.message_id left join story s on s.id = p.story_id
     where p.id = ${postId} and p.deleted_at is null`.execute(db)
   const [row] = found.rows
-  if (!row) throw refuse('api-404')
+  if (!row) throw httpError('api-404')
   return row
 }
 
-async function keep(context: Context, accountId: string, address: string, hash: Buffer): Promise<string> {
+async function save(context: Context, accountId: string, address: string, hash: Buffer): Promise<string> {
   const { db, now, networkFetch } = context
   const known = await db
     .selectFrom('link_preview as p')
@@ -65,10 +65,10 @@ async function keep(context: Context, accountId: string, address: string, hash: 
     .executeTakeFirst()
   if (known) return mediaAddress(known.id, known.mime_type)
   try {
-    const { status, headers, body } = await networkFetch(address, film)
-    if (status !== 200) throw refuse('link-unreachable')
+    const { status, headers, body } = await networkFetch(address, videoLimits)
+    if (status !== 200) throw httpError('link-unreachable')
     const declaredType = headers.get('content-type') ?? ''
-    const kept = await keepMedia(context, {
+    const saved = await keepMedia(context, {
       accountId,
       source: body,
       declaredType,
@@ -76,13 +76,13 @@ async function keep(context: Context, accountId: string, address: string, hash: 
     })
     await db
       .insertInto('link_preview')
-      .values({ account_id: accountId, address_hash: hash, title: '', image_id: kept.id, fetched_at: now() })
-      .onConflict((on) => on.columns(['account_id', 'address_hash']).doUpdateSet({ image_id: kept.id }))
+      .values({ account_id: accountId, address_hash: hash, title: '', image_id: saved.id, fetched_at: now() })
+      .onConflict((on) => on.columns(['account_id', 'address_hash']).doUpdateSet({ image_id: saved.id }))
       .execute()
-    return mediaAddress(kept.id, kept.mimeType)
+    return mediaAddress(saved.id, saved.mimeType)
   } catch (error) {
-    if (error instanceof FetchRefusal) throw refuse('link-unreachable')
-    if (error instanceof MediaRefusal) throw refuse('link-unreadable')
+    if (error instanceof FetchError) throw httpError('link-unreachable')
+    if (error instanceof MediaError) throw httpError('link-unreadable')
     throw error
   }
 }

@@ -12,53 +12,82 @@ import {
 import { readModifiers } from '@rostrum/rules'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
-import { done, headerOf, serve } from '../endpoint.js'
-import { refuse } from '../refusal.js'
+import { done, headerOf, serve } from '../http/endpoint.js'
+import { httpError } from '../http/http-error.js'
 import { describe } from './describe-media.js'
-import { readOwnMedia, readSeenMedia } from './own-media.js'
+import { createOutsidePictures, outsidePath } from './outside-pictures.js'
+import { readOwnMedia, readSeenMedia } from './library/user-media.js'
 import { createMediaProxy } from './proxy-media.js'
+import { createMediaStates } from './media-state.js'
 import { mediaPath, serveMedia } from './serve-media.js'
-import { checkRoom, takeIn, takenKinds } from './take-in.js'
-import { begin, cancel, finish, proceed } from './upload-media.js'
+import { checkRoom, takeIn, takenKinds } from './upload/ingest.js'
+import { begin, cancel, finish, proceed } from './upload/upload-media.js'
 import { wireMedia } from './wire-media.js'
 
 /**
- * Files of the library. Whoever knows an address may see its file, so that pages of other origins and the networks
- * themselves can show it; what is done with an id by a call is checked.
+ * Serves library files. Anybody who has an address may load its file, so that pages of other origins and the
+ * networks themselves can show it. Calls that use a file's id check who may use it.
  */
-function serveFiles(app: FastifyInstance, { media }: Context): void {
+function serveFiles(app: FastifyInstance, context: Context): void {
+  const { media } = context
+  const stateOf = createMediaStates(context)
   app.get<{ Params: { id: string; name: string } }>(mediaPath(':id', ':name'), async (request, reply) => {
     const { params, method, headers } = request
+    const state = await stateOf(params.id)
+    if (state === 'gone') return reply.callNotFound()
     const [ifNoneMatch, ifRange] = [headers['if-none-match'], headerOf(request, 'if-range')]
-    const asked = { ...params, method, range: headers.range, ifNoneMatch, ifRange }
+    const asked = {
+      ...params,
+      method,
+      range: headers.range,
+      ifNoneMatch,
+      ifRange,
+      isShown: state === 'shown',
+    }
     const answer = await serveMedia(media, asked)
     if (answer.status === 404) return reply.callNotFound()
-    // To a HEAD without a body the frame would say that the file is empty.
+    // Without a body for a HEAD request, Fastify would report a content length of 0.
     const body = answer.body ?? (method === 'HEAD' ? Readable.from([]) : undefined)
     return reply.code(answer.status).headers(answer.headers).send(body)
   })
 }
 
-/** Files: shown, uploaded, described, turned and cut. */
+/**
+ * Serves pictures of other hosts, such as portraits of a search. Anybody who has an address may load it, as
+ * with files.
+ */
+function serveOutside(app: FastifyInstance, context: Context): void {
+  const findPicture = createOutsidePictures(context)
+  app.get<{ Params: { id: string } }>(outsidePath(':id'), async ({ params }, reply) => {
+    const found = await findPicture(params.id)
+    if (found === undefined) return reply.callNotFound()
+    const headers = {
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'private, max-age=300',
+    }
+    return reply.headers(headers).redirect(found, 302)
+  })
+}
+
+/** Routes for files: serving, uploading, describing, rotating and cropping. */
 export function routes(app: FastifyInstance, context: Context): void {
   serveFiles(app, context)
-  const placeOfFilm = createMediaProxy(context)
+  serveOutside(app, context)
+  const findVideo = createMediaProxy(context)
   serve(app, context, proxyPostMedia, async ({ query, reply }) =>
-    reply
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .redirect(await placeOfFilm(query.postID), 302),
+    reply.header('cross-origin-resource-policy', 'cross-origin').redirect(await findVideo(query.postID), 302),
   )
 
   serve(app, context, uploadMedia, async ({ user, file, body }) => {
     await takenKinds(context, user)
     await checkRoom(context, user.accountId, 0)
     const { altText } = body
-    const kept = await takeIn(context, user, {
+    const saved = await takeIn(context, user, {
       source: file.file,
       declaredType: file.mimetype,
       ...(altText ? { alt: altText } : {}),
     })
-    return readOwnMedia(context, user, kept.id)
+    return readOwnMedia(context, user, saved.id)
   })
   serve(app, context, beginUpload, async ({ user, body }) => {
     await takenKinds(context, user)
@@ -81,13 +110,13 @@ export function routes(app: FastifyInstance, context: Context): void {
     return readOwnMedia(context, user, body.id)
   })
   serve(app, context, cutMedia, async ({ user, body: { id, modifiers } }) => {
-    if (!user.can('media', 'update') && !user.can('post', 'create')) throw refuse('ActionNotAllowed')
+    if (!user.can('media', 'update') && !user.can('post', 'create')) throw httpError('ActionNotAllowed')
     const facts = await readSeenMedia(context, user, id)
     if (facts.resource !== 'image' || !readModifiers(modifiers)) {
-      throw refuse('api-400', { Errors: { modifiers: 'api-400' } })
+      throw httpError('api-400', { Errors: { modifiers: 'api-400' } })
     }
     if (modifiers && !(await context.media.cut(id, facts.mimeType, modifiers)))
-      throw refuse('media-not-found')
+      throw httpError('media-not-found')
     return wireMedia({ ...facts, modifiers: modifiers || null }, 0)
   })
 }

@@ -1,16 +1,16 @@
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
-import { isKnown } from '../entity-tag.js'
-import type { MediaLibrary } from './media-library.js'
+import { isKnown } from '../http/etag.js'
+import type { MediaLibrary } from './library/media-library.js'
 
-/** An answer to a request for a file. No `body` means that only the headers go out. */
+/** The answer to a request for a file. Without `body` only the headers are sent. */
 export interface MediaAnswer {
   status: 200 | 206 | 304 | 404 | 416
   headers: Record<string, string>
   body?: Readable
 }
 
-/** What of a request matters. Header values as they came. */
+/** The relevant parts of a request. Header values are unprocessed. */
 export interface MediaRequest {
   id: string
   name: string
@@ -18,10 +18,17 @@ export interface MediaRequest {
   range?: string | undefined
   ifNoneMatch?: string | undefined
   ifRange?: string | undefined
+  /** True when others may see the file, so that shared caches may store it, too. */
+  isShown?: boolean
 }
 
-/** Where a file of the library is found on the server. */
+/** Path of a library file on this server. */
 export const mediaPath = (id: string, name: string): string => `/media/${id}/${name}`
+
+const ownAddress = /^(?:https?:\/\/[^/]+)?\/media\/(med[A-Za-z0-9]{24})\//
+
+/** Id of the library file in an address of ours, at any host; undefined for every other address. */
+export const mediaIdIn = (address: string): string | undefined => ownAddress.exec(address)?.[1]
 
 const always = {
   'x-content-type-options': 'nosniff',
@@ -30,8 +37,9 @@ const always = {
 }
 
 /**
- * Answers a request for a file so that it can be shown but never run: its type is ours and is not sniffed, and
- * a page made of it is sandboxed without any right. Ids do not change their content, so it is cached for good.
+ * Answers a request for a file so that it can be shown but never executed: the content type is set here and
+ * sniffing forbidden, and a document is sandboxed without permissions. Caches revalidate after five minutes,
+ * because the file may have been deleted; its content never changes, so the answer is then short.
  */
 export async function serveMedia(library: MediaLibrary, request: MediaRequest): Promise<MediaAnswer> {
   const found = await library.find(request.id, request.name)
@@ -43,13 +51,14 @@ export async function serveMedia(library: MediaLibrary, request: MediaRequest): 
     'content-type': mimeType,
     'content-disposition': `inline; filename="${request.id}-${request.name}"`,
     'content-security-policy': policyOf(mimeType),
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': `${request.isShown ? 'public' : 'private'}, max-age=300, must-revalidate`,
     'access-control-allow-origin': '*',
     'accept-ranges': 'bytes',
     etag,
   }
   if (isKnown(request.ifNoneMatch, etag)) return { status: 304, headers }
-  // Parts are for a GET, and for who has the other parts of this very file (RFC 9110, 13.1.5 and 14.2).
+  // Ranges apply to GET only, and to a client whose other ranges are of this very file (RFC 9110, 13.1.5 and
+  // 14.2).
   const isPart = request.method !== 'HEAD' && (request.ifRange ?? etag).trim() === etag
   const range = isPart ? parseRange(request.range, bytes) : undefined
   if (range === 'unsatisfiable') {
@@ -63,14 +72,20 @@ export async function serveMedia(library: MediaLibrary, request: MediaRequest): 
   return { status, headers, body: createReadStream(path, { start, end }) }
 }
 
-/** Browsers show no document in a sandbox; their own viewer keeps it apart, and it may still load nothing. */
+/**
+ * Browsers do not show PDF in a sandbox. Their own viewer isolates it, and the policy still forbids it to
+ * load anything.
+ */
 function policyOf(mimeType: string): string {
   return mimeType === 'application/pdf'
     ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'"
     : "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'"
 }
 
-/** One range of bytes; several in one request are answered by the whole file, as the protocol allows. */
+/**
+ * Parses one range of bytes. Several ranges in one request are answered by the whole file, as the protocol
+ * allows.
+ */
 function parseRange(
   range: string | undefined,
   bytes: number,

@@ -1,10 +1,10 @@
 import { networks, type Media } from '@rostrum/protocol'
 import { imageProblems, modifiedPart, readModifiers, videoProblems } from '@rostrum/rules'
 import { type RawBuilder, sql } from 'kysely'
-import { cutNames } from './cut-picture.js'
+import { cutNames } from './render/crop.js'
 import { mediaPath } from './serve-media.js'
 
-/** What the database knows of a file that hangs on a story, a message or a post. */
+/** Database facts about a file of a story, a message or a post. */
 export interface MediaFacts {
   id: string
   resource: Media['Resource']
@@ -18,7 +18,7 @@ export interface MediaFacts {
   height: number | null
   bytes: number
   seconds: number | null
-  /** How it is turned and cut in this place. */
+  /** How the file is rotated and cropped in this use. */
   modifiers: string | null
 }
 
@@ -31,40 +31,51 @@ const names: Record<string, string> = {
   'application/pdf': 'full.pdf',
 }
 
-/** The name of the whole file in its folder of the library. */
+/** Name of the full file in its library folder. */
 export const fullName = (mimeType: string): string => names[mimeType] ?? 'full.jpg'
 
-/** The address of the whole file on the server. */
+/** Address of the full file on this server. */
 export const mediaAddress = (id: string, mimeType: string): string => mediaPath(id, fullName(mimeType))
 
-const factsOf = (alt: RawBuilder<unknown>, modifiers: RawBuilder<unknown>): RawBuilder<MediaFacts> =>
+const factsOf = (
+  columns: Record<'alt' | 'title' | 'modifiers', RawBuilder<unknown>>,
+): RawBuilder<MediaFacts> =>
   sql`json_build_object(
-    'id', f.id, 'resource', f.resource, 'mimeType', f.mime_type, 'alt', ${alt}, 'title', f.video_title,
+    'id', f.id, 'resource', f.resource, 'mimeType', f.mime_type, 'alt', ${columns.alt}, 'title', ${columns.title},
     'subtitle', f.video_subtitle, 'frame', f.preview_frame, 'preview', f.preview_id, 'width', f.width,
-    'height', f.height, 'bytes', f.bytes, 'seconds', f.duration_ms / 1000.0, 'modifiers', ${modifiers})`
+    'height', f.height, 'bytes', f.bytes, 'seconds', f.duration_ms / 1000.0, 'modifiers', ${columns.modifiers})`
 
-/** What is known of the file `f` itself, as JSON. */
-export const mediaFacts: RawBuilder<MediaFacts> = factsOf(sql`f.alt_text`, sql`null`)
+/** SQL: the facts of file `f` itself, as JSON. */
+export const mediaFacts: RawBuilder<MediaFacts> = factsOf({
+  alt: sql`f.alt_text`,
+  title: sql`f.video_title`,
+  modifiers: sql`null`,
+})
 
-/** The files of one row as JSON, in their order; a post has its own alternative texts and modifiers. */
+/** SQL: the texts stored with the post, because later changes to the file's description were not approved. */
+const postMediaFacts = factsOf({ alt: sql`l.alt_text`, title: sql`l.title`, modifiers: sql`l.modifiers` })
+
+/**
+ * SQL: the files of one row as JSON, in their order. A post has its own alternative texts, titles and
+ * modifiers.
+ */
 export function mediaJson(
   table: 'story_media' | 'message_media' | 'post_media' | 'suggestion_media',
   owner: string,
   of: string,
 ): RawBuilder<MediaFacts[]> {
-  const facts =
-    table === 'post_media' ? factsOf(sql`coalesce(l.alt_text, f.alt_text)`, sql`l.modifiers`) : mediaFacts
+  const facts = table === 'post_media' ? postMediaFacts : mediaFacts
   return sql<MediaFacts[]>`(
     select coalesce(json_agg(${facts} order by l.pos), '[]'::json)
     from ${sql.table(table)} l join media f on f.id = l.media_id where ${sql.ref(`l.${owner}`)} = ${sql.ref(of)})`
 }
 
-/** The address of a single picture, as `image_id` of a row names it; null without one. */
+/** SQL: facts of the single picture that column `image_id` names; null without one. */
 export const imageAddress = (column: string): RawBuilder<{ id: string; mimeType: string } | null> =>
   sql<{ id: string; mimeType: string } | null>`(
     select json_build_object('id', f.id, 'mimeType', f.mime_type) from media f where f.id = ${sql.ref(column)})`
 
-/** A file as the wire shows it. */
+/** A file in its wire form. */
 export function wireMedia(facts: MediaFacts, pos: number): Media {
   const { id, resource, mimeType } = facts
   return {
@@ -89,14 +100,14 @@ export function wireMedia(facts: MediaFacts, pos: number): Media {
   }
 }
 
-/** The light picture for lists: of what will be shared, where the picture is turned or cut. */
+/** Address of the small picture for lists; for a rotated or cropped picture it shows the result. */
 function previewOf({ id, resource, preview, mimeType, modifiers }: MediaFacts): string | null {
   if (preview) return mediaPath(preview, 'feed.webp')
   if (resource === 'image' && modifiers) return mediaPath(id, cutNames(mimeType, modifiers).feed)
   return resource === 'video' ? null : mediaPath(id, 'feed.webp')
 }
 
-/** Why a file cannot go to a network, for each that does not take it. Numbers that are not known are no reason. */
+/** For each network that refuses the file: the reasons. Unknown numbers are no reason. */
 function validationsOf({ resource, mimeType, bytes, seconds, ...facts }: MediaFacts): Media['validations'] {
   const validations: Media['validations'] = {}
   const size = sizeAsShared(facts)
@@ -113,7 +124,7 @@ function validationsOf({ resource, mimeType, bytes, seconds, ...facts }: MediaFa
   return validations
 }
 
-/** Of a picture that is turned and cut as its modifiers say; 0 for what is not known. */
+/** Dimensions of a picture after its modifiers are applied; 0 when they are unknown. */
 export function sizeAsShared(facts: Pick<MediaFacts, 'width' | 'height' | 'modifiers'>): {
   width: number
   height: number

@@ -56,7 +56,7 @@ test('[B2.8] messages are listed newest first, ten a page, with their languages'
   expect(await texts(`sinceMessage=${first.Items[9]?.Id}`)).toEqual(['10', '11'])
 })
 
-test('[B2.7] what is over is hidden, and so is what belongs to a story that is over', async () => {
+test('[B2.7] expired messages are hidden, and so are those of an expired story', async () => {
   const gone = await addStory(server.context, {
     boardId,
     expireAt: minutes(-1),
@@ -75,7 +75,7 @@ test('[B2.7] what is over is hidden, and so is what belongs to a story that is o
   expect(one).toMatchObject({ status: 404, body: { code: 'api-404' } })
 })
 
-test('[B7.3] deleting needs the right, is told to the board, and keeps other boards out', async () => {
+test('[B7.3] deleting needs the permission, is sent to the board, and other boards cannot do it', async () => {
   const { id, messages } = await addStory(server.context, {
     boardId,
     messages: [
@@ -89,17 +89,17 @@ test('[B7.3] deleting needs the right, is told to the board, and keeps other boa
   expect(await server.ask(line, { session: stranger })).toMatchObject({ status: 404 })
   expect((await server.ask(line, { session: manager })).body).toEqual({ Result: true })
   expect(await texts()).toEqual(['b'])
-  const told = await server.context.db
+  const events = await server.context.db
     .selectFrom('event')
     .selectAll()
     .where('kind', '=', 'message-deleted')
     .execute()
-  expect(told).toMatchObject([{ board_id: boardId, payload: { Id: messages[0], StoryId: id } }])
+  expect(events).toMatchObject([{ board_id: boardId, payload: { Id: messages[0], StoryId: id } }])
   const card = await server.ask('GET /api/stories/list', { session: advocate })
   expect(card.body).toMatchObject({ Items: [{ MessageCount: { linkedin: 1 } }] })
 })
 
-test('[B7.4] the next message to come is named in UTC, for the networks that are asked for', async () => {
+test('[B7.4] the time of the next message is given in UTC, for the requested networks', async () => {
   await addStory(server.context, {
     boardId,
     publishAt: minutes(90),
@@ -114,7 +114,7 @@ test('[B7.4] the next message to come is named in UTC, for the networks that are
   })
 })
 
-test('[B7.5] of given messages those that are still there are counted', async () => {
+test('[B7.5] of the given messages those that still exist are counted', async () => {
   const { messages } = await addStory(server.context, {
     boardId,
     messages: [
@@ -131,7 +131,7 @@ test('[B7.5] of given messages those that are still there are counted', async ()
   expect(body).toEqual({ Data: 1 })
 })
 
-test('[B8.5] a message is opened by who has a profile for it; else it says what is missing, and where', async () => {
+test('[B8.5] a message opens for users with a profile for it; otherwise the answer says what is missing, and where', async () => {
   const { db } = server.context
   const { accountId: account_id, boardId: board_id } = server.company.acme
   const opened = async (network: 'linkedin' | 'xing' | 'wechat') => {

@@ -6,19 +6,23 @@ import {
   type Network,
   networks,
 } from '@rostrum/protocol'
+import { lackingProfile } from '@rostrum/rules'
 import type { FastifyInstance } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.js'
-import { fromWireMoment, wireMoment } from '../db/wire-moment.js'
-import { serve } from '../endpoint.js'
-import { refuse } from '../refusal.js'
-import type { Viewer } from '../stories/visible.js'
-import { isLiveMessage, readLanguages, readMessagePage, readMessages } from './queries.js'
+import { fromWireMoment } from '../http/wire-moment.js'
+import { serve } from '../http/endpoint.js'
+import { httpError } from '../http/http-error.js'
+import type { Viewer } from '../visibility/visible.js'
+import { isLiveMessage, languagesOf, readLanguages, readMessagePage, readMessages } from './queries.js'
+import { readNext } from './read-next.js'
 
-/** Messages a page, unless the caller wishes another number (B2.8). */
+/** Messages per page, unless the caller asks for another number (B2.8). */
 const pageSize = 10
 
-/** Suggested messages: a page of them, one, the next to come, how many are still there (B7.2 to B7.5). */
+/**
+ * Routes for suggested messages: a page, one, the next one scheduled, how many still exist (B7.2 to B7.5).
+ */
 export function routes(app: FastifyInstance, context: Context): void {
   const { db, now } = context
   const viewerOf = (user: { id: string; boardId: string }): Viewer => ({
@@ -33,7 +37,7 @@ export function routes(app: FastifyInstance, context: Context): void {
     if (id) {
       const Items = await readMessages(db, sql`m.id = ${id} and ${isLiveMessage(viewer)}`)
       await refuseWithoutProfile(context, user.id, Items[0]?.Network)
-      return { Items, Languages: [] }
+      return { Items, Languages: languagesOf(Items) }
     }
     const page = { order, network, topic, q: q?.trim(), since: sinceMessage, count: _count ?? pageSize }
     const Items = await readMessagePage(db, viewer, page)
@@ -50,7 +54,7 @@ export function routes(app: FastifyInstance, context: Context): void {
         .where('deleted_at', 'is', null)
         .returning(['id', 'story_id'])
         .executeTakeFirst()
-      if (!removed) throw refuse('api-404')
+      if (!removed) throw httpError('api-404')
       if (removed.story_id) await recount(trx, removed.story_id)
       const data = { Id: removed.id, StoryId: removed.story_id }
       await context.events.append(trx, { to: { boardId: user.boardId }, type: 'message-deleted', data })
@@ -60,16 +64,12 @@ export function routes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, readFutureMessage, async ({ query, user }) => {
     const from = query.sinceDate ? fromWireMoment(query.sinceDate, 'sinceDate') : now()
-    const found = await sql<{ at: string | null }>`
-      select ${wireMoment('next.at')} as at from (
-        select min(greatest(m.start_at, coalesce(s.publish_at, m.start_at))) as at
-        from message m left join story s on s.id = m.story_id
-        where m.board_id = ${user.boardId} and m.deleted_at is null
-          and (m.start_at > ${from} or s.publish_at > ${from})
-          and (m.end_at is null or m.end_at > ${from})
-          and (s.id is null or (s.deleted_at is null and s.status <> 'draft'))
-          ${onNetworks(query.expectedNetworks)}) next`.execute(db)
-    return { Data: { futureMessageDate: found.rows[0]?.at ?? null } }
+    const at = await readNext(db, {
+      boardId: user.boardId,
+      from,
+      ofNetwork: onNetworks(query.expectedNetworks),
+    })
+    return { Data: { futureMessageDate: at } }
   })
 
   serve(app, context, countExistingMessages, async ({ query, user }) => {
@@ -83,14 +83,14 @@ export function routes(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** The networks that a client can show; names that we do not know are left out. */
+/** SQL condition for the networks that a client can show; unknown names are ignored. */
 function onNetworks(list: string | undefined): RawBuilder<unknown> {
   const names = (list ?? '').split(',')
   const wanted: Network[] = networks.filter((network) => names.includes(network))
   return wanted.length > 0 ? sql`and m.network in (${sql.join(wanted)})` : sql``
 }
 
-/** The numbers that a card of the feed shows, from the messages that are left. */
+/** Recomputes the numbers on a feed card from the remaining messages. */
 async function recount(trx: Context['db'], storyId: string): Promise<void> {
   await sql`
     update story set message_count = (
@@ -101,12 +101,12 @@ async function recount(trx: Context['db'], storyId: string): Promise<void> {
 }
 
 /**
- * A message that is not there is refused. One is opened to be shared, so its network must have a profile that works (MESSAGES6). On Xing anybody shares
- * (B5.14).
+ * Throws when the message does not exist or its network has no valid profile of the user, since a message is
+ * opened to be shared (MESSAGES6). On Xing everybody shares (B5.14).
  */
 async function refuseWithoutProfile({ db }: Context, userId: string, network?: Network): Promise<void> {
-  if (!network) throw refuse('api-404')
-  // A personal profile on Instagram is built in where the company has that channel (B3.11).
+  if (!network) throw httpError('api-404')
+  // On Instagram, manual sharing needs no connected profile where the company has that channel (B3.11).
   if (network === 'xing' || network === 'instagram') return
   const found = await db
     .selectFrom('credential')
@@ -114,7 +114,10 @@ async function refuseWithoutProfile({ db }: Context, userId: string, network?: N
     .where('user_id', '=', userId)
     .where('network', '=', network)
     .execute()
-  if (found.some(({ status }) => status === 'valid')) return
-  const code = found.length > 0 ? 'disconnected' : 'missing-profile'
-  throw refuse(code, { Error: code, Network: network })
+  const profiles = found.map(({ status }) => ({
+    Network: network,
+    Status: status === 'valid' ? ('valid' as const) : ('invalid' as const),
+  }))
+  const code = lackingProfile({ network, profiles })
+  if (code) throw httpError(code, { Error: code, Network: network })
 }

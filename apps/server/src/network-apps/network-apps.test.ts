@@ -1,6 +1,6 @@
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { besideSandbox, boardOrigin, connectProfile } from '../testing/connect-profile.js'
+import { sandboxEnvironment, boardOrigin, connectProfile } from '../testing/networks/connect-profile.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
 
 let sandbox: Sandbox
@@ -9,7 +9,7 @@ let manager: string
 
 beforeAll(async () => {
   sandbox = await createSandbox({ allowedRedirects: [boardOrigin], quiet: true })
-  server = await startTestServer({ configuration: { ...besideSandbox(sandbox), apps: {} } })
+  server = await startTestServer({ configuration: { ...sandboxEnvironment(sandbox), apps: {} } })
   manager = await server.signIn('manager@acme.test')
 })
 afterAll(async () => {
@@ -21,7 +21,7 @@ const ask = (line: string, body?: unknown, session = manager) =>
   server.ask(line, { session, ...(body === undefined ? {} : { body }) })
 const good = { ClientId: 'rostrum-sandbox', ClientSecret: 'rostrum-sandbox-secret' }
 
-test('[A6.1] only who holds the right keeps applications; another company sees nothing of them', async () => {
+test('[A6.1] only users with the permission manage applications; another company sees none of them', async () => {
   for (const role of ['advocate', 'contributor', 'champion'] as const) {
     const session = await server.signIn(`${role}@acme.test`)
     for (const line of ['GET /api/network-apps', 'POST /api/network-apps/twitter/test'])
@@ -54,12 +54,12 @@ test('[A3.6] a channel is offered as soon as its network has an application, and
   expect(refused.body).toMatchObject({ code: 'network-not-configured' })
   await ask('PUT /api/network-apps/twitter', good)
   expect(await offered()).toBe('Twitter,Instagram')
-  const told = await server.context.db
+  const events = await server.context.db
     .selectFrom('event')
     .select('board_id')
     .where('kind', '=', 'channel-config-updated')
     .execute()
-  expect(told.map(({ board_id }) => board_id)).toContain(server.company.acme.secondBoardId)
+  expect(events.map(({ board_id }) => board_id)).toContain(server.company.acme.secondBoardId)
   await ask('DELETE /api/network-apps/twitter')
   expect(await offered()).toBe('Instagram')
 })
@@ -86,7 +86,7 @@ test('[A6.1] a secret goes in sealed, never comes out, and stays for the same id
   expect((await ask('PUT /api/network-apps/myspace', good)).status).toBe(400)
 })
 
-test('[A6.1] a key pair is tested at the network, and the rights that nobody was given are named', async () => {
+test('[A6.1] a key pair is tested at the network, and the scopes that were not granted are named', async () => {
   const test = (slot: string) => ask(`POST /api/network-apps/${slot}/test`)
   expect((await test('linkedin')).body).toMatchObject({ Result: 'good', App: { TestResult: 'good' } })
   await ask('PUT /api/network-apps/linkedin', { ...good, ClientSecret: 'wrong' })

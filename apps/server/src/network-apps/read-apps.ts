@@ -1,28 +1,11 @@
-import {
-  appTestResults,
-  networkAppSlots,
-  type Network,
-  type NetworkAppEntry,
-  type NetworkAppSlot,
-  type ProfileType,
-} from '@rostrum/protocol'
+import { appTestResults, networkAppSlots, type NetworkAppEntry, type NetworkAppSlot } from '@rostrum/protocol'
 import type { Context } from '../context.js'
-import { callbackAddress } from '../credentials/connection.js'
-import { toWireMoment } from '../db/wire-moment.js'
+import { callbackAddress } from '../oauth/connection.js'
+import { toWireMoment } from '../http/wire-moment.js'
+import { profileTypesOf, slotsOf } from '../networks/app-slots.js'
 import type { NetworkRegistry } from '../networks/network-registry.js'
 
-/** The network of an application, and the type of profile that is connected through it. */
-export const placeOf = (slot: NetworkAppSlot): { network: Network; types: readonly ProfileType[] } => {
-  if (slot === 'linkedin-page') return { network: 'linkedin', types: ['page'] }
-  if (slot === 'linkedin') return { network: 'linkedin', types: ['personal-profile'] }
-  return { network: slot, types: ['personal-profile', 'page'] }
-}
-
-/** The type that a slot's application is looked up by. */
-export const typeOf = (slot: NetworkAppSlot): ProfileType =>
-  slot === 'linkedin-page' ? 'page' : 'personal-profile'
-
-/** All applications of a company, with what each network wants to be told. */
+/** All applications of a company, with the values that each network's registration form needs. */
 export async function readApps(
   context: Context,
   networks: NetworkRegistry,
@@ -37,15 +20,16 @@ export async function readApps(
   for (const slot of networkAppSlots) {
     const own = rows.find((row) => row.network === slot)
     const { apps: common } = context.configuration
+    const { network, types } = profileTypesOf(slot)
     // Pages on LinkedIn fall back to the application for people.
-    const shared = common[slot] ?? (slot === 'linkedin-page' ? common.linkedin : undefined)
+    const [shared] = slotsOf(network, types[0]).flatMap((one) => common[one] ?? [])
     apps.push({
       Slot: slot,
-      Network: placeOf(slot).network,
+      Network: network,
       Source: own ? 'own' : shared ? 'shared' : 'none',
       ClientId: own?.client_id ?? shared?.clientId ?? null,
       UpdatedAt: own ? toWireMoment(own.updated_at) : null,
-      Callback: callbackAddress(context.configuration, placeOf(slot).network),
+      Callback: callbackAddress(context.configuration, network),
       Scopes: await readScopes(context, networks, {
         accountId,
         slot,
@@ -58,13 +42,13 @@ export async function readApps(
   return apps
 }
 
-/** What is asked for through an application, and what is known of each right. */
+/** The scopes that an application requests, and what is known about each. */
 async function readScopes(
   { db }: Context,
   networks: NetworkRegistry,
   { accountId, slot, clientId }: { accountId: string; slot: NetworkAppSlot; clientId: string | null },
 ): Promise<NetworkAppEntry['Scopes']> {
-  const { network, types } = placeOf(slot)
+  const { network, types } = profileTypesOf(slot)
   const terms = networks.connectorOf(network)?.terms
   const rights = types.flatMap((type) => terms?.[type]?.rights ?? [])
   const rows = await db

@@ -7,55 +7,78 @@ import {
 } from '@rostrum/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
+import { audit } from '../audit-log/audit.js'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
-import { done, serve } from '../endpoint.js'
-import { createProfileOpener } from '../credentials/open-profile.js'
+import { done, serve, type Call } from '../http/endpoint.js'
+import { createProfileOpener } from '../oauth/access-tokens.js'
 import { createNetworks, type NetworkRegistry } from '../networks/network-registry.js'
-import { refuse } from '../refusal.js'
+import { httpError } from '../http/http-error.js'
 import { readApps } from './read-apps.js'
 import { testApp } from './test-app.js'
 
-/** The company's applications at the networks (ours): kept sealed, tested, and never shown. */
+/**
+ * Routes for the company's applications at the networks (ours): stored encrypted, tested, and never shown.
+ */
 export function routes(app: FastifyInstance, context: Context): void {
   const networks = createNetworks(context)
-  const desk = { context, networks, profiles: createProfileOpener(context, networks) }
+  const services = { context, networks, profiles: createProfileOpener(context, networks) }
   app.addHook('onClose', () => networks.close())
 
   serve(app, context, listNetworkApps, async ({ user }) => ({
     Apps: await readApps(context, networks, user.accountId),
   }))
 
-  serve(app, context, saveNetworkApp, async ({ params, body, user }) => {
+  const record = ({
+    user,
+    request,
+    params,
+  }: Pick<Call<typeof saveNetworkApp>, 'user' | 'request' | 'params'>) =>
+    ({
+      action: 'network-app-set',
+      by: { userId: user.id },
+      boardId: user.boardId,
+      address: request.ip,
+      detail: { network: params.slot },
+    }) as const
+
+  serve(app, context, saveNetworkApp, async ({ params, body, user, request }) => {
     await saveApp(context, user.accountId, params.slot, body)
+    const entry = record({ params, user, request })
+    await audit(context, { ...entry, detail: { ...entry.detail, clientId: body.ClientId } })
     return { App: await readApp(context, networks, user.accountId, params.slot) }
   })
 
-  serve(app, context, deleteNetworkApp, async ({ params, user }) => {
+  serve(app, context, deleteNetworkApp, async ({ params, user, request }) => {
     await context.db.transaction().execute(async (trx) => {
       await trx
         .deleteFrom('network_app')
         .where('account_id', '=', user.accountId)
         .where('network', '=', params.slot)
         .execute()
-      await tellBoards(context, trx, user.accountId)
+      const entry = record({ params, user, request })
+      await audit(context, { ...entry, detail: { ...entry.detail, clientId: null } }, trx)
+      await notifyBoards(context, trx, user.accountId)
     })
     return done
   })
 
   serve(app, context, testNetworkApp, async ({ params, user }) => ({
-    ...(await testApp(desk, user.accountId, params.slot)),
+    ...(await testApp(services, user.accountId, params.slot)),
     App: await readApp(context, networks, user.accountId, params.slot),
   }))
 }
 
 async function readApp(context: Context, networks: NetworkRegistry, accountId: string, slot: NetworkAppSlot) {
   const found = (await readApps(context, networks, accountId)).find(({ Slot }) => Slot === slot)
-  if (!found) throw refuse('api-404')
+  if (!found) throw httpError('api-404')
   return found
 }
 
-/** A secret is sealed to its company and network; one that is not given again stays, for the same id only. */
+/**
+ * Stores an application. A secret is encrypted for its company and network; one that is left out stays, for
+ * the same id only.
+ */
 async function saveApp(
   context: Context,
   accountId: string,
@@ -64,16 +87,17 @@ async function saveApp(
 ): Promise<void> {
   const { secrets, now } = context
   await context.db.transaction().execute(async (trx) => {
-    const kept = await trx
+    const stored = await trx
       .selectFrom('network_app')
       .select(['client_id', 'secret_sealed'])
       .where('account_id', '=', accountId)
       .where('network', '=', slot)
+      .forUpdate()
       .executeTakeFirst()
-    const same = kept?.client_id === ClientId ? kept.secret_sealed : undefined
+    const same = stored?.client_id === ClientId ? stored.secret_sealed : undefined
     const secret_sealed =
       ClientSecret === undefined ? same : secrets.seal(ClientSecret, `network_app:${accountId}:${slot}`)
-    if (secret_sealed === undefined) throw refuse('api-400', { Errors: { ClientSecret: 'missing' } })
+    if (secret_sealed === undefined) throw httpError('api-400', { Errors: { ClientSecret: 'missing' } })
     const row = {
       client_id: ClientId,
       secret_sealed,
@@ -86,12 +110,12 @@ async function saveApp(
       .values({ account_id: accountId, network: slot, ...row })
       .onConflict((conflict) => conflict.columns(['account_id', 'network']).doUpdateSet(row))
       .execute()
-    await tellBoards(context, trx, accountId)
+    await notifyBoards(context, trx, accountId)
   })
 }
 
-/** What can be connected has changed, on every board of the company. */
-async function tellBoards(context: Context, trx: Transaction<Schema>, accountId: string): Promise<void> {
+/** Appends an event for every board of the company: the available channels have changed. */
+async function notifyBoards(context: Context, trx: Transaction<Schema>, accountId: string): Promise<void> {
   const boards = await trx.selectFrom('board').select('id').where('account_id', '=', accountId).execute()
   const news = boards.map(({ id }) => ({
     to: { boardId: id },

@@ -1,44 +1,49 @@
 import type { AppTestResult, NetworkAppSlot } from '@rostrum/protocol'
 import type { Context } from '../context.js'
-import { callbackAddress } from '../credentials/connection.js'
-import type { ProfileOpener } from '../credentials/open-profile.js'
-import type { AppCheck, NetworkApp, NetworkConnector } from '../networks/network-adapter.js'
-import { NetworkFailure } from '../networks/network-failure.js'
+import { callbackAddress } from '../oauth/connection.js'
+import type { ProfileOpener } from '../oauth/access-tokens.js'
+import type { AppCheck, NetworkApp, NetworkConnector } from '../networks/adapter/network-adapter.js'
+import { NetworkError } from '../networks/adapter/network-error.js'
 import type { NetworkRegistry } from '../networks/network-registry.js'
-import { refuse } from '../refusal.js'
-import { learnedFrom, noteScopes, type Learned, type UsedApp } from './note-scopes.js'
-import { placeOf, typeOf } from './read-apps.js'
+import { httpError } from '../http/http-error.js'
+import { learnedFrom, noteScopes, type Learned, type UsedApp } from '../oauth/record-scopes.js'
+import { profileTypesOf } from '../networks/app-slots.js'
 
-/** What a network said of an application. */
+/** A network's answer about an application. */
 export interface AppTest {
   Result: AppTestResult
   Said: string | null
   Lacks: string[] | null
 }
 
-/** What an application is tested with. */
-export interface TestDesk {
+/** What the test of an application needs. */
+export interface AppTestContext {
   context: Context
   networks: NetworkRegistry
   profiles: ProfileOpener
 }
 
 /**
- * Asks the network about the key pair that counts for a company, and about what the newest profile was given through
- * it; remembers what it said.
+ * Asks the network whether the company's key pair is valid, and what the newest profile was granted through
+ * it. Stores the result.
  */
-export async function testApp(desk: TestDesk, accountId: string, slot: NetworkAppSlot): Promise<AppTest> {
-  const { context, networks } = desk
-  const { network } = placeOf(slot)
+export async function testApp(
+  services: AppTestContext,
+  accountId: string,
+  slot: NetworkAppSlot,
+): Promise<AppTest> {
+  const { context, networks } = services
+  const { network, types } = profileTypesOf(slot)
   const connector = networks.connectorOf(network)
-  const app = await networks.appOf(accountId, network, typeOf(slot))
-  if (!connector || !app) throw refuse('network-not-configured')
+  const app = await networks.appOf(accountId, network, types[0])
+  if (!connector || !app) throw httpError('network-not-configured')
   const used = { accountId, slot, clientId: app.clientId }
   const { test, check } = await ask(() =>
     connector.checkApp(app, callbackAddress(context.configuration, network)),
   )
   if (check?.lacks) await noteScopes(context, used, allowances(connector, slot, check.lacks))
-  if (test.Result !== 'key-pair' && test.Result !== 'down') await askAboutGrant(desk, connector, used, app)
+  if (test.Result !== 'key-pair' && test.Result !== 'down')
+    await askAboutGrant(services, connector, used, app)
   await context.db
     .updateTable('network_app')
     .set({ tested_at: context.now(), tested_result: test.Result })
@@ -55,28 +60,28 @@ async function ask(check: () => Promise<AppCheck>): Promise<{ test: AppTest; che
     const Result = found.fault ?? (Lacks?.length ? 'lacks' : 'good')
     return { test: { Result, Said: found.fault ? found.said : null, Lacks }, check: found }
   } catch (error) {
-    if (!(error instanceof NetworkFailure)) throw error
+    if (!(error instanceof NetworkError)) throw error
     return { test: { Result: 'down', Said: error.said, Lacks: null }, check: undefined }
   }
 }
 
-/** What the network's list of what is missing says of every right in a slot. */
+/** For every scope of a slot, whether the network's list says that it is missing. */
 function allowances(connector: NetworkConnector, slot: NetworkAppSlot, lacks: readonly string[]): Learned[] {
-  const rights = placeOf(slot).types.flatMap((type) => connector.terms[type]?.rights ?? [])
+  const rights = profileTypesOf(slot).types.flatMap((type) => connector.terms[type]?.rights ?? [])
   return rights.map(({ scope }) => ({ scope, isAllowed: !lacks.includes(scope) }))
 }
 
 /**
- * What the newest living profile of each type holds by now, where the network can be asked; elsewhere the word that
- * came with the token stands already.
+ * The current scopes of each type's newest valid profile, where the network can be asked. Elsewhere the
+ * scopes that were stored with the token are used.
  */
 async function askAboutGrant(
-  { context, profiles }: TestDesk,
+  { context, profiles }: AppTestContext,
   connector: NetworkConnector,
   used: UsedApp,
   app: NetworkApp,
 ): Promise<void> {
-  const { network, types } = placeOf(used.slot)
+  const { network, types } = profileTypesOf(used.slot)
   for (const type of types) {
     const terms = connector.terms[type]
     const newest = await context.db
@@ -96,8 +101,8 @@ async function askAboutGrant(
       const granted = await connector.grantedScopes({ app, token })
       await noteScopes(context, used, learnedFrom(terms, granted))
     } catch (error) {
-      // A profile of another key pair, or one that has just ended, says nothing about this one.
-      if (!(error instanceof NetworkFailure)) throw error
+      // A profile of another key pair, or one that just expired, tells nothing about this one.
+      if (!(error instanceof NetworkError)) throw error
     }
   }
 }

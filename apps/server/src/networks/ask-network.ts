@@ -1,7 +1,7 @@
-import type { AdapterSurroundings, ConnectedNetwork } from './network-adapter.js'
-import type { Answer, Call } from './network-call.js'
-import { NetworkFailure } from './network-failure.js'
-import type { Hold, LimitedCalls, NetworkCaller } from './network-limits.js'
+import type { AdapterOptions, ConnectedNetwork } from './adapter/network-adapter.js'
+import type { Answer, Call } from './adapter/network-call.js'
+import { NetworkError } from './adapter/network-error.js'
+import type { Hold, LimitedCalls, NetworkCaller } from './adapter/network-limits.js'
 
 /** What is a network's own about asking it. */
 export interface NetworkManner {
@@ -9,7 +9,7 @@ export interface NetworkManner {
   /** Headers of every call, the token among them. */
   readonly headersOf: (who: NetworkCaller) => Record<string, string>
   /** What an answer that is not good means. `now` in milliseconds. */
-  readonly failureOf: (answer: Answer, now: number) => NetworkFailure
+  readonly failureOf: (answer: Answer, now: number) => NetworkError
   /** A limit that a good answer says is used up. */
   readonly spentOf?: (headers: Headers, now: number) => Hold | null
 }
@@ -18,7 +18,7 @@ export interface NetworkManner {
 export type AskNetwork = (address: string, who: NetworkCaller, call?: Call) => Promise<Answer>
 
 /** Makes the one way to ask a network: limits are looked at before the call, and kept after it. */
-export function createAsk(manner: NetworkManner, surroundings: AdapterSurroundings): AskNetwork {
+export function createAsk(manner: NetworkManner, surroundings: AdapterOptions): AskNetwork {
   const { network, headersOf, failureOf, spentOf } = manner
   const { call, limits, now } = surroundings
   return async (address, who, { method, headers, ...rest } = {}) => {

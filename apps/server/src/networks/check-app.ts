@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { AppCheck } from './network-adapter.js'
-import type { Answer } from './network-call.js'
-import { NetworkFailure } from './network-failure.js'
+import type { AppCheck } from './adapter/network-adapter.js'
+import type { Answer } from './adapter/network-call.js'
+import { NetworkError } from './adapter/network-error.js'
 
 const refusal = z.object({ error: z.string(), error_description: z.optional(z.string()) })
 
@@ -15,7 +15,7 @@ export const madeUpCode = 'made-up-code-to-test-the-key-pair'
 export function readAppCheck(answer: Answer): AppCheck {
   const { data } = z.safeParse(refusal, answer.json)
   if (!data || answer.status >= 500 || answer.status === 429) {
-    throw new NetworkFailure('network-down', { said: `status ${answer.status}`, status: answer.status })
+    throw new NetworkError('network-down', { said: `status ${answer.status}`, status: answer.status })
   }
   const said = data.error_description ?? data.error
   const isPair = /^(?:invalid|unauthorized)_client$/.test(data.error) || answer.status === 401

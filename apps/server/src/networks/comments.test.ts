@@ -1,10 +1,11 @@
+// @one-engine: an adapter against the sandbox, no database
 import { createSandbox } from '@rostrum/sandbox'
 import { afterEach, describe, expect, test } from 'vitest'
-import { networkStage } from '../testing/network-stage.js'
-import { authorOf, fileOf, outgoing, unique } from '../testing/open-networks.js'
-import type { NetworkFailure } from './network-failure.js'
+import { testNetworks } from '../testing/networks/test-networks.js'
+import { authorOf, fileOf, outgoing, unique } from '../testing/networks/open-networks.js'
+import type { NetworkError } from './adapter/network-error.js'
 
-const stage = networkStage((common) => createSandbox({ ...common, processing: 50 }))
+const stage = testNetworks((common) => createSandbox({ ...common, processing: 50 }))
 afterEach(() => stage.sandbox.faults.clear())
 
 describe.each([
@@ -67,9 +68,9 @@ describe.each([
       await send()
     } else {
       stage.sandbox.faults.order({ network: 'x', kind: 'reset-after' })
-      const failure: NetworkFailure = await send().then(
+      const failure: NetworkError = await send().then(
         () => Promise.reject(new Error('It did not fail')),
-        (error: NetworkFailure) => error,
+        (error: NetworkError) => error,
       )
       expect(failure.kind).toBe('unclear')
     }

@@ -1,16 +1,17 @@
+// @one-engine: adapters against the sandbox, no database
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { expect, test } from 'vitest'
-import { networkStage } from '../testing/network-stage.js'
-import { authorOf, fileOf, letIn, outgoing, unique } from '../testing/open-networks.js'
-import type { Author, NetworkAdapter, OutgoingPost } from './network-adapter.js'
-import { type FailureKind, NetworkFailure } from './network-failure.js'
+import { testNetworks } from '../testing/networks/test-networks.js'
+import { authorOf, fileOf, letIn, outgoing, unique } from '../testing/networks/open-networks.js'
+import type { Author, NetworkAdapter, OutgoingPost } from './adapter/network-adapter.js'
+import { type NetworkErrorKind, NetworkError } from './adapter/network-error.js'
 
-const stage = networkStage((common) => createSandbox({ ...common, processing: 20 }), { patience: 900 })
+const stage = testNetworks((common) => createSandbox({ ...common, processing: 20 }), { patience: 900 })
 
 type FaultOrder = Parameters<Sandbox['faults']['order']>[0]
 type FaultKind = FaultOrder['kind']
 /** What became of a call: where it failed, how; `sent` when it did not. `either`: the answer was good or it was not. */
-type Outcome = FailureKind | 'sent'
+type Outcome = NetworkErrorKind | 'sent'
 
 /** What each fault of a creating call must be taken for; the same on every network. */
 const creating: Record<Exclude<FaultKind, 'half-consent'>, readonly Outcome[]> = {
@@ -46,7 +47,7 @@ const outcomeOf = (work: Promise<unknown>): Promise<{ is: string; after: number 
   work.then(
     () => ({ is: 'sent', after: null }),
     (error: unknown) =>
-      error instanceof NetworkFailure
+      error instanceof NetworkError
         ? { is: error.kind, after: error.after }
         : { is: `not mapped: ${String(error)}`, after: null },
   )
@@ -102,7 +103,6 @@ test.concurrent.each([
       expect([kind, finding.is]).toEqual([kind, stored && kind !== 'late-list' ? 'found' : 'absent'])
     }
   },
-  60_000,
 )
 
 test.concurrent.each([
@@ -125,5 +125,4 @@ test.concurrent.each([
       expect([kind, taken]).toEqual([kind, expect.arrayContaining([outcome.is])])
     }
   },
-  60_000,
 )

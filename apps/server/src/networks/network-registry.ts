@@ -1,21 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ProfileType } from '@rostrum/protocol'
-import type { Configuration } from '../configuration.js'
 import type { Context } from '../context.js'
-import { createLinkedin } from './linkedin.js'
-import type {
-  AdapterSurroundings,
-  ConnectedNetwork,
-  NetworkAdapter,
-  NetworkApp,
-  NetworkConnector,
-} from './network-adapter.js'
-import { createFacebook } from './facebook.js'
-import { createInstagram } from './instagram.js'
-import { createNetworkCall } from './network-call.js'
-import { createNetworkLimits } from './network-limits.js'
-import { createXing } from './xing.js'
-import { createTwitter } from './twitter.js'
+import { createAdapters } from './adapters.js'
+import { slotsOf } from './app-slots.js'
+import type { NetworkAdapter, NetworkApp, NetworkConnector } from './adapter/network-adapter.js'
+import { createNetworkCall } from './adapter/network-call.js'
+import { createNetworkLimits } from './adapter/network-limits.js'
 
 /** The networks that this server speaks to, and the company's applications there. */
 export interface NetworkRegistry {
@@ -46,16 +36,17 @@ export function createNetworks(
     wait: (milliseconds: number) => wait(milliseconds),
   }
   const all = createAdapters(configuration, surroundings)
-  const { xing: _handedOver, ...adapters } = all
-  const publishing = new Map<string, NetworkAdapter>(Object.entries(adapters))
   const connecting = new Map<string, NetworkConnector>(Object.entries(all))
   const shared = new Map<string, NetworkApp>(Object.entries(apps))
 
   return {
     connectorOf: (network) => connecting.get(network),
-    adapterOf: (network) => publishing.get(network),
+    adapterOf(network) {
+      const connector = connecting.get(network)
+      return connector && isPostedTo(connector) ? connector : undefined
+    },
     async appOf(accountId, network, type) {
-      const slots = network === 'linkedin' && type === 'page' ? ['linkedin-page', network] : [network]
+      const slots = slotsOf(network, type ?? 'personal-profile')
       const own = await db
         .selectFrom('network_app')
         .select(['network', 'client_id', 'secret_sealed'])
@@ -78,28 +69,4 @@ export function createNetworks(
   }
 }
 
-/** Every network that has an interface: XING is connected and not posted to, WeChat is neither. */
-export function createAdapters(
-  { bases, linkedin, graph, xing }: Pick<Configuration, 'bases' | 'linkedin' | 'graph' | 'xing'>,
-  surroundings: AdapterSurroundings,
-) {
-  const { version, pageScopes } = graph
-  const { facebookGraph, facebookVideo: videoBase, facebookDialog: dialogBase } = bases
-  const { instagramGraph, instagramApi, instagramAuth } = bases
-  return {
-    facebook: createFacebook(
-      { graphBase: facebookGraph, videoBase, dialogBase, version, pageScopes },
-      surroundings,
-    ),
-    instagram: createInstagram(
-      { graphBase: instagramGraph, apiBase: instagramApi, authBase: instagramAuth, version },
-      surroundings,
-    ),
-    linkedin: createLinkedin(
-      { apiBase: bases.linkedinApi, authBase: bases.linkedinAuth, ...linkedin },
-      surroundings,
-    ),
-    twitter: createTwitter({ apiBase: bases.xApi, authBase: bases.xAuth }, surroundings),
-    xing: createXing({ apiBase: bases.xingApi, ...xing }, surroundings),
-  } satisfies Record<ConnectedNetwork, NetworkConnector>
-}
+const isPostedTo = (connector: NetworkConnector): connector is NetworkAdapter => 'prepare' in connector

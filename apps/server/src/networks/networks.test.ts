@@ -1,7 +1,8 @@
+// @one-engine: adapters against the sandbox, no database
 import type { ProfileType } from '@rostrum/protocol'
 import { createSandbox } from '@rostrum/sandbox'
 import { afterEach, describe, expect, test } from 'vitest'
-import { networkStage } from '../testing/network-stage.js'
+import { testNetworks } from '../testing/networks/test-networks.js'
 import {
   authorOf,
   fileOf,
@@ -11,27 +12,27 @@ import {
   returnAddress,
   sandboxApp,
   unique,
-} from '../testing/open-networks.js'
-import { missingNeeds, missingRights } from './connection-terms.js'
+} from '../testing/networks/open-networks.js'
+import { missingNeeds, missingRights } from './adapter/oauth-scopes.js'
 import type {
   Author,
   ConnectedNetwork,
   NetworkConnector,
   OutgoingMedia,
   OutgoingPost,
-} from './network-adapter.js'
-import { NetworkFailure } from './network-failure.js'
+} from './adapter/network-adapter.js'
+import { NetworkError } from './adapter/network-error.js'
 
-const stage = networkStage((common) => createSandbox({ ...common, linkedinRefresh: true, processing: 50 }))
+const stage = testNetworks((common) => createSandbox({ ...common, linkedinRefresh: true, processing: 50 }))
 afterEach(() => stage.sandbox.faults.clear())
 
 const standIn = (network: ConnectedNetwork) => (network === 'twitter' ? 'x' : network)
 
-const failed = async (work: Promise<unknown>): Promise<NetworkFailure> => {
+const failed = async (work: Promise<unknown>): Promise<NetworkError> => {
   try {
     await work
   } catch (error) {
-    return error as NetworkFailure
+    return error as NetworkError
   }
   throw new Error('It did not fail')
 }
@@ -75,7 +76,7 @@ describe.each(connections)('connecting %s, %s', (network, type) => {
     expect(asked.split(' ').toSorted()).toEqual(tokens.scopes.split(' ').toSorted())
     const stranger = { app: halfApp, token: grant.token }
     expect(await failed(connector().grantedScopes?.(stranger) ?? Promise.resolve())).toBeInstanceOf(
-      NetworkFailure,
+      NetworkError,
     )
   })
 

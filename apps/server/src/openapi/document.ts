@@ -1,4 +1,4 @@
-import { errorCodes, failure, headers, statusOf, type Declaration, type Schema } from '@rostrum/protocol'
+import { errorCodes, errorBody, headers, statusOf, type Declaration, type Schema } from '@rostrum/protocol'
 import * as z from 'zod/mini'
 import { declarations } from './declarations.js'
 
@@ -16,15 +16,15 @@ const schemaOf = (schema: Schema, io: 'input' | 'output'): JsonSchema => {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The fields of a flat object as parameters of the address. */
-function parametersOf(schema: Schema | undefined, place: 'path' | 'query') {
+/** The fields of a flat object schema as OpenAPI parameters. */
+function parametersOf(schema: Schema | undefined, location: 'path' | 'query') {
   if (!schema) return []
   const { properties, required } = schemaOf(schema, 'input')
   const names = Array.isArray(required) ? required : []
   return Object.entries(isRecord(properties) ? properties : {}).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || names.includes(name),
+    in: location,
+    required: location === 'path' || names.includes(name),
     schema: property,
   }))
 }
@@ -49,8 +49,9 @@ function bodyOf({ body, uploads }: Declaration) {
   return { requestBody: { content: { 'multipart/form-data': { schema: { ...json, properties } } } } }
 }
 
-function answerOf({ answer, streams, redirects }: Declaration) {
+function answerOf({ answer, streams, downloads, redirects }: Declaration) {
   if (redirects) return { '302': { description: 'The browser is sent on' } }
+  if (downloads) return { '200': { description: 'A file', content: { [downloads]: {} } } }
   const type = streams ? 'text/event-stream' : 'application/json'
   return { '200': { description: 'Done', content: { [type]: { schema: schemaOf(answer, 'output') } } } }
 }
@@ -75,10 +76,15 @@ function operationOf(name: string, declaration: Declaration) {
 
 const codeList = errorCodes.map((code) => `- \`${code}\` (${statusOf[code] ?? 422})`).join('\n')
 
-/** The OpenAPI 3.1 document of all declarations. */
-export function openApiDocument(settings: { server: string; version: string }): JsonSchema {
+/** The OpenAPI 3.1 document of all declared calls that are implemented. */
+export function openApiDocument(settings: {
+  server: string
+  version: string
+  isServed: (declaration: Declaration) => boolean
+}): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, declaration] of declarations) {
+    if (!settings.isServed(declaration)) continue
     const path = declaration.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = {
       ...paths[path],
@@ -96,7 +102,7 @@ export function openApiDocument(settings: { server: string; version: string }): 
       responses: {
         failure: {
           description: `A failure of the catalogue:\n${codeList}`,
-          content: { 'application/json': { schema: schemaOf(failure, 'output') } },
+          content: { 'application/json': { schema: schemaOf(errorBody, 'output') } },
         },
       },
     },

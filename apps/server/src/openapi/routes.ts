@@ -1,25 +1,36 @@
+import type { Declaration } from '@rostrum/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
-import { lineOf, serve } from '../endpoint.js'
-import { refuse } from '../refusal.js'
+import { lineOf, serve } from '../http/endpoint.js'
+import { httpError } from '../http/http-error.js'
 import { declarations } from './declarations.js'
 import { openApiDocument } from './document.js'
 
-/** The description of the interface for programs, made when it is first asked for. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Declared calls that are not implemented yet, by method and path. */
+    readonly unserved: Set<string>
+  }
+}
+
+/** Serves the OpenAPI document, built at the first request. */
 export function routes(app: FastifyInstance, context: Context): void {
   let document: string | undefined
   app.get('/api/openapi.json', (_request, reply) => {
-    document ??= JSON.stringify(openApiDocument({ server: context.configuration.publicUrl, version: '1' }))
+    const { publicUrl: server } = context.configuration
+    const isServed = (declaration: Declaration) => !app.unserved.has(lineOf(declaration))
+    document ??= JSON.stringify(openApiDocument({ server, version: '1', isServed }))
     return reply.header('content-type', 'application/json; charset=utf-8').send(document)
   })
 }
 
-/** Calls that are declared and that no room serves yet answer so, after the session and the permission. */
+/** Answers declared calls that no room implements yet, after checking session and permission. */
 export function serveTheRest(app: FastifyInstance, context: Context): void {
   for (const [, declaration] of declarations) {
     if (app.served.has(lineOf(declaration))) continue
+    app.unserved.add(lineOf(declaration))
     const { method, path, needs, fixed, answer } = declaration
     const bare = { method, path, needs, answer, ...(fixed ? { fixed } : {}) }
-    serve(app, context, bare, () => Promise.reject(refuse('not-available')))
+    serve(app, context, bare, () => Promise.reject(httpError('not-available')))
   }
 }

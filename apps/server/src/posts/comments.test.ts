@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { post, type Post, type PostForm } from '@rostrum/protocol'
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { waitUntil } from '../../../../tools/dev/wait-for.js'
 import { writeWorkflow } from '../approvals/workflow.js'
 import { setCrisis } from '../crisis/held.js'
-import { newId } from '../ids.js'
+import { newId } from '../db/ids.js'
 import { addStory } from '../testing/add-story.js'
-import { besideSandbox, boardOrigin, connectProfile } from '../testing/connect-profile.js'
+import { sandboxEnvironment, boardOrigin, connectProfile } from '../testing/networks/connect-profile.js'
 import { postForm } from '../testing/post-form.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
     processing: 100,
     quiet: true,
   })
-  server = await startTestServer({ configuration: besideSandbox(sandbox) })
+  server = await startTestServer({ configuration: sandboxEnvironment(sandbox) })
   manager = await server.signIn('manager@acme.test')
   profile = (await connectProfile(server, manager, { network: 'linkedin' })).cId ?? ''
   shared = await until((await create({ text: 'What is commented on' })).Id, 'confirmed')
@@ -109,7 +110,7 @@ test('[COMMENTS1] an advocate may not comment', async () => {
   })
   const source = { storyId: id, messageId: messages[0] ?? null, text: 'Suggested', credentialId: [own] }
   const story = z.parse(saved, (await ask(source, advocate)).body)
-  await vi.waitUntil(async () => {
+  await waitUntil(async () => {
     const answer = await server.ask(`GET /api/post/get?id=${story.Id}`, { session: advocate })
     return z.parse(post, answer.body).Status === 'complete'
   })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { withdrawApproval } from '../approvals/ask-approval.js'
 import type { Context } from '../context.js'
-import { countShares, sharesOf } from '../publishing/count-share.js'
-import { refuse } from '../refusal.js'
-import { announcePost, logPost, logPosts } from './announce-post.js'
+import { countShares, sharesOf } from '../stats/count-share.js'
+import { httpError } from '../http/http-error.js'
+import { announcePost, logPost, logPosts } from './store/announce-post.js'
 
 /** Whose post it must be. */
 interface Owner {
@@ -22,8 +22,8 @@ export async function deletePost(context: Context, owner: Owner, postId: string)
       where u.post_id = ${postId} and p.user_id = ${owner.userId} and p.board_id = ${owner.boardId}
         and p.deleted_at is null
       order by u.id for update of u`.execute(trx)
-    if (states.rows.length === 0) throw refuse('api-404')
-    if (states.rows.some(({ state }) => state === 'sending')) throw refuse('post-not-editable')
+    if (states.rows.length === 0) throw httpError('api-404')
+    if (states.rows.some(({ state }) => state === 'sending')) throw httpError('post-not-editable')
     await sql`
       update publication set state = 'cancelled' where post_id = ${postId} and state in ('scheduled', 'held')`.execute(
       trx,
@@ -36,9 +36,16 @@ export async function deletePost(context: Context, owner: Owner, postId: string)
       .set({ deleted_at: context.now(), status: 'deleted' })
       .where('id', '=', postId)
       .execute()
+    // Nobody ever got to see them.
+    await sql`
+      delete from short_link where post_id = ${postId} and not exists (select from publication u
+        where u.post_id = ${postId} and (u.state in ('confirmed', 'unknown') or u.remote_id is not null))`.execute(
+      trx,
+    )
     await logPost(trx, postId, 'cancelled')
-    const news = await withdrawApproval(trx, context, { postId, boardId: owner.boardId })
-    const deleted = { to: { userId: owner.userId }, type: 'post-deleted', data: { Id: postId } } as const
+    const { userId, boardId } = owner
+    const news = await withdrawApproval(trx, context, { postId, boardId })
+    const deleted = { to: { userId, boardId }, type: 'post-deleted', data: { Id: postId } } as const
     await context.events.append(trx, deleted, ...news)
     await context.bus.publish('publication', [postId], trx)
   })
@@ -63,12 +70,12 @@ export async function resolvePublication(
         and p.deleted_at is null
       for update of u`.execute(trx)
     const [row] = found.rows
-    if (!row) throw refuse('api-404')
+    if (!row) throw httpError('api-404')
     // The network is being asked this very moment: what it says comes before what the person thinks.
-    if (row.isAsked) throw refuse('api-409')
+    if (row.isAsked) throw httpError('api-409')
     const isOpen = row.state === 'unknown' || (row.state === 'failed' && decision === 'send-again')
-    if (!isOpen) throw refuse('post-not-editable')
-    if (decision === 'send-again' && !row.isValid) throw refuse('profile-invalid')
+    if (!isOpen) throw httpError('post-not-editable')
+    if (decision === 'send-again' && !row.isValid) throw httpError('profile-invalid')
     await sql`update publication set ${changes[decision]} where id = ${publicationId}`.execute(trx)
     const line = { postId: row.post_id, publicationId, code: `resolved-${decision}`, detail: null } as const
     await logPosts(trx, [line])

@@ -3,8 +3,8 @@ import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { addPicture, drawPicture } from '../testing/add-picture.js'
-import { besideSandbox, boardOrigin, connectProfile } from '../testing/connect-profile.js'
-import { naughtyStrings } from '../testing/naughty-strings.js'
+import { sandboxEnvironment, boardOrigin, connectProfile } from '../testing/networks/connect-profile.js'
+import { naughtyStrings } from '../testing/samples/naughty-strings.js'
 import { postForm } from '../testing/post-form.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
 
@@ -16,7 +16,7 @@ let picture: string
 
 beforeAll(async () => {
   sandbox = await createSandbox({ allowedRedirects: [boardOrigin], unlimited: true, quiet: true })
-  server = await startTestServer({ configuration: besideSandbox(sandbox) })
+  server = await startTestServer({ configuration: sandboxEnvironment(sandbox) })
   manager = await server.signIn('manager@acme.test')
   profile = (await connectProfile(server, manager, { network: 'linkedin', person: 'amelie' })).cId ?? ''
   picture = await addPicture(server, await drawPicture())

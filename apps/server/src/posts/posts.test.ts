@@ -3,9 +3,9 @@ import { post, type Post } from '@rostrum/protocol'
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { leaseMilliseconds } from '../publishing/claims.js'
+import { leaseMilliseconds } from '../publishing/leases/leases.js'
 import { addStory } from '../testing/add-story.js'
-import { besideSandbox, boardOrigin, connectProfile } from '../testing/connect-profile.js'
+import { sandboxEnvironment, boardOrigin, connectProfile } from '../testing/networks/connect-profile.js'
 import { postForm } from '../testing/post-form.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
 
@@ -20,7 +20,7 @@ const saved = z.object({ Id: z.string(), Post: post, Points: z.nullable(z.int())
 
 beforeAll(async () => {
   sandbox = await createSandbox({ allowedRedirects: [boardOrigin], unlimited: true, quiet: true })
-  server = await startTestServer({ configuration: besideSandbox(sandbox) })
+  server = await startTestServer({ configuration: sandboxEnvironment(sandbox) })
   boardId = server.company.acme.boardId
   manager = await server.signIn('manager@acme.test')
   advocate = await server.signIn('advocate@acme.test')
@@ -119,6 +119,30 @@ test('[B4.4] posts in the queue take one free slot after the other', async () =>
     expect(new Date(time).getUTCDay() % 6).not.toBe(0)
     if (at > 0) expect(time - (times[at - 1] ?? 0)).toBeGreaterThanOrEqual(3_600_000)
   }
+})
+
+test('[SCHEDULE11] a new time zone moves the queue to its slots, in its order, and nothing else', async () => {
+  const own = await server.signIn('champion@acme.test')
+  const { cId } = await connectProfile(server, own, { network: 'linkedin', person: 'amelie' })
+  const queue = { ...postForm(cId ?? '', { scheduleType: 'automagic', inqueue: '1' }) }
+  const before: Post[] = []
+  for (const text of ['First', 'Second', 'Third']) before.push((await created({ ...queue, text }, own)).Post)
+  const { Post: picked } = await created({ ...postForm(cId ?? '', tomorrow), text: 'Picked' }, own)
+  const saved = await server.ask('POST /timezone?x-ui-mod=v2', {
+    session: own,
+    body: { timezone: 'Asia/Tokyo' },
+  })
+  expect(saved.status).toBe(200)
+  const after = await Promise.all(before.map(({ Id }) => read(Id, own)))
+  const hours = after.map(({ StartDateTime }) =>
+    new Date(`${StartDateTime.replace(' ', 'T')}Z`).getUTCHours(),
+  )
+  // 9:00, 12:30 and 17:00 in Tokyo.
+  for (const hour of hours) expect([0, 3, 8]).toContain(hour)
+  const times = after.map(({ StartDateTime }) => StartDateTime)
+  expect(times).toEqual(times.toSorted())
+  expect(new Set(times).size).toBe(3)
+  expect((await read(picked.Id, own)).StartDateTime).toBe(picked.StartDateTime)
 })
 
 test('[B7.10] the same key makes one post, however often and at once it comes; another body is refused', async () => {

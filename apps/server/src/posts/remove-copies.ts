@@ -1,12 +1,12 @@
 import type { Context } from '../context.js'
-import type { ProfileOpener } from '../credentials/open-profile.js'
-import { NetworkFailure, type FailureKind } from '../networks/network-failure.js'
+import type { ProfileOpener } from '../oauth/access-tokens.js'
+import { NetworkError, type NetworkErrorKind } from '../networks/adapter/network-error.js'
 import type { NetworkRegistry } from '../networks/network-registry.js'
-import { refuse } from '../refusal.js'
+import { httpError } from '../http/http-error.js'
 import type { ErrorCode } from '@rostrum/protocol'
-import { announcePost, logPosts } from './announce-post.js'
+import { announcePost, logPosts } from './store/announce-post.js'
 
-const codes: Partial<Record<FailureKind, ErrorCode>> = {
+const codes: Partial<Record<NetworkErrorKind, ErrorCode>> = {
   'network-down': 'network-unavailable',
   unclear: 'network-unavailable',
   'retry-at': 'api-429',
@@ -31,21 +31,21 @@ export async function removeCopies(
   postId: string,
 ): Promise<void> {
   const copies = await readCopies(context, owner, postId)
-  const failures: { copy: Copy; failure: NetworkFailure }[] = []
+  const failures: { copy: Copy; failure: NetworkError }[] = []
   for (const copy of copies) {
     try {
       const adapter = tools.networks.adapterOf(copy.network)
-      if (!adapter) throw new NetworkFailure('forbidden')
+      if (!adapter) throw new NetworkError('forbidden')
       await adapter.remove(copy.remote_id, await tools.profiles.open(copy.credential_id))
       await markRemoved(context, postId, copy)
     } catch (error) {
-      if (!(error instanceof NetworkFailure)) throw error
+      if (!(error instanceof NetworkError)) throw error
       failures.push({ copy, failure: error })
     }
   }
   const [first] = failures
   if (!first) return
-  throw refuse(codes[first.failure.kind] ?? 'network-refused')
+  throw httpError(codes[first.failure.kind] ?? 'network-refused')
 }
 
 async function readCopies(

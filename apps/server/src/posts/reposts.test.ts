@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { post, type Post, type PostAttachment, type PostForm } from '@rostrum/protocol'
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { waitUntil } from '../../../../tools/dev/wait-for.js'
 import { addStory } from '../testing/add-story.js'
-import { besideSandbox, boardOrigin, connectProfile } from '../testing/connect-profile.js'
+import { sandboxEnvironment, boardOrigin, connectProfile } from '../testing/networks/connect-profile.js'
 import { postForm } from '../testing/post-form.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
 
@@ -19,7 +20,7 @@ const saved = z.object({ Id: z.string(), Post: post })
 
 beforeAll(async () => {
   sandbox = await createSandbox({ allowedRedirects: [boardOrigin], unlimited: true, quiet: true })
-  server = await startTestServer({ configuration: besideSandbox(sandbox) })
+  server = await startTestServer({ configuration: sandboxEnvironment(sandbox) })
   champion = await server.signIn('champion@acme.test')
   profile = (await connectProfile(server, champion, { network: 'linkedin' })).cId ?? ''
   const company = await server.signIn('manager@acme.test')
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const body = postForm(page, { text: 'The company says' })
   await server.ask('POST /api/post/create', { session: company, body })
   const isThere = () => sandbox.posts('linkedin').find(({ text }) => text === 'The company says')
-  await vi.waitUntil(isThere)
+  await waitUntil(isThere)
   original = isThere()?.id ?? ''
   story = await addStory(server.context, {
     boardId: server.company.acme.boardId,

@@ -9,15 +9,19 @@ import {
   updatePost as updateDeclaration,
 } from '@rostrum/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.js'
-import { createProfileOpener } from '../credentials/open-profile.js'
-import { fromWireMoment } from '../db/wire-moment.js'
-import { headerOf, serve } from '../endpoint.js'
+import { createProfileOpener } from '../oauth/access-tokens.js'
+import { countIn } from '../db/list-counts.js'
+import { fromWireMoment } from '../http/wire-moment.js'
+import { headerOf, serve } from '../http/endpoint.js'
+import { createFollowLinks } from '../links/follow-links.js'
+import { createKeepLinkPicture } from '../links/keep-link-picture.js'
 import { createNetworks } from '../networks/network-registry.js'
-import { refuse } from '../refusal.js'
+import { httpError } from '../http/http-error.js'
+import type { SignedIn } from '../session/signed-in.js'
 import { deletePost, resolvePublication } from './end-post.js'
-import { readPost, readPosts } from './read-posts.js'
+import { readPost, readPosts } from './store/read-posts.js'
 import { removeCopies } from './remove-copies.js'
 import { createPost, updatePost } from './save-post.js'
 
@@ -30,24 +34,27 @@ export function routes(app: FastifyInstance, context: Context): void {
   const tools = { networks, profiles: createProfileOpener(context, networks) }
   app.addHook('onClose', () => networks.close())
   serveReading(app, context)
+  const keepLinkPicture = createKeepLinkPicture(context)
+  const followLinks = createFollowLinks(context)
+  const authorOf = (user: SignedIn, request: FastifyRequest) => ({
+    user,
+    isMobile: headerOf(request, headers.isMobile) === '1',
+    keepLinkPicture,
+    followLinks,
+  })
 
   serve(app, context, createDeclaration, ({ body, user, request }) =>
-    createPost(
-      context,
-      { user, isMobile: isMobile(request) },
-      body,
-      headerOf(request, headers.idempotencyKey),
-    ),
+    createPost(context, authorOf(user, request), body, headerOf(request, headers.idempotencyKey)),
   )
 
   serve(app, context, updateDeclaration, ({ body, user, request }) => {
     const { id, ...form } = body
-    return updatePost(context, { user, isMobile: isMobile(request) }, id, form)
+    return updatePost(context, authorOf(user, request), id, form)
   })
 
   serve(app, context, editPostMessage, ({ params, body, user, request }) => {
-    if (body.id !== params.id) throw refuse('api-400', { Errors: { id: 'different' } })
-    return updatePost(context, { user, isMobile: isMobile(request) }, params.id, { text: body.message })
+    if (body.id !== params.id) throw httpError('api-400', { Errors: { id: 'different' } })
+    return updatePost(context, authorOf(user, request), params.id, { text: body.message })
   })
 
   serve(app, context, deleteDeclaration, async ({ query, user }) => {
@@ -61,12 +68,17 @@ export function routes(app: FastifyInstance, context: Context): void {
     const owner = { userId: user.id, boardId: user.boardId }
     const postId = await resolvePublication(context, owner, body.id, body.decision)
     const Post = await readPost(context.db, postId)
-    if (!Post) throw refuse('api-404')
+    if (!Post) throw httpError('api-404')
     return { Result: true, Post } as const
   })
 }
 
-const isMobile = (request: FastifyRequest) => headerOf(request, headers.isMobile) === '1'
+async function countPosts({ db }: Pick<Context, 'db'>, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from post p where ${where}`.execute(db)
+  return rows[0]?.count ?? 0
+}
 
 function serveReading(app: FastifyInstance, context: Context): void {
   const { db } = context
@@ -88,15 +100,14 @@ function serveReading(app: FastifyInstance, context: Context): void {
     const order = commentsOn ? sql`p.created_at, p.id` : sql`p.created_at desc, p.id desc`
     const rest = sql`order by ${order} limit ${_count} offset ${Math.max(0, _page) * _count}`
     const Items = await readPosts(db, where, rest)
-    const total = await sql<{
-      count: number
-    }>`select count(*)::int as count from post p where ${where}`.execute(db)
-    return { Items, Total: total.rows[0]?.count ?? 0 }
+    const isAll = ids === undefined && !sinceDate && !sinceMessage && !commentsOn
+    const Total = await (isAll ? countIn(db, user.boardId, [`posts:${user.id}`]) : countPosts(context, where))
+    return { Items, Total }
   })
 
   serve(app, context, readDeclaration, async ({ query, user }) => {
     const [post] = await readPosts(db, sql`p.id = ${query.id} and ${ownedBy(user)}`)
-    if (!post) throw refuse('api-404')
+    if (!post) throw httpError('api-404')
     return post
   })
 }

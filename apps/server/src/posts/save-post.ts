@@ -1,16 +1,28 @@
 import type { Post, PostForm, PostLogCode } from '@rostrum/protocol'
+import { withoutByteOrderMark } from '@rostrum/rules'
 import type { Transaction } from 'kysely'
 import { askApproval } from '../approvals/ask-approval.js'
+import { readContent } from '../approvals/content.js'
+import { readWorkflow } from '../approvals/workflow.js'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
 import type { NewEvent } from '../events/event-log.js'
-import { newId } from '../ids.js'
-import { refuse } from '../refusal.js'
-import { announcePost, logPost } from './announce-post.js'
-import { readPost } from './read-posts.js'
-import { type Author, check, checkEnd, type Checked, formOf, readExisting } from './read-draft.js'
-import { queued } from './schedule-post.js'
-import { allWait, bodyHash, insertPost, lockPublications, rewritePost } from './write-post.js'
+import { newId } from '../db/ids.js'
+import { httpError } from '../http/http-error.js'
+import { keepWords } from '../short-links/keep-words.js'
+import { announcePost, logPost } from './store/announce-post.js'
+import { readPost } from './store/read-posts.js'
+import {
+  type Author,
+  check,
+  checkEnd,
+  type Checked,
+  type Existing,
+  formOf,
+  readExisting,
+} from './drafts/read-draft.js'
+import { queued } from './store/schedule-post.js'
+import { allWait, bodyHash, insertPost, lockPublications, rewritePost } from './store/write-post.js'
 
 /** What came of saving a post. */
 export interface Saved {
@@ -32,11 +44,11 @@ export async function createPost(
 ): Promise<Saved> {
   const { user } = author
   if (key !== undefined && key.length > 255)
-    throw refuse('api-400', { Errors: { 'Idempotency-Key': 'too-long' } })
+    throw httpError('api-400', { Errors: { 'Idempotency-Key': 'too-long' } })
   const hash = key === undefined ? null : bodyHash(form)
   const before = key && hash && (await findByKey(context.db, user.id, key, hash))
   if (before) return repeated(context, before)
-  const checked = await check(context, author, form, null)
+  const checked = await checkAll(context, author, form, null)
   const postId = newId.post()
   const known = await context.db.transaction().execute(async (trx) => {
     // One after another: two that come at once would both find the key unused and the slot free.
@@ -53,6 +65,7 @@ export async function createPost(
       now: context.now(),
     }
     await insertPost(trx, draft, owner)
+    await keepWords(trx, context, { postId, ...wordsOf(draft, user.boardId) })
     const news = await askApproval(trx, context, { postId, source: draft.source, before: null })
     await finish(trx, context, postId, 'created', news)
     return null
@@ -71,18 +84,42 @@ export async function updatePost(
   const existing = await readExisting(context, user, postId)
   const isWhole = 'credentialId' in change
   const form = isWhole ? change : { ...(await formOf(context, postId)), text: change.text }
-  const checked = await check(context, author, form, isWhole ? { ...existing, schedule: null } : existing)
+  const checked = await checkAll(context, author, form, isWhole ? { ...existing, schedule: null } : existing)
   await context.db.transaction().execute(async (trx) => {
     await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forUpdate().execute()
-    if (!allWait(await lockPublications(trx, postId))) throw refuse('post-not-editable')
+    if (!allWait(await lockPublications(trx, postId))) throw httpError('post-not-editable')
     const draft = { ...checked, schedule: await slot(trx, context, checked, user.id, postId) }
-    const before = (await readPost(trx, postId)) ?? null
+    const post = await readPost(trx, postId)
+    const before = post ? { post, content: await readContent(trx, context, post) } : null
     await rewritePost(trx, postId, draft)
+    await keepWords(trx, context, { postId, ...wordsOf(draft, user.boardId) })
     const news = await askApproval(trx, context, { postId, source: draft.source, before })
     await finish(trx, context, postId, 'updated', news)
   })
   return answer(context, postId)
 }
+
+/**
+ * What may be written, with where its links lead: that is asked where somebody may have to approve them and the network
+ * draws their card itself. POSTS17
+ */
+async function checkAll(context: Context, author: Author, asked: PostForm, existing: Existing | null) {
+  const checked = await check(context, author, asked, existing)
+  const { user, followLinks } = author
+  const isRead = existing?.wasRead || (await readWorkflow(context.db, user.boardId)).IsEnabled
+  if (!isRead || checked.repost || checked.commentOn) return { ...checked, linkEnds: null }
+  const words = wordsOf(checked, user.boardId)
+  const linkEnds = await followLinks(user.id, { ...words, hasMedia: checked.media.length > 0 })
+  return { ...checked, linkEnds: linkEnds.length > 0 ? linkEnds : null }
+}
+
+/** The words of a draft, and where they go out. */
+const wordsOf = ({ form, profiles }: Pick<Checked, 'form' | 'profiles'>, boardId: string) => ({
+  boardId,
+  network: profiles[0]?.Network ?? 'linkedin',
+  text: withoutByteOrderMark(form.text),
+  link: form.link?.url ?? null,
+})
 
 async function finish(
   trx: Transaction<Schema>,
@@ -108,7 +145,7 @@ async function findByKey(
     .where('user_id', '=', userId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
-  if (found && !found.idempotency_hash?.equals(hash)) throw refuse('key-reused')
+  if (found && !found.idempotency_hash?.equals(hash)) throw httpError('key-reused')
   return found?.id
 }
 
@@ -132,7 +169,7 @@ async function repeated(context: Context, postId: string): Promise<Saved> {
 
 async function answer({ db }: Context, postId: string): Promise<Saved> {
   const post = await readPost(db, postId)
-  if (!post) throw refuse('api-404')
+  if (!post) throw httpError('api-404')
   const row = await db.selectFrom('post').select('points').where('id', '=', postId).executeTakeFirst()
   return { Result: true, Id: postId, Post: post, Points: row?.points ?? null, Symbol: null }
 }

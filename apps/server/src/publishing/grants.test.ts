@@ -1,39 +1,42 @@
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { connectProfile } from '../testing/connect-profile.js'
+import { connectProfile } from '../testing/networks/connect-profile.js'
 import { postForm } from '../testing/post-form.js'
-import { createPublishingDesk, type PublishingDesk } from '../testing/create-publishing-desk.js'
-import { endExpiredProfiles } from './sweep.js'
+import {
+  createPublishingContext,
+  type PublishingContext,
+} from '../testing/publishing/create-publishing-context.js'
+import { endExpiredProfiles } from './leases/lease-sweeper.js'
 
 const later = { scheduleType: 'custom', startDate: '2030-01-01 10:00', timezone: 'UTC' }
 
-let desk: PublishingDesk<Sandbox>
+let publishing: PublishingContext<Sandbox>
 beforeAll(async () => {
-  desk = await createPublishingDesk(createSandbox)
+  publishing = await createPublishingContext(createSandbox)
 })
-afterEach(() => desk.sandbox.faults.clear())
-afterAll(() => desk.close())
+afterEach(() => publishing.sandbox.faults.clear())
+afterAll(() => publishing.close())
 
-test('[A4.19] an expired token is renewed on the way; the post goes out once', async () => {
-  const { sandbox, profiles, create, until, arrived } = desk
+test('[A4.19] an expired token is refreshed on the way; the post is sent once', async () => {
+  const { sandbox, profiles, create, until, arrived } = publishing
   sandbox.faults.order({ network: 'x', kind: 'token-expired' })
   const found = await until(await create(profiles.twitter), 'confirmed')
   expect(found.Publications).toMatchObject([{ Attempts: 1 }])
   expect(arrived('twitter', found.Message)).toHaveLength(1)
 })
 
-test('[A4.19] a revoked grant holds what waits, tells once, and reconnecting sends it', async () => {
-  const { server, sandbox, manager, profiles, create, hurry, until, arrived, eventsOf } = desk
+test('[A4.19] a revoked grant holds waiting posts, notifies once, and reconnecting sends them', async () => {
+  const { server, sandbox, manager, profiles, create, hurry, until, arrived, eventsOf } = publishing
   sandbox.grants.removeApp('x', '1402817365529000001')
-  // Both are there before the first is tried: then the profile takes no more.
+  // Both exist before the first is tried: after that the profile accepts no more.
   const ids = [await create(profiles.twitter, later), await create(profiles.twitter, later)]
   await Promise.all(ids.map(hurry))
   const [first = '', second = ''] = ids
   const held = await until(first, 'held')
   await until(second, 'held')
   expect(held).toMatchObject({ Status: 'pending', Publications: [{ Error: { code: 'profile-invalid' } }] })
-  const told = await eventsOf('credential-invalidated')
-  expect(told.filter(({ payload }) => JSON.stringify(payload).includes(profiles.twitter))).toHaveLength(1)
+  const events = await eventsOf('credential-invalidated')
+  expect(events.filter(({ payload }) => JSON.stringify(payload).includes(profiles.twitter))).toHaveLength(1)
   const refused = await server.ask('POST /api/post/create', {
     session: manager,
     body: postForm(profiles.twitter),
@@ -47,8 +50,8 @@ test('[A4.19] a revoked grant holds what waits, tells once, and reconnecting sen
   }
 })
 
-test('[A7.27] removing a profile ends what waits for it, and keeps what was', async () => {
-  const { server, manager, create, read, until } = desk
+test('[A7.27] removing a profile fails its waiting posts, and keeps the published ones', async () => {
+  const { server, manager, create, read, until } = publishing
   const extra = (await connectProfile(server, manager, { network: 'twitter', person: 'joao' })).cId ?? ''
   const sent = await until(await create(extra), 'confirmed')
   const id = await create(extra, later)
@@ -62,8 +65,8 @@ test('[A7.27] removing a profile ends what waits for it, and keeps what was', as
   ])
 })
 
-test('[A4.19] a grant that ends at a known time turns the profile invalid by itself, once', async () => {
-  const { server, manager, create, read, eventsOf } = desk
+test('[A4.19] a grant that expires at a known time invalidates the profile by itself, once', async () => {
+  const { server, manager, create, read, eventsOf } = publishing
   const extra = (await connectProfile(server, manager, { network: 'linkedin', person: 'layla' })).cId ?? ''
   const id = await create(extra, later)
   const { db } = server.context
@@ -77,7 +80,7 @@ test('[A4.19] a grant that ends at a known time turns the profile invalid by its
   expect(await read(id)).toMatchObject({
     Publications: [{ State: 'held', Error: { code: 'profile-invalid' } }],
   })
-  const told = await eventsOf('credential-invalidated')
-  expect(told.filter(({ payload }) => JSON.stringify(payload).includes(extra))).toHaveLength(1)
+  const events = await eventsOf('credential-invalidated')
+  expect(events.filter(({ payload }) => JSON.stringify(payload).includes(extra))).toHaveLength(1)
   await server.ask(`DELETE /credential/linkedin?x-ui-mod=v2&cId=${extra}`, { session: manager })
 })

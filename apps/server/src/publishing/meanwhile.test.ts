@@ -1,33 +1,37 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { waitUntil } from '../../../../tools/dev/wait-for.js'
 import { setCrisis } from '../crisis/held.js'
 import { addPicture, drawPicture } from '../testing/add-picture.js'
-import { connectProfile } from '../testing/connect-profile.js'
+import { connectProfile } from '../testing/networks/connect-profile.js'
 import { postForm } from '../testing/post-form.js'
-import { createPublishingDesk, type PublishingDesk } from '../testing/create-publishing-desk.js'
+import {
+  createPublishingContext,
+  type PublishingContext,
+} from '../testing/publishing/create-publishing-context.js'
 
-let desk: PublishingDesk<Sandbox>
+let publishing: PublishingContext<Sandbox>
 let picture: string
 beforeAll(async () => {
-  desk = await createPublishingDesk(createSandbox)
-  picture = await addPicture(desk.server, await drawPicture())
+  publishing = await createPublishingContext(createSandbox)
+  picture = await addPicture(publishing.server, await drawPicture())
 })
-afterEach(() => desk.sandbox.faults.clear())
-afterAll(() => desk.close())
+afterEach(() => publishing.sandbox.faults.clear())
+afterAll(() => publishing.close())
 
-/** Creates a post whose picture is two seconds on its way, and waits until a worker has it. */
+/** Creates a post whose picture takes two seconds to upload, and waits until a worker has claimed it. */
 async function createSlowly(credentialId: string): Promise<string> {
-  desk.sandbox.faults.order({ network: 'x', kind: 'slow-upload', seconds: 2 })
-  const id = await desk.create(credentialId, { media: [{ id: picture, type: 'image' }] })
-  await vi.waitUntil(async () => (await desk.read(id)).Status === 'running')
+  publishing.sandbox.faults.order({ network: 'x', kind: 'slow-upload', seconds: 2 })
+  const id = await publishing.create(credentialId, { media: [{ id: picture, type: 'image' }] })
+  await waitUntil(async () => (await publishing.read(id)).Status === 'running')
   await wait(100)
   return id
 }
 
-test('[POSTS8] a crisis that begins while pictures are on their way still holds their post', async () => {
-  const { server, boardId, profiles, until, arrived } = desk
+test('[POSTS8] a crisis that begins during the upload of pictures still holds their post', async () => {
+  const { server, boardId, profiles, until, arrived } = publishing
   const id = await createSlowly(profiles.twitter)
   await setCrisis(server.context, boardId, true)
   const held = await until(id, 'held')
@@ -36,8 +40,8 @@ test('[POSTS8] a crisis that begins while pictures are on their way still holds 
   expect(arrived('twitter', held.Message)).toHaveLength(0)
 })
 
-test('[A7.27] a profile that is removed while pictures are on their way gets no post, and nothing waits for it', async () => {
-  const { server, manager, until, arrived } = desk
+test('[A7.27] a profile that is removed during the upload of pictures gets no post, and nothing waits for it', async () => {
+  const { server, manager, until, arrived } = publishing
   const extra = (await connectProfile(server, manager, { network: 'twitter', person: 'joao' })).cId ?? ''
   const id = await createSlowly(extra)
   await server.ask(`DELETE /credential/twitter?x-ui-mod=v2&cId=${extra}`, { session: manager })
@@ -46,9 +50,9 @@ test('[A7.27] a profile that is removed while pictures are on their way gets no 
   expect(arrived('twitter', ended.Message)).toHaveLength(0)
 })
 
-test('[POSTS9] words that may have gone out are not changed any more, even while they wait to be sent again', async () => {
-  const { server, manager, profiles, create, read, until } = desk
-  desk.sandbox.faults.order({ network: 'x', kind: 'server-error' })
+test('[POSTS9] a text that may have been sent cannot be edited, even while it waits to be sent again', async () => {
+  const { server, manager, profiles, create, read, until } = publishing
+  publishing.sandbox.faults.order({ network: 'x', kind: 'server-error' })
   const id = await create(profiles.twitter)
   await until(id, 'unknown')
   await sql`update publication set state = 'scheduled', due_at = now() + interval '1 hour', lease_by = null,
@@ -59,12 +63,12 @@ test('[POSTS9] words that may have gone out are not changed any more, even while
   expect(changed.body).toMatchObject({ code: 'post-not-editable' })
 })
 
-test('[POSTS11] a post that lists show late is found when they do, and never sent again', async () => {
-  const { sandbox, profiles, create, until, arrived, hurry } = desk
+test('[POSTS11] a post that the network lists late is found then, and never sent again', async () => {
+  const { sandbox, profiles, create, until, arrived, hurry } = publishing
   sandbox.faults.order({ network: 'x', kind: 'late-list', seconds: 1 })
   const id = await create(profiles.twitter)
   const absent = await until(id, 'unknown')
-  await vi.waitUntil(async () => (await desk.read(id)).Logs.at(-1)?.Code === 'absent')
+  await waitUntil(async () => (await publishing.read(id)).Logs.at(-1)?.Code === 'absent')
   await wait(1000)
   await hurry(id)
   expect(await until(id, 'confirmed')).toMatchObject({ Publications: [{ Attempts: 1 }] })

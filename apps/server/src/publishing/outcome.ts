@@ -1,38 +1,38 @@
-import { NetworkFailure } from '../networks/network-failure.js'
-import type { PublicationError, Settlement } from './claimed.js'
+import { NetworkError } from '../networks/adapter/network-error.js'
+import type { PublicationError, Settlement } from './leases/claim.js'
 
-/** A post is tried at most this often, and not for longer than this. */
-export const mostTries = 5
-export const longestTrying = 30 * 60_000
+/** Maximum number of tries, and maximum time in milliseconds. */
+export const maxAttempts = 5
+export const maxRetryMilliseconds = 30 * 60_000
 
 const baseWait = 5000
-const longestWait = 3_600_000
+const maxWait = 3_600_000
 
-/** What decides about a try that did not succeed. */
+/** The facts that decide after a failed try. */
 export interface TryFacts {
   error: unknown
   /** Whether the creating call was started. */
   isSent: boolean
-  /** Tries so far, this one among them. */
+  /** Number of tries so far, this one included. */
   tries: number
-  /** Nobody knows of one of the tries before this one, however long ago, whether the network stored something. */
+  /** True when for an earlier try, however long ago, it is unknown whether the network stored something. */
   wasUnclear: boolean
-  /** Another of our posts said the same on this profile of late, whether it still stands or not. */
-  isTwin: boolean
-  /** Milliseconds since the first of them. */
+  /** True when another post recently had the same text on this profile, whether it still exists or not. */
+  isDuplicate: boolean
+  /** Milliseconds since the first try. */
   trying: number
-  /** From 0 to 1, to spread the waits. */
+  /** From 0 to 1, for the jitter of waits. */
   random: number
 }
 
 /**
- * What becomes of a publication whose try ended with an error. It goes back to be sent again only when nothing
- * can have been stored; after five tries, or when the wait would end later than half an hour after the first,
- * it failed, and the person may send it again.
+ * Decides the next state after a try that ended with an error. The publication is retried only when nothing
+ * can have been stored. After five tries, or when the wait would end later than half an hour after the first,
+ * it fails, and the user may send it again.
  */
 export function judgeTry(facts: TryFacts): Settlement {
   const { error, isSent } = facts
-  if (!(error instanceof NetworkFailure)) {
+  if (!(error instanceof NetworkError)) {
     const mishap: PublicationError = { code: 'unexpected', said: null }
     return isSent ? { to: 'unknown', after: 0, asked: 0, error: mishap } : retry(facts, mishap, null)
   }
@@ -57,58 +57,74 @@ export function judgeTry(facts: TryFacts): Settlement {
 }
 
 /**
- * The network refused a repetition. A post that it names is ours, unless another of ours said the same: networks go on
- * refusing what was deleted, and LinkedIn then names posts that nobody can find. Without a name a first try can only
- * repeat another post; a later one may repeat itself, so the network is asked.
+ * Decides about a refused duplicate. A post that the network names is this publication, unless another post
+ * of ours had the same text: networks keep refusing what was deleted, and LinkedIn then names posts that do
+ * not exist. Without a name, a first try can only duplicate another post; a later one may duplicate itself,
+ * so the network is asked.
  */
 function judgeDuplicate(
-  { tries, wasUnclear, isTwin }: TryFacts,
-  { said, remoteId }: NetworkFailure,
+  { tries, wasUnclear, isDuplicate }: TryFacts,
+  { said, remoteId }: NetworkError,
 ): Settlement {
   const error: PublicationError = { code: 'network-refused', said }
-  if (remoteId && !isTwin) return { to: 'confirmed', remoteId, remoteUrl: null }
+  if (remoteId && !isDuplicate) return { to: 'confirmed', remoteId, remoteUrl: null }
   const isRepeated = tries > 1 || wasUnclear
   return isRepeated ? { to: 'unknown', after: 0, asked: 0, error } : { to: 'failed', error }
 }
 
-function retry(facts: TryFacts, error: PublicationError, told: number | null): Settlement {
+function retry(facts: TryFacts, error: PublicationError, retryAfter: number | null): Settlement {
   const wait =
-    told === null
-      ? Math.min(longestWait, baseWait * 2 ** (facts.tries - 1) * (0.5 + facts.random))
-      : told * 1000 * (1 + facts.random * 0.1)
-  const isOver = facts.tries >= mostTries || facts.trying + wait > longestTrying
+    retryAfter === null
+      ? Math.min(maxWait, baseWait * 2 ** (facts.tries - 1) * (0.5 + facts.random))
+      : retryAfter * 1000 * (1 + facts.random * 0.1)
+  const isOver = facts.tries >= maxAttempts || facts.trying + wait > maxRetryMilliseconds
   return isOver ? { to: 'failed', error } : { to: 'scheduled', after: wait, error }
 }
 
-/** When the network is asked again about a post that it does not list: lists lag behind. Milliseconds. */
-const asks = [5000, 30_000, 120_000, 600_000] as const
+/**
+ * Milliseconds until the network is asked again about a post that it does not list. After a disturbance
+ * networks recover within seconds, but lists lag behind.
+ */
+const asks = [2000, 4000, 9000, 30_000, 120_000, 600_000] as const
 
-/** A network that cannot be reached now is asked again after this. */
-export const askAgain = 60_000
+/**
+ * After that many questions an unlisted post counts as absent: after 15 seconds for the first resend, 45 for
+ * the second.
+ */
+const settled = [3, 4] as const
 
-/** What decides about a publication that the network, asked about it, does not list. */
+/** Milliseconds until an unavailable network is asked again: soon at first, then once a minute. */
+export const askAgainAfter = (trying: number): number => Math.min(60_000, Math.max(5000, trying / 2))
+
+/** The facts that decide about a publication that the network was asked about and does not list. */
 export interface AbsenceFacts {
-  /** How often it was asked before. */
+  /** How often the network was asked before. */
   asked: number
-  /** Tries of which nobody knows whether the network stored something, the last one among them. */
+  /** Number of tries of which it is unknown whether the network stored something, the last one included. */
   unclear: number
   tries: number
-  /** Milliseconds since the first of them. */
+  /** Milliseconds since the first of these tries. */
   trying: number
-  /** The network would refuse the same post if it had it after all. */
-  refusesTwin: boolean
+  /** True when the network would refuse a duplicate if it had the post after all. */
+  refusesDuplicate: boolean
+  /** True when the network reports that its draft was not published, and publishes a draft at most once. */
+  isOnce: boolean
 }
 
 /**
- * What becomes of a publication that the network, asked about it, does not list. A list may lag behind, so it is
- * asked again for twelve minutes and a half, and even then it is believed only where a mistake can do no harm: the
- * network itself would refuse the repetition. That is tried once; otherwise the person decides. POSTS11, POSTS12
+ * Decides about a publication that the network does not list. Lists lag behind, so the network is asked for
+ * 15 seconds, and even then the list is trusted only where an error can do no harm, because the network
+ * itself refuses duplicates. There the post is sent again, at most twice, the second time after 45 seconds.
+ * Where the network would accept a duplicate, and after the second resend, it is asked for twelve and a half
+ * minutes, and then the user decides. Where the network knows the draft, the same draft is published again
+ * after two seconds. POSTS11, POSTS12, POSTS19
  */
 export function judgeAbsence(facts: AbsenceFacts): Settlement {
-  const { asked, unclear, tries, trying, refusesTwin } = facts
+  const { asked, unclear, tries, trying, refusesDuplicate, isOnce } = facts
   const error: PublicationError = { code: 'network-unavailable', said: null }
+  const isTime = isOnce ? asked > 0 : refusesDuplicate && asked === settled[unclear - 1]
+  if (isTime && tries < maxAttempts && trying <= maxRetryMilliseconds)
+    return { to: 'scheduled', after: 0, error }
   const next = asks[asked]
-  if (next !== undefined) return { to: 'unknown', after: next, asked: asked + 1, error }
-  const isBelieved = refusesTwin && unclear <= 1 && tries < mostTries && trying <= longestTrying
-  return isBelieved ? { to: 'scheduled', after: 0, error } : { to: 'unknown', after: null, asked, error }
+  return { to: 'unknown', after: next ?? null, asked: next === undefined ? asked : asked + 1, error }
 }

@@ -2,15 +2,17 @@ import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { Gauge } from 'prom-client'
 import type { Context } from '../context.js'
-import { createProfileOpener } from '../credentials/open-profile.js'
+import { createProfileOpener } from '../oauth/access-tokens.js'
 import { createNetworks } from '../networks/network-registry.js'
 import { createStatsKeeper } from '../stats/create-stats-keeper.js'
-import { createPublisher, type Publisher } from './create-publisher.js'
+import { createPublisher, type Publisher } from './create-worker.js'
 
-/** A publisher that did not look for work for so long is taken for dead. */
-const longestSilence = 30_000
+/** Milliseconds without a query for work after which the publisher counts as dead. */
+const maxSilence = 30_000
 
-/** The room without calls: what is due is sent, and counted, from when the server is ready until it stops. */
+/**
+ * A room without routes: runs the publisher from when the server is ready until it stops, and its metrics.
+ */
 export function routes(app: FastifyInstance, context: Context): void {
   const networks = createNetworks(context)
   const profiles = createProfileOpener(context, networks)
@@ -28,12 +30,12 @@ export function routes(app: FastifyInstance, context: Context): void {
   })
   context.health.add('publisher', () => {
     const looked = publisher.lookedAt()
-    return looked !== null && Date.now() - looked.getTime() < longestSilence
+    return looked !== null && Date.now() - looked.getTime() < maxSilence
   })
   measure(context, publisher)
 }
 
-/** Liveness comes from the work itself: what is due and not sent is seen here, whatever else answers. */
+/** Measures the publisher's own progress: overdue posts show here even when everything else responds. */
 function measure({ db, metrics }: Context, publisher: Publisher): void {
   const gauge = (name: string, help: string, read: () => Promise<number> | number) =>
     new Gauge({
@@ -51,7 +53,7 @@ function measure({ db, metrics }: Context, publisher: Publisher): void {
   gauge('rostrum_oldest_due_seconds', 'How long the oldest due publication waits', async () => {
     const found = await sql<{ age: number | null }>`
       select extract(epoch from clock_timestamp() - min(due_at))::float8 as age from publication
-      where state = 'scheduled' and due_at <= clock_timestamp()`.execute(db)
+      where state = 'scheduled' and due_at <= statement_timestamp()`.execute(db)
     return found.rows[0]?.age ?? 0
   })
   gauge(

@@ -1,22 +1,27 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { waitFor } from '../../../../tools/dev/wait-for.js'
 import { addPicture, drawPicture } from '../testing/add-picture.js'
 import { addStory } from '../testing/add-story.js'
-import { createPublishingDesk, type PublishingDesk, sandboxNames } from '../testing/create-publishing-desk.js'
-import { readWait } from './claims.js'
+import {
+  createPublishingContext,
+  type PublishingContext,
+  sandboxNames,
+} from '../testing/publishing/create-publishing-context.js'
+import { readWait } from './leases/leases.js'
 
-let desk: PublishingDesk<Sandbox>
+let publishing: PublishingContext<Sandbox>
 beforeAll(async () => {
-  desk = await createPublishingDesk(createSandbox)
+  publishing = await createPublishingContext(createSandbox)
 })
-afterEach(() => desk.sandbox.faults.clear())
-afterAll(() => desk.close())
+afterEach(() => publishing.sandbox.faults.clear())
+afterAll(() => publishing.close())
 
 test.each(['linkedin', 'twitter'] as const)(
-  '[B4.7] a post to %s is sent at once and stands there',
+  '[B4.7] a post to %s is sent at once and is published',
   async (network) => {
-    const { profiles, create, until, arrived } = desk
+    const { profiles, create, until, arrived } = publishing
     const id = await create(profiles[network])
     const found = await until(id, 'confirmed')
     expect(found).toMatchObject({
@@ -28,8 +33,8 @@ test.each(['linkedin', 'twitter'] as const)(
   },
 )
 
-test('[B3.18] a share is counted and told to the board and to its person', async () => {
-  const { server, boardId, profiles, create, until, eventsOf } = desk
+test('[B3.18] a share is counted and sent to the board and to its user', async () => {
+  const { server, boardId, profiles, create, until, eventsOf } = publishing
   const { id, messages } = await addStory(server.context, {
     boardId,
     messages: [{ network: 'linkedin', text: 'Suggested words' }],
@@ -46,19 +51,19 @@ test('[B3.18] a share is counted and told to the board and to its person', async
     { Id: messages[0], ShareCount: 1 },
     { Id: id, ShareCount: 1 },
   ])
-  const told = await eventsOf('post-saved')
-  expect(told.at(-1)).toMatchObject({
+  const events = await eventsOf('post-saved')
+  expect(events.at(-1)).toMatchObject({
     user_id: server.company.people.manager,
     payload: { Id: postId, Status: 'complete' },
   })
 })
 
-test('[B3.14] a date goes out to the second, and not before', async () => {
-  const { server, profiles, create, read, until, arrived } = desk
+test('[B3.14] a scheduled post is sent to the second, and not earlier', async () => {
+  const { server, profiles, create, read, until, arrived } = publishing
   const date = Math.floor(Date.now() / 1000) + 3
   const id = await create(profiles.twitter, { scheduleType: 'custom', date })
   const left = date * 1000 - Date.now()
-  // The worker sleeps until then at most: it does not come by later and find it.
+  // The worker sleeps exactly until then; it does not find the post by polling.
   expect((await readWait(server.context.db, '-infinity')) ?? 0).toBeLessThanOrEqual(left)
   expect((await read(id)).Status).toBe('pending')
   const found = await until(id, 'confirmed')
@@ -66,8 +71,8 @@ test('[B3.14] a date goes out to the second, and not before', async () => {
   expect(Date.parse(arrival?.time ?? '')).toBeGreaterThanOrEqual(date * 1000)
 })
 
-test('[B5.17] pictures that a network still works on are waited for', async () => {
-  const { server, sandbox, profiles, create, until } = desk
+test('[B5.17] pictures that a network still processes are waited for', async () => {
+  const { server, sandbox, profiles, create, until } = publishing
   const id = await addPicture(server, await drawPicture())
   const media = [{ id, type: 'image', altText: 'A dot' }]
   for (const network of ['linkedin', 'twitter'] as const) {
@@ -78,8 +83,8 @@ test('[B5.17] pictures that a network still works on are waited for', async () =
   }
 })
 
-test('[B4.7] a picture that cannot be cut any more ends the tries, as any mishap on our side does', async () => {
-  const { server, profiles, create, until, hurry, read } = desk
+test('[B4.7] a picture that cannot be cropped any more ends the tries, as any error on our side does', async () => {
+  const { server, profiles, create, until, hurry, read } = publishing
   const id = await addPicture(server, await drawPicture())
   const postId = await create(profiles.linkedin, {
     type: 'image',
@@ -94,7 +99,7 @@ test('[B4.7] a picture that cannot be cut any more ends the tries, as any mishap
   await writeFile((await media.find(id, 'full.jpg'))?.path ?? '', 'no picture')
   for (let tries = 1; tries < 5; tries += 1) {
     await hurry(postId)
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect((await read(postId)).Publications).toMatchObject([
         { State: 'scheduled', Attempts: tries, Error: { code: 'unexpected' } },
       ]),

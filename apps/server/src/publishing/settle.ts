@@ -1,41 +1,48 @@
 import type { PostLogCode } from '@rostrum/protocol'
 import { sql, type Transaction } from 'kysely'
 import type { Context } from '../context.js'
-import { invalidateProfile } from '../credentials/profile-validity.js'
-import { givenRows } from '../db/given-rows.js'
+import { tellOfHeld } from '../crisis/tell-of-held.js'
+import { invalidateProfile } from '../profiles/profile-validity.js'
+import { givenRows } from '../db/values-list.js'
 import type { Schema } from '../db/schema.js'
 import type { NewEvent } from '../events/event-log.js'
-import { withoutIllegible } from '../legible.js'
-import { announcePosts } from '../posts/announce-post.js'
-import type { Claimed, Settlement } from './claimed.js'
-import { countShares, type Share } from './count-share.js'
+import { replaceUnreadable } from '../http/sanitize-input.js'
+import { announcePosts } from '../posts/store/announce-post.js'
+import type { Claimed, Settlement } from './leases/claim.js'
+import { countShares, type Share } from '../stats/count-share.js'
 
-/** Work on a publication that ended, and how. */
+/** A publication whose processing ended, and the result. */
 export interface Ended {
   claimed: Claimed
-  /** The state that it was claimed in. */
+  /** The state in which it was claimed. */
   from: 'sending' | 'unknown'
   settlement: Settlement
 }
 
 /**
- * Ends the work on publications in one transaction: their states, the attempts, the posts' logs and statuses, the
- * share counters, and the events. False for each whose claim was lost meanwhile: of that nothing was written.
+ * Settles publications in one transaction: their states, the attempts, the posts' logs and statuses, the
+ * share counters, and the events. False for each whose claim was lost meanwhile: for that nothing was
+ * written.
  */
 export function settle(context: Context, worker: string, ended: readonly Ended[]): Promise<boolean[]> {
   return context.db.transaction().execute(async (trx) => {
-    const endings = await withoutForeignCopies(trx, ended.map(speakLegibly))
+    const endings = await withoutForeignCopies(trx, ended.map(cleanMessage))
     const left = await leave(trx, worker, endings)
-    const kept = endings.filter(({ claimed }) => left.has(claimed.id))
+    const settled = endings.filter(({ claimed }) => left.has(claimed.id))
     const news: NewEvent[] = []
-    for (const { claimed, settlement } of kept) {
+    for (const { claimed, settlement } of settled) {
       if (settlement.to !== 'held' || !settlement.isGrantGone) continue
       news.push(...(await invalidateProfile(trx, claimed.credentialId, settlement.error.said)))
     }
-    const changed = [...new Set(kept.map(({ claimed }) => claimed.postId))]
+    const changed = [...new Set(settled.map(({ claimed }) => claimed.postId))]
     news.push(...(await announcePosts(trx, changed)))
-    // Last of all but the events: many posts are of one story, and all servers count on its row.
-    const shared = kept.filter(({ settlement }) => settlement.to === 'confirmed')
+    const held = settled.filter(
+      ({ settlement }) => settlement.to === 'held' && forManagers.has(settlement.error.code),
+    )
+    const boardIds = held.flatMap(({ claimed }) => left.get(claimed.id)?.boardId ?? [])
+    news.push(...(await tellOfHeld(trx, boardIds)))
+    // Comes last but for the events: many posts belong to one story, and all servers update its row.
+    const shared = settled.filter(({ settlement }) => settlement.to === 'confirmed')
     news.push(
       ...(await countShares(
         trx,
@@ -47,17 +54,20 @@ export function settle(context: Context, worker: string, ended: readonly Ended[]
   })
 }
 
-/** Networks say what they like. */
-function speakLegibly(one: Ended): Ended {
+/** Reasons for which a held post waits for the board's managers. */
+const forManagers: ReadonlySet<string> = new Set(['in-crisis', 'person-left', 'overdue'])
+
+/** Cleans error messages of networks, which may contain any characters. */
+function cleanMessage(one: Ended): Ended {
   const { settlement } = one
   if (!('error' in settlement) || !settlement.error?.said) return one
-  const said = withoutIllegible(settlement.error.said)
+  const said = replaceUnreadable(settlement.error.said)
   return { ...one, settlement: { ...settlement, error: { ...settlement.error, said } } }
 }
 
 const foreign: Settlement = { to: 'failed', error: { code: 'network-refused', said: 'duplicate' } }
 
-/** A copy that another of our posts already stands for is not this one: the network refused a repetition. */
+/** Rejects matches with a post that another publication of ours has: the network refused a duplicate. */
 async function withoutForeignCopies(trx: Transaction<Schema>, ended: readonly Ended[]): Promise<Ended[]> {
   const copies = ended.flatMap(({ claimed: { id, credentialId }, settlement }) =>
     settlement.to === 'confirmed' ? [{ id, credentialId, remoteId: settlement.remoteId }] : [],
@@ -80,10 +90,10 @@ async function withoutForeignCopies(trx: Transaction<Schema>, ended: readonly En
 }
 
 /**
- * Takes the rows out of this worker's hands, closes their attempts and writes the log; answers those which were still
- * in them, with what a share of each counts for. What is known of a try also counts when the lease was lost meanwhile
- * and the row became `unknown`, for nothing tells more; then the try must be the last one. That the post stands also
- * counts where it is about to be sent again, which then has no need.
+ * Releases the rows from this worker, closes their attempts and writes the log; answers the rows that it
+ * still had claimed, with what each share counts for. The result of a try also counts when the lease was lost
+ * meanwhile and the row became `unknown`, because there is no better information; then it must be the last
+ * try. A proof of publication also counts when the row is about to be sent again.
  */
 async function leave(
   trx: Transaction<Schema>,
@@ -135,7 +145,7 @@ async function leave(
 const endingColumns = `id text, attempt int, "from" text, state text, after float8, "isForever" boolean, asked int,
   error jsonb, "remoteId" text, "remoteUrl" text, code text, detail text`
 
-/** What a settlement writes. `after` is in milliseconds from now; without it the time stays. */
+/** The columns that a settlement writes. `after` is in milliseconds from now; without it the time stays. */
 function changesOf(ending: Settlement) {
   switch (ending.to) {
     case 'confirmed':
@@ -166,7 +176,7 @@ const codes = {
 const codeOf = (ending: Settlement): PostLogCode =>
   ending.to === 'unknown' && ending.asked > 0 ? 'absent' : codes[ending.to]
 
-/** That it is still not known, after it was asked about, is no news. */
+/** Whether a settlement is worth an event: an outcome that stays unknown after a question is not. */
 const isNews = ({ from, settlement }: Ended) => from === 'sending' || codeOf(settlement) !== 'unknown'
 
 function detailOf(ending: Settlement): string | null {

@@ -1,21 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createPublishingDesk, type PublishingDesk } from '../testing/create-publishing-desk.js'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { waitUntil } from '../../../../tools/dev/wait-for.js'
+import {
+  createPublishingContext,
+  type PublishingContext,
+} from '../testing/publishing/create-publishing-context.js'
 
-let desk: PublishingDesk<Sandbox>
+let publishing: PublishingContext<Sandbox>
 beforeAll(async () => {
-  desk = await createPublishingDesk(createSandbox)
+  publishing = await createPublishingContext(createSandbox)
 })
-afterEach(() => desk.sandbox.faults.clear())
-afterAll(() => desk.close())
+afterEach(() => publishing.sandbox.faults.clear())
+afterAll(() => publishing.close())
 
-test('[B8.4] a rate limit is waited for as long as it says, and then the post goes out once', async () => {
-  const { sandbox, profiles, create, read, until, arrived } = desk
+test('[B8.4] the worker waits as long as a rate limit says, and then sends the post once', async () => {
+  const { sandbox, profiles, create, read, until, arrived } = publishing
   sandbox.faults.order({ network: 'x', kind: 'rate-limit', seconds: 2 })
   const begun = Date.now()
   const id = await create(profiles.twitter)
-  await vi.waitUntil(async () => (await read(id)).Logs.length >= 3)
+  await waitUntil(async () => (await read(id)).Logs.length >= 3)
   const waiting = await read(id)
   expect(waiting.Logs.map(({ Code }) => Code)).toEqual(['created', 'sending', 'retry'])
   expect(waiting).toMatchObject({ Status: 'running', Publications: [{ Error: { code: 'api-429' } }] })
@@ -25,8 +29,8 @@ test('[B8.4] a rate limit is waited for as long as it says, and then the post go
   expect(arrived('twitter', found.Message)).toHaveLength(1)
 })
 
-test('[B8.4] a post that stands although the answer was lost is found on X and not sent again', async () => {
-  const { sandbox, profiles, create, until, arrived } = desk
+test('[B8.4] a post that was stored although the answer was lost is found on X and not sent again', async () => {
+  const { sandbox, profiles, create, until, arrived } = publishing
   for (const kind of ['reset-after', 'bad-json'] as const) {
     sandbox.faults.order({ network: 'x', kind })
     const id = await create(profiles.twitter)
@@ -36,12 +40,12 @@ test('[B8.4] a post that stands although the answer was lost is found on X and n
   }
 })
 
-test('[B8.4] what X does not have is sent again only after it was asked many times', async () => {
-  const { sandbox, profiles, create, read, until, arrived, hurry } = desk
+test('[POSTS12] a post that X does not list is sent again only after X was asked four times', async () => {
+  const { sandbox, profiles, create, read, until, arrived, hurry } = publishing
   sandbox.faults.order({ network: 'x', kind: 'reset-before' })
   const id = await create(profiles.twitter)
-  for (let asked = 1; asked <= 4; asked += 1) {
-    await vi.waitUntil(async () => {
+  for (let asked = 1; asked <= 3; asked += 1) {
+    await waitUntil(async () => {
       const { Logs } = await read(id)
       return Logs.filter(({ Code }) => Code === 'absent').length === asked
     })
@@ -55,8 +59,21 @@ test('[B8.4] what X does not have is sent again only after it was asked many tim
   expect(arrived('twitter', found.Message)).toHaveLength(1)
 })
 
-test('[B8.4] LinkedIn cannot be asked, so the person decides: sent again it proves to be there already', async () => {
-  const { server, sandbox, manager, profiles, create, read, until, arrived } = desk
+test.each(['server-error', 'error-in-200'] as const)(
+  '[POSTS12] after one %s of X the post is sent automatically within half a minute, once',
+  async (kind) => {
+    const { sandbox, profiles, create, until, arrived } = publishing
+    sandbox.faults.order({ network: 'x', kind })
+    const id = await create(profiles.twitter)
+    // Runs in real time: the network is asked for thirty seconds.
+    const found = await until(id, 'confirmed')
+    expect(found.Publications).toMatchObject([{ Attempts: 2 }])
+    expect(arrived('twitter', found.Message)).toHaveLength(1)
+  },
+)
+
+test('[B8.4] LinkedIn cannot be asked, so the user decides: sent again the post proves to be there already', async () => {
+  const { server, sandbox, manager, profiles, create, read, until, arrived } = publishing
   sandbox.faults.order({ network: 'linkedin', kind: 'reset-after' })
   const id = await create(profiles.linkedin)
   const unknown = await until(id, 'unknown')
@@ -83,8 +100,8 @@ test('[B8.4] LinkedIn cannot be asked, so the person decides: sent again it prov
   expect(await decide('give-up')).toMatchObject({ body: { code: 'post-not-editable' } })
 })
 
-test('[B8.4] the person may say that it is there, or give up', async () => {
-  const { server, sandbox, manager, profiles, create, read, until } = desk
+test('[B8.4] the user may say that the post is there, or give up', async () => {
+  const { server, sandbox, manager, profiles, create, read, until } = publishing
   for (const [decision, state] of [
     ['published', 'confirmed'],
     ['give-up', 'failed'],
@@ -102,8 +119,8 @@ test('[B8.4] the person may say that it is there, or give up', async () => {
   }
 })
 
-test('[B8.4] the same words again are refused and named, and count as no second share', async () => {
-  const { profiles, fresh, create, until, arrived } = desk
+test('[B8.4] a duplicate text is refused and reported, and does not count as a second share', async () => {
+  const { profiles, fresh, create, until, arrived } = publishing
   for (const network of ['linkedin', 'twitter'] as const) {
     const text = fresh()
     await until(await create(profiles[network], { text }), 'confirmed')
@@ -113,8 +130,8 @@ test('[B8.4] the same words again are refused and named, and count as no second 
   }
 })
 
-test('[B8.4] what was deleted at LinkedIn is refused again, and is not taken for shared', async () => {
-  const { server, sandbox, manager, profiles, fresh, create, until } = desk
+test('[B8.4] a text that was deleted at LinkedIn is refused again, and does not count as shared', async () => {
+  const { server, sandbox, manager, profiles, fresh, create, until } = publishing
   const text = fresh()
   const first = await until(await create(profiles.linkedin, { text }), 'confirmed')
   const { status } = await server.ask(`DELETE /api/post/delete?id=${first.Id}&remote=1`, {
@@ -126,8 +143,8 @@ test('[B8.4] what was deleted at LinkedIn is refused again, and is not taken for
   expect(found).toMatchObject({ Status: 'error', Publications: [{ Error: { code: 'network-refused' } }] })
 })
 
-test('[B8.4] what a person sends again is asked about when X says that it has it', async () => {
-  const { server, sandbox, manager, profiles, create, until, arrived } = desk
+test('[B8.4] a post that the user sends again is looked up when X reports a duplicate', async () => {
+  const { server, sandbox, manager, profiles, create, until, arrived } = publishing
   sandbox.faults.order({ network: 'x', kind: 'late-list', seconds: 1 })
   const id = await create(profiles.twitter)
   const unknown = await until(id, 'unknown')
@@ -136,8 +153,8 @@ test('[B8.4] what a person sends again is asked about when X says that it has it
       session: manager,
       body: { id: unknown.Publications[0]?.Id, decision: 'send-again' },
     })
-  // While X is being asked its word comes first.
-  await vi.waitUntil(async () => (await resolve()).status !== 409)
+  // While X is being asked, its answer takes precedence.
+  await waitUntil(async () => (await resolve()).status !== 409)
   const found = await until(id, 'confirmed')
   expect(arrived('twitter', found.Message)).toHaveLength(1)
 })

@@ -1,24 +1,28 @@
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createProfileOpener } from '../credentials/open-profile.js'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { waitUntil } from '../../../../tools/dev/wait-for.js'
+import { createProfileOpener } from '../oauth/access-tokens.js'
 import { createNetworks } from '../networks/network-registry.js'
 import { createStatsKeeper } from '../stats/create-stats-keeper.js'
-import { besideSandbox, connectProfile } from '../testing/connect-profile.js'
+import { sandboxEnvironment, connectProfile } from '../testing/networks/connect-profile.js'
 import { postForm } from '../testing/post-form.js'
-import { createPublishingDesk, type PublishingDesk } from '../testing/create-publishing-desk.js'
+import {
+  createPublishingContext,
+  type PublishingContext,
+} from '../testing/publishing/create-publishing-context.js'
 import { startTestServer } from '../testing/start-test-server.js'
-import { recomputeZones } from './sweep.js'
+import { recomputeZones } from './leases/lease-sweeper.js'
 
-let desk: PublishingDesk<Sandbox>
+let publishing: PublishingContext<Sandbox>
 beforeAll(async () => {
-  desk = await createPublishingDesk(createSandbox)
+  publishing = await createPublishingContext(createSandbox)
 })
-afterEach(() => desk.sandbox.faults.clear())
-afterAll(() => desk.close())
+afterEach(() => publishing.sandbox.faults.clear())
+afterAll(() => publishing.close())
 
-test('[SCHEDULE9] posts that are queued at once get slots of their own, whatever their profiles', async () => {
-  const { server, manager, profiles, create, read } = desk
+test('[SCHEDULE9] posts queued concurrently get separate slots, whatever their profiles', async () => {
+  const { server, manager, profiles, create, read } = publishing
   const ids = await Promise.all(
     [0, 1, 2, 3, 4, 5].map((at) =>
       create(at % 2 ? profiles.linkedin : profiles.twitter, { scheduleType: 'automagic', inqueue: '1' }),
@@ -29,8 +33,8 @@ test('[SCHEDULE9] posts that are queued at once get slots of their own, whatever
   for (const id of ids) await server.ask(`DELETE /api/post/delete?id=${id}`, { session: manager })
 })
 
-test('[B7.9] statistics are fetched for what stands, and kept as a series', async () => {
-  const { server, manager, profiles, create, until } = desk
+test('[B7.9] statistics are fetched for published posts, and stored as a series', async () => {
+  const { server, manager, profiles, create, until } = publishing
   const { context } = server
   const id = await create(profiles.twitter)
   await until(id, 'confirmed')
@@ -45,8 +49,8 @@ test('[B7.9] statistics are fetched for what stands, and kept as a series', asyn
   expect(body).toMatchObject({ Likes: expect.any(Number), Updated: expect.any(String), Series: [{}, {}] })
 })
 
-test('[B5.22] when the zone table changes, posts that wait are computed anew', async () => {
-  const { server, profiles, create, read } = desk
+test('[B5.22] [DATES48] when the time zone data change, the times of waiting posts are recomputed', async () => {
+  const { server, profiles, create, read } = publishing
   const id = await create(profiles.linkedin, {
     scheduleType: 'custom',
     startDate: '2030-01-15 10:00',
@@ -65,8 +69,8 @@ test('[B5.22] when the zone table changes, posts that wait are computed anew', a
   })
 })
 
-test('[B4.7] a worker that died before sending is taken over; one that died after it leaves a question', async () => {
-  const { server, profiles, create, until, arrived } = desk
+test('[B4.7] the claim of a worker that died before sending is taken over; after sending, the outcome is unknown', async () => {
+  const { server, profiles, create, until, arrived } = publishing
   const { db } = server.context
   const [before, after] = [
     await create(profiles.twitter, {
@@ -95,9 +99,9 @@ test('[B4.7] a worker that died before sending is taken over; one that died afte
   expect(arrived('linkedin', asked.Message)).toHaveLength(0)
 })
 
-test('[B4.7] a server that stops ends what is under way and takes on nothing new', async () => {
-  const { sandbox, fresh, arrived } = desk
-  const other = await startTestServer({ configuration: besideSandbox(sandbox) })
+test('[B4.7] a server that stops finishes its running work and starts nothing new', async () => {
+  const { sandbox, fresh, arrived } = publishing
+  const other = await startTestServer({ configuration: sandboxEnvironment(sandbox) })
   const session = await other.signIn('manager@acme.test')
   const profile = (await connectProfile(other, session, { network: 'twitter', person: 'elena' })).cId ?? ''
   sandbox.faults.order({ network: 'x', kind: 'slow-answer', seconds: 0.01 })
@@ -105,7 +109,7 @@ test('[B4.7] a server that stops ends what is under way and takes on nothing new
   for (const text of texts) {
     await other.ask('POST /api/post/create', { session, body: postForm(profile, { text }) })
   }
-  await vi.waitUntil(() => arrived('twitter', texts[0] ?? '').length > 0, { interval: 20 })
+  await waitUntil(() => arrived('twitter', texts[0] ?? '').length > 0, { interval: 20 })
   await other.app.close()
   const { db } = other.context
   const rows = await db.selectFrom('publication').select(['state', 'lease_by']).orderBy('due_at').execute()

@@ -1,18 +1,21 @@
 import { hash, verify } from '@node-rs/argon2'
-import { refuse } from '../refusal.js'
+import { httpError } from '../http/http-error.js'
 
 /** Argon2id with 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Each check takes a thread and 19 MiB: two run, some wait, more are turned away. */
-const mostAtOnce = 2
-const mostWaiting = 100
+/**
+ * Each check takes a thread and 19 MiB: two run at a time, some wait (a company at nine o'clock), more are
+ * refused.
+ */
+const maxAtOnce = 2
+const maxWaiting = 500
 const waiting: (() => void)[] = []
 let running = 0
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= mostAtOnce) {
-    if (waiting.length >= mostWaiting) throw refuse('api-429', { retryAfter: 2 })
+  if (running >= maxAtOnce) {
+    if (waiting.length >= maxWaiting) throw httpError('api-429', { retryAfter: 2 })
     await new Promise<void>((go) => waiting.push(go))
   } else running += 1
   try {
@@ -24,19 +27,19 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The text under which a password is kept. */
+/** The hash under which a password is stored. */
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password.normalize('NFC'), cost))
 
 let decoy: Promise<string> | undefined
 
 /**
- * Whether a password is the one that was hashed. Without a hash, for a person who does not exist, it takes the
- * same work and answers no.
+ * Whether a password matches its hash. Without a hash, for an unknown user, it takes the same time and
+ * answers false.
  */
-export async function verifyPassword(password: string, kept: string | null): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password')
-  const against = kept ?? (await decoy)
+  const against = stored ?? (await decoy)
   const isRight = await inTurn(() => verify(against, password.normalize('NFC')).catch(() => false))
-  return isRight && kept !== null
+  return isRight && stored !== null
 }

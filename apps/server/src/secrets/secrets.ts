@@ -1,41 +1,57 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 
-/** A key for sealing: 32 bytes, and the short name under which a sealed text remembers it. */
+/** An encryption key: 32 bytes, and the short name stored with each encrypted text. */
 export interface SecretKey {
   readonly id: string
   readonly bytes: Buffer
 }
 
-/** Seals what must not be read in the database, and hashes what must only be recognised. */
+/** Encrypts values that must not be readable in the database, and hashes values that are only compared. */
 export interface Secrets {
-  /** Seals with the newest key. `aad` names the place (a row's id): the text opens nowhere else. */
+  /** Encrypts with the current key. `aad` names the context (a row's id): the text decrypts nowhere else. */
   readonly seal: (plain: string, aad: string) => string
-  /** Opens with whichever key sealed it. Throws when the text, its place or the key is not the right one. */
+  /** Decrypts with the key that encrypted the text. Throws when the text, its context or the key is wrong. */
   readonly open: (sealed: string, aad: string) => string
-  /** SHA-256 of a random token, as it is kept. */
+  /** SHA-256 of a random token, as it is stored. */
   readonly hash: (token: string) => Buffer
-  /** A secret for one purpose, made of the newest key: the same in every process, and no way back to the key. */
-  readonly derive: (purpose: string) => string
-  /** Whether the newest key sealed it; otherwise it is worth sealing again. */
-  readonly isCurrent: (sealed: string) => boolean
+  /**
+   * Derives a secret for one purpose from each key, the current key first, so that signatures from before a
+   * rotation stay valid. It is the same in every process, and does not reveal the keys.
+   */
+  readonly derive: (purpose: string) => readonly [string, ...string[]]
+  /** Name of the current key. */
+  readonly keyId: () => string
 }
 
-/** Names a key by the beginning of its hash, so that the same key has the same name everywhere. */
+/** Names a key by the beginning of its hash, so that it has the same name everywhere. */
 export const secretKey = (bytes: Buffer): SecretKey => ({
   id: createHash('sha256').update(bytes).digest('hex').slice(0, 8),
   bytes,
 })
 
-/** AES-256-GCM. The first key seals, the others only open what was sealed before. */
-export function createSecrets(keys: readonly SecretKey[]): Secrets {
-  const current = keys[0]
-  if (!current) throw new Error('There is no secret key')
+const derived = (key: SecretKey, purpose: string) =>
+  createHmac('sha256', key.bytes).update(`rostrum:${purpose}`).digest('base64url')
+
+/**
+ * Encrypts with AES-256-GCM and the current key (`inUse` answers its name; default: the first one). The other
+ * keys only decrypt.
+ */
+export function createSecrets(
+  keys: readonly SecretKey[],
+  inUse: () => string | undefined = () => keys[0]?.id,
+): Secrets {
+  const current = () => {
+    const key = keys.find(({ id }) => id === inUse())
+    if (!key) throw new Error('The secret key in use is not here')
+    return key
+  }
   return {
     seal: (plain, aad) => {
+      const { id, bytes } = current()
       const nonce = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', current.bytes, nonce).setAAD(Buffer.from(aad))
+      const cipher = createCipheriv('aes-256-gcm', bytes, nonce).setAAD(Buffer.from(aad))
       const parts = [nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]
-      return `${current.id}.${Buffer.concat(parts).toString('base64url')}`
+      return `${id}.${Buffer.concat(parts).toString('base64url')}`
     },
     open: (sealed, aad) => {
       const [id, text] = sealed.split('.', 2)
@@ -49,9 +65,13 @@ export function createSecrets(keys: readonly SecretKey[]): Secrets {
       decipher.setAAD(Buffer.from(aad)).setAuthTag(bytes.subarray(-16))
       return decipher.update(bytes.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8')
     },
-    derive: (purpose) => createHmac('sha256', current.bytes).update(`rostrum:${purpose}`).digest('base64url'),
+    derive: (purpose) => {
+      const first = current()
+      const others = keys.filter((key) => key !== first)
+      return [derived(first, purpose), ...others.map((key) => derived(key, purpose))]
+    },
     hash: (token) => createHash('sha256').update(token).digest(),
-    isCurrent: (sealed) => sealed.startsWith(`${current.id}.`),
+    keyId: () => current().id,
   }
 }
 

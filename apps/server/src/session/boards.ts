@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.js'
 
 /**
- * The board where a person begins: the one asked for if it is theirs, else the one they used last, else their
- * first. Undefined when they asked for one that is not theirs, or have none.
+ * The board on which a user begins: the requested one if it is theirs, else the last used one, else their
+ * first. Undefined when the requested board is not theirs, or they have none.
  */
 export async function chooseBoard(
   db: Kysely<Schema>,
@@ -23,7 +23,7 @@ export async function chooseBoard(
   return (await query.executeTakeFirst())?.board_id
 }
 
-/** A person's first board within an account; undefined when they have none there. */
+/** A user's first board within an account; undefined when they have none there. */
 export async function chooseBoardOf(
   db: Kysely<Schema>,
   userId: string,

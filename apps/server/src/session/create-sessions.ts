@@ -4,21 +4,21 @@ import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Bus } from '../bus/bus.js'
 import type { Schema } from '../db/schema.js'
-import { refuse } from '../refusal.js'
+import { httpError } from '../http/http-error.js'
 import { newToken, type Secrets } from '../secrets/secrets.js'
 import type { SessionClaim, Sessions } from './sessions.js'
 import type { SignedIn } from './signed-in.js'
 
 const hour = 3_600_000
 const day = 24 * hour
-/** A session ends when it was not used for this long; one that began in another page's widget earlier. */
+/** Days without use after which a session ends. Sessions of embedded widgets end earlier. */
 export const idleDays = 14
 export const embeddedIdleHours = 12
-/** However much it is used, it ends after this long. */
-export const longestDays = 60
-/** How stale the note of its last use may be. */
+/** Maximum age of a session in days. */
+export const maxDays = 60
+/** Milliseconds between updates of the time of last use. */
 const touchEvery = 5 * 60_000
-const mostCached = 10_000
+const maxCached = 10_000
 
 interface Needs {
   readonly db: Kysely<Schema>
@@ -26,9 +26,22 @@ interface Needs {
   readonly secrets: Secrets
   readonly now: () => Date
   readonly cacheMs: number
+  /** Origin of the board's own pages. */
+  readonly own: string
 }
 
-/** One query: the session, its person, and the board asked for, else the session's, else their first. */
+/**
+ * SQL: a widget session's integration key is still valid, neither revoked nor for another page. `s`, `bu` and
+ * `k` are the session, a membership of its user and its key; a session bound to a key sees the key's board
+ * only.
+ */
+export const isGoodByKey = sql<boolean>`(s.key_id is null or (k.revoked_at is null
+  and s.origin = any(k.origins) and k.board_id = s.board_id and bu.board_id = k.board_id))`
+
+/**
+ * Reads with one query the session, its user, and the board: the requested one, else the session's, else the
+ * user's first. A widget session has its own board only.
+ */
 async function readSession(db: Kysely<Schema>, hash: Buffer, boardId: string | undefined, now: Date) {
   const wanted = boardId ?? ''
   return db
@@ -37,11 +50,13 @@ async function readSession(db: Kysely<Schema>, hash: Buffer, boardId: string | u
     .innerJoin('board_user as bu', 'bu.user_id', 's.user_id')
     .innerJoin('board as b', 'b.id', 'bu.board_id')
     .innerJoin('role as r', 'r.id', 'bu.role_id')
-    .select(['s.user_id', 's.origin', 's.last_seen_at', 's.created_at', 's.expires_at'])
+    .leftJoin('integration_key as k', 'k.id', 's.key_id')
+    .select(['s.user_id', 's.origin', 's.key_id', 's.last_seen_at', 's.created_at', 's.expires_at'])
     .select(['b.account_id', 'b.in_crisis', 'bu.board_id', 'bu.role_id', 'bu.can_post_in_crisis', 'r.matrix'])
     .where('s.token_hash', '=', hash)
     .where('s.expires_at', '>', now)
     .where('u.active', '=', true)
+    .where(isGoodByKey)
     .orderBy(sql`bu.board_id = ${wanted} desc, bu.board_id = s.board_id desc, bu.joined_at`)
     .limit(1)
     .executeTakeFirst()
@@ -49,7 +64,7 @@ async function readSession(db: Kysely<Schema>, hash: Buffer, boardId: string | u
 
 const idleMs = (origin: string | null) => (origin === null ? idleDays * day : embeddedIdleHours * hour)
 
-/** Looks a session up and lets it live on while it is used. */
+/** Creates the function that looks up a session and extends it when it is used. */
 function createLookup({ db, secrets, now }: Needs) {
   return async (token: string, claim: SessionClaim): Promise<SignedIn> => {
     const hash = secrets.hash(token)
@@ -57,7 +72,7 @@ function createLookup({ db, secrets, now }: Needs) {
     const found = await readSession(db, hash, claim.boardId, time)
     if (!found) throw await noSession(db, hash, time)
     if (time.getTime() - found.last_seen_at.getTime() > touchEvery) {
-      const end = found.created_at.getTime() + longestDays * day
+      const end = found.created_at.getTime() + maxDays * day
       await db
         .updateTable('session')
         .set({
@@ -77,27 +92,36 @@ function createLookup({ db, secrets, now }: Needs) {
       crisis: { InCrisis: found.in_crisis, canPost: !found.in_crisis || found.can_post_in_crisis },
       sessionId: hash.toString('hex'),
       origin: found.origin,
+      keyId: found.key_id,
       can: (resource, action) => can(held, resource, action),
     }
   }
 }
 
-/** A session without any board is a person who was taken off all of them: they are known, but may do nothing. */
+/**
+ * The error for a session without a board. A user who was removed from all boards is known, but may do
+ * nothing. A widget session ends with its board: the page requests another one, or learns that the user has
+ * no role there.
+ */
 async function noSession(db: Kysely<Schema>, hash: Buffer, time: Date) {
   const alone = await db
     .selectFrom('session as s')
     .innerJoin('app_user as u', 'u.id', 's.user_id')
     .select('s.user_id')
     .where('s.token_hash', '=', hash)
+    .where('s.key_id', 'is', null)
     .where('s.expires_at', '>', time)
     .where('u.active', '=', true)
     .executeTakeFirst()
-  return refuse(alone ? 'ActionNotAllowed' : 'session-not-found')
+  return httpError(alone ? 'ActionNotAllowed' : 'session-not-found')
 }
 
-/** Makes the sessions. An answer is used again for `cacheMs`, or until the bus says that something changed. */
+/**
+ * Creates the session store. An answer is cached for `cacheMs` milliseconds, or until the bus reports a
+ * change.
+ */
 export function createSessions(needs: Needs): Sessions {
-  const { db, bus, secrets, now, cacheMs } = needs
+  const { db, bus, secrets, now, cacheMs, own } = needs
   const lookUp = createLookup(needs)
   const cache = new Map<string, { user: SignedIn; until: number }>()
   let cleared = 0
@@ -107,35 +131,45 @@ export function createSessions(needs: Needs): Sessions {
   }
   bus.subscribe('session', forget)
   bus.subscribe('access', forget)
+  bus.subscribe('origins', forget)
 
-  // What was read before something changed is not kept after it.
+  // A value read before a change must not be cached after it.
   const remember = (key: string, user: SignedIn, since: number) => {
     if (cacheMs === 0 || since !== cleared) return
-    if (cache.size >= mostCached) cache.clear()
+    if (cache.size >= maxCached) cache.clear()
     cache.set(key, { user, until: performance.now() + cacheMs })
   }
 
   const find = async (claim: SessionClaim) => {
     const { token, boardId, origin } = claim
-    if (!token || token.length > 100) throw refuse('session-not-found')
+    if (!token || token.length > 100) throw httpError('session-not-found')
     const key = `${token} ${boardId ?? ''}`
     const [cached, since] = [cache.get(key), cleared]
     const user = cached && cached.until > performance.now() ? cached.user : await lookUp(token, claim)
     if (user !== cached?.user) remember(key, user, since)
-    if (user.origin !== null && origin !== undefined && origin !== user.origin)
-      throw refuse('session-not-found')
-    if (boardId !== undefined && boardId !== user.boardId) throw refuse('ActionNotAllowed')
+    // A browser sends the origin of a call, except when a page reads from its own server.
+    if ((origin ?? own) !== (user.origin ?? own))
+      throw httpError(user.origin === null ? 'origin-not-allowed' : 'session-not-found')
+    if (boardId !== undefined && boardId !== user.boardId) throw httpError('ActionNotAllowed')
     return user
   }
 
-  const begin: Sessions['begin'] = async ({ userId, boardId, origin = null, db: within = db }) => {
+  const begin: Sessions['begin'] = async ({ userId, boardId, key = null, provedAt, db: within = db }) => {
     const token = newToken()
     const time = now()
-    const expires = new Date(time.getTime() + idleMs(origin))
+    const expires = new Date(time.getTime() + idleMs(key?.origin ?? null))
     const dates = { created_at: time, last_seen_at: time, expires_at: expires }
     await within
       .insertInto('session')
-      .values({ token_hash: secrets.hash(token), user_id: userId, board_id: boardId, origin, ...dates })
+      .values({
+        token_hash: secrets.hash(token),
+        user_id: userId,
+        board_id: boardId,
+        origin: key?.origin ?? null,
+        key_id: key?.id ?? null,
+        proved_at: provedAt ?? time,
+        ...dates,
+      })
       .execute()
     return token
   }
@@ -145,12 +179,12 @@ export function createSessions(needs: Needs): Sessions {
     await bus.publish('session', [sessionId])
   }
 
-  const endAllOf = async (userId: string, exceptId?: string) => {
-    let query = db.deleteFrom('session').where('user_id', '=', userId)
+  const endAllOf: Sessions['endAllOf'] = async (userId, exceptId, within) => {
+    let query = (within ?? db).deleteFrom('session').where('user_id', '=', userId)
     if (exceptId) query = query.where('token_hash', '<>', Buffer.from(exceptId, 'hex'))
     const ended = await query.returning('token_hash').execute()
     const ids = ended.map(({ token_hash: hash }) => hash.toString('hex'))
-    if (ids.length) await bus.publish('session', ids)
+    if (ids.length) await bus.publish('session', ids, within)
   }
 
   return { begin, find, end, endAllOf }

@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
-import { newId } from '../ids.js'
+import { newId } from '../db/ids.js'
 import { newToken } from '../secrets/secrets.js'
 
-/** `invite` and `reset` are codes that people get in letters; `embed` and `login` are exchanged at once. */
-export type TokenPurpose = 'invite' | 'reset' | 'embed' | 'login'
+/**
+ * Codes sent by e-mail: `invite`, `reset`, and `proof`, which proves the identity of a signed-in user.
+ * `embed` and `login` tokens are exchanged at once.
+ */
+export type TokenPurpose = 'invite' | 'reset' | 'embed' | 'login' | 'proof'
 
 const minute = 60_000
 const lifetimes: Record<TokenPurpose, number> = {
@@ -13,26 +16,30 @@ const lifetimes: Record<TokenPurpose, number> = {
   reset: 60 * minute,
   embed: minute,
   login: minute,
+  proof: 10 * minute,
 }
 
-/** What a token stands for. */
+/** The contents of a one-time token. */
 export interface OneTimeToken {
   readonly purpose: string
   readonly userId: string
   readonly boardId: string | null
-  /** Where it may be used from; null: anywhere. */
-  readonly origins: readonly string[] | null
+  /** The integration key that created a widget token: the token is valid where the key is. */
+  readonly keyId: string | null
 }
 
-/** Makes a token that works once, and answers it with the moment of its end. Only its hash is kept. */
+/**
+ * Creates a token that works once, from `text` if given; answers the token and its expiry. Only its hash is
+ * stored.
+ */
 export async function makeToken(
   { secrets, now }: Pick<Context, 'secrets' | 'now'>,
   db: Kysely<Schema>,
-  token: { purpose: TokenPurpose; userId: string; boardId: string | null; origins?: readonly string[] },
+  token: { purpose: TokenPurpose; userId: string; boardId: string | null; keyId?: string; text?: string },
 ): Promise<{ token: string; until: Date }> {
-  const { purpose, userId, boardId, origins } = token
+  const { purpose, userId, boardId, keyId = null } = token
   const isCode = purpose === 'invite' || purpose === 'reset'
-  const text = isCode ? newId.code() : newToken()
+  const text = token.text ?? (isCode ? newId.code() : newToken())
   const until = new Date(now().getTime() + lifetimes[purpose])
   await db
     .insertInto('one_time_token')
@@ -41,7 +48,7 @@ export async function makeToken(
       purpose,
       user_id: userId,
       board_id: boardId,
-      origins: origins ? [...origins] : null,
+      key_id: keyId,
       created_at: now(),
       expires_at: until,
     })
@@ -49,9 +56,9 @@ export async function makeToken(
   return { token: text, until }
 }
 
-const columns = ['purpose', 'user_id', 'board_id', 'origins'] as const
+const columns = ['purpose', 'user_id', 'board_id', 'key_id'] as const
 
-/** Looks at a token without using it; undefined when it is not good (any more). */
+/** Reads a token without using it; undefined when it is not valid (any more). */
 export async function peekToken(
   { db, secrets, now }: Context,
   text: string,
@@ -65,10 +72,10 @@ export async function peekToken(
     .where('used_at', 'is', null)
     .where('expires_at', '>', now())
     .executeTakeFirst()
-  return row && { purpose: row.purpose, userId: row.user_id, boardId: row.board_id, origins: row.origins }
+  return row && { purpose: row.purpose, userId: row.user_id, boardId: row.board_id, keyId: row.key_id }
 }
 
-/** Uses a token up; of several who try at once one succeeds. Undefined when it is not good (any more). */
+/** Uses a token; of several concurrent calls one succeeds. Undefined when it is not valid (any more). */
 export async function useToken(
   { secrets, now }: Context,
   db: Kysely<Schema>,
@@ -84,5 +91,5 @@ export async function useToken(
     .where('expires_at', '>', now())
     .returning(columns)
     .executeTakeFirst()
-  return row && { purpose: row.purpose, userId: row.user_id, boardId: row.board_id, origins: row.origins }
+  return row && { purpose: row.purpose, userId: row.user_id, boardId: row.board_id, keyId: row.key_id }
 }

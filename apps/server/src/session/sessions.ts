@@ -1,28 +1,38 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.js'
+import type { SessionKey } from './session-binding.js'
 import type { SignedIn } from './signed-in.js'
 
-/** What a request says of its session. */
+/** A request's claim to a session. */
 export interface SessionClaim {
   readonly token: string | undefined
-  /** The `currentBoard` header; without it the session's own board counts. */
+  /** The `currentBoard` header; default: the session's own board. */
   readonly boardId?: string | undefined
   readonly origin?: string | undefined
 }
 
-/** The sessions of all people: opaque tokens, of which only hashes are kept. */
+/** The session store. Tokens are opaque, and only their hashes are stored. */
 export interface Sessions {
-  /** Begins one and answers its token. With an origin it is good for calls from there only. */
+  /**
+   * Begins a session and answers its token. With a key it is valid for the key's board and page only, as long
+   * as the key is.
+   */
   readonly begin: (session: {
     userId: string
     boardId: string
-    origin?: string | null
+    key?: SessionKey | null
+    /** When the user proved their identity. Default: now. */
+    provedAt?: Date
     db?: Kysely<Schema>
   }) => Promise<string>
-  /** Refuses with `session-not-found`, or `ActionNotAllowed` for a board that is not the person's. */
+  /**
+   * Throws `session-not-found`, also for a widget session used on another page; `origin-not-allowed` for a
+   * board session used on another page; `ActionNotAllowed` for a board that is not the user's, or not the one
+   * that the session is bound to.
+   */
   readonly find: (claim: SessionClaim) => Promise<SignedIn>
-  /** Ends one by its id; its sockets close at once. */
+  /** Ends a session by its id; its sockets close at once. */
   readonly end: (sessionId: string) => Promise<void>
-  /** Ends all of a person, but the one that is named: a password changed, the person left. */
-  readonly endAllOf: (userId: string, exceptId?: string) => Promise<void>
+  /** Ends all sessions of a user except the given one, because the password changed or the user left. */
+  readonly endAllOf: (userId: string, exceptId?: string, within?: Kysely<Schema>) => Promise<void>
 }

@@ -1,18 +1,20 @@
 import type { Action, Matrix, Resource } from '@rostrum/protocol'
 
-/** Whoever makes a call, on the board that the call is about. */
+/** The signed-in user who makes a call, on the board that the call is about. */
 export interface SignedIn {
   readonly id: string
-  /** The account of the board. */
+  /** Account of the board. */
   readonly accountId: string
   readonly boardId: string
   readonly roleId: string
   readonly matrix: Matrix
-  /** Whether the board is in a crisis, and whether the person may post all the same (A7.17). */
+  /** Whether the board is in a crisis, and whether the user may post nevertheless (A7.17). */
   readonly crisis: { readonly InCrisis: boolean; readonly canPost: boolean }
-  /** Names the session without giving it away: the hash of its token, in hex. */
+  /** Identifies the session without revealing its token: the token's hash, in hex. */
   readonly sessionId: string
-  /** Where the session may be used from; null: the board's own origin. */
+  /** Origin of the page on which a widget session is valid; null for the board's own pages, and programs. */
   readonly origin: string | null
+  /** The integration key of a widget session. */
+  readonly keyId: string | null
   readonly can: (resource: Resource, action: Action) => boolean
 }

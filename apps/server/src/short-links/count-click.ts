@@ -9,13 +9,13 @@ const saltKey = 'visit-salt'
 const salt = z.object({ day: z.string(), salt: z.string() })
 
 /**
- * Counts clicks. A visitor is known for a day by a hash of what their browser sends anyway; its salt is drawn anew
- * each day and the old one forgotten, so nobody can be found again by it. LINKS4
+ * Counts clicks. A visitor is recognised for a day by a hash of the headers that their browser sends anyway.
+ * The hash's salt is random and replaced each day, so nobody can be identified by it later. LINKS4
  */
 export function createClickCounter({ db, now }: Pick<Context, 'db' | 'now'>) {
   let known: z.infer<typeof salt> | undefined
 
-  /** The salt of today, the same for all servers on the database. */
+  /** Today's salt, shared by all servers on the database. */
   async function saltOfToday(): Promise<string> {
     const day = now().toISOString().slice(0, 10)
     if (known?.day === day) return known.salt
@@ -44,9 +44,9 @@ export function createClickCounter({ db, now }: Pick<Context, 'db' | 'now'>) {
         update short_link set clicks = clicks + 1 where code in (select code from visit)`.execute(db)
     },
 
-    /** Forgets visits that can decide nothing any more. */
+    /** Deletes visits that cannot affect the count any more. */
     async prune(): Promise<void> {
-      await sql`delete from short_link_visit where at < clock_timestamp() - ${2 * sameClick} * interval '1 ms'`.execute(
+      await sql`delete from short_link_visit where at < statement_timestamp() - ${2 * sameClick} * interval '1 ms'`.execute(
         db,
       )
     },

@@ -1,15 +1,15 @@
-import { sentencePage, type SentencePage } from '../sentence-page.js'
+import { sentencePage, type SentencePage } from '../http/message-page.js'
 
 const sentences = {
-  de: 'Dieser Link führt nirgendwohin. Vielleicht ist er nicht vollständig.',
-  en: 'This link leads nowhere. Perhaps it is not complete.',
-  es: 'Este enlace no lleva a ninguna parte. Quizá no esté completo.',
-  fr: 'Ce lien ne mène nulle part. Il est peut-être incomplet.',
-  ja: 'このリンク先は見つかりません。リンクが途中で切れている可能性があります。',
-  nl: 'Deze link leidt nergens heen. Misschien is hij niet volledig.',
-  pt: 'Este link não leva a lugar nenhum. Talvez não esteja completo.',
+  de: 'Diesen Link gibt es nicht. Vielleicht ist er unvollständig.',
+  en: 'This link doesn’t lead anywhere. It may be incomplete.',
+  es: 'Este enlace no lleva a ninguna página. Puede que esté incompleto.',
+  fr: 'Ce lien est introuvable. Il est peut-être incomplet.',
+  ja: 'リンク先が見つかりません。リンクが途中で切れている可能性があります。',
+  nl: 'Deze link leidt nergens heen. Misschien is de link niet compleet.',
+  pt: 'Link não encontrado. Talvez ele esteja incompleto.',
 } as const
 
-/** What somebody sees who follows a short link that nobody made: they are no member, so it is not the board's page. */
+/** The page for an unknown short link. It is not the board's page, because the visitor is no member. */
 export const deadLinkPage = (acceptLanguage: string | undefined): SentencePage =>
   sentencePage(sentences, acceptLanguage)

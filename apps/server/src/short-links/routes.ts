@@ -2,19 +2,23 @@ import { openShortLink } from '@rostrum/protocol'
 import { isClick } from '@rostrum/rules'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
-import { headerOf, serve } from '../endpoint.js'
-import { doBeside } from '../beside-calls.js'
+import { headerOf, serve } from '../http/endpoint.js'
+import { createBackgroundRunner } from '../jobs/background-tasks.js'
 import { createClickCounter } from './count-click.js'
 import { deadLinkPage } from './dead-link-page.js'
+import { codeLength } from './make-links.js'
 
-const isCode = /^[A-Za-z0-9]{1,20}$/
+const startsWithCode = /^[A-Za-z0-9]{1,40}/
 const pruneEvery = 30 * 60_000
 
-/** Short links: each leads to the one address that it was made for, and its clicks are counted. LINKS5 */
+/**
+ * Routes for short links: each redirects to the one address that it was made for, and counts the click.
+ * LINKS5
+ */
 export function routes(app: FastifyInstance, context: Context): void {
   const { db, log } = context
   const clicks = createClickCounter(context)
-  const beside = doBeside(app, context, 'a click could not be counted')
+  const run = createBackgroundRunner(app, context)
   const pruning = setInterval(() => {
     clicks.prune().catch((error: unknown) => log.warn({ err: error }, 'visits could not be forgotten'))
   }, pruneEvery)
@@ -25,10 +29,7 @@ export function routes(app: FastifyInstance, context: Context): void {
   })
 
   serve(app, context, openShortLink, async ({ params, request, reply }) => {
-    const { code } = params
-    const link = isCode.test(code)
-      ? await db.selectFrom('short_link').select('target').where('code', '=', code).executeTakeFirst()
-      : undefined
+    const link = await findLink(db, params.code)
     if (!link) {
       const { headers, html } = deadLinkPage(headerOf(request, 'accept-language'))
       return reply.code(404).headers(headers).send(html)
@@ -36,11 +37,28 @@ export function routes(app: FastifyInstance, context: Context): void {
     const userAgent = headerOf(request, 'user-agent')
     const purposes = ['purpose', 'x-purpose', 'sec-purpose'].map((name) => headerOf(request, name))
     if (isClick({ method: request.method, userAgent, purposes })) {
-      // Whoever clicked is not kept waiting, and not kept away, by the counting.
-      beside(clicks.count(code, { address: request.ip, userAgent: userAgent ?? '' }))
+      // Counting runs in the background, so that it neither delays nor prevents the redirect.
+      run(
+        clicks.count(link.code, { address: request.ip, userAgent: userAgent ?? '' }),
+        'a click could not be counted',
+      )
     }
     return reply
       .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
       .redirect(link.target, 302)
   })
+}
+
+/**
+ * The link of a code. When a text or a network appended characters, the link of the code's beginning. LINKS6
+ */
+async function findLink(db: Context['db'], asked: string) {
+  const [written] = startsWithCode.exec(asked) ?? []
+  if (written === undefined) return undefined
+  const found = await db
+    .selectFrom('short_link')
+    .select(['code', 'target'])
+    .where('code', 'in', [written, written.slice(0, codeLength)])
+    .execute()
+  return found.find(({ code }) => code === written) ?? found[0]
 }

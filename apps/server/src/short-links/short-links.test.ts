@@ -2,11 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { post, type Post } from '@rostrum/protocol'
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { runCommand } from '../operator/run-command.js'
+import { waitFor } from '../../../../tools/dev/wait-for.js'
+import { runCommand } from '../cli/run-command.js'
 import { addStory } from '../testing/add-story.js'
-import { besideSandbox, boardOrigin, connectProfile } from '../testing/connect-profile.js'
+import { sandboxEnvironment, boardOrigin, connectProfile } from '../testing/networks/connect-profile.js'
 import { postForm } from '../testing/post-form.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
 
@@ -18,7 +19,7 @@ const profiles = { linkedin: '', twitter: '' }
 
 beforeAll(async () => {
   sandbox = await createSandbox({ allowedRedirects: [boardOrigin], unlimited: true, quiet: true })
-  server = await startTestServer({ configuration: besideSandbox(sandbox) })
+  server = await startTestServer({ configuration: sandboxEnvironment(sandbox) })
   manager = await server.signIn('manager@acme.test')
   profiles.linkedin = (await connectProfile(server, manager, { network: 'linkedin' })).cId ?? ''
   profiles.twitter = (await connectProfile(server, manager, { network: 'twitter' })).cId ?? ''
@@ -53,12 +54,12 @@ const clicksOf = async (code: string) => {
   return row?.clicks
 }
 
-test('[LINKS1] links are left alone unless the board has it otherwise', async () => {
+test('[LINKS1] links are unchanged unless the board has short links switched on', async () => {
   await publish(profiles.twitter, { text: 'Left alone: https://news.example/alone' })
   expect(sandbox.posts('x').at(-1)?.text).toContain('https://news.example/alone')
 })
 
-test('[LINKS3] on a board with short links text and link attachment carry them, on every network its own', async () => {
+test('[LINKS3] on a board with short links text and link attachment contain them, a separate one per network', async () => {
   const { boardId } = server.company.acme
   await operate('links', 'on', '--board', boardId, '--campaign', 'spring')
   const text = 'Read https://news.example/a?b=1#c and https://news.example/d'
@@ -81,13 +82,13 @@ test('[LINKS3] on a board with short links text and link attachment carry them, 
   expect(shown).toContain('The news')
 })
 
-test('[LINKS3] an address that is written after a try that sent nothing is shortened, too', async () => {
+test('[LINKS3] an address written after a failed try is shortened, too', async () => {
   sandbox.faults.order({ network: 'x', kind: 'unavailable', seconds: 60 })
   const form = { ...postForm(profiles.twitter), text: 'First https://news.example/first' }
   const { body } = await server.ask('POST /api/post/create', { session: manager, body: form })
   const { Id } = z.parse(z.object({ Id: z.string() }), body)
   const publication = server.context.db.selectFrom('publication').where('post_id', '=', Id)
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect(await publication.select(['state', 'attempt']).executeTakeFirst()).toEqual({
       state: 'scheduled',
       attempt: 1,
@@ -95,7 +96,7 @@ test('[LINKS3] an address that is written after a try that sent nothing is short
   )
   const changed = { id: Id, ...form, text: 'Changed https://news.example/changed' }
   expect((await server.ask('POST /api/post/update', { session: manager, body: changed })).status).toBe(200)
-  await vi.waitFor(() => expect(sandbox.posts('x').at(-1)?.text).toMatch(/^Changed/), 5000)
+  await waitFor(() => expect(sandbox.posts('x').at(-1)?.text).toMatch(/^Changed/))
   const [code = ''] = codesIn(sandbox.posts('x').at(-1)?.text ?? '')
   expect((await open(code)).headers.location).toContain('https://news.example/changed?utm_source=twitter')
 })
@@ -106,7 +107,7 @@ test('[LINKS3] an X post whose answer was lost is found by its short links', asy
   expect(found.Logs.map(({ Code }) => Code)).toEqual(['created', 'sending', 'unknown', 'confirmed'])
 })
 
-test('[LINKS4] clicks of people count once in a while, those of machines never; the post shows them', async () => {
+test('[LINKS4] clicks of people count once per period, those of machines never; the post shows them', async () => {
   const sent = await publish(profiles.twitter, { text: 'Click https://news.example/click' })
   const [code = ''] = codesIn(sandbox.posts('x').at(-1)?.text ?? '')
   const answer = await open(code)
@@ -124,12 +125,12 @@ test('[LINKS4] clicks of people count once in a while, those of machines never; 
   expect(await clicksOf(code)).toBe(3)
   const { body } = await server.ask(`GET /post-stats/${sent.Id}?x-ui-mod=v2`, { session: manager })
   expect(body).toMatchObject({ Clicks: 3 })
-  const kept = JSON.stringify(await server.context.db.selectFrom('short_link_visit').selectAll().execute())
-  expect(kept).not.toContain('Firefox')
+  const stored = JSON.stringify(await server.context.db.selectFrom('short_link_visit').selectAll().execute())
+  expect(stored).not.toContain('Firefox')
 })
 
 test.each(['nobodyMade', '..%2F..%2Fevil', 'https:%2F%2Fevil.example', '%0d%0aLocation:x', '%00', 'cut.'])(
-  '[LINKS5] %s leads nowhere, and says so to a person who is no member',
+  '[LINKS5] %s leads nowhere, and the page is made for a visitor who is no member',
   async (code) => {
     const { status, headers, body } = await open(code, { 'user-agent': firefox, 'accept-language': 'nl' })
     expect(status).toBe(404)
@@ -140,7 +141,39 @@ test.each(['nobodyMade', '..%2F..%2Fevil', 'https:%2F%2Fevil.example', '%0d%0aLo
   },
 )
 
-test('[B7.18] what is handed off goes through a short link too', async () => {
+test('[LINKS6] an address with bars, carets and backticks goes through one short link, whole', async () => {
+  const text = 'See https://dash.example/view?ids=1|2|3&tab=a and https://dash.example/x^y`z'
+  await publish(profiles.twitter, { text })
+  const onX = sandbox.posts('x').at(-1)?.text ?? ''
+  expect(onX).toMatch(/^See \S+\/l\/\w{8} and \S+\/l\/\w{8}$/)
+  const [first = '', second = ''] = codesIn(onX)
+  expect((await open(first)).headers.location).toMatch(
+    /^https:\/\/dash\.example\/view\?ids=1\|2\|3&tab=a&utm_/,
+  )
+  expect((await open(second)).headers.location).toMatch(/^https:\/\/dash\.example\/x(\^|%5E)y(`|%60)z\?utm_/)
+})
+
+test('[LINKS6] [EDITOR92] an address inside Japanese text is shortened where it stands', async () => {
+  await publish(profiles.twitter, { text: '詳しくはhttps://news.example/jaをご覧ください' })
+  const onX = sandbox.posts('x').at(-1)?.text ?? ''
+  expect(onX).toMatch(/^詳しくは\S+\/l\/\w{8}をご覧ください$/)
+  expect((await open(codesIn(onX)[0] ?? '')).headers.location).toMatch(/^https:\/\/news\.example\/ja\?utm_/)
+})
+
+test.each(['|2|3&tab=a', '.', ')', '%E3%82%92%E8%A6%8B%E3%81%A6', '7', 'and', '%7C2'])(
+  '[LINKS6] a short link followed by %s leads where it leads without',
+  async (tail) => {
+    await publish(profiles.twitter, { text: `Tail https://news.example/tail?${encodeURIComponent(tail)}` })
+    const [code = ''] = codesIn(sandbox.posts('x').at(-1)?.text ?? '')
+    const bare = await open(code)
+    expect(await open(`${code}${tail}`)).toMatchObject({
+      status: 302,
+      headers: { location: bare.headers.location },
+    })
+  },
+)
+
+test('[B7.18] a hand-off uses short links too', async () => {
   const { messages } = await addStory(server.context, {
     boardId: server.company.acme.boardId,
     linkUrl: 'https://news.example/by-hand',

@@ -5,34 +5,35 @@ import { readLog, readLogEnds, type LoggedEvent } from '../events/create-event-l
 import { frameOf, writeFrame } from './frame.js'
 import type { SocketClaim } from './socket-token.js'
 
-/** Somebody who listens. `seq` is the number of the last event that was written to them. */
+/** A connected client. `seq` is the number of the last event that was sent to it. */
 export interface Client {
   readonly socket: WebSocket
   readonly session: string
   readonly userId: string
   readonly boardId: string
   seq: number
-  /** Events are written as they come. Before, what was missed is read from the log. */
+  /** True when events are sent as they happen. Before that, missed ones are read from the log. */
   isLive: boolean
 }
 
 const batch = 500
-/** Whoever missed more than this is told to reload: that is quicker for both. */
-const mostReplayed = 5000
+/** A client that missed more events is asked to reload: that is faster for both sides. */
+const maxReplayed = 5000
 
 const concerns = (client: Client, event: LoggedEvent) =>
-  event.userId === client.userId || event.boardId === client.boardId
+  (event.userId === null || event.userId === client.userId) &&
+  (event.boardId === null || event.boardId === client.boardId)
 
 const textOf = ({ seq, type, data }: LoggedEvent) =>
   `{"type":${JSON.stringify(type)},"seq":${seq},"data":${data}}`
 
-/** Tells one client something that is no event. */
-export function tell(socket: WebSocket, frame: ServerFrame): void {
+/** Sends a client a frame that is no event. */
+export function sendFrame(socket: WebSocket, frame: ServerFrame): void {
   const text = JSON.stringify(frame)
   writeFrame(socket, frameOf(text), text)
 }
 
-/** After so many bytes the sockets get a turn to be emptied, or quick clients would look slow. */
+/** Bytes after which the event loop may drain the sockets, or fast clients would look slow. */
 const breathBytes = 1 << 18
 const breathe = () => new Promise<void>((go) => setImmediate(go))
 
@@ -40,7 +41,7 @@ const replayBytes = 1 << 18
 const replayPatience = 10_000
 const lookAgain = 20
 
-/** Waits while a client reads what was written to it; false when it does not read, or left. */
+/** Waits while a client's buffer is full; false when it does not drain, or the client left. */
 async function hasRoom(socket: WebSocket): Promise<boolean> {
   for (let waited = 0; socket.bufferedAmount > replayBytes; waited += lookAgain) {
     if (waited > replayPatience) socket.terminate()
@@ -51,16 +52,30 @@ async function hasRoom(socket: WebSocket): Promise<boolean> {
 }
 
 /**
- * All who listen in this process, and the one reader of the log that serves them. The reader goes through the
- * log in order and once; a client that comes in between reads on its own until it has caught up.
+ * All clients of this process, and the one reader of the log that serves them. The reader goes through the
+ * log once, in order; a client that connects in between reads on its own until it has caught up.
  */
 export function createAudience({ db, bus, log }: Pick<Context, 'db' | 'bus' | 'log'>) {
   const clients = new Set<Client>()
+  /** The same clients by user, so that a new client needs no scan over all of them. */
+  const byUser = new Map<string, Set<Client>>()
   let last = 0
   let isReading = false
   let isMore = false
   let isStarted = false
   let isClosed = false
+
+  const add = (client: Client) => {
+    clients.add(client)
+    const theirs = byUser.get(client.userId) ?? new Set()
+    byUser.set(client.userId, theirs.add(client))
+  }
+  const leave = (client: Client) => {
+    clients.delete(client)
+    const theirs = byUser.get(client.userId)
+    theirs?.delete(client)
+    if (theirs?.size === 0) byUser.delete(client.userId)
+  }
 
   const write = (client: Client, event: LoggedEvent, frame: Buffer, text: string) => {
     writeFrame(client.socket, frame, text)
@@ -78,7 +93,7 @@ export function createAudience({ db, bus, log }: Pick<Context, 'db' | 'bus' | 'l
     }
   }
 
-  /** Reads to the end of the log. Called again meanwhile, it looks once more. */
+  /** Reads to the end of the log. A concurrent call makes it check once more. */
   async function read(): Promise<void> {
     isMore = true
     if (isReading) return
@@ -102,10 +117,10 @@ export function createAudience({ db, bus, log }: Pick<Context, 'db' | 'bus' | 'l
     }
   }
 
-  /** `newest` is the number of the last event as far as it was told; an event is only told of once it can be read. */
+  /** `newest` is the last published event number; an event is published only once it can be read. */
   const readSafely = (newest?: number) => {
     if (isClosed || !isStarted) return
-    // Where nobody listens the reader only notes how far the log is: whoever comes reads on their own first.
+    // Without clients the reader only advances its position, since a new client first reads on its own.
     if (clients.size === 0 && !isReading && newest !== undefined) {
       last = Math.max(last, newest)
       return
@@ -114,8 +129,9 @@ export function createAudience({ db, bus, log }: Pick<Context, 'db' | 'bus' | 'l
   }
 
   /**
-   * Writes what the client missed, until nothing lies between it and the reader: when the reader did not move
-   * while the log was read, the log held all that it had spread, and what it spreads from here on is heard.
+   * Sends the client its missed events until it has caught up with the reader: when the reader did not move
+   * during a read of the log, the log contained all events sent so far, and the client receives the later
+   * ones live.
    */
   async function catchUp(client: Client) {
     for (;;) {
@@ -132,19 +148,19 @@ export function createAudience({ db, bus, log }: Pick<Context, 'db' | 'bus' | 'l
     client.seq = Math.max(client.seq, last)
   }
 
-  /** Takes a client in; `after` is the number of the last event that it knows. */
+  /** Adds a client; `after` is the number of the last event that it has. */
   async function join(socket: WebSocket, claim: SocketClaim, after: number): Promise<Client> {
     const { session, user: userId, board: boardId } = claim
     const client: Client = { socket, session, userId, boardId, seq: after, isLive: false }
-    clients.add(client)
+    add(client)
     try {
       const ends = await readLogEnds(db)
-      const isBehindLog = after < ends.first - 1 || after > ends.last || ends.last - after > mostReplayed
+      const isBehindLog = after < ends.first - 1 || after > ends.last || ends.last - after > maxReplayed
       if (isBehindLog) client.seq = ends.last
       await catchUp(client)
-      tell(socket, { type: isBehindLog ? 'reload' : 'ready', seq: client.seq })
+      sendFrame(socket, { type: isBehindLog ? 'reload' : 'ready', seq: client.seq })
     } catch (error) {
-      clients.delete(client)
+      leave(client)
       throw error
     }
     return client
@@ -155,8 +171,10 @@ export function createAudience({ db, bus, log }: Pick<Context, 'db' | 'bus' | 'l
   return {
     clients,
     join,
-    leave: (client: Client) => void clients.delete(client),
-    /** Begins at the end of the log as it is now. */
+    leave,
+    /** All clients of a user in this process. */
+    clientsOf: (userId: string): readonly Client[] => [...(byUser.get(userId) ?? [])],
+    /** Sets the reader to the current end of the log. */
     start: async () => {
       last = (await readLogEnds(db)).last
       isStarted = true

@@ -6,14 +6,20 @@ import { Gauge } from 'prom-client'
 import { WebSocketServer, type WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import type { Context } from '../context.js'
-import { createAudience, tell, type Client } from './create-audience.js'
+import { createAudience, sendFrame, type Client } from './create-audience.js'
 import { closeCodes } from './close-codes.js'
-import { readSocketToken } from './socket-token.js'
+import { readSocketToken, type SocketClaim } from './socket-token.js'
 import { mayListen, watchSessions } from './watch-sessions.js'
 
 const path = '/socket'
 const helloWithin = 10_000
 const pingEvery = 15_000
+/** A browser opens a socket per tab. Counted per process, because the limit protects its memory. */
+const maxOfSession = 40
+const maxOfPerson = 100
+/** A client sends a heartbeat every fifteen seconds; more often when its tab becomes visible. */
+const maxFrames = 30
+const framesWithin = 10_000
 
 const parseFrame = (data: unknown) => {
   try {
@@ -29,14 +35,33 @@ function refuseUpgrade(stream: Duplex, status: string) {
 
 const isSocketPath = ({ url }: IncomingMessage) => (url ?? '').split('?', 1)[0] === path
 
-/** The websockets of the server: who may listen, and for how long. */
+/** Counts frames; true when more arrived within ten seconds than any client needs to send. */
+function createFloodCheck() {
+  let [count, since] = [0, performance.now()]
+  return () => {
+    if (performance.now() - since > framesWithin) [count, since] = [0, performance.now()]
+    count += 1
+    return count > maxFrames
+  }
+}
+
+/** The server's websockets: admits clients and closes them. */
 export function createSockets(app: FastifyInstance, context: Context) {
   const { origins, secrets, now, log, metrics } = context
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 65_536 })
   const audience = createAudience(context)
   const alive = new WeakSet<WebSocket>()
 
-  /** The first frame: who it is, and the last event that they know. */
+  /** Whether a session or its user has reached the limit of open sockets. */
+  const isCrowded = ({ session, user }: SocketClaim) => {
+    const theirs = audience.clientsOf(user)
+    return (
+      theirs.length >= maxOfPerson ||
+      theirs.filter((client) => client.session === session).length >= maxOfSession
+    )
+  }
+
+  /** Handles the first frame: the client's token, and the last event that it has. */
   async function greet(socket: WebSocket, origin: string | undefined, data: unknown) {
     const frame = parseFrame(data)
     if (!frame?.success || frame.data.type !== 'hello') {
@@ -44,20 +69,24 @@ export function createSockets(app: FastifyInstance, context: Context) {
       return undefined
     }
     const claim = readSocketToken({ secrets, now }, frame.data.token)
-    const isElsewhere = claim?.origin != null && origin !== undefined && claim.origin !== origin
+    const isElsewhere = (claim?.origin ?? origins.own) !== (origin ?? origins.own)
     const listening = claim && { session: claim.session, boardId: claim.board }
     if (!listening || isElsewhere || !(await mayListen(context, [listening]))(listening)) {
-      tell(socket, { type: 'refused' })
+      sendFrame(socket, { type: 'refused' })
       socket.close(closeCodes.sessionOver)
       return undefined
     }
+    if (isCrowded(claim)) {
+      socket.close(closeCodes.tooMany)
+      return undefined
+    }
     const client = await audience.join(socket, claim, frame.data.last ?? claim.seq)
-    // What ended the session while it was looked up may have come before anybody listened.
+    // A change that ended the session may have been published before this socket was registered.
     if (!(await mayListen(context, [listening]))(listening)) socket.close(closeCodes.sessionOver)
     return client
   }
 
-  function welcome(socket: WebSocket, origin: string | undefined) {
+  function welcome(socket: WebSocket, origin: string | undefined, stream: Duplex) {
     let client: Client | undefined
     let isGreeted = false
     const late = setTimeout(() => socket.close(closeCodes.noHello), helloWithin)
@@ -68,11 +97,15 @@ export function createSockets(app: FastifyInstance, context: Context) {
       clearTimeout(late)
       if (client) audience.leave(client)
     })
+    const isFlood = createFloodCheck()
     socket.on('message', (data) => {
       alive.add(socket)
+      // Frames that arrive after the close are ignored.
+      if (socket.readyState !== socket.OPEN) return
+      if (isFlood()) return socket.close(closeCodes.nonsense)
       if (isGreeted) {
         const frame = parseFrame(data)
-        if (frame?.success && frame.data.type === 'beat') tell(socket, { type: 'beat' })
+        if (frame?.success && frame.data.type === 'beat') sendFrame(socket, { type: 'beat' })
         else socket.close(closeCodes.nonsense)
         return
       }
@@ -81,6 +114,7 @@ export function createSockets(app: FastifyInstance, context: Context) {
       greet(socket, origin, data)
         .then((joined) => {
           client = joined
+          if (client) app.connections.trust(stream)
           if (client && socket.readyState !== socket.OPEN) audience.leave(client)
         })
         .catch((error: unknown) => {
@@ -95,7 +129,7 @@ export function createSockets(app: FastifyInstance, context: Context) {
     stream.on('error', () => stream.destroy())
     if (!isSocketPath(request)) return refuseUpgrade(stream, '404 Not Found')
     if (origin !== undefined && !origins.allows(origin)) return refuseUpgrade(stream, '403 Forbidden')
-    server.handleUpgrade(request, stream, head, (socket) => welcome(socket, origin))
+    server.handleUpgrade(request, stream, head, (socket) => welcome(socket, origin, stream))
   })
 
   const stopWatching = watchSessions(context, audience)
@@ -126,7 +160,7 @@ export function createSockets(app: FastifyInstance, context: Context) {
   })
 
   return {
-    /** Cuts off whoever did not answer the close. */
+    /** Terminates the sockets that did not answer the close. */
     terminate: () => {
       for (const socket of server.clients) socket.terminate()
     },

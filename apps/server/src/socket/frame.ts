@@ -1,10 +1,10 @@
 import { Socket } from 'node:net'
 import { WebSocket } from 'ws'
 
-/** More than this waiting for a client, and it is cut off: it comes back and resumes from the log. */
-export const mostWaitingBytes = 1 << 20
+/** Bytes. A client with more unsent data is disconnected: it reconnects and resumes from the log. */
+export const maxWaitingBytes = 1 << 20
 
-/** One text frame (RFC 6455, 5.2), built once for all who get it: whole, unmasked, uncompressed. */
+/** Builds one text frame (RFC 6455, 5.2) for all recipients: unfragmented, unmasked, uncompressed. */
 export function frameOf(text: string): Buffer {
   const payload = Buffer.from(text)
   const { length } = payload
@@ -17,16 +17,18 @@ export function frameOf(text: string): Buffer {
   return Buffer.concat([head, payload])
 }
 
-/** The stream under a socket. It is no public part of `ws`: without it a frame is sent the ordinary way. */
+/**
+ * The TCP stream under a socket. It is no public part of `ws`: without it a frame is sent the ordinary way.
+ */
 const streamOf = (socket: WebSocket): Socket | undefined => {
   const stream: unknown = Reflect.get(socket, '_socket')
   return stream instanceof Socket ? stream : undefined
 }
 
-/** Writes a frame of `frameOf` to a client, or cuts off one that does not read. */
+/** Writes a frame of `frameOf` to a client, or disconnects a client that does not read. */
 export function writeFrame(socket: WebSocket, frame: Buffer, text: string): void {
   if (socket.readyState !== WebSocket.OPEN) return
-  if (socket.bufferedAmount > mostWaitingBytes) {
+  if (socket.bufferedAmount > maxWaitingBytes) {
     socket.terminate()
     return
   }

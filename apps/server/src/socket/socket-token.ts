@@ -3,7 +3,7 @@ import type { Context } from '../context.js'
 import { readLogEnds } from '../events/create-event-log.js'
 import type { SignedIn } from '../session/signed-in.js'
 
-const place = 'socket'
+const purpose = 'socket'
 const lifetime = 24 * 3_600_000
 
 const sealed = z.object({
@@ -11,7 +11,7 @@ const sealed = z.object({
   user: z.string(),
   board: z.string(),
   origin: z.nullable(z.string()),
-  /** The newest event when the token was made: what comes after it is news to whoever read the startup data. */
+  /** The newest event when the token was issued: the startup data do not contain later ones. */
   seq: z.int(),
   until: z.int(),
 })
@@ -19,8 +19,11 @@ export type SocketClaim = z.infer<typeof sealed>
 
 type Needs = Pick<Context, 'configuration' | 'db' | 'secrets' | 'now'>
 
-/** Where the websocket is, and the token for its first frame. Good for a day, as long as the session lives. */
-export async function openPlace(
+/**
+ * Answers the websocket's address, and the token for its first frame. The token is valid for a day, while the
+ * session is.
+ */
+export async function issueSocketToken(
   { configuration, db, secrets, now }: Needs,
   user: SignedIn,
 ): Promise<{ Address: string; Token: string }> {
@@ -35,14 +38,14 @@ export async function openPlace(
   }
   return {
     Address: `${configuration.publicUrl.replace(/^http/, 'ws')}/socket`,
-    Token: secrets.seal(JSON.stringify(claim), place),
+    Token: secrets.seal(JSON.stringify(claim), purpose),
   }
 }
 
-/** What a token says; undefined when it was not made here or is too old. */
+/** The contents of a token; undefined when it was not issued here or has expired. */
 export function readSocketToken({ secrets, now }: Pick<Needs, 'secrets' | 'now'>, token: string) {
   try {
-    const claim = z.parse(sealed, JSON.parse(secrets.open(token, place)))
+    const claim = z.parse(sealed, JSON.parse(secrets.open(token, purpose)))
     return claim.until > now().getTime() ? claim : undefined
   } catch {
     return undefined

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
-import { keptEvents, pruneLog } from '../events/create-event-log.js'
+import { waitUntil } from '../../../../tools/dev/wait-for.js'
+import { maxEvents, pruneLog } from '../events/create-event-log.js'
 import { addPerson } from '../testing/company.js'
-import { openClient, socketPlace, type TestClient } from '../testing/open-client.js'
+import { openClient, socketAddress, type TestClient } from '../testing/open-client.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
 
 let server: TestServer
@@ -16,12 +17,12 @@ afterAll(async () => {
   await server.close()
 })
 
-const placeOf = async (email: string, board?: string) =>
-  socketPlace(server, await server.signIn(email, board))
+const addressOf = async (email: string, board?: string) =>
+  socketAddress(server, await server.signIn(email, board))
 
 async function listen(email: string, settings: { last?: number | null; board?: string } = {}) {
-  const place = await placeOf(email, settings.board)
-  const client = await openClient(place.Address, place.Token, { last: settings.last ?? null })
+  const address = await addressOf(email, settings.board)
+  const client = await openClient(address.Address, address.Token, { last: settings.last ?? null })
   opened.push(client)
   return client
 }
@@ -33,9 +34,9 @@ const append = (to: { boardId: string } | { userId: string }, InCrisis = false) 
     .execute((trx) => events.append(trx, { to, type: 'crisis-updated', data: { InCrisis } }))
 }
 const boardId = () => server.company.acme.boardId
-const came = (client: TestClient, seq: number) => vi.waitUntil(() => client.numbers().includes(seq), 5000)
+const came = (client: TestClient, seq: number) => waitUntil(() => client.numbers().includes(seq))
 
-test('[A4.18] an event comes to everybody on its board, or to its person, and to nobody else', async () => {
+test('[A4.18] an event is sent to everybody on its board, or to its user, and to nobody else', async () => {
   const [manager, advocate, elsewhere, stranger] = [
     await listen('manager@acme.test'),
     await listen('advocate@acme.test'),
@@ -54,16 +55,16 @@ test('[A4.18] an event comes to everybody on its board, or to its person, and to
   expect(manager.heard.at(-1)).toEqual({ type: 'crisis-updated', seq: all, data: { InCrisis: true } })
 })
 
-test('what happened between the startup data and the first frame comes too', async () => {
-  const place = await placeOf('manager@acme.test')
+test('events between the startup data and the first frame are sent too', async () => {
+  const address = await addressOf('manager@acme.test')
   const missed = await append({ boardId: boardId() })
-  const client = await openClient(place.Address, place.Token)
+  const client = await openClient(address.Address, address.Token)
   opened.push(client)
   await client.wait('ready')
   expect(client.numbers()).toEqual([missed])
 })
 
-test('a client resumes from the last number that it saw', async () => {
+test('a client resumes from the last number that it received', async () => {
   const first = await listen('manager@acme.test')
   await first.wait('ready')
   const seen = await append({ boardId: boardId() })
@@ -76,10 +77,10 @@ test('a client resumes from the last number that it saw', async () => {
   expect(again.numbers()).toEqual(missed)
 })
 
-test('[F6] with many writers at once and clients that come and go, nothing is missed, doubled or overtaken', async () => {
+test('[F6] with many concurrent writers and clients that come and go, no event is missed, duplicated or reordered', async () => {
   const start = await append({ boardId: boardId() })
   const total = 150
-  const written: Promise<number>[] = []
+  const writers = 15
   const steady = await listen('manager@acme.test', { last: start })
   await steady.wait('ready')
   let last = start
@@ -93,9 +94,15 @@ test('[F6] with many writers at once and clients that come and go, nothing is mi
     restless.push(...client.numbers())
     last = restless.at(-1) ?? last
   }
-  for (let index = 0; index < total; index += 1) written.push(append({ boardId: boardId() }))
+  // Each writes one event after the other: more connections at once than the pool has would only wait for it.
+  const write = async () => {
+    const numbers: number[] = []
+    while (numbers.length < total / writers) numbers.push(await append({ boardId: boardId() }))
+    return numbers
+  }
+  const written = Promise.all(Array.from({ length: writers }, write))
   for (let round = 0; round < 6; round += 1) await rejoin()
-  const numbers = (await Promise.all(written)).toSorted((one, other) => one - other)
+  const numbers = (await written).flat().toSorted((one, other) => one - other)
   await came(steady, numbers.at(-1) ?? 0)
   await rejoin()
   expect(numbers).toEqual(Array.from({ length: total }, (_, index) => start + 1 + index))
@@ -103,7 +110,7 @@ test('[F6] with many writers at once and clients that come and go, nothing is mi
   expect(restless).toEqual(numbers)
 })
 
-test('an event that was rolled back has no number and no traces', async () => {
+test('an event that was rolled back has no number and no trace', async () => {
   const client = await listen('manager@acme.test')
   await client.wait('ready')
   const { db, events } = server.context
@@ -121,18 +128,18 @@ test('an event that was rolled back has no number and no traces', async () => {
 
 test('[S11] signing out closes the sockets of the session, and only those', async () => {
   const session = await server.signIn('advocate@acme.test')
-  const place = await socketPlace(server, session)
-  const [mine, other] = [await openClient(place.Address, place.Token), await listen('advocate@acme.test')]
+  const address = await socketAddress(server, session)
+  const [mine, other] = [await openClient(address.Address, address.Token), await listen('advocate@acme.test')]
   await Promise.all([mine.wait('ready'), other.wait('ready')])
   await server.ask('POST /logout?x-ui-mod=v2', { session })
   expect(await mine.closed).toBe(4401)
   expect(other.socket.readyState).toBe(WebSocket.OPEN)
-  const again = await openClient(place.Address, place.Token)
+  const again = await openClient(address.Address, address.Token)
   expect((await again.wait('refused')).type).toBe('refused')
   expect(await again.closed).toBe(4401)
 })
 
-test('[S11] who is taken off a board, or made inactive, hears it no more, and cannot come back with the token', async () => {
+test('[S11] a user removed from a board, or deactivated, receives nothing more, and cannot return with the token', async () => {
   const { db, bus } = server.context
   const { acme, roles } = server.company
   const join = async (name: string) => {
@@ -143,7 +150,7 @@ test('[S11] who is taken off a board, or made inactive, hears it no more, and ca
     return { id, email: person.email, clients }
   }
   const [taken, lame] = [await join('taken'), await join('lame')]
-  const place = await placeOf(taken.email)
+  const address = await addressOf(taken.email)
   await db
     .deleteFrom('board_user')
     .where('user_id', '=', taken.id)
@@ -151,16 +158,16 @@ test('[S11] who is taken off a board, or made inactive, hears it no more, and ca
     .execute()
   await db.updateTable('app_user').set({ active: false }).where('id', '=', lame.id).execute()
   await bus.publish('access', [taken.id, lame.id])
-  const [gone, kept] = taken.clients
+  const [gone, remaining] = taken.clients
   expect(await gone?.closed).toBe(4401)
   expect(await Promise.all(lame.clients.map(({ closed }) => closed))).toEqual([4401, 4401])
-  expect(kept?.socket.readyState).toBe(WebSocket.OPEN)
-  const again = await openClient(place.Address, place.Token)
+  expect(remaining?.socket.readyState).toBe(WebSocket.OPEN)
+  const again = await openClient(address.Address, address.Token)
   expect((await again.wait('refused')).type).toBe('refused')
 })
 
-test('a token that is nonsense, or no hello at all, gets nothing', async () => {
-  const { Address } = await placeOf('manager@acme.test')
+test('a malformed token, or no hello at all, gets nothing', async () => {
+  const { Address } = await addressOf('manager@acme.test')
   const wrong = await openClient(Address, 'nonsense')
   expect(await wrong.closed).toBe(4401)
   expect(wrong.heard).toEqual([{ type: 'refused' }])
@@ -172,7 +179,7 @@ test('a token that is nonsense, or no hello at all, gets nothing', async () => {
 })
 
 test('[S6] a page of another origin is refused before the upgrade', async () => {
-  const { Address, Token } = await placeOf('manager@acme.test')
+  const { Address, Token } = await addressOf('manager@acme.test')
   const from = (origin: string) => openClient(Address, Token, { origin })
   await expect(from('https://evil.example')).rejects.toThrow('403')
   await expect(from('null')).rejects.toThrow('403')
@@ -182,14 +189,14 @@ test('[S6] a page of another origin is refused before the upgrade', async () => 
   expect((await own.wait('ready')).type).toBe('ready')
 })
 
-test('a beat is answered by a beat', async () => {
+test('a heartbeat is answered by a heartbeat', async () => {
   const client = await listen('manager@acme.test')
   await client.wait('ready')
   client.socket.send('{"type":"beat"}')
   expect(await client.wait('beat')).toEqual({ type: 'beat' })
 })
 
-test('a client that does not read is cut off, and the others go on', async () => {
+test('a client that does not read is disconnected, and the others continue', async () => {
   const [slow, quick] = [await listen('manager@acme.test'), await listen('champion@acme.test')]
   await Promise.all([slow.wait('ready'), quick.wait('ready')])
   slow.socket.pause()
@@ -211,14 +218,14 @@ test('a client that does not read is cut off, and the others go on', async () =>
   expect(slow.numbers()).not.toContain(seq)
 })
 
-test('a number that the log no longer reaches, or does not know yet, means: reload', async () => {
+test('a number that the log no longer contains, or not yet, means: reload', async () => {
   const { db } = server.context
   const newest = await append({ boardId: boardId() })
   const ahead = await listen('manager@acme.test', { last: newest + 1000 })
   expect(await ahead.wait('reload')).toEqual({ type: 'reload', seq: newest })
 
   const old = new Date(Date.now() - 3 * 3_600_000)
-  const rows = Array.from({ length: keptEvents }, (_, index) => ({
+  const rows = Array.from({ length: maxEvents }, (_, index) => ({
     seq: newest + 1 + index,
     at: old,
     board_id: server.company.other.boardId,
@@ -235,12 +242,12 @@ test('a number that the log no longer reaches, or does not know yet, means: relo
   await db.updateTable('event').set({ at: old }).execute()
   expect(await pruneLog(db, new Date())).toBe(newest)
   const behind = await listen('manager@acme.test', { last: newest - 1 })
-  expect(await behind.wait('reload')).toEqual({ type: 'reload', seq: newest + keptEvents })
+  expect(await behind.wait('reload')).toEqual({ type: 'reload', seq: newest + maxEvents })
 })
 
-test('who floods the socket with pings and reads no answer is cut off', async () => {
-  const place = await placeOf('manager@acme.test')
-  const socket = new WebSocket(place.Address)
+test('a client that floods the socket with pings and reads no answer is disconnected', async () => {
+  const address = await addressOf('manager@acme.test')
+  const socket = new WebSocket(address.Address)
   socket.on('error', () => undefined)
   await new Promise((done) => {
     socket.once('open', done)
@@ -253,4 +260,30 @@ test('who floods the socket with pings and reads no answer is cut off', async ()
   for (let count = 0; count < 20_000; count += 1) socket.ping(payload)
   socket.resume()
   expect(await ended).toBe(1006)
-}, 30_000)
+})
+
+test('a client that sends frame after frame is disconnected after a few, and gets no more answers', async () => {
+  const client = await listen('manager@acme.test')
+  await client.wait('ready')
+  for (let count = 0; count < 20_000; count += 1) client.socket.send('{"type":"beat"}')
+  expect(await client.closed).toBe(1008)
+  expect(client.heard.filter(({ type }) => type === 'beat').length).toBeLessThan(31)
+})
+
+test('a session has at most forty sockets, and the other sessions are not affected', async () => {
+  const address = await addressOf('champion@acme.test')
+  const clients = await Promise.all(
+    Array.from({ length: 45 }, () => openClient(address.Address, address.Token)),
+  )
+  opened.push(...clients)
+  await Promise.all(clients.map((client) => Promise.race([client.wait('ready'), client.closed])))
+  await expect
+    .poll(() => clients.filter(({ socket }) => socket.readyState === WebSocket.OPEN).length)
+    .toBe(40)
+  const codes = await Promise.all(
+    clients.filter(({ socket }) => socket.readyState !== WebSocket.OPEN).map(({ closed }) => closed),
+  )
+  expect(codes).toEqual([1013, 1013, 1013, 1013, 1013])
+  const other = await listen('manager@acme.test')
+  expect((await other.wait('ready')).type).toBe('ready')
+})

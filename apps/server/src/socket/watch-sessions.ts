@@ -1,14 +1,18 @@
 import type { Context } from '../context.js'
+import { isGoodByKey } from '../session/create-sessions.js'
 import { closeCodes } from './close-codes.js'
 import type { Audience, Client } from './create-audience.js'
 
-/** How often those who listen are looked at, for their sessions may have expired. */
+/** Milliseconds between checks for expired sessions. */
 const checkEvery = 60_000
 
-/** A session that hears a board. */
+/** A session that listens on a board. */
 type Listening = Pick<Client, 'session' | 'boardId'>
 
-/** Tells which of those who listen still may: the session is good, and its person has a place on the board. */
+/**
+ * Answers which of the given clients may still listen: the session and its key, if any, are valid, and its
+ * user has a role on the board.
+ */
 export async function mayListen(
   { db, now }: Pick<Context, 'db' | 'now'>,
   listening: readonly Listening[],
@@ -19,10 +23,12 @@ export async function mayListen(
     .selectFrom('session as s')
     .innerJoin('app_user as u', 'u.id', 's.user_id')
     .innerJoin('board_user as bu', 'bu.user_id', 's.user_id')
+    .leftJoin('integration_key as k', 'k.id', 's.key_id')
     .select(['s.token_hash', 'bu.board_id'])
     .where('s.token_hash', 'in', hashes)
     .where('s.expires_at', '>', now())
     .where('u.active', '=', true)
+    .where(isGoodByKey)
     .execute()
   const good = new Set(
     rows.map(({ token_hash: hash, board_id: board }) => `${hash.toString('hex')} ${board}`),
@@ -31,8 +37,8 @@ export async function mayListen(
 }
 
 /**
- * Closes sockets with their sessions: at once when one is ended or its person loses the board, within a minute when
- * it expires.
+ * Closes sockets with their sessions: at once when a session ends, its key is revoked or its user loses the
+ * board; within a minute when it expires.
  */
 export function watchSessions(context: Context, audience: Audience): () => void {
   const closeAll = (clients: readonly Client[]) => {
@@ -54,8 +60,9 @@ export function watchSessions(context: Context, audience: Audience): () => void 
       const ended = new Set(ids)
       closeAll([...audience.clients].filter(({ session }) => ended.has(session)))
     }),
-    // Asked to look, one look is enough for both.
+    // When the bus asks to check, one check covers both channels.
     context.bus.subscribe('access', checkSafely),
+    context.bus.subscribe('origins', checkSafely),
   ]
   const timer = setInterval(checkSafely, checkEvery)
   timer.unref()

@@ -1,7 +1,7 @@
 import { userPreferences, type User, type UserPreferences } from '@rostrum/protocol'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
-import { readKept } from '../db/read-kept.js'
+import { readJsonColumn } from '../db/read-json-column.js'
 import type { Schema } from '../db/schema.js'
 import { mediaPath } from '../media/serve-media.js'
 import type { SignedIn } from '../session/signed-in.js'
@@ -15,26 +15,26 @@ const preferenceDefaults: UserPreferences = {
   PushSuggestionRejected: true,
 }
 
-/** All preferences of what a person keeps of them. */
-export const preferencesOf = (kept: unknown): UserPreferences =>
-  readKept(userPreferences, preferenceDefaults, kept)
+/** The complete preferences from a user's stored settings. */
+export const preferencesOf = (stored: unknown): UserPreferences =>
+  readJsonColumn(userPreferences, preferenceDefaults, stored)
 
-const keptSeen = z.object({
+const storedSeen = z.object({
   tour: z.int(),
   videoUpload: z.boolean(),
   boardRebrand: z.boolean(),
   repostStory: z.boolean(),
 })
 
-/** Which tours a person has seen: `tour` is the version of the great one, 0 for never. */
-export type Seen = z.infer<typeof keptSeen>
+/** The tours that a user has seen: `tour` is the version of the main tour, 0 for never. */
+export type Seen = z.infer<typeof storedSeen>
 
-/** The tours of what a person keeps of them. */
-export const seenOf = (kept: unknown): Seen => readKept(keptSeen, nothingSeen, kept)
+/** The seen tours from a user's stored settings. */
+export const seenOf = (stored: unknown): Seen => readJsonColumn(storedSeen, nothingSeen, stored)
 
 const nothingSeen: Seen = { tour: 0, videoUpload: false, boardRebrand: false, repostStory: false }
 
-/** A person and the board they are on, as the startup data needs them: one query. */
+/** Reads with one query the user and their board as the startup data need them. */
 export const readPerson = (db: Kysely<Schema>, { id, boardId }: SignedIn) =>
   db
     .selectFrom('board_user as bu')
@@ -46,6 +46,13 @@ export const readPerson = (db: Kysely<Schema>, { id, boardId }: SignedIn) =>
     .select(['u.preferences', 'u.seen', 'b.name as board_name', 'b.config', 'b.features', 'b.channels'])
     .select(['b.in_crisis', 'bu.can_post_in_crisis', 'bu.joined_at', 'bu.topics_chosen_at'])
     .select(['a.id as account_id', 'a.name as account_name', 'a.branding', 'r.name as role_name'])
+    // Whether the board has a story that reposts (B3.16). It has the same form as the index's condition, so
+    // that the index is used.
+    .select(
+      sql<boolean>`exists (select from story s where s.board_id = b.id and s.is_repost and s.deleted_at is null)`.as(
+        'has_reposts',
+      ),
+    )
     .where('bu.user_id', '=', id)
     .where('bu.board_id', '=', boardId)
     .executeTakeFirstOrThrow()
@@ -54,22 +61,29 @@ export type Person = Awaited<ReturnType<typeof readPerson>>
 const boardRow = z.object({ Id: z.string(), Name: z.string() })
 const boardRows = z.array(boardRow)
 
-/** The companies of a person, each with those of its boards that the person is on. */
-export async function readAccounts(db: Kysely<Schema>, userId: string): Promise<User['accounts']> {
-  const rows = await db
+/**
+ * A user's companies, each with those boards on which the user has a role. A widget session sees its own
+ * board only (SESSION90).
+ */
+export async function readAccounts(
+  db: Kysely<Schema>,
+  user: Pick<SignedIn, 'id' | 'keyId' | 'boardId'>,
+): Promise<User['accounts']> {
+  let query = db
     .selectFrom('board_user as bu')
     .innerJoin('board as b', 'b.id', 'bu.board_id')
     .innerJoin('account as a', 'a.id', 'b.account_id')
     .select(['a.id', 'a.name'])
     .select(sql`json_agg(json_build_object('Id', b.id, 'Name', b.name) order by b.name, b.id)`.as('boards'))
-    .where('bu.user_id', '=', userId)
+    .where('bu.user_id', '=', user.id)
     .groupBy(['a.id', 'a.name'])
     .orderBy('a.name')
-    .execute()
+  if (user.keyId !== null) query = query.where('b.id', '=', user.boardId)
+  const rows = await query.execute()
   return rows.map(({ id, name, boards }) => ({ Id: id, Name: name, Boards: z.parse(boardRows, boards) }))
 }
 
-/** The person as the wire shows them. */
+/** The user in the wire form. */
 export const wireUser = (user: SignedIn, person: Person, accounts: User['accounts']): User => ({
   Id: user.id,
   AccountId: person.account_id,

@@ -1,17 +1,21 @@
 import type { Startup } from '@rostrum/protocol'
 import type { Kysely } from 'kysely'
 import type { Context } from '../context.js'
-import { offeredChannels } from '../credentials/offered-channels.js'
-import { readProfilesLeft } from '../credentials/queries.js'
+import { offeredChannels } from '../oauth/available-channels.js'
+import { readProfilesLeft } from '../profiles/queries.js'
 import type { Schema } from '../db/schema.js'
-import { localStoreOf } from '../session/routes.js'
-import { brandingOf } from '../session/password-policy.js'
+import { localStoreOf } from '../session/login.js'
+import { brandingOf } from '../session/password/password-policy.js'
 import type { SignedIn } from '../session/signed-in.js'
-import { openPlace } from '../socket/socket-token.js'
-import { configOf, featuresOf } from './board-config.js'
+import { issueSocketToken } from '../socket/socket-token.js'
+import { configOf, featuresOf } from '../features/board-config.js'
 import { preferencesOf, readAccounts, readPerson, seenOf, wireUser } from './person.js'
+import { saveDetectedZone } from './time-zone.js'
 
-/** Topics of the board; those are new that were made after the person last chose and are not theirs (ours). */
+/**
+ * Topics of the board. New are those created after the user's last choice and not among the chosen ones
+ * (ours).
+ */
 async function readTopics(db: Kysely<Schema>, user: SignedIn, chosen: Date) {
   const rows = await db
     .selectFrom('topic as t')
@@ -29,29 +33,20 @@ async function readTopics(db: Kysely<Schema>, user: SignedIn, chosen: Date) {
   }
 }
 
-/** Whether the board has a story that passes a post on (B3.16). */
-async function hasReposts(db: Kysely<Schema>, boardId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('story')
-    .select('id')
-    .where('board_id', '=', boardId)
-    .where('is_repost', '=', true)
-    .where('deleted_at', 'is', null)
-    .limit(1)
-    .execute()
-  return found.length > 0
-}
-
 /**
- * All that a client knows at its start (A3.7). The socket's token is made first: whatever changes while the
- * rest is read comes as an event too, and nothing is missed.
+ * All data that a client needs at its start (A3.7). The socket's token is issued first: changes during the
+ * other reads also arrive as events, so none is missed. `detectedZone` is the browser's time zone.
  */
-export async function readStartupOf(context: Context, user: SignedIn): Promise<Startup> {
+export async function readStartupOf(
+  context: Context,
+  user: SignedIn,
+  detectedZone: string | undefined,
+): Promise<Startup> {
   const { db } = context
-  const Websocket = await openPlace(context, user)
+  const Websocket = await issueSocketToken(context, user)
   const [person, accounts, left] = await Promise.all([
     readPerson(db, user),
-    readAccounts(db, user.id),
+    readAccounts(db, user),
     readProfilesLeft(db, user.id),
   ])
   const board = { accountId: person.account_id, channels: person.channels }
@@ -61,16 +56,20 @@ export async function readStartupOf(context: Context, user: SignedIn): Promise<S
   return {
     User: wireUser(user, person, accounts),
     Config: configOf(person.config, {
-      hasRepostStories: await hasReposts(db, user.boardId),
+      hasRepostStories: person.has_reposts,
       channels,
       profilesLeft: left,
       hasModel: context.configuration.model !== null,
     }),
     Features: featuresOf(person.features),
     CurrentBoard: { Id: user.boardId, Name: person.board_name },
-    // Empty until the person chooses one: the client goes by the browser's language (A2.26).
+    // Empty until the user chooses one: the client then uses the browser's language (A2.26).
     Locale: person.locale ?? '',
-    Timezone: person.timezone ?? 'UTC',
+    Timezone: await saveDetectedZone(context, {
+      userId: user.id,
+      stored: person.timezone,
+      detected: detectedZone,
+    }),
     InCrisis: person.in_crisis,
     canPost,
     SeenTour: { hasSeen: seen.tour > 0, version: seen.tour },

@@ -9,17 +9,17 @@ import {
   saveLocale,
   savePreferences,
   saveTimezone,
+  type TourName,
 } from '@rostrum/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
-import { done, serve } from '../endpoint.js'
-import { zoneTable } from '../posts/zone-table.js'
-import { refuse } from '../refusal.js'
-import { openPlace } from '../socket/socket-token.js'
+import { done, serve } from '../http/endpoint.js'
+import { issueSocketToken } from '../socket/socket-token.js'
 import { preferencesOf, seenOf, type Seen } from './person.js'
 import { readStartupOf } from './read-startup.js'
+import { saveZone } from './time-zone.js'
 
-/** The version of the great tour that is marked when the client does not name one: with stories (A4.21). */
+/** The main tour's version that is stored when the client names none: the one with stories (A4.21). */
 const newestTour = 4
 
 const readRow = ({ db }: Context, id: string) =>
@@ -28,6 +28,14 @@ const readRow = ({ db }: Context, id: string) =>
     .select(['timezone', 'preferences', 'seen'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+
+/** The change when a tour was seen (A7.32). */
+function seenBy(tour: TourName, version = newestTour): Partial<Seen> {
+  if (tour === 'board-rebrand') return { boardRebrand: true }
+  if (tour === 'repost-story') return { repostStory: true }
+  if (tour === 'video-upload') return { videoUpload: true }
+  return { tour: version }
+}
 
 async function markSeen(context: Context, userId: string, change: Partial<Seen>) {
   const { seen } = await readRow(context, userId)
@@ -40,8 +48,8 @@ async function markSeen(context: Context, userId: string, change: Partial<Seen>)
 }
 
 function serveStart(app: FastifyInstance, context: Context) {
-  serve(app, context, readStartup, ({ user }) => readStartupOf(context, user))
-  serve(app, context, openSocket, ({ user }) => openPlace(context, user))
+  serve(app, context, readStartup, ({ user, body }) => readStartupOf(context, user, body?.timezone))
+  serve(app, context, openSocket, ({ user }) => issueSocketToken(context, user))
   serve(app, context, ping, () => Promise.resolve(done))
 }
 
@@ -59,8 +67,7 @@ function serveSettings(app: FastifyInstance, context: Context) {
 
   serve(app, context, saveTimezone, async ({ body, user }) => {
     const { timezone } = body
-    if (!zoneTable.names.includes(timezone)) throw refuse('api-400', { Errors: { timezone: 'unknown' } })
-    await db.updateTable('app_user').set({ timezone }).where('id', '=', user.id).execute()
+    await saveZone(context, user.id, timezone)
     return { Data: timezone }
   })
 
@@ -78,7 +85,7 @@ function serveSettings(app: FastifyInstance, context: Context) {
 
 function serveTours(app: FastifyInstance, context: Context) {
   serve(app, context, markTourSeen, ({ body, user }) =>
-    markSeen(context, user.id, { tour: body.version ?? newestTour }),
+    markSeen(context, user.id, seenBy(body.tour, body.version)),
   )
   serve(app, context, markVideoUploadTourSeen, ({ user }) =>
     markSeen(context, user.id, { videoUpload: true }),
@@ -88,7 +95,7 @@ function serveTours(app: FastifyInstance, context: Context) {
   )
 }
 
-/** The startup data and what a person sets for themselves (A7.15 to A7.22, A7.32 to A7.35). */
+/** Routes for the startup data and the user's own settings (A7.15 to A7.22, A7.32 to A7.35). */
 export function routes(app: FastifyInstance, context: Context): void {
   serveStart(app, context)
   serveSettings(app, context)

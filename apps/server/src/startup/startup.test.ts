@@ -1,4 +1,4 @@
-import { newId } from '../ids.js'
+import { newId } from '../db/ids.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
 
@@ -16,7 +16,7 @@ const start = async (board?: string) => {
 }
 const post = (path: string, body: unknown) => server.ask(`POST ${path}`, { session, body })
 
-test('[A3.7] the startup data says who it is, where, and what is switched on', async () => {
+test('[A3.7] the startup data name the user, the board, and the features that are switched on', async () => {
   const { acme, people, roles } = server.company
   const data = await start()
   expect(data).toMatchObject({
@@ -43,7 +43,7 @@ test('[A3.7] the startup data says who it is, where, and what is switched on', a
   expect(JSON.stringify(data)).not.toContain('password')
 })
 
-test('[B3.10] topics are those of the board, the selected and the new ones beside', async () => {
+test('[B3.10] topics are those of the board, with the selected and the new ones', async () => {
   const { context, company } = server
   const { boardId, secondBoardId } = company.acme
   const [own, fresh, elsewhere] = [newId.topic(), newId.topic(), newId.topic()]
@@ -72,7 +72,20 @@ test('[B3.10] topics are those of the board, the selected and the new ones besid
   expect(await start()).toMatchObject({ SelectedTopics: [own], NewTopics: [] })
 })
 
-test('[A7.18] [A7.19] language and zone are kept; what is none is refused', async () => {
+test("[SESSION61] the browser's first time zone is stored; an unknown one is not, later ones change nothing", async () => {
+  const session = await server.signIn('advocate@acme.test')
+  const zoneAfter = async (timezone?: string) => {
+    const { body } = await server.ask('PUT /user?x-ui-mod=v2', { session, body: { timezone } })
+    return (body as Record<string, unknown>).Timezone
+  }
+  expect(await zoneAfter()).toBe('UTC')
+  expect(await zoneAfter('Mars/Base')).toBe('UTC')
+  expect(await zoneAfter('Asia/Calcutta')).toBe('Asia/Calcutta')
+  expect(await zoneAfter('America/New_York')).toBe('Asia/Calcutta')
+  expect(await zoneAfter()).toBe('Asia/Calcutta')
+})
+
+test('[A7.18] [A7.19] language and time zone are stored; invalid ones are refused', async () => {
   expect((await post('/locale?x-ui-mod=v2', { locale: 'ja' })).status).toBe(200)
   expect((await post('/locale?x-ui-mod=v2', { locale: 'xx' })).body).toMatchObject({ code: 'api-400' })
   expect((await post('/timezone?x-ui-mod=v2', { timezone: 'America/Vancouver' })).body).toEqual({
@@ -109,7 +122,17 @@ test('[A3.11] seen tours stay seen', async () => {
   })
 })
 
-test('[A7.17] a crisis of the board stops whoever has no leave to post', async () => {
+test('[A7.32] a tour that is shown once keeps the version of the main one; an unknown one is refused', async () => {
+  await post('/api/tour/seen-tour', { tour: 'main', version: 4 })
+  expect((await post('/api/tour/seen-tour', { tour: 'board-rebrand', version: 1 })).status).toBe(200)
+  expect(await start()).toMatchObject({
+    SeenTour: { hasSeen: true, version: 4 },
+    SeenBoardRebrandTour: true,
+  })
+  expect((await post('/api/tour/seen-tour', { tour: 'nonsense' })).status).toBe(400)
+})
+
+test('[A7.17] a crisis of the board stops users who have no permission to post', async () => {
   const { context, company } = server
   const { boardId } = company.acme
   await context.db.updateTable('board').set({ in_crisis: true }).where('id', '=', boardId).execute()
@@ -127,7 +150,7 @@ test('[A7.17] a crisis of the board stops whoever has no leave to post', async (
   expect(await start(company.acme.secondBoardId)).toMatchObject({ InCrisis: false, canPost: true })
 })
 
-test('[A7.16] a changed matrix counts at the next call', async () => {
+test('[A7.16] a changed matrix applies at the next call', async () => {
   const { context, company } = server
   const advocate = await server.signIn('advocate@acme.test')
   const role = async () => (await server.ask('GET /api/role', { session: advocate })).body

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Configuration } from '../configuration.js'
+import type { Configuration } from '../config/configuration.js'
 
 const nonceMark = '\u0000nonce\u0000'
 
@@ -9,14 +9,13 @@ const marked = (html: string) =>
     .replace(/<(script|style|link)\b([^>]*?)\s*(\/?)>/gi, `<$1$2 nonce="${nonceMark}"$3>`)
     .replace(/<head>/i, `<head><meta property="csp-nonce" nonce="${nonceMark}" />`)
 
-function policyOf({ publicUrl, sandboxUrl }: Configuration): string {
+function policyOf({ publicUrl }: Configuration): string {
   const socket = new URL(publicUrl).origin.replace(/^http/, 'ws')
-  const pictures = ["'self'", 'data:', 'blob:', 'https:', ...(sandboxUrl ? [sandboxUrl] : [])].join(' ')
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonceMark}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonceMark}'`,
-    `img-src ${pictures}`,
+    "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self' ${socket}`,

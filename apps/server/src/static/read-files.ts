@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedCodings } from '../accepted-codings.js'
-import { isKnown } from '../entity-tag.js'
+import { acceptedCodings } from '../http/accept-encoding.js'
+import { isKnown } from '../http/etag.js'
 
 /** A file as it is answered. `brotli` and `gzip` are there when the build laid them beside it. */
 export interface StaticFile {

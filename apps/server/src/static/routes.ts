@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { headers as sent } from '@rostrum/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Context } from '../context.js'
-import { refuse } from '../refusal.js'
+import { httpError } from '../http/http-error.js'
 import { createBoardPage } from './board-page.js'
 import { readFiles, sendFile, type StaticFile } from './read-files.js'
 
@@ -31,7 +32,7 @@ function serveEmbed(app: FastifyInstance, folder: string) {
   app.get('/v/:version/*', (request, reply) => {
     const { version: asked, '*': name } = z.parse(params, request.params)
     const file = asked === version || asked === major ? files.get(name) : undefined
-    if (!file) throw refuse('api-404')
+    if (!file) throw httpError('api-404')
     return sendFile(request, reply, file, {
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
@@ -45,6 +46,18 @@ export const wantsPage = ({ method, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? ''
+
+/**
+ * Whether any answer will do: monitors, checkers of links and makers of previews say no more. Our own programs name the
+ * interface or their session, and addresses of pages are plain words.
+ */
+const takesAnything = ({ headers, url }: FastifyRequest, path: string) =>
+  /^\s*(?:\*\/\*|$)/.test(headers.accept ?? '') &&
+  headers[sessionHeader] === undefined &&
+  !url.includes('x-ui-mod=') &&
+  /^[\w/-]*$/.test(path)
+
+const sessionHeader = sent.session.toLowerCase()
 
 /** Addresses that are never a page of the board. */
 const isCall = (path: string) => /^\/(api|api-public|v|media|assets)(\/|$)/.test(path)
@@ -66,8 +79,9 @@ function createBoard(context: Context) {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const file = isRead && path !== '/index.html' ? files.get(path.slice(1)) : undefined
     if (file) return sendStatic(request, reply, path, file)
-    const isPage = isRead && (path === '/' || (wantsPage(request) && !isCall(path)))
-    if (!boardPage || !isPage) throw refuse('api-404')
+    const isPage =
+      isRead && (path === '/' || (!isCall(path) && (wantsPage(request) || takesAnything(request, path))))
+    if (!boardPage || !isPage) throw httpError('api-404')
     const { html, headers } = boardPage()
     return reply.headers(headers).send(html)
   }

@@ -1,22 +1,25 @@
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../context.js'
-import type { ProfileOpener } from '../credentials/open-profile.js'
+import type { ProfileOpener } from '../oauth/access-tokens.js'
 import type { Schema } from '../db/schema.js'
-import { statisticsBatch } from '../networks/network-adapter.js'
+import { statisticsBatch } from '../networks/adapter/network-adapter.js'
 import type { NetworkRegistry } from '../networks/network-registry.js'
 
-/** Fetches the numbers of posts from the networks, often at first and then more and more seldom. */
+/** Fetches the statistics of posts from the networks, first often and then less and less. */
 export interface StatsKeeper {
   start: () => void
   stop: () => Promise<void>
-  /** Fetches what is due now; answers how many posts were looked at. */
+  /** Fetches the statistics that are due; answers how many posts were processed. */
   fetchDue: () => Promise<number>
 }
 
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
-/** Seconds from one fetch to the next, the first five minutes after the post went out. After the last one it ends. */
+/**
+ * Seconds between fetches; the first one is five minutes after publication, and after the last pause they
+ * end.
+ */
 const pauses = [15 * minute, hour, 3 * hour, 12 * hour, day, 2 * day, 4 * day, 7 * day, 14 * day] as const
 const lookEvery = 30_000
 
@@ -27,7 +30,7 @@ interface Due {
   remoteId: string
 }
 
-/** Makes the keeper of a process; several may share a database. */
+/** Creates the fetcher of a process; several may share a database. */
 export function createStatsKeeper(
   context: Context,
   networks: NetworkRegistry,
@@ -64,7 +67,9 @@ export function createStatsKeeper(
   }
 }
 
-/** The next time is set before the network is asked, so one that fails is simply asked at the time after. */
+/**
+ * Sets the next time before the network is asked, so that a failed fetch is simply repeated at the next time.
+ */
 async function claim({ db }: Context): Promise<Due[]> {
   const next = sql.join(
     pauses.map((seconds, round) => sql`when ${round} then ${seconds}`),
@@ -73,7 +78,7 @@ async function claim({ db }: Context): Promise<Due[]> {
   const found = await sql<Due>`
     with due as (
       select u.id from publication u join credential c on c.id = u.credential_id
-      where u.stats_at <= clock_timestamp() and c.status = 'valid' and u.remote_id is not null
+      where u.stats_at <= statement_timestamp() and c.status = 'valid' and u.remote_id is not null
       order by u.stats_at limit ${statisticsBatch} for update of u skip locked)
     update publication p
     set stats_at = clock_timestamp() + (case stats_round ${next} end)::int * interval '1 second',
@@ -112,14 +117,21 @@ async function fetchProfile(
 
 const nothing = { likes: null, comments: null, shares: null, views: null, clicks: null }
 
-/** What our own short links counted, by publication: it comes before what a network counts (ours). */
+/** Clicks counted by our own short links, by publication: they take precedence over the network's (ours). */
 async function readClicks(
   db: Kysely<Schema>,
   publicationIds: readonly string[],
 ): Promise<Map<string, number>> {
   if (publicationIds.length === 0) return new Map()
   const found = await sql<{ id: string; clicks: number }>`
-    select publication_id as id, sum(clicks)::int as clicks from short_link
-    where publication_id in (${sql.join(publicationIds)}) group by publication_id`.execute(db)
+    select id, sum(clicks)::int as clicks from (
+      select l.publication_id as id, l.clicks from short_link l
+      where l.publication_id in (${sql.join(publicationIds)})
+      union all
+      -- The copies of a post share its links, and each click is one of the whole post.
+      select u.id, l.clicks from publication u join short_link l on l.post_id = u.post_id
+      where u.id in (${sql.join(publicationIds)})
+        and u.id = (select min(o.id) from publication o where o.post_id = u.post_id)
+    ) own group by id`.execute(db)
   return new Map(found.rows.map(({ id, clicks }) => [id, clicks]))
 }

@@ -1,13 +1,13 @@
 import type { PostStats } from '@rostrum/protocol'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.js'
-import { wireMoment } from '../db/wire-moment.js'
+import { wireMoment } from '../http/wire-moment.js'
 
 type Point = PostStats['Series'][number]
 
-/** The numbers of a post over all its copies: the newest, and how they grew (B7.9). */
+/** The statistics of a post over all its publications: the newest, and their history (B7.9). */
 export async function readPostNumbers(db: Kysely<Schema>, postId: string): Promise<PostStats> {
-  // At each moment every copy counts with the newest numbers that it had then.
+  // At each time, every publication counts with the newest numbers that it had then.
   const found = await sql<Point>`
     with moments as (
       select distinct st.at from publication_stat st join publication u on u.id = st.publication_id
@@ -27,10 +27,12 @@ export async function readPostNumbers(db: Kysely<Schema>, postId: string): Promi
   return { ...none, ...last, ...(clicks !== null && { Clicks: clicks }), Updated, Series }
 }
 
-/** What the post's own short links counted until now; null when it has none. */
+/** Clicks counted by the post's own short links; null when it has none. */
 async function readOwnClicks(db: Kysely<Schema>, postId: string): Promise<number | null> {
   const found = await sql<{ clicks: number | null }>`
-    select sum(l.clicks)::int as clicks from short_link l join publication u on u.id = l.publication_id
-    where u.post_id = ${postId}`.execute(db)
+    select sum(l.clicks)::int as clicks from short_link l
+    where l.post_id = ${postId} or l.publication_id in (select id from publication where post_id = ${postId})`.execute(
+    db,
+  )
   return found.rows[0]?.clicks ?? null
 }

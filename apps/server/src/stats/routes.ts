@@ -1,11 +1,11 @@
 import { readPostStats } from '@rostrum/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
-import { serve } from '../endpoint.js'
-import { refuse } from '../refusal.js'
+import { serve } from '../http/endpoint.js'
+import { httpError } from '../http/http-error.js'
 import { readPostNumbers } from './numbers.js'
 
-/** What the networks counted for a post (B7.9). */
+/** Route for the statistics of a post (B7.9). */
 export function routes(app: FastifyInstance, context: Context): void {
   serve(app, context, readPostStats, async ({ params, user }) => {
     const post = await context.db
@@ -16,7 +16,7 @@ export function routes(app: FastifyInstance, context: Context): void {
       .where('board_id', '=', user.boardId)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
-    if (!post) throw refuse('api-404')
+    if (!post) throw httpError('api-404')
     return readPostNumbers(context.db, post.id)
   })
 }

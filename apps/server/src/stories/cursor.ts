@@ -4,18 +4,19 @@ const cursor = z.object({
   order: z.enum(['date', 'popularity']),
   id: z.string(),
   featured: z.boolean(),
-  /** As the database writes it, to the microsecond. */
+  /** As the database formats it, to the microsecond. */
   at: z.string().check(z.regex(/^[\d :.+-]{19,40}$/)),
   shares: z.int(),
 })
 
-/** The place of the last card of a page. */
+/** Position of a page's last card. */
 export type Cursor = z.infer<typeof cursor>
 
-/** The place as a client carries it. */
-export const writeCursor = (place: Cursor): string => Buffer.from(JSON.stringify(place)).toString('base64url')
+/** Encodes a position for clients. */
+export const writeCursor = (position: Cursor): string =>
+  Buffer.from(JSON.stringify(position)).toString('base64url')
 
-/** The place that a client brings back; undefined when it is none of ours. */
+/** Decodes a client's position; undefined when it is not valid. */
 export function readCursor(text: string): Cursor | undefined {
   try {
     const parsed = z.safeParse(cursor, JSON.parse(Buffer.from(text, 'base64url').toString()))

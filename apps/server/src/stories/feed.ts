@@ -1,12 +1,13 @@
 import type { Network, StoryCard } from '@rostrum/protocol'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '../db/schema.js'
 import { type Cursor, writeCursor } from './cursor.js'
 import { mediaPath } from '../media/serve-media.js'
 import { lastShared, storyColumns, type StoryRow, wireStory } from './story-row.js'
-import { isLive, isWanted, pattern, readFollowed, type Viewer } from './visible.js'
+import { findPage } from '../visibility/find-page.js'
+import { holds, isLive, isWanted, pattern, readFollowed, type Viewer } from '../visibility/visible.js'
 
-/** What a page of the feed is asked by. */
+/** Filters and position of a page of the feed. */
 export interface FeedQuery {
   order: 'date' | 'popularity'
   network: Network | undefined
@@ -20,7 +21,7 @@ interface Row extends StoryRow, Pick<StoryCard, 'Excerpt' | 'MessageCount'> {
   at: string
 }
 
-/** A page of stories, and the place behind its last one; null when there is no more. */
+/** A page of stories, and the position after its last one; null when there are no more. */
 export async function readFeed(
   db: Kysely<Schema>,
   viewer: Viewer,
@@ -37,28 +38,53 @@ export async function readFeed(
   const sorted = isByDate
     ? sql`s.is_featured desc, s.publish_at desc, s.id desc`
     : sql`s.share_count desc, s.id desc`
+  const live = sql`${isLive(viewer)} ${after ?? sql``}`
+  const isOfTopic = isWanted(topic, followed, 's.id')
+  const others = sql`${network ? sql`and s.message_count ? ${network}` : sql``}
+    ${q ? sql`and (s.title ilike ${pattern(q)} or s.description ilike ${pattern(q)} or s.excerpt ilike ${pattern(q)})` : sql``}`
+  const hits = hitsOf(query, viewer.boardId, live)
+  const page = findPage({
+    alias: 's',
+    columns: sql`s.*`,
+    source: sql`from story s where ${live}`,
+    filters: sql`${isOfTopic} ${others}`,
+    hits: hits && { source: hits.source, filters: sql`${hits.isByTopic ? sql`true` : isOfTopic} ${others}` },
+    order: sorted,
+    count: count + 1,
+  })
   const found = await sql<Row>`
-    with page as materialized (
-      select s.* from story s
-      where ${isLive(viewer)} and ${isWanted(topic, followed, 's.id')}
-        ${network ? sql`and s.message_count ? ${network}` : sql``}
-        ${q ? sql`and (s.title ilike ${pattern(q)} or s.description ilike ${pattern(q)} or s.excerpt ilike ${pattern(q)})` : sql``}
-        ${after ?? sql``}
-      order by ${sorted} limit ${count + 1}
-    )
+    ${page}
     select ${storyColumns}, s.excerpt as "Excerpt", s.message_count as "MessageCount", s.publish_at::text as at
     from page s ${lastShared}
     order by ${sorted}`.execute(db)
   const rows = found.rows.slice(0, count)
   const last = found.rows.length > count ? rows.at(-1) : undefined
-  return { Items: rows.map(wireCard), Next: last ? writeCursor(placeOf(last, order)) : null }
+  return { Items: rows.map(wireCard), Next: last ? writeCursor(positionOf(last, order)) : null }
 }
 
-function placeOf({ Id, IsFeatured, ShareCount, at }: Row, order: Cursor['order']): Cursor {
+/** The filter as the most selective index lookup; null when no index applies. */
+function hitsOf({ q, topic, network }: FeedQuery, boardId: string, live: RawBuilder<unknown>) {
+  if (q) {
+    const pieces = sql`search_pieces(s.title || ' ' || coalesce(s.description, '') || ' ' || s.excerpt)`
+    const found = holds(q, boardId, { board: sql`s.board_id`, pieces })
+    return { source: sql`from story s where ${found} and ${live}`, isByTopic: false }
+  }
+  if (topic !== undefined) {
+    const ofTopic = sql`from story_topic t join story s on s.id = t.story_id where t.topic_id = ${topic}`
+    return { source: sql`${ofTopic} and ${live}`, isByTopic: true }
+  }
+  if (!network) return null
+  return { source: sql`from story s where s.message_count ? ${network} and ${live}`, isByTopic: false }
+}
+
+function positionOf({ Id, IsFeatured, ShareCount, at }: Row, order: Cursor['order']): Cursor {
   return { order, id: Id, featured: IsFeatured, at, shares: ShareCount }
 }
 
-/** A card shows its picture small: the light one is enough, also on a sharp screen. */
+/**
+ * A story as a card. A card shows its picture small: the small version is enough, even on a high-resolution
+ * screen.
+ */
 function wireCard(row: Row): StoryCard {
   const story = wireStory(row)
   const picture = story.Media.find(({ Resource }) => Resource === 'image' || Resource === 'gif')

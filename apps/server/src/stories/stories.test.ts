@@ -32,7 +32,7 @@ const feed = async (query = '', as = session) => {
 }
 const titles = async (query = '', as = session) => (await feed(query, as)).Items.map(({ Title }) => Title)
 
-test('[B2.2] by date the featured stand first, then the newest; by popularity the most shared', async () => {
+test('[B2.2] by date the featured stories come first, then the newest; by popularity the most shared', async () => {
   await addStory(server.context, { boardId, title: 'old', publishAt: minutes(-30), shares: 9 })
   await addStory(server.context, { boardId, title: 'new', publishAt: minutes(-10), shares: 1 })
   await addStory(server.context, { boardId, title: 'featured', publishAt: minutes(-60), isFeatured: true })
@@ -40,7 +40,7 @@ test('[B2.2] by date the featured stand first, then the newest; by popularity th
   expect(await titles('order=popularity')).toEqual(['old', 'new', 'featured'])
 })
 
-test('[B2.7] drafts, stories to come and stories that are over are not in the feed', async () => {
+test('[B2.7] drafts, future and expired stories are not in the feed', async () => {
   await addStory(server.context, { boardId, title: 'there' })
   await addStory(server.context, { boardId, title: 'draft', status: 'draft' })
   await addStory(server.context, { boardId, title: 'to come', publishAt: minutes(5) })
@@ -50,7 +50,7 @@ test('[B2.7] drafts, stories to come and stories that are over are not in the fe
   expect(opened).toMatchObject({ status: 422, body: { code: 'story-expired' } })
 })
 
-test('[B7.1] a story of another board is not there', async () => {
+test('[B7.1] a story of another board is not found', async () => {
   const { id } = await addStory(server.context, { boardId: server.company.other.boardId })
   const second = await addStory(server.context, { boardId: server.company.acme.secondBoardId })
   for (const one of [id, second.id]) {
@@ -60,7 +60,7 @@ test('[B7.1] a story of another board is not there', async () => {
   expect(await titles()).toEqual([])
 })
 
-test('[B7.1] a story opens with those of its messages that have not ended', async () => {
+test('[B7.1] a story opens with its messages that have not expired', async () => {
   const { id, messages } = await addStory(server.context, {
     boardId,
     linkUrl: 'https://example.com/',
@@ -76,7 +76,7 @@ test('[B7.1] a story opens with those of its messages that have not ended', asyn
   expect((await feed()).Languages).toEqual([{ Code: 'en', Name: 'English' }])
 })
 
-test('[B2.1] pages follow one another without a gap or a repetition, whatever is published meanwhile', async () => {
+test('[B2.1] pages follow one another without gaps or repetitions, whatever is published meanwhile', async () => {
   for (let at = 0; at < 25; at += 1) {
     await addStory(server.context, {
       boardId,
@@ -103,7 +103,7 @@ test('[B2.1] pages follow one another without a gap or a repetition, whatever is
   expect(foreign).toMatchObject({ status: 400, body: { code: 'api-400' } })
 })
 
-test('[B2.2] the feed is narrowed by network, by topic and by words taken as they are', async () => {
+test('[B2.2] the feed is filtered by network, by topic and by literal words', async () => {
   const topic = await addTopic(server.context, boardId, 'Culture')
   await addStory(server.context, {
     boardId,
@@ -119,7 +119,7 @@ test('[B2.2] the feed is narrowed by network, by topic and by words taken as the
   expect(await titles('q=OTHER')).toEqual(['Other'])
 })
 
-test('[B4.22] whoever follows topics sees theirs and what has none; whoever follows none sees all', async () => {
+test('[B4.22] a user who follows topics sees theirs and stories without one; a user who follows none sees all', async () => {
   const [mine, other] = [
     await addTopic(server.context, boardId, 'Mine'),
     await addTopic(server.context, boardId, 'Other'),

@@ -1,9 +1,9 @@
 import type { Story } from '@rostrum/protocol'
 import { type RawBuilder, sql } from 'kysely'
-import { wireMoment } from '../db/wire-moment.js'
+import { wireMoment } from '../http/wire-moment.js'
 import { imageAddress, mediaAddress, type MediaFacts, mediaJson, wireMedia } from '../media/wire-media.js'
 
-/** What a card of the feed and a whole story have in common, as the database gives it. */
+/** The fields that a feed card and a whole story share, as the database returns them. */
 export interface StoryRow extends Pick<
   Story,
   | 'Id'
@@ -25,7 +25,7 @@ export interface StoryRow extends Pick<
   image: { id: string; mimeType: string } | null
 }
 
-/** The columns of a StoryRow; the story is `s`, and `shared.at` comes from `lastShared`. */
+/** SQL: the columns of a StoryRow; the story is `s`, and `shared.at` comes from `lastShared`. */
 export const storyColumns: RawBuilder<unknown> = sql`
   s.id as "Id", s.type as "Type", s.title as "Title", s.description as "Description",
   s.link_title as "LinkTitle", s.link_url as "LinkUrl", s.post_attachment as "PostAttachment",
@@ -36,11 +36,11 @@ export const storyColumns: RawBuilder<unknown> = sql`
   s.share_count as "ShareCount", ${wireMoment('shared.at')} as "LastSharedDate",
   ${imageAddress('s.image_id')} as image, ${mediaJson('story_media', 'story_id', 's.id')} as media`
 
-/** When one of its messages was shared last. */
+/** SQL: when one of its messages was last shared. */
 export const lastShared: RawBuilder<unknown> = sql`
   left join lateral (select max(m.last_shared_at) as at from message m where m.story_id = s.id) shared on true`
 
-/** The common part of a card and a story, as the wire shows it. */
+/** The fields that a card and a story share, in wire form. */
 export function wireStory(row: StoryRow) {
   const files = row.media.map(wireMedia)
   const picture = files.find(({ Resource }) => Resource === 'image' || Resource === 'gif')

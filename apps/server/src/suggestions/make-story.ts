@@ -13,13 +13,13 @@ import { type Makings, readyMessage } from '../imports/suggest-messages.js'
 import type { ReadyStory } from '../imports/write-story.js'
 import { createPreviewLink, type PreviewLink } from '../links/preview-link.js'
 import type { MediaResource } from '../media/media-type.js'
-import { Refusal, refuse } from '../refusal.js'
+import { HttpError, httpError } from '../http/http-error.js'
 import type { SignedIn } from '../session/signed-in.js'
 
-/** What a reviewer says of the story that a suggestion becomes. */
+/** A reviewer's choices for the story that a suggestion becomes. */
 export type Publishing = NonNullable<BodyOf<typeof reviewSuggestion>['publish']>
 
-/** A story that is ready to be stored, and the networks that do not take it as it is. */
+/** A story that is ready to be stored, and the networks that do not accept it unchanged. */
 export interface StoryMade {
   ready: ReadyStory
   leftOut: Network[]
@@ -33,7 +33,7 @@ async function readTopicNames({ db }: Context, boardId: string, wanted: readonly
     .where('board_id', '=', boardId)
     .where('id', 'in', [...wanted])
     .execute()
-  if (rows.length < new Set(wanted).size) throw refuse('api-400', { Errors: { topics: 'api-404' } })
+  if (rows.length < new Set(wanted).size) throw httpError('api-400', { Errors: { topics: 'api-404' } })
   return rows.map(({ name }) => name)
 }
 
@@ -59,13 +59,13 @@ async function readFiles({ db }: Context, { Id }: Suggestion): Promise<Collected
 
 const kindOf = (resource: string): MediaResource => (resource === 'gif' ? 'gif' : 'image')
 
-/** What can be seen of a link; a story does without. */
+/** The preview of a link; undefined when it fails, because a story works without. */
 async function lookAt(preview: PreviewLink, user: SignedIn, link: string | null) {
   if (link === null) return null
   try {
     return await preview(user, link)
   } catch (error) {
-    if (error instanceof Refusal) return null
+    if (error instanceof HttpError) return null
     throw error
   }
 }
@@ -74,22 +74,22 @@ const idOf = (address: string | undefined) =>
   /^\/media\/(med[A-Za-z0-9]{24})\//.exec(address ?? '')?.[1] ?? null
 
 /**
- * Makes the way from a suggestion to its story (SUGGESTIONS9). What it answers is called outside of a transaction: it
- * looks at the link. Throws a Refusal when no network takes what was suggested.
+ * Creates the function that turns a suggestion into a story (SUGGESTIONS9). Call that function outside a
+ * transaction, because it fetches the link. Throws an HttpError when no network accepts the suggestion.
  */
 export function createStoryMaker(context: Context) {
   const preview = createPreviewLink(context)
-  return async (user: SignedIn, suggestion: Suggestion, wish: Publishing): Promise<StoryMade> => {
+  return async (user: SignedIn, suggestion: Suggestion, publishing: Publishing): Promise<StoryMade> => {
     const { text, link } = storyOfSuggestion({ text: suggestion.Note })
     const [topics, offered, media, seen] = await Promise.all([
-      readTopicNames(context, user.boardId, wish.topics ?? []),
+      readTopicNames(context, user.boardId, publishing.topics ?? []),
       readNetworks(context, user.boardId),
       readFiles(context, suggestion),
       lookAt(preview, user, link),
     ])
     const form = {
       id: suggestion.Id,
-      title: wish.title,
+      title: publishing.title,
       topics,
       ...(media.length > 0 ? { pictures: media.map(({ id }) => ({ source: id })) } : {}),
     }
@@ -98,10 +98,10 @@ export function createStoryMaker(context: Context) {
     const withLink =
       link === null
         ? null
-        : prepare({ link, linkTitle: seen?.title ?? wish.title, description: seen?.description ?? '' })
-    // What looks like an address and is none that can be opened stays a part of the text.
+        : prepare({ link, linkTitle: seen?.title ?? publishing.title, description: seen?.description ?? '' })
+    // What looks like an address but cannot be opened remains part of the text.
     const story = withLink && !('why' in withLink) ? withLink : prepare({})
-    if ('why' in story) throw refuse('api-400', { Errors: { title: 'field-empty' } })
+    if ('why' in story) throw httpError('api-400', { Errors: { title: 'field-empty' } })
     const makings: Makings = {
       type: story.type,
       pictures: media.length,
@@ -113,7 +113,7 @@ export function createStoryMaker(context: Context) {
       const message = readyMessage({ network, ...said }, makings)
       return 'why' in message ? [] : [message]
     })
-    if (messages.length === 0) throw refuse('api-400', { Errors: { publish: 'text-too-long' } })
+    if (messages.length === 0) throw httpError('api-400', { Errors: { publish: 'text-too-long' } })
     const imageId = media[0]?.id ?? idOf(seen?.images[0]?.url)
     return {
       ready: { story, messages, files: { media, imageId, isIncomplete: false } },

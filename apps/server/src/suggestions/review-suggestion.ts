@@ -5,14 +5,14 @@ import { nameOf } from '../approvals/workflow.js'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
 import { writeStory } from '../imports/write-story.js'
-import { refuse } from '../refusal.js'
+import { httpError } from '../http/http-error.js'
 import type { SignedIn } from '../session/signed-in.js'
 import type { createStoryMaker, StoryMade } from './make-story.js'
 import { readSuggestion } from './read-suggestions.js'
 
 type Review = BodyOf<typeof reviewSuggestion>
 
-/** Under this name stories know that they come from a suggestion. */
+/** Source name of stories that come from a suggestion. */
 const source = 'suggestions'
 
 async function readName(trx: Transaction<Schema>, userId: string) {
@@ -24,7 +24,10 @@ async function readName(trx: Transaction<Schema>, userId: string) {
   return person?.name ?? ''
 }
 
-/** Takes the suggestion as it was read; whoever comes second finds nothing to decide about. Answers its author. */
+/**
+ * Decides the suggestion in the version that was read; a second reviewer gets an error. Answers the author's
+ * id.
+ */
 async function settle(
   trx: Transaction<Schema>,
   { now }: Context,
@@ -40,29 +43,29 @@ async function settle(
     .where('version', '=', version)
     .returning('user_id')
     .executeTakeFirst()
-  if (!done) throw refuse('api-409')
+  if (!done) throw httpError('api-409')
   return done.user_id
 }
 
 /**
- * Accepts or rejects a suggestion, once, in the version that was read (SUGGESTIONS8). What is accepted can become a story
- * in the same transaction. Answers the networks that do not take the story.
+ * Accepts or rejects a suggestion, once, in the version that was read (SUGGESTIONS8). An accepted one can
+ * become a story in the same transaction. Answers the networks that do not accept the story.
  */
 export async function review(
   context: Context,
   user: SignedIn,
-  wish: Review,
+  decision: Review,
   makeStory: ReturnType<typeof createStoryMaker>,
 ): Promise<Network[]> {
-  const { id, version, status, publish } = wish
-  const note = wish.note?.trim() || null
+  const { id, version, status, publish } = decision
+  const note = decision.note?.trim() || null
   const problem = noteProblem({ decision: status === 'accepted' ? 'approve' : 'reject', note: note ?? '' })
-  if (problem) throw refuse('api-400', { Errors: { note: problem } })
-  if (publish && status !== 'accepted') throw refuse('api-400', { Errors: { publish: 'api-400' } })
-  if (publish && !user.can('message', 'create')) throw refuse('ActionNotAllowed')
+  if (problem) throw httpError('api-400', { Errors: { note: problem } })
+  if (publish && status !== 'accepted') throw httpError('api-400', { Errors: { publish: 'api-400' } })
+  if (publish && !user.can('message', 'create')) throw httpError('ActionNotAllowed')
   const found = await readSuggestion(context.db, { boardId: user.boardId, id })
-  if (!found) throw refuse('api-404')
-  if (found.status !== 'pending' || found.Version !== version) throw refuse('api-409')
+  if (!found) throw httpError('api-404')
+  if (found.status !== 'pending' || found.Version !== version) throw httpError('api-409')
   const made = publish ? await makeStory(user, found, publish) : null
   await context.db.transaction().execute(async (trx) => {
     const authorId = await settle(trx, context, user, { id, version, status, note })
@@ -72,7 +75,7 @@ export async function review(
       trx,
       { to: { boardId: user.boardId }, type: 'suggestion-saved', data: { Id: id, Status: status } },
       {
-        to: { userId: authorId },
+        to: { userId: authorId, boardId: user.boardId },
         type: 'suggestion-reviewed',
         data: { Id: id, Status: status, By, Note: note },
       },

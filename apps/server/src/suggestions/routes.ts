@@ -8,35 +8,40 @@ import {
 } from '@rostrum/protocol'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
-import { headerOf, serve } from '../endpoint.js'
-import { doInTurn, type Chore } from '../beside-calls.js'
-import { refuse } from '../refusal.js'
+import { headerOf, serve } from '../http/endpoint.js'
+import { scheduleTasks, type BackgroundTask } from '../jobs/background-tasks.js'
+import { httpError } from '../http/http-error.js'
 import type { SignedIn } from '../session/signed-in.js'
-import { readFeatures } from '../startup/read-features.js'
+import { readFeatures } from '../features/read-features.js'
 import { createStoryMaker } from './make-story.js'
 import { listPage, readSuggestion } from './read-suggestions.js'
 import { review } from './review-suggestion.js'
 import { createSuggestion, updateSuggestion } from './save-suggestion.js'
-import { tellAuthors } from './tell-authors.js'
+import { notifyAuthors } from './notify-authors.js'
 
 const pageSize = 20
-/** Milliseconds. */
+/** In milliseconds. */
 const writesEvery = 15_000
 
-const letters: Chore = { run: tellAuthors, fault: 'letters about suggestions could not be written' }
+const emails: BackgroundTask = {
+  run: notifyAuthors,
+  problem: 'letters about suggestions could not be written',
+}
 
-/** What colleagues suggest, and what becomes of it (B7.13, B7.14); only where the board has them (B6.3). */
+/**
+ * Routes for colleagues' suggestions and their review (B7.13, B7.14), on boards that have the feature (B6.3).
+ */
 export function routes(app: FastifyInstance, context: Context): void {
   const { db } = context
-  const next = doInTurn(app, context, { chores: [letters], every: writesEvery })
+  const next = scheduleTasks(app, context, { tasks: [emails], every: writesEvery })
   const makeStory = createStoryMaker(context)
 
   const check = async ({ boardId }: SignedIn) => {
-    if (!(await readFeatures(context, boardId)).suggestions) throw refuse('not-available')
+    if (!(await readFeatures(context, boardId)).suggestions) throw httpError('not-available')
   }
   const read = async ({ boardId }: SignedIn, id: string): Promise<Suggestion> => {
     const found = await readSuggestion(db, { boardId, id })
-    if (!found) throw refuse('api-404')
+    if (!found) throw httpError('api-404')
     return found
   }
 
@@ -62,7 +67,7 @@ export function routes(app: FastifyInstance, context: Context): void {
   serve(app, context, reviewSuggestion, async ({ body, user }) => {
     await check(user)
     const LeftOut = await review(context, user, body, makeStory)
-    next(letters)
+    next(emails)
     return { Suggestion: await read(user, body.id), LeftOut }
   })
 }

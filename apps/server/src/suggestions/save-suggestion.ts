@@ -3,22 +3,22 @@ import { isSuggestionSubmitDisabled, mayUpdateSuggestion } from '@rostrum/rules'
 import { sql, type Transaction } from 'kysely'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
-import { newId } from '../ids.js'
-import { refuse } from '../refusal.js'
+import { newId } from '../db/ids.js'
+import { httpError } from '../http/http-error.js'
 import type { SignedIn } from '../session/signed-in.js'
 import type { SuggestionForm } from './read-suggestions.js'
 
-const longestKey = 255
+const maxKeyLength = 255
 
-/** Something must be in it; the same picture twice is no second picture. SUGGESTIONS1 */
+/** Normalises a suggestion: it must not be empty, and a repeated picture counts once. SUGGESTIONS1 */
 function clean({ Note, Media }: SuggestionForm): SuggestionForm {
   const form = { Note: Note.trim(), Media: [...new Set(Media)] }
   const draft = { text: form.Note, mediaIds: form.Media }
-  if (isSuggestionSubmitDisabled({ draft, isSubmitting: false })) throw refuse('message-empty')
+  if (isSuggestionSubmitDisabled({ draft, isSubmitting: false })) throw httpError('message-empty')
   return form
 }
 
-/** Pictures of the person's own, and those that the suggestion has already. SUGGESTIONS10 */
+/** Only pictures of the user's own, and those that the suggestion has already, are allowed. SUGGESTIONS10 */
 async function checkPictures(
   trx: Transaction<Schema>,
   user: SignedIn,
@@ -33,7 +33,7 @@ async function checkPictures(
         select from suggestion_media l where l.media_id = f.id and l.suggestion_id = ${suggestionId}))`.execute(
     trx,
   )
-  if (rows[0]?.count !== wanted.length) throw refuse('media-not-found')
+  if (rows[0]?.count !== wanted.length) throw httpError('media-not-found')
 }
 
 async function writePictures(trx: Transaction<Schema>, id: string, media: readonly string[]): Promise<void> {
@@ -43,7 +43,7 @@ async function writePictures(trx: Transaction<Schema>, id: string, media: readon
   await trx.insertInto('suggestion_media').values(rows).execute()
 }
 
-/** The suggestion that was made under a key; refused where it says something else. */
+/** The suggestion created under an idempotency key; throws when its content differs. */
 async function findByKey(
   trx: Transaction<Schema>,
   user: SignedIn,
@@ -56,11 +56,11 @@ async function findByKey(
     .where('user_id', '=', user.id)
     .where('key', '=', key)
     .executeTakeFirst()
-  if (!found || found.note !== form.Note || found.board_id !== user.boardId) throw refuse('key-reused')
+  if (!found || found.note !== form.Note || found.board_id !== user.boardId) throw httpError('key-reused')
   return found.id
 }
 
-/** Keeps a new suggestion; answers its id. The same key makes no second one. */
+/** Stores a new suggestion; answers its id. A repeated key creates no second one. */
 export async function createSuggestion(
   { db, events, now }: Context,
   user: SignedIn,
@@ -68,8 +68,8 @@ export async function createSuggestion(
   key: string | undefined,
 ): Promise<string> {
   const form = clean(wanted)
-  if (key !== undefined && key.length > longestKey)
-    throw refuse('api-400', { Errors: { 'Idempotency-Key': 'too-long' } })
+  if (key !== undefined && key.length > maxKeyLength)
+    throw httpError('api-400', { Errors: { 'Idempotency-Key': 'too-long' } })
   return db.transaction().execute(async (trx) => {
     const id = newId.suggestion()
     const { id: user_id, boardId: board_id } = user
@@ -92,10 +92,10 @@ export async function createSuggestion(
   })
 }
 
-const statusOf = (kept: string): SuggestionStatus =>
-  suggestionStatuses.find((one) => one === kept) ?? 'rejected'
+const statusOf = (stored: string): SuggestionStatus =>
+  suggestionStatuses.find((one) => one === stored) ?? 'rejected'
 
-/** Changes a suggestion while it waits. */
+/** Changes a suggestion while it is pending. */
 export async function updateSuggestion(
   { db, events }: Context,
   user: SignedIn,
@@ -111,13 +111,13 @@ export async function updateSuggestion(
       .where('board_id', '=', user.boardId)
       .forUpdate()
       .executeTakeFirst()
-    if (!found) throw refuse('api-404')
+    if (!found) throw httpError('api-404')
     const rights = { canUpdate: true, canApprove: user.can('suggestion', 'approve') }
     const isOwn = found.user_id === user.id
-    if (!mayUpdateSuggestion({ status: 'pending', isOwn, ...rights })) throw refuse('ActionNotAllowed')
-    // Somebody was faster: decided about it, or changed it.
-    if (!mayUpdateSuggestion({ status: statusOf(found.status), isOwn, ...rights })) throw refuse('api-409')
-    if (Version !== undefined && Version !== found.version) throw refuse('api-409')
+    if (!mayUpdateSuggestion({ status: 'pending', isOwn, ...rights })) throw httpError('ActionNotAllowed')
+    // Another call was faster: it decided or changed the suggestion.
+    if (!mayUpdateSuggestion({ status: statusOf(found.status), isOwn, ...rights })) throw httpError('api-409')
+    if (Version !== undefined && Version !== found.version) throw httpError('api-409')
     await checkPictures(trx, user, form.Media, id)
     await trx
       .updateTable('suggestion')

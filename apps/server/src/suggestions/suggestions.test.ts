@@ -1,24 +1,24 @@
 import { story, suggestion, type Suggestion } from '@rostrum/protocol'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import type { Letter } from '../mail/create-mail.js'
-import { newId } from '../ids.js'
+import type { Email } from '../mail/create-mail.js'
+import { newId } from '../db/ids.js'
 import { drawPicture } from '../testing/add-picture.js'
 import { addPerson } from '../testing/company.js'
-import { openClient, socketPlace } from '../testing/open-client.js'
+import { openClient, socketAddress } from '../testing/open-client.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
-import { tellAuthors } from './tell-authors.js'
+import { notifyAuthors } from './notify-authors.js'
 
 let server: TestServer
 const sessions: Record<string, string> = {}
-const letters: Letter[] = []
-const mail = vi.fn(async (letter: Letter) => {
-  letters.push(letter)
+const emails: Email[] = []
+const mail = vi.fn(async (email: Email) => {
+  emails.push(email)
   return { file: null }
 })
 
 beforeAll(async () => {
-  // The letters of these tests are written when they say so, not when their time comes between two lines.
+  // The test decides when e-mails are sent, not the server's interval.
   vi.useFakeTimers({ toFake: ['setInterval'] })
   server = await startTestServer()
   vi.useRealTimers()
@@ -39,9 +39,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
+  // The e-mails of the test before may still be on their way.
+  await server.rest()
   await server.context.db.deleteFrom('suggestion').execute()
   await setFeatures({ suggestions: true })
-  letters.length = 0
+  emails.length = 0
 })
 
 const setFeatures = (features: object) =>
@@ -82,8 +84,8 @@ const picture = async (person: string) => {
   return z.parse(z.object({ Id: z.string() }), await answer.json()).Id
 }
 
-describe('what colleagues suggest', () => {
-  test('[B7.13] [B7.14] [SUGGESTIONS1] is kept as it was written, and read by its id; nothing is no suggestion', async () => {
+describe('suggestions of colleagues', () => {
+  test('[B7.13] [B7.14] [SUGGESTIONS1] are stored as written, and read by id; an empty one is refused', async () => {
     const photo = await picture('contributor')
     const first = await made('contributor', '  We planted 300 trees.\nCome and see. ', [photo, photo])
     expect(first).toMatchObject({
@@ -103,7 +105,7 @@ describe('what colleagues suggest', () => {
     expect(await code(send('contributor', 'x'.repeat(10_001)))).toBe('400 api-400')
   })
 
-  test('[B2.20] is listed by status and author, the newest first, page by page', async () => {
+  test('[B2.20] are listed by status and author, the newest first, page by page', async () => {
     for (const note of ['One', 'Two', 'Three']) await made('contributor', note)
     const mine = await made('champion', 'Mine')
     expect((await review('manager', mine, { status: 'accepted' })).status).toBe(200)
@@ -116,7 +118,7 @@ describe('what colleagues suggest', () => {
     expect(second.Total).toBe(4)
   })
 
-  test('[B7.13] sent again under its key is one suggestion, and a key is for one text', async () => {
+  test('[B7.13] repeated under the same key are one suggestion, and a key is for one content', async () => {
     const key = { 'Idempotency-Key': 'the-same-key' }
     const [first, second] = await Promise.all([
       send('contributor', 'Once', [], key),
@@ -127,7 +129,7 @@ describe('what colleagues suggest', () => {
     expect(await code(send('contributor', 'Other', [], key))).toBe('409 key-reused')
   })
 
-  test('[SUGGESTIONS7] is changed by its author and by who reviews, as long as it waits and nobody was faster', async () => {
+  test('[SUGGESTIONS7] are changed by author and reviewers, while pending and unless another call was faster', async () => {
     const one = await made('contributor', 'One')
     expect(await code(change('colleague', one, {}))).toBe('403 ActionNotAllowed')
     expect(await code(change('advocate', one, {}))).toBe('403 ActionNotAllowed')
@@ -142,7 +144,7 @@ describe('what colleagues suggest', () => {
   })
 })
 
-test('[SUGGESTIONS10] takes pictures of the person’s own only, four at most, and who may suggest may upload them', async () => {
+test('[SUGGESTIONS10] take the user’s own pictures only, four at most, and users who may suggest may upload them', async () => {
   const [own, others] = [await picture('contributor'), await picture('colleague')]
   expect(await code(send('contributor', 'x', [others]))).toBe('404 media-not-found')
   expect(await code(send('contributor', 'x', [newId.media()]))).toBe('404 media-not-found')
@@ -156,7 +158,7 @@ test('[SUGGESTIONS10] takes pictures of the person’s own only, four at most, a
     ),
   ).toBe('400 api-400')
   const one = await made('contributor', 'x', [own])
-  // Who reviews keeps the author's pictures, and may put own ones beside them.
+  // A reviewer keeps the author's pictures, and may add their own.
   const added = await picture('manager')
   expect((await change('manager', one, { Media: [added, own] })).body).toMatchObject({
     Media: [{ Id: added }, { Id: own }],
@@ -170,7 +172,7 @@ test('[SUGGESTIONS10] takes pictures of the person’s own only, four at most, a
   expect((await upload('contributor', await drawPicture())).status).toBe(403)
 })
 
-test('[B6.3] [PERMISSIONS21] belongs to its board, to those whose role says so, and to boards that have it', async () => {
+test('[B6.3] [PERMISSIONS21] belong to their board, to roles with the permission, and to boards with the feature', async () => {
   const one = await made('contributor', 'Ours')
   expect(await code(ask('advocate', 'GET /suggestions?x-ui-mod=v2'))).toBe('403 ActionNotAllowed')
   expect(await code(send('advocate', 'x'))).toBe('403 ActionNotAllowed')
@@ -187,7 +189,7 @@ test('[B6.3] [PERMISSIONS21] belongs to its board, to those whose role says so, 
 })
 
 describe('a review', () => {
-  test('[SUGGESTIONS8] counts once, for the version that was read; a rejection needs a note', async () => {
+  test('[SUGGESTIONS8] counts once, for the version that was read; a rejection needs a comment', async () => {
     const one = await made('contributor', 'One')
     expect(await review('manager', one, { status: 'rejected', note: ' ' })).toMatchObject({
       status: 400,
@@ -206,9 +208,9 @@ describe('a review', () => {
     expect(kept?.ReviewedBy).toMatch(/^(Manager|Second) acme$/)
   })
 
-  test('[SUGGESTIONS11] is told to the author at once, to the board without its content, and by letter if wanted', async () => {
-    const place = await socketPlace(server, sessions.contributor ?? '')
-    const contributor = await openClient(place.Address, place.Token)
+  test('[SUGGESTIONS11] is sent to the author at once, to the board without its content, and by e-mail if wanted', async () => {
+    const address = await socketAddress(server, sessions.contributor ?? '')
+    const contributor = await openClient(address.Address, address.Token)
     await contributor.wait('ready')
     const one = await made('contributor', 'One')
     await review('manager', one, { status: 'rejected', note: 'Seen already.' })
@@ -220,16 +222,16 @@ describe('a review', () => {
     })
     contributor.socket.close()
     await server.rest()
-    expect(letters).toHaveLength(1)
-    await Promise.all([tellAuthors(server.context), tellAuthors(server.context)])
-    expect(letters.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+    expect(emails).toHaveLength(1)
+    await Promise.all([notifyAuthors(server.context), notifyAuthors(server.context)])
+    expect(emails.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
       'contributor@acme.test: Manager acme rejected your suggestion on Acme Voices',
     ])
-    expect(letters[0]?.text).toContain('Seen already.')
-    expect(letters[0]?.text).toContain('/suggestions/rejected/me?accountId=')
+    expect(emails[0]?.text).toContain('Seen already.')
+    expect(emails[0]?.text).toContain('/suggestions/rejected/me?accountId=')
   })
 
-  test('[SUGGESTIONS11] no letter goes where it is not wanted, about what one decided oneself, or to who left; one that fails goes later', async () => {
+  test("[SUGGESTIONS11] sends no e-mail when unwanted, about one's own decision, or to former members; a failed one is retried", async () => {
     const { context, company } = server
     const own = await made('manager', 'My own')
     await review('manager', own, { status: 'accepted' })
@@ -240,30 +242,30 @@ describe('a review', () => {
       .where('id', '=', company.people.contributor)
       .execute()
     await review('manager', await made('contributor', 'Unwanted'), { status: 'accepted' })
-    await Promise.all([tellAuthors(context), server.rest()])
-    expect(letters).toEqual([])
+    await Promise.all([notifyAuthors(context), server.rest()])
+    expect(emails).toEqual([])
     mail.mockRejectedValueOnce(new Error('no server'))
     await review('manager', await made('colleague', 'Later'), { status: 'accepted' })
     await server.rest()
     const row = context.db.selectFrom('suggestion').select('tell_after').where('note', '=', 'Later')
     expect((await row.executeTakeFirst())?.tell_after).toBeTruthy()
-    await tellAuthors(context)
-    expect(letters).toEqual([])
+    await notifyAuthors(context)
+    expect(emails).toEqual([])
     await context.db
       .updateTable('suggestion')
       .set({ tell_after: new Date(0) })
       .execute()
-    await tellAuthors(context)
-    expect(letters.map(({ to }) => to)).toEqual(['colleague@acme.test'])
+    await notifyAuthors(context)
+    expect(emails.map(({ to }) => to)).toEqual(['colleague@acme.test'])
   })
 })
 
-describe('[SUGGESTIONS9] what is accepted becomes a story in the same step', () => {
+describe('[SUGGESTIONS9] turns an accepted suggestion into a story in the same step', () => {
   const published = z.object({ Suggestion: suggestion, LeftOut: z.array(z.string()) })
   const read = async (id: string | null) =>
     z.parse(story, (await ask('contributor', `GET /api/stories/get?id=${id}`)).body)
 
-  test('of a text with a link: its link, its text on every network of the board that takes it', async () => {
+  test('of a text with a link: the story has its link, and its text on every network of the board that accepts it', async () => {
     const text = 'We planted 300 trees.\nMore: http://127.0.0.1:9/trees.'
     const one = await made('contributor', text)
     const topic = newId.topic()
@@ -286,7 +288,7 @@ describe('[SUGGESTIONS9] what is accepted becomes a story in the same step', () 
     expect(LeftOut).toEqual(['instagram'])
   })
 
-  test('of pictures: they are its pictures, also without a word', async () => {
+  test('of pictures: the story has them, also without a text', async () => {
     const photo = await picture('contributor')
     const one = await made('contributor', '', [photo])
     const { Suggestion: kept } = z.parse(
@@ -298,7 +300,7 @@ describe('[SUGGESTIONS9] what is accepted becomes a story in the same step', () 
     expect(story_.Messages?.map(({ Network }) => Network)).toContain('instagram')
   })
 
-  test('or nothing of it happens: not without a title, on a topic of nobody, where it is too long, or without the right', async () => {
+  test('is refused as a whole without a title, with an unknown topic, when the text is too long, or without the permission', async () => {
     const one = await made('contributor', 'x'.repeat(9000))
     const accept = (publish: object, person = 'manager') =>
       code(review(person, one, { status: 'accepted', publish }))

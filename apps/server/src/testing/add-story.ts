@@ -1,6 +1,6 @@
 import type { Network } from '@rostrum/protocol'
 import type { Context } from '../context.js'
-import { newId } from '../ids.js'
+import { newId } from '../db/ids.js'
 
 interface StoryWish {
   boardId: string

@@ -2,7 +2,7 @@ import type { DefaultRole, Matrix } from '@rostrum/protocol'
 import { defaultMatrix } from '@rostrum/rules'
 import { hash } from '@node-rs/argon2'
 import type { Context } from '../context.js'
-import { newId } from '../ids.js'
+import { newId } from '../db/ids.js'
 
 /** The password of everybody in the tests. */
 export const testPassword = 'Correct horse 7'

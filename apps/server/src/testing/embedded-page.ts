@@ -1,4 +1,4 @@
-import { addKey } from '../operator/key-commands.js'
+import { addKey } from '../cli/companies/key-commands.js'
 import type { TestServer } from './start-test-server.js'
 
 /** A page that embeds the board, and its own server, which gets tokens for its people. */

@@ -1,6 +1,6 @@
-import { readConfiguration, type Configuration } from '../configuration.js'
+import { readConfiguration, type Configuration } from '../config/configuration.js'
 import { createContext, type OpenContext } from '../create-context.js'
-import { openTestDatabase } from './engines.js'
+import { openTestDatabase } from './database/engines.js'
 
 /** A context on a database of its own, without a server around it. */
 export async function openTestContext(settings: Partial<Configuration> = {}): Promise<OpenContext> {

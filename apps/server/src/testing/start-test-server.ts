@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.js'
-import { readConfiguration, type Configuration } from '../configuration.js'
-import type { Context } from '../context.js'
+import { readConfiguration, type Configuration } from '../config/configuration.js'
+import type { Context, Logger } from '../context.js'
 import { createContext } from '../create-context.js'
 import { addCompany, type TestCompany } from './company.js'
-import { openTestDatabase } from './engines.js'
-import { freePort } from './free-port.js'
+import { openTestDatabase } from './database/engines.js'
+import { freePort } from './processes/free-port.js'
 
 /** An answer, with its body parsed. */
 export interface TestAnswer {
@@ -81,7 +81,7 @@ const signer =
  * cached, so that a test may change rows by itself.
  */
 export async function startTestServer(
-  settings: { now?: () => Date; configuration?: Partial<Configuration> } = {},
+  settings: { now?: () => Date; configuration?: Partial<Configuration>; log?: Logger } = {},
 ): Promise<TestServer> {
   const database = await openTestDatabase()
   const port = await freePort()
@@ -101,6 +101,7 @@ export async function startTestServer(
   }
   const { context, close } = await createContext(configuration, {
     ...(settings.now ? { now: settings.now } : {}),
+    ...(settings.log ? { log: settings.log } : {}),
     ...(database.template ? { template: database.template } : {}),
   })
   const app = buildApp(context)
@@ -113,7 +114,7 @@ export async function startTestServer(
     signIn: signer(context),
     ask: asker(app),
     rest: async () => {
-      for (const rest of app.rests) await rest()
+      for (const rest of app.idle) await rest()
     },
     close: async () => {
       await app.close()

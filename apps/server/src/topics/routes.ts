@@ -3,10 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
-import { serve } from '../endpoint.js'
-import { refuse } from '../refusal.js'
+import { serve } from '../http/endpoint.js'
+import { httpError } from '../http/http-error.js'
 
-/** Which topics a person follows on a board (B7.15 to B7.17); the whole choice is kept with its time. */
+/**
+ * Routes for the topics that a user follows on a board (B7.15 to B7.17); the complete choice is stored with
+ * its time.
+ */
 export function routes(app: FastifyInstance, context: Context): void {
   serve(app, context, subscribeTopics, async ({ query, body, user }) => {
     const topicIds = idsIn(body.topics)
@@ -41,11 +44,11 @@ export function routes(app: FastifyInstance, context: Context): void {
 
 const idsIn = (list: string): string[] => [...new Set(list.split(',').filter(Boolean))]
 
-/** Answers all topics of the board; a topic of another board is refused, and with it the whole call. */
+/** Answers all topics of the board. Throws when one of the given topics belongs to another board. */
 async function checkTopics(trx: Transaction<Schema>, boardId: string, wanted: string[]): Promise<string[]> {
   const topics = await trx.selectFrom('topic').select('id').where('board_id', '=', boardId).execute()
   const ids = topics.map(({ id }) => id)
-  if (wanted.some((id) => !ids.includes(id))) throw refuse('api-404')
+  if (wanted.some((id) => !ids.includes(id))) throw httpError('api-404')
   return ids
 }
 

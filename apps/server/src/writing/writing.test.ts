@@ -1,9 +1,9 @@
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addStory } from '../testing/add-story.js'
-import { besideSandbox, boardOrigin, connectProfile } from '../testing/connect-profile.js'
+import { sandboxEnvironment, boardOrigin, connectProfile } from '../testing/networks/connect-profile.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
-import { keepHashtags, offerHashtags } from './hashtags.js'
+import { keepHashtags, offerHashtags } from '../hashtags/hashtags.js'
 
 let sandbox: Sandbox
 let server: TestServer
@@ -17,11 +17,11 @@ beforeAll(async () => {
     processing: 10,
     quiet: true,
   })
-  server = await startTestServer({ configuration: besideSandbox(sandbox) })
+  server = await startTestServer({ configuration: sandboxEnvironment(sandbox) })
   session = await server.signIn('manager@acme.test')
   twitter = (await connectProfile(server, session, { network: 'twitter' })).cId ?? ''
   linkedin = (await connectProfile(server, session, { network: 'linkedin', person: 'layla' })).cId ?? ''
-}, 60_000)
+})
 afterAll(async () => {
   await server.close()
   await sandbox.close()
@@ -47,7 +47,7 @@ const write = async (text: string, network: 'linkedin' | 'twitter', publishAt?: 
   await context.db.transaction().execute((trx) => keepHashtags(trx, { storyId }))
 }
 
-test('[MENTIONS14] offers the hashtags of the board, the network’s first, and none before its time', async () => {
+test('[MENTIONS14] offers the hashtags of the board, the network’s first, and none before its story starts', async () => {
   await write('#Heat_Pump and #Zürich, #heart', 'twitter')
   await write('#heatwave #heatwave', 'linkedin')
   await write('#HeatPump', 'twitter')
@@ -60,17 +60,17 @@ test('[MENTIONS14] offers the hashtags of the board, the network’s first, and 
   expect(await hashtags('heat', 'linkedin', await server.signIn('stranger@other.test'))).toEqual({ Data: [] })
 })
 
-test('[MENTIONS14] what the company wants to be used comes before what its texts use, and is its own', async () => {
+test("[MENTIONS14] the company's recommended hashtags come before those of its texts, and belong to it alone", async () => {
   const { context, company } = server
   await write('#warmth #warmth #Warm_up', 'linkedin')
   await write('#warmth again', 'linkedin')
   await offerHashtags(context.db, company.acme.accountId, ['WarmHands', 'WARM_up'])
-  // One that is used already stands once, and is written as the company wants it.
+  // A recommended hashtag that is already used is listed once, in the company's spelling.
   expect(await hashtags('warm')).toEqual({ Data: ['WARM_up', 'WarmHands', 'warmth'] })
   expect(await hashtags('warm', 'linkedin', await server.signIn('stranger@other.test'))).toEqual({ Data: [] })
 })
 
-test('[MENTIONS14] a post teaches the board its hashtags', async () => {
+test('[MENTIONS14] the hashtags of a post become known to the board', async () => {
   const post = { mentions: [], media: [], link: null, type: 'text', messageId: null, storyId: null }
   const schedule = { credentialId: [linkedin], scheduleType: 'now', inqueue: '0', timezone: 'UTC' }
   const saved = await server.ask('POST /api/post/create', {
@@ -81,7 +81,7 @@ test('[MENTIONS14] a post teaches the board its hashtags', async () => {
   expect(await hashtags('river')).toEqual({ Data: ['riverside'] })
 })
 
-test('[MENTIONS15] finds people on X by the network’s own search, and in what the board knows', async () => {
+test('[MENTIONS15] finds people on X by the network’s own search, and among those whom the board knows', async () => {
   const found = await people('amel', 'Twitter', twitter)
   expect(found.body).toMatchObject({ Data: [{ handle: 'amelie_okonkwo', name: 'Amélie Sørensen-Okonkwo' }] })
   const known = await people('حد', 'LinkedIn', linkedin)
@@ -96,13 +96,13 @@ test('[MENTIONS15] only through an own profile of that network', async () => {
   expect((await people('x'.repeat(91), 'Twitter', twitter)).status).toBe(400)
 })
 
-test('[B8.3] a network that fails brings what the board knows, not an error', async () => {
+test('[B8.3] when a network fails, the people whom the board knows are answered, not an error', async () => {
   const { db } = server.context
   await db.updateTable('credential').set({ token_sealed: null }).where('id', '=', twitter).execute()
   expect(await people('misaki', 'Twitter', twitter)).toMatchObject({ status: 200, body: { Data: [] } })
 })
 
-test('who asks more than anybody types is held back', async () => {
+test('a user who searches more often than anybody types is limited', async () => {
   const busy = await server.signIn('advocate@acme.test')
   const answers = await Promise.all(
     Array.from({ length: 45 }, () =>

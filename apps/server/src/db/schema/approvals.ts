@@ -28,6 +28,8 @@ interface ApprovalTable {
   /** The step whose approvers were written to; null: none yet. */
   told_step: number | null
   is_author_told: Generated<boolean>
+  /** Its post was deleted; the database notes it. */
+  is_gone: Generated<boolean>
   /** No letter is tried before, because the mail server took none. */
   tell_after: Later
 }

@@ -20,3 +20,6 @@ export type GivenJson = ColumnType<unknown, string | undefined, string>
 
 /** Stored JSON, or nothing. */
 export type JsonOrNull = ColumnType<unknown, string | null, string | null>
+
+/** Stored JSON that is nothing when none is written. */
+export type LaterJson = ColumnType<unknown, string | null | undefined, string | null>

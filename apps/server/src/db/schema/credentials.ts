@@ -52,6 +52,8 @@ interface ConnectionTable {
   purpose: string
   user_id: string | null
   board_id: string | null
+  /** The session that began to link an account to sign in with. */
+  session_hash: Buffer | null
   network: string
   type: string
   credential_id: string | null

@@ -1,4 +1,4 @@
-import type { Big, Json, Stamp } from './columns.js'
+import type { Big, Json, Moment, Stamp } from './columns.js'
 
 interface EventTable {
   seq: Big
@@ -14,8 +14,18 @@ interface SettingTable {
   value: Json
 }
 
+/** A process that works with the database, and the names of its keys, newest first. */
+interface KeyHolderTable {
+  id: string
+  key_ids: string[]
+  /** The name of the key that it seals with at the moment. */
+  seals_with: string
+  seen_at: Moment
+}
+
 /** What happened, for those who listen, and what the installation remembers of itself. */
 export interface EventSchema {
   event: EventTable
   setting: SettingTable
+  key_holder: KeyHolderTable
 }

@@ -18,6 +18,8 @@ interface MediaTable {
   preview_frame: number | null
   preview_id: string | null
   created_at: Stamp
+  /** When it is next looked at, whether anything still refers to it. */
+  look_at: Stamp
 }
 
 /** A file that comes in pieces. `received` bytes are on the disk; `media_id` once it was taken in. */
@@ -45,9 +47,20 @@ interface LinkPreviewTable {
   fetched_at: Moment
 }
 
+/** A picture that a network named by an address of its own; `media_id` when it was shown and could be had. */
+interface OutsidePictureTable {
+  id: string
+  account_id: string
+  address: string
+  media_id: Generated<string | null>
+  failed_at: ColumnType<Date | null, undefined, never>
+  created_at: Stamp
+}
+
 /** Files, and what was seen of links. */
 export interface MediaSchema {
   media: MediaTable
   media_upload: MediaUploadTable
   link_preview: LinkPreviewTable
+  outside_picture: OutsidePictureTable
 }

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { GivenJson, JsonOrNull, Later, Moment, Stamp } from './columns.js'
+import type { GivenJson, JsonOrNull, Later, LaterJson, Moment, Stamp } from './columns.js'
 
 interface PostTable {
   id: string
@@ -12,6 +12,10 @@ interface PostTable {
   text: string
   mentions: GivenJson
   link: JsonOrNull
+  /** The text and the address of the link as they go out; null: as they were written. */
+  words: LaterJson
+  /** Where its links led when it was saved; null where nobody asked. */
+  link_ends: LaterJson
   image_id: string | null
   post_attachment: JsonOrNull
   is_repost: Generated<boolean>
@@ -36,6 +40,7 @@ interface PostMediaTable {
   media_id: string
   pos: number
   alt_text: string | null
+  title: string | null
   modifiers: string | null
 }
 

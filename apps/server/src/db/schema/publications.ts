@@ -22,6 +22,8 @@ interface PublicationTable {
   first_tried_at: Later
   published_at: Later
   stats_at: Later
+  /** It may stand at its network already, sent after this: the network is asked before it is sent. */
+  sought_from: Later
   stats_round: Generated<number>
 }
 
@@ -33,6 +35,17 @@ interface PublicationAttemptTable {
   ended_at: Later
   outcome: string | null
   detail: JsonOrNull
+  /** The network's own draft that it publishes. */
+  remote_draft: Generated<string | null>
+}
+
+/** The one row that says when a server last looked for what is due, and in which database. */
+interface PublishingWatchTable {
+  is_only: Generated<boolean>
+  seen_at: Moment
+  mark: JsonOrNull
+  /** The operator says that it came from a backup. */
+  is_restored: Generated<boolean>
 }
 
 interface PublicationStatTable {
@@ -50,4 +63,5 @@ export interface PublicationSchema {
   publication: PublicationTable
   publication_attempt: PublicationAttemptTable
   publication_stat: PublicationStatTable
+  publishing_watch: PublishingWatchTable
 }

@@ -1,12 +1,17 @@
+import type { GeneratedAlways } from 'kysely'
 import type { JsonOrNull, Later, Moment, Stamp } from './columns.js'
 
 interface SessionTable {
   token_hash: Buffer
   user_id: string
   board_id: string
+  /** Set together with the key: the session is good for this board, from this origin, while the key is. */
   origin: string | null
+  key_id: string | null
   created_at: Stamp
   last_seen_at: Stamp
+  /** When the person last proved that it is them. */
+  proved_at: Stamp
   expires_at: Moment
 }
 
@@ -15,14 +20,17 @@ interface OneTimeTokenTable {
   purpose: string
   user_id: string
   board_id: string | null
-  origins: string[] | null
+  /** Of a token for widgets, and only of one. */
+  key_id: string | null
   data: JsonOrNull
   created_at: Stamp
   expires_at: Moment
   used_at: Later
 }
 
+/** What is counted against a limit: tries to sign in, wrong keys and codes, e-mails. */
 interface LoginAttemptTable {
+  id: GeneratedAlways<string>
   key: string
   at: Stamp
 }

@@ -10,12 +10,13 @@ interface LinkSettingTable {
   campaign: string | null
 }
 
-/** A short link stands for one written address in one copy of a post, or in one hand-off. */
+/** A short link stands for one written address in one post, or in one hand-off; older ones in one copy of a post. */
 interface ShortLinkTable {
   code: string
   board_id: string
-  publication_id: string | null
-  personal_post_id: string | null
+  post_id: Generated<string | null>
+  publication_id: Generated<string | null>
+  personal_post_id: Generated<string | null>
   written: string
   target: string
   clicks: Generated<number>

@@ -37,6 +37,8 @@ interface StoryTable {
   created_by: string | null
   created_at: Stamp
   deleted_at: Later
+  /** Over, or deleted, for more than a day: no list shows it. */
+  is_past: Generated<boolean>
 }
 
 interface StoryTopicTable {
@@ -75,6 +77,8 @@ interface MessageTable {
   end_at: Later
   created_at: Stamp
   deleted_at: Later
+  /** It or its story is over for more than a day: no list shows it. */
+  is_past: Generated<boolean>
 }
 
 interface MessageMediaTable {

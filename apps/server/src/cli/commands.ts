@@ -1,0 +1,50 @@
+import { setApprovals } from './boards/approval-commands.js'
+import { listAudit } from './operations/audit-commands.js'
+import type { Command } from './command.js'
+import { createBoard, createCompany } from './companies/company-commands.js'
+import { crisisCommands } from './boards/crisis-commands.js'
+import { importCommand } from './stories/content-commands.js'
+import { dataCommands } from './people/data-commands.js'
+import { deleteCommands } from './companies/delete-commands.js'
+import { demo } from './companies/demo-command.js'
+import { hashtagCommands } from './boards/hashtag-commands.js'
+import { createKey, listKeys, revokeKey, setNetwork } from './companies/key-commands.js'
+import { linkCommands } from './boards/link-commands.js'
+import { leaverCommands } from './people/leaver-commands.js'
+import { overdueCommands } from './people/overdue-commands.js'
+import { invitePerson, listPeople } from './people/person-commands.js'
+import { roleCommands } from './people/role-commands.js'
+import { rotateSecrets } from './operations/secret-commands.js'
+import { signUpCommands } from './companies/sign-up-commands.js'
+import { storyCommands } from './stories/story-commands.js'
+import { setSuggestions } from './boards/suggestion-commands.js'
+import { wordCommands } from './boards/word-commands.js'
+
+/** All commands of the operator, in the order in which help shows them. */
+export const commands: readonly Command[] = [
+  createCompany,
+  createBoard,
+  ...deleteCommands,
+  invitePerson,
+  listPeople,
+  ...leaverCommands,
+  ...dataCommands,
+  ...roleCommands,
+  ...signUpCommands,
+  importCommand,
+  ...storyCommands,
+  setApprovals,
+  setSuggestions,
+  createKey,
+  listKeys,
+  revokeKey,
+  setNetwork,
+  rotateSecrets,
+  ...crisisCommands,
+  ...overdueCommands,
+  ...wordCommands,
+  ...hashtagCommands,
+  ...linkCommands,
+  listAudit,
+  demo,
+]

@@ -1,0 +1,88 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Context } from '../../context.js'
+import { demoPassword, demoPeople } from '../../demo/people.js'
+import { demoCompany, seedDemo } from '../../demo/seed.js'
+import type { Command } from '../command.js'
+import { addKey, readOrigins } from './key-commands.js'
+
+const keyName = 'example page'
+
+/** Where the example page's key is kept, since the database knows only its hash. */
+const keyFile = ({ configuration }: Context) =>
+  configuration.dataDir && join(configuration.dataDir, 'example-key')
+
+/** The key of the example page: the kept one while it is good, else a new one. Its origins are what is asked for. */
+async function readyKey(context: Context, boardId: string, origins: string[]): Promise<string> {
+  const { db, bus, secrets } = context
+  const file = keyFile(context)
+  const kept = file
+    ? await readFile(file, 'utf8').then(
+        (text) => text.trim(),
+        () => undefined,
+      )
+    : undefined
+  return db.transaction().execute(async (trx) => {
+    const known =
+      kept &&
+      (await trx
+        .selectFrom('integration_key')
+        .select(['id', 'origins'])
+        .where('board_id', '=', boardId)
+        .where('key_hash', '=', secrets.hash(kept))
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst())
+    if (kept && known) {
+      if (origins.some((origin) => !known.origins.includes(origin))) {
+        await trx.updateTable('integration_key').set({ origins }).where('id', '=', known.id).execute()
+        await bus.publish('origins', [known.id], trx)
+      }
+      return kept
+    }
+    await trx
+      .updateTable('integration_key')
+      .set({ revoked_at: sql`now()` })
+      .where('board_id', '=', boardId)
+      .where('name', '=', keyName)
+      .execute()
+    const { key } = await addKey(context, trx, { boardId, name: keyName, origins })
+    if (file) await writeFile(file, `${key}\n`, { mode: 0o600, flush: true })
+    return key
+  })
+}
+
+/** Makes the demo company, once. */
+export const demo: Command = {
+  name: 'demo',
+  summary: 'Creates the demo company with its people and stories, if it doesn’t exist',
+  usage: '[--origin <http://…>]',
+  help: ['With --origin, it also creates an integration key for a page there that shows the widgets.'],
+  options: { origin: { type: 'string', multiple: true } },
+  positionals: 0,
+  async run(context, input) {
+    const origins = readOrigins(input.list('origin'))
+    const { accountId, boardId, isNew } = await seedDemo(context)
+    const key = origins.length ? await readyKey(context, boardId, origins) : null
+    const people = demoPeople.map(({ email, firstName, lastName, role }) => ({
+      email,
+      name: `${firstName} ${lastName}`,
+      role,
+    }))
+    const data = {
+      accountId,
+      boardId,
+      isNew,
+      company: demoCompany.name,
+      password: demoPassword,
+      people,
+      ...(key ? { key } : {}),
+    }
+    const lines = [
+      `${demoCompany.name} ${isNew ? 'has been created' : 'already exists'}. Everyone signs in with the password ${demoPassword}:`,
+      ...people.map(({ email, name, role }) => `  ${email.padEnd(28)} ${role.padEnd(11)} ${name}`),
+      ...(key ? [`Integration key for ${origins.join(', ')}: ${key}`] : []),
+    ]
+    return { data, lines }
+  },
+}

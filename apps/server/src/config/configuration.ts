@@ -1,0 +1,206 @@
+import { accessSync, constants, statSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import type { LoginNetwork, NetworkAppSlot } from '@rostrum/protocol'
+import { readModel, type ModelSettings } from './model-settings.js'
+import { createReader, listOf, textThat, type Environment, type Reader } from './env.js'
+import { nearestFolder } from './make-folder.js'
+import {
+  readApps,
+  readBases,
+  readGraph,
+  readLinkedin,
+  readLoginNetworks,
+  type NetworkBases,
+  type SharedApp,
+} from './network-configuration.js'
+
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+/** The validated environment. Addresses have no slash at their end. */
+export interface Configuration {
+  readonly port: number
+  readonly host: string
+  /** The origin under which people reach the board. */
+  readonly publicUrl: string
+  /** How many proxies stand in front, whose word about the caller's address counts. */
+  readonly proxies: number
+  /** Connections at a time, of all callers together. */
+  readonly maxConnections: number
+  /** Connections at a time of one address, over which nobody who is signed in has called. */
+  readonly maxStrangers: number
+  /** In so many seconds the headers of a call must have come, and as many later its body, a file's excepted. */
+  readonly requestSeconds: number
+  /** Rounds of work that a captcha takes a browser on average; 600 are about a second on a phone. */
+  readonly captchaWork: number
+  /** A PostgreSQL; without it the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null
+  /** A direct connection for LISTEN, where `databaseUrl` leads through a pooler. */
+  readonly listenUrl: string | null
+  /** A Redis or Valkey through which the servers of one PostgreSQL tell each other; without it NOTIFY. */
+  readonly busUrl: string | null
+  /** Folder of all that is kept; null keeps the embedded database in memory (tests). */
+  readonly dataDir: string | null
+  readonly boardDir: string | null
+  readonly embedDir: string | null
+  readonly bases: NetworkBases
+  readonly apps: Readonly<Partial<Record<NetworkAppSlot, SharedApp>>>
+  /** The monthly version (`YYYYMM`) of LinkedIn's interface, and the rights asked for from people and for pages. */
+  readonly linkedin: { readonly version: string; readonly scopes: string; readonly pageScopes: string }
+  /** The version of Meta's Graph (`v25.0`), and the rights asked for to post on pages of Facebook. */
+  readonly graph: { readonly version: string; readonly pageScopes: string }
+  readonly xing: { readonly scopes: string }
+  /** Networks that people may sign in with, where there is an application. */
+  readonly loginNetworks: readonly LoginNetwork[]
+  /** Origin of the sandbox, which the guarded fetch may ask although it is not public. */
+  readonly sandboxUrl: string | null
+  /** Exact `host:port` in the company's own network that links, feeds and pictures may lead to. */
+  readonly trustedHosts: readonly string[]
+  /** Room for the files of one company, in MB (1,000,000 bytes). */
+  readonly mediaQuotaMb: number
+  /** How late a post may be that fell due while no server ran; what is later waits for a decision. */
+  readonly holdOverdueMinutes: number
+  /** The model of AI assist; null switches it off. */
+  readonly model: ModelSettings | null
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly logLevel: (typeof logLevels)[number]
+  /** Keys for sealing, newest first, 32 bytes in base64; empty: one is kept in `dataDir`. */
+  readonly secretKeys: readonly string[]
+  /** What whoever reads `/metrics` shows as a bearer; null: nobody may. */
+  readonly metricsToken: string | null
+  /** How long an answer about a session may be used again, in milliseconds. */
+  readonly sessionCacheMs: number
+  /** For how many days the audit log keeps its entries. */
+  readonly auditDays: number
+  /** After how many days what people deleted or never finished is removed for good. */
+  readonly deletedDays: number
+  /** Parse every answer by its declaration before it is sent. For tests: it costs time. */
+  readonly checkAnswers: boolean
+}
+
+/** All that is wrong with the environment, each fault naming its variable. */
+export class ConfigurationError extends Error {
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(
+      `The configuration has ${faults.length} error${faults.length === 1 ? '' : 's'}:\n${faults.join('\n')}`,
+    )
+    this.name = 'ConfigurationError'
+    this.faults = faults
+  }
+}
+
+const web = ['https:', 'http:']
+
+const keys = listOf(
+  'keys of 32 bytes in base64, newest first, separated by commas',
+  (key) => Buffer.from(key, 'base64').length === 32,
+)
+
+const isPort = (port: string) => Number(port) >= 1 && Number(port) <= 65_535
+const trustedHosts = listOf(
+  'hosts with their ports, like intranet.example.com:443, separated by commas',
+  (host) => isPort(/^(?:[\w.-]+|\[[\da-f:.]+\]):(\d{1,5})$/i.exec(host)?.[1] ?? ''),
+)
+
+/** An address of a sender, alone or behind a name in angle brackets. */
+const sender = textThat(
+  'an e-mail address, like rostrum@example.com or Rostrum <rostrum@example.com>',
+  (from) => /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(from),
+)
+
+/** A folder of built files: one that is not there would make a server without pages. */
+const builtFolder = textThat(
+  'a folder that is there',
+  (folder) => statSync(resolve(folder), { throwIfNoEntry: false })?.isDirectory() ?? false,
+)
+
+const usualFolder = '.rostrum'
+
+/** A folder to write into, or a place where one can be made. */
+const dataFolder = textThat('a folder that may be written to, or a place where one may be made', (folder) => {
+  const nearest = nearestFolder(resolve(folder))
+  try {
+    if (nearest) accessSync(nearest, constants.W_OK | constants.X_OK)
+    return nearest !== null
+  } catch {
+    return false
+  }
+})
+
+/** A name or an address, without a port. */
+const hostName = textThat(
+  'a name or an address of this machine, like localhost or 0.0.0.0',
+  (host) => isIP(host) !== 0 || /^[\w-]+(?:\.[\w-]+)*$/.test(host),
+)
+
+/** One server on the embedded database has nobody to tell. */
+function readBusUrl({ text, fault, address }: Reader) {
+  const busUrl = address('BUS_URL', ['redis:', 'rediss:'], 'whole')
+  if (busUrl === null) return null
+  if (text('DATABASE_URL') === null) return fault('BUS_URL', 'omitted if DATABASE_URL isn’t set')
+  const { hostname, pathname } = new URL(busUrl)
+  if (hostname && /^\/?\d{0,5}$/.test(pathname)) return busUrl
+  return fault('BUS_URL', 'a URL like redis://user:password@host:6379')
+}
+
+/** A direct connection beside a pooled one. */
+function readListenUrl({ text, fault, address }: Reader) {
+  const listenUrl = address('DATABASE_LISTEN_URL', ['postgres:', 'postgresql:'], 'whole')
+  if (listenUrl === null || text('DATABASE_URL') !== null) return listenUrl
+  return fault('DATABASE_LISTEN_URL', 'omitted if DATABASE_URL isn’t set')
+}
+
+const bracketed = (host: string) => (isIP(host) === 6 ? `[${host}]` : host)
+
+/** Reads the environment. Throws a ConfigurationError that names every wrong variable at once. */
+export function readConfiguration(environment: Environment): Configuration {
+  const reader = createReader(environment)
+  const { text, check, read, whole, address, oneOf, faults } = reader
+  const port = whole('PORT', 4400, 0, 65_535)
+  const host = read('HOST', hostName, 'localhost')
+  const folder = (name: string) => {
+    const value = read(name, builtFolder, null)
+    return value === null ? null : resolve(value)
+  }
+  const configuration: Configuration = {
+    port,
+    host,
+    publicUrl: address('PUBLIC_URL', web, 'origin') ?? `http://${bracketed(host)}:${port}`,
+    proxies: whole('TRUSTED_PROXIES', 0, 0, 10),
+    maxConnections: whole('MAX_CONNECTIONS', 10_000, 10, 1_000_000),
+    maxStrangers: whole('MAX_GUEST_CONNECTIONS', 1000, 10, 1_000_000),
+    requestSeconds: whole('REQUEST_TIMEOUT', 20, 1, 600),
+    captchaWork: whole('CAPTCHA_WORK', 600, 2, 10_000),
+    databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:'], 'whole'),
+    listenUrl: readListenUrl(reader),
+    busUrl: readBusUrl(reader),
+    dataDir: resolve(check('DATA_DIR', dataFolder, text('DATA_DIR') ?? usualFolder, usualFolder)),
+    boardDir: folder('BOARD_DIR'),
+    embedDir: folder('EMBED_DIR'),
+    bases: readBases(reader),
+    apps: readApps(reader),
+    linkedin: readLinkedin(reader),
+    graph: readGraph(reader),
+    xing: { scopes: text('XING_SCOPES') ?? 'profile' },
+    loginNetworks: readLoginNetworks(reader),
+    sandboxUrl: address('SANDBOX_URL', web, 'origin'),
+    trustedHosts: read('TRUSTED_HOSTS', trustedHosts, []).map((name) => name.toLowerCase()),
+    mediaQuotaMb: whole('MEDIA_QUOTA_MB', 20_000, 1, 100_000_000),
+    holdOverdueMinutes: whole('HOLD_OVERDUE_MINUTES', 30, 1, 100_000),
+    model: readModel(reader),
+    smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:'], 'whole'),
+    mailFrom: read('MAIL_FROM', sender, 'Rostrum <rostrum@localhost>'),
+    logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
+    secretKeys: read('SECRET_KEYS', keys, []),
+    metricsToken: text('METRICS_TOKEN'),
+    sessionCacheMs: whole('SESSION_CACHE_MS', 1000, 0, 1000),
+    auditDays: whole('AUDIT_DAYS', 400, 30, 3650),
+    deletedDays: whole('DELETED_DAYS', 30, 1, 3650),
+    checkAnswers: oneOf('CHECK_ANSWERS', ['0', '1'], '0') === '1',
+  }
+  if (faults.length) throw new ConfigurationError(faults)
+  return configuration
+}

@@ -1,0 +1,40 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import * as z from 'zod/mini'
+import { openEmbedded } from './embedded-database.js'
+import type { ThreadAnswer, ThreadCall } from './lite-thread.js'
+
+/** The embedded database on a thread of its own: the other end of `openOnThread`. */
+const settings = z.parse(z.object({ folder: z.string(), template: z.optional(z.string()) }), workerData)
+const opening = openEmbedded({
+  folder: settings.folder,
+  ...(settings.template !== undefined && { template: settings.template }),
+})
+
+const say = (answer: ThreadAnswer) => {
+  // Bytes are handed over, not copied.
+  const handed = 'answer' in answer ? [answer.answer.buffer as ArrayBuffer] : []
+  parentPort?.postMessage(answer, handed)
+}
+
+async function answer({ id, messages }: ThreadCall): Promise<void> {
+  try {
+    const lite = await opening
+    if (messages === null) {
+      await lite.close()
+      say({ id, answer: new Uint8Array() })
+      parentPort?.close()
+      return
+    }
+    say({
+      id,
+      answer: messages.length === 0 ? messages.slice() : (await lite.execProtocolRaw(messages)).slice(),
+    })
+  } catch (error) {
+    say({ id, error })
+  }
+}
+
+let last: Promise<void> = Promise.resolve()
+parentPort?.on('message', (call: ThreadCall) => {
+  last = last.then(() => answer(call))
+})

@@ -1,0 +1,62 @@
+/** Files, and what pages that are linked to show of themselves. */
+export const media: readonly string[] = [
+  `create table media (
+    id text primary key,
+    account_id text not null references account on delete cascade,
+    owner_id text references app_user on delete set null,
+    resource text not null check (resource in ('image', 'gif', 'video', 'pdf')),
+    mime_type text not null,
+    bytes bigint not null,
+    sha256 text not null,
+    width int,
+    height int,
+    duration_ms int,
+    alt_text text,
+    video_title text,
+    video_subtitle text,
+    preview_frame real,
+    preview_id text references media on delete set null,
+    created_at timestamptz not null default now(),
+    look_at timestamptz not null default (now() + '31 days'::interval)
+  )`,
+  `create index media_sha on media (account_id, sha256)`,
+  `create index media_owner on media (owner_id) where owner_id is not null`,
+  `create index media_preview on media (preview_id) where preview_id is not null`,
+  `create index media_look on media (look_at)`,
+  `create table media_upload (
+    id text primary key,
+    account_id text not null references account on delete cascade,
+    user_id text not null references app_user on delete cascade,
+    key text not null,
+    declared_type text not null,
+    bytes bigint not null,
+    received bigint not null default 0,
+    media_id text references media on delete cascade,
+    finishing_at timestamptz,
+    touched_at timestamptz not null,
+    unique (user_id, key)
+  )`,
+  `create index media_upload_age on media_upload (touched_at)`,
+  `create table outside_picture (
+    id text primary key,
+    account_id text not null references account on delete cascade,
+    address text not null,
+    media_id text references media on delete set null,
+    failed_at timestamptz,
+    created_at timestamptz not null default clock_timestamp()
+  )`,
+  `create index outside_picture_media on outside_picture (media_id) where media_id is not null`,
+  `create index outside_picture_created on outside_picture (created_at)`,
+  `create table link_preview (
+    account_id text not null references account on delete cascade,
+    address_hash bytea not null,
+    title text not null,
+    description text,
+    is_pdf boolean not null default false,
+    image_id text references media on delete set null,
+    fetched_at timestamptz not null,
+    primary key (account_id, address_hash)
+  )`,
+  `create index link_preview_age on link_preview (fetched_at)`,
+  `create index link_preview_image on link_preview (image_id) where image_id is not null`,
+]

@@ -1,0 +1,66 @@
+/** One copy of a post for each profile, every attempt to publish it, and what came of it. */
+export const publications: readonly string[] = [
+  `create table publication (
+    id text primary key,
+    post_id text not null references post on delete cascade,
+    credential_id text not null,
+    profile_name text not null,
+    profile_image text,
+    network text not null,
+    due_at timestamptz not null,
+    state text not null default 'scheduled' check (state in ('held', 'scheduled', 'sending', 'unknown', 'confirmed', 'failed', 'cancelled')),
+    attempt int not null default 0,
+    asked int not null default 0,
+    lease_by text,
+    lease_until timestamptz,
+    armed_at timestamptz,
+    idem_key uuid not null default gen_random_uuid(),
+    remote_id text,
+    remote_url text,
+    last_error jsonb,
+    first_tried_at timestamptz,
+    published_at timestamptz,
+    stats_at timestamptz,
+    stats_round int not null default 0,
+    sought_from timestamptz,
+    unique (post_id, credential_id)
+  )`,
+  `create index publication_stats on publication (stats_at) where stats_at is not null`,
+  `create index publication_leased on publication (lease_until) where state = 'sending'`,
+  `create unique index publication_one_per_profile on publication (credential_id) where state = 'sending'`,
+  `create index publication_credential on publication (credential_id, due_at) where state in ('held', 'scheduled')`,
+  `create index publication_remote on publication (credential_id, remote_id) where remote_id is not null`,
+  `create index publication_scheduled on publication (due_at, id) where state = 'scheduled'`,
+  `create index publication_unknown on publication (due_at, id) where state = 'unknown'`,
+  `create index publication_held on publication (due_at, id) where state = 'held'`,
+  // A comment is a post, too.
+  `alter table post add foreign key (comment_on) references publication on delete cascade`,
+  `create table publication_attempt (
+    publication_id text not null references publication on delete cascade,
+    attempt int not null,
+    started_at timestamptz not null default clock_timestamp(),
+    armed_at timestamptz,
+    ended_at timestamptz,
+    outcome text,
+    detail jsonb,
+    remote_draft text,
+    primary key (publication_id, attempt)
+  )`,
+  `create table publication_stat (
+    publication_id text not null references publication on delete cascade,
+    at timestamptz not null,
+    likes int,
+    comments int,
+    shares int,
+    views int,
+    clicks int,
+    primary key (publication_id, at)
+  )`,
+  `create table publishing_watch (
+    is_only boolean primary key default true check (is_only),
+    seen_at timestamptz not null,
+    mark jsonb,
+    is_restored boolean not null default false
+  )`,
+  `insert into publishing_watch (seen_at) values (clock_timestamp())`,
+]

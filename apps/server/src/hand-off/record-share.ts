@@ -1,0 +1,82 @@
+import { type AnswerOf, networks, type personalPost } from '@rostrum/protocol'
+import { handOffNetwork, hidesShared } from '@rostrum/rules'
+import type { Transaction } from 'kysely'
+import type { Context } from '../context.js'
+import type { Schema } from '../db/schema.js'
+import { countShares } from '../stats/count-share.js'
+import { httpError } from '../http/http-error.js'
+import { listShare } from './list-share.js'
+import type { SignedIn } from '../session/signed-in.js'
+
+/** A hand-off that was begun; its row is locked. */
+export interface BegunShare {
+  id: string
+  board_id: string
+  user_id: string
+  message_id: string
+  network: string
+  recorded_at: Date | null
+}
+
+const begun = ['id', 'board_id', 'user_id', 'message_id', 'network', 'recorded_at'] as const
+
+/** Records that the user shared a message manually (B7.19), and hides the message if requested. */
+export async function recordShare(
+  context: Context,
+  user: SignedIn,
+  share: { messageId: string; linkHash: string },
+): Promise<AnswerOf<typeof personalPost>> {
+  return context.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('personal_post')
+      .select([...begun, 'link_url'])
+      .where('link_hash', '=', share.linkHash)
+      .where('message_id', '=', share.messageId)
+      .where('user_id', '=', user.id)
+      .where('board_id', '=', user.boardId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw httpError('api-404')
+    const message = await readCounted(trx, row.message_id)
+    const network = handOffNetwork({ network: networks.find((known) => known === row.network) ?? 'linkedin' })
+    const isHidden = network !== null && hidesShared({ network, isInStory: message?.story_id != null })
+    if (isHidden) {
+      await trx.updateTable('personal_post').set({ is_hidden: true }).where('id', '=', row.id).execute()
+    }
+    await count(context, trx, row)
+    return { LinkUrl: row.link_url, LinkHash: share.linkHash, Points: message?.points || null }
+  })
+}
+
+/** Counts a share once, however often it is called. The caller has locked the row. HANDOFF17 */
+export async function count(context: Context, trx: Transaction<Schema>, row: BegunShare): Promise<void> {
+  if (row.recorded_at !== null) return
+  await trx
+    .updateTable('personal_post')
+    .set({ recorded_at: context.now() })
+    .where('id', '=', row.id)
+    .execute()
+  const message = await readCounted(trx, row.message_id)
+  const shared = { boardId: row.board_id, messageId: row.message_id, storyId: message?.story_id ?? null }
+  const counted = await countShares(trx, [shared])
+  await context.events.append(trx, ...counted, ...(await listShare(context, trx, row)))
+}
+
+/** The share that Facebook's callback identifies by its state; its row is locked. */
+export function findByState(trx: Transaction<Schema>, stateHash: Buffer): Promise<BegunShare | undefined> {
+  return trx
+    .selectFrom('personal_post')
+    .select(begun)
+    .where('state_hash', '=', stateHash)
+    .where('result', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+function readCounted(trx: Transaction<Schema>, messageId: string) {
+  return trx
+    .selectFrom('message')
+    .select(['story_id', 'points'])
+    .where('id', '=', messageId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,33 @@
+import { headers } from '@rostrum/protocol'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Context } from '../context.js'
+
+const allowedHeaders = ['Content-Type', 'Accept', ...Object.values(headers)].join(', ')
+
+const preflight = {
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+  'access-control-allow-headers': allowedHeaders,
+  'access-control-max-age': '600',
+}
+
+/** Lets the pages of an origin read an answer. */
+export const allowOrigin = (reply: FastifyReply, origin: string): FastifyReply =>
+  reply.header('access-control-allow-origin', origin)
+
+/**
+ * Answers preflights, and says which origins may read an answer. The board's own pages read all answers. Those of
+ * integration keys read what is answered to calls that were admitted for them (`serve`), and errors, which say why and
+ * nothing else. There are no cookies, so credentials are never allowed. SESSION110
+ */
+export function answerCors(app: FastifyInstance, { origins }: Pick<Context, 'origins'>): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { origin } = request.headers
+    if (origin === undefined) return done()
+    reply.header('vary', 'Origin')
+    if (origin === origins.own) allowOrigin(reply, origin)
+    if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return done()
+    // A preflight names no key and no session: whether the origin is one of any key is all that can be asked here.
+    if (origins.allows(origin)) allowOrigin(reply, origin).headers(preflight)
+    void reply.code(204).send()
+  })
+}

@@ -1,0 +1,205 @@
+import type { MultipartFile } from '@fastify/multipart'
+import {
+  headers,
+  type AnswerOf,
+  type BodyOf,
+  type Declaration,
+  type Needs,
+  type ParamsOf,
+  type QueryOf,
+  type Schema,
+} from '@rostrum/protocol'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import * as z from 'zod/mini'
+import { checkAnswer } from './assert-response.js'
+import type { Context } from '../context.js'
+import { isForWidgets } from './widget-calls.js'
+import { sanitizeInput } from './sanitize-input.js'
+import { maxBytesOf, takeForms } from './request-limits/body-limits.js'
+import { httpError } from './http-error.js'
+import { allowOrigin } from './cors.js'
+import type { SignedIn } from '../session/signed-in.js'
+import { takeFiles, withFile, type Uploaded } from './multipart.js'
+
+type IsTrue<E, Key extends string> = E extends { readonly [K in Key]: true } ? true : false
+
+/** What a handler is given: parsed and authorised by the declaration. */
+export interface Call<E extends Declaration> {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  /** Of a call that uploads: the fields that stand before the file. */
+  readonly body: BodyOf<E>
+  /** Null where a guest may call. */
+  readonly user: E['needs'] extends 'guest' ? null : SignedIn
+  /** Of a call that uploads: the file, to be streamed away. */
+  readonly file: IsTrue<E, 'uploads'> extends true ? MultipartFile : null
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** Answers a call. One that redirects, streams or hands out a file uses `reply` itself and answers nothing. */
+export type Handler<E extends Declaration> = (call: Call<E>) => Promise<Answer<E>>
+
+type Answer<E extends Declaration> = E extends
+  | { readonly redirects: true }
+  | { readonly streams: true }
+  | { readonly downloads: string }
+  ? FastifyReply | undefined
+  : AnswerOf<E>
+
+/** Any handler, as `serve` sees it. A method: its parameter may be narrower than what all calls have. */
+type AnyHandler = { run(call: AnyCall): Promise<unknown> }['run']
+
+/** The answer that says no more than "done". */
+export const done = { Result: true } as const
+
+interface Caller {
+  readonly user: SignedIn | null
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+interface AnyCall extends Caller {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly file: MultipartFile | null
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every declaration that has its handler, by method and path. */
+    readonly served: Map<string, Declaration>
+  }
+  interface FastifyRequest {
+    /** Who calls, once the session is known; null for a guest. */
+    signedIn: SignedIn | null
+  }
+  interface FastifyContextConfig {
+    readonly uploads?: boolean
+  }
+}
+
+/** How a declaration is known among those that are served. */
+export const lineOf = ({ method, path }: Declaration): string => `${method} ${path}`
+
+/** Whether the page that calls has no business here: a stranger's, or one with widgets that asks for more than they. */
+const isForeign = ({ origins }: Context, declaration: Declaration, request: FastifyRequest) => {
+  const { origin } = request.headers
+  if (origin === undefined || origin === origins.own) return false
+  return !origins.allows(origin) || !isForWidgets(declaration)
+}
+
+/** The fixed query is a part of the address: without it a GET may mean the board's page of the same path. */
+function isAnotherAddress({ fixed, method }: Declaration, request: FastifyRequest): boolean {
+  if (!fixed) return false
+  const query = new Map(Object.entries(request.query ?? {}))
+  return Object.entries(fixed).some(([name, value]) =>
+    query.has(name) ? query.get(name) !== value : method === 'GET',
+  )
+}
+
+async function authorise(
+  declaration: Declaration,
+  needs: Exclude<Needs, 'guest'>,
+  context: Context,
+  request: FastifyRequest,
+) {
+  const user = await context.sessions.find({
+    token: valueOf(request.headers[sessionHeader]),
+    boardId: valueOf(request.headers[boardHeader]),
+    origin: request.headers.origin,
+  })
+  if (user.keyId !== null && !isForWidgets(declaration)) throw httpError('ActionNotAllowed')
+  if (needs !== 'session' && !user.can(...needs)) throw httpError('ActionNotAllowed')
+  return user
+}
+
+// Node writes the names of headers in small letters.
+const sessionHeader = headers.session.toLowerCase()
+const boardHeader = headers.board.toLowerCase()
+
+const valueOf = (value: string | string[] | undefined) =>
+  (Array.isArray(value) ? value[0] : value) || undefined
+
+/** One header; undefined when it is missing or empty. */
+export const headerOf = (request: FastifyRequest, name: string): string | undefined =>
+  valueOf(request.headers[name.toLowerCase()])
+
+/** What a program shows to be let in (RFC 6750, 2.1); undefined when it shows nothing of that kind. */
+export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer +(.{1,500})$/i.exec(headers.authorization ?? '')?.[1]
+
+function parse(schema: Schema | undefined, value: unknown, faults: Record<string, string>): unknown {
+  if (!schema) return undefined
+  const parsed = z.safeParse(schema, sanitizeInput(value))
+  if (parsed.success) return parsed.data
+  for (const issue of parsed.error.issues) faults[issue.path.join('.') || 'body'] ??= issue.code
+  return undefined
+}
+
+function readCall(
+  declaration: Declaration,
+  { user, request, reply }: Caller,
+  uploaded: Uploaded | null,
+): AnyCall {
+  const faults: Record<string, string> = {}
+  const params = parse(declaration.params, request.params, faults)
+  const query = parse(declaration.query, request.query, faults)
+  const body = parse(declaration.body, uploaded ? uploaded.fields : (request.body ?? undefined), faults)
+  if (Object.keys(faults).length) throw httpError('api-400', { Errors: faults })
+  return { params, query, body, user, file: uploaded?.file ?? null, request, reply }
+}
+
+/** Who may not call is turned away by the headers alone: nothing of their body is read. */
+function admit(app: FastifyInstance, context: Context, declaration: Declaration) {
+  const { needs, redirects } = declaration
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!redirects && isForeign(context, declaration, request)) throw httpError('origin-not-allowed')
+    if (isAnotherAddress(declaration, request)) return reply.callNotFound()
+    if (needs !== 'guest') {
+      request.signedIn = await authorise(declaration, needs, context, request)
+      app.connections.trust(request.raw.socket)
+    }
+    const { origin } = request.headers
+    // The session is one of this page, or the call says the same to everybody, or looks at the key by itself.
+    if (!redirects && origin !== undefined) allowOrigin(reply, origin)
+    return undefined
+  }
+}
+
+/**
+ * Registers the handler of a declaration. Before it runs: the caller's origin, the fixed query, the session,
+ * the board of `currentBoard` and the permission are checked, in this order, then the body is read, and the parts of
+ * the call are parsed.
+ */
+export function serve<E extends Declaration>(
+  app: FastifyInstance,
+  context: Context,
+  declaration: E,
+  handler: Handler<E>,
+): void {
+  const run: AnyHandler = handler
+  const { method, path: url, redirects, streams, downloads, uploads = false, forms } = declaration
+  const { checkAnswers } = context.configuration
+  app.served.set(lineOf(declaration), declaration)
+  const route: RouteOptions = {
+    method,
+    url,
+    bodyLimit: maxBytesOf(declaration),
+    config: { uploads },
+    onRequest: admit(app, context, declaration),
+    handler: async (request, reply) => {
+      const caller = { user: request.signedIn, request, reply }
+      const answer = uploads
+        ? await withFile(request, (uploaded) => run(readCall(declaration, caller, uploaded)))
+        : await run(readCall(declaration, caller, null))
+      if (redirects || streams || downloads) return reply
+      if (checkAnswers) checkAnswer(declaration, answer)
+      return answer
+    },
+  }
+  if (uploads) takeFiles(app, (scope) => scope.route(route))
+  else if (forms) takeForms(app, (scope) => scope.route(route))
+  else app.route(route)
+}

@@ -1,0 +1,87 @@
+import { type Kysely, sql } from 'kysely'
+import type { Context } from '../context.js'
+import { lockKeys } from '../db/lock-keys.js'
+import type { Schema } from '../db/schema.js'
+import { httpError } from '../http/http-error.js'
+
+const minute = 60
+
+/** How many are let through within how many seconds. Each kind counts separately. SESSION102 */
+const limits = {
+  /** Wrong integration keys, and wrong codes of invitations and recoveries, from one address. */
+  'key-address': { max: 100, seconds: 15 * minute },
+  'code-address': { max: 100, seconds: 15 * minute },
+  /**
+   * Sign-ups and recoveries requested from one address: each costs the sender a captcha and sends one e-mail
+   * at most.
+   */
+  'sign-up-address': { max: 300, seconds: 15 * minute },
+  'recovery-address': { max: 300, seconds: 15 * minute },
+  /** Sign-ins with a network, begun from one address: a whole company may start its day at once. */
+  'social-login-address': { max: 3000, seconds: 15 * minute },
+  /** E-mails with a link to one user. */
+  'sign-up-email': { max: 1, seconds: 5 * minute },
+  'recovery-email': { max: 1, seconds: 5 * minute },
+  /** Wrong proofs of identity in one session; codes of proofs sent to one user. */
+  proof: { max: 10, seconds: 15 * minute },
+  'proof-email': { max: 5, seconds: 15 * minute },
+  /** Exports of one user's personal data: each reads all of it. */
+  'export-person': { max: 5, seconds: 60 * minute },
+  /** Each solved captcha counts once. */
+  captcha: { max: 1, seconds: 15 * minute },
+} as const
+
+/** The kinds of calls that are limited. */
+export type LimitKind = keyof typeof limits
+
+/** The hash under which an e-mail address is counted, so that the table reveals no addresses. */
+export const hashOf = ({ secrets }: Pick<Context, 'secrets'>, email: string): string =>
+  secrets.hash(email.trim().toLowerCase()).toString('base64url')
+
+/** Counts one more by the database's clock. Answers 0, or the seconds to wait when the limit is reached. */
+async function count({ db }: Pick<Context, 'db'>, kind: LimitKind, of: string): Promise<number> {
+  const { max, seconds } = limits[kind]
+  const key = `${kind}:${of}`
+  return db.transaction().execute(async (trx) => {
+    await lockKeys(trx, [key])
+    const { rows } = await sql<{ count: number; wait: number | null }>`
+      select count(*)::int as count, ${seconds} - extract(epoch from clock_timestamp() - min(at))::float8 as wait
+      from login_attempt
+      where key = ${key} and at > statement_timestamp() - ${seconds} * interval '1 second'`.execute(trx)
+    // Refused calls do not count, or the block would never end.
+    if ((rows[0]?.count ?? 0) >= max) return Math.max(1, Math.ceil(rows[0]?.wait ?? seconds))
+    await sql`insert into login_attempt (key, at) values (${key}, clock_timestamp())`.execute(trx)
+    return 0
+  })
+}
+
+/**
+ * Counts one call, or throws `too-many-attempts` with the seconds to wait. `of` is the key that is counted,
+ * such as an address or a user.
+ */
+export async function limit(context: Pick<Context, 'db'>, kind: LimitKind, of: string): Promise<void> {
+  const retryAfter = await count(context, kind, of)
+  if (retryAfter > 0) throw httpError('too-many-attempts', { retryAfter })
+}
+
+/** Counts one call and answers true; false when the limit is reached. */
+export const isWithinLimit = async (
+  context: Pick<Context, 'db'>,
+  kind: LimitKind,
+  of: string,
+): Promise<boolean> => (await count(context, kind, of)) === 0
+
+/** Removes a count, because the call turned out to be no failure. */
+export async function forgetLimit({ db }: Pick<Context, 'db'>, kind: LimitKind, of: string): Promise<void> {
+  await db.deleteFrom('login_attempt').where('key', '=', `${kind}:${of}`).execute()
+}
+
+/** Longer than the window of every limit. */
+const keptHours = 2
+
+/** Deletes the counts of expired windows, by the database's clock. */
+export async function tidyLimits(db: Kysely<Schema>): Promise<void> {
+  await sql`delete from login_attempt where at < statement_timestamp() - ${keptHours} * interval '1 hour'`.execute(
+    db,
+  )
+}

@@ -1,0 +1,95 @@
+import { networks, type Locale, type Network } from '@rostrum/protocol'
+import { networkMark } from '@rostrum/rules'
+import { policyHash } from '../http/policy-hash.js'
+
+/** Escapes text for HTML. */
+export const escape = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 38};`)
+
+/** Fills names into a sentence and escapes it for HTML; names are isolated for bidirectional text. */
+export const say = (sentence: string, values: Readonly<Record<string, string>> = {}): string =>
+  escape(sentence).replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+    Object.hasOwn(values, name) ? `<bdi>${escape(values[name] ?? '')}</bdi>` : '',
+  )
+
+const sheet = `
+:root{color-scheme:light dark;--ink:#1c2733;--soft:#566372;--line:#d9dfe6;--ground:#f3f5f7;--card:#fff;--main:#1f5fbf;--on:#fff;--good:#1b7a43;--bad:#b3261e}
+@media(prefers-color-scheme:dark){:root{--ink:#e8edf2;--soft:#a3b0bd;--line:#33404d;--ground:#12181f;--card:#1a222b;--main:#7fb0f5;--on:#0d1722;--good:#6fcf97;--bad:#f2938c}}
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px 16px;background:var(--ground);color:var(--ink);font:15px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
+main{inline-size:100%;max-inline-size:520px;padding:28px;background:var(--card);border:1px solid var(--line);border-radius:14px;overflow-wrap:anywhere}
+h1{margin:16px 0 4px;font-size:22px;line-height:1.25}
+h2{margin:20px 0 8px;font-size:15px}
+p{margin:0 0 8px}
+ul{margin:0;padding:0;list-style:none;display:grid;gap:8px}
+li{display:grid;grid-template-columns:20px 1fr;gap:8px}
+li::before{content:"✓";color:var(--good);font-weight:700}
+.never li::before{content:"✕";color:var(--bad)}
+.soft,details{color:var(--soft);font-size:13px}
+details{margin-block-start:16px}
+summary{cursor:pointer}
+code{font:12px/1.6 ui-monospace,monospace}
+.marks{display:flex;align-items:center;gap:10px}
+.mark{inline-size:44px;block-size:44px;border-radius:11px;display:grid;place-items:center;background:#1f5fbf;color:#fff;font-weight:700;font-size:20px}
+${networks.map((network) => `.${network}{background:${networkMark(network).color}}`).join('')}.twitter{border:1px solid var(--line)}
+.dots{flex:0 0 28px;border-block-start:2px dotted var(--soft)}
+.person{padding:10px 12px;margin-block:12px;border:1px solid var(--line);border-radius:10px}
+.warn{border-inline-start:3px solid var(--bad);padding-inline-start:10px;font-size:13px;color:var(--soft)}
+.ways{position:sticky;inset-block-end:0;display:flex;flex-wrap:wrap;gap:10px;margin:12px -28px -28px;padding:14px 28px 20px;background:var(--card);border-radius:0 0 14px 14px}
+button,.ways a{font-family:inherit;font-size:15px;line-height:20px;font-weight:600;padding:11px 18px;min-block-size:44px;border-radius:10px;border:1px solid var(--line);background:transparent;color:inherit;cursor:pointer;text-decoration:none}
+button.main{background:var(--main);border-color:var(--main);color:var(--on)}
+button:hover,.ways a:hover{filter:brightness(1.08);border-color:var(--soft)}
+button:focus-visible,a:focus-visible,summary:focus-visible{outline:3px solid var(--main);outline-offset:2px}
+button[aria-busy=true]{opacity:.6;cursor:progress}
+dl{margin:12px 0;display:grid;gap:10px}
+dd{margin:0;padding:10px 12px;border:1px solid var(--line);border-radius:10px;font-weight:600}
+[hidden]{display:none!important}
+[role=alert]{color:var(--bad);margin-block-start:12px}
+@media(max-width:420px){main{padding:20px}.ways{margin:12px -20px -20px;padding:12px 20px 16px}.ways>*{flex:1 1 100%;text-align:center}}
+@media(forced-colors:active){.mark{border:1px solid}}
+`
+
+/** The logos of Rostrum and of a network. */
+export const marks = (network: Network): string =>
+  `<div class="marks" aria-hidden="true"><span class="mark">R</span><span class="dots"></span><span class="mark ${network}">${networkMark(network).letters}</span></div>`
+
+/** A page of ours around a consent. It runs one script, calls only this server, and cannot be framed. */
+export interface ConsentPage {
+  readonly headers: Readonly<Record<string, string>>
+  readonly html: string
+}
+
+/** Builds a page. `body` is already escaped; `facts` are the data for its script. */
+export function framePage(page: {
+  locale: Locale
+  title: string
+  body: string
+  /** Left out on a page without actions. */
+  script?: string
+  facts: Readonly<Record<string, string>>
+}): ConsentPage {
+  const { locale, title, body, script, facts } = page
+  const data = Object.entries(facts)
+    .map(([name, value]) => ` data-${name}="${escape(value)}"`)
+    .join('')
+  return {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': [
+        "default-src 'none'",
+        ...(script ? [`script-src ${policyHash(script)}`] : []),
+        `style-src ${policyHash(sheet)}`,
+        "connect-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
+      ].join('; '),
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    },
+    html: `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)} · Rostrum</title><style>${sheet}</style></head><body><main${data}>${body}</main>${script ? `<script>${script}</script>` : ''}</body></html>`,
+  }
+}

@@ -1,0 +1,61 @@
+import type { PageTexts } from './keys.js'
+
+export const en: PageTexts = {
+  titleProfile: 'Connect your {network} profile',
+  titlePages: 'Connect your {network} pages',
+  titleLogin: 'Sign in with {network}',
+  person: 'For the Rostrum account of {name} ({email}) at {company}',
+  notYou: 'Not you? Close this window: the person who sent you here wants to post in your name.',
+  does: 'What Rostrum will do',
+  purposes: {
+    identity: 'See your name and picture, so you know which profile it is',
+    email: 'See the account’s e-mail address, to tell two accounts apart',
+    post: 'Publish what you decide to share, when you decide it',
+    upload: 'Upload the pictures, videos and documents in your posts',
+    stay: 'Stay connected, so that scheduled posts are published while you’re away',
+    pages: 'List the pages you manage, so you can choose among them',
+    read: 'Look up the posts it published for you, so that nothing is posted twice',
+    statistics: 'See how often your posts were viewed, liked, shared and commented on',
+    comment: 'Comment on your posts, when you decide to',
+    more: 'Use another permission your company has requested from {network}',
+  },
+  never: 'What Rostrum will never do',
+  nevers: [
+    'Learn your password for {network}',
+    'Post, like, comment or follow without your decision',
+    'Read your private messages, your contacts or your feed',
+    'Show your company anything except the posts you share here and their performance',
+  ],
+  scopes: 'What {network} calls these permissions',
+  takeBack: 'You can withdraw this at any time, in Rostrum or in your {network} settings.',
+  go: 'Continue to {network}',
+  cancel: 'Cancel',
+  gone: 'This page is no longer valid',
+  goneWhy: 'It only works once, within 10 minutes. Go back to where you started and try again.',
+  failed: 'That didn’t work. Try again in a moment.',
+  working: 'One moment…',
+  results: {
+    success: '{network} is connected.',
+    'success-child': 'Go back to the first window and choose your pages there.',
+    limit: 'You’ve connected as many profiles as you can. We haven’t added this one.',
+    denied: 'You didn’t allow access, so we haven’t connected anything.',
+    partial: 'You left out the permission to post, so we haven’t connected the profile.',
+    lacking: '{network} doesn’t let this board’s app ask for the permissions it needs. Tell your admin.',
+    mismatch:
+      'This is a different {network} account from the one you wanted to reconnect. We haven’t changed anything.',
+    expired: 'That took too long, or you’ve already done it. Start again.',
+    elsewhere:
+      'You didn’t start this in this browser, so we haven’t connected anything. If you were sent a link, don’t use it; otherwise start again here.',
+    taken: 'This {network} account already signs in another person.',
+    unexpected: 'We couldn’t connect {network}. Try again.',
+  },
+  loginUnknown:
+    'This {network} account isn’t linked to anyone here. Sign in as usual, then link it on your profiles page.',
+  close: 'You can close this window now.',
+  back: 'Go back',
+  confirm: 'Is this Rostrum account yours?',
+  confirmWhy:
+    'We’ll connect the {network} profile below to the Rostrum account below. Anyone using that account can then post in the profile’s name.',
+  yes: 'Yes, connect them',
+  no: 'No, it isn’t mine',
+}

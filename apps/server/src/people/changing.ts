@@ -1,0 +1,104 @@
+import { personChangeProblem, type PersonChangeProblem } from '@rostrum/rules'
+import type { Transaction } from 'kysely'
+import type { AuditActor, AuditEntry } from '../audit-log/audit.js'
+import type { Context } from '../context.js'
+import type { Schema } from '../db/schema.js'
+import { readManagers } from './managers.js'
+import type { TakenGrant } from './leaving/take-grants.js'
+
+/** Who changes a user and from which address: the operator, or a manager of the board. */
+export interface Changer {
+  readonly actor: AuditActor
+  readonly address?: string | undefined
+  /** The operator confirmed that a board may be left without a manager. */
+  readonly isForced?: boolean
+}
+
+/** Result of a change. */
+export interface Change {
+  /** False when nothing had to change. */
+  readonly isChanged: boolean
+  readonly endedSessions: number
+  /** Number of publications that now wait for a decision. */
+  readonly heldPosts: number
+  /** Grants to be revoked at the networks, after the transaction. */
+  readonly grants: readonly TakenGrant[]
+  /** Number of approvals that went to others, and of those that nobody may decide now. */
+  readonly movedApprovals: number
+  readonly orphanedApprovals: number
+}
+
+/** `unknown`: the user is not on the board, or the role does not exist. */
+export type ChangeProblem = { readonly problem: PersonChangeProblem | 'unknown' }
+
+/** The result of a change, or why it was refused. */
+export type ChangeAnswer = ChangeProblem | Change
+
+/** The result when nothing had to change. */
+export const unchanged: Change = {
+  isChanged: false,
+  endedSessions: 0,
+  heldPosts: 0,
+  grants: [],
+  movedApprovals: 0,
+  orphanedApprovals: 0,
+}
+
+type Changing = (trx: Transaction<Schema>) => Promise<ChangeAnswer>
+
+/** Runs a change with the user's row locked, so that changes of one user run one after another. */
+export const changePerson = (context: Context, userId: string, change: Changing): Promise<ChangeAnswer> =>
+  context.db.transaction().execute(async (trx) => {
+    const person = await trx
+      .selectFrom('app_user')
+      .select('id')
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst()
+    return person ? change(trx) : { problem: 'unknown' }
+  })
+
+/** The boards on which a user has a role. */
+export const boardsOf = async (trx: Transaction<Schema>, userId: string): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('board_user')
+    .select('board_id')
+    .where('user_id', '=', userId)
+    .orderBy('board_id')
+    .execute()
+  return rows.map(({ board_id: id }) => id)
+}
+
+/**
+ * What prevents a change. Locks the managers of the boards, so that two last ones cannot leave concurrently.
+ */
+export async function problemOf(
+  trx: Transaction<Schema>,
+  change: { userId: string; boardIds: readonly string[]; by: Changer; isKept?: boolean },
+): Promise<PersonChangeProblem | null> {
+  const { userId, boardIds, by } = change
+  if (boardIds.length)
+    await trx
+      .selectFrom('board')
+      .select('id')
+      .where('id', 'in', boardIds)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute()
+  const managers = await readManagers(trx, boardIds)
+  const actorId = typeof by.actor === 'object' && 'userId' in by.actor ? by.actor.userId : null
+  const all = [...managers.values()]
+  return personChangeProblem({
+    isSelf: actorId === userId,
+    managesAll: actorId === null || all.every((ids) => ids.includes(actorId)),
+    leavesNoManager: !change.isKept && all.some((ids) => ids.includes(userId) && ids.length === 1),
+    isForced: by.isForced ?? false,
+  })
+}
+
+/** The common fields of all audit log entries about a change. */
+export const entryOf = (by: Changer, userId: string): Omit<AuditEntry, 'action'> => ({
+  by: by.actor,
+  about: userId,
+  address: by.address,
+})

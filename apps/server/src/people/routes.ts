@@ -1,0 +1,123 @@
+import {
+  activatePerson as activating,
+  changePersonRole,
+  deactivatePerson as deactivating,
+  exportMyData,
+  listKeys,
+  listPeople,
+  removePerson,
+  revokeKey as revoking,
+  signOutPerson as signingOut,
+} from '@rostrum/protocol'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '../context.js'
+import { toWireMoment } from '../http/wire-moment.js'
+import { serve } from '../http/endpoint.js'
+import { createNetworks } from '../networks/network-registry.js'
+import { httpError } from '../http/http-error.js'
+import { createBackgroundRunner } from '../jobs/background-tasks.js'
+import { checkProof } from '../session/proof.js'
+import { limit } from '../limits/rate-limit.js'
+import type { SignedIn } from '../session/signed-in.js'
+import { activatePerson, deactivatePerson, removeFromBoard, signOutPerson } from './change-person.js'
+import { changeRole } from './change-role.js'
+import type { ChangeAnswer, Changer } from './changing.js'
+import { exportPerson } from './personal-data/export-person.js'
+import { readKeys, revokeKey } from './keys.js'
+import { isOnBoard, readPeople } from './read-people.js'
+import { giveBackGrants } from './leaving/take-grants.js'
+
+const byOf = (user: SignedIn, request: FastifyRequest): Changer => ({
+  actor: { userId: user.id },
+  address: request.ip,
+})
+
+const wireLater = (moment: Date | null) => (moment === null ? null : toWireMoment(moment))
+
+/** Routes for every user: the data that the board stores about them. */
+function serveOwnData(app: FastifyInstance, context: Context): void {
+  serve(app, context, exportMyData, async ({ user, request, reply }) => {
+    await checkProof(context, user)
+    await limit(context, 'export-person', user.id)
+    const archive = await exportPerson(context, { userId: user.id, by: byOf(user, request) })
+    reply.header('content-type', 'application/zip').header('cache-control', 'no-store')
+    reply.header('content-disposition', 'attachment; filename="my-data.zip"')
+    return reply.send(archive)
+  })
+}
+
+/** Routes for the board's integration keys. */
+function serveKeys(app: FastifyInstance, context: Context): void {
+  serve(app, context, listKeys, async ({ user }) => ({
+    Items: (await readKeys(context, user.boardId)).map((key) => ({
+      Id: key.id,
+      Name: key.name,
+      BoardId: key.boardId,
+      Origins: [...key.origins],
+      Created: toWireMoment(key.createdAt),
+      Revoked: wireLater(key.revokedAt),
+    })),
+  }))
+
+  serve(app, context, revoking, async ({ params, user, request }) => {
+    const key = { keyId: params.id, boardId: user.boardId, by: byOf(user, request) }
+    const Sessions = await revokeKey(context, key)
+    if (Sessions === undefined) throw httpError('api-404')
+    return { Result: true, Sessions } as const
+  })
+}
+
+/** Routes for managers of a board: its users and its keys (PEOPLE1). */
+export function routes(app: FastifyInstance, context: Context): void {
+  const networks = createNetworks(context)
+  const run = createBackgroundRunner(app, context)
+  serveOwnData(app, context)
+  app.addHook('onClose', () => networks.close())
+
+  /** Does not wait for the networks: one that is down must not delay the change. */
+  const answerOf = (change: ChangeAnswer) => {
+    if ('problem' in change) {
+      if (change.problem === 'unknown') throw httpError('api-404')
+      throw httpError('api-409', { Errors: { person: change.problem } })
+    }
+    if (change.grants.length)
+      run(giveBackGrants(context, networks, change.grants), 'grants were not given back')
+    const { isChanged: Changed, endedSessions: Sessions, heldPosts: Held } = change
+    return { Result: true, Changed, Sessions, Held } as const
+  }
+
+  serve(app, context, listPeople, async ({ user }) => ({
+    Items: (await readPeople(context.db, user.boardId)).map((person) => ({
+      Id: person.id,
+      Email: person.email,
+      Name: person.name,
+      Role: person.role,
+      State: person.state,
+      LastLogin: wireLater(person.lastLogin),
+    })),
+  }))
+
+  serve(app, context, removePerson, async ({ params, user, request }) => {
+    const change = { userId: params.id, boardId: user.boardId, by: byOf(user, request) }
+    return answerOf(await removeFromBoard(context, change))
+  })
+
+  serve(app, context, changePersonRole, async ({ params, body, user, request }) => {
+    const { role } = body
+    const change = { userId: params.id, boardId: user.boardId, role, by: byOf(user, request) }
+    return answerOf(await changeRole(context, change))
+  })
+
+  for (const [declaration, change] of [
+    [deactivating, deactivatePerson],
+    [activating, activatePerson],
+    [signingOut, signOutPerson],
+  ] as const) {
+    serve(app, context, declaration, async ({ params, user, request }) => {
+      // A user of other boards only is unknown here.
+      if (!(await isOnBoard(context.db, params.id, user.boardId))) throw httpError('api-404')
+      return answerOf(await change(context, { userId: params.id, by: byOf(user, request) }))
+    })
+  }
+  serveKeys(app, context)
+}

@@ -1,0 +1,212 @@
+import type { ErrorCode, Network, PostAttachment, PostForm, ProfileType } from '@rostrum/protocol'
+import {
+  attachmentProblems,
+  canComment,
+  characterCount,
+  commentRulesOf,
+  editorProblems,
+  type EditorProblem,
+  imageProblems,
+  isUrl,
+  mayEditText,
+  mentionsIn,
+  profileRulesOf,
+  readModifiers,
+  storedMention,
+  type TextKind,
+  videoProblems,
+  withoutByteOrderMark,
+} from '@rostrum/rules'
+import { tweetLength } from '@rostrum/rules/tweet-length'
+import { sizeAsShared } from '../../media/wire-media.js'
+import { twitterText } from '../../networks/twitter/posts.js'
+import { httpError } from '../../http/http-error.js'
+import type { SignedIn } from '../../session/signed-in.js'
+import type { CommentedCopy, DraftMedia, DraftSource, readChosen } from './draft-facts.js'
+
+type Profile = Awaited<ReturnType<typeof readChosen>>[number]
+
+/** All that decides whether a post may be saved. */
+export interface DraftChecks {
+  user: SignedIn
+  form: PostForm
+  profiles: readonly Profile[]
+  source: DraftSource
+  /** The copy that it is a comment on; null for what is none. */
+  copy: CommentedCopy | null
+  repost: PostAttachment | null
+  media: readonly DraftMedia[]
+  /** One of the files is the person's own and not the company's. */
+  hasOwnMedia: boolean
+  /** The text of the post that is changed; null for a new one. */
+  before: string | null
+  inCrisis: boolean
+  canPost: boolean
+  isMobile: boolean
+  now: Date
+}
+
+const fields: Partial<Record<EditorProblem, string>> = {
+  'profile-missing': 'credentialId',
+  'profile-invalid': 'credentialId',
+  'link-missing': 'link',
+  'instagram-media-missing': 'media',
+}
+
+/** Codes of the editor that the catalogue has, too. */
+const shared: Partial<Record<EditorProblem, ErrorCode>> = {
+  'text-too-long': 'text-too-long',
+  'in-crisis': 'in-crisis',
+  'profile-missing': 'profile-missing',
+  'profile-invalid': 'profile-invalid',
+  'message-empty': 'message-empty',
+}
+
+/**
+ * Throws the first reason for which a post may not be saved: the same rules as in the editor, decided again. What holds
+ * for a post in a crisis, of banned words and of approvals holds for a comment, too (COMMENTS5).
+ */
+export function checkDraft(checks: DraftChecks): void {
+  const { profiles, form, source, repost, now } = checks
+  if (profiles.length < new Set(form.credentialId).size) throw httpError('profile-missing')
+  if (new Set(profiles.map(({ Network }) => Network)).size > 1) {
+    throw httpError('api-400', { Errors: { credentialId: 'several-networks' } })
+  }
+  if (form.type === 'post-attachment' && !repost) throw httpError('api-400', { Errors: { type: 'api-400' } })
+  // The company's post stands on one network, and is passed on there.
+  if (repost && profiles.some(({ Network }) => Network !== repost.Post.Network)) {
+    throw httpError('api-400', { Errors: { credentialId: 'network-not-supported' } })
+  }
+  if (source.endsAt && source.endsAt <= now) throw httpError('story-expired')
+  checkLink(checks)
+  if (checks.copy) checkComment(checks, checks.copy)
+  else checkRights(checks)
+  checkMedia(checks)
+  for (const profile of profiles) checkProfile(checks, profile)
+}
+
+/** A link is an address of the web, since others look at it, too (B5.9). */
+function checkLink({ form, source }: DraftChecks): void {
+  const { link } = form
+  if (!link) return
+  const isOpen = isUrl(link.url) && new URL(link.url).username === ''
+  if (isOpen || link.url === source.linkUrl) return
+  throw httpError('api-400', { Errors: { link: 'url-invalid' } })
+}
+
+/** A comment goes out as the profile whose post it stands under (COMMENTS1 to COMMENTS3). */
+function checkComment({ user, form, media, hasOwnMedia }: DraftChecks, copy: CommentedCopy): void {
+  const canCreateComment = user.can('socialComment', 'create')
+  if (!canCreateComment || (hasOwnMedia && !user.can('media', 'create'))) throw httpError('ActionNotAllowed')
+  const { network, isPublished, credentialId } = copy
+  if (!canComment({ canCreateComment, network, isPublished })) throw httpError('not-available')
+  if (form.credentialId.some((id) => id !== credentialId)) {
+    throw httpError('api-400', { Errors: { credentialId: 'profile-missing' } })
+  }
+  const images = commentRulesOf(network)?.images ?? 0
+  if (media.length > images) throw httpError('api-400', { Errors: { media: 'too-many-images' } })
+  if (media.some(({ resource }) => resource !== 'image')) {
+    throw httpError('api-400', { Errors: { media: 'type-not-supported' } })
+  }
+}
+
+/** Whether the person may say something else than what is suggested (B6.2). */
+export function mayEditDraft({
+  user,
+  source,
+  before,
+}: Pick<DraftChecks, 'user' | 'source' | 'before'>): boolean {
+  const rights = {
+    canCreateMessage: user.can('message', 'create'),
+    canUpdateMessage: user.can('message', 'update'),
+    canCreatePost: user.can('post', 'create'),
+    canCreateComment: false,
+  }
+  return mayEditText({ ...rights, kind: kindOf(source, before) })
+}
+
+/** Text may be changed only by those whose role says so; a story's own words may be shared by everybody (B6.2). */
+function checkRights(checks: DraftChecks): void {
+  const { user, form, profiles, source, hasOwnMedia, before } = checks
+  const kind = kindOf(source, before)
+  const mayEdit = mayEditDraft(checks)
+  const text = plain(form.text)
+  const isSuggested =
+    kind !== 'post' && (text === plain(source.text ?? '\0') || text === plain(before ?? '\0'))
+  if (!mayEdit && !isSuggested) throw httpError('ActionNotAllowed')
+  const isOtherNetwork = source.network !== null && profiles.some(({ Network }) => Network !== source.network)
+  if (!mayEdit && isOtherNetwork) throw httpError('ActionNotAllowed')
+  if (!mayEdit && form.link && form.link.url !== source.linkUrl) throw httpError('ActionNotAllowed')
+  const mayAdd = user.can('post', 'create') ? before !== null || kind === 'post' : false
+  if (hasOwnMedia && !mayAdd && !user.can('media', 'create')) throw httpError('ActionNotAllowed')
+}
+
+function kindOf({ storyId, messageId }: DraftSource, before: string | null): TextKind {
+  if (storyId === null && messageId === null) return 'post'
+  if (before !== null) return 'child-message'
+  return storyId === null ? 'message' : 'story-share'
+}
+
+const plain = (text: string) => withoutByteOrderMark(text).replace(/\r\n/g, '\n').trim()
+
+function checkMedia({ form, profiles, media, copy }: DraftChecks): void {
+  if (media.length < (form.media?.length ?? 0)) throw httpError('media-not-found')
+  const files = media.map(({ resource }) => resource)
+  for (const { Network: network, Type: profileType } of profiles) {
+    const [problem] = attachmentProblems({ network, profileType, isComment: copy !== null, files })
+    if (problem) throw httpError('api-400', { Errors: { media: problem } })
+    for (const file of media) checkFile(network, profileType, file)
+  }
+}
+
+function checkFile(network: Network, profileType: ProfileType, file: DraftMedia): void {
+  const { resource, mimeType, bytes, seconds, modifiers } = file
+  const isModifiable = resource === 'image' && readModifiers(modifiers) !== null
+  if (modifiers !== null && !isModifiable) throw httpError('api-400', { Errors: { media: 'api-400' } })
+  if (resource === 'pdf') return
+  const [problem] =
+    resource === 'video'
+      ? videoProblems({ network, profileType, mimeType, bytes, seconds: seconds ?? 0 })
+      : imageProblems({ network, mimeType, bytes, ...sizeAsShared(file) })
+  if (problem) throw httpError('api-400', { Errors: { media: problem } })
+}
+
+function checkProfile(checks: DraftChecks, { Network: network, Type: profileType, Status }: Profile): void {
+  const { form, media, copy, repost, inCrisis, canPost, isMobile } = checks
+  if (!profileRulesOf({ network, profileType }).isPostReady) {
+    throw httpError('api-400', { Errors: { credentialId: 'network-not-supported' } })
+  }
+  const mentions = (form.mentions ?? []).map(storedMention)
+  const [problem] = editorProblems({
+    network,
+    profileType,
+    isComment: copy !== null,
+    maxLength: copy ? commentRulesOf(network)?.maxLength : undefined,
+    profileStatus: Status,
+    text: form.text,
+    length: lengthOf(network, form),
+    messageType: repost ? 'post-attachment' : form.type,
+    hasLink: Boolean(form.link),
+    hasImage: media.some(({ resource }) => resource !== 'video'),
+    hasVideo: media.some(({ resource }) => resource === 'video'),
+    inCrisis,
+    canPost,
+    isRewriting: false,
+    validatesChange: false,
+    hasChanged: true,
+    mentionCount: mentionsIn({ text: form.text, mentions }).length,
+    hasRemoteToken: false,
+    isInstagramAvailable: true,
+    hasInstagramProfile: network === 'instagram',
+    isMobile,
+    isWeChatInstalled: false,
+  })
+  if (problem === undefined) return
+  throw httpError(shared[problem] ?? 'api-400', { Errors: { [fields[problem] ?? 'text']: problem } })
+}
+
+/** What the network will count: on X the link stands in the text. */
+function lengthOf(network: string, form: PostForm): number {
+  if (network !== 'twitter') return characterCount(form.text)
+  return tweetLength(twitterText({ text: form.text, link: form.link ?? null }))
+}

@@ -1,0 +1,83 @@
+import type { PostLogCode, ScheduleType } from '@rostrum/protocol'
+import { sql, type Transaction } from 'kysely'
+import { givenRows } from '../../db/values-list.js'
+import type { Schema } from '../../db/schema.js'
+import type { NewEvent } from '../../events/event-log.js'
+import { postStatus } from './post-status.js'
+import { readPosts } from './read-posts.js'
+
+/** Something that happened to a post. */
+export interface PostLogLine {
+  postId: string
+  code: PostLogCode
+  detail: string | null
+  /** The copy that it is about, unless it is about the whole post. */
+  publicationId?: string
+}
+
+/** Writes lines of what happened to posts, in their order. */
+export async function logPosts(trx: Transaction<Schema>, lines: readonly PostLogLine[]): Promise<void> {
+  if (lines.length === 0) return
+  const rows = lines.map(({ postId, code, detail, publicationId }) => ({
+    post_id: postId,
+    code,
+    detail,
+    publication_id: publicationId ?? null,
+  }))
+  await trx.insertInto('post_log').values(rows).execute()
+}
+
+/** Writes one line of what happened to a post. */
+export const logPost = (
+  trx: Transaction<Schema>,
+  postId: string,
+  code: PostLogCode,
+  detail: string | null = null,
+): Promise<void> => logPosts(trx, [{ postId, code, detail }])
+
+interface Locked {
+  id: string
+  userId: string
+  boardId: string
+  scheduleType: ScheduleType
+  status: string
+}
+
+/**
+ * Computes the statuses of posts anew from their publications; answers the events that tell their people. The posts
+ * are locked first, in the order of their ids, so of two publications that end at once the second sees the first.
+ * Events are appended by the caller when nothing is left to be locked. Deleted posts have nothing to tell.
+ */
+export async function announcePosts(
+  trx: Transaction<Schema>,
+  postIds: readonly string[],
+): Promise<NewEvent[]> {
+  if (postIds.length === 0) return []
+  const locked = await sql<Locked>`
+    select id, user_id as "userId", board_id as "boardId", schedule_type as "scheduleType", status from post
+    where id = any(${postIds}) and deleted_at is null order by id for no key update`.execute(trx)
+  const rows = new Map(locked.rows.map((row) => [row.id, row]))
+  if (rows.size === 0) return []
+  const posts = await readPosts(trx, sql`p.id = any(${[...rows.keys()]})`)
+  const told = posts.flatMap((post) => {
+    const row = rows.get(post.Id)
+    if (!row) return []
+    const publications = post.Publications.map(({ State, Attempts }) => ({ state: State, attempt: Attempts }))
+    return [{ ...row, post, now: postStatus({ scheduleType: row.scheduleType, publications }) }]
+  })
+  const changed = told.filter(({ status, now }) => status !== now).map(({ id, now }) => ({ id, now }))
+  if (changed.length > 0) {
+    await sql`
+      update post p set status = s.now from ${givenRows(changed, 'id text, now text')} as s
+      where p.id = s.id`.execute(trx)
+  }
+  return told.map(({ userId, boardId, post, now }): NewEvent => ({
+    to: { userId, boardId },
+    type: 'post-saved',
+    data: { ...post, Status: now },
+  }))
+}
+
+/** The same for one post. */
+export const announcePost = (trx: Transaction<Schema>, postId: string): Promise<NewEvent[]> =>
+  announcePosts(trx, [postId])

@@ -1,0 +1,76 @@
+import type { PostForm } from '@rostrum/protocol'
+import { scheduleProblem } from '@rostrum/rules'
+import { queueSlot } from '@rostrum/rules/queue'
+import { wallToUtc } from '@rostrum/rules/zones'
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '../../db/schema.js'
+import { httpError } from '../../http/http-error.js'
+import { zoneTable } from '../../dates/zone-table.js'
+
+/** When a post goes out, and from what that was computed. */
+export interface Schedule {
+  schedule_type: 'now' | 'custom' | 'automagic'
+  due_at: Date
+  wall_time: string | null
+  timezone: string | null
+  zone_version: string | null
+}
+
+type Wish = Pick<PostForm, 'scheduleType' | 'inqueue' | 'startDate' | 'timezone' | 'date'>
+
+/** What of the time the person wished, without the queue. */
+export function scheduleOf(form: Wish, facts: { now: Date; timezone: string }): Schedule | 'queue' {
+  const { now } = facts
+  const nothing = { wall_time: null, timezone: null, zone_version: null }
+  if (form.scheduleType === 'automagic' || form.inqueue === '1') return 'queue'
+  if (form.scheduleType === 'now') return { schedule_type: 'now', due_at: now, ...nothing }
+  if (form.startDate === undefined) {
+    const due = form.date === undefined ? Number.NaN : form.date * 1000
+    checkMoment(due, now)
+    return { schedule_type: 'custom', due_at: new Date(due), ...nothing }
+  }
+  const timezone = form.timezone ?? facts.timezone
+  const moment = wallToUtc({ table: zoneTable, zone: timezone, wall: form.startDate })
+  if (!('utc' in moment)) {
+    const field = moment.code === 'zone-unknown' ? 'timezone' : 'startDate'
+    throw httpError('schedule-invalid', { Errors: { [field]: moment.code } })
+  }
+  checkMoment(moment.utc, now)
+  const { version } = zoneTable
+  const chosen = { wall_time: form.startDate, timezone, zone_version: version }
+  return { schedule_type: 'custom', due_at: new Date(moment.utc), ...chosen }
+}
+
+/** A wall time has no seconds, so the minute that is running is not past yet (ours). */
+function checkMoment(startsAt: number, now: Date): void {
+  const minute = Math.floor(now.getTime() / 60_000) * 60_000
+  const problem = scheduleProblem({ option: 'pickDate', startsAt, now: minute })
+  if (problem === null && Math.abs(startsAt) < 8.64e15) return
+  if (problem === 'schedule-in-past') throw httpError(problem, { Errors: { startDate: problem } })
+  throw httpError('schedule-invalid', { Errors: { startDate: problem ?? 'time-malformed' } })
+}
+
+/** By how many minutes the slots of a person begin later, 0 to 14. SCHEDULE10 */
+export const minuteOffset = (userId: string): number =>
+  (createHash('sha256').update(userId).digest()[0] ?? 0) % 15
+
+/** The person's next free slot; the caller has locked the person, so that none is given twice. SCHEDULE9 */
+export async function queued(
+  db: Kysely<Schema>,
+  facts: { now: Date; timezone: string; userId: string; postId: string },
+): Promise<Schedule> {
+  const found = await sql<{ due_at: Date }>`
+    select u.due_at from publication u join post p on p.id = u.post_id
+    where p.user_id = ${facts.userId} and p.deleted_at is null and p.id <> ${facts.postId}
+      and u.state in ('scheduled', 'held') and isfinite(u.due_at)`.execute(db)
+  const due = queueSlot({
+    table: zoneTable,
+    zone: facts.timezone,
+    now: facts.now.getTime(),
+    taken: found.rows.map(({ due_at }) => due_at.getTime()),
+    offset: minuteOffset(facts.userId),
+  })
+  const nothing = { wall_time: null, timezone: null, zone_version: null }
+  return { schedule_type: 'automagic', due_at: new Date(due), ...nothing }
+}

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto'
+import type { LinkEnd, PostAttachment, PostForm } from '@rostrum/protocol'
+import { postType, withoutByteOrderMark } from '@rostrum/rules'
+import { sql, type Transaction } from 'kysely'
+import type { Schema } from '../../db/schema.js'
+import { newId } from '../../db/ids.js'
+import type { DraftMedia, DraftSource, readChosen } from '../drafts/draft-facts.js'
+import { keepHashtags } from '../../hashtags/hashtags.js'
+import type { Schedule } from './schedule-post.js'
+
+/** A post that was checked and may be written. */
+export interface Draft {
+  form: PostForm
+  profiles: Awaited<ReturnType<typeof readChosen>>
+  source: DraftSource
+  media: readonly DraftMedia[]
+  /** The picture of the card of the link, kept; null without one. */
+  linkImage: string | null
+  /** Where its links lead; null where nobody asked. */
+  linkEnds: readonly LinkEnd[] | null
+  repost: PostAttachment | null
+  /** The copy that it is a comment on. */
+  commentOn: string | null
+  schedule: Schedule
+}
+
+/** The same body has the same hash, in whatever order its fields stand. */
+export function bodyHash(body: unknown): Buffer {
+  const canonical = JSON.stringify(body, (_, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
+  return createHash('sha256').update(canonical).digest()
+}
+
+const typeOf = ({ form, media, repost }: Draft) => {
+  const count = (resource: DraftMedia['resource']) =>
+    media.filter((file) => file.resource === resource).length
+  return postType({
+    isRepost: repost !== null,
+    hasVideo: count('video') > 0,
+    hasPdf: count('pdf') > 0,
+    images: count('image'),
+    gifs: count('gif'),
+    hasLink: Boolean(form.link),
+  })
+}
+
+function columnsOf(draft: Draft) {
+  const { form, profiles, source, linkImage, linkEnds, repost, commentOn, schedule } = draft
+  const { link, mentions = [] } = form
+  const { image: _image, ...card } = link ?? { url: '', title: '' }
+  return {
+    story_id: source.storyId,
+    message_id: source.messageId,
+    network: profiles[0]?.Network ?? '',
+    type: typeOf(draft),
+    text: withoutByteOrderMark(form.text),
+    mentions: JSON.stringify(mentions),
+    link: link ? JSON.stringify(card) : null,
+    image_id: link ? linkImage : null,
+    link_ends: linkEnds && JSON.stringify(linkEnds),
+    is_repost: repost !== null,
+    post_attachment: repost && JSON.stringify(repost),
+    comment_on: commentOn,
+    points: source.points || null,
+    generated_log: form.generatedLog === undefined ? null : JSON.stringify(form.generatedLog),
+    ...schedule,
+  }
+}
+
+/** Writes a new post with its files and one publication a profile. */
+export async function insertPost(
+  trx: Transaction<Schema>,
+  draft: Draft,
+  owner: {
+    postId: string
+    userId: string
+    boardId: string
+    key: string | null
+    hash: Buffer | null
+    now: Date
+  },
+): Promise<void> {
+  const { postId, userId, boardId, key, hash, now } = owner
+  await trx
+    .insertInto('post')
+    .values({
+      id: postId,
+      board_id: boardId,
+      user_id: userId,
+      status: 'pending',
+      idempotency_key: key,
+      idempotency_hash: hash,
+      created_at: now,
+      ...columnsOf(draft),
+    })
+    .execute()
+  await writeParts(trx, postId, draft)
+}
+
+/** Writes a post anew. Its publications are locked and wait, so they go out as it is now. */
+export async function rewritePost(trx: Transaction<Schema>, postId: string, draft: Draft): Promise<void> {
+  await trx.updateTable('post').set(columnsOf(draft)).where('id', '=', postId).execute()
+  await trx.deleteFrom('post_media').where('post_id', '=', postId).execute()
+  const kept = draft.profiles.map(({ Id }) => Id)
+  await trx
+    .deleteFrom('publication')
+    .where('post_id', '=', postId)
+    .where('credential_id', 'not in', kept)
+    .execute()
+  // What was made for a try of one copy, before words were kept, does not know the new ones.
+  await trx
+    .deleteFrom('short_link')
+    .where('publication_id', 'in', trx.selectFrom('publication').select('id').where('post_id', '=', postId))
+    .execute()
+  await writeParts(trx, postId, draft)
+}
+
+async function writeParts(trx: Transaction<Schema>, postId: string, draft: Draft): Promise<void> {
+  const { media, profiles, schedule } = draft
+  if (media.length > 0) {
+    const rows = media.map(({ id, alt, title, modifiers }, pos) => ({
+      post_id: postId,
+      media_id: id,
+      pos,
+      alt_text: alt,
+      title,
+      modifiers,
+    }))
+    await trx.insertInto('post_media').values(rows).execute()
+  }
+  const rows = profiles.map(({ Id, Network, Name, ImageLink }) => ({
+    id: newId.publication(),
+    post_id: postId,
+    credential_id: Id,
+    profile_name: Name,
+    profile_image: ImageLink,
+    network: Network,
+    due_at: schedule.due_at,
+  }))
+  await trx
+    .insertInto('publication')
+    .values(rows)
+    .onConflict((on) =>
+      on.columns(['post_id', 'credential_id']).doUpdateSet({
+        due_at: schedule.due_at,
+        state: 'scheduled',
+        last_error: null,
+        first_tried_at: null,
+        asked: 0,
+      }),
+    )
+    .execute()
+  await keepHashtags(trx, { postId })
+}
+
+/** What is known of a copy while its row is locked. */
+export interface LockedPublication {
+  state: string
+  /** An attempt was begun of which nobody knows the end. */
+  isDoubtful: boolean
+}
+
+/** Locks the publications of a post: while the transaction is open no worker takes one. */
+export async function lockPublications(
+  trx: Transaction<Schema>,
+  postId: string,
+): Promise<readonly LockedPublication[]> {
+  const found = await sql<LockedPublication>`
+    select state, exists (select from publication_attempt a where a.publication_id = u.id
+      and a.armed_at is not null and coalesce(a.outcome, 'unknown') = 'unknown') as "isDoubtful"
+    from publication u where post_id = ${postId} order by id for update of u`.execute(trx)
+  return found.rows
+}
+
+/** Whether each copy still waits, and of none an attempt may have arrived: then the post may be written anew. POSTS9 */
+export const allWait = (publications: readonly LockedPublication[]): boolean =>
+  publications.every(({ state, isDoubtful }) => (state === 'scheduled' || state === 'held') && !isDoubtful)

@@ -1,0 +1,96 @@
+import { locales, type Locale, type Network } from '@rostrum/protocol'
+import { daysLeft, dueNotice, expiryMarkDays, networkName } from '@rostrum/rules'
+import { sql } from 'kysely'
+import type { Context } from '../context.js'
+import { writeExpiryNotice } from '../mail/expiry-notice.js'
+import { clockIn } from '../dates/zone-table.js'
+import { homeOf } from '../oauth/redirect-target.js'
+
+interface Ending {
+  id: string
+  userId: string
+  network: Network
+  name: string
+  expiresOn: Date
+  told: number | null
+  email: string
+  firstName: string
+  locale: string | null
+  timezone: string | null
+}
+
+const day = 86_400_000
+
+/**
+ * Notifies users of profiles whose consent expires within days and cannot be renewed without them. Each
+ * notice is claimed before it is sent, so that one of several processes sends it.
+ */
+export async function warnOfEnds(context: Context): Promise<void> {
+  const { db, now } = context
+  const moment = now().getTime()
+  const soon = new Date(moment + expiryMarkDays * day)
+  // A renewed consent starts its notices again.
+  await db
+    .updateTable('credential')
+    .set({ warned_days: null })
+    .where('warned_days', 'is not', null)
+    .where('expires_on', '>', soon)
+    .execute()
+  const found = await sql<Ending>`
+    select c.id, c.user_id as "userId", c.network, c.name, c.expires_on as "expiresOn", c.warned_days as told,
+      u.email, u.first_name as "firstName", u.locale, u.timezone
+    from credential c join app_user u on u.id = c.user_id
+    where c.status = 'valid' and not c.is_hidden and u.active
+      and c.expires_on > ${now()} and c.expires_on <= ${soon}
+    order by c.expires_on limit 200`.execute(db)
+  for (const ending of found.rows) {
+    const days = daysLeft({ expiresOn: ending.expiresOn.getTime(), now: moment })
+    const notice = days === null ? null : dueNotice({ days, told: ending.told })
+    if (days !== null && notice !== null) await warn(context, ending, { days, notice })
+  }
+}
+
+/** Notifies one user, if they are still a member (PEOPLE15). */
+async function warn(
+  context: Context,
+  ending: Ending,
+  { days, notice }: { days: number; notice: number },
+): Promise<void> {
+  const { id, userId } = ending
+  const isOurs = await context.db.transaction().execute(async (trx) => {
+    const claimed = await trx
+      .updateTable('credential')
+      .set({ warned_days: notice })
+      .where('id', '=', id)
+      .where(sql<boolean>`warned_days is distinct from ${notice}`)
+      // Earlier e-mails took time: a user who left or removed the profile meanwhile gets none.
+      .where('status', '=', 'valid')
+      .where(
+        sql<boolean>`exists (select from app_user u join board_user bu on bu.user_id = u.id
+          where u.id = credential.user_id and u.active)`,
+      )
+      .executeTakeFirst()
+    if (claimed.numUpdatedRows !== 1n) return false
+    await context.events.append(trx, {
+      to: { userId },
+      type: 'credential-expiring',
+      data: { Id: id, Days: days },
+    })
+    return true
+  })
+  if (!isOurs) return
+  const email = writeExpiryNotice({
+    to: ending.email,
+    firstName: ending.firstName,
+    profile: ending.name,
+    network: networkName(ending.network),
+    until: clockIn(ending.timezone, ending.expiresOn),
+    link: homeOf(context),
+    locale: languageOf(ending.locale),
+  })
+  await context.mail
+    .send(email)
+    .catch((error: unknown) => context.log.warn({ err: error, credential: id }, 'a notice could not be sent'))
+}
+
+const languageOf = (stored: string | null): Locale => locales.find((locale) => locale === stored) ?? 'en'

@@ -1,0 +1,111 @@
+import { createSandbox, type Sandbox } from '@rostrum/sandbox'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createNetworks, type NetworkRegistry } from '../networks/network-registry.js'
+import { sandboxEnvironment, boardOrigin, connectProfile } from '../testing/networks/connect-profile.js'
+import { startTestServer, type TestServer } from '../testing/start-test-server.js'
+import { createProfileOpener } from '../oauth/access-tokens.js'
+import { createProfileKeeper, type ProfileKeeper } from './profile-maintenance.js'
+
+let sandbox: Sandbox
+let server: TestServer
+let manager: string
+let networks: NetworkRegistry
+let keeper: ProfileKeeper
+const emails: { to: string; subject: string; text: string }[] = []
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ allowedRedirects: [boardOrigin], quiet: true })
+  server = await startTestServer({ configuration: sandboxEnvironment(sandbox) })
+  manager = await server.signIn('manager@acme.test')
+  networks = createNetworks(server.context)
+  const mail = {
+    send: (email: { to: string; subject: string; text: string }) => {
+      emails.push(email)
+      return Promise.resolve({ file: null })
+    },
+    forget: () => Promise.resolve(),
+  }
+  const context = { ...server.context, mail }
+  keeper = createProfileKeeper({ context, networks, profiles: createProfileOpener(context, networks) })
+})
+afterEach(async () => {
+  sandbox.faults.clear()
+  emails.length = 0
+  await server.context.db.deleteFrom('credential').execute()
+})
+afterAll(async () => {
+  await networks.close()
+  await server.close()
+  await sandbox.close()
+})
+
+const row = () => server.context.db.selectFrom('credential').selectAll().executeTakeFirstOrThrow()
+const eventsOf = async (kind: string) =>
+  (await server.context.db.selectFrom('event').select('payload').where('kind', '=', kind).execute()).map(
+    ({ payload }) => payload,
+  )
+
+test('[PROFILES71] [A4.19] a user is notified seven days and one day before a consent expires, once each, by e-mail and live', async () => {
+  const { cId } = await connectProfile(server, manager, { network: 'linkedin' })
+  const endIn = (days: number) =>
+    sql`update credential set refresh_sealed = null, expires_on = now() + ${days} * interval '1 day'`.execute(
+      server.context.db,
+    )
+  await endIn(8.5)
+  await keeper.look()
+  expect(emails).toEqual([])
+  for (const [days, told] of [
+    [6.5, 1],
+    [5.5, 1],
+    [0.5, 2],
+  ] as const) {
+    await endIn(days)
+    await keeper.look()
+    await keeper.look()
+    expect(emails).toHaveLength(told)
+  }
+  expect(emails[0]).toMatchObject({ to: 'manager@acme.test', subject: expect.stringContaining('LinkedIn') })
+  expect(emails[0]?.text).toContain(`${boardOrigin}/my-profile/profiles`)
+  expect(await eventsOf('credential-expiring')).toEqual([
+    { Id: cId, Days: 7 },
+    { Id: cId, Days: 1 },
+  ])
+  // After a reconnect the notices start again.
+  await connectProfile(server, manager, { network: 'linkedin', credentialId: cId ?? '' })
+  expect(await row()).toMatchObject({ warned_days: null, status: 'valid' })
+})
+
+test('[A3.5] the picture of a profile is our own copy, updated from the network once a week', async () => {
+  await connectProfile(server, manager, { network: 'twitter' })
+  const first = await row()
+  expect(first.image_link).toMatch(/^\/media\/med[A-Za-z0-9]{24}\/feed\.webp$/)
+  const picture = await server.ask(`GET ${first.image_link}`)
+  expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } })
+  await sql`update credential set name = 'Old', image_link = null, checked_at = now() - interval '8 days'`.execute(
+    server.context.db,
+  )
+  await keeper.look()
+  expect(await row()).toMatchObject({ name: 'Amélie Sørensen-Okonkwo', image_link: first.image_link })
+})
+
+test('[A4.19] a lost grant is reported within a week; an unavailable network invalidates none', async () => {
+  await connectProfile(server, manager, { network: 'linkedin' })
+  const { db } = server.context
+  const due = () =>
+    sql`update credential set refresh_sealed = null, checked_at = now() - interval '8 days'`.execute(db)
+  await due()
+  sandbox.faults.order({ network: 'linkedin', kind: 'bad-gateway', calls: 'any' })
+  await keeper.look()
+  expect(await row()).toMatchObject({ status: 'valid' })
+  sandbox.faults.clear()
+  await due()
+  const { id } = await row()
+  await db
+    .updateTable('credential')
+    .set({ token_sealed: server.context.secrets.seal('no-token', `credential:${id}:token`) })
+    .execute()
+  await keeper.look()
+  expect(await row()).toMatchObject({ status: 'invalid' })
+  expect(await eventsOf('credential-invalidated')).toContainEqual({ Id: id })
+})

@@ -1,0 +1,146 @@
+import { exchangeToken, login, logout, switchAccount, switchBoard } from '@rostrum/protocol'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { audit } from '../audit-log/audit.js'
+import type { Context } from '../context.js'
+import { done, serve } from '../http/endpoint.js'
+import { httpError } from '../http/http-error.js'
+import { verifyPassword } from '../secrets/passwords.js'
+import { chooseBoard, chooseBoardOf } from './boards.js'
+import { readCaptcha, wantsCaptcha } from '../limits/captcha.js'
+import { admitAttempt } from '../limits/sign-in-attempts.js'
+import { useToken } from './one-time-tokens.js'
+import { findBinding, findBindingOfKey } from './session-binding.js'
+
+/** The key under which a client stores its local data for a user. */
+export const localStoreOf = (userId: string): { Key: string } => ({ Key: userId })
+
+/** Seconds within which a lock-out of one account from one address is recorded only once. */
+const lockedOnce = 15 * 60
+
+/**
+ * The audit log entry of a sign-in. `way`: with a password, or with a token that stands for another proof.
+ */
+const signedIn = (userId: string, boardId: string, { ip, headers }: FastifyRequest, way: string) =>
+  ({
+    action: 'sign-in',
+    by: { userId },
+    about: userId,
+    boardId,
+    address: ip,
+    detail: { way, origin: headers.origin ?? null },
+  }) as const
+
+async function findByEmail({ db }: Context, email: string) {
+  return db
+    .selectFrom('app_user')
+    .select(['id', 'password_hash', 'active'])
+    .where((where) => where(where.fn('lower', ['email']), '=', email))
+    .executeTakeFirst()
+}
+
+function serveLogin(app: FastifyInstance, context: Context) {
+  const { db, sessions, now } = context
+
+  serve(app, context, login, async ({ body, request }) => {
+    const email = body.email.trim().toLowerCase()
+    const user = await findByEmail(context, email)
+    // Typed names are not recorded: people type their password into the wrong field.
+    const attempt = { by: 'guest', about: user?.id, address: request.ip } as const
+    const who = { address: request.ip, email }
+    let admitted = await admitAttempt(context, who, null)
+    if ('wanted' in admitted)
+      admitted = await admitAttempt(context, who, await readCaptcha(context, body.captcha))
+    if ('wanted' in admitted) {
+      await audit(context, { ...attempt, action: 'sign-in-locked', onceWithin: lockedOnce })
+      throw wantsCaptcha()
+    }
+    const isRight = await verifyPassword(body.password, user?.active ? user.password_hash : null).catch(
+      async (error: unknown) => {
+        await admitted.withdraw()
+        throw error
+      },
+    )
+    if (!user || !isRight) {
+      await admitted.fail()
+      await audit(context, { ...attempt, action: 'sign-in-refused' })
+      throw httpError('login-failed')
+    }
+    await admitted.succeed()
+    const binding = await findBinding(context, { userId: user.id, origin: request.headers.origin })
+    await db.updateTable('app_user').set({ last_login_at: now() }).where('id', '=', user.id).execute()
+    await audit(context, signedIn(user.id, binding.boardId, request, 'password'))
+    return {
+      ApiSession: await sessions.begin({ userId: user.id, ...binding }),
+      LocalStore: localStoreOf(user.id),
+    }
+  })
+
+  serve(app, context, logout, async ({ user, request }) => {
+    await sessions.end(user.sessionId)
+    await audit(context, {
+      action: 'sign-out',
+      by: { userId: user.id },
+      about: user.id,
+      boardId: user.boardId,
+      address: request.ip,
+    })
+    return done
+  })
+}
+
+function serveExchange(app: FastifyInstance, context: Context) {
+  const { db, sessions } = context
+
+  serve(app, context, exchangeToken, async ({ query, body, request }) => {
+    const token = await useToken(context, db, query.id, ['embed', 'login'])
+    if (!token) throw httpError('token-used')
+    const { userId, keyId } = token
+    const wanted = query.boardId ?? body?.boardId
+    // A key opens its own board, whatever board a page requests.
+    if (keyId !== null && wanted !== undefined && wanted !== token.boardId)
+      throw httpError('ActionNotAllowed')
+    const entrant = { userId, origin: request.headers.origin, boardId: wanted ?? token.boardId }
+    const binding = await (keyId === null
+      ? findBinding(context, entrant)
+      : findBindingOfKey(context, entrant, keyId))
+    if (!binding) throw httpError('token-used')
+    await audit(context, signedIn(userId, binding.boardId, request, token.purpose))
+    return { ApiSession: await sessions.begin({ userId, ...binding }), LocalStore: localStoreOf(userId) }
+  })
+}
+
+function serveSwitches(app: FastifyInstance, context: Context) {
+  const { db, sessions, bus } = context
+
+  serve(app, context, switchBoard, async ({ body, user }) => {
+    const boardId = await chooseBoard(db, user.id, body.Id)
+    if (boardId === undefined) throw httpError('ActionNotAllowed')
+    await db
+      .updateTable('session')
+      .set({ board_id: boardId })
+      .where('token_hash', '=', Buffer.from(user.sessionId, 'hex'))
+      .execute()
+    await bus.publish('access', [user.id])
+    return done
+  })
+
+  serve(app, context, switchAccount, async ({ body, user }) => {
+    const boardId = await chooseBoardOf(db, user.id, body.id)
+    if (boardId === undefined) throw httpError('ActionNotAllowed')
+    const { proved_at: provedAt } = await db
+      .selectFrom('session')
+      .select('proved_at')
+      .where('token_hash', '=', Buffer.from(user.sessionId, 'hex'))
+      .executeTakeFirstOrThrow()
+    const sessionId = await sessions.begin({ userId: user.id, boardId, provedAt })
+    await sessions.end(user.sessionId)
+    return { Result: true, sessionId }
+  })
+}
+
+/** Routes to sign in and out, and to switch boards and accounts (A4.1 to A4.8, A4.17). */
+export function routes(app: FastifyInstance, context: Context): void {
+  serveLogin(app, context)
+  serveExchange(app, context)
+  serveSwitches(app, context)
+}

@@ -1,0 +1,55 @@
+import { audit } from '../../audit-log/audit.js'
+import type { Context } from '../../context.js'
+import { httpError } from '../../http/http-error.js'
+import { hashPassword } from '../../secrets/passwords.js'
+import { checkPassword } from './check-password.js'
+import { policyOf } from './password-policy.js'
+import { checkProof, prove } from '../proof.js'
+import type { SignedIn } from '../signed-in.js'
+import { notifySignInChange } from '../../mail/notify-sign-in-change.js'
+
+const readPerson = ({ db }: Context, userId: string) =>
+  db
+    .selectFrom('app_user as u')
+    .innerJoin('account as a', 'a.id', 'u.account_id')
+    .select(['u.email', 'u.first_name', 'u.last_name', 'u.password_hash', 'a.name', 'a.password_policy'])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+/**
+ * Changes the password of the signed-in user (SESSION105). They prove themselves with the old password or, if
+ * they never had one, with another recent proof. Ends all their other sessions and all links for setting a
+ * password, and notifies them by e-mail.
+ */
+export async function changePassword(
+  context: Context,
+  user: SignedIn,
+  { current, password, address }: { current: string | undefined; password: string; address: string },
+): Promise<void> {
+  const person = await readPerson(context, user.id)
+  const { email, first_name: firstName, last_name: lastName, name: company } = person
+  checkPassword(password, policyOf(person.password_policy), { email, firstName, lastName, company })
+  if (person.password_hash === null) await checkProof(context, user)
+  else await prove(context, user, { password: current ?? '' })
+  const hash = await hashPassword(password)
+  await context.db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('app_user')
+      .set({ password_hash: hash })
+      .where('id', '=', user.id)
+      .where('password_hash', 'is not distinct from', person.password_hash)
+      .executeTakeFirstOrThrow()
+    // Another call set a password between the proof and this statement.
+    if (numUpdatedRows === 0n) throw httpError('api-409')
+    await trx
+      .updateTable('one_time_token')
+      .set({ used_at: context.now() })
+      .where('user_id', '=', user.id)
+      .where('used_at', 'is', null)
+      .execute()
+    const entry = { by: { userId: user.id }, about: user.id, boardId: user.boardId, address } as const
+    await audit(context, { ...entry, action: 'password-set', detail: { by: 'person' } }, trx)
+    await context.sessions.endAllOf(user.id, user.sessionId, trx)
+  })
+  await notifySignInChange(context, user.id, { kind: 'changed' })
+}

@@ -1,0 +1,63 @@
+import { captchaChallenge, forgotPassword } from '@rostrum/protocol'
+import { acceptedLocale } from '@rostrum/rules'
+import type { FastifyInstance } from 'fastify'
+import { audit } from '../../audit-log/audit.js'
+import type { Context } from '../../context.js'
+import { done, serve } from '../../http/endpoint.js'
+import { writeRecovery } from '../../mail/recovery.js'
+import { checkCaptcha, makeCaptcha } from '../../limits/captcha.js'
+import { createBackgroundRunner } from '../../jobs/background-tasks.js'
+import { makeToken } from '../one-time-tokens.js'
+import { networkOf } from '../../http/client-network.js'
+import { hashOf, isWithinLimit, limit } from '../../limits/rate-limit.js'
+
+/**
+ * Sends the link to the active user with this address. Links sent before stay valid until one is used.
+ * SESSION103
+ */
+async function sendRecovery(
+  context: Context,
+  { email, language, address }: { email: string; language: string | undefined; address: string },
+) {
+  const { configuration, db, mail, secrets, now } = context
+  const user = await db
+    .selectFrom('app_user')
+    .select(['id', 'email', 'first_name', 'locale'])
+    .where((where) => where(where.fn('lower', ['email']), '=', email))
+    .where('active', '=', true)
+    .executeTakeFirst()
+  if (!user) return
+  const { token } = await db.transaction().execute(async (trx) => {
+    await audit(context, { action: 'reset-asked', by: 'guest', about: user.id, address }, trx)
+    return makeToken({ secrets, now }, trx, { purpose: 'reset', userId: user.id, boardId: null })
+  })
+  await mail.send(
+    writeRecovery({
+      to: user.email,
+      firstName: user.first_name,
+      link: `${configuration.publicUrl}/recover/code/${token}`,
+      locale: acceptedLocale({ kept: user.locale, accepted: language }),
+    }),
+  )
+}
+
+/** Routes for a forgotten password (A2.5, A7.9). */
+export function routes(app: FastifyInstance, context: Context): void {
+  const run = createBackgroundRunner(app, context)
+  serve(app, context, captchaChallenge, ({ query }) => makeCaptcha(context, query.level))
+
+  serve(app, context, forgotPassword, async ({ body, request }) => {
+    const email = body.email.trim().toLowerCase()
+    await checkCaptcha(context, body.captcha)
+    await limit(context, 'recovery-address', networkOf(request.ip))
+    // A repeated request within minutes, by the user or by somebody who wants to annoy them, sends no second
+    // e-mail.
+    if (!(await isWithinLimit(context, 'recovery-email', hashOf(context, email)))) return done
+    // Runs in the background, so that the answer takes the same time for an unknown address.
+    run(
+      sendRecovery(context, { email, language: request.headers['accept-language'], address: request.ip }),
+      'a letter for a forgotten password was not sent',
+    )
+    return done
+  })
+}

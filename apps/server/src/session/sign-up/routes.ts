@@ -1,0 +1,166 @@
+import {
+  confirmSignup,
+  register,
+  signupData,
+  validateInvite,
+  type BodyOf,
+  type SignupAnswer,
+} from '@rostrum/protocol'
+import { fieldProblems, isOfDomain, type FieldType } from '@rostrum/rules'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.js'
+import { serve } from '../../http/endpoint.js'
+import { httpError } from '../../http/http-error.js'
+import { hashPassword } from '../../secrets/passwords.js'
+import { checkCaptcha } from '../../limits/captcha.js'
+import { checkPassword } from '../password/check-password.js'
+import { createBackgroundRunner, type RunInBackground } from '../../jobs/background-tasks.js'
+import { networkOf } from '../../http/client-network.js'
+import { hashOf, isWithinLimit, limit } from '../../limits/rate-limit.js'
+import { codes, readCode } from '../email-codes.js'
+import { peekToken } from '../one-time-tokens.js'
+import { brandingOf, policyOf } from '../password/password-policy.js'
+import { readAccountOf, setPassword } from '../password/routes.js'
+import { requestSignUp, findOpenBoard, findSignUpOffer, acceptSignUp, type SignUpOffer } from './sign-up.js'
+
+type Form = BodyOf<typeof register>
+
+/**
+ * The holder of a code, with their company's policy and branding. `offer` is null for users who have an
+ * account already.
+ */
+interface Holder {
+  readonly offer: SignUpOffer | null
+  readonly email: string
+  readonly account: {
+    readonly id: string
+    readonly name: string
+    readonly password_policy: unknown
+    readonly branding: unknown
+  }
+}
+
+async function findHolder(context: Context, code: string): Promise<Holder | undefined> {
+  const token = await peekToken(context, code, codes)
+  if (token) {
+    const account = await readAccountOf(context, token.userId)
+    return { offer: null, email: account.email, account }
+  }
+  const offer = await findSignUpOffer(context, code)
+  if (!offer) return undefined
+  const { accountId: id, passwordPolicy, branding } = offer.board
+  const account = { id, name: offer.board.company, password_policy: passwordPolicy, branding }
+  return { offer, email: offer.email, account }
+}
+
+const readHolder = (context: Context, code: string | undefined, request: FastifyRequest) =>
+  readCode(context, request.ip, () =>
+    code === undefined ? Promise.resolve(undefined) : findHolder(context, code),
+  )
+
+function checkField(name: keyof Form, type: FieldType, value: string) {
+  const [problem] = fieldProblems({ type, value, isRequired: true, isReadOnly: false })
+  if (problem) throw httpError('api-400', { Errors: { [name]: problem } })
+}
+
+/** A guest requests a sign-up for a board (SESSION80, SESSION81). */
+async function serveRequest(
+  context: Context,
+  run: RunInBackground,
+  form: Form,
+  request: FastifyRequest,
+): Promise<SignupAnswer> {
+  const board = form.boardId === undefined ? undefined : await findOpenBoard(context, form.boardId)
+  if (!board || board.accountId !== form.accountId) throw httpError('not-available')
+  const [firstName, lastName, email] = [form.FirstName.trim(), form.LastName.trim(), form.email.trim()]
+  checkField('FirstName', 'name', firstName)
+  checkField('LastName', 'name', lastName)
+  checkField('email', 'email', email)
+  if (!isOfDomain({ email, domains: board.domains })) {
+    throw httpError('api-400', { Errors: { email: 'email-domain' } })
+  }
+  await checkCaptcha(context, form.captcha)
+  await limit(context, 'sign-up-address', networkOf(request.ip))
+  // A repeated request within minutes sends no second e-mail; the first link stays valid.
+  if (!(await isWithinLimit(context, 'sign-up-email', `${board.id} ${hashOf(context, email)}`))) {
+    return { Code: 'success' }
+  }
+  // Runs in the background, so that the answer takes the same time for everybody.
+  const language = request.headers['accept-language']
+  run(
+    requestSignUp(context, board, { email, firstName, lastName }, language),
+    'a letter for a place on a board was not sent',
+  )
+  return { Code: 'success' }
+}
+
+/** A guest completes the sign-up or invitation of their code (SESSION82, SESSION83). */
+async function completeSignUp(
+  context: Context,
+  code: string,
+  form: Form,
+  { offer, account }: Holder & { offer: SignUpOffer },
+  address: string,
+): Promise<SignupAnswer> {
+  const names = { firstName: form.FirstName.trim(), lastName: form.LastName.trim() }
+  const { known } = offer
+  let passwordHash: string | null = null
+  if (!known?.hasPassword) {
+    if (!form.password) return { Code: 'require_password' }
+    const owner = { email: offer.email, company: account.name, ...names }
+    checkPassword(form.password, policyOf(account.password_policy), owner)
+    passwordHash = await hashPassword(form.password)
+  }
+  const token = await acceptSignUp(context, code, { passwordHash, address, ...names })
+  if (!token) throw httpError('api-404')
+  const was = known?.isOnBoard ? 'already_connected' : 'existing_user_connected'
+  return { Code: known?.hasPassword ? was : 'success', Token: token }
+}
+
+/**
+ * Routes by which people join a board: invited, or with an e-mail address of the company (A2.16, A4.9 to
+ * A4.15, A7.1 to A7.4).
+ */
+export function routes(app: FastifyInstance, context: Context): void {
+  const run = createBackgroundRunner(app, context)
+  serve(app, context, signupData, async ({ query }) => {
+    const board = await findOpenBoard(context, query.boardId)
+    if (!board || board.accountId !== query.accountId) throw httpError('not-available')
+    return {
+      AccountName: board.company,
+      BoardName: board.name,
+      customBranding: brandingOf(board.branding),
+      PasswordPolicy: policyOf(board.passwordPolicy),
+      domains: [...board.domains],
+    }
+  })
+
+  serve(app, context, validateInvite, async ({ query, request }) => {
+    const { account } = await readHolder(context, query.code ?? query.token, request)
+    return brandingOf(account.branding)
+  })
+
+  serve(app, context, confirmSignup, async ({ query, request }) => {
+    const { account, email, offer } = await readHolder(context, query.code ?? query.token, request)
+    return {
+      accountId: account.id,
+      customBranding: brandingOf(account.branding),
+      PasswordPolicy: policyOf(account.password_policy),
+      email,
+      isKnown: offer?.known?.hasPassword ?? false,
+    }
+  })
+
+  serve(app, context, register, async ({ body, request }) => {
+    const { token: code, password } = body
+    if (!code) return serveRequest(context, run, body, request)
+    const { offer, account, ...holder } = await readHolder(context, code, request)
+    if (offer) return completeSignUp(context, code, body, { ...holder, account, offer }, request.ip)
+    if (!password) return { Code: 'require_password' }
+    const names = { firstName: body.FirstName.trim(), lastName: body.LastName.trim() }
+    const owner = { email: holder.email, company: account.name, ...names }
+    checkPassword(password, policyOf(account.password_policy), owner)
+    const Token = await setPassword(context, code, password, { address: request.ip, ...names })
+    return { Code: 'success', Token }
+  })
+}

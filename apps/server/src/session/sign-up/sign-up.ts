@@ -1,0 +1,194 @@
+import { acceptedLocale, isOfDomain } from '@rostrum/rules'
+import { type Kysely, sql } from 'kysely'
+import { audit } from '../../audit-log/audit.js'
+import type { Context } from '../../context.js'
+import type { Schema } from '../../db/schema.js'
+import { newId } from '../../db/ids.js'
+import { writeSignUp } from '../../mail/sign-up.js'
+import { addPerson, putOnBoard } from '../../companies/create-company.js'
+import { makeToken } from '../one-time-tokens.js'
+
+const lifetime = 24 * 3_600_000
+
+/** A board with open sign-up. */
+export interface OpenBoard {
+  readonly id: string
+  readonly name: string
+  readonly accountId: string
+  readonly company: string
+  readonly domains: readonly string[]
+  /** Name of the role that new members get. */
+  readonly role: string
+  /** The company's stored settings for both. */
+  readonly passwordPolicy: unknown
+  readonly branding: unknown
+}
+
+/** A person who signs up. */
+export interface Applicant {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** A sign-up that may be completed, and the user who has its e-mail address already. */
+export interface SignUpOffer extends Applicant {
+  readonly board: OpenBoard
+  readonly known: { readonly id: string; readonly hasPassword: boolean; readonly isOnBoard: boolean } | null
+}
+
+/**
+ * The board, if its sign-up is open (SESSION80); undefined when it is not, or when the board does not exist.
+ */
+export async function findOpenBoard(
+  { db }: { db: Kysely<Schema> },
+  boardId: string,
+): Promise<OpenBoard | undefined> {
+  return db
+    .selectFrom('sign_up_setting as s')
+    .innerJoin('board as b', 'b.id', 's.board_id')
+    .innerJoin('account as a', 'a.id', 'b.account_id')
+    .select(['b.id', 'b.name', 'a.id as accountId', 'a.name as company', 's.domains', 's.role'])
+    .select(['a.password_policy as passwordPolicy', 'a.branding'])
+    .where('b.id', '=', boardId)
+    .executeTakeFirst()
+}
+
+const findPerson = (db: Kysely<Schema>, email: string, boardId: string) =>
+  db
+    .selectFrom('app_user as u')
+    .leftJoin('board_user as bu', (join) =>
+      join.onRef('bu.user_id', '=', 'u.id').on('bu.board_id', '=', boardId),
+    )
+    .select(['u.id', 'u.account_id', 'u.active', 'u.password_hash', 'u.locale', 'bu.board_id'])
+    .where((where) => where(where.fn('lower', ['u.email']), '=', email.toLowerCase()))
+    .executeTakeFirst()
+
+/**
+ * Stores the request and answers the code of its link. Links of earlier requests stay valid until one is
+ * used.
+ */
+async function saveRequest(
+  { db, secrets, now }: Context,
+  board: OpenBoard,
+  applicant: Applicant,
+): Promise<string> {
+  const code = newId.code()
+  const request = {
+    code_hash: secrets.hash(code),
+    email: applicant.email,
+    first_name: applicant.firstName,
+    last_name: applicant.lastName,
+    expires_at: new Date(now().getTime() + lifetime),
+  }
+  await db
+    .insertInto('sign_up')
+    .values({ ...request, board_id: board.id })
+    .execute()
+  return code
+}
+
+/**
+ * Sends the e-mail that answers a sign-up: the link that completes it, or a link to the login for members and
+ * for users of another company. A deactivated user gets none.
+ */
+export async function requestSignUp(
+  context: Context,
+  board: OpenBoard,
+  applicant: Applicant,
+  language: string | undefined,
+): Promise<void> {
+  const { db, mail, configuration } = context
+  const { email } = applicant
+  const known = await findPerson(db, email, board.id)
+  if (known && !known.active) return
+  const isIn = known?.board_id != null && known.password_hash !== null
+  const isElsewhere = known !== undefined && known.account_id !== board.accountId
+  const locale = acceptedLocale({ kept: known?.locale, accepted: language })
+  const words = { to: email, board: board.name, company: board.company, locale }
+  if (isIn || isElsewhere) {
+    const link = `${configuration.publicUrl}/login?${new URLSearchParams({ email }).toString()}`
+    await mail.send(writeSignUp({ ...words, kind: 'known', link }))
+    return
+  }
+  const code = await saveRequest(context, board, applicant)
+  const query = new URLSearchParams({ accountId: board.accountId, boardId: board.id, code })
+  await mail.send(
+    writeSignUp({ ...words, kind: 'join', link: `${configuration.publicUrl}/signup?${query.toString()}` }),
+  )
+}
+
+/**
+ * The sign-up of a code; undefined when the code is not valid (any more), or the board does not accept the
+ * address now.
+ */
+export async function findSignUpOffer(
+  { db, secrets, now }: Pick<Context, 'secrets' | 'now'> & { db: Kysely<Schema> },
+  code: string,
+): Promise<SignUpOffer | undefined> {
+  const wish = await db
+    .selectFrom('sign_up')
+    .select(['board_id', 'email', 'first_name', 'last_name'])
+    .where('code_hash', '=', secrets.hash(code))
+    .where('expires_at', '>', now())
+    .executeTakeFirst()
+  const board = wish && (await findOpenBoard({ db }, wish.board_id))
+  if (!board || !isOfDomain({ email: wish.email, domains: board.domains })) return undefined
+  const known = await findPerson(db, wish.email, board.id)
+  if (known && (!known.active || known.account_id !== board.accountId)) return undefined
+  return {
+    board,
+    email: wish.email,
+    firstName: wish.first_name,
+    lastName: wish.last_name,
+    known: known
+      ? { id: known.id, hasPassword: known.password_hash !== null, isOnBoard: known.board_id !== null }
+      : null,
+  }
+}
+
+/**
+ * Completes a sign-up and uses the code up: creates the user, or gives the known user a role on this board,
+ * too. Answers a token to be exchanged for a session; undefined when another call was faster.
+ */
+export async function acceptSignUp(
+  context: Context,
+  code: string,
+  given: { passwordHash: string | null; address: string; firstName: string; lastName: string },
+): Promise<string | undefined> {
+  const { bus } = context
+  return context.db.transaction().execute(async (trx) => {
+    // Serialised: a code is used once, and an address may have codes for two boards.
+    await sql`select pg_advisory_xact_lock(hashtextextended('sign-up', 0))`.execute(trx)
+    const offer = await findSignUpOffer({ ...context, db: trx }, code)
+    if (!offer) return undefined
+    const { board, email, known } = offer
+    await trx
+      .deleteFrom('sign_up')
+      .where('board_id', '=', board.id)
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .execute()
+    const { accountId, id: boardId, role } = board
+    const names = {
+      firstName: given.firstName || offer.firstName,
+      lastName: given.lastName || offer.lastName,
+    }
+    const { passwordHash } = given
+    const userId =
+      known?.id ?? (await addPerson(trx, { accountId, boardId, email, role, passwordHash, ...names }))
+    if (known && !known.isOnBoard) await putOnBoard(trx, { userId, accountId, boardId, role })
+    if (known && !known.hasPassword) {
+      await trx
+        .updateTable('app_user')
+        .set({ password_hash: passwordHash, first_name: names.firstName, last_name: names.lastName })
+        .where('id', '=', userId)
+        .execute()
+    }
+    const { address } = given
+    const entry = { by: { userId }, about: userId, boardId, address } as const
+    await audit(context, { ...entry, action: 'joined', detail: { role } }, trx)
+    await bus.publish('access', [userId], trx)
+    const { token } = await makeToken(context, trx, { purpose: 'login', userId, boardId })
+    return token
+  })
+}

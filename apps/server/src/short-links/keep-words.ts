@@ -1,0 +1,42 @@
+import type { Network } from '@rostrum/protocol'
+import { characterCount, rulesOf, shortenText } from '@rostrum/rules'
+import { tweetLength } from '@rostrum/rules/tweet-length'
+import type { Transaction } from 'kysely'
+import type { Context } from '../context.js'
+import type { Schema } from '../db/schema.js'
+import { makeShortLinks } from './make-links.js'
+
+/** The texts of a post that are sent: its text, and the address of its link. */
+export interface Words {
+  text: string
+  link: string | null
+}
+
+/** Texts with short links instead of the addresses that have one. LINKS3 */
+export function shortened(
+  network: Network,
+  { text, link }: Words,
+  links: ReadonlyMap<string, string>,
+): Words {
+  const { maxLength, counting } = rulesOf(network)
+  const lengthOf = counting === 'tweet' ? tweetLength : characterCount
+  return {
+    text: shortenText({ text, links, fits: (one) => lengthOf(one) <= maxLength }),
+    link: link && (links.get(link) ?? link),
+  }
+}
+
+/**
+ * Creates the short links of a post that is being saved, and stores its final texts: the approver reads
+ * these, and they are sent whatever the board's settings are later. LINKS7
+ */
+export async function keepWords(
+  trx: Transaction<Schema>,
+  context: Pick<Context, 'configuration'>,
+  post: { postId: string; boardId: string; network: Network } & Words,
+): Promise<void> {
+  const { postId, ...facts } = post
+  const links = await makeShortLinks(context, trx, { postId }, facts)
+  const words = links.size > 0 ? JSON.stringify(shortened(post.network, post, links)) : null
+  await trx.updateTable('post').set({ words }).where('id', '=', postId).execute()
+}
