@@ -1,18 +1,21 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
-import { sheets } from '../../tools/css-sheet.mjs'
-import { leanEmoji } from '../../tools/lean-emoji.mjs'
-import { schemaAlias } from '../../tools/schema-alias.mjs'
+import { version } from './package.json' with { type: 'json' }
+import { sheets } from '../../tools/build/css-sheet.mjs'
+import { leanEmoji } from '../../tools/build/lean-emoji.mjs'
+import { networkParts } from '../../tools/build/network-parts.mjs'
+import { browserAlias } from '../../tools/build/browser-alias.mjs'
 
-/** `npm start` serves the built files; `npx vite` here serves the sources and sends the calls to that server. */
+/** `npm start` serves the built files; `npx vite` here serves the sources and proxies requests to that server. */
 const server = process.env.ROSTRUM_SERVER ?? 'http://localhost:4400'
 
-/** What is a call and no page: `/suggestions` is both, and only its query tells them apart. */
+/** Requests that are not pages: `/suggestions` is both, and only its query tells them apart. */
 const calls = ['/api', '/media/', '^/topic(\\?|$)', '^/[^?]*\\?(.*&)?x-ui-mod=']
 
 export default defineConfig({
-  plugins: [sheets(), leanEmoji(), react()],
-  resolve: { alias: schemaAlias, conditions: ['@rostrum/source', ...defaultClientConditions] },
+  define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
+  plugins: [sheets(), leanEmoji(), networkParts(), react()],
+  resolve: { alias: browserAlias, conditions: ['@rostrum/source', ...defaultClientConditions] },
   server: {
     proxy: {
       ...Object.fromEntries(calls.map((call) => [call, { target: server, headers: { origin: server } }])),

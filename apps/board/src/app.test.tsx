@@ -1,6 +1,7 @@
 import type { Rostrum } from '@rostrum/sdk'
-import { createStage, failing, lost, sampleStartup, type Asked } from '@rostrum/widgets/testing'
+import { createStage, failsWith, lost, sampleStartup, type Asked } from '@rostrum/widgets/testing'
 import { afterEach, expect, test, vi } from 'vitest'
+import { waitFor } from '../../../tools/dev/wait-for.js'
 import { showBoard } from '../testing/show-board.js'
 
 const here = sampleStartup().CurrentBoard.Id
@@ -13,14 +14,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Draws the board where the window is, until the end of the test. */
+/** Renders the board at the window's URL, until the end of the test. */
 async function show(rostrum: Rostrum): Promise<HTMLElement> {
   const shown = await showBoard(rostrum)
   leave = shown.leave
   return shown.element
 }
 
-/** The board at an address, for a person of the role that may only read and share what is suggested. */
+/** Renders the board at a URL, for a user who may only read and share suggested content. */
 async function open(address: string, switched: (asked: Asked) => unknown = () => ({ Result: true })) {
   window.history.replaceState(null, '', address)
   window.scrollTo = vi.fn()
@@ -49,9 +50,9 @@ test.each([
   '/my-profile/myTone',
 ])('[PERMISSIONS24] %s leads home who may not open it, and says why', async (address) => {
   const { element, path } = await open(address)
-  await vi.waitFor(() => expect(element.textContent).toContain('does not include that page'))
+  await waitFor(() => expect(element.textContent).toContain('doesn’t include this page'))
   expect(path()).toBe('/')
-  expect(element.textContent?.split('does not include that page')).toHaveLength(2)
+  expect(element.textContent?.split('doesn’t include this page')).toHaveLength(2)
 })
 
 test('[ROUTER67] an address that names another board opens that board, and then its page', async () => {
@@ -63,35 +64,50 @@ test('[ROUTER67] an address that names another board opens that board, and then 
       return { Result: true }
     },
   )
-  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/approvals'))
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/approvals'))
   expect(asked).toEqual([{ Id: elsewhere }])
-  // Nothing was decided about the page before its board was open.
+  // The page's access was not decided before its board was open.
   expect(path()).toContain('/approvals')
 })
 
-test('[ROUTER67] who is not on the board that an address names is told so', async () => {
+test('[ROUTER67] a user who is not on the board in the URL sees that', async () => {
   const { path, replace } = await open(`/my-shares?boardId=${elsewhere}`, () =>
-    failing(403, 'ActionNotAllowed'),
+    failsWith(403, 'ActionNotAllowed'),
   )
-  await vi.waitFor(() => expect(path()).toBe('/no-access-to-board'))
+  await waitFor(() => expect(path()).toBe('/no-access-to-board'))
   expect(replace).not.toHaveBeenCalled()
 })
 
 test('[ROUTER67] [B2.14] an address that names the board that is open is the page', async () => {
   const switched = vi.fn()
   const { path } = await open(`/my-shares?accountId=${accountId}&boardId=${here}`, switched)
-  await vi.waitFor(() => expect(path()).toBe('/my-shares'))
+  await waitFor(() => expect(path()).toBe('/my-shares'))
+  expect(switched).not.toHaveBeenCalled()
+})
+
+test('[SESSION35] [A2.17] the page that switches boards goes to the board that it names, else home', async () => {
+  const asked: unknown[] = []
+  const { replace } = await open(`/board/${elsewhere}`, ({ body }) => {
+    asked.push(body)
+    return { Result: true }
+  })
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/'))
+  expect(asked).toEqual([{ Id: elsewhere }])
+  leave()
+  const switched = vi.fn()
+  const { path } = await open('/board', switched)
+  await waitFor(() => expect(path()).toBe('/'))
   expect(switched).not.toHaveBeenCalled()
 })
 
 test.each([
-  ['its server said no', () => failing(400, 'api-400'), 'no longer valid'],
+  ['its server said no', () => failsWith(400, 'api-400'), 'no longer valid'],
   ['nobody could be asked', () => lost, 'Try again'],
-])('[A2.16] an invitation is over when %s, and not otherwise', async (_name, answer, told) => {
+])('[A2.16] an invitation has expired when %s, and not otherwise', async (_name, answer, expected) => {
   window.history.replaceState(null, '', '/invite?code=cut-by-a-mail-program')
   const rostrum = createStage({ isGuest: true, answers: { 'GET /sign-up-confirm': answer } })
   const element = await show(rostrum)
-  await vi.waitFor(() => expect(element.textContent).toContain(told))
+  await waitFor(() => expect(element.textContent).toContain(expected))
   expect(window.location.pathname).toBe('/invite')
 })
 
@@ -101,29 +117,29 @@ test.each(['/recover/code/', '/recover/code/cut', '/expired/code'])(
     window.history.replaceState(null, '', address)
     const answers = {
       'GET /password-policy': ({ query }: Asked) =>
-        query.get('id') === 'cut' ? failing(404, 'api-404') : { PasswordPolicy: {} },
+        query.get('id') === 'cut' ? failsWith(404, 'api-404') : { PasswordPolicy: {} },
     }
     const element = await show(createStage({ isGuest: true, answers }))
-    await vi.waitFor(() => expect(element.textContent).toContain('no longer valid'))
+    await waitFor(() => expect(element.textContent).toContain('no longer valid'))
     expect(window.location.pathname).toBe('/login')
     expect(element.textContent).not.toContain('Set password')
   },
 )
 
-test('[SESSION18] the login page says that the session ended, and nothing once somebody signs in', async () => {
+test('[SESSION18] the login page says that the session ended, and nothing after the next sign-in', async () => {
   window.history.replaceState(null, '', '/my-shares')
   const rostrum = createStage({
     answers: {
-      'PUT /user': () => failing(401, 'session-not-found'),
-      'POST /login': () => failing(401, 'login-failed'),
+      'PUT /user': () => failsWith(401, 'session-not-found'),
+      'POST /login': () => failsWith(401, 'login-failed'),
     },
   })
   const element = await show(rostrum)
-  const said = () => element.querySelector('[role=status].r-notice')?.textContent
-  await vi.waitFor(() => expect(said()).toBe('Your session has ended. Sign in again.'))
+  const text = () => element.querySelector('[role=status].r-notice')?.textContent
+  await waitFor(() => expect(text()).toBe('Your session has ended. Sign in again.'))
   expect(window.location.search).toBe('?_redirect=%2Fmy-shares')
   await rostrum.session.signIn({ email: 'somebody@company.example', password: 'wrong' })
-  await vi.waitFor(() => expect(said()).toBeUndefined())
+  await waitFor(() => expect(text()).toBeUndefined())
 })
 
 test('[A2.18] a guest is sent to a sign-in page that has its words (WCAG 2.4.4)', async () => {
@@ -136,7 +152,7 @@ test('[A2.18] a guest is sent to a sign-in page that has its words (WCAG 2.4.4)'
   })
   watch.observe(document.body, { subtree: true, childList: true, characterData: true })
   const element = await show(createStage({ isGuest: true }))
-  await vi.waitFor(() => expect(element.textContent).toContain('Forgot your password?'))
+  await waitFor(() => expect(element.textContent).toContain('Forgot your password?'))
   watch.disconnect()
   expect([...nameless]).toEqual([])
 })

@@ -1,60 +1,76 @@
 import { useStore } from '@nanostores/react'
 import type { Rostrum } from '@rostrum/sdk'
 import { locales } from '@rostrum/sdk/protocol'
-import { boardToOpen, guardRoute, pageAccess, routes, withoutPlace, type Route } from '@rostrum/sdk/rules'
+import {
+  boardToOpen,
+  guardRoute,
+  pageAccess,
+  routes,
+  withoutBoardParameters,
+  type Route,
+} from '@rostrum/sdk/rules'
 import { claimToasts } from '@rostrum/widgets'
-import { Root, Toasts, useLoaded } from '@rostrum/widgets/ui'
+import { Root, useLoaded } from '@rostrum/widgets/ui'
 import { useEffect } from 'react'
 import { EnterBoard } from './pages/enter-board.js'
 import { MaintenancePage } from './pages/maintenance.js'
 import { NotFoundPage } from './pages/not-found.js'
 import { guestPages, ownPages, shellTexts, textsOf } from './pages/pages.js'
-import { SentHome } from './pages/sent-home.js'
+import { SentHome } from './pages/redirect-home.js'
 import { RouterContext } from './router/link.js'
-import type { Place, Router } from './router/router.js'
+import type { RouteLocation, Router } from './router/router.js'
 import { takeColor } from './shell/appearance.js'
 import { BoardSheet } from './shell/board-sheet.js'
 import { Connection } from './shell/connection.js'
+import { Notifications } from './shell/header/notifications.js'
 import { Shell } from './shell/shell.js'
-import { Stuck, useStuck } from './shell/stuck.js'
-import { Splash } from './shell/splash.js'
+import { Stuck, useStuck } from './shell/start/start-error.js'
+import { Splash } from './shell/start/splash.js'
 
-/** Where a visit is sent instead of the page; null: the page opens (A2.18, A2.19). */
-function detourOf(router: Router, place: Place, hasSession: boolean): string | null {
-  if (place.name === 'unknown')
+/** The query of the sign-in page: where to go afterwards, and the user's address. */
+function signInQuery(router: Router, location: RouteLocation): { _redirect?: string; email?: string } {
+  if (location.name === 'login') {
+    const { _redirect, email } = location.query
+    return { ...(_redirect ? { _redirect } : {}), ...(email ? { email } : {}) }
+  }
+  const redirect = router.current()
+  return redirect === '/' ? {} : { _redirect: redirect }
+}
+
+/** The path to which a visit is redirected; null: the page opens (A2.18, A2.19). */
+function detourOf(router: Router, location: RouteLocation, hasSession: boolean): string | null {
+  if (location.name === 'unknown')
     return hasSession ? router.href('notFound', {}, {}) : router.href('login', {}, {})
-  const route: Route = routes[place.name]
+  const route: Route = routes[location.name]
   const code = guardRoute({
-    name: place.name,
+    name: location.name,
     guard: route.guard,
     hasSession,
-    isSsoRequired: 'ssoRequired' in place.query && place.query.ssoRequired === true,
+    isSsoRequired: 'ssoRequired' in location.query && location.query.ssoRequired === true,
     isProduction: import.meta.env.PROD,
   })
   if (code === 'to-root') return router.href('home', {}, {})
-  if (code === 'to-login' || code === 'to-sso') {
-    const redirect = router.current()
-    return router.href('login', {}, redirect === '/' ? {} : { _redirect: redirect })
-  }
+  if (code === 'to-login' || code === 'to-sso')
+    return router.href(code === 'to-sso' ? 'sso' : 'login', {}, signInQuery(router, location))
   if (code === 'to-redirect')
-    return router.redirectOf('_redirect' in place.query ? place.query._redirect : undefined)
+    return router.redirectOf('_redirect' in location.query ? location.query._redirect : undefined)
   return null
 }
 
-const isOwnPage = (place: Place): place is Exclude<Place, { name: 'unknown' }> =>
-  place.name !== 'unknown' && routes[place.name].guard === 'signed-in'
+const isOwnPage = (location: RouteLocation): location is Exclude<RouteLocation, { name: 'unknown' }> =>
+  location.name !== 'unknown' && routes[location.name].guard === 'signed-in'
 
-/** The board that the address of an own page names, when it is another one (ROUTER67). */
-function otherBoardOf(rostrum: Rostrum, place: Place): string | null {
+/** The board in the URL, when it is not the open one (ROUTER67). */
+function otherBoardOf(rostrum: Rostrum, location: RouteLocation): string | null {
   const current = rostrum.startup.$startup.get()?.CurrentBoard.Id
-  if (!isOwnPage(place) || current === undefined) return null
-  return boardToOpen({ named: 'boardId' in place.query ? place.query.boardId : undefined, current })
+  if (!isOwnPage(location) || current === undefined) return null
+  return boardToOpen({ named: 'boardId' in location.query ? location.query.boardId : undefined, current })
 }
 
-/** Whether the page is open to the person (A6.4). */
-function mayOpen(rostrum: Rostrum, place: Place): boolean {
-  if (place.name === 'unknown') return true
-  const route: Route = routes[place.name]
+/** Whether the page is open to the user (A6.4). */
+function mayOpen(rostrum: Rostrum, location: RouteLocation): boolean {
+  if (location.name === 'unknown') return true
+  const route: Route = routes[location.name]
   const startup = rostrum.startup.$startup.get()
   if (!route.area || !startup) return true
   const access = pageAccess({
@@ -67,44 +83,44 @@ function mayOpen(rostrum: Rostrum, place: Place): boolean {
   return access !== 'to-root'
 }
 
-/** The page of the moment, once it is known who is there. */
+/** The current page, once it is known whether somebody is signed in. */
 function Page({ rostrum, router }: { rostrum: Rostrum; router: Router }) {
-  const place = useStore(router.$place)
+  const location = useStore(router.$location)
   const session = useStore(rostrum.session.$session)
   const connection = useStore(rostrum.connectivity.$connectivity)
   const hasSession = session.state === 'signed-in'
-  // Whoever comes by a token, or after another tab, need not see the sign-in page on the way.
-  const isEntering = session.state === 'signing-in' && !isOwnPage(place)
+  // A visit with a token, or after a sign-in in another tab, skips the sign-in page.
+  const isEntering = session.state === 'signing-in' && !isOwnPage(location)
   const isSettled = hasSession || session.state === 'guest' || isEntering
-  const detour = isSettled ? detourOf(router, place, hasSession) : null
+  const detour = isSettled ? detourOf(router, location, hasSession) : null
   useEffect(() => {
     if (detour !== null) router.replace(detour)
   }, [detour, router])
   useEffect(() => {
-    // Its board is open: what is copied from now on is the address of the page.
-    const isNamed = isOwnPage(place) && 'boardId' in place.query && place.query.boardId !== undefined
-    if (hasSession && isNamed && otherBoardOf(rostrum, place) === null)
-      router.replace(withoutPlace({ address: router.current() }))
-  }, [rostrum, router, place, hasSession])
+    // The board is open, so the URL no longer has to name it.
+    const isNamed = isOwnPage(location) && 'boardId' in location.query && location.query.boardId !== undefined
+    if (hasSession && isNamed && otherBoardOf(rostrum, location) === null)
+      router.replace(withoutBoardParameters({ address: router.current() }))
+  }, [rostrum, router, location, hasSession])
   const isStuck = useStuck(rostrum)
-  // What is seen is seen with its words; the frame stays where those of a page are still on their way.
+  // Pages are shown with their texts; the frame stays while those of a page are loading.
   const hasFrame = useLoaded(rostrum, shellTexts)
-  const hasWords = useLoaded(rostrum, textsOf(place.name))
+  const hasWords = useLoaded(rostrum, textsOf(location.name))
   useStartupFollowers(rostrum)
 
-  if (connection.isMaintenance || place.name === 'maintenance') return <MaintenancePage />
+  if (connection.isMaintenance || location.name === 'maintenance') return <MaintenancePage />
   if (session.state === 'starting' && isStuck) return <Stuck />
-  if (!isSettled || !hasFrame || detour !== null || place.name === 'unknown') return <Splash />
-  const otherBoard = hasSession ? otherBoardOf(rostrum, place) : null
+  if (!isSettled || !hasFrame || detour !== null || location.name === 'unknown') return <Splash />
+  const otherBoard = hasSession ? otherBoardOf(rostrum, location) : null
   if (otherBoard !== null) return <EnterBoard key={otherBoard} boardId={otherBoard} />
-  if (hasSession && !mayOpen(rostrum, place)) return <SentHome />
-  const Guest = guestPages[place.name]
-  if (Guest) return hasWords ? <Guest place={place} /> : <Splash />
-  const Own = ownPages[place.name] ?? NotFoundPage
-  return <Shell place={place}>{hasWords ? <Own place={place} /> : <Splash />}</Shell>
+  if (hasSession && !mayOpen(rostrum, location)) return <SentHome />
+  const Guest = guestPages[location.name]
+  if (Guest) return hasWords ? <Guest location={location} /> : <Splash />
+  const Own = ownPages[location.name] ?? NotFoundPage
+  return <Shell location={location}>{hasWords ? <Own location={location} /> : <Splash />}</Shell>
 }
 
-/** What the startup data says about the whole page: the company's colour, the person's language. */
+/** Applies the startup data to the whole page: the company's colour and the user's language. */
 function useStartupFollowers(rostrum: Rostrum): void {
   const startup = useStore(rostrum.startup.$startup)
   const locale = useStore(rostrum.texts.$locale)
@@ -118,7 +134,7 @@ function useStartupFollowers(rostrum: Rostrum): void {
   }, [locale])
 }
 
-/** The board: a router, a client and the page of the moment. */
+/** The board: a router, a client and the current page. */
 export function App({ rostrum, router }: { rostrum: Rostrum; router: Router }) {
   useEffect(() => claimToasts(rostrum), [rostrum])
   return (
@@ -127,7 +143,7 @@ export function App({ rostrum, router }: { rostrum: Rostrum; router: Router }) {
       <RouterContext value={router}>
         <Page rostrum={rostrum} router={router} />
         <Connection />
-        <Toasts />
+        <Notifications />
       </RouterContext>
     </Root>
   )

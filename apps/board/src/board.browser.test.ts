@@ -1,12 +1,20 @@
-import type { Locator } from 'playwright-core'
+import type { Locator } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connect, fillIn, openEditor, openHouse, signIn, type House } from '../testing/visit.js'
+import {
+  choose,
+  connect,
+  fillIn,
+  openEditor,
+  startBoard,
+  signIn,
+  type BoardUnderTest,
+} from '../testing/visit.js'
 
-let house: House
+let tested: BoardUnderTest
 beforeAll(async () => {
-  house = await openHouse()
-}, 180_000)
-afterAll(() => house?.stop())
+  tested = await startBoard()
+})
+afterAll(() => tested?.stop())
 
 describe.each([1280, 768, 360])('one share goes all the way at %i px', (width) => {
   const network = width === 768 ? 'twitter' : 'linkedin'
@@ -14,34 +22,69 @@ describe.each([1280, 768, 360])('one share goes all the way at %i px', (width) =
   const person = width === 1280 ? 0 : width === 768 ? 1 : 2
 
   test('[A4.5] [A4.19] [B4.7] [B2.10] signs in, connects, edits, shares now; it stands on the timeline', async () => {
-    const { page, faults, close } = await house.visit({ viewport: { width, height: 900 } })
+    const { page, faults, close } = await tested.visit({ viewport: { width, height: 900 } })
     const text = `Seen at ${width} px 👩‍🚀 — größer, 日本語 ${Date.now()}`
-    await signIn(page, house.product, person)
-    await connect(page, house.product, label, /Amélie/)
-    const box = await openEditor(page, house.product, network)
+    await signIn(page, tested.product, person)
+    await connect(page, tested.product, label, /Amélie/)
+    const box = await openEditor(page, tested.product, network)
     await box.fill(text)
-    await page.getByRole('radio', { name: 'Now' }).check({ force: true })
+    await choose(page, 'radio', 'Now')
     await page.getByRole('button', { name: 'Share now' }).click()
     await page.locator('.r-toast[data-type=success]').waitFor()
-    await page.goto(`${house.product.board}/my-shares`)
+    await page.goto(`${tested.product.board}/my-shares`)
     const line = page.getByRole('link', { name: new RegExp(`px .* ${text.slice(-13)}`) })
-    await line.getByText('Shared', { exact: true }).waitFor({ timeout: 20_000 })
-    const arrivals = await fetch(
-      `${house.product.sandbox}/arrivals?network=${network === 'twitter' ? 'x' : network}`,
+    await line.getByText('Published', { exact: true }).waitFor()
+    const publishedCount = await fetch(
+      `${tested.product.sandbox}/arrivals?network=${network === 'twitter' ? 'x' : network}`,
     )
-    const stored = (await arrivals.text()).split(`"sent":"Seen at ${width} px`).length - 1
+    const stored = (await publishedCount.text()).split(`"sent":"Seen at ${width} px`).length - 1
     expect(stored).toBe(1)
     expect(faults).toEqual([])
     await close()
-  }, 120_000)
+  })
+})
+
+test('a press on one of the first stories counts, although the long list replaces them meanwhile', async () => {
+  const { page, close } = await tested.visit({ viewport: { width: 1280, height: 900 } })
+  let letCome = () => {}
+  const isWanted = new Promise<void>((done) => (letCome = done))
+  await page.route('**/virtual-rows-*.js', async (route) => {
+    await isWanted
+    await route.continue()
+  })
+  await signIn(page, tested.product)
+  await page.goto(`${tested.product.board}/date`)
+  const share = page
+    .locator('.r-feed-first')
+    .getByRole('button', { name: /^Share: / })
+    .first()
+  await share.hover()
+  await page.mouse.down()
+  letCome()
+  await page.locator('.r-feed-first[data-leaves]').waitFor()
+  // The long list is measured within a few frames, and then waits.
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        let frames = 60
+        requestAnimationFrame(function next() {
+          if (frames-- > 0) requestAnimationFrame(next)
+          else done()
+        })
+      }),
+  )
+  await page.mouse.up()
+  await page.getByRole('dialog').waitFor()
+  await page.locator('.r-feed-first').waitFor({ state: 'detached' })
+  await close()
 })
 
 test('[A9.7] on a phone nothing that the keyboard reaches lies under the header or the navigation (WCAG 2.4.11)', async () => {
-  const { page, close } = await house.visit({ viewport: { width: 360, height: 640 } })
-  await signIn(page, house.product)
+  const { page, close } = await tested.visit({ viewport: { width: 360, height: 640 } })
+  await signIn(page, tested.product)
   const covered: string[] = []
   for (const path of ['/profiles', '/my-shares']) {
-    await page.goto(house.product.board + path)
+    await page.goto(tested.product.board + path)
     await page
       .locator(path === '/profiles' ? '.board-to-networks a' : '.board-post')
       .first()
@@ -66,8 +109,8 @@ test('[A9.7] on a phone nothing that the keyboard reaches lies under the header 
 })
 
 test('[A9.7] on a phone on its side all of the navigation can be come to, and the account stays in sight', async () => {
-  const { page, close } = await house.visit({ viewport: { width: 740, height: 320 } })
-  await signIn(page, house.product)
+  const { page, close } = await tested.visit({ viewport: { width: 740, height: 320 } })
+  await signIn(page, tested.product)
   const account = page.getByRole('button', { name: 'Account' })
   const inSight = async (one: Locator) => {
     const box = await one.boundingBox()
@@ -82,9 +125,9 @@ test('[A9.7] on a phone on its side all of the navigation can be come to, and th
 })
 
 test('on a phone no choice over the feed or in the account menu is cut, in any language', async () => {
-  const { page, close } = await house.visit({ viewport: { width: 360, height: 740 }, hasTouch: true })
-  await signIn(page, house.product, 11)
-  // As wide as what is chosen, or wider.
+  const { page, close } = await tested.visit({ viewport: { width: 360, height: 740 }, hasTouch: true })
+  await signIn(page, tested.product, 11)
+  // As wide as the selected option, or wider.
   const cut = () =>
     page.locator('select:visible').evaluateAll((all: HTMLSelectElement[]) =>
       all.flatMap((select) => {
@@ -115,11 +158,11 @@ test('on a phone no choice over the feed or in the account menu is cut, in any l
 })
 
 test('on a phone nothing in the window of a share reaches out of it', async () => {
-  const { page, close } = await house.visit({ viewport: { width: 360, height: 740 }, hasTouch: true })
-  await signIn(page, house.product, 12)
-  await connect(page, house.product, 'LinkedIn', /Amélie/)
-  await openEditor(page, house.product, 'linkedin')
-  await page.getByRole('radio', { name: 'Pick a time' }).check({ force: true })
+  const { page, close } = await tested.visit({ viewport: { width: 360, height: 740 }, hasTouch: true })
+  await signIn(page, tested.product, 12)
+  await connect(page, tested.product, 'LinkedIn', /Amélie/)
+  await openEditor(page, tested.product, 'linkedin')
+  await choose(page, 'radio', 'Pick a time')
   await page.getByLabel('Date and time').waitFor()
   const beyond = await page.locator('dialog .r-form').evaluate((form) => {
     const { right } = form.getBoundingClientRect()
@@ -134,8 +177,8 @@ test('on a phone nothing in the window of a share reaches out of it', async () =
 
 describe('the entrance', () => {
   test('a wrong password is said, and nothing typed is lost', async () => {
-    const { page, close } = await house.visit()
-    await page.goto(`${house.product.board}/my-shares`)
+    const { page, close } = await tested.visit()
+    await page.goto(`${tested.product.board}/my-shares`)
     await page.getByLabel('E-mail').fill('nobody@example.com')
     await page.getByLabel('Password', { exact: true }).fill('wrong password')
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -145,21 +188,21 @@ describe('the entrance', () => {
     await close()
   })
 
-  test('[ERRORS12] who guessed too often is told how long it takes until the next attempt', async () => {
-    const { page, close } = await house.visit()
-    const email = 'guesser@example.com'
-    for (let guess = 0; guess < 20; guess += 1) {
-      await fetch(`${house.product.board}/login?x-ui-mod=v2`, {
+  test('[SESSION100] [SESSION101] who knows the password is in after twenty wrong guesses of others, and solves nothing', async () => {
+    const { page, close } = await tested.visit()
+    const wei = 10
+    const email = tested.product.company.people[wei]?.email
+    for (let expected = 0; expected < 20; expected += 1) {
+      const answer = await fetch(`${tested.product.board}/login?x-ui-mod=v2`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password: `wrong ${guess}` }),
+        body: JSON.stringify({ email, password: `wrong ${expected}` }),
       })
+      expect(answer.ok).toBe(false)
     }
-    await page.goto(`${house.product.board}/login`)
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill('wrong password')
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByText(/^Too many attempts\. Try again in 1\d minutes\.$/).waitFor()
+    await page.goto(`${tested.product.board}/login`)
+    await fillIn(page, tested.product, wei)
+    await page.getByRole('article').first().waitFor()
     await close()
   })
 
@@ -170,43 +213,43 @@ describe('the entrance', () => {
     '/\\evil.example',
     'javascript:alert(1)',
   ])('[A2.18] _redirect=%s stays on the board', async (redirect) => {
-    const { page, close } = await house.visit()
-    await page.goto(`${house.product.board}/login?_redirect=${encodeURIComponent(redirect)}`)
-    await fillIn(page, house.product)
+    const { page, close } = await tested.visit()
+    await page.goto(`${tested.product.board}/login?_redirect=${encodeURIComponent(redirect)}`)
+    await fillIn(page, tested.product)
     await page.getByRole('article').first().waitFor()
-    expect(new URL(page.url()).origin).toBe(house.product.board)
+    expect(new URL(page.url()).origin).toBe(tested.product.board)
     await close()
   })
 
   test('[A2.20] an old hash link opens its page', async () => {
-    const { page, close } = await house.visit()
-    await signIn(page, house.product)
-    await page.goto(`${house.product.board}/#board/`)
+    const { page, close } = await tested.visit()
+    await signIn(page, tested.product)
+    await page.goto(`${tested.product.board}/#board/`)
     await page.getByRole('article').first().waitFor()
     expect(new URL(page.url()).hash).toBe('')
     await close()
   })
 
   test('[A8.8] an address that no page has', async () => {
-    const { page, close } = await house.visit()
-    await signIn(page, house.product)
-    await page.goto(`${house.product.board}/no/such/page`)
-    await page.getByRole('heading', { name: 'This page does not exist', level: 1 }).waitFor()
+    const { page, close } = await tested.visit()
+    await signIn(page, tested.product)
+    await page.goto(`${tested.product.board}/no/such/page`)
+    await page.getByRole('heading', { name: 'We couldn’t find this page', level: 1 }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/error/not-found')
     await close()
   })
 })
 
 describe('the editor', () => {
-  test('[B4.3] a draft survives a reload, to the last letter', async () => {
-    const { page, close } = await house.visit()
-    await signIn(page, house.product, 1)
-    await connect(page, house.product, 'LinkedIn', /Amélie/)
-    const written = await openEditor(page, house.product, 'linkedin')
+  test('[B4.3] a draft survives a reload, to the last character', async () => {
+    const { page, close } = await tested.visit()
+    await signIn(page, tested.product, 1)
+    await connect(page, tested.product, 'LinkedIn', /Amélie/)
+    const written = await openEditor(page, tested.product, 'linkedin')
     await written.fill('Half a thought')
-    // At once: what was typed last is kept when the page goes.
+    // Immediately: the last keystrokes must be saved when the page closes.
     await page.reload()
-    const box = page.getByRole('textbox', { name: 'Text of the post' })
+    const box = page.getByRole('textbox', { name: 'Post text' })
     await box.waitFor()
     expect(await box.inputValue()).toBe('Half a thought')
     await close()
@@ -214,8 +257,8 @@ describe('the editor', () => {
 })
 
 test('[B2.1] the stories are a feed of articles alone, walked by Page Down and Page Up', async () => {
-  const { page, close } = await house.visit()
-  await signIn(page, house.product)
+  const { page, close } = await tested.visit()
+  await signIn(page, tested.product)
   const feed = page.getByRole('feed', { name: 'Stories' })
   await page.locator('.r-feed-more, .r-feed-end').waitFor({ state: 'attached' })
   expect(await feed.locator('.r-feed-more, .r-feed-end').count()).toBe(0)
@@ -230,33 +273,72 @@ test('[B2.1] the stories are a feed of articles alone, walked by Page Down and P
   await close()
 })
 
+test('[B2.1] [WCAG 2.4.3] keys and focus hold while the first stories give way to the long list', async () => {
+  const { page, close } = await tested.visit()
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route(/\/virtual-rows-[^/]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await signIn(page, tested.product)
+  const feed = page.getByRole('feed', { name: 'Stories' })
+  const story = (position: number) => feed.locator(`article[aria-posinset="${position}"]`)
+  const box = await story(1).boundingBox()
+  // The first stories stay as long as one of them is pressed.
+  await page.mouse.move((box?.x ?? 0) + 4, (box?.y ?? 0) + 4)
+  await page.mouse.down()
+  letThrough()
+  await expect.poll(() => story(2).count()).toBe(2)
+  await feed.getByRole('button').first().focus()
+  await page.keyboard.press('PageDown')
+  await page.locator('.r-feed-first article[aria-posinset="2"]:focus').waitFor()
+  await page.mouse.up()
+  await page.locator('.r-feed-first').waitFor({ state: 'detached' })
+  await feed.locator('article[aria-posinset="2"]:focus').waitFor()
+  await page.keyboard.press('PageDown')
+  await feed.locator('article[aria-posinset="3"]:focus').waitFor()
+  await close()
+})
+
 describe('another page', () => {
   test('the same feed by script tag on another origin under its own strict policy', async () => {
-    const { page, faults, close } = await house.visit()
-    await page.goto(house.product.example)
+    const { page, faults, close } = await tested.visit()
+    await page.goto(tested.product.example)
     await page.getByRole('article').first().waitFor()
     await page
       .getByRole('button', { name: /^Share: / })
       .first()
       .click()
-    await page.getByRole('textbox', { name: 'Text of the post' }).waitFor()
-    // The page allows pictures of its own and of the server only: those of profiles are the server's too.
+    await page.getByRole('textbox', { name: 'Post text' }).waitFor()
+    // The policy allows only images of the page and the server, so profile pictures come from the server, too.
     expect(faults).toEqual([])
     await close()
-  }, 60_000)
+  })
 })
 
 test('[B2.1] a search that finds nothing says so, once the code that says it can be had', async () => {
-  const { page, close } = await house.visit()
+  const { page, close } = await tested.visit()
   const code = /\/no-stories-[^/]+\.js$/
   await page.route(code, (route) => route.abort())
-  await signIn(page, house.product)
+  await signIn(page, tested.product)
   await page.getByRole('searchbox').fill('no story is like this one')
-  await page.getByText('This part could not be shown').waitFor()
+  await page.getByText('We couldn’t show this part').waitFor()
   await page.unroute(code)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByText('Nothing found').waitFor()
+  await page.getByText('No matches').waitFor()
   await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await page.getByRole('article').first().waitFor()
+  await close()
+})
+
+test('an older browser meets a sentence in its own language, and nothing broken', async () => {
+  const { page, faults, close } = await tested.visit({ locale: 'fr-FR' })
+  await page.addInitScript('delete HTMLElement.prototype.showPopover')
+  await page.goto(tested.product.board)
+  const alert = page.getByRole('alert')
+  await alert.getByText(/trop ancien.*Chrome 123, Edge 123, Firefox 125, Safari 17\.5\.$/).waitFor()
+  expect(await page.getByRole('textbox').count()).toBe(0)
+  expect(faults).toEqual([])
   await close()
 })

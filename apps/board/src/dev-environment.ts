@@ -1,8 +1,8 @@
 import { browserEnvironment, type Environment } from '@rostrum/sdk'
 
 /**
- * Behind vite the page is of another origin than the server, which lets only its own open a socket: so it goes through
- * vite, as all calls do.
+ * In development the page has vite's origin, while the server accepts sockets only from its own; so sockets go through
+ * vite, like all requests.
  */
 export function devEnvironment(window: Window): Partial<Environment> {
   const { openSocket } = browserEnvironment()

@@ -1,27 +1,36 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { connect, openEditor, openHouse, signIn, type House, type Visit } from '../testing/visit.js'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { waitFor } from '../../../tools/dev/wait-for.js'
+import {
+  choose,
+  connect,
+  openEditor,
+  startBoard,
+  signIn,
+  type BoardUnderTest,
+  type Visit,
+} from '../testing/visit.js'
 
-let house: House
+let tested: BoardUnderTest
 let visit: Visit
 let page: Page
 beforeAll(async () => {
-  house = await openHouse()
-  visit = await house.visit()
+  tested = await startBoard()
+  visit = await tested.visit()
   ;({ page } = visit)
-  await signIn(page, house.product)
-  await connect(page, house.product, 'LinkedIn', /Amélie/)
-  await connect(page, house.product, 'X', /Bob/)
-}, 240_000)
+  await signIn(page, tested.product)
+  await connect(page, tested.product, 'LinkedIn', /Amélie/)
+  await connect(page, tested.product, 'X', /Bob/)
+})
 afterAll(async () => {
   await visit?.close()
-  await house?.stop()
+  await tested?.stop()
 })
 
-const at = (path: string) => page.goto(house.product.board + path)
-const text = () => page.getByRole('textbox', { name: 'Text of the post' })
+const at = (path: string) => page.goto(tested.product.board + path)
+const text = () => page.getByRole('textbox', { name: 'Post text' })
 const submit = () => page.getByRole('button', { name: /^(?:Share|Repost) now$/ })
-const now = () => page.getByRole('radio', { name: 'Now' }).check({ force: true })
+const now = () => choose(page, 'radio', 'Now')
 const gone = () => page.getByRole('dialog').waitFor({ state: 'detached' })
 const path = () => new URL(page.url()).pathname
 async function openNew(words: string) {
@@ -31,10 +40,10 @@ async function openNew(words: string) {
 }
 
 describe('submitting', () => {
-  test('[B4.15] [B9.7] goes on to the next profile until none is left, and thanks with points, once', async () => {
-    await openEditor(page, house.product, 'linkedin')
+  test('[B4.15] [B4.7] [B9.7] goes on to the next profile until none is left, and thanks with points, once', async () => {
+    await openEditor(page, tested.product, 'linkedin')
     await now()
-    await page.getByRole('checkbox', { name: /^Then share to .* \(X\)$/ }).check({ force: true })
+    await choose(page, 'checkbox', /^Then share to .* \(X\)$/)
     await submit().click()
     await page.getByRole('tab', { name: 'X', selected: true }).waitFor()
     await page.locator('.r-toast').getByText('+10').waitFor()
@@ -43,6 +52,14 @@ describe('submitting', () => {
     await submit().click()
     await gone()
     expect(await page.locator('.r-toast').count()).toBeLessThan(2)
+    // The choice is remembered until it is changed back (B4.7).
+    await openEditor(page, tested.product, 'linkedin')
+    const another = page.getByRole('checkbox', { name: /^Then share to .* \(X\)$/ })
+    expect(await another.isChecked()).toBe(true)
+    await choose(page, 'checkbox', /^Then share to .* \(X\)$/)
+    expect(await another.isChecked()).toBe(false)
+    await page.keyboard.press('Escape')
+    await gone()
   })
 
   test('a double click and a key on top share once', async () => {
@@ -50,50 +67,46 @@ describe('submitting', () => {
     await openNew(words)
     await submit().dblclick()
     await gone()
-    await vi.waitFor(async () => expect(await house.arrivals(`"sent":"${words}`)).toBe(1), {
-      timeout: 20_000,
-    })
+    await waitFor(async () => expect(await tested.publishedCount(`"sent":"${words}`)).toBe(1))
     await page.getByRole('link', { name: new RegExp(words) }).waitFor()
     expect(await page.getByRole('link', { name: new RegExp(words) }).count()).toBe(1)
   })
 
-  test('[B8.1] says beside the button which words are banned, and keeps the text', async () => {
-    house.operate('word', 'ban', 'forbidfruit')
+  test('[B8.1] shows next to the button which words are banned, and keeps the text', async () => {
+    tested.operate('word', 'ban', 'forbidfruit')
     const words = `A forbidfruit ${Date.now()}`
     await openNew(words)
     await submit().click()
-    await page.locator('.r-form-foot').getByText('These words are not allowed here: forbidfruit.').waitFor()
+    await page.locator('.r-form-foot').getByText('These words aren’t allowed here: forbidfruit.').waitFor()
     expect(await text().inputValue()).toBe(words)
     await text().fill(`Allowed ${Date.now()}`)
     await submit().click()
     await gone()
   })
 
-  test('[B4.18] the repost story of the demo shows its original, and goes out', async () => {
+  test('[B4.18] [STORIES2] the repost story of the demo shows its original, and goes out', async () => {
     await at('/?q=Repost%3A%20Lumen')
     await page.getByRole('button', { name: /^Share: Repost: Lumen/ }).click()
-    await page.getByRole('figure', { name: 'The original post' }).getByText('a glass kiln').waitFor()
+    await page.getByRole('figure', { name: 'Original post' }).getByText('a glass kiln').waitFor()
     const words = `Well said ${Date.now()}`
     await text().fill(words)
     await now()
     await submit().click()
     await gone()
     expect(new URL(page.url()).searchParams.get('q')).toBe('Repost: Lumen')
-    await vi.waitFor(async () => expect(await house.arrivals(`"sent":"${words}`)).toBe(1), {
-      timeout: 20_000,
-    })
+    await waitFor(async () => expect(await tested.publishedCount(`"sent":"${words}`)).toBe(1))
   })
 })
 
-test('[B5.11] [EDITOR3] the ring stands beside what is too much, full and 20 wide', async () => {
-  await (await openEditor(page, house.product, 'twitter')).fill('x'.repeat(281))
+test('[B5.11] [EDITOR3] the ring is shown for a text that is too long, full and 20 wide', async () => {
+  await (await openEditor(page, tested.product, 'twitter')).fill('x'.repeat(281))
   await page.locator('.r-ring[data-state=error]').getByText('-1', { exact: true }).waitFor()
-  expect((await page.locator('.r-ring svg').boundingBox())?.width).toBe(20)
+  await waitFor(async () => expect((await page.locator('.r-ring svg').boundingBox())?.width).toBe(20))
   expect(await page.locator('.r-ring-arc').getAttribute('stroke-dashoffset')).toBe('0')
 })
 
 test('[B9.11] [B9.15] an emoji is found and inserted by keyboard, and Escape leads back to the button', async () => {
-  await openEditor(page, house.product, 'twitter')
+  await openEditor(page, tested.product, 'twitter')
   await page.getByRole('button', { name: 'Insert emoji' }).focus()
   await page.keyboard.press('Enter')
   await page.locator('input[aria-label="Search emoji"]:focus').waitFor()
@@ -116,10 +129,10 @@ test('[B2.13] [B2.29] the keyboard goes on at the page, or at the next post, whe
   const words = ['First', 'Second'].map((one) => `${one} in the queue ${Date.now()}`)
   for (const one of words) {
     await openNew(one)
-    await page.getByRole('radio', { name: 'From queue' }).check({ force: true })
+    await choose(page, 'radio', 'From queue')
     await text().press('ControlOrMeta+Enter')
     await gone()
-    // Nothing opened the window: it stood in the address.
+    // The dialog came from the URL, so it has no opener.
     await page.locator('#content:focus').waitFor()
   }
   const line = page.getByRole('link', { name: new RegExp(words[1] ?? '') })
@@ -134,18 +147,19 @@ test('[B2.13] [B2.29] the keyboard goes on at the page, or at the next post, whe
   await page.locator('.board-post:focus').waitFor()
 })
 
-test('[B4.19] [B8.6] a crisis stops what is open without taking the text, and opens no editor', async () => {
+test('[B4.19] [B8.6] [CRISIS3] [CRISIS4] a crisis stops what is open without taking the text, and opens no editor', async () => {
   const words = `Before the crisis ${Date.now()}`
   await openNew(words)
-  house.operate('crisis', 'start')
-  await page.locator('.r-problems').getByText('Sharing is paused').waitFor()
+  tested.operate('crisis', 'start')
+  await page.locator('.r-problems').getByText('Your company has paused sharing').waitFor()
   expect(await submit().isDisabled()).toBe(true)
   expect(await text().inputValue()).toBe(words)
   await at('/my-shares/new')
-  await page.locator('.r-toast').getByText('Sharing is paused').waitFor()
+  await page.locator('.r-toast').getByText('Your company has paused sharing').waitFor()
   await gone()
   expect(path()).toBe('/')
-  house.operate('crisis', 'end')
+  await page.locator('.board-main .r-notice').getByText('Your company has paused sharing.').waitFor()
+  tested.operate('crisis', 'end')
   await at('/my-shares/new')
   await text().waitFor()
   expect(await text().inputValue()).toBe(words)

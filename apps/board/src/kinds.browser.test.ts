@@ -1,58 +1,59 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startProduct } from '../../../tools/product.mjs'
-import { faultsOf, makeNaughty } from '../testing/naughty.js'
-import { connect, openEditor, openHouse, signIn, type House } from '../testing/visit.js'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startProduct } from '../../../tools/dev/dev-server.mjs'
+import { waitFor } from '../../../tools/dev/wait-for.js'
+import { problemsOf, makeNaughty } from '../testing/naughty.js'
+import { choose, connect, openEditor, startBoard, signIn, type BoardUnderTest } from '../testing/visit.js'
 
 const people = { maya: 0, tom: 1, priya: 2, yasmin: 7 }
-let house: House
+let tested: BoardUnderTest
 beforeAll(async () => {
-  house = await openHouse()
-}, 180_000)
-afterAll(() => house?.stop())
+  tested = await startBoard()
+})
+afterAll(() => tested?.stop())
 
-const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the post' })
-const now = async (page: Page) => page.getByRole('radio', { name: 'Now' }).check({ force: true })
+const text = (page: Page) => page.getByRole('textbox', { name: 'Post text' })
+const now = async (page: Page) => choose(page, 'radio', 'Now')
 const idOf = async (words: string): Promise<string> => {
-  const answer = await fetch(`${house.product.sandbox}/arrivals`)
+  const answer = await fetch(`${tested.product.sandbox}/arrivals`)
   const [line = ''] = (await answer.text()).split('\n').filter((one) => one.includes(words))
   return /urn:li:(?:share|ugcPost):\d+/.exec(line)?.[0] ?? ''
 }
-/** A person with a LinkedIn profile, and a page that fails when something in it does. */
+/** A user with a LinkedIn profile, and a page that fails the test on its own errors. */
 async function atBoard(person: number) {
-  const visit = await house.visit()
-  await signIn(visit.page, house.product, person)
-  await connect(visit.page, house.product, 'LinkedIn', /Amélie/)
+  const visit = await tested.visit()
+  await signIn(visit.page, tested.product, person)
+  await connect(visit.page, tested.product, 'LinkedIn', /Amélie/)
   return visit
 }
-/** Opens `/my-shares/new`, writes and shares now; answers the line of the list. */
+/** Opens `/my-shares/new`, writes a post and shares it now; returns its line in the list. */
 async function writeOwn(page: Page, words: string) {
-  await page.goto(`${house.product.board}/my-shares/new`)
+  await page.goto(`${tested.product.board}/my-shares/new`)
   await text(page).fill(words)
   await now(page)
   await page.getByRole('button', { name: 'Share now' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   const line = page.getByRole('link', { name: new RegExp(words) })
-  await line.getByText('Shared', { exact: true }).waitFor({ timeout: 20_000 })
+  await line.getByText('Published', { exact: true }).waitFor()
   return line
 }
 
 describe('my shares', () => {
-  let visit: Awaited<ReturnType<House['visit']>>
+  let visit: Awaited<ReturnType<BoardUnderTest['visit']>>
   beforeAll(async () => {
     visit = await atBoard(people.priya)
-  }, 60_000)
+  })
   afterAll(() => visit.close())
 
   test('[B2.13] a post of one’s own begins at the profiles, or at the networks, as its address says', async () => {
     const { page } = visit
-    await page.goto(`${house.product.board}/my-shares/new/profiles`)
+    await page.goto(`${tested.product.board}/my-shares/new/profiles`)
     await text(page).waitFor()
     await page.locator('.r-profiles button:focus').waitFor()
-    await page.goto(`${house.product.board}/my-shares/new/location`)
+    await page.goto(`${tested.product.board}/my-shares/new/location`)
     await text(page).waitFor()
     await page.locator('[role=tab]:focus, .r-profiles button:focus').waitFor()
   })
@@ -60,9 +61,9 @@ describe('my shares', () => {
   test('[B2.15] [POSTS1] what waits opens in the editor, is changed and saved', async () => {
     const { page } = visit
     const words = `Later ${Date.now()}`
-    await page.goto(`${house.product.board}/my-shares/new`)
+    await page.goto(`${tested.product.board}/my-shares/new`)
     await text(page).fill(words)
-    await page.getByRole('radio', { name: 'Pick a time' }).check({ force: true })
+    await choose(page, 'radio', 'Pick a time')
     await page.getByRole('button', { name: /^Share on / }).click()
     const line = page.getByRole('link', { name: new RegExp(words) })
     await line.click()
@@ -77,7 +78,7 @@ describe('my shares', () => {
 
   test('[B4.7] [POSTS3] who closes with a change is asked, and stays', async () => {
     const { page } = visit
-    await page.goto(`${house.product.board}/my-shares/new`)
+    await page.goto(`${tested.product.board}/my-shares/new`)
     await text(page).fill('Not lost')
     await page.keyboard.press('Escape')
     await page.getByRole('heading', { name: 'Close without sharing?' }).waitFor()
@@ -88,42 +89,40 @@ describe('my shares', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  test('[B4.24] [B5.1] a profile that stops working while one writes is connected anew in the editor', async () => {
+  test('[B4.24] [B5.1] a profile that becomes invalid while its user writes is reconnected in the editor', async () => {
     const { page, context } = visit
-    await page.goto(`${house.product.board}/my-shares/new`)
+    await page.goto(`${tested.product.board}/my-shares/new`)
     const words = `Written before ${Date.now()}`
     await text(page).fill(words)
     await now(page)
     const submit = page.getByRole('button', { name: 'Share now' })
-    const gone = await fetch(`${house.product.sandbox}/faults/remove`, {
+    const gone = await fetch(`${tested.product.sandbox}/faults/remove`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ network: 'linkedin', profile: 'Am7kQx2Lso' }),
     })
     expect(gone.status).toBe(200)
-    // The network is only asked when something is sent: that is how the server learns of it.
+    // The server learns that a token was revoked only when it calls the network.
     const other = await context.newPage()
-    await (await openEditor(other, house.product, 'linkedin')).fill(`Refused ${Date.now()}`)
+    await (await openEditor(other, tested.product, 'linkedin')).fill(`Refused ${Date.now()}`)
     await now(other)
     await other.getByRole('button', { name: 'Share now' }).click()
     await other.getByRole('dialog').waitFor({ state: 'detached' })
     await other.close()
     const broken = page.getByRole('button', { name: /Amélie.*Reconnect needed/ })
-    await broken.waitFor({ timeout: 30_000 })
+    await broken.waitFor()
     expect(await submit.isDisabled()).toBe(true)
     expect(await text(page).inputValue()).toBe(words)
     const popup = page.waitForEvent('popup')
     await broken.click()
     const consent = await popup
     await consent.getByRole('button', { name: /^Continue to / }).click()
-    await consent.getByRole('radio', { name: /Amélie/ }).check({ force: true })
+    await choose(consent, 'radio', /Amélie/)
     await consent.getByRole('button', { name: 'Allow' }).click()
     await page.getByRole('button', { name: /Amélie/, pressed: true }).waitFor()
     expect(await text(page).inputValue()).toBe(words)
     await submit.click()
-    await vi.waitFor(async () => expect(await house.arrivals(`"sent":"${words}`)).toBe(1), {
-      timeout: 20_000,
-    })
+    await waitFor(async () => expect(await tested.publishedCount(`"sent":"${words}`)).toBe(1))
   })
 
   test('[COMMENTS2] [COMMENTS6] a comment is written under what was shared, and stands there', async () => {
@@ -136,20 +135,20 @@ describe('my shares', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Comment', exact: true }).last().click()
     await page.locator('.r-toast').getByText('Your comment is on its way.').waitFor()
     await page.locator('.board-comment').getByText(words).waitFor()
-    await page.locator('.board-comment').getByText('Shared', { exact: true }).waitFor({ timeout: 20_000 })
-    const timeline = await fetch(`${house.product.sandbox}/linkedin`)
+    await page.locator('.board-comment').getByText('Published', { exact: true }).waitFor()
+    const timeline = await fetch(`${tested.product.sandbox}/linkedin`)
     expect((await timeline.text()).split(words).length - 1).toBe(1)
   })
 
   test('[B2.12] [B2.16] a share of a story is shared once more from its window', async () => {
     const { page } = visit
-    const box = await openEditor(page, house.product, 'linkedin')
+    const box = await openEditor(page, tested.product, 'linkedin')
     const words = `Once ${Date.now()}`
     await box.fill(words)
     await now(page)
     await page.getByRole('button', { name: 'Share now' }).click()
     await page.locator('.r-toast[data-type=success]').waitFor()
-    await page.goto(`${house.product.board}/my-shares`)
+    await page.goto(`${tested.product.board}/my-shares`)
     await page.getByRole('link', { name: new RegExp(words) }).click()
     await page.getByRole('button', { name: 'Share again' }).click()
     await text(page).waitFor()
@@ -158,21 +157,19 @@ describe('my shares', () => {
     await text(page).fill(again)
     await now(page)
     await page.getByRole('button', { name: 'Share now' }).click()
-    await vi.waitFor(async () => expect(await house.arrivals(`"sent":"${again}`)).toBe(1), {
-      timeout: 20_000,
-    })
+    await waitFor(async () => expect(await tested.publishedCount(`"sent":"${again}`)).toBe(1))
   })
 
   test('[B2.9] one goes to the next suggested text and back', async () => {
     const { page } = visit
-    const box = await openEditor(page, house.product, 'linkedin')
+    const box = await openEditor(page, tested.product, 'linkedin')
     const first = await box.inputValue()
-    const next = page.getByRole('button', { name: 'Next message' })
+    const next = page.getByRole('button', { name: 'Next text' })
     if ((await next.count()) === 0) return
     await next.click()
-    await vi.waitFor(async () => expect(await box.inputValue()).not.toBe(first))
-    await page.getByRole('button', { name: 'Previous message' }).click()
-    await vi.waitFor(async () => expect(await box.inputValue()).toBe(first))
+    await waitFor(async () => expect(await box.inputValue()).not.toBe(first))
+    await page.getByRole('button', { name: 'Previous text' }).click()
+    await waitFor(async () => expect(await box.inputValue()).toBe(first))
   })
 
   test('[SUBMIT5] [EDITOR6] a post of the company’s is reposted, with words or without', async () => {
@@ -183,8 +180,8 @@ describe('my shares', () => {
     const title = `Worth a repost ${Date.now()}`
     const repost = { post: await idOf(original), text: original, author: 'Fjord & Fern' }
     writeFileSync(join(folder, 'stories.json'), JSON.stringify([{ title, repost, featured: true }]))
-    house.operate('stories', 'import', join(folder, 'stories.json'))
-    await page.goto(house.product.board)
+    tested.operate('stories', 'import', join(folder, 'stories.json'))
+    await page.goto(tested.product.board)
     await page.getByRole('button', { name: `Share: ${title}` }).click()
     await text(page).waitFor()
     expect(await page.getByRole('tab').count()).toBe(0)
@@ -192,30 +189,28 @@ describe('my shares', () => {
     await text(page).fill(words)
     await now(page)
     await page.getByRole('button', { name: 'Repost now' }).click()
-    await vi.waitFor(async () => expect(await house.arrivals(`"sent":"${words}`)).toBe(1), {
-      timeout: 20_000,
-    })
+    await waitFor(async () => expect(await tested.publishedCount(`"sent":"${words}`)).toBe(1))
   })
 })
 
 test('[B3.11] [B3.13] [B3.3] naughty strings are shown as text and stay inside their frames at 360 px', async () => {
-  const { board } = house.product
-  const { page, context, faults, close } = await house.visit({ viewport: { width: 360, height: 740 } })
-  await signIn(page, house.product, 0)
-  await connect(page, house.product, 'LinkedIn', /Amélie/)
+  const { board } = tested.product
+  const { page, context, faults, close } = await tested.visit({ viewport: { width: 360, height: 740 } })
+  await signIn(page, tested.product, 0)
+  await connect(page, tested.product, 'LinkedIn', /Amélie/)
   await makeNaughty(context)
   const found: string[] = []
   const look = async (name: string) => {
-    found.push(...(await faultsOf(page)).map((fault) => `${name}: ${fault}`))
+    found.push(...(await problemsOf(page)).map((fault) => `${name}: ${fault}`))
   }
-  // Each visit gives other strings to a field.
+  // Each visit puts other strings into a field.
   for (const turn of [1, 2]) {
     await page.goto(`${board}/date/linkedin`)
     const share = page.getByRole('button', { name: /^Share: / }).first()
     await share.waitFor()
     await look(`home ${turn}`)
     await share.click()
-    await page.getByRole('textbox', { name: 'Text of the post' }).waitFor()
+    await page.getByRole('textbox', { name: 'Post text' }).waitFor()
     await look('editor')
     await page.goto(`${board}/my-shares`)
     await page.locator('.board-post').first().waitFor()
@@ -237,37 +232,35 @@ describe('[SUBMIT13] without a connection', () => {
   test('a share waits, outlives its tab and a dead server, and is sent once by the tabs that come back', async () => {
     const { page, context, close } = await atBoard(people.tom)
     const other = await context.newPage()
-    await other.goto(house.product.board)
+    await other.goto(tested.product.board)
     await other.getByRole('article').first().waitFor()
-    const box = await openEditor(page, house.product, 'linkedin')
+    const box = await openEditor(page, tested.product, 'linkedin')
     const words = `From the tunnel ${Date.now()}`
     await box.fill(words)
     await now(page)
     await context.setOffline(true)
     await page.locator('.board-connection').waitFor({ state: 'visible' })
     await page.getByRole('button', { name: /^(?:Share|Repost) now$/ }).click()
-    await page.getByText('Kept. It is sent as soon as the connection is back.').waitFor()
+    await page.getByText('Saved. We’ll send it as soon as you’re back online.').waitFor()
     await page.close()
-    // The line is there again, and nobody at its end.
-    await house.product.stop()
+    // The network connection is back, but the server is down.
+    await tested.product.stop()
     const tried = other.waitForEvent('requestfailed')
     await context.setOffline(false)
     await tried
-    const { port } = new URL(house.product.board)
-    const again = await startProduct({ port: Number(port), data: house.data })
+    const { port } = new URL(tested.product.board)
+    const again = await startProduct({ port: Number(port), data: tested.data })
     const third = await context.newPage()
-    await third.goto(house.product.board)
+    await third.goto(tested.product.board)
     await third.getByRole('article').first().waitFor()
-    await vi.waitFor(async () => expect(await house.arrivals(`"sent":"${words}`)).toBe(1), {
-      timeout: 60_000,
-    })
-    await other.locator('.board-connection').waitFor({ state: 'hidden', timeout: 60_000 })
-    // Neither tab has anything left to send.
+    await waitFor(async () => expect(await tested.publishedCount(`"sent":"${words}`)).toBe(1))
+    await other.locator('.board-connection').waitFor({ state: 'hidden' })
+    // Both tabs have nothing left to send.
     for (const tab of [other, third]) {
       await tab.waitForFunction(() => !Object.keys(localStorage).some((key) => key.includes('waiting/')))
     }
-    expect(await house.arrivals(`"sent":"${words}`)).toBe(1)
+    expect(await tested.publishedCount(`"sent":"${words}`)).toBe(1)
     await close()
     await again.stop()
-  }, 150_000)
+  })
 })

@@ -1,26 +1,38 @@
-import { createRostrum } from '@rostrum/sdk'
+import { browserEnvironment, createRostrum, type Rostrum } from '@rostrum/sdk'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.js'
 import { devEnvironment } from './dev-environment.js'
+import { mobileHeaders } from './mobile-headers.js'
 import { createRouter } from './router/router.js'
 import { restoreAppearance } from './shell/appearance.js'
+import { keepAnswers } from './shell/answer-cache.js'
 
-const rostrum = createRostrum({
+const browser = browserEnvironment()
+const rostrum: Rostrum = createRostrum({
   server: window.location.origin,
   name: 'board',
   ownsPage: true,
   host: { saysConnection: true },
-  ...(import.meta.env.DEV ? { environment: devEnvironment(window) } : {}),
+  headers: mobileHeaders(browser.platform(), import.meta.env.APP_VERSION),
+  environment: {
+    ...keepAnswers(
+      (address, request) => browser.fetch(address, request),
+      () => rostrum.connectivity.$connectivity.get().isDown,
+    ),
+    ...(import.meta.env.DEV ? devEnvironment(window) : {}),
+  },
 })
 restoreAppearance(rostrum)
 const router = createRouter(window)
-void rostrum.start()
 
+/** Missing when the browser is too old; the page has said so. */
 const element = document.getElementById('board')
-if (!element) throw new Error('The page has no #board to draw into')
-createRoot(element).render(
-  <StrictMode>
-    <App rostrum={rostrum} router={router} />
-  </StrictMode>,
-)
+if (element) {
+  void rostrum.start()
+  createRoot(element).render(
+    <StrictMode>
+      <App rostrum={rostrum} router={router} />
+    </StrictMode>,
+  )
+}

@@ -1,7 +1,12 @@
 /// <reference types="vite/client" />
 
+interface ImportMetaEnv {
+  /** The version of the board. */
+  readonly APP_VERSION: string
+}
+
 declare module '*.css?sheet' {
-  /** The minified text of the file. */
+  /** The minified CSS of the file. */
   const css: string
   export default css
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright'
 
 const naughty = [
   '<script>window.naughty = true</script>',
@@ -9,12 +9,12 @@ const naughty = [
   '{{7*7}} ${7*7} %s {name}',
   '__proto__',
 ]
-/** Without a place to break a line. */
+/** Without a line-break opportunity. */
 const unbroken = 'W'.repeat(160)
 const named =
   /^(?:Name|DisplayName|FirstName|LastName|Title|LinkTitle|Description|Message|Note|altText|ProfileName|By)$/
 
-/** The same data with a naughty string in each field that a person fills in; each visit gives others to a field. */
+/** The same data with a naughty string in each field that users fill in; each visit uses other strings. */
 function naughtyData(data: unknown, from: number): unknown {
   let next = from
   const swap = (value: unknown, key: string): unknown => {
@@ -28,8 +28,8 @@ function naughtyData(data: unknown, from: number): unknown {
   return swap(data, '')
 }
 
-/** What sticks out of the page or of a window, and whether anything ran. */
-export const faultsOf = (page: Page): Promise<string[]> =>
+/** What overflows the page or a dialog, and whether an injected script ran. */
+export const problemsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement
     const open = [...document.querySelectorAll('dialog[open], .r-dialog-body')]
@@ -42,7 +42,7 @@ export const faultsOf = (page: Page): Promise<string[]> =>
     ]
   })
 
-/** From now on each string that the server gives of what people fill in is a naughty one. */
+/** From now on every user-entered string in the server's responses is a naughty one. */
 export const makeNaughty = (context: BrowserContext): Promise<unknown> => {
   let from = 0
   return context.route(/\/(?:api\/|user\?|credential\?|message\?)/, async (route) => {
@@ -53,7 +53,7 @@ export const makeNaughty = (context: BrowserContext): Promise<unknown> => {
       const body = JSON.stringify(naughtyData(await answer.json(), (from += 3)))
       await route.fulfill({ response: answer, body })
     } catch {
-      // The page was left meanwhile.
+      // The page was closed meanwhile.
     }
   })
 }

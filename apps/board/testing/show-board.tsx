@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from '../src/app.js'
 import { createRouter } from '../src/router/router.js'
 
-/** Draws the board where the window is, until `leave`. */
+/** Renders the board at the window's URL, until `leave`. */
 export async function showBoard(rostrum: Rostrum): Promise<{ element: HTMLElement; leave: () => void }> {
   const element = document.createElement('div')
   document.body.append(element)

@@ -1,49 +1,67 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { expect, vi } from 'vitest'
-import { launchChromium } from '../../../tools/find-chromium.js'
-import { choosePorts, startProduct, type Product } from '../../../tools/product.mjs'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import { expect, inject } from 'vitest'
+import { clearDatabaseMark } from '@rostrum/server/testing/database/clear-database-mark'
+import { launchChromium } from '../../../tools/dev/find-chromium.js'
+import { choosePorts, startProduct, type Product } from '../../../tools/dev/dev-server.mjs'
+import { waitUntil } from '../../../tools/dev/wait-for.js'
 
 export interface Visit {
   readonly page: Page
   readonly context: BrowserContext
-  /** What went wrong in the page by itself: errors, and what the policy refused. */
+  /** Errors of the page itself, and violations of its policy. */
   readonly faults: string[]
   readonly close: () => Promise<void>
 }
 
 /** The built product with its demo company, and a browser to visit it with. */
-export interface House {
+export interface BoardUnderTest {
   readonly product: Product
   /** The folder of the server's data. */
   readonly data: string
   readonly visit: (options?: BrowserContextOptions) => Promise<Visit>
-  /** A command of the operator, beside the running server; answers what it says. */
+  /** Runs a command of the CLI next to the running server; returns its output. */
   operate(...words: string[]): string
-  /** The letter that the server wrote to an address, decoded; waits for it. */
-  letterTo(address: string): Promise<string>
-  /** How often these words arrived at the networks. */
-  arrivals(words: string): Promise<number>
+  /** The decoded e-mail that the server sent to an address; waits for it. */
+  emailTo(address: string): Promise<string>
+  /** How often these words were published on the networks. */
+  publishedCount(words: string): Promise<number>
   stop(): Promise<void>
 }
 
-/** A letter of the outbox as a person reads it. */
-export const readLetter = (file: string): string =>
+/** An e-mail of the outbox as a reader sees it. */
+export const readEmail = (file: string): string =>
   readFileSync(file, 'utf8')
     .replace(/=\r?\n/g, '')
     .replaceAll('=3D', '=')
 
-/** Builds what is stale and starts it on ports of its own. */
-export async function openHouse(): Promise<House> {
+/**
+ * A data folder with the demo company for one test file. Creating the company takes three times as long as starting
+ * with it, so it is created once per run and copied; its URLs contain the port.
+ */
+async function demoFolder(port: number): Promise<string> {
+  const made = join(inject('demos'), String(port))
+  if (!existsSync(made)) {
+    const first = await startProduct({ port, data: `${made}-new` })
+    await first.stop()
+    await clearDatabaseMark(`${made}-new`)
+    renameSync(`${made}-new`, made)
+  }
   const data = mkdtempSync(join(tmpdir(), 'rostrum-board-'))
-  const built = spawnSync(process.execPath, ['tools/run.mjs', 'tools/build.ts'], { encoding: 'utf8' })
-  expect(built.status, built.stderr).toBe(0)
-  // Files that run at the same time look for their ports in different places.
+  cpSync(made, data, { recursive: true })
+  return data
+}
+
+/** Starts the built product on its own ports, with the prepared demo company. */
+export async function startBoard(): Promise<BoardUnderTest> {
+  // Test files that run concurrently search different ranges for free ports.
   const from = 4600 + 100 * (Number(process.env.VITEST_POOL_ID ?? 1) - 1)
-  const product = await startProduct({ port: (await choosePorts(from)) ?? 0, data })
+  const port = (await choosePorts(from)) ?? 0
+  const data = await demoFolder(port)
+  const product = await startProduct({ port, data })
   const browser: Browser = await launchChromium()
   const visit = async (options: BrowserContextOptions = {}): Promise<Visit> => {
     const viewport = { width: 1280, height: 900 }
@@ -57,21 +75,21 @@ export async function openHouse(): Promise<House> {
     return { page, context, faults, close: () => context.close() }
   }
   const operate = (...words: string[]) => {
-    const told = spawnSync(process.execPath, ['apps/server/dist/operator.js', ...words], {
+    const result = spawnSync(process.execPath, ['apps/server/dist/cli.js', ...words], {
       encoding: 'utf8',
       env: { ...process.env, DATA_DIR: data, PUBLIC_URL: product.board },
     })
-    expect(told.status, told.stdout + told.stderr).toBe(0)
-    return told.stdout
+    expect(result.status, result.stdout + result.stderr).toBe(0)
+    return result.stdout
   }
-  const letterTo = async (address: string) => {
+  const emailTo = async (address: string) => {
     const outbox = join(data, 'outbox')
-    // One that is still being written has another ending.
-    const isTheirs = (name: string) => name.includes(address) && name.endsWith('.eml')
-    const name = await vi.waitUntil(() => existsSync(outbox) && readdirSync(outbox).find(isTheirs))
-    return readLetter(join(outbox, name))
+    // An unfinished file has another extension.
+    const isForAddress = (name: string) => name.includes(address) && name.endsWith('.eml')
+    const name = await waitUntil(() => existsSync(outbox) && readdirSync(outbox).find(isForAddress))
+    return readEmail(join(outbox, name))
   }
-  const arrivals = async (words: string) => {
+  const publishedCount = async (words: string) => {
     const answer = await fetch(`${product.sandbox}/arrivals`)
     return (await answer.text()).split(words).length - 1
   }
@@ -80,24 +98,24 @@ export async function openHouse(): Promise<House> {
     await product.stop()
     rmSync(data, { recursive: true, force: true })
   }
-  return { product, data, visit, operate, letterTo, arrivals, stop }
+  return { product, data, visit, operate, emailTo, publishedCount, stop }
 }
 
-/** Fills in the form of the page that is open. */
+/** Fills in the sign-in form of the open page. */
 export async function fillIn(page: Page, { company }: Product, person = 0): Promise<void> {
   await page.getByLabel('E-mail').fill(company.people[person]?.email ?? '')
   await page.getByLabel('Password', { exact: true }).fill(company.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Signs one of the demo company's people in and waits for the feed. */
+/** Signs a user of the demo company in and waits for the feed. */
 export async function signIn(page: Page, product: Product, person = 0): Promise<void> {
   await page.goto(product.board)
   await fillIn(page, product, person)
   await page.getByRole('article').first().waitFor()
 }
 
-/** Connects the first person of a simulated network that is not connected yet. */
+/** Connects the first account of a simulated network that is not connected yet. */
 export async function connect(
   page: Page,
   product: Product,
@@ -107,18 +125,31 @@ export async function connect(
   await page.goto(`${product.board}/profiles`)
   const named = { name: `${network} profile` }
   const choice = page.getByRole('button', named).or(page.getByRole('menuitem', named))
-  // Who has a profile already finds the kinds in a menu.
+  // A user with a profile finds the types in a menu.
   const menu = page.getByRole('button', { name: 'Connect profile', exact: true })
   await menu.or(choice).first().waitFor()
   if (await menu.count()) await menu.click()
   const popup = page.waitForEvent('popup')
   await choice.click()
   const consent = await popup
+  const closed = consent.waitForEvent('close')
   await consent.getByRole('button', { name: /^Continue to / }).click()
-  await consent.getByRole('radio', { name }).check({ force: true })
+  await choose(consent, 'radio', name)
   await consent.getByRole('button', { name: 'Allow' }).click()
+  // A window that closes by itself aborts a setting that is applied to the whole context.
+  await closed
   await page.getByText(name).first().waitFor()
 }
+
+/**
+ * Chooses a radio button or a checkbox as a person does, by its label, once that stands still: the input itself is not
+ * drawn, and a press that is forced goes where the label was a moment ago.
+ */
+export const choose = (page: Page, role: 'radio' | 'checkbox', name: string | RegExp): Promise<void> =>
+  page
+    .locator('label')
+    .filter({ has: page.getByRole(role, { name }) })
+    .click()
 
 /** Opens the editor of the first story for a network. */
 export async function openEditor(page: Page, product: Product, network: 'linkedin' | 'twitter') {
@@ -127,16 +158,16 @@ export async function openEditor(page: Page, product: Product, network: 'linkedi
     .getByRole('button', { name: /^Share: / })
     .first()
     .click()
-  const box = page.getByRole('textbox', { name: 'Text of the post' })
+  const box = page.getByRole('textbox', { name: 'Post text' })
   await box.waitFor()
   const tab = page.getByRole('tab', { name: network === 'twitter' ? 'X' : 'LinkedIn' })
   if (await tab.count()) await tab.click()
   return box
 }
 
-/** Waits until a draft with these words is kept in the browser. */
-export const untilKept = (page: Page, words: string) =>
+/** Waits until a draft with these words is saved in the browser. */
+export const untilSaved = (page: Page, words: string) =>
   page.waitForFunction(
-    (wanted) => Object.values(localStorage).some((kept) => String(kept).includes(wanted)),
+    (wanted) => Object.values(localStorage).some((value) => String(value).includes(wanted)),
     words,
   )

@@ -12,10 +12,11 @@ import {
   useText,
 } from '@rostrum/widgets/ui'
 import { useState } from 'react'
-import { useMoments } from '../shares/use-moments.js'
+import { useMoments } from '../shares/use-date-format.js'
 import { DecideForm } from './decide-form.js'
-import { FileDifference } from './file-difference.js'
-import { TextDifference } from './text-difference.js'
+import { FileDifference } from './file-diff.js'
+import { Aims, LinkDifference, LinkTargets } from './link-diff.js'
+import { TextDifference } from './text-diff.js'
 
 type Kind = Approval['Comparisons'][number]['Kind'] | 'nothing'
 
@@ -27,8 +28,8 @@ const tones = {
   withdrawn: 'neutral',
 } as const satisfies Record<ApprovalState, string>
 
-/** When it will go out, if it is approved. */
-function Goes({ approval: { Post } }: { approval: Approval }) {
+/** When the post is published, if it is approved. */
+function PublishTime({ approval: { Post } }: { approval: Approval }) {
   const t = useText(approvalsTexts)
   const write = useMoments()
   const time = write(Post.StartDateTime)
@@ -36,8 +37,8 @@ function Goes({ approval: { Post } }: { approval: Approval }) {
   return <>{Post.LocalStart ? t('goes.date', { time }) : t('goes.now')}</>
 }
 
-/** Who is asked, in which step. */
-function Asked({ approval: { Step, Steps } }: { approval: Approval }) {
+/** The approvers of the current step. */
+function CurrentApprovers({ approval: { Step, Steps } }: { approval: Approval }) {
   const t = useText(approvalsTexts)
   const step = Steps[Step]
   if (!step) return null
@@ -50,39 +51,16 @@ function Asked({ approval: { Step, Steps } }: { approval: Approval }) {
   )
 }
 
-/** The link of a post, and what became of it. */
-function Link({ post, before }: { post: Approval['Post']; before: Approval['Comparisons'][number] | null }) {
-  const t = useText(approvalsTexts)
-  const { LinkUrl: url, LinkTitle: title } = post
-  if (!url && !before?.LinkUrl) return null
-  const isSame = before?.LinkUrl === url
-  return (
-    <p className="approval-link">
-      {url ? (
-        <>
-          <span>{t('link')}: </span>
-          <a href={url} target="_blank" rel="noopener noreferrer">
-            <bdi>{title || url}</bdi>
-          </a>
-        </>
-      ) : null}
-      {before && !before.LinkUrl ? <ins>{t('link-added')}</ins> : null}
-      {before?.LinkUrl && !url ? <del>{t('link-removed', { url: before.LinkUrl })}</del> : null}
-      {before?.LinkUrl && url && !isSame ? <del>{t('link-changed', { url: before.LinkUrl })}</del> : null}
-      {before?.LinkTitle && isSame && before.LinkTitle !== title ? <del>{before.LinkTitle}</del> : null}
-    </p>
-  )
-}
-
-/** What was said about it so far. */
-function Said({ approval: { Decisions } }: { approval: Approval }) {
+/** The decisions so far, with their notes. */
+function DecisionNotes({ approval: { Decisions } }: { approval: Approval }) {
   const t = useText(approvalsTexts)
   if (Decisions.length === 0) return null
   return (
     <ul className="approval-said">
       {Decisions.map(({ By, Decision, Note, At, Step }) => (
-        <li key={`${By.Id}-${Step}`}>
-          <strong>{t(`said.${Decision}`, { name: By.Name })}</strong> <RelativeTime moment={At} />
+        <li key={`${By?.Id ?? At}-${Step}`}>
+          <strong>{By ? t(`said.${Decision}`, { name: By.Name }) : t(`said.${Decision}-by-gone`)}</strong>{' '}
+          <RelativeTime moment={At} />
           {Note ? (
             <p className="approval-note" dir="auto">
               {Note}
@@ -94,7 +72,10 @@ function Said({ approval: { Decisions } }: { approval: Approval }) {
   )
 }
 
-/** One post in front of whoever approves: what it says, what changed, and what to do about it. */
+/**
+ * A post as its approver sees it: the content, the changes, and the form for the decision. When the post changes
+ * meanwhile, the unsent note stays, and the new version must be read first (APPROVALS14).
+ */
 export function ApprovalCard({
   approval,
   isChosen,
@@ -106,9 +87,9 @@ export function ApprovalCard({
 }: {
   approval: Approval
   isChosen: boolean
-  /** What came of a decision that did not count. */
+  /** Why the last decision was refused. */
   problem: string | null
-  /** The note that was begun about it. */
+  /** The unsent note about the post. */
   written: string | undefined
   onWritten: (note: string) => void
   onChoose: (isChosen: boolean) => void
@@ -160,8 +141,10 @@ export function ApprovalCard({
       )}
       <TextDifference before={compared?.Text ?? null} after={Post.Message} />
       <FileDifference before={compared?.Media ?? null} after={Post.Media} />
-      <Link post={Post} before={compared} />
-      <Said approval={approval} />
+      <LinkDifference post={Post} before={compared} />
+      <LinkTargets approval={approval} />
+      <Aims post={Post} />
+      <DecisionNotes approval={approval} />
       {problem ? <Notice tone="warning">{problem}</Notice> : null}
       {!problem && seen !== Version && Status === 'pending' ? (
         <Notice
@@ -179,9 +162,9 @@ export function ApprovalCard({
         <footer className="approval-foot">
           <p className="approval-facts">
             <span>
-              <Goes approval={approval} />
+              <PublishTime approval={approval} />
             </span>
-            <Asked approval={approval} />
+            <CurrentApprovers approval={approval} />
           </p>
           {MayDecide ? (
             <DecideForm {...{ onDecide, written, onWritten }} isHeld={seen !== Version} />

@@ -1,4 +1,4 @@
-import { approvalsOf, approvalsTexts, toFailing, type Failing, type WorkflowState } from '@rostrum/sdk'
+import { approvalsOf, approvalsTexts, toErrorInfo, type ErrorInfo, type WorkflowState } from '@rostrum/sdk'
 import type { Colleague, Workflow } from '@rostrum/sdk/protocol'
 import {
   Button,
@@ -15,10 +15,10 @@ import {
 } from '@rostrum/widgets/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useRouter } from '../router/link.js'
-import { Page } from '../shell/page.js'
+import { Page } from '../shell/page/page.js'
 import css from './approvals.css?sheet'
 
-const mostSteps = 5
+const maxSteps = 5
 const needs = ['any', 'all'] as const
 
 type Step = Workflow['Steps'][number]
@@ -119,7 +119,7 @@ function Form({ state, onSaved }: { state: WorkflowState; onSaved: (state: Workf
       ) : null}
       {Steps.map((step, at) => (
         <StepForm
-          // Steps have no names; they are only added and removed at their place.
+          // Steps have no ids; they are only added and removed at an index.
           key={`${at}-${Steps.length}`}
           step={step}
           at={at}
@@ -129,7 +129,7 @@ function Form({ state, onSaved }: { state: WorkflowState; onSaved: (state: Workf
           onRemove={Steps.length > 1 && !isFixed ? () => setSteps(Steps.toSpliced(at, 1)) : null}
         />
       ))}
-      {Steps.length < mostSteps && !isFixed ? (
+      {Steps.length < maxSteps && !isFixed ? (
         <Button icon="plus" onClick={() => setSteps([...Steps, { Approvers: [], Needs: 'any' }])}>
           {t('workflow.add')}
         </Button>
@@ -155,19 +155,19 @@ function Form({ state, onSaved }: { state: WorkflowState; onSaved: (state: Workf
   )
 }
 
-/** Whether a board approves, in which steps, and whom each of them asks. */
+/** The settings of the approval workflow: whether a board approves, in which steps, and by whom. */
 export function ApprovalSettingsPage() {
   useSheet(css)
   const t = useText(approvalsTexts)
   const rostrum = useRostrum()
   const router = useRouter()
   const [state, setState] = useState<WorkflowState | null>(null)
-  const [failing, setFailing] = useState<Failing | null>(null)
+  const [failing, setFailing] = useState<ErrorInfo | null>(null)
   const load = useCallback(() => {
     setFailing(null)
     approvalsOf(rostrum)
       .readWorkflow()
-      .then(setState, (error: unknown) => setFailing(toFailing(error)))
+      .then(setState, (error: unknown) => setFailing(toErrorInfo(error)))
   }, [rostrum])
   useEffect(load, [load])
   return (

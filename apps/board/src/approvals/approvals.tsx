@@ -15,40 +15,40 @@ import {
 } from '@rostrum/widgets/ui'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useRouter } from '../router/link.js'
-import { Page } from '../shell/page.js'
-import { Pager } from '../shell/pager.js'
+import { Page } from '../shell/page/page.js'
+import { Pager } from '../shell/page/pager.js'
 import { ApprovalCard } from './approval-card.js'
 import css from './approvals.css?sheet'
 import { DecideForm } from './decide-form.js'
-import { LeftNotes, useNotes } from './left-notes.js'
+import { LeftNotes, useNotes } from './draft-notes.js'
 import { useDecide } from './use-decide.js'
 
 const lists = ['pending', 'decided'] as const satisfies readonly ApprovalList[]
-/** Several at once: those that are chosen, with one note. */
+/** The form for a decision about several selected posts, with one note. */
 function Bulk({
-  mine,
+  decidable,
   chosen,
   isWritten,
   onWritten,
   onChoose,
   onDecide,
 }: {
-  mine: readonly Approval[]
+  decidable: readonly Approval[]
   chosen: readonly Approval[]
-  /** A note was begun: it stays, whatever is left to be chosen (APPROVALS17). */
+  /** A note was started; the form stays even when nothing is selected any more (APPROVALS17). */
   isWritten: boolean
   onWritten: (isWritten: boolean) => void
   onChoose: (versions: readonly number[]) => void
   onDecide: (decision: ApprovalDecision, note: string) => Promise<boolean>
 }) {
   const t = useText(approvalsTexts)
-  if (mine.length < 2 && !isWritten) return null
+  if (decidable.length < 2 && !isWritten) return null
   return (
     <div className="approval-bulk" data-some={chosen.length > 0 || undefined}>
       <Checkbox
         label={chosen.length > 0 ? t('chosen', { count: chosen.length }) : t('choose-all')}
-        isChecked={chosen.length > 0 && chosen.length === mine.length}
-        onChange={(isAll) => onChoose(isAll ? mine.map(({ Version }) => Version) : [])}
+        isChecked={chosen.length > 0 && chosen.length === decidable.length}
+        onChange={(isAll) => onChoose(isAll ? decidable.map(({ Version }) => Version) : [])}
       />
       {chosen.length > 0 || isWritten ? (
         <DecideForm
@@ -76,14 +76,14 @@ function Queue({
   const [versions, setVersions] = useState<readonly number[]>([])
   const [isWritten, setWritten] = useState(false)
   const { problems, decide } = useDecide(queue)
-  const mine = items.filter(({ MayDecide }) => MayDecide)
-  const chosen = mine.filter(({ Version }) => versions.includes(Version))
+  const decidable = items.filter(({ MayDecide }) => MayDecide)
+  const chosen = decidable.filter(({ Version }) => versions.includes(Version))
   const isEmpty = items.length === 0 && !isWritten
   if (status === 'error' && isEmpty)
     return <ErrorState title={t('failed')} failing={error} onRetry={() => void queue.refresh()} />
   if (status === 'loading' && isEmpty) {
     return (
-      <div className="approvals" aria-busy="true" aria-label={t('loading')}>
+      <div className="approvals" role="group" aria-busy="true" aria-label={t('loading')}>
         {['1', '2', '3'].map((key) => (
           <Skeleton key={key} height="168px" radius="12px" />
         ))}
@@ -100,7 +100,7 @@ function Queue({
   return (
     <>
       <Bulk
-        mine={mine}
+        decidable={decidable}
         chosen={chosen}
         isWritten={isWritten}
         onWritten={setWritten}
@@ -118,7 +118,8 @@ function Queue({
       ) : (
         <ul className="approvals">
           {items.map((approval) => (
-            // A new version of what waits takes the place of the old one; of what was decided each stands for itself.
+            // In the pending list a new version replaces the old one; in the decided list every version has its own
+            // entry.
             <li key={list === 'pending' ? approval.Post.Id : approval.Version}>
               <ApprovalCard
                 approval={approval}
@@ -138,7 +139,7 @@ function Queue({
   )
 }
 
-/** The queue, and above it what was written about posts that left it. */
+/** The queue, and above it unsent notes about posts that have left it. */
 function WithNotes({ queue, onDecided }: { queue: ApprovalQueue; onDecided: () => void }) {
   const { items } = useStore(queue.$queue)
   const { notes, write, drop } = useNotes()
@@ -171,7 +172,7 @@ function Lists({ queue }: { queue: ApprovalQueue }) {
   )
 }
 
-/** The queue of whoever approves: what waits, the oldest first, and what was decided. */
+/** The page for approvers: pending posts, oldest first, and decided ones. */
 export function ApprovalsPage() {
   useSheet(css)
   const t = useText(approvalsTexts)
@@ -179,7 +180,7 @@ export function ApprovalsPage() {
   const rostrum = useRostrum()
   const isOn = useStore(rostrum.startup.$startup)?.Config.IsApprovalsEnabled ?? false
   const [queue, setQueue] = useState<ApprovalQueue | null>(null)
-  // What was decided leaves the list with the button that was pressed: the keyboard goes on at the list.
+  // A decided post leaves the list together with the focused button, so the focus moves to the list.
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const made = approvalsOf(rostrum).createQueue()

@@ -6,8 +6,8 @@ import { useEffect, useRef, useState } from 'react'
 import { NoteField } from '../shell/note-field.js'
 
 /**
- * Approves or rejects, with a note. The note opens when it is wanted, or needed: pressing "reject" without one opens
- * it and puts the focus there. What was typed stays when the decision did not count.
+ * Approves or rejects, with a note. The field for the note opens on request, or when "Reject" is pressed without a
+ * note, and then gets the focus. The note stays when the decision is refused.
  */
 export function DecideForm({
   onDecide,
@@ -18,9 +18,9 @@ export function DecideForm({
 }: {
   onDecide: (decision: ApprovalDecision, note: string) => Promise<boolean>
   count?: number
-  /** What is decided about was changed and is to be read first. */
+  /** The post has changed and must be read first. */
   isHeld?: boolean
-  /** The note that was begun before, and whoever keeps it; empty once it is sent. */
+  /** The unsent note of an earlier visit, and the callback that stores it; empty once it is sent. */
   written?: string | undefined
   onWritten: (note: string) => void
 }) {
@@ -35,11 +35,11 @@ export function DecideForm({
   }, [isOpen])
 
   const decide = async (decision: ApprovalDecision) => {
-    // What cannot be seen is not sent.
-    const said = isOpen ? note.trim() : ''
-    const found = noteProblem({ decision, note: said })
+    // A hidden note is not sent.
+    const noteText = isOpen ? note.trim() : ''
+    const found = noteProblem({ decision, note: noteText })
     if (found) {
-      // The first press only asks for the note.
+      // The first press only opens the field for the note.
       if (isOpen || found === 'note-too-long') setProblem(found)
       setOpen(true)
       box.current?.focus()
@@ -47,9 +47,9 @@ export function DecideForm({
     }
     setProblem(null)
     setBusy(decision)
-    // What is decided leaves the list before this is told: its note is on its way then, not left behind.
+    // A decided post leaves the list before this resolves, and its note must not count as unsent then.
     onWritten('')
-    const isDone = await onDecide(decision, said)
+    const isDone = await onDecide(decision, noteText)
     setBusy(null)
     if (!isDone) return onWritten(note)
     setNote('')
@@ -61,7 +61,7 @@ export function DecideForm({
     <div className="approval-decide">
       {isOpen ? (
         <NoteField
-          say={t}
+          translate={t}
           note={note}
           problem={problem}
           box={box}

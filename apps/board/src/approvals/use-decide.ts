@@ -5,13 +5,13 @@ import { useState } from 'react'
 
 const none: ReadonlyMap<string, string> = new Map()
 
-/** Decides, says what came of it, and keeps beside each post why a decision about it did not count. */
+/** Sends decisions, shows the result, and stores for each post why its decision was refused. */
 export function useDecide(queue: ApprovalQueue) {
   const t = useText(approvalsTexts)
   const rostrum = useRostrum()
   const [problems, setProblems] = useState(none)
 
-  /** Answers whether all of it counted. */
+  /** Resolves with whether all decisions were accepted. */
   const decide = async (
     items: readonly Approval[],
     decision: ApprovalDecision,

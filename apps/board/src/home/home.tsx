@@ -1,13 +1,15 @@
+import { useStore } from '@nanostores/react'
 import { network, type Network } from '@rostrum/sdk/protocol'
 import { StoryFeed } from '@rostrum/widgets'
-import { useRostrum, useText } from '@rostrum/widgets/ui'
+import { Button, Notice, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { PageProps } from '../pages/pages.js'
 import { useRouter } from '../router/link.js'
-import type { Place, Router } from '../router/router.js'
-import { looksOf, type Looks } from '../shell/looks.js'
-import { Page } from '../shell/page.js'
+import type { RouteLocation, Router } from '../router/router.js'
+import { looksOf, type Looks } from '../shell/chrome.js'
+import { Page } from '../shell/page/page.js'
 import { ShareDialog, type ShareTarget } from '../shell/share-dialog.js'
+import { useFocusOnLeave } from '../shell/use-focus-on-leave.js'
 import { TopicWindow } from '../topics/topic-window.js'
 import { boardTexts } from '../texts/board-texts.js'
 
@@ -15,17 +17,23 @@ interface Filter {
   readonly order: 'date' | 'popularity'
   readonly network: Network | undefined
   readonly q: string | undefined
+  readonly topic: string | undefined
 }
 
-const filterOf = (place: Place): Filter => ({
-  order: place.name === 'homeOrder' || place.name === 'homeNetwork' ? place.params.order : 'date',
-  network: place.name === 'homeNetwork' ? place.params.network : undefined,
-  q: 'query' in place && 'q' in place.query ? place.query.q : undefined,
+const filterOf = (location: RouteLocation): Filter => ({
+  order: location.name === 'homeOrder' || location.name === 'homeNetwork' ? location.params.order : 'date',
+  network: location.name === 'homeNetwork' ? location.params.network : undefined,
+  q: 'query' in location && 'q' in location.query ? location.query.q : undefined,
+  topic: 'query' in location && 'topic' in location.query ? location.query.topic : undefined,
 })
 
-const queryOf = ({ q }: Filter, looks: Looks) => (q ? { ...looks, q } : looks)
+const queryOf = ({ q, topic }: Filter, looks: Looks) => ({
+  ...looks,
+  ...(q && { q }),
+  ...(topic && { topic }),
+})
 
-/** The address of the feed: order and network in the path, the search in the query (B2.2). */
+/** The URL of the feed: order and network in the path, the search in the query (B2.2). */
 function feedAddress(router: Router, filter: Filter, looks: Looks): string {
   const { order, network: chosen } = filter
   const query = queryOf(filter, looks)
@@ -34,51 +42,82 @@ function feedAddress(router: Router, filter: Filter, looks: Looks): string {
 }
 
 /**
- * The filter that the feed is opened with. What the person chooses in the feed changes the address and not the
- * feed; an address that they go to by itself opens a feed of its own.
+ * The initial filter of the feed. A change in the feed changes the URL but not the feed's properties; a navigation to
+ * another URL creates a new feed. Closing the editor returns to it (STORIES2).
  */
-function useOpenedFilter(place: Place) {
+function useOpenedFilter(location: RouteLocation) {
   const router = useRouter()
-  const isFeed = place.name === 'home' || place.name === 'homeOrder' || place.name === 'homeNetwork'
-  const filter = filterOf(place)
-  const looks = looksOf(place)
+  const isFeed = location.name === 'home' || location.name === 'homeOrder' || location.name === 'homeNetwork'
+  const filter = filterOf(location)
+  const looks = looksOf(location)
   const address = feedAddress(router, filter, looks)
   const own = useRef(address)
   const [opened, setOpened] = useState({ filter, address })
   useEffect(() => {
     if (!isFeed || own.current === address) return
     own.current = address
-    setOpened({ filter: filterOf(place), address })
-  }, [isFeed, address, place])
+    setOpened({ filter: filterOf(location), address })
+  }, [isFeed, address, location])
   const follow = (chosen: Filter) => {
     own.current = feedAddress(router, chosen, looks)
     router.replace(own.current)
+    // The notice about the topic disappears, too.
+    if (chosen.topic !== opened.filter.topic) setOpened({ filter: chosen, address: own.current })
   }
-  /** Back to the feed as it is, from the window over it. */
-  const comeBack = () => router.go(own.current, { isOver: true })
+  /** Returns to the unchanged feed from the dialog over it. */
+  const comeBack = () => router.go(own.current, { isOverlay: true })
   return { opened, follow, comeBack, query: queryOf(filter, looks) }
 }
 
-/** What the address opens over the feed: a story, or a message of none (B2.2). */
-function targetOf(place: Place): ShareTarget | null {
-  if (place.name === 'story' || place.name === 'storyShare' || place.name === 'storyShares') {
-    return { storyId: place.params.storyId }
+/** What the URL opens over the feed: a story, or a message without a story (B2.2). */
+function targetOf(location: RouteLocation): ShareTarget | null {
+  if (location.name === 'story' || location.name === 'storyShare' || location.name === 'storyShares') {
+    return { storyId: location.params.storyId }
   }
-  if (place.name === 'message' || place.name === 'messageShares') return { messageId: place.params.messageId }
+  if (location.name === 'message' || location.name === 'messageShares')
+    return { messageId: location.params.messageId }
   return null
 }
 
-/** The feed, and over it the editor of the story that the address names (B2.1, B2.4). */
-export function HomePage({ place }: PageProps) {
+/** Says to which topic the URL limits the feed, with a link to all topics. */
+function OneTopic({ id, onAll }: { id: string; onAll: () => void }) {
+  useFocusOnLeave()
+  const t = useText(boardTexts)
+  const name = useStore(useRostrum().startup.$startup)?.Topics[id]?.Name
+  return (
+    <Notice
+      action={
+        <Button size="s" onClick={onAll}>
+          {t('home.all-topics')}
+        </Button>
+      }
+    >
+      {name === undefined ? t('home.topic-gone') : t('home.topic', { topic: name })}
+    </Notice>
+  )
+}
+
+/** The feed, and over it the editor of the story in the URL (B2.1, B2.4). */
+export function HomePage({ location }: PageProps) {
   const t = useText(boardTexts)
   const rostrum = useRostrum()
   const router = useRouter()
-  const { opened, follow, comeBack, query } = useOpenedFilter(place)
-  const target = targetOf(place)
-  // Nothing is asked over a story that was opened, nor where the stories are shown alone.
-  const mayAsk = !target && !looksOf(place).theater
+  const { opened, follow, comeBack, query } = useOpenedFilter(location)
+  const target = targetOf(location)
+  // No question is shown over an open story, or where only the stories are shown.
+  const mayAsk = !target && !looksOf(location).theater
   return (
     <Page title={t('home.title')} isTitleHidden width="wide">
+      {opened.filter.topic ? (
+        <OneTopic
+          id={opened.filter.topic}
+          onAll={() =>
+            router.go(feedAddress(router, { ...opened.filter, topic: undefined }, looksOf(location)))
+          }
+        />
+      ) : null}
+      {/* The heading level between the page's heading and those of the stories. */}
+      <h2 className="board-hidden">{t('home.stories')}</h2>
       <StoryFeed
         key={opened.address}
         rostrum={rostrum}
@@ -86,13 +125,14 @@ export function HomePage({ place }: PageProps) {
         scroll="page"
         editor="none"
         onShare={(detail) =>
-          router.go(router.href('storyShare', { storyId: detail.storyId }, query), { isOver: true })
+          router.go(router.href('storyShare', { storyId: detail.storyId }, query), { isOverlay: true })
         }
         onFilter={(chosen) =>
           follow({
             order: chosen.order,
             network: network.safeParse(chosen.network).data,
             q: chosen.q || undefined,
+            topic: chosen.topic ?? undefined,
           })
         }
       />

@@ -1,42 +1,61 @@
 import { useStore } from '@nanostores/react'
-import type { Failing } from '@rostrum/sdk'
-import { fieldProblems } from '@rostrum/sdk/rules'
-import { Button, Field, Notice, TextInput, useFailingText, useRostrum, useText } from '@rostrum/widgets/ui'
+import { loginOf, type ErrorInfo, type SessionState, type SignInOutcome } from '@rostrum/sdk'
+import { Button, Field, Notice, TextInput, useErrorText, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { PageProps } from '../pages/pages.js'
 import { Link, useRouter } from '../router/link.js'
 import { boardTexts, type BoardKey } from '../texts/board-texts.js'
 import { recoveryTexts } from '../texts/recovery/recovery-texts.js'
-import { Entrance } from './entrance.js'
+import { Entrance } from './auth-layout.js'
+import { emailProblem } from './email-problem.js'
+import { focusAll } from './focus-all.js'
 import { SocialSignIn } from './social-sign-in.js'
-import { PasswordInput } from './password-input.js'
+import { PasswordField } from './password-field.js'
+import { useFollow } from './use-follow.js'
 
 /** What is wrong with the form before it is sent. */
 function problemsOf(email: string, password: string): { email: BoardKey | null; password: BoardKey | null } {
-  const [ofEmail] = fieldProblems({ type: 'email', value: email.trim(), isRequired: true, isReadOnly: false })
   return {
-    email: ofEmail === 'field-empty' ? 'login.email-missing' : ofEmail ? 'login.email-wrong' : null,
+    email: emailProblem(email),
     password: password === '' ? 'login.password-missing' : null,
   }
 }
 
-/** Signing in by password (A2.2): an e-mail of the address is filled in, and the focus is on what is missing. */
-export function LoginPage({ place }: PageProps) {
+/** What was followed already: who comes back to the page is not led away again. */
+const followed = new WeakSet<SignInOutcome>()
+
+/** A token of the address that leads elsewhere is followed (A4.8). */
+function useLedAway(found: SessionState, follow: ReturnType<typeof useFollow>) {
+  const leads = found.state === 'guest' ? found.leads : undefined
+  useEffect(() => {
+    if (!leads || followed.has(leads)) return
+    followed.add(leads)
+    follow(leads, { onEntered: () => {} })
+  })
+}
+
+/** Signing in by password (A2.2): an e-mail of the address is filled in, and the focus is on what is missing (SESSION15). */
+export function LoginPage({ location }: PageProps) {
   const t = useText(boardTexts)
   const ofRecovery = useText(recoveryTexts)
   const router = useRouter()
-  const say = useFailingText()
-  const { session } = useRostrum()
+  const say = useErrorText()
+  const rostrum = useRostrum()
+  const { session } = rostrum
+  const login = loginOf(rostrum)
+  const isSolving = useStore(login.$isSolving)
   const found = useStore(session.$session)
-  const isBusy = found.state === 'signing-in'
+  const isBusy = isSolving || found.state === 'signing-in'
   const why = found.state === 'guest' ? found.why : undefined
-  const known = place.name === 'login' ? (place.query.email ?? '') : ''
+  const known = location.name === 'login' ? (location.query.email ?? '') : ''
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const [failing, setFailing] = useState<Failing | null>(null)
+  const [failing, setFailing] = useState<ErrorInfo | null>(null)
   const emailBox = useRef<HTMLInputElement>(null)
   const passwordBox = useRef<HTMLInputElement>(null)
+  const follow = useFollow()
+  useLedAway(found, follow)
   const problems = isChecked ? problemsOf(email, password) : { email: null, password: null }
   useEffect(() => {
     const box = known ? passwordBox : emailBox
@@ -51,11 +70,11 @@ export function LoginPage({ place }: PageProps) {
     if (wrong.email) return emailBox.current?.focus()
     if (wrong.password) return passwordBox.current?.focus()
     setFailing(null)
-    const outcome = await session.signIn({ email: email.trim(), password })
-    if (outcome.outcome === 'failed') {
-      setFailing(outcome.failing)
-      passwordBox.current?.select()
-    }
+    const outcome = await login.signIn({ email: email.trim(), password })
+    // Whoever is in is sent on by the guard of the page.
+    const failed = follow(outcome, { email: email.trim(), onEntered: () => {} })
+    setFailing(failed)
+    if (failed) focusAll(passwordBox.current)
   }
 
   return (
@@ -79,20 +98,20 @@ export function LoginPage({ place }: PageProps) {
             />
           )}
         </Field>
-        <Field label={t('login.password')} error={problems.password && t(problems.password)}>
-          {(control) => (
-            <PasswordInput
-              control={control}
-              ref={passwordBox}
-              autoComplete="current-password"
-              value={password}
-              onChange={setPassword}
-            />
-          )}
-        </Field>
+        <PasswordField
+          label={t('login.password')}
+          error={problems.password && t(problems.password)}
+          ref={passwordBox}
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
         <Button type="submit" kind="primary" size="l" isBusy={isBusy}>
           {t('login.submit')}
         </Button>
+        <p className="board-entrance-foot" role="status">
+          {isSolving ? t('login.captcha') : ''}
+        </p>
       </form>
       <p className="board-entrance-foot">
         <Link href={router.href('forgotPassword', {}, email.trim() ? { email: email.trim() } : {})}>

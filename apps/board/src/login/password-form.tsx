@@ -1,10 +1,10 @@
-import { toFailing, type Failing } from '@rostrum/sdk'
+import type { ErrorInfo } from '@rostrum/sdk'
 import type { PasswordPolicy } from '@rostrum/sdk/protocol'
 import { passwordBounds, passwordProblems } from '@rostrum/sdk/rules'
-import { Button, Field, Notice, useFailingText, useText } from '@rostrum/widgets/ui'
-import { useState, type FormEvent } from 'react'
+import { Button, Notice, useErrorText, useLocale, useText } from '@rostrum/widgets/ui'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { boardTexts, type BoardKey } from '../texts/board-texts.js'
-import { PasswordInput } from './password-input.js'
+import { PasswordField } from './password-field.js'
 
 const hints = {
   RequireUpper: 'signup.policy-upper',
@@ -14,11 +14,16 @@ const hints = {
 } satisfies Partial<Record<keyof PasswordPolicy, BoardKey>>
 
 /** What a password must be, in one line. */
-function usePolicyText(policy: PasswordPolicy): string {
+export function usePolicyText(policy: PasswordPolicy): string {
   const t = useText(boardTexts)
+  const locale = useLocale()
   const { min, max } = passwordBounds({ policy })
   const more = Object.entries(hints).filter(([name]) => policy[name as keyof typeof hints])
-  return [t('signup.policy', { min, max }), ...more.map(([, key]) => t(key))].join(' ')
+  return [
+    t('signup.policy', { min, max }),
+    ...more.map(([, key]) => t(key)),
+    t('signup.policy-guessable'),
+  ].join(locale === 'ja' ? '' : ' ')
 }
 
 /** A new password by a code of a letter; whoever sets it is signed in. */
@@ -26,61 +31,53 @@ export function PasswordForm({
   email,
   policy,
   submit: submitText,
+  isBusy,
+  error,
   send,
-  onToken,
-  onExpired,
+  children,
 }: {
   /** Whose password it is, for the browser that keeps it. */
   email?: string
   policy: PasswordPolicy
   /** What the button says. */
   submit: string
-  /** Sets it; answers a token to sign in with. */
-  send: (password: string) => Promise<string>
-  /** Signs in and goes on; answers why not. */
-  onToken: (token: string) => Promise<Failing | null>
-  /** The code is not good (any more). */
-  onExpired: () => void
+  isBusy: boolean
+  error: ErrorInfo | null
+  /** Sets it, signs in and goes on. */
+  send: (password: string) => void
+  /** What else is asked, above the button. */
+  children?: ReactNode
 }) {
   const t = useText(boardTexts)
-  const say = useFailingText()
+  const say = useErrorText()
   const [password, setPassword] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failing, setFailing] = useState<Failing | null>(null)
   const policyText = usePolicyText(policy)
   const isWrong = passwordProblems({ password, policy }).length > 0
+  const box = useRef<HTMLInputElement>(null)
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (isBusy) return
     setChecked(true)
-    if (isWrong || isBusy) return
-    setBusy(true)
-    setFailing(null)
-    try {
-      setFailing(await onToken(await send(password)))
-    } catch (error) {
-      const failed = toFailing(error)
-      if (failed.code === 'api-404') return onExpired()
-      setFailing(failed)
-    }
-    setBusy(false)
+    if (isWrong) box.current?.focus()
+    else send(password)
   }
 
   return (
-    <form className="board-form" noValidate onSubmit={(event) => void submit(event)}>
-      {failing ? <Notice tone="danger">{say(failing)}</Notice> : null}
+    <form className="board-form" noValidate onSubmit={submit}>
+      {error ? <Notice tone="danger">{say(error)}</Notice> : null}
       {email ? <input hidden readOnly type="email" autoComplete="username" value={email} /> : null}
-      <Field label={t('signup.password')} hint={policyText} error={isChecked && isWrong ? policyText : null}>
-        {(control) => (
-          <PasswordInput
-            control={control}
-            autoComplete="new-password"
-            value={password}
-            onChange={setPassword}
-          />
-        )}
-      </Field>
+      <PasswordField
+        label={t('signup.password')}
+        hint={policyText}
+        error={isChecked && isWrong ? policyText : null}
+        ref={box}
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+      />
+      {children}
       <Button type="submit" kind="primary" size="l" isBusy={isBusy}>
         {submitText}
       </Button>

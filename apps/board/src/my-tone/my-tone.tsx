@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { toneOfVoiceOf } from '@rostrum/sdk'
 import { ErrorState, Skeleton, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
 import { useEffect } from 'react'
-import { Page } from '../shell/page.js'
+import { Page } from '../shell/page/page.js'
 import { myToneTexts } from '../texts/my-tone/my-tone-texts.js'
 import css from './my-tone.css?sheet'
 import { ToneForm } from './tone-form.js'
 
-/** How the person writes, for texts that are rewritten in their own tone (ASSIST12). */
+/** The page for the user's own tone of voice, used for rewriting texts (ASSIST12, ASSIST14). */
 export function MyTonePage() {
   useSheet(css)
   const t = useText(myToneTexts)
@@ -21,7 +21,7 @@ export function MyTonePage() {
       {status === 'error' ? (
         <ErrorState title={t('failed')} failing={error} onRetry={() => void voice.load()} />
       ) : null}
-      {status === 'ready' ? <ToneForm voice={voice} kept={tone} /> : null}
+      {status === 'ready' ? <ToneForm voice={voice} saved={tone} /> : null}
       {status === 'idle' || status === 'loading' ? (
         <div aria-busy="true">
           <Skeleton width="100%" height="360px" radius="12px" />

@@ -1,6 +1,6 @@
 import type { ToneOfVoiceOfPerson } from '@rostrum/sdk'
 import { toneLimits, type ToneOfVoice } from '@rostrum/sdk/protocol'
-import { isToneEmpty, keptTone, toneProblemsOf } from '@rostrum/sdk/rules'
+import { isToneEmpty, savedTone, toneProblemsOf } from '@rostrum/sdk/rules'
 import {
   Button,
   Confirm,
@@ -15,18 +15,18 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { myToneTexts } from '../texts/my-tone/my-tone-texts.js'
 
-/** A text with a name, so that one that is removed takes its box along. */
+/** A sample with an id, so that removing one also removes its text box. */
 interface Sample {
   readonly key: string
   readonly text: string
 }
 
-function useDraft(begun: ToneOfVoice) {
+function useDraft(initial: ToneOfVoice) {
   const { environment } = useRostrum()
   const named = (texts: readonly string[]): Sample[] =>
     (texts.length > 0 ? texts : ['']).map((text) => ({ key: environment.uuid(), text }))
-  const [description, setDescription] = useState(begun.Description)
-  const [samples, setSamples] = useState(() => named(begun.Samples))
+  const [description, setDescription] = useState(initial.Description)
+  const [samples, setSamples] = useState(() => named(initial.Samples))
   return {
     description,
     samples,
@@ -84,7 +84,7 @@ function LongText({
   )
 }
 
-/** Saving and deleting: what is under way, and what came of it. */
+/** Saving and deleting: the current call, and its result. */
 function useWork(voice: ToneOfVoiceOfPerson) {
   const t = useText(myToneTexts)
   const { toasts } = useRostrum()
@@ -106,31 +106,31 @@ function useWork(voice: ToneOfVoiceOfPerson) {
   }
 }
 
-/** What the person says of how they write; kept when it is saved. */
-export function ToneForm({ voice, kept }: { voice: ToneOfVoiceOfPerson; kept: ToneOfVoice }) {
+/** The form for the user's tone of voice. */
+export function ToneForm({ voice, saved }: { voice: ToneOfVoiceOfPerson; saved: ToneOfVoice }) {
   const t = useText(myToneTexts)
   const locale = useLocale()
   const [restored, setRestored] = useState(() => voice.draft())
-  const draft = useDraft(restored ?? kept)
+  const draft = useDraft(restored ?? saved)
   const { busy, save, remove } = useWork(voice)
   const [isAsked, setAsked] = useState(false)
   const { show } = draft
-  const shown = useRef(kept)
-  // What is kept now is what was typed, without its blanks: so the form shows it.
+  const shown = useRef(saved)
+  // The saved tone is the input without surrounding spaces, so the form shows that.
   useEffect(() => {
-    const isSame = JSON.stringify(shown.current) === JSON.stringify(kept)
-    shown.current = kept
+    const isSame = JSON.stringify(shown.current) === JSON.stringify(saved)
+    shown.current = saved
     if (isSame) return
-    show(kept)
+    show(saved)
     setRestored(null)
-  }, [kept, show])
+  }, [saved, show])
 
   const problems = toneProblemsOf(draft.tone)
   const isFine = !problems.description && !problems.count && problems.samples.every((one) => one === null)
-  const isChanged = JSON.stringify(keptTone(draft.tone)) !== JSON.stringify(keptTone(kept))
+  const isChanged = JSON.stringify(savedTone(draft.tone)) !== JSON.stringify(savedTone(saved))
   useEffect(() => voice.keepDraft(isChanged ? draft.tone : null))
   const count = (number: number) => new Intl.NumberFormat(locale).format(number)
-  const tooLong = (length: number, most: number) => t('too-long', { count: count(length), max: count(most) })
+  const tooLong = (length: number, max: number) => t('too-long', { count: count(length), max: count(max) })
   const { description, samples } = draft
   return (
     <form
@@ -148,7 +148,7 @@ export function ToneForm({ voice, kept }: { voice: ToneOfVoiceOfPerson; kept: To
               size="s"
               onClick={({ currentTarget }) => {
                 setRestored(null)
-                show(kept)
+                show(saved)
                 currentTarget.form?.querySelector('textarea')?.focus()
               }}
             >
@@ -159,7 +159,7 @@ export function ToneForm({ voice, kept }: { voice: ToneOfVoiceOfPerson; kept: To
           {t('restored')}
         </Notice>
       ) : null}
-      {isToneEmpty(kept) ? <Notice tone="info">{t('empty')}</Notice> : null}
+      {isToneEmpty(saved) ? <Notice tone="info">{t('empty')}</Notice> : null}
       <LongText
         label={t('description')}
         hint={t('description-hint')}
@@ -194,7 +194,7 @@ export function ToneForm({ voice, kept }: { voice: ToneOfVoiceOfPerson; kept: To
       </fieldset>
       <p className="tone-hint">{t('privacy')}</p>
       <div className="tone-actions">
-        {isToneEmpty(kept) ? null : (
+        {isToneEmpty(saved) ? null : (
           <Button kind="quiet" icon="trash" isBusy={busy === 'remove'} onClick={() => setAsked(true)}>
             {t('remove')}
           </Button>

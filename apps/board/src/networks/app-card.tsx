@@ -1,4 +1,4 @@
-import { isApiError, networkAppsOf, toFailing, type Failing, type NetworkAppTest } from '@rostrum/sdk'
+import { isApiError, networkAppsOf, toErrorInfo, type ErrorInfo, type NetworkAppTest } from '@rostrum/sdk'
 import type { AppTestResult, NetworkAppEntry } from '@rostrum/sdk/protocol'
 import { networkName } from '@rostrum/sdk/rules'
 import {
@@ -8,7 +8,7 @@ import {
   NetworkIcon,
   Notice,
   RelativeTime,
-  useFailingText,
+  useErrorText,
   useRostrum,
   useText,
 } from '@rostrum/widgets/ui'
@@ -29,11 +29,11 @@ const resultTones = {
 
 type Work = 'save' | 'test' | 'remove'
 
-/** What is done with an application, what is under way, and what came of it. */
+/** The actions on an application, the current call, and its result. */
 function useApp(app: NetworkAppEntry) {
   const networkApps = networkAppsOf(useRostrum())
   const [busy, setBusy] = useState<Work | null>(null)
-  const [failing, setFailing] = useState<Failing | null>(null)
+  const [failing, setFailing] = useState<ErrorInfo | null>(null)
   const [test, setTest] = useState<NetworkAppTest | null>(null)
   const [isSaved, setSaved] = useState(false)
   const run = async (work: Work, act: () => Promise<void>): Promise<boolean> => {
@@ -46,7 +46,7 @@ function useApp(app: NetworkAppEntry) {
       return true
     } catch (error) {
       if (!isApiError(error)) throw error
-      setFailing(toFailing(error))
+      setFailing(toErrorInfo(error))
       return false
     } finally {
       setBusy(null)
@@ -72,9 +72,9 @@ function useApp(app: NetworkAppEntry) {
 
 function Outcome({ work, network }: { work: ReturnType<typeof useApp>; network: string }) {
   const t = useText(networkAppsTexts)
-  const say = useFailingText()
+  const errorText = useErrorText()
   const { failing, test, isSaved } = work
-  if (failing) return <Notice tone="danger">{say(failing)}</Notice>
+  if (failing) return <Notice tone="danger">{errorText(failing)}</Notice>
   if (isSaved) return <Notice tone="success">{t('saved')}</Notice>
   if (!test) return null
   return (
@@ -86,7 +86,7 @@ function Outcome({ work, network }: { work: ReturnType<typeof useApp>; network: 
   )
 }
 
-/** One application: its state, the address to be registered, its keys and the rights that are asked for. */
+/** An application: its state, its callback URL, its keys and the requested scopes. */
 export function AppCard({ app }: { app: NetworkAppEntry }) {
   const t = useText(networkAppsTexts)
   const work = useApp(app)

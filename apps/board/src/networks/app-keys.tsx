@@ -3,7 +3,7 @@ import { Button, Field, TextInput, useText } from '@rostrum/widgets/ui'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
 
-/** The key pair of an application. A secret that is kept is not shown; an empty field leaves it as it is. */
+/** The key pair of an application. A saved secret is not shown; an empty field leaves it unchanged. */
 export function AppKeys({
   app,
   isBusy,

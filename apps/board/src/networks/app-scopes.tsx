@@ -4,7 +4,7 @@ import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
 
 type Scope = NetworkAppEntry['Scopes'][number]
 
-/** What is known of a right: the network's own refusal goes before what a person gave. */
+/** The state of a scope: the network's refusal takes precedence over what a user granted. */
 function stateOf({ IsAllowed, IsGranted }: Scope): 'refused' | 'given' | 'left-out' | 'unknown' {
   if (IsAllowed === false) return 'refused'
   if (IsGranted === null) return 'unknown'
@@ -18,7 +18,7 @@ function toneOf(scope: Scope) {
   return scope.IsNeeded ? 'danger' : 'warning'
 }
 
-/** The rights that an application lacks, in words; what nobody knows yet is said as that. */
+/** The scopes that an application lacks, in words; unknown ones are listed as unknown. */
 function Missing({ scopes, network }: { scopes: readonly Scope[]; network: string }) {
   const t = useText(networkAppsTexts)
   const named = (state: string, isNeeded?: boolean) =>
@@ -28,21 +28,21 @@ function Missing({ scopes, network }: { scopes: readonly Scope[]; network: strin
       .join(', ')
   const refused = named('refused')
   const missing = named('left-out', true)
-  const wished = named('left-out', false)
+  const requested = named('left-out', false)
   const unknown = scopes.filter((scope) => stateOf(scope) === 'unknown').length
   const isWhole = !refused && !missing && unknown === 0
   return (
     <>
       {refused ? <Notice tone="warning">{t('refused', { network, scopes: refused })}</Notice> : null}
       {missing ? <Notice tone="warning">{t('missing', { scopes: missing })}</Notice> : null}
-      {wished ? <p className="board-app-hint">{t('missing-wished', { scopes: wished })}</p> : null}
+      {requested ? <p className="board-app-hint">{t('missing-wished', { scopes: requested })}</p> : null}
       {unknown > 0 ? <p className="board-app-hint">{t('unknown', { count: unknown, network })}</p> : null}
       {isWhole ? <p className="board-app-hint">{t('complete')}</p> : null}
     </>
   )
 }
 
-/** The rights that are asked for through an application: what the last consents gave, and what it may ask for. */
+/** The scopes that are requested through an application: granted by the last consents, or refused by the network. */
 export function AppScopes({ scopes, network }: { scopes: readonly Scope[]; network: string }) {
   const t = useText(networkAppsTexts)
   if (scopes.length === 0) return null

@@ -2,7 +2,7 @@ import { Field, IconButton, TextInput, useText } from '@rostrum/widgets/ui'
 import { useRef, useState } from 'react'
 import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
 
-/** The return address that is to be registered at the network, to be copied whole. */
+/** The callback URL to register at the network, with a button to copy it. */
 export function CallbackAddress({ address, network }: { address: string; network: string }) {
   const t = useText(networkAppsTexts)
   const box = useRef<HTMLInputElement>(null)

@@ -3,7 +3,7 @@ import { networkAppsOf } from '@rostrum/sdk'
 import { mayKeepNetworkApps } from '@rostrum/sdk/rules'
 import { EmptyState, ErrorState, Skeleton, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
 import { useEffect } from 'react'
-import { Page } from '../shell/page.js'
+import { Page } from '../shell/page/page.js'
 import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
 import { AppCard } from './app-card.js'
 import css from './network-apps.css?sheet'
@@ -35,7 +35,7 @@ function Apps() {
   )
 }
 
-/** The company's applications at the networks, for who may keep them (PERMISSIONS40). */
+/** The company's applications at the networks, for users who manage them (PERMISSIONS40). */
 export function NetworkAppsPage() {
   useSheet(css)
   const t = useText(networkAppsTexts)

@@ -1,9 +1,9 @@
 import { EmptyState, useText } from '@rostrum/widgets/ui'
 import { useEffect } from 'react'
-import { useTitle } from '../shell/page.js'
+import { useTitle } from '../shell/page/page.js'
 import { boardTexts } from '../texts/board-texts.js'
 
-/** Closes the window (A2.11); where the browser does not allow it, the person is told that they may. */
+/** Closes the window (A2.11); where the browser does not allow that, it tells the user to close it. */
 export function CloseWindowPage() {
   const t = useText(boardTexts)
   useTitle(t('close-window.title'))

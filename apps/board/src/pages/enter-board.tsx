@@ -1,35 +1,32 @@
-import { toFailing, type Failing } from '@rostrum/sdk'
-import { switchBoard } from '@rostrum/sdk/protocol'
-import { withoutPlace } from '@rostrum/sdk/rules'
+import { switchToBoard, type ErrorInfo } from '@rostrum/sdk'
+import { withoutBoardParameters } from '@rostrum/sdk/rules'
 import { ErrorState, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, useState } from 'react'
 import { useRouter } from '../router/link.js'
-import { Splash } from '../shell/splash.js'
+import { Splash } from '../shell/start/splash.js'
 import { boardTexts } from '../texts/board-texts.js'
 
-/** Opens the board that the address of a letter or a push names, and then its page (ROUTER67). */
+/** Opens the board in the URL of an e-mail or push notification, and then its page (ROUTER67). */
 export function EnterBoard({ boardId }: { boardId: string }) {
-  const { client } = useRostrum()
+  const rostrum = useRostrum()
   const t = useText(boardTexts)
   const router = useRouter()
-  const [failing, setFailing] = useState<Failing | null>(null)
+  const [failing, setFailing] = useState<ErrorInfo | null>(null)
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let isCurrent = true
-    client.send(switchBoard, { body: { Id: boardId } }).then(
-      // All that is known belongs to the board that is left: the page begins anew.
-      () => isCurrent && window.location.replace(withoutPlace({ address: router.current() })),
-      (error: unknown) => {
-        if (!isCurrent) return
-        const why = toFailing(error)
-        if (why.code === 'ActionNotAllowed') router.replace(router.href('noAccessToBoard', {}, {}))
-        else setFailing(why)
-      },
-    )
+    void switchToBoard(rostrum, boardId).then((came) => {
+      if (!isCurrent) return
+      // All loaded data belongs to the previous board: reload the page.
+      if (came.outcome === 'switched')
+        window.location.replace(withoutBoardParameters({ address: router.current() }))
+      else if (came.outcome === 'no-access') router.replace(router.href('noAccessToBoard', {}, {}))
+      else setFailing(came.failing)
+    })
     return () => {
       isCurrent = false
     }
-  }, [client, router, boardId, attempt])
+  }, [rostrum, router, boardId, attempt])
   if (!failing) return <Splash />
   const retry = () => {
     setFailing(null)

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { EmptyState, Spinner, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect } from 'react'
 import { useRouter } from '../router/link.js'
-import { useTitle } from '../shell/page.js'
+import { useTitle } from '../shell/page/page.js'
 import { boardTexts } from '../texts/board-texts.js'
 
 /**
- * The server is being worked on (A2.10). The client asks again by itself, and the page that was open comes back;
- * the page's own address leads home as soon as there is no maintenance (A4.16).
+ * The maintenance page (A2.10). The client polls by itself, and the previous page returns; the page's own URL leads
+ * home when the maintenance is over (A4.16).
  */
 export function MaintenancePage() {
   const t = useText(boardTexts)

@@ -1,8 +1,8 @@
 import { EmptyState, useText } from '@rostrum/widgets/ui'
-import { Page } from '../shell/page.js'
+import { Page } from '../shell/page/page.js'
 import { boardTexts } from '../texts/board-texts.js'
 
-/** The person is not on the board that an address named (A2.14). */
+/** The user is not a member of the board in the URL (A2.14). */
 export function NoAccessPage() {
   const t = useText(boardTexts)
   return (

@@ -1,9 +1,9 @@
 import { Button, EmptyState, useText } from '@rostrum/widgets/ui'
 import { useRouter } from '../router/link.js'
-import { Page } from '../shell/page.js'
+import { Page } from '../shell/page/page.js'
 import { boardTexts } from '../texts/board-texts.js'
 
-/** For every address that no page has (A8.8). */
+/** For URLs without a page (A8.8). */
 export function NotFoundPage() {
   const t = useText(boardTexts)
   const router = useRouter()

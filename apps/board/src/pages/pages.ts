@@ -5,16 +5,17 @@ import type { ComponentType } from 'react'
 import { ApprovalSettingsPage } from '../approvals/approval-settings.js'
 import { ApprovalsPage } from '../approvals/approvals.js'
 import { HomePage } from '../home/home.js'
-import { ForgotPasswordPage } from '../login/forgot-password.js'
+import { ForgotPasswordPage } from '../login/recovery/forgot-password.js'
 import { LoginPage } from '../login/login.js'
-import { RecoverPage } from '../login/recover.js'
-import { SignupPage } from '../login/signup.js'
+import { RecoverPage } from '../login/recovery/recover.js'
+import { SignupPage } from '../login/sign-up/sign-up.js'
+import { SsoPage } from '../login/sso.js'
 import { MyTonePage } from '../my-tone/my-tone.js'
 import { NetworkAppsPage } from '../networks/network-apps.js'
 import { ProfilesPage } from '../profiles/profiles.js'
-import type { Place } from '../router/router.js'
+import type { RouteLocation } from '../router/router.js'
 import { MySharesPage } from '../shares/my-shares.js'
-import { Splash } from '../shell/splash.js'
+import { Splash } from '../shell/start/splash.js'
 import { boardTexts } from '../texts/board-texts.js'
 import { myToneTexts } from '../texts/my-tone/my-tone-texts.js'
 import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
@@ -22,6 +23,7 @@ import { recoveryTexts } from '../texts/recovery/recovery-texts.js'
 import { sharesTexts } from '../texts/shares/shares-texts.js'
 import { socialLoginTexts } from '../texts/social-login/social-login-texts.js'
 import { signUpTexts } from '../texts/sign-up/sign-up-texts.js'
+import { ssoTexts } from '../texts/sso/sso-texts.js'
 import { suggestionsTexts } from '../texts/suggestions/suggestions-texts.js'
 import { topicsTexts } from '../texts/topics/topics-texts.js'
 import { CloseWindowPage } from './close-window.js'
@@ -30,17 +32,17 @@ import { MyProfilePart } from './my-profile-part.js'
 import { NotFoundPage } from './not-found.js'
 import { SwitchBoardPage } from './switch-board.js'
 
-/** What every page is given: where the person is. */
+/** The properties of every page: the current location. */
 export interface PageProps {
-  readonly place: Place
+  readonly location: RouteLocation
 }
 
-/** Its code comes when somebody goes there. */
+/** The code of these pages is loaded on demand. */
 const SuggestionsPage = later<PageProps>(() => import('../suggestions/suggestions.js'), Splash)
 
 type Pages = Partial<Record<RouteName, ComponentType<PageProps>>>
 
-/** Pages without the shell around them. */
+/** Pages without the frame of the board. */
 export const guestPages: Pages = {
   login: LoginPage,
   invite: SignupPage,
@@ -51,10 +53,13 @@ export const guestPages: Pages = {
   recoverCut: RecoverPage,
   expired: RecoverPage,
   expiredCut: RecoverPage,
+  sso: SsoPage,
+  loginSalesforce: SsoPage,
+  loginSugar: SsoPage,
   closeWindow: CloseWindowPage,
 }
 
-/** Pages of the signed-in person. */
+/** Pages of the signed-in user. */
 export const ownPages: Pages = {
   home: HomePage,
   homeOrder: HomePage,
@@ -87,20 +92,23 @@ export const ownPages: Pages = {
   boardHome: SwitchBoardPage,
 }
 
-/** The words of what stands around every page. */
+/** The texts of the frame around every page. */
 export const shellTexts: readonly TextArea[] = [boardTexts]
 
-/** Words of single pages, beside those. */
+/** Additional texts of single pages. */
 const ownTexts: Partial<Record<RouteName, readonly TextArea[]>> = {
-  login: [recoveryTexts, socialLoginTexts],
+  login: [recoveryTexts, socialLoginTexts, ssoTexts],
   forgotPassword: [recoveryTexts],
-  recover: [recoveryTexts],
-  recoverCut: [recoveryTexts],
-  expired: [recoveryTexts],
-  expiredCut: [recoveryTexts],
-  invite: [signUpTexts],
-  signup: [signUpTexts],
-  register: [signUpTexts],
+  recover: [recoveryTexts, ssoTexts],
+  recoverCut: [recoveryTexts, ssoTexts],
+  expired: [recoveryTexts, ssoTexts],
+  expiredCut: [recoveryTexts, ssoTexts],
+  sso: [ssoTexts],
+  loginSalesforce: [ssoTexts],
+  loginSugar: [ssoTexts],
+  invite: [signUpTexts, ssoTexts],
+  signup: [signUpTexts, ssoTexts],
+  register: [signUpTexts, ssoTexts],
   myShares: [sharesTexts],
   newPost: [sharesTexts],
   newPostElement: [sharesTexts],
@@ -121,6 +129,6 @@ const ownTexts: Partial<Record<RouteName, readonly TextArea[]>> = {
 }
 const none: readonly TextArea[] = []
 
-/** The words that a page is drawn with, beside those of its frame: the same array each time. */
-export const textsOf = (name: Place['name']): readonly TextArea[] =>
+/** The texts of a page without those of its frame: the same array each time. */
+export const textsOf = (name: RouteLocation['name']): readonly TextArea[] =>
   (name === 'unknown' ? undefined : ownTexts[name]) ?? none

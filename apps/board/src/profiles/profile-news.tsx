@@ -4,12 +4,12 @@ import { useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect } from 'react'
 import { profileNewsTexts } from '../texts/profile-news/profile-news-texts.js'
 
-/** Says at once what happens to a profile while the person is there: it ends soon, or works no more (A4.19). */
+/** Shows a toast when the consent of a profile ends soon, or the profile became invalid (A4.19). */
 export function ProfileNews() {
   const rostrum = useRostrum()
   const t = useText(profileNewsTexts)
   useEffect(() => {
-    const say = (id: string, key: 'expiring' | 'invalid', count = 0) => {
+    const errorText = (id: string, key: 'expiring' | 'invalid', count = 0) => {
       const profile = profilesOf(rostrum)
         .$profiles.get()
         .items.find(({ Id, IsHidden }) => Id === id && !IsHidden)
@@ -18,8 +18,8 @@ export function ProfileNews() {
       rostrum.toasts.show({ said: t(key, values) })
     }
     const stops = [
-      rostrum.on('credential-expiring', ({ Id, Days }) => say(Id, 'expiring', Days)),
-      rostrum.on('credential-invalidated', ({ Id }) => say(Id, 'invalid')),
+      rostrum.on('credential-expiring', ({ Id, Days }) => errorText(Id, 'expiring', Days)),
+      rostrum.on('credential-invalidated', ({ Id }) => errorText(Id, 'invalid')),
     ]
     return () => {
       for (const stop of stops) stop()

@@ -5,12 +5,12 @@ import { ProfileConnector } from '@rostrum/widgets'
 import { useRostrum, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
 import { Link, useRouter } from '../router/link.js'
-import { Page } from '../shell/page.js'
+import { Page } from '../shell/page/page.js'
 import { SignInWays } from './sign-in-ways.js'
 import { boardTexts } from '../texts/board-texts.js'
 import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
 
-/** The way to the company's networks, for who keeps them. */
+/** The link to the company's applications, for users who manage them. */
 function ToNetworks() {
   const t = useText(networkAppsTexts)
   const router = useRouter()
@@ -21,14 +21,14 @@ function ToNetworks() {
   )
 }
 
-/** The person's social profiles (A2.14). */
+/** The user's social profiles (A2.14). */
 export function ProfilesPage() {
   const t = useText(boardTexts)
   const rostrum = useRostrum()
   const matrix = useStore(rostrum.permissions.$matrix)
   const { status } = useStore(profilesOf(rostrum).$profiles)
   const [isReady, setReady] = useState(false)
-  // What stands below comes after the list, and is not pushed down by it.
+  // Rendered after the list, so that the list does not push it down.
   const isThere = isReady && (status === 'ready' || status === 'error')
   return (
     <Page title={t('profiles.title')} intro={t('profiles.intro')}>

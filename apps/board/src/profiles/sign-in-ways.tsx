@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
 import {
   isApiError,
+  profilesOf,
   profilesTexts,
   socialLoginsOf,
-  toFailing,
+  toErrorInfo,
   type ConnectOutcome,
-  type Failing,
+  type ErrorInfo,
 } from '@rostrum/sdk'
 import type { LoginNetwork } from '@rostrum/sdk/protocol'
 import { networkName } from '@rostrum/sdk/rules'
@@ -15,28 +16,30 @@ import {
   NetworkIcon,
   Notice,
   RelativeTime,
-  useFailingText,
+  useErrorText,
   useRostrum,
   useSheet,
   useText,
+  WaitingNotice,
 } from '@rostrum/widgets/ui'
 import { useEffect, useState } from 'react'
 import { socialLoginTexts } from '../texts/social-login/social-login-texts.js'
+import { ProofDialog } from './proof-dialog.js'
 import css from './sign-in-ways.css?sheet'
 
 type Login = ReturnType<ReturnType<typeof socialLoginsOf>['$logins']['get']>['logins'][number]
 
-/** What came of linking, in words; nothing where the page itself is on its way. */
+/** The result of linking as a sentence; nothing while the page itself navigates. */
 function Outcome({ outcome }: { outcome: ConnectOutcome }) {
   const t = useText(socialLoginTexts)
   const ofProfiles = useText(profilesTexts)
-  const say = useFailingText()
+  const errorText = useErrorText()
   const network = networkName(outcome.network)
   if (outcome.outcome === 'redirected' || outcome.outcome === 'problem') return null
-  if (outcome.outcome === 'failed') return <Notice tone="danger">{say(outcome.failing)}</Notice>
+  if (outcome.outcome === 'cancelled') return null
+  if (outcome.outcome === 'failed') return <Notice tone="danger">{errorText(outcome.failing)}</Notice>
   if (outcome.outcome === 'success') return <Notice tone="success">{t('linked', { network })}</Notice>
-  const tone = outcome.outcome === 'cancelled' ? 'info' : 'danger'
-  return <Notice tone={tone}>{ofProfiles(`connect.${outcome.outcome}`, { network })}</Notice>
+  return <Notice tone="danger">{ofProfiles(`connect.${outcome.outcome}`, { network })}</Notice>
 }
 
 function Way({
@@ -85,26 +88,37 @@ function Way({
   )
 }
 
-/** The accounts at networks that the person signs in with (A7.30). Nothing where the server allows none. */
+const needsProof = (outcome: ConnectOutcome) =>
+  outcome.outcome === 'failed' && outcome.failing.code === 'proof-needed'
+
+/** The accounts at networks that the user signs in with (A7.30). Nothing where the server allows none. */
 export function SignInWays() {
   useSheet(css)
   const t = useText(socialLoginTexts)
-  const say = useFailingText()
-  const social = socialLoginsOf(useRostrum())
+  const errorText = useErrorText()
+  const rostrum = useRostrum()
+  const social = socialLoginsOf(rostrum)
+  const connecting = useStore(profilesOf(rostrum).$connecting)
   const { status, networks, logins } = useStore(social.$logins)
   const [busy, setBusy] = useState<LoginNetwork | null>(null)
   const [asked, ask] = useState<LoginNetwork | null>(null)
   const [outcome, setOutcome] = useState<ConnectOutcome | null>(null)
-  const [failing, setFailing] = useState<Failing | null>(null)
+  const [failing, setFailing] = useState<ErrorInfo | null>(null)
+  /** The action to run after the user has proved their identity. */
+  const [proving, prove] = useState<(() => void) | null>(null)
   useEffect(() => {
     void social.load()
   }, [social])
   const link = async (network: LoginNetwork) => {
+    // Before a window is opened, which would be closed immediately.
+    if (social.needsProof()) return prove(() => () => void link(network))
     setBusy(network)
     setFailing(null)
     setOutcome(null)
-    setOutcome(await social.link(network))
+    const came = await social.link(network)
     setBusy(null)
+    if (needsProof(came)) prove(() => () => void link(network))
+    else setOutcome(came)
   }
   const unlink = async (network: LoginNetwork) => {
     setBusy(network)
@@ -113,13 +127,14 @@ export function SignInWays() {
       await social.unlink(network)
     } catch (error) {
       if (!isApiError(error)) throw error
-      setFailing(toFailing(error))
+      if (error.code === 'proof-needed') prove(() => () => void unlink(network))
+      else setFailing(toErrorInfo(error))
     } finally {
       setBusy(null)
       ask(null)
     }
   }
-  // One that is linked can be taken away even where no more may be linked.
+  // A linked account can be removed even where no more can be linked.
   const listed = [...new Set([...networks, ...logins.map(({ Network }) => Network)])]
   if (status !== 'ready' || listed.length === 0) return null
   return (
@@ -128,7 +143,10 @@ export function SignInWays() {
         {t('title')}
       </h2>
       <p className="board-ways-intro">{t('intro')}</p>
-      {failing ? <Notice tone="danger">{say(failing)}</Notice> : null}
+      {failing ? <Notice tone="danger">{errorText(failing)}</Notice> : null}
+      {connecting && busy ? (
+        <WaitingNotice connecting={connecting} onCancel={() => profilesOf(rostrum).cancel()} />
+      ) : null}
       {outcome ? <Outcome outcome={outcome} /> : null}
       <ul className="board-way-list">
         {listed.map((network) => (
@@ -152,6 +170,15 @@ export function SignInWays() {
         >
           {t('unlink-body', { network: networkName(asked) })}
         </Confirm>
+      ) : null}
+      {proving ? (
+        <ProofDialog
+          onProved={() => {
+            prove(null)
+            proving()
+          }}
+          onCancel={() => prove(null)}
+        />
       ) : null}
     </section>
   )

@@ -13,14 +13,14 @@ export const useRouter = (): Router => {
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** A link within the board: an ordinary one for everything but a plain click. */
+/** A link within the board; every click other than a plain one is left to the browser. */
 export function Link({
   href,
   onClick,
-  isOver = false,
+  isOverlay: isOver = false,
   children,
   ...rest
-}: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; isOver?: boolean }) {
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; isOverlay?: boolean }) {
   const router = useRouter()
   return (
     <a
@@ -30,7 +30,7 @@ export function Link({
         onClick?.(event)
         if (event.defaultPrevented || !isPlain(event)) return
         event.preventDefault()
-        router.go(href, { isOver })
+        router.go(href, { isOverlay: isOver })
       }}
     >
       {children}

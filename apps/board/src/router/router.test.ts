@@ -14,7 +14,7 @@ const at = (address: string) => {
 }
 
 test('[ROUTER22] the address says the page, with its parameters', () => {
-  expect(at('/popularity/linkedin?q=heat').$place.get()).toMatchObject({
+  expect(at('/popularity/linkedin?q=heat').$location.get()).toMatchObject({
     name: 'homeNetwork',
     params: { order: 'popularity', network: 'linkedin' },
     query: { q: 'heat' },
@@ -22,13 +22,13 @@ test('[ROUTER22] the address says the page, with its parameters', () => {
 })
 
 test('[A8.8] an address that no page has is unknown', () => {
-  expect(at('/no/such/page').$place.get()).toEqual({ name: 'unknown' })
+  expect(at('/no/such/page').$location.get()).toEqual({ name: 'unknown' })
 })
 
 test('[ROUTER52] an old link behind a number sign is rewritten before anything is read', () => {
   const router = at(`/#board/share/id=${story}`)
   expect(window.location.pathname + window.location.hash).toBe(`/${story}`)
-  expect(router.$place.get()).toMatchObject({ name: 'story', params: { storyId: story } })
+  expect(router.$location.get()).toMatchObject({ name: 'story', params: { storyId: story } })
 })
 
 test('a link to a part of the page is not an old link', () => {
@@ -41,11 +41,11 @@ test('going somewhere is a step in the history; going where one is, is none', ()
   const steps = window.history.length
   router.go(router.href('myShares', {}, {}))
   expect(router.current()).toBe('/my-shares')
-  expect(router.$place.get().name).toBe('myShares')
+  expect(router.$location.get().name).toBe('myShares')
   router.go('/my-shares')
   expect(window.history.length).toBe(steps + 1)
   router.replace('/profiles')
-  expect(router.$place.get().name).toBe('profiles')
+  expect(router.$location.get().name).toBe('profiles')
   expect(window.history.length).toBe(steps + 1)
 })
 
@@ -62,7 +62,7 @@ test.each([
 test('a page begins at its top, a window over it leaves it where it is', () => {
   const router = at('/')
   Object.defineProperty(window, 'scrollY', { value: 700, configurable: true })
-  router.go(`/${story}/share`, { isOver: true })
+  router.go(`/${story}/share`, { isOverlay: true })
   expect(window.history.state).toEqual({ scroll: 700 })
   vi.mocked(window.scrollTo).mockClear()
   router.go('/profiles')

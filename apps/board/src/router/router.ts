@@ -11,29 +11,29 @@ import {
 import { atom, type ReadableAtom } from 'nanostores'
 import { createScroll } from './scroll.js'
 
-/** Where the person is: a page of the table, or an address that no page has. */
-export type Place = RouteMatch | { readonly name: 'unknown' }
+/** The current location: a page of the table, or a URL without a page. */
+export type RouteLocation = RouteMatch | { readonly name: 'unknown' }
 
 export interface Router {
-  readonly $place: ReadableAtom<Place>
-  /** The address of a page. */
+  readonly $location: ReadableAtom<RouteLocation>
+  /** The URL of a page. */
   href<const N extends RouteName>(name: N, params: RouteParams<N>, query: RouteQueryInput<N>): string
-  /** A new step in the history; the page begins at its top unless it is only covered by a window (`isOver`). */
-  go(address: string, options?: { isOver?: boolean }): void
-  /** Without a step back in the history. */
+  /** Adds an entry to the history; the page starts at its top unless it is only covered by a dialog (`isOver`). */
+  go(address: string, options?: { isOverlay?: boolean }): void
+  /** Replaces the current entry of the history. */
   replace(address: string): void
-  /** Where `_redirect` leads after signing in: always a path of this board (A2.18). */
+  /** The target of `_redirect` after signing in: always a path of this board (A2.18). */
   redirectOf(redirect: string | undefined): string
-  /** The address of the moment, for `_redirect`. */
+  /** The current URL, for `_redirect`. */
   current(): string
 }
 
-const placeOf = ({ pathname, search }: Location): Place => {
+const locationOf = ({ pathname, search }: Location): RouteLocation => {
   const read = readRoute({ path: pathname, query: new URLSearchParams(search), isStrict: false })
   return 'match' in read ? read.match : { name: 'unknown' }
 }
 
-/** Follows the address of the window. Old links behind a number sign are rewritten first (A2.20). */
+/** Follows the URL of the window. Old links with a number sign are rewritten first (A2.20). */
 export function createRouter(window: Window): Router {
   const { history, location } = window
   const scroll = createScroll(window)
@@ -42,28 +42,28 @@ export function createRouter(window: Window): Router {
     if (address !== null) history.replaceState(history.state, '', address)
   }
   rewrite()
-  const $place = atom<Place>(placeOf(location))
+  const $location = atom<RouteLocation>(locationOf(location))
   const follow = () => {
     rewrite()
-    $place.set(placeOf(location))
+    $location.set(locationOf(location))
   }
   window.addEventListener('popstate', () => {
     follow()
     scroll.restore()
   })
   window.addEventListener('hashchange', follow)
-  window.addEventListener('pagehide', scroll.keep)
+  window.addEventListener('pagehide', scroll.save)
   scroll.restore()
 
   return {
-    $place,
+    $location,
     href: (name, params, query) => writeRoute({ name, params, query }),
-    go: (address, { isOver = false } = {}) => {
+    go: (address, { isOverlay = false } = {}) => {
       if (address === location.pathname + location.search) return
-      scroll.keep()
-      history.pushState(isOver ? scroll.held() : null, '', address)
+      scroll.save()
+      history.pushState(isOverlay ? scroll.current() : null, '', address)
       follow()
-      if (!isOver) scroll.restore()
+      if (!isOverlay) scroll.restore()
     },
     replace: (address) => {
       history.replaceState(history.state, '', address)

@@ -1,9 +1,12 @@
-/** How long a page may take to become as tall as it was, also on a slow line. Whoever scrolls meanwhile ends it. */
-const patience = 20_000
+/**
+ * How long a page may take to reach its previous height, even on a slow connection, in milliseconds. Scrolling by the
+ * user ends it.
+ */
+const timeoutMs = 20_000
 
 /**
- * Where the page was scrolled to, kept with each step of the history: a page begins at its top, and the way back
- * leads to where one was, as soon as the page is that tall again.
+ * Stores the scroll position with each entry of the history: a new page starts at its top, and going back restores the
+ * position as soon as the page is high enough.
  */
 export function createScroll(window: Window) {
   const { history, document } = window
@@ -15,7 +18,7 @@ export function createScroll(window: Window) {
     return typeof state === 'object' && state !== null && 'scroll' in state ? Number(state.scroll) || 0 : 0
   }
 
-  /** To the place of the step of the moment. A person who scrolls meanwhile is left alone. */
+  /** Restores the position of the current entry, unless the user scrolls meanwhile. */
   const restore = (): void => {
     stop()
     const wanted = read()
@@ -27,7 +30,7 @@ export function createScroll(window: Window) {
       if (isTallEnough) stop()
     }
     const observer = new ResizeObserver(attempt)
-    const timer = window.setTimeout(() => stop(), patience)
+    const timer = window.setTimeout(() => stop(), timeoutMs)
     const own = new AbortController()
     stop = () => {
       observer.disconnect()
@@ -42,10 +45,10 @@ export function createScroll(window: Window) {
   }
 
   return {
-    /** Writes down where the page stands, before it is left. */
-    keep: (): void => history.replaceState({ scroll: window.scrollY }, ''),
+    /** Stores the scroll position before the page is left. */
+    save: (): void => history.replaceState({ scroll: window.scrollY }, ''),
     restore,
-    /** The place that a new step begins with. */
-    held: (): { scroll: number } => ({ scroll: window.scrollY }),
+    /** The scroll position of a new entry. */
+    current: (): { scroll: number } => ({ scroll: window.scrollY }),
   }
 }

@@ -5,7 +5,7 @@ import { useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, useState } from 'react'
 import { sharesTexts } from '../texts/shares/shares-texts.js'
 import { StatusBadge } from './post-line.js'
-import { useMoments } from './use-moments.js'
+import { useMoments } from './use-date-format.js'
 
 function List({ list }: { list: PostList }) {
   const t = useText(sharesTexts)
@@ -32,7 +32,7 @@ function List({ list }: { list: PostList }) {
   )
 }
 
-/** What the person wrote below a post, and what became of it; nothing where there is none (COMMENTS6). */
+/** The user's comments on a post with their status; nothing where there are none (COMMENTS6). */
 export function Comments({ post }: { post: Post }) {
   const rostrum = useRostrum()
   const posts = postsOf(rostrum)

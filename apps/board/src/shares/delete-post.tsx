@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { boardTexts } from '../texts/board-texts.js'
 import { sharesTexts } from '../texts/shares/shares-texts.js'
 
-/** Deletes after asking; what is on a network stays there, unless the person wants it gone from there too. */
+/** Deletes a post after a question; its copies on the networks stay, unless the user wants them deleted, too. */
 export function DeletePost({ post }: { post: Post }) {
   const t = useText(boardTexts)
   const own = useText(sharesTexts)

@@ -1,10 +1,12 @@
-import { heldOf, type HeldPosts as Held } from '@rostrum/sdk'
+import { heldOf, type HeldList, type HeldPosts as Held } from '@rostrum/sdk'
+import type { HeldReason } from '@rostrum/sdk/protocol'
 import { Button, Confirm, NetworkIcon, Notice, useRostrum, useText, useSheet } from '@rostrum/widgets/ui'
 import { useCallback, useEffect, useState } from 'react'
+import { useFocusOnLeave } from '../shell/use-focus-on-leave.js'
 import { sharesTexts } from '../texts/shares/shares-texts.js'
 import css from './held-posts.css?sheet'
 
-function List({ held }: { held: Held }) {
+function List({ held }: { held: HeldList }) {
   const t = useText(sharesTexts)
   return (
     <details className="board-held-list">
@@ -29,12 +31,14 @@ function useHeld() {
   const parts = heldOf(rostrum)
   const [held, setHeld] = useState<Held | null>(null)
   const refresh = useCallback(() => {
-    // Without it the page is what it is for everybody else.
+    // After an error the page looks as for users who are not managers.
     parts.read().then(setHeld, () => setHeld(null))
   }, [parts])
   useEffect(() => {
     refresh()
-    const stops = [rostrum.on('crisis-updated', refresh), rostrum.on('reloaded', refresh)]
+    const stops = (['held-updated', 'crisis-updated', 'reloaded'] as const).map((event) =>
+      rostrum.on(event, refresh),
+    )
     return () => {
       for (const stop of stops) stop()
     }
@@ -42,19 +46,52 @@ function useHeld() {
   return { held, refresh }
 }
 
-/** For managers: what a crisis held back, and the decision about it when it is over (B4.19). */
+/** For managers: the held posts by reason, and the decision about them (B4.19, POSTS15, PEOPLE5). */
 export function HeldPosts() {
   useSheet(css)
+  const { held, refresh } = useHeld()
+  if (!held) return null
+  const { inCrisis, left, overdue } = held
+  return (
+    <>
+      {held.total > 0 ? <Decision reason="crisis" held={held} {...{ inCrisis, refresh }} /> : null}
+      {left.total > 0 ? <Decision reason="person-left" held={left} {...{ inCrisis, refresh }} /> : null}
+      {overdue.total > 0 ? <Decision reason="overdue" held={overdue} {...{ inCrisis, refresh }} /> : null}
+    </>
+  )
+}
+
+/** The texts for a reason: what happened, and the question. */
+function useWords(reason: HeldReason, inCrisis: boolean, { total: count }: HeldList) {
+  const t = useText(sharesTexts)
+  if (reason === 'person-left') return { title: t('held.left', { count }), question: t('held.left-question') }
+  const asked = reason === 'overdue' ? t('overdue.question') : t('held.question')
+  const question = inCrisis ? t('held.during') : asked
+  if (reason === 'overdue') return { title: t('overdue.count', { count }), question }
+  return { title: t(inCrisis ? 'held.count' : 'held.over', { count }), question }
+}
+
+function Decision({
+  reason,
+  held,
+  inCrisis,
+  refresh,
+}: {
+  reason: HeldReason
+  held: HeldList
+  inCrisis: boolean
+  refresh: () => void
+}) {
+  useFocusOnLeave()
   const t = useText(sharesTexts)
   const rostrum = useRostrum()
-  const { held, refresh } = useHeld()
+  const { title, question } = useWords(reason, inCrisis, held)
   const [busy, setBusy] = useState<'release' | 'drop' | null>(null)
   const [isAsking, setAsking] = useState(false)
-  if (!held || held.total === 0) return null
   const decide = async (decision: 'release' | 'drop') => {
     setBusy(decision)
     try {
-      const count = await heldOf(rostrum).decide(decision)
+      const count = await heldOf(rostrum).decide(decision, undefined, reason)
       const message = t(decision === 'release' ? 'held.released' : 'held.dropped', { count })
       rostrum.toasts.show({ said: message })
     } catch (error) {
@@ -68,11 +105,11 @@ export function HeldPosts() {
     <div className="board-held-frame">
       <Notice tone="warning">
         <div className="board-held">
-          <strong>{t(held.inCrisis ? 'held.count' : 'held.over', { count: held.total })}</strong>
-          <span>{t(held.inCrisis ? 'held.during' : 'held.question')}</span>
+          <strong>{title}</strong>
+          <span>{question}</span>
           <List held={held} />
           <div className="board-actions">
-            {held.inCrisis ? null : (
+            {inCrisis || !held.items.some(({ CanSend }) => CanSend) ? null : (
               <Button
                 kind="primary"
                 isBusy={busy === 'release'}

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { postsOf, type PostList } from '@rostrum/sdk'
 import { Button, EmptyState, ErrorState, Skeleton, useRostrum, useText, useSheet } from '@rostrum/widgets/ui'
-import { reshareFailurePath } from '@rostrum/sdk/rules'
+import { reshareErrorPath } from '@rostrum/sdk/rules'
 import { useEffect, useState } from 'react'
 import type { PageProps } from '../pages/pages.js'
 import { useRouter } from '../router/link.js'
-import type { Place } from '../router/router.js'
-import { Page } from '../shell/page.js'
-import { Pager } from '../shell/pager.js'
+import type { RouteLocation } from '../router/router.js'
+import { Page } from '../shell/page/page.js'
+import { Pager } from '../shell/page/pager.js'
 import { ShareDialog, type ShareTarget } from '../shell/share-dialog.js'
 import { boardTexts } from '../texts/board-texts.js'
 import { HeldPosts } from './held-posts.js'
@@ -15,8 +15,6 @@ import { PostLine } from './post-line.js'
 import { PostWindow } from './post-window.js'
 import css from './shares.css?sheet'
 import { useListFocus } from './use-list-focus.js'
-
-const pageSize = 5
 
 function Posts({ list }: { list: PostList }) {
   const t = useText(boardTexts)
@@ -29,7 +27,7 @@ function Posts({ list }: { list: PostList }) {
   }
   if (status === 'loading' && items.length === 0) {
     return (
-      <div className="board-posts" aria-busy="true" aria-label={t('loading')}>
+      <div className="board-posts" role="group" aria-busy="true" aria-label={t('loading')}>
         {['1', '2', '3'].map((key) => (
           <Skeleton key={key} height="104px" radius="12px" />
         ))}
@@ -65,41 +63,41 @@ function Posts({ list }: { list: PostList }) {
   )
 }
 
-/** What the address opens over the list: a post of one's own (B2.13), or one that is shared again (B2.12). */
-function targetOf(place: Place): ShareTarget | null {
-  if (place.name === 'newPost') return { isNew: true }
-  if (place.name === 'newPostElement') return { isNew: true, element: place.params.element }
-  if (place.name !== 'reshare' && place.name !== 'reshareShares') return null
-  return { reshareOf: place.params.postId, messageId: place.params.messageId }
+/** What the URL opens over the list: a new post (B2.13), or a post to share again (B2.12). */
+function targetOf(location: RouteLocation): ShareTarget | null {
+  if (location.name === 'newPost') return { isNew: true }
+  if (location.name === 'newPostElement') return { isNew: true, element: location.params.element }
+  if (location.name !== 'reshare' && location.name !== 'reshareShares') return null
+  return { reshareOf: location.params.postId, messageId: location.params.messageId }
 }
 
-/** The person's own posts (B2.10), and over them the window of the one that the address names (B2.11). */
-export function MySharesPage({ place }: PageProps) {
+/** The user's own posts (B2.10), and over them the dialog of the post in the URL (B2.11). */
+export function MySharesPage({ location }: PageProps) {
   useSheet(css)
   const t = useText(boardTexts)
   const rostrum = useRostrum()
   const { permissions } = rostrum
   const posts = postsOf(rostrum)
-  // The matrix is read so that the page is drawn again when the role changes.
+  // Subscribes to the matrix, so that the page is rendered when the role changes.
   useStore(permissions.$matrix)
   const mayDecide = permissions.can('post', 'approve')
   const router = useRouter()
   const [list, setList] = useState<PostList | null>(null)
   useEffect(() => {
-    const made = posts.createList({ count: pageSize })
+    const made = posts.createList()
     setList(made)
     return () => made.dispose()
   }, [posts])
-  const target = targetOf(place)
-  const toList = () => router.go(router.href('myShares', {}, {}), { isOver: true })
+  const target = targetOf(location)
+  const toList = () => router.go(router.href('myShares', {}, {}), { isOverlay: true })
   const close = () =>
-    target && 'reshareOf' in target ? router.go(reshareFailurePath({ postId: target.reshareOf })) : toList()
+    target && 'reshareOf' in target ? router.go(reshareErrorPath({ postId: target.reshareOf })) : toList()
   const mayWrite = permissions.can('post', 'create')
   const write = (
     <Button
       kind="primary"
       icon="plus"
-      onClick={() => router.go(router.href('newPost', {}, {}), { isOver: true })}
+      onClick={() => router.go(router.href('newPost', {}, {}), { isOverlay: true })}
     >
       {t('share.title-new')}
     </Button>
@@ -109,8 +107,8 @@ export function MySharesPage({ place }: PageProps) {
       {mayDecide ? <HeldPosts /> : null}
       {list ? <Posts list={list} /> : null}
       {target ? <ShareDialog key={JSON.stringify(target)} target={target} onClose={close} /> : null}
-      {place.name === 'post' ? (
-        <PostWindow key={place.params.postId} id={place.params.postId} onClose={toList} />
+      {location.name === 'post' ? (
+        <PostWindow key={location.params.postId} id={location.params.postId} onClose={toList} />
       ) : null}
     </Page>
   )

@@ -2,7 +2,8 @@ import type { Media } from '@rostrum/sdk/protocol'
 import { createStage, picture, samplePost } from '@rostrum/widgets/testing'
 import { Root } from '@rostrum/widgets/ui'
 import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { waitFor } from '../../../../tools/dev/wait-for.js'
 import { boardTexts } from '../texts/board-texts.js'
 import { PostContent } from './post-content.js'
 
@@ -43,7 +44,7 @@ const repost = {
   Stats: { Likes: 0, Comments: 0, Shares: 0 },
 }
 
-test('[B2.11] [B7.26] shows every file of a post, plays its film, and shows what was shared again with its own', async () => {
+test('[B2.11] [B7.26] shows every file of a post, plays its video, and shows a reshared post with its own', async () => {
   const rostrum = createStage({})
   await rostrum.texts.load(boardTexts)
   const element = document.createElement('div')
@@ -58,7 +59,7 @@ test('[B2.11] [B7.26] shows every file of a post, plays its film, and shows what
       <PostContent post={post} />
     </Root>,
   )
-  await vi.waitFor(() => expect(element.querySelectorAll('video')).toHaveLength(2))
+  await waitFor(() => expect(element.querySelectorAll('video')).toHaveLength(2))
   const [own, original] = element.querySelectorAll('video')
   expect(own?.getAttribute('src')).toBe('https://board.example/media/video')
   expect(original?.getAttribute('src')).toBe(

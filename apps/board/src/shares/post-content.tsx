@@ -3,8 +3,8 @@ import { proxyPostMedia, type Media, type Post, type PostAttachment } from '@ros
 import { Avatar, Icon, useRostrum, useText } from '@rostrum/widgets/ui'
 import { boardTexts } from '../texts/board-texts.js'
 
-/** Without its sound at first, as the networks play it. */
-function Film({ media, source }: { media: Media; source: string }) {
+/** Muted at first, as on the networks. */
+function Video({ media, source }: { media: Media; source: string }) {
   return (
     <video
       className="board-content-media"
@@ -19,9 +19,9 @@ function Film({ media, source }: { media: Media; source: string }) {
   )
 }
 
-function File({ media, film = media.url }: { media: Media; film?: string }) {
+function File({ media, videoUrl = media.url }: { media: Media; videoUrl?: string }) {
   const t = useText(boardTexts)
-  if (media.isVideo) return <Film media={media} source={film} />
+  if (media.isVideo) return <Video media={media} source={videoUrl} />
   const picture = media.preview ?? (media.Resource === 'pdf' ? null : media.url)
   const shown = picture ? (
     <img className="board-content-media" src={picture} alt={media.altText ?? ''} loading="lazy" />
@@ -42,13 +42,13 @@ function File({ media, film = media.url }: { media: Media; film?: string }) {
   )
 }
 
-/** The post of the company that was shared again. Its film is kept by the network, and comes through the server (B7.26). */
+/** The company's post that was shared again. Its video is stored by the network and proxied by the server (B7.26). */
 function Original({ post, repost }: { post: Post; repost: PostAttachment }) {
   const t = useText(boardTexts)
   const { server } = useRostrum()
   const { Content } = repost.Post
   const [author] = repost.Profiles
-  const film = addressOf(server, proxyPostMedia, { query: { postID: post.Id } })
+  const videoUrl = addressOf(server, proxyPostMedia, { query: { postID: post.Id } })
   return (
     <figure className="board-content-original" aria-label={t('post.original')}>
       {author ? (
@@ -61,13 +61,13 @@ function Original({ post, repost }: { post: Post; repost: PostAttachment }) {
         {Content.Text}
       </p>
       {Content.Attachments.Media.map((media) => (
-        <File key={media.Id} media={media} film={film} />
+        <File key={media.Id} media={media} videoUrl={videoUrl} />
       ))}
     </figure>
   )
 }
 
-/** What a post said and showed. */
+/** The text, media and link of a post. */
 export function PostContent({ post }: { post: Post }) {
   const { Media: files, ImageUrl, LinkUrl, LinkTitle, PostAttachment: repost } = post
   return (

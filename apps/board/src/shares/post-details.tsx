@@ -1,4 +1,4 @@
-import type { Failing } from '@rostrum/sdk'
+import type { ErrorInfo } from '@rostrum/sdk'
 import type { Post } from '@rostrum/sdk/protocol'
 import { Button, ErrorState, NetworkIcon, Skeleton, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
@@ -12,9 +12,9 @@ import { PostLog } from './post-log.js'
 import { PostNumbers } from './post-numbers.js'
 import { PublicationLine } from './publication-line.js'
 import { StatusBadge } from './post-line.js'
-import { useMoments } from './use-moments.js'
+import { useMoments } from './use-date-format.js'
 
-/** What a post said, where it went, what became of it. */
+/** The content of a post, where it was sent, and its status. */
 export function PostDetails({
   post,
   error,
@@ -22,7 +22,7 @@ export function PostDetails({
   onRetry,
 }: {
   post: Post | null
-  error: Failing | null
+  error: ErrorInfo | null
   canReshare: boolean
   onRetry: () => void
 }) {
@@ -58,7 +58,7 @@ export function PostDetails({
             icon="share"
             onClick={() =>
               router.go(router.href('reshare', { postId: post.Id, messageId: MessageId }, {}), {
-                isOver: true,
+                isOverlay: true,
               })
             }
           >

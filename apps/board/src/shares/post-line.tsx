@@ -1,5 +1,6 @@
+import { useStore } from '@nanostores/react'
 import type { ApproveStatus, Post, PostStatus, Publication } from '@rostrum/sdk/protocol'
-import { isScheduled } from '@rostrum/sdk/rules'
+import { isScheduled, shownApproval } from '@rostrum/sdk/rules'
 import {
   Avatar,
   Badge,
@@ -11,7 +12,8 @@ import {
 } from '@rostrum/widgets/ui'
 import { Link } from '../router/link.js'
 import { boardTexts, type BoardKey } from '../texts/board-texts.js'
-import { useMoments } from './use-moments.js'
+import { sharesTexts } from '../texts/shares/shares-texts.js'
+import { useMoments } from './use-date-format.js'
 
 type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger'
 
@@ -35,31 +37,49 @@ const approvals = {
   approved: null,
 } satisfies Record<ApproveStatus, { key: BoardKey; tone: Tone } | null>
 
-/** By a crisis, or for want of its profile; how an approval stands is said elsewhere. */
+/** Held by a crisis, or because its profile is missing; an approval is shown separately. */
 const isOnHold = ({ State, Error: reason }: Publication) =>
   State === 'held' && !reason?.code.startsWith('approval-')
 
-/** What became of a post, in a word; while its approval stands in the way, that. */
+/** The approval status of a post, where the board shows it (B3.6). */
+function useShownApproval({ ApproveStatus }: Post): ApproveStatus | null {
+  const config = useStore(useRostrum().startup.$startup)?.Config
+  const IsApprovalsEnabled = config?.IsApprovalsEnabled ?? false
+  return shownApproval({ IsApprovalsEnabled, approveStatus: ApproveStatus })
+}
+
+/** The status of a post as a badge; its approval status while that prevents publishing. */
 export function StatusBadge({ post }: { post: Post }) {
   const t = useText(boardTexts)
   const { environment } = useRostrum()
-  const { Status, ApproveStatus, inqueue, StartDateTime } = post
-  if (post.Publications.some(isOnHold)) return <Badge tone="warning">{t('state.held')}</Badge>
+  const approval = useShownApproval(post)
+  const { Status, inqueue, StartDateTime, Publications } = post
+  const isHeld = approval ? Publications.some(isOnHold) : Publications.some(({ State }) => State === 'held')
+  if (isHeld) return <Badge tone="warning">{t('state.held')}</Badge>
   const startsAt = readMoment(StartDateTime)
   const isDue = Status === 'pending' && !isScheduled({ inqueue, startsAt, now: environment.now() })
-  const { key, tone } = (ApproveStatus && approvals[ApproveStatus]) || shown[isDue ? 'running' : Status]
+  const { key, tone } = (approval && approvals[approval]) || shown[isDue ? 'running' : Status]
   return <Badge tone={tone}>{t(key)}</Badge>
 }
 
 const waits: readonly PostStatus[] = ['pending', 'inqueue', 'draft']
 
-/** One post of the list. */
+/** Shown for posts that were scheduled before pictures of links were stored, until they are saved again. POSTS18 */
+export function LostPicture({ post: { Status, Logs } }: { post: Post }) {
+  const t = useText(sharesTexts)
+  const last = Logs.findLast(({ Code }) => Code === 'picture-lost' || Code === 'updated')
+  if (!waits.includes(Status) || last?.Code !== 'picture-lost') return null
+  return <span className="board-post-note">{t('picture-lost')}</span>
+}
+
+/** A post in the list. */
 export function PostLine({ post, href }: { post: Post; href: string }) {
   const t = useText(boardTexts)
   const write = useMoments()
+  const approval = useShownApproval(post)
   const image = post.Media[0]?.preview ?? post.Media[0]?.url ?? post.ImageUrl
   return (
-    <Link className="board-post" href={href} isOver>
+    <Link className="board-post" href={href} isOverlay>
       <span className="board-post-text">
         <span className="board-post-head">
           <NetworkIcon network={post.Network} isNamed />
@@ -75,7 +95,8 @@ export function PostLine({ post, href }: { post: Post; href: string }) {
         <span className="board-post-words" dir="auto">
           {post.Message || post.LinkTitle}
         </span>
-        {post.ApproveNote && post.ApproveStatus === 'rejected' ? (
+        <LostPicture post={post} />
+        {post.ApproveNote && approval === 'rejected' ? (
           <span className="board-post-note">
             <strong>{t('post.note-of', { name: post.ApproveNote.By })}</strong>{' '}
             <bdi>{post.ApproveNote.Note}</bdi>

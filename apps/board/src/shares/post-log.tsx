@@ -9,13 +9,13 @@ import {
 import { useText } from '@rostrum/widgets/ui'
 import { boardTexts } from '../texts/board-texts.js'
 import { sharesTexts } from '../texts/shares/shares-texts.js'
-import { useMoments } from './use-moments.js'
+import { useMoments } from './use-date-format.js'
 
-/** A code of a newer server has no words here. */
+/** A code of a newer server has no text here. */
 export const errorCodeOf = (code: string): ErrorCode =>
   errorCodes.find((known) => known === code) ?? 'unexpected'
 
-/** What the log kept of a failure is its code, and behind it what the network said. */
+/** The detail of an error in the log: its code, and the network's message. */
 function splitDetail(detail: string): { code: ErrorCode; said: string | null } | null {
   const at = detail.indexOf(': ')
   const name = at < 0 ? detail : detail.slice(0, at)
@@ -34,10 +34,11 @@ function Detail({ line }: { line: Line }) {
       </a>
     )
   }
+  if (line.Detail === 'overdue') return <span className="board-log-detail">{t('log.overdue')}</span>
   const failure = splitDetail(line.Detail)
   if (!failure) return <bdi className="board-log-detail">{line.Detail}</bdi>
   const { code, said } = failure
-  // The banned words stand in the text; of a broken connection nothing was said that a person could read.
+  // Banned words are part of the text; a broken connection has no message that a user could read.
   const isInWords = code === 'api-41001' || code === 'network-unavailable'
   return (
     <span className="board-log-detail">
@@ -46,7 +47,7 @@ function Detail({ line }: { line: Line }) {
   )
 }
 
-/** A newer server may know lines that this version has no words for: the code says something too. */
+/** A newer server may send lines without a text in this version; they show their code. */
 function useLineText(): (code: string) => string {
   const t = useText(sharesTexts)
   return (code) => {
@@ -55,11 +56,11 @@ function useLineText(): (code: string) => string {
   }
 }
 
-/** What happened to a post, line by line; with several profiles each line says which it is about (B2.11). */
+/** The log of a post, line by line; with several profiles each line names its profile (B2.11). */
 export function PostLog({ post }: { post: Post }) {
   const t = useText(boardTexts)
   const write = useMoments()
-  const say = useLineText()
+  const errorText = useLineText()
   const isShared = post.Publications.length > 1
   return (
     <section className="board-part">
@@ -71,7 +72,7 @@ export function PostLog({ post }: { post: Post }) {
             <li key={`${at}-${line.Code}`} className="board-log-line">
               <time className="board-log-time">{write(line.At)}</time>
               <span>
-                {say(line.Code)}
+                {errorText(line.Code)}
                 {copy ? (
                   <>
                     {' · '}

@@ -12,7 +12,7 @@ const numbers = [
   ['Clicks', 'post.clicks'],
 ] as const satisfies readonly (readonly [keyof PostStats, BoardKey])[]
 
-/** What the networks count for a post; a number that none of them gives is not shown (B2.11). */
+/** The statistics of a post; values that no network reports are not shown (B2.11). */
 export function PostNumbers({ post }: { post: Post }) {
   const t = useText(boardTexts)
   const locale = useLocale()

@@ -11,7 +11,7 @@ import { SidePanel } from './side-panel.js'
 function Opened({ live, onClose }: { live: LivePost; onClose: () => void }) {
   const rostrum = useRostrum()
   const { status, post, error } = useStore(live.$post)
-  // What opens is decided once: a post that is sent while it is edited keeps its editor, which says so.
+  // Decided once: a post that is published while it is edited keeps its editor, which says so.
   const [kind, setKind] = useState<'editor' | 'details' | null>(null)
   if (post && kind === null) setKind(postWindow({ status: post.Status, approveStatus: post.ApproveStatus }))
   useEffect(() => {
@@ -36,7 +36,7 @@ const isStillOffered = (post: Post, now: number) =>
   post.MessageId !== null &&
   canReshare({ endsAt: post.EndDateTime === null ? null : readMoment(post.EndDateTime), now })
 
-/** The window of a post: the editor while it waits, else what became of it (B2.15). */
+/** The dialog of a post: the editor while it waits, else its details (B2.15). */
 export function PostWindow({ id, onClose }: { id: string; onClose: () => void }) {
   const posts = postsOf(useRostrum())
   const [live, setLive] = useState<LivePost | null>(null)

@@ -8,7 +8,7 @@ import { useRouter } from '../router/link.js'
 import { boardTexts, type BoardKey } from '../texts/board-texts.js'
 import { sharesTexts } from '../texts/shares/shares-texts.js'
 import { errorCodeOf } from './post-log.js'
-import { useMoments } from './use-moments.js'
+import { useMoments } from './use-date-format.js'
 
 const decisions: Partial<Record<PublicationState, readonly PublicationDecision[]>> = {
   unknown: ['published', 'send-again', 'give-up'],
@@ -20,7 +20,7 @@ const words = {
   'give-up': 'post.give-up',
 } satisfies Record<PublicationDecision, BoardKey>
 
-/** What only the person can decide: an outcome that the network cannot be asked about, or a failed copy (B4). */
+/** What only the user can decide: an unknown outcome that the network cannot report, or a failed copy (B4). */
 function Decide({ copy }: { copy: Publication }) {
   const t = useText(boardTexts)
   const rostrum = useRostrum()
@@ -56,15 +56,15 @@ function Decide({ copy }: { copy: Publication }) {
   )
 }
 
-/** Why a copy is not where it was meant to be. */
+/** Why a copy is not published. */
 function Reason({ copy }: { copy: Publication }) {
   const common = useText(commonTexts)
   const t = useText(sharesTexts)
-  // What nobody knows is asked about below, in more words.
+  // An unknown outcome has its own, longer question below.
   if (!copy.Error || copy.State === 'unknown') return null
   const { code, said } = copy.Error
-  if (copy.State === 'held' && code === 'in-crisis') {
-    return <span className="board-copy-error">{t('copy.crisis')}</span>
+  if (copy.State === 'held' && (code === 'in-crisis' || code === 'overdue')) {
+    return <span className="board-copy-error">{t(code === 'overdue' ? 'copy.overdue' : 'copy.crisis')}</span>
   }
   return (
     <span className="board-copy-error">
@@ -81,7 +81,7 @@ function useStateText(copy: Publication): string {
   return t(`state.${copy.State}`, { time: moment ? write(moment) : '' })
 }
 
-/** One profile's copy of a post: how far it has come, and what can be done about it. */
+/** One profile's copy of a post: its status and actions. */
 export function PublicationLine({ copy, onComment }: { copy: Publication; onComment: () => void }) {
   const t = useText(boardTexts)
   const shares = useText(sharesTexts)
@@ -108,21 +108,25 @@ export function PublicationLine({ copy, onComment }: { copy: Publication; onComm
         ) : null}
         {decisions[copy.State] ? <Decide copy={copy} /> : null}
       </div>
-      {isCommented ? (
-        <Button size="s" kind="quiet" onClick={onComment}>
-          {shares('comment')}
-        </Button>
-      ) : null}
-      {copy.RemoteUrl ? (
-        <a
-          className="board-copy-link"
-          href={copy.RemoteUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={t('post.open', { network: networkName(copy.Network) })}
-        >
-          <Icon name="external" />
-        </a>
+      {isCommented || copy.RemoteUrl ? (
+        <div className="board-copy-actions">
+          {isCommented ? (
+            <Button size="s" kind="quiet" onClick={onComment}>
+              {shares('comment')}
+            </Button>
+          ) : null}
+          {copy.RemoteUrl ? (
+            <a
+              className="board-copy-link"
+              href={copy.RemoteUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={t('post.open', { network: networkName(copy.Network) })}
+            >
+              <Icon name="external" />
+            </a>
+          ) : null}
+        </div>
       ) : null}
     </li>
   )

@@ -3,7 +3,7 @@ import { useId, useRef, type ReactNode } from 'react'
 import { boardTexts } from '../texts/board-texts.js'
 import css from './post-window.css?sheet'
 
-/** A window that slides in from the end side; Escape, the cross and a click beside it close it (B2.11). */
+/** A dialog that slides in from the end side; Escape, the close button and a click outside close it (B2.11). */
 export function SidePanel({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   useSheet(css)
   const t = useText(boardTexts)

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react'
 
 /**
- * Gives the focus on when the line goes that had it: to the one in its place then, and after the last one to the
- * page. What opens over the list gives the focus back to a line that may be gone a moment later.
+ * Moves the focus when the focused line is removed: to the line at its index, or after the last one to the page. A
+ * dialog over the list may restore the focus to a line that is removed a moment later.
  */
 export function useListFocus() {
   const list = useRef<HTMLUListElement>(null)

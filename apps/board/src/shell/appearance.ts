@@ -5,7 +5,10 @@ const colorKey = 'company-color'
 const themes = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** How the board looks on this device: the person's choice, kept here and not on the server, and the company's colour. */
+/**
+ * Restores the appearance of the board on this device: the user's choice, which is stored only here, and the company's
+ * colour.
+ */
 export function restoreAppearance(rostrum: Rostrum): void {
   const { local } = rostrum.storage
   const [theme, contrast] = (local.get(key) ?? '').split(' ')
@@ -17,7 +20,7 @@ export function restoreAppearance(rostrum: Rostrum): void {
   })
 }
 
-/** Takes the company's colour, and keeps it for the next visit: nobody sees another one first. */
+/** Applies the company's colour, and stores it so that the next visit starts with it. */
 export function takeColor(rostrum: Rostrum, color: string | null): void {
   const { color: _, ...rest } = rostrum.$appearance.get()
   rostrum.setAppearance(color ? { ...rest, color } : rest)
@@ -25,7 +28,7 @@ export function takeColor(rostrum: Rostrum, color: string | null): void {
   else rostrum.storage.local.remove(colorKey)
 }
 
-/** Chooses and keeps. */
+/** Applies and stores a choice of appearance. */
 export function chooseAppearance(rostrum: Rostrum, part: Pick<Appearance, 'theme' | 'contrast'>): void {
   const chosen = { ...rostrum.$appearance.get(), ...part }
   rostrum.setAppearance(chosen)

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { commonTexts } from '@rostrum/sdk'
 import { countdown } from '@rostrum/sdk/rules'
-import { Button, Icon, useRostrum, useText, useUiText } from '@rostrum/widgets/ui'
+import { Button, Icon, useRostrum, useSheet, useText, useUiText } from '@rostrum/widgets/ui'
+import css from './connection.css?sheet'
 
-/** How the connection stands, while there is something to say about it (A8.6). */
+/** The state of the connection, while it is not normal (A8.6). */
 export function Connection() {
+  useSheet(css)
   const t = useText(commonTexts)
   const ui = useUiText()
   const { connectivity } = useRostrum()
@@ -13,7 +15,7 @@ export function Connection() {
     <div
       className="board-connection"
       role="status"
-      // Said once that it is gone; nobody wants to hear each second.
+      // A lost connection is announced once, and not every second.
       aria-live={state === 'reconnecting' ? 'off' : 'polite'}
       data-state={state}
       hidden={toast === null}

@@ -2,16 +2,16 @@ import type { NoteProblem } from '@rostrum/sdk/rules'
 import { Field, TextArea } from '@rostrum/widgets/ui'
 import type { Ref } from 'react'
 
-/** The note of whoever decides, in the words of what is decided about. */
+/** The field for the note of a decision; the caller passes its texts. */
 export function NoteField({
-  say,
+  translate,
   note,
   problem,
   box,
   isReadOnly = false,
   onChange,
 }: {
-  say: (key: 'note' | 'note-hint' | `note.${NoteProblem}`) => string
+  translate: (key: 'note' | 'note-hint' | `note.${NoteProblem}`) => string
   note: string
   problem: NoteProblem | null
   box: Ref<HTMLTextAreaElement>
@@ -19,7 +19,11 @@ export function NoteField({
   onChange: (note: string) => void
 }) {
   return (
-    <Field label={say('note')} hint={say('note-hint')} error={problem ? say(`note.${problem}`) : null}>
+    <Field
+      label={translate('note')}
+      hint={translate('note-hint')}
+      error={problem ? translate(`note.${problem}`) : null}
+    >
       {(control) => (
         <TextArea
           {...control}

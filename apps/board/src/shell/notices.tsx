@@ -1,11 +1,25 @@
 import { useStore } from '@nanostores/react'
+import { showsMaintenanceNotice } from '@rostrum/sdk/rules'
 import { IconButton, Notice, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
 import { boardTexts } from '../texts/board-texts.js'
+import { useFocusOnLeave } from './use-focus-on-leave.js'
 
 const dismissedKey = 'maintenance-notice-dismissed'
 
-/** What concerns everybody: a crisis, and a planned maintenance until it is dismissed on this device (A2.24). */
+function Planned({ onDismiss }: { onDismiss: () => void }) {
+  useFocusOnLeave()
+  const t = useText(boardTexts)
+  return (
+    <Notice action={<IconButton icon="close" size="s" label={t('notice.dismiss')} onClick={onDismiss} />}>
+      {t('notice.maintenance')}
+    </Notice>
+  )
+}
+
+/**
+ * Notices for everybody: a crisis, and a planned maintenance until it is dismissed on this device (CRISIS4, SESSION33).
+ */
 export function Notices() {
   const t = useText(boardTexts)
   const { crisis, startup, storage } = useRostrum()
@@ -15,22 +29,13 @@ export function Notices() {
   return (
     <>
       {inCrisis ? <Notice tone="warning">{t('notice.crisis')}</Notice> : null}
-      {isPlanned && !isDismissed ? (
-        <Notice
-          action={
-            <IconButton
-              icon="close"
-              size="s"
-              label={t('notice.dismiss')}
-              onClick={() => {
-                storage.local.set(dismissedKey, '1')
-                setDismissed(true)
-              }}
-            />
-          }
-        >
-          {t('notice.maintenance')}
-        </Notice>
+      {showsMaintenanceNotice({ isAnnounced: isPlanned, isDismissed }) ? (
+        <Planned
+          onDismiss={() => {
+            storage.local.set(dismissedKey, '1')
+            setDismissed(true)
+          }}
+        />
       ) : null}
     </>
   )

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@rostrum/sdk/protocol'
 import { errorCodes } from '@rostrum/sdk/protocol'
-import { closeAttempt, type OpenFailure } from '@rostrum/sdk/rules'
+import { closeAttempt, type OpenProblem } from '@rostrum/sdk/rules'
 import { ShareEditor } from '@rostrum/widgets'
 import { Dialog, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
@@ -25,11 +25,14 @@ const titleOf = (target: ShareTarget): BoardKey => {
 
 const known = (code: string): ErrorCode => errorCodes.find((one) => one === code) ?? 'unexpected'
 
-/** Leads on from what could not be opened: what is said in the editor stays, the rest is told and left (B8.5). */
+/**
+ * Continues after an editor that cannot be opened: an explanation in the editor stays, other errors become a toast and
+ * close it (B8.5).
+ */
 function useWayOut(onClose: () => void) {
   const router = useRouter()
   const { toasts } = useRostrum()
-  return ({ code, outcome }: { code: string; outcome: OpenFailure }) => {
+  return ({ code, outcome }: { code: string; outcome: OpenProblem }) => {
     if (outcome === 'not-found') return router.replace(router.href('notFound', {}, {}))
     if (outcome !== 'close' && outcome !== 'go-home' && outcome !== 'to-post') return
     toasts.show({ kind: 'error', text: `error.${known(code)}` })
@@ -39,8 +42,8 @@ function useWayOut(onClose: () => void) {
 }
 
 /**
- * The share editor in a window of its own. Only the editor closes it; whoever else tries is put off, and the editor is
- * told, which may hold something unsaved (B4.7, B2.18). POSTS3
+ * The share editor in a dialog. Only the editor closes it; any other attempt is cancelled and forwarded to the editor,
+ * which may have unsaved content (B4.7, B2.18). POSTS3
  */
 export function ShareDialog({ target, onClose }: { target: ShareTarget; onClose: () => void }) {
   const t = useText(boardTexts)

@@ -6,33 +6,37 @@ import {
   profilesTexts,
   suggestionsOf,
   type Approvals,
+  heldOf,
 } from '@rostrum/sdk'
 import {
   activeMenuItem,
   isAreaOpen,
+  offeredMenuItems,
   suggestionFilterPath,
   warnsOfProfiles,
   type Area,
+  type MenuItem,
 } from '@rostrum/sdk/rules'
 import { useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ProfileNews } from '../profiles/profile-news.js'
 import { Link, useRouter } from '../router/link.js'
-import type { Place } from '../router/router.js'
+import type { RouteLocation } from '../router/router.js'
 import { boardTexts } from '../texts/board-texts.js'
 import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
 import { sharesTexts } from '../texts/shares/shares-texts.js'
 import { socialLoginTexts } from '../texts/social-login/social-login-texts.js'
-import { AccountMenu, SignOut } from './account-menu.js'
-import { looksOf } from './looks.js'
-import { Mark } from './mark.js'
-import { Navigation, type NavigationItem } from './navigation.js'
+import { ZoneOffer } from '../time-zone/zone-offer.js'
+import { AccountMenu, SignOut } from './header/account-menu.js'
+import { looksOf } from './chrome.js'
+import { Mark } from './header/logo.js'
+import { Navigation, type NavigationItem } from './header/navigation.js'
 import { Notices } from './notices.js'
-import { useVerdicts } from './use-verdicts.js'
+import { useDecisionToasts } from './use-decision-toasts.js'
 
-const itemOf = (place: Place) => (place.name === 'unknown' ? null : activeMenuItem(place))
+const itemOf = (location: RouteLocation) => (location.name === 'unknown' ? null : activeMenuItem(location))
 
-/** Which areas are open to the person at this moment. */
+/** Which areas are open to the user now. */
 function useOpen(): (area: Area) => boolean {
   const rostrum = useRostrum()
   const startup = useStore(rostrum.startup.$startup)
@@ -41,7 +45,7 @@ function useOpen(): (area: Area) => boolean {
     startup !== null && isAreaOpen({ area, config: startup.Config, features: startup.Features, matrix })
 }
 
-/** How many posts, or suggestions, wait for a decision of the person; null for those who decide about none. */
+/** How many posts or suggestions wait for the user's decision; null for users who decide about none. */
 function useWaiting({
   source,
   isAsked,
@@ -54,8 +58,8 @@ function useWaiting({
   return isAsked ? (waiting ?? 0) : null
 }
 
-/** The entries of the menu; one is active, and the profiles warn when one of them is invalid (A2.24). */
-function useItems(place: Place): readonly NavigationItem[] {
+/** The items of the navigation; one is active, and the profiles show a warning when one is invalid (A2.24). */
+function useItems(location: RouteLocation): readonly NavigationItem[] {
   const t = useText(boardTexts)
   const router = useRouter()
   const rostrum = useRostrum()
@@ -66,60 +70,56 @@ function useItems(place: Place): readonly NavigationItem[] {
   }, [profiles, status])
   const isOpen = useOpen()
   const waiting = useWaiting({ source: approvalsOf(rostrum), isAsked: isOpen('approval-queue') })
-  const hasSuggestions = isOpen('suggestions')
+  const held = useWaiting({
+    source: heldOf(rostrum),
+    isAsked: rostrum.permissions.can('post', 'approve'),
+  })
   const suggested = useWaiting({
     source: suggestionsOf(rostrum),
-    isAsked: hasSuggestions && rostrum.permissions.can('suggestion', 'approve'),
+    isAsked: isOpen('suggestions') && rostrum.permissions.can('suggestion', 'approve'),
   })
-  const active = itemOf(place)
-  return [
-    { icon: 'home', name: t('nav.home'), href: router.href('home', {}, {}), isActive: active === 'home' },
-    {
+  const active = itemOf(location)
+  const entries: Partial<Record<MenuItem, Omit<NavigationItem, 'isActive'>>> = {
+    home: { icon: 'home', name: t('nav.home'), href: router.href('home', {}, {}) },
+    'my-shares': {
       icon: 'share',
       name: t('nav.shares'),
       href: router.href('myShares', {}, {}),
-      isActive: active === 'my-shares',
+      warning: held ? t('nav.held', { count: held }) : null,
     },
-    ...(waiting === null
-      ? []
-      : [
-          {
-            icon: 'check' as const,
-            name: t('nav.approvals'),
-            href: router.href('approvals', {}, {}),
-            isActive: active === 'approvals',
-            warning: waiting > 0 ? t('nav.waiting', { count: waiting }) : null,
-          },
-        ]),
-    ...(hasSuggestions
-      ? [
-          {
-            icon: 'message' as const,
-            name: t('nav.suggestions'),
-            // Who reviews comes to what waits from everyone.
-            href:
-              suggested === null
-                ? router.href('suggestions', {}, {})
-                : suggestionFilterPath({ status: 'pending', suggestedBy: 'everyone' }),
-            isActive: active === 'suggestions',
-            warning: suggested ? t('nav.suggested', { count: suggested }) : null,
-          },
-        ]
-      : []),
-    {
+    approvals: {
+      icon: 'check',
+      name: t('nav.approvals'),
+      href: router.href('approvals', {}, {}),
+      warning: waiting ? t('nav.waiting', { count: waiting }) : null,
+    },
+    suggestions: {
+      icon: 'message',
+      name: t('nav.suggestions'),
+      // A reviewer starts with everyone's pending suggestions.
+      href:
+        suggested === null
+          ? router.href('suggestions', {}, {})
+          : suggestionFilterPath({ status: 'pending', suggestedBy: 'everyone' }),
+      warning: suggested ? t('nav.suggested', { count: suggested }) : null,
+    },
+    profiles: {
       icon: 'people',
       name: t('nav.profiles'),
       href: router.href('profiles', {}, {}),
-      isActive: active === 'profiles',
       warning: warnsOfProfiles({ profiles: items }) ? t('nav.warning') : null,
     },
-  ]
+  }
+  return offeredMenuItems({ isOpen }).flatMap((item) => {
+    const entry = entries[item]
+    return entry ? [{ ...entry, isActive: item === active }] : []
+  })
 }
 
-/** The focus follows a person to the page that they go to; the first page takes it from nobody. */
-function useFocus(place: Place) {
+/** Moves the focus to the page after a navigation; the first page does not move it. */
+function useFocus(location: RouteLocation) {
   const main = useRef<HTMLElement>(null)
-  const page = itemOf(place) ?? place.name
+  const page = itemOf(location) ?? location.name
   const before = useRef(page)
   useEffect(() => {
     if (before.current === page) return
@@ -133,7 +133,7 @@ function useFocus(place: Place) {
 const soon = 2000
 const soonTexts = [approvalsTexts, sharesTexts, profilesTexts, socialLoginTexts, networkAppsTexts]
 
-/** Texts of pages that may first be opened when there is no connection any more to fetch them. */
+/** Preloads texts of pages that may first be opened without a connection. */
 function useTextsInStore() {
   const { environment, texts } = useRostrum()
   useEffect(
@@ -145,17 +145,17 @@ function useTextsInStore() {
   )
 }
 
-/** What stands around every page of the signed-in person (A2.24). */
-export function Shell({ place, children }: { place: Place; children: ReactNode }) {
+/** The frame around every page of the signed-in user (A2.24). */
+export function Shell({ location, children }: { location: RouteLocation; children: ReactNode }) {
   const t = useText(boardTexts)
   const router = useRouter()
-  const items = useItems(place)
+  const items = useItems(location)
   const rostrum = useRostrum()
   const startup = useStore(rostrum.startup.$startup)
-  useVerdicts()
+  useDecisionToasts()
   useTextsInStore()
-  const main = useFocus(place)
-  const looks = looksOf(place)
+  const main = useFocus(location)
+  const looks = looksOf(location)
   const home = router.href('home', {}, {})
   return (
     <div className="board-shell" data-theater={looks.theater}>
@@ -190,6 +190,7 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
       ) : null}
       <main id="content" ref={main} className="board-main" tabIndex={-1}>
         <Notices />
+        <ZoneOffer />
         {children}
       </main>
       <ProfileNews />

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { suggestionsOf, toFailing, topicsOf, type Failing } from '@rostrum/sdk'
+import { suggestionsOf, toErrorInfo, topicsOf, type ErrorInfo } from '@rostrum/sdk'
 import type { Suggestion } from '@rostrum/sdk/protocol'
 import { networkName, noteProblem, storyOfSuggestion, type NoteProblem } from '@rostrum/sdk/rules'
 import {
@@ -8,7 +8,7 @@ import {
   Field,
   Notice,
   TextInput,
-  useFailingText,
+  useErrorText,
   useLocale,
   useRostrum,
   useText,
@@ -19,36 +19,36 @@ import { suggestionsTexts } from '../texts/suggestions/suggestions-texts.js'
 
 type Decision = 'accepted' | 'rejected'
 
-const longestTitle = 300
+const maxTitleLength = 300
 
-/** What the story is called, and under which topics it stands. */
-interface StoryWish {
+/** The title of the story, and its topics. */
+interface StoryDraft {
   readonly isWanted: boolean
   readonly title: string
   readonly topics: readonly string[]
 }
 
 function StoryFields({
-  wish,
+  story,
   isMissing,
   onChange,
 }: {
-  wish: StoryWish
+  story: StoryDraft
   isMissing: boolean
-  onChange: (wish: StoryWish) => void
+  onChange: (story: StoryDraft) => void
 }) {
   const t = useText(suggestionsTexts)
   const { all } = useStore(topicsOf(useRostrum()).$topics)
   const toggle = (id: string, isOn: boolean) =>
-    onChange({ ...wish, topics: isOn ? [...wish.topics, id] : wish.topics.filter((one) => one !== id) })
+    onChange({ ...story, topics: isOn ? [...story.topics, id] : story.topics.filter((one) => one !== id) })
   return (
     <>
       <Checkbox
         label={t('publish')}
-        isChecked={wish.isWanted}
-        onChange={(isWanted) => onChange({ ...wish, isWanted })}
+        isChecked={story.isWanted}
+        onChange={(isWanted) => onChange({ ...story, isWanted })}
       />
-      {wish.isWanted ? (
+      {story.isWanted ? (
         <div className="suggestion-story">
           <p className="suggestion-hint">{t('publish-hint')}</p>
           <Field label={t('story-title')} error={isMissing ? t('title-missing') : null}>
@@ -56,9 +56,9 @@ function StoryFields({
               <TextInput
                 {...control}
                 dir="auto"
-                value={wish.title}
-                maxLength={longestTitle}
-                onChange={(event) => onChange({ ...wish, title: event.currentTarget.value })}
+                value={story.title}
+                maxLength={maxTitleLength}
+                onChange={(event) => onChange({ ...story, title: event.currentTarget.value })}
               />
             )}
           </Field>
@@ -71,8 +71,8 @@ function StoryFields({
                   <Checkbox
                     key={Id}
                     label={<bdi>{Name}</bdi>}
-                    isChecked={wish.topics.includes(Id)}
-                    isDisabled={wish.topics.length >= 10 && !wish.topics.includes(Id)}
+                    isChecked={story.topics.includes(Id)}
+                    isDisabled={story.topics.length >= 10 && !story.topics.includes(Id)}
                     onChange={(isOn) => toggle(Id, isOn)}
                   />
                 ))}
@@ -85,12 +85,12 @@ function StoryFields({
   )
 }
 
-/** Sends a decision and says what came of it; answers whether it counted. */
+/** Sends a decision and shows the result; resolves with whether it was accepted. */
 function useReview(suggestion: Suggestion) {
   const t = useText(suggestionsTexts)
   const rostrum = useRostrum()
   const locale = useLocale()
-  return async (decision: Decision, note: string, story: StoryWish | null): Promise<void> => {
+  return async (decision: Decision, note: string, story: StoryDraft | null): Promise<void> => {
     const publish = story ? { title: story.title.trim(), topics: [...story.topics] } : null
     const { LeftOut } = await suggestionsOf(rostrum).review(suggestion, {
       status: decision,
@@ -104,8 +104,8 @@ function useReview(suggestion: Suggestion) {
   }
 }
 
-/** What happened to it meanwhile; the region is there before its words, so that they are read out. */
-function Told({ isLate, isChanged, onRead }: { isLate: boolean; isChanged: boolean; onRead: () => void }) {
+/** The live region for changes in the meantime; it exists before its text, so that screen readers announce it. */
+function Changes({ isLate, isChanged, onRead }: { isLate: boolean; isChanged: boolean; onRead: () => void }) {
   const t = useText(suggestionsTexts)
   return (
     <div role="status" className="suggestion-told">
@@ -131,7 +131,7 @@ function Told({ isLate, isChanged, onRead }: { isLate: boolean; isChanged: boole
   )
 }
 
-/** Sends the decision; of one that came too late only the note can be dropped. */
+/** The buttons of a decision; after a decision by somebody else the note can only be discarded. */
 function Actions({
   decision,
   isLate,
@@ -175,8 +175,8 @@ function Actions({
 }
 
 /**
- * Accepts or rejects, with a note; what is accepted can become a story in the same step (SUGGESTIONS8, SUGGESTIONS9).
- * When somebody else decides first, the note that was being written stays to be read and taken along (SUGGESTIONS13).
+ * Accepts or rejects, with a note; an accepted suggestion can become a story in the same step (SUGGESTIONS8,
+ * SUGGESTIONS9). When somebody else decides first, the unsent note stays and can be copied (SUGGESTIONS13).
  */
 export function ReviewForm({
   suggestion,
@@ -184,22 +184,22 @@ export function ReviewForm({
   onReviewed,
 }: {
   suggestion: Suggestion
-  /** Says whether a note stands there that would be lost with the form. */
+  /** Reports whether there is an unsent note that would be lost with the form. */
   onWritten: (isWritten: boolean) => void
   onReviewed: () => void
 }) {
   const t = useText(suggestionsTexts)
-  const say = useFailingText()
+  const errorText = useErrorText()
   const rostrum = useRostrum()
   const mayPublish = rostrum.permissions.can('message', 'create')
   const { title: firstTitle } = storyOfSuggestion({ text: suggestion.Note })
   const [decision, setDecision] = useState<Decision | null>(null)
   const [note, setNote] = useState('')
-  const [story, setStory] = useState<StoryWish>({ isWanted: mayPublish, title: firstTitle, topics: [] })
+  const [story, setStory] = useState<StoryDraft>({ isWanted: mayPublish, title: firstTitle, topics: [] })
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<NoteProblem | 'title-missing' | null>(null)
-  const [failing, setFailing] = useState<Failing | null>(null)
-  // What was read: a text that its author changes meanwhile is read again before it is decided about.
+  const [failing, setFailing] = useState<ErrorInfo | null>(null)
+  // The version that was read: a text that its author changes meanwhile must be read again before the decision.
   const [seen, setSeen] = useState(suggestion.Version)
   const isLate = suggestion.status !== 'pending' && !isBusy
   const isChanged = seen !== suggestion.Version && !isLate
@@ -221,9 +221,9 @@ export function ReviewForm({
     onReviewed()
   }
   const decide = async (wanted: Decision) => {
-    const wish = wanted === 'accepted' && mayPublish && story.isWanted ? story : null
+    const newStory = wanted === 'accepted' && mayPublish && story.isWanted ? story : null
     const ofNote = noteProblem({ decision: wanted === 'accepted' ? 'approve' : 'reject', note })
-    const found = ofNote ?? (wish && wish.title.trim() === '' ? 'title-missing' : null)
+    const found = ofNote ?? (newStory && newStory.title.trim() === '' ? 'title-missing' : null)
     setProblem(found)
     setFailing(null)
     if (found) {
@@ -232,11 +232,11 @@ export function ReviewForm({
     }
     setBusy(true)
     try {
-      await review(wanted, note.trim(), wish)
+      await review(wanted, note.trim(), newStory)
       onWritten(false)
       onReviewed()
     } catch (error) {
-      setFailing(toFailing(error))
+      setFailing(toErrorInfo(error))
     }
     setBusy(false)
   }
@@ -267,7 +267,7 @@ export function ReviewForm({
       }}
     >
       <NoteField
-        say={t}
+        translate={t}
         note={note}
         problem={problem === 'title-missing' ? null : problem}
         box={box}
@@ -275,10 +275,10 @@ export function ReviewForm({
         onChange={write}
       />
       {decision === 'accepted' && mayPublish && !isLate ? (
-        <StoryFields wish={story} isMissing={problem === 'title-missing'} onChange={setStory} />
+        <StoryFields story={story} isMissing={problem === 'title-missing'} onChange={setStory} />
       ) : null}
-      {failing && !isLate ? <Notice tone="danger">{say(failing)}</Notice> : null}
-      <Told isLate={isLate} isChanged={isChanged} onRead={() => setSeen(suggestion.Version)} />
+      {failing && !isLate ? <Notice tone="danger">{errorText(failing)}</Notice> : null}
+      <Changes isLate={isLate} isChanged={isChanged} onRead={() => setSeen(suggestion.Version)} />
       <Actions
         decision={decision}
         isLate={isLate}

@@ -2,6 +2,7 @@ import type { Rostrum } from '@rostrum/sdk'
 import type { Suggestion } from '@rostrum/sdk/protocol'
 import { createStage, sampleStartup } from '@rostrum/widgets/testing'
 import { afterEach, expect, test, vi } from 'vitest'
+import { waitFor } from '../../../../tools/dev/wait-for.js'
 import { showBoard } from '../../testing/show-board.js'
 
 let leave = () => {}
@@ -25,7 +26,10 @@ const suggestion = (number: number, part: Partial<Suggestion> = {}): Suggestion 
   ...part,
 })
 
-/** The page of what waits, for who decides; `waiting` is what the server has, `decided` what a colleague was faster at. */
+/**
+ * The page of pending suggestions for a reviewer; `waiting` is the server's list, `decided` the ones that a colleague
+ * decided first.
+ */
 async function open(...waiting: Suggestion[]) {
   window.history.replaceState(null, '', '/suggestions/pending/everyone')
   window.scrollTo = vi.fn()
@@ -70,32 +74,32 @@ function type(box: HTMLTextAreaElement | null, text: string) {
 
 test('[SUGGESTIONS13] a half-written note outlives that a colleague decides first, until it is dropped', async () => {
   const { element, decide, cards, press, box } = await open(suggestion(1), suggestion(2))
-  await vi.waitFor(() => expect(cards()).toHaveLength(2))
+  await waitFor(() => expect(cards()).toHaveLength(2))
   press('Reject')
-  await vi.waitFor(() => expect(box()).not.toBeNull())
-  const told = element.querySelector('.suggestion-review [role=status]')
-  expect(told?.textContent).toBe('')
+  await waitFor(() => expect(box()).not.toBeNull())
+  const status = element.querySelector('.suggestion-review [role=status]')
+  expect(status?.textContent).toBe('')
   const written = box()
   type(written, 'Too long, but what about')
   decide(suggestion(1, { status: 'accepted', Version: 2, ReviewedBy: 'Tom Okafor', ReviewNote: 'Lovely' }))
-  await vi.waitFor(() => expect(told?.textContent).toContain('Somebody else has decided meanwhile.'))
-  // The same card at the same place, with the same field: nobody is thrown out of it.
+  await waitFor(() => expect(status?.textContent).toContain('A colleague has already decided on this.'))
+  // The same card at the same index with the same field: the user keeps their input.
   expect(cards()[0]?.textContent).toContain('Tom Okafor accepted it')
   expect([box(), box()?.value, box()?.readOnly]).toEqual([written, 'Too long, but what about', true])
-  press('Drop the note')
-  await vi.waitFor(() => expect(cards().map((card) => card.textContent)).toHaveLength(1))
+  press('Discard note')
+  await waitFor(() => expect(cards().map((card) => card.textContent)).toHaveLength(1))
   expect(cards()[0]?.textContent).toContain('Thought 2')
 })
 
 test('[SUGGESTIONS13] nothing is held where nothing is written', async () => {
   const { decide, cards, press, box } = await open(suggestion(1))
-  await vi.waitFor(() => expect(cards()).toHaveLength(1))
+  await waitFor(() => expect(cards()).toHaveLength(1))
   press('Reject')
-  await vi.waitFor(() => expect(box()).not.toBeNull())
+  await waitFor(() => expect(box()).not.toBeNull())
   type(box(), 'No')
-  await vi.waitFor(() => expect(box()?.value).toBe('No'))
+  await waitFor(() => expect(box()?.value).toBe('No'))
   type(box(), '')
-  await vi.waitFor(() => expect(box()?.value).toBe(''))
+  await waitFor(() => expect(box()?.value).toBe(''))
   decide(suggestion(1, { status: 'rejected', Version: 2 }))
-  await vi.waitFor(() => expect(cards()).toHaveLength(0))
+  await waitFor(() => expect(cards()).toHaveLength(0))
 })

@@ -15,7 +15,7 @@ const tones = {
 
 const folded = 600
 
-/** The text, with its addresses to be followed. */
+/** The text, with its URLs as links. */
 function Words({ text }: { text: string }) {
   const t = useText(suggestionsTexts)
   const [isWhole, setWhole] = useState(false)
@@ -65,8 +65,8 @@ function Pictures({ media }: { media: Suggestion['Media'] }) {
   )
 }
 
-/** What became of it, and what was said to it. */
-function Verdict({ suggestion }: { suggestion: Suggestion }) {
+/** The decision about a suggestion, and its note. */
+function Decision({ suggestion }: { suggestion: Suggestion }) {
   const t = useText(suggestionsTexts)
   const { status, ReviewedBy, Reviewed, ReviewNote } = suggestion
   if (status === 'pending') return null
@@ -85,7 +85,7 @@ function Verdict({ suggestion }: { suggestion: Suggestion }) {
   )
 }
 
-/** What the suggestion itself says: the same in the list and in a window. */
+/** The content of a suggestion, for the list and for a dialog. */
 export function SuggestionContent({ suggestion }: { suggestion: Suggestion }) {
   const t = useText(suggestionsTexts)
   const { suggestedBy, status, Note, Media, Created, StoryId } = suggestion
@@ -103,12 +103,12 @@ export function SuggestionContent({ suggestion }: { suggestion: Suggestion }) {
       </header>
       {Note ? <Words text={Note} /> : null}
       <Pictures media={Media} />
-      <Verdict suggestion={suggestion} />
+      <Decision suggestion={suggestion} />
     </>
   )
 }
 
-/** One suggestion: what it says, what became of it, and what the person can do about it. */
+/** A suggestion with its content, its decision, and the user's actions. */
 export function SuggestionCard({
   suggestion,
   isHeld,
@@ -116,7 +116,7 @@ export function SuggestionCard({
   onReviewed,
 }: {
   suggestion: Suggestion
-  /** The person has written a note that is not sent yet. */
+  /** The user has an unsent note. */
   isHeld: boolean
   onWritten: (isWritten: boolean) => void
   onReviewed: () => void
@@ -146,7 +146,7 @@ export function SuggestionCard({
           {mayUpdate ? (
             <Link
               href={router.href('suggestion', { suggestionId: Id }, {})}
-              isOver
+              isOverlay
               className="suggestion-link"
               aria-label={t('edit-of', { name: suggestedBy.Name })}
             >

@@ -1,19 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { SuggestionList as List } from '@rostrum/sdk'
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  Notice,
-  Skeleton,
-  useFailingText,
-  useText,
-} from '@rostrum/widgets/ui'
+import { Button, EmptyState, ErrorState, Notice, Skeleton, useErrorText, useText } from '@rostrum/widgets/ui'
 import { useRef } from 'react'
-import { Pager } from '../shell/pager.js'
+import { Pager } from '../shell/page/pager.js'
 import { suggestionsTexts } from '../texts/suggestions/suggestions-texts.js'
 import { SuggestionCard } from './suggestion-card.js'
-import { useHeld } from './use-held.js'
+import { useHeld } from './use-sticky-item.js'
 
 function Nothing({ list, onWrite }: { list: List; onWrite: (() => void) | null }) {
   const t = useText(suggestionsTexts)
@@ -46,7 +38,7 @@ function Items({
   onReviewed: () => void
 }) {
   const t = useText(suggestionsTexts)
-  const say = useFailingText()
+  const errorText = useErrorText()
   const { status, items, error } = useStore(list.$list)
   const { shown, held, hold } = useHeld(items)
   const retry = () => void list.refresh()
@@ -54,7 +46,7 @@ function Items({
     return <ErrorState title={t('failed')} failing={error} onRetry={retry} />
   if (shown.length === 0 && status === 'loading') {
     return (
-      <div className="suggestions" aria-busy="true" aria-label={t('loading')}>
+      <div className="suggestions" role="group" aria-busy="true" aria-label={t('loading')}>
         {['1', '2', '3'].map((key) => (
           <Skeleton key={key} height="140px" radius="12px" />
         ))}
@@ -64,7 +56,7 @@ function Items({
   if (shown.length === 0) return <Nothing list={list} onWrite={onWrite} />
   return (
     <>
-      {status === 'error' && error ? <Notice tone="danger">{say(error)}</Notice> : null}
+      {status === 'error' && error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
       <ul className="suggestions">
         {shown.map((suggestion) => (
           <li key={suggestion.Id}>
@@ -81,7 +73,7 @@ function Items({
   )
 }
 
-/** The suggestions of a filter. */
+/** The suggestions that match a filter. */
 export function SuggestionList({
   id,
   list,
@@ -94,7 +86,7 @@ export function SuggestionList({
   const state = useStore(list.$list)
   const element = useRef<HTMLDivElement>(null)
   const reviewed = () => {
-    // The card goes away with its button: the focus stays in the list.
+    // The card is removed together with its button: the focus stays in the list.
     element.current?.focus({ preventScroll: true })
     void list.refresh()
   }

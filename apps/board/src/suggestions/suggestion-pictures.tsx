@@ -1,22 +1,22 @@
 import { useStore } from '@nanostores/react'
 import type { SuggestionForm } from '@rostrum/sdk'
 import { suggestionLimits } from '@rostrum/sdk/rules'
-import { Button, Icon, IconButton, Progress, useFailingText, useText } from '@rostrum/widgets/ui'
+import { Button, Icon, IconButton, Progress, useErrorText, useText } from '@rostrum/widgets/ui'
 import { useRef } from 'react'
 import { suggestionsTexts } from '../texts/suggestions/suggestions-texts.js'
 
 const accepted = 'image/jpeg,image/png,image/gif,image/webp'
 
-/** Pictures on their way, and why one did not arrive. */
+/** The uploads of pictures, and why one failed. */
 function Uploads({ form }: { form: SuggestionForm }) {
   const t = useText(suggestionsTexts)
-  const say = useFailingText()
+  const errorText = useErrorText()
   const { uploads } = useStore(form.$form)
   return uploads.map(({ id, name, state, progress, failing }) => (
     <li key={id} className="suggestion-upload">
       <bdi className="suggestion-upload-name">{name}</bdi>
       {state === 'failed' ? (
-        <span role="alert">{failing ? say(failing) : t('upload-failed', { name })}</span>
+        <span role="alert">{failing ? errorText(failing) : t('upload-failed', { name })}</span>
       ) : (
         <Progress value={Math.round(progress * 100)} label={t('uploading', { name })} />
       )}
@@ -32,20 +32,24 @@ function Uploads({ form }: { form: SuggestionForm }) {
   ))
 }
 
-/** Up to four pictures of the person's own (SUGGESTIONS10). */
+/** Up to four pictures of the user's own (SUGGESTIONS10). */
 export function SuggestionPictures({ form }: { form: SuggestionForm }) {
   const t = useText(suggestionsTexts)
-  const say = useFailingText()
+  const errorText = useErrorText()
   const input = useRef<HTMLInputElement>(null)
-  const { pictures, uploads, room, problem, refusal, status } = useStore(form.$form)
+  const { pictures, uploads, room, problem, submitError, status } = useStore(form.$form)
   const max = suggestionLimits.pictures
-  const said =
-    refusal?.field === 'pictures' ? say(refusal.failing) : problem ? t(`problem.${problem}`, { max }) : null
+  const message =
+    submitError?.field === 'pictures'
+      ? errorText(submitError.failing)
+      : problem
+        ? t(`problem.${problem}`, { max })
+        : null
   return (
     <fieldset
       className="suggestion-files"
       disabled={status === 'sending'}
-      data-invalid={said ? true : undefined}
+      data-invalid={message ? true : undefined}
     >
       <legend>{t('pictures-field')}</legend>
       {pictures.length + uploads.length > 0 ? (
@@ -80,16 +84,16 @@ export function SuggestionPictures({ form }: { form: SuggestionForm }) {
         accept={accepted}
         onChange={({ currentTarget }) => {
           form.add([...(currentTarget.files ?? [])])
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           currentTarget.value = ''
         }}
       />
       <Button size="s" icon="image" disabled={room <= 0} onClick={() => input.current?.click()}>
         {t('add')}
       </Button>
-      <p className="suggestion-hint" role={said ? 'alert' : undefined}>
-        {said ? <Icon name="alert" size={14} /> : null}
-        <span>{said ?? t('pictures-hint', { max })}</span>
+      <p className="suggestion-hint" role={message ? 'alert' : undefined}>
+        {message ? <Icon name="alert" size={14} /> : null}
+        <span>{message ?? t('pictures-hint', { max })}</span>
       </p>
     </fieldset>
   )

@@ -9,7 +9,7 @@ import {
   Notice,
   Skeleton,
   TextArea,
-  useFailingText,
+  useErrorText,
   useLocale,
   useRostrum,
   useText,
@@ -19,19 +19,19 @@ import { suggestionsTexts } from '../texts/suggestions/suggestions-texts.js'
 import { SuggestionContent } from './suggestion-card.js'
 import { SuggestionPictures } from './suggestion-pictures.js'
 
-/** From here on the number of characters is shown. */
+/** The number of characters is shown from here on. */
 const nearEnd = suggestionLimits.text - 1000
 
 function Words({ form }: { form: SuggestionForm }) {
   const t = useText(suggestionsTexts)
-  const say = useFailingText()
+  const errorText = useErrorText()
   const locale = useLocale()
-  const { text, refusal, status } = useStore(form.$form)
+  const { text, submitError, status } = useStore(form.$form)
   const write = (value: number) => new Intl.NumberFormat(locale).format(value)
   const length = text.trim().length
   const counted = { count: write(length), max: write(suggestionLimits.text) }
-  const refused = refusal?.field === 'text' ? say(refusal.failing) : null
-  const error = length > suggestionLimits.text ? t('text-too-long', counted) : refused
+  const textProblem = submitError?.field === 'text' ? errorText(submitError.failing) : null
+  const error = length > suggestionLimits.text ? t('text-too-long', counted) : textProblem
   return (
     <Field
       label={t('text')}
@@ -57,17 +57,17 @@ function Words({ form }: { form: SuggestionForm }) {
   )
 }
 
-/** What is told above the fields. */
-function Told({ form }: { form: SuggestionForm }) {
+/** The messages above the fields. */
+function Messages({ form }: { form: SuggestionForm }) {
   const t = useText(suggestionsTexts)
-  const say = useFailingText()
-  const { draft, refusal, suggestion } = useStore(form.$form)
-  const isLate = refusal?.failing.code === 'api-409' && suggestion !== null
+  const errorText = useErrorText()
+  const { draft, submitError, suggestion } = useStore(form.$form)
+  const isLate = submitError?.failing.code === 'api-409' && suggestion !== null
   return (
     <>
       {draft === 'restored' ? <Notice tone="info">{t('restored')}</Notice> : null}
       {draft === 'unsaved' ? <Notice tone="warning">{t('unsaved')}</Notice> : null}
-      {refusal?.field === 'form' ? (
+      {submitError?.field === 'form' ? (
         <Notice
           tone="danger"
           action={
@@ -78,7 +78,7 @@ function Told({ form }: { form: SuggestionForm }) {
             ) : null
           }
         >
-          {isLate ? t('changed') : say(refusal.failing)}
+          {isLate ? t('changed') : errorText(submitError.failing)}
         </Notice>
       ) : null}
     </>
@@ -92,7 +92,7 @@ function Body({ form }: { form: SuggestionForm }) {
     return <ErrorState title={t('failed')} failing={error} onRetry={() => void form.reload()} />
   if (status === 'loading') {
     return (
-      <div aria-busy="true" aria-label={t('loading')}>
+      <div role="group" aria-busy="true" aria-label={t('loading')}>
         <Skeleton width="100%" height="220px" radius="8px" />
       </div>
     )
@@ -107,7 +107,7 @@ function Body({ form }: { form: SuggestionForm }) {
   }
   return (
     <div className="suggestion-form">
-      <Told form={form} />
+      <Messages form={form} />
       <Words form={form} />
       <SuggestionPictures form={form} />
     </div>
@@ -173,7 +173,7 @@ function Opened({ form, onClose }: { form: SuggestionForm; onClose: () => void }
   )
 }
 
-/** The window in which a suggestion is written or changed (B2.19); what is typed outlives it (SUGGESTIONS12). */
+/** The dialog in which a suggestion is written or changed (B2.19); its input is stored (SUGGESTIONS12). */
 export function SuggestionWindow({ of, onClose }: { of: SuggestionFormOf; onClose: () => void }) {
   const suggestions = suggestionsOf(useRostrum())
   const [wanted] = useState(of)

@@ -1,21 +1,21 @@
-import type { Page } from 'playwright-core'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lookAt } from '../../testing/findings.js'
-import { fillIn, openHouse, signIn, untilKept, type House } from '../../testing/visit.js'
+import { fillIn, startBoard, signIn, untilSaved, type BoardUnderTest } from '../../testing/visit.js'
 
 const people = { maya: 0, tom: 1, jonas: 3, olena: 8 }
 
-let house: House
+let tested: BoardUnderTest
 beforeAll(async () => {
-  house = await openHouse()
-}, 180_000)
-afterAll(() => house?.stop())
+  tested = await startBoard()
+})
+afterAll(() => tested?.stop())
 
 const card = (page: Page, name: RegExp) => page.getByRole('article', { name })
 
 test('[SUGGESTIONS8] [SUGGESTIONS9] [SUGGESTIONS11] [SUGGESTIONS12] [B2.19] [B2.21] a suggestion is written, outlives a reload, is accepted, and is a story', async () => {
-  const { product } = house
-  const [author, reviewer] = await Promise.all([house.visit(), house.visit()])
+  const { product } = tested
+  const [author, reviewer] = await Promise.all([tested.visit(), tested.visit()])
   const [tom, maya] = [author.page, reviewer.page]
   const faults: string[] = []
   await signIn(tom, product, people.tom)
@@ -25,39 +25,39 @@ test('[SUGGESTIONS8] [SUGGESTIONS9] [SUGGESTIONS11] [SUGGESTIONS12] [B2.19] [B2.
   expect(new URL(maya.url()).pathname).toBe('/suggestions/pending/everyone')
   faults.push(...(await lookAt(maya, 'list')))
 
-  // From another app: title and address begin it. What is typed further comes back.
+  // From another app: title and URL are the initial text. Further input is restored.
   await tom.goto(`${product.board}/suggestions?title=A+quiet+tower&url=https%3A%2F%2Fexample.com%2Ftower`)
   const box = tom.getByRole('textbox', { name: 'What should be shared?' })
   await box.waitFor()
   expect(await box.inputValue()).toBe('A quiet tower\nhttps://example.com/tower')
   await box.fill('A quiet tower\nhttps://example.com/tower\nمرحبا')
-  await untilKept(tom, 'مرحبا')
+  await untilSaved(tom, 'مرحبا')
   await tom.reload()
-  await tom.getByText('What you had typed is back.').waitFor()
+  await tom.getByText('We’ve restored what you typed.').waitFor()
   expect(await box.inputValue()).toContain('مرحبا')
   const buffer = await tom.screenshot()
   await tom.locator('input[type=file]').setInputFiles({ name: 'tower.png', mimeType: 'image/png', buffer })
   await tom.getByRole('button', { name: 'Remove picture 1' }).waitFor()
   faults.push(...(await lookAt(tom, 'form')))
   await tom.getByRole('button', { name: 'Suggest', exact: true }).click()
-  await tom.getByText('Thank you! It waits').waitFor()
+  await tom.getByText('Thank you! An admin').waitFor()
   const own = card(tom, /A quiet tower/)
   await own.waitFor()
 
-  // Who reviews sees it at once, needs a note to reject it, and publishes it instead.
+  // A reviewer sees the suggestion immediately, needs a note to reject it, and publishes it instead.
   const theirs = card(maya, /A quiet tower/)
   await theirs.getByRole('button', { name: 'Reject' }).click()
   await theirs.getByRole('button', { name: 'Reject' }).click()
-  await maya.getByText('Say why it is rejected').waitFor()
+  await maya.getByText('Say why you’re rejecting it').waitFor()
   await theirs.getByRole('button', { name: 'Cancel' }).click()
   await theirs.getByRole('button', { name: 'Accept' }).click()
-  const title = theirs.getByRole('textbox', { name: 'Title of the story' })
+  const title = theirs.getByRole('textbox', { name: 'Story title' })
   expect(await title.inputValue()).toBe('A quiet tower')
   await title.fill('A tower nobody hears')
   await theirs.getByRole('textbox', { name: 'Note to the author' }).fill('Lovely, thank you!')
   faults.push(...(await lookAt(maya, 'review')))
   await theirs.getByRole('button', { name: 'Accept and publish' }).click()
-  await maya.getByText('Accepted, and published as a story.').waitFor()
+  await maya.getByText('Accepted and published as a story.').waitFor()
   await theirs.waitFor({ state: 'detached' })
 
   await tom.getByText('Maya Lindqvist accepted your suggestion.').waitFor()
@@ -66,16 +66,16 @@ test('[SUGGESTIONS8] [SUGGESTIONS9] [SUGGESTIONS11] [SUGGESTIONS12] [B2.19] [B2.
   await own.getByText('Lovely, thank you!').waitFor()
   expect(new URL(tom.url()).pathname).toBe('/suggestions/accepted/me')
   faults.push(...(await lookAt(tom, 'accepted')))
-  await own.getByRole('link', { name: 'See the story' }).click()
+  await own.getByRole('link', { name: 'View story' }).click()
   await tom.getByText('A tower nobody hears').first().waitFor()
   expect(faults).toEqual([])
   expect([...author.faults, ...reviewer.faults]).toEqual([])
   await Promise.all([author.close(), reviewer.close()])
-}, 120_000)
+})
 
-test('[SUGGESTIONS2] [SUGGESTIONS8] an edit is reset and saved by keys; who reads it meanwhile is told to read it again', async () => {
-  const { product } = house
-  const [author, reviewer] = await Promise.all([house.visit({ locale: 'en-GB' }), house.visit()])
+test('[SUGGESTIONS2] [SUGGESTIONS8] an edit is reset and saved by keys; a reviewer who reads it meanwhile is asked to read it again', async () => {
+  const { product } = tested
+  const [author, reviewer] = await Promise.all([tested.visit({ locale: 'en-GB' }), tested.visit()])
   const [tom, maya] = [author.page, reviewer.page]
   await signIn(tom, product, people.tom)
   await signIn(maya, product, people.maya)
@@ -108,20 +108,20 @@ test('[SUGGESTIONS2] [SUGGESTIONS8] an edit is reset and saved by keys; who read
   await tom.getByRole('dialog').waitFor({ state: 'detached' })
   expect(new URL(tom.url()).pathname).toBe('/suggestions/pending/me')
   const theirs = card(maya, /Another text/)
-  await theirs.getByText('It was changed while you read it.').waitFor()
+  await theirs.getByText('This suggestion has changed.').waitFor()
   const accept = theirs.getByRole('button', { name: 'Accept and publish' })
   expect(await accept.isDisabled()).toBe(true)
-  await theirs.getByRole('button', { name: 'I have read it' }).click()
+  await theirs.getByRole('button', { name: 'I’ve read it' }).click()
   await theirs.getByRole('checkbox', { name: 'Publish it as a story now' }).uncheck()
   await theirs.getByRole('button', { name: 'Accept', exact: true }).click()
   await tom.getByText('Maya Lindqvist accepted your suggestion.').waitFor()
   expect([...author.faults, ...reviewer.faults]).toEqual([])
   await Promise.all([author.close(), reviewer.close()])
-}, 120_000)
+})
 
 test('[SUGGESTIONS6] [B2.22] [B2.23] pulled down by a finger the list is read again; it is open to those whose role says so', async () => {
-  const { product } = house
-  const phone = await house.visit({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  const { product } = tested
+  const phone = await tested.visit({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
   const { page } = phone
   await page.goto(product.board)
   await fillIn(page, product, people.jonas)
@@ -141,11 +141,11 @@ test('[SUGGESTIONS6] [B2.22] [B2.23] pulled down by a finger the list is read ag
   expect(phone.faults).toEqual([])
   await phone.close()
 
-  const advocate = await house.visit()
+  const advocate = await tested.visit()
   await signIn(advocate.page, product, people.olena)
   expect(await advocate.page.getByRole('link', { name: 'Suggestions' }).count()).toBe(0)
   await advocate.page.goto(`${product.board}/suggestions`)
-  await advocate.page.getByText('Your role on this board').waitFor()
+  await advocate.page.getByText('Your role doesn’t include').waitFor()
   expect(new URL(advocate.page.url()).pathname).toBe('/')
   await advocate.close()
-}, 120_000)
+})

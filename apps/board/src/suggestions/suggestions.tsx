@@ -13,31 +13,32 @@ import { Button, Select, Tabs, useRostrum, useSheet, useText } from '@rostrum/wi
 import { useEffect, useState } from 'react'
 import type { PageProps } from '../pages/pages.js'
 import { useRouter } from '../router/link.js'
-import type { Place } from '../router/router.js'
-import { Page } from '../shell/page.js'
+import type { RouteLocation } from '../router/router.js'
+import { Page } from '../shell/page/page.js'
 import { suggestionsTexts } from '../texts/suggestions/suggestions-texts.js'
-import { Pulled } from './pulled.js'
+import { Pulled } from './pull-to-refresh.js'
 import { SuggestionList as List } from './suggestion-list.js'
 import { SuggestionWindow } from './suggestion-window.js'
 import css from './suggestions.css?sheet'
 
 const listId = 'suggestion-list'
 
-/** Which suggestions the address names; null where it names a single one. */
-function filterOf(place: Place): SuggestionFilter | null {
-  if (place.name === 'suggestionList') return place.params
-  if (place.name !== 'suggestions') return null
-  return readSuggestionFilter({ status: null, suggestedBy: null })
+/** The filter in the URL; null where it names a single suggestion. */
+function filterOf(location: RouteLocation, mayReview: boolean): SuggestionFilter | null {
+  if (location.name === 'suggestionList') return location.params
+  if (location.name !== 'suggestions') return null
+  return readSuggestionFilter({ status: null, suggestedBy: null, mayReview })
 }
 
-/** The text that the address begins a new suggestion with (B2.21); empty where it begins none. */
-const prefillOf = (place: Place) => (place.name === 'suggestions' ? suggestionPrefill(place.query) : '')
+/** The initial text of a new suggestion in the URL (B2.21); empty for none. */
+const prefillOf = (location: RouteLocation) =>
+  location.name === 'suggestions' ? suggestionPrefill(location.query) : ''
 
 function Filters({ filter }: { filter: SuggestionFilter }) {
   const t = useText(suggestionsTexts)
   const router = useRouter()
   const show = (part: Partial<SuggestionFilter>) =>
-    router.go(suggestionFilterPath({ ...filter, ...part }), { isOver: true })
+    router.go(suggestionFilterPath({ ...filter, ...part }), { isOverlay: true })
   return (
     <div className="suggestion-filters">
       <Tabs
@@ -60,7 +61,7 @@ function Filters({ filter }: { filter: SuggestionFilter }) {
   )
 }
 
-/** The list of a filter, which goes on when the address names another one. */
+/** The list of a filter, replaced when the URL has another filter. */
 function useList(filter: SuggestionFilter): SuggestionList | null {
   const suggestions = suggestionsOf(useRostrum())
   const [list, setList] = useState<SuggestionList | null>(null)
@@ -77,25 +78,29 @@ function useList(filter: SuggestionFilter): SuggestionList | null {
   return list
 }
 
-/** What colleagues suggest (B2.19), read again when it is pulled down (B2.22), and over it the window of the one that the address names. */
-function SuggestionsPage({ place }: PageProps) {
+/**
+ * The page of suggestions (B2.19), reloaded by pulling it down (B2.22), and over it the dialog of the suggestion in the
+ * URL.
+ */
+function SuggestionsPage({ location }: PageProps) {
   useSheet(css)
   const t = useText(suggestionsTexts)
   const router = useRouter()
   const { permissions } = useRostrum()
-  // The matrix is read so that the page is drawn again when the role changes.
+  // Subscribes to the matrix, so that the page is rendered when the role changes.
   useStore(permissions.$matrix)
   const maySuggest = permissions.can('suggestion', 'create')
-  const named = filterOf(place)
-  // Behind the window of one of them the list stays as it was.
+  const named = filterOf(location, permissions.can('suggestion', 'approve'))
+  // The list behind a dialog does not change.
   const [filter, setFilter] = useState(named ?? defaultSuggestionFilter)
   if (named && (named.status !== filter.status || named.suggestedBy !== filter.suggestedBy)) setFilter(named)
   const list = useList(filter)
   const [isNew, setNew] = useState(false)
-  const prefill = maySuggest ? prefillOf(place) : ''
+  const prefill = maySuggest ? prefillOf(location) : ''
   const close = () => {
     setNew(false)
-    if (prefill || place.name === 'suggestion') router.go(suggestionFilterPath(filter), { isOver: true })
+    if (prefill || location.name === 'suggestion')
+      router.go(suggestionFilterPath(filter), { isOverlay: true })
   }
   const write = (
     <Button kind="primary" icon="plus" onClick={() => setNew(true)}>
@@ -108,14 +113,14 @@ function SuggestionsPage({ place }: PageProps) {
         <Filters filter={filter} />
         {list ? <List id={listId} list={list} onWrite={maySuggest ? () => setNew(true) : null} /> : null}
       </Pulled>
-      {place.name === 'suggestion' ? (
+      {location.name === 'suggestion' ? (
         <SuggestionWindow
-          key={place.params.suggestionId}
-          of={{ id: place.params.suggestionId }}
+          key={location.params.suggestionId}
+          of={{ id: location.params.suggestionId }}
           onClose={close}
         />
       ) : null}
-      {place.name !== 'suggestion' && (isNew || prefill) ? (
+      {location.name !== 'suggestion' && (isNew || prefill) ? (
         <SuggestionWindow key={prefill} of={{ prefill }} onClose={close} />
       ) : null}
     </Page>
@@ -123,5 +128,5 @@ function SuggestionsPage({ place }: PageProps) {
 }
 
 export { SuggestionsPage as View }
-/** Words that are there before the page is drawn. */
+/** Texts that are loaded before the page is rendered. */
 export const areas = [suggestionsTexts]

@@ -1,7 +1,7 @@
 import type { TextArea } from '@rostrum/sdk'
-import type { en } from './en.js'
+import type { BoardKey } from './en.js'
 
-export type BoardKey = keyof typeof en
+export type { BoardKey } from './en.js'
 
 /** Texts of the board's own pages. */
 export const boardTexts: TextArea<BoardKey> = {

@@ -4,7 +4,7 @@ import { Checkbox, useSheet, useText } from '@rostrum/widgets/ui'
 import { topicsTexts } from '../texts/topics/topics-texts.js'
 import css from './topics.css?sheet'
 
-/** Topics to be ticked, all of them at once too (B2.27). */
+/** Topics as checkboxes, with one for all of them (B2.27). */
 export function TopicChoice({
   label,
   topics,
@@ -15,7 +15,7 @@ export function TopicChoice({
   label: string
   topics: readonly Topic[]
   selected: readonly string[]
-  /** The choice is being sent. */
+  /** The selection is being sent. */
   isFixed: boolean
   onChange: (selected: readonly string[]) => void
 }) {

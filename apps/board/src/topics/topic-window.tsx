@@ -15,7 +15,7 @@ import { useSaveTopics } from './use-save.js'
 
 const words = [topicsTexts]
 
-/** Topics to choose from, Done and Skip; what is being sent waits for its end. */
+/** A dialog with topics to select, and the buttons Done and Skip; it waits for the end of a request. */
 function TopicDialog({
   title,
   intro,
@@ -66,7 +66,7 @@ function TopicDialog({
   )
 }
 
-/** Asks somebody without topics for some: all, where the company wants it, are ticked (B2.27, B4.22). */
+/** Asks a user without topics to select some; all are preselected where the company wants that (B2.27, B4.22). */
 function FirstTopics() {
   const t = useText(topicsTexts)
   const rostrum = useRostrum()
@@ -100,7 +100,7 @@ function FirstTopics() {
   )
 }
 
-/** Asks which of the new topics somebody wants too; who skips is not asked about these again (B2.28). */
+/** Asks which of the new topics the user wants, too; after a skip these are not asked about again (B2.28). */
 function NewTopics() {
   const t = useText(topicsTexts)
   const topics = topicsOf(useRostrum())
@@ -110,7 +110,8 @@ function NewTopics() {
   const selected = [...own, ...chosen]
   const skip = () => {
     topics.putOff()
-    // The same choice again: the server keeps that these were seen, and asks at the next visit if it did not hear.
+    // Sends the same selection again: the server stores that these topics were seen, and asks at the next visit if the
+    // request failed.
     topics.select(own).catch(() => {})
   }
   return (
@@ -128,7 +129,7 @@ function NewTopics() {
   )
 }
 
-/** The choice of topics that opens by itself, where there is something to choose (TOPICS9). */
+/** The selection of topics that opens by itself, if there is anything to select (TOPICS9). */
 export function TopicWindow() {
   const rostrum = useRostrum()
   const modal = useStore(topicsOf(rostrum).$modal)

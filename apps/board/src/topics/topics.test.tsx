@@ -1,6 +1,7 @@
 import type { Rostrum } from '@rostrum/sdk'
-import { createStage, failing, sampleStartup, type Asked } from '@rostrum/widgets/testing'
+import { createStage, failsWith, sampleStartup, type Asked } from '@rostrum/widgets/testing'
 import { afterEach, expect, test, vi } from 'vitest'
+import { waitFor } from '../../../../tools/dev/wait-for.js'
 import { showBoard } from '../../testing/show-board.js'
 
 let leave = () => {}
@@ -12,7 +13,7 @@ afterEach(() => {
 const [first, second] = Object.keys(sampleStartup().Topics)
 if (first === undefined || second === undefined) throw new Error('The samples have two topics')
 
-/** The board at an address, for a person with these topics; `sent` are the choices that reach the server. */
+/** The board at a URL, for a user with these topics; `sent` are the selections that reach the server. */
 async function open(
   address: string,
   choice: { SelectedTopics?: string[]; NewTopics?: string[]; isPreselected?: boolean },
@@ -37,13 +38,13 @@ async function open(
   leave = shown.leave
   const { element } = shown
   const find = <E extends HTMLElement>(selector: string, type: new () => E) =>
-    vi.waitFor(() => {
+    waitFor(() => {
       const found = element.querySelector(selector)
       if (!(found instanceof type)) throw new Error(`There is no ${selector}`)
       return found
     })
   const button = (name: string) =>
-    vi.waitFor(() => {
+    waitFor(() => {
       const found = [...element.querySelectorAll('button')].find(({ textContent }) => textContent === name)
       if (!found) throw new Error(`There is no button ${name}`)
       return found
@@ -51,20 +52,20 @@ async function open(
   return { element, sent, find, button }
 }
 
-test('[TOPICS3] [TOPICS5] [TOPICS6] who has no topics chooses some: not none, and the choice is kept', async () => {
+test('[TOPICS3] [TOPICS5] [TOPICS6] a user without topics selects some: not none, and the selection is saved', async () => {
   const { element, sent, find, button } = await open('/', { SelectedTopics: [] })
   const box = await find('dialog .topics-list input', HTMLInputElement)
   const done = await button('Done')
   expect([box.checked, done.disabled]).toEqual([false, true])
   ;(await button('Skip')).click()
-  await vi.waitFor(() => expect(element.textContent).toContain('Choose at least one topic'))
+  await waitFor(() => expect(element.textContent).toContain('Choose at least one topic'))
   expect(element.querySelector('dialog')).not.toBeNull()
   box.click()
-  await vi.waitFor(() => expect(done.disabled).toBe(false))
+  await waitFor(() => expect(done.disabled).toBe(false))
   done.click()
-  await vi.waitFor(() => expect(element.querySelector('dialog')).toBeNull())
+  await waitFor(() => expect(element.querySelector('dialog')).toBeNull())
   expect(sent).toEqual([{ topics: expect.stringMatching(/^tpc\w{12}$/) }])
-  expect(element.textContent).toContain('Your topics are saved')
+  expect(element.textContent).toContain('We’ve saved your topics')
 })
 
 test('[TOPICS7] [TOPICS8] preselected topics are all ticked; who skips is not asked again while there', async () => {
@@ -72,7 +73,7 @@ test('[TOPICS7] [TOPICS8] preselected topics are all ticked; who skips is not as
   const all = await find('.topics-head input', HTMLInputElement)
   expect([all.checked, (await button('Done')).disabled]).toEqual([true, false])
   ;(await button('Skip')).click()
-  await vi.waitFor(() => expect(element.querySelector('dialog')).toBeNull())
+  await waitFor(() => expect(element.querySelector('dialog')).toBeNull())
   expect(sent).toEqual([])
 })
 
@@ -81,28 +82,28 @@ test('[TOPICS4] [TOPICS9] of new topics some are added; skipping says that they 
   const done = await button('Done')
   expect([done.disabled, element.querySelectorAll('dialog .topics-list input').length]).toEqual([true, 1])
   ;(await find('dialog .topics-list input', HTMLInputElement)).click()
-  await vi.waitFor(() => expect(done.disabled).toBe(false))
+  await waitFor(() => expect(done.disabled).toBe(false))
   done.click()
-  await vi.waitFor(() => expect(sent).toEqual([{ topics: `${first},${second}` }]))
+  await waitFor(() => expect(sent).toEqual([{ topics: `${first},${second}` }]))
   leave()
   const skipping = await open('/', { SelectedTopics: [first], NewTopics: [second] })
   ;(await skipping.button('Skip')).click()
-  await vi.waitFor(() => expect(skipping.sent).toEqual([{ topics: first }]))
+  await waitFor(() => expect(skipping.sent).toEqual([{ topics: first }]))
   expect(skipping.element.querySelector('dialog')).toBeNull()
 })
 
-test('[TOPICS2] [TOPICS6] the page keeps what is ticked when it could not be saved', async () => {
+test('[TOPICS2] [TOPICS6] the page keeps the selection when it could not be saved', async () => {
   const { element, sent, find, button } = await open('/my-profile/topics', { SelectedTopics: [first] }, () =>
-    failing(500, 'unexpected'),
+    failsWith(500, 'unexpected'),
   )
   const save = await button('Save')
   expect(save.disabled).toBe(true)
   const box = await find('.topics-list input:not(:checked)', HTMLInputElement)
   box.click()
-  await vi.waitFor(() => expect(save.disabled).toBe(false))
+  await waitFor(() => expect(save.disabled).toBe(false))
   save.click()
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
-  await vi.waitFor(() => expect(save.disabled).toBe(false))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(save.disabled).toBe(false))
   expect(box.checked).toBe(true)
-  expect(element.textContent).not.toContain('Your topics are saved')
+  expect(element.textContent).not.toContain('We’ve saved your topics')
 })

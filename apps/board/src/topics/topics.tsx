@@ -3,7 +3,7 @@ import { topicsOf } from '@rostrum/sdk'
 import { hasTopicDifference, isTopicSubmitDisabled } from '@rostrum/sdk/rules'
 import { Button, EmptyState, Notice, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
-import { Page } from '../shell/page.js'
+import { Page } from '../shell/page/page.js'
 import { topicsTexts } from '../texts/topics/topics-texts.js'
 import { TopicChoice } from './topic-choice.js'
 import { useSaveTopics } from './use-save.js'
@@ -12,7 +12,7 @@ function TopicForm() {
   const t = useText(topicsTexts)
   const { all, selected: own } = useStore(topicsOf(useRostrum()).$topics)
   const { isSubmitting, save } = useSaveTopics()
-  // Until something is ticked the form follows what is kept, which another tab may change.
+  // Until something is changed, the form shows the saved selection, which another tab may change.
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const selected = chosen ?? own
   const isChanged = hasTopicDifference({ before: own, now: selected })
@@ -48,7 +48,7 @@ function TopicForm() {
   )
 }
 
-/** Which topics the person follows (B3.10). */
+/** The page of the topics that the user follows (B3.10). */
 export function TopicsPage() {
   const t = useText(topicsTexts)
   const { all } = useStore(topicsOf(useRostrum()).$topics)

@@ -4,7 +4,7 @@ import { useRostrum, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
 import { topicsTexts } from '../texts/topics/topics-texts.js'
 
-/** Saving the choice of topics, and what is said of it (TOPICS6); what is ticked stays where it failed. */
+/** Saves the selection of topics, and shows the result (TOPICS6); after an error the selection stays. */
 export function useSaveTopics() {
   const t = useText(topicsTexts)
   const rostrum = useRostrum()

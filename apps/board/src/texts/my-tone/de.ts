@@ -1,31 +1,30 @@
 import type { Dictionary } from '@rostrum/sdk'
-import type { MyToneKey } from './my-tone-texts.js'
+import type { MyToneKey } from './en.js'
 
 export const de: Dictionary<MyToneKey> = {
   title: 'Mein Tonfall',
   intro:
-    'Wenn ein Text mit KI umformuliert wird, können Sie Ihren eigenen Tonfall wählen. Sagen Sie hier, wie Sie schreiben.',
+    'Wenn Sie Texte mit KI umformulieren, können Sie Ihren eigenen Tonfall wählen. Beschreiben Sie hier, wie Sie schreiben.',
   failed: 'Ihr Tonfall konnte nicht geladen werden',
-  empty:
-    'Hier ist noch nichts gespeichert. Bis dahin zeigen Ihre eigenen neuesten Beiträge, wie Sie schreiben.',
+  empty: 'Noch nichts gespeichert. Bis dahin dienen Ihre neuesten Beiträge als Vorbild.',
   description: 'So schreiben Sie',
   'description-hint':
-    'Zum Beispiel: kurze Sätze, keine Ausrufezeichen, ab und zu ein trockener Scherz. Ich schreibe, wie ich rede.',
-  samples: 'Texte von Ihnen',
+    'Zum Beispiel: „Kurze Sätze, keine Ausrufezeichen, ab und zu ein trockener Scherz. Ich schreibe, wie ich rede.“',
+  samples: 'Ihre Beispieltexte',
   'samples-hint':
-    'Bis zu {max} Texte, die nach Ihnen klingen: Beiträge, Briefe, Nachrichten. Sie sagen mehr als jede Beschreibung.',
+    'Bis zu {max} Texte, die nach Ihnen klingen: Beiträge, E-Mails, Chats. Sie sagen mehr als jede Beschreibung.',
   sample: 'Text {number}',
   'remove-sample': 'Text {number} entfernen',
   'add-sample': 'Text hinzufügen',
-  'too-long': '{count} Zeichen sind zu viele: höchstens {max}.',
+  'too-long': '{count} Zeichen sind zu viel, erlaubt sind {max}.',
   privacy:
-    'Das sehen nur Sie. Es geht an das Sprachmodell des Boards, wenn Sie Ihren eigenen Tonfall wählen, und sonst nirgendwohin.',
-  restored: 'Was Sie getippt hatten, ist wieder da.',
+    'Das sehen nur Sie. Das Sprachmodell des Boards erhält es nur, wenn Sie Ihren eigenen Tonfall wählen.',
+  restored: 'Ihre Eingabe wurde wiederhergestellt.',
   'start-over': 'Neu beginnen',
   save: 'Speichern',
   saved: 'Ihr Tonfall ist gespeichert.',
   remove: 'Meinen Tonfall löschen',
-  removed: 'Davon ist nichts mehr gespeichert.',
+  removed: 'Ihr Tonfall ist gelöscht.',
   'remove-title': 'Ihren Tonfall löschen?',
   'remove-body': 'Die Beschreibung und alle Texte werden gelöscht. Das lässt sich nicht rückgängig machen.',
 }

@@ -1,31 +1,30 @@
 import type { Dictionary } from '@rostrum/sdk'
-import type { MyToneKey } from './my-tone-texts.js'
+import type { MyToneKey } from './en.js'
 
 export const fr: Dictionary<MyToneKey> = {
   title: 'Mon ton',
   intro:
-    'Quand un texte est réécrit avec l’IA, vous pouvez choisir votre propre ton. Dites ici comment vous écrivez.',
-  failed: 'Votre ton n’a pas pu être chargé',
-  empty:
-    'Rien n’est enregistré ici pour l’instant. D’ici là, vos publications les plus récentes montrent comment vous écrivez.',
+    'Pour les réécritures avec l’IA, vous pouvez choisir votre propre ton. Décrivez ici votre façon d’écrire.',
+  failed: 'Impossible de charger votre ton',
+  empty: 'Vous n’avez rien enregistré. Pour l’instant, vos publications récentes servent de modèle.',
   description: 'Votre façon d’écrire',
   'description-hint':
-    'Par exemple : des phrases courtes, pas de points d’exclamation, parfois une plaisanterie. Je rédige comme je parle.',
-  samples: 'Des textes de vous',
+    'Par exemple : des phrases courtes, pas de points d’exclamation, parfois une plaisanterie. Je rédige comme je parle.',
+  samples: 'Exemples de vos textes',
   'samples-hint':
-    'Jusqu’à {max} textes qui vous ressemblent : publications, lettres, messages. Ils en disent plus que toute description.',
+    'Jusqu’à {max} textes qui vous ressemblent : publications, lettres, messages. Ils sont plus parlants qu’une description.',
   sample: 'Texte {number}',
   'remove-sample': 'Retirer le texte {number}',
   'add-sample': 'Ajouter un texte',
-  'too-long': '{count} caractères, c’est trop : {max} au plus.',
+  'too-long': 'Texte trop long : {count} caractères (maximum : {max}).',
   privacy:
-    'Vous seul le voyez. Cela va au modèle de langage du tableau quand vous choisissez votre propre ton, et nulle part ailleurs.',
-  restored: 'Ce que vous aviez saisi est de retour.',
+    'Visible par vous uniquement. Ces textes ne sont transmis au modèle de langage de l’espace que si vous choisissez votre ton.',
+  restored: 'Votre saisie précédente a été restaurée.',
   'start-over': 'Recommencer',
   save: 'Enregistrer',
-  saved: 'Votre ton est enregistré.',
+  saved: 'Ton enregistré.',
   remove: 'Supprimer mon ton',
-  removed: 'Rien n’en est plus conservé.',
-  'remove-title': 'Supprimer votre ton ?',
+  removed: 'Votre ton a été supprimé.',
+  'remove-title': 'Supprimer votre ton ?',
   'remove-body': 'La description et tous les textes sont supprimés. C’est définitif.',
 }

@@ -1,9 +1,9 @@
 import type { TextArea } from '@rostrum/sdk'
-import type { en } from './en.js'
+import type { MyToneKey } from './en.js'
 
-export type MyToneKey = keyof typeof en
+export type { MyToneKey } from './en.js'
 
-/** Texts of the page on which a person says how they write. */
+/** Texts of the page for the user's tone of voice. */
 export const myToneTexts: TextArea<MyToneKey> = {
   de: async () => (await import('./de.js')).de,
   en: async () => (await import('./en.js')).en,

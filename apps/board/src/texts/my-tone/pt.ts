@@ -1,31 +1,30 @@
 import type { Dictionary } from '@rostrum/sdk'
-import type { MyToneKey } from './my-tone-texts.js'
+import type { MyToneKey } from './en.js'
 
 export const pt: Dictionary<MyToneKey> = {
   title: 'Meu tom de voz',
   intro:
-    'Quando um texto é reescrito com IA, você pode escolher o seu próprio tom. Conte aqui como você escreve.',
-  failed: 'Não foi possível carregar o seu tom de voz',
-  empty:
-    'Ainda não há nada guardado aqui. Até lá, as suas publicações mais recentes mostram como você escreve.',
+    'Ao reescrever um texto com IA, você pode escolher seu próprio tom. Descreva aqui como você escreve.',
+  failed: 'Não foi possível carregar seu tom de voz',
+  empty: 'Você ainda não salvou nada. Por enquanto, suas publicações mais recentes servem de modelo.',
   description: 'Como você escreve',
   'description-hint':
-    'Por exemplo: frases curtas, sem pontos de exclamação, de vez em quando uma piada. Escrevo como falo.',
-  samples: 'Textos seus',
+    'Por exemplo: frases curtas, sem pontos de exclamação, uma piada de vez em quando. Escrevo como falo.',
+  samples: 'Seus textos',
   'samples-hint':
-    'Até {max} textos que soam como você: publicações, cartas, mensagens. Eles dizem mais do que qualquer descrição.',
+    'Até {max} textos com seu jeito de escrever: publicações, cartas, mensagens. Eles dizem mais do que qualquer descrição.',
   sample: 'Texto {number}',
-  'remove-sample': 'Remover o texto {number}',
-  'add-sample': 'Adicionar um texto',
-  'too-long': '{count} caracteres é demais: no máximo {max}.',
+  'remove-sample': 'Remover texto {number}',
+  'add-sample': 'Adicionar texto',
+  'too-long': 'Texto longo demais: {count} caracteres (máximo: {max}).',
   privacy:
-    'Só você vê isto. Vai para o modelo de linguagem do quadro quando você escolhe o seu próprio tom, e para nenhum outro lugar.',
-  restored: 'O que você tinha digitado voltou.',
-  'start-over': 'Começar de novo',
+    'Só você vê isto. Os textos só vão para o modelo de linguagem do espaço, e apenas quando você escolhe seu próprio tom.',
+  restored: 'O que você tinha digitado foi recuperado.',
+  'start-over': 'Recomeçar',
   save: 'Salvar',
-  saved: 'O seu tom de voz foi salvo.',
-  remove: 'Apagar o meu tom',
-  removed: 'Nada disso está mais guardado.',
-  'remove-title': 'Apagar o seu tom de voz?',
-  'remove-body': 'A descrição e todos os textos são apagados. Não é possível desfazer.',
+  saved: 'Seu tom de voz foi salvo.',
+  remove: 'Excluir meu tom',
+  removed: 'Seu tom de voz foi excluído.',
+  'remove-title': 'Excluir seu tom de voz?',
+  'remove-body': 'A descrição e todos os textos serão excluídos. Não é possível desfazer.',
 }

@@ -1,9 +1,9 @@
 import type { TextArea } from '@rostrum/sdk'
-import type { en } from './en.js'
+import type { NetworkAppsKey } from './en.js'
 
-export type NetworkAppsKey = keyof typeof en
+export type { NetworkAppsKey } from './en.js'
 
-/** Texts of the page on which the company's applications at the networks are kept. */
+/** Texts of the page for the company's applications at the networks. */
 export const networkAppsTexts: TextArea<NetworkAppsKey> = {
   de: async () => (await import('./de.js')).de,
   en: async () => (await import('./en.js')).en,

@@ -1,10 +1,10 @@
 import type { Dictionary } from '@rostrum/sdk'
-import type { ProfileNewsKey } from './profile-news-texts.js'
+import type { ProfileNewsKey } from './en.js'
 
 export const de: Dictionary<ProfileNewsKey> = {
   expiring: {
-    one: '{name} auf {network} muss innerhalb von {count} Tag neu verbunden werden.',
-    other: '{name} auf {network} muss innerhalb von {count} Tagen neu verbunden werden.',
+    one: 'Ihr {network}-Profil ({name}) läuft in {count} Tag ab. Verbinden Sie es neu.',
+    other: 'Ihr {network}-Profil ({name}) läuft in {count} Tagen ab. Verbinden Sie es neu.',
   },
-  invalid: '{name} auf {network} muss neu verbunden werden. Was darauf wartet, ruht.',
+  invalid: 'Ihr {network}-Profil ({name}) muss neu verbunden werden. Geplante Beiträge sind pausiert.',
 }

@@ -2,8 +2,10 @@ import type { Text } from '@rostrum/sdk'
 
 export const en = {
   expiring: {
-    one: '{name} on {network} has to be connected again within {count} day.',
-    other: '{name} on {network} has to be connected again within {count} days.',
+    one: 'Reconnect {name} on {network} within {count} day.',
+    other: 'Reconnect {name} on {network} within {count} days.',
   },
-  invalid: '{name} on {network} has to be connected again. What waits for it is on hold.',
+  invalid: 'Reconnect {name} on {network}. Until then, its posts are paused.',
 } satisfies Record<string, Text>
+
+export type ProfileNewsKey = keyof typeof en

@@ -1,10 +1,11 @@
 import type { Dictionary } from '@rostrum/sdk'
-import type { ProfileNewsKey } from './profile-news-texts.js'
+import type { ProfileNewsKey } from './en.js'
 
 export const es: Dictionary<ProfileNewsKey> = {
   expiring: {
-    one: 'Hay que volver a conectar {name} en {network} en {count} día.',
-    other: 'Hay que volver a conectar {name} en {network} en {count} días.',
+    one: 'Tu perfil de {network} ({name}) caduca en {count} día. Reconéctalo.',
+    other: 'Tu perfil de {network} ({name}) caduca en {count} días. Reconéctalo.',
   },
-  invalid: 'Hay que volver a conectar {name} en {network}. Lo que le espera queda en pausa.',
+  invalid:
+    'Hay que reconectar tu perfil de {network} ({name}). Sus publicaciones programadas están en pausa.',
 }

@@ -1,10 +1,11 @@
 import type { Dictionary } from '@rostrum/sdk'
-import type { ProfileNewsKey } from './profile-news-texts.js'
+import type { ProfileNewsKey } from './en.js'
 
 export const fr: Dictionary<ProfileNewsKey> = {
   expiring: {
-    one: '{name} sur {network} doit être reconnecté d’ici {count} jour.',
-    other: '{name} sur {network} doit être reconnecté d’ici {count} jours.',
+    one: 'Votre profil {network} ({name}) expire dans {count} jour. Reconnectez-le.',
+    other: 'Votre profil {network} ({name}) expire dans {count} jours. Reconnectez-le.',
   },
-  invalid: '{name} sur {network} doit être reconnecté. Ce qui l’attend est suspendu.',
+  invalid:
+    'Votre profil {network} ({name}) doit être reconnecté. Ses publications programmées sont suspendues.',
 }

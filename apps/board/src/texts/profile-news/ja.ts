@@ -1,7 +1,9 @@
 import type { Dictionary } from '@rostrum/sdk'
-import type { ProfileNewsKey } from './profile-news-texts.js'
+import type { ProfileNewsKey } from './en.js'
 
 export const ja: Dictionary<ProfileNewsKey> = {
-  expiring: { other: '{network} の {name} は {count} 日以内に再接続が必要です。' },
-  invalid: '{network} の {name} は再接続が必要です。待機中の投稿は保留されています。',
+  expiring: {
+    other: '{network}のプロフィール（{name}）は、あと{count}日で期限が切れます。再接続してください。',
+  },
+  invalid: '{network}のプロフィール（{name}）は再接続が必要です。予約した投稿は一時停止中です。',
 }

@@ -1,10 +1,11 @@
 import type { Dictionary } from '@rostrum/sdk'
-import type { ProfileNewsKey } from './profile-news-texts.js'
+import type { ProfileNewsKey } from './en.js'
 
 export const nl: Dictionary<ProfileNewsKey> = {
   expiring: {
-    one: '{name} op {network} moet binnen {count} dag opnieuw worden verbonden.',
-    other: '{name} op {network} moet binnen {count} dagen opnieuw worden verbonden.',
+    one: 'Je {network}-profiel ({name}) verloopt over {count} dag. Verbind het opnieuw.',
+    other: 'Je {network}-profiel ({name}) verloopt over {count} dagen. Verbind het opnieuw.',
   },
-  invalid: '{name} op {network} moet opnieuw worden verbonden. Wat erop wacht, staat stil.',
+  invalid:
+    'De verbinding met je {network}-profiel ({name}) is verbroken. Ingeplande posts zijn gepauzeerd tot je het opnieuw verbindt.',
 }

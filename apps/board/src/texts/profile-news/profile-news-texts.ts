@@ -1,9 +1,9 @@
 import type { TextArea } from '@rostrum/sdk'
-import type { en } from './en.js'
+import type { ProfileNewsKey } from './en.js'
 
-export type ProfileNewsKey = keyof typeof en
+export type { ProfileNewsKey } from './en.js'
 
-/** Texts of what happens to a profile while its person is there. */
+/** Texts of toasts about a user's profiles. */
 export const profileNewsTexts: TextArea<ProfileNewsKey> = {
   de: async () => (await import('./de.js')).de,
   en: async () => (await import('./en.js')).en,

@@ -1,10 +1,11 @@
 import type { Dictionary } from '@rostrum/sdk'
-import type { ProfileNewsKey } from './profile-news-texts.js'
+import type { ProfileNewsKey } from './en.js'
 
 export const pt: Dictionary<ProfileNewsKey> = {
   expiring: {
-    one: '{name} no {network} precisa ser reconectado em {count} dia.',
-    other: '{name} no {network} precisa ser reconectado em {count} dias.',
+    one: 'Seu perfil do {network} ({name}) expira em {count} dia. Reconecte-o.',
+    other: 'Seu perfil do {network} ({name}) expira em {count} dias. Reconecte-o.',
   },
-  invalid: '{name} no {network} precisa ser reconectado. O que espera por ele fica suspenso.',
+  invalid:
+    'Seu perfil do {network} ({name}) precisa ser reconectado. As publicações agendadas nele estão pausadas.',
 }

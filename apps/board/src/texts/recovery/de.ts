@@ -1,5 +1,5 @@
 import type { Dictionary } from '@rostrum/sdk'
-import type { RecoveryKey } from './recovery-texts.js'
+import type { RecoveryKey } from './en.js'
 
 export const de: Dictionary<RecoveryKey> = {
   forgot: 'Passwort vergessen?',
@@ -7,11 +7,15 @@ export const de: Dictionary<RecoveryKey> = {
   subtitle: 'Wir senden Ihnen einen Link per E-Mail.',
   email: 'E-Mail',
   submit: 'Link senden',
-  working: 'Es wird geprüft, dass Sie kein Roboter sind …',
-  sent: 'Sehen Sie in Ihr Postfach',
-  'sent-body': 'Wenn {email} hier einen Platz hat, ist ein Link unterwegs. Er gilt eine Stunde.',
+  working: 'Wir prüfen, ob Sie ein Mensch sind …',
+  sent: 'Prüfen Sie Ihr Postfach',
+  'sent-body':
+    'Wenn es zu {email} ein Konto gibt, haben wir einen Link dorthin gesendet. Er ist eine Stunde gültig.',
   back: 'Zurück zur Anmeldung',
   'reset-title': 'Neues Passwort',
-  'reset-subtitle': 'Danach melden Sie sich auf allen Geräten neu an.',
-  'reset-submit': 'Passwort setzen',
+  'reset-subtitle': 'Danach müssen Sie sich auf allen Geräten erneut anmelden.',
+  'reset-submit': 'Passwort festlegen',
+  'keep-title': 'Weitere Anmeldewege',
+  'keep-body': 'Mit dem neuen Passwort werden diese Konten getrennt. Behalten Sie nur, was Ihnen gehört.',
+  keep: '{way} behalten',
 }

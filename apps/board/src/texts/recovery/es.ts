@@ -1,17 +1,20 @@
 import type { Dictionary } from '@rostrum/sdk'
-import type { RecoveryKey } from './recovery-texts.js'
+import type { RecoveryKey } from './en.js'
 
 export const es: Dictionary<RecoveryKey> = {
   forgot: '¿Has olvidado la contraseña?',
-  title: 'Elegir una contraseña nueva',
-  subtitle: 'Te enviamos un enlace por correo.',
+  title: 'Elige una contraseña nueva',
+  subtitle: 'Te enviaremos un enlace por correo.',
   email: 'Correo electrónico',
   submit: 'Enviar el enlace',
   working: 'Comprobando que no eres un robot…',
-  sent: 'Mira tu correo',
-  'sent-body': 'Si {email} tiene un lugar aquí, hay un enlace en camino. Sirve durante una hora.',
-  back: 'Volver a la entrada',
+  sent: 'Consulta tu correo',
+  'sent-body': 'Si hay una cuenta con {email}, te hemos enviado un enlace. Es válido durante una hora.',
+  back: 'Volver al inicio de sesión',
   'reset-title': 'Contraseña nueva',
-  'reset-subtitle': 'Después tendrás que entrar de nuevo en todos tus dispositivos.',
+  'reset-subtitle': 'Después tendrás que volver a iniciar sesión en todos tus dispositivos.',
   'reset-submit': 'Guardar la contraseña',
+  'keep-title': 'Otras formas de iniciar sesión',
+  'keep-body': 'La contraseña nueva desvincula estas cuentas. Conserva solo las que sean tuyas.',
+  keep: 'Conservar {way}',
 }

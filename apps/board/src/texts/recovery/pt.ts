@@ -1,17 +1,20 @@
 import type { Dictionary } from '@rostrum/sdk'
-import type { RecoveryKey } from './recovery-texts.js'
+import type { RecoveryKey } from './en.js'
 
 export const pt: Dictionary<RecoveryKey> = {
   forgot: 'Esqueceu a senha?',
   title: 'Escolher uma nova senha',
-  subtitle: 'Enviamos um link por e-mail.',
+  subtitle: 'Vamos enviar um link por e-mail.',
   email: 'E-mail',
-  submit: 'Enviar o link',
-  working: 'Verificando que você não é um robô…',
-  sent: 'Veja sua caixa de entrada',
-  'sent-body': 'Se {email} tiver um lugar aqui, um link está a caminho. Ele vale por uma hora.',
-  back: 'Voltar para a entrada',
+  submit: 'Enviar link',
+  working: 'Verificando se você não é um robô…',
+  sent: 'Confira seu e-mail',
+  'sent-body': 'Se houver uma conta com {email}, você receberá um link. Ele vale por uma hora.',
+  back: 'Voltar para entrar',
   'reset-title': 'Nova senha',
-  'reset-subtitle': 'Depois, você entra de novo em todos os seus dispositivos.',
-  'reset-submit': 'Definir a senha',
+  'reset-subtitle': 'Depois, entre novamente em todos os dispositivos.',
+  'reset-submit': 'Definir senha',
+  'keep-title': 'Outras formas de entrar',
+  'keep-body': 'A nova senha desvincula estas contas. Mantenha só as que são suas.',
+  keep: 'Manter {way}',
 }

@@ -1,9 +1,9 @@
 import type { TextArea } from '@rostrum/sdk'
-import type { en } from './en.js'
+import type { RecoveryKey } from './en.js'
 
-export type RecoveryKey = keyof typeof en
+export type { RecoveryKey } from './en.js'
 
-/** Texts of the way back for those who forgot their password. */
+/** Texts of resetting a forgotten password. */
 export const recoveryTexts: TextArea<RecoveryKey> = {
   de: async () => (await import('./de.js')).de,
   en: async () => (await import('./en.js')).en,

@@ -1,9 +1,9 @@
 import type { TextArea } from '@rostrum/sdk'
-import type { en } from './en.js'
+import type { SharesKey } from './en.js'
 
-export type SharesKey = keyof typeof en
+export type { SharesKey } from './en.js'
 
-/** Texts about what was shared, beside those of the board's own pages. */
+/** Texts about shares, in addition to those of the board's own pages. */
 export const sharesTexts: TextArea<SharesKey> = {
   de: async () => (await import('./de.js')).de,
   en: async () => (await import('./en.js')).en,

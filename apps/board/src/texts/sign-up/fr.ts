@@ -1,26 +1,26 @@
 import type { Dictionary } from '@rostrum/sdk'
-import type { SignUpKey } from './sign-up-texts.js'
+import type { SignUpKey } from './en.js'
 
 export const fr: Dictionary<SignUpKey> = {
   title: 'Rejoindre {board}',
-  intro: '{company} vous accueille avec votre adresse professionnelle.',
+  intro: 'Inscrivez-vous avec votre adresse e-mail {company}.',
   'first-name': 'Prénom',
   'last-name': 'Nom',
   email: 'E-mail professionnel',
-  'email-hint': 'Une adresse chez {domains}.',
-  'email-domain': 'Seules les adresses chez {domains} sont admises.',
+  'email-hint': 'Domaines acceptés : {domains}.',
+  'email-domain': 'Utilisez une adresse de ces domaines : {domains}.',
   'name-missing': 'Saisissez votre nom.',
-  'name-wrong': 'Un nom commence par une lettre.',
+  'name-wrong': 'Le nom doit commencer par une lettre.',
   submit: 'Envoyer le lien',
-  working: 'Vérification que vous n’êtes pas un robot…',
+  working: 'Nous vérifions que vous n’êtes pas un robot…',
   sent: 'Consultez votre messagerie',
-  'sent-body': 'Un message est en route vers {email}. Son lien est valable un jour.',
+  'sent-body': 'Nous avons envoyé un e-mail à {email}. Le lien est valable 24 heures.',
   back: 'Retour à la connexion',
-  closed: 'Personne ne peut s’inscrire ici',
-  'closed-body': 'Demandez une invitation aux personnes qui gèrent le tableau.',
+  closed: 'Les inscriptions sont fermées',
+  'closed-body': 'Demandez une invitation à l’équipe d’administration.',
   'place-title': 'Bienvenue',
-  'place-as': 'Vous vous connectez en tant que {email}.',
-  'join-title': 'Rejoindre le tableau',
-  'join-body': 'Vous avez un compte en tant que {email} : votre mot de passe reste le même.',
+  'place-as': 'Votre identifiant de connexion : {email}.',
+  'join-title': 'Rejoindre l’espace',
+  'join-body': 'Vous avez déjà un compte ({email}) : votre mot de passe reste le même.',
   join: 'Rejoindre',
 }

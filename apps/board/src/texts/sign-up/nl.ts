@@ -1,26 +1,26 @@
 import type { Dictionary } from '@rostrum/sdk'
-import type { SignUpKey } from './sign-up-texts.js'
+import type { SignUpKey } from './en.js'
 
 export const nl: Dictionary<SignUpKey> = {
-  title: 'Meedoen met {board}',
-  intro: '{company} laat je binnen met je adres van het werk.',
+  title: 'Aanmelden bij {board}',
+  intro: 'Meld je aan met je zakelijke e-mailadres van {company}.',
   'first-name': 'Voornaam',
   'last-name': 'Achternaam',
-  email: 'E-mail van het werk',
-  'email-hint': 'Een adres bij {domains}.',
-  'email-domain': 'Alleen adressen bij {domains} mogen meedoen.',
+  email: 'Zakelijk e-mailadres',
+  'email-hint': 'Een adres op {domains}.',
+  'email-domain': 'Gebruik een adres op {domains}.',
   'name-missing': 'Vul je naam in.',
   'name-wrong': 'Een naam begint met een letter.',
   submit: 'Link sturen',
   working: 'We controleren of je geen robot bent…',
-  sent: 'Kijk in je mailbox',
-  'sent-body': 'Er is een bericht onderweg naar {email}. De link werkt een dag.',
+  sent: 'Controleer je inbox',
+  'sent-body': 'We hebben een e-mail naar {email} gestuurd. De link is 24 uur geldig.',
   back: 'Terug naar inloggen',
-  closed: 'Hier kan niemand zich aanmelden',
-  'closed-body': 'Vraag de mensen die het bord beheren om een uitnodiging.',
+  closed: 'Aanmelden is hier niet mogelijk',
+  'closed-body': 'Vraag de beheerder om een uitnodiging.',
   'place-title': 'Welkom',
   'place-as': 'Je logt in als {email}.',
-  'join-title': 'Meedoen met het bord',
-  'join-body': 'Je hebt een account als {email}: je wachtwoord blijft hetzelfde.',
+  'join-title': 'Meedoen in de omgeving',
+  'join-body': 'Je hebt al een account met {email}: je wachtwoord blijft hetzelfde.',
   join: 'Meedoen',
 }

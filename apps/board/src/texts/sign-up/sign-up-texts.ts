@@ -1,9 +1,9 @@
 import type { TextArea } from '@rostrum/sdk'
-import type { en } from './en.js'
+import type { SignUpKey } from './en.js'
 
-export type SignUpKey = keyof typeof en
+export type { SignUpKey } from './en.js'
 
-/** Texts of taking a place on a board without an invitation. */
+/** Texts of joining a board without an invitation. */
 export const signUpTexts: TextArea<SignUpKey> = {
   de: async () => (await import('./de.js')).de,
   en: async () => (await import('./en.js')).en,

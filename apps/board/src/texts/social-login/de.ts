@@ -1,12 +1,12 @@
 import type { Dictionary } from '@rostrum/sdk'
-import type { SocialLoginKey } from './social-login-texts.js'
+import type { SocialLoginKey } from './en.js'
 
 export const de = {
   or: 'oder',
   with: 'Weiter mit {network}',
-  title: 'Mit einem Netzwerk anmelden',
+  title: 'Verknüpfte Konten',
   intro:
-    'Verknüpfen Sie ein Konto und melden Sie sich damit an statt mit dem Passwort. Gepostet wird damit nichts: Dafür braucht es ein Profil.',
+    'Verknüpfen Sie ein Konto, um sich damit statt mit dem Passwort anzumelden. Veröffentlicht wird darüber nichts: Zum Teilen verbinden Sie ein Profil.',
   link: 'Verknüpfen',
   'link-name': '{network} verknüpfen',
   unlink: 'Trennen',
@@ -15,5 +15,14 @@ export const de = {
   linked: 'Sie können sich jetzt mit {network} anmelden.',
   'unlink-title': '{network} trennen?',
   'unlink-body':
-    'Sie melden sich dann mit Ihrem Passwort an. Profile, auf denen Sie teilen, bleiben verbunden.',
+    'Sie melden sich dann mit Ihrem Passwort an. Profile, über die Sie teilen, bleiben verbunden.',
+  'proof-title': 'Identität bestätigen',
+  'proof-intro': 'Bestätigen Sie zu Ihrer Sicherheit Ihre Identität, bevor Sie Ihre Anmeldung ändern.',
+  'proof-wrong-password': 'Das ist nicht Ihr Passwort.',
+  'proof-by-code': 'Code per E-Mail senden',
+  'proof-code': 'Code aus der E-Mail',
+  'proof-code-hint': 'Wir haben Ihnen einen Code gesendet. Er ist 10 Minuten gültig.',
+  'proof-wrong-code': 'Dieser Code ist falsch oder abgelaufen.',
+  'proof-by-password': 'Passwort verwenden',
+  'proof-submit': 'Bestätigen',
 } satisfies Dictionary<SocialLoginKey>

@@ -3,15 +3,26 @@ import type { Text } from '@rostrum/sdk'
 export const en = {
   or: 'or',
   with: 'Continue with {network}',
-  title: 'Sign in with a network',
+  title: 'Linked accounts',
   intro:
-    'Link an account, and sign in with it instead of your password. It posts nothing: that takes a profile of its own.',
+    'Link an account to sign in with it instead of your password. It doesn’t post anything: to share, connect a profile.',
   link: 'Link',
   'link-name': 'Link {network}',
   unlink: 'Unlink',
   'unlink-name': 'Unlink {network}',
   'not-linked': 'Not linked',
-  linked: 'You can sign in with {network} now.',
+  linked: 'You can now sign in with {network}.',
   'unlink-title': 'Unlink {network}?',
-  'unlink-body': 'You sign in with your password then. Profiles that you share to stay connected.',
+  'unlink-body': 'You’ll sign in with your password instead. The profiles you share to stay connected.',
+  'proof-title': 'Confirm that it’s you',
+  'proof-intro': 'For your security, confirm that it’s you before you change how you sign in.',
+  'proof-wrong-password': 'That isn’t your password.',
+  'proof-by-code': 'Send a code by e-mail',
+  'proof-code': 'Code from the e-mail',
+  'proof-code-hint': 'We’ve sent you a code. It works for 10 minutes.',
+  'proof-wrong-code': 'This code is wrong or has expired.',
+  'proof-by-password': 'Use the password instead',
+  'proof-submit': 'Confirm',
 } satisfies Record<string, Text>
+
+export type SocialLoginKey = keyof typeof en

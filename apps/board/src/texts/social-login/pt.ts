@@ -1,12 +1,12 @@
 import type { Dictionary } from '@rostrum/sdk'
-import type { SocialLoginKey } from './social-login-texts.js'
+import type { SocialLoginKey } from './en.js'
 
 export const pt = {
   or: 'ou',
   with: 'Continuar com {network}',
-  title: 'Entrar com uma rede',
+  title: 'Contas vinculadas',
   intro:
-    'Vincule uma conta e entre com ela em vez da senha. Ela não publica nada: para isso é preciso um perfil.',
+    'Vincule uma conta para entrar com ela em vez da senha. Ela não publica nada: para compartilhar, conecte um perfil.',
   link: 'Vincular',
   'link-name': 'Vincular {network}',
   unlink: 'Desvincular',
@@ -15,5 +15,14 @@ export const pt = {
   linked: 'Agora você pode entrar com {network}.',
   'unlink-title': 'Desvincular {network}?',
   'unlink-body':
-    'Depois disso, você entra com a sua senha. Os perfis em que você compartilha continuam conectados.',
+    'Depois, você vai entrar com sua senha. Os perfis em que você compartilha continuam conectados.',
+  'proof-title': 'Confirme que é você',
+  'proof-intro': 'Para sua segurança, confirme que é você antes de alterar suas formas de entrar.',
+  'proof-wrong-password': 'Esta não é sua senha.',
+  'proof-by-code': 'Enviar código por e-mail',
+  'proof-code': 'Código do e-mail',
+  'proof-code-hint': 'Enviamos um código. Ele vale por 10 minutos.',
+  'proof-wrong-code': 'Este código está incorreto ou expirou.',
+  'proof-by-password': 'Usar a senha',
+  'proof-submit': 'Confirmar',
 } satisfies Dictionary<SocialLoginKey>

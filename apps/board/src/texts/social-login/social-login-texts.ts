@@ -1,7 +1,7 @@
 import type { TextArea } from '@rostrum/sdk'
-import type { en } from './en.js'
+import type { SocialLoginKey } from './en.js'
 
-export type SocialLoginKey = keyof typeof en
+export type { SocialLoginKey } from './en.js'
 
 /** Texts of signing in with an account at a network. */
 export const socialLoginTexts: TextArea<SocialLoginKey> = {

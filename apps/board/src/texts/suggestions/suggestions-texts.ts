@@ -1,9 +1,9 @@
 import type { TextArea } from '@rostrum/sdk'
-import type { en } from './en.js'
+import type { SuggestionsKey } from './en.js'
 
-export type SuggestionsKey = keyof typeof en
+export type { SuggestionsKey } from './en.js'
 
-/** Texts of what colleagues suggest. */
+/** Texts of suggestions. */
 export const suggestionsTexts: TextArea<SuggestionsKey> = {
   de: async () => (await import('./de.js')).de,
   en: async () => (await import('./en.js')).en,

@@ -1,21 +1,21 @@
 import type { Dictionary } from '@rostrum/sdk'
-import type { TopicsKey } from './topics-texts.js'
+import type { TopicsKey } from './en.js'
 
 export const de: Dictionary<TopicsKey> = {
   title: 'Ihre Themen',
-  intro: 'Ihr Board zeigt die Storys zu diesen Themen und die ohne Thema.',
+  intro: 'Ihr Board zeigt Inhalte zu diesen Themen und Inhalte ohne Thema.',
   all: 'Alle Themen',
-  count: '{count} von {total} gewählt',
+  count: '{count} von {total} ausgewählt',
   save: 'Speichern',
   'topics.updated': 'Ihre Themen sind gespeichert.',
   'topics.selectionRequired': 'Wählen Sie mindestens ein Thema.',
-  empty: 'Auf diesem Board gibt es keine Themen',
-  'empty-body': 'Sie sehen jede Story, die Ihr Unternehmen vorschlägt.',
+  empty: 'Keine Themen auf diesem Board',
+  'empty-body': 'Sie sehen alle Inhalte, die Ihr Unternehmen vorschlägt.',
   'select-title': 'Was möchten Sie teilen?',
   'select-body':
     'Wählen Sie die Themen, die Sie interessieren. Sie können sie jederzeit in Ihrem Konto ändern.',
-  'new-title': 'Es gibt neue Themen',
-  'new-body': 'Wählen Sie, welchen Sie auch folgen möchten.',
+  'new-title': 'Neue Themen',
+  'new-body': 'Wählen Sie aus, welchen Themen Sie auch folgen möchten.',
   done: 'Fertig',
   skip: 'Überspringen',
 }

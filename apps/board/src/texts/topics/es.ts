@@ -1,20 +1,20 @@
 import type { Dictionary } from '@rostrum/sdk'
-import type { TopicsKey } from './topics-texts.js'
+import type { TopicsKey } from './en.js'
 
 export const es: Dictionary<TopicsKey> = {
   title: 'Temas que sigues',
-  intro: 'Tu tablero muestra las historias de estos temas y las que no tienen tema.',
+  intro: 'Verás los contenidos de estos temas y los que no tienen tema.',
   all: 'Todos los temas',
-  count: '{count} de {total} elegidos',
+  count: '{count} de {total} seleccionados',
   save: 'Guardar',
-  'topics.updated': 'Tus temas están guardados.',
+  'topics.updated': 'Temas guardados.',
   'topics.selectionRequired': 'Elige al menos un tema.',
-  empty: 'Este tablero no tiene temas',
-  'empty-body': 'Ves todas las historias que propone tu empresa.',
+  empty: 'Este espacio no tiene temas',
+  'empty-body': 'Ves todos los contenidos que sugiere tu empresa.',
   'select-title': '¿Qué te gustaría compartir?',
   'select-body': 'Elige los temas que te interesan. Puedes cambiarlos cuando quieras en tu cuenta.',
   'new-title': 'Hay temas nuevos',
-  'new-body': 'Elige los que también quieres seguir.',
+  'new-body': 'Elige los que también quieras seguir.',
   done: 'Listo',
   skip: 'Omitir',
 }

@@ -1,20 +1,20 @@
 import type { Dictionary } from '@rostrum/sdk'
-import type { TopicsKey } from './topics-texts.js'
+import type { TopicsKey } from './en.js'
 
 export const ja: Dictionary<TopicsKey> = {
   title: 'フォロー中のトピック',
-  intro: 'フィードには、選んだトピックのストーリーと、トピックのないストーリーが表示されます。',
+  intro: 'フィードには、選んだトピックのコンテンツと、トピックのないコンテンツが表示されます。',
   all: 'すべてのトピック',
-  count: '{total} 件中 {count} 件を選択',
+  count: '{total}件中{count}件を選択',
   save: '保存',
   'topics.updated': 'トピックを保存しました。',
-  'topics.selectionRequired': 'トピックを 1 つ以上選んでください。',
+  'topics.selectionRequired': 'トピックを1つ以上選んでください。',
   empty: 'このボードにはトピックがありません',
-  'empty-body': '会社がすすめるストーリーがすべて表示されます。',
+  'empty-body': '会社が追加したコンテンツがすべて表示されます。',
   'select-title': 'どんな内容をシェアしたいですか？',
   'select-body': '興味のあるトピックを選んでください。アカウントからいつでも変更できます。',
   'new-title': '新しいトピックがあります',
-  'new-body': 'フォローしたいものを選んでください。',
+  'new-body': 'フォローするトピックを選んでください。',
   done: '完了',
   skip: 'スキップ',
 }

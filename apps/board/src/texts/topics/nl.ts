@@ -1,20 +1,20 @@
 import type { Dictionary } from '@rostrum/sdk'
-import type { TopicsKey } from './topics-texts.js'
+import type { TopicsKey } from './en.js'
 
 export const nl: Dictionary<TopicsKey> = {
   title: 'Onderwerpen die je volgt',
-  intro: 'Je feed toont de verhalen over deze onderwerpen en die zonder onderwerp.',
+  intro: 'Je feed toont content over deze onderwerpen en content zonder onderwerp.',
   all: 'Alle onderwerpen',
-  count: '{count} van {total} gekozen',
+  count: '{count} van {total} geselecteerd',
   save: 'Opslaan',
   'topics.updated': 'Je onderwerpen zijn opgeslagen.',
-  'topics.selectionRequired': 'Kies minstens één onderwerp.',
-  empty: 'Dit board heeft geen onderwerpen',
-  'empty-body': 'Je ziet elk verhaal dat je bedrijf voorstelt.',
+  'topics.selectionRequired': 'Kies minimaal één onderwerp.',
+  empty: 'Nog geen onderwerpen in deze omgeving',
+  'empty-body': 'Je ziet alle content die je bedrijf voorstelt.',
   'select-title': 'Wat wil je graag delen?',
-  'select-body': 'Kies de onderwerpen die je interesseren. Je kunt ze altijd wijzigen in je account.',
+  'select-body': 'Kies de onderwerpen die je interesseren. Je kunt dit later altijd wijzigen in je account.',
   'new-title': 'Er zijn nieuwe onderwerpen',
-  'new-body': 'Kies welke je ook wilt volgen.',
+  'new-body': 'Kies de onderwerpen die je ook wilt volgen.',
   done: 'Klaar',
   skip: 'Overslaan',
 }

@@ -1,19 +1,19 @@
 import type { Dictionary } from '@rostrum/sdk'
-import type { TopicsKey } from './topics-texts.js'
+import type { TopicsKey } from './en.js'
 
 export const pt: Dictionary<TopicsKey> = {
   title: 'Temas que você segue',
-  intro: 'Seu feed mostra as histórias destes temas e as que não têm tema.',
+  intro: 'Seu feed mostra os conteúdos destes temas e os que não têm tema.',
   all: 'Todos os temas',
-  count: '{count} de {total} escolhidos',
+  count: '{count} de {total} selecionados',
   save: 'Salvar',
-  'topics.updated': 'Seus temas estão salvos.',
+  'topics.updated': 'Seus temas foram salvos.',
   'topics.selectionRequired': 'Escolha pelo menos um tema.',
-  empty: 'Este quadro não tem temas',
-  'empty-body': 'Você vê todas as histórias que a empresa sugere.',
+  empty: 'Nenhum tema neste espaço',
+  'empty-body': 'Você vê todos os conteúdos que sua empresa sugere.',
   'select-title': 'O que você gostaria de compartilhar?',
-  'select-body': 'Escolha os temas que interessam a você. Você pode mudá-los quando quiser na sua conta.',
-  'new-title': 'Há temas novos',
+  'select-body': 'Escolha os temas que interessam a você. Você pode mudá-los quando quiser em sua conta.',
+  'new-title': 'Há novos temas',
   'new-body': 'Escolha os que você também quer seguir.',
   done: 'Concluir',
   skip: 'Pular',

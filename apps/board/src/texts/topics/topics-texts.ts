@@ -1,9 +1,9 @@
 import type { TextArea } from '@rostrum/sdk'
-import type { en } from './en.js'
+import type { TopicsKey } from './en.js'
 
-export type TopicsKey = keyof typeof en
+export type { TopicsKey } from './en.js'
 
-/** Texts of the choice of topics, on its page and in its window. */
+/** Texts of the selection of topics, on its page and in its dialog. */
 export const topicsTexts: TextArea<TopicsKey> = {
   de: async () => (await import('./de.js')).de,
   en: async () => (await import('./en.js')).en,

@@ -1,0 +1,115 @@
+import type { Approval } from '@rostrum/sdk/protocol'
+import { createStage, samplePost } from '@rostrum/widgets/testing'
+import { approvalsTexts } from '@rostrum/sdk'
+import { Root } from '@rostrum/widgets/ui'
+import { createRoot } from 'react-dom/client'
+import { expect, test } from 'vitest'
+import { waitFor } from '../../../../tools/dev/wait-for.js'
+import { Aims, LinkDifference, LinkTargets } from './link-diff.js'
+
+const card = {
+  LinkUrl: 'https://example.com/a',
+  LinkTitle: 'A title',
+  LinkDescription: 'Words of the card',
+  ImageUrl: 'https://board.example/media/one/full.jpg',
+}
+const compared = (more: Partial<Approval['Comparisons'][number]>): Approval['Comparisons'][number] => ({
+  Kind: 'approved',
+  Text: 'Hello',
+  Media: [],
+  Mentions: [],
+  Profiles: null,
+  ...card,
+  ...more,
+})
+
+/** What the card shows of a post; the element is removed again. */
+async function show(post: Approval['Post'], before: Approval['Comparisons'][number] | null) {
+  const rostrum = createStage({})
+  await rostrum.texts.load(approvalsTexts)
+  const element = document.createElement('div')
+  document.body.append(element)
+  const root = createRoot(element)
+  root.render(
+    <Root rostrum={rostrum}>
+      <LinkDifference post={post} before={before} />
+      <Aims post={post} />
+    </Root>,
+  )
+  await waitFor(() => expect(element.textContent).not.toBe(''))
+  return {
+    text: element.textContent ?? '',
+    pictures: [...element.querySelectorAll('img')].map(({ src }) => src),
+    close: () => {
+      root.unmount()
+      element.remove()
+    },
+  }
+}
+
+test('[APPROVALS18] an approver sees picture, title, description and address of the card, and each that is another', async () => {
+  const post = samplePost({ Network: 'linkedin', Message: 'Hello', Media: [], ...card })
+  const before = compared({ LinkTitle: 'Old title', ImageUrl: 'https://board.example/media/old/full.jpg' })
+  const { text, pictures, close } = await show(post, before)
+  for (const part of ['A title', 'Words of the card', 'https://example.com/a']) expect(text).toContain(part)
+  expect(text).toContain('Title changed')
+  expect(text).toContain('Old title')
+  expect(text).toContain('Picture changed')
+  expect(text).not.toContain('Description changed')
+  expect(pictures).toEqual([card.ImageUrl, 'https://board.example/media/old/full.jpg'])
+  close()
+})
+
+test('[APPROVALS18] on X a link that stands in the text was not removed', async () => {
+  const Message = 'Hello https://example.com/a and more'
+  const post = samplePost({
+    Network: 'twitter',
+    Message,
+    Media: [],
+    LinkUrl: null,
+    LinkTitle: null,
+    ImageUrl: null,
+  })
+  const { text, close } = await show(post, compared({ Text: 'Hello https://example.com/a' }))
+  expect(text).not.toContain('removed')
+  close()
+})
+
+test('[APPROVALS19] an approver sees where it goes, and who is behind a name', async () => {
+  const Mentions = [{ id: 'urn:li:organization:666', text: '@Acme' }]
+  const { text, close } = await show(samplePost({ Network: 'linkedin', Mentions }), null)
+  expect(text).toContain('Publishes to:')
+  expect(text).toContain('@Acme mentions urn:li:organization:666')
+  close()
+})
+
+test('[APPROVALS20] an approver sees each short address with its target, and where links lead', async () => {
+  const rostrum = createStage({})
+  await rostrum.texts.load(approvalsTexts)
+  const element = document.createElement('div')
+  const root = createRoot(element)
+  const [Written, Address] = ['https://news.example/a', 'https://board.example/l/Ab3dEf7h']
+  const approval = {
+    Post: samplePost({ Network: 'twitter', Message: `See ${Written}`, Media: [], LinkUrl: null }),
+    Links: [{ Written, Address, Target: `${Written}?utm_source=twitter` }],
+    LinkEnds: [
+      { Url: 'https://same.example/', To: 'https://same.example/', IsSteady: true },
+      { Url: 'https://go.example/', To: 'https://end.example/', IsSteady: true },
+      { Url: 'https://gone.example/', To: null, IsSteady: true },
+      { Url: 'https://any.example/', To: 'https://any.example/1', IsSteady: false },
+    ],
+  }
+  root.render(
+    <Root rostrum={rostrum}>
+      <LinkTargets approval={approval} />
+    </Root>,
+  )
+  await waitFor(() => expect(element.querySelectorAll('li')).toHaveLength(5))
+  const lines = [...element.querySelectorAll('li')].map(({ textContent }) => textContent)
+  expect(lines.shift()).toContain('X makes the link card itself')
+  expect(lines[0]).toBe(`${Written} is published as ${Address} and leads to ${Written}?utm_source=twitter`)
+  expect(lines[1]).toBe('https://go.example/ leads to https://end.example/')
+  expect(lines[2]).toContain('couldn’t open https://gone.example/')
+  expect(lines[3]).toContain('https://any.example/ leads somewhere else each time')
+  root.unmount()
+})

@@ -1,0 +1,128 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchChromium } from '../../../tools/dev/find-chromium.js'
+import { outline } from '../testing/findings.js'
+import { fillIn, startBoard, signIn, type BoardUnderTest } from '../testing/visit.js'
+
+let tested: BoardUnderTest
+/** With classic scroll bars, as on most desktops. */
+let desktop: Browser
+beforeAll(async () => {
+  tested = await startBoard()
+  desktop = await launchChromium({ ignoreDefaultArgs: ['--hide-scrollbars'] })
+})
+afterAll(async () => {
+  await desktop?.close()
+  await tested?.stop()
+})
+
+test('[A9.9] the account menu begins at its first link, and stays in the window when more comes into it', async () => {
+  const { page, close } = await tested.visit({ viewport: { width: 1280, height: 700 } })
+  await signIn(page, tested.product)
+  await page.getByRole('button', { name: 'Your account' }).focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Your account' })
+  const first = panel.getByRole('link').first()
+  await expect.poll(() => first.evaluate((link) => link === document.activeElement)).toBe(true)
+  const leave = panel.getByRole('button', { name: 'Sign out' })
+  const bottom = () => leave.evaluate((button) => Math.ceil(button.getBoundingClientRect().bottom))
+  expect(await bottom()).toBeLessThan(700)
+  await panel.evaluate((element) => {
+    const more = document.createElement('p')
+    more.style.blockSize = '60px'
+    element.firstElementChild?.prepend(more)
+  })
+  await expect.poll(bottom).toBeLessThan(700)
+  await close()
+})
+
+/** The left and right edge of an element in the window, including scroll bars. */
+const extent = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return { left, right, window: window.innerWidth }
+    })
+
+describe.each(['light', 'dark'] as const)('where scroll bars take room, %s', (colorScheme) => {
+  const visit = async () => {
+    const context = await desktop.newContext({
+      viewport: { width: 1280, height: 900 },
+      locale: 'en-GB',
+      colorScheme,
+      reducedMotion: 'reduce',
+    })
+    return { page: await context.newPage(), close: () => context.close() }
+  }
+
+  test('the card of the sign-in stands in the middle of the window', async () => {
+    const { page, close } = await visit()
+    await page.goto(tested.product.board)
+    await page.getByLabel('E-mail').waitFor()
+    const { left, right, window } = await extent(page, '.board-entrance-card')
+    expect(left).toBe(window - right)
+    await close()
+  })
+
+  test('a window shades the page to its edge, a drawer stands at it, and nothing behind it moves', async () => {
+    const { page, close } = await visit()
+    await signIn(page, tested.product)
+    const bar = await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)
+    expect(bar).toBeGreaterThan(0)
+    const before = await extent(page, 'article')
+    await page
+      .getByRole('button', { name: /^Share: / })
+      .first()
+      .click()
+    await page.getByRole('dialog').waitFor()
+    expect(await extent(page, 'article')).toEqual(before)
+    const shaded = await page.evaluate(() => document.documentElement.clientWidth)
+    expect(shaded).toBe(1280)
+    await page.goto(`${tested.product.board}/my-shares`)
+    await page.locator('.board-post').first().waitFor()
+    const line = await extent(page, '.board-post')
+    await page.locator('.board-post').first().click()
+    await page.getByRole('dialog').waitFor()
+    expect((await extent(page, 'dialog')).right).toBe(1280)
+    expect(await extent(page, '.board-post')).toEqual(line)
+    await close()
+  })
+})
+
+test('headings follow each other, and all that is said stands in a landmark, also while a page loads', async () => {
+  const { page, close } = await tested.visit()
+  await page.goto(tested.product.board)
+  await fillIn(page, tested.product)
+  await page.getByRole('article').first().waitFor()
+  const faults = [...(await outline(page))]
+  // The response is delayed, to look at the placeholder.
+  let answer = () => {}
+  const late = new Promise<void>((done) => (answer = done))
+  await page.route(/\/api\/post\/list/, async (route) => {
+    await late
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'My posts' }).click()
+  await page.locator('.board-posts[aria-busy=true]').waitFor()
+  faults.push(...(await outline(page)))
+  answer()
+  await page.locator('.board-post').first().waitFor()
+  faults.push(...(await outline(page)))
+  expect(faults).toEqual([])
+  // No notification is shown on this page now.
+  const notifications = page.locator('section[aria-label=Notifications]')
+  expect(await notifications.locator('.r-toasts').count()).toBe(1)
+  await close()
+})
+
+test('on a page that is light alone the feed is light, also where the system is dark', async () => {
+  const { page, close } = await tested.visit({ colorScheme: 'dark' })
+  await page.goto(tested.product.example)
+  const story = page.getByRole('article').first()
+  await story.waitFor()
+  const ground = () => story.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await expect.poll(ground).toBe('rgb(255, 255, 255)')
+  await close()
+})

@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react'
+import { createRecovery } from '@rostrum/sdk'
+import type { LinkedLogin, LoginNetwork } from '@rostrum/sdk/protocol'
+import { networkName } from '@rostrum/sdk/rules'
+import { Checkbox, ErrorState, useRostrum, useText } from '@rostrum/widgets/ui'
+import { useEffect, useMemo, useState } from 'react'
+import type { PageProps } from '../../pages/pages.js'
+import { useRouter } from '../../router/link.js'
+import { Splash } from '../../shell/start/splash.js'
+import { boardTexts } from '../../texts/board-texts.js'
+import { recoveryTexts } from '../../texts/recovery/recovery-texts.js'
+import { Entrance } from '../auth-layout.js'
+import { PasswordForm } from '../password-form.js'
+import { useFollow } from '../use-follow.js'
+import { useSignInHref } from '../use-sign-in-href.js'
+
+/** The accounts that sign the person in beside the password: those that are not ticked are unlinked (SESSION97). */
+function KeptLogins({
+  logins,
+  kept,
+  onChange,
+}: {
+  logins: readonly LinkedLogin[]
+  kept: readonly LoginNetwork[]
+  onChange: (kept: LoginNetwork[]) => void
+}) {
+  const t = useText(recoveryTexts)
+  return (
+    <fieldset className="board-kept">
+      <legend>{t('keep-title')}</legend>
+      <p>{t('keep-body')}</p>
+      {logins.map(({ Network, Name }) => {
+        const network = networkName(Network)
+        return (
+          <Checkbox
+            key={Network}
+            label={t('keep', { way: Name ? `${network} (${Name})` : network })}
+            isChecked={kept.includes(Network)}
+            onChange={(isKept) =>
+              onChange([...kept.filter((one) => one !== Network), ...(isKept ? [Network] : [])])
+            }
+          />
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** A new password by the code of a letter (A2.6). A code that is not good leads to the sign-in page (A8.3, ROUTER35). */
+export function RecoverPage({ location }: PageProps) {
+  const t = useText(recoveryTexts)
+  const ofBoard = useText(boardTexts)
+  const rostrum = useRostrum()
+  const { toasts } = rostrum
+  const follow = useFollow()
+  const router = useRouter()
+  const [keep, setKeep] = useState<LoginNetwork[]>([])
+  const letter = location.name === 'recover' || location.name === 'expired' ? location : null
+  const given = letter?.params.code ?? ''
+  const recovery = useMemo(() => createRecovery(rostrum, given), [rostrum, given])
+  const { code, isBusy, error } = useStore(recovery.$recovery)
+  const toSignIn = useSignInHref()
+  const isExpired = code.status === 'expired'
+  useEffect(() => void recovery.load(), [recovery])
+  useEffect(() => {
+    if (!isExpired) return
+    toasts.show({ text: 'recover.expired', kind: 'error' })
+    router.replace(toSignIn())
+  }, [isExpired, toSignIn, toasts, router])
+  if (code.status === 'error') {
+    return (
+      <Entrance title={t('reset-title')} subtitle={t('reset-subtitle')}>
+        <ErrorState
+          title={ofBoard('page.failed')}
+          failing={code.error}
+          onRetry={() => void recovery.load()}
+        />
+      </Entrance>
+    )
+  }
+  if (code.status !== 'found') return <Splash />
+  const { PasswordPolicy: policy, Logins: logins = [] } = code.found
+  const enter = () => router.replace(router.href('home', {}, {}))
+  const send = (password: string) =>
+    void recovery.reset({ password, keep }, (outcome) => follow(outcome, { onEntered: enter }))
+  return (
+    <Entrance title={t('reset-title')} subtitle={t('reset-subtitle')}>
+      <PasswordForm policy={policy} submit={t('reset-submit')} isBusy={isBusy} error={error} send={send}>
+        {logins.length ? <KeptLogins logins={logins} kept={keep} onChange={setKeep} /> : null}
+      </PasswordForm>
+    </Entrance>
+  )
+}

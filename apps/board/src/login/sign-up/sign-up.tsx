@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react'
+import { createInvitation, isInvitationExpired } from '@rostrum/sdk'
+import { signupPage } from '@rostrum/sdk/rules'
+import { ErrorState, useRostrum, useText } from '@rostrum/widgets/ui'
+import { useEffect, useMemo } from 'react'
+import type { PageProps } from '../../pages/pages.js'
+import { useRouter } from '../../router/link.js'
+import { useTitle } from '../../shell/page/page.js'
+import { Splash } from '../../shell/start/splash.js'
+import { boardTexts } from '../../texts/board-texts.js'
+import { signUpTexts } from '../../texts/sign-up/sign-up-texts.js'
+import { Entrance } from '../auth-layout.js'
+import { SignUp } from './sign-up-form.js'
+import { AccessDenied } from '../access-denied.js'
+import { AcceptInvitation } from './accept-invitation.js'
+import { useSignInHref } from '../use-sign-in-href.js'
+
+/** The invitation, or the letter, does not open the door (any more). */
+function Expired() {
+  const t = useText(boardTexts)
+  return (
+    <AccessDenied title={t('signup.expired')} why={t('signup.expired-body')} back={t('signup.to-login')} />
+  )
+}
+
+function Confirm({ code, redirect }: { code: string; redirect: string | undefined }) {
+  const rostrum = useRostrum()
+  const invitation = useMemo(() => createInvitation(rostrum, code), [rostrum, code])
+  const state = useStore(invitation.$invitation)
+  const title = useText(signUpTexts)('place-title')
+  const ofBoard = useText(boardTexts)
+  useTitle(title)
+  useEffect(() => void invitation.load(), [invitation])
+  const { code: asked } = state
+  if (asked.status === 'error') {
+    return (
+      <Entrance title={title}>
+        <ErrorState
+          title={ofBoard('page.failed')}
+          failing={asked.error}
+          onRetry={() => void invitation.load()}
+        />
+      </Entrance>
+    )
+  }
+  if (isInvitationExpired(state)) return <Expired />
+  if (asked.status !== 'found') return <Splash />
+  return (
+    <AcceptInvitation invitation={invitation} state={state} confirmation={asked.found} redirect={redirect} />
+  )
+}
+
+/** A place on a board: by an invitation or a letter, or by asking for one (A2.16). */
+export function SignupPage({ location }: PageProps) {
+  const router = useRouter()
+  const query =
+    location.name === 'signup' || location.name === 'invite' || location.name === 'register'
+      ? location.query
+      : {}
+  const { accountId, boardId, code, token } = query
+  const toSignIn = useSignInHref()
+  const page = signupPage({ accountId, boardId, code, token })
+  useEffect(() => {
+    if (page === 'redirect') router.replace(toSignIn())
+  }, [page, router, toSignIn])
+  const letter = code ?? token
+  if (letter !== undefined) return <Confirm code={letter} redirect={query._redirect} />
+  if (accountId === undefined || boardId === undefined) return <Splash />
+  return <SignUp accountId={accountId} boardId={boardId} />
+}

@@ -1,0 +1,55 @@
+import { createStage } from '@rostrum/widgets/testing'
+import { afterEach, expect, test, vi } from 'vitest'
+import { waitFor } from '../../../../tools/dev/wait-for.js'
+import { showBoard } from '../../testing/show-board.js'
+
+let leave = () => {}
+afterEach(() => {
+  leave()
+  vi.restoreAllMocks()
+})
+
+const ids = 'accountId=001000000000001&boardId=brd000000000001'
+
+async function open(address: string, isGuest = true) {
+  window.history.replaceState(null, '', address)
+  window.scrollTo = vi.fn()
+  const customBranding = { Color: null, BrowserIcon: null }
+  const rostrum = createStage({
+    isGuest,
+    answers: {
+      'GET /sign-up': () => ({ accountId: '001000000000001', boardId: 'brd000000000001', customBranding }),
+    },
+  })
+  const shown = await showBoard(rostrum)
+  leave = shown.leave
+  return shown.element
+}
+const path = () => window.location.pathname
+
+test.each([
+  ['', '/login'],
+  ['?ssoRequired=1', '/sso'],
+])('[ROUTER35] [A2.16] a sign-up without its place%s leads to %s', async (query, page) => {
+  await open(`/signup${query}`)
+  await waitFor(() => expect(path()).toBe(page))
+})
+
+test.each([
+  ['', '/login'],
+  ['&ssoRequired=1', '/sso'],
+])('[ROUTER35] [A2.3] from a sign-up with%s its place people sign in at %s', async (query, page) => {
+  const element = await open(`/signup?${ids}${query}`)
+  const way = () =>
+    element.querySelector<HTMLElement>('.board-entrance-foot a') ??
+    element.querySelector<HTMLElement>('.board-form button')
+  await waitFor(() => expect(way()).not.toBeNull())
+  way()?.click()
+  await waitFor(() => expect(path()).toBe(page))
+})
+
+test('[A2.5] an e-mail’s link to a new password opens for whoever is signed in, too', async () => {
+  const element = await open('/forgot-password', false)
+  await waitFor(() => expect(element.querySelector('input[type="email"]')).not.toBeNull())
+  expect(path()).toBe('/forgot-password')
+})

@@ -1,0 +1,29 @@
+import { Button, useText } from '@rostrum/widgets/ui'
+import type { PageProps } from '../pages/pages.js'
+import { useRouter } from '../router/link.js'
+import { ssoTexts } from '../texts/sso/sso-texts.js'
+import { Entrance } from './auth-layout.js'
+
+const crms = { loginSalesforce: 'Salesforce', loginSugar: 'SugarCRM' } as const
+
+/** Whoever comes by their company's sign-in service, or from a CRM, where the board knows none (A2.7 to A2.9). */
+export function SsoPage({ location }: PageProps) {
+  const t = useText(ssoTexts)
+  const router = useRouter()
+  const crm =
+    location.name === 'loginSalesforce' || location.name === 'loginSugar' ? crms[location.name] : null
+  const { email, _redirect } = location.name === 'sso' ? location.query : {}
+  const login = router.href('login', {}, { ...(email ? { email } : {}), ...(_redirect ? { _redirect } : {}) })
+  return (
+    <Entrance
+      title={crm ? t('crm-title', { crm }) : t('sso-title')}
+      subtitle={crm ? t('crm-body', { crm }) : t('sso-body')}
+    >
+      <div className="board-form">
+        <Button kind="primary" size="l" onClick={() => router.go(login)}>
+          {t('to-password')}
+        </Button>
+      </div>
+    </Entrance>
+  )
+}

@@ -1,9 +1,0 @@
-import { useStore } from '@nanostores/react'
-import { fullTime, readMoment, useLocale, useRostrum } from '@rostrum/widgets/ui'
-
-/** Writes moments of the wire in the person's language and zone. */
-export function useMoments(): (moment: string) => string {
-  const locale = useLocale()
-  const timezone = useStore(useRostrum().startup.$startup)?.Timezone
-  return (moment) => fullTime(readMoment(moment), locale, timezone)
-}

@@ -1,0 +1,205 @@
+import { useStore } from '@nanostores/react'
+import { chooseLanguage, topicsOf } from '@rostrum/sdk'
+import { locales } from '@rostrum/sdk/protocol'
+import { isAreaOpen } from '@rostrum/sdk/rules'
+import {
+  Button,
+  Checkbox,
+  Icon,
+  Popover,
+  Select,
+  useLoaded,
+  useLocale,
+  useRostrum,
+  useText,
+  useSheet,
+} from '@rostrum/widgets/ui'
+import { useState } from 'react'
+import { Link, useRouter } from '../../router/link.js'
+import { boardTexts } from '../../texts/board-texts.js'
+import { myDataTexts } from '../../texts/my-data/my-data-texts.js'
+import { myToneTexts } from '../../texts/my-tone/my-tone-texts.js'
+import { passwordTexts } from '../../texts/password/password-texts.js'
+import { timeZoneTexts } from '../../texts/time-zone/time-zone-texts.js'
+import { topicsTexts } from '../../texts/topics/topics-texts.js'
+import { ZoneSetting } from '../../time-zone/zone-setting.js'
+import { chooseAppearance, type Theme } from '../appearance.js'
+import css from './account.css?sheet'
+import { PersonPicture } from './person-picture.js'
+
+const languageName = (locale: string) =>
+  new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
+
+/** The settings of the board: language and appearance. */
+function Settings() {
+  const t = useText(boardTexts)
+  const rostrum = useRostrum()
+  const locale = useLocale()
+  const { theme = 'auto', contrast } = useStore(rostrum.$appearance)
+  const themes: readonly Theme[] = ['auto', 'light', 'dark']
+  const choose = (chosen: (typeof locales)[number]) => {
+    chooseLanguage(rostrum, chosen).catch((error: unknown) => rostrum.toasts.showError(error))
+  }
+  return (
+    <>
+      <div className="board-account-row">
+        <span>{t('account.language')}</span>
+        <Select
+          label={t('account.language')}
+          value={locales.find((known) => known === locale) ?? 'en'}
+          options={locales.map((value) => ({ value, name: languageName(value) }))}
+          onChange={choose}
+        />
+      </div>
+      <div className="board-account-row">
+        <span>{t('account.theme')}</span>
+        <Select
+          label={t('account.theme')}
+          value={theme}
+          options={themes.map((value) => ({ value, name: t(`account.theme.${value}`) }))}
+          onChange={(value) => chooseAppearance(rostrum, { theme: value })}
+        />
+      </div>
+      <Checkbox
+        label={t('account.contrast')}
+        isChecked={contrast === 'more'}
+        onChange={(isMore) => chooseAppearance(rostrum, { contrast: isMore ? 'more' : 'auto' })}
+      />
+    </>
+  )
+}
+
+/** The button to sign out: a requested sign-out leads to the sign-in page, and does not return to this page. */
+export function SignOut() {
+  const t = useText(boardTexts)
+  const { session } = useRostrum()
+  const router = useRouter()
+  const [isBusy, setBusy] = useState(false)
+  const leave = async () => {
+    setBusy(true)
+    await session.signOut()
+    router.replace(router.href('login', {}, {}))
+  }
+  return (
+    <Button icon="leave" isBusy={isBusy} onClick={() => void leave()}>
+      {t('account.sign-out')}
+    </Button>
+  )
+}
+
+/** The link to the user's tone of voice, where it is available (PERMISSIONS23). */
+function ToneLink({ onClick }: { onClick: () => void }) {
+  const t = useText(myToneTexts)
+  const router = useRouter()
+  const { startup, permissions } = useRostrum()
+  const matrix = useStore(permissions.$matrix)
+  const known = useStore(startup.$startup)
+  if (!known) return null
+  const facts = { area: 'my-tone', config: known.Config, features: known.Features, matrix } as const
+  if (!isAreaOpen(facts)) return null
+  return (
+    <Link href={router.href('myTone', {}, {})} className="board-account-link" data-focus onClick={onClick}>
+      <Icon name="message" />
+      {t('title')}
+    </Link>
+  )
+}
+
+/** The link to the selection of topics, where there are topics. */
+function TopicsLink({ onClick }: { onClick: () => void }) {
+  const t = useText(topicsTexts)
+  const router = useRouter()
+  const { all } = useStore(topicsOf(useRostrum()).$topics)
+  if (all.length === 0) return null
+  return (
+    <Link
+      href={router.href('myProfilePart', { part: 'topics' }, {})}
+      className="board-account-link"
+      data-focus
+      onClick={onClick}
+    >
+      <Icon name="flag" />
+      {t('title')}
+    </Link>
+  )
+}
+
+/** The link to change the password. */
+function PasswordLink({ onClick }: { onClick: () => void }) {
+  const t = useText(passwordTexts)
+  const router = useRouter()
+  return (
+    <Link
+      href={router.href('myProfilePart', { part: 'password' }, {})}
+      className="board-account-link"
+      data-focus
+      onClick={onClick}
+    >
+      <Icon name="hidden" />
+      {t('title')}
+    </Link>
+  )
+}
+
+/** The link to the data that the board holds about the user. */
+function MyDataLink({ onClick }: { onClick: () => void }) {
+  const t = useText(myDataTexts)
+  const router = useRouter()
+  return (
+    <Link
+      href={router.href('myProfilePart', { part: 'me' }, {})}
+      className="board-account-link"
+      data-focus
+      onClick={onClick}
+    >
+      <Icon name="file" />
+      {t('title')}
+    </Link>
+  )
+}
+
+const linkTexts = [myDataTexts, passwordTexts, topicsTexts, myToneTexts, timeZoneTexts]
+
+/** The menu of the signed-in user: appearance, settings and sign-out. */
+export function AccountMenu() {
+  useSheet(css)
+  const t = useText(boardTexts)
+  const rostrum = useRostrum()
+  const user = useStore(rostrum.startup.$startup)?.User
+  const hasLinks = useLoaded(rostrum, linkTexts)
+  if (!user) return null
+  return (
+    <div className="board-account">
+      <Popover
+        label={t('account.menu')}
+        align="end"
+        trigger={(props) => (
+          <button {...props} type="button" className="board-account-button">
+            <span className="board-hidden">{t('account.menu')}</span>
+            <PersonPicture email={user.Email} image={user.PictureUrl} size={32} />
+            <span className="board-account-who">
+              <span className="board-account-name">{user.Name}</span>
+              <span className="board-account-company">{user.AccountName}</span>
+            </span>
+            <Icon name="down" size={14} />
+          </button>
+        )}
+      >
+        {(close) => (
+          <div className="board-account-panel">
+            <p className="board-account-mail">
+              <bdi>{user.Email}</bdi>
+            </p>
+            {hasLinks ? <TopicsLink onClick={close} /> : null}
+            {hasLinks ? <ToneLink onClick={close} /> : null}
+            {hasLinks ? <PasswordLink onClick={close} /> : null}
+            {hasLinks ? <MyDataLink onClick={close} /> : null}
+            <Settings />
+            {hasLinks ? <ZoneSetting /> : null}
+            <SignOut />
+          </div>
+        )}
+      </Popover>
+    </div>
+  )
+}

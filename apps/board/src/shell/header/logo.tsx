@@ -1,0 +1,23 @@
+/** The product's logo. */
+export function Mark({ size = 28 }: { size?: number }) {
+  return (
+    <svg
+      className="board-mark"
+      width={size}
+      height={size}
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect width="32" height="32" rx="9" fill="var(--_accent)" />
+      <path
+        d="M11 24.5V7.5h6.6a5 5 0 0 1 0 10H11m6.2 0 5 7"
+        fill="none"
+        stroke="var(--_on-accent)"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,27 @@
+import { useRostrum, useText } from '@rostrum/widgets/ui'
+import { useEffect } from 'react'
+import { boardTexts } from '../texts/board-texts.js'
+
+/** Shows a toast when one of the user's posts or suggestions is decided (B3.19, SUGGESTIONS11). */
+export function useDecisionToasts(): void {
+  const t = useText(boardTexts)
+  const { events, toasts } = useRostrum()
+  useEffect(() => {
+    const stops = [
+      events.on('post-approved', ({ By }) =>
+        toasts.show({ said: t('verdict.approved', { name: By }), kind: 'success' }),
+      ),
+      events.on('post-rejected', ({ By, Note }) =>
+        toasts.show({ said: t('verdict.rejected', { name: By, note: Note ?? '' }), kind: 'error' }),
+      ),
+      events.on('suggestion-reviewed', ({ Status, By, Note }) =>
+        toasts.show(
+          Status === 'accepted'
+            ? { said: t('verdict.accepted', { name: By }), kind: 'success' }
+            : { said: t('verdict.declined', { name: By, note: Note ?? '' }), kind: 'error' },
+        ),
+      ),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [events, toasts, t])
+}

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Folders of the demo companies of this run, by the port of their product. */
+    demos: string
+  }
+}
+
+/**
+ * Before the browser tests: builds outdated parts, once, because a build empties its folder while others run from it;
+ * and creates the folder of the demo companies, which is deleted at the end.
+ */
+export function setup({ provide }: TestProject): () => void {
+  const build = ['tools/dev/run.mjs', 'tools/build/build.ts']
+  const { status, stderr } = spawnSync(process.execPath, build, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The build failed:\n${stderr}`)
+  const folder = mkdtempSync(join(tmpdir(), 'rostrum-demos-'))
+  provide('demos', folder)
+  return () => rmSync(folder, { recursive: true, force: true })
+}
