@@ -1,27 +1,32 @@
-import { fileURLToPath } from 'node:url'
 import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { sheets } from './tools/css-sheet.mjs'
-import { findPostgres } from './tools/find-postgres.mjs'
-import { findRedis } from './tools/find-redis.mjs'
-import { LongestFirst } from './tools/longest-first.mjs'
-import { preactAlias } from './tools/preact-alias.mjs'
+import { fetchAlias } from './tools/build/browser-alias.mjs'
+import { sheets } from './tools/build/css-sheet.mjs'
+import { findPostgres } from './tools/dev/find-postgres.mjs'
+import { findRedis } from './tools/dev/find-redis.mjs'
+import { oneEngineTests } from './tools/dev/one-engine.mjs'
+import { preactAlias } from './tools/build/preact-alias.mjs'
 
 const conditions = ['@rostrum/source']
 const base = {
   plugins: [sheets()],
-  resolve: { conditions: [...conditions, ...defaultClientConditions] },
+  resolve: { alias: fetchAlias, conditions: [...conditions, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [...conditions, 'module', 'node', 'development'] } },
 }
 /** Of every project: no test fails because a machine is slow. */
 const patient = {
-  setupFiles: fileURLToPath(new URL('tools/patience.ts', import.meta.url)),
-  testTimeout: 60_000,
-  hookTimeout: 180_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 60_000 } },
 }
 const widgetTests = ['packages/widgets/src/**/*.test.{ts,tsx}']
 const boardTests = ['apps/board/src/**/*.test.{ts,tsx}']
-const browserTests = ['**/*.browser.test.{ts,tsx}', '**/node_modules/**', '**/dist/**']
+const browserTests = [
+  '**/*.browser.test.{ts,tsx}',
+  '**/*.engines.test.ts',
+  '**/node_modules/**',
+  '**/dist/**',
+]
 
 // No module holds state that a test could leave to the next, so each worker loads them once. A test of the server
 // makes a server of its own.
@@ -30,7 +35,7 @@ const sharedModules = { isolate: false }
 const [postgres, redis] = await Promise.all([findPostgres(), findRedis()])
 const busEnv = redis ? { TEST_REDIS: redis.url, REDIS_VERSION: redis.version } : {}
 
-/** The server's tests once more, each file on a database of its own; those that need none are left out. */
+/** The server's tests once more, each file on a database of its own; docs/testing.md says which are left out. */
 const onPostgres = ({ url, version }: { url: string; version: string }) => ({
   ...base,
   test: {
@@ -38,15 +43,11 @@ const onPostgres = ({ url, version }: { url: string; version: string }) => ({
     name: 'server-postgres',
     environment: 'node' as const,
     env: { TEST_POSTGRES: url, POSTGRES_VERSION: version, ...busEnv },
-    globalSetup: 'apps/server/src/testing/say-engine.ts',
+    globalSetup: 'apps/server/src/testing/database/global-setup.ts',
     include: ['apps/server/src/**/*.test.ts'],
     exclude: [
       ...browserTests,
-      'apps/server/src/{guarded-fetch,log,mail,secrets}/**',
-      // Against the sandbox alone; what networks say about waiting stands in the database.
-      'apps/server/src/networks/{comments,fault-matrix,little-text,networks}.test.ts',
-      'apps/server/src/{configuration,ids,main}.test.ts',
-      'apps/server/src/media/media-library.test.ts',
+      ...oneEngineTests('apps/server/src').map(({ file }) => `apps/server/src/${file}`),
     ],
     ...sharedModules,
   },
@@ -54,7 +55,6 @@ const onPostgres = ({ url, version }: { url: string; version: string }) => ({
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         ...base,
@@ -65,7 +65,7 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/{protocol,rules,sdk}/src/**/*.test.ts', 'tools/**/*.test.ts'],
           // Those that go through the door need a server: they run with its own.
-          exclude: [...browserTests, 'packages/sdk/src/door/**'],
+          exclude: [...browserTests, 'packages/sdk/src/integration/**'],
         },
       },
       {
@@ -81,7 +81,7 @@ export default defineConfig({
       },
       {
         ...base,
-        resolve: { ...base.resolve, alias: preactAlias },
+        resolve: { ...base.resolve, alias: [...preactAlias, ...fetchAlias] },
         test: {
           ...patient,
           name: 'preact',
@@ -101,8 +101,8 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           env: { ...(postgres && { POSTGRES_VERSION: postgres.version }), ...busEnv },
-          globalSetup: 'apps/server/src/testing/say-engine.ts',
-          include: ['apps/{server,sandbox}/src/**/*.test.ts', 'packages/sdk/src/door/**/*.test.ts'],
+          globalSetup: 'apps/server/src/testing/database/global-setup.ts',
+          include: ['apps/{server,sandbox}/src/**/*.test.ts', 'packages/sdk/src/integration/**/*.test.ts'],
           exclude: browserTests,
           ...sharedModules,
         },
@@ -114,7 +114,18 @@ export default defineConfig({
           ...patient,
           name: 'browser',
           environment: 'node',
+          globalSetup: 'apps/board/testing/global-setup.ts',
           include: ['**/*.browser.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+        },
+      },
+      {
+        ...base,
+        test: {
+          ...patient,
+          name: 'engines',
+          environment: 'node',
+          include: ['**/*.engines.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },

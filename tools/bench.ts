@@ -7,14 +7,19 @@ import { benchEditor } from './bench/editor.js'
 import { benchFaults } from './bench/faults.js'
 import { benchFeed } from './bench/feed.js'
 import { benchFirstWidget } from './bench/first-widget.js'
+import { benchGrowth } from './bench/growth.js'
+import { benchIdle } from './bench/idle.js'
 import { benchMounts } from './bench/mounts.js'
+import { benchPeer } from './bench/peer.js'
+import { benchPing } from './bench/ping.js'
 import { benchPublish } from './bench/publish.js'
-import { isMet, printFigures, type Figure } from './bench/report.js'
+import { isMet, printFigures, type Figure } from './bench/measure/report.js'
 import { benchScroll } from './bench/scroll.js'
 import { benchStart } from './bench/start.js'
 import { benchTexts } from './bench/texts.js'
-import { launchChromium } from './find-chromium.js'
-import { choosePorts, startProduct, type Product } from './product.mjs'
+import { launchChromium } from './dev/find-chromium.js'
+import { findPostgres } from './dev/find-postgres.mjs'
+import { choosePorts, startProduct, type Product } from './dev/dev-server.mjs'
 
 const asked = process.argv.slice(2)
 const isAsked = (name: string) => asked.length === 0 || asked.includes(name)
@@ -34,7 +39,7 @@ async function withProduct(
   }
 }
 
-/** A fresh database on the PostgreSQL of `TEST_DATABASE_URL`, or of this machine; null when none answers. */
+/** A fresh database on the PostgreSQL of `TEST_DATABASE_URL`, or of this machine; null when none can be reached. */
 async function openPostgres() {
   const url = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
   const admin = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 })
@@ -72,6 +77,17 @@ if (isAsked('feed')) {
     await postgres.drop()
   }
 }
+if (isAsked('growth')) {
+  const found = await findPostgres()
+  if (found) figures.push(...(await benchGrowth(found.url)))
+  figures.push(...(await benchGrowth(null)))
+}
+if (isAsked('peer')) {
+  const found = await findPostgres()
+  if (found) figures.push(...(await benchPeer(found.url)))
+}
+if (isAsked('ping')) figures.push(...(await benchPing()))
+if (isAsked('idle')) figures.push(...(await benchIdle()))
 if (isAsked('faults')) figures.push(...(await benchFaults()))
 if (isAsked('publish')) {
   const postgres = await openPostgres()

@@ -1,4 +1,5 @@
-// A handler that does nothing but answer: what a server's calls are held against. Its answer comes in BARE_HEAD and BARE_BODY.
+// A handler with a fixed response, as the baseline for the server's endpoints. The response comes from BARE_HEAD and
+// BARE_BODY.
 import { createServer } from 'node:http'
 
 /** @type {[name: string, value: string][]} */

@@ -14,7 +14,7 @@ const code = `
   if (place) render(h(Widget, null), place)
 `
 
-/** A page that loads one script with the smallest Preact widget: what a first widget costs at the least. */
+/** A page that loads one script with the smallest Preact widget: the minimum cost of a first widget. */
 export async function bareWidgetPage(): Promise<{ address: string; close: () => void }> {
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: process.cwd() },

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
-import { root } from '../install.mjs'
-import type { Product } from '../product.mjs'
-import { load } from './load.js'
-import type { Figure } from './report.js'
-import { signIn } from './sign-in.js'
+import { root } from '../dev/install.mjs'
+import type { Product } from '../dev/dev-server.mjs'
+import { load } from './measure/load.js'
+import type { Figure } from './measure/report.js'
+import { signIn } from './measure/sign-in.js'
 
-/** What Node adds to an answer by itself. */
+/** Headers that Node adds to a response by itself. */
 const nodesOwn = ['connection', 'date', 'keep-alive']
 
-/** A bare handler that answers the same bytes, head and body, in a process of its own as the server has one. */
+/** Starts a bare handler with the same response, head and body, in its own process. */
 async function startBare(answer: Response) {
   const head = [...answer.headers].filter(([name]) => !nodesOwn.includes(name))
   const body = Buffer.from(await answer.arrayBuffer()).toString('base64')
@@ -24,7 +24,7 @@ async function startBare(answer: Response) {
 
 const shape = { connections: 16, milliseconds: 1500 }
 
-/** The server's calls against a bare handler that is asked and answers the same, in turns within one run. */
+/** Compares the server's endpoints with a bare handler that returns the same responses, in turns within one run. */
 export async function benchCalls(product: Product): Promise<Figure[]> {
   const headers = await signIn(product)
   const figures: Figure[] = []

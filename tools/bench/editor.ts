@@ -1,9 +1,9 @@
-import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core'
-import { findChromium } from '../find-chromium.js'
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright'
+import { findChromium } from '../dev/find-chromium.js'
 import { serveEditors } from './editor/open-page.js'
 import type { Bench, EditorName } from './editor/page.js'
 import { samples, type Sample } from './editor/texts.js'
-import type { Figure } from './report.js'
+import type { Figure } from './measure/report.js'
 
 declare global {
   interface Window {
@@ -15,23 +15,23 @@ const names: readonly EditorName[] = ['textarea', 'share editor', 'codemirror', 
 const warmUp = 8
 const blocks = 4
 const keys = 10
-/** Long enough that all that an editor put off while one typed is done, ms. */
+/** Long enough for all work that the editor postpones while the user types, in milliseconds. */
 const rest = 400
 
-/** No limit of frames, so that steps of 16.7 ms do not hide what differs. */
+/** Without a frame limit, so that steps of 16.7 ms do not hide differences. */
 const launch = (): Promise<Browser> =>
   chromium.launch({
     executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-frame-rate-limit', '--disable-gpu-vsync'],
   })
 
-/** Some keys typed in one go. */
+/** Several keys typed in a row. */
 interface Block {
-  /** Milliseconds of the main thread's CPU for one key. */
+  /** CPU time of the main thread per key, in milliseconds. */
   readonly cpu: number
-  /** The same, with what was put off until the typing rested, shared among the keys. */
+  /** The same including the postponed work, divided by the number of keys. */
   readonly all: number
-  /** Milliseconds from the key to its frame, the middle one. */
+  /** The median time from a key to its frame, in milliseconds. */
   readonly p50: number
   readonly p95: number
 }
@@ -39,7 +39,7 @@ interface Block {
 const at = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 
-/** Milliseconds of CPU that the page's main thread has used. */
+/** The CPU time that the page's main thread has used, in milliseconds. */
 async function cpuOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
@@ -62,19 +62,21 @@ async function openPage(browser: Browser, address: string, name: EditorName, tex
   return { page, session }
 }
 
-/** Types one key after the other, each when the one before was painted. Out: milliseconds to the paint. */
+/**
+ * Types one key after the other, each after the previous one was painted. Resolves with the milliseconds to each paint.
+ */
 async function type(session: CDPSession, count: number): Promise<number[]> {
   const times: number[] = []
   let painted = (_milliseconds: number) => {}
   const listen = ({ payload }: { payload: string }) => painted(Number(payload))
   session.on('Runtime.bindingCalled', listen)
   for (let n = 0; n < count; n += 1) {
-    const letter = 'teahno rs'.charAt(n % 9)
+    const character = 'teahno rs'.charAt(n % 9)
     const isPainted = new Promise<number>((resolve) => {
       painted = resolve
     })
-    await session.send('Input.dispatchKeyEvent', { type: 'keyDown', text: letter, key: letter })
-    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key: letter })
+    await session.send('Input.dispatchKeyEvent', { type: 'keyDown', text: character, key: character })
+    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key: character })
     times.push(await isPainted)
   }
   session.off('Runtime.bindingCalled', listen)
@@ -100,8 +102,8 @@ async function typeBlock({ session }: Opened): Promise<Block> {
 type Table = Map<EditorName, Block[]>
 
 /**
- * One round on fresh pages, open side by side: each editor types some keys in turn, so that what else the machine
- * does falls on all of them alike. Throws when a letter is missing.
+ * One round on fresh pages that are open at the same time: the editors take turns in typing, so that other load on the
+ * machine affects all of them equally. Throws when a typed character is missing.
  */
 async function runRound(browser: Browser, address: string, text: string, table: Table) {
   const opened = new Map<EditorName, Opened & { length: number }>()
@@ -127,7 +129,7 @@ async function runRound(browser: Browser, address: string, text: string, table: 
   }
 }
 
-/** The middle of what a 300-character piece of 60,000 costs, ms. */
+/** The median cost of a 300-character chunk at 60,000 characters, in milliseconds. */
 async function stream(browser: Browser, address: string, name: EditorName): Promise<number> {
   const { page } = await openPage(browser, address, name, 'Rewritten: ')
   const text = samples['60,000 characters in lines']
@@ -140,7 +142,7 @@ async function stream(browser: Browser, address: string, name: EditorName): Prom
 const measures = ['cpu', 'all', 'p50', 'p95'] as const
 type Measure = (typeof measures)[number]
 
-/** The middle of an editor's blocks, and of what each of them is of the textarea's block beside it. */
+/** The median of an editor's blocks, and of their ratios to the textarea's blocks of the same turn. */
 function middle(table: Table, name: EditorName, what: Measure) {
   const bare = table.get('textarea') ?? []
   const blocksOf = table.get(name) ?? []
@@ -173,7 +175,7 @@ const bars: Record<Sample, { cpu: number; p50: number | null }> = {
   'one paragraph of 60,000 characters': { cpu: 2.1, p50: null },
 }
 
-/** What a key costs in the share editor, as multiples of a bare textarea, beside two libraries. */
+/** The cost of a key in the share editor, as a multiple of a bare textarea, compared with two libraries. */
 export async function benchEditor(rounds = Number(process.env.ROUNDS ?? 5)): Promise<Figure[]> {
   const { address, close } = await serveEditors()
   const browser = await launch()

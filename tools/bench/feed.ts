@@ -1,10 +1,10 @@
 import pg from 'pg'
-import type { Product } from '../product.mjs'
-import { load } from './load.js'
-import type { Figure } from './report.js'
-import { signIn } from './sign-in.js'
+import type { Product } from '../dev/dev-server.mjs'
+import { load } from './measure/load.js'
+import type { Figure } from './measure/report.js'
+import { signIn } from './measure/sign-in.js'
 
-/** Fills the board of the demo company with so many further stories, five messages each, in the database itself. */
+/** Inserts this many more stories with five messages each into the demo company's database. */
 async function fill(databaseUrl: string, stories: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -25,7 +25,7 @@ async function fill(databaseUrl: string, stories: number): Promise<void> {
   await client.end()
 }
 
-/** The feed's first page with 100,000 messages behind it (PostgreSQL). */
+/** The first page of the feed with 100,000 messages in the database (PostgreSQL). */
 export async function benchFeed(product: Product, databaseUrl: string): Promise<Figure[]> {
   await fill(databaseUrl, 20_000)
   const headers = await signIn(product)

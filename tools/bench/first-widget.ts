@@ -1,11 +1,11 @@
-import type { Browser } from 'playwright-core'
-import type { Product } from '../product.mjs'
-import type { Figure } from './report.js'
+import type { Browser } from 'playwright'
+import type { Product } from '../dev/dev-server.mjs'
+import type { Figure } from './measure/report.js'
 import { bareWidgetPage } from './bare-widget.js'
 
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 
-/** Milliseconds from the navigation until something that the selector finds is painted, on a slow phone. */
+/** Milliseconds from the navigation until an element that the selector finds is painted, on a slow phone. */
 async function timeToPaint(browser: Browser, address: string, isThere: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
@@ -31,7 +31,7 @@ async function timeToPaint(browser: Browser, address: string, isThere: string): 
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** The example page's feed against a bare Preact widget on a page of the same kind, in turns within one run. */
+/** Compares the example page's feed with a bare Preact widget on the same kind of page, in turns within one run. */
 export async function benchFirstWidget(browser: Browser, product: Product): Promise<Figure[]> {
   const bare = await bareWidgetPage()
   const feedIsThere = `() => [...document.querySelectorAll('*')].some((e) => e.shadowRoot?.querySelector('.r-feed'))`

@@ -1,12 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright'
 
-/** A task of a page's main thread, in milliseconds: as the clock saw it, and what of it the processor worked. */
+/** A task of a page's main thread, in milliseconds of wall time and of CPU time. */
 export interface Task {
   readonly clock: number
   readonly processor: number
 }
 
-/** What a trace of Chromium says of one event; times are in microseconds. */
+/** An event of a Chromium trace; times are in microseconds. */
 interface TraceEvent {
   readonly name: string
   readonly pid: number
@@ -16,7 +16,7 @@ interface TraceEvent {
   readonly args?: { readonly name?: unknown }
 }
 
-/** Runs what a page does, and gives the tasks of its main thread meanwhile. */
+/** Runs actions on a page, and returns the tasks of its main thread during that time. */
 export async function tasksOf(browser: Browser, page: Page, run: () => Promise<void>): Promise<Task[]> {
   await browser.startTracing(page, { categories: ['toplevel'] })
   await run()

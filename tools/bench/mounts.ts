@@ -1,13 +1,13 @@
-import type { Browser, CDPSession } from 'playwright-core'
-import type { Product } from '../product.mjs'
-import type { Figure } from './report.js'
+import type { Browser, CDPSession } from 'playwright'
+import type { Product } from '../dev/dev-server.mjs'
+import { widgetNames } from '../build/widget-manifest.mjs'
+import type { Figure } from './measure/report.js'
 
-const widgets = ['story-feed', 'share-editor', 'profile-connector']
 const times = 1000
-/** Milliseconds in which the last notice and every timer of a widget that has left is over. */
+/** Milliseconds until the last event and every timer of an unmounted widget are over. */
 const settled = 10_000
 
-/** What the page holds after everything that nobody needs is gone. Heap in bytes. */
+/** The state of the page after garbage collection. The heap is in bytes. */
 async function measure(session: CDPSession) {
   await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
@@ -15,7 +15,7 @@ async function measure(session: CDPSession) {
   return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize') }
 }
 
-/** What is left after each widget came and went a thousand times on a page of another origin. */
+/** What is left on a page of another origin after each widget was mounted and unmounted a thousand times. */
 export async function benchMounts(browser: Browser, product: Product): Promise<Figure[]> {
   const page = await browser.newPage()
   await page.goto(product.example)
@@ -27,7 +27,7 @@ export async function benchMounts(browser: Browser, product: Product): Promise<F
   session.on('Network.webSocketCreated', () => (sockets += 1))
   session.on('Network.webSocketClosed', () => (sockets -= 1))
   const figures: Figure[] = []
-  for (const widget of widgets) {
+  for (const widget of widgetNames) {
     const run = (count: number) =>
       page.evaluate(
         async ([name, rounds]) => {

@@ -1,89 +1,67 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { randomInt } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   prepareTrial,
   type Trial,
   trialEnvironment,
   trialSandbox,
-} from '@rostrum/server/testing/publishing-trial'
+} from '@rostrum/server/testing/publishing/scenario'
 import pg from 'pg'
-import { root } from '../install.mjs'
-import { cpuSeconds, cpuSecondsOfDatabase, cpuSecondsOfMachine } from './cpu-seconds.js'
-import type { Figure } from './report.js'
+import { cpuSeconds, cpuSecondsOfDatabase, cpuSecondsOfMachine } from './measure/cpu-seconds.js'
+import type { Figure } from './measure/report.js'
+import { startProcess, type StartedProcess } from './measure/start-process.js'
 
 const posts = Number(process.env.BENCH_POSTS ?? 10_000)
 const profiles = Math.ceil(posts / 4)
 const servers = 4
 const minute = 60_000
-/** The servers start meanwhile. */
+/** The time for the servers to start, in milliseconds. */
 const lead = 20_000
 const killEvery = Number(process.env.BENCH_KILL_EVERY ?? 5000)
-const longestEnd = 120_000
-/** Where each process leaves a profile of its processor time when it ends in peace. */
-const profiling = process.env.BENCH_PROFILE
-  ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`]
-  : []
-
+const maxEnd = 120_000
 type Kind = 'servers' | 'sandbox'
 
-interface Started {
-  child: ChildProcess
-  address: string
-  kind: Kind
+interface Started extends StartedProcess {
+  readonly kind: Kind
 }
 
-/** Seconds of processor time of processes that have ended. */
+/** CPU seconds of ended processes. */
 const spent: Record<Kind, number> = { servers: 0, sandbox: 0 }
 
-/** Starts a built program, and waits for the line that says it is ready. */
-async function launch(kind: Kind, environment: Record<string, string>): Promise<Started> {
-  const file = kind === 'servers' ? 'apps/server/dist/main.js' : 'apps/sandbox/dist/main.js'
-  const child = spawn(process.execPath, [...profiling, `${root}${file}`], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH ?? '', ...environment },
-  })
-  const address = await new Promise<string>((done, fail) => {
-    child.once('exit', (status) => fail(new Error(`${file} did not start (${status})`)))
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const found = /"ready":true,"address":"([^"]+)"/.exec(line)?.[1]
-      if (found) done(found)
-    })
-  })
-  return { child, address, kind }
-}
+const programs = { servers: 'apps/server/dist/main.js', sandbox: 'apps/sandbox/dist/main.js' }
+const launch = async (kind: Kind, environment: Record<string, string>): Promise<Started> => ({
+  ...(await startProcess(programs[kind], environment)),
+  kind,
+})
 
-async function end({ child, kind }: Started, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+async function end(started: Started, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  const { child, kind } = started
   if (child.exitCode !== null || child.signalCode !== null) return
   spent[kind] += cpuSeconds(child.pid)
-  const ended = new Promise((done) => child.once('exit', done))
-  child.kill(signal)
-  await ended
+  await started.end(signal)
 }
 
 const pause = 10_000
 
-/** Stops a process for longer than its leases hold, and lets it go on. */
+/** Stops a process for longer than its leases are valid, and continues it. */
 async function freeze({ child }: Started): Promise<void> {
   child.kill('SIGSTOP')
   await wait(pause)
   child.kill('SIGCONT')
 }
 
-/** Cuts every connection to the database, as its restart does. */
+/** Closes every connection to the database, as a restart of it does. */
 const cutDatabase = (db: pg.Client) =>
   db.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
 
 /**
- * Kills one server after another, at random, and starts it again. With `BENCH_TROUBLE=all` some are only frozen for
- * longer than their leases, and the database's connections are cut. Answers what was done until `until`.
+ * Kills random servers one after another and restarts them. With `BENCH_TROUBLE=all` some are only stopped for longer
+ * than their leases, and connections to the database are closed. Returns what was done until `until`.
  */
 async function trouble(
   db: pg.Client,
@@ -127,7 +105,7 @@ async function readArrivals(sandbox: string): Promise<Arrival[]> {
 const openStates = `state in ('scheduled', 'sending') or (state = 'unknown' and asked = 0 and due_at < 'infinity')`
 
 async function waitForEnd(db: pg.Client): Promise<void> {
-  for (const until = Date.now() + longestEnd; Date.now() < until; await wait(1000)) {
+  for (const until = Date.now() + maxEnd; Date.now() < until; await wait(1000)) {
     const { rows } = await db.query<{ open: number }>(
       `select count(*)::int as open from publication where ${openStates}`,
     )
@@ -159,7 +137,7 @@ function judge(trial: Trial, arrivals: readonly Arrival[], states: ReadonlyMap<s
   ]
 }
 
-/** Answers a function that tells who used how much processor time since. */
+/** Returns a function that reports the CPU time of each process since this call. */
 async function openCpuMeter(db: pg.Client, running: readonly Started[], sandbox: Started) {
   const { rows } = await db.query<{ pid: number }>('select pg_backend_pid() as pid')
   const read = (): Record<string, number> => {
@@ -179,8 +157,8 @@ async function openCpuMeter(db: pg.Client, running: readonly Started[], sandbox:
 }
 
 /**
- * Ten thousand posts of 2,500 profiles fall due in a minute, over four servers on one PostgreSQL, of which one dies
- * every five seconds. The networks are the sandbox, in a process of its own; its work is counted with the rest.
+ * Ten thousand posts of 2,500 profiles become due within a minute, on four servers with one PostgreSQL; one server is
+ * killed every five seconds. The sandbox acts as the networks in its own process; its work is counted, too.
  */
 export async function benchPublish(databaseUrl: string): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'rostrum-bench-publish-'))
@@ -189,7 +167,7 @@ export async function benchPublish(databaseUrl: string): Promise<Figure[]> {
   const sandbox = await launch('sandbox', trialSandbox)
   const environment = trialEnvironment({ sandbox: sandbox.address, databaseUrl, folder })
   const begin = Math.ceil((Date.now() + lead) / 1000) * 1000
-  // Due times are whole seconds, as people give them.
+  // Due times are whole seconds, as users enter them.
   const due = (at: number) => new Date(begin + Math.floor(((at * 7919) % posts) * (60 / posts)) * 1000)
   const trial = await prepareTrial({ environment, posts, profiles, due })
   await db.query('analyze')

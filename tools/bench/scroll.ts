@@ -1,19 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { root } from '../install.mjs'
-import type { Product } from '../product.mjs'
+import type { Browser, Page } from 'playwright'
+import { root } from '../dev/install.mjs'
+import type { Product } from '../dev/dev-server.mjs'
 import { tasksOf } from './main-tasks.js'
-import type { Figure } from './report.js'
+import type { Figure } from './measure/report.js'
 
 const count = 10_000
-/** The importer takes so many in one file. */
+/** The maximum number of stories per file of the importer. */
 const inOneFile = 5000
-/** Milliseconds that no task may take. */
-const longest = 50
+/** The maximum duration of a task in milliseconds. */
+const maxTaskMs = 50
 
-/** Gives the board so many further stories, through the importer. */
+/** Adds this many stories to the board, through the importer. */
 function importStories(data: string): void {
   const stories = Array.from({ length: count }, (_, n) => ({
     id: `bench-${n}`,
@@ -25,7 +25,7 @@ function importStories(data: string): void {
     writeFileSync(file, JSON.stringify({ stories: stories.slice(from, from + inOneFile) }))
     const { status, stderr } = spawnSync(
       process.execPath,
-      [`${root}apps/server/dist/operator.js`, 'stories', 'import', file, '--format', 'json', '--json'],
+      [`${root}apps/server/dist/cli.js`, 'stories', 'import', file, '--format', 'json', '--json'],
       { cwd: root, encoding: 'utf8', env: { ...process.env, DATA_DIR: data } },
     )
     if (status !== 0) throw new Error(`The stories could not be imported: ${stderr}`)
@@ -42,7 +42,7 @@ async function openHome(page: Page, { board, company }: Product): Promise<void> 
   )
 }
 
-/** How many stories the feed says that it has; -1 while it does not know its end. */
+/** The number of stories in the feed; -1 while it is not known. */
 const countOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const roots = [...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot)
@@ -50,7 +50,7 @@ const countOf = (page: Page): Promise<number> =>
     return Number(article?.getAttribute('aria-setsize') ?? -1)
   })
 
-/** Scrolls to the end until all stories are loaded; throws when they are not after ten minutes. */
+/** Scrolls to the end until all stories are loaded; throws after ten minutes. */
 async function loadAll(page: Page): Promise<void> {
   const until = Date.now() + 600_000
   while ((await countOf(page)) < count) {
@@ -60,7 +60,7 @@ async function loadAll(page: Page): Promise<void> {
   }
 }
 
-/** Steps of the page's own from the last story upwards, one a frame. */
+/** Scroll steps by script, one per frame, from the last story upwards. */
 const steps =
   (pixelsAFrame: number, pixels: number) =>
   (page: Page): Promise<void> =>
@@ -76,13 +76,13 @@ const steps =
       [pixelsAFrame, pixels] as const,
     )
 
-/** A hand on the wheel, with the pointer over the stories. */
+/** Scrolls with the mouse wheel over the stories. */
 async function wheel(page: Page): Promise<void> {
   await page.mouse.move(800, 500)
   for (let turn = 0; turn < 150; turn += 1) await page.mouse.wheel(0, 300)
 }
 
-/** To the last story, and to the first. */
+/** Jumps to the last story, and back to the first. */
 async function ends(page: Page): Promise<void> {
   for (let time = 0; time < 4; time += 1) {
     await page.keyboard.press(time % 2 ? 'Home' : 'End')
@@ -93,20 +93,22 @@ async function ends(page: Page): Promise<void> {
 interface Way {
   readonly name: string
   readonly run: (page: Page) => Promise<void>
-  /** What share of the whole list goes by at least, and of how many stories each is drawn at least. */
+  /**
+   * The minimum share of the whole list that must scroll by, and the minimum number of stories that must be rendered.
+   */
   readonly lists: number
   readonly stories: number
 }
 
 const ways: readonly Way[] = [
   { name: 'step by step', run: steps(100, 450_000), lists: 0.2, stories: 1500 },
-  // Too fast to be read: places go by, and the stories are there once it stands.
+  // Too fast to read: placeholders scroll by, and the stories appear when the list stops.
   { name: 'flying', run: steps(300, Infinity), lists: 0.95, stories: 6 },
   { name: 'with the wheel', run: wheel, lists: 0.02, stories: 100 },
   { name: 'from end to end', run: ends, lists: 1.9, stories: 20 },
 ]
 
-/** Follows the page: how many pixels went by, and which stories were drawn. */
+/** Records how many pixels were scrolled, and which stories were rendered. */
 const follow = (page: Page) =>
   page.evaluateHandle(() => {
     const seen = { pixels: 0, stories: new Set<string>(), at: window.scrollY, isOver: false }
@@ -125,15 +127,10 @@ const follow = (page: Page) =>
   })
 
 /**
- * Milliseconds that the processor worked for the longest task of the page while it is scrolled; throws when too little
- * went by. The clock says more wherever something else has the processor in between, be it of this machine or of its
- * host: that is said beside it.
+ * The CPU time of the longest task during scrolling, in milliseconds; throws when too little was scrolled. Wall time is
+ * longer whenever another process of the machine or its host runs in between, so it is only reported.
  */
-async function longestTask(
-  browser: Browser,
-  page: Page,
-  { name, run, lists, stories }: Way,
-): Promise<number> {
+async function maxTask(browser: Browser, page: Page, { name, run, lists, stories }: Way): Promise<number> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
   const followed = await follow(page)
   const tasks = await tasksOf(browser, page, async () => {
@@ -146,15 +143,15 @@ async function longestTask(
   })
   console.log(`${name}: ${seen.pixels} pixels of a list of ${height}, ${seen.drawn} stories drawn`)
   if (seen.pixels < lists * height || seen.drawn < stories) throw new Error(`Too little went by ${name}`)
-  const late = tasks.filter(({ clock }) => clock > longest)
+  const late = tasks.filter(({ clock }) => clock > maxTaskMs)
   const said = late.map(({ clock, processor }) => `${clock.toFixed(0)} (${processor.toFixed(0)})`).join(', ')
   console.log(
-    `  over ${longest} ms by the clock (by the processor): ${said || 'none'} of ${tasks.length} tasks`,
+    `  over ${maxTaskMs} ms by the clock (by the processor): ${said || 'none'} of ${tasks.length} tasks`,
   )
   return Math.max(...tasks.map(({ processor }) => processor))
 }
 
-/** The longest task while 10,000 stories are scrolled, each way, with the CPU slowed four times. */
+/** The longest task while 10,000 stories are scrolled, in each way, with the CPU slowed down four times. */
 export async function benchScroll(browser: Browser, product: Product, data: string): Promise<Figure[]> {
   importStories(data)
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
@@ -167,8 +164,8 @@ export async function benchScroll(browser: Browser, product: Product, data: stri
   const figures: Figure[] = []
   for (const way of ways) {
     const what = `longest task while scrolling 10,000 stories ${way.name}, 4× CPU`
-    const seen = await longestTask(browser, page, way)
-    figures.push({ what, seen, unit: 'ms', bar: longest, kind: 'most' })
+    const seen = await maxTask(browser, page, way)
+    figures.push({ what, seen, unit: 'ms', bar: maxTaskMs, kind: 'most' })
   }
   await page.close()
   return figures

@@ -1,6 +1,6 @@
 import { characterCount, editorProblems, scanText, withoutByteOrderMark } from '@rostrum/rules'
 import { tweetLength } from '@rostrum/rules/tweet-length'
-import type { Figure } from './report.js'
+import type { Figure } from './measure/report.js'
 
 const timeOf = (work: () => unknown) => {
   const start = performance.now()
@@ -8,7 +8,7 @@ const timeOf = (work: () => unknown) => {
   return performance.now() - start
 }
 
-/** The best time of each, in turns, so that both are as warm and the machine is as busy for the one as for the other. */
+/** The best time of each, measured in turns, so that warm-up and other load affect both equally. */
 function bestOf(rounds: number, one: () => unknown, other: () => unknown) {
   const best = { one: Infinity, other: Infinity }
   for (let round = 0; round < rounds; round += 1) {
@@ -24,7 +24,7 @@ const entities = [
   (n: number) => `https://example.com/story/${n}?from=feed `,
   (n: number) => `@Person ${n % 40} `,
 ]
-/** A text as long as Facebook takes it, with five hundred hashtags, addresses and names. */
+/** A text of Facebook's maximum length, with five hundred hashtags, URLs and mentions. */
 const longText = Array.from({ length: 500 }, (_, n) => words + (entities[n % 3]?.(n) ?? ''))
   .join('')
   .padEnd(63_206, words)
@@ -32,7 +32,7 @@ const longText = Array.from({ length: 500 }, (_, n) => words + (entities[n % 3]?
 const mentions = Array.from({ length: 40 }, (_, n) => ({ id: String(n), text: `@Person ${n}` }))
 const bare = /#[\p{L}\p{N}_]{2,}|https?:\/\/\S+/gu
 
-/** All that is read out of a text and judged of it, from nothing. */
+/** Everything that is parsed and validated in a text, without a cache. */
 function validated() {
   const scan = scanText({ text: withoutByteOrderMark(longText), mentions })
   return editorProblems({
@@ -60,7 +60,7 @@ function validated() {
   })
 }
 
-/** What a validation of a long text and the counting of a hostile one cost, as ratios. */
+/** The cost of validating a long text and of counting a hostile one, as ratios. */
 export function benchTexts(): Figure[] {
   const full = bestOf(60, validated, () => [...longText.matchAll(bare)].length)
   const hostile = (length: number) => '日。'.repeat(length / 2)

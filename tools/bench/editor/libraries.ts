@@ -16,8 +16,8 @@ import type { Mounted } from './mounted.js'
 
 const coloured = /#[\p{L}\p{N}_]{2,}|https?:\/\/\S+|@Person \d+/u
 
-/** CodeMirror 6: plain text, wrapped lines, history, and the same things coloured. */
-export function mountCodemirror(place: HTMLElement, text: string, at: number): Mounted {
+/** CodeMirror 6: plain text, wrapped lines, history, and the same highlighting. */
+export function mountCodemirror(container: HTMLElement, text: string, at: number): Mounted {
   const matcher = new MatchDecorator({
     regexp: new RegExp(coloured, 'gu'),
     decoration: Decoration.mark({ class: 'coloured' }),
@@ -32,7 +32,7 @@ export function mountCodemirror(place: HTMLElement, text: string, at: number): M
     { decorations: (plugin) => plugin.decorations },
   )
   const view = new EditorView({
-    parent: place,
+    parent: container,
     state: EditorState.create({
       doc: text,
       selection: { anchor: at },
@@ -72,7 +72,7 @@ class ColouredNode extends TextNode {
   }
 }
 
-/** Puts the caret at a place of the text; to be called in an update. */
+/** Sets the caret to an offset of the text; must be called in an update. */
 function selectAt(at: number) {
   let left = at
   for (const node of $getRoot().getAllTextNodes()) {
@@ -81,11 +81,11 @@ function selectAt(at: number) {
   }
 }
 
-/** Lexical: plain text, history, a paragraph a line, and the same things coloured. */
-export function mountLexical(place: HTMLElement, text: string, at: number): Mounted {
+/** Lexical: plain text, history, one paragraph per line, and the same highlighting. */
+export function mountLexical(container: HTMLElement, text: string, at: number): Mounted {
   const element = document.createElement('div')
   element.contentEditable = 'true'
-  place.append(element)
+  container.append(element)
   const editor = createEditor({ nodes: [ColouredNode], onError: (error) => console.error(error) })
   editor.setRootElement(element)
   registerPlainText(editor)

@@ -1,6 +1,6 @@
-/** An editor on the page of the benchmark, with the focus in the middle of its text. */
+/** An editor on the page of the benchmark, with the caret in the middle of its text. */
 export interface Mounted {
   read(): string
-  /** Puts a piece of text at the end, as a rewriting does that streams. */
+  /** Appends a chunk of text, as a streamed rewrite does. */
   append(chunk: string): void
 }

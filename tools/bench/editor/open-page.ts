@@ -2,11 +2,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { build, defaultClientConditions } from 'vite'
-import { sheets } from '../../css-sheet.mjs'
-import { preactAlias } from '../../preact-alias.mjs'
-import { schemaAlias } from '../../schema-alias.mjs'
+import { sheets } from '../../build/css-sheet.mjs'
+import { preactAlias } from '../../build/preact-alias.mjs'
+import { browserAlias } from '../../build/browser-alias.mjs'
 
-/** Builds the page of the editors as the embeds are built, and serves it. */
+/** Builds the page of the editors with the settings of the embeds, and serves it. */
 export async function serveEditors(): Promise<{ address: string; close: () => void }> {
   const built = await build({
     configFile: false,
@@ -14,7 +14,7 @@ export async function serveEditors(): Promise<{ address: string; close: () => vo
     root: resolve('tools/bench/editor'),
     plugins: [sheets()],
     resolve: {
-      alias: [...preactAlias, ...schemaAlias],
+      alias: [...preactAlias, ...browserAlias],
       conditions: ['@rostrum/source', ...defaultClientConditions],
     },
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -1,4 +1,4 @@
-// What runs in the browser: mounts one editor, and tells when a key was painted.
+// The page in the browser: mounts one editor, and reports when a key was painted.
 import { mount } from '@rostrum/widgets'
 import { createStage, sampleMessage, sampleProfile, sampleStory } from '@rostrum/widgets/testing'
 import { mountCodemirror, mountLexical } from './libraries.js'
@@ -15,11 +15,11 @@ async function until<T>(look: () => T | null | undefined): Promise<T> {
   }
 }
 
-function mountBare(place: HTMLElement, text: string, at: number): Mounted {
+function mountBare(container: HTMLElement, text: string, at: number): Mounted {
   const box = document.createElement('textarea')
   box.style.cssText = `${size} font: 15px/23px sans-serif; box-sizing: border-box; padding: 12px 16px`
   box.value = text
-  place.append(box)
+  container.append(box)
   focusAt(box, at)
   return {
     read: () => box.value,
@@ -30,15 +30,15 @@ function mountBare(place: HTMLElement, text: string, at: number): Mounted {
   }
 }
 
-/** A textarea scrolls to its selection only when it is focused after it was set. */
+/** A textarea scrolls to its selection only when it gets the focus after the selection is set. */
 function focusAt(box: HTMLTextAreaElement, at: number) {
   box.blur()
   box.setSelectionRange(at, at)
   box.focus()
 }
 
-/** The whole share editor as a page mounts it, with everything that works while one types. */
-async function mountOurs(place: HTMLElement, text: string, at: number): Promise<Mounted> {
+/** The whole share editor as a host mounts it, with everything that runs while the user types. */
+async function mountOurs(container: HTMLElement, text: string, at: number): Promise<Mounted> {
   const story = sampleStory({
     Messages: [sampleMessage(1, 'facebook', text, { Mentions: mentions, LinkUrl: null })],
   })
@@ -51,7 +51,7 @@ async function mountOurs(place: HTMLElement, text: string, at: number): Promise<
       }),
     },
   })
-  const { element } = mount('share-editor', place, { rostrum, storyId: story.Id, network: 'facebook' })
+  const { element } = mount('share-editor', container, { rostrum, storyId: story.Id, network: 'facebook' })
   const box = await until(() => element.shadowRoot?.querySelector('textarea'))
   focusAt(box, at)
   const scroller = await until(() => box.closest('.r-text'))
@@ -75,17 +75,17 @@ const editors = {
 export type EditorName = keyof typeof editors
 
 let mounted: Mounted | null = null
-/** Asked from outside. */
+/** Called by the benchmark outside the page. */
 const bench = {
   async open(name: EditorName, text: string): Promise<void> {
-    const place = document.createElement('div')
-    place.style.cssText = `${size} overflow: auto; font: 15px/23px sans-serif`
-    document.body.append(place)
+    const container = document.createElement('div')
+    container.style.cssText = `${size} overflow: auto; font: 15px/23px sans-serif`
+    document.body.append(container)
     const middle = text.indexOf(' ', text.length / 2)
-    mounted = await editors[name](place, text, middle)
+    mounted = await editors[name](container, text, middle)
   },
   read: () => mounted?.read() ?? '',
-  /** The milliseconds of each piece, its layout with it. */
+  /** The milliseconds of each chunk, including its layout. */
   stream(chunks: readonly string[]): number[] {
     return chunks.map((chunk) => {
       const started = performance.now()

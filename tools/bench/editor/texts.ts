@@ -7,10 +7,13 @@ const entities = [
 ]
 
 const names = Array.from({ length: 40 }, (_, n) => `@Person ${n}`)
-/** The people whom the texts name. */
+/** The people who are mentioned in the texts. */
 export const mentions = names.map((text, n) => ({ id: String(n), text }))
 
-/** So many characters with so many hashtags, addresses and names; in lines of so many characters, or in one. */
+/**
+ * A text of `length` characters with `count` hashtags, URLs and mentions; in lines of `line` characters, or in one
+ * line.
+ */
 export function textOf(length: number, count: number, line: number): string {
   const share = Math.floor(length / count)
   let text = ''

@@ -1,0 +1,150 @@
+// Checks the texts: every language complete, the same placeholders, a consistent form of address (in the server's
+// e-mails and pages, too), a text for every code that a user can see, and no unused text.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join, sep } from 'node:path'
+import { connectResults, errorCodes, locales, postLogCodes } from '@rostrum/protocol'
+import {
+  connectivityToasts,
+  connectProblemCodes,
+  editorNotices,
+  editorProblemCodes,
+  scheduleProblems,
+  submitLabels,
+} from '@rostrum/rules'
+import { transform } from 'esbuild'
+import { pageTexts } from '../../apps/server/src/oauth/page-texts/page-texts.js'
+import { writeExpiryNotice } from '../../apps/server/src/mail/expiry-notice.js'
+import { writeInvitation } from '../../apps/server/src/mail/invitation.js'
+import { writeRecovery } from '../../apps/server/src/mail/recovery.js'
+import { writeApprovalRequest } from '../../apps/server/src/mail/approval-request.js'
+import { writeSignUp } from '../../apps/server/src/mail/sign-up.js'
+import { writeDecisionEmail } from '../../apps/server/src/mail/decision-email.js'
+import { writeProofCode } from '../../apps/server/src/mail/proof-code.js'
+import { writeSignInChange, type SignInChange } from '../../apps/server/src/mail/sign-in-change.js'
+import { closingPage } from '../../apps/server/src/hand-off/closing-page.js'
+import { deadLinkPage } from '../../apps/server/src/short-links/dead-link-page.js'
+import { checkTexts, type Area, type Codes, type Dictionary, type Sentence } from './texts/text-problems.js'
+
+const codes: Codes[] = [
+  { prefix: 'error', codes: errorCodes },
+  { prefix: 'problem', codes: [...editorProblemCodes, ...scheduleProblems, ...connectProblemCodes] },
+  { prefix: 'connect', codes: connectResults },
+  { prefix: 'log', codes: postLogCodes },
+  { prefix: 'connectivity', codes: connectivityToasts },
+  { prefix: 'submit', codes: submitLabels },
+  { prefix: 'notice', codes: editorNotices },
+]
+
+/** Every folder with an English dictionary is an area. */
+const areaFolders = (folder: string): string[] =>
+  !existsSync(folder)
+    ? []
+    : [
+        ...(existsSync(join(folder, 'en.ts')) ? [folder] : []),
+        ...readdirSync(folder, { withFileTypes: true })
+          .filter((entry) => entry.isDirectory())
+          .flatMap((entry) => areaFolders(join(folder, entry.name))),
+      ]
+
+const isDictionary = (value: unknown): value is Dictionary => typeof value === 'object' && value !== null
+
+/** A dictionary imports only types, so it can run alone without them. */
+async function readDictionary(path: string, language: string): Promise<Dictionary | undefined> {
+  if (!existsSync(path)) return undefined
+  const { code } = await transform(readFileSync(path, 'utf8'), { loader: 'ts', format: 'esm' })
+  const loaded: Record<string, unknown> = await import(
+    `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
+  )
+  const dictionary = loaded[language]
+  return isDictionary(dictionary) ? dictionary : undefined
+}
+
+async function readArea(folder: string): Promise<Area> {
+  const found = await Promise.all(
+    locales.map(
+      async (language) => [language, await readDictionary(join(folder, `${language}.ts`), language)] as const,
+    ),
+  )
+  const languages: Record<string, Dictionary> = {}
+  for (const [language, dictionary] of found) if (dictionary) languages[language] = dictionary
+  return { name: folder.endsWith('texts') ? folder : basename(folder), languages }
+}
+
+/** All sentences in a text of any shape. */
+const stringsOf = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(stringsOf)
+      : []
+
+const until = new Date(0)
+const facts = {
+  to: 'X',
+  firstName: 'X',
+  company: 'X',
+  board: 'X',
+  profile: 'X',
+  network: 'X',
+  link: '',
+  by: 'X',
+}
+
+const signInChanges: readonly SignInChange[] = [
+  { kind: 'linked', network: 'x', account: 'X' },
+  { kind: 'unlinked', network: 'x', account: 'X' },
+  { kind: 'password', unlinked: ['X'] },
+  { kind: 'changed' },
+]
+
+/** The server's own texts: e-mails and pages, without the data that fills them. */
+const sentences: Sentence[] = locales.flatMap((language) => {
+  const post = { ...facts, locale: language, note: '-', text: '' }
+  const emails = [
+    writeInvitation({ ...facts, until, locale: language }),
+    writeExpiryNotice({ ...facts, until, locale: language }),
+    writeRecovery({ ...facts, locale: language }),
+    writeProofCode({ ...facts, code: '1', locale: language }),
+    ...signInChanges.map((change) => writeSignInChange({ ...facts, change, locale: language })),
+    ...(['join', 'known'] as const).map((kind) => writeSignUp({ ...facts, kind, locale: language })),
+    ...(['approved', 'rejected', 'expired'] as const).flatMap((status) =>
+      (['post', 'suggestion'] as const).map((about) => writeDecisionEmail({ ...post, status, about })),
+    ),
+    ...[1, 6].map((count) =>
+      writeApprovalRequest({ ...post, posts: Array.from({ length: count }, () => post) }),
+    ),
+  ]
+  return [
+    ...emails.flatMap(({ subject, text }) =>
+      [subject, text].map((sentence) => ({ name: 'mail', text: sentence })),
+    ),
+    ...stringsOf(pageTexts[language]).map((text) => ({ name: 'page-texts', text })),
+    { name: 'closing-page', text: closingPage(language).html },
+    { name: 'dead-link-page', text: deadLinkPage(language).html },
+  ].map((sentence) => ({ ...sentence, language }))
+})
+
+const isCode = (path: string) =>
+  /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.split(sep).includes('texts')
+
+/** The code that uses texts: the rules, whose codes are keys, and everything shown in a browser. */
+const code = ['packages/rules', 'packages/sdk', 'packages/widgets', 'apps/board', 'apps/crm-embed'].flatMap(
+  (part) =>
+    readdirSync(join(part, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter(isCode)
+      .map((path) => readFileSync(join(part, 'src', path), 'utf8')),
+)
+
+const folders = ['packages/sdk/src/texts', 'apps/board/src/texts', 'apps/crm-embed/src/texts'].flatMap(
+  areaFolders,
+)
+const areas = await Promise.all(folders.map(readArea))
+const faults = checkTexts({ areas, languages: locales, codes, sentences, code })
+for (const fault of faults) console.error(fault)
+const count = areas.reduce((sum, area) => sum + Object.keys(area.languages.en ?? {}).length, 0)
+console.log(
+  faults.length > 0
+    ? `${faults.length} faults`
+    : `${count} texts of ${areas.length} areas stand in all ${locales.length} languages.`,
+)
+if (faults.length > 0) process.exitCode = 1

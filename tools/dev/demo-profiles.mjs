@@ -1,0 +1,83 @@
+// Connects profiles of the sandbox to users of the demo company, each through the whole consent of a browser, so that a
+// new user needs only two presses for a first share.
+import { randomBytes } from 'node:crypto'
+
+/**
+ * The users who have profiles from the start, by the local part of their address, with their accounts on the networks.
+ */
+const connected = {
+  maya: 'maya',
+  tom: 'tom',
+  priya: 'priya',
+  jonas: 'jonas',
+  lea: 'lea',
+  lucia: 'lucia',
+  misaki: 'misaki',
+  yasmin: 'yasmin',
+  joao: 'joao-pereira',
+  sanne: 'sanne',
+  wei: 'wei',
+}
+const networks = /** @type {const} */ (['linkedin', 'twitter'])
+
+/** @param {string} email @returns {string | undefined} the person of the sandbox; undefined: they begin without profiles */
+const personOf = (email) => new Map(Object.entries(connected)).get(email.split('@')[0] ?? '')
+
+/** Whether a user of the demo company has profiles from the start. @param {string} email */
+export const hasProfiles = (email) => personOf(email) !== undefined
+
+/**
+ * Calls the board's server; throws the response when it is an error.
+ * @param {string} board
+ * @param {string} line method and path
+ * @param {{ session?: string, body?: unknown }} request
+ */
+async function ask(board, line, { session, body } = {}) {
+  const [method = 'GET', path = '/'] = line.split(' ', 2)
+  const answer = await fetch(`${board}${path}`, {
+    method,
+    headers: {
+      ...(session && { apiSession: session }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const result = await answer.json()
+  if (!answer.ok)
+    throw new Error(`${method} ${path.split('?')[0]}: ${answer.status} ${JSON.stringify(result)}`)
+  return result
+}
+
+/** @param {string} board @param {string} session @param {string} network @param {string} person */
+async function connect(board, session, network, person) {
+  const secret = randomBytes(32).toString('hex')
+  const start = await ask(board, `GET /credential-add?x-ui-mod=v2&network=${network}&isPopup=1&claims=1`, {
+    session,
+  })
+  const { Url: consent } = await ask(board, `POST ${new URL(start.Url).pathname}`, { body: { secret } })
+  const decided = await fetch(consent, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ person, decision: 'allow' }),
+  })
+  const back = new URL(decided.headers.get('location') ?? '', board).searchParams
+  const { Claim: claim } = await ask(board, `POST /oauth/${network}`, {
+    body: { state: back.get('state'), code: back.get('code'), secret },
+  })
+  await ask(board, `POST /response-token/${start.Token}?x-ui-mod=v2`, { session, body: { claim } })
+}
+
+/**
+ * Connects LinkedIn and X of the sandbox for most users of the demo company; a few start without, to show that state.
+ * @param {{ board: string, company: { password: string, people: { email: string }[] } }} product
+ */
+export async function connectDemoProfiles({ board, company }) {
+  for (const { email } of company.people) {
+    const person = personOf(email)
+    if (!person) continue
+    const credentials = { email, password: company.password }
+    const { ApiSession: session } = await ask(board, 'POST /login?x-ui-mod=v2', { body: credentials })
+    for (const network of networks) await connect(board, session, network, person)
+    await ask(board, 'POST /logout?x-ui-mod=v2', { session })
+  }
+}

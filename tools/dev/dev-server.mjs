@@ -1,0 +1,207 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { root } from './install.mjs'
+
+/** @param {number} port @returns {Promise<boolean>} */
+const isFree = (port) =>
+  new Promise((done) => {
+    const probe = createServer()
+    probe.once('error', () => done(false))
+    probe.listen(port, 'localhost', () => probe.close(() => done(true)))
+  })
+
+/** Whether a port and the next two are free. @param {number} port */
+export const areFree = async (port) =>
+  (await Promise.all([isFree(port), isFree(port + 1), isFree(port + 2)])).every(Boolean)
+
+/**
+ * The first of three consecutive free ports, searched in steps of ten: for the board, the sandbox and the example page;
+ * undefined when there are none.
+ * @param {number} from
+ */
+export async function choosePorts(from) {
+  for (let port = from; port < from + 100; port += 10) {
+    if (await areFree(port)) return port
+  }
+  return undefined
+}
+
+/**
+ * @typedef {{ email: string, name: string, role: string }} Person
+ * @typedef {{ password: string, people: Person[], key?: string }} Company
+ * @typedef {object} Product
+ * @property {string} board
+ * @property {string} sandbox
+ * @property {string} example
+ * @property {Company} company
+ * @property {boolean} isNew the demo company was made by this start
+ * @property {() => Promise<void>} stop ends all processes
+ */
+
+/** @param {import('node:child_process').ChildProcess} child */
+async function end(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((done) => child.once('exit', done))
+  child.kill('SIGTERM')
+  const impatient = setTimeout(() => child.kill('SIGKILL'), 4000)
+  await ended
+  clearTimeout(impatient)
+}
+
+/**
+ * Processes that start and end together.
+ * @param {{ environment: Record<string, string>, onEnd: (name: string) => void }} options
+ */
+function createProcesses({ environment, onEnd }) {
+  /** @type {import('node:child_process').ChildProcess[]} */
+  const children = []
+  let isStopping = false
+
+  /**
+   * Starts a process and waits for the line that says that it is ready; later output is passed on when a log is
+   * requested.
+   * @param {string} name
+   * @param {string} file
+   * @param {Record<string, string>} env
+   */
+  const launch = (name, file, env) => {
+    const child = spawn(process.execPath, ['--enable-source-maps', `${root}${file}`], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, ...env, ...environment },
+    })
+    children.push(child)
+    return new Promise((ready, fail) => {
+      let isReady = false
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        if (!isReady && line.includes('"ready":true')) {
+          isReady = true
+          ready(undefined)
+        } else if (environment.LOG_LEVEL) console.log(`[${name}] ${line}`)
+      })
+      child.once('exit', (status) => {
+        if (!isReady) fail(new Error(`The ${name} did not start (${status}).`))
+        else if (!isStopping) onEnd(name)
+      })
+    })
+  }
+
+  const stop = async () => {
+    isStopping = true
+    await Promise.all(children.map(end))
+  }
+  return { launch, stop }
+}
+
+/** The URLs and key pair of every network in the sandbox. @param {string} sandbox */
+async function sandboxNetworks(sandbox) {
+  /** @type {{ variablesAt: (address: string) => Record<string, string> }} */
+  const { variablesAt } = await import(new URL('../../apps/sandbox/dist/network.js', import.meta.url).href)
+  return variablesAt(sandbox)
+}
+
+/**
+ * The environment variables of the server.
+ * @param {{ port: number, board: string, sandbox: string, data: string }} place
+ */
+const serverEnvironment = async ({ port, board, sandbox, data }) => ({
+  LOG_LEVEL: 'warn',
+  PORT: String(port),
+  PUBLIC_URL: board,
+  DATA_DIR: data,
+  BOARD_DIR: `${root}apps/board/dist`,
+  EMBED_DIR: `${root}apps/crm-embed/dist`,
+  AI_BASE_URL: `${sandbox}/model/v1`,
+  AI_API_KEY: 'sandbox-model-key',
+  AI_MODEL: 'sandbox-writer',
+  SANDBOX_URL: sandbox,
+  ...(await sandboxNetworks(sandbox)),
+})
+
+/**
+ * Starts the built product: the sandbox, the server with the demo company, and the example page on another origin.
+ * `onEnd` is called when a process ends by itself.
+ * @param {{ port: number, data: string, environment?: Record<string, string>, onEnd?: (name: string) => void }} options
+ * @returns {Promise<Product>}
+ */
+export async function startProduct({ port, data, environment = {}, onEnd = () => {} }) {
+  const board = `http://localhost:${port}`
+  const sandbox = `http://localhost:${port + 1}`
+  const example = `http://localhost:${port + 2}`
+  const { launch, stop } = createProcesses({ environment, onEnd })
+  const forServer = await serverEnvironment({ port, board, sandbox, data })
+  const launchServer = () => launch('server', 'apps/server/dist/main.js', forServer)
+  try {
+    // Where there is no folder yet the server makes it before the others need it, or names all that keeps it from starting.
+    const hasFolder = existsSync(data)
+    if (!hasFolder) await launchServer()
+    const known = knownDemo(data, example, environment)
+    const launchExample = (/** @type {Company} */ company) =>
+      launch('example', 'examples/script-tag/server.mjs', {
+        PORT: String(port + 2),
+        ROSTRUM_SERVER: board,
+        ROSTRUM_KEY: company.key ?? '',
+        ROSTRUM_EMAIL: company.people[0]?.email ?? '',
+      })
+    await Promise.all([
+      launch('sandbox', 'apps/sandbox/dist/main.js', {
+        ROSTRUM_SANDBOX: '1',
+        SANDBOX_PORT: String(port + 1),
+        SANDBOX_FILE: `${data}/sandbox.json`,
+        SANDBOX_REDIRECTS: board,
+      }),
+      hasFolder && launchServer(),
+      known && launchExample(known),
+    ])
+    const company = known ?? makeDemo(data, example, environment)
+    if (!known) await launchExample(company)
+    return { board, sandbox, example, company, isNew: !known, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/**
+ * The demo company: created at the first start, afterwards read from the data folder while page and database stay the
+ * same.
+ * @param {string} data
+ * @param {string} origin
+ * @param {Record<string, string>} environment
+ * @returns {Company | undefined}
+ */
+function knownDemo(data, origin, environment) {
+  const file = `${data}/demo.json`
+  if (!existsSync(file)) return undefined
+  const known = JSON.parse(readFileSync(file, 'utf8'))
+  const isSame = known.origin === origin && known.database === databaseOf(environment)
+  return isSame ? known.company : undefined
+}
+
+/** Identifies the database, without the password in its URL. @param {Record<string, string>} environment */
+const databaseOf = (environment) =>
+  createHash('sha256')
+    .update(environment.DATABASE_URL ?? process.env.DATABASE_URL ?? '')
+    .digest('hex')
+
+/** @param {string} data @param {string} origin @param {Record<string, string>} environment @returns {Company} */
+function makeDemo(data, origin, environment) {
+  const demo = spawnSync(
+    process.execPath,
+    [`${root}apps/server/dist/cli.js`, 'demo', '--origin', origin, '--json'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, ...environment, DATA_DIR: data },
+    },
+  )
+  if (demo.status !== 0) throw new Error('The demo company could not be made.')
+  const company = JSON.parse(demo.stdout)
+  const text = JSON.stringify({ origin, database: databaseOf(environment), company })
+  writeFileSync(`${data}/demo.json`, text, { mode: 0o600 })
+  return company
+}

@@ -1,0 +1,104 @@
+// `npm start`: everything on a fresh clone. Installs, builds what is outdated, starts the sandbox, the server with the
+// demo company and the example page, and prints the URLs.
+import { spawnSync } from 'node:child_process'
+import { connectDemoProfiles, hasProfiles } from './demo-profiles.mjs'
+import { installWhenNeeded, requireNode, root } from './install.mjs'
+import { areFree, choosePorts, startProduct } from './dev-server.mjs'
+
+const started = Date.now()
+requireNode()
+installWhenNeeded()
+const built = spawnSync(process.execPath, ['tools/dev/run.mjs', 'tools/build/build.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+})
+if (built.status !== 0) process.exit(built.status ?? 1)
+
+/** @param {string} why @returns {never} */
+function giveUp(why) {
+  console.error(why)
+  process.exit(1)
+}
+
+/** The server refuses this environment, and lists all problems in it. @returns {never} */
+function exitWithFaults() {
+  const { status } = spawnSync(process.execPath, ['apps/server/dist/main.js'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  process.exit(status ?? 1)
+}
+
+/** The first of three ports: for the board, the sandbox and the example page. */
+async function firstPort() {
+  const { PORT } = process.env
+  if (!PORT) {
+    const found = await choosePorts(4400)
+    return (
+      found ?? giveUp('No three free ports between 4400 and 4499. Name the first one: PORT=5000 npm start')
+    )
+  }
+  const wanted = Number(PORT)
+  if (!/^\d{1,5}$/.test(PORT) || wanted > 65_535) exitWithFaults()
+  if (wanted < 1 || wanted > 65_533)
+    giveUp('PORT must be a whole number from 1 to 65533: the board takes it, and two more follow.')
+  if (!(await areFree(wanted)))
+    giveUp(
+      `The ports ${wanted} to ${wanted + 2} are not all free. Name another first one: PORT=5000 npm start`,
+    )
+  return wanted
+}
+const port = await firstPort()
+const data = process.env.DATA_DIR ?? `${root}.rostrum`
+
+/** @type {import('./dev-server.mjs').Product | undefined} */
+let product
+let isStopping = false
+async function stop(status = 0) {
+  if (isStopping) process.exit(1)
+  isStopping = true
+  await product?.stop()
+  process.exit(status)
+}
+process.on('SIGINT', () => void stop())
+process.on('SIGTERM', () => void stop())
+
+try {
+  product = await startProduct({
+    port,
+    data,
+    ...(process.env.LOG_LEVEL ? { environment: { LOG_LEVEL: process.env.LOG_LEVEL } } : {}),
+    onEnd: (name) => {
+      console.error(`The ${name} ended unexpectedly.`)
+      void stop(1)
+    },
+  })
+  if (product.isNew)
+    await connectDemoProfiles(product).catch((/** @type {unknown} */ error) => {
+      // Users can connect profiles by hand, so the board need not stop.
+      console.error('Some people of the demo company begin without profiles:', error)
+    })
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+const { board, sandbox, example, company } = product
+/** @param {import('./dev-server.mjs').Person} person */
+const lineOf = ({ email, name, role }) =>
+  `    ${email.padEnd(36)} ${name}, ${role}${hasProfiles(email) ? '' : ', no profile yet'}`
+const people = company.people.map(lineOf).join('\n')
+const shown = data.replace(root, '')
+console.log(`
+  Rostrum is ready (${((Date.now() - started) / 1000).toFixed(1)} s)
+
+  The board        ${board}
+  The sandbox      ${sandbox}   (its timelines show what was shared)
+  In another page  ${example}
+
+  Sign in with the password  ${company.password}  as one of
+${people}
+
+  E-mails are files in ${shown}/outbox (an .eml opens in a mail program, or as text)
+  Stop with Ctrl+C. Everything is kept in ${shown}
+`)

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config'
+
+const conditions = ['@rostrum/source']
+const testsOf: Record<string, string> = {
+  'packages/rules': 'packages/rules/src/**/*.test.ts',
+  'packages/sdk': 'packages/sdk/src/{composition,drafts,submit,hand-off}/*.test.ts',
+}
+
+/** The tests of deciding code alone, for the floor that is changed: no server, no screen. */
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions: [...conditions, 'module', 'node', 'development'] } },
+  test: {
+    environment: 'node',
+    // As everywhere: no test fails because a machine is slow.
+    testTimeout: 60_000,
+    include: [testsOf[process.env['MUTATED_FLOOR'] ?? ''] ?? 'packages/{rules,sdk}/src/**/*.test.ts'],
+  },
+})

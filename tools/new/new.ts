@@ -1,0 +1,38 @@
+// Makes the skeleton of a network, a widget or a text: `npm run new network <name> <Name>`,
+// `npm run new widget <name> "<what it is.>"`, `npm run new text <area> <key> <file.json>`. It writes into the work tree,
+// and says what it wrote; docs/new-*.md say what follows.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { ReadFile } from './edit.js'
+import { newNetwork } from './new-network.js'
+import { newText } from './new-text.js'
+import { newWidget } from './new-widget.js'
+
+const read: ReadFile = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null)
+
+function sentencesIn(file: string): Readonly<Record<string, unknown>> {
+  const given: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  if (typeof given !== 'object' || given === null) throw new Error(`${file} holds no object of sentences`)
+  return { ...given }
+}
+
+function changesOf([kind, first = '', second = '', third = '']: readonly string[]) {
+  if (kind === 'network') return newNetwork({ name: first, label: second }, read)
+  if (kind === 'widget') return newWidget({ name: first, says: second }, read)
+  if (kind === 'text') return newText({ area: first, key: second, given: sentencesIn(third) }, read)
+  throw new Error(
+    'npm run new network <name> <Name> | widget <name> "<what.>" | text <area> <key> <file.json>',
+  )
+}
+
+try {
+  for (const [path, text] of changesOf(process.argv.slice(2))) {
+    console.log(`${existsSync(path) ? 'changed' : 'new    '}  ${path}`)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  }
+  console.log('Now: npx oxfmt ., and what docs says: new-network.md, new-widget.md, new-text.md.')
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
