@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { growthOf, maxGrowth } from '../../../../tools/dev/input-growth.js'
 import { assistLimit, maxRewritten, pollsRewriting, rewrittenSoFar, rewrittenText } from './rewrite-output.js'
 
 const rewritten = (
@@ -35,6 +36,11 @@ test('[ASSIST8] whatever a model writes, no control character and no more than t
       },
     ),
   )
+})
+
+test('[ASSIST8] the time for a model that writes only spaces grows with their number', async () => {
+  const read = (size: number) => rewrittenSoFar({ written: `x${' '.repeat(size)}x` })
+  expect(await growthOf(read, 20_000)).toBeLessThanOrEqual(maxGrowth)
 })
 
 test('[ASSIST9] mentions are preserved', () => {

@@ -11,9 +11,14 @@ export interface RewrittenFacts {
 // All control and format characters that do not belong in a text. Joiners and direction marks do belong there.
 const controls = /[^\P{Cc}\n\t]|[\u2028\u2029\uFEFF]/gu
 
-const unfenced = (text: string) => {
-  const fenced = /^```[a-z]*\n([\s\S]*?)\n?```$/.exec(text)?.[1] ?? text
-  return fenced.replace(/^<text-[a-z0-9]+>\s*/, '').replace(/\s*<\/text-[a-z0-9]+>$/, '')
+// Without the white space before it: a pattern that begins with `\s*` takes quadratic time.
+const closingTag = /<\/text-[a-z0-9]+>$/
+
+const unfenced = (written: string) => {
+  const fenced = /^```[a-z]*\n([\s\S]*?)\n?```$/.exec(written)?.[1] ?? written
+  const opened = fenced.replace(/^<text-[a-z0-9]+>\s*/, '')
+  const text = opened.replace(closingTag, '')
+  return text === opened ? opened : text.trimEnd()
 }
 
 const quotes = [

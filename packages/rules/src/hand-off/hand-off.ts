@@ -1,12 +1,9 @@
 import type { Network } from '@rostrum/protocol'
-
-const brokenHalf = /\p{Cs}/gu
-
-const encoded = (text: string) => encodeURIComponent(text.replace(brokenHalf, '\uFFFD'))
+import { queryValue } from '../text/query-value.js'
 
 /** The URL of Xing's share page, with the link as its parameter `url`. HANDOFF1 */
 export const xingShareUrl = (facts: { page: string; url: string }): string =>
-  `${facts.page}${facts.page.includes('?') ? '&' : '?'}url=${encoded(facts.url)}`
+  `${facts.page}${facts.page.includes('?') ? '&' : '?'}url=${queryValue(facts.url)}`
 
 /** The networks whose shares go through the network's own page or app. HANDOFF12 */
 export const handOffNetworks = [
@@ -35,8 +32,8 @@ export function facebookShareUrl(facts: {
   returnTo: string
 }): string {
   const { site, appId, url, returnTo } = facts
-  if (appId === null) return `${site}/sharer/sharer.php?u=${encoded(url)}`
-  const query = `app_id=${encoded(appId)}&display=popup&href=${encoded(url)}&redirect_uri=${encoded(returnTo)}`
+  if (appId === null) return `${site}/sharer/sharer.php?u=${queryValue(url)}`
+  const query = `app_id=${queryValue(appId)}&display=popup&href=${queryValue(url)}&redirect_uri=${queryValue(returnTo)}`
   return `${site}/dialog/share?${query}`
 }
 

@@ -1,4 +1,5 @@
 import { linksIn } from '../text/links.js'
+import { queryValue } from '../text/query-value.js'
 
 /** The campaign parameters that a board adds to the targets of its short links; null omits a parameter. */
 export interface Campaign {
@@ -6,9 +7,6 @@ export interface Campaign {
   readonly medium: string | null
   readonly campaign: string | null
 }
-
-const brokenHalf = /\p{Cs}/gu
-const encoded = (value: string) => encodeURIComponent(value.replace(brokenHalf, '\uFFFD'))
 
 /** The URL with `utm_source`, `utm_medium` and `utm_campaign`; existing parameters stay. LINKS2 */
 export function withCampaign(facts: { url: string } & Campaign): string {
@@ -20,19 +18,18 @@ export function withCampaign(facts: { url: string } & Campaign): string {
   )
   const added = (['source', 'medium', 'campaign'] as const).flatMap((name) => {
     const value = facts[name]
-    return value === null || present.has(`utm_${name}`) ? [] : [`utm_${name}=${encoded(value)}`]
+    return value === null || present.has(`utm_${name}`) ? [] : [`utm_${name}=${queryValue(value)}`]
   })
   if (added.length === 0) return facts.url
   const mark = !address.includes('?') ? '?' : query === '' || query.endsWith('&') ? '' : '&'
   return `${address}${mark}${added.join('&')}${hash}`
 }
 
-// Characters that X counts as part of a preceding URL; sentence punctuation at the end is not counted.
-const behind = /[\p{Script=Latin}\p{Script=Cyrillic}\d!*';:=+,.$/%#[\]\-\u2013_~@|&(?]*/uy
-const counted = /[\p{Script=Latin}\p{Script=Cyrillic}\d=+\-_#/(]/u
+// What X counts as part of a preceding URL: punctuation only if one of the other characters follows it.
+const continuation = /[!*';:,.$%[\]\u2013~@|&?]*[\p{Script=Latin}\p{Script=Cyrillic}\d=+\-_#/(]/uy
 function isContinued(text: string, at: number): boolean {
-  behind.lastIndex = at
-  return counted.test(behind.exec(text)?.[0] ?? '')
+  continuation.lastIndex = at
+  return continuation.test(text)
 }
 
 /**

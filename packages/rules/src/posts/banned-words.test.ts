@@ -14,6 +14,11 @@ test.each([
   ['c++', 'written in C++, mostly', true],
   ['a.b', 'axb', false],
   ['  ', 'any text  at all', false],
+  ['-', 'Hello, any text!', false],
+  ['–', 'this – or that', true],
+  ['a – b', 'a - b', true],
+  ['a – b', 'a b', false],
+  ['a----b', 'a--b', true],
 ] as const)('[POSTS6] %j in %j: %s', (word, text, expected) => {
   expect(bannedWords({ texts: [text], words: [word] })).toEqual(expected ? [word] : [])
 })

@@ -40,7 +40,7 @@ const lookAlike = new RegExp(`[${[...latin.keys()].join('')}]`, 'gu')
 /** Combining marks over, under and through letters of European scripts; in other scripts they are part of the word. */
 const marks = '\\u0300-\\u036F\\u1AB0-\\u1AFF\\u1DC0-\\u1DFF\\u20D0-\\u20F0\\uFE20-\\uFE2F'
 const anyMarks = new RegExp(`[${marks}]+`, 'gu')
-// Normalising a long run of marks takes more than linear time.
+// Normalising a long run of marks takes more than linear time. Invisible characters go first: they would split a run.
 const longRow = /(\p{M}{4})\p{M}+/gu
 /** Characters without width or with only a control function: zero-width characters, soft hyphens, directions. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cs}]|(?!\s)\p{Cc}/gu
@@ -53,7 +53,7 @@ const foreign = /[\u0100-\u017F\u01CD-\u024F\u1E00-\u1EFF]/gu
 const bare = (letter: string) => letter.normalize('NFD').replace(anyMarks, '')
 const toLatin = (text: string) => text.replace(lookAlike, (letter) => latin.get(letter) ?? letter)
 
-const visible = (text: string) => text.replace(longRow, '$1').replace(unseen, '')
+const visible = (text: string) => text.replace(unseen, '').replace(longRow, '$1')
 const letters = (text: string) =>
   // Applied twice: a capital letter may look like another letter in lower case, and a letter may lose its marks.
   toLatin(toLatin(text.normalize('NFKC')).toLowerCase().replace(foreign, bare).replace(anyMarks, ''))

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mentionsIn, mentionsToSubmit, storedMention, submittedMention } from './mentions.js'
+import { growthOf, maxGrowth } from '../../../../tools/dev/input-growth.js'
+import {
+  mentionCandidates,
+  mentionsIn,
+  mentionsToSubmit,
+  storedMention,
+  submittedMention,
+} from './mentions.js'
 
 test.each([
   ['Ann Lee', '@Ann Lee', 'Ann Lee'],
@@ -86,6 +93,15 @@ test('[MENTIONS6] names that are empty or endless are never found', () => {
   expect(found(`@ ${long}`, { a: '@', b: '', c: '@ ', d: long, e: ' ' })).toEqual([])
   const maxName = long.slice(0, 200)
   expect(found(maxName, { a: maxName })).toEqual([['a', maxName]])
+})
+
+test('[MENTIONS16] names that begin alike do not cost more the more of them a text could hold', async () => {
+  const nested = Array.from({ length: 199 }, (_, at) => ({ id: `${at}`, text: '@'.repeat(at + 2) }))
+  const spans = mentionsIn({ text: '@'.repeat(20), mentions: nested })
+  expect(spans).toEqual([{ id: '18', from: 0, to: 20 }])
+  const read = (size: number) => mentionsIn({ text: '@'.repeat(size), mentions: nested })
+  expect(await growthOf(read, 8000)).toBeLessThanOrEqual(maxGrowth)
+  expect(mentionCandidates({ text: '@'.repeat(300), mentions: nested }, 0, 1)).toHaveLength(8)
 })
 
 /** The same rule, implemented slowly and simply. */

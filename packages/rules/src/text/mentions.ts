@@ -11,6 +11,9 @@ export interface MentionSpan {
 /** Longer names are never found. */
 export const maxNameLength = 200
 
+/** The number of names that can count at one offset, the longest first; more would only cost time. MENTIONS16 */
+const maxNested = 8
+
 /** A mention as it is stored, with `@` in front, from one as it is sent. MENTIONS1 */
 export const storedMention = ({ id, text }: Mention): Mention => ({
   id,
@@ -38,22 +41,32 @@ export function mentionCandidates(
   to: number,
 ): MentionSpan[] {
   const found: MentionSpan[] = []
-  const { ids, starts } = namesOf(mentions)
-  for (const [first, lengthsOf] of starts) {
+  const names = namesOf(mentions)
+  for (const [first, name] of names) {
     for (let at = text.indexOf(first, from); at >= 0 && at < to; at = text.indexOf(first, at + 1)) {
-      const lengths = lengthsOf.get(text.charCodeAt(at + 1))
-      for (let nth = 0; lengths !== undefined && nth < lengths.length; nth += 1) {
-        const end = at + (lengths[nth] ?? 0)
-        if (end > text.length || isLetterOrDigitAt(text, end)) continue
-        const id = ids.get(text.slice(at, end))
-        if (id !== undefined) found.push({ id, from: at, to: end })
-      }
+      for (const span of namesAt(text, at, name).slice(-maxNested)) found.push(span)
     }
   }
-  return starts.size > 1 ? found.sort(byOffset) : found
+  return names.size > 1 ? found.sort(byOffset) : found
 }
 
-type Names = ReturnType<typeof readNames>
+/** The names that are written at an offset, the shortest first. */
+function namesAt(text: string, from: number, first: Prefix): MentionSpan[] {
+  const found: MentionSpan[] = []
+  let prefix: Prefix | undefined = first
+  for (let to = from + 1; prefix !== undefined; to += 1) {
+    if (prefix.id !== null && !isLetterOrDigitAt(text, to)) found.push({ id: prefix.id, from, to })
+    prefix = prefix.next.get(text.charCodeAt(to))
+  }
+  return found
+}
+
+/** A beginning of names: the id of the name that ends here, if any, and the longer beginnings by their next unit. */
+interface Prefix {
+  id: string | null
+  readonly next: Map<number, Prefix>
+}
+type Names = ReadonlyMap<string, Prefix>
 const readBefore = new WeakMap<readonly Mention[], Names>()
 
 function namesOf(mentions: readonly Mention[]): Names {
@@ -62,22 +75,24 @@ function namesOf(mentions: readonly Mention[]): Names {
   return known
 }
 
-/** The names that can be found, with their ids; and the lengths of names by their first and second unit. */
-function readNames(mentions: readonly Mention[]) {
-  const ids = new Map<string, string>()
-  const starts = new Map<string, Map<number, number[]>>()
+/** The names that can be found, as a tree of their beginnings by their first unit. */
+function readNames(mentions: readonly Mention[]): Names {
+  const names = new Map<string, Prefix>()
   for (const { id, text: name } of mentions) {
     if (name.length > maxNameLength || name.trim().length < 2) continue
-    ids.set(name, id)
-    const first = name.charAt(0)
-    let seconds = starts.get(first)
-    if (seconds === undefined) starts.set(first, (seconds = new Map()))
-    const second = name.charCodeAt(1)
-    const lengths = seconds.get(second)
-    if (lengths === undefined) seconds.set(second, [name.length])
-    else if (!lengths.includes(name.length)) lengths.push(name.length)
+    let prefix = prefixIn(names, name.charAt(0))
+    for (let at = 1; at < name.length; at += 1) prefix = prefixIn(prefix.next, name.charCodeAt(at))
+    prefix.id = id
   }
-  return { ids, starts }
+  return names
+}
+
+function prefixIn<K>(prefixes: Map<K, Prefix>, unit: K): Prefix {
+  const known = prefixes.get(unit)
+  if (known) return known
+  const added: Prefix = { id: null, next: new Map() }
+  prefixes.set(unit, added)
+  return added
 }
 
 const isLetterOrDigitAt = (text: string, at: number) => text.charCodeAt(at) !== 95 && isWordAt(text, at)
