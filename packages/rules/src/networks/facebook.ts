@@ -16,7 +16,7 @@ export const connecting: ConnectingRules = {
   countsAsProfile: true,
 }
 
-/** Facebook: pages are sent to, a personal profile is handed over. NETWORKS3 */
+/** Facebook: the server posts to pages; shares to a personal profile are handed off. NETWORKS3 */
 export const posting: PostingRules = {
   maxLength: 63_206,
   counting: 'characters',
@@ -47,7 +47,7 @@ export const posting: PostingRules = {
   },
 }
 
-/** A person's profile needs the token of Facebook's dialog. EDITOR23 */
+/** A personal profile needs the token for Facebook's dialog. EDITOR23 */
 export const problems: NetworkProblems = (facts, profileType) =>
   profileType === 'personal-profile' && !facts.hasRemoteToken ? ['facebook-token-missing'] : []
 
@@ -57,7 +57,7 @@ export const content: ContentRules = {
   image: { types: commonImages, maxBytes: 4_000_000, maxGifBytes: 4_000_000 },
   comments: { maxLength: 8000, images: 1 },
   drawsOwnCard: true,
-  // As the network does it in 2026, rounded: it changes that without notice.
+  // Rounded values as of 2026; the network changes them without notice.
   fold: { characters: 477, lines: 5 },
   grid: 5,
   shape: [0.8, 1.91],

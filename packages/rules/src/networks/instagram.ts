@@ -12,7 +12,7 @@ export const connecting: ConnectingRules = {
   countsAsProfile: true,
 }
 
-/** Instagram: a business account is sent to, a personal profile shares from the phone. NETWORKS4 */
+/** Instagram: the server posts to business accounts; shares to a personal profile are handed off to the app. NETWORKS4 */
 export const posting: PostingRules = {
   maxLength: 2200,
   counting: 'characters',
@@ -43,7 +43,7 @@ export const posting: PostingRules = {
   },
 }
 
-/** A person's profile needs the app; each post needs an image or a video. EDITOR24 */
+/** A personal profile needs the app; each post needs an image or a video. EDITOR24 */
 export function problems(facts: EditorFacts, profileType: ProfileType): EditorProblem[] {
   const found: EditorProblem[] = []
   if (profileType === 'personal-profile') {
@@ -66,7 +66,7 @@ export const content: ContentRules = {
   },
   comments: { maxLength: 300, images: 0 },
   drawsOwnCard: false,
-  // As the network does it in 2026, rounded: it changes that without notice.
+  // Rounded values as of 2026; the network changes them without notice.
   fold: { characters: 125, lines: 2 },
   grid: 1,
   shape: [0.8, 1.91],

@@ -18,7 +18,7 @@ export const connecting: ConnectingRules = {
 
 const maxMentions = 40
 
-/** LinkedIn: persons and pages are sent to; a person's profile takes no video. NETWORKS5 */
+/** LinkedIn: the server posts to personal profiles and pages; personal profiles accept no video. NETWORKS5 */
 export const posting: PostingRules = {
   maxLength: 3000,
   counting: 'characters',
@@ -49,7 +49,7 @@ export const posting: PostingRules = {
   },
 }
 
-/** A text names at most so many. EDITOR25 */
+/** The number of mentions in a text is limited. EDITOR25 */
 export const problems: NetworkProblems = (facts) =>
   facts.mentionCount > maxMentions ? ['too-many-mentions'] : []
 
@@ -64,7 +64,7 @@ export const content: ContentRules = {
   },
   comments: { maxLength: 1250, images: 1 },
   drawsOwnCard: false,
-  // As the network does it in 2026, rounded: it changes that without notice.
+  // Rounded values as of 2026; the network changes them without notice.
   fold: { characters: 210, lines: 3 },
   grid: 5,
   shape: [0.8, 1.91],

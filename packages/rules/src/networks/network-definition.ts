@@ -1,78 +1,78 @@
 import type { ProfileType } from '@rostrum/protocol'
 import type { EditorFacts, EditorProblem } from '../submit/validation.js'
 
-/** How many of each a post may carry, and how many it must. */
+/** The maximum number of each kind of media in a post, and the minimum of all together. */
 export interface MediaLimits {
   readonly images: number
   readonly videos: number
   readonly gifs: number
-  /** The least number of images or videos. */
+  /** The minimum number of images, GIFs and videos together. */
   readonly minimum: number
 }
 
-/** Width to height, or no fixed ratio. */
+/** Width to height, or any ratio. */
 export type ImageRatio = 'free' | `${number}:${number}`
 
-/** What a profile of one type can do on a network. */
+/** The rules for one type of profile on a network. */
 export interface ProfileRules {
   readonly media: MediaLimits
-  /** The person shares in the network's own app or page, not we. */
+  /** The user shares in the network's own app or page; the server does not post. */
   readonly isHandOff: boolean
-  /** We can send a post to it. */
+  /** A post can be sent to the profile. */
   readonly isPostReady: boolean
-  /** The text cannot be edited, whoever the person is. */
+  /** The text cannot be edited, whatever the user's permissions. */
   readonly isReadOnly: boolean
-  /** What must be there before such a profile can be chosen to share a story. */
+  /** What a story needs before it can be shared to such a profile. */
   readonly storyNeeds: readonly StoryNeed[]
 }
 
 /**
- * What sharing a story can need: a message for the network, one that carries a link or a PDF, a link or a PDF of the
- * story itself, a phone.
+ * What sharing a story can need: a message for the network, a message with a link or a PDF, a story with a link or a
+ * PDF, a phone.
  */
 export type StoryNeed = 'message' | 'message-with-link-or-pdf' | 'link-or-pdf' | 'mobile'
 
-/** What a post on a network may hold. */
+/** The rules for a post on a network. */
 export interface PostingRules {
   readonly maxLength: number
-  /** `characters` are UTF-16 units, as the networks count; `tweet` is X's weighted count. */
+  /** How a text is measured: `characters` are UTF-16 units, `tweet` is X's weighted count. */
   readonly counting: 'characters' | 'tweet'
   readonly allowsLinkAttachment: boolean
   readonly allowsLinkPreview: boolean
   readonly allowsPdfPreview: boolean
   readonly allowsAltText: boolean
-  /** Whose drawings the picker of emoji shows: the network's, where it has some; null: there is no picker. */
+  /** Whose emoji drawings the picker shows: the network's own or the platform's; null for no picker. */
   readonly emojiPicker: 'facebook' | 'twitter' | 'platform' | null
-  /** Where names come from: the network's search, a list that is kept, or nowhere. */
+  /** Where mentions come from: the network's search, the stored list, or nowhere. */
   readonly mentions: 'remote' | 'store' | 'none'
   readonly maxMentions: number | null
-  /** A post of the company can be passed on as such. */
+  /** A post of the company can be reposted. */
   readonly takesRepost: boolean
-  /** What was shared there can be shared again without a profile that is valid. */
+  /** A post can be shared again without a valid profile. */
   readonly resharesWithoutProfile: boolean
   readonly profiles: Readonly<Record<ProfileType, ProfileRules>>
 }
 
-/** How a type of profile is called to a person. */
+/** What a type of profile is called in the interface. */
 export type NeededType = 'profile' | 'page' | 'business-account'
 
 /** How profiles on a network are connected. */
 export interface ConnectingRules {
-  /** The types that are connected there, the one that posts can be sent to first. */
+  /** The types that can be connected; the type that posts can be sent to comes first. */
   readonly types: readonly ProfileType[]
   readonly called: Readonly<Record<ProfileType, NeededType>>
-  /** A profile counts towards the number that a person may connect. */
+  /** A profile counts towards the user's limit of profiles. */
   readonly countsAsProfile: boolean
 }
 
-/** What stands for a network where its glyph cannot be drawn. */
+/** Replaces the glyph of a network where it cannot be drawn. */
 export interface NetworkMark {
   readonly letters: string
-  /** Of the ground under the letters, which are white. */
+  /** The background colour; the letters are white. */
   readonly color: `#${string}`
 }
 
-/** Bytes count decimally. */
+/** The rules for a video; a megabyte has 1,000,000 bytes. */
 export interface VideoRules {
   readonly types: readonly string[]
   readonly minBytes: number
@@ -83,37 +83,37 @@ export interface VideoRules {
 
 export interface ImageRules {
   readonly types: readonly string[]
-  /** Pictures of other types go there as a JPEG that is made of them. */
+  /** Images of other types are converted to JPEG. */
   readonly isJpegOnly?: boolean
   readonly maxBytes: number
   readonly maxGifBytes: number
   readonly maxPixels?: number
-  /** Width to height; without one any shape goes. */
+  /** Width to height; any ratio when omitted. */
   readonly ratios?: readonly [tallest: number, widest: number]
 }
 
-/** What a comment may hold. */
+/** The rules for a comment. */
 export interface CommentRules {
   readonly maxLength: number
   readonly images: 0 | 1
 }
 
-/** What a network does with the content of a post. Null: it takes no such thing. */
+/** How a network handles the content of a post; null for kinds of content that it does not accept. */
 export interface ContentRules {
   /** The ratios that an image can be cut to. */
   readonly cuts: readonly ImageRatio[]
   readonly video: VideoRules | null
   readonly image: ImageRules | null
   readonly comments: CommentRules | null
-  /** It draws the card of a link from the page as it is when the post is published, whatever it is given. */
+  /** The network builds the card of a link from the page itself at the time of publishing, and ignores ours. */
   readonly drawsOwnCard: boolean
-  /** How much of a text is seen before a person asks for the rest. */
+  /** How much of a text is visible before it is expanded. */
   readonly fold: { readonly characters: number; readonly lines: number }
-  /** How many pictures are seen at once. */
+  /** The number of pictures that are visible at once. */
   readonly grid: number
-  /** How tall and how wide the only picture of a post may be before it is cut: width by height. */
+  /** The range of ratios (width to height) in which a single picture is shown uncropped. */
   readonly shape: readonly [tallest: number, widest: number]
 }
 
-/** What a network asks of a post beyond what holds on all of them. */
+/** The problems of a post that are specific to a network. */
 export type NetworkProblems = (facts: EditorFacts, profileType: ProfileType) => EditorProblem[]

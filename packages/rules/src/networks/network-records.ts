@@ -15,10 +15,10 @@ import type {
 
 type Each<T> = Readonly<Record<Network, T>>
 
-// All that is decided about a network stands in its file; here is one table a part. There is none of whole records, so
-// that whoever imports a table has the others neither in its bundle nor, by `tools/build/network-parts.mjs`, in a chunk.
+// Each network's file has all of its rules; here is one table for each part of them, and none of whole records. So an
+// import of one table does not put the others into the bundle, or into the same chunk (`tools/build/network-parts.mjs`).
 
-/** How each network is written for people; Twitter is shown as X. NETWORKS1 */
+/** The names of the networks in the interface; Twitter is shown as X. NETWORKS1 */
 export const names: Each<string> = {
   facebook: facebook.name,
   instagram: instagram.name,
@@ -46,7 +46,7 @@ export const connecting: Each<ConnectingRules> = {
   xing: xing.connecting,
 }
 
-/** What a post on each network may hold. NETWORKS9 to NETWORKS12 */
+/** The rules for a post on each network. NETWORKS9 to NETWORKS12 */
 export const posting: Each<PostingRules> = {
   facebook: facebook.posting,
   instagram: instagram.posting,

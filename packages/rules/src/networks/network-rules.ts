@@ -10,7 +10,7 @@ const closed: ProfileRules = {
   storyNeeds: [],
 }
 
-/** What a network of a newer server gets: it can be shown and counted, but nothing is sent to it. */
+/** The rules for a network that only a newer server knows: its posts can be shown, but nothing is sent to it. */
 const unknown: PostingRules = {
   maxLength: 700,
   counting: 'characters',

@@ -25,7 +25,7 @@ const profile: ProfileRules = {
   storyNeeds: [],
 }
 
-/** Twitter, shown as X. Its texts are counted by weight: see `@rostrum/rules/tweet-length`. NETWORKS6 */
+/** Twitter, shown as X. Its texts have a weighted length: see `@rostrum/rules/tweet-length`. NETWORKS6 */
 export const posting: PostingRules = {
   maxLength: 280,
   counting: 'tweet',
@@ -41,7 +41,7 @@ export const posting: PostingRules = {
   profiles: { 'personal-profile': profile, page: profile },
 }
 
-/** X asks for nothing beyond what holds everywhere. */
+/** X has no problems of its own. */
 export const problems: NetworkProblems = () => []
 
 export const content: ContentRules = {
@@ -50,7 +50,7 @@ export const content: ContentRules = {
   image: { types: commonImages, maxBytes: 5_000_000, maxGifBytes: 15_000_000 },
   comments: { maxLength: 280, images: 1 },
   drawsOwnCard: true,
-  // As the network does it in 2026, rounded: it changes that without notice.
+  // Rounded values as of 2026; the network changes them without notice.
   fold: { characters: 280, lines: Infinity },
   grid: 4,
   shape: [0.75, 3],

@@ -24,7 +24,7 @@ const profile: ProfileRules = {
   storyNeeds: ['link-or-pdf', 'mobile', 'message'],
 }
 
-/** WeChat: handed over to the app on the phone, and only a link. NETWORKS7 */
+/** WeChat: links are handed off to the app on the phone. NETWORKS7 */
 export const posting: PostingRules = {
   maxLength: 700,
   counting: 'characters',
@@ -40,7 +40,7 @@ export const posting: PostingRules = {
   profiles: { 'personal-profile': profile, page: profile },
 }
 
-/** The app on the phone is needed, and a link. EDITOR27 */
+/** A share needs the app on a phone, and a link. EDITOR27 */
 export function problems(facts: EditorFacts): EditorProblem[] {
   const found: EditorProblem[] = []
   if (!facts.isMobile) found.push('wechat-not-supported')
@@ -55,7 +55,7 @@ export const content: ContentRules = {
   image: null,
   comments: null,
   drawsOwnCard: false,
-  // As the network does it in 2026, rounded: it changes that without notice.
+  // Rounded values as of 2026; the network changes them without notice.
   fold: { characters: 120, lines: 6 },
   grid: 9,
   shape: [0.5, 2],

@@ -24,7 +24,7 @@ const profile: ProfileRules = {
   storyNeeds: ['link-or-pdf', 'message'],
 }
 
-/** Xing: a link is handed over to the network's share page. NETWORKS8 */
+/** Xing: links are handed off to the network's share page. NETWORKS8 */
 export const posting: PostingRules = {
   maxLength: 700,
   counting: 'characters',
@@ -40,7 +40,7 @@ export const posting: PostingRules = {
   profiles: { 'personal-profile': profile, page: profile },
 }
 
-/** There must be a link. EDITOR26 */
+/** A share needs a link. EDITOR26 */
 export const problems: NetworkProblems = (facts) => (facts.hasLink ? [] : ['link-missing'])
 
 export const content: ContentRules = {
@@ -49,7 +49,7 @@ export const content: ContentRules = {
   image: null,
   comments: null,
   drawsOwnCard: false,
-  // As the network does it in 2026, rounded: it changes that without notice.
+  // Rounded values as of 2026; the network changes them without notice.
   fold: { characters: 300, lines: 5 },
   grid: 4,
   shape: [0.8, 1.91],

@@ -1,6 +1,6 @@
 import type { Platform } from './session-end.js'
 
-/** Where a board can run. */
+/** The environments of a board. */
 export const boardEnvironments = [
   'local',
   'qa',
@@ -12,7 +12,7 @@ export const boardEnvironments = [
 ] as const
 export type BoardEnvironment = (typeof boardEnvironments)[number]
 
-/** Where the app can be opened. */
+/** The hosts in which the app can be opened. */
 export const appSources = [
   'web',
   'mobile-ios',
@@ -47,7 +47,7 @@ export function boardEnvironment(facts: {
 export const needsHttps = (facts: { protocol: string; environment: BoardEnvironment }): boolean =>
   facts.protocol === 'http:' && facts.environment !== 'local'
 
-/** Where the app is open; a phone counts before what surrounds the page. SESSION43 */
+/** The host in which the app is open; a phone takes precedence over an embedding page. SESSION43 */
 export function appSource(facts: {
   platform: Platform
   surroundings: 'plain' | 'teams' | 'salesforce' | 'sugarcrm'

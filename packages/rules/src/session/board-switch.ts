@@ -6,13 +6,13 @@ export type BoardSwitchOutcome = 'navigate' | 'reload' | 'reload-origin'
 /** Whether the user may switch boards: one switch at a time. SESSION34 */
 export const canSwitchBoard = (facts: { isSwitching: boolean }): boolean => !facts.isSwitching
 
-/** What follows a switch of boards, by its success and the requested address. SESSION34 */
+/** What follows a switch of boards, by its success and the requested URL. SESSION34 */
 export function boardSwitchOutcome(facts: { isSwitched: boolean; url: string | null }): BoardSwitchOutcome {
   if (!facts.isSwitched) return 'reload-origin'
   return facts.url ? 'navigate' : 'reload'
 }
 
-/** The board that the page which switches boards goes to; null: its address names none, and it goes home. SESSION35 */
+/** The board that the page for switching boards opens; null when its URL names none, which leads home. SESSION35 */
 export const boardToSwitchTo = (facts: { boardId: string | null }): string | null => facts.boardId || null
 
 /**
@@ -28,5 +28,5 @@ export function accountSwitchLogin(facts: {
     : 'login'
 }
 
-/** Whether a browser may be sent to the address of an identity provider's page. SESSION36 */
+/** Whether a browser may be redirected to the URL of an identity provider. SESSION36 */
 export const isSsoAddress = (facts: { url: string | null }): boolean => facts.url !== null && isUrl(facts.url)

@@ -1,12 +1,13 @@
-import { passwordProblems, type PasswordProblem, type PasswordRules } from './password/password.js'
+import type { PasswordPolicy } from '@rostrum/protocol'
+import { passwordProblems, type PasswordProblem } from './password/password.js'
 
-/** Kinds of form fields that are checked. */
+/** The kinds of form fields that are validated. */
 export type FieldType = 'email' | 'name' | 'notEmpty' | 'password' | 'url'
 
-/** Why a field does not pass; what is wrong with a password has codes of its own. */
+/** Why a field is invalid; passwords have problems of their own. */
 export type FieldProblem = 'field-empty' | 'email-invalid' | 'name-invalid' | 'url-invalid' | PasswordProblem
 
-// The standard parser, the same in browsers and in Node; neither of their type libraries is for a rule.
+// Browsers and Node have the same parser, but rules are compiled without the type libraries of either.
 declare const URL: new (address: string) => { readonly hostname: string }
 
 const maxEmailLength = 254
@@ -18,18 +19,15 @@ const webScheme = /^https?:\/\/[^/?#\\]/i
 const notInAddress = /[\s\p{Cc}\p{Cs}\uFEFF\\]/u
 
 /**
- * Whether a text is an e-mail address: letters, digits and `_'-.+`, an at sign, a domain, and a top-level domain
- * of 2 to 8 letters; at most 254 characters. SESSION11
+ * Whether a text is an e-mail address: letters, digits and `_'-.+`, an at sign, a domain, and a top-level domain of 2
+ * to 8 letters; at most 254 characters. SESSION11
  */
 export const isEmail = (text: string): boolean => text.length <= maxEmailLength && email.test(text)
 
-/** Whether a text begins as a name may: with a letter of any script, a digit, `_` or a space. SESSION13 */
+/** Whether the first character of a text is valid in a name: a letter, mark, digit, `_` or space. SESSION13 */
 export const isName = (text: string): boolean => nameStart.test(text)
 
-/**
- * Whether a text is an http or https address with a host, as browsers read addresses; at most 4000 characters.
- * SESSION14
- */
+/** Whether a text is an http or https URL with a host, as browsers parse it; at most 4000 characters. SESSION14 */
 export function isUrl(text: string): boolean {
   if (text.length > maxAddressLength || notInAddress.test(text) || !webScheme.test(text)) return false
   try {
@@ -42,15 +40,15 @@ export function isUrl(text: string): boolean {
 const isFilled = (text: string) => text.trim() !== ''
 
 /**
- * Why the value of a form field does not pass: all reasons for a password, at most one for other fields. An
- * optional empty field and a field that cannot be edited pass. SESSION10
+ * Why the value of a form field is invalid: all problems of a password, at most one for other fields. An optional empty
+ * field and a read-only one are valid. SESSION10
  */
 export function fieldProblems(facts: {
   type: FieldType
   value: string
   isRequired: boolean
   isReadOnly: boolean
-  policy?: PasswordRules | null
+  policy?: PasswordPolicy | null
 }): FieldProblem[] {
   const { type, value } = facts
   if (facts.isReadOnly || (!facts.isRequired && value === '')) return []

@@ -1,8 +1,8 @@
 import { locales, type Locale } from '@rostrum/protocol'
 
 /**
- * The product's language for a browser's language tag (`pt-BR`): its first two letters if they are one of the
- * seven, else English. SESSION60
+ * The interface language for a browser's language tag such as `pt-BR`; English for a language that the product does not
+ * have. SESSION60
  */
 export function chooseLocale(facts: { language: string | null | undefined }): Locale {
   return localeOf(facts.language ?? '') ?? 'en'
@@ -15,8 +15,8 @@ function localeOf(tag: string): Locale | undefined {
 }
 
 /**
- * The product's language: the one the user chose, else the one of the seven with the greatest weight in `Accept-
- * Language`, the first of equals, else English. SESSION62
+ * The interface language: the one that the user chose (`kept`), else the one with the highest weight in
+ * `Accept-Language` (the first of equals), else English. SESSION62
  */
 export function acceptedLocale(facts: {
   kept: string | null | undefined
@@ -34,9 +34,8 @@ export function acceptedLocale(facts: {
 const maxRanges = 50
 
 /**
- * What a header of preferences names (`Accept-Language`, `Accept-Encoding`), in its order, in small letters, with its
- * weight from 0 to 1; what has no weight that is one is left out. RFC 9110, 12.4.2
- * SESSION62
+ * The values of a header such as `Accept-Language`, in order and in lower case, each with its weight from 0 to 1 (RFC
+ * 9110, 12.4.2). A value with an invalid weight is omitted. SESSION62
  */
 export function weightedRanges(header: string): { readonly range: string; readonly weight: number }[] {
   return header

@@ -1,9 +1,9 @@
 import type { SignupAnswer } from '@rostrum/protocol'
 
-/** What the signup page shows first. */
+/** What the sign-up page shows first. */
 export type SignupPage = 'form' | 'password-confirm' | 'redirect'
 
-/** What follows from the answer to a registration. */
+/** The outcome of a registration. */
 export type SignupOutcome =
   | 'success'
   | 'confirm-password'
@@ -14,8 +14,8 @@ export type SignupOutcome =
   | 'failure'
 
 /**
- * The page that a sign-up address opens: the form for an account with a board, the confirmation for a code or
- * token, none without either. SESSION20
+ * What a sign-up URL opens: the confirmation with a code or token, the form with an account and a board, else a
+ * redirect. SESSION20
  */
 export function signupPage(facts: {
   accountId?: string | undefined
@@ -48,27 +48,27 @@ export function signupOutcome(facts: { answer: SignupAnswer; hasSession: boolean
 }
 
 /**
- * Whether an e-mail address belongs to one of a board's domains, in lower case. A subdomain is another domain.
- * SESSION29
+ * Whether an e-mail address belongs to one of a board's domains (in lower case). A subdomain does not count as its
+ * domain. SESSION29
  */
 export function isOfDomain({ email, domains }: { email: string; domains: readonly string[] }): boolean {
   const at = email.lastIndexOf('@')
   return at > 0 && domains.includes(email.slice(at + 1).toLowerCase())
 }
 
-/** Pages that follow the form of a signup. */
+/** Pages that follow the sign-up form. */
 export type SignupNextPage = 'thank-you' | 'password-confirm' | 'invite-expired'
 
-/** The page that shows the outcome of a registration; null if none does. SESSION27 */
+/** The page that shows the outcome of a registration, or null. SESSION27 */
 export function pageAfterSignup(facts: { outcome: SignupOutcome }): SignupNextPage | null {
   if (facts.outcome === 'success') return 'thank-you'
   return facts.outcome === 'confirm-password' ? 'password-confirm' : null
 }
 
-/** The page after a code or token was checked. SESSION28 */
+/** The page to show after a code or token was checked. SESSION28 */
 export const confirmationPage = (facts: { isConfirmed: boolean }): SignupNextPage =>
   facts.isConfirmed ? 'password-confirm' : 'invite-expired'
 
-/** What follows a form: its token is exchanged; without one the form failed. SESSION26 */
+/** What follows the sign-up form: its token is exchanged; without a token it failed. SESSION26 */
 export const formTokenOutcome = (facts: { token: string | null | undefined }): 'exchange-token' | 'failure' =>
   facts.token ? 'exchange-token' : 'failure'

@@ -11,7 +11,7 @@ export interface MentionSpan {
 /** Longer names are never found. */
 export const maxNameLength = 200
 
-/** The number of names that can count at one offset, the longest first; more would only cost time. MENTIONS16 */
+/** The number of names that can count at one offset, the longest first; more would only cost time. */
 const maxNested = 8
 
 /** A mention as it is stored, with `@` in front, from one as it is sent. MENTIONS1 */
@@ -29,7 +29,7 @@ export const submittedMention = ({ id, text }: Mention): Mention => ({
 /**
  * The positions of the stored mentions in a text. A mention counts only if no letter, digit or mark follows it. Of two
  * that overlap the longer one counts, and of two with the same name the one that was selected last. An empty or
- * overlong name is never found. MENTIONS2 to MENTIONS4, MENTIONS6
+ * overlong name is never found. MENTIONS2 to MENTIONS4, MENTIONS6, MENTIONS16
  */
 export const mentionsIn = (facts: { text: string; mentions: readonly Mention[] }): MentionSpan[] =>
   withoutOverlaps(mentionCandidates(facts, 0, facts.text.length))

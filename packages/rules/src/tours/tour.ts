@@ -1,3 +1,5 @@
+import type { TourName } from '@rostrum/protocol'
+
 /** Slides of the tour that have rules; all others can be left freely. */
 export const tourSlides = [
   'intro',
@@ -91,8 +93,7 @@ export function tourSlidesShown(facts: {
 }
 
 /** Tours of a single new feature. */
-export const oneOffTours = ['repost-story', 'video-upload', 'board-rebrand'] as const
-export type OneOffTour = (typeof oneOffTours)[number]
+export type OneOffTour = Exclude<TourName, 'main'>
 
 /** The one-off tour that opens, or null. TOURS10 */
 export function oneOffTour(facts: {

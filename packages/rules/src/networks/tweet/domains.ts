@@ -13,7 +13,7 @@ const goesOn = /[0-9a-zA-Z@+-]/
 const isLetter = (unit: number) => (unit >= 97 && unit <= 122) || (unit >= 65 && unit <= 90)
 const endsAt = (text: string, end: number) => end >= text.length || !goesOn.test(text.charAt(end))
 
-/** Where a top-level domain that begins at a place of a text ends, or -1. */
+/** The end of the top-level domain at an offset, or -1. */
 export function endOfTld(text: string, at: number): number {
   for (const name of otherByFirst.get(text.charAt(at).toUpperCase()) ?? []) {
     const end = at + name.length
@@ -26,7 +26,7 @@ export function endOfTld(text: string, at: number): number {
   return punycode.test(text) ? punycode.lastIndex : -1
 }
 
-/** Labels of a run that dots separate: `[starts[i], ends[i])`; the last one has no dot behind it. */
+/** Labels that are separated by dots: `[starts[i], ends[i])`; no dot follows the last one. */
 export interface Labels {
   readonly starts: readonly number[]
   readonly ends: readonly number[]
@@ -43,16 +43,15 @@ export function labelsOf(text: string, from: number, to: number): Labels {
   return { starts, ends }
 }
 
-/** For a domain that begins in each label: the last label before its top-level domain, or -1; and where that ends. */
+/** For each label: the last label before the top-level domain of a domain that begins there, or -1; and the end of it. */
 export interface Reach {
   readonly last: Int32Array
   readonly tldEnd: (label: number) => number
 }
 
 /**
- * How far domains reach. `isInner` and `isLast` say whether a whole label may stand before other labels, or
- * before the top-level domain; the longest domain wins. Each label is looked at once, from the last to the
- * first, so that the time grows with the length alone.
+ * How far domains reach. `isInner` and `isLast` tell whether a whole label may precede other labels, or the top-level
+ * domain; the longest domain counts. Takes linear time, because each label is examined once, from last to first.
  */
 export function reachOf(
   text: string,
@@ -77,11 +76,11 @@ export function reachOf(
 
 const latin =
   '\\xC0-\\xD6\\xD8-\\xF6\\xF8-\\u024F\\u0253\\u0254\\u0256\\u0257\\u0259\\u025B\\u0263\\u0268\\u026F\\u0272\\u0289\\u028B\\u02BB\\u0300-\\u036F\\u1E00-\\u1EFF'
-/** What X takes for Latin letters with accents, as part of a character class. */
+/** The letters that X regards as accented Latin ones, as part of a character class. */
 export const latinAccents = latin
 const plain = new RegExp(`[-a-z0-9${latin}]`, 'i')
 
-/** The domains within a domain that are written in Latin letters: only these are addresses without a scheme. */
+/** The parts of a domain in Latin letters that are domains themselves: without a scheme only these count as URLs. */
 export function latinDomains(domain: string): { from: number; to: number }[] {
   const labels = labelsOf(domain, 0, domain.length)
   const { starts, ends } = labels
@@ -112,7 +111,7 @@ function startOfPlain(text: string, start: number, end: number) {
 
 const maxLabelLength = 63
 
-/** Whether every label of a domain fits into the system of names; a punycode domain must be plain. */
+/** Whether every label of a domain is short enough for DNS; a punycode domain must be plain. */
 export function fitsDns(domain: string): boolean {
   if (domain.startsWith('xn--') && latinDomains(domain).length === 0) return false
   return domain.split('.').every((label) => {

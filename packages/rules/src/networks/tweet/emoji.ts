@@ -2,8 +2,8 @@ const tone = '[\\u{1F3FB}-\\u{1F3FF}]'
 const dressed = `(?:${tone}|\\uFE0F)?\\uFE0F?`
 
 /**
- * Sequences that a zero-width joiner makes, without skin tones and variation selectors: what may come first,
- * then what may follow. A `+` stands for a joiner. Emoji 17.
+ * Sequences with zero-width joiners, without skin tones and variation selectors: the possible first characters, then
+ * the possible rests. A `+` means another joiner. Emoji 17.
  */
 const joined: readonly (readonly [first: string, then: string])[] = [
   ['😶', '🌫'],
@@ -73,9 +73,8 @@ const sequence = new RegExp(
 )
 
 /**
- * Where a sequence of more than one code point that is one emoji ends, if one begins at a place of a text; else
- * the place itself. All sequences of Emoji 17 are known, with or without their variation selectors; a region
- * or a joining that is not among them is none.
+ * The end of the emoji of several code points at an offset; the offset itself when there is none. All sequences of
+ * Emoji 17 are known, with or without their variation selectors; other regions and joined sequences do not count.
  */
 export function endOfEmojiSequence(text: string, at: number): number {
   sequence.lastIndex = at

@@ -1,11 +1,11 @@
-/** What may join the character before it: marks, and the vowels and finals of Hangul and Kirat Rai. */
+/** Characters that can combine with the one before: marks, and the vowels and finals of Hangul and Kirat Rai. */
 const joining = '\\p{M}\\u1160-\\u11FF\\u{16D67}'
-/** A character with all that joins it; never more than 30 at once, as in Unicode's stream-safe format. */
+/** A character with its combining ones, at most 30 at once, as in Unicode's stream-safe format. */
 const cluster = new RegExp(`[^${joining}]?[${joining}]{0,30}`, 'gu')
 const endless = /\p{M}{31}/u
 const mayChange = /[^\0-\u02FF]/
 
-/** A text in normal form C, and the way back from its offsets. */
+/** A text in normal form C, and the conversion of its offsets. */
 export interface NormalForm {
   readonly text: string
   /** Converts units of the normal form to units of the text; whole clusters only. */
@@ -13,7 +13,7 @@ export interface NormalForm {
 }
 
 /**
- * The normal form C of a text. Time grows with the length: composing is quadratic in the marks on one letter, so
+ * The normal form C of a text. Takes linear time: composing is quadratic in the number of marks on one letter, so
  * letters with more than 30 are composed in parts.
  */
 export function normalForm(text: string): NormalForm {

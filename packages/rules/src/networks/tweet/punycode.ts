@@ -1,8 +1,8 @@
 const maxLabelLength = 63
 
 /**
- * How many characters a label of a domain has once it is written in ASCII (RFC 3492); Infinity when that is
- * more than a label may have. A label that holds full stops of other scripts counts with all its parts.
+ * The length of a domain label in ASCII (RFC 3492); Infinity for one that is certainly too long. A label with full
+ * stops of other scripts counts with all its parts.
  */
 export function lengthInDns(label: string): number {
   if (label.length > 2 * maxLabelLength) return Infinity
@@ -17,7 +17,7 @@ function lengthOfPart(part: string) {
   return 'xn--'.length + basic + (basic > 0 ? 1 : 0) + lengthOfDeltas(codes, basic)
 }
 
-/** The encoding procedure of RFC 3492, section 6.3, which counts its digits instead of writing them. */
+/** The encoding procedure of RFC 3492, section 6.3, counting the digits instead of writing them. */
 function lengthOfDeltas(codes: readonly number[], basic: number) {
   let [n, delta, bias, handled, digits] = [128, 0, 72, basic, 0]
   while (handled < codes.length) {

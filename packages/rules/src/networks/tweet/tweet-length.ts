@@ -18,11 +18,11 @@ export const tweetConfiguration = {
   ],
 } as const
 
-/** What X says of a tweet, in X's own words; ends are inclusive UTF-16 offsets of the text. */
+/** The result of X's own parser, with X's names; ends are inclusive UTF-16 offsets. */
 export interface ParsedTweet {
   readonly weightedLength: number
   readonly valid: boolean
-  /** Thousandths of the longest tweet. */
+  /** The length in thousandths of the maximum. */
   readonly permillage: number
   readonly validRangeStart: number
   readonly validRangeEnd: number
@@ -31,7 +31,7 @@ export interface ParsedTweet {
 }
 
 const { defaultWeight, maxWeightedTweetLength, ranges, scale, transformedURLLength } = tweetConfiguration
-const longest = maxWeightedTweetLength * scale
+const maxWeight = maxWeightedTweetLength * scale
 
 function weightOf(unit: number) {
   for (const { start, end, weight } of ranges) if (unit >= start && unit <= end) return weight
@@ -42,7 +42,7 @@ const isInvalid = (unit: number) => unit === 0xfffe || unit === 0xfeff || unit =
 const isHigh = (unit: number) => unit >= 0xd800 && unit <= 0xdbff
 const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff
 
-/** Whether a sequence that is one emoji can begin with a unit: a picture, or a sign with a selector behind it. */
+/** Whether an emoji of several code points can begin at an offset: with a pictograph, or a sign before a selector. */
 function mayBeginEmoji(text: string, at: number, unit: number) {
   if (unit >= 0xd83c && unit <= 0xd83e) return true
   if (unit >= 0x203c && unit <= 0x2bff) return true
@@ -50,7 +50,7 @@ function mayBeginEmoji(text: string, at: number, unit: number) {
   return next === 0xfe0f || next === 0x20e3
 }
 
-/** The weight and the end of what stands at a place: an address, an emoji, or one code point. */
+/** The weight and the end of the URL, emoji or code point at an offset. */
 function step(text: string, at: number, url: TweetUrl | undefined): { weight: number; end: number } {
   if (url?.from === at) return { weight: transformedURLLength * scale, end: at + url.url.length }
   const unit = text.charCodeAt(at)
@@ -63,8 +63,8 @@ function step(text: string, at: number, url: TweetUrl | undefined): { weight: nu
 }
 
 /**
- * The weighted length of a text and the part of it that fits, by X's configuration. Every emoji weighs 2, also
- * those newer than X's own library; every address weighs 23. Time grows with the length. NETWORKS15 to NETWORKS19,
+ * The weighted length of a text and the part of it that fits, by X's configuration. Every emoji weighs 2, including
+ * those that are newer than X's own library; every URL weighs 23. Takes linear time. NETWORKS15 to NETWORKS19,
  * NETWORKS22
  */
 export function parseTweet(text: string): ParsedTweet {
@@ -77,7 +77,7 @@ export function parseTweet(text: string): ParsedTweet {
     const { weight: added, end } = step(normal.text, at, urls[next])
     weight += added
     isValid &&= !isInvalid(normal.text.charCodeAt(end - 1))
-    if (isValid && weight <= longest) fitting = end
+    if (isValid && weight <= maxWeight) fitting = end
     at = end
   }
   const weightedLength = weight / scale

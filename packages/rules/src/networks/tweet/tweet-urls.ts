@@ -1,8 +1,8 @@
 import { fitsDns, labelsOf, latinAccents, latinDomains, reachOf } from './domains.js'
 
 /**
- * An address as X finds it in a tweet; UTF-16 offsets. X counts `url.length` units from `from`; for an
- * address without a scheme in a domain of mixed scripts that is less than up to `to`.
+ * A URL as X finds it in a tweet, in UTF-16 offsets. X counts `url.length` units from `from`, which end before `to` for
+ * a URL without a scheme whose domain mixes scripts.
  */
 export interface TweetUrl {
   readonly url: string
@@ -16,7 +16,7 @@ const maxSlugLength = 40
 const spaces = '\\t-\\r \\x85\\xA0\\u1680\\u180E\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000'
 const directions = '\\u202A-\\u202E\\u061C\\u200E\\u200F\\u2066-\\u2069'
 const noCharacters = '\\uFFFE\\uFEFF\\uFFFF'
-/** What a domain may hold, the dots, hyphens and underscores between its letters included. */
+/** The characters of a domain, including dots, hyphens and underscores. */
 const run = new RegExp(`[^!'#%&()*+,/:;<=>?@[\\]^{|}~$\\\\${spaces}${directions}${noCharacters}]+`, 'g')
 const mayPrecede = new RegExp(`[^A-Za-z0-9@＠$#＃${noCharacters}]`)
 
@@ -28,7 +28,7 @@ const query = "\\?[a-z0-9!?*'@();:&=+$/%#[\\]\\-_.,~|]*[a-z0-9\\-_&=#/]"
 const rest = new RegExp(`(?::[0-9]+)?(/${path}*)?(?:${query})?`, 'iy')
 const shortened = new RegExp(`^https?://t\\.co/([a-z0-9]+)(?:${query})?`, 'i')
 
-/** The addresses of a tweet, with and without a scheme, in the order of the text. Time grows with the length. */
+/** The URLs of a tweet, with and without a scheme, in the order of the text. Takes linear time. */
 export function urlsIn(text: string): TweetUrl[] {
   const found: TweetUrl[] = []
   if (!text.includes('.')) return found
@@ -45,7 +45,7 @@ export function urlsIn(text: string): TweetUrl[] {
 
 const isEdge = (text: string, at: number) => text[at] !== '-' && text[at] !== '_' && text[at] !== '.'
 
-/** Finds the addresses that begin in a run, and says where the last one that was looked at ends. */
+/** Finds the URLs that begin in a run. Returns where the last examined one ends. */
 function searchRun(text: string, from: number, to: number, before: number, found: TweetUrl[]) {
   const labels = labelsOf(text, from, to)
   const { starts, ends } = labels
@@ -62,30 +62,30 @@ function searchRun(text: string, from: number, to: number, before: number, found
     const beyond = last[label + 1] ?? -1
     const final = beyond >= 0 ? beyond : label
     if (final === label && tldEnd(label) < 0) continue
-    const least = final === label ? start + text.slice(start, end).lastIndexOf('_') + 1 : 0
-    const place = placeOf(text, Math.max(start, least), end, label === 0 ? from : -1, matched)
-    if (place === null) continue
-    matched = take(text, place, tldEnd(final), found)
+    const earliest = final === label ? start + text.slice(start, end).lastIndexOf('_') + 1 : 0
+    const begin = startIn(text, Math.max(start, earliest), end, label === 0 ? from : -1, matched)
+    if (begin === null) continue
+    matched = take(text, begin, tldEnd(final), found)
     if (matched > to) return matched
     label = final
   }
   return matched
 }
 
-interface Place {
-  /** Where the address begins, its scheme included. */
+/** The offsets at which a URL (including its scheme) and its domain begin. */
+interface Start {
   readonly from: number
   readonly domain: number
 }
 
-/** The first place in a label where an address can begin, or null. */
-function placeOf(text: string, start: number, end: number, runStart: number, matched: number): Place | null {
+/** The first offset in a label at which a URL can begin, or null. */
+function startIn(text: string, start: number, end: number, runStart: number, matched: number): Start | null {
   const isFree = (at: number) => at === 0 || (at > matched && mayPrecede.test(text.charAt(at - 1)))
   if (start === runStart && isEdge(text, start)) {
     const scheme = startOfScheme(text, start)
     if (scheme >= 0 && isFree(scheme)) return { from: scheme, domain: start }
   }
-  // X lets the very first character stand before an address rather than in it, where it can.
+  // X treats the first character of the text as preceding a URL rather than as part of it, where possible.
   const isBefore = start === 0 && end > 1 && isEdge(text, 1) && isFree(1)
   for (let at = Math.max(start, matched > 0 ? matched + 1 : isBefore ? 1 : 0); at < end; at += 1) {
     if (isEdge(text, at) && isFree(at)) return { from: at, domain: at }
@@ -99,8 +99,8 @@ function startOfScheme(text: string, domain: number) {
   return before.endsWith('http://') ? domain - 7 : -1
 }
 
-/** Takes the address at a place, if X counts it as one, and says where it ends. */
-function take(text: string, { from, domain }: Place, domainEnd: number, found: TweetUrl[]) {
+/** Adds the URL at an offset, if X counts it as one. Returns where it ends. */
+function take(text: string, { from, domain }: Start, domainEnd: number, found: TweetUrl[]) {
   rest.lastIndex = domainEnd
   const path = rest.exec(text)?.[1]
   const to = Math.max(domainEnd, rest.lastIndex)
@@ -117,8 +117,8 @@ function take(text: string, { from, domain }: Place, domainEnd: number, found: T
 function takeWithScheme(url: string, from: number, found: TweetUrl[]) {
   const match = shortened.exec(url)
   if ((match?.[1]?.length ?? 0) > maxSlugLength) return
-  const kept = match?.[0] ?? url
-  found.push({ url: kept, from, to: from + kept.length })
+  const counted = match?.[0] ?? url
+  found.push({ url: counted, from, to: from + counted.length })
 }
 
 function takeWithoutScheme(
@@ -134,7 +134,7 @@ function takeWithoutScheme(
     const isLast = index === domains.length - 1
     const own = url.slice(domain.from, domain.to)
     const withRest = isLast && hasPath
-    // X looks for the domain by its letters: they may stand before it already, as the end of another word.
+    // X searches for the domain as a string, so it may find the same letters earlier, at the end of another word.
     const start = url.indexOf(own, before)
     before = start + own.length
     found.push({

@@ -1,9 +1,9 @@
-/** Pixels of a picture of a person, where nothing else is said. */
+/** The default size of a user's picture, in px. */
 export const avatarSize = 160
 
 /**
- * A number of 32 bits made of an e-mail address, upper or lower case; the avatar of a person without a picture is
- * drawn from it. SESSION70
+ * A 32-bit number from an e-mail address, regardless of case. The avatar of a user without a picture is drawn from it.
+ * SESSION70
  */
 export function avatarSeed(facts: { email: string }): number {
   let hash = 0x811c9dc5
@@ -13,7 +13,7 @@ export function avatarSeed(facts: { email: string }): number {
   return hash >>> 0
 }
 
-/** Whether a person's own picture is shown, or the drawn one. SESSION70 */
+/** Whether a user's own picture or the drawn avatar is shown. SESSION70 */
 export const avatarKind = (facts: {
   pictureUrl: string | null
   hasFailed: boolean

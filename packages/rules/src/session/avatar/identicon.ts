@@ -1,16 +1,14 @@
 import { avatarSeed } from './avatar.js'
 
-/** A drawn stand-in for a picture: five by five fields, the same on both sides of the middle. */
+/** A drawn avatar: five by five fields, mirrored left to right. */
 export interface Identicon {
-  /** Degrees on the colour wheel, 0 to 359. */
+  /** The hue in degrees, 0 to 359. */
   readonly hue: number
   /** Coloured fields, counted from the top left, 0 to 4 each. */
   readonly fields: readonly { readonly x: number; readonly y: number }[]
 }
 
-/**
- * The drawn avatar of a person without a picture, made of their e-mail address, upper or lower case. SESSION70
- */
+/** The avatar of a user without a picture, drawn from the e-mail address regardless of case. SESSION70 */
 export function identicon(facts: { email: string }): Identicon {
   const seed = avatarSeed(facts)
   const half = Array.from({ length: 15 }, (_, at) => ({ x: Math.floor(at / 5), y: at % 5 })).filter(

@@ -1,21 +1,21 @@
 import type { LoginAnswer } from '@rostrum/protocol'
 import { isUrl } from '../form-field.js'
 
-/** What an attempt to sign in came to. */
+/** The outcome of an attempt to sign in. */
 export type LoginOutcome = 'sso' | 'password-expired' | 'other-server' | 'session' | 'failure'
 
-/** What came of signing in with a token of the address. */
+/** The outcome of an attempt to sign in with a token from the URL. */
 export type TokenLoginOutcome = 'session' | 'sso' | 'token-fail'
 
-/** The server where a person signs in instead, and the token that lets them in there. */
+/** The server at which the user signs in instead, and the token for it. */
 export interface OtherServer {
   readonly server: string
   readonly token: string
 }
 
 /**
- * The other server that a login response names, and the token to take there; null if it names none. `formServer`:
- * the server that the form was sent to. SESSION3, SESSION5
+ * The other server in a login response with its token, or null. `formServer` is the server that the form was sent to.
+ * SESSION3, SESSION5
  */
 export function otherServer(facts: { answer: LoginAnswer; formServer: string }): OtherServer | null {
   const { Token, Server, RedirectTo } = facts.answer
@@ -29,8 +29,8 @@ export function otherServer(facts: { answer: LoginAnswer; formServer: string }):
 }
 
 /**
- * The outcome of a login response; of several the first in this order counts. `formServer`: the server that the
- * form was sent to. SESSION1, SESSION2, SESSION3, SESSION4, SESSION5, SESSION6
+ * The outcome of a login response; the first field that applies counts. `formServer` is the server that the form was
+ * sent to. SESSION1, SESSION2, SESSION3, SESSION4, SESSION5, SESSION6
  */
 export function loginOutcome(facts: { answer: LoginAnswer; formServer: string }): LoginOutcome {
   const { SSOOnly, RecoverCode, Token, Server, ApiSession } = facts.answer
@@ -49,9 +49,9 @@ export function tokenLoginOutcome(facts: {
   return facts.answer?.ApiSession ? 'session' : 'token-fail'
 }
 
-/** A token goes to nobody in the clear, but to the server of the form itself; and to an address without a name or a tail. */
+/** Whether a token may be sent to a server: over https, or to the server that the form was sent to. */
 function isTrusted(address: string, own: string): boolean {
-  // No name before the host, no query and no fragment: what stands behind them would be another address.
+  // A user name, query or fragment would change the meaning of a path that is appended.
   return isUrl(address) && (/^https:\/\/[^?#@\\]+$/i.test(address) || withoutSlash(address) === own)
 }
 
@@ -65,5 +65,5 @@ function decoded(part: string) {
   }
 }
 
-/** What the sign-on through an identity provider is asked with. SESSION8 */
+/** The domain parameter of single sign-on. SESSION8 */
 export const ssoDomain = '2'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { passwordBounds, passwordProblems, type PasswordRules } from './password.js'
+import type { PasswordPolicy } from '@rostrum/protocol'
+import { passwordBounds, passwordProblems } from './password.js'
 
-const policy: PasswordRules = {
+const policy: PasswordPolicy = {
   MinLength: 8,
   MaxLength: 20,
   RequireUpper: true,
@@ -9,7 +10,7 @@ const policy: PasswordRules = {
   RequireDigit: true,
   RequireSymbol: true,
 }
-const noWishes: PasswordRules = {
+const noWishes: PasswordPolicy = {
   ...policy,
   RequireUpper: false,
   RequireLower: false,
@@ -29,7 +30,7 @@ test.each([
   expect(passwordBounds({ policy: given })).toEqual({ min, max })
 })
 
-test.each<[string, PasswordRules | null, string[]]>([
+test.each<[string, PasswordPolicy | null, string[]]>([
   ['12345', null, ['password-too-short']],
   ['123456', null, []],
   ['x'.repeat(50), null, []],

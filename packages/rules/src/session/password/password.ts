@@ -1,9 +1,6 @@
 import type { PasswordPolicy } from '@rostrum/protocol'
 
-/** What a company asks of a password beside its length. */
-export type PasswordRules = PasswordPolicy
-
-/** What is wrong with a password. */
+/** Why a password is refused. */
 export type PasswordProblem =
   | 'password-too-short'
   | 'password-too-long'
@@ -16,10 +13,10 @@ export type PasswordProblem =
 export const passwordLength = { min: 6, max: 50 } as const
 
 /**
- * The minimum and maximum length of a password. A company may ask for more than 6 characters, never for fewer, and
- * may allow fewer than 50, never more. SESSION12
+ * The minimum and maximum length of a password. A company may raise the minimum of 6 and lower the maximum of 50.
+ * SESSION12
  */
-export function passwordBounds(facts: { policy: PasswordRules | null }): { min: number; max: number } {
+export function passwordBounds(facts: { policy: PasswordPolicy | null }): { min: number; max: number } {
   const min = clamp(facts.policy?.MinLength, passwordLength.min)
   return { min, max: Math.max(min, clamp(facts.policy?.MaxLength, passwordLength.max)) }
 }
@@ -29,13 +26,10 @@ function clamp(length: number | undefined, otherwise: number) {
   return Math.min(passwordLength.max, Math.max(passwordLength.min, Math.trunc(length)))
 }
 
-/**
- * All problems of a password, length first. Length is counted in code points, so that no character counts twice.
- * SESSION12
- */
+/** All problems of a password, length first. The length is counted in code points. SESSION12 */
 export function passwordProblems(facts: {
   password: string
-  policy: PasswordRules | null
+  policy: PasswordPolicy | null
 }): PasswordProblem[] {
   const { password, policy } = facts
   const { min, max } = passwordBounds(facts)
