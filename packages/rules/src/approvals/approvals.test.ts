@@ -1,6 +1,7 @@
 import { defaultRoles } from '@rostrum/protocol'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { growthOf, maxGrowth } from '../../../../tools/dev/input-growth.js'
 import { defaultMatrix } from '../permissions/default-roles.js'
 import { fileDifference, textDifference } from './text-diff.js'
 import { approvalNeed } from './is-approval-required.js'
@@ -197,6 +198,14 @@ test('[APPROVALS10] the pieces make up both texts, and cut no character in two',
       }
     }),
   )
+})
+
+test('[APPROVALS10] the time to compare texts grows with their length', async () => {
+  const read = (size: number) => {
+    const text = 'some words, '.repeat(size)
+    return textDifference({ before: text, after: `${text}more` })
+  }
+  expect(await growthOf(read, 2000)).toBeLessThanOrEqual(maxGrowth)
 })
 
 test('[APPROVALS10] two long texts that have nothing in common do not take for ever', () => {

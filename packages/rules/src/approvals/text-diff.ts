@@ -9,8 +9,15 @@ export interface TextPiece {
 // The search gets slow beyond this many different words; the whole text then counts as new.
 const maxSteps = 1000
 
-const wordsOf = (text: string): string[] =>
-  Array.from(new Intl.Segmenter('und', { granularity: 'word' }).segment(text), ({ segment }) => segment)
+// V8's segmenter takes quadratic time, so a long text is segmented in parts that end between two words.
+const parts = /[^]{500,}?[ \n](?=[\p{L}\p{N}])|[^]+/gu
+
+const wordsOf = (text: string): string[] => {
+  const segmenter = new Intl.Segmenter('und', { granularity: 'word' })
+  return (text.match(parts) ?? []).flatMap((part) =>
+    Array.from(segmenter.segment(part), ({ segment }) => segment),
+  )
+}
 
 /**
  * The difference of two texts as pieces in order. The pieces that are not `added` form the old text, those that are not
