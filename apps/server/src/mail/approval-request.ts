@@ -1,6 +1,14 @@
 import type { Locale } from '@rostrum/protocol'
 import type { Email } from './create-mail.js'
-import { colonOf, renderEmail, excerptOf, fillIn, oneLine, type Paragraph } from './render-email.js'
+import {
+  colonOf,
+  renderEmail,
+  excerptOf,
+  fillIn,
+  oneLine,
+  spaceAfterColon,
+  type Paragraph,
+} from './render-email.js'
 import { greetingOf } from './greeting.js'
 
 /** A post that waits for the approver. */
@@ -97,7 +105,7 @@ export function writeApprovalRequest(request: ApprovalRequest): Email {
     const excerpt = excerptOf(text)
     return {
       look: 'small',
-      text: isOne ? excerpt : `${oneLine(by)}${colonOf(locale)}${locale === 'ja' ? '' : ' '}${excerpt}`,
+      text: isOne ? excerpt : `${oneLine(by)}${colonOf(locale)}${spaceAfterColon(locale)}${excerpt}`,
     }
   })
   const rest = posts.length - listed.length

@@ -7,7 +7,9 @@ import { join } from 'node:path'
 import { locales } from '@rostrum/protocol'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createMail } from './create-mail.js'
+import { writeDecisionEmail } from './decision-email.js'
 import { writeInvitation, type Invitation } from './invitation.js'
+import { writeProofCode } from './proof-code.js'
 import { writeRecovery } from './recovery.js'
 import { writeSignUp } from './sign-up.js'
 
@@ -89,6 +91,30 @@ test('a name that contains lines, tags or bidirectional controls stays a name', 
   expect(subject + text + html).not.toContain('\u0007')
   expect(subject).toContain('example שלום\u200f!')
   expect(html).not.toContain('<img')
+})
+
+test('no-break spaces stay where French needs them, and no character of a name adds a line', () => {
+  const board = 'À\u00a0vous\u202f! \r\n\u0085\u2028\u2029\u000bBcc: all@company.example'
+  const { subject } = writeInvitation({ ...invitation, board, locale: 'fr' })
+  expect(subject).toContain('À\u00a0vous\u202f! Bcc: all@company.example')
+  expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+})
+
+test.each(locales)('an excerpt in %s ends in an ellipsis without a space before it', (locale) => {
+  const decision = { by: 'Jo', note: null, status: 'approved', link: invitation.link } as const
+  const facts = { to: invitation.to, firstName: 'Mika', board: 'Voices', locale, ...decision }
+  for (const text of ['x'.repeat(401), `${'x'.repeat(399)} and more`])
+    expect(writeDecisionEmail({ ...facts, text }).text).toMatch(/^> x{399,400}…$/m)
+  expect(writeDecisionEmail({ ...facts, text: 'x'.repeat(400) }).text).toMatch(/^> x{400}$/m)
+})
+
+test.each([
+  ['en', ': 12345678'],
+  ['ja', '：12345678'],
+] as const)('the code in the subject is written as in %s', (locale, ending) => {
+  const { to, firstName, link } = invitation
+  const { subject } = writeProofCode({ to, firstName, link, locale, code: '12345678' })
+  expect(subject.endsWith(ending)).toBe(true)
 })
 
 test('without a mail server an e-mail is in the outbox, readable by the operator alone', async () => {

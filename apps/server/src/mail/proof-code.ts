@@ -1,6 +1,6 @@
 import type { Locale } from '@rostrum/protocol'
 import type { Email } from './create-mail.js'
-import { renderEmail } from './render-email.js'
+import { renderEmail, spaceAfterColon } from './render-email.js'
 import { greetingOf } from './greeting.js'
 
 interface ProofCode {
@@ -90,7 +90,7 @@ export function writeProofCode({ to, firstName, locale, code, link }: ProofCode)
   return renderEmail({
     to,
     locale,
-    subject: `${subject} ${code}`,
+    subject: `${subject}${spaceAfterColon(locale)}${code}`,
     hello: greetingOf(locale, firstName),
     lead,
     body: [

@@ -29,13 +29,14 @@ const styles = {
 } satisfies Record<Paragraph['look'], string>
 
 /**
- * Collapses all white space to single blanks and removes bidirectional controls, so that no name adds a line
- * to an e-mail or is displayed in another order than it is written.
+ * Collapses white space and control characters to single blanks and removes bidirectional controls, so that no
+ * name adds a line to an e-mail or is displayed in another order than it is written. No-break spaces stay,
+ * because languages such as French put them before punctuation.
  */
 export const oneLine = (text: string): string =>
   text
     .replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .replaceAll(/(?:(?![\u00a0\u202f])[\s\p{Cc}])+/gu, ' ')
     .trim()
 
 /** Replaces the placeholders `{name}` of a sentence by values. */
@@ -47,7 +48,8 @@ const maxExcerptLength = 400
 /** The beginning of a text, as e-mails quote it. */
 export function excerptOf(text: string): string {
   const characters = Array.from(text.trim())
-  return characters.slice(0, maxExcerptLength).join('') + (characters.length > maxExcerptLength ? ' …' : '')
+  if (characters.length <= maxExcerptLength) return characters.join('')
+  return `${characters.slice(0, maxExcerptLength).join('').trimEnd()}…`
 }
 
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 38};`)
@@ -57,6 +59,9 @@ const colons: Partial<Record<Locale, string>> = { fr: ' :', ja: '：' }
 
 /** The colon of a language, with the space that it wants before it. */
 export const colonOf = (locale: Locale): string => colons[locale] ?? ':'
+
+/** The space that a language wants after a colon: none after a full-width one. */
+export const spaceAfterColon = (locale: Locale): string => (locale === 'ja' ? '' : ' ')
 
 /** Renders an e-mail as text and as HTML. All values are escaped. */
 export function renderEmail(parts: EmailParts): Email {

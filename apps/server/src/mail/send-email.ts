@@ -10,7 +10,7 @@ export async function sendEmail({ mail, log }: Context, email: Email): Promise<b
     await mail.send(email)
     return true
   } catch (error) {
-    log.warn({ err: error }, 'a letter could not be sent')
+    log.warn({ err: error }, 'an e-mail could not be sent')
     return false
   }
 }
