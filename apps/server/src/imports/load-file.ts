@@ -5,7 +5,7 @@ import { readPage } from '../links/read-page.js'
 /** Reads the bytes of a file next to the import; undefined when it does not exist. */
 export type FileReader = (name: string) => Promise<Uint8Array | undefined>
 
-/** A file's bytes with the declared name and type. */
+/** A file's bytes with the declared type. */
 export interface LoadedFile {
   bytes: Uint8Array
   contentType: string

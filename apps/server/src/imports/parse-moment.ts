@@ -75,9 +75,9 @@ function read(parts: Record<string, string | undefined>): Date | undefined {
 }
 
 /** Two-digit years mean 1950 to 2049, as in RFC 5322. */
-function yearOf(parts = ''): number {
-  const year = Number(parts)
-  return parts.length > 2 ? year : year + (year < 50 ? 2000 : 1900)
+function yearOf(digits = ''): number {
+  const year = Number(digits)
+  return digits.length > 2 ? year : year + (year < 50 ? 2000 : 1900)
 }
 
 /** Zero-based month; undefined for an unknown name. */

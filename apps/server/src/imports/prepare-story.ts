@@ -4,7 +4,7 @@ import { rulesOf } from '@rostrum/rules'
 import * as z from 'zod/mini'
 import { toWireMoment } from '../http/wire-moment.js'
 import { sanitizeInput } from '../http/sanitize-input.js'
-import { HttpError as CallRefusal } from '../http/http-error.js'
+import { HttpError } from '../http/http-error.js'
 import { parseMoment } from './parse-moment.js'
 import { cleanText } from './plain-text.js'
 import type { Entry } from './import-result.js'
@@ -71,7 +71,7 @@ function readable(form: unknown): unknown {
   try {
     return sanitizeInput(form) ?? null
   } catch (error) {
-    if (error instanceof CallRefusal) return undefined
+    if (error instanceof HttpError) return undefined
     throw error
   }
 }

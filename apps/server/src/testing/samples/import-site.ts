@@ -27,14 +27,38 @@ export interface ImportStage {
   readonly serve: (path: string, body: string | Buffer, type?: string) => string
   /** The stories of the board, by title. */
   readonly stories: () => Promise<StoryRow[]>
+  /** The messages of the board that are not deleted, by position. */
+  readonly messages: () => Promise<MessageRow[]>
+  /** The names of the board's topics, in order. */
+  readonly topics: () => Promise<string[]>
 }
 
 type StoryRow = Awaited<ReturnType<typeof readStories>>[number]
+type MessageRow = Awaited<ReturnType<typeof readMessages>>[number]
 
 export const importedAt = new Date('2026-11-21T10:00:00Z')
 
 const readStories = (context: Context, boardId: string) =>
   context.db.selectFrom('story').selectAll().where('board_id', '=', boardId).orderBy('title').execute()
+
+const readMessages = ({ db }: Context, boardId: string) =>
+  db
+    .selectFrom('message')
+    .selectAll()
+    .where('board_id', '=', boardId)
+    .where('deleted_at', 'is', null)
+    .orderBy('pos')
+    .execute()
+
+async function readTopics({ db }: Context, boardId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('topic')
+    .select('name')
+    .where('board_id', '=', boardId)
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
 
 /** The stage for all tests of a file: named at its top, there from its first test on. */
 export function importStage(): ImportStage {
@@ -72,6 +96,8 @@ export function importStage(): ImportStage {
       return `${origin}${path}`
     },
     stories: () => readStories(started(), boardId),
+    messages: () => readMessages(started(), boardId),
+    topics: () => readTopics(started(), boardId),
   }
   const site = siteOf(stage.pages)
   beforeAll(async () => {
