@@ -46,49 +46,49 @@ import * as writing from './writing/routes.js'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Ends the websockets that did not answer when they were asked to close. */
+    /** Terminates websockets that did not close when asked. */
     readonly cutOff: () => void
     readonly connections: Connections
   }
 }
 
-/** So long a file may take to come, in milliseconds; other bodies are timed by `limitBodyTime`. */
+/** Milliseconds that an upload may take. `limitBodyTime` limits other bodies. */
 const maxUpload = 3_600_000
-/** A connection over which nothing went in either direction for so long is closed, one that reads no answer too. */
+/** Milliseconds without data in either direction after which a connection is closed, even if an answer is pending. */
 const maxSilence = 180_000
 
-/** How many of the addresses that stand before ours in the forwarding header are our own proxies'. */
+/** Trusts the last `proxies` addresses of the forwarding header: those of our own proxies. */
 const trusting = (proxies: number) => (_address: string, hop: number) => hop < proxies
 
-/** Numbers that no other process and no other start gives: a random beginning, then counting. */
-function createRequestNumbers() {
-  const beginning = randomText(8)
+/** Request ids that are unique across processes and restarts: a random prefix and a counter. */
+function createRequestIds() {
+  const prefix = randomText(8)
   let count = 0
   return () => {
     count += 1
-    return `${beginning}-${count.toString(36)}`
+    return `${prefix}-${count.toString(36)}`
   }
 }
 
-/** How the server of Node and the frame are set. */
+/** Options of Fastify and of Node's HTTP server. */
 function optionsOf({ configuration, log }: Context): FastifyHttpOptions<Server> {
   const headersMs = configuration.requestSeconds * 1000
   return {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
-    genReqId: createRequestNumbers(),
+    genReqId: createRequestIds(),
     trustProxy: configuration.proxies > 0 && trusting(configuration.proxies),
     bodyLimit: maxGuestBytes,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.min(5000, headersMs) },
-    // A machine that is busy starts slowly, and not never: Fastify gives up after ten seconds.
+    // Fastify's ten seconds are too short on a busy machine.
     pluginTimeout: 120_000,
     requestTimeout: Math.max(maxUpload, headersMs),
     connectionTimeout: maxSilence,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: (_error, request, reply) => {
       reply.hijack()
-      // An address that cannot even be read, as a mail program breaks one: a person gets the page that says so.
+      // The URL is malformed, for example by an e-mail program that broke a link: a person gets a page.
       if (wantsPage(request)) return void reply.raw.writeHead(302, { location: '/error/not-found' }).end()
       reply.raw.writeHead(400, { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' })
       reply.raw.end(JSON.stringify(errorBodyOf(httpError('api-400'), request.id)))
@@ -96,7 +96,7 @@ function optionsOf({ configuration, log }: Context): FastifyHttpOptions<Server> 
   }
 }
 
-/** The server as an object: all rooms are in it, nothing listens yet. */
+/** Creates the server with all its routes. It does not listen yet. */
 export function buildApp(context: Context): FastifyInstance {
   const { configuration } = context
   const app = fastify(optionsOf(context))
@@ -114,7 +114,6 @@ export function buildApp(context: Context): FastifyInstance {
   limitBodyTime(app, configuration.requestSeconds * 1000)
   warnOfProxies(app, context)
   compressAnswers(app)
-  // The rooms, in the order in which they stand in the house.
   health.routes(app, context)
   stories.routes(app, context)
   messages.routes(app, context)

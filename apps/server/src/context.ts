@@ -14,33 +14,33 @@ import type { Keyring } from './secrets/keyring.js'
 import type { Secrets } from './secrets/secrets.js'
 import type { Sessions } from './session/sessions.js'
 
-/** Writes what happened; secrets are blotted out. */
+/** The log; secrets are redacted. */
 export type Logger = FastifyBaseLogger
 
-/** What every room of the server is given. One process has one; a test has as many as it likes. */
+/** What every module of the server works with. A process has one; tests create as many as they need. */
 export interface Context {
   readonly configuration: Configuration
   /**
-   * The embedded database has one connection: inside a transaction use only its `trx`, never this, or wait
-   * for ever.
+   * The embedded database has one connection: inside a transaction use only its `trx`. A query through this would
+   * wait for ever.
    */
   readonly db: Kysely<Schema>
   readonly log: Logger
   readonly now: () => Date
   readonly secrets: Secrets
-  /** Where keys are changed: `secrets` seals and opens with those of this ring. */
+  /** Rotates the keys with which `secrets` seals and opens. */
   readonly keyring: Keyring
   readonly events: EventLog
   readonly bus: Bus
   readonly sessions: Sessions
   readonly origins: Origins
   readonly health: Health
-  /** What is counted and measured, for `/metrics`. */
+  /** The metrics for `/metrics`. */
   readonly metrics: Registry
   readonly media: MediaLibrary
-  /** The one way out for addresses that people, pages and feeds give. */
+  /** Fetches addresses that come from people, pages and feeds; refuses those that are not public. */
   readonly guardedFetch: GuardedFetch
-  /** The same for what networks give: where the sandbox stands in for them, it may be asked, too. */
+  /** The same for addresses from networks; it also allows the sandbox when that simulates them. */
   readonly networkFetch: GuardedFetch
   readonly mail: Mail
 }

@@ -77,8 +77,8 @@ async function bringUpToDate(db: Kysely<Schema>): Promise<void> {
 }
 
 /**
- * Opens everything that the rooms of the server work with: locks the data folder, opens and migrates the
- * database, and finds the keys. What was opened is closed again when one of the steps fails.
+ * Opens everything that the server's modules work with: locks the data folder, opens and migrates the database,
+ * and reads the keys. When a step fails, everything opened before is closed again.
  */
 export async function createContext(
   configuration: Configuration,

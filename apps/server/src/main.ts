@@ -6,19 +6,19 @@ import { createCommandSocket } from './cli/socket.js'
 import { StartupError } from './config/startup-error.js'
 import { stopServer } from './stop-server.js'
 
-/** However slow the disk or the network: the process does not outlive this. */
+/** Milliseconds after which a stopping process exits, even if the disk or the network is slow. */
 const maxStop = 15_000
 
 async function start() {
   const configuration = readConfiguration(process.env)
-  const door = createCommandSocket()
-  const opened = await createContext(configuration, { welcome: door.welcome })
+  const commandSocket = createCommandSocket()
+  const opened = await createContext(configuration, { welcome: commandSocket.welcome })
   const { context } = opened
   const app = buildApp(context)
 
   let isStopping = false
   const stop = (signal: string) => {
-    // Asked a second time, it does not wait for anybody.
+    // A second signal stops at once.
     if (isStopping) process.exit(1)
     isStopping = true
     context.log.info({ signal }, 'stopping')
@@ -33,9 +33,7 @@ async function start() {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  process.on('unhandledRejection', (error) =>
-    context.log.error({ err: error }, 'nobody waited for a failure'),
-  )
+  process.on('unhandledRejection', (error) => context.log.error({ err: error }, 'unhandled rejection'))
 
   try {
     await app.listen({ port: configuration.port, host: configuration.host })
@@ -43,23 +41,23 @@ async function start() {
     await stopServer(app, opened)
     throw error
   }
-  door.open(context)
+  commandSocket.open(context)
   const { publicUrl } = configuration
   process.stdout.write(`${JSON.stringify({ ready: true, address: publicUrl, pid: process.pid })}\n`)
 }
 
-/** What listening fails with where the machine has no such address, or keeps the port to itself. */
-const unheardOf = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EACCES'])
+/** Errors of listening when the machine lacks the address or does not permit the port. */
+const listenErrors = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EACCES'])
 
-/** What the operator can do something about is said in words; the rest with its trace. */
+/** A message for errors that the operator can mend; a stack trace for all others. */
 function explain(error: unknown): string {
-  const isSaid =
+  const hasMessage =
     error instanceof ConfigurationError || error instanceof FolderTakenError || error instanceof StartupError
-  if (isSaid) return error.message
+  if (hasMessage) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `The port is in use by another program: ${error.message}. Choose another with PORT`
   }
-  if (error instanceof Error && 'code' in error && unheardOf.has(String(error.code))) {
+  if (error instanceof Error && 'code' in error && listenErrors.has(String(error.code))) {
     return `The server cannot listen there (HOST, PORT): ${error.message}`
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

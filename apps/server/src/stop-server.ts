@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { OpenContext } from './create-context.js'
 
-/** How long connections are given to end by themselves, in milliseconds. */
+/** Milliseconds that connections get to end by themselves. */
 const grace = 1500
 
 /**
- * Ends a server: it is not ready any more, rooms end what they are doing, calls under way are answered, sockets
- * are asked to come back later. What is still open after a second and a half is cut off.
+ * Stops a server: it reports that it is not ready, finishes background work, answers running calls and asks
+ * websockets to reconnect later. Connections that are still open after the grace period are cut.
  */
 export async function stopServer(app: FastifyInstance, { context, close }: OpenContext): Promise<void> {
   context.health.stop()

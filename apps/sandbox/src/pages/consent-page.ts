@@ -1,4 +1,4 @@
-import { nameOf, type Network } from '../network.js'
+import { nameOf, recordOf, type Network } from '../network.js'
 import type { Account } from '../people/account.js'
 import { html, type Markup } from './html.js'
 import { icon, type Page } from './layout.js'
@@ -16,11 +16,8 @@ export interface ConsentPage {
   readonly scopes: readonly { readonly scope: string; readonly text: string }[]
 }
 
-/** Networks that show the handle as the second line of an account. */
-const handled: readonly Network[] = ['x', 'instagram']
-
 function choice(account: Account, isFirst: boolean): Markup {
-  const line = handled.includes(account.network) ? `@${account.handle}` : account.headline
+  const line = recordOf(account.network).line === 'headline' ? account.headline : `@${account.handle}`
   return html`<label class="person" for="person-${account.slug}">
     <input
       type="radio"

@@ -1,4 +1,4 @@
-/** Works on many at once; answers one result for each, in their order. */
+/** Processes several items in one call. Answers one result for each, in the same order. */
 export type WorkOnMany<Item, Result> = (items: readonly Item[]) => Promise<readonly Result[]>
 
 interface Waiting<Item, Result> {
@@ -8,13 +8,13 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Makes few calls of many: whoever comes while a call is under way waits, and goes with the next one, at most `most`
- * together. Nobody waits for company. When a call for several fails, each is tried alone, so that one does not spoil
- * it for the others.
+ * Batches calls: items that arrive during a call of `work` are processed together by the next call, at most
+ * `maxItems` at once. No item waits for a batch to fill up. When a batch fails, each of its items is tried alone, so
+ * that one bad item does not fail the others.
  */
 export function gather<Item, Result>(
   work: WorkOnMany<Item, Result>,
-  most: number,
+  maxItems: number,
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = []
   let isRunning = false
@@ -34,7 +34,7 @@ export function gather<Item, Result>(
   }
 
   async function run(): Promise<void> {
-    while (waiting.length > 0) await call(waiting.splice(0, most))
+    while (waiting.length > 0) await call(waiting.splice(0, maxItems))
     isRunning = false
   }
 
@@ -43,7 +43,7 @@ export function gather<Item, Result>(
       waiting.push({ item, done, fail })
       if (isRunning) return
       isRunning = true
-      // All that begin in one turn go together.
+      // Items of the same turn of the event loop form one batch.
       setImmediate(() => void run())
     })
 }

@@ -7,7 +7,7 @@ import {
   type OperatorRequest,
 } from './protocol.js'
 
-/** Has a command run by the server at the other end. Rejects when it ends without an answer. */
+/** Has a command run by the server at the other end of the socket. Rejects when that ends without an answer. */
 export async function askServer(peer: Socket, request: OperatorRequest): Promise<OperatorAnswer> {
   writeMessage(peer, request)
   const answer = await readMessage(peer, operatorAnswer)

@@ -145,8 +145,10 @@ describe('companies, boards and people (ours)', () => {
     expect(await peekToken(context, code, ['invite'])).toMatchObject({ userId: invited.userId })
     const kept = JSON.stringify(await context.db.selectFrom('one_time_token').selectAll().execute())
     expect(kept).not.toContain(code)
-    await data('person invite mika@holm.example', shape)
+    const again = await data('person invite mika@holm.example', shape)
     expect(await peekToken(context, code, ['invite'])).toBeUndefined()
+    // The language and the name that were given the first time.
+    expect(await readFile(again.file, 'utf8')).toContain('Bonjour Mika,')
   })
 
   test('with a password from standard input nobody is written to', async () => {

@@ -11,7 +11,7 @@ import { hashtagCommands } from './boards/hashtag-commands.js'
 import { createKey, listKeys, revokeKey, setNetwork } from './companies/key-commands.js'
 import { linkCommands } from './boards/link-commands.js'
 import { leaverCommands } from './people/leaver-commands.js'
-import { overdueCommands } from './people/overdue-commands.js'
+import { overdueCommands } from './boards/overdue-commands.js'
 import { invitePerson, listPeople } from './people/person-commands.js'
 import { roleCommands } from './people/role-commands.js'
 import { rotateSecrets } from './operations/secret-commands.js'
@@ -20,7 +20,7 @@ import { storyCommands } from './stories/story-commands.js'
 import { setSuggestions } from './boards/suggestion-commands.js'
 import { wordCommands } from './boards/word-commands.js'
 
-/** All commands of the operator, in the order in which help shows them. */
+/** All operator commands, in the order of the help. */
 export const commands: readonly Command[] = [
   createCompany,
   createBoard,

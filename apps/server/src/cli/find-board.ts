@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../db/schema.js'
 import { CommandError } from './command.js'
 
-/** A company or a board, as an operator names it. */
+/** A company or board that an operator named. */
 export interface NamedCompany {
   id: string
   name: string
@@ -14,13 +14,13 @@ export interface NamedBoard extends NamedCompany {
   company: string
 }
 
-/** The company of this name or id; without a word the only one. Throws an CommandError that lists what there is. */
+/** Finds a company by name or id; without a word, the only one. Throws a CommandError that lists the companies. */
 export async function findCompany(db: Kysely<Schema>, word: string | undefined): Promise<NamedCompany> {
   const companies = await db.selectFrom('account').select(['id', 'name']).orderBy('name').execute()
   return one(companies, word, 'company')
 }
 
-/** The board of this name or id; without a word the only one. Throws an CommandError that lists what there is. */
+/** Finds a board by name or id; without a word, the only one. Throws a CommandError that lists the boards. */
 export async function findBoard(db: Kysely<Schema>, word: string | undefined): Promise<NamedBoard> {
   const boards = await db
     .selectFrom('board as b')
@@ -31,24 +31,24 @@ export async function findBoard(db: Kysely<Schema>, word: string | undefined): P
   return one(boards, word, 'board')
 }
 
-/** Whether a place is meant by a name: small letters and large ones are the same. */
+/** Whether a company or board has this name, ignoring case. */
 export const isNamed =
   (word: string) =>
   ({ name }: Pick<NamedCompany, 'name'>): boolean =>
     name.toLowerCase() === word.toLowerCase()
 
 function one<P extends NamedCompany & Partial<NamedBoard>>(
-  places: P[],
+  all: P[],
   word: string | undefined,
   kind: 'company' | 'board',
 ): P {
-  const fits = places.filter((place) => word === undefined || place.id === word || isNamed(word)(place))
+  const fits = all.filter((each) => word === undefined || each.id === word || isNamed(word)(each))
   const [found, second] = fits
   if (found && !second) return found
-  const list = places
+  const list = all
     .map(({ id, name, company }) => `  ${id}  ${name}${company ? ` (${company})` : ''}`)
     .join('\n')
-  if (places.length === 0) throw new CommandError(`There’s no ${kind} yet. Create one: ${kind} create <name>`)
+  if (all.length === 0) throw new CommandError(`There’s no ${kind} yet. Create one: ${kind} create <name>`)
   if (found) throw new CommandError(`There’s more than one ${kind}. Name it with --${kind}:\n${list}`)
   throw new CommandError(`There’s no ${kind} "${word}". Choose one of:\n${list}`)
 }

@@ -7,7 +7,7 @@ import { asksForHelp } from './wants-help.js'
 
 type Ask = (request: OperatorRequest) => Promise<OperatorAnswer>
 
-/** Has the command run by the server that uses the folder, or else in this process, and says the outcome. */
+/** Has the command run by the server that uses the data folder, or else in this process. */
 async function main(args: string[]): Promise<OperatorAnswer> {
   if (asksForHelp(args)) {
     const { describeCommands } = await import('./help.js')
@@ -17,7 +17,7 @@ async function main(args: string[]): Promise<OperatorAnswer> {
   return ask({ args, folder: process.cwd() })
 }
 
-/** A running server knows everything already, so nothing is loaded here before it is needed. */
+/** Loads the server's code only when no server is running, so that commands start fast otherwise. */
 async function chooseWay(configuration: Configuration): Promise<Ask> {
   const { databaseUrl, dataDir } = configuration
   const holder = databaseUrl === null && dataDir !== null ? await callHolder(dataDir) : undefined
@@ -31,8 +31,8 @@ async function chooseWay(configuration: Configuration): Promise<Ask> {
 
 async function runHere(configuration: Configuration, request: OperatorRequest): Promise<OperatorAnswer> {
   const { checkCommand, runCommand } = await import('./run-command.js')
-  const fault = checkCommand(request)
-  if (fault) return fault
+  const problem = checkCommand(request)
+  if (problem) return problem
   const { createContext } = await import('../create-context.js')
   const { context, close } = await createContext({ ...configuration, logLevel: 'silent' })
   try {
@@ -42,7 +42,7 @@ async function runHere(configuration: Configuration, request: OperatorRequest): 
   }
 }
 
-/** A command that needs standard input says so, and is asked again with it. */
+/** Reads standard input when the command needs it, and then sends the command again with it. */
 function withSecret(ask: Ask): Ask {
   return async (request) => {
     const answer = await ask(request)

@@ -4,14 +4,14 @@ import { commands } from './commands.js'
 import type { OperatorRequest } from './protocol.js'
 import { usageOf } from './usage.js'
 
-/** A command that was understood. */
+/** A command with its parsed arguments. */
 export interface ParsedCommand {
   command: Command
   input: Input
   asJson: boolean
 }
 
-/** Finds the command and reads its options. Throws a UsageError. */
+/** Finds the command and parses its arguments. Throws a UsageError. */
 export function parseCommand({ args, folder, secret }: OperatorRequest): ParsedCommand {
   const command = commands.find(({ name }) => name.split(' ').every((word, at) => args[at] === word))
   if (!command) {

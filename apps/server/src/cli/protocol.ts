@@ -1,19 +1,19 @@
 import type { Socket } from 'node:net'
 import * as z from 'zod/mini'
 
-/** What is sent to the process that runs a command: everything that it cannot know by itself. */
+/** A command for the process that runs it. */
 export const operatorRequest = z.object({
   args: z.array(z.string()),
-  /** The folder that the command was typed in. */
+  /** The folder in which the command was called. */
   folder: z.string(),
-  /** What came through standard input, once it was asked for. */
+  /** The text from standard input, after the server asked for it. */
   secret: z.optional(z.string()),
 })
 export type OperatorRequest = z.infer<typeof operatorRequest>
 
 /**
- * What a command says: its exit code (0 done, 1 could not be done, 2 typed wrongly) and its two outputs. `asks`
- * says what standard input must hold before the command can run.
+ * The answer to a command: its exit code (0 done, 1 failed, 2 invalid arguments) and its two outputs. `asks` is the
+ * prompt for standard input, without which the command cannot run.
  */
 export const operatorAnswer = z.object({
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
@@ -30,8 +30,8 @@ export const writeMessage = (peer: Socket, message: OperatorRequest | OperatorAn
   peer.write(`${JSON.stringify(message)}\n`)
 
 /**
- * Reads one message. Undefined when the other side ends, breaks, says something else, or within `limits` too
- * much or too late.
+ * Reads one message. Undefined when the connection ends or the message is invalid; with `limits` also when it is
+ * too large or too late.
  */
 export async function readMessage<S extends z.ZodMiniType>(
   peer: Socket,
@@ -47,7 +47,7 @@ export async function readMessage<S extends z.ZodMiniType>(
   }
 }
 
-/** The first line; empty when there is none. */
+/** The first line; empty without one. */
 function readLine(peer: Socket, milliseconds: number): Promise<string> {
   return new Promise((done) => {
     const chunks: Buffer[] = []

@@ -5,8 +5,8 @@ import type { OperatorAnswer, OperatorRequest } from './protocol.js'
 import { parseCommand } from './parse-command.js'
 
 /**
- * What can be said of a command before there is a database: that it was typed wrongly, or that it needs standard
- * input. Undefined when it can run.
+ * Checks a command without a database. Answers the problem, or what standard input must contain; undefined when
+ * the command can run.
  */
 export function checkCommand(request: OperatorRequest): OperatorAnswer | undefined {
   try {
@@ -19,14 +19,20 @@ export function checkCommand(request: OperatorRequest): OperatorAnswer | undefin
   }
 }
 
+/**
+ * A line without control characters: members choose names and texts, and a terminal would obey what they put
+ * there.
+ */
+const printable = (line: string) => line.replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
+
 /** Runs a command in this process. It never throws. */
 export async function runCommand(context: Context, request: OperatorRequest): Promise<OperatorAnswer> {
-  const fault = checkCommand(request)
-  if (fault) return fault
+  const problem = checkCommand(request)
+  if (problem) return problem
   try {
     const { command, input, asJson } = parseCommand(request)
     const { data, lines, hasFailed } = await command.run(context, input)
-    const out = asJson ? JSON.stringify(data, null, 2) : lines.join('\n')
+    const out = asJson ? JSON.stringify(data, null, 2) : lines.map(printable).join('\n')
     return { status: hasFailed ? 1 : 0, out: `${out}\n`, error: '' }
   } catch (error) {
     return explain(context, error)

@@ -3,16 +3,16 @@ import type { Context } from '../context.js'
 import { operatorRequest, readMessage, writeMessage } from './protocol.js'
 import { runCommand } from './run-command.js'
 
-const patience = 10_000
+const timeout = 10_000
 
-/** The operator's door into a running server: the socket of the data folder, which only its owner can open. */
+/** Runs operators' commands in a running server. They arrive on the data folder's socket, which only its owner can open. */
 export interface CommandSocket {
-  /** Takes a connection. What is asked before `open` waits. */
+  /** Handles a connection. Commands that arrive before `open` wait. */
   readonly welcome: (peer: Socket) => void
   readonly open: (context: Context) => void
 }
 
-/** Makes the door before there is a context, since the folder is locked first. */
+/** Creates the command socket without a context, because the folder is locked before there is one. */
 export function createCommandSocket(): CommandSocket {
   let open: (context: Context) => void = () => undefined
   const opened = new Promise<Context>((done) => {
@@ -20,8 +20,8 @@ export function createCommandSocket(): CommandSocket {
   })
 
   async function serve(peer: Socket) {
-    const request = await readMessage(peer, operatorRequest, { milliseconds: patience })
-    // Whoever only looks whether the folder is taken says nothing.
+    const request = await readMessage(peer, operatorRequest, { milliseconds: timeout })
+    // A process that only checks whether the folder is locked sends nothing.
     if (!request) return peer.destroy()
     peer.setTimeout(0)
     writeMessage(peer, await runCommand(await opened, request))

@@ -1,5 +1,5 @@
 import type { Command } from './command.js'
 
-/** How a command is typed. */
+/** The usage line of a command. */
 export const usageOf = ({ name, usage }: Pick<Command, 'name' | 'usage'>): string =>
   `Usage: npm run rostrum -- ${`${name} ${usage}`.trim()}`

@@ -38,6 +38,12 @@ describe('the lock of a folder', () => {
     expect(welcomed.length).toBeGreaterThan(0)
   })
 
+  test.skipIf(process.platform === 'win32')('is a socket that only its owner can open', async () => {
+    const lock = await lockFolder(folder)
+    expect(statSync(join(folder, 'server.sock')).mode & 0o077).toBe(0)
+    await lock.release()
+  })
+
   test('works where the path is longer than a socket may have', async () => {
     const deep = join(folder, 'x'.repeat(80), 'y'.repeat(80))
     const lock = await lockFolder(deep)

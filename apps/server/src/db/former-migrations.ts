@@ -3,7 +3,7 @@ import type { Schema } from './schema.js'
 
 const beginning = '001-beginning'
 
-/** The steps that were put together as the beginning. */
+/** The migrations that were merged into `001-beginning`. */
 export const formerMigrations: ReadonlySet<string> = new Set([
   '001-first',
   '002-networks',
@@ -43,7 +43,7 @@ export const formerMigrations: ReadonlySet<string> = new Set([
   '122-media-looks',
 ])
 
-/** A database that stands between the former steps: no program of today knows what it still needs. */
+/** The database has only some of the merged migrations, and this version does not contain the missing ones. */
 export class FormerDatabaseError extends Error {
   constructor(newest: string) {
     super(
@@ -55,11 +55,13 @@ export class FormerDatabaseError extends Error {
 }
 
 /**
- * A database that has all former steps has the beginning: from now on it says so. Of several processes that start at the
- * same time one does it. Throws a `FormerDatabaseError` when only some of them were run.
+ * Records `001-beginning` for a database that has all the merged migrations. Several processes may call it at
+ * the same time. Throws a `FormerDatabaseError` when only some of them were run.
  */
 export const takeOver = (db: Kysely<Schema>): Promise<void> =>
   db.transaction().execute(async (trx) => {
+    // A server that migrates at this moment holds the table until it is done, however long that takes.
+    await sql`set local statement_timeout = 0`.execute(trx)
     await sql`lock table kysely_migration in access exclusive mode`.execute(trx)
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(trx)
     const done = rows.map(({ name }) => name).filter((name) => formerMigrations.has(name))

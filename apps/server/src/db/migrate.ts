@@ -3,14 +3,14 @@ import { takeOver } from './former-migrations.js'
 import * as beginning from './migrations/001-beginning.js'
 import type { Schema } from './schema.js'
 
-/** In the order in which they run. One that was released is never changed; the next takes the next free number. */
+/** In the order in which they run. A released one is never changed; a new one gets the next free number. */
 const migrations: Record<string, Migration> = {
   '001-beginning': beginning,
 }
 
 /**
- * Newest: exactly these migrations were run. They are written down together, when all of them are done. To let the
- * migrator find nothing to do takes an embedded database a good part of its start.
+ * `newest`: exactly these migrations were run. All of them are recorded in one transaction. Checked here, because
+ * an embedded database spends a good part of its start on a migrator that has nothing to do.
  */
 async function findState(db: Kysely<Schema>): Promise<'empty' | 'newest' | 'older'> {
   const table = await sql<{ isThere: boolean }>`
@@ -25,20 +25,21 @@ async function findState(db: Kysely<Schema>): Promise<'empty' | 'newest' | 'olde
 
 /**
  * Brings the database to the newest schema. An advisory lock lets one process at a time do it; either all of
- * it is done or nothing. Throws when the database is newer than this program, or older than its beginning.
+ * it is done or nothing. Throws when the database is newer than this program, or older than its first migration.
  */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   const state = await findState(db)
   if (state === 'newest') return
   if (state === 'older') await takeOver(db)
   await db.connection().execute(async (one) => {
-    // An index of a large table takes longer than any other statement may, and so does waiting for who makes it.
+    // Creating an index on a large table takes longer than other statements may, and so does waiting for another
+    // process that creates it.
     await sql`set statement_timeout = 0`.execute(one)
     try {
       const migrator = new Migrator({
         db: one,
         provider: { getMigrations: () => Promise.resolve(migrations) },
-        // What was written at the same time arrives in any order, and none of it touches what another one made.
+        // Migrations that were written in parallel are independent of each other and may run in any order.
         allowUnorderedMigrations: true,
       })
       const { error } = await migrator.migrateToLatest()

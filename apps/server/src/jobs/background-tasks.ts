@@ -3,29 +3,29 @@ import type { Context } from '../context.js'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** One for each room with background work: resolves once the work that was begun there is done. */
+    /** One function per module with background work; its promise resolves when the work in progress is done. */
     readonly idle: Set<() => Promise<unknown>>
   }
 }
 
-/** A task that runs again and again, and the log's sentence when one run of it throws. */
+/** A task that runs periodically. `problem` is the log's message when a run throws. */
 export interface BackgroundTask {
   readonly run: (context: Context) => Promise<unknown>
   readonly problem: string
 }
 
-/** Starts work that no call waits for; `problem` is the log's sentence when that work rejects. */
+/** Takes over work that no call waits for. `problem` is the log's message when the work rejects. */
 export type RunInBackground = (work: Promise<unknown>, problem: string) => void
 
-/** The server's end waits for what was begun, so that nothing is lost by a stop. */
+/** Makes the server's stop wait for work in progress. */
 function waitAtEnd(app: FastifyInstance, idle: () => Promise<unknown>): void {
   app.idle.add(idle)
   app.addHook('preClose', async () => void (await idle()))
 }
 
 /**
- * Runs tasks every `every` milliseconds, one after another. Answers a function that runs one of them out of turn, as
- * soon as the task before it is done.
+ * Runs tasks every `every` milliseconds, one after another. Returns a function that runs one of them earlier, after
+ * the task in progress.
  */
 export function scheduleTasks(
   app: FastifyInstance,
@@ -44,8 +44,8 @@ export function scheduleTasks(
 }
 
 /**
- * Answers a function for work that a call begins and does not wait for, such as an e-mail whose sending would tell by
- * the answer's time whose address is known here.
+ * Returns a function for work that a call starts without waiting for it, such as an e-mail: if the call waited, its
+ * duration would reveal which addresses are known here.
  */
 export function createBackgroundRunner(app: FastifyInstance, { log }: Pick<Context, 'log'>): RunInBackground {
   const underWay = new Set<Promise<unknown>>()

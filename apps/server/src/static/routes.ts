@@ -23,7 +23,7 @@ function versionOf(folder: string): string | undefined {
   return undefined
 }
 
-/** Everything that another page loads: readable from everywhere, for it holds nothing of anybody. */
+/** Files that other pages load: readable from every origin, because they contain no user data. */
 function serveEmbed(app: FastifyInstance, folder: string) {
   const files = readFiles(folder)
   const version = versionOf(folder)
@@ -41,15 +41,15 @@ function serveEmbed(app: FastifyInstance, folder: string) {
   })
 }
 
-/** Whether somebody opens an address, rather than a program. */
+/** Whether a person opens the address in a browser. */
 export const wantsPage = ({ method, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? ''
 
 /**
- * Whether any answer will do: monitors, checkers of links and makers of previews say no more. Our own programs name the
- * interface or their session, and addresses of pages are plain words.
+ * Whether the caller accepts any type, as monitors, link checkers and preview fetchers do. Our own clients send
+ * `x-ui-mod` or a session, and the paths of pages are plain words.
  */
 const takesAnything = ({ headers, url }: FastifyRequest, path: string) =>
   /^\s*(?:\*\/\*|$)/.test(headers.accept ?? '') &&
@@ -59,7 +59,7 @@ const takesAnything = ({ headers, url }: FastifyRequest, path: string) =>
 
 const sessionHeader = sent.session.toLowerCase()
 
-/** Addresses that are never a page of the board. */
+/** Paths that are never a page of the board. */
 const isCall = (path: string) => /^\/(api|api-public|v|media|assets)(\/|$)/.test(path)
 
 function createBoard(context: Context) {

@@ -2,7 +2,7 @@ import { countPending } from '../../approvals/read-approvals.js'
 import { readApprovers, readWorkflow, writeWorkflow } from '../../approvals/workflow.js'
 import { boardSwitch } from './board-switch.js'
 
-/** Switches approvals of a board on or off; the steps are set in the board. */
+/** Switches a board's approvals on or off. The steps are set on the board. */
 export const setApprovals = boardSwitch({
   name: 'approvals',
   summary: 'Turns approvals on or off for a board',

@@ -4,7 +4,7 @@ import { findBoard, type NamedBoard } from '../find-board.js'
 
 const words = ['on', 'off', 'show'] as const
 
-/** A command that switches something of a board on or off, and in any case shows how it stands. */
+/** A command that switches a board's feature on or off, and shows its state. */
 export const boardSwitch = ({
   set,
   show,

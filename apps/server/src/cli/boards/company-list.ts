@@ -6,17 +6,17 @@ import { findCompany } from '../find-board.js'
 type Db = Kysely<Schema>
 type Declared = Pick<Command, 'name' | 'summary'>
 
-/** A list of words that a company keeps, and how its commands speak of it. `at` is the company's name. */
+/** A company's list of words, and the texts of its commands. `at` is the company's name. */
 interface CompanyList {
-  /** What a word is called in the answers for programs. */
+  /** The field that contains a word in the data for programs. */
   readonly key: string
   readonly add: Declared & Pick<Command, 'usage' | 'help'>
   readonly remove: Declared & Pick<Command, 'usage'>
   readonly list: Declared
-  /** What was typed as it stands on the list; throws a `UsageError`. */
+  /** Normalises the typed word. Throws a UsageError. */
   readonly read: (typed: string | undefined) => string
   readonly save: (db: Db, accountId: string, word: string) => Promise<unknown>
-  /** Takes it off the list; answers it as it stood there. */
+  /** Removes the word; answers it as it was stored, undefined when it was not on the list. */
   readonly drop: (db: Db, accountId: string, word: string) => Promise<string | undefined>
   readonly readAll: (db: Db, accountId: string) => Promise<string[]>
   readonly texts: {

@@ -3,8 +3,8 @@ import { UsageError, type Command } from '../command.js'
 import { companyListCommands } from './company-list.js'
 
 /**
- * The hashtags that a company wants to be used: offered to whoever writes, before those that stand in the board's texts.
- * One that is taken off the list is offered as used where it stands in texts.
+ * Commands for the hashtags that a company recommends. They are suggested before those that the board's texts use. A
+ * removed one is still suggested while texts use it.
  */
 export const hashtagCommands: readonly Command[] = companyListCommands({
   key: 'tag',

@@ -1,7 +1,7 @@
 import type { Command } from '../command.js'
 import { findBoard } from '../find-board.js'
 
-/** Links of a board's posts go through its own short links from now on. */
+/** Replaces links in a board's new posts with its own short links. */
 const linksOn: Command = {
   name: 'links on',
   summary: 'Replaces links in new posts with short links that count clicks',
@@ -30,7 +30,7 @@ const linksOn: Command = {
   },
 }
 
-/** Links are left alone again; those that were made keep leading where they led. */
+/** Leaves links in new posts unchanged. Existing short links keep working. */
 const linksOff: Command = {
   name: 'links off',
   summary: 'Leaves links in new posts unchanged',
@@ -47,5 +47,5 @@ const linksOff: Command = {
   },
 }
 
-/** Short links of a board. LINKS1 */
+/** Commands for a board's short links. LINKS1 */
 export const linkCommands: readonly Command[] = [linksOn, linksOff]

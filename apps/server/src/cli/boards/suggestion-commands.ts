@@ -3,7 +3,7 @@ import { readFeatures } from '../../features/read-features.js'
 import { listPage } from '../../suggestions/read-suggestions.js'
 import { boardSwitch } from './board-switch.js'
 
-/** Switches what colleagues suggest on or off for a board. */
+/** Switches a board's suggestions on or off. */
 export const setSuggestions = boardSwitch({
   name: 'suggestions',
   summary: 'Turns suggestions from colleagues on or off for a board',

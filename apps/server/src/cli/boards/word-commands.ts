@@ -3,7 +3,7 @@ import { companyListCommands } from './company-list.js'
 
 const maxWordLength = 100
 
-/** The words and phrases that a company bans: no post of it may hold one. */
+/** Commands for the words and phrases that a company bans from its posts. */
 export const wordCommands: readonly Command[] = companyListCommands({
   key: 'word',
   add: { name: 'word ban', summary: 'Bans a word or phrase from all posts', usage: '<word or "phrase">' },

@@ -12,7 +12,7 @@ function readName(word: string | undefined): string {
   return name
 }
 
-/** Makes a company with the default roles. */
+/** Creates a company with the default roles. */
 export const createCompany: Command = {
   name: 'company create',
   summary: 'Creates a company with the default roles',
@@ -27,8 +27,8 @@ export const createCompany: Command = {
       throw new UsageError('--color must be in the format #rrggbb.')
     const id = await db.transaction().execute(async (trx) => {
       const companies = await trx.selectFrom('account').select(['id', 'name']).execute()
-      const twin = companies.find(isNamed(name))
-      if (twin) throw new CommandError(`The company "${twin.name}" already exists (${twin.id}).`)
+      const existing = companies.find(isNamed(name))
+      if (existing) throw new CommandError(`The company "${existing.name}" already exists (${existing.id}).`)
       const accountId = await addCompany(trx, { name, color })
       await audit(context, { action: 'company-created', by: 'operator', accountId, detail: { name } }, trx)
       return accountId
@@ -38,7 +38,7 @@ export const createCompany: Command = {
   },
 }
 
-/** Makes a board of a company. */
+/** Creates a board of a company. */
 export const createBoard: Command = {
   name: 'board create',
   summary: 'Creates a board for a company',
@@ -56,8 +56,9 @@ export const createBoard: Command = {
         .select(['id', 'name'])
         .where('account_id', '=', company.id)
         .execute()
-      const twin = boards.find(isNamed(name))
-      if (twin) throw new CommandError(`${company.name} already has a board "${twin.name}" (${twin.id}).`)
+      const existing = boards.find(isNamed(name))
+      if (existing)
+        throw new CommandError(`${company.name} already has a board "${existing.name}" (${existing.id}).`)
       const boardId = await addBoard(trx, { accountId: company.id, name })
       await audit(context, { action: 'board-created', by: 'operator', boardId, detail: { name } }, trx)
       return boardId

@@ -9,7 +9,7 @@ const by = { actor: 'operator' } as const
 const countsOf = ({ people, stories, posts, waiting, keys }: DeletionSize) =>
   `${people} people lose access. ${stories} stories and ${posts} posts (${waiting} not published yet) will be deleted with their files, and ${keys} integration keys revoked.`
 
-/** What is about to happen; nothing does without `--yes`. */
+/** Reports what would be deleted. Nothing is deleted without `--yes`. */
 const ask = (what: string, size: DeletionSize, command: string): Outcome => ({
   data: { deleted: false, ...size },
   lines: [
@@ -77,5 +77,5 @@ const removeCompany: Command = {
   },
 }
 
-/** What is deleted for good. */
+/** Commands that delete boards and companies for good. */
 export const deleteCommands: readonly Command[] = [removeBoard, removeCompany]

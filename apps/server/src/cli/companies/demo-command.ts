@@ -9,15 +9,15 @@ import { addKey, readOrigins } from './key-commands.js'
 
 const keyName = 'example page'
 
-/** Where the example page's key is kept, since the database knows only its hash. */
+/** File that stores the example page's key, because the database stores only its hash. */
 const keyFile = ({ configuration }: Context) =>
   configuration.dataDir && join(configuration.dataDir, 'example-key')
 
-/** The key of the example page: the kept one while it is good, else a new one. Its origins are what is asked for. */
+/** The key of the example page: the stored one while it is valid, else a new one. It allows `origins`. */
 async function readyKey(context: Context, boardId: string, origins: string[]): Promise<string> {
   const { db, bus, secrets } = context
   const file = keyFile(context)
-  const kept = file
+  const stored = file
     ? await readFile(file, 'utf8').then(
         (text) => text.trim(),
         () => undefined,
@@ -25,26 +25,27 @@ async function readyKey(context: Context, boardId: string, origins: string[]): P
     : undefined
   return db.transaction().execute(async (trx) => {
     const known =
-      kept &&
+      stored &&
       (await trx
         .selectFrom('integration_key')
         .select(['id', 'origins'])
         .where('board_id', '=', boardId)
-        .where('key_hash', '=', secrets.hash(kept))
+        .where('key_hash', '=', secrets.hash(stored))
         .where('revoked_at', 'is', null)
         .executeTakeFirst())
-    if (kept && known) {
+    if (stored && known) {
       if (origins.some((origin) => !known.origins.includes(origin))) {
         await trx.updateTable('integration_key').set({ origins }).where('id', '=', known.id).execute()
         await bus.publish('origins', [known.id], trx)
       }
-      return kept
+      return stored
     }
     await trx
       .updateTable('integration_key')
       .set({ revoked_at: sql`now()` })
       .where('board_id', '=', boardId)
       .where('name', '=', keyName)
+      .where('revoked_at', 'is', null)
       .execute()
     const { key } = await addKey(context, trx, { boardId, name: keyName, origins })
     if (file) await writeFile(file, `${key}\n`, { mode: 0o600, flush: true })
@@ -52,7 +53,7 @@ async function readyKey(context: Context, boardId: string, origins: string[]): P
   })
 }
 
-/** Makes the demo company, once. */
+/** Creates the demo company, once. */
 export const demo: Command = {
   name: 'demo',
   summary: 'Creates the demo company with its people and stories, if it doesn’t exist',

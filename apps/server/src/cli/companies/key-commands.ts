@@ -11,7 +11,7 @@ import { CommandError, UsageError, type Command } from '../command.js'
 import { findBoard, findCompany } from '../find-board.js'
 import { usageOf } from '../usage.js'
 
-/** Reads origins as a browser writes them. Throws a UsageError that names the one that is none. */
+/** Parses origins as a browser writes them. Throws a UsageError that names an invalid one. */
 export function readOrigins(texts: readonly string[]): string[] {
   return texts.map((text) => {
     const origin = exactOrigin(text)
@@ -21,7 +21,7 @@ export function readOrigins(texts: readonly string[]): string[] {
   })
 }
 
-/** Makes an integration key. The answer is the only time that it is seen: only its hash is kept. */
+/** Creates an integration key. It cannot be read again, because only its hash is stored. */
 export async function addKey(
   context: Pick<Context, 'secrets' | 'bus' | 'db' | 'log'>,
   trx: Kysely<Schema>,
@@ -40,7 +40,7 @@ export async function addKey(
   return { id, key }
 }
 
-/** Makes an integration key for pages that show widgets. */
+/** Creates an integration key for pages that show widgets. */
 export const createKey: Command = {
   name: 'key create',
   summary: 'Creates an integration key for pages that show widgets',
@@ -72,7 +72,7 @@ export const createKey: Command = {
   },
 }
 
-/** The keys that there are. */
+/** Lists the integration keys. */
 export const listKeys: Command = {
   name: 'key list',
   summary: 'Lists the integration keys',
@@ -111,7 +111,7 @@ export const revokeKey: Command = {
   },
 }
 
-/** Keeps a company's own application at a network. */
+/** Stores a company's own app for a network. */
 export const setNetwork: Command = {
   name: 'network set',
   summary: 'Sets a company’s own app for a social network',
@@ -131,11 +131,11 @@ export const setNetwork: Command = {
     if (secret === '') throw new CommandError('The client secret on standard input is empty.')
     const company = await findCompany(db, input.text('company'))
     const sealed = secrets.seal(secret, `network_app:${company.id}:${network}`)
-    const kept = { client_id: clientId, secret_sealed: sealed, updated_at: new Date() }
+    const app = { client_id: clientId, secret_sealed: sealed, updated_at: new Date() }
     await db
       .insertInto('network_app')
-      .values({ account_id: company.id, network, ...kept })
-      .onConflict((conflict) => conflict.columns(['account_id', 'network']).doUpdateSet(kept))
+      .values({ account_id: company.id, network, ...app })
+      .onConflict((conflict) => conflict.columns(['account_id', 'network']).doUpdateSet(app))
       .execute()
     const detail = { network, clientId }
     await audit(context, { action: 'network-app-set', by: 'operator', accountId: company.id, detail })

@@ -21,7 +21,7 @@ function readRole(input: Input): DefaultRole {
   return role
 }
 
-/** Whoever has an e-mail address of the domains may take a place on the board from now on. SESSION80 */
+/** Lets people with an e-mail address at the domains sign up for the board. SESSION80 */
 const signUpOn: Command = {
   name: 'signup on',
   summary: 'Lets people with a company e-mail address sign up for a board',
@@ -53,7 +53,7 @@ const signUpOn: Command = {
   },
 }
 
-/** A place is had by invitation only; links that are on their way open none any more. */
+/** Restricts the board to invited people. Pending sign-up links stop working. */
 const signUpOff: Command = {
   name: 'signup off',
   summary: 'Restricts a board to invited people',
@@ -74,5 +74,5 @@ const signUpOff: Command = {
   },
 }
 
-/** Signing up without an invitation. */
+/** Commands for signing up without an invitation. */
 export const signUpCommands: readonly Command[] = [signUpOn, signUpOff]

@@ -37,7 +37,7 @@ function readAction(input: Input) {
 
 const wordOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** One entry as a line: when (UTC), what, who, whom, and what else is known. */
+/** One entry as a line: time (UTC), action, actor, person concerned, and details. */
 function lineOf({ at, action, by, about, board, address, detail }: AuditRecord): string {
   const rest = [
     ...(board === null ? [] : [`board "${board}"`]),
@@ -51,7 +51,7 @@ function lineOf({ at, action, by, about, board, address, detail }: AuditRecord):
   return `${when}Z  ${action.padEnd(16)}  ${`${by}${whom}`}${rest.length ? `  (${rest.join(', ')})` : ''}`
 }
 
-/** Who signed in, and what was changed about people, roles and keys. */
+/** Lists the entries of the audit log. */
 export const listAudit: Command = {
   name: 'audit list',
   summary: 'Lists sign-ins, refused sign-ins, and changes to people, roles and keys',

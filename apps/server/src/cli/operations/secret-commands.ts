@@ -2,7 +2,7 @@ import { recordRotation } from '../../secrets/record-rotation.js'
 import { describeRotation } from '../../secrets/rotate-keys.js'
 import type { Command } from '../command.js'
 
-/** Seals all secrets with the newest key, so that older ones can be taken away. */
+/** Re-encrypts all secrets with the newest key, so that older keys can be removed. */
 export const rotateSecrets: Command = {
   name: 'secrets rotate',
   summary: 'Re-encrypts all secrets with the first of SECRET_KEYS',

@@ -5,12 +5,12 @@ import { erasePerson, type PersonSize, sizeOfPerson } from '../../people/persona
 import { exportPerson } from '../../people/personal-data/export-person.js'
 import { CommandError, type Command } from '../command.js'
 import { findPerson } from './find-person.js'
-import { byOf, outcomeOf, tell } from './leaver-commands.js'
+import { byOf, describeChange, outcomeOf } from './leaver-commands.js'
 
 const countsOf = ({ posts, suggestions, profiles, files }: PersonSize) =>
   `${posts} posts, ${suggestions} suggestions, ${profiles} profiles and ${files} files`
 
-/** Writes all that the board holds about somebody into an archive. */
+/** Exports all data about a person to an archive. */
 const exportData: Command = {
   name: 'person export',
   summary: 'Exports everything that the board stores about a person to a ZIP archive',
@@ -38,7 +38,7 @@ const exportData: Command = {
   },
 }
 
-/** Erases somebody for good. */
+/** Deletes all data about a person for good. */
 const erase: Command = {
   name: 'person erase',
   summary: 'Deletes everything that the board stores about a person, for good',
@@ -63,13 +63,13 @@ const erase: Command = {
     const done = outcomeOf(answer, email)
     const { posts, suggestions, profiles, files } = done
     const size = { posts, suggestions, profiles, files }
-    const told = await tell(context, `${email} has been erased, with ${countsOf(size)}.`, {
+    const lines = await describeChange(context, `${email} has been erased, with ${countsOf(size)}.`, {
       ...done,
       heldPosts: 0,
     })
-    return { data: { erased: true, userId, ...size }, lines: told }
+    return { data: { erased: true, userId, ...size }, lines }
   },
 }
 
-/** What the board holds about somebody. */
+/** Commands for the data that the board stores about a person. */
 export const dataCommands: readonly Command[] = [exportData, erase]

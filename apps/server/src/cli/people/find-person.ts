@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../db/schema.js'
 import { CommandError } from '../command.js'
 
-/** A person, as an operator names them. */
+/** A person whom an operator named. */
 export interface Person {
   readonly id: string
   readonly email: string
@@ -10,7 +10,7 @@ export interface Person {
   readonly isActive: boolean
 }
 
-/** The person of this e-mail address or id. Throws an CommandError when there is none. */
+/** Finds a person by e-mail address or id. Throws a CommandError when there is none. */
 export async function findPerson(db: Kysely<Schema>, word: string | undefined): Promise<Person> {
   const wanted = word?.trim() ?? ''
   const found = await db

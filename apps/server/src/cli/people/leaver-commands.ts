@@ -21,7 +21,7 @@ const problems = {
     'They’re the last manager of a board, and nobody else could approve its posts. Make somebody else a manager first (person role), or use --force.',
 }
 
-/** What a change did. Throws an CommandError that says why it was not done. */
+/** The result of a change. Throws a CommandError with the reason when it was refused. */
 export function outcomeOf<C extends Change>(answer: ChangeProblem | C, email: string): C {
   if (!('problem' in answer)) return answer
   const { problem } = answer
@@ -32,7 +32,7 @@ export function outcomeOf<C extends Change>(answer: ChangeProblem | C, email: st
 
 export const byOf = (input: Input): Changer => ({ actor: 'operator', isForced: input.flag('force') })
 
-/** Gives the grants back before the command ends, for nobody would do it afterwards. */
+/** Revokes the grants at the networks before the command ends, because nothing would do it later. */
 export async function returnGrants(context: Context, grants: readonly TakenGrant[]): Promise<string[]> {
   if (grants.length === 0) return []
   const networks = createNetworks(context)
@@ -57,8 +57,12 @@ export async function returnGrants(context: Context, grants: readonly TakenGrant
 const count = (number: number, one: string, many: string) =>
   number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]
 
-/** What a change did, for people. */
-export async function tell(context: Context, line: string, change: Change): Promise<readonly string[]> {
+/** Revokes a change's grants, and describes the change in lines for people. */
+export async function describeChange(
+  context: Context,
+  line: string,
+  change: Change,
+): Promise<readonly string[]> {
   return [
     line,
     ...count(change.endedSessions, 'session ended.', 'sessions ended.'),
@@ -87,11 +91,11 @@ const dataOf = ({ grants, ...change }: Change) => ({ ...change, grants: grants.l
 function ofPerson(
   command: Pick<Command, 'name' | 'summary' | 'help'> & {
     change: typeof deactivatePerson
-    said: (email: string, change: Change) => string
+    describe: (email: string, change: Change) => string
     canForce?: boolean
   },
 ): Command {
-  const { name, summary, help = [], change, said, canForce = false } = command
+  const { name, summary, help = [], change, describe, canForce = false } = command
   return {
     name,
     summary,
@@ -102,13 +106,13 @@ function ofPerson(
     async run(context, input): Promise<Outcome> {
       const { id: userId, email } = await findPerson(context.db, input.positionals[0])
       const done = outcomeOf(await change(context, { userId, by: byOf(input) }), email)
-      const lines = await tell(context, said(email, done), done)
+      const lines = await describeChange(context, describe(email, done), done)
       return { data: { userId, email, ...dataOf(done) }, lines }
     },
   }
 }
 
-/** Takes somebody off a board. */
+/** Removes a person from a board. */
 const removePerson: Command = {
   name: 'person remove',
   summary: 'Removes a person from a board',
@@ -124,12 +128,12 @@ const removePerson: Command = {
     const board = await findBoard(context.db, input.text('board'))
     const change = { userId, boardId: board.id, by: byOf(input) }
     const done = outcomeOf(await removeFromBoard(context, change), email)
-    const lines = await tell(context, `${email} has been removed from ${board.name}.`, done)
+    const lines = await describeChange(context, `${email} has been removed from ${board.name}.`, done)
     return { data: { userId, email, boardId: board.id, ...dataOf(done) }, lines }
   },
 }
 
-/** Gives somebody another role on a board. */
+/** Changes a person's role on a board. */
 const setRole: Command = {
   name: 'person role',
   summary: 'Changes a person’s role on a board',
@@ -150,12 +154,12 @@ const setRole: Command = {
     const line = `${email} is ${done.isChanged ? 'now' : 'already'} ${role} on ${board.name}.`
     return {
       data: { userId, email, boardId: board.id, role, ...dataOf(done) },
-      lines: await tell(context, line, done),
+      lines: await describeChange(context, line, done),
     }
   },
 }
 
-/** People who leave, come back, or become something else. */
+/** Commands for people who leave, return or get another role. */
 export const leaverCommands: readonly Command[] = [
   setRole,
   ofPerson({
@@ -163,7 +167,7 @@ export const leaverCommands: readonly Command[] = [
     summary: 'Ends all of a person’s sessions',
     help: ['They can sign in again, unless you deactivate them or change their password.'],
     change: signOutPerson,
-    said: (email, { isChanged }) => `${email} ${isChanged ? 'has been' : 'was already'} signed out.`,
+    describe: (email, { isChanged }) => `${email} ${isChanged ? 'has been' : 'was already'} signed out.`,
   }),
   removePerson,
   ofPerson({
@@ -173,7 +177,7 @@ export const leaverCommands: readonly Command[] = [
       'Their sessions end immediately, their unpublished posts are paused for a decision, and their profiles’ grants are revoked at the social networks. They stay on their boards, so you can undo it with: person activate',
     ],
     change: deactivatePerson,
-    said: (email, { isChanged }) => `${email} ${isChanged ? 'has been' : 'was already'} deactivated.`,
+    describe: (email, { isChanged }) => `${email} ${isChanged ? 'has been' : 'was already'} deactivated.`,
     canForce: true,
   }),
   ofPerson({
@@ -181,6 +185,7 @@ export const leaverCommands: readonly Command[] = [
     summary: 'Reactivates a deactivated person',
     help: ['They have to reconnect their profiles. Their paused posts wait for a decision: held release'],
     change: activatePerson,
-    said: (email, { isChanged }) => `${email} ${isChanged ? 'can sign in again' : 'can already sign in'}.`,
+    describe: (email, { isChanged }) =>
+      `${email} ${isChanged ? 'can sign in again' : 'can already sign in'}.`,
   }),
 ]

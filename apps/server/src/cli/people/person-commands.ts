@@ -1,5 +1,5 @@
 import { defaultRoles, locales, type DefaultRole, type Locale } from '@rostrum/protocol'
-import { isEmail, passwordProblems } from '@rostrum/rules'
+import { acceptedLocale, isEmail, passwordProblems } from '@rostrum/rules'
 import { sql } from 'kysely'
 import { audit } from '../../audit-log/audit.js'
 import type { Context } from '../../context.js'
@@ -28,9 +28,9 @@ interface Invited {
   email: string
   firstName: string
   lastName: string
-  /** Null: none was named. */
+  /** Null when none was typed. */
   role: DefaultRole | null
-  /** Null: none was chosen for them. */
+  /** Null when none was typed. */
   locale: Locale | null
 }
 
@@ -78,12 +78,16 @@ interface Placed {
   readonly role: string
   readonly hasPassword: boolean
   readonly isNew: boolean
+  /** As stored, or as typed for a new person. */
+  readonly firstName: string
+  /** As stored, or as typed for a new person. */
+  readonly locale: string | null
 }
 
 const operator: Changer = { actor: 'operator' }
 
-/** Adds the person when they are new, and gives them their place. Who has one keeps their role, unless one is named. */
-async function place(
+/** Adds a person to a board, and to the company when they are new. A member keeps their role unless one is named. */
+async function addToBoard(
   context: Context,
   board: NamedBoard,
   person: Invited,
@@ -92,7 +96,7 @@ async function place(
   const { db } = context
   const known = await db
     .selectFrom('app_user')
-    .select(['id', 'account_id', 'active', 'password_hash'])
+    .select(['id', 'account_id', 'active', 'password_hash', 'first_name', 'locale'])
     .where(sql`lower(email)`, '=', person.email.toLowerCase())
     .executeTakeFirst()
   if (!known) return addNew(context, board, person, passwordHash)
@@ -106,7 +110,8 @@ async function place(
   const role = await giveRole(context, board, { userId, role: person.role, email: person.email })
   if (passwordHash !== null) await setPasswordOf(context, { userId, passwordHash, by: operator })
   const hasPassword = passwordHash !== null || known.password_hash !== null
-  return { id: userId, role, hasPassword, isNew: false }
+  const { first_name: firstName, locale } = known
+  return { id: userId, role, hasPassword, isNew: false, firstName, locale }
 }
 
 function addNew(
@@ -120,28 +125,29 @@ function addNew(
     const { accountId, id: boardId } = board
     const id = await addPerson(trx, { ...person, role, accountId, boardId, passwordHash })
     await audit(context, { action: 'invited', by: 'operator', about: id, boardId, detail: { role } }, trx)
-    return { id, role, hasPassword: passwordHash !== null, isNew: true }
+    const { firstName, locale } = person
+    return { id, role, hasPassword: passwordHash !== null, isNew: true, firstName, locale }
   })
 }
 
-/** The role of somebody who is known, on this board; answers its name. */
+/** Adds a known person to this board, or changes their role when one is named; answers the role's name. */
 async function giveRole(
   context: Context,
   { id: boardId, accountId }: NamedBoard,
   { userId, role, email }: { userId: string; role: DefaultRole | null; email: string },
 ): Promise<string> {
-  const kept = await context.db
+  const current = await context.db
     .selectFrom('board_user as bu')
     .innerJoin('role as r', 'r.id', 'bu.role_id')
     .select('r.name')
     .where('bu.board_id', '=', boardId)
     .where('bu.user_id', '=', userId)
     .executeTakeFirst()
-  if (kept && role !== null) {
+  if (current && role !== null) {
     outcomeOf(await changeRole(context, { userId, boardId, role, by: operator }), email)
     return role
   }
-  if (kept) return kept.name
+  if (current) return current.name
   const given = role ?? 'contributor'
   await context.db.transaction().execute(async (trx) => {
     await putOnBoard(trx, { userId, accountId, boardId, role: given })
@@ -152,9 +158,10 @@ async function giveRole(
   return given
 }
 
-/** Makes the single-use link and sends it. */
-async function sendInvitation(context: Context, board: NamedBoard, person: Invited, userId: string) {
+/** Creates the single-use link and sends it. */
+async function sendInvitation(context: Context, board: NamedBoard, person: Invited, placed: Placed) {
   const { configuration, db, mail } = context
+  const userId = placed.id
   const { token: code, until } = await db.transaction().execute(async (trx) => {
     // A new invitation ends the one before it.
     await trx
@@ -167,18 +174,18 @@ async function sendInvitation(context: Context, board: NamedBoard, person: Invit
   })
   const query = new URLSearchParams({ accountId: board.accountId, boardId: board.id, code })
   const link = `${configuration.publicUrl}/signup?${query.toString()}`
-  const { email: to, firstName, locale } = person
-  const letter = writeInvitation({
+  const { email: to } = person
+  const email = writeInvitation({
     to,
-    firstName,
+    firstName: person.firstName || placed.firstName,
     company: board.company,
     board: board.name,
     link,
     until,
-    locale: locale ?? 'en',
+    locale: acceptedLocale({ kept: person.locale ?? placed.locale, accepted: undefined }),
   })
   try {
-    const { file } = await mail.send(letter)
+    const { file } = await mail.send(email)
     return { link, file, until }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -188,7 +195,7 @@ async function sendInvitation(context: Context, board: NamedBoard, person: Invit
   }
 }
 
-/** Gives somebody a place on a board and sends them the link to it. */
+/** Adds a person to a board and sends them an invitation. */
 export const invitePerson: Command = {
   name: 'person invite',
   summary: 'Adds a person to a board and sends an invitation',
@@ -215,7 +222,8 @@ export const invitePerson: Command = {
     const passwordHash = input.flag('password-stdin')
       ? await readPassword(context, input, board.accountId, person)
       : null
-    const { id, role, hasPassword, isNew } = await place(context, board, person, passwordHash)
+    const placed = await addToBoard(context, board, person, passwordHash)
+    const { id, role, hasPassword, isNew } = placed
     const done = `${person.email} is ${isNew ? 'now' : 'still'} on ${board.name} as ${role}.`
     const data = { userId: id, boardId: board.id, email: person.email, role }
     if (hasPassword) {
@@ -224,7 +232,7 @@ export const invitePerson: Command = {
         lines: [done, `They can sign in at ${context.configuration.publicUrl}/login`],
       }
     }
-    const { link, file, until } = await sendInvitation(context, board, person, id)
+    const { link, file, until } = await sendInvitation(context, board, person, placed)
     const day = until.toISOString().slice(0, 10)
     const lines = [
       done,
@@ -235,7 +243,7 @@ export const invitePerson: Command = {
   },
 }
 
-/** Who has a place on a board. */
+/** Lists the members of a board. */
 export const listPeople: Command = {
   name: 'person list',
   summary: 'Lists the people of a board',

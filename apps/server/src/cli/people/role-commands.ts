@@ -13,7 +13,7 @@ function choose<T extends string>(typed: string | undefined, choices: readonly T
   return found
 }
 
-/** What the roles of a company may do. */
+/** Lists the permissions of a company's roles. */
 const listRoles: Command = {
   name: 'role list',
   summary: 'Lists the permissions of each of a company’s roles',
@@ -70,5 +70,5 @@ const changing = (isAllowed: boolean): Command => ({
   },
 })
 
-/** What roles may do. */
+/** Commands for the permissions of roles. */
 export const roleCommands: readonly Command[] = [listRoles, changing(true), changing(false)]

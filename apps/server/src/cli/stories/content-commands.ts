@@ -5,7 +5,7 @@ import type { FileReader } from '../../imports/load-file.js'
 import { UsageError, type Command } from '../command.js'
 import { findBoard } from '../find-board.js'
 
-/** Reads files of one folder and of the folders in it, by whatever name. */
+/** Reads files of a folder and its subfolders. Other paths and links to the outside are not found. */
 export function createFolderReader(folder: string): FileReader {
   return async (name) => {
     try {
@@ -23,7 +23,7 @@ function describeReport({ added, updated, unchanged, refused }: ImportReport): s
   return [counts, ...refused.map(({ what, why }) => `  ${what}: ${why}`)]
 }
 
-/** Brings stories onto a board. */
+/** Imports stories into a board. */
 export const importCommand: Command = {
   name: 'stories import',
   summary: 'Imports stories from a file or a feed, without duplicates',

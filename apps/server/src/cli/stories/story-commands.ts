@@ -4,7 +4,7 @@ import { findBoard } from '../find-board.js'
 
 const maxListed = 1000
 
-/** The stories of a board. */
+/** Lists the stories of a board. */
 const listStories: Command = {
   name: 'stories list',
   summary: 'Lists a board’s stories, newest first',
@@ -29,7 +29,7 @@ const listStories: Command = {
   },
 }
 
-/** Takes a story off its board. */
+/** Removes a story from its board. */
 const removeStory: Command = {
   name: 'stories withdraw',
   summary: 'Removes a story from its board for good',
@@ -49,5 +49,5 @@ const removeStory: Command = {
   },
 }
 
-/** Stories that are on a board. */
+/** Commands for the stories of a board. */
 export const storyCommands: readonly Command[] = [listStories, removeStory]

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** Somebody else uses the folder. */
+/** Another process uses the folder. */
 export class FolderTakenError extends Error {
   constructor(folder: string) {
     super(`Another server is using the folder ${folder}`)
@@ -16,8 +16,8 @@ export interface FolderLock {
   readonly release: () => Promise<void>
 }
 
-/** Where the holder of a folder listens. A socket's path is short: a deep folder is named by its hash. */
-function doorOf(folder: string): string {
+/** Path of the folder's socket. Socket paths are limited: a long one is replaced by a hash in the temporary folder. */
+function socketPathOf(folder: string): string {
   const name = createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 24)
   if (process.platform === 'win32') return `\\\\.\\pipe\\rostrum-${name}`
   const inside = join(resolve(folder), 'server.sock')
@@ -27,7 +27,7 @@ function doorOf(folder: string): string {
 /** Connects to whoever holds the folder; undefined when nobody does. */
 export const callHolder = (folder: string): Promise<Socket | undefined> =>
   new Promise((done) => {
-    const socket = connect(doorOf(folder))
+    const socket = connect(socketPathOf(folder))
     socket.once('connect', () => done(socket))
     socket.once('error', () => done(undefined))
   })
@@ -39,16 +39,16 @@ const listen = (server: Server, path: string): Promise<boolean> =>
   })
 
 /**
- * Takes the folder for this process by listening on a socket in it: the kernel lets go when the process dies,
- * also in a container where every process is number 1. `welcome` is given each connection, such as that of the
- * operator's command; it closes it. Throws FolderTakenError.
+ * Locks the folder for this process by listening on its socket: the kernel closes it when the process dies, also
+ * in a container where every process has number 1. `welcome` receives each connection, such as an operator's
+ * command, and closes it. Throws FolderTakenError.
  */
 export async function lockFolder(
   folder: string,
   welcome: (peer: Socket) => void = (peer) => peer.destroy(),
 ): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const path = doorOf(folder)
+  const path = socketPathOf(folder)
   const server = createServer((peer) => {
     peer.on('error', () => peer.destroy())
     welcome(peer)
@@ -57,10 +57,12 @@ export async function lockFolder(
     const holder = await callHolder(folder)
     holder?.destroy()
     if (holder) throw new FolderTakenError(folder)
-    // Left behind by a process that was killed.
+    // A killed process left the socket's file.
     rmSync(path, { force: true })
     if (!(await listen(server, path))) throw new FolderTakenError(folder)
   }
+  // It is in a folder of everybody's when the data folder's path is too long.
+  if (process.platform !== 'win32') chmodSync(path, 0o600)
   server.unref()
   return { release: () => new Promise((done) => server.close(() => done())) }
 }
