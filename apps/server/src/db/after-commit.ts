@@ -1,10 +1,10 @@
 import type { DatabaseConnection, Dialect, Driver, Kysely } from 'kysely'
 import type { Schema } from './schema.js'
 
-/** What is to be done when the transaction on a connection has committed. */
+/** Actions to run when the transaction of a connection has committed. */
 const waiting = new WeakMap<DatabaseConnection, (() => void)[]>()
 
-function tellingDriver(driver: Driver): Driver {
+function driverWithHooks(driver: Driver): Driver {
   return {
     init: () => driver.init(),
     acquireConnection: () => driver.acquireConnection(),
@@ -27,17 +27,17 @@ function tellingDriver(driver: Driver): Driver {
   }
 }
 
-/** A dialect whose transactions tell when they have committed: see `afterCommit`. */
+/** A dialect whose transactions run the actions of `afterCommit`. */
 export const withCommitHooks = (dialect: Dialect): Dialect => ({
-  createDriver: () => tellingDriver(dialect.createDriver()),
+  createDriver: () => driverWithHooks(dialect.createDriver()),
   createQueryCompiler: () => dialect.createQueryCompiler(),
   createAdapter: () => dialect.createAdapter(),
   createIntrospector: (db) => dialect.createIntrospector(db),
 })
 
 /**
- * Acts when the transaction has committed, and never when it is rolled back; at once without one. `act` must not
- * throw, and nobody waits for it.
+ * Runs `act` when the transaction has committed, and never when it is rolled back; at once without a transaction.
+ * `act` must not throw, and is not awaited.
  */
 export async function afterCommit(db: Kysely<Schema> | undefined, act: () => void): Promise<void> {
   if (!db?.isTransaction) return act()

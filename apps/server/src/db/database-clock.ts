@@ -1,19 +1,19 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from './schema.js'
 
-/** How often the clocks are compared, in milliseconds. */
+/** Milliseconds between two comparisons of the clocks. */
 const every = 60_000
 const samples = 3
-/** Clocks that differ by less are the same: a question takes about so long on a busy machine. */
+/** Smaller differences in milliseconds are ignored: a query takes about as long on a busy machine. */
 const indistinct = 250
 
-/** The time by the database's clock, which all servers share, whatever a server's own says. */
+/** The time by the database's clock, which all servers share. */
 export interface DatabaseClock {
   readonly now: () => Date
   readonly stop: () => void
 }
 
-/** How many milliseconds the database's clock is ahead, by the question that was answered quickest. */
+/** Milliseconds by which the database's clock is ahead, measured by the fastest of several queries. */
 async function measure(db: Kysely<Schema>): Promise<number> {
   let best = { took: Infinity, ahead: 0 }
   for (let count = 0; count < samples; count += 1) {
@@ -28,8 +28,8 @@ async function measure(db: Kysely<Schema>): Promise<number> {
 }
 
 /**
- * Compares the clocks now and every minute. What stands in the database was written by several servers; compared with
- * the time of one whose clock is wrong, sessions would end at once, or never.
+ * Compares the clocks now and every minute. Several servers write times into the database; a server with a wrong clock
+ * that compared its own time with them would end sessions at once, or never.
  */
 export async function createDatabaseClock(
   db: Kysely<Schema>,

@@ -3,8 +3,8 @@ import { Socket } from 'node:net'
 type Chunks = Parameters<NonNullable<Socket['_writev']>>[0]
 
 /**
- * A connection that sends in one piece what was written in several at once, as the messages of a statement are: to hand
- * over several costs the kernel a multiple.
+ * A connection that sends several pending writes, such as the messages of a statement, in one system call, because
+ * several calls cost a multiple.
  */
 export class JoiningSocket extends Socket {
   override _writev(chunks: Chunks, done: (error?: Error | null) => void): void {

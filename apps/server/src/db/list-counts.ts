@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from './schema.js'
 
 const maxAtOnce = 1000
-/** How often so many are summed up in a row. */
+/** Maximum number of batches in a row. */
 const maxTurns = 20
 
-/** How many rows are in these lists of a board together. The database keeps count: see the migration of the counts. */
+/** The total number of rows in these lists of a board. Triggers of the database maintain the counts. */
 export async function countIn(
   db: Kysely<Schema>,
   boardId: string,
@@ -17,7 +17,7 @@ export async function countIn(
   return rows[0]?.count ?? 0
 }
 
-/** Sums up changes of a few lists, and uses of a few hashtags. Of several servers one does it at a time. */
+/** Statements that add a batch of changes to the sums of lists and of hashtags. One server at a time runs them. */
 const sums = [
   sql<{ taken: number }>`
     with few as materialized (
@@ -50,7 +50,7 @@ const sums = [
     select count(*)::int as taken from taken`,
 ]
 
-/** Sums up what changed since the last time, so that a number stays the sum of few. */
+/** Adds the changes since the last run to the sums, so that a count reads few rows. */
 export async function sumCounts(db: Kysely<Schema>): Promise<void> {
   for (const sum of sums) {
     for (let turn = 0; turn < maxTurns; turn += 1) {

@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from './schema.js'
 
 /**
- * Holds each of `keys` until the transaction ends: transactions that name the same key go one after the other, since
- * two at the same moment would not see what the other counts or writes. Sorted, so that no two wait for each other.
+ * Locks each of `keys` until the transaction ends. Transactions with the same key run one after another, because
+ * concurrent ones would not see each other's changes. The keys are sorted, so that no two transactions block each
+ * other.
  */
 export async function lockKeys(trx: Kysely<Schema>, keys: readonly string[]): Promise<void> {
   await sql`

@@ -1,17 +1,17 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
-/** So often a statement comes before it is kept by its name. */
+/** Number of uses after which a statement gets a name. */
 const minUses = 5
 const maxNamed = 300
-/** Of those that came, not often yet. */
+/** Maximum number of statements that are counted and not named yet. */
 const maxCounted = 3000
-/** The columns of such a statement change with a migration, and a kept one would fail. */
+/** A migration changes the columns of such a statement, and a prepared one would then fail. */
 const hasAnyColumns = /^\s*select (?:[\w".]+\.)?\*|returning \*/i
-/** What is looked for goes by its words or its topic: a plan made for any of them would be wrong for most. */
+/** The best plan of a search depends on its words or its topic, so a plan shared by all would often be bad. */
 const needsOwnPlan = /search_query\(|hit as materialized/
 
-/** Answers names for statements that come often. All connections use the same ones. */
+/** Returns a function that names frequent statements. All connections use the same names. */
 export function createStatementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   const counts = new Map<string, number>()
@@ -32,7 +32,7 @@ export function createStatementNames(): (text: string) => string | undefined {
   }
 }
 
-/** A pool whose connections keep what is sent often: it is read and planned once, and not sent again. */
+/** A pool whose connections prepare frequent statements, which are then parsed and planned only once. */
 export function namingStatements(pool: pg.Pool): PostgresPool {
   const nameOf = createStatementNames()
   const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -41,7 +41,7 @@ export function namingStatements(pool: pg.Pool): PostgresPool {
       const name = values.length > 0 ? nameOf(text) : undefined
       return name === undefined ? client.query(text, values) : client.query({ name, text, values })
     }
-    // Cursors, which the type knows too, are read by nobody here.
+    // The type also includes cursors, which are not used here.
     const wrapped: PostgresPoolClient = {
       query: query as unknown as PostgresPoolClient['query'],
       release: () => client.release(),

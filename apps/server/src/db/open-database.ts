@@ -19,16 +19,16 @@ export interface Database {
 }
 
 /**
- * Each of our statements reads little, by indexes. To compile one, or to share it among processes, takes longer than to
- * run it, and an estimate that is wrong begins it; to read a whole table never is the cheaper way.
+ * All statements read few rows by indexes. Compiling or parallelising one, which a wrong estimate can cause, takes
+ * longer than running it, and reading a whole table is never cheaper.
  */
 const shortStatements = `set jit = off; set max_parallel_workers_per_gather = 0; set random_page_cost = 1.1`
 
 const onPool = (pool: pg.Pool, onError: (error: Error) => void) => {
-  // Without these the end of a connection would end the process: of an idle one, and of one that somebody holds but
-  // does not use at the moment. Who holds it hears of it by the next query.
+  // Without these handlers a connection that breaks would end the process, whether it is idle in the pool or held
+  // without a query. The holder gets the error from the next query.
   pool.on('error', (error) => {
-    // The pool hangs the whole connection on it, which is no matter for a log.
+    // The pool adds the whole connection to the error, which does not belong in a log.
     Reflect.deleteProperty(error, 'client')
     onError(error)
   })
@@ -54,18 +54,24 @@ function openPostgres(connectionString: string, onError: (error: Error) => void)
   return { db, pool, engine: 'postgresql', close: () => db.destroy() }
 }
 
-/** What node-postgres wants to know of a connection, and the embedded database does not. */
-const nobody = { user: 'postgres', password: 'none', database: 'postgres', host: 'localhost', port: 5432 }
+/** Required by node-postgres, and unused by the embedded database. */
+const noConnection = {
+  user: 'postgres',
+  password: 'none',
+  database: 'postgres',
+  host: 'localhost',
+  port: 5432,
+}
 
-/** The database of an engine that was opened already, on this thread. */
+/** The database of an engine that is already open on this thread. */
 export const openLite = (lite: PGlite, onError: (error: Error) => void): Database =>
   openChannel({ exec: (messages) => lite.execProtocolRaw(messages), close: () => lite.close() }, onError)
 
-/** The database behind a channel. */
+/** The database at the other end of a channel. */
 export function openChannel(channel: LiteChannel, onError: (error: Error) => void): Database {
   const connection = new LiteConnection(channel)
   const settings: pg.PoolConfig & { connection: LiteConnection } = {
-    ...nobody,
+    ...noConnection,
     connection,
     max: 1,
     idleTimeoutMillis: 0,

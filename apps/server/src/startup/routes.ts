@@ -12,7 +12,9 @@ import {
   type TourName,
 } from '@rostrum/protocol'
 import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
 import type { Context } from '../context.js'
+import type { Schema } from '../db/schema.js'
 import { done, serve } from '../http/endpoint.js'
 import { issueSocketToken } from '../socket/socket-token.js'
 import { preferencesOf, seenOf, type Seen } from './person.js'
@@ -22,11 +24,13 @@ import { saveZone } from './time-zone.js'
 /** The main tour's version that is stored when the client names none: the one with stories (A4.21). */
 const newestTour = 4
 
-const readRow = ({ db }: Context, id: string) =>
-  db
+/** Reads the user's JSON columns and locks the row, so that of two changes at the same time none is lost. */
+const lockUser = (trx: Kysely<Schema>, id: string) =>
+  trx
     .selectFrom('app_user')
-    .select(['timezone', 'preferences', 'seen'])
+    .select(['preferences', 'seen'])
     .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirstOrThrow()
 
 /** The change when a tour was seen (A7.32). */
@@ -37,13 +41,15 @@ function seenBy(tour: TourName, version = newestTour): Partial<Seen> {
   return { tour: version }
 }
 
-async function markSeen(context: Context, userId: string, change: Partial<Seen>) {
-  const { seen } = await readRow(context, userId)
-  await context.db
-    .updateTable('app_user')
-    .set({ seen: JSON.stringify({ ...seenOf(seen), ...change }) })
-    .where('id', '=', userId)
-    .execute()
+async function markSeen({ db }: Context, userId: string, change: Partial<Seen>) {
+  await db.transaction().execute(async (trx) => {
+    const { seen } = await lockUser(trx, userId)
+    await trx
+      .updateTable('app_user')
+      .set({ seen: JSON.stringify({ ...seenOf(seen), ...change }) })
+      .where('id', '=', userId)
+      .execute()
+  })
   return done
 }
 
@@ -61,9 +67,14 @@ function serveSettings(app: FastifyInstance, context: Context) {
     return done
   })
 
-  serve(app, context, readTimezone, async ({ user }) => ({
-    Data: (await readRow(context, user.id)).timezone ?? 'UTC',
-  }))
+  serve(app, context, readTimezone, async ({ user }) => {
+    const { timezone } = await db
+      .selectFrom('app_user')
+      .select('timezone')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow()
+    return { Data: timezone ?? 'UTC' }
+  })
 
   serve(app, context, saveTimezone, async ({ body, user }) => {
     const { timezone } = body
@@ -71,16 +82,18 @@ function serveSettings(app: FastifyInstance, context: Context) {
     return { Data: timezone }
   })
 
-  serve(app, context, savePreferences, async ({ body, user }) => {
-    const { preferences } = await readRow(context, user.id)
-    const saved = preferencesOf({ ...preferencesOf(preferences), ...body })
-    await db
-      .updateTable('app_user')
-      .set({ preferences: JSON.stringify(saved) })
-      .where('id', '=', user.id)
-      .execute()
-    return saved
-  })
+  serve(app, context, savePreferences, ({ body, user }) =>
+    db.transaction().execute(async (trx) => {
+      const { preferences } = await lockUser(trx, user.id)
+      const saved = preferencesOf({ ...preferencesOf(preferences), ...body })
+      await trx
+        .updateTable('app_user')
+        .set({ preferences: JSON.stringify(saved) })
+        .where('id', '=', user.id)
+        .execute()
+      return saved
+    }),
+  )
 }
 
 function serveTours(app: FastifyInstance, context: Context) {

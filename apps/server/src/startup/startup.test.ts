@@ -112,6 +112,31 @@ test('[A3.8] preferences change one by one; signals are undecided until decided'
   })
 })
 
+test('[A3.8] [A3.11] preferences and tours that are saved at the same moment are all kept', async () => {
+  const session = await server.signIn('contributor@acme.test')
+  const save = (path: string, body: unknown) => server.ask(`POST ${path}`, { session, body })
+  await Promise.all([
+    save('/api/preferences', { PushImportantMessage: false }),
+    save('/api/preferences', { NotificationBoardDaily: false }),
+    save('/api/preferences', { PushSuggestionAccepted: false }),
+    save('/api/tour/seen-tour', { tour: 'board-rebrand' }),
+    save('/api/tour/seen-tour', { tour: 'main', version: 4 }),
+    save('/api/media/seen-video-upload-tour', {}),
+  ])
+  const { body } = await server.ask('PUT /user?x-ui-mod=v2', { session, body: {} })
+  expect(body).toMatchObject({
+    UserPreferences: {
+      PushImportantMessage: false,
+      NotificationBoardDaily: false,
+      PushSuggestionAccepted: false,
+      PushSuggestionRejected: true,
+    },
+    SeenTour: { hasSeen: true, version: 4 },
+    SeenVideoUploadTour: true,
+    SeenBoardRebrandTour: true,
+  })
+})
+
 test('[A3.11] seen tours stay seen', async () => {
   await post('/api/tour/seen-tour', { tour: 'main', version: 4 })
   await post('/api/media/seen-video-upload-tour', {})

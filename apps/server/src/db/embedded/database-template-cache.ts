@@ -7,8 +7,8 @@ import { openEmbedded, type DatabaseTemplate } from './embedded-database.js'
 
 const require = createRequire(import.meta.url)
 
-/** What is kept belongs to one version of the engine, and lies beside the packages. */
-function keptPath(ending: string): string {
+/** Path of a cached file for this version of the engine, next to the packages. */
+function cachePath(ending: string): string {
   const home = dirname(require.resolve('@electric-sql/pglite'))
   const version = createHash('sha256')
     .update(readFileSync(join(home, 'index.js')))
@@ -19,8 +19,8 @@ function keptPath(ending: string): string {
   return join(folder, `database-${version}${ending}`)
 }
 
-async function keptFile(): Promise<Buffer> {
-  const path = keptPath('.tar.gz')
+async function packedTemplate(): Promise<Buffer> {
+  const path = cachePath('.tar.gz')
   if (existsSync(path)) return readFileSync(path)
   const lite = await PGlite.create()
   const packed = await lite.dumpDataDir('gzip')
@@ -33,7 +33,7 @@ async function keptFile(): Promise<Buffer> {
 
 /** The folder of a template. */
 export async function templateFolder(): Promise<string> {
-  const path = keptPath('')
+  const path = cachePath('')
   if (existsSync(path)) return path
   const fresh = `${path}.${process.pid}`
   const lite = await openEmbedded({ folder: fresh, template: null })
@@ -41,15 +41,15 @@ export async function templateFolder(): Promise<string> {
   try {
     renameSync(fresh, path)
   } catch (error) {
-    // Another build was quicker.
+    // Another build has created it meanwhile.
     rmSync(fresh, { recursive: true })
     if (!existsSync(path)) throw error
   }
   return path
 }
 
-/** An initialised empty database in both forms, made once for a version of the engine and kept. */
+/** An initialised empty database in both forms, created once for each version of the engine. */
 export const cachedTemplate = async (): Promise<DatabaseTemplate> => ({
-  packed: new Blob([new Uint8Array(await keptFile())]),
+  packed: new Blob([new Uint8Array(await packedTemplate())]),
   folder: await templateFolder(),
 })

@@ -3,17 +3,17 @@ import * as z from 'zod/mini'
 import { openEmbedded } from './embedded-database.js'
 import type { ThreadAnswer, ThreadCall } from './lite-thread.js'
 
-/** The embedded database on a thread of its own: the other end of `openOnThread`. */
+/** Runs the embedded database on its own thread, for `openOnThread`. */
 const settings = z.parse(z.object({ folder: z.string(), template: z.optional(z.string()) }), workerData)
 const opening = openEmbedded({
   folder: settings.folder,
   ...(settings.template !== undefined && { template: settings.template }),
 })
 
-const say = (answer: ThreadAnswer) => {
-  // Bytes are handed over, not copied.
-  const handed = 'answer' in answer ? [answer.answer.buffer as ArrayBuffer] : []
-  parentPort?.postMessage(answer, handed)
+const send = (answer: ThreadAnswer) => {
+  // Transferred, not copied.
+  const transfer = 'answer' in answer ? [answer.answer.buffer as ArrayBuffer] : []
+  parentPort?.postMessage(answer, transfer)
 }
 
 async function answer({ id, messages }: ThreadCall): Promise<void> {
@@ -21,16 +21,16 @@ async function answer({ id, messages }: ThreadCall): Promise<void> {
     const lite = await opening
     if (messages === null) {
       await lite.close()
-      say({ id, answer: new Uint8Array() })
+      send({ id, answer: new Uint8Array() })
       parentPort?.close()
       return
     }
-    say({
+    send({
       id,
       answer: messages.length === 0 ? messages.slice() : (await lite.execProtocolRaw(messages)).slice(),
     })
   } catch (error) {
-    say({ id, error })
+    send({ id, error })
   }
 }
 

@@ -3,9 +3,9 @@ import { protocol } from '@electric-sql/pglite'
 
 const { serialize, Parser } = protocol
 
-/** Where an embedded database runs: on this thread or on one of its own. */
+/** Access to an embedded database on this thread or on its own. */
 export interface LiteChannel {
-  /** Messages of a client in the database's protocol, and what the database answers to them. */
+  /** Sends messages in PostgreSQL's wire protocol; answers the database's messages. */
   readonly exec: (messages: Uint8Array) => Promise<Uint8Array>
   readonly close: () => Promise<void>
 }
@@ -14,8 +14,8 @@ type Given<K extends 'bind' | 'execute'> = Parameters<(typeof serialize)[K]>[0]
 type Named = Parameters<typeof serialize.describe>[0]
 
 /**
- * What node-postgres takes for its connection, on an embedded database. The messages of a statement go in one call:
- * each call to another thread costs more than what most statements do there.
+ * A connection of node-postgres to an embedded database. All messages of a statement are sent in one call, because a
+ * call to another thread costs more than most statements.
  */
 export class LiteConnection extends EventEmitter {
   _connecting = false
@@ -78,7 +78,7 @@ export class LiteConnection extends EventEmitter {
     })
   }
 
-  // What a connection over a network has besides.
+  // Methods that only a network connection needs.
   requestSsl(): void {}
   startup(): void {}
   cancel(): void {}
@@ -90,11 +90,11 @@ export class LiteConnection extends EventEmitter {
     this.#written = []
     this.#last = this.#last
       .then(() => this.#channel.exec(messages))
-      .then((answer) => new Parser().parse(answer, (message) => this.#hear(message)))
+      .then((answer) => new Parser().parse(answer, (message) => this.#receive(message)))
       .catch((error: unknown) => void this.emit('error', error))
   }
 
-  #hear(message: { name: string }): void {
+  #receive(message: { name: string }): void {
     if (this.listenerCount('message') > 0) this.emit('message', message)
     this.emit(message.name === 'error' ? 'errorMessage' : message.name, message)
   }

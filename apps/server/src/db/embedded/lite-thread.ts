@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { LiteChannel } from './lite-connection.js'
 
-/** What the thread is given, and what it says. */
+/** The settings of the thread, and its messages. */
 export interface ThreadSettings {
   readonly folder: string
   readonly template?: string
@@ -13,10 +13,10 @@ export type ThreadAnswer =
   | { readonly id: number; readonly answer: Uint8Array }
   | { readonly id: number; readonly error: unknown }
 
-/** A thread starts from a file of its own, which the build lays beside this one. */
+/** The thread's script, which the build puts next to this file. */
 const threadFile = fileURLToPath(new URL('embedded-thread.js', import.meta.url))
 
-/** Whether this is the built server. From its sources the database runs on the server's own thread. */
+/** Whether this is the built server. When run from the sources, the database uses the server's own thread. */
 export const hasThread = (): boolean => existsSync(threadFile)
 
 interface Waiting {
@@ -25,9 +25,9 @@ interface Waiting {
 }
 
 /**
- * Opens the embedded database of a folder, which the caller has locked, on a thread of its own: while a statement
- * runs, the server answers everybody whom it needs no database for. What is committed is on the disk before the thread
- * answers. When the thread ends by itself the process ends too, as when the disk takes nothing more.
+ * Opens the embedded database of a folder, which the caller has locked, on its own thread: while a statement runs, the
+ * server can answer calls that need no database. Commits are on the disk before the thread answers. When the thread
+ * ends unexpectedly, for example on a full disk, the process ends too.
  */
 export async function openOnThread(settings: ThreadSettings, file = threadFile): Promise<LiteChannel> {
   const thread = new Worker(file, { workerData: settings })
@@ -43,18 +43,18 @@ export async function openOnThread(settings: ThreadSettings, file = threadFile):
     new Promise<Uint8Array>((done, fail) => {
       lastId += 1
       waiting.set(lastId, { done, fail })
-      // Nothing else may keep a command running while it waits.
+      // A command that waits for the answer may have nothing else that keeps its process running.
       thread.ref()
       thread.postMessage({ id: lastId, messages } satisfies ThreadCall)
     })
-  thread.on('message', (said: ThreadAnswer) => {
-    const one = waiting.get(said.id)
-    waiting.delete(said.id)
+  thread.on('message', (answer: ThreadAnswer) => {
+    const one = waiting.get(answer.id)
+    waiting.delete(answer.id)
     if (waiting.size === 0) thread.unref()
-    if ('answer' in said) one?.done(said.answer)
-    else one?.fail(said.error)
+    if ('answer' in answer) one?.done(answer.answer)
+    else one?.fail(answer.error)
   })
-  // The first one is answered when the database is open.
+  // The first call is answered when the database is open.
   const failed = new Promise<never>((_, fail) => thread.once('error', fail))
   failed.catch(() => undefined)
   try {

@@ -2,13 +2,12 @@ import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../schema.js'
 
 /**
- * Takes the dead rows out of the embedded database and counts its tables anew, for nothing else does: PostgreSQL has
- * its autovacuum for both, a single process has none. The thresholds are those of autovacuum (PostgreSQL manual, 19.10).
- * A table at a time, since whoever asks meanwhile waits (about a millisecond for 1,000 rows). Returns the names of the
- * tables that were cleaned. Not inside a transaction.
+ * Vacuums and analyzes those tables of the embedded database that need it, because it runs without autovacuum. The
+ * thresholds are those of autovacuum (PostgreSQL manual, 19.10). One table at a time, because other queries wait
+ * meanwhile (about a millisecond for 1,000 rows). Returns the names of the tables. Not inside a transaction.
  */
 export async function vacuumTables(db: Kysely<Schema>): Promise<string[]> {
-  // Counters are otherwise written once a second.
+  // Otherwise the statistics are up to a second old.
   await sql`select pg_stat_force_next_flush()`.execute(db)
   const { rows } = await sql<{ name: string }>`
     select s.relname as name
