@@ -133,6 +133,9 @@ test('[SESSION100] one password for many accounts from one address is slow, coll
   for (let at = 0; at < 60; at += 1)
     six.push(await signIn(`person-${at}@acme.test`, 'Welcome 2026', ipv6(at)))
   expect(tally(six)).toEqual({ 401: 50, 422: 10 })
+  // Nor does each of its addresses add records of lock-outs.
+  const locked = await readAuditLog(server.context.db, { action: 'sign-in-locked', limit: 100 })
+  expect(locked.filter(({ address }) => address === '2001:db8:1:2::/64')).toHaveLength(1)
 })
 
 test('[SESSION100] limits end by the database’s clock, and expired counts are deleted', async () => {

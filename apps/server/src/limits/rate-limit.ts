@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Context } from '../context.js'
 import { lockKeys } from '../db/lock-keys.js'
 import type { Schema } from '../db/schema.js'
@@ -76,12 +76,30 @@ export async function forgetLimit({ db }: Pick<Context, 'db'>, kind: LimitKind, 
   await db.deleteFrom('login_attempt').where('key', '=', `${kind}:${of}`).execute()
 }
 
+/**
+ * Counts under another key what was counted under `from`. Calls that are counted at the same moment wait until
+ * the transaction ends.
+ */
+export async function moveLimit(
+  trx: Transaction<Schema>,
+  kind: LimitKind,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const key = `${kind}:${from}`
+  await lockKeys(trx, [key])
+  await trx
+    .updateTable('login_attempt')
+    .set({ key: `${kind}:${to}` })
+    .where('key', '=', key)
+    .execute()
+}
+
 /** Longer than the window of every limit. */
-const keptHours = 2
+const maxHours = 2
 
 /** Deletes the counts of expired windows, by the database's clock. */
 export async function tidyLimits(db: Kysely<Schema>): Promise<void> {
-  await sql`delete from login_attempt where at < statement_timestamp() - ${keptHours} * interval '1 hour'`.execute(
+  await sql`delete from login_attempt where at < statement_timestamp() - ${maxHours} * interval '1 hour'`.execute(
     db,
   )
 }

@@ -115,7 +115,8 @@ export async function takeIn(
     return { ...nobodys, callback: isHere ? callback : null, result: again(row, isHere) }
   const isLate = row.expires_at < now()
   const early = isHere ? (isLate ? 'expired' : resultOf(back)) : 'elsewhere'
-  if (early === 'lacking') await noteRefusal(context, networks, callback, back.description ?? '')
+  if (early === 'lacking' && callback.purpose === 'profile')
+    await noteRefusal(context, networks, callback, back.description ?? '')
   if (early) return end(context, callback, early)
   try {
     const verifier = secrets.open(row.verifier_sealed ?? '', connectionContext(row.id, 'verifier'))

@@ -41,6 +41,21 @@ async function readParent({ db }: Context, userId: string, id: string): Promise<
   return parent
 }
 
+/**
+ * Locks the user. Throws `profile-invalid` when their grant is gone since the network was asked: they left
+ * (PEOPLE6), and no token of a page may be stored after that.
+ */
+async function lockGrant(trx: Transaction<Schema>, { id, user_id: userId }: Parent): Promise<void> {
+  await trx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute()
+  const grant = await trx
+    .selectFrom('credential')
+    .select('id')
+    .where('id', '=', id)
+    .where('token_sealed', 'is not', null)
+    .executeTakeFirst()
+  if (!grant) throw httpError('profile-invalid')
+}
+
 async function askChildren({ networks, profiles }: ChildrenContext, parent: Parent): Promise<Child[]> {
   const connector = networks.connectorOf(parent.network)
   if (!connector) throw httpError('network-not-configured')
@@ -108,7 +123,7 @@ export async function connectChildren(
     pictured.push({ child, picture })
   }
   return context.db.transaction().execute(async (trx) => {
-    await trx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute()
+    await lockGrant(trx, parent)
     const connected = await readConnected({ ...context, db: trx }, parent)
     const fresh = pictured.filter(({ child }) => !connected.has(child.identity.id))
     const left = await readProfilesLeft(trx, userId)
@@ -176,6 +191,7 @@ export async function renewChildren(
     return id === undefined ? [] : [{ id, child }]
   })
   await context.db.transaction().execute(async (trx) => {
+    await lockGrant(trx, parent)
     const news: NewEvent[] = []
     for (const { id, child } of known) {
       await trx

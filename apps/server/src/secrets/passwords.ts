@@ -38,7 +38,8 @@ let decoy: Promise<string> | undefined
  * answers false.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  decoy ??= hashPassword('nobody has this password')
+  // Not in turn: refused once, it would be refused for good.
+  decoy ??= hash('nobody has this password', cost)
   const against = stored ?? (await decoy)
   const isRight = await inTurn(() => verify(against, password.normalize('NFC')).catch(() => false))
   return isRight && stored !== null

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Bus } from '../bus/bus.js'
 import type { Schema } from '../db/schema.js'
 import { httpError } from '../http/http-error.js'
+import { moveLimit } from '../limits/rate-limit.js'
 import { newToken, type Secrets } from '../secrets/secrets.js'
 import type { SessionClaim, Sessions } from './sessions.js'
 import type { SignedIn } from './signed-in.js'
@@ -146,15 +147,17 @@ export function createSessions(needs: Needs): Sessions {
     const key = `${token} ${boardId ?? ''}`
     const [cached, since] = [cache.get(key), cleared]
     const user = cached && cached.until > performance.now() ? cached.user : await lookUp(token, claim)
-    if (user !== cached?.user) remember(key, user, since)
+    const isOnBoard = boardId === undefined || boardId === user.boardId
+    // A caller could name any number of boards that are not theirs: only what they may see is cached.
+    if (user !== cached?.user && isOnBoard) remember(key, user, since)
     // A browser sends the origin of a call, except when a page reads from its own server.
     if ((origin ?? own) !== (user.origin ?? own))
       throw httpError(user.origin === null ? 'origin-not-allowed' : 'session-not-found')
-    if (boardId !== undefined && boardId !== user.boardId) throw httpError('ActionNotAllowed')
+    if (!isOnBoard) throw httpError('ActionNotAllowed')
     return user
   }
 
-  const begin: Sessions['begin'] = async ({ userId, boardId, key = null, provedAt, db: within = db }) => {
+  const begin: Sessions['begin'] = async ({ userId, boardId, key = null, db: within = db }) => {
     const token = newToken()
     const time = now()
     const expires = new Date(time.getTime() + idleMs(key?.origin ?? null))
@@ -167,12 +170,28 @@ export function createSessions(needs: Needs): Sessions {
         board_id: boardId,
         origin: key?.origin ?? null,
         key_id: key?.id ?? null,
-        proved_at: provedAt ?? time,
+        proved_at: time,
         ...dates,
       })
       .execute()
     return token
   }
+
+  const moveToBoard: Sessions['moveToBoard'] = (sessionId, boardId) =>
+    db.transaction().execute(async (trx) => {
+      const token = newToken()
+      const hash = secrets.hash(token)
+      await moveLimit(trx, 'proof', { from: sessionId, to: hash.toString('hex') })
+      const moved = await trx
+        .updateTable('session')
+        .set({ token_hash: hash, board_id: boardId })
+        .where('token_hash', '=', Buffer.from(sessionId, 'hex'))
+        .executeTakeFirst()
+      // Another call ended the session, or moved it.
+      if (moved.numUpdatedRows === 0n) throw httpError('session-not-found')
+      await bus.publish('session', [sessionId], trx)
+      return token
+    })
 
   const end = async (sessionId: string) => {
     await db.deleteFrom('session').where('token_hash', '=', Buffer.from(sessionId, 'hex')).execute()
@@ -187,5 +206,5 @@ export function createSessions(needs: Needs): Sessions {
     if (ids.length) await bus.publish('session', ids, within)
   }
 
-  return { begin, find, end, endAllOf }
+  return { begin, find, moveToBoard, end, endAllOf }
 }

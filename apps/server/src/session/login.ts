@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { audit } from '../audit-log/audit.js'
 import type { Context } from '../context.js'
 import { done, serve } from '../http/endpoint.js'
+import { networkOf } from '../http/client-network.js'
 import { httpError } from '../http/http-error.js'
 import { verifyPassword } from '../secrets/passwords.js'
 import { chooseBoard, chooseBoardOf } from './boards.js'
@@ -14,7 +15,7 @@ import { findBinding, findBindingOfKey } from './session-binding.js'
 /** The key under which a client stores its local data for a user. */
 export const localStoreOf = (userId: string): { Key: string } => ({ Key: userId })
 
-/** Seconds within which a lock-out of one account from one address is recorded only once. */
+/** Seconds within which a lock-out of one account from one network is recorded only once. */
 const lockedOnce = 15 * 60
 
 /**
@@ -51,7 +52,9 @@ function serveLogin(app: FastifyInstance, context: Context) {
     if ('wanted' in admitted)
       admitted = await admitAttempt(context, who, await readCaptcha(context, body.captcha))
     if ('wanted' in admitted) {
-      await audit(context, { ...attempt, action: 'sign-in-locked', onceWithin: lockedOnce })
+      // By the network: from each of the addresses of an IPv6 /64, a guest would add a row per call.
+      const address = networkOf(request.ip)
+      await audit(context, { ...attempt, address, action: 'sign-in-locked', onceWithin: lockedOnce })
       throw wantsCaptcha()
     }
     const isRight = await verifyPassword(body.password, user?.active ? user.password_hash : null).catch(
@@ -127,14 +130,7 @@ function serveSwitches(app: FastifyInstance, context: Context) {
   serve(app, context, switchAccount, async ({ body, user }) => {
     const boardId = await chooseBoardOf(db, user.id, body.id)
     if (boardId === undefined) throw httpError('ActionNotAllowed')
-    const { proved_at: provedAt } = await db
-      .selectFrom('session')
-      .select('proved_at')
-      .where('token_hash', '=', Buffer.from(user.sessionId, 'hex'))
-      .executeTakeFirstOrThrow()
-    const sessionId = await sessions.begin({ userId: user.id, boardId, provedAt })
-    await sessions.end(user.sessionId)
-    return { Result: true, sessionId }
+    return { Result: true, sessionId: await sessions.moveToBoard(user.sessionId, boardId) }
   })
 }
 

@@ -62,6 +62,8 @@ export async function prove(
     code === undefined
       ? await verifyPassword(password ?? '', (await readProver(context, prover)).password_hash)
       : (await useToken(context, db, tokenOf(prover, code), ['proof']))?.userId === prover.id
+  // A session that moved to another account meanwhile took its count along, and this try is not in it.
+  await readProof(context, prover)
   if (!isRight)
     throw httpError('api-400', { Errors: { [code === undefined ? 'password' : 'code']: 'wrong' } })
   await forgetLimit(context, 'proof', prover.sessionId)

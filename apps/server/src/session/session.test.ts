@@ -166,6 +166,25 @@ test('[A7.13] switching the account creates another session and ends the old one
   expect(started.body).toMatchObject({ User: { AccountId: other.accountId } })
 })
 
+test('switching the account makes no session older than 60 days young again', async () => {
+  const { db, secrets } = server.context
+  const session = await sessionOf('manager@acme.test')
+  const began = new Date(Date.now() - 59 * 86_400_000)
+  await db
+    .updateTable('session')
+    .set({ created_at: began })
+    .where('token_hash', '=', secrets.hash(session))
+    .execute()
+  const body = { id: server.company.acme.accountId }
+  const answer = await server.ask('POST /account?x-ui-mod=v2', { session, body })
+  const { sessionId } = answer.body as { sessionId: string }
+  const moved = db
+    .selectFrom('session')
+    .select('created_at')
+    .where('token_hash', '=', secrets.hash(sessionId))
+  expect(await moved.executeTakeFirst()).toEqual({ created_at: began })
+})
+
 test('a user who was removed from all boards, or deactivated, is refused', async () => {
   const { accountId, boardId } = server.company.acme
   const person = {

@@ -21,8 +21,6 @@ export interface Sessions {
     userId: string
     boardId: string
     key?: SessionKey | null
-    /** When the user proved their identity. Default: now. */
-    provedAt?: Date
     db?: Kysely<Schema>
   }) => Promise<string>
   /**
@@ -31,6 +29,12 @@ export interface Sessions {
    * that the session is bound to.
    */
   readonly find: (claim: SessionClaim) => Promise<SignedIn>
+  /**
+   * Moves a session of the board's own pages to another board of its user, and answers its new token; the old
+   * one ends. Its age, its proof of identity and the wrong tries at one stay with it. Throws
+   * `session-not-found` when it has ended meanwhile.
+   */
+  readonly moveToBoard: (sessionId: string, boardId: string) => Promise<string>
   /** Ends a session by its id; its sockets close at once. */
   readonly end: (sessionId: string) => Promise<void>
   /** Ends all sessions of a user except the given one, because the password changed or the user left. */

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { writeProofCode } from '../mail/proof-code.js'
 import { writeSignInChange } from '../mail/sign-in-change.js'
 import { makeToken } from '../session/one-time-tokens.js'
+import { prove } from '../session/proof.js'
 import { testPassword } from '../testing/company.js'
 import { sandboxEnvironment, boardOrigin, testBrowser } from '../testing/networks/connect-profile.js'
 import { consent } from '../testing/networks/consent.js'
@@ -152,6 +153,26 @@ test('[SESSION94] wrong tries end at ten a session, and neither they nor codes l
   const own = await server.ask('POST /login?x-ui-mod=v2', { body: { email: maya, password: testPassword } })
   const { ApiSession } = z.parse(z.object({ ApiSession: z.string() }), own.body)
   expect((await proof(ApiSession, { password: testPassword })).status).toBe(200)
+})
+
+test('[SESSION94] a stolen session gets no further tries by switching the account', async () => {
+  const session = await server.signIn(maya)
+  const switched = async (from: string) => {
+    const body = { id: server.company.acme.accountId }
+    const answer = await server.ask('POST /account?x-ui-mod=v2', { session: from, body })
+    return z.parse(z.object({ sessionId: z.string() }), answer.body).sessionId
+  }
+  for (let tries = 0; tries < 6; tries += 1) await proof(session, { password: 'guess' })
+  const next = await switched(session)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => proof(next, { password: 'guess' })))
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+  expect((await proof(await switched(next), { password: testPassword })).status).toBe(429)
+  // A try that is under way when the session moves is not answered, right or wrong.
+  const other = await server.signIn(maya)
+  const { context } = server
+  const claim = await context.sessions.find({ token: other })
+  await switched(other)
+  await expect(prove(context, claim, { password: testPassword })).rejects.toThrow('session-not-found')
 })
 
 test('[SESSION95] linking, unlinking and a new password are reported by e-mail and in the audit log', async () => {

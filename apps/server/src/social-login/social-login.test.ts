@@ -196,3 +196,23 @@ test('sign-ins that guests begin and never continue are limited by address, and 
   expect(await count()).toBe(0)
   await db.deleteFrom('login_attempt').where('key', '=', key).execute()
 })
+
+test('sign-ins of guests that came back are deleted as well, also where a parked grant is damaged', async () => {
+  const { db, now } = server.context
+  const { body } = await server.ask('GET /o-auth?x-ui-mod=v2&network=twitter')
+  const browser = testBrowser(server)
+  await browser.arrive(await consent(await browser.setOut(z.parse(opened, body).Url), 'amelie'))
+  const guests = db.selectFrom('connection').select(['used_at', 'parked_sealed']).where('user_id', 'is', null)
+  expect(await guests.execute()).toMatchObject([
+    { used_at: expect.any(Date), parked_sealed: expect.any(String) },
+  ])
+  await db
+    .updateTable('connection')
+    .set({ parked_sealed: 'damaged', expires_at: new Date(now().getTime() - 1000) })
+    .where('user_id', 'is', null)
+    .execute()
+  const networks = createNetworks(server.context)
+  await endOldConnections(server.context, networks)
+  await networks.close()
+  expect(await guests.execute()).toEqual([])
+})

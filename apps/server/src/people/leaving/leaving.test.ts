@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { notifyByEmail } from '../../approvals/notify-by-email.js'
 import { runCommand } from '../../cli/run-command.js'
 import { makeToken } from '../../session/one-time-tokens.js'
+import { deactivatePerson } from '../change-person.js'
 import { addPerson } from '../../testing/company.js'
 import { sandboxEnvironment, boardOrigin, connectProfile } from '../../testing/networks/connect-profile.js'
 import { openClient, socketAddress } from '../../testing/open-client.js'
@@ -92,6 +93,27 @@ const living = () =>
   sandbox.grants.list().filter(({ network, revoked }) => network === 'linkedin' && !revoked).length
 const board = () => server.company.acme.boardId
 const statusOf = async (session: string) => (await ask('GET /api/role', session)).status
+
+test('[PEOPLE6] a user who is deactivated while a profile of theirs is being saved leaves no token behind', async () => {
+  const { id, session } = leaver
+  const { networkFetch, db } = server.context
+  Object.assign(server.context, {
+    networkFetch: async () => {
+      await deactivatePerson(server.context, { userId: id, by: { actor: 'operator' } })
+      throw new Error('no picture')
+    },
+  })
+  // The session ends on the way: its answer about the connection is an error.
+  await expect(connectProfile(server, session, { network: 'twitter', person: 'misaki' })).rejects.toThrow()
+  Object.assign(server.context, { networkFetch })
+  const active = await db.selectFrom('app_user').select('active').where('id', '=', id).executeTakeFirst()
+  expect(active).toEqual({ active: false })
+  const tokens = db.selectFrom('credential').select('token_sealed').where('user_id', '=', id)
+  expect(await tokens.execute()).toEqual([{ token_sealed: null }])
+  await expect
+    .poll(() => sandbox.grants.list().filter(({ network, revoked }) => network === 'x' && !revoked))
+    .toEqual([])
+})
 
 test('[PEOPLE4] [PEOPLE5] [PEOPLE6] [POSTS27] a user removed from their last board is out at once, and nothing of theirs is sent', async () => {
   const { session, email } = leaver

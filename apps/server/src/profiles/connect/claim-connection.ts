@@ -95,14 +95,15 @@ export async function claimConsent(
   services: ChildrenContext,
   claimer: Claimer,
 ): Promise<Claimed | undefined> {
-  const { context } = services
+  const { context, networks } = services
   const unparked = await unpark(context, claimer)
   if (!unparked) return undefined
   const { redirect } = unparked.callback
   try {
     return { result: await save(services, unparked), redirect }
   } catch (error) {
-    context.log.warn({ err: error, network: unparked.callback.network }, 'a profile could not be kept')
+    context.log.warn({ err: error, network: unparked.callback.network }, 'a profile could not be saved')
+    await returnGrant(context, networks, unparked)
     await endConnection(context, unparked.callback.id, 'unexpected', null)
     return { result: 'unexpected', redirect }
   }
@@ -148,12 +149,14 @@ async function save(services: ChildrenContext, unparked: Unparked): Promise<Conn
       ...parked,
       picture,
     })
-    await trx
+    const ended = await trx
       .updateTable('connection')
       // Its pages are still to be checked; the user is notified after that.
       .set({ result: result === 'success-child' ? null : result, connected_id: credentialId })
       .where('id', '=', callback.id)
-      .execute()
+      .executeTakeFirst()
+    // Whoever leaves loses their connections (PEOPLE4): a claim that is under way saves no token either.
+    if (ended.numUpdatedRows === 0n) throw new Error('the user left while the profile was saved')
     await context.events.append(trx, ...news)
     if (credentialId) await context.bus.publish('publication', [credentialId], trx)
     return { result, credentialId }
@@ -194,7 +197,10 @@ async function endConnection(
     .execute()
 }
 
-/** Ends connections that nobody claimed in time: revokes their grants, and deletes rows older than a day. */
+/**
+ * Ends connections that nobody claimed in time and revokes their grants. Deletes their rows a day later, and
+ * those of guests at once: a guest may begin any number of sign-ins, and nobody polls for their results.
+ */
 export async function endOldConnections(context: Context, networks: NetworkRegistry): Promise<void> {
   const { db, now } = context
   const old = await db
@@ -205,17 +211,16 @@ export async function endOldConnections(context: Context, networks: NetworkRegis
     .returningAll()
     .execute()
   for (const row of old) {
-    const parked = openParked(context, row.id, row.parked_sealed ?? '')
-    await returnGrant(context, networks, { callback: readCallbackResult(row), parked })
+    try {
+      const parked = openParked(context, row.id, row.parked_sealed ?? '')
+      await returnGrant(context, networks, { callback: readCallbackResult(row), parked })
+    } catch (error) {
+      // A damaged one must not keep the others from being ended.
+      context.log.warn({ err: error, network: row.network }, 'an unclaimed grant could not be given back')
+    }
     await db.updateTable('connection').set({ parked_sealed: null }).where('id', '=', row.id).execute()
   }
   const dayAgo = new Date(now().getTime() - 86_400_000)
   await db.deleteFrom('connection').where('expires_at', '<', dayAgo).execute()
-  // Sign-ins begun by guests and never finished: any guest may begin any number of them.
-  await db
-    .deleteFrom('connection')
-    .where('user_id', 'is', null)
-    .where('used_at', 'is', null)
-    .where('expires_at', '<', now())
-    .execute()
+  await db.deleteFrom('connection').where('user_id', 'is', null).where('expires_at', '<', now()).execute()
 }
