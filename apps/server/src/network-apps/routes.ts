@@ -3,6 +3,7 @@ import {
   listNetworkApps,
   saveNetworkApp,
   testNetworkApp,
+  type BodyOf,
   type NetworkAppSlot,
 } from '@rostrum/protocol'
 import type { FastifyInstance } from 'fastify'
@@ -43,9 +44,12 @@ export function routes(app: FastifyInstance, context: Context): void {
     }) as const
 
   serve(app, context, saveNetworkApp, async ({ params, body, user, request }) => {
-    await saveApp(context, user.accountId, params.slot, body)
     const entry = record({ params, user, request })
-    await audit(context, { ...entry, detail: { ...entry.detail, clientId: body.ClientId } })
+    await context.db.transaction().execute(async (trx) => {
+      await saveApp(context, trx, { accountId: user.accountId, slot: params.slot, given: body })
+      await audit(context, { ...entry, detail: { ...entry.detail, clientId: body.ClientId } }, trx)
+      await notifyBoards(context, trx, user.accountId)
+    })
     return { App: await readApp(context, networks, user.accountId, params.slot) }
   })
 
@@ -75,43 +79,41 @@ async function readApp(context: Context, networks: NetworkRegistry, accountId: s
   return found
 }
 
+type GivenApp = BodyOf<typeof saveNetworkApp>
+
 /**
  * Stores an application. A secret is encrypted for its company and network; one that is left out stays, for
  * the same id only.
  */
 async function saveApp(
-  context: Context,
-  accountId: string,
-  slot: NetworkAppSlot,
-  { ClientId, ClientSecret }: { ClientId: string; ClientSecret?: string | undefined },
+  { secrets, now }: Context,
+  trx: Transaction<Schema>,
+  { accountId, slot, given }: { accountId: string; slot: NetworkAppSlot; given: GivenApp },
 ): Promise<void> {
-  const { secrets, now } = context
-  await context.db.transaction().execute(async (trx) => {
-    const stored = await trx
-      .selectFrom('network_app')
-      .select(['client_id', 'secret_sealed'])
-      .where('account_id', '=', accountId)
-      .where('network', '=', slot)
-      .forUpdate()
-      .executeTakeFirst()
-    const same = stored?.client_id === ClientId ? stored.secret_sealed : undefined
-    const secret_sealed =
-      ClientSecret === undefined ? same : secrets.seal(ClientSecret, `network_app:${accountId}:${slot}`)
-    if (secret_sealed === undefined) throw httpError('api-400', { Errors: { ClientSecret: 'missing' } })
-    const row = {
-      client_id: ClientId,
-      secret_sealed,
-      updated_at: now(),
-      tested_at: null,
-      tested_result: null,
-    }
-    await trx
-      .insertInto('network_app')
-      .values({ account_id: accountId, network: slot, ...row })
-      .onConflict((conflict) => conflict.columns(['account_id', 'network']).doUpdateSet(row))
-      .execute()
-    await notifyBoards(context, trx, accountId)
-  })
+  const { ClientId, ClientSecret } = given
+  const stored = await trx
+    .selectFrom('network_app')
+    .select(['client_id', 'secret_sealed'])
+    .where('account_id', '=', accountId)
+    .where('network', '=', slot)
+    .forUpdate()
+    .executeTakeFirst()
+  const same = stored?.client_id === ClientId ? stored.secret_sealed : undefined
+  const secret_sealed =
+    ClientSecret === undefined ? same : secrets.seal(ClientSecret, `network_app:${accountId}:${slot}`)
+  if (secret_sealed === undefined) throw httpError('api-400', { Errors: { ClientSecret: 'missing' } })
+  const row = {
+    client_id: ClientId,
+    secret_sealed,
+    updated_at: now(),
+    tested_at: null,
+    tested_result: null,
+  }
+  await trx
+    .insertInto('network_app')
+    .values({ account_id: accountId, network: slot, ...row })
+    .onConflict((conflict) => conflict.columns(['account_id', 'network']).doUpdateSet(row))
+    .execute()
 }
 
 /** Appends an event for every board of the company: the available channels have changed. */

@@ -49,6 +49,8 @@ export async function testApp(
     .set({ tested_at: context.now(), tested_result: test.Result })
     .where('account_id', '=', accountId)
     .where('network', '=', slot)
+    // What was tested may have been replaced meanwhile.
+    .where('client_id', '=', app.clientId)
     .execute()
   return test
 }

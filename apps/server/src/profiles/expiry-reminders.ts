@@ -12,7 +12,7 @@ interface Ending {
   network: Network
   name: string
   expiresOn: Date
-  told: number | null
+  warnedDays: number | null
   email: string
   firstName: string
   locale: string | null
@@ -20,6 +20,8 @@ interface Ending {
 }
 
 const day = 86_400_000
+/** Profiles read by one statement. */
+const batch = 200
 
 /**
  * Notifies users of profiles whose consent expires within days and cannot be renewed without them. Each
@@ -36,18 +38,27 @@ export async function warnOfEnds(context: Context): Promise<void> {
     .where('warned_days', 'is not', null)
     .where('expires_on', '>', soon)
     .execute()
-  const found = await sql<Ending>`
-    select c.id, c.user_id as "userId", c.network, c.name, c.expires_on as "expiresOn", c.warned_days as told,
-      u.email, u.first_name as "firstName", u.locale, u.timezone
-    from credential c join app_user u on u.id = c.user_id
-    where c.status = 'valid' and not c.is_hidden and u.active
-      and c.expires_on > ${now()} and c.expires_on <= ${soon}
-    order by c.expires_on limit 200`.execute(db)
-  for (const ending of found.rows) {
-    const days = daysLeft({ expiresOn: ending.expiresOn.getTime(), now: moment })
-    const notice = days === null ? null : dueNotice({ days, told: ending.told })
-    if (days !== null && notice !== null) await warn(context, ending, { days, notice })
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const rows = await readEnding(context, { soon, after })
+    for (const ending of rows) {
+      const days = daysLeft({ expiresOn: ending.expiresOn.getTime(), now: moment })
+      const notice = days === null ? null : dueNotice({ days, told: ending.warnedDays })
+      if (days !== null && notice !== null) await warn(context, ending, { days, notice })
+    }
+    after = rows.length < batch ? undefined : rows.at(-1)?.id
   }
+}
+
+/** Profiles whose consent expires until `soon`, in the order of their ids, with ids above `after`. */
+async function readEnding({ db, now }: Context, { soon, after }: { soon: Date; after: string }) {
+  const { rows } = await sql<Ending>`
+    select c.id, c.user_id as "userId", c.network, c.name, c.expires_on as "expiresOn",
+      c.warned_days as "warnedDays", u.email, u.first_name as "firstName", u.locale, u.timezone
+    from credential c join app_user u on u.id = c.user_id
+    where c.status = 'valid' and not c.is_hidden and u.active and c.id > ${after}
+      and c.expires_on > ${now()} and c.expires_on <= ${soon}
+    order by c.id limit ${batch}`.execute(db)
+  return rows
 }
 
 /** Notifies one user, if they are still a member (PEOPLE15). */

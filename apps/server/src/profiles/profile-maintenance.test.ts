@@ -76,6 +76,24 @@ test('[PROFILES71] [A4.19] a user is notified seven days and one day before a co
   expect(await row()).toMatchObject({ warned_days: null, status: 'valid' })
 })
 
+test('[PROFILES71] where hundreds of consents expire in one week, the last of them is noticed too', async () => {
+  const { cId } = await connectProfile(server, manager, { network: 'linkedin' })
+  const { db } = server.context
+  await sql`update credential set refresh_sealed = null, expires_on = now() + interval '6 days'`.execute(db)
+  const { token_sealed: _, ...others } = await row()
+  const rows = Array.from({ length: 400 }, (_one, at) => ({
+    ...others,
+    id: `${cId?.slice(0, -4)}${String(at).padStart(4, '0')}`,
+    network_account_id: `account-${at}`,
+    warned_days: 7,
+    expires_on: new Date(Date.now() + 5 * 86_400_000),
+  }))
+  await db.insertInto('credential').values(rows).execute()
+  await keeper.look()
+  expect(emails).toHaveLength(1)
+  expect((await eventsOf('credential-expiring')).at(-1)).toMatchObject({ Id: cId })
+})
+
 test('[A3.5] the picture of a profile is our own copy, updated from the network once a week', async () => {
   await connectProfile(server, manager, { network: 'twitter' })
   const first = await row()
