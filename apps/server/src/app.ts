@@ -104,7 +104,7 @@ export function buildApp(context: Context): FastifyInstance {
   const maxStrangers = configuration.proxies > 0 ? null : configuration.maxStrangers
   app.decorate('connections', limitConnections(app.server, maxStrangers))
   app.decorate('served', new Map())
-  app.decorate('unserved', new Set<string>())
+  app.decorate('notImplemented', new Set<string>())
   app.decorate('idle', new Set<() => Promise<unknown>>())
   app.decorateRequest('signedIn', null)
   takeJson(app)
@@ -142,7 +142,7 @@ export function buildApp(context: Context): FastifyInstance {
   role.routes(app, context)
   crisis.routes(app, context)
   people.routes(app, context)
-  openapi.serveTheRest(app, context)
+  openapi.answerNotAvailable(app, context)
   addHousekeeping(app, context)
   addKeyRotation(app, context)
   const { terminate } = createSockets(app, context)

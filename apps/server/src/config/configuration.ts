@@ -23,63 +23,63 @@ export interface Configuration {
   readonly host: string
   /** The origin under which people reach the board. */
   readonly publicUrl: string
-  /** How many proxies stand in front, whose word about the caller's address counts. */
+  /** Number of our own proxies in front, whose forwarding headers are trusted for the caller's address. */
   readonly proxies: number
-  /** Connections at a time, of all callers together. */
+  /** Maximum number of open connections of all callers. */
   readonly maxConnections: number
-  /** Connections at a time of one address, over which nobody who is signed in has called. */
+  /** Maximum number of open connections of one address on which no signed-in user has called. */
   readonly maxStrangers: number
-  /** In so many seconds the headers of a call must have come, and as many later its body, a file's excepted. */
+  /** Seconds for the headers of a call to arrive, and again for its body. Uploads have their own limit. */
   readonly requestSeconds: number
-  /** Rounds of work that a captcha takes a browser on average; 600 are about a second on a phone. */
+  /** Average number of rounds that a browser needs to solve a captcha; 600 take about a second on a phone. */
   readonly captchaWork: number
-  /** A PostgreSQL; without it the embedded database in `dataDir`. */
+  /** Address of a PostgreSQL; null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null
-  /** A direct connection for LISTEN, where `databaseUrl` leads through a pooler. */
+  /** A direct connection for LISTEN, when `databaseUrl` points to a connection pooler. */
   readonly listenUrl: string | null
-  /** A Redis or Valkey through which the servers of one PostgreSQL tell each other; without it NOTIFY. */
+  /** A Redis or Valkey for the messages between servers of one PostgreSQL; null: NOTIFY. */
   readonly busUrl: string | null
-  /** Folder of all that is kept; null keeps the embedded database in memory (tests). */
+  /** Folder for all data; null keeps the embedded database in memory (tests). */
   readonly dataDir: string | null
   readonly boardDir: string | null
   readonly embedDir: string | null
   readonly bases: NetworkBases
   readonly apps: Readonly<Partial<Record<NetworkAppSlot, SharedApp>>>
-  /** The monthly version (`YYYYMM`) of LinkedIn's interface, and the rights asked for from people and for pages. */
+  /** Monthly version (`YYYYMM`) of LinkedIn's API, and the scopes requested for people and for pages. */
   readonly linkedin: { readonly version: string; readonly scopes: string; readonly pageScopes: string }
-  /** The version of Meta's Graph (`v25.0`), and the rights asked for to post on pages of Facebook. */
+  /** Version of Meta's Graph API (`v25.0`), and the scopes requested for Facebook pages. */
   readonly graph: { readonly version: string; readonly pageScopes: string }
   readonly xing: { readonly scopes: string }
-  /** Networks that people may sign in with, where there is an application. */
+  /** Networks that users may sign in with, if there is an application. */
   readonly loginNetworks: readonly LoginNetwork[]
-  /** Origin of the sandbox, which the guarded fetch may ask although it is not public. */
+  /** Origin of the sandbox, which the guarded fetch may call although it is not public. */
   readonly sandboxUrl: string | null
-  /** Exact `host:port` in the company's own network that links, feeds and pictures may lead to. */
+  /** Exact `host:port` in the company's own network that links, feeds and pictures may point to. */
   readonly trustedHosts: readonly string[]
-  /** Room for the files of one company, in MB (1,000,000 bytes). */
+  /** Maximum size of the files of one company, in MB (1,000,000 bytes). */
   readonly mediaQuotaMb: number
-  /** How late a post may be that fell due while no server ran; what is later waits for a decision. */
+  /** Minutes. A post that was due longer ago, because no server ran, waits for a decision. */
   readonly holdOverdueMinutes: number
-  /** The model of AI assist; null switches it off. */
+  /** The model for AI assist; null switches it off. */
   readonly model: ModelSettings | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly logLevel: (typeof logLevels)[number]
-  /** Keys for sealing, newest first, 32 bytes in base64; empty: one is kept in `dataDir`. */
+  /** Encryption keys, newest first, 32 bytes in base64; empty: a key file in `dataDir`. */
   readonly secretKeys: readonly string[]
-  /** What whoever reads `/metrics` shows as a bearer; null: nobody may. */
+  /** Bearer token for `/metrics`; null: nobody may read them. */
   readonly metricsToken: string | null
-  /** How long an answer about a session may be used again, in milliseconds. */
+  /** Milliseconds for which a looked-up session is cached. */
   readonly sessionCacheMs: number
-  /** For how many days the audit log keeps its entries. */
+  /** Days after which entries of the audit log are deleted. */
   readonly auditDays: number
-  /** After how many days what people deleted or never finished is removed for good. */
+  /** Days after which deleted and unfinished content is removed permanently. */
   readonly deletedDays: number
-  /** Parse every answer by its declaration before it is sent. For tests: it costs time. */
+  /** Checks every answer against its declaration before it is sent. For tests: it costs time. */
   readonly checkAnswers: boolean
 }
 
-/** All that is wrong with the environment, each fault naming its variable. */
+/** Everything that is wrong with the environment; each text names its variable. */
 export class ConfigurationError extends Error {
   readonly faults: readonly string[]
 
@@ -105,13 +105,13 @@ const trustedHosts = listOf(
   (host) => isPort(/^(?:[\w.-]+|\[[\da-f:.]+\]):(\d{1,5})$/i.exec(host)?.[1] ?? ''),
 )
 
-/** An address of a sender, alone or behind a name in angle brackets. */
+/** A sender's e-mail address, alone or in angle brackets after a name. */
 const sender = textThat(
   'an e-mail address, like rostrum@example.com or Rostrum <rostrum@example.com>',
   (from) => /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(from),
 )
 
-/** A folder of built files: one that is not there would make a server without pages. */
+/** A folder of built files. A wrong one would start a server without pages. */
 const builtFolder = textThat(
   'a folder that is there',
   (folder) => statSync(resolve(folder), { throwIfNoEntry: false })?.isDirectory() ?? false,
@@ -119,7 +119,7 @@ const builtFolder = textThat(
 
 const usualFolder = '.rostrum'
 
-/** A folder to write into, or a place where one can be made. */
+/** A writable folder, or one that can be created. */
 const dataFolder = textThat('a folder that may be written to, or a place where one may be made', (folder) => {
   const nearest = nearestFolder(resolve(folder))
   try {
@@ -130,13 +130,13 @@ const dataFolder = textThat('a folder that may be written to, or a place where o
   }
 })
 
-/** A name or an address, without a port. */
+/** A host name or an IP address, without a port. */
 const hostName = textThat(
   'a name or an address of this machine, like localhost or 0.0.0.0',
   (host) => isIP(host) !== 0 || /^[\w-]+(?:\.[\w-]+)*$/.test(host),
 )
 
-/** One server on the embedded database has nobody to tell. */
+/** With the embedded database there is only one server, which needs no bus. */
 function readBusUrl({ text, fault, address }: Reader) {
   const busUrl = address('BUS_URL', ['redis:', 'rediss:'], 'whole')
   if (busUrl === null) return null
@@ -146,7 +146,7 @@ function readBusUrl({ text, fault, address }: Reader) {
   return fault('BUS_URL', 'a URL like redis://user:password@host:6379')
 }
 
-/** A direct connection beside a pooled one. */
+/** The direct connection is an addition to a pooled one. */
 function readListenUrl({ text, fault, address }: Reader) {
   const listenUrl = address('DATABASE_LISTEN_URL', ['postgres:', 'postgresql:'], 'whole')
   if (listenUrl === null || text('DATABASE_URL') !== null) return listenUrl

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** The variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** What a variable may hold. The message of an issue ends the sentence “NAME must be …”. */
+/** The schema of a variable's value. The message of an issue ends the sentence “NAME must be …”. */
 export type Kind<T> = z.ZodMiniType<T, string>
 
 const wholeNumber = (least: number, most: number): Kind<number> => {
@@ -39,7 +39,7 @@ const address = (schemes: readonly string[], part: AddressPart): Kind<string> =>
   )
 }
 
-/** Texts with commas between, each of which is right. */
+/** A comma-separated list of texts that all pass `isRight`. */
 export const listOf = (wish: string, isRight: (one: string) => boolean): Kind<string[]> =>
   z.pipe(
     z.transform((value: string) =>
@@ -51,20 +51,20 @@ export const listOf = (wish: string, isRight: (one: string) => boolean): Kind<st
     z.array(z.string().check(z.refine(isRight, wish))),
   )
 
-/** A text that is right. */
+/** A text that passes `isRight`. */
 export const textThat = (wish: string, isRight: (value: string) => boolean): Kind<string> =>
   z.string().check(z.refine(isRight, wish))
 
-/** Reads one variable after another and gathers what is wrong. An empty variable counts as missing. */
+/** Reads variables one by one and collects what is wrong. An empty variable counts as missing. */
 export function createReader(environment: Environment) {
   const faults: string[] = []
   const text = (name: string) => environment[name]?.trim() || null
-  // What a variable holds may be a secret, an address may carry a password: values are not repeated.
+  // The text never contains the value, which may be a secret or an address with a password.
   const fault = (name: string, wish: string) => {
     faults.push(`  ${name} must be ${wish}`)
     return null
   }
-  /** What a variable holds, or what counts where it is not set, which may be wrong here, too. */
+  /** The parsed value; `otherwise` when it is wrong. A default may be wrong as well. */
   const check = <T, O>(name: string, kind: Kind<T>, value: string, otherwise: O): T | O => {
     const found = z.safeParse(kind, value)
     if (found.success) return found.data

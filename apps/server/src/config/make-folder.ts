@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Null where nothing is there, as far as one may look. */
+/** Null when nothing exists there, or it cannot be read. */
 function isFolder(path: string): boolean | null {
   try {
     return statSync(path).isDirectory()
@@ -10,7 +10,7 @@ function isFolder(path: string): boolean | null {
   }
 }
 
-/** The folder, or the nearest one above it that is there; null where something else stands in the way. */
+/** The folder, or the nearest existing one above it; null when something on the path is not a folder. */
 export function nearestFolder(folder: string): string | null {
   const isThere = isFolder(folder)
   if (isThere !== null) return isThere ? folder : null
@@ -18,8 +18,8 @@ export function nearestFolder(folder: string): string | null {
 }
 
 /**
- * Makes a folder and those above it, for this user only. Step by step: where a file system says that what is to be made
- * is not there, as `/proc` does, Node's own recursion never ends. Throws what the file system says.
+ * Creates a folder and those above it, for this user only. Throws the error of the file system. It does not use Node's
+ * `recursive` option, which never ends in file systems like `/proc` that answer ENOENT for a folder to be created.
  */
 export function makeFolder(folder: string): void {
   if (isFolder(folder)) return
@@ -27,7 +27,7 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
-    // Another process may have been faster.
+    // Another process may have created it.
     if (!isFolder(folder)) throw error
   }
 }

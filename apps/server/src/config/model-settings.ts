@@ -1,4 +1,4 @@
-/** How a model is spoken to. */
+/** APIs of models. */
 export const modelKinds = ['openai', 'anthropic'] as const
 export type ModelKind = (typeof modelKinds)[number]
 
@@ -7,7 +7,7 @@ export interface ModelSettings {
   readonly kind: ModelKind
   /** Base address; calls go to `/chat/completions` or `/v1/messages` below it. */
   readonly base: string
-  /** Null for a model of one's own that asks for none. */
+  /** Null for a self-hosted model without keys. */
   readonly key: string | null
   readonly name: string
 }
@@ -24,7 +24,7 @@ const usualBases: Record<ModelKind, string> = {
   anthropic: 'https://api.anthropic.com',
 }
 
-/** Reads the variables of AI assist; null, and the feature is off, when no model is named. */
+/** Reads the variables of AI assist; null when no model is configured: the feature is off. */
 export function readModel({ faults, text, address, oneOf }: Reader): ModelSettings | null {
   const name = text('AI_MODEL')
   const kind = oneOf('AI_KIND', modelKinds, 'openai')

@@ -7,13 +7,13 @@ import {
 } from '@rostrum/protocol'
 import { textThat, type Reader } from './env.js'
 
-/** A developer application at a network, for all companies that have none of their own. */
+/** A developer application at a network, for all companies without their own. */
 export interface SharedApp {
   readonly clientId: string
   readonly clientSecret: string
 }
 
-/** What the variables of each application begin with. */
+/** Prefixes of the variables of each application. */
 const appPrefixes: Readonly<Record<NetworkAppSlot, string>> = {
   facebook: 'FB',
   instagram: 'IG',
@@ -23,7 +23,7 @@ const appPrefixes: Readonly<Record<NetworkAppSlot, string>> = {
   xing: 'XING',
 }
 
-/** Where each network is asked; the sandbox stands in when its addresses are put here. */
+/** Base addresses of each network's API; those of the sandbox replace them. */
 export function readBases({ address }: Reader) {
   const base = (name: string, otherwise: string) => address(name, ['https:', 'http:'], 'base') ?? otherwise
   return {
@@ -90,12 +90,12 @@ export const readGraph = ({ text, read }: Reader) => ({
     'pages_show_list pages_read_engagement pages_manage_posts pages_manage_engagement read_insights',
 })
 
-/** `off`, or some of the networks; all of them when nothing is said. */
+/** `off`, or some of the networks; all of them when the variable is not set. */
 export function readLoginNetworks({ text, fault }: Reader): readonly LoginNetwork[] {
-  const said = text('SOCIAL_LOGIN')
-  if (said === null) return loginNetworks
-  if (said === 'off') return []
-  const named = said.split(/[\s,]+/).filter(Boolean)
+  const value = text('SOCIAL_LOGIN')
+  if (value === null) return loginNetworks
+  if (value === 'off') return []
+  const named = value.split(/[\s,]+/).filter(Boolean)
   const known = loginNetworks.filter((network) => named.includes(network))
   if (known.length === named.length) return known
   return fault('SOCIAL_LOGIN', `“off”, or some of ${loginNetworks.join(', ')}`) ?? []

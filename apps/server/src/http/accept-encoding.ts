@@ -1,8 +1,8 @@
 import { weightedRanges } from '@rostrum/rules'
 
 /**
- * Which codings a caller takes, by its `Accept-Encoding` (RFC 9110, 12.5.3): one with the weight 0 is refused, `*`
- * means those that are not named.
+ * Tells which codings a caller accepts, by its `Accept-Encoding` (RFC 9110, 12.5.3): weight 0 means not accepted, `*`
+ * means all that are not named.
  */
 export function acceptedCodings(accepted: string | string[] | undefined): (coding: string) => boolean {
   const weights = new Map(weightedRanges(String(accepted ?? '')).map(({ range, weight }) => [range, weight]))

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Declaration } from '@rostrum/protocol'
 import * as z from 'zod/mini'
 
-/** Throws when an answer does not fit its declaration, or says more than it declares. */
+/** Throws when an answer does not match its declaration, or contains undeclared fields. */
 export function checkAnswer({ method, path, answer: schema }: Declaration, answer: unknown): void {
   const sent: unknown = JSON.parse(JSON.stringify(answer ?? null))
   const parsed = z.safeParse(schema, sent)

@@ -2,19 +2,19 @@ import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { acceptedCodings } from './accept-encoding.js'
 
-/** Shorter answers go out in two packets as they are. */
-const shortest = 2048
-/** Above it the time grows faster than what is saved. */
+/** Characters. Shorter answers fit into two packets uncompressed. */
+const minLength = 2048
+/** Higher levels cost more time than they save bytes. */
 const level = 5
 
 /**
- * Sends long JSON compressed to who takes it (RFC 9110, 12.5.3): lists are a quarter as long then. No other site can
- * guess at what stands in them by their length, because none can ask in a member's name: the session is a header, not
- * a cookie.
+ * Compresses long JSON for callers that accept it (RFC 9110, 12.5.3): lists shrink to a quarter. Compressed lengths
+ * reveal nothing to other sites (BREACH), which cannot send requests in a user's name: the session is a header, not a
+ * cookie.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    const isLong = typeof payload === 'string' && payload.length >= shortest
+    const isLong = typeof payload === 'string' && payload.length >= minLength
     const type = String(reply.getHeader('content-type') ?? '')
     if (!isLong || !type.startsWith('application/json') || reply.hasHeader('content-encoding'))
       return done(null, payload)

@@ -15,9 +15,9 @@ export const allowOrigin = (reply: FastifyReply, origin: string): FastifyReply =
   reply.header('access-control-allow-origin', origin)
 
 /**
- * Answers preflights, and says which origins may read an answer. The board's own pages read all answers. Those of
- * integration keys read what is answered to calls that were admitted for them (`serve`), and errors, which say why and
- * nothing else. There are no cookies, so credentials are never allowed. SESSION110
+ * Answers preflights, and lets origins read answers: the board's own pages all of them; pages of integration keys
+ * those to calls that `serve` admitted for them, and errors. There are no cookies, so credentials are never allowed.
+ * SESSION110
  */
 export function answerCors(app: FastifyInstance, { origins }: Pick<Context, 'origins'>): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -26,7 +26,7 @@ export function answerCors(app: FastifyInstance, { origins }: Pick<Context, 'ori
     reply.header('vary', 'Origin')
     if (origin === origins.own) allowOrigin(reply, origin)
     if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return done()
-    // A preflight names no key and no session: whether the origin is one of any key is all that can be asked here.
+    // A preflight has no key and no session: only whether any key has this origin can be checked.
     if (origins.allows(origin)) allowOrigin(reply, origin).headers(preflight)
     void reply.code(204).send()
   })

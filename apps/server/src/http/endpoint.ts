@@ -23,21 +23,21 @@ import { takeFiles, withFile, type Uploaded } from './multipart.js'
 
 type IsTrue<E, Key extends string> = E extends { readonly [K in Key]: true } ? true : false
 
-/** What a handler is given: parsed and authorised by the declaration. */
+/** The input of a handler, parsed and authorised by the declaration. */
 export interface Call<E extends Declaration> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
-  /** Of a call that uploads: the fields that stand before the file. */
+  /** For a call that uploads: the fields before the file. */
   readonly body: BodyOf<E>
-  /** Null where a guest may call. */
+  /** Null for calls that guests may make. */
   readonly user: E['needs'] extends 'guest' ? null : SignedIn
-  /** Of a call that uploads: the file, to be streamed away. */
+  /** For a call that uploads: the file, to be streamed. */
   readonly file: IsTrue<E, 'uploads'> extends true ? MultipartFile : null
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
-/** Answers a call. One that redirects, streams or hands out a file uses `reply` itself and answers nothing. */
+/** Answers a call. A handler that redirects, streams or sends a file uses `reply` instead. */
 export type Handler<E extends Declaration> = (call: Call<E>) => Promise<Answer<E>>
 
 type Answer<E extends Declaration> = E extends
@@ -47,10 +47,10 @@ type Answer<E extends Declaration> = E extends
   ? FastifyReply | undefined
   : AnswerOf<E>
 
-/** Any handler, as `serve` sees it. A method: its parameter may be narrower than what all calls have. */
+/** Any handler, as `serve` sees it. A method type, so that its parameter may be narrower than `AnyCall`. */
 type AnyHandler = { run(call: AnyCall): Promise<unknown> }['run']
 
-/** The answer that says no more than "done". */
+/** The answer without further content. */
 export const done = { Result: true } as const
 
 interface Caller {
@@ -68,11 +68,11 @@ interface AnyCall extends Caller {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every declaration that has its handler, by method and path. */
+    /** Declarations with a handler, by method and path. */
     readonly served: Map<string, Declaration>
   }
   interface FastifyRequest {
-    /** Who calls, once the session is known; null for a guest. */
+    /** The calling user, after the session was checked; null for a guest. */
     signedIn: SignedIn | null
   }
   interface FastifyContextConfig {
@@ -80,17 +80,17 @@ declare module 'fastify' {
   }
 }
 
-/** How a declaration is known among those that are served. */
+/** Identifies a declaration by method and path. */
 export const lineOf = ({ method, path }: Declaration): string => `${method} ${path}`
 
-/** Whether the page that calls has no business here: a stranger's, or one with widgets that asks for more than they. */
+/** Whether the calling page belongs to an unknown origin, or to a key's origin and the call is not for widgets. */
 const isForeign = ({ origins }: Context, declaration: Declaration, request: FastifyRequest) => {
   const { origin } = request.headers
   if (origin === undefined || origin === origins.own) return false
   return !origins.allows(origin) || !isForWidgets(declaration)
 }
 
-/** The fixed query is a part of the address: without it a GET may mean the board's page of the same path. */
+/** The fixed query is part of the address: a GET without it may mean the board's page at the same path. */
 function isAnotherAddress({ fixed, method }: Declaration, request: FastifyRequest): boolean {
   if (!fixed) return false
   const query = new Map(Object.entries(request.query ?? {}))
@@ -115,7 +115,7 @@ async function authorise(
   return user
 }
 
-// Node writes the names of headers in small letters.
+// Node lowercases header names.
 const sessionHeader = headers.session.toLowerCase()
 const boardHeader = headers.board.toLowerCase()
 
@@ -126,7 +126,7 @@ const valueOf = (value: string | string[] | undefined) =>
 export const headerOf = (request: FastifyRequest, name: string): string | undefined =>
   valueOf(request.headers[name.toLowerCase()])
 
-/** What a program shows to be let in (RFC 6750, 2.1); undefined when it shows nothing of that kind. */
+/** The bearer token of a request (RFC 6750, 2.1); undefined without one. */
 export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer +(.{1,500})$/i.exec(headers.authorization ?? '')?.[1]
 
@@ -151,7 +151,7 @@ function readCall(
   return { params, query, body, user, file: uploaded?.file ?? null, request, reply }
 }
 
-/** Who may not call is turned away by the headers alone: nothing of their body is read. */
+/** Refuses a call by its headers alone, before its body is read. */
 function admit(app: FastifyInstance, context: Context, declaration: Declaration) {
   const { needs, redirects } = declaration
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -162,15 +162,15 @@ function admit(app: FastifyInstance, context: Context, declaration: Declaration)
       app.connections.trust(request.raw.socket)
     }
     const { origin } = request.headers
-    // The session is one of this page, or the call says the same to everybody, or looks at the key by itself.
+    // The session belongs to this page, or a guest's call answers everybody alike.
     if (!redirects && origin !== undefined) allowOrigin(reply, origin)
     return undefined
   }
 }
 
 /**
- * Registers the handler of a declaration. Before it runs: the caller's origin, the fixed query, the session,
- * the board of `currentBoard` and the permission are checked, in this order, then the body is read, and the parts of
+ * Registers the handler of a declaration. Before the handler runs, the caller's origin, the fixed query, the session,
+ * the board of `currentBoard` and the permission are checked, in this order; then the body is read, and the parts of
  * the call are parsed.
  */
 export function serve<E extends Declaration>(

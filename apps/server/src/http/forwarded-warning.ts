@@ -5,8 +5,8 @@ const headers = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const
 const every = 3_600_000
 
 /**
- * Says in the log that a proxy stands in front of which the configuration knows nothing: then everybody comes from
- * the proxy's address, and all share the limits of one address. Once an hour at most: anybody can send such a header.
+ * Logs that requests come through a proxy that is not configured: all callers then have the proxy's address, and share
+ * the limits of one address. At most once an hour, because anybody can send such a header.
  */
 export function warnOfProxies(
   app: FastifyInstance,

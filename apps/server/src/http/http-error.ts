@@ -1,17 +1,17 @@
 import { statusOf, type ErrorCode, type ErrorBody, type Network } from '@rostrum/protocol'
 
-/** What a refusal says beside its code (A8.1). `retryAfter` is in seconds. */
+/** Fields of an error beside its code (A8.1). `retryAfter` is in seconds. */
 export interface HttpErrorDetail {
   readonly Errors?: string | Readonly<Record<string, unknown>>
   readonly words?: readonly string[]
   readonly retryAfter?: number
   readonly NeedCaptchaUpdate?: boolean
-  /** The same code once more, where a client reads it there (B8.5), and the network that it is about. */
+  /** The code again, in the field where clients of some calls read it (B8.5), and the network concerned. */
   readonly Error?: 'disconnected' | 'missing-profile'
   readonly Network?: Network
 }
 
-/** A failure of the catalogue; whoever throws it ends the call with this answer. */
+/** An error of the catalogue. Thrown in a handler, it is the answer to the call. */
 export class HttpError extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -26,16 +26,16 @@ export class HttpError extends Error {
   }
 }
 
-/** Makes the refusal to throw: `throw refuse('api-400', { Errors: { startDate: 'schedule-in-past' } })`. */
+/** Creates the error to throw: `throw httpError('api-400', { Errors: { startDate: 'schedule-in-past' } })`. */
 export const httpError = (code: ErrorCode, detail: HttpErrorDetail = {}): HttpError =>
   new HttpError(code, detail)
 
-/** The answer that goes over the wire; `request` is the number under which the log knows the call. */
-export function errorBodyOf(refusal: HttpError, request: string): ErrorBody {
-  const { Errors, words, ...rest } = refusal.detail
+/** The error in its wire form; `request` is the id of the call in the log. */
+export function errorBodyOf(error: HttpError, request: string): ErrorBody {
+  const { Errors, words, ...rest } = error.detail
   return {
     Result: false,
-    code: refusal.code,
+    code: error.code,
     ...rest,
     ...(Errors === undefined ? {} : { Errors: typeof Errors === 'string' ? Errors : { ...Errors } }),
     ...(words === undefined ? {} : { words: [...words] }),

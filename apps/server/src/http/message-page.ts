@@ -2,7 +2,7 @@ import type { Locale } from '@rostrum/protocol'
 import { acceptedLocale } from '@rostrum/rules'
 import { policyHash } from './policy-hash.js'
 
-/** A page of one sentence, for somebody who comes from outside: whole, and loading nothing. */
+/** A page with one sentence, for visitors from other sites. It loads nothing. */
 export interface SentencePage {
   readonly headers: Readonly<Record<string, string>>
   readonly html: string
@@ -12,8 +12,8 @@ const sheet =
   ':root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;display:grid;place-items:center;min-height:90vh;margin:0;padding:24px;text-align:center}'
 
 /**
- * Makes such a page from ours of each language, in the one that the reader's browser asks for. It may run `script`, a
- * line of ours, and nothing else; and it stands in no frame.
+ * Builds the page in the language that the reader's browser requests. It runs only `script`, which is our own, and
+ * cannot be framed.
  */
 export function sentencePage(
   sentences: Readonly<Record<Locale, string>>,

@@ -2,7 +2,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { httpError } from './http-error.js'
 
-/** A file that comes with a call, and the fields that stand before it. */
+/** An uploaded file, and the fields before it. */
 export interface Uploaded {
   readonly file: MultipartFile
   readonly fields: Readonly<Record<string, unknown>>
@@ -10,7 +10,7 @@ export interface Uploaded {
 
 const limits = { fileSize: 512 << 20, files: 1, fields: 20, fieldSize: 10_000 }
 
-/** What the parser throws at a head that it cannot begin with has no code, and many words. */
+/** The parser's error about a malformed header has no code. */
 const asMalformed = (error: unknown): never => {
   throw error instanceof Error && !('code' in error) ? malformed() : error
 }
@@ -25,17 +25,17 @@ async function readFile(request: FastifyRequest): Promise<Uploaded> {
   return { file, fields: Object.fromEntries(fields) }
 }
 
-/** What is left of an upload that was refused: unread, it would hold up the next request on this connection. */
+/** Reads and discards the rest of a refused upload, which would block the next request on the connection. */
 function drain({ raw }: FastifyRequest): void {
   raw.unpipe()
   raw.resume()
 }
 
-/** What the parser of a body that was cut short, or that is none, throws: an error without a code. */
+/** Whether the parser reports a truncated or malformed body: its error has no code. */
 const isMalformed = (error: unknown) =>
   error instanceof Error && !('code' in error) && /multipart|part header/i.test(error.message)
 
-/** Runs a call with the file that it brings; refuses with `api-400` where there is none. */
+/** Runs a call with its uploaded file. Throws `api-400` without one. */
 export async function withFile(
   request: FastifyRequest,
   run: (uploaded: Uploaded) => Promise<unknown>,
@@ -49,7 +49,7 @@ export async function withFile(
   }
 }
 
-/** Adds routes that take files. In a scope of their own: what reads files costs every request of its scope. */
+/** Adds routes that take files, in a scope of their own, because the file parser slows down every request of its scope. */
 export function takeFiles(app: FastifyInstance, add: (scope: FastifyInstance) => void): void {
   void app.register((scope, _options, ready) => {
     void scope.register(multipart, { limits })

@@ -1,14 +1,14 @@
 import { httpError } from './http-error.js'
 
-const illegible = /[\0\p{Cs}]/gu
+const unstorable = /[\0\p{Cs}]/gu
 
-/** A text that can be kept: the database takes neither zeros nor halves of characters; U+FFFD stands for them. */
-export const replaceUnreadable = (text: string): string => text.replace(illegible, '\uFFFD')
+/** Replaces what the database cannot store, NUL and lone surrogates, by U+FFFD. */
+export const replaceUnreadable = (text: string): string => text.replace(unstorable, '\uFFFD')
 
-/** No call of ours is half as deep; what is deeper would exhaust the stack of whoever reads it. */
+/** Twice what any of our calls needs. Deeper nesting could exhaust the stack. */
 const maxDepth = 32
 
-/** The same for every string in a parsed value, names of fields too. Refuses what is nested too deeply. */
+/** Cleans every string of a parsed value, field names included. Throws `api-400` when it is nested too deeply. */
 export function sanitizeInput(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return replaceUnreadable(value)
   if (typeof value !== 'object' || value === null) return value

@@ -4,8 +4,8 @@ import type { Context } from '../context.js'
 const year = 31_536_000
 
 /**
- * The headers of every response that does not set its own: the browser runs nothing in the response, does not sniff its
- * type, frames or stores nothing of it, and sends no referrer.
+ * The headers of every response that does not set its own: the browser runs no scripts in the response, does not sniff
+ * its type, frame it or store it, and sends no referrer.
  */
 const always = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

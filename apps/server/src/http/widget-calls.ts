@@ -1,7 +1,7 @@
 import * as calls from '@rostrum/protocol'
 import type { Declaration } from '@rostrum/protocol'
 
-/** What widgets ask before anybody is signed in, and to sign them in. */
+/** Calls of widgets without a session, and to sign in. */
 const guestCalls: readonly Declaration[] = [
   calls.exchangeToken,
   calls.login,
@@ -10,7 +10,7 @@ const guestCalls: readonly Declaration[] = [
   calls.proxyPostMedia,
 ]
 
-/** What the feed, the share editor and the profile connector ask for their person. */
+/** Calls of the feed, the share editor and the profile connector for their user. */
 const memberCalls: readonly Declaration[] = [
   // The start, and the end.
   calls.readStartup,
@@ -21,7 +21,7 @@ const memberCalls: readonly Declaration[] = [
   calls.readTimezone,
   calls.saveTimezone,
   calls.track,
-  // What the company suggests.
+  // Stories and messages.
   calls.listStories,
   calls.readStory,
   calls.listMessages,
@@ -62,8 +62,8 @@ const memberCalls: readonly Declaration[] = [
 const widgetCalls: ReadonlySet<Declaration> = new Set([...guestCalls, ...memberCalls])
 
 /**
- * Whether a call is for widgets too: whoever holds the key of a page acts for all people of its board, so a session of
- * the page reaches this list and nothing else, and a page of another origin calls nothing else. What is not named here
- * is for the board's own pages. SESSION91
+ * Whether widgets may make a call. Whoever holds a page's integration key can act for every user of its board, so a
+ * session of that page, and any page of another origin, may make the listed calls only. All others are for the board's
+ * own pages. SESSION91
  */
 export const isForWidgets = (declaration: Declaration): boolean => widgetCalls.has(declaration)

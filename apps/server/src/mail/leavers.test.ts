@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
 import { notifyByEmail } from '../approvals/notify-by-email.js'
 import { runCommand } from '../cli/run-command.js'
-import { warnOfEnds } from '../profiles/expiry-reminders.js'
+import { remindOfExpiry } from '../profiles/expiry-reminders.js'
 import { notifySignInChange } from './notify-sign-in-change.js'
 import { notifyAuthors } from '../suggestions/notify-authors.js'
 import { addPerson } from '../testing/company.js'
@@ -114,7 +114,7 @@ const senders: Record<string, (leaver: Leaver) => Promise<() => Promise<unknown>
     await connectProfile(server, session, { network: 'linkedin' })
     await sql`update credential set refresh_sealed = null, expires_on = now() + interval '12 hours'
       where user_id = ${id}`.execute(server.context.db)
-    return () => warnOfEnds(server.context)
+    return () => remindOfExpiry(server.context)
   },
   'a changed way to sign in':
     async ({ id }) =>
@@ -186,6 +186,6 @@ test('[PEOPLE15] a person who leaves while the previous e-mail is being sent get
       .where('id', '=', other?.id ?? '')
       .execute()
   }
-  await warnOfEnds(server.context)
+  await remindOfExpiry(server.context)
   expect(emails).toHaveLength(1)
 })

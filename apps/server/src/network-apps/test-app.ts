@@ -6,7 +6,7 @@ import type { AppCheck, NetworkApp, NetworkConnector } from '../networks/adapter
 import { NetworkError } from '../networks/adapter/network-error.js'
 import type { NetworkRegistry } from '../networks/network-registry.js'
 import { httpError } from '../http/http-error.js'
-import { learnedFrom, noteScopes, type Learned, type UsedApp } from '../oauth/record-scopes.js'
+import { learnedFrom, recordScopes, type Learned, type UsedApp } from '../oauth/record-scopes.js'
 import { profileTypesOf } from '../networks/app-slots.js'
 
 /** A network's answer about an application. */
@@ -41,7 +41,7 @@ export async function testApp(
   const { test, check } = await ask(() =>
     connector.checkApp(app, callbackAddress(context.configuration, network)),
   )
-  if (check?.lacks) await noteScopes(context, used, allowances(connector, slot, check.lacks))
+  if (check?.lacks) await recordScopes(context, used, allowances(connector, slot, check.lacks))
   if (test.Result !== 'key-pair' && test.Result !== 'down')
     await askAboutGrant(services, connector, used, app)
   await context.db
@@ -101,7 +101,7 @@ async function askAboutGrant(
     try {
       const { token } = await profiles.open(newest.id)
       const granted = await connector.grantedScopes({ app, token })
-      await noteScopes(context, used, learnedFrom(terms, granted))
+      await recordScopes(context, used, learnedFrom(terms, granted))
     } catch (error) {
       // A profile of another key pair, or one that just expired, tells nothing about this one.
       if (!(error instanceof NetworkError)) throw error

@@ -118,7 +118,7 @@ export async function readPendingAuthorization({ db, secrets, now }: Context, ha
  * random; the state and the browser's secret are stored as hashes, the verifier encrypted. Undefined when the
  * connection has expired or the network has no application.
  */
-export async function setOut(
+export async function createAuthorizationUrl(
   context: Context,
   networks: NetworkRegistry,
   { handle, secret }: { handle: string; secret: string },

@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import type { Context } from '../context.js'
 import { slotsOf } from '../networks/app-slots.js'
 import { missingNeeds, missingRights, type Right } from '../networks/adapter/oauth-scopes.js'
-import { learnedFrom, noteScopes, refusedIn, type Learned } from './record-scopes.js'
+import { learnedFrom, recordScopes, refusedIn, type Learned } from './record-scopes.js'
 import type { NetworkApp, NetworkIdentity, NetworkTokens } from '../networks/adapter/network-adapter.js'
 import { NetworkError } from '../networks/adapter/network-error.js'
 import type { NetworkRegistry } from '../networks/network-registry.js'
@@ -25,7 +25,7 @@ import {
 } from './connection.js'
 
 /** The callback's parameters, and the secret that the browser stored. */
-export interface Return {
+export interface CallbackParameters {
   network: Network
   state: string
   secret: string
@@ -81,17 +81,17 @@ export interface CallbackFacts {
   identity: NetworkIdentity | null
 }
 
-const nobodys: CallbackFacts = { callback: null, result: 'elsewhere', claim: null, identity: null }
+const unknownState: CallbackFacts = { callback: null, result: 'elsewhere', claim: null, identity: null }
 
 /**
  * Handles a callback. Each state works once, for its network, for ten minutes and in the browser that
  * started; a code that arrives otherwise is never exchanged. A valid code is exchanged at once, because codes
  * live for seconds, and its tokens are parked: they belong to nobody until they are claimed.
  */
-export async function takeIn(
+export async function handleCallback(
   context: Context,
   networks: NetworkRegistry,
-  back: Return,
+  back: CallbackParameters,
 ): Promise<CallbackFacts> {
   const { db, secrets, now, log } = context
   const stateHash = secrets.hash(back.state)
@@ -101,7 +101,7 @@ export async function takeIn(
     .where('state_hash', '=', stateHash)
     .where('network', '=', back.network)
     .executeTakeFirst()
-  if (!row) return nobodys
+  if (!row) return unknownState
   const isHere = row.browser_hash?.equals(secrets.hash(back.secret)) ?? false
   const callback = readCallbackResult(row)
   const used = await db
@@ -112,11 +112,11 @@ export async function takeIn(
     .where('used_at', 'is', null)
     .executeTakeFirst()
   if (used.numUpdatedRows !== 1n)
-    return { ...nobodys, callback: isHere ? callback : null, result: again(row, isHere) }
+    return { ...unknownState, callback: isHere ? callback : null, result: again(row, isHere) }
   const isLate = row.expires_at < now()
   const early = isHere ? (isLate ? 'expired' : resultOf(back)) : 'elsewhere'
   if (early === 'lacking' && callback.purpose === 'profile')
-    await noteRefusal(context, networks, callback, back.description ?? '')
+    await recordRefusedScopes(context, networks, callback, back.description ?? '')
   if (early) return end(context, callback, early)
   try {
     const verifier = secrets.open(row.verifier_sealed ?? '', connectionContext(row.id, 'verifier'))
@@ -179,7 +179,7 @@ const denials = ['access_denied', 'user_denied', 'user_cancelled_login', 'user_c
 /** OAuth error codes, LinkedIn's included, for an application that requests scopes it may not. */
 const overreaches = ['unauthorized_scope_error', 'invalid_scope']
 
-function resultOf({ code, error }: Return): ConnectResult | null {
+function resultOf({ code, error }: CallbackParameters): ConnectResult | null {
   if (error !== undefined && overreaches.includes(error)) return 'lacking'
   if (error !== undefined) return denials.includes(error) ? 'denied' : 'unexpected'
   return code ? null : 'unexpected'
@@ -222,7 +222,7 @@ async function exchange(
   const given = await connector.exchange({ app, type, redirectUri, code, verifier })
   const missing = missingRights(terms, given.scopes)
   if (callback.purpose === 'profile')
-    await note(context, accountId, callback, app, learnedFrom(terms, given.scopes))
+    await recordFindings(context, accountId, callback, app, learnedFrom(terms, given.scopes))
   if (callback.purpose === 'profile' && missingNeeds(terms, given.scopes).length > 0) {
     // Even the owner may be unknown; a grant without a known owner is not revoked.
     const identity = await connector.whoAmI({ app, token: given.access }, type).catch(() => null)
@@ -234,7 +234,7 @@ async function exchange(
 }
 
 /** Stores what the callback revealed about the application's scopes, for the managers of its keys. */
-async function note(
+async function recordFindings(
   context: Context,
   accountId: string | undefined,
   { network, type }: Pick<CallbackResult, 'network' | 'type'>,
@@ -242,10 +242,10 @@ async function note(
   learned: readonly Learned[],
 ): Promise<void> {
   const [slot] = slotsOf(network, type)
-  if (accountId && slot) await noteScopes(context, { accountId, slot, clientId }, learned)
+  if (accountId && slot) await recordScopes(context, { accountId, slot, clientId }, learned)
 }
 
-async function noteRefusal(
+async function recordRefusedScopes(
   context: Context,
   networks: NetworkRegistry,
   callback: CallbackResult,
@@ -255,11 +255,12 @@ async function noteRefusal(
   const { network, type } = callback
   const terms = networks.connectorOf(network)?.terms[type]
   const app = accountId === undefined ? undefined : await networks.appOf(accountId, network, type)
-  if (terms && app) await note(context, accountId, callback, app, refusedIn(terms, words))
+  if (terms && app) await recordFindings(context, accountId, callback, app, refusedIn(terms, words))
 }
 
 /** The distinct purposes of scopes, as a row stores them. */
-const written = (missing: readonly Right[]) => [...new Set(missing.map(({ purpose }) => purpose))].join(',')
+const purposesOf = (missing: readonly Right[]) =>
+  [...new Set(missing.map(({ purpose }) => purpose))].join(',')
 
 async function park(
   context: Context,
@@ -274,7 +275,7 @@ async function park(
     .set({
       claim_hash: secrets.hash(claim),
       parked_sealed: secrets.seal(JSON.stringify(consent), connectionContext(callback.id, 'parked')),
-      missing: written(missing),
+      missing: purposesOf(missing),
       verifier_sealed: null,
       expires_at: connectionEnd(context),
     })
@@ -296,7 +297,7 @@ async function end(
 ): Promise<CallbackFacts> {
   await db
     .updateTable('connection')
-    .set({ result, missing: written(missing), verifier_sealed: null })
+    .set({ result, missing: purposesOf(missing), verifier_sealed: null })
     .where('id', '=', callback.id)
     .execute()
   return { callback: result === 'elsewhere' ? null : callback, result, claim: null, identity: null }

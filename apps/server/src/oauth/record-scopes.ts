@@ -41,7 +41,7 @@ export function refusedIn({ rights }: ConnectionTerms, words: string): Learned[]
 }
 
 /** Stores findings; those about another application in the same slot are deleted. */
-export async function noteScopes(
+export async function recordScopes(
   { db, now }: Context,
   { accountId, slot, clientId }: UsedApp,
   learned: readonly Learned[],

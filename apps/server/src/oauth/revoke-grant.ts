@@ -34,6 +34,7 @@ export async function returnGrant(
     .select('id')
     .where('network', '=', network)
     .where('network_account_id', 'in', [parked.identity.id, parentAccount(parked.identity.id)])
+    .where('token_sealed', 'is not', null)
     .executeTakeFirst()
   const owner = await ownerOf(context, callback.userId)
   const app = await networks.appOf(owner?.account_id ?? '', network, type)

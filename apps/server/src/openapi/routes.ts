@@ -8,8 +8,8 @@ import { openApiDocument } from './document.js'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Declared calls that are not implemented yet, by method and path. */
-    readonly unserved: Set<string>
+    /** Declared calls that no module implements, by method and path. */
+    readonly notImplemented: Set<string>
   }
 }
 
@@ -18,17 +18,20 @@ export function routes(app: FastifyInstance, context: Context): void {
   let document: string | undefined
   app.get('/api/openapi.json', (_request, reply) => {
     const { publicUrl: server } = context.configuration
-    const isServed = (declaration: Declaration) => !app.unserved.has(lineOf(declaration))
+    const isServed = (declaration: Declaration) => !app.notImplemented.has(lineOf(declaration))
     document ??= JSON.stringify(openApiDocument({ server, version: '1', isServed }))
     return reply.header('content-type', 'application/json; charset=utf-8').send(document)
   })
 }
 
-/** Answers declared calls that no room implements yet, after checking session and permission. */
-export function serveTheRest(app: FastifyInstance, context: Context): void {
+/**
+ * Answers `not-available` to declared calls that no module implements, after checking session and permission.
+ * Call it after the routes of all modules.
+ */
+export function answerNotAvailable(app: FastifyInstance, context: Context): void {
   for (const [, declaration] of declarations) {
     if (app.served.has(lineOf(declaration))) continue
-    app.unserved.add(lineOf(declaration))
+    app.notImplemented.add(lineOf(declaration))
     const { method, path, needs, fixed, answer } = declaration
     const bare = { method, path, needs, answer, ...(fixed ? { fixed } : {}) }
     serve(app, context, bare, () => Promise.reject(httpError('not-available')))

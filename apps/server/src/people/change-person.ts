@@ -15,7 +15,7 @@ import {
 } from './changing.js'
 import { endAccess } from './leaving/end-access.js'
 import { holdPosts } from './leaving/hold-posts.js'
-import { retellApprovals } from './retell-approvals.js'
+import { reassignApprovals } from './reassign-approvals.js'
 import { takeGrants } from './leaving/take-grants.js'
 
 /** Effects of leaving boards: some of them or, with the whole company, all. */
@@ -31,7 +31,7 @@ async function leave(
   const news = [...held.news]
   const change = { ...unchanged, isChanged: true, endedSessions, heldPosts: held.count }
   for (const boardId of boardIds) {
-    const reassigned = await retellApprovals(trx, boardId, userId)
+    const reassigned = await reassignApprovals(trx, boardId, userId)
     change.movedApprovals += reassigned.count - reassigned.orphaned
     change.orphanedApprovals += reassigned.orphaned
     news.push(...reassigned.news)
@@ -108,7 +108,7 @@ export const activatePerson = (
 ): Promise<ChangeAnswer> =>
   changePerson(context, userId, async (trx) => {
     const boardIds = await boardsOf(trx, userId)
-    const problem = await problemOf(trx, { userId, boardIds, by, isKept: true })
+    const problem = await problemOf(trx, { userId, boardIds, by, staysManager: true })
     if (problem) return { problem }
     const changed = await trx
       .updateTable('app_user')

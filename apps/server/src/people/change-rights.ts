@@ -15,7 +15,7 @@ import type { Schema } from '../db/schema.js'
 import type { NewEvent } from '../events/event-log.js'
 import type { Changer, ChangeProblem } from './changing.js'
 import { readManagers } from './managers.js'
-import { retellApprovals } from './retell-approvals.js'
+import { reassignApprovals } from './reassign-approvals.js'
 
 /** A permission of the matrix, and whether a role shall have it. */
 export interface RightChange {
@@ -113,7 +113,7 @@ export const changeRights = (
     const news: NewEvent[] = []
     for (const [boardId, users] of holders) {
       if (losesManagers)
-        for (const userId of users) news.push(...(await retellApprovals(trx, boardId, userId)).news)
+        for (const userId of users) news.push(...(await reassignApprovals(trx, boardId, userId)).news)
       news.push({ to: { boardId }, type: 'role-updated', data: { Id: found.id } })
     }
     const { actor, address } = by

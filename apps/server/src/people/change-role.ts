@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { audit } from '../audit-log/audit.js'
 import type { Context } from '../context.js'
 import { changePerson, entryOf, problemOf, unchanged, type ChangeAnswer, type Changer } from './changing.js'
-import { retellApprovals } from './retell-approvals.js'
+import { reassignApprovals } from './reassign-approvals.js'
 
 /**
  * Gives a user of a board another role, by its name. All servers and the user's open boards apply it within a
@@ -32,7 +32,7 @@ export const changeRole = (
         .executeTakeFirst())
     if (!membership || !wanted) return { problem: 'unknown' }
     const staysManager = mayManagePeople({ matrix: z.parse(matrix, wanted.matrix) })
-    const problem = await problemOf(trx, { userId, boardIds: [boardId], by, isKept: staysManager })
+    const problem = await problemOf(trx, { userId, boardIds: [boardId], by, staysManager })
     if (problem) return { problem }
     if (membership.id === wanted.id) return unchanged
     await trx
@@ -41,7 +41,7 @@ export const changeRole = (
       .where('board_id', '=', boardId)
       .where('user_id', '=', userId)
       .execute()
-    const reassigned = await retellApprovals(trx, boardId, userId)
+    const reassigned = await reassignApprovals(trx, boardId, userId)
     const detail = { was: membership.name, role: wanted.name }
     await audit(context, { ...entryOf(by, userId), action: 'role-changed', boardId, detail }, trx)
     await context.bus.publish('access', [userId], trx)

@@ -74,7 +74,7 @@ export const boardsOf = async (trx: Transaction<Schema>, userId: string): Promis
  */
 export async function problemOf(
   trx: Transaction<Schema>,
-  change: { userId: string; boardIds: readonly string[]; by: Changer; isKept?: boolean },
+  change: { userId: string; boardIds: readonly string[]; by: Changer; staysManager?: boolean },
 ): Promise<PersonChangeProblem | null> {
   const { userId, boardIds, by } = change
   if (boardIds.length)
@@ -91,7 +91,7 @@ export async function problemOf(
   return personChangeProblem({
     isSelf: actorId === userId,
     managesAll: actorId === null || all.every((ids) => ids.includes(actorId)),
-    leavesNoManager: !change.isKept && all.some((ids) => ids.includes(userId) && ids.length === 1),
+    leavesNoManager: !change.staysManager && all.some((ids) => ids.includes(userId) && ids.length === 1),
     isForced: by.isForced ?? false,
   })
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { NetworkIdentity } from '../networks/adapter/network-adapter.js'
 import type { ChildrenContext } from './children.js'
 import { namesOf, saved } from './save-profile.js'
-import { giveUp } from './invalidate-profile.js'
-import { keepPicture } from './profile-picture.js'
+import { invalidateIfEnded } from './invalidate-profile.js'
+import { savePicture } from './profile-picture.js'
 
 interface Checked {
   id: string
@@ -41,7 +41,7 @@ export async function checkProfiles(services: ChildrenContext): Promise<void> {
     try {
       await check(services, row)
     } catch (error) {
-      await giveUp(context, row.id, error)
+      await invalidateIfEnded(context, row.id, error)
     }
   }
 }
@@ -74,7 +74,7 @@ async function refresh(
   identity: NetworkIdentity,
 ): Promise<void> {
   // Networks sign picture addresses anew each time, so the pictures are compared by their bytes.
-  const picture = await keepPicture(context, row.account_id, identity.picture)
+  const picture = await savePicture(context, row.account_id, identity.picture)
   await context.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('credential')

@@ -9,7 +9,7 @@ import type { NetworkRegistry } from '../networks/network-registry.js'
 import { httpError } from '../http/http-error.js'
 import { after, namesOf, saved } from './save-profile.js'
 import { tokenContext, type ProfileOpener } from '../oauth/access-tokens.js'
-import { keepPicture, type ProfilePicture } from './profile-picture.js'
+import { savePicture, type ProfilePicture } from './profile-picture.js'
 import { healProfile } from './profile-validity.js'
 import { readProfilesLeft } from './queries.js'
 
@@ -119,7 +119,7 @@ export async function connectChildren(
   if (chosen.length < new Set(ids).size) throw httpError('api-404')
   const pictured: NewChild[] = []
   for (const child of chosen) {
-    const picture = await keepPicture(context, parent.account_id, child.identity.picture)
+    const picture = await savePicture(context, parent.account_id, child.identity.picture)
     pictured.push({ child, picture })
   }
   return context.db.transaction().execute(async (trx) => {

@@ -27,7 +27,7 @@ const batch = 200
  * Notifies users of profiles whose consent expires within days and cannot be renewed without them. Each
  * notice is claimed before it is sent, so that one of several processes sends it.
  */
-export async function warnOfEnds(context: Context): Promise<void> {
+export async function remindOfExpiry(context: Context): Promise<void> {
   const { db, now } = context
   const moment = now().getTime()
   const soon = new Date(moment + expiryMarkDays * day)

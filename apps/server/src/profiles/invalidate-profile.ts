@@ -6,7 +6,7 @@ import { invalidateProfile } from './profile-validity.js'
  * Invalidates a profile only when the network itself says that the grant is gone; an unavailable network does
  * not.
  */
-export async function giveUp(context: Context, id: string, error: unknown): Promise<void> {
+export async function invalidateIfEnded(context: Context, id: string, error: unknown): Promise<void> {
   if (!(error instanceof NetworkError)) throw error
   if (error.kind !== 'reconnect') {
     context.log.info({ err: error, credential: id }, 'a profile could not be looked after')

@@ -11,7 +11,7 @@ import { saved } from './save-profile.js'
  * Stores a placeholder profile for a network without an API. It represents the app on the user's phone, has
  * no token, and exists once per user. Answers the token with which the client polls for the result.
  */
-export async function keepPlaceholder(context: Context, user: SignedIn, network: Network): Promise<string> {
+export async function savePlaceholder(context: Context, user: SignedIn, network: Network): Promise<string> {
   const Token = newToken()
   await context.db.transaction().execute(async (trx) => {
     const id = newId.credential(user.accountId)

@@ -5,13 +5,13 @@ import { createNetworks, type NetworkRegistry } from '../networks/network-regist
 import { sandboxEnvironment, boardOrigin, connectProfile } from '../testing/networks/connect-profile.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
 import { createProfileOpener } from '../oauth/access-tokens.js'
-import { createProfileKeeper, type ProfileKeeper } from './profile-maintenance.js'
+import { createProfileMaintenance, type ProfileMaintenance } from './profile-maintenance.js'
 
 let sandbox: Sandbox
 let server: TestServer
 let manager: string
 let networks: NetworkRegistry
-let keeper: ProfileKeeper
+let keeper: ProfileMaintenance
 const emails: { to: string; subject: string; text: string }[] = []
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
     forget: () => Promise.resolve(),
   }
   const context = { ...server.context, mail }
-  keeper = createProfileKeeper({ context, networks, profiles: createProfileOpener(context, networks) })
+  keeper = createProfileMaintenance({ context, networks, profiles: createProfileOpener(context, networks) })
 })
 afterEach(async () => {
   sandbox.faults.clear()

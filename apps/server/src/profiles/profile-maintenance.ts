@@ -2,11 +2,11 @@ import { networks as known, profileTypes } from '@rostrum/protocol'
 import type { ChildrenContext } from './children.js'
 import { checkProfiles } from './check-profiles.js'
 import { endOldConnections } from './connect/claim-connection.js'
-import { giveUp } from './invalidate-profile.js'
-import { warnOfEnds } from './expiry-reminders.js'
+import { invalidateIfEnded } from './invalidate-profile.js'
+import { remindOfExpiry } from './expiry-reminders.js'
 
 /** Maintains profiles while nobody uses them. */
-export interface ProfileKeeper {
+export interface ProfileMaintenance {
   start: () => void
   stop: () => Promise<void>
   /** Does once everything that is due. */
@@ -24,7 +24,7 @@ const pause = 10 * 60_000
  * they expire (those that live for hours are refreshed on use), notifies users of expiring consents, checks
  * names, pictures and grants once a week, and revokes unclaimed consents.
  */
-export function createProfileKeeper(services: ChildrenContext): ProfileKeeper {
+export function createProfileMaintenance(services: ChildrenContext): ProfileMaintenance {
   const { context, networks } = services
   const paused = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
@@ -32,7 +32,7 @@ export function createProfileKeeper(services: ChildrenContext): ProfileKeeper {
 
   const look = async () => {
     await refreshAhead(services, paused)
-    await warnOfEnds(context)
+    await remindOfExpiry(context)
     await checkProfiles(services)
     await endOldConnections(context, networks)
   }
@@ -67,7 +67,7 @@ async function refreshAhead(services: ChildrenContext, paused: Map<string, numbe
       paused.delete(id)
     } catch (error) {
       paused.set(id, now + pause)
-      await giveUp(context, id, error)
+      await invalidateIfEnded(context, id, error)
     }
   }
 }

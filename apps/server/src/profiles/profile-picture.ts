@@ -19,7 +19,7 @@ export const webAddress = (address: string | null): string | null =>
  * Stores a copy of a profile's picture in our library: host pages that load pictures only from our address
  * still show it, and the network does not learn who views it. Null when the picture cannot be loaded.
  */
-export async function keepPicture(
+export async function savePicture(
   context: Context,
   accountId: string,
   address: string | null,

@@ -10,7 +10,7 @@ import { serveConnecting } from './connect/connect-routes.js'
 import { serveConsents } from './connect/consent-routes.js'
 import { readOfferedChannels } from '../oauth/available-channels.js'
 import { createProfileOpener } from '../oauth/access-tokens.js'
-import { createProfileKeeper } from './profile-maintenance.js'
+import { createProfileMaintenance } from './profile-maintenance.js'
 import { groupByNetwork, readCredentials, readProfilesLeft } from './queries.js'
 import { removeProfile } from './remove-profile.js'
 
@@ -18,7 +18,7 @@ import { removeProfile } from './remove-profile.js'
 export function routes(app: FastifyInstance, context: Context): void {
   const networks = createNetworks(context)
   const services: ChildrenContext = { context, networks, profiles: createProfileOpener(context, networks) }
-  const keeper = createProfileKeeper(services)
+  const keeper = createProfileMaintenance(services)
   app.addHook('onReady', (done) => {
     keeper.start()
     done()

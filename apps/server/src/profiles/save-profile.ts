@@ -40,7 +40,7 @@ export interface SavedProfile {
  * the one to be reconnected is a mismatch, and nothing is stored; a new one must not exceed the limit, except
  * a hidden parent.
  */
-export async function keepProfile(
+export async function saveProfile(
   trx: Transaction<Schema>,
   context: Context,
   consented: Consented,

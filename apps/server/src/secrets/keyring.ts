@@ -94,7 +94,7 @@ const sign = (db: Trx, id: string, keyIds: readonly string[], sealsWith: string)
     on conflict (id) do update set seals_with = excluded.seals_with, seen_at = excluded.seen_at`.execute(db)
 
 /** Throws a ConfigurationError that names the missing keys without which stored texts cannot be decrypted. */
-async function refuseWithout(trx: Trx, keyIds: readonly string[], { id, next }: z.infer<typeof storedKeys>) {
+async function requireKeys(trx: Trx, keyIds: readonly string[], { id, next }: z.infer<typeof storedKeys>) {
   const counts = await countByKey(trx)
   const missing = new Set([id, ...(next === undefined ? [] : [next]), ...counts.keys()])
   for (const known of keyIds) missing.delete(known)
@@ -120,7 +120,7 @@ const join = ({ db, keys, isAlone }: Joining, me: string, keyIds: readonly strin
     if (isAlone) await trx.deleteFrom('key_holder').execute()
     else await sql`delete from key_holder where seen_at < clock_timestamp() - interval '1 hour'`.execute(trx)
     const state = await readState(trx)
-    await refuseWithout(trx, keyIds, state)
+    await requireKeys(trx, keyIds, state)
     const inUse = state.next ?? state.id
     await sign(trx, me, keyIds, inUse)
     return inUse

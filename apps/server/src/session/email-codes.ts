@@ -1,6 +1,6 @@
 import type { Context } from '../context.js'
 import { httpError } from '../http/http-error.js'
-import { networkOf } from '../http/client-network.js'
+import { networkOf } from '../http/request-limits/client-network.js'
 import { limit } from '../limits/rate-limit.js'
 
 /** Purposes of codes that are sent by e-mail. */

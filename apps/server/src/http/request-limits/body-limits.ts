@@ -2,21 +2,21 @@ import type { Declaration } from '@rostrum/protocol'
 import type { FastifyInstance } from 'fastify'
 import { httpError } from '../http-error.js'
 
-/** What a guest may send as a body, in bytes: a few short fields. Files are streamed and have limits of their own. */
+/** Maximum body of a guest's call in bytes: a few short fields. Files are streamed and have their own limits. */
 export const maxGuestBytes = 16 << 10
-/** What a person who is signed in may send, in bytes: a long text and its links. */
+/** Maximum body of a signed-in user's call in bytes: a long text and its links. */
 const maxBodyBytes = 1 << 20
 
-/** How many bytes a call takes as its body; a guest's is small. */
+/** Maximum body of a call in bytes. */
 export const maxBytesOf = ({ needs }: Pick<Declaration, 'needs'>): number =>
   needs === 'guest' ? maxGuestBytes : maxBodyBytes
 
-/** No form of ours has more. */
+/** More than any of our forms has. */
 const maxFields = 100
 
 /**
- * The fields of a form (`application/x-www-form-urlencoded`) by their names; one that is repeated is a list. It is read
- * in one pass. Throws `api-400` for more than a hundred fields.
+ * The fields of a form (`application/x-www-form-urlencoded`) by name; a repeated one is a list. Reads in one pass.
+ * Throws `api-400` for more than a hundred fields.
  */
 export function readForm(text: string): Record<string, string | string[]> {
   const fields = new Map<string, string | string[]>()
@@ -32,10 +32,10 @@ export function readForm(text: string): Record<string, string | string[]> {
   return Object.fromEntries(fields)
 }
 
-/** A body that is empty is no body; others must be JSON. */
+/** Reads bodies as JSON. An empty body counts as none. */
 export function takeJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
-  // What has no type of ours is refused with 415 by the frame, plain text too.
+  // Fastify refuses other content types with 415, plain text included.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null)
@@ -43,7 +43,7 @@ export function takeJson(app: FastifyInstance): void {
   })
 }
 
-/** Adds routes that take a form beside JSON. In a scope of their own: nobody else reads forms. */
+/** Adds routes that accept a form as well as JSON, in a scope of their own: other routes accept no forms. */
 export function takeForms(app: FastifyInstance, add: (scope: FastifyInstance) => void): void {
   void app.register((scope, _options, ready) => {
     scope.addContentTypeParser<string>(

@@ -1,30 +1,30 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** A file may take long, but something of it must come within this time, in milliseconds. */
+/** Maximum milliseconds without any data during an upload. */
 const fileSilence = 60_000
 
 const late = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
 
-/** Whether a body comes over a real connection, which calls made within the process have not. */
-const brings = ({ headers, raw }: FastifyRequest) =>
+/** Whether a body arrives over a real connection. Calls injected within the process have none. */
+const hasBody = ({ headers, raw }: FastifyRequest) =>
   raw.socket instanceof Socket &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
 
-/** Ends a call whose body does not come. */
+/** Ends a call whose body does not arrive. */
 function giveUp({ raw }: FastifyRequest): void {
   if (raw.complete) return
   raw.socket.write(late)
-  raw.destroy(new Error('the body did not come in time'))
+  raw.destroy(new Error('the body did not arrive in time'))
 }
 
 /**
- * Ends calls whose body does not come: a whole body within `wait` milliseconds, a file as long as something of it comes
- * every minute. The headers, and a file's hour, are timed by the server of Node itself.
+ * Ends calls whose body does not arrive within `wait` milliseconds; an upload only when no data arrives for a minute.
+ * Node's server itself limits the time for headers and the total time of an upload.
  */
 export function limitBodyTime(app: FastifyInstance, wait: number): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!brings(request)) return done()
+    if (!hasBody(request)) return done()
     const { raw } = request
     const { uploads } = request.routeOptions.config
     let seen = raw.socket.bytesRead

@@ -1,23 +1,23 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { networkOf } from '../client-network.js'
+import { networkOf } from './client-network.js'
 
-/** Connections of people who showed a session are not counted among those of strangers. */
+/** The open connections. Those of signed-in users do not count as strangers' ones. */
 export interface Connections {
-  /** Somebody who is signed in calls over it. */
+  /** Call it when a signed-in user calls over this connection. */
   readonly trust: (stream: Duplex) => void
 }
 
-/** A call that came whole and is being answered is not cut off. */
+/** Whether a request has arrived completely and is being answered: such a connection is not closed. */
 const isAnswering = (answer: ServerResponse | undefined) =>
   answer !== undefined && answer.req.complete && !answer.writableFinished
 
 /**
- * Keeps a stranger's connections from filling the memory. An address has at most `maxStrangers` over which nobody who
- * is signed in has called; whoever comes then takes the place of the one that is silent, or unfinished, for longest. So
- * a whole company behind one address is served, and the sockets that somebody opens and leaves are the first to go.
- * `null` counts none, for behind a proxy all come from one address.
+ * Keeps strangers' connections from filling the memory. An address has at most `maxStrangers` connections on which no
+ * signed-in user has called. One more closes the oldest of them that is idle or incomplete: a whole company behind one
+ * address is served, and connections that somebody opens and abandons are closed first. `null`: no limit, because
+ * behind a proxy all connections come from one address.
  */
 export function limitConnections(server: Server, maxStrangers: number | null): Connections {
   const strangers = new Map<string, Set<Socket>>()

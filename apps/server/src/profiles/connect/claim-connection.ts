@@ -4,8 +4,8 @@ import type { Context } from '../../context.js'
 import type { NetworkRegistry } from '../../networks/network-registry.js'
 import { renewChildren, type ChildrenContext } from '../children.js'
 import { openParked, readCallbackResult, type CallbackResult, type Parked } from '../../oauth/callback.js'
-import { keepProfile } from '../save-profile.js'
-import { keepPicture } from '../profile-picture.js'
+import { saveProfile } from '../save-profile.js'
+import { savePicture } from '../profile-picture.js'
 import { ownerOf, returnGrant } from '../../oauth/revoke-grant.js'
 import { linkLogin } from '../../social-login/social-login.js'
 
@@ -137,9 +137,9 @@ async function save(services: ChildrenContext, unparked: Unparked): Promise<Conn
     await endConnection(context, callback.id, result, null)
     return result
   }
-  const picture = await keepPicture(context, owner.account_id, parked.identity.picture)
+  const picture = await savePicture(context, owner.account_id, parked.identity.picture)
   const saved = await context.db.transaction().execute(async (trx) => {
-    const { result, credentialId, news } = await keepProfile(trx, context, {
+    const { result, credentialId, news } = await saveProfile(trx, context, {
       userId: owner.id,
       accountId: owner.account_id,
       credentialId: unparked.credentialId,

@@ -16,7 +16,7 @@ import type { Context } from '../../context.js'
 import { done, headerOf, serve } from '../../http/endpoint.js'
 import { httpError } from '../../http/http-error.js'
 import { checkProof, readProofSeconds } from '../../session/proof.js'
-import { networkOf } from '../../http/client-network.js'
+import { networkOf } from '../../http/request-limits/client-network.js'
 import { limit } from '../../limits/rate-limit.js'
 import type { SignedIn } from '../../session/signed-in.js'
 import type { ChildrenContext } from '../children.js'
@@ -24,7 +24,7 @@ import { claimConsent, readStatus } from './claim-connection.js'
 import { openConnection } from '../../oauth/authorize.js'
 import { readDestination } from '../../oauth/redirect-target.js'
 import { readOfferedChannels } from '../../oauth/available-channels.js'
-import { keepPlaceholder } from '../placeholder.js'
+import { savePlaceholder } from '../placeholder.js'
 import { readCredentials, readProfilesLeft } from '../queries.js'
 import { loginApp, readLoginNetworks } from '../../social-login/login-apps.js'
 import { readLogins, unlinkLogin } from '../../social-login/social-login.js'
@@ -60,7 +60,7 @@ function serveAdding(app: FastifyInstance, { context, networks }: ChildrenContex
     if (!isLogin) await check(context, user, { network, type })
     if (network === 'wechat' && !isLogin) {
       if (query.isMobile !== '1') throw httpError('not-available')
-      return { IsWeChat: true, Token: await keepPlaceholder(context, user, network) }
+      return { IsWeChat: true, Token: await savePlaceholder(context, user, network) }
     }
     const connector = networks.connectorOf(network)
     const app = await (isLogin

@@ -14,11 +14,16 @@ import type { Context } from '../../context.js'
 import { headerOf, serve } from '../../http/endpoint.js'
 import { httpError } from '../../http/http-error.js'
 import { makeToken } from '../../session/one-time-tokens.js'
-import { readLanguage, takeIn, type CallbackResult, type CallbackFacts } from '../../oauth/callback.js'
+import {
+  readLanguage,
+  handleCallback,
+  type CallbackResult,
+  type CallbackFacts,
+} from '../../oauth/callback.js'
 import type { ChildrenContext } from '../children.js'
 import { claimConsent, dropConsent } from './claim-connection.js'
 import { consentPage, gonePage, emptyPage } from '../../oauth/consent-page.js'
-import { readPendingAuthorization, setOut } from '../../oauth/authorize.js'
+import { readPendingAuthorization, createAuthorizationUrl } from '../../oauth/authorize.js'
 import { homeOf } from '../../oauth/redirect-target.js'
 import { returnPage } from '../../oauth/callback-page.js'
 import { findLogin } from '../../social-login/social-login.js'
@@ -54,7 +59,10 @@ function serveConsentPage(app: FastifyInstance, { context, networks }: ChildrenC
   })
 
   serve(app, context, authorize, async ({ params, body }) => {
-    const Url = await setOut(context, networks, { handle: params.handle, secret: body.secret })
+    const Url = await createAuthorizationUrl(context, networks, {
+      handle: params.handle,
+      secret: body.secret,
+    })
     if (!Url) throw httpError('api-404')
     return { Url }
   })
@@ -88,7 +96,7 @@ function serveCallback(app: FastifyInstance, services: ChildrenContext): void {
   const { context, networks } = services
 
   serve(app, context, oauthCallback, async ({ params, body }) => {
-    const outcome = await takeIn(context, networks, { network: params.network, ...body })
+    const outcome = await handleCallback(context, networks, { network: params.network, ...body })
     const { callback } = outcome
     if (callback?.purpose === 'sign-in') return signIn(context, callback, outcome)
     return {

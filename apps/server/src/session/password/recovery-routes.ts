@@ -8,7 +8,7 @@ import { writeRecovery } from '../../mail/recovery.js'
 import { checkCaptcha, makeCaptcha } from '../../limits/captcha.js'
 import { createBackgroundRunner } from '../../jobs/background-tasks.js'
 import { makeToken } from '../one-time-tokens.js'
-import { networkOf } from '../../http/client-network.js'
+import { networkOf } from '../../http/request-limits/client-network.js'
 import { hashOf, isWithinLimit, limit } from '../../limits/rate-limit.js'
 
 /**

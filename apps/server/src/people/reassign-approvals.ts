@@ -8,7 +8,7 @@ import type { NewEvent } from '../events/event-log.js'
  * Approvals that lost their only approver: how many, how many have no approver at all, and the events to be
  * appended.
  */
-export interface Retold {
+export interface ReassignedApprovals {
   readonly count: number
   readonly orphaned: number
   readonly news: readonly NewEvent[]
@@ -19,11 +19,11 @@ export interface Retold {
  * was named go to the current approvers, who are notified by event and e-mail. Without any approver a step
  * waits until somebody gets the permission. PEOPLE7
  */
-export async function retellApprovals(
+export async function reassignApprovals(
   trx: Transaction<Schema>,
   boardId: string,
   userId: string,
-): Promise<Retold> {
+): Promise<ReassignedApprovals> {
   const approvers = (await readApprovers(trx, boardId)).map(({ Id }) => Id)
   const named = sql`coalesce(a.steps -> a.step -> 'Approvers', '[]'::jsonb)`
   const { rows } = await sql<{ postId: string }>`
