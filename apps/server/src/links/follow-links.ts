@@ -16,17 +16,20 @@ export type FollowLinks = (personId: string, words: Words) => Promise<LinkEnd[]>
 const asked = {
   readsBody: false,
   redirects: 10,
-  milliseconds: 5000,
   headers: { accept: 'text/html,*/*;q=0.8', 'user-agent': 'Rostrum (link check)' },
 }
+const maxMs = 5000
+/** Milliseconds when a post is saved, because its author waits for the answer. */
+const maxMsOfSaving = 4000
 
-/** The final address of a link after all redirects; null when it cannot be opened. */
+/** The final address of a link after all redirects; null when it cannot be opened in time. */
 export async function followLink(
   { guardedFetch }: Pick<Context, 'guardedFetch'>,
   url: string,
+  milliseconds = maxMs,
 ): Promise<string | null> {
   try {
-    return (await guardedFetch(url, asked)).address.replace(/#.*$/s, '')
+    return (await guardedFetch(url, { ...asked, milliseconds })).address.replace(/#.*$/s, '')
   } catch (error) {
     if (error instanceof FetchError) return null
     throw error
@@ -35,7 +38,7 @@ export async function followLink(
 
 /**
  * Creates the function that resolves links when a post is saved. Each link is opened twice, to see whether
- * its target is stable.
+ * its target is stable, and at the same time, so that a slow host delays the author only once.
  */
 export function createFollowLinks(context: Pick<Context, 'guardedFetch'>): FollowLinks {
   const inLimits = createConcurrencyLimit({ max: 8, maxOfOnePerson: 2 })
@@ -47,8 +50,9 @@ export function createFollowLinks(context: Pick<Context, 'guardedFetch'>): Follo
 }
 
 async function lookTwice(context: Pick<Context, 'guardedFetch'>, Url: string): Promise<LinkEnd> {
-  const To = await followLink(context, Url)
-  return { Url, To, IsSteady: To === null || To === (await followLink(context, Url)) }
+  const look = () => followLink(context, Url, maxMsOfSaving)
+  const [To, again] = await Promise.all([look(), look()])
+  return { Url, To, IsSteady: To === null || To === again }
 }
 
 /** Parses the stored ends of links; empty when none were resolved. */

@@ -15,8 +15,8 @@ interface Queued {
 }
 
 /**
- * Gives the queued posts of a person the slots of another time zone, in the order in which they stood. A post whose
- * story would have ended by its new slot keeps its time. SCHEDULE11
+ * Moves a user's queued posts to the slots of another time zone, in their order. A post whose story would have ended by
+ * its new slot keeps its time. SCHEDULE11
  */
 export async function moveQueue(
   trx: Transaction<Schema>,
@@ -53,14 +53,17 @@ export async function moveQueue(
   await context.bus.publish('publication', moved, trx)
 }
 
-/** Queued posts of which no copy was tried yet, first come first; they stay locked. */
+/**
+ * Queued posts of which no copy was tried yet, in the order of their slots; they stay locked. A post whose approval was
+ * refused or expired has given its slot back.
+ */
 async function waitingIn(trx: Transaction<Schema>, userId: string, now: Date): Promise<Queued[]> {
   const found = await sql<Queued>`
     select p.id, p.due_at, least(m.end_at, s.expire_at) as ends_at from post p
     left join message m on m.id = p.message_id left join story s on s.id = p.story_id
     where p.user_id = ${userId} and p.deleted_at is null and p.schedule_type = 'automagic' and p.due_at > ${now}
       and exists (select from publication u
-        where u.post_id = p.id and u.state in ('scheduled', 'held') and u.attempt = 0)
+        where u.post_id = p.id and u.state in ('scheduled', 'held') and u.attempt = 0 and isfinite(u.due_at))
     order by p.due_at, p.id`.execute(trx)
   const waiting: Queued[] = []
   for (const post of found.rows) if (allWait(await lockPublications(trx, post.id))) waiting.push(post)

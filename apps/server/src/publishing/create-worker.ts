@@ -69,8 +69,8 @@ export function createPublisher(
   }
   const active = new Map<Claimed, Promise<void>>()
   let looked: Date | null = null
-  const [isSweepTime, isTidyTime] = [createInterval(sweepEvery), createInterval(tidyEvery)]
-  const [keepWatch, isWatchTime] = [createWatch(context), createInterval(watchEvery, Date.now)]
+  const [sweepInterval, tidyInterval] = [createInterval(sweepEvery), createInterval(tidyEvery)]
+  const [keepWatch, watchInterval] = [createWatch(context), createInterval(watchEvery, () => Date.now())]
   let loop: Promise<void> | undefined
   let leaseTimer: NodeJS.Timeout | undefined
   let wake = createWakeSignal()
@@ -108,10 +108,18 @@ export function createPublisher(
 
   /** Looks for work; answers the milliseconds until the next work is due. */
   async function look(): Promise<number> {
-    // Comes first: a process that was suspended must not continue with what became due meanwhile.
-    if (isWatchTime()) await keepWatch()
-    if (isSweepTime()) await sweepLeases(context)
-    if (isTidyTime()) {
+    // Comes first, and is repeated until it succeeds: a process that was suspended, or had no database, must
+    // not continue with what became due meanwhile.
+    if (watchInterval.isOver()) {
+      await keepWatch()
+      watchInterval.restart()
+    }
+    if (sweepInterval.isOver()) {
+      sweepInterval.restart()
+      await sweepLeases(context)
+    }
+    if (tidyInterval.isOver()) {
+      tidyInterval.restart()
       await endExpiredProfiles(context)
       await releaseAllowed(context)
     }
@@ -184,17 +192,17 @@ async function armInTime(write: () => Promise<boolean>): Promise<boolean> {
   return Math.max(steadyNow - steady, wallNow - wall) < leaseMilliseconds / 2
 }
 
-/**
- * Returns a function that is true when that many milliseconds have passed since it last was, or the clock was
- * set back.
- */
-function createInterval(milliseconds: number, clock: () => number = () => performance.now()): () => boolean {
-  let last = Number.NEGATIVE_INFINITY
-  return () => {
-    const now = clock()
-    if (now >= last && now - last < milliseconds) return false
-    last = now
-    return true
+/** An interval is over when its milliseconds have passed since its start, or the clock was set back. */
+function createInterval(milliseconds: number, clock: () => number = () => performance.now()) {
+  let start = Number.NEGATIVE_INFINITY
+  return {
+    isOver(): boolean {
+      const now = clock()
+      return now < start || now - start >= milliseconds
+    },
+    restart(): void {
+      start = clock()
+    },
   }
 }
 

@@ -57,6 +57,13 @@ async function findByKey(
     .where('key', '=', key)
     .executeTakeFirst()
   if (!found || found.note !== form.Note || found.board_id !== user.boardId) throw httpError('key-reused')
+  const pictures = await trx
+    .selectFrom('suggestion_media')
+    .select('media_id')
+    .where('suggestion_id', '=', found.id)
+    .orderBy('pos')
+    .execute()
+  if (pictures.map(({ media_id }) => media_id).join() !== form.Media.join()) throw httpError('key-reused')
   return found.id
 }
 

@@ -127,6 +127,8 @@ describe('suggestions of colleagues', () => {
     expect(z.parse(suggestion, second?.body).Id).toBe(z.parse(suggestion, first?.body).Id)
     expect((await list('contributor')).Total).toBe(1)
     expect(await code(send('contributor', 'Other', [], key))).toBe('409 key-reused')
+    const photo = await picture('contributor')
+    expect(await code(send('contributor', 'Once', [photo], key))).toBe('409 key-reused')
   })
 
   test('[SUGGESTIONS7] are changed by author and reviewers, while pending and unless another call was faster', async () => {

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { constants, createReadStream } from 'node:fs'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MediaError } from '../media-error.js'
@@ -26,7 +26,8 @@ export function createPieceStore(folder: string): PieceStore {
   async function openAt(id: string, offset: number) {
     await mkdir(folder, { recursive: true })
     try {
-      return await open(pathOf(id), offset === 0 ? 'w' : 'r+')
+      // Not truncated at offset 0: a late repetition of the first chunk must not delete the chunks after it.
+      return await open(pathOf(id), offset === 0 ? constants.O_RDWR | constants.O_CREAT : constants.O_RDWR)
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
       throw error
