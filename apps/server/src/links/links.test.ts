@@ -3,9 +3,6 @@ import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
-import { newId } from '../db/ids.js'
-import { keepMedia } from '../media/library/store-media.js'
-import { sampleDocument, sampleMovie } from '../testing/samples/sample-media.js'
 import { previewStage } from '../testing/samples/preview-site.js'
 
 const stage = previewStage()
@@ -277,104 +274,5 @@ describe('what is refused, and stored nowhere', () => {
     goOn()
     await Promise.all(many)
     expect(statuses).toEqual([429, 429, 200, 200])
-  })
-})
-
-const pdf: RequestListener = (_request, reply) =>
-  reply.writeHead(200, { 'content-type': 'application/pdf' }).end(sampleDocument())
-
-describe('[B7.25] the first page of a document', () => {
-  test('of a link is its picture', async () => {
-    stage.answering = pdf
-    const seen = await stage.preview(`${stage.pages}/Annual%20report.pdf`)
-    expect(seen.body).toMatchObject({
-      title: 'Annual report.pdf',
-      isPDF: true,
-      // With few colours and sharp edges, the page is smaller as PNG.
-      images: [{ url: expect.stringMatching(/full\.png$/) }],
-    })
-    const url = encodeURIComponent(`${stage.pages}/Annual%20report.pdf`)
-    const { body } = await stage.server.ask(`GET /api/pdf/preview?url=${url}`, { session: stage.session })
-    expect(body).toEqual({ url: (seen.body as { images: [{ url: string }] }).images[0].url })
-    stage.answering = html('<title>No document</title>')
-    const page = encodeURIComponent(`${stage.pages}/none`)
-    expect(
-      (await stage.server.ask(`GET /api/pdf/preview?url=${page}`, { session: stage.session })).body,
-    ).toMatchObject({
-      code: 'link-unreadable',
-    })
-  })
-
-  test('of a file is a picture, visible only to users who may see the file', async () => {
-    const { acme, people } = stage.server.company
-    const stored = await keepMedia(stage.server.context, {
-      accountId: acme.accountId,
-      ownerId: people.advocate,
-      source: sampleDocument(),
-    })
-    const ask = (from: string) => stage.server.ask(`GET /api/pdf/preview?id=${stored.id}`, { session: from })
-    const { body } = await ask(stage.session)
-    expect(body).toEqual({ url: `/media/${stored.id}/page.webp` })
-    const page = await fetch(`${stage.server.address}/media/${stored.id}/page.webp`)
-    expect(page.headers.get('content-type')).toBe('image/webp')
-    for (const other of ['manager@acme.test', 'stranger@other.test']) {
-      expect((await ask(await stage.server.signIn(other))).body).toMatchObject({ code: 'media-not-found' })
-    }
-  })
-})
-
-describe('[B7.26] the video of a post', () => {
-  const video = () => (_request: unknown, reply: Parameters<RequestListener>[1]) =>
-    reply.writeHead(200, { 'content-type': 'video/mp4' }).end(sampleMovie('+51.5'))
-  const addPost = async (address: string) => {
-    const { boardId } = stage.server.company.acme
-    const id = newId.post()
-    const attachment = { Post: { Content: { Attachments: { Media: [{ url: address }] } } } }
-    await stage.server.context.db
-      .insertInto('post')
-      .values({
-        id,
-        board_id: boardId,
-        user_id: stage.server.company.people.advocate,
-        network: 'linkedin',
-        type: 'post-attachment',
-        text: '',
-        post_attachment: JSON.stringify(attachment),
-        status: 'complete',
-        schedule_type: 'now',
-        due_at: new Date(),
-      })
-      .execute()
-    return `${stage.server.address}/api-public/media-proxy/get-post-media?postID=${id}`
-  }
-
-  test('is fetched once, and played from our server', async () => {
-    stage.answering = video()
-    const address = await addPost(`${stage.pages}/film`)
-    const answers = await Promise.all([fetch(address), fetch(address)])
-    for (const answer of answers) {
-      expect(answer.url).toMatch(/\/media\/med\w{24}\/full\.mp4$/)
-      expect(answer.headers.get('content-type')).toBe('video/mp4')
-      expect((await answer.text()).includes('+51.5')).toBe(false)
-    }
-    expect(stage.asked).toEqual(['/film'])
-    expect((await fetch(address)).status).toBe(200)
-    expect(stage.asked).toEqual(['/film'])
-  })
-
-  test.each([
-    ['leads inside', 'http://169.254.169.254/film', 'link-unreachable'],
-    ['is a page', '', 'link-unreadable'],
-  ])('that %s is refused', async (_what, address, code) => {
-    stage.answering = html('<title>x</title>')
-    const answer = await fetch(await addPost(address || `${stage.pages}/page-for-film`))
-    expect(await answer.json()).toMatchObject({ code })
-  })
-
-  test('of a post that is not there is not found', async () => {
-    const answer = await fetch(
-      `${stage.server.address}/api-public/media-proxy/get-post-media?postID=${newId.post()}`,
-    )
-    expect(answer.status).toBe(404)
   })
 })
