@@ -55,8 +55,6 @@ const graceMs = 6000
 const maxRun = 90_000
 /** Milliseconds between two heartbeats: how soon a run learns that another process stopped it. */
 const heartbeatEvery = 500
-/** Minimum number of characters per token: in ideographic scripts it is about one. */
-const charactersOfToken = 1
 
 const createSignal = () => {
   let ring = () => {}
@@ -86,7 +84,8 @@ async function ask(
   try {
     const prompt = writePrompt({ ...request, border: randomBytes(6).toString('hex') })
     const maxLength = maxRewritten(request.text)
-    const tokens = Math.ceil((request.text.length * 2 + 200) / charactersOfToken)
+    // A token per character, because in ideographic scripts it is about one.
+    const tokens = request.text.length * 2 + 200
     for await (const piece of askModel(model, prompt, tokens, signal)) {
       written += piece
       if (written.length > maxLength) throw new ModelError('broken')
@@ -117,17 +116,17 @@ async function ask(
  */
 function shareProgress({ db, log }: Context, running: Running): () => void {
   let isSharing = false
-  const tell = async () => {
+  const share = async () => {
     if (isSharing) return
     isSharing = true
     try {
       if (!(await keepAlive(db, running, { text: running.text, graceMs }))) running.controller.abort()
     } catch (error) {
-      log.warn({ err: error, request: running.requestId }, 'a rewriting could not be told of')
+      log.warn({ err: error, request: running.requestId }, 'the progress of a rewriting could not be stored')
     }
     isSharing = false
   }
-  const timer = setInterval(() => void tell(), heartbeatEvery)
+  const timer = setInterval(() => void share(), heartbeatEvery)
   return () => clearInterval(timer)
 }
 
@@ -139,7 +138,7 @@ export function createRewritings(context: Context, model: ModelSettings) {
   const { db, log } = context
   const here = new Map<Running, Promise<void>>()
   const safely = (work: Promise<unknown>) =>
-    work.catch((error: unknown) => log.warn({ err: error }, 'the state of a rewriting could not be kept'))
+    work.catch((error: unknown) => log.warn({ err: error }, 'the state of a rewriting could not be stored'))
 
   const run = async (running: Running, request: RewriteRequest) => {
     const stopSharing = shareProgress(context, running)

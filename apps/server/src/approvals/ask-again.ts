@@ -10,8 +10,8 @@ import { holdCopies, tellApprovers } from './ask-approval.js'
 import { readContent } from './content.js'
 
 /**
- * Asks again about posts whose approval was withdrawn when their author left: exactly the version that was asked
- * about, from its first step. Posts that need no approval, or had it, are left alone. Answers the events.
+ * Asks again for approvals that were withdrawn when their author left: for the same version, from its first step. Posts
+ * that need no approval, or have it, are skipped. Answers the events.
  */
 export async function askAgain(
   trx: Transaction<Schema>,
@@ -36,8 +36,8 @@ export async function askAgain(
 }
 
 /**
- * Asks again about an approved post that is due, of which a link leads elsewhere than it did: from the first step of
- * its newest approval. It goes out as soon as that is decided, for its time has come.
+ * Asks again for the approval of a due post, because one of its links has a new target: from the first step of its
+ * newest approval. The post is sent as soon as it is approved, because its time has come.
  */
 export async function askAboutLinks(
   context: Context,
@@ -52,7 +52,7 @@ export async function askAboutLinks(
       .where('approve_status', '=', 'approved')
       .executeTakeFirst()
     const post = await readPost(trx, postId)
-    // Another copy of the post found it already.
+    // Another publication of the post has asked already.
     if (numUpdatedRows === 0n || !post) return
     const content = JSON.stringify(await readContent(trx, context, post))
     await sql`

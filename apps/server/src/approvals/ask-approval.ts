@@ -10,14 +10,15 @@ import { readPost } from '../posts/store/read-posts.js'
 import { type Content, differs, differsFromSuggested, readContent, readSuggested } from './content.js'
 import { readApprovers, readWorkflow } from './workflow.js'
 
-/** A post that is being saved: where it comes from, and what it was; null for a new one. */
+/** A post that is being saved. */
 interface Saving {
   postId: string
   source: Pick<DraftSource, 'storyId' | 'messageId'>
+  /** The post before the change; null for a new one. */
   before: { post: Post; content: Content } | null
 }
 
-/** Tells those who approve on a board that something waits, or waits no more. */
+/** The events that tell a board's approvers the state of a post's approval. */
 export async function tellApprovers(
   trx: Transaction<Schema>,
   boardId: string,
@@ -32,21 +33,21 @@ export async function tellApprovers(
   }))
 }
 
-/** What waits for a yes is not due, whatever its time: no worker takes what is held. */
+/** Holds the waiting publications of a post that is not approved, so that no worker claims them. */
 export async function holdCopies(
   trx: Transaction<Schema>,
   postId: string,
   status: 'pending' | 'rejected' | 'expired',
 ): Promise<void> {
   const error = JSON.stringify({ code: `approval-${status}`, said: null })
-  // A place in the queue is kept while it waits, and given back afterwards.
+  // A post keeps its slot in the queue while it is pending, and loses it afterwards.
   const due = status === 'pending' ? sql`due_at` : sql`'infinity'::timestamptz`
   await sql`
     update publication set state = 'held', last_error = ${error}::jsonb, due_at = ${due}
     where post_id = ${postId} and state in ('scheduled', 'held')`.execute(trx)
 }
 
-/** Nobody needs to decide about a post any more. Answers the events. */
+/** Withdraws a post's pending approval. Answers the events. */
 export async function withdrawApproval(
   trx: Transaction<Schema>,
   context: Context,
@@ -63,8 +64,8 @@ export async function withdrawApproval(
 }
 
 /**
- * Decides, inside the transaction that saves a post, whether it goes through approval: then its copies are held
- * until somebody says yes to exactly this version. Answers the events, to be appended at the end.
+ * Decides, in the transaction that saves a post, whether it needs approval; then its publications are held until
+ * exactly this version is approved. Answers the events, to be appended at the end.
  */
 export async function askApproval(
   trx: Transaction<Schema>,

@@ -11,7 +11,7 @@ import { areMentionsOf, isCardOf } from '../posts/drafts/check-suggested.js'
 import { type DraftSource, type SuggestedCard, suggestedCard } from '../posts/drafts/draft-facts.js'
 import { shortAddress } from '../short-links/make-links.js'
 
-/** What a version of a post says, as it is kept to be compared with. What older versions did not keep is missing. */
+/** The content of a post's version, stored for comparison. Fields that older versions did not store have defaults. */
 export const content = z.object({
   Text: z.string(),
   Media: z.array(media),
@@ -21,14 +21,14 @@ export const content = z.object({
   ImageUrl: z._default(z.nullable(z.string()), null),
   Mentions: z._default(z.array(mention), []),
   Profiles: z._default(z.nullable(z.array(z.object({ Id: z.string(), Name: z.string() }))), null),
-  /** The company's post that is passed on, by its id at the network. */
+  /** Id at the network of the company's post that is reposted. */
   Repost: z._default(z.nullable(z.string()), null),
   Links: z._default(shortLinks, []),
   LinkEnds: z._default(linkEnds, []),
 })
 export type Content = z.infer<typeof content>
 
-/** What the company suggested: its words and files, and what the card of its link may say and show. */
+/** The suggested content, and the allowed texts and pictures of its link's card. */
 export interface Suggested extends Content {
   network: string | null
   card: SuggestedCard
@@ -40,14 +40,14 @@ const shownOf = (post: Post) => ({
   LinkUrl: post.LinkUrl,
   LinkTitle: post.LinkTitle,
   LinkDescription: post.LinkDescription ?? null,
-  // A picture without a link is that of what was shared by hand.
+  // A picture without a link belongs to a post that was shared manually.
   ImageUrl: post.LinkUrl === null ? null : post.ImageUrl,
   Mentions: post.Mentions,
   Profiles: post.Publications.map(({ CredentialId: Id, ProfileName: Name }) => ({ Id, Name })),
   Repost: (post.RepostPost ? post.PostAttachment?.Post.RemoteID : null) ?? null,
 })
 
-/** A version as it is: what the post shows, the short addresses that stand in it, and where its links led. */
+/** The current content of a post, its short links, and where its links led. */
 export async function readContent(
   trx: Kysely<Schema>,
   { configuration }: Pick<Context, 'configuration'>,
@@ -68,7 +68,7 @@ export async function readContent(
 
 const plain = (text: string) => withoutByteOrderMark(text).replaceAll('\r\n', '\n').trim()
 
-/** A picture that is cut otherwise is another picture. */
+/** Keys for comparison. A picture that is cropped differently is another picture. */
 const filesOf = (files: readonly Media[]) =>
   files.map(
     ({ Id, altText, modifiers, VideoTitle }) =>
@@ -83,7 +83,7 @@ const profilesOf = ({ Profiles }: Content) => (Profiles ?? []).map(({ Id }) => I
 const cardOf = ({ LinkUrl, LinkTitle, LinkDescription, ImageUrl }: Content) =>
   LinkUrl === null ? [] : [LinkUrl, LinkTitle ?? '', LinkDescription ?? '', ImageUrl ?? '']
 
-/** Whether two versions of a post say different things, or go elsewhere. APPROVALS19 */
+/** Whether two versions of a post differ in their content, their profiles or the targets of their links. APPROVALS19 */
 export const differs = (before: Content, after: Content): boolean =>
   plain(before.Text) !== plain(after.Text) ||
   before.Repost !== after.Repost ||
@@ -95,13 +95,13 @@ export const differs = (before: Content, after: Content): boolean =>
   !areMentionsOf(after.Mentions, before.Mentions)
 
 /**
- * Whether a post says something else than was suggested. A network that takes fewer pictures shows the first ones,
- * and one without link attachments none: that is no change of the person's.
+ * Whether a user changed the suggested content. A network that accepts fewer pictures gets the first ones, and one
+ * without link attachments gets none: these are no changes.
  */
 export function differsFromSuggested(suggested: Suggested, post: Post): boolean {
   if (plain(suggested.Text) !== plain(post.Message) || suggested.network !== post.Network) return true
   if (!areMentionsOf(post.Mentions, suggested.Mentions)) return true
-  // A repost brings only words along.
+  // A repost has only a text.
   if (post.RepostPost) return false
   const { images } = mediaLimits({ network: post.Network, profileType: 'page', isComment: false })
   const shown =
@@ -126,7 +126,7 @@ interface SuggestedRow {
   ofStory: MediaFacts[]
 }
 
-/** What was suggested where a post comes from; null for an own post. */
+/** The suggested content that a post is made from; null for a user's own post. */
 export async function readSuggested(
   trx: Transaction<Schema>,
   { storyId, messageId }: Pick<DraftSource, 'storyId' | 'messageId'>,

@@ -17,14 +17,14 @@ import { lockPublications } from '../posts/store/write-post.js'
 import { holdCopies, tellApprovers } from './ask-approval.js'
 import { nameOf, readApprovers, stepsOf } from './workflow.js'
 
-/** What came of a decision about one post. */
+/** The result of a decision about one post. */
 export interface Decided {
   Id: string
   Status: ApprovalState | null
   Problem: DecisionProblem | 'gone' | null
 }
 
-/** A decision as a person makes it: about the version that they read. */
+/** A user's decision about the version that they read. */
 export interface Deciding {
   userId: string
   boardId: string
@@ -52,14 +52,14 @@ const row = z.object({
 type Row = z.infer<typeof row>
 
 /**
- * Whether what is asked about a post `p` has run out by `now`: its time has passed, or the end of its content, the
- * message `m` or the story `s`. What goes at once or from the queue does not run out by its time. APPROVALS3
+ * SQL: whether approval `a` of post `p` has expired by `now`, because the post's time or the end of message `m` or story
+ * `s` has passed. Posts to be sent at once or from the queue do not expire by their time. APPROVALS3
  */
 const hasRunOut = (now: Date) => sql`
   (a.status = 'pending' and ((p.schedule_type = 'custom' and p.due_at <= ${now})
     or coalesce(least(m.end_at, s.expire_at) <= ${now}, false)))`
 
-/** Locks a post with its author and its copies, in the order of all who change posts, and reads its newest approval. */
+/** Locks author, publications and post, in the order that all writers use, and reads the post's newest approval. */
 async function lock(
   trx: Transaction<Schema>,
   { postId, boardId, now }: { postId: string; boardId: string; now: Date },
@@ -89,7 +89,7 @@ async function lock(
   return found.rows.length > 0 ? z.parse(row, found.rows[0]) : null
 }
 
-/** Decides about one post. What was read must still be what is there. */
+/** Decides about one post. The version that was read must still be the current one. */
 export async function decide(context: Context, deciding: Deciding): Promise<Decided> {
   const { userId, boardId, postId, decision, note } = deciding
   const now = context.now()
@@ -125,7 +125,7 @@ export async function decide(context: Context, deciding: Deciding): Promise<Deci
   })
 }
 
-/** Does what a standing means: the next step, or the end. */
+/** Applies a standing: goes to the next step, or ends the approval. */
 async function follow(
   trx: Transaction<Schema>,
   context: Context,
@@ -139,7 +139,7 @@ async function follow(
   await end(trx, context, postId, { boardId, version, status, by })
 }
 
-/** Whoever decided, and what they wrote. */
+/** The user who decided, and their note. */
 interface By {
   userId: string
   note: string | null
@@ -155,11 +155,16 @@ async function detailOf(trx: Transaction<Schema>, { userId, note }: By) {
   return { name, detail: note ? `${name}: ${note}` : name || null }
 }
 
-async function tell(trx: Transaction<Schema>, context: Context, postId: string, news: readonly NewEvent[]) {
+async function announce(
+  trx: Transaction<Schema>,
+  context: Context,
+  postId: string,
+  news: readonly NewEvent[],
+) {
   await context.events.append(trx, ...(await announcePost(trx, postId)), ...news)
 }
 
-/** A step is done, or one of those who all must say yes did. */
+/** Records an approval that does not end the whole: the step is done, or others in it must approve, too. */
 async function goOn(
   trx: Transaction<Schema>,
   context: Context,
@@ -168,7 +173,7 @@ async function goOn(
 ) {
   await trx.updateTable('approval').set({ step }).where('version', '=', String(version)).execute()
   await logPost(trx, postId, 'approved-step', (await detailOf(trx, by)).detail)
-  await tell(trx, context, postId, await tellApprovers(trx, boardId, postId, 'pending'))
+  await announce(trx, context, postId, await tellApprovers(trx, boardId, postId, 'pending'))
 }
 
 const logCodes = { approved: 'approved', rejected: 'rejected', expired: 'approval-expired' } as const
@@ -184,19 +189,19 @@ async function end(
   await trx.updateTable('approval').set(ended).where('version', '=', String(version)).execute()
   await trx.updateTable('post').set({ approve_status: status }).where('id', '=', postId).execute()
   if (status !== 'approved') await holdCopies(trx, postId, status)
-  const said = by ? await detailOf(trx, by) : null
-  await logPost(trx, postId, logCodes[status], said?.detail ?? null)
+  const decision = by ? await detailOf(trx, by) : null
+  await logPost(trx, postId, logCodes[status], decision?.detail ?? null)
   const news = await tellApprovers(trx, boardId, postId, status)
   const author = await trx.selectFrom('post').select('user_id').where('id', '=', postId).executeTakeFirst()
-  if (author && by && said && status !== 'expired') {
-    const data = { Id: postId, By: said.name, Note: by.note }
+  if (author && by && decision && status !== 'expired') {
+    const data = { Id: postId, By: decision.name, Note: by.note }
     news.unshift({ to: { userId: author.user_id, boardId }, type: `post-${status}`, data })
   }
-  await tell(trx, context, postId, news)
+  await announce(trx, context, postId, news)
   await context.bus.publish('publication', [postId], trx)
 }
 
-/** The copies may go: at their time, now, or in the next free slot when the one they had has passed. */
+/** Releases the publications: at their time, now, or in the next free slot when their slot has passed. */
 async function release(trx: Transaction<Schema>, context: Context, postId: string, found: Row) {
   const now = context.now()
   let { dueAt } = found
@@ -211,7 +216,7 @@ async function release(trx: Transaction<Schema>, context: Context, postId: strin
     where post_id = ${postId} and state = 'held' and last_error ->> 'code' like 'approval-%'`.execute(trx)
 }
 
-/** Ends what waited until its time, or its content's end, had passed. Answers how many these were. */
+/** Ends the approvals that have expired. Answers how many it found. */
 export async function expireApprovals(context: Context): Promise<number> {
   const now = context.now()
   const late = await sql<{ postId: string; boardId: string }>`
@@ -231,8 +236,8 @@ export async function expireApprovals(context: Context): Promise<number> {
 }
 
 /**
- * Goes on where all had to say yes and those who had not are not asked any more: they left, or lost the right. Nobody
- * else would decide. Looks at all that wait half decided, `batch` at a time; answers how many went on. APPROVALS5
+ * Advances approvals in which all must approve, where the missing approvers have left or lost the permission: nobody
+ * else would decide. Reads all partly decided approvals, `batch` at a time; answers how many advanced. APPROVALS5
  */
 export async function advanceApprovals(context: Context, batch = 200): Promise<number> {
   let advanced = 0

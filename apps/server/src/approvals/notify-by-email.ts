@@ -9,76 +9,77 @@ import { notifyStepByEmail } from './notify-step-by-email.js'
 import { nameOf } from './workflow.js'
 
 const maxAtOnce = 100
-/** Milliseconds until what no mail server took is tried again. */
-const patience = 300_000
+/** Milliseconds until an e-mail that failed is retried. */
+const retryAfter = 300_000
 
 /**
- * Takes what is to be told, so that of several processes one tells it. Answers the versions. They take one after the
- * other: two at once would share what waits among them, and write two letters instead of one (APPROVALS16).
+ * Claims the approvals that e-mails are due for, so that of several processes one sends them; answers their versions.
+ * `change` marks them, `condition` finds them. Claims run one after another: two at once would divide what waits for an
+ * approver, who would get two e-mails instead of one (APPROVALS16).
  */
 const claim = (
   { db, now }: Context,
-  { told, untold }: { told: RawBuilder<unknown>; untold: RawBuilder<unknown> },
+  { change, condition }: { change: RawBuilder<unknown>; condition: RawBuilder<unknown> },
 ): Promise<string[]> =>
   db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('approval letters', 0))`.execute(trx)
     const { rows } = await sql<{ version: string }>`
-      update approval a set ${told}
+      update approval a set ${change}
       from (
         select version from approval
-        where ${untold} and (tell_after is null or tell_after <= ${now()})
+        where ${condition} and (tell_after is null or tell_after <= ${now()})
         order by version limit ${maxAtOnce} for update skip locked
       ) due
       where a.version = due.version returning a.version::text as version`.execute(trx)
     return rows.map(({ version }) => version)
   })
 
-/** Gives back what could not be told: it is tried again later. */
-async function giveBack(
+/** Releases claims whose e-mails failed; they are retried later. */
+async function releaseClaims(
   { db, now }: Context,
   versions: readonly string[],
-  untold: { told_step: null } | { is_author_told: false },
+  change: { told_step: null } | { is_author_told: false },
 ): Promise<void> {
   if (versions.length === 0) return
-  const tell_after = new Date(now().getTime() + patience)
+  const tell_after = new Date(now().getTime() + retryAfter)
   await db
     .updateTable('approval')
-    .set({ ...untold, tell_after })
+    .set({ ...change, tell_after })
     .where('version', 'in', versions)
     .execute()
 }
 
-async function tellSteps(context: Context): Promise<void> {
+async function notifyApprovers(context: Context): Promise<void> {
   const versions = await claim(context, {
-    told: sql`told_step = a.step`,
-    untold: sql`status = 'pending' and told_step is distinct from step`,
+    change: sql`told_step = a.step`,
+    condition: sql`status = 'pending' and told_step is distinct from step`,
   })
   if (versions.length === 0) return
-  const unsent = await notifyStepByEmail(context, versions, (letter) => sendEmail(context, letter))
-  await giveBack(context, unsent, { told_step: null })
+  const unsent = await notifyStepByEmail(context, versions, (email) => sendEmail(context, email))
+  await releaseClaims(context, unsent, { told_step: null })
 }
 
-async function tellAuthors(context: Context): Promise<void> {
+async function notifyAuthors(context: Context): Promise<void> {
   const versions = await claim(context, {
-    told: sql`is_author_told = true`,
-    untold: sql`status in ('approved', 'rejected', 'expired') and not is_author_told`,
+    change: sql`is_author_told = true`,
+    condition: sql`status in ('approved', 'rejected', 'expired') and not is_author_told`,
   })
   const unsent: string[] = []
   for (const version of versions) {
-    const letter = await verdictOf(context, version)
-    if (letter && !(await sendEmail(context, letter))) unsent.push(version)
+    const email = await decisionEmailOf(context, version)
+    if (email && !(await sendEmail(context, email))) unsent.push(version)
   }
-  await giveBack(context, unsent, { is_author_told: false })
+  await releaseClaims(context, unsent, { is_author_told: false })
 }
 
-/** The letter about a version that was decided about or ran out; null when nobody is to be told. */
-async function verdictOf({ db, configuration }: Context, version: string): Promise<Email | null> {
+/** The e-mail to the author about an approval that was decided or expired; null when none is to be sent. */
+async function decisionEmailOf({ db, configuration }: Context, version: string): Promise<Email | null> {
   const found = await db
     .selectFrom('approval as a')
     .innerJoin('post as p', 'p.id', 'a.post_id')
     .innerJoin('board as b', 'b.id', 'a.board_id')
     .innerJoin('app_user as u', 'u.id', 'p.user_id')
-    // Who left the board is told nothing of it.
+    // An author who left the board gets no e-mail.
     .innerJoin('board_user as bu', (on) =>
       on.onRef('bu.user_id', '=', 'u.id').onRef('bu.board_id', '=', 'b.id'),
     )
@@ -97,9 +98,9 @@ async function verdictOf({ db, configuration }: Context, version: string): Promi
     .executeTakeFirst()
   const status = approvalStates.find((one) => one === found?.status)
   if (!found || !status || status === 'pending' || status === 'withdrawn') return null
-  const hasRunOut = status === 'expired'
-  // Who decides about an own post knows it.
-  if (!hasRunOut && found.byId === found.authorId) return null
+  const isExpired = status === 'expired'
+  // An approver who decided about their own post needs no e-mail.
+  if (!isExpired && found.byId === found.authorId) return null
   const { account_id: accountId, boardId, postId } = found
   const type = status === 'approved' ? 'boardPostApproved' : 'boardPostRejected'
   return writeDecisionEmail({
@@ -108,7 +109,7 @@ async function verdictOf({ db, configuration }: Context, version: string): Promi
     board: found.board,
     status,
     by: found.by ?? '',
-    note: hasRunOut ? null : found.note,
+    note: isExpired ? null : found.note,
     text: found.text,
     link: configuration.publicUrl + pushTarget({ type, accountId, boardId, postId }),
     locale: locales.find((one) => one === found.locale) ?? 'en',
@@ -116,10 +117,10 @@ async function verdictOf({ db, configuration }: Context, version: string): Promi
 }
 
 /**
- * Writes to whom a step asks, and to authors whose posts were decided about or ran out. Each letter is claimed before
- * it is sent, so that it is sent once; one that the mail server refuses is tried again. APPROVALS15 (B3.19)
+ * Sends e-mails to the approvers of a step, and to authors whose approvals were decided or expired. Each e-mail is
+ * claimed before it is sent, so that it is sent once; one that the mail server refuses is retried. APPROVALS15 (B3.19)
  */
 export async function notifyByEmail(context: Context): Promise<void> {
-  await tellSteps(context)
-  await tellAuthors(context)
+  await notifyApprovers(context)
+  await notifyAuthors(context)
 }

@@ -7,7 +7,7 @@ import { writeApprovalRequest } from '../mail/approval-request.js'
 import type { Email } from '../mail/create-mail.js'
 import { nameOf, readApprovers, stepsOf } from './workflow.js'
 
-/** Milliseconds in which a changed version is not told of again. */
+/** Milliseconds in which approvers get no second e-mail about a post that was changed. */
 const quiet = 3_600_000
 
 const row = z.object({
@@ -26,8 +26,8 @@ const row = z.object({
 type Row = z.infer<typeof row>
 
 /**
- * What waits in a step that nobody was told of. One that takes the place of a version told of shortly before is not
- * told of again: the letter that lies there leads to it. APPROVALS16
+ * The given approvals that still wait in their step. A version that replaces one announced shortly before is left out,
+ * because the earlier e-mail leads to it. APPROVALS16
  */
 async function readWaiting({ db, now }: Context, versions: readonly string[]): Promise<Row[]> {
   const lately = new Date(now().getTime() - quiet)
@@ -50,10 +50,10 @@ async function readWaiting({ db, now }: Context, versions: readonly string[]): P
 
 const approverIds = ({ steps, step, allowsOwn, authorId, decided }: Row, mayApprove: readonly string[]) =>
   stepApprovers({ step: stepsOf(steps)[step], mayApprove, authorId, allowsOwn })
-    // Who wrote it, or has said yes already, knows it.
+    // The author, and approvers who have approved already, need no e-mail.
     .filter((id) => id !== authorId && !decided.includes(id))
 
-/** What waits for each approver of one board. */
+/** The approvals of one board that wait for each approver. */
 function perApprover(rows: readonly Row[], mayApprove: readonly string[]): Map<string, Row[]> {
   const waiting = new Map<string, Row[]>()
   for (const one of rows) {
@@ -63,17 +63,17 @@ function perApprover(rows: readonly Row[], mayApprove: readonly string[]): Map<s
 }
 
 /**
- * Writes one letter to each approver about all that waits for them on a board. Answers the versions of which no
- * letter went although there was one to go.
+ * Sends each approver one e-mail per board about everything that waits for them there. Answers the versions about which
+ * every e-mail failed.
  */
 export async function notifyStepByEmail(
   context: Context,
   versions: readonly string[],
-  send: (letter: Email) => Promise<boolean>,
+  send: (email: Email) => Promise<boolean>,
 ): Promise<string[]> {
   const { db, configuration } = context
   const tried = new Set<string>()
-  const told = new Set<string>()
+  const sent = new Set<string>()
   const found = await readWaiting(context, versions)
   for (const boardId of new Set(found.map((one) => one.boardId))) {
     const rows = found.filter((one) => one.boardId === boardId)
@@ -86,10 +86,10 @@ export async function notifyStepByEmail(
       .where('id', 'in', [...waiting.keys()])
       .execute()
     for (const { id, email, first_name, locale } of people) {
-      // The letters before took their time: who left meanwhile, or does not approve any more, is asked nothing.
+      // Sending the earlier e-mails took time: whoever left or lost the permission meanwhile gets none.
       if (!(await readApprovers(db, boardId)).some(({ Id }) => Id === id)) continue
       const posts = waiting.get(id) ?? []
-      const letter = writeApprovalRequest({
+      const request = writeApprovalRequest({
         to: email,
         firstName: first_name,
         board: rows[0]?.board ?? '',
@@ -97,12 +97,12 @@ export async function notifyStepByEmail(
         link: configuration.publicUrl + approvalsTarget({ accountId: rows[0]?.accountId, boardId }),
         locale: locales.find((one) => one === locale) ?? 'en',
       })
-      const isSent = await send(letter)
+      const isSent = await send(request)
       for (const { version } of posts) {
         tried.add(version)
-        if (isSent) told.add(version)
+        if (isSent) sent.add(version)
       }
     }
   }
-  return [...tried].filter((version) => !told.has(version))
+  return [...tried].filter((version) => !sent.has(version))
 }

@@ -15,7 +15,7 @@ import { readPosts } from '../posts/store/read-posts.js'
 import { content, type Content } from './content.js'
 import { colleagueOf, nameOf, readApprovers, stepsOf } from './workflow.js'
 
-/** Who looks, and where. */
+/** The user who reads, and the board. */
 interface Reader {
   userId: string
   boardId: string
@@ -51,7 +51,7 @@ type Row = z.infer<typeof row>
 const personJson = (alias: string) =>
   sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${nameOf(alias)}, 'picture', ${sql.ref(`${alias}.picture_media_id`)})`
 
-/** The content of the newest earlier version that ended so. */
+/** SQL: the content of the newest earlier version that ended with this status. */
 const earlier = (status: 'approved' | 'rejected') => sql`(
   select o.content from approval o
   where o.post_id = a.post_id and o.version < a.version and o.status = ${status}
@@ -79,7 +79,7 @@ async function readRows(
   return z.parse(z.array(row), found.rows)
 }
 
-/** Waits for a decision of this person: the same decision as the rule about steps, over all rows at once. */
+/** SQL: waits for a decision of this user. The same logic as the rule `stepApprovers`, for all rows at once. */
 const waitsFor = ({ userId }: Reader, mayApprove: readonly string[]) => {
   const named = sql`coalesce(a.steps -> a.step -> 'Approvers', '[]'::jsonb)`
   const left = sql`exists (
@@ -99,11 +99,11 @@ async function countRows(db: Kysely<Schema>, where: RawBuilder<unknown>): Promis
   return found.rows[0]?.count ?? 0
 }
 
-/** How many posts of a board wait for anybody. */
+/** Number of a board's posts that wait for approval. */
 export const countPending = (db: Kysely<Schema>, boardId: string): Promise<number> =>
   countRows(db, isOpen(boardId))
 
-/** A page of what waits, the oldest first, or of what was decided, the newest first. */
+/** A page of pending approvals, the oldest first, or of decided ones, the newest first. */
 export async function listApprovals(
   db: Kysely<Schema>,
   reader: Reader,
@@ -127,7 +127,7 @@ export async function listApprovals(
   }
 }
 
-/** The newest approval of a post of the board; undefined when it has none. */
+/** The newest approval of a post on the board; undefined when it has none. */
 export async function readApproval(
   db: Kysely<Schema>,
   reader: Reader,
@@ -183,14 +183,14 @@ function wire(found: Row, post: Post, reader: Reader, approvers: readonly Collea
     Comparisons: (['rejected', 'approved', 'suggested'] as const).flatMap((Kind) => {
       const compared = found[Kind]
       if (!compared) return []
-      const { Repost: _repost, Links: _links, LinkEnds: _ends, ...said } = compared
-      return [{ Kind, ...said }]
+      const { Repost: _repost, Links: _links, LinkEnds: _ends, ...shown } = compared
+      return [{ Kind, ...shown }]
     }),
     MayDecide: status === 'pending' && !hasDecided && asked(step).includes(reader.userId),
   }
 }
 
-/** The version that was read, whatever the post says by now. */
+/** The content of the approval's version, which the post may not have any more. */
 const asPost = ({ Text, Media, LinkUrl, LinkTitle, LinkDescription, ImageUrl, Mentions }: Content) => ({
   Message: Text,
   Media,

@@ -42,7 +42,7 @@ function serveQueue(app: FastifyInstance, context: Context, onDecided: () => voi
     const problem = noteProblem({ decision, note })
     if (problem) throw httpError('api-400', { Errors: { note: problem } })
     const Items: Decided[] = []
-    // One after another: each is a transaction of its own, and of a hundred one may be gone.
+    // One after another, each in a transaction of its own, because one of a hundred may be gone.
     for (const { id, version } of items) {
       const deciding = { ...readerOf(user), postId: id, version, decision, note: note.trim() || null }
       Items.push(await decide(context, deciding))
@@ -69,24 +69,24 @@ function serveWorkflow(app: FastifyInstance, context: Context): void {
     const problem = workflowProblem({ steps: body.Steps, mayApprove })
     if (problem) throw httpError('api-400', { Errors: { Steps: problem } })
     await writeWorkflow(db, user.boardId, body)
-    log.info({ board: user.boardId, by: user.id, on: body.IsEnabled }, 'the workflow of approvals was set')
+    log.info({ board: user.boardId, by: user.id, on: body.IsEnabled }, 'the approval workflow was changed')
     return answer(user)
   })
 }
 
-const letters: BackgroundTask = {
+const emails: BackgroundTask = {
   run: notifyByEmail,
-  problem: 'letters about approvals could not be written',
+  problem: 'e-mails about approvals could not be sent',
 }
 const tasks: readonly BackgroundTask[] = [
-  { run: expireApprovals, problem: 'approvals could not run out' },
-  { run: advanceApprovals, problem: 'approvals could not go on' },
-  letters,
+  { run: expireApprovals, problem: 'approvals could not be ended at their time' },
+  { run: advanceApprovals, problem: 'approvals could not be advanced' },
+  emails,
 ]
 
-/** Approvals: the queue, the decisions, the workflow; what waited too long runs out, and letters are written. */
+/** Routes for approvals: queue, decisions, workflow. In the background approvals expire and e-mails are sent. */
 export function routes(app: FastifyInstance, context: Context): void {
   const next = scheduleTasks(app, context, { tasks, every: sweepsEvery })
-  serveQueue(app, context, () => next(letters))
+  serveQueue(app, context, () => next(emails))
   serveWorkflow(app, context)
 }

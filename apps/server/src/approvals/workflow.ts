@@ -4,18 +4,18 @@ import * as z from 'zod/mini'
 import type { Schema } from '../db/schema.js'
 import { mediaPath } from '../media/serve-media.js'
 
-/** Without a workflow of its own a board asks one person: anybody who may approve. */
+/** Steps of a board without a workflow of its own: one approval, by anybody who may approve. */
 const usualSteps: Workflow['Steps'] = [{ Approvers: [], Needs: 'any' }]
 
 const steps = workflow.shape.Steps
 
-/** The steps as a row keeps them; the usual ones where they cannot be read. */
-export function stepsOf(kept: unknown): Workflow['Steps'] {
-  const read = z.safeParse(steps, kept)
+/** Parses stored steps; the usual ones when they are invalid. */
+export function stepsOf(stored: unknown): Workflow['Steps'] {
+  const read = z.safeParse(steps, stored)
   return read.success && read.data.length > 0 ? read.data : usualSteps
 }
 
-/** How a board approves. */
+/** The approval workflow of a board. */
 export async function readWorkflow(db: Kysely<Schema>, boardId: string): Promise<Workflow> {
   const row = await db
     .selectFrom('board as b')
@@ -32,7 +32,7 @@ export async function readWorkflow(db: Kysely<Schema>, boardId: string): Promise
   }
 }
 
-/** Sets how a board approves. What waits already keeps the steps with which it was asked. */
+/** Stores a board's approval workflow. Pending approvals keep the steps that they were asked with. */
 export async function writeWorkflow(db: Kysely<Schema>, boardId: string, next: Workflow): Promise<void> {
   const { IsEnabled, Steps, AllowsOwn, SendsLetters } = next
   await db.transaction().execute(async (trx) => {
@@ -53,13 +53,13 @@ export async function writeWorkflow(db: Kysely<Schema>, boardId: string, next: W
   })
 }
 
-/** How a person is called, for SQL; `alias` is the table of people. */
+/** SQL: a user's name, or their e-mail address without one; `alias` is the table of users. */
 export const nameOf = (alias: string) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql<string>`coalesce(nullif(trim(${column('first_name')} || ' ' || ${column('last_name')}), ''), ${column('email')})`
 }
 
-/** A person as the pages of approvals show them. */
+/** A user as the approval pages show them. */
 export const colleagueOf = (row: { id: string; name: string; picture: string | null }): Colleague => ({
   Id: row.id,
   Name: row.name,
@@ -71,7 +71,7 @@ export async function readApprovers(db: Kysely<Schema>, boardId: string): Promis
   const { rows } = await sql<{ id: string; name: string; picture: string | null }>`
     select u.id, ${nameOf('u')} as name, u.picture_media_id as picture
     from board b join role r on r.account_id = b.account_id
-      -- Few roles may approve: whoever has another one is not looked at, however many the planner takes them for.
+      -- Few roles may approve. "offset 0" keeps the planner from reading the users of all other roles, too.
       cross join lateral (select user_id from board_user
         where board_id = b.id and role_id = r.id offset 0) has
       cross join lateral (select * from app_user where id = has.user_id and active offset 0) u

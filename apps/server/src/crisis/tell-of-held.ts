@@ -3,7 +3,7 @@ import { readApprovers } from '../approvals/workflow.js'
 import type { Schema } from '../db/schema.js'
 import type { NewEvent } from '../events/event-log.js'
 
-/** Appends an event for the managers of the boards: the held posts there have changed. POSTS27 */
+/** Answers events that tell the managers of the boards that the held posts there have changed. POSTS27 */
 export async function tellOfHeld(trx: Transaction<Schema>, boardIds: readonly string[]): Promise<NewEvent[]> {
   const news: NewEvent[] = []
   for (const boardId of new Set(boardIds))

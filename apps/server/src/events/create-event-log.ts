@@ -22,9 +22,9 @@ export interface Listener {
   readonly boardId: string
 }
 
-/** At least this many of the newest events are stored, and all of the last `keptMinutes`. */
-export const maxEvents = 5000
-export const maxMinutes = 60
+/** At least this many of the newest events are stored, and all of the last `minMinutes`. */
+export const minEvents = 5000
+export const minMinutes = 60
 
 /**
  * Writes the event log. Numbers continue from the highest one and are taken under a lock, so there are no
@@ -101,8 +101,8 @@ export async function pruneLog(db: Kysely<Schema>, now: Date): Promise<number> {
   const { last } = await readLogEnds(db)
   const { numDeletedRows } = await db
     .deleteFrom('event')
-    .where('seq', '<=', String(last - maxEvents))
-    .where('at', '<', new Date(now.getTime() - maxMinutes * 60_000))
+    .where('seq', '<=', String(last - minEvents))
+    .where('at', '<', new Date(now.getTime() - minMinutes * 60_000))
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -5,7 +5,7 @@ import type { Schema } from '../db/schema.js'
 import type { NewEvent } from '../events/event-log.js'
 import { newId } from '../db/ids.js'
 import { announcePost, logPosts } from '../posts/store/announce-post.js'
-import type { BegunShare } from './record-share.js'
+import type { HandOffRow } from './record-share.js'
 
 interface Sharer {
   id: string
@@ -21,7 +21,7 @@ interface Sharer {
 export async function listShare(
   { now }: Pick<Context, 'now'>,
   trx: Transaction<Schema>,
-  { id, board_id, user_id, message_id, network }: BegunShare,
+  { id, board_id, user_id, message_id, network }: HandOffRow,
 ): Promise<NewEvent[]> {
   const sharer = await readSharer(trx, user_id, network)
   if (!sharer) return []

@@ -8,8 +8,8 @@ import { httpError } from '../http/http-error.js'
 import { listShare } from './list-share.js'
 import type { SignedIn } from '../session/signed-in.js'
 
-/** A hand-off that was begun; its row is locked. */
-export interface BegunShare {
+/** A hand-off; its row is locked. */
+export interface HandOffRow {
   id: string
   board_id: string
   user_id: string
@@ -18,7 +18,7 @@ export interface BegunShare {
   recorded_at: Date | null
 }
 
-const begun = ['id', 'board_id', 'user_id', 'message_id', 'network', 'recorded_at'] as const
+const rowColumns = ['id', 'board_id', 'user_id', 'message_id', 'network', 'recorded_at'] as const
 
 /** Records that the user shared a message manually (B7.19), and hides the message if requested. */
 export async function recordShare(
@@ -29,7 +29,7 @@ export async function recordShare(
   return context.db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('personal_post')
-      .select([...begun, 'link_url'])
+      .select([...rowColumns, 'link_url'])
       .where('link_hash', '=', share.linkHash)
       .where('message_id', '=', share.messageId)
       .where('user_id', '=', user.id)
@@ -38,18 +38,22 @@ export async function recordShare(
       .executeTakeFirst()
     if (!row) throw httpError('api-404')
     const message = await readCounted(trx, row.message_id)
-    const network = handOffNetwork({ network: networks.find((known) => known === row.network) ?? 'linkedin' })
-    const isHidden = network !== null && hidesShared({ network, isInStory: message?.story_id != null })
-    if (isHidden) {
+    const known = networks.find((one) => one === row.network)
+    const network = known ? handOffNetwork({ network: known }) : null
+    if (network && hidesShared({ network, isInStory: message?.story_id != null })) {
       await trx.updateTable('personal_post').set({ is_hidden: true }).where('id', '=', row.id).execute()
     }
-    await count(context, trx, row)
+    await countHandOff(context, trx, row)
     return { LinkUrl: row.link_url, LinkHash: share.linkHash, Points: message?.points || null }
   })
 }
 
 /** Counts a share once, however often it is called. The caller has locked the row. HANDOFF17 */
-export async function count(context: Context, trx: Transaction<Schema>, row: BegunShare): Promise<void> {
+export async function countHandOff(
+  context: Context,
+  trx: Transaction<Schema>,
+  row: HandOffRow,
+): Promise<void> {
   if (row.recorded_at !== null) return
   await trx
     .updateTable('personal_post')
@@ -63,10 +67,10 @@ export async function count(context: Context, trx: Transaction<Schema>, row: Beg
 }
 
 /** The share that Facebook's callback identifies by its state; its row is locked. */
-export function findByState(trx: Transaction<Schema>, stateHash: Buffer): Promise<BegunShare | undefined> {
+export function findByState(trx: Transaction<Schema>, stateHash: Buffer): Promise<HandOffRow | undefined> {
   return trx
     .selectFrom('personal_post')
-    .select(begun)
+    .select(rowColumns)
     .where('state_hash', '=', stateHash)
     .where('result', 'is', null)
     .forUpdate()

@@ -1,12 +1,12 @@
 import { facebookResultOf } from '@rostrum/rules'
 import type { Context } from '../context.js'
-import { count, findByState } from './record-share.js'
+import { countHandOff, findByState } from './record-share.js'
 
 /**
  * Handles the callback of Facebook's dialog: sends the result to the user's clients (A4.18) and counts a
  * share. A state works once; an unknown state has no effect.
  */
-export async function arriveFromFacebook(
+export async function handleFacebookCallback(
   context: Context,
   state: string,
   errorCode: string | undefined,
@@ -24,7 +24,7 @@ export async function arriveFromFacebook(
       .executeTakeFirst()
     const result = facebookResultOf({ hasProfile: profile !== undefined, errorCode })
     await trx.updateTable('personal_post').set({ result }).where('id', '=', row.id).execute()
-    if (result === 'shared') await count(context, trx, row)
+    if (result === 'shared') await countHandOff(context, trx, row)
     await context.events.append(trx, {
       to: { userId: row.user_id },
       type: 'shared-fb',

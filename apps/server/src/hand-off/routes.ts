@@ -4,7 +4,7 @@ import type { Context } from '../context.js'
 import { closingPage } from './closing-page.js'
 import { serve } from '../http/endpoint.js'
 import { createNetworks } from '../networks/network-registry.js'
-import { arriveFromFacebook } from './return-callback.js'
+import { handleFacebookCallback } from './return-callback.js'
 import { beginHandOff } from './begin-hand-off.js'
 import { recordShare } from './record-share.js'
 
@@ -21,7 +21,7 @@ export function routes(app: FastifyInstance, context: Context): void {
   })
 
   serve(app, context, personalPostReturn, async ({ params, query, request, reply }) => {
-    await arriveFromFacebook(context, params.state, query.error_code)
+    await handleFacebookCallback(context, params.state, query.error_code)
     const { headers, html } = closingPage(request.headers['accept-language'])
     return reply.headers(headers).send(html)
   })

@@ -1,6 +1,6 @@
 import type { GuardedAnswer, GuardedFetch } from '../guarded-fetch/guarded-fetch.js'
 import { FetchError } from '../guarded-fetch/fetch-error.js'
-import { httpError, type HttpError } from '../http/http-error.js'
+import { httpError } from '../http/http-error.js'
 import { readPage, type SeenPage } from './read-page.js'
 
 /** What an address leads to: a page, or a file that is shown as it is. */
@@ -53,8 +53,6 @@ function safeDecode(text: string): string {
   }
 }
 
-const unreadable = (): HttpError => httpError('link-unreadable')
-
 /** Fetches an address through the guarded fetch and reads its preview. Throws an HttpError. */
 export async function lookAtLink(address: string, guardedFetch: GuardedFetch): Promise<SeenLink> {
   const isDocument = /\.pdf(?:[?#]|$)/i.test(address)
@@ -68,7 +66,7 @@ export async function lookAtLink(address: string, guardedFetch: GuardedFetch): P
     return { ...seen, title: seen.title || new URL(answer.address).hostname, isPdf: false, file: null }
   }
   const isPdf = type === 'application/pdf'
-  if (!isPdf && !/^image\/(?:jpeg|png|gif|webp)$/.test(type)) throw unreadable()
+  if (!isPdf && !/^image\/(?:jpeg|png|gif|webp)$/.test(type)) throw httpError('link-unreadable')
   const file = { bytes: answer.body, contentType }
   return { title: nameOf(answer.address).slice(0, 300), description: '', pictures: [], isPdf, file }
 }

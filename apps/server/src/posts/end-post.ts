@@ -12,8 +12,8 @@ interface Owner {
 }
 
 /**
- * Deletes a post: what waits is cancelled, what stands on a network stays there. While a worker has it, it cannot be
- * deleted: nobody could say what was sent.
+ * Deletes a post: waiting publications are cancelled, published ones stay on their network. It cannot be deleted while a
+ * worker sends it, because nobody could say what was sent.
  */
 export async function deletePost(context: Context, owner: Owner, postId: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
@@ -36,7 +36,7 @@ export async function deletePost(context: Context, owner: Owner, postId: string)
       .set({ deleted_at: context.now(), status: 'deleted' })
       .where('id', '=', postId)
       .execute()
-    // Nobody ever got to see them.
+    // Nothing was published with these short links.
     await sql`
       delete from short_link where post_id = ${postId} and not exists (select from publication u
         where u.post_id = ${postId} and (u.state in ('confirmed', 'unknown') or u.remote_id is not null))`.execute(
@@ -51,10 +51,10 @@ export async function deletePost(context: Context, owner: Owner, postId: string)
   })
 }
 
-/** What a person decides about a copy that nobody knows of, or that failed. */
+/** What a user decides about a publication whose outcome is unknown, or that failed. */
 export type Decision = 'published' | 'send-again' | 'give-up'
 
-/** Does what the person decided; answers the id of the post. */
+/** Applies the user's decision; answers the id of the post. */
 export async function resolvePublication(
   context: Context,
   owner: Owner,
@@ -71,7 +71,7 @@ export async function resolvePublication(
       for update of u`.execute(trx)
     const [row] = found.rows
     if (!row) throw httpError('api-404')
-    // The network is being asked this very moment: what it says comes before what the person thinks.
+    // A worker is asking the network, whose answer takes precedence.
     if (row.isAsked) throw httpError('api-409')
     const isOpen = row.state === 'unknown' || (row.state === 'failed' && decision === 'send-again')
     if (!isOpen) throw httpError('post-not-editable')

@@ -21,8 +21,8 @@ interface Copy {
 }
 
 /**
- * Takes the copies of a post away from the networks. Throws the first refusal after all were tried: what is gone is
- * gone and stands so in the log, the rest stays. POSTS10
+ * Deletes a post's copies on the networks. All are tried before the first failure is thrown; each copy that was deleted
+ * is marked and logged as removed. POSTS10
  */
 export async function removeCopies(
   context: Context,
@@ -31,7 +31,7 @@ export async function removeCopies(
   postId: string,
 ): Promise<void> {
   const copies = await readCopies(context, owner, postId)
-  const failures: { copy: Copy; failure: NetworkError }[] = []
+  let first: NetworkError | undefined
   for (const copy of copies) {
     try {
       const adapter = tools.networks.adapterOf(copy.network)
@@ -40,12 +40,10 @@ export async function removeCopies(
       await markRemoved(context, postId, copy)
     } catch (error) {
       if (!(error instanceof NetworkError)) throw error
-      failures.push({ copy, failure: error })
+      first ??= error
     }
   }
-  const [first] = failures
-  if (!first) return
-  throw httpError(codes[first.failure.kind] ?? 'network-refused')
+  if (first) throw httpError(codes[first.kind] ?? 'network-refused')
 }
 
 async function readCopies(

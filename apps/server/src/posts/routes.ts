@@ -25,10 +25,10 @@ import { readPost, readPosts } from './store/read-posts.js'
 import { removeCopies } from './remove-copies.js'
 import { createPost, updatePost } from './save-post.js'
 
-/** Posts a page, unless the caller wishes another number (B2.10). */
+/** Posts per page, unless the caller asks for another number (B2.10). */
 const pageSize = 5
 
-/** A person's own posts (B7.6 to B7.12). Those of others, and of other boards, are not there. */
+/** Routes for a user's own posts on a board (B7.6 to B7.12). All other posts are not found. */
 export function routes(app: FastifyInstance, context: Context): void {
   const networks = createNetworks(context)
   const tools = { networks, profiles: createProfileOpener(context, networks) }

@@ -24,18 +24,18 @@ import {
 import { queued } from './store/schedule-post.js'
 import { allWait, bodyHash, insertPost, lockPublications, rewritePost } from './store/write-post.js'
 
-/** What came of saving a post. */
+/** The answer to a saved post. */
 export interface Saved {
   Result: true
   Id: string
   Post: Post
   Points: number | null
   Symbol: null
-  /** The post was there already: its key had been used. */
+  /** The post existed already, because its idempotency key had been used. */
   isRepeated?: true
 }
 
-/** Saves a new post. The same key with the same body makes no second one; with another body it is refused. */
+/** Saves a new post. The same key with the same body creates no second one; with another body it is refused. */
 export async function createPost(
   context: Context,
   author: Author,
@@ -51,7 +51,7 @@ export async function createPost(
   const checked = await checkAll(context, author, form, null)
   const postId = newId.post()
   const known = await context.db.transaction().execute(async (trx) => {
-    // One after another: two that come at once would both find the key unused and the slot free.
+    // One after another: two concurrent calls would both find the key unused and the slot free.
     await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forUpdate().execute()
     const meanwhile = key && hash && (await findByKey(trx, user.id, key, hash))
     if (meanwhile) return meanwhile
@@ -73,7 +73,7 @@ export async function createPost(
   return known ? repeated(context, known) : answer(context, postId)
 }
 
-/** Changes a post until a worker has it. */
+/** Changes a post that no worker has claimed yet. */
 export async function updatePost(
   context: Context,
   author: Author,
@@ -100,20 +100,20 @@ export async function updatePost(
 }
 
 /**
- * What may be written, with where its links lead: that is asked where somebody may have to approve them and the network
- * draws their card itself. POSTS17
+ * Checks a post and finds out where its links lead. The latter only where somebody may have to approve it, for links
+ * whose card the network builds itself. POSTS17
  */
 async function checkAll(context: Context, author: Author, asked: PostForm, existing: Existing | null) {
   const checked = await check(context, author, asked, existing)
   const { user, followLinks } = author
-  const isRead = existing?.wasRead || (await readWorkflow(context.db, user.boardId)).IsEnabled
-  if (!isRead || checked.repost || checked.commentOn) return { ...checked, linkEnds: null }
+  const needsApproval = existing?.hasApproval || (await readWorkflow(context.db, user.boardId)).IsEnabled
+  if (!needsApproval || checked.repost || checked.commentOn) return { ...checked, linkEnds: null }
   const words = wordsOf(checked, user.boardId)
   const linkEnds = await followLinks(user.id, { ...words, hasMedia: checked.media.length > 0 })
   return { ...checked, linkEnds: linkEnds.length > 0 ? linkEnds : null }
 }
 
-/** The words of a draft, and where they go out. */
+/** The texts of a draft, with its board and network. */
 const wordsOf = ({ form, profiles }: Pick<Checked, 'form' | 'profiles'>, boardId: string) => ({
   boardId,
   network: profiles[0]?.Network ?? 'linkedin',

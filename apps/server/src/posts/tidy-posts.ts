@@ -3,7 +3,7 @@ import type { Context } from '../context.js'
 import { removeUnusedFiles } from '../media/library/garbage-collect.js'
 
 const perTurn = 200
-/** How many in a row at most: the rest is there the next time. */
+/** Maximum number of batches in a row; the rest is deleted the next time. */
 const maxTurns = 25
 
 interface Gone {
@@ -11,7 +11,7 @@ interface Gone {
   files: string[]
 }
 
-/** A post under which somebody still has a comment stays until that is gone, for it would go with the post. */
+/** A post stays as long as it has a comment that is not deleted, because the comment would be deleted with it. */
 const removeSome = (db: Context['db'], days: number) =>
   sql<Gone>`
     with old as (
@@ -33,9 +33,9 @@ const removeSome = (db: Context['db'], days: number) =>
       coalesce((select json_agg(id) from files), '[]') as files`.execute(db)
 
 /**
- * Removes for good what people deleted so many days ago, with its copies, numbers, log, approvals and files, and ways to
- * a network's own page that were begun so long ago and never ended. Goes by the database's clock; several servers may
- * do it at once. PEOPLE14
+ * Permanently removes posts that were deleted so many days ago, with their publications, statistics, logs, approvals and
+ * files, and hand-offs that were begun so long ago and never completed. Uses the database's clock; several servers may
+ * run it concurrently. PEOPLE14
  */
 export async function tidyPosts(context: Pick<Context, 'db' | 'media'>, days: number): Promise<void> {
   for (let turn = 0; turn < maxTurns; turn += 1) {

@@ -11,7 +11,7 @@ import { createPublisher, type Publisher } from './create-worker.js'
 const maxSilence = 30_000
 
 /**
- * A room without routes: runs the publisher from when the server is ready until it stops, and its metrics.
+ * A module without routes: runs the publisher from when the server is ready until it stops, and its metrics.
  */
 export function routes(app: FastifyInstance, context: Context): void {
   const networks = createNetworks(context)

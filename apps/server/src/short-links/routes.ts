@@ -3,12 +3,13 @@ import { isClick } from '@rostrum/rules'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { headerOf, serve } from '../http/endpoint.js'
-import { createBackgroundRunner } from '../jobs/background-tasks.js'
+import { createBackgroundRunner, scheduleTasks } from '../jobs/background-tasks.js'
 import { createClickCounter } from './count-click.js'
 import { deadLinkPage } from './dead-link-page.js'
 import { codeLength } from './make-links.js'
 
 const startsWithCode = /^[A-Za-z0-9]{1,40}/
+/** Milliseconds. */
 const pruneEvery = 30 * 60_000
 
 /**
@@ -16,17 +17,11 @@ const pruneEvery = 30 * 60_000
  * LINKS5
  */
 export function routes(app: FastifyInstance, context: Context): void {
-  const { db, log } = context
+  const { db } = context
   const clicks = createClickCounter(context)
   const run = createBackgroundRunner(app, context)
-  const pruning = setInterval(() => {
-    clicks.prune().catch((error: unknown) => log.warn({ err: error }, 'visits could not be forgotten'))
-  }, pruneEvery)
-  pruning.unref()
-  app.addHook('onClose', () => {
-    clearInterval(pruning)
-    return Promise.resolve()
-  })
+  const prune = { run: () => clicks.prune(), problem: 'old visits could not be deleted' }
+  scheduleTasks(app, context, { tasks: [prune], every: pruneEvery })
 
   serve(app, context, openShortLink, async ({ params, request, reply }) => {
     const link = await findLink(db, params.code)

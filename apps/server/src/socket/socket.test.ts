@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { waitUntil } from '../../../../tools/dev/wait-for.js'
-import { maxEvents, pruneLog } from '../events/create-event-log.js'
+import { minEvents, pruneLog } from '../events/create-event-log.js'
 import { addPerson } from '../testing/company.js'
 import { openClient, socketAddress, type TestClient } from '../testing/open-client.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
@@ -225,7 +225,7 @@ test('a number that the log no longer contains, or not yet, means: reload', asyn
   expect(await ahead.wait('reload')).toEqual({ type: 'reload', seq: newest })
 
   const old = new Date(Date.now() - 3 * 3_600_000)
-  const rows = Array.from({ length: maxEvents }, (_, index) => ({
+  const rows = Array.from({ length: minEvents }, (_, index) => ({
     seq: newest + 1 + index,
     at: old,
     board_id: server.company.other.boardId,
@@ -242,7 +242,7 @@ test('a number that the log no longer contains, or not yet, means: reload', asyn
   await db.updateTable('event').set({ at: old }).execute()
   expect(await pruneLog(db, new Date())).toBe(newest)
   const behind = await listen('manager@acme.test', { last: newest - 1 })
-  expect(await behind.wait('reload')).toEqual({ type: 'reload', seq: newest + maxEvents })
+  expect(await behind.wait('reload')).toEqual({ type: 'reload', seq: newest + minEvents })
 })
 
 test('a client that floods the socket with pings and reads no answer is disconnected', async () => {

@@ -1,9 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
 
-const every = 60_000
 /** Milliseconds; the clocks of servers differ by less. */
 const pastAfter = 3_600_000
 const maxAtOnce = 200
@@ -34,31 +31,11 @@ const changes = (before: Date): RawBuilder<{ id: string }>[] => [
  * marked.
  */
 export async function markPast(db: Kysely<Schema>, now: Date): Promise<number> {
-  let noted = 0
+  let marked = 0
   for (const change of changes(new Date(now.getTime() - pastAfter))) {
-    for (let few = maxAtOnce; few === maxAtOnce; noted += few) {
+    for (let few = maxAtOnce; few === maxAtOnce; marked += few) {
       few = (await change.execute(db)).rows.length
     }
   }
-  return noted
-}
-
-/** Marks them at the start and every minute, as long as the server runs. */
-export function keepMarkingPast(app: FastifyInstance, { db, now, log }: Context): void {
-  let running: Promise<unknown> = Promise.resolve()
-  const mark = () => {
-    running = running
-      .then(() => markPast(db, now()))
-      .catch((error: unknown) => log.error({ err: error }, 'what is over could not be noted'))
-  }
-  const timer = setInterval(mark, every)
-  timer.unref()
-  app.addHook('onListen', (done) => {
-    mark()
-    done()
-  })
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await running
-  })
+  return marked
 }

@@ -9,7 +9,7 @@ import { scheduleTasks, type BackgroundTask } from '../jobs/background-tasks.js'
 import { announceEnded } from './announce-ended.js'
 import { readCursor } from './cursor.js'
 import { readFeed } from './feed.js'
-import { keepMarkingPast } from './mark-past.js'
+import { markPast } from './mark-past.js'
 import { lastShared, storyColumns, type StoryRow, wireStory } from './story-row.js'
 import type { Viewer } from '../visibility/visible.js'
 
@@ -18,15 +18,21 @@ const pageSize = 20
 
 /** Milliseconds until an open feed learns that a story has ended. */
 const looksForEndsEvery = 5000
-const ends: BackgroundTask = { run: announceEnded, problem: 'the ends of stories could not be told' }
+const marksPastEvery = 60_000
+const ends: BackgroundTask = { run: announceEnded, problem: 'ended stories could not be announced' }
+const past: BackgroundTask = {
+  run: ({ db, now }) => markPast(db, now()),
+  problem: 'expired stories could not be marked',
+}
 
 /** Routes for the home feed and for one story with its messages (B2.1, B7.1). */
 export function routes(app: FastifyInstance, context: Context): void {
-  keepMarkingPast(app, context)
-  const next = scheduleTasks(app, context, { tasks: [ends], every: looksForEndsEvery })
-  // Starts with the server, so that stories that end before the first check are announced, too.
+  const announce = scheduleTasks(app, context, { tasks: [ends], every: looksForEndsEvery })
+  const mark = scheduleTasks(app, context, { tasks: [past], every: marksPastEvery })
+  // Both start with the server, so that stories that end before the first check are announced, too.
   app.addHook('onListen', (done) => {
-    next(ends)
+    announce(ends)
+    mark(past)
     done()
   })
 

@@ -13,6 +13,7 @@ import { type Makings, readyMessage } from '../imports/suggest-messages.js'
 import type { ReadyStory } from '../imports/write-story.js'
 import { createPreviewLink, type PreviewLink } from '../links/preview-link.js'
 import type { MediaResource } from '../media/media-type.js'
+import { mediaIdIn } from '../media/serve-media.js'
 import { HttpError, httpError } from '../http/http-error.js'
 import type { SignedIn } from '../session/signed-in.js'
 
@@ -70,9 +71,6 @@ async function lookAt(preview: PreviewLink, user: SignedIn, link: string | null)
   }
 }
 
-const idOf = (address: string | undefined) =>
-  /^\/media\/(med[A-Za-z0-9]{24})\//.exec(address ?? '')?.[1] ?? null
-
 /**
  * Creates the function that turns a suggestion into a story (SUGGESTIONS9). Call that function outside a
  * transaction, because it fetches the link. Throws an HttpError when no network accepts the suggestion.
@@ -108,13 +106,12 @@ export function createStoryMaker(context: Context) {
       hasGif: media.some(({ resource }) => resource === 'gif'),
       link: story.form.link,
     }
-    const said = { text: text || story.form.title }
     const messages = offered.flatMap((network) => {
-      const message = readyMessage({ network, ...said }, makings)
+      const message = readyMessage({ network, text: text || story.form.title }, makings)
       return 'why' in message ? [] : [message]
     })
     if (messages.length === 0) throw httpError('api-400', { Errors: { publish: 'text-too-long' } })
-    const imageId = media[0]?.id ?? idOf(seen?.images[0]?.url)
+    const imageId = media[0]?.id ?? mediaIdIn(seen?.images[0]?.url ?? '') ?? null
     return {
       ready: { story, messages, files: { media, imageId, isIncomplete: false } },
       leftOut: networks.filter(

@@ -25,7 +25,7 @@ const writesEvery = 15_000
 
 const emails: BackgroundTask = {
   run: notifyAuthors,
-  problem: 'letters about suggestions could not be written',
+  problem: 'e-mails about suggestions could not be sent',
 }
 
 /**

@@ -1,11 +1,11 @@
-// Draws the first page of a document in a thread of its own: what a hostile one does to memory or time ends with the
-// thread. The engine is built without scripts, and a document that brings some is refused.
+// Draws the first page of a PDF in a thread of its own, so that memory and time that a hostile document takes end with
+// the thread. The engine is built without scripts, and a document that contains some is refused.
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { constants, inflateSync } from 'node:zlib'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 
-/** A name may be written with numbers for its letters. */
+/** The source of a pattern for a PDF name, whose characters may be written as #xx. */
 const written = (name) =>
   [...name]
     .map((letter) => {
@@ -17,11 +17,11 @@ const written = (name) =>
     })
     .join('')
 const active = new RegExp(`/(?:${written('JavaScript')}|${written('Launch')})(?![A-Za-z0-9])`, 'i')
-/** A script that stands in an action of another kind, and a form that brings its own. Short names: with what follows. */
+/** A script in an action of another kind, or in a form. These names are short, so the pattern includes their values. */
 const scripted = new RegExp(`/(?:${written('JS')}\\s*(?:[(<]|\\d+\\s+\\d+\\s+R)|${written('XFA')}\\s*[[\\d])`)
-/** Texts as documents write them, in brackets or as numbers, as far as a scheme of an address reaches. */
+/** PDF strings, literal or hexadecimal. The start suffices, because only the scheme of an address matters. */
 const texts = /\(((?:\\[^]|[^\\()]){1,200})|<([0-9A-Fa-f\s]{2,400})/g
-/** What stands before the address of a link, and before a text that is somebody's words under a name of its own. */
+/** What precedes the address of a link, a base address or file name, and any other named string. */
 const link = new RegExp(`/${written('URI')}\\s*$`)
 const base = /\/(?:Base|U?F)\s*$/
 const named = /\/[^\s()<>[\]{}/%]+\s*$/
@@ -31,7 +31,7 @@ const packed = /\/ObjStm[^]{0,400}?stream\r?\n/g
 const maxUnpacked = 16 << 20
 const maxStreams = 5000
 
-/** A text of a document without what its spelling adds; texts of two bytes a letter begin with a mark. */
+/** Decodes a PDF string: resolves escapes and hexadecimal digits, and drops byte order marks and control characters. */
 function spell(bracketed, numbers) {
   const plain = bracketed
     ? bracketed.replace(/\\(?:([0-7]{1,3})|\r\n|([^]))/g, (_whole, octal, letter) =>
@@ -40,13 +40,13 @@ function spell(bracketed, numbers) {
           : (escapes[letter] ?? letter ?? '').trimEnd(),
       )
     : Buffer.from(numbers.replace(/\s/g, ''), 'hex').toString('latin1')
-  // Of two bytes a letter the upper one is zero in every scheme; what viewers skip is left out.
+  // In UTF-16 the upper byte of every character of a scheme is zero. Viewers skip control characters.
   return plain.replace(/^(?:\xfe\xff|\xff\xfe|\xef\xbb\xbf)/, '').replace(/[\0-\x20]/g, '')
 }
 
 /**
- * Whether a text is an address that does more than lead somewhere. A link may name its address by a number, so a text
- * under no name is looked at like one of a link; a title may well begin with the name of a language.
+ * Whether a string is an address that runs something. A link may refer to its address by an object number, so strings
+ * without a name are checked like links; other named strings, such as a title, may begin with "javascript:".
  */
 function isHostile(address, before) {
   const [, scheme] = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(address) ?? []
@@ -66,8 +66,8 @@ function hasHostileLink(text) {
 const isActiveText = (text) => active.test(text) || scripted.test(text) || hasHostileLink(text)
 
 /**
- * True when a document runs scripts or programs, also where that is said in a packed part. A packed part that cannot be
- * looked into counts as one that does; of an encrypted document none can.
+ * True when a document runs scripts or programs, also from a compressed object stream. A stream that cannot be
+ * decompressed counts as active, except in an encrypted document, where no stream can.
  */
 function isActive(bytes) {
   const text = bytes.toString('latin1')

@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../../db/schema.js'
 import { httpError } from '../../http/http-error.js'
 
-/** Everything of a post that people read. */
+/** All texts of a post that people read. */
 export interface PostTexts {
   text: string
   link?: { title: string; description?: string | undefined } | null | undefined
   media: readonly { altText?: string | null | undefined; title?: string | null | undefined }[]
 }
 
-/** The words of a post that are among the banned ones. POSTS6 */
+/** The banned words that a post contains. POSTS6 */
 export function wordsBannedIn({ text, link, media }: PostTexts, words: readonly string[]): string[] {
   if (words.length === 0) return []
   const all = [
@@ -22,7 +22,7 @@ export function wordsBannedIn({ text, link, media }: PostTexts, words: readonly 
   return bannedWords({ texts: all.filter((one) => typeof one === 'string'), words })
 }
 
-/** Refuses a post that holds what the company bans (api-41001). */
+/** Throws when a post contains words that the company banned (api-41001). */
 export async function refuseBannedWords(
   db: Kysely<Schema>,
   accountId: string,

@@ -26,19 +26,19 @@ import type { CommentedCopy, DraftMedia, DraftSource, readChosen } from './draft
 
 type Profile = Awaited<ReturnType<typeof readChosen>>[number]
 
-/** All that decides whether a post may be saved. */
+/** The facts that decide whether a post may be saved. */
 export interface DraftChecks {
   user: SignedIn
   form: PostForm
   profiles: readonly Profile[]
   source: DraftSource
-  /** The copy that it is a comment on; null for what is none. */
+  /** The copy that it comments on; null when it is no comment. */
   copy: CommentedCopy | null
   repost: PostAttachment | null
   media: readonly DraftMedia[]
-  /** One of the files is the person's own and not the company's. */
+  /** True when one of the files is the user's own and not the company's. */
   hasOwnMedia: boolean
-  /** The text of the post that is changed; null for a new one. */
+  /** The text of the post before the change; null for a new post. */
   before: string | null
   inCrisis: boolean
   canPost: boolean
@@ -53,7 +53,7 @@ const fields: Partial<Record<EditorProblem, string>> = {
   'instagram-media-missing': 'media',
 }
 
-/** Codes of the editor that the catalogue has, too. */
+/** Problems of the editor that are also codes of the error catalogue. */
 const shared: Partial<Record<EditorProblem, ErrorCode>> = {
   'text-too-long': 'text-too-long',
   'in-crisis': 'in-crisis',
@@ -63,8 +63,8 @@ const shared: Partial<Record<EditorProblem, ErrorCode>> = {
 }
 
 /**
- * Throws the first reason for which a post may not be saved: the same rules as in the editor, decided again. What holds
- * for a post in a crisis, of banned words and of approvals holds for a comment, too (COMMENTS5).
+ * Throws the first reason why a post may not be saved. It applies the editor's rules again. A crisis, banned words and
+ * approvals apply to comments, too (COMMENTS5).
  */
 export function checkDraft(checks: DraftChecks): void {
   const { profiles, form, source, repost, now } = checks
@@ -73,7 +73,7 @@ export function checkDraft(checks: DraftChecks): void {
     throw httpError('api-400', { Errors: { credentialId: 'several-networks' } })
   }
   if (form.type === 'post-attachment' && !repost) throw httpError('api-400', { Errors: { type: 'api-400' } })
-  // The company's post stands on one network, and is passed on there.
+  // The company's post is on one network, and can only be reposted there.
   if (repost && profiles.some(({ Network }) => Network !== repost.Post.Network)) {
     throw httpError('api-400', { Errors: { credentialId: 'network-not-supported' } })
   }
@@ -85,7 +85,7 @@ export function checkDraft(checks: DraftChecks): void {
   for (const profile of profiles) checkProfile(checks, profile)
 }
 
-/** A link is an address of the web, since others look at it, too (B5.9). */
+/** A link must be a web address without credentials, because others open it, too (B5.9). */
 function checkLink({ form, source }: DraftChecks): void {
   const { link } = form
   if (!link) return
@@ -94,7 +94,7 @@ function checkLink({ form, source }: DraftChecks): void {
   throw httpError('api-400', { Errors: { link: 'url-invalid' } })
 }
 
-/** A comment goes out as the profile whose post it stands under (COMMENTS1 to COMMENTS3). */
+/** A comment is sent by the profile that published the post (COMMENTS1 to COMMENTS3). */
 function checkComment({ user, form, media, hasOwnMedia }: DraftChecks, copy: CommentedCopy): void {
   const canCreateComment = user.can('socialComment', 'create')
   if (!canCreateComment || (hasOwnMedia && !user.can('media', 'create'))) throw httpError('ActionNotAllowed')
@@ -110,7 +110,7 @@ function checkComment({ user, form, media, hasOwnMedia }: DraftChecks, copy: Com
   }
 }
 
-/** Whether the person may say something else than what is suggested (B6.2). */
+/** Whether the user may change the suggested text (B6.2). */
 export function mayEditDraft({
   user,
   source,
@@ -125,7 +125,7 @@ export function mayEditDraft({
   return mayEditText({ ...rights, kind: kindOf(source, before) })
 }
 
-/** Text may be changed only by those whose role says so; a story's own words may be shared by everybody (B6.2). */
+/** Only roles with that permission may change a text; everybody may share the suggested text as it is (B6.2). */
 function checkRights(checks: DraftChecks): void {
   const { user, form, profiles, source, hasOwnMedia, before } = checks
   const kind = kindOf(source, before)
@@ -205,7 +205,7 @@ function checkProfile(checks: DraftChecks, { Network: network, Type: profileType
   throw httpError(shared[problem] ?? 'api-400', { Errors: { [fields[problem] ?? 'text']: problem } })
 }
 
-/** What the network will count: on X the link stands in the text. */
+/** The length that the network counts: on X the link is part of the text. */
 function lengthOf(network: string, form: PostForm): number {
   if (network !== 'twitter') return characterCount(form.text)
   return tweetLength(twitterText({ text: form.text, link: form.link ?? null }))

@@ -3,13 +3,13 @@ import { storedMention } from '@rostrum/rules'
 import { mediaIdIn } from '../../media/serve-media.js'
 import type { DraftSource, SuggestedCard } from './draft-facts.js'
 
-/** What is suggested beside a text, or what the post says already. */
+/** The suggested card and mentions, and those that the post has already. */
 interface SuggestedFacts {
   source: Pick<DraftSource, 'card' | 'mentions'>
   before: { card: SuggestedCard; mentions: readonly Mention[] } | null
 }
 
-/** Whether a card says and shows nothing but what another one may; a part may be left out. */
+/** Whether all parts of a card are among the suggested ones; parts may be empty. */
 export function isCardOf(
   card: { title: string; description: string; image: string | null },
   suggested: SuggestedCard,
@@ -18,7 +18,7 @@ export function isCardOf(
   return has('titles', card.title) && has('descriptions', card.description) && has('images', card.image)
 }
 
-/** Whether each of the people named is among others, by the network's id and the name. */
+/** Whether each mention is among the others, by the network's id and the name. */
 export function areMentionsOf(mentions: readonly Mention[], others: readonly Mention[]): boolean {
   return mentions.every((one) => isMentionOf(one, others))
 }
@@ -29,8 +29,8 @@ function isMentionOf(mention: Mention, others: readonly Mention[]): boolean {
 }
 
 /**
- * A form as somebody sends it who may not edit: with the card of the link and the mentions as they are suggested, or
- * as the post has them already. POSTS14
+ * The form of a user who may not edit: card and mentions are replaced by the suggested ones, or by those that the post
+ * has already. POSTS14
  */
 export function withSuggestedParts(form: PostForm, { source, before }: SuggestedFacts): PostForm {
   const people = [...source.mentions, ...(before?.mentions ?? [])]

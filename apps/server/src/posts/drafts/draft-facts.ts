@@ -2,7 +2,7 @@ import type { Credential, Mention, PostAttachment, PostForm } from '@rostrum/pro
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '../../db/schema.js'
 
-/** A file that a post wants to carry. */
+/** A file that is to be attached to a post. */
 export interface DraftMedia {
   id: string
   resource: 'image' | 'gif' | 'video' | 'pdf'
@@ -12,50 +12,50 @@ export interface DraftMedia {
   height: number | null
   seconds: number | null
   alt: string | null
-  /** Of a video or a document, as it is now. */
+  /** Current title of a video or a document. */
   title: string | null
-  /** How the picture is turned and cut; null: as it is. */
+  /** How the picture is rotated and cropped; null when it is not. */
   modifiers: string | null
 }
 
-/** What the database knows of the story and the message that a post is made from. */
+/** Facts about the story and the message that a post is made from. */
 export interface DraftSource {
   storyId: string | null
   messageId: string | null
   text: string | null
   network: string | null
   linkUrl: string | null
-  /** What the card of its link may say and show. */
+  /** The allowed texts and pictures of its link's card. */
   card: SuggestedCard
   mentions: readonly Mention[]
   points: number
   /** When the story or the message ends. */
   endsAt: Date | null
-  /** It is there now: of this board, begun, not deleted. */
+  /** True when it is on this board now: started and not deleted. */
   isThere: boolean
-  /** The company's post that is passed on; null for what is no repost. */
+  /** The company's post that is reposted; null when it is no repost. */
   repost: PostAttachment | null
 }
 
-/** The card of a suggested link: its words as the story or the message has them, and its pictures by id. */
+/** The card of a suggested link: its texts in the story and the message, and the ids of its pictures. */
 export interface SuggestedCard {
   titles: readonly string[]
   descriptions: readonly string[]
   images: readonly string[]
 }
 
-/** The copy that is commented on. */
+/** The publication that is commented on. */
 export interface CommentedCopy {
   id: string
   credentialId: string
   network: Credential['Network']
-  /** It stands on its network. */
+  /** True when it is on its network. */
   isPublished: boolean
 }
 
 /**
- * The profiles that were chosen, each once and in their order. Those that are not the person's are missing, and so
- * are the hidden ones, which only carry pages (A3.5).
+ * The chosen profiles, each once and in their order. Profiles of other users are missing, and so are hidden ones, which
+ * exist only for their pages (A3.5).
  */
 export async function readChosen(
   db: Kysely<Schema>,
@@ -72,7 +72,7 @@ export async function readChosen(
 const listOf = (values: RawBuilder<unknown>) =>
   sql`array(select one from unnest(${values}) as one where one is not null)`
 
-/** The card of the link of the message `m` and the story `s`. */
+/** SQL: the card of the link of message `m` and story `s`. */
 export const suggestedCard: RawBuilder<SuggestedCard> = sql<SuggestedCard>`json_build_object(
   'titles', ${listOf(sql`array[m.link_title, s.link_title, m.link_url, s.link_url]`)},
   'descriptions', ${listOf(sql`array[m.description, s.description]`)},
@@ -80,7 +80,7 @@ export const suggestedCard: RawBuilder<SuggestedCard> = sql<SuggestedCard>`json_
     || array(select l.media_id from message_media l where l.message_id = m.id order by l.pos)
     || array(select l.media_id from story_media l where l.story_id = s.id order by l.pos)`)})`
 
-/** The story and the message, as far as they are named; undefined when one of them is not on the board. */
+/** Reads the story and the message, if given; undefined when one of them is not on the board. */
 export async function readSource(
   db: Kysely<Schema>,
   facts: { boardId: string; now: Date; storyId: string | null; messageId: string | null },
@@ -103,7 +103,7 @@ export async function readSource(
   return isMissing ? undefined : row
 }
 
-/** A copy of a post of one's own; undefined for any other. */
+/** A publication of the user's own post; undefined for any other. */
 export async function readCommented(
   db: Kysely<Schema>,
   owner: { userId: string; boardId: string },
@@ -119,8 +119,8 @@ export async function readCommented(
 }
 
 /**
- * The files, in their order, as far as this person may use them: their own, and those of the story and the message
- * that the post is made from. `isOwn` of the answer: one of them is the person's own.
+ * The files that this user may use, in their order: their own, and those of the story, the message and the post.
+ * `isOwn` is true when one of them is the user's own.
  */
 export async function readDraftMedia(
   db: Kysely<Schema>,

@@ -30,7 +30,7 @@ export interface Author {
   followLinks: FollowLinks
 }
 
-/** A post that is there already: its text, and the schedule that is kept when only the text changes. */
+/** A stored post: its text, and the schedule that stays when only the text changes. */
 export interface Existing {
   id: string
   text: string
@@ -43,17 +43,17 @@ export interface Existing {
   /** What the card of its link says and shows. */
   card: SuggestedCard
   mentions: readonly Mention[]
-  /** It went through approval, however that stands. */
-  wasRead: boolean
+  /** True when approval was asked for, whatever came of it. */
+  hasApproval: boolean
 }
 
-/** What may be written, but for a place in the queue. */
+/** A post that may be stored; a slot in the queue is not chosen yet. */
 export type Checked = Omit<Draft, 'schedule' | 'linkEnds'> & {
   schedule: Schedule | 'queue'
   timezone: string
 }
 
-/** Reads all that a post is made of, and checks it; throws the first reason for which it may not be saved. */
+/** Reads everything that a post consists of and checks it. Throws the first reason why it may not be saved. */
 export async function check(
   context: Context,
   author: Author,
@@ -69,7 +69,7 @@ export async function check(
   const storyId = copy ? null : (asked.storyId ?? existing?.storyId ?? null)
   const messageId = copy ? null : (asked.messageId ?? existing?.messageId ?? null)
   const source = await readSource(db, { boardId: user.boardId, now, storyId, messageId })
-  // What a post was made from may be taken off the board; the post stays the person's to change.
+  // A user may still change a post whose story was taken off the board.
   if (!source || (!source.isThere && !existing)) throw httpError('story-not-found')
   const repost = existing?.repost ?? source.repost
   const isFixed = !copy && !mayEditDraft({ user, source, before: existing?.text ?? null })
@@ -99,20 +99,26 @@ export async function check(
     isMobile,
     now,
   })
-  const linkImage = await keepImage(author, form, [source.card, ...(existing ? [existing.card] : [])])
-  const [profile] = profiles
-  for (const file of profile ? media : []) {
-    if (profile && !(await sharedFile(context.media, profile.Network, file)))
-      throw httpError('media-not-found')
-  }
-  const said = media.map(({ alt, title }) => ({ altText: alt, title }))
-  await refuseBannedWords(db, user.accountId, { ...form, media: said })
+  const mediaTexts = media.map(({ alt, title }) => ({ altText: alt, title }))
+  await refuseBannedWords(db, user.accountId, { ...form, media: mediaTexts })
   const schedule = existing?.schedule ?? scheduleOf(form, { now, timezone })
   if (schedule !== 'queue') checkEnd(schedule, source.endsAt)
+  // What takes long comes last: a post that is refused fetches and draws nothing.
+  const linkImage = await keepImage(author, form, [source.card, ...(existing ? [existing.card] : [])])
+  for (const file of media) await renderFile(context, profiles, file)
   return { form, profiles, source, media, linkImage, repost, commentOn, schedule, timezone }
 }
 
-/** The picture of the link's card, kept: what lies at its address now is what goes out. */
+/** Renders a file in the form that the network of the profiles receives, unless that exists. */
+async function renderFile(
+  context: Context,
+  [profile]: Draft['profiles'],
+  file: Draft['media'][number],
+): Promise<void> {
+  if (profile && !(await sharedFile(context.media, profile.Network, file))) throw httpError('media-not-found')
+}
+
+/** Stores the picture of the link's card, so that exactly what its address serves now is published. */
 async function keepImage(
   { user, keepLinkPicture }: Author,
   { link }: PostForm,
@@ -124,7 +130,7 @@ async function keepImage(
   return keepLinkPicture({ userId, accountId, boardId, given }, link.image)
 }
 
-/** A repost brings nothing along but words; a comment goes out at once, with no link and no alternative text. COMMENTS4 */
+/** A repost has only a text; a comment is sent at once, without a link and without alternative texts. COMMENTS4 */
 function formAs(
   form: PostForm,
   { isComment, isRepost }: { isComment: boolean; isRepost: boolean },
@@ -140,7 +146,7 @@ const ownerOf = ({ id, boardId }: SignedIn) => ({ userId: id, boardId })
 
 const sourceIds = ({ storyId, messageId }: Draft['source']) => ({ storyId, messageId })
 
-/** What the company suggests until a day is not shared after it (ours). */
+/** Suggested content is not shared after its end (ours). */
 export function checkEnd({ due_at }: Schedule, endsAt: Date | null): void {
   if (endsAt && due_at >= endsAt)
     throw httpError('schedule-after-end', { Errors: { startDate: 'schedule-after-end' } })
@@ -163,7 +169,7 @@ async function readPerson({ db }: Context, user: SignedIn) {
   }
 }
 
-/** The post that is changed; throws when it is not the person's. */
+/** The post to be changed. Throws unless it is the user's own. */
 export async function readExisting({ db }: Context, user: SignedIn, postId: string): Promise<Existing> {
   const row = await db
     .selectFrom('post')
@@ -193,7 +199,7 @@ export async function readExisting({ db }: Context, user: SignedIn, postId: stri
   const { text, story_id, message_id, schedule_type, due_at, wall_time, timezone, zone_version } = row
   const kind = schedule_type === 'automagic' || schedule_type === 'custom' ? schedule_type : 'now'
   const link = z.safeParse(z.record(z.string(), z.unknown()), row.link).data ?? {}
-  const said = (part: string) => [link[part]].filter((one) => typeof one === 'string')
+  const textsOf = (part: string) => [link[part]].filter((one) => typeof one === 'string')
   const attached = row.is_repost ? z.safeParse(postAttachment, row.post_attachment) : null
   return {
     id: postId,
@@ -204,16 +210,16 @@ export async function readExisting({ db }: Context, user: SignedIn, postId: stri
     repost: attached?.data ?? null,
     commentOn: row.comment_on,
     card: {
-      titles: said('title'),
-      descriptions: said('description'),
+      titles: textsOf('title'),
+      descriptions: textsOf('description'),
       images: row.image_id === null ? [] : [row.image_id],
     },
     mentions: z.safeParse(z.array(mention), row.mentions).data ?? [],
-    wasRead: row.approve_status !== null,
+    hasApproval: row.approve_status !== null,
   }
 }
 
-/** The form that would save a post as it is. */
+/** The form that would save a post unchanged. */
 export async function formOf({ db }: Context, postId: string): Promise<PostForm> {
   const post = await readPost(db, postId)
   if (!post || !networks.includes(post.Network)) throw httpError('api-404')

@@ -6,16 +6,16 @@ import type { NewEvent } from '../../events/event-log.js'
 import { postStatus } from './post-status.js'
 import { readPosts } from './read-posts.js'
 
-/** Something that happened to a post. */
+/** An entry in a post's log. */
 export interface PostLogLine {
   postId: string
   code: PostLogCode
   detail: string | null
-  /** The copy that it is about, unless it is about the whole post. */
+  /** The publication that it is about; missing when it is about the whole post. */
   publicationId?: string
 }
 
-/** Writes lines of what happened to posts, in their order. */
+/** Writes entries to the posts' logs, in their order. */
 export async function logPosts(trx: Transaction<Schema>, lines: readonly PostLogLine[]): Promise<void> {
   if (lines.length === 0) return
   const rows = lines.map(({ postId, code, detail, publicationId }) => ({
@@ -27,7 +27,7 @@ export async function logPosts(trx: Transaction<Schema>, lines: readonly PostLog
   await trx.insertInto('post_log').values(rows).execute()
 }
 
-/** Writes one line of what happened to a post. */
+/** Writes one entry to a post's log. */
 export const logPost = (
   trx: Transaction<Schema>,
   postId: string,
@@ -44,9 +44,9 @@ interface Locked {
 }
 
 /**
- * Computes the statuses of posts anew from their publications; answers the events that tell their people. The posts
- * are locked first, in the order of their ids, so of two publications that end at once the second sees the first.
- * Events are appended by the caller when nothing is left to be locked. Deleted posts have nothing to tell.
+ * Recomputes the statuses of posts from their publications; answers the events for the posts' authors. The posts are
+ * locked first, in the order of their ids, so that of two publications that end at once the second sees the first. The
+ * caller appends the events after it has taken all other locks. Deleted posts have no events.
  */
 export async function announcePosts(
   trx: Transaction<Schema>,
@@ -59,19 +59,19 @@ export async function announcePosts(
   const rows = new Map(locked.rows.map((row) => [row.id, row]))
   if (rows.size === 0) return []
   const posts = await readPosts(trx, sql`p.id = any(${[...rows.keys()]})`)
-  const told = posts.flatMap((post) => {
+  const recomputed = posts.flatMap((post) => {
     const row = rows.get(post.Id)
     if (!row) return []
     const publications = post.Publications.map(({ State, Attempts }) => ({ state: State, attempt: Attempts }))
     return [{ ...row, post, now: postStatus({ scheduleType: row.scheduleType, publications }) }]
   })
-  const changed = told.filter(({ status, now }) => status !== now).map(({ id, now }) => ({ id, now }))
+  const changed = recomputed.filter(({ status, now }) => status !== now).map(({ id, now }) => ({ id, now }))
   if (changed.length > 0) {
     await sql`
       update post p set status = s.now from ${givenRows(changed, 'id text, now text')} as s
       where p.id = s.id`.execute(trx)
   }
-  return told.map(({ userId, boardId, post, now }): NewEvent => ({
+  return recomputed.map(({ userId, boardId, post, now }): NewEvent => ({
     to: { userId, boardId },
     type: 'post-saved',
     data: { ...post, Status: now },

@@ -44,7 +44,7 @@ const publications = sql`(
     order by u.id), '[]'::json)
   from publication u where u.post_id = p.id)`
 
-/** That one is under way is written nowhere else: it is over before long, and nobody waits to be told. */
+/** SQL: the status. `running` is not stored when a worker claims a publication, because sending ends soon. */
 const status = sql`case
   when p.deleted_at is null and exists (select from publication u where u.post_id = p.id and u.state = 'sending')
   then 'running' else p.status end`
@@ -55,7 +55,7 @@ const logs = sql`(
     order by g.id), '[]'::json)
   from post_log g where g.post_id = p.id)`
 
-/** What was written with the newest decision about a post. */
+/** SQL: the newest note that somebody wrote with a decision about the post. */
 const approveNote = sql`(
   select json_build_object('Note', d.note, 'By', coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email),
     'At', ${wireMoment('d.at')})
@@ -66,8 +66,8 @@ const commentOn = sql`(
   select json_build_object('PostId', u.post_id, 'PublicationId', u.id) from publication u where u.id = p.comment_on)`
 
 /**
- * Posts as the wire shows them; `where` is about `p`, `rest` is the order and the part that is wanted. What belongs to a
- * post is only looked up for those of that part.
+ * Posts in their wire form. `where` is a condition about `p`, `rest` the order and the limit. Files, publications and logs
+ * are read only for the posts within the limit.
  */
 export async function readPosts(
   db: Kysely<Schema>,

@@ -8,7 +8,7 @@ import type { Schema } from '../../db/schema.js'
 import { httpError } from '../../http/http-error.js'
 import { zoneTable } from '../../dates/zone-table.js'
 
-/** When a post goes out, and from what that was computed. */
+/** When a post is published, and what that was computed from. */
 export interface Schedule {
   schedule_type: 'now' | 'custom' | 'automagic'
   due_at: Date
@@ -19,7 +19,7 @@ export interface Schedule {
 
 type Wish = Pick<PostForm, 'scheduleType' | 'inqueue' | 'startDate' | 'timezone' | 'date'>
 
-/** What of the time the person wished, without the queue. */
+/** The schedule that a form asks for; `queue` when the slot is to be chosen. */
 export function scheduleOf(form: Wish, facts: { now: Date; timezone: string }): Schedule | 'queue' {
   const { now } = facts
   const nothing = { wall_time: null, timezone: null, zone_version: null }
@@ -42,7 +42,7 @@ export function scheduleOf(form: Wish, facts: { now: Date; timezone: string }): 
   return { schedule_type: 'custom', due_at: new Date(moment.utc), ...chosen }
 }
 
-/** A wall time has no seconds, so the minute that is running is not past yet (ours). */
+/** A wall time has no seconds, so the current minute is not past yet (ours). */
 function checkMoment(startsAt: number, now: Date): void {
   const minute = Math.floor(now.getTime() / 60_000) * 60_000
   const problem = scheduleProblem({ option: 'pickDate', startsAt, now: minute })
@@ -51,11 +51,11 @@ function checkMoment(startsAt: number, now: Date): void {
   throw httpError('schedule-invalid', { Errors: { startDate: problem ?? 'time-malformed' } })
 }
 
-/** By how many minutes the slots of a person begin later, 0 to 14. SCHEDULE10 */
+/** Number of minutes by which a user's slots are shifted, 0 to 14. SCHEDULE10 */
 export const minuteOffset = (userId: string): number =>
   (createHash('sha256').update(userId).digest()[0] ?? 0) % 15
 
-/** The person's next free slot; the caller has locked the person, so that none is given twice. SCHEDULE9 */
+/** The user's next free slot. The caller has locked the user's row, so that no slot is taken twice. SCHEDULE9 */
 export async function queued(
   db: Kysely<Schema>,
   facts: { now: Date; timezone: string; userId: string; postId: string },

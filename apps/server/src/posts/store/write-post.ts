@@ -8,23 +8,23 @@ import type { DraftMedia, DraftSource, readChosen } from '../drafts/draft-facts.
 import { keepHashtags } from '../../hashtags/hashtags.js'
 import type { Schedule } from './schedule-post.js'
 
-/** A post that was checked and may be written. */
+/** A post that was checked and may be stored. */
 export interface Draft {
   form: PostForm
   profiles: Awaited<ReturnType<typeof readChosen>>
   source: DraftSource
   media: readonly DraftMedia[]
-  /** The picture of the card of the link, kept; null without one. */
+  /** Id of the stored picture of the link's card; null without one. */
   linkImage: string | null
-  /** Where its links lead; null where nobody asked. */
+  /** Where its links lead; null when that was not looked up. */
   linkEnds: readonly LinkEnd[] | null
   repost: PostAttachment | null
-  /** The copy that it is a comment on. */
+  /** Id of the publication that it comments on. */
   commentOn: string | null
   schedule: Schedule
 }
 
-/** The same body has the same hash, in whatever order its fields stand. */
+/** Hash of a body. It does not depend on the order of the fields. */
 export function bodyHash(body: unknown): Buffer {
   const canonical = JSON.stringify(body, (_, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -70,7 +70,7 @@ function columnsOf(draft: Draft) {
   }
 }
 
-/** Writes a new post with its files and one publication a profile. */
+/** Stores a new post with its files and one publication per profile. */
 export async function insertPost(
   trx: Transaction<Schema>,
   draft: Draft,
@@ -100,17 +100,17 @@ export async function insertPost(
   await writeParts(trx, postId, draft)
 }
 
-/** Writes a post anew. Its publications are locked and wait, so they go out as it is now. */
+/** Overwrites a post. The caller has locked its publications, which all still wait. */
 export async function rewritePost(trx: Transaction<Schema>, postId: string, draft: Draft): Promise<void> {
   await trx.updateTable('post').set(columnsOf(draft)).where('id', '=', postId).execute()
   await trx.deleteFrom('post_media').where('post_id', '=', postId).execute()
-  const kept = draft.profiles.map(({ Id }) => Id)
+  const chosen = draft.profiles.map(({ Id }) => Id)
   await trx
     .deleteFrom('publication')
     .where('post_id', '=', postId)
-    .where('credential_id', 'not in', kept)
+    .where('credential_id', 'not in', chosen)
     .execute()
-  // What was made for a try of one copy, before words were kept, does not know the new ones.
+  // Older versions created short links for single publications; those have the previous targets.
   await trx
     .deleteFrom('short_link')
     .where('publication_id', 'in', trx.selectFrom('publication').select('id').where('post_id', '=', postId))
@@ -156,14 +156,14 @@ async function writeParts(trx: Transaction<Schema>, postId: string, draft: Draft
   await keepHashtags(trx, { postId })
 }
 
-/** What is known of a copy while its row is locked. */
+/** The state of a publication whose row is locked. */
 export interface LockedPublication {
   state: string
-  /** An attempt was begun of which nobody knows the end. */
+  /** True when the outcome of one of its attempts is unknown. */
   isDoubtful: boolean
 }
 
-/** Locks the publications of a post: while the transaction is open no worker takes one. */
+/** Locks the publications of a post: until the transaction ends no worker claims one. */
 export async function lockPublications(
   trx: Transaction<Schema>,
   postId: string,
@@ -175,6 +175,6 @@ export async function lockPublications(
   return found.rows
 }
 
-/** Whether each copy still waits, and of none an attempt may have arrived: then the post may be written anew. POSTS9 */
+/** Whether every publication still waits and none may have been published: then the post may be changed. POSTS9 */
 export const allWait = (publications: readonly LockedPublication[]): boolean =>
   publications.every(({ state, isDoubtful }) => (state === 'scheduled' || state === 'held') && !isDoubtful)
