@@ -126,14 +126,14 @@ export function mount<N extends WidgetName>(
   container: Element,
   { rostrum, appearance, ...props }: MountProps<N>,
 ): Mounted<N> {
-  const placed = attachWidget(container, widgets[name].load, { rostrum, appearance }, props)
+  const attached = attachWidget(container, widgets[name].load, { rostrum, appearance }, props)
   return {
-    ...placed,
+    ...attached,
     update: ({ rostrum: other, appearance: look, ...own }) => {
       const changed = { ...(other ? { rostrum: other } : {}), ...(look ? { appearance: look } : {}) }
-      placed.update(changed, own)
+      attached.update(changed, own)
     },
     // The table declares the type of each event's detail, and the widget of the same row emits it.
-    on: (type, handler) => placed.on(type, (detail) => handler(detail as never)),
+    on: (type, handler) => attached.on(type, (detail) => handler(detail as never)),
   }
 }

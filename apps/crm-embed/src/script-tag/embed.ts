@@ -84,27 +84,27 @@ export const embed =
     const { rostrum, leave } = takeClient(config)
     const { props, events } = widgets[name]
     const propsOf = (given: EmbedConfig) => {
-      const body = Object.keys(props).filter((prop) => given[prop] !== undefined)
-      const written = new Map(body.map((prop) => [attributeOf(prop), String(given[prop])]))
+      const names = Object.keys(props).filter((prop) => given[prop] !== undefined)
+      const written = new Map(names.map((prop) => [attributeOf(prop), String(given[prop])]))
       return propsFromAttributes(name, (attribute) => written.get(attribute) ?? null)
     }
     const common = { rostrum, appearance: appearanceOf(config) }
-    const placed = attachWidget(element, async () => module, common, propsOf(config))
+    const attached = attachWidget(element, async () => module, common, propsOf(config))
     for (const type of Object.keys(events)) {
-      placed.on(type, (detail) =>
+      attached.on(type, (detail) =>
         element.dispatchEvent(new CustomEvent(`rostrum-${type}`, { detail, bubbles: true, composed: true })),
       )
     }
     let isMounted = true
     return {
-      ready: placed.ready,
-      focus: () => placed.focus(),
-      on: (type, handler) => placed.on(type, handler),
-      update: (given) => placed.update({ appearance: appearanceOf(given) }, propsOf(given)),
+      ready: attached.ready,
+      focus: () => attached.focus(),
+      on: (type, handler) => attached.on(type, handler),
+      update: (given) => attached.update({ appearance: appearanceOf(given) }, propsOf(given)),
       unmount: () => {
         if (!isMounted) return
         isMounted = false
-        placed.unmount()
+        attached.unmount()
         leave()
       },
     }

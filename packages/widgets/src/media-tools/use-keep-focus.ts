@@ -9,11 +9,11 @@ const lists = ['.r-tile', '.r-upload'] as const
 export function useKeepFocus(root: RefObject<HTMLElement | null>) {
   const held = useRef<{ element: HTMLElement; list: string; at: number }>(null)
   useLayoutEffect(() => {
-    const { current: list } = root
+    const { current: tools } = root
     const { current: before } = held
-    if (!list || !before || before.element.isConnected) return
+    if (!tools || !before || before.element.isConnected) return
     held.current = null
-    const files = [...list.querySelectorAll(before.list)]
+    const files = [...tools.querySelectorAll(before.list)]
     const buttons = files[Math.min(before.at, files.length - 1)]?.querySelectorAll<HTMLElement>('button')
     const same = [...(buttons ?? [])].findLast(
       (button) => button.getAttribute('aria-label') === before.element.getAttribute('aria-label'),
@@ -21,8 +21,8 @@ export function useKeepFocus(root: RefObject<HTMLElement | null>) {
     const next =
       same ??
       [...(buttons ?? [])].at(-1) ??
-      list.querySelector<HTMLElement>('.r-tools-add button') ??
-      list.closest('form')?.querySelector('textarea')
+      tools.querySelector<HTMLElement>('.r-tools-add button') ??
+      tools.closest('form')?.querySelector('textarea')
     next?.focus()
   })
   return ({ target }: FocusEvent<HTMLElement>) => {

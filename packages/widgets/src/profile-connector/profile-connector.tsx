@@ -46,15 +46,7 @@ function useRemoval(onRemoved: (id: string) => void) {
   return { asked, ask, isBusy, failing, remove }
 }
 
-function ConnectMenu({
-  choices,
-  connecting,
-  isDisabled,
-}: {
-  choices: readonly Connectable[]
-  connecting: Connecting
-  isDisabled: boolean
-}) {
+function ConnectMenu({ choices, connecting }: { choices: readonly Connectable[]; connecting: Connecting }) {
   const t = useText(profilesTexts)
   const common = useText(commonTexts)
   return (
@@ -72,7 +64,7 @@ function ConnectMenu({
         if (chosen) connecting.connect(chosen.network, chosen.type)
       }}
       trigger={(props) => (
-        <Button {...props} kind="primary" icon="plus" disabled={isDisabled}>
+        <Button {...props} kind="primary" icon="plus" disabled={choices.length === 0}>
           {t('connect')}
         </Button>
       )}
@@ -98,6 +90,12 @@ function Group({
   onRemove: (profile: Credential) => void
 }) {
   const t = useText(profilesTexts)
+  const lineOf = (profile: Credential) => ({
+    profile,
+    isWaiting: connecting.isWaitingForProfile(profile.Id),
+    onReconnect: () => connecting.reconnect(profile),
+    onRemove: () => onRemove(profile),
+  })
   return (
     <section className="r-network-group" aria-label={networkName(network)}>
       <h3 className="r-network-name">
@@ -118,29 +116,18 @@ function Group({
           </Button>
         ))}
       </h3>
-      {profiles.length + bare.length > 0 ? (
-        <ul className="r-profile-list">
-          {profiles.map((profile) => (
-            <ProfileLine
-              key={profile.Id}
-              profile={profile}
-              isWaiting={connecting.isWaitingForProfile(profile.Id)}
-              onReconnect={() => connecting.reconnect(profile)}
-              onRemove={() => onRemove(profile)}
-            />
-          ))}
-          {bare.map((profile) => (
-            <ConsentLine
-              key={profile.Id}
-              profile={profile}
-              isWaiting={connecting.isWaitingForProfile(profile.Id)}
-              onChoose={() => connecting.choose({ id: profile.Id, network })}
-              onReconnect={() => connecting.reconnect(profile)}
-              onRemove={() => onRemove(profile)}
-            />
-          ))}
-        </ul>
-      ) : null}
+      <ul className="r-profile-list">
+        {profiles.map((profile) => (
+          <ProfileLine key={profile.Id} {...lineOf(profile)} />
+        ))}
+        {bare.map((profile) => (
+          <ConsentLine
+            key={profile.Id}
+            {...lineOf(profile)}
+            onChoose={() => connecting.choose({ id: profile.Id, network })}
+          />
+        ))}
+      </ul>
     </section>
   )
 }
@@ -187,9 +174,7 @@ function Head({
         <h2 className="r-connector-title">{t('title')}</h2>
         <p className="r-connector-left">{left > 0 ? t('left', { count: left }) : full}</p>
       </div>
-      {items.length ? (
-        <ConnectMenu choices={choices} connecting={connecting} isDisabled={choices.length === 0} />
-      ) : null}
+      {items.length ? <ConnectMenu choices={choices} connecting={connecting} /> : null}
     </header>
   )
 }
@@ -197,14 +182,15 @@ function Head({
 /** The items by network: profiles, the built-in one last, and consents for pages. */
 function useGroups(items: readonly Credential[], only: Network | undefined) {
   const startup = useStore(useRostrum().startup.$startup)
-  const wanted = items.filter(({ Network }) => Network === (only ?? Network))
+  const isWanted = ({ Network }: Credential) => Network === (only ?? Network)
+  const wanted = items.filter(isWanted)
   const shown = wanted.filter(({ IsHidden }) => !IsHidden)
   const listed = withInstagramPlaceholder({
     profiles: shown,
     channels: readChannels({ Channels: startup?.Config.Channels ?? '' }),
     userId: startup?.User.Id ?? '',
     moment: '',
-  }).filter(({ Network }) => Network === (only ?? Network))
+  }).filter(isWanted)
   const above = wanted.filter(({ IsHidden }) => IsHidden)
   const hasPages = ({ Id }: Credential) => shown.some(({ ParentCredentialId }) => ParentCredentialId === Id)
   const groups = networks

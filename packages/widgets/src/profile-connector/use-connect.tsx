@@ -25,8 +25,18 @@ interface Asked {
   readonly type?: ProfileType | null | undefined
 }
 
-/** Connects profiles from a button, with the current attempt, its result, and the selection that follows. */
-export function useConnect(onConnected?: (id: string | null, network: Network) => void) {
+/** The consent whose pages are to be selected, or null. */
+const parentOf = (outcome: ConnectOutcome | null) =>
+  outcome?.outcome === 'success-child' && outcome.id ? { id: outcome.id, network: outcome.network } : null
+
+/**
+ * Connects profiles from a button, with the current attempt, its result, and the selection that follows. `profileId`
+ * limits the attempts of other pages that are shown here, too: to those of one profile, or (null) of new profiles.
+ */
+export function useConnect(
+  onConnected?: (id: string | null, network: Network) => void,
+  profileId?: string | null,
+) {
   const rostrum = useRostrum()
   const profiles = profilesOf(rostrum)
   const connecting = useStore(profiles.$connecting)
@@ -38,12 +48,13 @@ export function useConnect(onConnected?: (id: string | null, network: Network) =
   const [own, setOwn] = useState<ConnectOutcome | null>(null)
   const [parent, setParent] = useState<{ id: string; network: Network } | null>(null)
   // Started here, or before this component was mounted; an attempt of another button is shown next to that button.
-  const [asked, setAsked] = useState<Asked | null>(connecting)
+  const [asked, setAsked] = useState<Asked | null>(
+    profileId === undefined || connecting?.id === profileId ? connecting : null,
+  )
   const outcome = own ?? returned
 
   useEffect(() => {
-    if (returned?.outcome === 'success-child' && returned.id)
-      setParent({ id: returned.id, network: returned.network })
+    setParent((before) => parentOf(returned) ?? before)
   }, [returned])
   useEffect(() => {
     if (own?.outcome === 'success') return rostrum.on('credential-invalidated', () => setOwn(null))
@@ -55,9 +66,7 @@ export function useConnect(onConnected?: (id: string | null, network: Network) =
     const result = await started
     setOwn(result)
     if (result.outcome === 'success') onConnected?.(result.id, result.network)
-    if (result.outcome === 'success-child' && result.id) {
-      setParent({ id: result.id, network: result.network })
-    }
+    setParent((before) => parentOf(result) ?? before)
   }
   /** The text for the result (PROFILES35). */
   const notice = (): ConnectNotice | null => {

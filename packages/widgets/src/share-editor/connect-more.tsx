@@ -13,7 +13,7 @@ import { Notice } from '../ui/feedback/empty-and-error.js'
 export function ConnectMore({ network, isFirst }: { network: Network; isFirst: boolean }) {
   const t = useText(editorTexts)
   const profiles = useText(profilesTexts)
-  const connecting = useConnect()
+  const connecting = useConnect(undefined, null)
   const isWaiting = connecting.isWaitingFor(network)
   return (
     <>
@@ -46,7 +46,7 @@ export function Reconnect({
   onConnected?: () => void
 }) {
   const t = useText(editorTexts)
-  const connecting = useConnect(onConnected)
+  const connecting = useConnect(onConnected, profile.Id)
   return (
     <>
       <button

@@ -5,7 +5,7 @@ import { useText } from '../ui/root/provider.js'
 import { Notice } from '../ui/feedback/empty-and-error.js'
 import { maxPictures } from './picture-limit.js'
 
-/** Why the files cannot go where they should, and what became of the link (MEDIA30, EDITOR93, EDITOR94). */
+/** Why the selected profiles do not accept the files, and whether the link was added to the text (MEDIA30, EDITOR93, EDITOR94). */
 function FileHints({ view, editor }: { view: EditorView; editor: Editor }) {
   const t = useText(mediaTexts)
   const network = view.network ? networkName(view.network) : ''
@@ -14,15 +14,11 @@ function FileHints({ view, editor }: { view: EditorView; editor: Editor }) {
     <>
       {view.fileProblems.map((code) => (
         <Notice key={code} tone="danger">
-          {t(`problem.${code}`, {
-            network,
-            count: maxPictures(view),
-          })}
+          {t(`problem.${code}`, { network, count: maxPictures(view) })}
         </Notice>
       ))}
       {view.linkHint ? (
         <Notice
-          key="link"
           action={
             <Button size="s" kind="quiet" onClick={() => editor.moveLink()}>
               {t(isAdded ? 'link-added-undo' : 'link-put')}

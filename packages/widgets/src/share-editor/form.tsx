@@ -24,14 +24,14 @@ const firstOf = { profiles: '.r-profiles button', location: '[role=tab], .r-prof
 const HandOff = later(() => import('./hand-off/hand-off.js'))
 const MediaTools = later(() => import('../media-tools/index.js'))
 const DeletePost = later(() => import('./outcome/delete-post.js'))
-const Verdict = later(() => import('../approvals/decision.js'))
+const RejectionNote = later(() => import('../approvals/decision.js'))
 const AssistBar = later(() => import('../ai-assist/assist-bar.js'))
 const Preview = later(() => import('./preview/preview.js'))
 const WritingTools = later(() => import('./writing/writing-tools.js'))
 const SharedNotice = later(() => import('./outcome/shared-notice.js'))
-const Commented = later(() => import('./outcome/comment-posted.js'))
-/** Its code is there before the connection may be gone. */
-export const Refused = later(() => import('./outcome/submit-error.js'))
+const CommentedPost = later(() => import('./outcome/commented-post.js'))
+/** Preloaded, because its code cannot be loaded once the connection is lost. */
+export const SubmitError = later(() => import('./outcome/submit-error.js'))
 const FileHints = later(() => import('./file-hints.js'))
 const KeepOpen = later(() => import('./keep-open.js'))
 const TooLong = later(() => import('./writing/too-long.js'))
@@ -143,8 +143,10 @@ export function Form({
     >
       {shared ? <SharedNotice shared={shared} /> : null}
       <TopNotices view={view} editor={editor} />
-      {view.post?.ApproveStatus === 'rejected' && view.kind === 'post' ? <Verdict post={view.post} /> : null}
-      {view.comment ? <Commented comment={view.comment} /> : null}
+      {view.post?.ApproveStatus === 'rejected' && view.kind === 'post' ? (
+        <RejectionNote post={view.post} />
+      ) : null}
+      {view.comment ? <CommentedPost comment={view.comment} /> : null}
       <Networks view={view} editor={editor} controls={panel} />
       <div id={panel} className="r-form-panel" role={view.networks.length > 1 ? 'tabpanel' : undefined}>
         <ProfileChoice view={view} editor={editor} />
@@ -153,7 +155,7 @@ export function Form({
         <When view={view} editor={editor} />
       </div>
       <footer className="r-form-foot" part="foot">
-        {view.error ? <Refused error={view.error} view={view} editor={editor} /> : null}
+        {view.error ? <SubmitError error={view.error} view={view} editor={editor} /> : null}
         {view.canKeepOpen ? <KeepOpen view={view} editor={editor} /> : null}
         {view.canDelete ? <DeletePost editor={editor} isBusy={isBusy} /> : null}
         <Button

@@ -1,8 +1,16 @@
 import type { Media } from '@rostrum/sdk/protocol'
 import { afterEach, expect, it } from 'vitest'
-import { sampleMessage, samplePost, sampleStartup, sampleStory, type Asked } from '../testing/index.js'
+import {
+  sampleMessage,
+  samplePost,
+  sampleProfile,
+  sampleStartup,
+  sampleStory,
+  type Asked,
+} from '../testing/index.js'
 import { closeEditors, openEditor, type } from '../testing/open-editor.js'
 import { byName, until } from '../testing/queries.js'
+import { maxPictures } from './picture-limit.js'
 import { targetOf } from './share-editor.js'
 
 afterEach(closeEditors)
@@ -109,6 +117,16 @@ it('[MEDIA30] [B5.18] a video that the profile does not take is told at opening,
   await until(() => byName(root, '[role=alert]', 'LinkedIn doesn’t allow videos on this profile.'), 'why')
   expect(root.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(true)
   leave()
+})
+
+it('[ERRORS14] [MEDIA30] names a number of pictures that can be reached, also when no profile is selected any more', () => {
+  const unselected = [{ profile: sampleProfile('linkedin', 'Mara'), isSelected: false }]
+  const selected = [{ profile: sampleProfile('linkedin', 'Mara'), isSelected: true }]
+  const facts = { network: 'linkedin', comment: null } as const
+  expect(maxPictures({ ...facts, profiles: unselected })).toBe(maxPictures({ ...facts, profiles: selected }))
+  expect(maxPictures({ ...facts, profiles: [] })).toBeLessThan(100)
+  const comment = { post: samplePost(), publicationId: 'pub000000000001', maxLength: 10, images: 1 }
+  expect(maxPictures({ ...facts, profiles: selected, comment })).toBe(1)
 })
 
 it('[EDITOR93] [EDITOR94] says what became of the link, and moves it with one press', async () => {

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '../ui/feedback/empty-and-error.js'
 import type { ViewProps } from '../widget.js'
 import type { WidgetEvents, WidgetProps } from '../widgets.js'
 import { EditorWaiting } from './editor-waiting.js'
-import { Form, Refused } from './form.js'
+import { Form, SubmitError } from './form.js'
 import css from './share-editor.css?sheet'
 import type { Shared } from './outcome/shared.js'
 
@@ -90,7 +90,7 @@ function useEvents(editor: Editor, view: EditorView, emit: Props['emit']): Share
     if (!isReady) return
     emit('opened', { kind })
     isOpen.current = true
-    for (const part of [Refused, ThankYou, Closing]) part.fetch()
+    for (const part of [SubmitError, ThankYou, Closing]) part.fetch()
   }, [isReady, kind, emit])
   useEffect(() => {
     if (failure) emit('unavailable', { code, outcome: failure })

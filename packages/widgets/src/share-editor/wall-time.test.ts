@@ -14,3 +14,8 @@ it('[DATES10] the hour between midnight and one is twelve in English, and what i
   expect(wallTimeText('2026-01-02 00:00', 'en', 'short').replaceAll('\u202F', ' ')).toBe('Jan 02, 12:00 AM')
   expect(wallTimeText('soon', 'en')).toBe('soon')
 })
+
+it('a time that the zone of the device skips is shown as it was picked', () => {
+  expect(wallTimeText('2026-03-29 02:30', 'en')).toContain('02:30')
+  expect(wallTimeText('2026-03-29 02:30', 'de')).toContain('29. März')
+})

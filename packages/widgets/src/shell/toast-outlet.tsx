@@ -16,21 +16,21 @@ const claimsOf = (rostrum: Rostrum) => {
 /** Marks that the host renders the toasts of a client itself; widgets of that client then render none. */
 export function claimToasts(rostrum: Rostrum): () => void {
   const $claims = claimsOf(rostrum)
-  const claimed = {}
-  $claims.set([claimed, ...$claims.get()])
-  return () => $claims.set($claims.get().filter((claim) => claim !== claimed))
+  const own = {}
+  $claims.set([own, ...$claims.get()])
+  return () => $claims.set($claims.get().filter((claim) => claim !== own))
 }
 
 /** Renders the toasts of a client in the first of its mounted widgets. */
 export function ToastOutlet() {
   const rostrum = useRostrum()
   const $claims = claimsOf(rostrum)
-  const [claimed] = useState(() => ({}))
+  const [own] = useState(() => ({}))
   const [first] = useStore($claims)
   const toasts = useStore(rostrum.toasts.$toasts)
   useEffect(() => {
-    $claims.set([...$claims.get(), claimed])
-    return () => $claims.set($claims.get().filter((claim) => claim !== claimed))
-  }, [$claims, claimed])
-  return first === claimed && toasts.length > 0 ? <LazyToasts /> : null
+    $claims.set([...$claims.get(), own])
+    return () => $claims.set($claims.get().filter((claim) => claim !== own))
+  }, [$claims, own])
+  return first === own && toasts.length > 0 ? <LazyToasts /> : null
 }

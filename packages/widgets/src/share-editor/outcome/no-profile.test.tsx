@@ -1,6 +1,13 @@
 import { profilesOf } from '@rostrum/sdk'
 import { afterEach, expect, it } from 'vitest'
-import { sampleMessage, sampleProfile, sampleProfiles, sampleStartup, sampleStory } from '../../testing/index.js'
+import {
+  never,
+  sampleMessage,
+  sampleProfile,
+  sampleProfiles,
+  sampleStartup,
+  sampleStory,
+} from '../../testing/index.js'
 import { closeEditors, openEditor } from '../../testing/open-editor.js'
 import { byName, until } from '../../testing/queries.js'
 
@@ -27,6 +34,24 @@ it('[B2.6] [B4.24] offers to connect again what stopped working, before anything
   await until(() => byName(root, 'h2', 'Reconnect your profile'), 'the null state')
   await until(() => root.querySelectorAll('.r-state .r-profile[data-invalid]').length === 3, 'the profiles')
   expect(root.textContent).not.toContain('You can’t connect more profiles')
+  leave()
+})
+
+it('[A4.19] [B2.6] shows once that the consent of another page of the app still continues', async () => {
+  const { rostrum, root, leave } = openEditor(
+    {
+      'GET /credential': () => ({ Credentials: broken, ProfilesLeft: 3 }),
+      'GET /credential-add': () => ({ Url: 'https://board.example/connect/x', Token: 'x' }),
+      'GET /response-token/x': () => never,
+    },
+    { isNew: true },
+  )
+  const profiles = profilesOf(rostrum)
+  void profiles.connect('linkedin', { type: 'personal-profile' })
+  await until(() => profiles.$connecting.get()?.address, 'the address')
+  await until(() => root.querySelectorAll('.r-state .r-profile[data-invalid]').length === 3, 'the profiles')
+  await until(() => byName(root, 'button', 'Cancel'), 'the notice')
+  expect(root.querySelectorAll('.r-notice')).toHaveLength(1)
   leave()
 })
 

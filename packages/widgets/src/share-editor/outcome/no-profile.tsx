@@ -39,7 +39,7 @@ function NoProfile({ view }: { view: EditorView }) {
   const t = useText(outcomeTexts)
   const profiles = useText(profilesTexts)
   const common = useText(commonTexts)
-  const connecting = useConnect()
+  const connecting = useConnect(undefined, null)
   const rostrum = useRostrum()
   const fits = useFits(view)
   const fitting = useConnectable().filter(fits)

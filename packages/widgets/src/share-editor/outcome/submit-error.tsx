@@ -5,8 +5,8 @@ import { useText } from '../../ui/root/provider.js'
 import { Notice, useErrorText } from '../../ui/feedback/empty-and-error.js'
 import { maxPictures } from '../picture-limit.js'
 
-/** The server broke off, and stored nothing: what to do, and the number under which the operator finds it. */
-function Nothing({ error, view }: { error: NonNullable<EditorView['error']>; view: EditorView }) {
+/** After an error of the server: nothing was stored, and the request number with which an operator finds it. */
+function NotStored({ error, view }: { error: NonNullable<EditorView['error']>; view: EditorView }) {
   const t = useText(outcomeTexts)
   if (error.code !== 'unexpected' || error.status < 500) return null
   return (
@@ -18,8 +18,8 @@ function Nothing({ error, view }: { error: NonNullable<EditorView['error']>; vie
   )
 }
 
-/** Why the last submit did not go through, beside the button that is pressed again. */
-function Refused({
+/** Why the last submit failed, next to the button that retries it. */
+function SubmitError({
   error,
   view,
   editor,
@@ -30,8 +30,8 @@ function Refused({
 }) {
   const t = useText(commonTexts)
   const file = useText(mediaTexts)
-  const say = useErrorText()
-  // What the server has against a file has words of its own (ERRORS14).
+  const errorText = useErrorText()
+  // Problems with files have their own texts (ERRORS14).
   const problem = [...attachmentProblemCodes, ...fileProblems].find((code) => code === error.problem)
   const network = view.network ? networkName(view.network) : ''
   const another =
@@ -42,11 +42,11 @@ function Refused({
     ) : null
   return (
     <Notice tone="danger" action={another}>
-      {problem ? file(`problem.${problem}`, { network, count: maxPictures(view) }) : say(error)}
-      <Nothing error={error} view={view} />
+      {problem ? file(`problem.${problem}`, { network, count: maxPictures(view) }) : errorText(error)}
+      <NotStored error={error} view={view} />
     </Notice>
   )
 }
 
-export { Refused as View }
+export { SubmitError as View }
 export const areas = [mediaTexts, outcomeTexts]

@@ -13,7 +13,7 @@ import { Reconnect } from '../connect-more.js'
 function Connect({ network, onConnected }: { network: Network; onConnected: () => void }) {
   const t = useText(profilesTexts)
   const common = useText(commonTexts)
-  const connecting = useConnect(onConnected)
+  const connecting = useConnect(onConnected, null)
   const broken = useStore(profilesOf(useRostrum()).$profiles).items.filter(
     ({ Network: of, Status, IsHidden }) => of === network && Status === 'invalid' && !IsHidden,
   )

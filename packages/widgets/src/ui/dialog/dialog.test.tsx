@@ -49,3 +49,34 @@ test('[A9.9] [DIALOGS2] Enter on the title of a window confirms, but not while a
   rostrum.dispose()
   element.remove()
 })
+
+test('[A9.9] [DIALOGS2] Enter on the title of a window over another one confirms once, and nothing in the other one', async () => {
+  const rostrum = createStage()
+  const element = document.createElement('div')
+  document.body.append(element)
+  const root = createRoot(element)
+  const pressed: string[] = []
+  const button = (name: string) => (
+    <Button kind="primary" onClick={() => pressed.push(name)}>
+      {name}
+    </Button>
+  )
+  root.render(
+    <Root rostrum={rostrum}>
+      <Dialog title="Share" onClose={() => {}}>
+        <Dialog title="Edit" onClose={() => {}} footer={button('Save')}>
+          <Dialog title="Crop" onClose={() => {}} footer={button('Apply')}>
+            …
+          </Dialog>
+        </Dialog>
+      </Dialog>
+    </Root>,
+  )
+  await waitFor(() => expect(element.querySelectorAll('dialog h2')).toHaveLength(3))
+  const title = element.querySelector('dialog dialog dialog h2')
+  title?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  expect(pressed).toEqual(['Apply'])
+  root.unmount()
+  rostrum.dispose()
+  element.remove()
+})

@@ -61,8 +61,13 @@ function changeWindows(rostrum: Rostrum, dialog: HTMLDialogElement, isOpen: bool
   dialog.ownerDocument.dispatchEvent(new Event(windowsChanged))
 }
 
-const confirm = (dialog: HTMLDialogElement) =>
+/** Presses the confirming button of the footer for Enter on the title. */
+function confirm(event: Event, dialog: HTMLDialogElement): void {
+  if (!isLike(event.target, '.r-dialog-title')) return
+  // A dialog around this one would press the button again, or its own.
+  event.stopPropagation()
   dialog.querySelector<HTMLElement>('.r-dialog-foot > [data-kind=primary]')?.click()
+}
 
 /**
  * Keeps a mounted `<dialog>` open as a modal and calls `onClose` when the user dismisses it; unmounting closes it and
@@ -97,7 +102,7 @@ export function useModal(element: RefObject<HTMLDialogElement | null>, onClose: 
       }
       scrollInside(dialog, event)
       const step = dialogStep(event)
-      if (step === 'confirm' && isLike(event.target, '.r-dialog-title')) confirm(dialog)
+      if (step === 'confirm') confirm(event, dialog)
       if (step !== 'close') return
       if (event.defaultPrevented || isInOpenPart(event)) return
       event.preventDefault()

@@ -49,8 +49,9 @@ export function Popover({
     panel.addEventListener('toggle', onToggle)
     panel.showPopover?.()
     put()
-    // The content may be loaded later, and a panel above its button grows upwards.
-    const sizes = new ResizeObserver(put)
+    // The content may be loaded later, and a panel above its button grows upwards. In the next frame: moving the panel
+    // in this one may resize it again, which reports an error on the host page.
+    const sizes = new ResizeObserver(() => requestAnimationFrame(put))
     sizes.observe(panel)
     panel.querySelector<HTMLElement>('[data-focus], input, [role^=menuitem], [role=option]')?.focus()
     const view = panel.ownerDocument.defaultView

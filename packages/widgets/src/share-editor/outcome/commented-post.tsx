@@ -2,10 +2,10 @@ import { outcomeTexts, type EditorView } from '@rostrum/sdk'
 import { networkName } from '@rostrum/sdk/rules'
 import { NetworkIcon } from '../../ui/icon/network-icon.js'
 import { useSheet, useText } from '../../ui/root/provider.js'
-import css from './comment-posted.css?sheet'
+import css from './commented-post.css?sheet'
 
 /** The post that is commented on, in a few lines (B5.17). */
-function Commented({ comment }: { comment: NonNullable<EditorView['comment']> }) {
+function CommentedPost({ comment }: { comment: NonNullable<EditorView['comment']> }) {
   useSheet(css)
   const t = useText(outcomeTexts)
   const { Network, Message, LinkTitle } = comment.post
@@ -22,5 +22,5 @@ function Commented({ comment }: { comment: NonNullable<EditorView['comment']> })
   )
 }
 
-export { Commented as View }
+export { CommentedPost as View }
 export const areas = [outcomeTexts]
