@@ -1,6 +1,6 @@
 import type { Network } from '@rostrum/sdk/protocol'
 
-// Simple glyphs of our own on a grid of 16, in the manner of each network; white on its colour.
+// Our own simple glyphs on a grid of 16, in the style of each network; white on its colour.
 export const glyphs = {
   facebook: { color: '#0b66d0', d: 'M10.9 3.6H9.6c-1.3 0-1.9.8-1.9 2v7.4M5.8 8h4.3', width: 2 },
   instagram: {
@@ -22,10 +22,10 @@ export const glyphs = {
   xing: { color: '#006567', d: 'm4.3 5.5 1.5 2.5-2 3.5M11.7 3.3 8.2 8.8l2.6 4', width: 1.9 },
 } satisfies Record<Network, { color: string; d: string; width: number }>
 
-/** A sign below a post: what others can do with it. */
+/** The icon of an action below a post, such as liking it. */
 export type Sign = 'like' | 'heart' | 'comment' | 'repost' | 'send' | 'share' | 'forward' | 'save'
 
-/** The signs below a post, in their order. */
+/** The actions below a post on each network, in their order. */
 export const signsBelow = {
   facebook: ['like', 'comment', 'forward'],
   instagram: ['heart', 'comment', 'repost', 'send', 'save'],

@@ -15,7 +15,7 @@ const hostOf = (address: string): string => {
   }
 }
 
-/** The pictures, the video, the card of the link or the reposted post that go with the text. */
+/** The attachment of the post: pictures, a video, the card of a link, or the reposted post. */
 export function Attachment({ view, editor }: { view: EditorView; editor: Editor }) {
   const t = useText(editorTexts)
   const { link, repost } = view

@@ -9,7 +9,7 @@ import { useText } from '../ui/root/provider.js'
 import { Spinner } from '../ui/feedback/spinner.js'
 import { Notice } from '../ui/feedback/empty-and-error.js'
 
-/** Connects one more profile of the network, without leaving what is written, while a place is left (A4.19). */
+/** Connects another profile of the network up to the limit, without leaving the editor (A4.19). */
 export function ConnectMore({ network, isFirst }: { network: Network; isFirst: boolean }) {
   const t = useText(editorTexts)
   const profiles = useText(profilesTexts)
@@ -35,7 +35,7 @@ export function ConnectMore({ network, isFirst }: { network: Network; isFirst: b
   )
 }
 
-/** A profile that no longer works: a click connects it anew, without leaving what is written (B4.24). */
+/** A profile that stopped working: a click reconnects it, without leaving the editor (B4.24). */
 export function Reconnect({
   profile,
   isAmongNetworks = false,

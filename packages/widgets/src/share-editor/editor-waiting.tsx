@@ -2,7 +2,7 @@ import { useSheet } from '../ui/root/provider.js'
 import { Skeleton } from '../ui/feedback/skeleton.js'
 import css from './share-editor.css?sheet'
 
-/** The place of the editor until it is there. */
+/** The placeholder until the editor is loaded. */
 export function EditorWaiting() {
   useSheet(css)
   return (

@@ -5,7 +5,7 @@ import { useText } from '../ui/root/provider.js'
 import { Notice } from '../ui/feedback/empty-and-error.js'
 import { maxPictures } from './picture-limit.js'
 
-/** Why the selected profiles do not accept the files, and whether the link was added to the text (MEDIA30, EDITOR93, EDITOR94). */
+/** Why the profiles do not accept the files, and whether the link is in the text (MEDIA30, EDITOR93, EDITOR94). */
 function FileHints({ view, editor }: { view: EditorView; editor: Editor }) {
   const t = useText(mediaTexts)
   const network = view.network ? networkName(view.network) : ''

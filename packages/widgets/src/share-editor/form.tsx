@@ -18,7 +18,7 @@ import { wallTimeText } from './wall-time.js'
 import { When } from './schedule/schedule-field.js'
 import { Networks, ProfileChoice } from './profile-field.js'
 
-/** Where the focus goes at first, if a page asks for it (B2.13). */
+/** The elements that get the initial focus, if the host page requests it (B2.13). */
 const firstOf = { profiles: '.r-profiles button', location: '[role=tab], .r-profiles button' }
 
 const HandOff = later(() => import('./hand-off/hand-off.js'))
@@ -69,7 +69,7 @@ function Composer({ view, editor }: { view: EditorView; editor: Editor }) {
           ) : null}
           {isAssisted && textBox ? <AssistBar editor={editor} textBox={textBox} /> : null}
           <span className="r-composer-space" />
-          {/* Always there: an element that came with the first letter would cut the native undo in two. */}
+          {/* Always rendered: adding an element with the first character would split the native undo. */}
           <span className="r-composer-reset" data-shown={view.isDirty && !view.isReadOnly}>
             <IconButton
               icon="refresh"
@@ -111,7 +111,7 @@ function useSubmitLabel(view: EditorView): string {
   })
 }
 
-/** The editor when there is something to edit. */
+/** The form of a loaded editor. */
 export function Form({
   editor,
   view,
@@ -125,7 +125,7 @@ export function Form({
 }) {
   const label = useSubmitLabel(view)
   const { isEnabled, isBusy, isWaiting } = view.submit
-  // A button that went out under the finger would let the focus fall to the page.
+  // Not disabled while it works, because a disabled button would lose the focus to the page.
   const isAtWork = isBusy || isWaiting
   const panel = useId()
   const form = useRef<HTMLFormElement>(null)

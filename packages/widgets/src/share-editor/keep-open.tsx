@@ -3,7 +3,7 @@ import { networkName } from '@rostrum/sdk/rules'
 import { Checkbox } from '../ui/field/field.js'
 import { useText } from '../ui/root/provider.js'
 
-/** Whether the editor stays after a share: for the profile that comes next, or for another text (B4.7, B4.15). */
+/** Whether the editor stays open after a share: for the next profile, or for another text (B4.7, B4.15). */
 function KeepOpen({ view, editor }: { view: EditorView; editor: Editor }) {
   const t = useText(editorTexts)
   const { nextProfile: next } = view

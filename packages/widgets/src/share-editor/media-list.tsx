@@ -35,7 +35,7 @@ function Picture({ media, more }: { media: Media; more: number }) {
   )
 }
 
-/** The pictures or the video that go with the text. */
+/** The pictures or the video of the post. */
 function MediaList({ media }: { media: readonly Media[] }) {
   useSheet(css)
   const t = useText(editorTexts)

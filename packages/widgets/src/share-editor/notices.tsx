@@ -11,8 +11,8 @@ import { ConnectionNotice } from '../ui/feedback/connection-notice.js'
 import { useText, useUiText } from '../ui/root/provider.js'
 import { Notice } from '../ui/feedback/empty-and-error.js'
 
-// Said where it belongs, not in the list: the button or field that it is about shows it.
-const saidElsewhere: readonly (EditorProblem | ScheduleProblem)[] = [
+// Not in the list, because the button or field that it concerns shows it.
+const shownElsewhere: readonly (EditorProblem | ScheduleProblem)[] = [
   'schedule-in-past',
   'schedule-missing',
   'nothing-changed',
@@ -21,8 +21,8 @@ const saidElsewhere: readonly (EditorProblem | ScheduleProblem)[] = [
   'uploading',
 ]
 
-// The share by hand says itself what it lacks.
-const saidByHandOff: readonly (EditorProblem | ScheduleProblem)[] = [
+// The hand-off shows its own problems.
+const shownByHandOff: readonly (EditorProblem | ScheduleProblem)[] = [
   'facebook-token-missing',
   'instagram-not-available',
   'instagram-media-missing',
@@ -31,7 +31,7 @@ const saidByHandOff: readonly (EditorProblem | ScheduleProblem)[] = [
   'message-type-not-supported',
 ]
 
-/** What stands above the editor: the connection, the draft, what a network asks. */
+/** The notices above the editor: the connection, the draft, the requirements of a network. */
 export function TopNotices({ view, editor }: { view: EditorView; editor: Editor }) {
   const t = useText(editorTexts)
   const ui = useUiText()
@@ -84,11 +84,11 @@ const mentioned = ({ text, mentions, network }: EditorView) => ({
   max: (network && rulesOf(network).maxMentions) ?? 0,
 })
 
-/** Why it cannot be submitted as it is, beside the text. */
+/** Why the post cannot be submitted, next to the text. */
 export function Problems({ view, id }: { view: EditorView; id: string }) {
   const t = useText(commonTexts)
   const isSaidThere = (code: EditorProblem | ScheduleProblem) =>
-    saidElsewhere.includes(code) || (view.handOff !== null && saidByHandOff.includes(code))
+    shownElsewhere.includes(code) || (view.handOff !== null && shownByHandOff.includes(code))
   const problems = view.problems.filter((code) => !isSaidThere(code))
   const network = view.network ? networkName(view.network) : ''
   return (

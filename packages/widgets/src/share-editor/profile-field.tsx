@@ -17,7 +17,7 @@ const Reconnect = later(async () => {
   return { View, areas }
 })
 
-/** The networks that the story can go to. */
+/** The networks on which the story can be shared. */
 export function Networks({ view, editor, controls }: { view: EditorView; editor: Editor; controls: string }) {
   const t = useText(editorTexts)
   if (view.networks.length < 2) return null
@@ -36,12 +36,12 @@ export function Networks({ view, editor, controls }: { view: EditorView; editor:
   )
 }
 
-/** The profiles of the network: those that it goes to are marked. */
+/** The profiles of the network, with the selected ones marked. */
 export function ProfileChoice({ view, editor }: { view: EditorView; editor: Editor }) {
   const t = useText(editorTexts)
   const { network, profiles } = view
   if (!network) return null
-  // What a post goes to is decided; another profile would not join it.
+  // The profiles of an existing post are fixed; a new one could not be added.
   const canConnect = view.kind !== 'post' && !view.comment
   return (
     <div className="r-profiles" part="profiles" role="group" aria-label={t('profiles')}>

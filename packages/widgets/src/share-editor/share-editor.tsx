@@ -18,7 +18,7 @@ const Unavailable = later(() => import('./outcome/unavailable.js'), EditorWaitin
 
 type Props = ViewProps<WidgetProps<'share-editor'>, WidgetEvents<'share-editor'>>
 
-/** What the properties ask for; null when they name nothing. */
+/** What the properties open; null when they name nothing. */
 export function targetOf(props: WidgetProps<'share-editor'>): EditorTarget | null {
   const { storyId, messageId, postId, reshareOf, commentOn, isNew } = props
   if (reshareOf && messageId) return { reshareOf, messageId }
@@ -29,8 +29,8 @@ export function targetOf(props: WidgetProps<'share-editor'>): EditorTarget | nul
 }
 
 /**
- * An editor of the client, for as long as the view is there. What it begins with counts when it is made; another
- * network later is one that the page chooses, and takes the text along.
+ * An editor of the client, while the view is mounted. The initial text and link count only when it is created; a later
+ * change of `network` switches the network and carries the text over.
  */
 function useEditor(props: Props['props'], attempt: number): Editor | null {
   const rostrum = useRostrum()
@@ -56,14 +56,14 @@ function useEditor(props: Props['props'], attempt: number): Editor | null {
   return editor
 }
 
-/** Tells the page what happens in the editor, and keeps what was shared last. */
+/** Emits the events of the editor, and returns what was shared last. */
 function useEvents(editor: Editor, view: EditorView, emit: Props['emit']): Shared | null {
   const [shared, setShared] = useState<Shared | null>(null)
   const isOpen = useRef(false)
   useEffect(() => {
     const now = () => editor.$editor.get()
     const stops = [
-      // What comes before the page was told that it is open is told with that.
+      // Changes before `opened` are part of it.
       editor.on(
         'changed',
         () => isOpen.current && emit('changed', { isDirty: now().isDirty, network: now().network }),
@@ -80,7 +80,7 @@ function useEvents(editor: Editor, view: EditorView, emit: Props['emit']): Share
     return () => stops.forEach((stop) => stop())
   }, [editor, emit])
 
-  // Read from the view: an editor may be there, or refuse, before anybody listens.
+  // Derived from the view, because the editor may be ready or unavailable before a handler is added.
   const { status, kind, failure } = view
   const code = view.error?.code ?? 'unexpected'
   const reason = shared ? 'submitted' : 'closed'
@@ -107,17 +107,17 @@ function EditorOf({ editor, props, emit, onRetry }: Props & { editor: Editor; on
   const shared = useEvents(editor, view, emit)
   const { status, failure } = view
   const isClosed = status === 'closed'
-  // One that stops working while a person writes is no reason to take the text away.
+  // A profile that stops working while the user is writing must not remove the text.
   const hasProfiles =
     view.handOff !== null || view.networks.some(({ profiles, isSelected }) => profiles > 0 || isSelected)
-  const isTold = failure === 'connect-profile' || failure === 'missing-profile'
+  const wantsProfile = failure === 'connect-profile' || failure === 'missing-profile'
   return (
     <section className="r-editor" data-status={status} data-kind={view.kind} aria-label={t('title')}>
       {status === 'loading' ? <EditorWaiting /> : null}
-      {status === 'failed' && isTold ? (
+      {status === 'failed' && wantsProfile ? (
         <Unavailable failure={failure} network={view.error?.network} onRetry={onRetry} />
       ) : null}
-      {status === 'failed' && !isTold ? (
+      {status === 'failed' && !wantsProfile ? (
         <ErrorState title={t('failed')} failing={view.error} onRetry={onRetry} />
       ) : null}
       {status === 'ready' && !hasProfiles ? <NoProfile view={view} /> : null}
@@ -133,7 +133,7 @@ function EditorOf({ editor, props, emit, onRetry }: Props & { editor: Editor; on
   )
 }
 
-/** The editor of a share. Reads the editor of the SDK, and draws it. */
+/** The editor of a post. */
 export function ShareEditorView({ props, emit }: Props) {
   useSheet(css)
   const t = useText(editorTexts)

@@ -4,13 +4,13 @@ import { useRostrum, useSheet } from '../ui/root/provider.js'
 import css from './text-field.css?sheet'
 import { createTextBox, type TextBox } from './text-box/create-text-box.js'
 
-// Of once or twice this no key came: long enough that no counter or notice changes the page between two keys,
-// short enough not to be seen.
+// Typing has paused after one to two of these periods (ms): long enough that no counter or notice changes the page
+// between two keys, and too short to be noticed.
 const quiet = 100
 
 /**
- * The text of the share. It is drawn once and then left to the platform: nothing renders on a key. The box has
- * no default value, because React would write it anew on each key, and cut the native undo into letters.
+ * The text of the post. It is rendered once and then belongs to the browser: no key causes a render. The box has no
+ * default value, because React would write it again on each key, and split the native undo into characters.
  */
 export function TextField({
   editor,
@@ -26,9 +26,9 @@ export function TextField({
   label: string
   placeholder: string
   describedBy: string | undefined
-  /** The box itself, for what helps in writing; null when it is gone. */
+  /** Called with the text box for the writing tools; null after it was removed. */
   onTextBox: (textBox: TextBox | null) => void
-  /** So many characters were not taken; null: the text was edited since. */
+  /** Called with the length that a rejected insertion would have given the text; null after the next edit. */
   onTooLong: (characters: number | null) => void
 }) {
   useSheet(css)
@@ -52,11 +52,11 @@ export function TextField({
   })
   useEffect(() => editor.holdBack(flush.current), [editor])
 
-  // Before the first paint: the box is never seen empty.
+  // Before the first paint, so that the box never appears empty.
   useLayoutEffect(() => {
     if (!scroller.current || !mirror.current || !box.current) return
     const send = flush.current
-    // No timer is set at each key: one looks whether there was another key since it was set.
+    // One timer for many keys: it checks whether another key was pressed since it was set.
     const sendAtRest = () => {
       const { current } = pending
       if (!current?.isTyping) return send()

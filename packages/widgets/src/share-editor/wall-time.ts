@@ -1,10 +1,10 @@
 import { dateFormat } from '../ui/format/intl-cache.js'
 
-/** A wall time `YYYY-MM-DD HH:mm`, as if it were UTC: for counting days and for `Intl`, never for sending. */
+/** A wall time `YYYY-MM-DD HH:mm` as if it were UTC, in ms since 1970, or NaN: for `Intl` only, never to be sent. */
 export const asUtc = (time: string): number =>
   /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(time) ? Date.parse(`${time.replace(' ', 'T')}:00Z`) : NaN
 
-/** A wall time as the language writes it, in English by the form of the rules (DATES10, DATES11). */
+/** A wall time in the format of the language (DATES10, DATES11); an invalid one is returned unchanged. */
 export function wallTimeText(time: string, locale: string, length: 'short' | 'long' = 'long'): string {
   const at = asUtc(time)
   if (Number.isNaN(at)) return time

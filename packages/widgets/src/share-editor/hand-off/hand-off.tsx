@@ -11,7 +11,7 @@ import { QrCode } from './qr-code.js'
 
 type Handed = Pick<EditorHandOff, 'network'>
 
-/** Where Facebook says what other apps may publish. */
+/** Facebook's documentation of what other apps may publish. */
 const facebookHelp = 'https://developers.facebook.com/docs/sharing/web'
 
 function Ask({
@@ -46,7 +46,7 @@ function Ask({
   )
 }
 
-/** What the person is asked when the network tells nothing, or when the message has done its work. */
+/** The question to the user when the network reports no result, or after the message has been shared. */
 function Question({ step, network, editor }: Handed & Pick<EditorHandOff, 'step'> & { editor: Editor }) {
   const t = useText(handOffTexts)
   const name = { network: networkName(network) }
@@ -112,7 +112,7 @@ function Doing({ handOff, editor }: { handOff: EditorHandOff; editor: Editor }) 
   )
 }
 
-/** A share by hand: what goes over, how, and what came of it (B4.10 to B4.16). */
+/** A hand-off: the content, the steps, and the result (B4.10 to B4.16). */
 function HandOff({ view, handOff, editor }: { view: EditorView; handOff: EditorHandOff; editor: Editor }) {
   useSheet(css)
   const t = useText(handOffTexts)

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-/** Dark squares as one path, a unit each. */
+/** The dark squares as one SVG path; a square is one unit. */
 const pathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
 
-/** An address as a code to be scanned; always dark on light, because that is what scanners read. */
+/** A URL as a QR code; always dark on light, as scanners require. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = useMemo(() => encode(text, { ecc: 'M', border: 2 }), [text])
   return (

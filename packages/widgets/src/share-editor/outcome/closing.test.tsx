@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, it } from 'vitest'
 import { samplePost, sampleProfiles, sampleStartup } from '../../testing/index.js'
 import { closeEditors, openEditor, radios, type } from '../../testing/open-editor.js'
 import { byName, until } from '../../testing/queries.js'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Confirm } from '../../ui/dialog/confirm.js'
 import { useRostrum, useText } from '../../ui/root/provider.js'
 
-/** Asks before something is lost (B4.7). */
+/** Asks before closing discards changes (B4.7). */
 function Closing({ editor, onStay }: { editor: Editor; onStay: () => void }) {
   const t = useText(outcomeTexts)
   const isApprovalsEnabled = useStore(useRostrum().startup.$startup)?.Config.IsApprovalsEnabled === true

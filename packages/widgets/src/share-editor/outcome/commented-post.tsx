@@ -4,7 +4,7 @@ import { NetworkIcon } from '../../ui/icon/network-icon.js'
 import { useSheet, useText } from '../../ui/root/provider.js'
 import css from './commented-post.css?sheet'
 
-/** The post that is commented on, in a few lines (B5.17). */
+/** A summary of the post that is commented on (B5.17). */
 function CommentedPost({ comment }: { comment: NonNullable<EditorView['comment']> }) {
   useSheet(css)
   const t = useText(outcomeTexts)

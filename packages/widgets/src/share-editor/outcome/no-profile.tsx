@@ -15,7 +15,7 @@ import { useRostrum, useText } from '../../ui/root/provider.js'
 import { EmptyState, Notice } from '../../ui/feedback/empty-and-error.js'
 import { Reconnect } from '../connect-more.js'
 
-/** Whether what is to be shared could go to such a profile, if there were one. */
+/** Returns whether the content could be shared to a profile of a type. */
 function useFits({ networks, story, kind, link }: EditorView) {
   const { environment, permissions } = useRostrum()
   return ({ network, type }: Pick<Connectable, 'network' | 'type'>): boolean => {
@@ -34,7 +34,7 @@ function useFits({ networks, story, kind, link }: EditorView) {
   }
 }
 
-/** Nothing can be shared before a profile is connected: says so, and connects one that fits (PROFILES50, PROFILES51). */
+/** Says that a profile must be connected first, and connects one that fits (PROFILES50, PROFILES51). */
 function NoProfile({ view }: { view: EditorView }) {
   const t = useText(outcomeTexts)
   const profiles = useText(profilesTexts)

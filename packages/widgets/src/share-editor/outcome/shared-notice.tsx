@@ -3,7 +3,7 @@ import { useText } from '../../ui/root/provider.js'
 import { Notice } from '../../ui/feedback/empty-and-error.js'
 import { outcomeOf, type Shared } from './shared.js'
 
-/** What became of the last share, above an editor that is kept open (B4.15). */
+/** The result of the last share, above an editor that stays open (B4.15). */
 function SharedNotice({ shared }: { shared: Shared }) {
   const t = useText(outcomeTexts)
   return <Notice tone="success">{t(`thanks.${outcomeOf(shared)}`)}</Notice>

@@ -1,13 +1,13 @@
 import type { Post } from '@rostrum/sdk/protocol'
 
-/** What was shared, and what it was worth. */
+/** A shared post, and the points for it. */
 export interface Shared {
   readonly post: Post
   readonly points: number | null
   readonly symbol: string | null
 }
 
-/** What became of it: it goes out now, waits for its time, or for somebody's approval, or is a comment. */
+/** The result: shared now, scheduled, waiting for approval, or a comment. */
 export function outcomeOf({ post }: Shared): 'now' | 'later' | 'approval' | 'comment' {
   if (post.ApproveStatus === 'pending') return 'approval'
   if (post.CommentOn) return 'comment'

@@ -9,7 +9,7 @@ import { useRostrum, useText } from '../../ui/root/provider.js'
 import { EmptyState, Notice } from '../../ui/feedback/empty-and-error.js'
 import { Reconnect } from '../connect-more.js'
 
-/** What heals it: a profile that no longer works is connected anew, which takes no place; else a new one is. */
+/** Reconnects profiles that stopped working, which do not count towards the limit, or connects a new one. */
 function Connect({ network, onConnected }: { network: Network; onConnected: () => void }) {
   const t = useText(profilesTexts)
   const common = useText(commonTexts)
@@ -37,7 +37,7 @@ function Connect({ network, onConnected }: { network: Network; onConnected: () =
   )
 }
 
-/** A message that this person cannot share as things are: a profile must be connected first (B8.5). */
+/** A message that the user cannot share before a profile is connected (B8.5). */
 function Unavailable({
   failure,
   network,
@@ -45,7 +45,7 @@ function Unavailable({
 }: {
   failure: Extract<OpenProblem, 'connect-profile' | 'missing-profile'>
   network: Network | null | undefined
-  /** It may be opened now. */
+  /** Called when opening may succeed now. */
   onRetry: () => void
 }) {
   const t = useText(outcomeTexts)

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon/icon.js'
 import { useText } from '../../ui/root/provider.js'
 import { MediaGrid, Picture } from './media-grid.js'
 
-/** The host of an address, as a card names it. */
+/** The host name of a URL, as link cards show it. */
 const hostOf = (address: string): string => {
   try {
     return new URL(address).hostname.replace(/^www\./, '')
@@ -43,7 +43,7 @@ export function LinkCard({ link, network }: { link: EditorLink; network: Network
   )
 }
 
-/** A document: its first page, and what it is. */
+/** A document: its first page and its type. */
 export function DocumentCard({ media, network }: { media: Media; network: Network }) {
   const t = useText(previewTexts)
   const link = {
@@ -56,7 +56,7 @@ export function DocumentCard({ media, network }: { media: Media; network: Networ
   return <LinkCard link={link} network={network} />
 }
 
-/** The post of the company inside of a repost. */
+/** The company's post inside a repost. */
 export function Reposted({ repost, network }: { repost: PostAttachment; network: Network }) {
   const { Post, Profiles } = repost
   const [author] = Profiles

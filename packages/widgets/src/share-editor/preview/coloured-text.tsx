@@ -4,7 +4,7 @@ import { foldedLength, hashtagsIn, linksIn, mentionsIn, rulesOf } from '@rostrum
 import { useMemo, useState } from 'react'
 import { useText } from '../../ui/root/provider.js'
 
-/** Where names are handles, every handle is one, whether it was searched for or only typed. */
+/** On networks with handles every handle is a mention, whether it was selected or only typed. */
 const handles = /(?<![\p{L}\p{N}_@])@[A-Za-z0-9_.]*[A-Za-z0-9_]/gu
 
 interface Span {
@@ -13,7 +13,7 @@ interface Span {
   readonly to: number
 }
 
-/** What has a colour: links first, then names, then hashtags, none inside of another. */
+/** The coloured parts: links first, then mentions, then hashtags, without overlaps. */
 function spansOf(text: string, mentions: readonly Mention[], network: Network): Span[] {
   const typed = rulesOf(network).mentions === 'remote' ? [...text.matchAll(handles)] : []
   const all: Span[] = [
@@ -52,7 +52,7 @@ function piecesOf(text: string, spans: readonly Span[]): Piece[] {
   return pieces
 }
 
-/** The text as it stands on the network: its names, hashtags and links in colour, the rest of a long one folded. */
+/** The text as the network shows it: coloured mentions, hashtags and links; a long text is folded. */
 export function ColouredText({
   text,
   mentions,
@@ -62,7 +62,7 @@ export function ColouredText({
   text: string
   mentions: readonly Mention[]
   network: Network
-  /** Stands before the text in its first line, as the account does on Instagram. */
+  /** An element before the text on its first line, like the account name on Instagram. */
   lead?: string
 }) {
   const t = useText(previewTexts)
@@ -80,7 +80,7 @@ export function ColouredText({
         piece.kind === null ? (
           <span key={piece.at}>{piece.text}</span>
         ) : (
-          // Each keeps its own direction, as the links of the networks do: no @ jumps behind its name.
+          // Isolated like the networks' own links, so that no @ moves behind its name in right-to-left text.
           <bdi key={piece.at} className="r-pv-mark" data-kind={piece.kind}>
             {piece.text}
           </bdi>

@@ -31,7 +31,7 @@ function Cell({ media, shape, children }: { media: Media; shape: number | null; 
 const shapeOf = (media: Media, network: Network) =>
   pictureShape({ network, width: media.width, height: media.height }) ?? (media.isVideo ? wide : null)
 
-/** Pictures that are paged through, as on Instagram: the first gives all of them its shape. */
+/** A carousel as on Instagram: all pictures have the ratio of the first one. */
 function Pages({ media, network }: { media: readonly [Media, ...Media[]]; network: Network }) {
   const t = useText(previewTexts)
   const [wanted, setWanted] = useState(0)
@@ -55,7 +55,7 @@ function Pages({ media, network }: { media: readonly [Media, ...Media[]]; networ
           className="r-pv-step"
           data-step={icon}
           aria-label={label}
-          // It stays, so that the focus does not get lost at the last one.
+          // Never disabled, so that the focus is not lost at the last picture.
           aria-disabled={media[to] === undefined || undefined}
           onClick={() => (media[to] ? setWanted(to) : undefined)}
         >
@@ -71,7 +71,7 @@ function Pages({ media, network }: { media: readonly [Media, ...Media[]]; networ
   )
 }
 
-/** Pictures, or a video, as the network lays them out. */
+/** Pictures or a video in the layout of the network. */
 export function MediaGrid({ media, network }: { media: readonly Media[]; network: Network }) {
   const [first, ...others] = media
   if (!first) return null

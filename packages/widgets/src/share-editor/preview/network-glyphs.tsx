@@ -1,7 +1,7 @@
 import type { Network } from '@rostrum/sdk/protocol'
 import { signsBelow, type Sign } from '../../networks/network-records.js'
 
-/** The signs below a post in our own drawing, on a grid of 16: a person sees the place, not the network's own. */
+/** Our own icons for the actions below a post, on a grid of 16; not those of the network. */
 const signs = {
   like: 'M5 7.2 7.6 2.4c1 0 1.7.7 1.5 1.8l-.4 2.3h3.4c.9 0 1.5.8 1.3 1.7l-.9 3.8c-.2.8-.8 1.3-1.6 1.3H5M2.6 7.2H5v6.1H2.6z',
   heart: 'M8 13.4 3.2 8.7a3 3 0 0 1 0-4.3 3 3 0 0 1 4.2 0l.6.6.6-.6a3 3 0 0 1 4.2 0 3 3 0 0 1 0 4.3z',
@@ -14,7 +14,7 @@ const signs = {
   save: 'M4 2.4h8v11.2l-4-3-4 3z',
 } satisfies Record<Sign, string>
 
-/** The row below a post: what others can do there. */
+/** The row of actions below a post. */
 export function Signs({ network }: { network: Network }) {
   const shown: readonly Sign[] = signsBelow[network]
   if (shown.length === 0) return null

@@ -4,7 +4,7 @@ import { useSheet, useText } from '../../ui/root/provider.js'
 import { Reposted } from './attached.js'
 import css from './preview.css?sheet'
 
-/** The post of the company that goes along with a repost, as it stands on LinkedIn (B4.18). */
+/** The company's post that is reposted, as LinkedIn shows it (B4.18). */
 function Original({ repost }: { repost: PostAttachment }) {
   useSheet(css)
   const t = useText(previewTexts)

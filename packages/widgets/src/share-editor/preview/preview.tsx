@@ -64,7 +64,7 @@ function Body({
     <LinkCard link={link} network={network} />
   ) : null
   const bar = <Signs network={network} />
-  // On Instagram the picture comes first, and the words below it.
+  // On Instagram the picture comes first, and the text below it.
   return network === 'instagram' ? (
     <>
       {attached}
@@ -82,7 +82,7 @@ function Body({
 
 type Look = 'light' | 'dark'
 
-/** How a place looks that no look was chosen for: as the page has it. */
+/** The theme of an element for which none was selected: that of the page. */
 const lookOf = (place: HTMLElement): Look => {
   const { colorScheme } = getComputedStyle(place)
   if (colorScheme === 'light' || colorScheme === 'dark') return colorScheme
@@ -107,7 +107,7 @@ function Looks({ look, onChoose }: { look: Look | null; onChoose: (look: Look) =
   )
 }
 
-/** What will be seen, about as the network shows it; where the network draws a card itself, that is said (EDITOR96). */
+/** The post roughly as the network will show it, with a note when the network makes the link card itself (EDITOR96). */
 function Preview({ view }: { view: EditorView }) {
   useSheet(css)
   const t = useText(previewTexts)
@@ -115,19 +115,19 @@ function Preview({ view }: { view: EditorView }) {
   const [look, setLook] = useState<Look | null>(null)
   const stage = useRef<HTMLDivElement>(null)
   const { network } = view
-  // Before the first paint: one of the two is always marked.
+  // Before the first paint, so that one of the two is always marked.
   useLayoutEffect(() => {
     if (stage.current) setLook(lookOf(stage.current))
   }, [])
-  // In a low window it opens below what can be seen.
+  // In a low window the preview opens below the visible part.
   useEffect(() => {
-    // It answers a promise in newer browsers: nothing that an effect may hand back.
+    // Braces, because newer browsers return a promise, which an effect must not return.
     stage.current?.scrollIntoView?.({ block: 'nearest' })
   }, [])
   const user = useStore(startup.$startup)?.User
   if (!network) return null
   const chosen = view.profiles.find(({ isSelected }) => isSelected)?.profile
-  // The built-in profile stands for the person's own account, which nobody here knows.
+  // The built-in profile represents the user's own account, which is unknown here.
   const isBuiltIn = chosen?.Id === instagramPlaceholderId && user
   const profile = isBuiltIn ? { ...chosen, DisplayName: user.Name, ImageLink: user.PictureUrl } : chosen
   const name = { network: networkName(network) }

@@ -10,7 +10,7 @@ import { asUtc, wallTimeText } from '../wall-time.js'
 import css from './picked-time.css?sheet'
 import { zonesWith } from './zones-with.js'
 
-/** What a picked time comes to where the clocks are changed, and for the person where they are (B5.22). */
+/** What a picked time means at a clock change, and in the user's own zone (B5.22). */
 function Meaning({ schedule }: { schedule: EditorView['schedule'] }) {
   const t = useText(scheduleTexts)
   const locale = useLocale()
@@ -57,7 +57,7 @@ function Zone({ view, editor }: { view: EditorView; editor: Editor }) {
   )
 }
 
-/** When it goes out, if a person picks the time: from now on (DATES20). */
+/** The fields for a picked date and time, not before now (DATES20). */
 function PickedTime({ view, editor }: { view: EditorView; editor: Editor }) {
   useSheet(css)
   const t = useText(editorTexts)
@@ -68,7 +68,7 @@ function PickedTime({ view, editor }: { view: EditorView; editor: Editor }) {
   const pick = (time: string) => editor.setSchedule('pickDate', time)
   const suggested = suggestedTimes({ earliest: minimum })
   const [first] = suggested
-  // What is near is known by its weekday.
+  // The suggested times are near, so a weekday helps.
   const withWeekday = dateFormat(locale, {
     timeZone: 'UTC',
     weekday: 'short',

@@ -12,7 +12,7 @@ const iconOf = { postNow: 'send', magic: 'queue', pickDate: 'calendar' } satisfi
   IconName
 >
 
-/** Now, from the queue, or at a date. */
+/** When the post is shared: now, from the queue, or at a date. */
 export function When({ view, editor }: { view: EditorView; editor: Editor }) {
   const t = useText(editorTexts)
   const name = useId()

@@ -1,5 +1,5 @@
 import { zoneOptions, type ZoneOption } from '@rostrum/sdk/rules'
 
-/** The zones that can be chosen: those that the browser knows, and those that are in use here. */
+/** The selectable time zones: those that the browser knows, and those already used here. */
 export const zonesWith = (...inUse: readonly string[]): ZoneOption[] =>
   zoneOptions({ zones: [...inUse, ...(Intl.supportedValuesOf?.('timeZone') ?? [])] })

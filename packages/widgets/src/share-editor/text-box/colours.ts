@@ -13,26 +13,26 @@ interface Span {
   readonly to: number
 }
 
-/** Which of the spans, in their order and none over another, is the first that ends behind a place. */
-function firstBehind(spans: readonly Span[], place: number): number {
+/** The index of the first span that ends after an offset; spans are sorted and do not overlap. */
+function firstAfter(spans: readonly Span[], offset: number): number {
   let [low, high] = [0, spans.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((spans[middle]?.to ?? 0) <= place) low = middle + 1
+    if ((spans[middle]?.to ?? 0) <= offset) low = middle + 1
     else high = middle
   }
   return low
 }
 
 function add(found: Coloured[], kind: Kind, spans: readonly Span[], from: number, to: number) {
-  for (let at = firstBehind(spans, from); at < spans.length; at += 1) {
+  for (let at = firstAfter(spans, from); at < spans.length; at += 1) {
     const span = spans[at]
     if (!span || span.from >= to) break
     found.push({ kind, from: span.from, to: span.to })
   }
 }
 
-/** What has a colour between two places of a text: its links, its hashtags, its mentions. In order; some may overlap. */
+/** The coloured parts between two offsets: links, hashtags and mentions, sorted; some may overlap. */
 export function colouredIn(scan: TextScan, from: number, to: number): Coloured[] {
   const found: Coloured[] = []
   add(found, 'link', scan.links, from, to)

@@ -2,10 +2,10 @@ import type { Splice } from '@rostrum/sdk/rules'
 import type { Coloured } from './colours.js'
 import { addPiece, typeInto, write, type Line } from './mirror-line.js'
 
-/** Keeps an empty line its height and its text node. */
+/** The content of an empty line, which preserves its height and its text node. */
 const emptyLine = '\u200B'
 
-/** A place in the document: a text node, and an offset in it. */
+/** A position in the document: a text node, and an offset in it. */
 export interface TextPosition {
   readonly node: Text
   readonly offset: number
@@ -13,17 +13,17 @@ export interface TextPosition {
 
 export interface Mirror {
   setText(text: string): void
-  /** Puts letters into the plain words where they fall; false, and nothing done, where a colour may change by them. */
+  /** Applies an edit to plain words; returns false, without a change, where it may affect a colour. */
   type(splice: Splice): boolean
   apply(splice: Splice): void
-  /** Colours the lines of a part of the text anew. */
+  /** Updates the colours of the lines between two offsets. */
   paint(from: number, to: number): void
-  /** The part of the text that shows between two heights of the window, px; about, in a line of many rows. */
+  /** The visible text between two heights of the window in px; approximate in a line of many rows. */
   visible(top: number, bottom: number): { from: number; to: number }
   placeOf(offset: number): TextPosition | null
 }
 
-/** The first line from whose box on a question is answered with yes, by halves. */
+/** The index of the first line whose box fulfils a condition, by binary search. */
 function firstOf(lines: readonly Line[], isReached: (box: DOMRect) => boolean): number {
   let low = 0
   let high = lines.length
@@ -37,21 +37,21 @@ function firstOf(lines: readonly Line[], isReached: (box: DOMRect) => boolean): 
 }
 
 /**
- * The same text as the box, one block a line, laid out alike, with its coloured parts. Whatever is taken out of
- * the tree cuts the native undo into single letters: so a part that is no longer needed stays, and is empty.
+ * A copy of the box's text with the same layout and with its coloured parts, one block per line. Removing a node would
+ * split the native undo into characters, so unused parts stay, empty.
  */
 export function createMirror(
   root: HTMLElement,
-  /** What has a colour in a line that begins at a place; in order, counted from there. */
+  /** The coloured parts of a line that starts at `from`, sorted, with offsets from there. */
   coloursOf: (from: number, length: number) => readonly Coloured[],
 ): Mirror {
   const owner = root.ownerDocument
   let lines: Line[] = []
-  /** The line that was asked for last, and where it begins: the next one is looked for from there. */
+  /** The line that was found last, and its offset: the next search starts there. */
   let near = { index: 0, start: 0 }
 
   const pieceOf = (line: Line, nth: number) => line.pieces[nth] ?? addPiece(line, owner, nth % 2 === 1)
-  /** Shows what a line holds: plain and coloured parts in turns. */
+  /** Shows a line as alternating plain and coloured parts. */
   const show = (line: Line, coloured: readonly Coloured[]) => {
     let [at, nth] = [0, 0]
     for (const { kind, from, to } of coloured) {
@@ -73,7 +73,7 @@ export function createMirror(
     return line
   }
 
-  /** The line of an offset, and where it begins. */
+  /** The line of an offset, and the offset of its start. */
   const find = (offset: number) => {
     let { index, start } = near
     while (start > offset) start -= (lines[(index -= 1)]?.text.length ?? start) + 1
@@ -93,7 +93,7 @@ export function createMirror(
     return start
   }
 
-  /** About the offset in the text that a line reaches at a height of the window. */
+  /** The approximate offset in the text at a height of the window, inside a line. */
   const reached = (index: number, height: number) => {
     const line = lines[index]
     if (!line) return Math.max(0, startOf(lines.length) - 1)
@@ -110,7 +110,7 @@ export function createMirror(
     },
     apply: ({ from, to, inserted }) => {
       const last = find(to)
-      // Asked for in this order: where the first line begins stays true.
+      // In this order, because `find` continues from the line that it found last.
       const first = find(from)
       if (!first || !last) return
       const rest = last.line.text.slice(to - last.start)

@@ -2,10 +2,10 @@ import type { Splice, TextScan } from '@rostrum/sdk/rules'
 import { colouredIn, type Coloured } from './colours.js'
 import type { Mirror } from './create-highlight-layer.js'
 
-// Around what is in sight, so that scrolling shows no word without its colour; but what is coloured is painted at
-// each key.
+// Characters around the visible part that are coloured too, so that scrolling shows no word without its colour; not
+// more, because coloured parts are painted on each key.
 const margin = 100
-/** A longer line is coloured in part: each part costs when the line is laid out. */
+/** Longer lines are only coloured in their visible part, because each coloured part slows down the layout. */
 const longLine = 2000
 const quiet = 100
 
@@ -14,7 +14,7 @@ interface Part {
   readonly to: number
 }
 
-/** A part of a text after an edit; what was written at its edges belongs to it. */
+/** The offsets of a part after an edit; insertions at its edges belong to it. */
 function moved({ from, to }: Part, splice: Splice): Part {
   const shift = splice.inserted.length - (splice.to - splice.from)
   return {
@@ -24,13 +24,13 @@ function moved({ from, to }: Part, splice: Splice): Part {
 }
 
 /**
- * Knows what is in sight of a mirror, and what has a colour there. It is not measured between two keys: it moves
- * along with each edit and is looked at again when typing rests, on scrolling, and when the text is another.
+ * Tracks the visible part of a mirror and its coloured parts. The visible part is not measured between two keys: it is
+ * shifted by each edit, and measured again when typing pauses, on scrolling, and for another text.
  */
 export function createColouring(needs: {
   scroller: HTMLElement
   mirror: () => Mirror
-  /** What the mirror's text holds; null: there is nothing to colour. */
+  /** Returns the scan of the mirror's text; null when nothing is coloured. */
   scan: () => TextScan | null
 }) {
   const { scroller, mirror, scan } = needs
@@ -51,7 +51,7 @@ export function createColouring(needs: {
   const lookSoon = () => {
     if (!frame) frame = view?.requestAnimationFrame(look) ?? 0
   }
-  /** Once typing rests: looks whether there was another key since the timer was set. */
+  /** Measures once typing has paused: when no key was pressed since the timer was set. */
   const rest = () => {
     timer = isTyping ? setTimeout(rest, quiet) : undefined
     if (!isTyping) lookSoon()
@@ -68,13 +68,13 @@ export function createColouring(needs: {
       const from = isLong ? Math.max(start, sight.from) : start
       const to = isLong ? Math.min(end, sight.to) : end
       return colouredIn(found, from, to).flatMap((one) =>
-        // A name may go over the end of a line.
+        // A mention may continue on the next line.
         one.from < start || one.to > end
           ? []
           : { kind: one.kind, from: one.from - start, to: one.to - start },
       )
     },
-    /** Other things have a colour now, or the text is another. */
+    /** Called when the coloured parts or the text have changed. */
     refresh: lookSoon,
     follow: (splice: Splice) => {
       sight = moved(sight, splice)

@@ -6,26 +6,26 @@ import { isTooLong, refuseTooLong } from './limits.js'
 
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 
-/** The text box of the editor, as those around it use it. Offsets are UTF-16 units. */
+/** The text box of the editor. Offsets are UTF-16 units. */
 export interface TextBox {
   readonly box: HTMLTextAreaElement
   /** Without byte-order marks (EDITOR5). */
   readonly text: string
-  /** Another text altogether; its undo history ends here. */
+  /** Replaces the whole text, and its undo history. */
   setText(text: string): void
   setMentions(mentions: readonly Mention[]): void
-  /** Reads what stands in the box now: for an edit that told nothing. */
+  /** Reads the current text of the box, after an edit without an event. */
   follow(): void
-  /** Shows another text for a while, and leaves the box as it is; null: the box's own again. */
+  /** Shows another text without changing the box; null shows the box's own text again. */
   preview(text: string | null): void
-  /** A part of the text, as the document has it; null while the box stands alone. */
+  /** The range of a part of the text in the document; null while the text is too long to be coloured. */
   range(from: number, to: number): Range | null
-  /** Where a part of the text stands in the window; null while the box stands alone. */
+  /** The position of a part of the text in the window; null while the text is too long to be coloured. */
   rect(from: number, to: number): DOMRect | null
   destroy(): void
 }
 
-/** What a text box is made of; `scroller` holds the mirror and the box. */
+/** The parts of a text box; `scroller` contains the mirror and the box. */
 interface TextBoxNeeds {
   scroller: HTMLElement
   mirror: HTMLElement
@@ -33,13 +33,13 @@ interface TextBoxNeeds {
   text: string
   mentions: readonly Mention[]
   onChange: (text: string) => void
-  /** Something was to be inserted that would have made the text too long to be worked with; it was not. */
+  /** Called with the length of a text that an insertion would have made too long to edit; it was rejected. */
   onTooLong: (characters: number) => void
 }
 
 /**
- * Keeps a scroller as high as its content, up to its own limits, by a height of its own: so that an edit lays out
- * the text alone, and not the page around it. `onFit` is called when the content has another height.
+ * Sets the height of a scroller to that of its content, up to its CSS limits, so that an edit causes a layout of the
+ * text only, and not of the page around it. `onFit` is called when the height of the content has changed.
  */
 function fit(scroller: HTMLElement, content: HTMLElement, onFit: () => void): () => void {
   const { defaultView } = scroller.ownerDocument
@@ -47,7 +47,7 @@ function fit(scroller: HTMLElement, content: HTMLElement, onFit: () => void): ()
   const observer = new defaultView.ResizeObserver(() => {
     const height = content.offsetHeight
     if (height > 0) scroller.style.blockSize = `${height}px`
-    // A bar changes the width of the content: it comes with the next frame, lest the measuring goes in a circle.
+    // A scroll bar changes the width of the content, so it is added in the next frame, to avoid a resize loop.
     onFit()
   })
   scroller.toggleAttribute('data-fitted', true)
@@ -56,23 +56,23 @@ function fit(scroller: HTMLElement, content: HTMLElement, onFit: () => void): ()
 }
 
 /**
- * A native text area whose words are coloured by a mirror beneath it. What a person types into is the
- * platform's own: input methods, spelling, undo, screen readers.
+ * A native text area, coloured by a mirror beneath it. Input methods, spelling, undo and screen readers are the
+ * browser's own.
  */
 export function createTextBox(needs: TextBoxNeeds): TextBox {
   const { scroller, box } = needs
   const owner = box.ownerDocument
   box.value = needs.text
   let text = box.value
-  /** What the mirror shows, or would if the box did not stand alone. */
+  /** The displayed text: that of the box, or of a preview. */
   let shown = ''
-  /** What the mirror's text holds, as it was last read; null while the box stands alone. */
+  /** The last scan of the displayed text; null while it is too long to be coloured. */
   let scan: ReturnType<typeof scanText> | null = null
   let { mentions } = needs
   let isPreview = false
   let isEmpty: boolean | null = null
   let dir = ''
-  /** Letters that change no colour are read when somebody asks. */
+  /** Updates the scan when it is needed, because many edits affect no colour. */
   const read = () => {
     if (!scan || scan.text === shown) return scan
     const splice = spliceBetween({ before: scan.text, after: shown })
@@ -82,24 +82,24 @@ export function createTextBox(needs: TextBoxNeeds): TextBox {
   const mirror = createMirror(needs.mirror, colouring.coloursOf)
   const stopFitting = fit(scroller, needs.mirror, colouring.refresh)
 
-  // Letting the platform look for directions costs twice the layout: only where there are two.
+  // `auto` doubles the cost of the layout, so it is only set for texts with right-to-left characters.
   const direct = (added: string) => {
     if (dir === 'auto' || (dir !== '' && !rightToLeft.test(added))) return
     dir = rightToLeft.test(added) ? 'auto' : 'ltr'
     box.dir = dir
     needs.mirror.dir = dir
   }
-  /** The mirror shows the placeholder: the box would style its own anew at each key. */
-  const tellEmpty = (next: string) => {
+  /** The mirror shows the placeholder, because the box would restyle its own on each key. */
+  const setEmpty = (next: string) => {
     if (isEmpty === (next === '')) return
     isEmpty = next === ''
     needs.mirror.toggleAttribute('data-empty', isEmpty)
   }
 
-  /** Shows a text from its beginning. */
+  /** Shows another text as a whole. */
   const show = (next: string) => {
     const isAlone = isTooLong(next)
-    tellEmpty(next)
+    setEmpty(next)
     shown = next
     scroller.toggleAttribute('data-alone', isAlone)
     scan = isAlone ? null : scanText({ text: next, mentions })
@@ -113,7 +113,7 @@ export function createTextBox(needs: TextBoxNeeds): TextBox {
     direct(splice.inserted)
     if (isTooLong(next)) return scan ? show(next) : undefined
     if (!scan) return show(next)
-    tellEmpty(next)
+    setEmpty(next)
     colouring.follow(splice)
     return mirror.type(splice) || mirror.apply(splice)
   }

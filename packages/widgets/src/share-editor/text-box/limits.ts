@@ -1,8 +1,8 @@
-// Beyond these the box stands alone, without colours: a text that no network takes must not slow the page.
+// Longer texts, which no network accepts, are shown without colours, because they would slow down the page.
 const maxLineLength = 20_000
 export const maxTextLength = 100_000
 
-/** Whether a text is longer than what is coloured. */
+/** Whether a text is too long to be coloured. */
 export function isTooLong(text: string): boolean {
   if (text.length > maxTextLength) return true
   for (let from = 0; from + maxLineLength < text.length;) {
@@ -14,8 +14,8 @@ export function isTooLong(text: string): boolean {
 }
 
 /**
- * Takes nothing into a box that would make its text too long to be worked with: laying out a million characters takes
- * the platform ten seconds, and no network takes them. Answers how to stop.
+ * Rejects insertions that would make the text too long to edit: the layout of a million characters takes browsers ten
+ * seconds, and no network accepts them. Returns a function that removes the listener.
  */
 export function refuseTooLong(box: HTMLTextAreaElement, onTooLong: (characters: number) => void): () => void {
   const refuse = (event: InputEvent) => {

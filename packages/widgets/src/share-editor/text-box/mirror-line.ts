@@ -1,10 +1,10 @@
 import { spliceBetween, type Splice } from '@rostrum/sdk/rules'
 import type { Kind } from './colours.js'
 
-/** A part of a line in one colour; those that are left over are empty. */
+/** A part of a line in one colour; unused ones are empty. */
 export interface Piece {
   readonly node: Text
-  /** Null: it has no colour of its own. */
+  /** The coloured element; null for plain text. */
   readonly span: HTMLElement | null
   kind: Kind | null
   text: string
@@ -16,10 +16,10 @@ export interface Line {
   text: string
 }
 
-/** Nothing in such words has a colour: no sign begins or parts what has one. */
+/** Words without any character that could start or end a coloured part. */
 const plainWords = /^[\p{L}\p{N} ]*$/u
 
-/** Shows a part of a line in a piece. What it shows already is not even cut out. */
+/** Shows a part of a line in a piece; a piece that shows it already is left alone. */
 export function write(piece: Piece, line: string, start: number, end: number) {
   const { length } = piece.text
   if (length === end - start && line.startsWith(piece.text, start)) return
@@ -40,8 +40,8 @@ export function addPiece(line: Line, owner: Document, isColoured: boolean): Piec
 }
 
 /**
- * Puts letters into the plain words of a line where they fall, counted from where it begins; false, and nothing
- * done, where a colour may change by them: for those the line is gone through as a whole.
+ * Applies an edit to the plain words of a line; offsets count from its start. Returns false, without a change, where
+ * the edit may affect a colour: then the whole line has to be processed.
  */
 export function typeInto(line: Line, { from, to, inserted }: Splice): boolean {
   const { text, pieces } = line
@@ -55,7 +55,7 @@ export function typeInto(line: Line, { from, to, inserted }: Splice): boolean {
     const begin = end
     end += piece.text.length
     if (piece.span || wordFrom < begin || wordTo > end) continue
-    // What touches a colour may belong to it.
+    // A word next to a coloured part may belong to it.
     if ((begin && wordFrom === begin) || (end < text.length && wordTo === end)) return false
     piece.node.replaceData(from - begin, to - from, inserted)
     piece.text = piece.text.slice(0, from - begin) + inserted + piece.text.slice(to - begin)

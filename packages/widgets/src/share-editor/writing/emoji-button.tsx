@@ -9,7 +9,7 @@ import type { TextBox } from '../text-box/create-text-box.js'
 import { isMac } from './is-mac.js'
 import { replaceText } from './replace-text.js'
 
-// The picker brings 90 kB of names: they come when it is first opened.
+// The picker has 90 kB of names, which are loaded when it is first opened.
 const EmojiPicker = later(
   async () => {
     const { EmojiPicker: View } = await import('./emoji-picker.js')
@@ -18,7 +18,7 @@ const EmojiPicker = later(
   () => <div className="r-emoji" />,
 )
 
-/** Opens the emoji picker, where there is one (EDITOR36). */
+/** The button of the emoji picker, on networks that have one (EDITOR36). */
 export function EmojiButton({ textBox, view }: { textBox: TextBox; view: EditorView }) {
   const t = useText(writingTexts)
   const { environment, permissions } = useRostrum()

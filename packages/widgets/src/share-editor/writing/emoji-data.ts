@@ -5,7 +5,7 @@ export interface Emoji {
   readonly emoji: string
   readonly name: string
   readonly group: number
-  /** Name and tags in small letters, for searching. */
+  /** The name and tags in lower case, for the search. */
   readonly words: string
   readonly tones: readonly string[]
 }
@@ -33,11 +33,11 @@ const data = {
     Promise.all([import('emojibase-data/pt/compact.json'), import('emojibase-data/pt/messages.json')]),
 } satisfies Record<Locale, () => Promise<unknown>>
 
-/** Parts of other emoji, such as skin tones: nothing to pick. */
+/** The group of emoji components, such as skin tones; they cannot be picked. */
 const components = 2
 const plainTones = 5
 
-/** All emoji in a language, by group. Rejects when they cannot be fetched. */
+/** All emoji in a language, by group. Rejects when they cannot be loaded. */
 export async function loadEmoji(locale: Locale): Promise<readonly EmojiGroup[]> {
   const [{ default: all }, { default: messages }] = await data[locale]()
   const names = new Map(messages.groups.map(({ order, message }) => [order, message]))
@@ -46,7 +46,7 @@ export async function loadEmoji(locale: Locale): Promise<readonly EmojiGroup[]> 
     if (group === undefined || group === components) continue
     const items = groups.get(group) ?? []
     groups.set(group, items)
-    // With more than five the tones of two people are mixed: the plain one stands for them all.
+    // More than five combine the tones of two people; only the plain one is offered then.
     const tones = skins.length === plainTones ? skins.map((one) => one.unicode) : []
     items.push({
       emoji: unicode,
@@ -61,7 +61,7 @@ export async function loadEmoji(locale: Locale): Promise<readonly EmojiGroup[]> 
     .map(([group, items]) => ({ group, name: names.get(group) ?? '', items }))
 }
 
-/** Those that all words of a question fit, names that begin as it does first. */
+/** The emoji that match all words of a search; those whose names start with it come first. */
 export function searchEmoji(groups: readonly EmojiGroup[], asked: string): Emoji[] {
   const words = asked.toLowerCase().split(/\s+/).filter(Boolean)
   const found = groups

@@ -2,7 +2,7 @@ import type { FocusEvent, KeyboardEvent } from 'react'
 import type { Emoji } from './emoji-data.js'
 
 const columns = 8
-/** So many rows are seen at once. */
+/** The number of visible rows. */
 const page = 6
 
 const rowsOf = (grid: Element) =>
@@ -11,7 +11,7 @@ const rowsOf = (grid: Element) =>
   ])
 const clamp = (at: number, count: number) => Math.max(0, Math.min(count - 1, at))
 
-/** Where a key leads from a cell: by rows and columns, with Home and End in the row, with Ctrl in all of it. */
+/** The target cell of a key: arrows move by rows and columns, Home and End in the row, or with Ctrl in the grid. */
 function cellAfter(event: KeyboardEvent<HTMLElement>): HTMLElement | undefined {
   const rows = rowsOf(event.currentTarget)
   const cells = rows.flat()
@@ -37,7 +37,7 @@ function cellAfter(event: KeyboardEvent<HTMLElement>): HTMLElement | undefined {
   return steps[event.key]?.()
 }
 
-/** Moves the focus in a grid by keys. */
+/** Moves the focus in the grid by keys. */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   const cell = cellAfter(event)
   if (!cell) return
@@ -50,11 +50,11 @@ const stop = (cell: HTMLElement | null | undefined, grid: Element) => {
     other.setAttribute('tabindex', '-1')
   cell?.setAttribute('tabindex', '0')
 }
-/** The grid is one stop of the Tab key: the cell that had the focus last. */
+/** The grid is one tab stop: the cell that was focused last. */
 export const keepStop = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
   if (target.matches('[role=gridcell]')) stop(target, currentTarget)
 }
-/** With other cells it is the first. */
+/** After the cells have changed the tab stop is the first one. */
 export const resetStop = (grid: HTMLElement) => stop(grid.querySelector<HTMLElement>('[role=gridcell]'), grid)
 
 const inRows = (items: readonly Emoji[]) =>
@@ -62,7 +62,7 @@ const inRows = (items: readonly Emoji[]) =>
     items.slice(row * columns, (row + 1) * columns),
   )
 
-/** Emoji in rows, each a cell of a grid with its name. */
+/** The emoji in the rows of a grid; the name of each is its accessible name. */
 export function EmojiRows({
   label,
   items,

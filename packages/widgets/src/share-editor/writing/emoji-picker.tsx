@@ -23,11 +23,11 @@ const marks: Readonly<Record<number, string>> = {
   9: '🏁',
 }
 
-/** The picker comes after its panel was opened: the panel found nothing to focus. */
+/** Focuses the search itself, because the panel was opened before the picker was loaded. */
 const takeFocus = (input: HTMLInputElement | null) => input?.focus()
 
-/** The emoji and the tone that were used lately, kept in this browser. */
-function useKept() {
+/** The recently used emoji and skin tone, stored in this browser. */
+function useRecent() {
   const { local } = useRostrum().storage
   const [recent, setRecent] = useState(() => (local.get(recentKey) ?? '').split(' ').filter(Boolean))
   const [tone, setTone] = useState(() => Math.min(5, Math.max(0, Number(local.get(toneKey)) || 0)))
@@ -76,20 +76,20 @@ function Group(props: Omit<ComponentProps<typeof EmojiRows>, 'label'> & { name: 
 }
 
 /**
- * Emoji by group, by search and by use. The groups are one stop of the Tab key and the grid is another; arrow keys go
- * through them.
+ * The emoji by group, search and recent use. The groups are one tab stop and the grid is another; arrow keys move
+ * inside them.
  */
 export function EmojiPicker({
   set,
   onPick,
 }: {
-  /** Whose drawings are shown (EDITOR35). */
+  /** The set whose drawings are shown (EDITOR35). */
   set: EmojiSet | null
   onPick: (emoji: string) => void
 }) {
   const t = useText(writingTexts)
   const groups = useEmoji()
-  const { recent, tone, use, changeTone } = useKept()
+  const { recent, tone, use, changeTone } = useRecent()
   const [asked, setAsked] = useState('')
   const [chosen, setChosen] = useState(0)
   const grid = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import { editorTexts, type Editor, type EditorView } from '@rostrum/sdk'
 import { IconButton } from '../../ui/button/icon-button.js'
 import { useText } from '../../ui/root/provider.js'
 
-/** Which of the suggested messages is shown, in what language, and the way to the others (B2.9, EDITOR91). */
+/** The number and language of the suggested message, with buttons for the others (B2.9, EDITOR91). */
 export function MessageSwitcher({ view, editor }: { view: EditorView; editor: Editor }) {
   const t = useText(editorTexts)
   const { isSwitchable, index, count, language } = view.message

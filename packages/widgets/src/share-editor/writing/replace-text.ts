@@ -1,18 +1,17 @@
 import type { TextBox } from '../text-box/create-text-box.js'
 
-/** Told on the box when a part of its text was replaced: nobody typed that, so nothing is suggested for it. */
+/** The event on the box when a part of its text was replaced; that was not typed, so nothing is suggested for it. */
 export const textReplaced = 'rostrum-text-replaced'
 
 /**
- * Replaces a part of the text as if the person had typed it: it is one step of the platform's own undo. The focus
- * goes into the box, and the caret behind what was inserted. A box that cannot be edited keeps its text and
- * answers false.
+ * Replaces a part of the text as if the user had typed it, as one step of the native undo. Moves the focus into the
+ * box, and the caret after the insertion. Returns false, without a change, if the box cannot be edited.
  */
 export function replaceText(textBox: TextBox, from: number, to: number, text: string): boolean {
   const { box } = textBox
   if (box.readOnly || box.disabled) return false
   box.focus({ preventScroll: true })
-  // Set before and after, or undo would take what was typed around it as well.
+  // Set before and after, because undo would otherwise also remove what was typed around it.
   box.setSelectionRange(from, to)
   if (!box.ownerDocument.execCommand?.('insertText', false, text)) {
     box.setRangeText(text, from, to, 'end')

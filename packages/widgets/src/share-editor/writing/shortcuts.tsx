@@ -7,9 +7,9 @@ import { IconButton } from '../../ui/button/icon-button.js'
 import { useRostrum, useText } from '../../ui/root/provider.js'
 import { isMac } from './is-mac.js'
 
-type Shortcut = readonly [says: WritingKey, keys: readonly string[]]
+type Shortcut = readonly [label: WritingKey, keys: readonly string[]]
 
-/** All of them need a modifier or an open list: none acts on a single letter (WCAG 2.1.4). */
+/** All shortcuts need a modifier or an open list; none is a single character (WCAG 2.1.4). */
 const shortcutsOf = (control: string, isAssisted: boolean): readonly Shortcut[] => [
   ['shortcut-submit', [control, 'Enter']],
   ['shortcut-mention', ['@']],
@@ -23,7 +23,7 @@ const shortcutsOf = (control: string, isAssisted: boolean): readonly Shortcut[] 
   ['shortcut-help', [control, '/']],
 ]
 
-/** The keys of the editor, in a window that a button and Ctrl + / open. */
+/** The keyboard shortcuts of the editor, in a dialog that a button and Ctrl + / open. */
 export function Shortcuts({ box }: { box: HTMLTextAreaElement }) {
   const t = useText(writingTexts)
   const [isOpen, setOpen] = useState(false)
@@ -49,9 +49,9 @@ export function Shortcuts({ box }: { box: HTMLTextAreaElement }) {
       {isOpen ? (
         <Dialog title={t('shortcuts')} size="s" onClose={() => setOpen(false)}>
           <dl className="r-shortcuts">
-            {shortcutsOf(control, isAssisted).map(([says, keys]) => [
-              <dt key={says}>{t(says)}</dt>,
-              <dd key={`${says}-keys`}>
+            {shortcutsOf(control, isAssisted).map(([label, keys]) => [
+              <dt key={label}>{t(label)}</dt>,
+              <dd key={`${label}-keys`}>
                 {keys.map((key, at) => [at > 0 ? ' ' : null, <kbd key={key}>{key}</kbd>])}
               </dd>,
             ])}

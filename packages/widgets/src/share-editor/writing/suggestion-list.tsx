@@ -10,7 +10,7 @@ import css from './writing.css?sheet'
 const gap = 6
 const edge = 8
 
-/** Beside a place of the text, inside of the window: below it, or above where there is more room. */
+/** Positions the list at a part of the text, inside the window: below it, or above where there is more room. */
 function putBeside(list: HTMLElement, at: DOMRect, isRtl: boolean) {
   const { clientWidth, clientHeight } = list.ownerDocument.documentElement
   const { width, height } = list.getBoundingClientRect()
@@ -21,7 +21,7 @@ function putBeside(list: HTMLElement, at: DOMRect, isRtl: boolean) {
   putAt(list, left, isAbove ? Math.max(edge, at.top - gap - height) : at.bottom + gap)
 }
 
-/** Names and hashtags for what is being typed, in a list at the caret; the focus stays in the text. */
+/** The list of mentions and hashtags at the caret; the focus stays in the text. */
 export function SuggestionList({
   textBox,
   editor,
@@ -49,7 +49,7 @@ export function SuggestionList({
   useEffect(() => {
     const { current } = list
     if (!current || !isOpen) return
-    // What stands above may come and go while the list is open: it is put anew in each frame.
+    // Elements above may appear and disappear while the list is open, so it is positioned in each frame.
     const page = box.ownerDocument.defaultView
     let frame = 0
     const put = () => {
@@ -89,7 +89,7 @@ export function SuggestionList({
                 aria-selected={at === active}
                 className="r-suggestion"
                 onPointerMove={() => setActive(at)}
-                // Before the text would lose the focus.
+                // Prevents the text from losing the focus before the click.
                 onPointerDown={(event) => {
                   event.preventDefault()
                   choose(one)

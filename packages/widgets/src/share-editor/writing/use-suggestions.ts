@@ -14,7 +14,7 @@ import { describeList, watchWriting, type Watch } from './watch-writing.js'
 
 const none: Suggestions = { kind: 'none', term: '', entries: [], isSearching: false }
 
-/** What is shown of them: while there are none, another term draws nothing anew. */
+/** The displayed part of the state: without suggestions a new term causes no render. */
 function useShown({ $suggestions }: Suggester): Suggestions {
   const shown = () => {
     const found = $suggestions.get()
@@ -23,14 +23,14 @@ function useShown({ $suggestions }: Suggester): Suggestions {
   return useSyncExternalStore((onChange) => $suggestions.listen(onChange), shown, shown)
 }
 
-/** The entry that is meant; with other entries it is the first again. */
+/** The active entry; the first one again for another term. */
 function useActive(found: Suggestions): [active: number, setActive: (at: number) => void] {
   const [chosen, setChosen] = useState({ of: found, at: 0 })
   const isSame = chosen.of.term === found.term && chosen.of.kind === found.kind
   return [isSame ? chosen.at : 0, (at) => setChosen({ of: found, at })]
 }
 
-/** What a key does in an open list; undefined: what it always does. */
+/** The action of a key in an open list; undefined for its default. */
 function actOf(
   key: string,
   list: {
@@ -49,7 +49,7 @@ function actOf(
   return key === 'Enter' || key === 'Tab' ? () => choose(one) : undefined
 }
 
-/** Suggestions for what stands before the caret, and the keys that choose among them. */
+/** Suggestions for the text before the caret, and the keys that select one. */
 export function useSuggestions(needs: {
   textBox: TextBox
   editor: Editor
@@ -75,7 +75,7 @@ export function useSuggestions(needs: {
     replaceText(textBox, from, caret, suggestion.text + (isSpaced ? '' : ' '))
     needs.onChosen(suggestion)
   }
-  // The handlers stay; what they do follows the state.
+  // The handlers are added once and read the current state.
   const now = {
     active,
     setActive,

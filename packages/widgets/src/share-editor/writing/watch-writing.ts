@@ -1,20 +1,20 @@
 import type { Suggester, CaretContext } from '@rostrum/sdk'
 import { textReplaced } from './replace-text.js'
 
-// As long as the longest term, with its sign and what stands before it.
-const enough = 200
-// Between two keys nothing is looked for while no list is open: once the letter is painted is soon enough.
-const soon = 40
+// The maximum length of a term, including its sign and the character before it.
+const maxTermLength = 200
+// Without an open list the search waits (ms) until the typed character is painted.
+const delay = 40
 
 export interface Watch {
   readonly suggester: Suggester
-  /** Where it is written for; null: nothing is suggested. */
+  /** The context of the caret without its text; null: nothing is suggested. */
   readonly place: () => Omit<CaretContext, 'textBefore'> | null
-  /** What a key does while there are suggestions; undefined: what it always does. */
+  /** The action of a key while there are suggestions; undefined for its default. */
   readonly actOf: (key: string) => (() => void) | undefined
 }
 
-/** Follows what is written before the caret, and takes the keys of an open list. Compositions are left alone. */
+/** Follows the text before the caret, and handles the keys of an open list; ignores compositions. */
 export function watchWriting(box: HTMLTextAreaElement, { suggester, place, actOf }: Watch): () => void {
   const owner = box.ownerDocument
   let waiting: ReturnType<typeof setTimeout> | undefined
@@ -27,15 +27,15 @@ export function watchWriting(box: HTMLTextAreaElement, { suggester, place, actOf
     const at = place()
     const { selectionStart, selectionEnd } = box
     if (!at || selectionStart !== selectionEnd) return suggester.look(null)
-    const textBefore = box.value.slice(Math.max(0, selectionEnd - enough), selectionEnd)
+    const textBefore = box.value.slice(Math.max(0, selectionEnd - maxTermLength), selectionEnd)
     return suggester.look({ ...at, textBefore })
   }
   const onInput = (event: Event) => {
     if ('isComposing' in event && event.isComposing) forget()
     else if (suggester.$suggestions.get().entries.length > 0) look()
-    else waiting ??= setTimeout(look, soon)
+    else waiting ??= setTimeout(look, delay)
   }
-  // The caret went elsewhere.
+  // The caret has moved.
   const onSelect = () => {
     if (waiting) return
     const { term } = suggester.$suggestions.get()
@@ -46,7 +46,7 @@ export function watchWriting(box: HTMLTextAreaElement, { suggester, place, actOf
     suggester.look(null)
   }
   const onKey = (event: KeyboardEvent) => {
-    // Whatever list there is now would be for what stood there before.
+    // An open list would belong to the previous text.
     if (waiting || event.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
       return
     const act = actOf(event.key)
@@ -61,7 +61,7 @@ export function watchWriting(box: HTMLTextAreaElement, { suggester, place, actOf
   box.addEventListener('blur', onLeave)
   box.addEventListener(textReplaced, onLeave)
   owner.addEventListener('selectionchange', onSelect)
-  // Somebody may have been writing before this code was loaded.
+  // The user may have started writing before this code was loaded.
   if (box.matches(':focus')) look()
   return () => {
     forget()
@@ -74,7 +74,7 @@ export function watchWriting(box: HTMLTextAreaElement, { suggester, place, actOf
   }
 }
 
-/** Tells a reader of the screen which entry of the open list is meant; answers how to take that back. */
+/** Announces the active entry of the open list to screen readers; returns a function that reverts that. */
 export function describeList(box: HTMLTextAreaElement, listId: string, active: number): () => void {
   const attributes = {
     'aria-autocomplete': 'list',

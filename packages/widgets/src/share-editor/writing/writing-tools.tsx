@@ -5,7 +5,7 @@ import { EmojiButton } from './emoji-button.js'
 import { Shortcuts } from './shortcuts.js'
 import { SuggestionList } from './suggestion-list.js'
 
-/** What helps in writing: suggestions at the caret, the emoji picker, the list of shortcuts. */
+/** The writing tools: suggestions at the caret, the emoji picker, the list of shortcuts. */
 function WritingTools({ textBox, editor, view }: { textBox: TextBox; editor: Editor; view: EditorView }) {
   return (
     <>
