@@ -13,7 +13,7 @@ const base = {
   resolve: { alias: fetchAlias, conditions: [...conditions, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [...conditions, 'module', 'node', 'development'] } },
 }
-/** Of every project: no test fails because a machine is slow. */
+/** For every project: no test fails because a machine is slow. */
 const patient = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
@@ -28,14 +28,14 @@ const browserTests = [
   '**/dist/**',
 ]
 
-// No module holds state that a test could leave to the next, so each worker loads them once. A test of the server
-// makes a server of its own.
+// No module has state that a test could pass on to the next one, so each worker loads modules once. A test of the server
+// starts its own server.
 const sharedModules = { isolate: false }
 
 const [postgres, redis] = await Promise.all([findPostgres(), findRedis()])
 const busEnv = redis ? { TEST_REDIS: redis.url, REDIS_VERSION: redis.version } : {}
 
-/** The server's tests once more, each file on a database of its own; docs/testing.md says which are left out. */
+/** The server's tests once more, each file on its own database; docs/testing.md explains which are left out. */
 const onPostgres = ({ url, version }: { url: string; version: string }) => ({
   ...base,
   test: {
@@ -64,7 +64,7 @@ export default defineConfig({
           ...sharedModules,
           environment: 'node',
           include: ['packages/{protocol,rules,sdk}/src/**/*.test.ts', 'tools/**/*.test.ts'],
-          // Those that go through the door need a server: they run with its own.
+          // The integration tests need a server: they run with the server's tests.
           exclude: [...browserTests, 'packages/sdk/src/integration/**'],
         },
       },
@@ -90,7 +90,7 @@ export default defineConfig({
           env: { RUNTIME: 'preact' },
           include: widgetTests,
           exclude: browserTests,
-          // Every dependency that imports React: outside of vite's hands it would get the real one.
+          // Every dependency that imports React: unless Vite processes it, it would get the real React.
           server: { deps: { inline: [/@nanostores\/react/, /virtua/] } },
         },
       },

@@ -21,8 +21,29 @@ import { launchChromium } from './dev/find-chromium.js'
 import { findPostgres } from './dev/find-postgres.mjs'
 import { choosePorts, startProduct, type Product } from './dev/dev-server.mjs'
 
+const names = [
+  'texts',
+  'editor',
+  'start',
+  'calls',
+  'feed',
+  'growth',
+  'peer',
+  'ping',
+  'idle',
+  'faults',
+  'publish',
+  'widget',
+  'mounts',
+  'scroll',
+] as const
+type Name = (typeof names)[number]
+
 const asked = process.argv.slice(2)
-const isAsked = (name: string) => asked.length === 0 || asked.includes(name)
+const unknown = asked.filter((word) => !names.some((name) => name === word))
+if (unknown.length > 0)
+  throw new Error(`No such benchmark: ${unknown.join(', ')}. There are: ${names.join(', ')}`)
+const isAsked = (name: Name) => asked.length === 0 || asked.includes(name)
 const figures: Figure[] = []
 
 async function withProduct(
@@ -39,25 +60,29 @@ async function withProduct(
   }
 }
 
-/** A fresh database on the PostgreSQL of `TEST_DATABASE_URL`, or of this machine; null when none can be reached. */
-async function openPostgres() {
-  const url = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
-  const admin = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 })
-  try {
-    await admin.connect()
-  } catch {
-    console.log('No PostgreSQL answers: its figures are left out.')
-    return null
-  }
+/** The PostgreSQL for measurements; null when there is none. */
+async function postgresUrl(): Promise<string | null> {
+  const found = await findPostgres()
+  if (!found) console.log('No PostgreSQL was found: its figures are left out.')
+  return found?.url ?? null
+}
+
+/** Runs with a new database on the PostgreSQL, and drops it afterwards; does nothing when there is none. */
+async function withDatabase(run: (url: string) => Promise<void>) {
+  const url = await postgresUrl()
+  if (!url) return
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
   const name = `rostrum_bench_${process.pid}`
   await admin.query(`create database ${name}`)
   const own = new URL(url)
   own.pathname = `/${name}`
-  const drop = async () => {
+  try {
+    await run(own.href)
+  } finally {
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()
   }
-  return { url: own.href, drop }
 }
 
 if (isAsked('texts')) figures.push(...benchTexts())
@@ -69,34 +94,30 @@ if (isAsked('calls')) {
   })
 }
 if (isAsked('feed')) {
-  const postgres = await openPostgres()
-  if (postgres) {
-    await withProduct({ DATABASE_URL: postgres.url }, async (product) => {
-      figures.push(...(await benchFeed(product, postgres.url)))
-    })
-    await postgres.drop()
-  }
+  await withDatabase((url) =>
+    withProduct({ DATABASE_URL: url }, async (product) => {
+      figures.push(...(await benchFeed(product, url)))
+    }),
+  )
 }
 if (isAsked('growth')) {
-  const found = await findPostgres()
-  if (found) figures.push(...(await benchGrowth(found.url)))
+  const url = await postgresUrl()
+  if (url) figures.push(...(await benchGrowth(url)))
   figures.push(...(await benchGrowth(null)))
 }
 if (isAsked('peer')) {
-  const found = await findPostgres()
-  if (found) figures.push(...(await benchPeer(found.url)))
+  const url = await postgresUrl()
+  if (url) figures.push(...(await benchPeer(url)))
 }
 if (isAsked('ping')) figures.push(...(await benchPing()))
 if (isAsked('idle')) figures.push(...(await benchIdle()))
 if (isAsked('faults')) figures.push(...(await benchFaults()))
 if (isAsked('publish')) {
-  const postgres = await openPostgres()
-  if (postgres) {
-    figures.push(...(await benchPublish(postgres.url)))
-    await postgres.drop()
-  }
+  await withDatabase(async (url) => {
+    figures.push(...(await benchPublish(url)))
+  })
 }
-if (['widget', 'mounts', 'scroll'].some(isAsked)) {
+if (isAsked('widget') || isAsked('mounts') || isAsked('scroll')) {
   const browser = await launchChromium()
   await withProduct({}, async (product, data) => {
     if (isAsked('widget')) figures.push(...(await benchFirstWidget(browser, product)))

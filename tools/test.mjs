@@ -13,7 +13,7 @@ mkdirSync(reports, { recursive: true })
 
 const steps = createSteps()
 
-/** @param {string} name @param {number} workers @param {...string} projects the name itself, when there are none */
+/** @param {string} name @param {number} workers @param {...string} projects default: the project of that name */
 const vitest = (name, workers, ...projects) =>
   steps.bin(
     'vitest',
@@ -55,6 +55,6 @@ for (const name of ['unit', 'server', 'server-postgres', 'browser']) {
   broken += report.numFailedTests
 }
 console.log(
-  '\nOf browsers this was Chromium: `npm run test:engines` walks the main tasks in Firefox and WebKit too.',
+  '\nThe browser tests ran in Chromium. `npm run test:engines` runs the main tasks in Firefox and WebKit too.',
 )
 steps.end(`${passed} passed, ${broken} failed,`)

@@ -124,7 +124,7 @@ async function runRound(browser: Browser, address: string, text: string, table: 
   for (const [name, one] of opened) {
     const typed = (await lengthOf(one)) - one.length
     const sent = warmUp + blocks * keys
-    if (typed !== sent) throw new Error(`${name} took ${typed} of ${sent} letters`)
+    if (typed !== sent) throw new Error(`${name} received ${typed} of ${sent} characters`)
     await one.page.close()
   }
 }
@@ -159,7 +159,7 @@ function middle(table: Table, name: EditorName, what: Measure) {
 }
 
 function printTable(title: string, table: Table) {
-  console.log(`\n${title} (ms; × a bare textarea beside it; all: with what is put off)`)
+  console.log(`\n${title} (ms; × a bare textarea in the same run; all: with the postponed work)`)
   for (const name of table.keys()) {
     const cells = measures.map((what) => {
       const { value, ratio } = middle(table, name, what)

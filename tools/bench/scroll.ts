@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { root } from '../dev/install.mjs'
 import type { Product } from '../dev/dev-server.mjs'
-import { tasksOf } from './main-tasks.js'
+import { tasksOf } from './main-thread-tasks.js'
 import type { Figure } from './measure/report.js'
 
 const count = 10_000
@@ -144,9 +144,11 @@ async function maxTask(browser: Browser, page: Page, { name, run, lists, stories
   console.log(`${name}: ${seen.pixels} pixels of a list of ${height}, ${seen.drawn} stories drawn`)
   if (seen.pixels < lists * height || seen.drawn < stories) throw new Error(`Too little went by ${name}`)
   const late = tasks.filter(({ clock }) => clock > maxTaskMs)
-  const said = late.map(({ clock, processor }) => `${clock.toFixed(0)} (${processor.toFixed(0)})`).join(', ')
+  const listed = late
+    .map(({ clock, processor }) => `${clock.toFixed(0)} (${processor.toFixed(0)})`)
+    .join(', ')
   console.log(
-    `  over ${maxTaskMs} ms by the clock (by the processor): ${said || 'none'} of ${tasks.length} tasks`,
+    `  over ${maxTaskMs} ms by the clock (by the processor): ${listed || 'none'} of ${tasks.length} tasks`,
   )
   return Math.max(...tasks.map(({ processor }) => processor))
 }

@@ -21,10 +21,9 @@ const shown = [
   ...floors,
   'packages/sdk/src',
   'packages/widgets/src',
-  'tools/build/css-sheet.mjs',
-  'tools/build/lean-emoji.mjs',
-  'tools/build/network-parts.mjs',
-  'tools/build/widget-manifest.mjs',
+  // The plugins and aliases of the builds, and the browsers that style sheets are compiled for.
+  'tools/build',
+  'tools/checks/oldest-browsers.mjs',
   'package-lock.json',
 ]
 
@@ -50,7 +49,7 @@ const targets: readonly Target[] = [
   },
   {
     name: 'embed',
-    sources: [...shown, 'apps/crm-embed', 'tools/build/preact-alias.mjs'],
+    sources: [...shown, 'apps/crm-embed'],
     product: 'apps/crm-embed/dist/rostrum.js',
     folder: 'apps/crm-embed',
     commands: [

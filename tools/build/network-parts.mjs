@@ -1,6 +1,6 @@
-// A network's record is one file, but a page that shows a network's name is not to load what its videos may weigh.
-// A bundler puts a module into one chunk as a whole. Here each module that imports the records gets a copy of them,
-// of which only the parts stay that it uses.
+// A network's record is one file, but a page that shows a network's name should not load the limits of its videos. A
+// bundler puts a whole module into one chunk. This plugin gives each module that imports the records its own copy of
+// them, and tree shaking removes the parts that it does not use.
 
 const records = /[\\/]network-records\.js$/
 const part = /\?part=[\w-]+$/

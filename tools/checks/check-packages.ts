@@ -88,7 +88,7 @@ async function problemsOf(app: string, name: string): Promise<string[]> {
   const { messages, pkg } = await publint({ pkgDir, pack: false, strict: true })
   const checked = await checkPackage(createPackageFromTarballData(readFileSync(archiveOf(app, name))))
   if (!checked.types) return [`${name}: it has no types`]
-  // The packages are modules only: who requires them, or resolves as before `exports`, is no consumer.
+  // The packages are ES modules only: `require`, and resolvers that do not read `exports`, are not supported.
   const problems = checked.problems.filter(
     (problem) =>
       !('resolutionKind' in problem) ||
@@ -110,7 +110,7 @@ try {
   run(app, process.execPath, 'server.mjs')
   await build({ root: app, logLevel: 'error', configFile: false })
   console.log(
-    'The packages pass publint and are-the-types-wrong, install, type-check, load in Node and build in an app of somebody else.',
+    'The packages pass publint and are-the-types-wrong, install, type-check, load in Node and build in a consumer’s app.',
   )
 } finally {
   rmSync(app, { recursive: true, force: true })

@@ -63,7 +63,7 @@ async function checkAll(): Promise<boolean> {
   const stated = new Set(readStatements(specs).statements.map(({ number }) => number))
   const later = readLater(readFileSync(join('spec', laterFile), 'utf8'), stated)
   const reached = await reachedCode(process.cwd(), entries)
-  // Their index files are entries for knip, so it takes all that stands there for used.
+  // Their index files are entries for knip, so it considers everything in them used.
   const floors = sources.filter(({ path }) => /^packages[\\/](?:protocol|rules)[\\/]src[\\/]/.test(path))
   const faults = [
     ...checkSpec({ specs, sources, ruleTests, otherTests }),
@@ -73,11 +73,11 @@ async function checkAll(): Promise<boolean> {
     ...tests.flatMap(timedBars),
   ]
   for (const fault of faults) console.error(fault)
-  console.log(`${stated.size} rules, ${later.size} of them for what is built later (spec/${laterFile})`)
+  console.log(`${stated.size} rules, ${later.size} of them for later capabilities (spec/${laterFile})`)
   console.log(
     faults.length
-      ? `${faults.length} faults`
-      : 'Every rule has a test and runs in the product, every test names a rule, and none compares a time with a bar.',
+      ? `${faults.length} problems`
+      : 'Every rule has a test and runs in the product, every test names a rule, and none limits a duration.',
   )
   return faults.length === 0
 }
@@ -88,7 +88,7 @@ function checkIds(folder: string): boolean {
   const uncited = uncitedIds({ ids, specs, notRules })
   for (const { id, reason } of uncited) console.log(`${id}  ${reason ?? 'NO REASON'}`)
   const open = uncited.filter(({ reason }) => reason === null).length
-  console.log(`${ids.length} ids, ${uncited.length} are no rules, ${open} of them without a reason`)
+  console.log(`${ids.length} ids, ${uncited.length} aren’t rules, ${open} of them without a reason`)
   return ids.length > 0 && open === 0
 }
 

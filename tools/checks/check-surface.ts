@@ -39,10 +39,10 @@ const differences = surfaceDifferences(readSurface(read(page) ?? ''), code)
 for (const difference of differences) console.error(difference)
 if (differences.length > 0) {
   console.error(
-    `What consumers can import changed. Where that is meant, write it into ${page}; a name that goes breaks them.`,
+    `The public surface changed. If you mean it, update ${page}; removing a name breaks its consumers.`,
   )
   process.exitCode = 1
 } else {
   const count = [...code.values()].reduce((sum, names) => sum + names.length, 0)
-  console.log(`${count} names of ${code.size} entries are those of ${page}.`)
+  console.log(`${page} lists all ${count} names of ${code.size} entries.`)
 }

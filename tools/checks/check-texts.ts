@@ -144,7 +144,7 @@ for (const fault of faults) console.error(fault)
 const count = areas.reduce((sum, area) => sum + Object.keys(area.languages.en ?? {}).length, 0)
 console.log(
   faults.length > 0
-    ? `${faults.length} faults`
-    : `${count} texts of ${areas.length} areas stand in all ${locales.length} languages.`,
+    ? `${faults.length} problems`
+    : `${count} texts of ${areas.length} areas are complete in all ${locales.length} languages.`,
 )
 if (faults.length > 0) process.exitCode = 1

@@ -16,9 +16,9 @@ const paths = files.filter((path) => /\.(?:tsx?|mjs)$/.test(path))
 const found = bannedNames(paths.map((path) => ({ path, text: readFileSync(path, 'utf8') })))
 const crowded = crowdedFolders(files)
 for (const line of [...found, ...crowded]) console.error(line)
-if (found.length > 0) console.error('docs/words.md has the field’s word for each of them.')
+if (found.length > 0) console.error('docs/words.md lists the words to use instead.')
 if (found.length + crowded.length > 0) process.exitCode = 1
 else
   console.log(
-    `${paths.length} files and what they export say the words of docs/words.md; no folder holds too many.`,
+    `${paths.length} files and their exports use no banned word; no folder contains too many files.`,
   )

@@ -26,7 +26,7 @@ const others = new Set(
     .map((name) => name.replace(/^@types\/.*/, '@types/*')),
 )
 const [, section = ''] = read('ARCHITECTURE.md').split('## Dependencies')
-const [listed = ''] = section.split('Looked at, and ours kept')
+const [listed = ''] = section.split('Considered and rejected')
 const named = [...listed.matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, cell = '']) =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
 )

@@ -4,17 +4,17 @@ import { crowdedFolders } from './folder-sizes.js'
 const files = (folder: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${folder}/file-${at}.ts`)
 
-test('a folder with more than twenty files is named, its folders do not count', () => {
+test('a folder with more than twenty files is reported; files in its subfolders do not count', () => {
   expect(crowdedFolders([...files('apps/a', 20), ...files('apps/a/b', 5)])).toEqual([])
   expect(crowdedFolders(files('apps/a', 21))).toEqual([
-    'apps/a: 21 files flat, more than 20: give its nouns rooms',
+    'apps/a: 21 files, more than 20: group them into folders by noun',
   ])
 })
 
-test('an exception may hold more, and goes when it needs it no longer', () => {
+test('an exception may contain more, and is reported when it is no longer needed', () => {
   const folder = 'apps/server/src/demo/pictures'
   expect(crowdedFolders(files(folder, 36))).toEqual([])
   expect(crowdedFolders(files(folder, 3))).toEqual([
-    `${folder}: needs no exception in folder-sizes.ts any more`,
+    `${folder}: no longer needs its exception in folder-sizes.ts`,
   ])
 })

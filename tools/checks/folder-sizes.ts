@@ -15,9 +15,12 @@ export function crowdedFolders(paths: readonly string[]): string[] {
   }
   const crowded = [...counts]
     .filter(([folder, count]) => count > maxFiles && !exceptions.has(folder))
-    .map(([folder, count]) => `${folder}: ${count} files flat, more than ${maxFiles}: give its nouns rooms`)
+    .map(
+      ([folder, count]) =>
+        `${folder}: ${count} files, more than ${maxFiles}: group them into folders by noun`,
+    )
   const needless = [...exceptions.keys()]
     .filter((folder) => counts.has(folder) && (counts.get(folder) ?? 0) <= maxFiles)
-    .map((folder) => `${folder}: needs no exception in folder-sizes.ts any more`)
+    .map((folder) => `${folder}: no longer needs its exception in folder-sizes.ts`)
   return [...crowded, ...needless]
 }

@@ -84,7 +84,7 @@ describe('the lint', () => {
       'the sandbox imports rules',
       'apps/sandbox/src/a.ts',
       "import { b } from '@rostrum/rules'\nexport const a = b\n",
-      'beside the house',
+      'The sandbox is independent',
     ],
     ['any', 'packages/sdk/src/a.ts', 'export const a = (b: any) => b\n', 'no-explicit-any'],
     ['a default export', 'packages/sdk/src/a.ts', 'export default 1\n', 'no-default-export'],

@@ -6,8 +6,8 @@
  * @property {number} chrome the first version with it; Edge counts as Chrome does
  * @property {number} firefox
  * @property {number} safari
- * @property {RegExp} used how it is known in our sources
- * @property {string} [asked] how a page finds out whether a browser has it
+ * @property {RegExp} used how to find it in our sources
+ * @property {string} [asked] the expression with which a page checks for it
  */
 
 /** @type {readonly Needed[]} */

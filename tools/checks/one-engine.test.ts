@@ -12,7 +12,7 @@ test.each([
   expect(oneEngineReason(text)).toBe(reason)
 })
 
-test('a file that runs on one engine has no SQL of its own, unless that engine itself is proven', () => {
+test('a file that runs on one engine contains no SQL, unless it tests the embedded database itself', () => {
   const marked = oneEngineTests('apps/server/src').filter(
     ({ reason }) => !reason.includes('embedded database'),
   )

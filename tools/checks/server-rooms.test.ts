@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from '../dev/install.mjs'
 import { importsAgainstOrder } from './server-rooms.js'
 
-test('a room of the server runs on those below alone', () => {
+test('a folder of the server only imports folders of lower rows', () => {
   const folder = join(root, 'apps/server/src')
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.split(sep).join('/'))
@@ -13,7 +13,7 @@ test('a room of the server runs on those below alone', () => {
   expect(importsAgainstOrder(files)).toEqual([])
 })
 
-test('an import against the order is named, one of a type is not', () => {
+test('an import against the order is reported, an import of a type is not', () => {
   const text = [
     "import { a } from '../posts/save-post.js'",
     "import type { B } from '../cli/command.js'",

@@ -10,7 +10,7 @@ const sheets = ['packages', 'apps', 'examples'].flatMap((folder) =>
     .map((file) => ({ file: join(folder, file), text: readFileSync(join(root, folder, file), 'utf8') })),
 )
 
-test('no size is taken over from around it: WebKit counts an inherited percentage against nothing', () => {
+test('no size is inherited: WebKit resolves an inherited percentage against nothing', () => {
   expect(sheets.length).toBeGreaterThan(50)
   const inherited = sheets.flatMap(({ file, text }) =>
     [...text.matchAll(/(?:block-size|inline-size|height|width):\s*inherit\b/g)].map(

@@ -2,13 +2,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { locales } from '@rostrum/protocol'
 import { build, defaultClientConditions } from 'vite'
 import { widgets } from '../build/widget-manifest.mjs'
 import { pureDeclarations } from '../build/mark-pure-plugin.mjs'
 import { browserAlias } from '../build/browser-alias.mjs'
 
 const dist = 'apps/crm-embed/dist'
-const locales = ['de', 'en', 'es', 'fr', 'ja', 'nl', 'pt']
 
 /** 1 kB is 1000 bytes. */
 const budgets = {
@@ -113,8 +113,8 @@ const [feed, ...others] = widgets
 if (!feed) throw new Error('There are no widgets')
 const first = filesOf(feed.name)
 /** Files that a page with the feed has loaded already; the texts of errors were loaded after it. */
-const there = new Set([...first, ...locales.flatMap((locale) => textsOf('common', locale))])
-const beyond = (widget: string) => sum([...filesOf(widget)].filter((file) => !there.has(file)))
+const loaded = new Set([...first, ...locales.flatMap((locale) => textsOf('common', locale))])
+const beyond = (widget: string) => sum([...filesOf(widget)].filter((file) => !loaded.has(file)))
 const languageSize = (locale: string) =>
   sum([...new Set(['common', ...[...areasOf.values()].flat()])].flatMap((area) => textsOf(area, locale)))
 
@@ -122,11 +122,11 @@ const rows: (readonly [name: string, size: number, budget: number | null])[] = [
   ['loader (rostrum.js)', sizeOf('rostrum.js'), budgets.loader],
   ['headless SDK (createRostrum)', await sdkSize(), budgets.sdk],
   [`${feed.name}, first on the page, all`, sizeOf('rostrum.js') + sum(first), feed.budget],
-  ...others.map(({ name, budget }) => [`${name}, beside the feed`, beyond(name), budget] as const),
+  ...others.map(({ name, budget }) => [`${name}, in addition to the feed`, beyond(name), budget] as const),
   ['share-editor, first on the page, all', sizeOf('rostrum.js') + sum(filesOf('share-editor')), null],
   ...locales.map((locale) => [`language ${locale}`, languageSize(locale), budgets.language] as const),
   [
-    'long list (behind the first stories)',
+    'long list (after the first stories)',
     sum(chunkOf('story-feed/virtual-rows.tsx').filter((file) => !first.has(file))),
     null,
   ],

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { bannedNames, wordsOf } from './words.js'
 
-test('a name is read word by word', () => {
+test('a name is split into words', () => {
   expect(wordsOf('readHTTPDoor')).toEqual(['read', 'http', 'door'])
   expect(wordsOf('kept-answers')).toEqual(['kept', 'answers'])
   expect(wordsOf('placeholder')).toEqual(['placeholder'])
 })
 
-test('file names and exported names are looked at, others are not', () => {
+test('file names and exported names are checked, others are not', () => {
   const files = [
     { path: 'packages/sdk/src/desk.ts', text: 'export const open = 1\n' },
     { path: 'packages/sdk/src/cache.ts', text: 'const kept = 1\nexport interface KeptAnswers {}\n' },
@@ -24,7 +24,7 @@ test('file names and exported names are looked at, others are not', () => {
   ])
 })
 
-test('a fault is a word of the sandbox alone', () => {
+test('only the sandbox may use the word fault', () => {
   const text = 'export const faultQueue = 1\n'
   expect(bannedNames([{ path: 'apps/sandbox/src/faults/queue.ts', text }])).toEqual([])
   expect(bannedNames([{ path: 'apps/server/src/queue.ts', text }])).toEqual([

@@ -4,4 +4,4 @@ import { createSteps, lintAll } from './steps.mjs'
 const steps = createSteps()
 await Promise.all([steps.npm('types'), lintAll(steps)])
 await steps.npm('test:unit')
-steps.end(steps.failed() ? `${steps.failed()} parts failed,` : 'Everything is well,')
+steps.end(steps.failed() ? `${steps.failed()} steps failed,` : 'Everything passed,')

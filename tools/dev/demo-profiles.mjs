@@ -1,5 +1,5 @@
-// Connects profiles of the sandbox to users of the demo company, each through the whole consent of a browser, so that a
-// new user needs only two presses for a first share.
+// Connects sandbox profiles to users of the demo company, each through the same consent as in a browser, so that a first
+// share only takes two clicks.
 import { randomBytes } from 'node:crypto'
 
 /**
@@ -20,7 +20,7 @@ const connected = {
 }
 const networks = /** @type {const} */ (['linkedin', 'twitter'])
 
-/** @param {string} email @returns {string | undefined} the person of the sandbox; undefined: they begin without profiles */
+/** @param {string} email @returns {string | undefined} the person in the sandbox; undefined for a user who starts without profiles */
 const personOf = (email) => new Map(Object.entries(connected)).get(email.split('@')[0] ?? '')
 
 /** Whether a user of the demo company has profiles from the start. @param {string} email */

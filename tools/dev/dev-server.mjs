@@ -37,7 +37,7 @@ export async function choosePorts(from) {
  * @property {string} sandbox
  * @property {string} example
  * @property {Company} company
- * @property {boolean} isNew the demo company was made by this start
+ * @property {boolean} isNew this start created the demo company
  * @property {() => Promise<void>} stop ends all processes
  */
 
@@ -89,9 +89,16 @@ function createProcesses({ environment, onEnd }) {
     })
   }
 
+  // Without this, processes that are still starting would outlive this one.
+  const endAll = () => {
+    for (const child of children) child.kill()
+  }
+  process.once('exit', endAll)
+
   const stop = async () => {
     isStopping = true
     await Promise.all(children.map(end))
+    process.off('exit', endAll)
   }
   return { launch, stop }
 }
@@ -135,10 +142,10 @@ export async function startProduct({ port, data, environment = {}, onEnd = () =>
   const forServer = await serverEnvironment({ port, board, sandbox, data })
   const launchServer = () => launch('server', 'apps/server/dist/main.js', forServer)
   try {
-    // Where there is no folder yet the server makes it before the others need it, or names all that keeps it from starting.
+    // Without a data folder, the server starts first: it creates the folder, or reports everything that prevents a start.
     const hasFolder = existsSync(data)
     if (!hasFolder) await launchServer()
-    const known = knownDemo(data, example, environment)
+    const known = readDemo(data, example, environment)
     const launchExample = (/** @type {Company} */ company) =>
       launch('example', 'examples/script-tag/server.mjs', {
         PORT: String(port + 2),
@@ -156,7 +163,7 @@ export async function startProduct({ port, data, environment = {}, onEnd = () =>
       hasFolder && launchServer(),
       known && launchExample(known),
     ])
-    const company = known ?? makeDemo(data, example, environment)
+    const company = known ?? createDemo(data, example, environment)
     if (!known) await launchExample(company)
     return { board, sandbox, example, company, isNew: !known, stop }
   } catch (error) {
@@ -173,7 +180,7 @@ export async function startProduct({ port, data, environment = {}, onEnd = () =>
  * @param {Record<string, string>} environment
  * @returns {Company | undefined}
  */
-function knownDemo(data, origin, environment) {
+function readDemo(data, origin, environment) {
   const file = `${data}/demo.json`
   if (!existsSync(file)) return undefined
   const known = JSON.parse(readFileSync(file, 'utf8'))
@@ -188,7 +195,7 @@ const databaseOf = (environment) =>
     .digest('hex')
 
 /** @param {string} data @param {string} origin @param {Record<string, string>} environment @returns {Company} */
-function makeDemo(data, origin, environment) {
+function createDemo(data, origin, environment) {
   const demo = spawnSync(
     process.execPath,
     [`${root}apps/server/dist/cli.js`, 'demo', '--origin', origin, '--json'],
@@ -199,7 +206,7 @@ function makeDemo(data, origin, environment) {
       env: { ...process.env, ...environment, DATA_DIR: data },
     },
   )
-  if (demo.status !== 0) throw new Error('The demo company could not be made.')
+  if (demo.status !== 0) throw new Error('The demo company could not be created.')
   const company = JSON.parse(demo.stdout)
   const text = JSON.stringify({ origin, database: databaseOf(environment), company })
   writeFileSync(`${data}/demo.json`, text, { mode: 0o600 })

@@ -1,8 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { delimiter, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { chromium, type Browser, type LaunchOptions } from 'playwright'
+import {
+  canInstallPackages,
+  findProgram,
+  installPackages,
+  isExecutable,
+  updatePackageLists,
+} from './system-programs.js'
 
 /** The headless shell first: the same engine with a third less work for the machine. */
 const names = [
@@ -14,38 +20,21 @@ const names = [
 ]
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-const isExecutable = (path: string) => {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
-const onPath = () => {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
-}
-
-/** Installs packages by the system's package manager where allowed: on Debian and its relatives, as root. */
-function installByApt(): string | undefined {
-  const mayInstall =
-    process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (!mayInstall || process.env.CHROMIUM_AUTO_INSTALL === '0') return undefined
+/** Installs the system's package where that is allowed; undefined when there is no browser afterwards. */
+function installPackage(): string | undefined {
+  if (!canInstallPackages() || process.env.CHROMIUM_AUTO_INSTALL === '0') return undefined
   console.log('No Chromium found: installing the system’s package …')
-  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
-  spawnSync('apt-get', ['update'], quiet)
+  updatePackageLists()
   // Not every distribution has the smaller package.
   for (const name of ['chromium-headless-shell', 'chromium']) {
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], quiet)
-    const found = onPath()
+    installPackages(name)
+    const found = findProgram(...names)
     if (found) return found
   }
   return undefined
 }
 
-/** Playwright's own, which is not installed with it: for a machine that has none, and no package of one. */
+/** Downloads Playwright's own Chromium, for a machine without one and without a package of one. */
 function download(): string | undefined {
   if (process.env.CHROMIUM_AUTO_INSTALL === '0') return undefined
   console.log('No Chromium found: downloading Playwright’s …')
@@ -65,7 +54,10 @@ export function findChromium(): string {
     throw new Error(`PLAYWRIGHT_CHROMIUM names ${configured}, which cannot be run.`)
   }
   const found =
-    onPath() ?? [macChrome, chromium.executablePath()].find(isExecutable) ?? installByApt() ?? download()
+    findProgram(...names) ??
+    [macChrome, chromium.executablePath()].find(isExecutable) ??
+    installPackage() ??
+    download()
   if (found) return found
   throw new Error(
     [

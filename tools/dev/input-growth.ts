@@ -16,8 +16,8 @@ async function costOf(work: Work, size: number, times: number): Promise<number> 
 /** The maximum ratio of the times for a doubled input: linear work has 2, quadratic work 4. */
 export const maxGrowth = 2.5
 
-/** The minimum milliseconds of a measurement, so that it is longer than the clock's resolution. */
-const longEnough = 3
+/** The minimum milliseconds of a measurement, well above the clock's resolution. */
+const minMs = 3
 const maxTimes = 40
 const minRounds = 2
 /** Milliseconds of work until a growth that is still too large is believed: a busy machine is noisy for seconds. */
@@ -26,7 +26,7 @@ const timeoutMs = 60_000
 /** How many runs one measurement needs; this also warms the work up. */
 async function timesFor(work: Work, size: number): Promise<number> {
   const first = await costOf(work, size, 1)
-  return Math.max(1, Math.min(maxTimes, Math.ceil(longEnough / Math.max(first, 0.01))))
+  return Math.max(1, Math.min(maxTimes, Math.ceil(minMs / Math.max(first, 0.01))))
 }
 
 /**

@@ -1,4 +1,4 @@
-// Node 20 cannot run TypeScript: the module runner of vite does, and resolves our packages to their sources.
+// Runs a TypeScript tool. Node 20 can't, but Vite's module runner can, and resolves our packages to their sources.
 // `node tools/dev/run.mjs tools/checks/size.ts …arguments`
 import { resolve } from 'node:path'
 import { runnerImport } from 'vite'

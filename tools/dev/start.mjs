@@ -75,8 +75,8 @@ try {
   })
   if (product.isNew)
     await connectDemoProfiles(product).catch((/** @type {unknown} */ error) => {
-      // Users can connect profiles by hand, so the board need not stop.
-      console.error('Some people of the demo company begin without profiles:', error)
+      // People can connect profiles themselves, so the board keeps running.
+      console.error('Some people of the demo company start without profiles:', error)
     })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

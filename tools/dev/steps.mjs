@@ -8,7 +8,7 @@ const maxRepeatedLines = 60
 /** @param {number} since */
 const secondsSince = (since) => ((Date.now() - since) / 1000).toFixed(0)
 
-/** A run of several commands: all of them run to the end, and all errors are repeated at the end. */
+/** Runs several commands: each runs to its end, and the last lines of failed ones are repeated at the end. */
 export function createSteps() {
   const began = Date.now()
   /** The last lines of each failed step. @type {string[]} */
@@ -28,6 +28,8 @@ export function createSteps() {
       const child = spawn(command, rest, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell })
       /** @type {string[]} */
       let lines = []
+      // A program that cannot be started closes, too, so this only adds the reason.
+      child.once('error', ({ message }) => (lines = [...lines, message]))
       for (const stream of [child.stdout, child.stderr]) {
         createInterface({ input: stream }).on('line', (line) => {
           if (line) console.log(`${title} │ ${line}`)

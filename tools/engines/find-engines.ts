@@ -1,6 +1,12 @@
-import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  canInstallPackages,
+  findProgram,
+  installPackages,
+  isExecutable,
+  updatePackageLists,
+} from '../dev/system-programs.js'
 import { startChromium } from './chromium.js'
 import type { Engine, EngineName, EngineOptions } from './engine.js'
 import { startFirefox } from './firefox.js'
@@ -11,22 +17,8 @@ export type FoundEngine =
   | { readonly name: EngineName; readonly start: (options?: EngineOptions) => Promise<Engine> }
   | { readonly name: EngineName; readonly missing: string }
 
-const isExecutable = (path: string) => {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
-const onPath = (...names: readonly string[]): string | undefined => {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
-}
-
 function findFirefox(): FoundEngine {
-  const path = process.env.FIREFOX_PATH ?? onPath('firefox-esr', 'firefox')
+  const path = process.env.FIREFOX_PATH ?? findProgram('firefox-esr', 'firefox')
   return path && isExecutable(path)
     ? { name: 'Firefox', start: (options) => startFirefox(path, options) }
     : { name: 'Firefox', missing: 'no firefox-esr or firefox on the path' }
@@ -52,9 +44,9 @@ function findMiniBrowser(): string | undefined {
 }
 
 function findWebKit(): FoundEngine {
-  const driver = onPath('WebKitWebDriver')
+  const driver = findProgram('WebKitWebDriver')
   const browser = findMiniBrowser()
-  const screen = onPath('Xvfb') ?? null
+  const screen = findProgram('Xvfb') ?? null
   if (!driver || !browser) return { name: 'WebKit', missing: 'no WebKitWebDriver with its MiniBrowser' }
   if (!screen && !process.env.DISPLAY) return { name: 'WebKit', missing: 'neither a screen nor Xvfb' }
   return { name: 'WebKit', start: (options) => startWebKit({ driver, browser, screen }, options) }
@@ -72,12 +64,8 @@ const packages = { Chromium: [], Firefox: ['firefox-esr'], WebKit: ['webkit2gtk-
 /** Installs missing engines by the system's package manager where allowed: on Debian and its relatives, as root. */
 export function installEngines(): void {
   const wanted = findEngines().flatMap((one) => ('missing' in one ? packages[one.name] : []))
-  if (!wanted.length) return
-  const mayInstall =
-    process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (!mayInstall) return
+  if (!wanted.length || !canInstallPackages()) return
   console.log(`Installing the system’s packages: ${wanted.join(', ')} …`)
-  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
-  spawnSync('apt-get', ['update'], quiet)
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...wanted], quiet)
+  updatePackageLists()
+  installPackages(...wanted)
 }

@@ -60,21 +60,21 @@ const hitting = `(one, selector) => {
   return holds(hit) ? at : { why: 'it is covered by ' + (hit ? hit.outerHTML.slice(0, 120) : 'nothing') }
 }`
 
-const there = 'one => true'
+const exists = 'one => true'
 
 const readOf = async <T>(engine: Engine, { is, named }: Sought, tell: string): Promise<Found<T>> => {
   const sought = [is, named?.source ?? null].map((one) => JSON.stringify(one)).join(', ')
   return (await engine.read(`(${locate})(${sought}, ${tell})`)) as Found<T>
 }
 
-const isMissing = (told: unknown): told is { why: string } =>
-  typeof told === 'object' && told !== null && 'why' in told
+const isMissing = (result: unknown): result is { why: string } =>
+  typeof result === 'object' && result !== null && 'why' in result
 
 const rest = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
 /**
- * Retries until there is a result. A page that navigates meanwhile does not respond: it is asked again, and the last
- * error becomes the cause after the timeout.
+ * Retries until there is a result. A page that is navigating throws: it is read again, and after the timeout the last
+ * error becomes the cause.
  */
 export async function until<T>(what: string, ask: () => Promise<T | undefined | false>): Promise<T> {
   const end = Date.now() + timeoutMs
@@ -87,7 +87,7 @@ export async function until<T>(what: string, ask: () => Promise<T | undefined | 
     } catch (error) {
       cause = error
     }
-    if (Date.now() > end) throw new Error(`Waited in vain until ${what}`, { cause })
+    if (Date.now() > end) throw new Error(`Timed out waiting until ${what}`, { cause })
     await rest(100)
   }
 }
@@ -108,15 +108,15 @@ async function whenStill<T>(engine: Engine, sought: Sought, tell: string): Promi
   let why = ''
   let last: string | null = null
   try {
-    const { told } = await until(`${engine.name} shows ${nameOf(sought)}`, async () => {
+    const { result } = await until(`${engine.name} shows ${nameOf(sought)}`, async () => {
       const answer = await readOf<T>(engine, sought, tell)
       why = isMissing(answer) ? answer.why : 'it does not stay where it is'
       const now = JSON.stringify(answer)
       const isStill = now === last
       last = now
-      return isStill && !isMissing(answer) && { told: answer as T }
+      return isStill && !isMissing(answer) && { result: answer as T }
     })
-    return told
+    return result
   } catch (error) {
     const picture = await saveScreenshot(engine).catch(() => 'no picture')
     throw new Error(`${error instanceof Error ? error.message : String(error)}: ${why}; ${picture}`, {
@@ -146,13 +146,13 @@ export const screenOf = (engine: Engine) => ({
   engine,
   /** Waits until an element is in the page and has a size. */
   see: async (is: string, named?: RegExp): Promise<void> =>
-    void (await whenStill(engine, soughtOf(is, named), there)),
+    void (await whenStill(engine, soughtOf(is, named), exists)),
   /** Waits until the mouse can hit an element, and clicks it. */
   press: (is: string, named?: RegExp): Promise<void> => clickOn(engine, soughtOf(is, named)),
   /** The result of a function in the page, `one => …`, for an element; undefined when it does not exist. */
   tell: async (is: string, tell: string): Promise<unknown> => {
-    const told = await readOf<unknown>(engine, soughtOf(is), tell)
-    return isMissing(told) ? undefined : told
+    const result = await readOf<unknown>(engine, soughtOf(is), tell)
+    return isMissing(result) ? undefined : result
   },
   /** Presses an element that opens a window and makes that the current one; returns the previous one. */
   pressToWindow: async (is: string, named?: RegExp): Promise<string> => {

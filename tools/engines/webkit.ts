@@ -25,19 +25,19 @@ async function startScreen(path: string): Promise<{ display: string; child: Chil
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const output = child.stdio[3]
-  if (!output) throw new Error('The screen has nowhere to say its number.')
+  if (!output) throw new Error('Xvfb has no output for the number of its display.')
   const failed = once(child, 'exit').then(() => Promise.reject(new Error(`${path} ended at its start.`)))
   const [line] = await Promise.race([once(output, 'data'), failed])
   return { display: `:${String(line).trim()}`, child }
 }
 
-async function untilItAnswers(address: string): Promise<void> {
+async function waitForDriver(address: string): Promise<void> {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const answer = await fetch(`${address}/status`).catch(() => null)
     if (answer?.ok) return
     await new Promise((done) => setTimeout(done, 50))
   }
-  throw new Error(`WebKitWebDriver does not answer at ${address}.`)
+  throw new Error(`WebKitWebDriver does not respond at ${address}.`)
 }
 
 const connectTo = (address: string, browser: string): Promise<WebDriver> =>
@@ -111,7 +111,7 @@ export async function startWebKit(install: WebKitInstall, options: EngineOptions
   }
   try {
     const address = `http://127.0.0.1:${port}`
-    await untilItAnswers(address)
+    await waitForDriver(address)
     const driver = await connectTo(address, install.browser)
     const version = (await driver.getCapabilities()).getBrowserVersion() ?? ''
     const close = () => driver.quit().finally(end)

@@ -1,7 +1,7 @@
-// `npm run mutate -- <folder or file …>`: changes deciding code one line at a time, and lists what no test noticed.
-// Without a folder: all of `packages/rules`, then the editor's reducer. docs/testing.md says how to read it.
+// `npm run mutate -- <folder or file …>`: changes deciding code one place at a time, and lists the changes that no test
+// detects. Without a folder: all of `packages/rules`, then the editor's reducer. docs/testing.md explains the results.
 //
-// Of the settings: the tsconfig is none, for Stryker rewrites one by an interface that TypeScript 7 has no more.
+// The settings name a missing tsconfig on purpose: Stryker would rewrite one through an API that TypeScript 7 removed.
 import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 
@@ -12,20 +12,24 @@ const reducer = [
   'packages/sdk/src/submit/reduce-submit.ts',
   'packages/sdk/src/hand-off/reduce-hand-off.ts',
 ]
+const floors = ['packages/rules', 'packages/sdk']
 const asked = process.argv.slice(2)
+const unsupported = asked.filter((path) => !floors.some((floor) => path.startsWith(floor)))
+if (unsupported.length > 0)
+  throw new Error(`Mutation tests only cover ${floors.join(' and ')}, not ${unsupported.join(', ')}`)
 const wanted = asked.length > 0 ? asked : ['packages/rules/src', ...reducer]
 const isFolder = (path) => statSync(path).isDirectory()
 const patternOf = (path) => (isFolder(path) ? `${path.replace(/\/$/, '')}/**/*.ts` : path)
 
-/** What decides nothing: tests, what they stand on, and what only opens or describes. */
-const left = ['!**/*.test.ts', '!**/index.ts', '!**/test-*.ts', '!packages/sdk/src/composition/open-*.ts']
+/** Code that decides nothing: tests, their helpers, and code that only opens or describes. */
+const excluded = ['!**/*.test.ts', '!**/index.ts', '!**/test-*.ts', '!packages/sdk/src/composition/open-*.ts']
 
 let failed = 0
-for (const floor of ['packages/rules', 'packages/sdk']) {
+for (const floor of floors) {
   const patterns = wanted.filter((path) => path.startsWith(floor)).map(patternOf)
   if (patterns.length === 0) continue
-  const mutate = [...patterns, ...left].join(',')
-  // The rules' tables are read once, when their module is loaded: each change of theirs would run every test anew.
+  const mutate = [...patterns, ...excluded].join(',')
+  // Tables are evaluated once, when their module loads, so a change in one would rerun every test.
   const more = floor === 'packages/rules' ? ['--ignoreStatic'] : []
   const run = spawnSync(
     'npx',

@@ -6,13 +6,13 @@ const testsOf: Record<string, string> = {
   'packages/sdk': 'packages/sdk/src/{composition,drafts,submit,hand-off}/*.test.ts',
 }
 
-/** The tests of deciding code alone, for the floor that is changed: no server, no screen. */
+/** Only the unit tests of the package whose code is changed. */
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions: [...conditions, 'module', 'node', 'development'] } },
   test: {
     environment: 'node',
-    // As everywhere: no test fails because a machine is slow.
+    // As in the main configuration: no test fails because a machine is slow.
     testTimeout: 60_000,
     include: [testsOf[process.env['MUTATED_FLOOR'] ?? ''] ?? 'packages/{rules,sdk}/src/**/*.test.ts'],
   },

@@ -97,17 +97,16 @@ const record = (name: string, label: string) => `  ${name}: {
   },`
 
 /**
- * A network that is known everywhere and to which nothing is connected or posted yet: from here on
- * docs/new-network.md decides. Throws for a name that is taken.
+ * A network that is known everywhere, without connecting or posting: docs/new-network.md explains how to continue. Throws
+ * when the name is taken.
  */
 export function newNetwork({ name, label }: { name: string; label: string }, read: ReadFile): Changes {
-  if (!isName(name) || name.includes('-'))
-    throw new Error('The name of a network is one word of small letters')
+  if (!isName(name) || name.includes('-')) throw new Error('The name of a network is one word in lower case')
   if (!/^[\p{L}\p{N} .-]{2,40}$/u.test(label))
     throw new Error('How do people write it? `npm run new network xing Xing`')
   const changes: Changes = new Map()
   const own = `packages/rules/src/networks/${name}.ts`
-  if (read(own) !== null) throw new Error(`${own} is there already`)
+  if (read(own) !== null) throw new Error(`${own} exists already`)
   const edit = (path: string, change: (text: string) => string) =>
     changes.set(path, change(textOf(changes, read, path)))
   const row = (path: string, start: string, line: string) => edit(path, (text) => withRows(text, start, line))

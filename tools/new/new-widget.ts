@@ -60,7 +60,7 @@ const row = (name: string, says: string) => `  /**
   '${name}': define({
     props: {},
     events: {
-      /** It is there. */
+      /** The widget is visible. */
       shown: event<Record<never, never>>(),
     },
     load: async () => (await import('./${name}/index.js')).${camel(name)},
@@ -71,7 +71,7 @@ export function newWidget({ name, says }: { name: string; says: string }, read: 
   if (!isName(name) || !name.includes('-')) throw new Error('A widget has a name of two words: streak-badge')
   if (!says.endsWith('.')) throw new Error('What is it? A sentence for the docs, with a full stop')
   const folder = `packages/widgets/src/${name}`
-  if (read(`${folder}/index.tsx`) !== null) throw new Error(`${folder} is there already`)
+  if (read(`${folder}/index.tsx`) !== null) throw new Error(`${folder} exists already`)
   const changes: Changes = new Map([
     [`${folder}/index.tsx`, indexFile(name, says)],
     [`${folder}/${name}.css`, `@layer widget {\n  .r-${name} {\n    display: block;\n  }\n}\n`],

@@ -10,7 +10,7 @@ import { newWidget } from './new-widget.js'
 const read: ReadFile = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null)
 const sentences = Object.fromEntries(locales.map((locale) => [locale, `Satz ${locale}`]))
 
-test('a text stands in each language, with its plural forms, and in no other file of a known area', () => {
+test('a text is added in each language, with its plural forms, and to no other file of a known area', () => {
   const ja = { other: '{count}件' }
   const changes = newText({ area: 'ui', key: 'new-key', given: { ...sentences, ja } }, read)
   expect([...changes.keys()].toSorted()).toEqual(
@@ -19,7 +19,7 @@ test('a text stands in each language, with its plural forms, and in no other fil
   expect(changes.get('packages/sdk/src/texts/ui/ja.ts')).toContain(`  'new-key': {"other":"{count}件"},\n}`)
 })
 
-test('a text that lacks a language, or repeats the English unsaid, is refused with each of them', () => {
+test('a text without a language, or with the English one unconfirmed, is refused, and each such language named', () => {
   const some = { ...sentences, en: 'Rostrum', nl: 'Rostrum', fr: '' }
   const write = (more: object) => () =>
     newText({ area: 'ui', key: 'new-key', given: { ...some, ...more } }, read)
@@ -47,7 +47,7 @@ test('a widget is in the table, the components and the entries', () => {
   })
   const { exports } = JSON.parse(changes.get('packages/widgets/package.json') ?? '{}')
   expect(Object.keys(exports)).toContain('./streak-badge')
-  expect(() => newWidget({ name: 'story-feed', says: 'A feed.' }, read)).toThrow('is there already')
+  expect(() => newWidget({ name: 'story-feed', says: 'A feed.' }, read)).toThrow('exists already')
 })
 
 test('a network has a row in every table, and a name that is taken is refused', () => {
@@ -55,11 +55,11 @@ test('a network has a row in every table, and a name that is taken is refused', 
   const tables = changes.get('packages/rules/src/networks/network-records.ts')
   expect(tables?.match(/examplenet: examplenet\./g)).toHaveLength(6)
   expect(changes.get('packages/protocol/src/network.ts')).toContain(`'examplenet'`)
-  expect(() => newNetwork({ name: networks[0], label: 'Again' }, read)).toThrow('is there already')
+  expect(() => newNetwork({ name: networks[0], label: 'Again' }, read)).toThrow('exists already')
 })
 
-test('an edit of what is not there is refused', () => {
-  expect(() => textOf(new Map(), () => null, 'a.ts')).toThrow('a.ts is not there')
+test('an edit of a missing file or table is refused', () => {
+  expect(() => textOf(new Map(), () => null, 'a.ts')).toThrow('a.ts does not exist')
   expect(() => withRows('const a = {\n}\n', 'const b', '')).toThrow('No table begins with const b')
   expect(withRows('const a = {\n  x: 1,\n}\n', 'const a', '  y: 2,')).toBe(
     'const a = {\n  x: 1,\n  y: 2,\n}\n',

@@ -1,6 +1,6 @@
-// Makes the skeleton of a network, a widget or a text: `npm run new network <name> <Name>`,
-// `npm run new widget <name> "<what it is.>"`, `npm run new text <area> <key> <file.json>`. It writes into the work tree,
-// and says what it wrote; docs/new-*.md say what follows.
+// Creates the skeleton of a network, a widget or a text: `npm run new network <name> <Name>`,
+// `npm run new widget <name> "<what it is.>"`, `npm run new text <area> <key> <file.json>`. It writes into the work tree
+// and lists the files; docs/new-*.md explain how to continue.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { ReadFile } from './edit.js'
@@ -12,7 +12,8 @@ const read: ReadFile = (path) => (existsSync(path) ? readFileSync(path, 'utf8') 
 
 function sentencesIn(file: string): Readonly<Record<string, unknown>> {
   const given: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  if (typeof given !== 'object' || given === null) throw new Error(`${file} holds no object of sentences`)
+  if (typeof given !== 'object' || given === null)
+    throw new Error(`${file} contains no object with sentences`)
   return { ...given }
 }
 
@@ -31,7 +32,7 @@ try {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
   }
-  console.log('Now: npx oxfmt ., and what docs says: new-network.md, new-widget.md, new-text.md.')
+  console.log('Next: run `npx oxfmt .`, and continue with docs/new-network.md, new-widget.md or new-text.md.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

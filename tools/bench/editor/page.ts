@@ -101,8 +101,8 @@ Reflect.set(window, 'bench', bench)
 const { port1, port2 } = new MessageChannel()
 let pressedAt = 0
 port1.addEventListener('message', () => {
-  const told: unknown = Reflect.get(window, 'keyPainted')
-  if (typeof told === 'function') told(String(performance.now() - pressedAt))
+  const report: unknown = Reflect.get(window, 'keyPainted')
+  if (typeof report === 'function') report(String(performance.now() - pressedAt))
 })
 port1.start()
 document.addEventListener(

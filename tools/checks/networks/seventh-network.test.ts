@@ -21,7 +21,7 @@ function filesIn(path: string): string[] {
   })
 }
 
-/** A copy of what is decided by network, with one more in the lists of them. */
+/** Copies the sources, and adds a network to the lists of networks. */
 function plant(network: string) {
   rmSync(folder, { recursive: true, force: true })
   for (const part of parts) {
@@ -69,7 +69,7 @@ function filesWithErrors(): string[] {
   return [...new Set(paths)].toSorted()
 }
 
-test('a seventh network compiles in no deciding file until it is decided there, and the recipe names each', () => {
+test('no deciding file compiles with a seventh network until it decides about it, and the recipe names each', () => {
   plant('no-such-network')
   const open = decidingFiles.filter((path) => !lists.includes(path) || path.startsWith('apps/'))
   expect(filesWithErrors()).toEqual(expect.arrayContaining(open.toSorted()))
@@ -78,7 +78,7 @@ test('a seventh network compiles in no deciding file until it is decided there, 
   expect(decidingFiles.filter((path) => !recipe.includes(`\`${path}\``))).toEqual([])
 })
 
-/** Each has code of its own for those that it lists; hand-off.test.ts holds the first to the records. */
+/** Each has its own code for the networks it lists; hand-off.test.ts compares the first with the records. */
 const withOwnCode = ['packages/rules/src/hand-off/hand-off.ts', 'apps/sandbox/src/shares/share-page.ts']
 
 test('no other file lists networks, and no test lists all of them', () => {

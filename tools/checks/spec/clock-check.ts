@@ -128,6 +128,6 @@ export function timedBars({ path, text }: SourceText): string[] {
     .filter(([less, more]) => isDuration(less, names) && !isDuration(more, names))
     .map(
       ([less]) =>
-        `${path}:${text.slice(0, Number(less['start'])).split('\n').length}: a time is compared with a bar`,
+        `${path}:${text.slice(0, Number(less['start'])).split('\n').length}: a duration is compared with a fixed limit`,
     )
 }

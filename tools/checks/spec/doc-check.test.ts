@@ -8,17 +8,17 @@ const problemsIn = (text: string) =>
     rules: [{ path: 'packages/rules/src/posts/post-dialog.ts', text }],
   })
 
-test('a rule says the number of its statement', () => {
+test('a documented function cites the number of its rule', () => {
   const whole = '/**\n * Facts: one. Out: two.\n * POSTS1\n */\nexport function a() {}\n'
   const short = '/** Facts: one. Out: two. POSTS2 */\nexport const b = (facts: { one: 1 }): 2 => 2\n'
   const list = '/** Codes. */\nexport const list = [1] as const\n'
   expect(problemsIn(`${whole}export function a(one: string) {}\n${short}${list}`)).toEqual([])
 })
 
-test('what is missing is named, and what is not exported is passed over', () => {
+test('a missing number is reported, unless the function is not exported', () => {
   const bare = 'export const b = <T>(facts: T): T => facts\nexport function hidden() {}\n'
   expect(problemsIn(`/** Facts: one. */\nexport function a() {}\n${bare}`)).toEqual([
-    'packages/rules/src/posts/post-dialog.ts: a does not say the number of its statement',
-    'packages/rules/src/posts/post-dialog.ts: b does not say the number of its statement',
+    'packages/rules/src/posts/post-dialog.ts: a does not cite the number of its rule',
+    'packages/rules/src/posts/post-dialog.ts: b does not cite the number of its rule',
   ])
 })

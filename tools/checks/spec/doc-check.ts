@@ -17,7 +17,7 @@ export function undocumentedRules(facts: { index: string; rules: readonly Source
       if (!names.has(name) || seen.has(name)) return []
       seen.add(name)
       const isNumbered = /\b[A-Z]{4,}\d+\b/.test(doc)
-      return isNumbered ? [] : [`${file?.path}: ${name} does not say the number of its statement`]
+      return isNumbered ? [] : [`${file?.path}: ${name} does not cite the number of its rule`]
     })
   })
 }

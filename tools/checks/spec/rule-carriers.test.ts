@@ -117,7 +117,7 @@ test('a rule of a later capability need not run, and must leave the list once it
   const { faults, unused } = await problemsOf(files, stated, '- tours: POSTS2 to POSTS4\n')
   expect([...faults, ...unused]).toEqual([])
   const both = await problemsOf(files, stated, '- tours: POSTS1 to POSTS4\n')
-  expect(both.faults).toEqual(['rules/double.ts: POSTS1 runs (double): take it off the list of tours'])
+  expect(both.faults).toEqual(['rules/double.ts: POSTS1 runs (double): remove it from the list of tours'])
 })
 
 test('codes that form a type are listed for the checks; another unused list is reported', async () => {

@@ -107,15 +107,15 @@ export function checkCarriers(facts: {
       if (!isReached && !capability)
         faults.push(`${path}: ${name} carries ${rule}, and the product never runs it`)
       if (isReached && capability)
-        faults.push(`${path}: ${rule} runs (${name}): take it off the list of ${capability}`)
+        faults.push(`${path}: ${rule} runs (${name}): remove it from the list of ${capability}`)
     }
   }
   return faults
 }
 
 /**
- * Exports that nothing in the product uses. A file that carries a rule of a later capability may hold its parts, and a list
- * that a type is made of says its codes to the checks.
+ * Exports that nothing in the product uses. Allowed are the exports of a file with a rule of a later capability, and a
+ * list from which a type is derived, because the checks read its codes.
  */
 export function unusedExports(facts: {
   later: ReadonlyMap<string, string>

@@ -29,7 +29,7 @@ describe('the check of the rules', () => {
       'a statement without a source',
       [file('spec/posts.md', '**POSTS1** One.')],
       '',
-      'spec/posts.md:1: POSTS1 does not say where it comes from',
+      'spec/posts.md:1: POSTS1 does not name its source',
     ],
     [
       'a number of another noun',

@@ -29,14 +29,14 @@ export function readStatements(specs: readonly SourceText[]): { statements: Stat
       const [, number, sentence = ''] = statementLine.exec(line) ?? []
       const place = `${path}:${index + 1}`
       if (!number) {
-        if (/^\*\*[A-Z]+\d/.test(line)) faults.push(`${place}: not a statement: **NOUN1** sentence (source)`)
+        if (/^\*\*[A-Z]+\d/.test(line)) faults.push(`${place}: not a rule; write **NOUN1** sentence (source)`)
         continue
       }
       if (number.replace(/\d+$/, '') !== noun) faults.push(`${place}: ${number} is not a number of ${noun}`)
       const earlier = statements.find((other) => other.number === number)
       if (earlier) faults.push(`${place}: ${number} is used twice, before in ${earlier.path}`)
       const from = source.exec(sentence.trim())?.[1]
-      if (!from) faults.push(`${place}: ${number} does not say where it comes from`)
+      if (!from) faults.push(`${place}: ${number} does not name its source`)
       statements.push({ number, path, cites: idsIn(from ?? '') })
     }
   }

@@ -23,7 +23,7 @@ const files: Readonly<Record<string, string>> = {
 }
 const read = (path: string) => files[path] ?? null
 
-test('names come with what they stand for, wherever that is declared', () => {
+test('each name has its kind, wherever it is declared', () => {
   expect(exportedNames('packages/sdk/src/index.ts', read)).toEqual([
     'type A',
     'class Broken',
@@ -36,16 +36,16 @@ test('names come with what they stand for, wherever that is declared', () => {
   ])
 })
 
-test('an export of everything is none: the surface is written by hand', () => {
+test('`export *` is refused: the surface is written by hand', () => {
   expect(() => exportedNames('packages/sdk/src/all.ts', read)).toThrow('exports everything')
 })
 
-test('members of an interface are named, an index signature is none', () => {
+test('members of an interface are listed, an index signature is not', () => {
   const text = 'export interface Handle { on(type: string): void; readonly ready: 1; [key: string]: unknown }'
   expect(memberNames('config.ts', text, 'Handle')).toEqual(['member on', 'member ready'])
 })
 
-test('what the page lacks and what it has too much is said line by line', () => {
+test('each name that the page lacks, repeats or should not list is reported', () => {
   const page = readSurface(
     '# Surface\n\n## `one`\n\n```\nconst a\ntype B\ntype B\n```\n\n## gone\n\n```\nconst x\n```\n',
   )
@@ -57,7 +57,7 @@ test('what the page lacks and what it has too much is said line by line', () => 
     'one: add    function a',
     'one: remove const a',
     'one: twice  type B',
-    'gone: there is no such entry; take its section off',
+    'gone: there is no such entry; remove its section',
     'new: has no section',
     'new: add    const c',
   ])

@@ -21,7 +21,7 @@ export function surfaceDifferences(page: Surface, code: Surface): string[] {
   return [...entries].flatMap((entry) => {
     const written = page.get(entry)
     const real = code.get(entry)
-    if (!real) return [`${entry}: there is no such entry; take its section off`]
+    if (!real) return [`${entry}: there is no such entry; remove its section`]
     if (!written) return [`${entry}: has no section`, ...real.map((name) => `${entry}: add    ${name}`)]
     const twice = written.filter((name, at) => written.indexOf(name) !== at)
     return [

@@ -9,7 +9,7 @@ const word = (forms: string, instead: string): Forbidden => ({
   instead,
 })
 
-/** By language: the terms that lost against those of `docs/voice.md`, and what no native editor would write. */
+/** By language: terms that `docs/voice.md` replaced, and wordings that no native editor would write. */
 export const forbiddenWords: Readonly<Record<string, readonly Forbidden[]>> = {
   de: [
     word('Briefe?s?', 'E-Mail'),

@@ -31,10 +31,10 @@ test.each([
     'names a long text that was not translated',
     { a: 'A sentence that stayed in English' },
     { a: 'A sentence that stayed in English' },
-    ['feed/de: a reads as in English'],
+    ['feed/de: a is the same as in English'],
   ],
   [
-    'names a wording that the voice of the house forbids',
+    'names a wording that docs/voice.md forbids',
     { a: 'Close it' },
     { a: 'Der Brief ist da' },
     [expect.stringContaining('"Brief" instead of E-Mail')],
@@ -85,17 +85,19 @@ test.each([
   ['nl', 'Uw bericht is onderweg.', 'Je bericht duurt een uur, {u}.'],
   ['pt', 'O que tu partilhas.', 'O que você compartilha.'],
 ])('knows the form of address in %s: not %s, but %s', (language, other, ours) => {
-  expect(addressed(language, other)).toEqual([expect.stringContaining(`mail/${language}: speaks to people`)])
+  expect(addressed(language, other)).toEqual([
+    expect.stringContaining(`mail/${language}: uses the wrong form of address`),
+  ])
   expect(addressed(language, ours)).toEqual([])
 })
 
 test('looks at the form of address in every text of an area', () => {
   expect(
     check({ a: { one: 'Your day', other: 'Your days' } }, { a: { one: 'Dein Tag', other: 'Ihre Tage' } }),
-  ).toEqual([expect.stringContaining('feed/de: a speaks to people')])
+  ).toEqual([expect.stringContaining('feed/de: a uses the wrong form of address')])
 })
 
-test('names a text that nothing says, neither whole nor by a template', () => {
+test('names a text that nothing uses, neither literally nor by a template', () => {
   const en = { a: 'A', b: 'B', 'state.on': 'On', 'x-hint': 'Hint', 'error.c': 'C', statement: 'S', hint: 'H' }
   expect(
     checkTexts({
@@ -105,7 +107,7 @@ test('names a text that nothing says, neither whole nor by a template', () => {
       sentences: [],
       code: [`t(isOn ? 'a' : "z")`, 't(`state.${state}`)', 't(`${kind.name}-hint`)', 'say(`${one}${two}`)'],
     }),
-  ).toEqual(['feed: nothing says b', 'feed: nothing says statement', 'feed: nothing says hint'])
+  ).toEqual(['feed: nothing uses b', 'feed: nothing uses statement', 'feed: nothing uses hint'])
 })
 
 test.each([

@@ -46,7 +46,7 @@ const otherAddress: Readonly<Record<string, RegExp>> = {
 
 function* addressFaults(language: string, text: string): Generator<string> {
   const [found] = otherAddress[language]?.exec(text.replace(/\{\w+\}/g, '')) ?? []
-  if (found) yield `speaks to people in another way than the house ("${found}"): "${text}"`
+  if (found) yield `uses the wrong form of address ("${found}"): "${text}"`
 }
 
 const japanese = String.raw`\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー。、）」`
@@ -112,7 +112,7 @@ function* textFaults(language: string, english: Form, form: Form): Generator<str
     yield* forbiddenProblems(language, text)
   }
   const isLong = reference.replace(/\{\w+\}/g, '').length > maxSame
-  if (language !== 'en' && isLong && formsOf(form).includes(reference)) yield 'reads as in English'
+  if (language !== 'en' && isLong && formsOf(form).includes(reference)) yield 'is the same as in English'
 }
 
 function* areaFaults(area: Area, languages: readonly string[]): Generator<string> {
@@ -141,7 +141,7 @@ const literal = /(['"`])([\w.-]+)\1/g
 const template = /`([\w.-]*)\$\{[\w.()]+\}([\w.-]*)`/g
 
 /** Whether the code uses a key: literally, or by a template with the same prefix and suffix (`error.${code}`). */
-function isSaidIn(code: readonly string[], codes: readonly Codes[]): (key: string) => boolean {
+function isUsedIn(code: readonly string[], codes: readonly Codes[]): (key: string) => boolean {
   const whole = new Set(code.flatMap((text) => [...text.matchAll(literal)].map(([, , key = '']) => key)))
   const ends = code
     .flatMap((text) => [...text.matchAll(template)].map(([, start = '', end = '']) => ({ start, end })))
@@ -150,12 +150,12 @@ function isSaidIn(code: readonly string[], codes: readonly Codes[]): (key: strin
   return (key) => whole.has(key) || ends.some(({ start, end }) => key.startsWith(start) && key.endsWith(end))
 }
 
-function unsaidFaults({ areas, codes, code }: Pick<Facts, 'areas' | 'codes' | 'code'>): string[] {
-  const isSaid = isSaidIn(code, codes)
+function unusedTexts({ areas, codes, code }: Pick<Facts, 'areas' | 'codes' | 'code'>): string[] {
+  const isUsed = isUsedIn(code, codes)
   return areas.flatMap(({ name, languages }) =>
     Object.keys(languages.en ?? {})
-      .filter((key) => !isSaid(key))
-      .map((key) => `${name}: nothing says ${key}`),
+      .filter((key) => !isUsed(key))
+      .map((key) => `${name}: nothing uses ${key}`),
   )
 }
 
@@ -187,6 +187,6 @@ export const checkTexts = (facts: Facts): string[] => {
       ].map((fault) => `${name}/${language}: ${fault}`),
     ),
     ...missing.map((key) => `no area has a text for ${key}`),
-    ...unsaidFaults(facts),
+    ...unusedTexts(facts),
   ]
 }
