@@ -15,26 +15,28 @@ import { suggestions } from './001-beginning/suggestions.js'
 import { writing } from './001-beginning/writing.js'
 
 /**
- * The whole schema, as it was when the first steps were put together. One statement a call: the embedded database's
- * extended protocol takes no more.
+ * The whole schema, as it was when the first migrations were merged. One statement a call: the extended protocol of
+ * the embedded database takes no more.
  */
+export const beginningStatements: readonly string[] = [
+  search,
+  people,
+  sessions,
+  media,
+  networks,
+  stories,
+  posts,
+  publications,
+  approvals,
+  suggestions,
+  shortLinks,
+  writing,
+  listCounts,
+  events,
+  unplanned,
+].flat()
+
+/** Creates the whole schema in an empty database. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const parts = [
-    search,
-    people,
-    sessions,
-    media,
-    networks,
-    stories,
-    posts,
-    publications,
-    approvals,
-    suggestions,
-    shortLinks,
-    writing,
-    listCounts,
-    events,
-    unplanned,
-  ]
-  for (const statement of parts.flat()) await sql.raw(statement).execute(db)
+  for (const statement of beginningStatements) await sql.raw(statement).execute(db)
 }
