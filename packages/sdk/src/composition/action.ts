@@ -1,5 +1,6 @@
 import type { Media, Mention, Message, Network } from '@rostrum/protocol'
 import type { ScheduleOption } from '@rostrum/rules'
+import type { ErrorInfo } from '../client/api-error.js'
 import type { HandOffAction } from '../hand-off/reduce-hand-off.js'
 import type { SubmitAction } from '../submit/reduce-submit.js'
 import type { Content } from './initial-state.js'
@@ -20,6 +21,8 @@ export type ContentAction =
   | { readonly type: 'set-unsent'; readonly unsent: readonly string[] }
   /** AI assist starts or stops rewriting the text; `log` is sent with the post (B3.13). */
   | { readonly type: 'set-rewriting'; readonly isRewriting: boolean; readonly log?: unknown }
+  /** The code for submitting or handing off could not be loaded. */
+  | { readonly type: 'load-failed'; readonly failing: ErrorInfo }
 
 /** Actions on the network, the profiles, the message and the schedule. */
 export type ChoiceAction =

@@ -1,5 +1,6 @@
 import { keepOpenKey, scheduleLaterKey, scheduleToRemember, toggledProfiles } from '@rostrum/rules'
 import { flush } from '../drafts/save-draft.js'
+import type { Action } from './action.js'
 import { isTextReadOnly, profilesHere } from './available-profiles.js'
 import type { Composition } from './composition.js'
 import { firstProfile, goToNetwork, open, stepMessage } from './show-network.js'
@@ -22,9 +23,13 @@ const selectProfiles = (step: Step, ids: readonly string[]) => {
   if (!now.opened.profileIds) edit(step, { profileIds: chosen.map(({ Id }) => Id) })
 }
 
+/** Actions that are ignored while a post is sent: its result would be applied to another draft or other profiles. */
+const frozen: readonly Action['type'][] = ['set-network', 'select-profiles', 'toggle-profile', 'step-message']
+
 /** Reduces actions on the network, the profiles, the message and the schedule. */
 export const reduceChoice: Part = (step, action) => {
   const { now, context, effects } = step
+  if (now.isBusy && frozen.includes(action.type)) return
   switch (action.type) {
     case 'open':
       open(step)

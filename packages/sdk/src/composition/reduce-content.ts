@@ -5,7 +5,7 @@ import { edit, set, type Part } from './step.js'
 
 /** Reduces actions on the text and its attachments. */
 export const reduceContent: Part = (step, action) => {
-  const { now, context } = step
+  const { now, context, effects } = step
   const { content } = now
   const put = (part: Partial<Content>) => edit(step, { content: { ...content, ...part } })
   switch (action.type) {
@@ -30,6 +30,15 @@ export const reduceContent: Part = (step, action) => {
     case 'set-rewriting': {
       const { isRewriting, log } = action
       set(step, { isRewriting, ...(log ? { generatedLog: [...now.generatedLog, log] } : {}) })
+      break
+    }
+    case 'load-failed': {
+      const { failing } = action
+      set(step, { error: failing })
+      effects.push(
+        { type: 'tell-failed', failing },
+        { type: 'answer', outcome: { outcome: 'failed', failing } },
+      )
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf, createPost, Credential, Message, Network, Post } from '@rostrum/protocol'
+import type { AnswerOf, createPost, Credential, Media, Message, Network, Post } from '@rostrum/protocol'
 import { slotOf, type Draft, type FoundDraft } from '../drafts/drafts.js'
 import { reduceDraft } from '../drafts/reduce-draft.js'
 import { reduceHandOff } from '../hand-off/reduce-hand-off.js'
@@ -68,6 +68,28 @@ export const testMessage = (
   Points: 0,
   RepostPost: false,
   PostAttachment: null,
+  ...part,
+})
+
+export const testPicture = (part: Partial<Media> = {}): Media => ({
+  Id: 'picture',
+  metadataId: 'picture',
+  url: '/picture',
+  preview: null,
+  altText: null,
+  modifiers: null,
+  isVideo: false,
+  isGif: false,
+  uuid: null,
+  pos: 0,
+  validations: {},
+  Resource: 'image',
+  MimeType: 'image/png',
+  VideoTitle: null,
+  VideoSubtitle: null,
+  PreviewFrame: null,
+  width: 800,
+  height: 600,
   ...part,
 })
 

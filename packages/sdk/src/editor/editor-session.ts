@@ -128,6 +128,7 @@ export const createEditorSession = async (
   const drafts = createDrafts({ storage: storage.local, environment, userId, name: opened.draftName })
   let composition = initialComposition(opened, storage)
   let isShown = false
+  let isDisposed = false
 
   const { around, stop } = watchEditorContext(rostrum, $profiles, () => show())
   const parts: Part[] = [reduceContent, reduceChoice, reduceDraft]
@@ -161,11 +162,15 @@ export const createEditorSession = async (
   /** The runner of effects; it has one function for each noun, as the reducer has. */
   const runners: RunEffects[] = [runComposing(rostrum, drafts), tell.run]
 
-  // The parts whose code comes later: not needed to be seen, but there before the connection may be gone.
+  // Code that nothing visible depends on. It is loaded early, because the connection may be lost later.
   let sending: SendingContext | null = null
   const byUs = lazily(async () => {
     const { createSending } = await import('../submit/run-submit.js')
     const part = createSending(rostrum, () => composition, dispatch)
+    if (isDisposed) {
+      part.stop()
+      return part
+    }
     parts.push(part.reduce)
     runners.push(part.run)
     sending = part.context
@@ -176,11 +181,21 @@ export const createEditorSession = async (
   const byHand = lazily(async () => {
     const { createHandingOver } = await import('../hand-off/run-hand-off.js')
     const part = createHandingOver(rostrum, dispatch)
-    // Before the part that names what comes next.
+    // It goes first: `reduceSubmit` names the share that its result leaves behind.
     parts.unshift(part.reduce)
     runners.push(part.run)
     return part
   })
+  /** Loads the code that an action needs. False: it cannot be loaded, and the editor shows that. */
+  const load = async (part: { readonly get: () => Promise<unknown> }): Promise<boolean> => {
+    try {
+      await part.get()
+      return true
+    } catch {
+      await dispatch({ type: 'load-failed', failing: errorInfoOf('NetworkRequestFailed') })
+      return false
+    }
+  }
   void dispatch({ type: 'open', text: prefill.text })
 
   const lose = () => tell.onLost(errorInfoOf('story-expired'))
@@ -208,14 +223,13 @@ export const createEditorSession = async (
     submit: async () => {
       const by = view().handOff ? byHand : byUs
       // Synchronous when the code is loaded: a window can only be opened in the click.
-      if (!by.known()) await by.get()
-      await dispatch({ type: 'submit' })
+      if (by.known() || (await load(by))) await dispatch({ type: 'submit' })
     },
     remove: async () => {
-      await byUs.get()
-      await dispatch({ type: 'delete-post' })
+      if (await load(byUs)) await dispatch({ type: 'delete-post' })
     },
     dispose: () => {
+      isDisposed = true
       byUs.known()?.stop()
       byHand.known()?.stop()
       void dispatch({ type: 'flush' })

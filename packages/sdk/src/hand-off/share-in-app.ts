@@ -40,11 +40,12 @@ const download = async (needs: {
     cache: 'no-store',
   })
   const size = Number(answer.headers.get('content-length')) || null
+  if (answer.status !== 200 || !answer.body) throw new Error(`The media cannot be read: ${answer.status}`)
   const file = await host.apps?.createFile(
     address.split('/').at(-1) ?? 'media',
     downloadSpace({ mediaBytes: size }),
   )
-  if (!file || !answer.body) return null
+  if (!file) return null
   const reader = answer.body.getReader()
   let written = 0
   try {
@@ -87,23 +88,26 @@ export const shareInApp = async (needs: {
       const told = downloadErrorText({ error: downloadError({ code: codeOf(error) }) })
       return { result: 'failed', told }
     }
-    if (signal.aborted) return { result: 'canceled', told: null }
   }
-  const { link } = view
-  const { result, code = 0 } = await apps.share(app, {
-    text: view.text,
-    link: needs.link ?? link?.url ?? null,
-    title: link?.title ?? null,
-    image: link?.images[0]?.url ?? null,
-    file,
-  })
-  await file?.remove()
-  if (app !== 'instagram' || result !== 'failed') return { result, told: null }
-  const told = instagramShareError({
-    platform: rostrum.environment.platform(),
-    code,
-    wasPhotoPermissionAsked: apps.wasPhotoPermissionAsked(),
-  })
-  // On iOS the system has just asked for access to the photos: no message of ours (B8.7).
-  return told === null ? { result: 'canceled', told: null } : { result: 'failed', told }
+  try {
+    if (signal.aborted) return { result: 'canceled', told: null }
+    const { link } = view
+    const { result, code = 0 } = await apps.share(app, {
+      text: view.text,
+      link: needs.link ?? link?.url ?? null,
+      title: link?.title ?? null,
+      image: link?.images[0]?.url ?? null,
+      file,
+    })
+    if (app !== 'instagram' || result !== 'failed') return { result, told: null }
+    const told = instagramShareError({
+      platform: rostrum.environment.platform(),
+      code,
+      wasPhotoPermissionAsked: apps.wasPhotoPermissionAsked(),
+    })
+    // On iOS the system has just asked for access to the photos: no message of ours (B8.7).
+    return told === null ? { result: 'canceled', told: null } : { result: 'failed', told }
+  } finally {
+    await file?.remove()
+  }
 }

@@ -3,9 +3,9 @@ import { addStory } from '@rostrum/server/testing/add-story'
 import { connectProfile } from '@rostrum/server/testing/networks/connect-profile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
-import { createEditor, type Editor } from '../editor/editor.js'
+import { createEditor } from '../editor/editor.js'
 import type { EditorPrefill, EditorTarget } from '../editor/view/editor-view.js'
-import { startTestStack, visit, type TestStack, type Visit } from './test-visit.js'
+import { signedIn, startTestStack, viewOf, visit, type TestStack, type Visit } from './test-visit.js'
 
 let door: TestStack
 let story: { id: string; messages: string[] }
@@ -29,68 +29,62 @@ beforeAll(async () => {
 })
 afterAll(() => door.close())
 
-const view = (editor: Editor) => editor.$editor.get()
-const atDesk = async (): Promise<Visit> => {
-  const person = visit(door)
-  await person.signIn()
-  return person
-}
 const opened = async (person: Visit, target: EditorTarget, prefill: EditorPrefill = {}) => {
   const editor = createEditor(person.rostrum, target, prefill)
-  await waitFor(() => expect(view(editor).status).not.toBe('loading'))
+  await waitFor(() => expect(viewOf(editor).status).not.toBe('loading'))
   return editor
 }
 const onStory = (person: Visit, prefill?: EditorPrefill) =>
   opened(person, { storyId: story.id, network: 'linkedin' }, prefill)
 
 test('[EDITOR60] a changed text goes along to another network, and comes back as it was left', async () => {
-  const editor = await onStory(await atDesk())
+  const editor = await onStory(await signedIn(door))
   editor.setNetwork('twitter')
-  expect(view(editor)).toMatchObject({ text: 'Short.', isDirty: false })
+  expect(viewOf(editor)).toMatchObject({ text: 'Short.', isDirty: false })
   editor.setNetwork('linkedin')
   editor.setText('My own words')
   editor.setNetwork('twitter')
-  expect(view(editor)).toMatchObject({
+  expect(viewOf(editor)).toMatchObject({
     network: 'twitter',
     text: 'My own words\n\nhttps://news.example/water',
     isDirty: true,
   })
   editor.reset()
-  expect(view(editor).text).toBe('Short.')
+  expect(viewOf(editor).text).toBe('Short.')
   editor.setNetwork('linkedin')
-  expect(view(editor)).toMatchObject({ text: 'My own words', draft: 'restored' })
+  expect(viewOf(editor)).toMatchObject({ text: 'My own words', draft: 'restored' })
   editor.discard()
 })
 
 test('[B4.8] the network that was shared to last is chosen first', async () => {
-  const person = await atDesk()
+  const person = await signedIn(door)
   person.rostrum.storage.local.set('last-used-network', 'twitter')
   const editor = await opened(person, { storyId: story.id })
-  expect(view(editor).network).toBe('twitter')
+  expect(viewOf(editor).network).toBe('twitter')
   editor.dispose()
 })
 
 test('[B2.13] a post of one’s own begins with what a page gives, and is shared', async () => {
   const editor = await opened(
-    await atDesk(),
+    await signedIn(door),
     { isNew: true },
     { text: 'Prefilled', link: 'https://news.example/a' },
   )
-  expect(view(editor)).toMatchObject({ kind: 'new', text: 'Prefilled', isDirty: false })
+  expect(viewOf(editor)).toMatchObject({ kind: 'new', text: 'Prefilled', isDirty: false })
   editor.setNetwork('linkedin')
-  expect(view(editor)).toMatchObject({ text: 'Prefilled', link: { url: 'https://news.example/a' } })
+  expect(viewOf(editor)).toMatchObject({ text: 'Prefilled', link: { url: 'https://news.example/a' } })
   expect(await editor.submit()).toMatchObject({ outcome: 'submitted' })
 })
 
 test('[B2.13] an address that leads nowhere is no link', async () => {
   const link = 'javascript:alert(1)'
-  const editor = await opened(await atDesk(), { isNew: true }, { link })
-  expect(view(editor).link).toBeNull()
+  const editor = await opened(await signedIn(door), { isNew: true }, { link })
+  expect(viewOf(editor).link).toBeNull()
   editor.discard()
 })
 
 test('[B5.22] a time in another zone is kept with its zone, and another zone alone is a change', async () => {
-  const person = await atDesk()
+  const person = await signedIn(door)
   const editor = await onStory(person, { text: 'Later' })
   editor.setSchedule('pickDate', '2030-01-15 10:00', 'America/New_York')
   const outcome = await editor.submit()
@@ -100,45 +94,48 @@ test('[B5.22] a time in another zone is kept with its zone, and another zone alo
     LocalStart: { time: '2030-01-15 10:00', timezone: 'America/New_York' },
   })
   const again = await opened(person, { postId: post?.Id ?? '' })
-  expect(view(again).schedule).toMatchObject({ timezone: 'America/New_York', startDate: '2030-01-15 10:00' })
-  expect(view(again).isDirty).toBe(false)
+  expect(viewOf(again).schedule).toMatchObject({
+    timezone: 'America/New_York',
+    startDate: '2030-01-15 10:00',
+  })
+  expect(viewOf(again).isDirty).toBe(false)
   again.setSchedule('pickDate', '2030-01-15 10:00', null)
-  expect(view(again).isDirty).toBe(true)
+  expect(viewOf(again).isDirty).toBe(true)
   again.dispose()
 })
 
 test('[B2.12] a reshare opens the message of its post; what is gone leads back to the post', async () => {
-  const person = await atDesk()
+  const person = await signedIn(door)
   const first = await onStory(person, { text: `Once, ${Date.now()}` })
   const outcome = await first.submit()
   const post = outcome.outcome === 'submitted' ? outcome.post : null
   const reshareOf = post?.Id ?? ''
   const again = await opened(person, { reshareOf, messageId: post?.MessageId ?? '' })
-  expect(view(again)).toMatchObject({ status: 'ready', kind: 'reshare', text: 'One thing to say.' })
+  expect(viewOf(again)).toMatchObject({ status: 'ready', kind: 'reshare', text: 'One thing to say.' })
   again.dispose()
   const gone = await opened(person, { reshareOf, messageId: '005AAAAAAAAAAAA' })
-  expect(view(gone)).toMatchObject({ status: 'failed', failure: 'to-post' })
+  expect(viewOf(gone)).toMatchObject({ status: 'failed', failure: 'to-post' })
 })
 
 test('[B8.5] a message that is not there leads to the not-found page, a story’s editor closes', async () => {
-  const person = await atDesk()
+  const person = await signedIn(door)
   const message = await opened(person, { messageId: '005AAAAAAAAAAAA' })
-  expect(view(message)).toMatchObject({ status: 'failed', failure: 'not-found' })
+  expect(viewOf(message)).toMatchObject({ status: 'failed', failure: 'not-found' })
   const other = await opened(person, { storyId: '0ASAAAAAAAAAAAA' })
-  expect(view(other)).toMatchObject({ status: 'failed', failure: 'close' })
+  expect(viewOf(other)).toMatchObject({ status: 'failed', failure: 'close' })
 })
 
 test('[B2.29] a post that waits can be deleted where it is edited', async () => {
-  const person = await atDesk()
+  const person = await signedIn(door)
   const editor = await onStory(person, { text: `Not after all, ${Date.now()}` })
   editor.setSchedule('pickDate', '2030-02-01 10:00')
   const outcome = await editor.submit()
   const postId = outcome.outcome === 'submitted' ? outcome.post.Id : ''
   const edited = await opened(person, { postId })
-  expect(view(edited)).toMatchObject({ kind: 'post', canDelete: true })
+  expect(viewOf(edited)).toMatchObject({ kind: 'post', canDelete: true })
   await edited.remove()
-  expect(view(edited).status).toBe('closed')
-  expect(view(await opened(person, { postId }))).toMatchObject({ status: 'failed', failure: 'not-found' })
+  expect(viewOf(edited).status).toBe('closed')
+  expect(viewOf(await opened(person, { postId }))).toMatchObject({ status: 'failed', failure: 'not-found' })
 })
 
 test('[EDITOR43] who may only share what is suggested takes back what waits, too', async () => {
@@ -151,14 +148,14 @@ test('[EDITOR43] who may only share what is suggested takes back what waits, too
   const outcome = await editor.submit()
   const postId = outcome.outcome === 'submitted' ? outcome.post.Id : ''
   const edited = await opened(person, { postId })
-  expect(view(edited)).toMatchObject({ kind: 'post', isReadOnly: true, canDelete: true })
+  expect(viewOf(edited)).toMatchObject({ kind: 'post', isReadOnly: true, canDelete: true })
   await edited.remove()
-  expect(view(edited).status).toBe('closed')
+  expect(viewOf(edited).status).toBe('closed')
 })
 
 test('[B4.15] [SUBMIT9] what comes next is named', async () => {
-  const editor = await onStory(await atDesk())
-  expect(view(editor).nextProfile?.Id).toBe(profiles[1])
+  const editor = await onStory(await signedIn(door))
+  expect(viewOf(editor).nextProfile?.Id).toBe(profiles[1])
   editor.dispose()
 })
 
@@ -178,11 +175,11 @@ const shareOf = async (person: Visit, text: string) => {
 }
 
 test('[COMMENTS1] [COMMENTS2] [COMMENTS3] [COMMENTS4] a comment is written under a published copy, and sent once', async () => {
-  const person = await atDesk()
+  const person = await signedIn(door)
   const post = await shareOf(person, `Commented, ${Date.now()}`)
   const commentOn = post.Publications[0]?.Id ?? ''
   const editor = await opened(person, { postId: post.Id, commentOn })
-  expect(view(editor)).toMatchObject({
+  expect(viewOf(editor)).toMatchObject({
     kind: 'comment',
     text: '',
     isReadOnly: false,
@@ -193,10 +190,10 @@ test('[COMMENTS1] [COMMENTS2] [COMMENTS3] [COMMENTS4] a comment is written under
     canKeepOpen: false,
     link: null,
   })
-  expect(view(editor).profiles).toMatchObject([{ isSelected: true }])
+  expect(viewOf(editor).profiles).toMatchObject([{ isSelected: true }])
   const text = `See https://news.example/figures ${Date.now()}`
   editor.setText(text)
-  expect(view(editor).problems).toEqual([])
+  expect(viewOf(editor).problems).toEqual([])
   const outcome = await editor.submit()
   expect(outcome).toMatchObject({ outcome: 'submitted', post: { CommentOn: { PublicationId: commentOn } } })
   expect(person.rostrum.toasts.$toasts.get().at(-1)?.text).toBe('toast.commented')
@@ -207,14 +204,14 @@ test('[COMMENTS1] [COMMENTS2] [COMMENTS3] [COMMENTS4] a comment is written under
 })
 
 test('[COMMENTS2] where nothing stands, or nobody may comment, no comment is begun', async () => {
-  const person = await atDesk()
+  const person = await signedIn(door)
   const post = await shareOf(person, `Not commented, ${Date.now()}`)
   const gone = await opened(person, { postId: post.Id, commentOn: 'pubAAAAAAAAAAAA' })
-  expect(view(gone)).toMatchObject({ status: 'failed', error: { code: 'not-available' } })
+  expect(viewOf(gone)).toMatchObject({ status: 'failed', error: { code: 'not-available' } })
 })
 
 test('[PROFILES9] what was shared on Xing is shared once more without a profile there', async () => {
-  const person = await atDesk()
+  const person = await signedIn(door)
   const post = await shareOf(person, `Once, ${Date.now()}`)
   const { context, company } = door.server
   const { messages } = await addStory(context, {
@@ -229,8 +226,8 @@ test('[PROFILES9] what was shared on Xing is shared once more without a profile 
     .where('id', '=', messageId)
     .execute()
   const editor = await opened(person, { reshareOf: post.Id, messageId })
-  await waitFor(() => expect(view(editor).handOff).toMatchObject({ network: 'xing', step: 'ready' }))
-  expect(view(editor)).toMatchObject({
+  await waitFor(() => expect(viewOf(editor).handOff).toMatchObject({ network: 'xing', step: 'ready' }))
+  expect(viewOf(editor)).toMatchObject({
     profiles: [],
     problems: [],
     submit: { label: 'share-link', isEnabled: true },

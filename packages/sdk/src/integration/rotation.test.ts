@@ -1,8 +1,8 @@
-import type { Media } from '@rostrum/protocol'
 import { addStory } from '@rostrum/server/testing/add-story'
 import { connectProfile } from '@rostrum/server/testing/networks/connect-profile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
+import { testPicture } from '../composition/test-composition.js'
 import { createEditor } from '../editor/editor.js'
 import type { EditorTarget } from '../editor/view/editor-view.js'
 import { profilesOf } from '../profiles/profiles.js'
@@ -62,26 +62,8 @@ test('[B4.15] [SUBMIT14] what was written for the next network already is still 
   expect(again.view()).toMatchObject({ text: 'Short.', draft: 'none' })
 })
 
-const picture: Media = {
-  Id: 'med000000000000000000000001',
-  metadataId: 'med000000000000000000000001',
-  url: '/media/1',
-  preview: null,
-  altText: null,
-  modifiers: null,
-  isVideo: false,
-  isGif: false,
-  uuid: null,
-  pos: 0,
-  validations: {},
-  Resource: 'image',
-  MimeType: 'image/png',
-  VideoTitle: null,
-  VideoSubtitle: null,
-  PreviewFrame: null,
-  width: 800,
-  height: 600,
-}
+const pictureId = 'med000000000000000000000001'
+const picture = testPicture({ Id: pictureId, metadataId: pictureId, url: '/media/1' })
 
 /** A story with a network among the others whose text can only be read. */
 const withReadOnly = async () => {

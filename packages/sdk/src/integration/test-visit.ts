@@ -6,7 +6,11 @@ import {
 } from '@rostrum/server/testing/networks/connect-profile'
 import { consent } from '@rostrum/server/testing/networks/consent'
 import { startTestServer, type TestServer } from '@rostrum/server/testing/start-test-server'
+import { expect } from 'vitest'
 import { WebSocket } from 'ws'
+import { waitFor } from '../../../../tools/dev/wait-for.js'
+import { createEditor, type Editor } from '../editor/editor.js'
+import type { EditorTarget, EditorView } from '../editor/view/editor-view.js'
 import type { AnswerLike, RequestLike, SocketLike } from '../environment.js'
 import type { Host, Popup } from '../host.js'
 import { createRostrum, type Rostrum, type RostrumOptions } from '../rostrum.js'
@@ -119,6 +123,29 @@ export const visit = (
       if (outcome !== 'signed-in') throw new Error(`${person} is ${outcome}`)
     },
   }
+}
+
+/** A person who has signed in, on a page of their own. */
+export const signedIn = async (stack: TestStack, options?: Parameters<typeof visit>[1]): Promise<Visit> => {
+  const person = visit(stack, options)
+  await person.signIn()
+  return person
+}
+
+/** The same person on the same machine: in another tab, or after the page was loaded again. */
+export const tabOf = async (stack: TestStack, before: Visit): Promise<Visit> => {
+  const person = visit(stack, { page: { tabOf: before.environment } })
+  await person.rostrum.start()
+  return person
+}
+
+export const viewOf = (editor: Editor): EditorView => editor.$editor.get()
+
+/** An editor that has been loaded, or has failed to. */
+export const openEditor = async ({ rostrum }: Visit, target: EditorTarget): Promise<Editor> => {
+  const editor = createEditor(rostrum, target)
+  await waitFor(() => expect(viewOf(editor).status).not.toBe('loading'))
+  return editor
 }
 
 /** A host whose windows are walked through as a person does; `closes` shuts them instead. */

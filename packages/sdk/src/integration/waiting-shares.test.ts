@@ -2,8 +2,8 @@ import { addStory } from '@rostrum/server/testing/add-story'
 import { connectProfile } from '@rostrum/server/testing/networks/connect-profile'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
-import { createEditor, type Editor } from '../editor/editor.js'
-import { startTestStack, visit, type TestStack, type Visit } from './test-visit.js'
+import { createEditor } from '../editor/editor.js'
+import { signedIn, startTestStack, tabOf, viewOf, visit, type TestStack, type Visit } from './test-visit.js'
 
 let door: TestStack
 let story: { id: string; messages: string[] }
@@ -17,21 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => door.close())
 
-const view = (editor: Editor) => editor.$editor.get()
 const opened = async (person: Visit) => {
   const editor = createEditor(person.rostrum, { storyId: story.id, network: 'linkedin' })
-  await waitFor(() => expect(view(editor).status).toBe('ready'))
+  await waitFor(() => expect(viewOf(editor).status).toBe('ready'))
   return editor
-}
-const atDesk = async () => {
-  const person = visit(door)
-  await person.signIn()
-  return person
-}
-const tabOf = async (before: Visit) => {
-  const person = visit(door, { page: { tabOf: before.environment } })
-  await person.rostrum.start()
-  return person
 }
 const stored = async (text: string) => {
   const { db } = door.server.context
@@ -60,20 +49,20 @@ let count = 0
 const fresh = () => `From the tunnel, ${(count += 1)}`
 
 test('[SUBMIT13] a share that waited when the page was left is sent by itself, once, and its draft is gone', async () => {
-  const person = await atDesk()
+  const person = await signedIn(door)
   const text = fresh()
   const editor = await waiting(person, text)
   expect(editor.close()).toBe('closed')
   person.rostrum.dispose()
   expect(await stored(text)).toBe(0)
-  const again = await tabOf(person)
+  const again = await tabOf(door, person)
   await waitFor(async () => expect(await stored(text)).toBe(1))
   await waitFor(() => expect(keys(again).filter((key) => /^(?:draft|waiting)\//.test(key))).toEqual([]))
   expect(again.rostrum.toasts.$toasts.get().map((toast) => toast.type)).toEqual(['success'])
 })
 
 test('[SUBMIT13] while the server is too busy it goes on waiting, and an editor that is opened on it says so', async () => {
-  const person = await atDesk()
+  const person = await signedIn(door)
   const text = fresh()
   const editor = await waiting(person, text)
   editor.close()
@@ -88,11 +77,11 @@ test('[SUBMIT13] while the server is too busy it goes on waiting, and an editor 
   })
   await again.rostrum.start()
   const onIt = await opened(again)
-  await waitFor(() => expect(view(onIt).submit).toMatchObject({ isWaiting: true, isEnabled: false }))
-  expect(view(onIt).text).toBe(text)
+  await waitFor(() => expect(viewOf(onIt).submit).toMatchObject({ isWaiting: true, isEnabled: false }))
+  expect(viewOf(onIt).text).toBe(text)
   isBusy = false
   await again.environment.clock.advance(31_000)
-  await waitFor(() => expect(view(onIt).status).toBe('closed'))
+  await waitFor(() => expect(viewOf(onIt).status).toBe('closed'))
   expect(await stored(text)).toBe(1)
 })
 
@@ -120,32 +109,32 @@ test.each([
     const text = fresh()
     editor.setText(text)
     expect(await editor.submit()).toEqual({ outcome: 'waiting' })
-    expect(view(editor)).toMatchObject({ text, error: null, submit: { isWaiting: true } })
+    expect(viewOf(editor)).toMatchObject({ text, error: null, submit: { isWaiting: true } })
     expect(await stored(text)).toBe(isStored ? 1 : 0)
     isDead = false
     person.rostrum.connectivity.retry()
-    await waitFor(() => expect(view(editor).status).toBe('closed'))
+    await waitFor(() => expect(viewOf(editor).status).toBe('closed'))
     expect(await stored(text)).toBe(1)
     expect(person.rostrum.toasts.$toasts.get().map((toast) => toast.type)).toEqual(['success'])
   },
 )
 
 test('[SUBMIT13] two tabs that come back at once send it once', async () => {
-  const person = await atDesk()
-  const other = await tabOf(person)
+  const person = await signedIn(door)
+  const other = await tabOf(door, person)
   const text = fresh()
   other.environment.goOffline()
   await isDown(other)
   const editor = await waiting(person, text)
   await Promise.all([comeBack(person), comeBack(other)])
-  await waitFor(() => expect(view(editor).status).toBe('closed'))
+  await waitFor(() => expect(viewOf(editor).status).toBe('closed'))
   expect(await stored(text)).toBe(1)
   expect(keys(person).filter((key) => key.startsWith('waiting/'))).toEqual([])
 })
 
 test('[SUBMIT13] what another tab sent is known in the editor that waits for it', async () => {
-  const person = await atDesk()
-  const other = await tabOf(person)
+  const person = await signedIn(door)
+  const other = await tabOf(door, person)
   const text = fresh()
   other.environment.goOffline()
   await isDown(other)
@@ -161,11 +150,11 @@ test('[SUBMIT13] what another tab sent is known in the editor that waits for it'
 })
 
 test('[SUBMIT13] what is taken back or changed is not sent', async () => {
-  const person = await atDesk()
+  const person = await signedIn(door)
   const text = fresh()
   const editor = await waiting(person, text)
   editor.setText(`${text}, once more`)
-  expect(view(editor).submit.isWaiting).toBe(false)
+  expect(viewOf(editor).submit.isWaiting).toBe(false)
   await comeBack(person)
   await person.environment.clock.advance(1000)
   expect(created(person)).toBe(0)
@@ -175,7 +164,7 @@ test('[SUBMIT13] what is taken back or changed is not sent', async () => {
 })
 
 test('[SUBMIT13] what the server refuses is told, and stays a draft', async () => {
-  const person = await atDesk()
+  const person = await signedIn(door)
   const text = `${fresh()} synergy`
   const editor = await waiting(person, text)
   editor.close()
@@ -183,8 +172,8 @@ test('[SUBMIT13] what the server refuses is told, and stays a draft', async () =
   const { db } = door.server.context
   const { accountId: account_id } = door.server.company.acme
   await db.insertInto('banned_word').values({ account_id, word: 'synergy' }).execute()
-  const again = await tabOf(person)
+  const again = await tabOf(door, person)
   await waitFor(() => expect(again.rostrum.toasts.$toasts.get()).toMatchObject([{ text: 'error.api-41001' }]))
-  expect(view(await opened(again))).toMatchObject({ text, draft: 'restored', submit: { isWaiting: false } })
+  expect(viewOf(await opened(again))).toMatchObject({ text, draft: 'restored', submit: { isWaiting: false } })
   expect(await stored(text)).toBe(0)
 })

@@ -88,7 +88,7 @@ export const createAttachments = (rostrum: Rostrum, editor: Editor): Attachments
   const adding = createAdding({
     rostrum,
     editor,
-    ownUploads: ownUploads,
+    ownUploads,
     limits,
     ask,
     alert,

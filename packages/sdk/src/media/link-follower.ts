@@ -1,6 +1,7 @@
 import { previewLink, type Network } from '@rostrum/protocol'
 import { isLinkInText, linkAddedDelayMs, linksIn, linkToPreview, rulesOf } from '@rostrum/rules'
 import { atom, type ReadableAtom } from 'nanostores'
+import { toErrorInfo } from '../client/api-error.js'
 import type { Editor } from '../editor/editor.js'
 import type { EditorView } from '../editor/view/editor-view.js'
 import type { Rostrum } from '../rostrum.js'
@@ -12,9 +13,6 @@ export interface LinkState {
 }
 
 const again = 2500
-
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
 /** The fields whose change may require another preview. */
 const traitsOf = ({ text, network, media, link }: EditorView) =>
@@ -69,10 +67,11 @@ export const followLinks = (
       editor.attach({ link: { ...seen, url, isPDF: seen.isPDF === true, isRemovable: true } })
     } catch (error) {
       if (asking !== request) return
+      const { code } = toErrorInfo(error)
       // The rate limit says nothing about the link, so retry.
-      if (codeOf(error) === 'api-429') cancel = environment.after(again, () => void look())
+      if (code === 'api-429') cancel = environment.after(again, () => void look())
       // An unreachable server says nothing about the link either: the next change retries.
-      if (!codeOf(error).startsWith('link-')) return
+      if (!code.startsWith('link-')) return
       dismissed.add(url)
       soon()
     } finally {

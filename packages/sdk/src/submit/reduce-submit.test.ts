@@ -38,6 +38,16 @@ describe('a share is sent', () => {
     expect(busy.types.indexOf('keep-draft')).toBeLessThan(busy.types.indexOf('send-post'))
   })
 
+  test.each<Action>([
+    { type: 'set-network', network: 'twitter' },
+    { type: 'step-message', by: 1 },
+    { type: 'select-profiles', ids: ['company'] },
+    { type: 'toggle-profile', id: 'company' },
+  ])('[SUBMIT14] meanwhile nobody moves to another draft, which its answer would delete: $type', (action) => {
+    expect(play(busy.now, context, action).now).toBe(busy.now)
+    expect(play(opened, context, action).now).not.toBe(opened)
+  })
+
   test('[SUBMIT15] in whatever order its profiles were chosen, it has one key; with others, another', () => {
     const key = (profileIds: readonly string[]) => sendKeyOf({ ...opened, profileIds })
     expect(key(['a', 'b'])).toBe(key(['b', 'a']))
@@ -208,80 +218,6 @@ describe('the server says no', () => {
       { ...opened, opened: { ...opened.opened, kind: 'post' as const } },
     ])
       expect(play(from, context, elsewhere).now.error).toBeNull()
-  })
-})
-
-describe('without a connection', () => {
-  const down = testContext({ isDown: true })
-  const waiting = play(opened, down, submit)
-  const key = sendKeyOf(opened)
-  test('[SUBMIT13] a share waits, is kept before it is followed, and the person is told', () => {
-    expect(waiting.now).toMatchObject({ isWaiting: true, isBusy: false, sendKey: key })
-    expect(waiting.types).toEqual(['keep-draft', 'keep-waiting', 'follow-waiting', 'answer'])
-    expect(waiting.effects).toContainEqual(expect.objectContaining({ type: 'keep-waiting', key }))
-    expect(waiting.effects).toContainEqual({ type: 'follow-waiting', key, topic: 'waiting' })
-    expect(waiting.effects).toContainEqual({ type: 'answer', outcome: { outcome: 'waiting' } })
-  })
-
-  test('[SUBMIT13] one that had no answer waits under its key', () => {
-    const { now, types } = play(busy.now, context, { type: 'post-unreachable' })
-    expect(now).toMatchObject({ isWaiting: true, isBusy: false, sendKey: sent.sendKey })
-    expect(types).toContain('follow-waiting')
-  })
-
-  test('[SUBMIT15] what waits in another tab is not kept twice', () => {
-    const { now, types } = play(opened, testContext({ isDown: true, kept: [key] }), submit)
-    expect(now).toMatchObject({ error: { code: 'already-shared' }, isWaiting: false })
-    expect(types).not.toContain('keep-waiting')
-  })
-
-  test('[SUBMIT13] what waited when the page was left still does', () => {
-    const back = { ...opened, sendKey: key }
-    const { now, types } = play(back, testContext({ kept: [key] }), { type: 'sending-ready' })
-    expect(now.isWaiting).toBe(true)
-    expect(types).toEqual(['follow-waiting', 'send-waiting'])
-    expect(play(back, context, { type: 'sending-ready' }).now.isWaiting).toBe(false)
-    expect(play(opened, testContext({ kept: [key] }), { type: 'sending-ready' }).now.isWaiting).toBe(false)
-  })
-
-  test.each<[string, Action]>([
-    ['its text', { type: 'set-text', text: 'Other' }],
-    ['its profiles', { type: 'toggle-profile', id: 'company' }],
-    ['its date', { type: 'set-schedule', option: 'pickDate', startDate: '2026-11-22 09:00' }],
-    ['its zone', { type: 'set-schedule', option: 'postNow', startDate: null, timezone: 'Asia/Tokyo' }],
-    ['nothing, but somebody takes it back', { type: 'cancel-waiting' }],
-    ['nothing, but it is given up', { type: 'discard' }],
-  ])('[SUBMIT13] it is taken back when somebody changes %s', (_, action) => {
-    const { now, effects } = play(waiting.now, context, action)
-    expect(now.isWaiting).toBe(false)
-    expect(effects).toContainEqual({ type: 'forget-waiting', key })
-    expect(effects).toContainEqual({ type: 'call-off', topic: 'waiting' })
-  })
-
-  test('[SUBMIT13] it goes on waiting while nothing of it changes, also on another network', () => {
-    expect(play(waiting.now, context, { type: 'set-keep-open', keepOpen: true }).now.isWaiting).toBe(true)
-    const { types } = play(waiting.now, context, { type: 'set-network', network: 'twitter' })
-    expect(types).not.toContain('forget-waiting')
-    expect(play(opened, context, { type: 'cancel-waiting' }).types).toEqual(['call-off'])
-  })
-
-  test.each<[Action, Partial<Composition>, string | null]>([
-    [
-      { type: 'waiting-sent', answer: testAnswer() },
-      { isWaiting: false, used: ['amelie'] },
-      'tell-submitted',
-    ],
-    [
-      { type: 'waiting-failed', failing: errorInfoOf('api-41001') },
-      { isWaiting: false, sendKey: key },
-      'tell-failed',
-    ],
-    [{ type: 'waiting-withdrawn' }, { isWaiting: false, error: null }, null],
-  ])('[SUBMIT13] then it is known what came of it (%#)', (action, expected, told) => {
-    const { now, types } = play(waiting.now, context, action)
-    expect(now).toMatchObject(expected)
-    if (told) expect(types).toContain(told)
-    expect(types).not.toContain('announce-post')
   })
 })
 

@@ -3,7 +3,7 @@ import { errorInfoOf, type ErrorInfo } from '../client/api-error.js'
 import { goOn, shared } from '../composition/after-share.js'
 import type { Composition } from '../composition/composition.js'
 import { set, type Part, type Step } from '../composition/step.js'
-import { forgetAll, save } from '../drafts/save-draft.js'
+import { forgetAll, save, shownSlot } from '../drafts/save-draft.js'
 import type { SubmitOutcome } from '../editor/editor.js'
 import { deriveView } from '../editor/view/derive-view.js'
 import { composedPost } from './composed-post.js'
@@ -171,6 +171,24 @@ const takeBack = (step: Step, { isWaiting, sendKey }: Composition) => {
   if (isWaiting) set(step, { isWaiting: false })
 }
 
+/** Follows the shown share if it waits: since before the page was closed, or since the editor moved away from it. */
+const followWaiting = (step: Step): boolean => {
+  const { sendKey: key } = step.now
+  if (!key || !step.context.sending?.isKept(key)) return false
+  set(step, { isWaiting: true })
+  step.effects.push({ type: 'follow-waiting', key, topic: 'waiting' })
+  return true
+}
+
+/** The editor shows another network or message: the share that waits stays in the queue. */
+const moveOn = (step: Step, { isWaiting }: Composition) => {
+  if (isWaiting) {
+    step.effects.push({ type: 'call-off', topic: 'waiting' })
+    set(step, { isWaiting: false })
+  }
+  followWaiting(step)
+}
+
 const isSame = (one: Composition, other: Composition) =>
   one.content === other.content &&
   one.option === other.option &&
@@ -212,19 +230,19 @@ const reduceAnswer: Part = (step, action) => {
 }
 
 const reduceWish: Part = (step, action, before) => {
-  const { now, context, effects } = step
+  const { now, effects } = step
   switch (action.type) {
     case 'sending-ready':
-      // A share that waited when the page was closed still waits.
-      if (!now.sendKey || !context.sending?.isKept(now.sendKey)) return
-      set(step, { isWaiting: true })
-      effects.push({ type: 'follow-waiting', key: now.sendKey, topic: 'waiting' }, { type: 'send-waiting' })
+      if (followWaiting(step)) effects.push({ type: 'send-waiting' })
       return
     case 'submit':
       return submit(step)
     case 'cancel-waiting':
     case 'discard':
       return takeBack(step, before)
+    case 'reset':
+      if (before.isWaiting) takeBack(step, before)
+      return
     case 'share-named':
       if (now.shareKey === null) set(step, { shareKey: action.key })
       return
@@ -253,7 +271,10 @@ const reduceWish: Part = (step, action, before) => {
 export const reduceSubmit: Part = (step, action, before) => {
   reduceWish(step, action, before)
   reduceAnswer(step, action, before)
+  if (action.type === 'set-network' || action.type === 'step-message') {
+    if (shownSlot(before) !== shownSlot(step.now)) moveOn(step, before)
+  }
   // An edited share is withdrawn, and sent only when the user submits it again.
-  if (before.isWaiting && step.now.isWaiting && !isSame(before, step.now)) takeBack(step, step.now)
+  else if (before.isWaiting && step.now.isWaiting && !isSame(before, step.now)) takeBack(step, before)
   if (step.now.shareKey === null) step.effects.push({ type: 'name-share' })
 }

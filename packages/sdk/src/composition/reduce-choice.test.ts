@@ -10,33 +10,12 @@ import {
   testDraft,
   testMessage,
   testNew,
-  testPost,
   testProfile,
   testStory,
 } from './test-composition.js'
 
 const write = (text: string): Action => ({ type: 'set-text', text })
 const link = { url: 'https://a.example', title: 'A', images: [], isPDF: false, isRemovable: true }
-const picture = {
-  Id: 'picture',
-  metadataId: 'picture',
-  url: '/picture',
-  preview: null,
-  altText: null,
-  modifiers: null,
-  isVideo: false,
-  isGif: false,
-  uuid: null,
-  pos: 0,
-  validations: {},
-  Resource: 'image',
-  MimeType: 'image/png',
-  VideoTitle: null,
-  VideoSubtitle: null,
-  PreviewFrame: null,
-  width: 10,
-  height: 10,
-} as const
 const toX: Action = { type: 'set-network', network: 'twitter' }
 const toLinkedIn: Action = { type: 'set-network', network: 'linkedin' }
 
@@ -124,55 +103,6 @@ describe('what an editor opens with', () => {
   })
 })
 
-describe('what a person writes', () => {
-  const context = testContext()
-  const opened = openTest(testNew(), context)
-  const linked = { ...opened, content: { ...opened.content, link } }
-  test.each<[string, Composition, Action, object]>([
-    ['a text', opened, write('Mine'), { content: { text: 'Mine' }, draft: 'saving', isSaveDue: true }],
-    [
-      'a name',
-      opened,
-      { type: 'add-mention', mention: { id: '7', text: '@Ana' } },
-      { content: { mentions: [{ id: '7', text: '@Ana' }] } },
-    ],
-    ['another link', opened, { type: 'attach', part: { link } }, { content: { link } }],
-    ['a link that goes', linked, { type: 'remove-link' }, { content: { link: null } }],
-    [
-      'a link that belongs to the story and stays',
-      { ...linked, content: { ...linked.content, link: { ...link, isRemovable: false } } },
-      { type: 'remove-link' },
-      { content: { link: { url: link.url } }, draft: 'none' },
-    ],
-    ['files on their way', opened, { type: 'set-unsent', unsent: ['a.png'] }, { unsent: ['a.png'] }],
-    [
-      'what a model wrote with',
-      opened,
-      { type: 'set-rewriting', isRewriting: false, log: 'how' },
-      { generatedLog: ['how'], isRewriting: false },
-    ],
-    [
-      'a model that writes',
-      opened,
-      { type: 'set-rewriting', isRewriting: true },
-      { generatedLog: [], isRewriting: true, draft: 'none' },
-    ],
-  ])('is held: %s', (_, from, action, expected) => {
-    expect(play(from, context, action).now).toMatchObject(expected)
-  })
-
-  test('[EDITOR11] nothing where the text can only be read', () => {
-    const post = testPost({ BoardId: 'another' })
-    const fixed = openTest(testStory({ kind: 'post', textKind: 'post', post, messages: [] }), context)
-    expect(play(fixed, context, write('No')).now).toBe(fixed)
-  })
-
-  test('the link of a hint goes into the text only once the code of the hints is there', () => {
-    const { now } = play(linked, context, { type: 'move-link' })
-    expect(now.content).toBe(linked.content)
-  })
-})
-
 describe('what a person chooses', () => {
   const context = testContext()
   const opened = openTest(testStory(), context)
@@ -251,82 +181,6 @@ describe('what a person chooses', () => {
     const { now, effects } = play(opened, context, { type: 'set-keep-open', keepOpen })
     expect(now.keepOpen).toBe(keepOpen)
     expect(effects).toContainEqual(expect.objectContaining({ type: 'remember', where: 'local', value }))
-  })
-})
-
-describe('what goes along to another network', () => {
-  const context = testContext()
-  const opened = openTest(testNew(), testContext({ askedNetwork: 'linkedin' }))
-  test('[EDITOR60] what was written, and its draft is kept before it is left', () => {
-    const { now, effects } = play(opened, context, write('Mine'), toX)
-    expect(now).toMatchObject({
-      network: 'twitter',
-      profileIds: ['amelie-x'],
-      content: { text: 'Mine' },
-      draft: 'saving',
-    })
-    const kept = effects.find(({ type }) => type === 'keep-draft')
-    expect(kept).toMatchObject({ slot: 'linkedin/null/', draft: { text: 'Mine', network: 'linkedin' } })
-  })
-
-  test('[EDITOR82] a copy that nobody changed leaves no draft behind, and the way back brings what was made', () => {
-    const { now, effects } = play(opened, context, write('Mine'), toX, toLinkedIn)
-    expect(effects).toContainEqual({ type: 'drop-draft', slot: 'twitter/null/' })
-    expect(now).toMatchObject({ network: 'linkedin', content: { text: 'Mine' } })
-    const changed = play(opened, context, write('Mine'), toX, write('Other'), toLinkedIn)
-    expect(changed.types).not.toContain('drop-draft')
-    expect(changed.now.content.text).toBe('Other')
-  })
-
-  test('[EDITOR82] a copy that was tried to be sent, or has a date of its own, keeps its draft', () => {
-    const copy = play(opened, context, write('Mine'), toX).now
-    const sent = play({ ...copy, sendKey: 'name.1' }, context, toLinkedIn)
-    expect(sent.types).not.toContain('drop-draft')
-    const dated = play({ ...copy, startDate: '2026-11-22 09:00' }, context, toLinkedIn)
-    expect(dated.types).not.toContain('drop-draft')
-  })
-
-  test('[EDITOR62] nothing over a draft that waits there', () => {
-    const waits = testContext({ drafts: [testDraft({ network: 'twitter', messageId: null, text: 'There' })] })
-    const { now } = play(opened, waits, write('Mine'), toX)
-    expect(now).toMatchObject({ content: { text: 'There' }, draft: 'restored' })
-  })
-
-  test('files as far as they fit, and the error of before does not', () => {
-    const media = [picture]
-    const from = play(opened, context, { type: 'attach', part: { media } }).now
-    const { now } = play({ ...from, error: null }, context, toX)
-    expect(now.content.media).toHaveLength(1)
-    expect(now).toMatchObject({ error: null, sendKey: null })
-  })
-
-  test('[EDITOR60] only what somebody changed: the rest is what is suggested there', () => {
-    const story = testStory({
-      messages: [
-        testMessage('one', 'linkedin', 'Long.', { MediaObjects: [picture] }),
-        testMessage('short', 'twitter', 'Short.'),
-      ],
-    })
-    const from = openTest(story, context)
-    expect(play(from, context, toX).now).toMatchObject({ content: { text: 'Short.' }, draft: 'none' })
-    const other = play(from, context, write('Mine'), toX).now
-    expect(other.content).toMatchObject({ text: 'Mine', media: [] })
-    const media = [{ ...picture, Id: 'second' }]
-    const changed = play(from, context, { type: 'attach', part: { media } }, toX).now
-    expect(changed.content).toMatchObject({ text: 'Short.', media })
-  })
-
-  test('[SUBMIT16] the draft that waits on the way back is shown at its own number, and adopted', () => {
-    const from = openTest(testStory(), context)
-    const second = from.messages[1]?.Id ?? ''
-    const found = testDraft({ messageId: second })
-    const back = play(play(from, context, toX).now, testContext({ drafts: [found] }), toLinkedIn)
-    expect(back.now).toMatchObject({ index: 1, content: { text: 'My own words' } })
-    expect(back.effects).toContainEqual({ type: 'adopt-draft', found })
-  })
-
-  test('to the network that is shown, nobody goes', () => {
-    expect(play(opened, context, toLinkedIn).now).toBe(opened)
   })
 })
 
