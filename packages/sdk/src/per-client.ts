@@ -1,7 +1,7 @@
 import type { Rostrum } from './rostrum.js'
 
 /** A part of a client that is created on first use, once per client. Unused parts are not in the bundle. */
-export const feature = <T>(make: (rostrum: Rostrum) => T): ((rostrum: Rostrum) => T) => {
+export const perClient = <T>(make: (rostrum: Rostrum) => T): ((rostrum: Rostrum) => T) => {
   const made = new WeakMap<Rostrum, T>()
   return (rostrum) => {
     const known = made.get(rostrum)

@@ -12,7 +12,7 @@ import { pageHost, type Host } from './host.js'
 import { createPermissions, type Permissions } from './permissions/permissions.js'
 import { takeEntryToken } from './session/entry-token.js'
 import { createSession, type Session } from './session/session.js'
-import { createLive } from './socket/session-socket.js'
+import { createSessionSocket } from './socket/session-socket.js'
 import { createStoredSession, sessionKey } from './session/stored-session.js'
 import { createStartup, type StartupData } from './startup/startup.js'
 import { namespaced } from './storage/namespace.js'
@@ -119,7 +119,7 @@ export const createRostrum = (options: RostrumOptions): Rostrum => {
   })
   const startup = createStartup({ client, stored, environment })
   const session = createSession({ client, server, stored, startup, host, events, board: options.board })
-  const live = createLive({ client, environment, server, events, startup })
+  const live = createSessionSocket({ client, environment, server, events, startup })
   const permissions = createPermissions({ client, startup, events })
   const crisis = createCrisis({ client, startup, events })
   const toasts = createToasts({ environment })

@@ -2,8 +2,8 @@ import { deleteTone, readTone, saveTone, type ToneOfVoice } from '@rostrum/proto
 import { savedTone } from '@rostrum/rules'
 import type { ReadableAtom } from 'nanostores'
 import * as z from 'zod/mini'
-import { feature } from '../per-client.js'
-import { createPersonal, type Asked } from '../session/per-user-store.js'
+import { perClient } from '../per-client.js'
+import { createPerUserStore, type Asked } from '../session/per-user-store.js'
 
 export interface ToneOfVoiceState extends Asked {
   /** The saved tone; empty when the user has not saved one. */
@@ -29,14 +29,14 @@ const typed = z.object({ Description: z.string(), Samples: z.array(z.string()) }
 
 const nothing: { readonly tone: ToneOfVoice } = { tone: { Description: '', Samples: [] } }
 
-export const toneOfVoiceOf = feature((rostrum): ToneOfVoiceOfPerson => {
+export const toneOfVoiceOf = perClient((rostrum): ToneOfVoiceOfPerson => {
   const { client, startup, storage } = rostrum
   const storageKey = () => `tone/${startup.$startup.get()?.User.Id ?? ''}`
   const {
     $state: $tone,
     load,
     put,
-  } = createPersonal(rostrum, nothing, async () => ({ tone: await client.send(readTone, {}) }))
+  } = createPerUserStore(rostrum, nothing, async () => ({ tone: await client.send(readTone, {}) }))
   return {
     $tone,
     load,

@@ -9,8 +9,8 @@ import {
   type Workflow,
 } from '@rostrum/protocol'
 import { atom, type ReadableAtom } from 'nanostores'
-import { feature } from '../per-client.js'
-import { createCountedList } from '../lists/counted-list.js'
+import { perClient } from '../per-client.js'
+import { watchCount } from '../lists/watch-count.js'
 import type { PageState } from '../lists/paged-list.js'
 import { createApprovalQueue } from './queue.js'
 
@@ -53,7 +53,7 @@ export interface Approvals {
 }
 
 /** Posts that wait for approval, for users who may approve. */
-export const approvalsOf = feature((rostrum): Approvals => {
+export const approvalsOf = perClient((rostrum): Approvals => {
   const { client } = rostrum
   const count = async () => {
     const { Waiting } = await client.send(listApprovals, { query: { _count: 1 } })
@@ -62,7 +62,7 @@ export const approvalsOf = feature((rostrum): Approvals => {
   const $waiting = atom<number | null>(null)
   return {
     $waiting,
-    watch: () => createCountedList(rostrum, 'approval-updated', count),
+    watch: () => watchCount(rostrum, 'approval-updated', count),
     createQueue: (list = 'pending') => createApprovalQueue(rostrum, list, (count) => $waiting.set(count)),
     decide: async (items, decision, note) => {
       const { Items } = await client.send(decideApprovals, {

@@ -1,6 +1,6 @@
 import type { ErrorCode, Network } from '@rostrum/protocol'
 
-/** What went wrong, as plain data: what stores and outcomes carry. Texts for it: `t('error.<code>')`. */
+/** An error as plain data, for stores and outcomes. Text: `t('error.<code>')`. */
 export interface ErrorInfo {
   /** A code of the catalogue (A8.1); a code that this version does not know reads `unexpected`. */
   readonly code: ErrorCode
@@ -12,7 +12,7 @@ export interface ErrorInfo {
   readonly isSilent: boolean
   /** Banned keywords (api-41001). */
   readonly words: readonly string[]
-  /** What a field of what was sent is refused for, as the server names it; its words are `problem.<name>`. */
+  /** The problem of a submitted field, by the server's name; text: `t('problem.<name>')`. */
   readonly problem?: string | null
   /** The network whose profile is missing (B8.5). */
   readonly network: Network | null
@@ -24,7 +24,7 @@ export interface ErrorInfo {
   readonly needsCaptcha: boolean
 }
 
-/** A call that failed. Tell it by `isApiError`, never by `instanceof`: two copies may be on a page. */
+/** A call that failed. Detect it with `isApiError`, not `instanceof`: a page may load this class twice. */
 export class ApiError extends Error implements ErrorInfo {
   readonly isApiError = true
   declare readonly code: ErrorCode
@@ -49,7 +49,7 @@ export class ApiError extends Error implements ErrorInfo {
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'isApiError' in error
 
-/** A failing of which nothing but the code is known. */
+/** An error of which only the code is known. */
 export const errorInfoOf = (code: ErrorCode, status = 0): ErrorInfo => ({
   code,
   status,
@@ -62,7 +62,7 @@ export const errorInfoOf = (code: ErrorCode, status = 0): ErrorInfo => ({
   needsCaptcha: false,
 })
 
-/** Whatever was thrown, as data; what is not a failed call is `unexpected`. */
+/** A thrown value as plain data; anything but a failed call has the code `unexpected`. */
 export const toErrorInfo = (error: unknown): ErrorInfo => {
   if (!isApiError(error)) return errorInfoOf('unexpected')
   const { code, status, said, isSilent, words, problem, network, retryAfter, request, needsCaptcha } = error

@@ -9,26 +9,26 @@ import { readJson } from './read-json.js'
 
 export interface SendOptions {
   readonly signal?: AbortSignal
-  /** The same key never makes a second post. */
+  /** The server stores one post for all calls with the same key. */
   readonly idempotencyKey?: string
-  /** Milliseconds until the call is given up; 30,000 unless said. */
+  /** Milliseconds until the call is aborted; default: 30,000. */
   readonly timeout?: number
-  /** The file of a call that uploads. */
+  /** The file to upload. */
   readonly file?: Blob
-  /** Sent although the connection is down: the check whether it is back. */
+  /** Send it even while the connection is down: it checks whether the connection is back. */
   readonly whileDown?: boolean
 }
 
-/** Whom the client speaks for, and whom it tells what it meets. */
+/** What the client sends with each call, and the callbacks for what it finds out. */
 export interface ClientOptions {
   readonly server: string
   readonly environment: Environment
-  /** Sent with every call, beside those of A7.36. */
+  /** Sent with every call, in addition to those of A7.36. */
   readonly headers: Readonly<Record<string, string>>
   session(): string | null
   board(): string | null
   isDown(): boolean
-  /** A call met a 401. True: there is a new session, and the call is tried once more. */
+  /** A call was answered with 401. Resolves with true when there is a new session; the call is then repeated once. */
   onUnauthorised(session: string | null): Promise<boolean>
   onMaintenance(): void
   onUnreachable(): void
@@ -40,23 +40,23 @@ interface Parts {
   readonly body?: unknown
 }
 
-/** Reads an answer that is no JSON, while its time still runs. False: it is none of these, but an error. */
+/** Reads a response that is not JSON; the timeout includes it. False: the response is an error instead. */
 type Reader = (answer: AnswerLike) => Promise<boolean>
 
-const patience = 30_000
+const defaultTimeoutMs = 30_000
 
 const bodyOf = ({ body, file }: Parts & SendOptions) => {
   if (!file) return body as object | undefined
   const form = new FormData()
   for (const [name, value] of Object.entries(body ?? {})) form.set(name, String(value))
-  // Behind the fields: the server streams it away as soon as it begins.
+  // After the fields: the server streams the file as soon as it starts.
   form.set('file', file)
   return form
 }
 
 type Answered = Pick<AnswerLike, 'status' | 'headers'> & { readonly _data?: unknown }
 
-// Most calls do not fail.
+// Loaded on demand, because most calls succeed.
 const errorOf = ({ status, headers: named, _data }: Answered): Promise<ApiError> =>
   import('./parse-error.js').then(
     ({ parseError }) => new ApiError(parseError(status, _data, named.get('x-request-id'))),
@@ -65,11 +65,11 @@ const errorOf = ({ status, headers: named, _data }: Answered): Promise<ApiError>
 
 const unreachable = (cause?: unknown) => new ApiError(errorInfoOf('NetworkRequestFailed'), cause)
 
-/** ofetch over the platform's fetch. A body is left to be read by us; a 401 alone may be tried again. */
+/** ofetch on top of the environment's `fetch`. It leaves the body unread, and retries only after a 401. */
 const fetchOf = (environment: Environment) =>
   createFetch({
     fetch: (address, { method, headers: named, body, signal } = {}) =>
-      // No more of an answer is read than an `AnswerLike` has.
+      // Only the properties of `AnswerLike` are read from the response.
       environment.fetch(
         address as string,
         {
@@ -85,9 +85,9 @@ const fetchOf = (environment: Environment) =>
   })
 
 /**
- * Sends what the protocol declares. Answers are parsed once, here; every failure is an `ApiError`.
- * Calls are aborted when the connection goes down (`abort`). An answer 401 asks for another session, once; 503 is
- * maintenance (SESSION31).
+ * Sends the calls that the protocol declares. Responses are parsed here, once; every error is an `ApiError`. Calls are
+ * aborted when the connection goes down (`abort`). A 401 requests another session, once; a 503 means maintenance
+ * (SESSION31).
  */
 export const createClient = (surroundings: ClientOptions) => {
   const { environment, server } = surroundings
@@ -110,7 +110,10 @@ export const createClient = (surroundings: ClientOptions) => {
     return status === 401 && needs !== 'guest' && surroundings.onUnauthorised(session)
   }
 
-  /** The JSON of a good answer, as it came; true where there is a reader, whose answers neither renew nor announce anything. */
+  /**
+   * Resolves with the unparsed JSON of a successful response, or with true when there is a `read`. Calls with `read`
+   * neither renew the session nor report maintenance.
+   */
   const exchange = async (declaration: Declaration, request: Parts & SendOptions, read?: Reader) => {
     let session: string | null = null
     let end = () => {}
@@ -122,7 +125,7 @@ export const createClient = (surroundings: ClientOptions) => {
       const abort = () => controller.abort()
       if (request.signal?.aborted) abort()
       request.signal?.addEventListener('abort', abort)
-      const cancel = environment.after(request.timeout ?? patience, abort)
+      const cancel = environment.after(request.timeout ?? defaultTimeoutMs, abort)
       open.add(controller)
       end = () => {
         open.delete(controller)
@@ -172,7 +175,7 @@ export const createClient = (surroundings: ClientOptions) => {
       return answer.data
     },
     exchange,
-    /** Gives up all calls that are under way. */
+    /** Aborts all calls in progress. */
     abort() {
       for (const controller of open) controller.abort()
     },

@@ -14,12 +14,12 @@ const byStatus: Partial<Record<number, ErrorCode>> = {
   503: 'maintenance',
 }
 
-/** A failed answer as data, its words by A8.1. `body` is undefined when it was not JSON. */
+/** The error of a failed response, with its message by A8.1. `body` is undefined when it was not JSON. */
 export const parseError = (status: number, body: unknown, request: string | null): ErrorInfo => {
   const parsed = z.safeParse(errorBody, body)
   const said = parsed.success ? parsed.data : undefined
   const message = errorMessage({ status, isStream: false, body: said })
-  // The words of `Errors` may themselves be a code; "unexpected" only says that nothing was understood.
+  // `Errors` may contain a code instead of a sentence; `unexpected` means that none was found.
   const meant = message.code === 'unexpected' ? undefined : find(message.code)
   return {
     code: find(said?.code) ?? find(said?.Error) ?? meant ?? byStatus[status] ?? 'unexpected',

@@ -2,8 +2,8 @@ import type { Declaration } from '@rostrum/protocol'
 import type { Client, SendOptions } from './client.js'
 
 /**
- * Sends a call whose answer is a stream or a file, and hands the answer to `read` as it comes; a failed one rejects as
- * `client.send` does.
+ * Sends a call whose response is a stream or a file, and passes the response to `read` while it arrives. Rejects like
+ * `client.send`.
  */
 export const sendStream = async (
   client: Pick<Client, 'exchange'>,

@@ -6,7 +6,7 @@ import { untouched, type Composition } from './composition.js'
 import { goToNetwork } from './show-network.js'
 import { set, type Step } from './step.js'
 
-/** What comes after a share; `valid` are the profiles that it may go to, in their order (B4.15). */
+/** The outcome of a share, and the next profile of `valid`, which is in order of preference (B4.15). */
 const whatIsNext = (
   { opened, keepOpen: keepsOpen, used }: Composition,
   valid: readonly Credential[],

@@ -14,7 +14,7 @@ import type { Composition } from './composition.js'
 import type { EditorLink } from '../editor/view/editor-view.js'
 import type * as Hints from '../editor/view/hints.js'
 
-/** What surrounds an editor. */
+/** Facts about the user, the board and the device that an editor depends on. */
 export interface ProfileContext {
   readonly profiles: readonly Credential[]
   readonly permissions: EditorPermissions
@@ -26,15 +26,15 @@ export interface ProfileContext {
   readonly isInstalled: (app: 'instagram' | 'wechat') => boolean
   readonly now: number
   readonly timezone: string
-  /** The languages that the person reads: that of the interface, then the browser's. */
+  /** The user's languages: that of the interface, then those of the browser. */
   readonly languages: readonly string[]
-  /** X's weighted count, once its code is there. */
+  /** Counts the characters of a post on X by weight; null until its code is loaded. */
   readonly tweetLength: ((text: string) => number) | null
-  /** What is told of files and of the link, once its code is there. */
+  /** The hints about the link, the files and the language; null until their code is loaded. */
   readonly hints: typeof Hints | null
 }
 
-/** The profiles that may be chosen at all, whatever the network. */
+/** The profiles that can be selected, on all networks. */
 export const offeredProfiles = (composition: Composition, around: ProfileContext): readonly Credential[] => {
   const { opened } = composition
   if (opened.profileIds) return around.profiles.filter(({ Id }) => opened.profileIds?.includes(Id))
@@ -55,14 +55,14 @@ export const offeredProfiles = (composition: Composition, around: ProfileContext
   return around.profiles.filter((profile) => !profile.IsHidden && fits(profile))
 }
 
-/** Those of the network that is shown. */
+/** The profiles that can be selected on the shown network. */
 export const profilesHere = (composition: Composition, around: ProfileContext): readonly Credential[] =>
   offeredProfiles(composition, around).filter(({ Network }) => Network === composition.network)
 
 const isHandedOver = ({ Network, Type }: Credential) =>
   profileRulesOf({ network: Network, profileType: Type }).isHandOff
 
-/** The valid ones of a network, or of all; those that we send to ourselves come first. */
+/** The valid profiles of a network, or of all networks; those that the server publishes to come first. */
 export const readyProfiles = (
   composition: Composition,
   around: ProfileContext,
@@ -74,7 +74,7 @@ export const readyProfiles = (
   return [...ready.filter((one) => !isHandedOver(one)), ...ready.filter(isHandedOver)]
 }
 
-/** Those that something can be shared to from this device, once the profile before them is done (HANDOFF20). */
+/** The profiles that can follow after a share: those that this device can share to (HANDOFF20). */
 export const profilesToGoOnTo = (
   profiles: readonly Credential[],
   around: ProfileContext,
@@ -102,11 +102,11 @@ export const isTextReadOnly = (composition: Composition, around: ProfileContext)
   })
 }
 
-/** Whether it can be shared although no profile is chosen: once more on Xing (PROFILES9). */
+/** Whether a share needs no profile: a post is shared again on Xing (PROFILES9). */
 export const needsNoProfile = ({ opened, network }: Composition): boolean =>
   opened.kind === 'reshare' && network !== null && hasReshareProfile({ network, profiles: [] })
 
-/** The link that goes to a network: not every one takes every kind. */
+/** The link if the network supports one of its kind, else null. */
 export const linkFor = (network: Network | null, link: EditorLink | null): EditorLink | null => {
   if (!link || !network) return link
   const rules = rulesOf(network)

@@ -10,7 +10,7 @@ import { shownSlot } from '../drafts/save-draft.js'
 const sameMedia = ({ base, content }: Composition) =>
   base.media.length === content.media.length && base.media.every((media, at) => media === content.media[at])
 
-/** What goes along from one network to another; null for nothing (EDITOR60 to EDITOR62). */
+/** The parts of the content that are carried over to another network; null for none (EDITOR60 to EDITOR62). */
 const carriedTo = (from: Composition, to: Composition, around: ProfileContext): Partial<Content> | null => {
   if (to.network === null || !changesOf(from).hasContentChanged) return null
   const profileType = around.profiles.find(({ Id }) => to.profileIds.includes(Id))?.Type ?? 'personal-profile'
@@ -28,9 +28,9 @@ const carriedTo = (from: Composition, to: Composition, around: ProfileContext): 
 }
 
 /**
- * Goes to another network, with what the person made as far as it can go along. It is taken from where it was made: a
- * network on the way may take less of it, or nothing where its text can only be read. The draft of what is only a copy
- * is dropped (EDITOR82).
+ * Switches to another network with `go`, and carries the user's content over. It is taken from the network where the
+ * user wrote it, because a network in between may have dropped parts of it, or have a read-only text. The draft of an
+ * unchanged copy is deleted (EDITOR82).
  */
 export const carryAlong = (step: Step, go: () => void): void => {
   const here = step.now

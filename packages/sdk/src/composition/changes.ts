@@ -11,12 +11,12 @@ const draftOf = (
       .filter((media) => media.isVideo === isVideo)
       .map(({ Id, altText, modifiers }) => `${Id} ${modifiers ?? ''} ${altText ?? ''}`)
   const { inqueue, startDate } = chooseSchedule(schedule)
-  // The same time in another zone is another time.
+  // The same wall time in another zone is another moment.
   const date = startDate && `${startDate} ${schedule.timezone ?? ''}`
   return { text: content.text, inqueue, startDate: date, images: names(false), videos: names(true) }
 }
 
-/** What differs from what was opened or suggested. */
+/** Whether the composition differs from the opened or suggested content. */
 export const changesOf = (composition: Composition) => {
   const { opened, base, content, option, startDate, timezone } = composition
   const before = opened.post && opened.kind === 'post' ? opened : composition

@@ -6,7 +6,7 @@ import type { Rostrum } from '../rostrum.js'
 import type { DraftState } from '../editor/view/editor-view.js'
 import type { Content, Opened } from './initial-state.js'
 
-/** What an editor holds while it is open; the view is derived from it. */
+/** The state of an open editor; the view is derived from it. */
 export interface Composition {
   readonly opened: Opened
   readonly network: Network | null
@@ -14,46 +14,46 @@ export interface Composition {
   /** The network's suggested messages in their random order. */
   readonly messages: readonly Message[]
   readonly index: number
-  /** The order of the messages of each network that was shown. */
+  /** The order of the messages, for each network that was shown. */
   readonly orders: Readonly<Record<string, readonly Message[]>>
-  /** Ids of messages that are not suggested any more. */
+  /** The ids of withdrawn messages. */
   readonly withdrawn: readonly string[]
-  /** What was opened or suggested: what changes are counted from. */
+  /** The opened or suggested content, which changes are compared with. */
   readonly base: Content
   readonly content: Content
   readonly option: ScheduleOption
   readonly startDate: string | null
-  /** The zone that the date is in; null for the person's own. */
+  /** The time zone of `startDate`; null for the user's own. */
   readonly timezone: string | null
   readonly keepOpen: boolean
-  /** Profiles that were shared to since the editor was opened (B4.15). */
+  /** The ids of profiles that were shared to since the editor was opened (B4.15). */
   readonly used: readonly string[]
   readonly draft: DraftState
-  /** The name of the share, for all tabs that hold the same open; null until it is known. */
+  /** The key that all tabs with this content use for the share; null until it is known. */
   readonly shareKey: string | null
-  /** The key of the attempt that may have gone through; null before the first one. */
+  /** The idempotency key of an attempt that may have succeeded; null before the first one. */
   readonly sendKey: string | null
   readonly isBusy: boolean
   readonly isWaiting: boolean
   readonly error: ErrorInfo | null
-  /** A model rewrites the text (B5.1). */
+  /** AI assist is rewriting the text (B5.1). */
   readonly isRewriting: boolean
-  /** What was used to rewrite it; it goes with the post (B3.13). */
+  /** The logs of the rewrites, which are sent with the post (B3.13). */
   readonly generatedLog: readonly unknown[]
-  /** Names of files that are on their way to the server. */
+  /** The names of files that are being uploaded. */
   readonly unsent: readonly string[]
-  /** Names of files that were on their way when the page was left. */
+  /** The names of files whose upload was interrupted when the page was closed. */
   readonly lostFiles: readonly string[]
   readonly handOff: HandOffState | null
-  /** The link that was put behind the text, for it would have been lost; null for none (EDITOR93). */
+  /** The link that was appended to the text, because the network would lose it; null for none (EDITOR93). */
   readonly addedLink: string | null
-  /** The draft is behind what was typed, and is saved within half a second. */
+  /** There are changes that are not saved in the draft yet; they are within half a second. */
   readonly isSaveDue: boolean
-  /** Where the content was made that is a copy here; null where it is none (EDITOR82). */
+  /** The composition that `content` was carried over from; null when it was not carried over (EDITOR82). */
   readonly carried: { readonly from: Composition; readonly content: Content } | null
 }
 
-/** What holds of a text that nobody changed or sent. */
+/** The fields of a content that was neither changed nor sent. */
 export const untouched = {
   draft: 'none',
   shareKey: null,
@@ -63,7 +63,7 @@ export const untouched = {
   addedLink: null,
 } as const
 
-/** What an editor holds before a network is chosen, with what this browser remembers of earlier choices. */
+/** The state of an editor before a network is selected, with the remembered choices of this browser. */
 export const initialComposition = (opened: Opened, { local, session }: Rostrum['storage']): Composition => ({
   opened,
   network: null,

@@ -3,7 +3,7 @@ import { storedMention, type ScheduleOption, type TextKind } from '@rostrum/rule
 import { ApiError, errorInfoOf } from '../client/api-error.js'
 import type { EditorComment, EditorKind, EditorLink } from '../editor/view/editor-view.js'
 
-/** What a person edits. */
+/** The content that the user edits. */
 export interface Content {
   readonly text: string
   readonly mentions: readonly Mention[]
@@ -19,7 +19,7 @@ export interface Opened {
   readonly post: Post | null
   /** The suggested texts, all networks. */
   readonly messages: readonly Message[]
-  /** What the server calls the languages of these (B2.8); missing where it says nothing. */
+  /** The server's names of the messages' languages (B2.8). */
   readonly languages?: AnswerOf<typeof listMessages>['Languages']
   /** The network that cannot be changed; null when there is a choice. */
   readonly network: Network | null
@@ -28,16 +28,16 @@ export interface Opened {
   readonly isRepost: boolean
   /** Missing for what is no comment. */
   readonly comment?: EditorComment | null
-  /** What is edited until something else is suggested. */
+  /** The initial content, until a suggested message is shown. */
   readonly content: Content
   readonly option: ScheduleOption | null
   readonly startDate: string | null
   readonly timezone: string | null
-  /** Names what is edited, among the drafts. */
+  /** The id of the edited story, message or post, for the storage keys of drafts. */
   readonly draftName: string
 }
 
-/** Nothing yet. */
+/** Empty content. */
 export const empty: Content = { text: '', mentions: [], media: [], link: null }
 
 interface Linked {
@@ -45,11 +45,11 @@ interface Linked {
   readonly LinkTitle: string | null
   readonly ImageUrl: string | null
   readonly Description?: string | null
-  /** A post names it so. */
+  /** The description of a post. */
   readonly LinkDescription?: string | null | undefined
 }
 
-/** The link that something brings, as the editor holds it; null for none. */
+/** The link of a story, message or post, as the editor stores it; null for none. */
 export const linkOf = (source: Linked, isPDF: boolean, isRemovable: boolean): EditorLink | null => {
   const description = source.Description ?? source.LinkDescription
   return source.LinkUrl === null
@@ -64,7 +64,7 @@ export const linkOf = (source: Linked, isPDF: boolean, isRemovable: boolean): Ed
       }
 }
 
-/** A suggested message as something to edit; what it does not bring itself, its story does. */
+/** The content of a suggested message; what it lacks comes from its story. */
 export const contentOfMessage = (message: Message, story: Story | null): Content => {
   const media = message.MediaObjects.length > 0 ? message.MediaObjects : (story?.MediaObjects ?? [])
   const isPDF = message.Type === 'pdf'

@@ -5,43 +5,36 @@ import {
   expiryOutcome,
   isUrl,
   lackingProfile,
-  readChannels,
   readEndDate,
   readMoment,
   resetsSchedule,
   scheduleOption,
   storedMention,
-  withInstagramPlaceholder,
 } from '@rostrum/rules'
 import type { ReadableAtom } from 'nanostores'
 import { ApiError, errorInfoOf } from '../client/api-error.js'
 import type { ProfilesState } from '../profiles/profiles.js'
+import { withPlaceholder } from '../profiles/with-placeholder.js'
 import type { Rostrum } from '../rostrum.js'
 import type { EditorComment, EditorLink, EditorPrefill } from '../editor/view/editor-view.js'
 import { contentOfMessage, empty, linkOf, refuse, type Opened } from './initial-state.js'
 
-/** An address that a page gives; only http and https lead somewhere (EDITOR12). */
+/** The link for an address that the host page passes in; null unless it is http or https (EDITOR12). */
 const linkTo = (address: string): EditorLink | null =>
   isUrl(address) ? { url: address, title: address, images: [], isPDF: false, isRemovable: true } : null
 
 /**
- * The server lets a message for Xing or Instagram through to be shared again, where some have no profile (PROFILES9);
- * the first time it takes one, as on every network (MESSAGES6).
+ * Sharing a message for the first time takes a profile on its network (MESSAGES6). The server does not check that for
+ * Xing and Instagram, because sharing a post again works there without a profile (PROFILES9).
  */
 const refuseWithoutProfile = (rostrum: Rostrum, network: Network, { status, items }: ProfilesState) => {
-  const startup = rostrum.startup.$startup.get()
-  const profiles = withInstagramPlaceholder({
-    profiles: items,
-    channels: readChannels({ Channels: startup?.Config.Channels ?? '' }),
-    userId: startup?.User.Id ?? '',
-    moment: '',
-  })
-  // Profiles that could not be asked for are told of by themselves.
+  const profiles = withPlaceholder(rostrum, items)
+  // When the profiles could not be loaded, the list of profiles shows that error.
   const code = status === 'ready' ? lackingProfile({ network, profiles }) : null
   if (code) throw new ApiError({ ...errorInfoOf(code), network })
 }
 
-/** A message outside of a story; with a post, what is shared once more. */
+/** Opens a message outside of a story; with `reshareOf`, the post that is shared again. */
 export const openMessage = async (
   rostrum: Rostrum,
   { messageId: id, reshareOf }: { readonly messageId: string; readonly reshareOf?: string },
@@ -72,13 +65,13 @@ export const openMessage = async (
   }
 }
 
-/** A copy of a post as something to comment on. */
+/** The copy of a post that is commented on, with the limits of its network. */
 const commentOf = (post: Post, publicationId: string): EditorComment => {
   const rules = commentRulesOf(post.Network) ?? refuse('not-available')
   return { post, publicationId, ...rules }
 }
 
-/** A comment on a copy that stands on its network; it goes out as the profile that shared it (COMMENTS2). */
+/** Opens a comment on a published copy; it is sent by the profile that shared the copy (COMMENTS2). */
 export const openComment = async (
   rostrum: Rostrum,
   target: { readonly commentOn: string; readonly postId: string },
@@ -100,7 +93,7 @@ export const openComment = async (
   }
 }
 
-/** A post that is not published yet. */
+/** Opens a post that is not published yet. */
 export const openPost = async (rostrum: Rostrum, id: string): Promise<Opened> => {
   const post = await rostrum.client.send(readPost, { query: { id } })
   const on = post.CommentOn && (await rostrum.client.send(readPost, { query: { id: post.CommentOn.PostId } }))
@@ -133,7 +126,7 @@ export const openPost = async (rostrum: Rostrum, id: string): Promise<Opened> =>
   }
 }
 
-/** A post of one's own. */
+/** Opens a new post of the user's own. */
 export const openNew = ({ text = '', link }: EditorPrefill): Opened => ({
   kind: 'new',
   textKind: 'post',

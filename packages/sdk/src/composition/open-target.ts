@@ -28,7 +28,7 @@ const openStory = async (rostrum: Rostrum, id: string): Promise<Opened> => {
   }
 }
 
-/** Fetches what is to be edited; `ready` answers the profiles, once they are known. Rejects with an `ApiError`. */
+/** Loads the content to edit; `ready` resolves with the loaded profiles. Rejects with an `ApiError`. */
 export const openTarget = async (
   rostrum: Rostrum,
   target: EditorTarget,

@@ -6,7 +6,7 @@ import type { Composition } from './composition.js'
 import { firstProfile, goToNetwork, open, stepMessage } from './show-network.js'
 import { edit, set, type Part, type Step } from './step.js'
 
-/** Without the message that is shown, none is: its words have become the person's own. */
+/** Removes a message. When the shown one is removed, none is shown: its text becomes the user's own. */
 const withoutMessage = ({ messages, index, withdrawn }: Composition, id: string): Partial<Composition> => {
   const at = messages.findIndex(({ Id }) => Id === id)
   const left = messages.filter(({ Id }) => Id !== id)

@@ -23,8 +23,8 @@ const networkToOpen = (
 }
 
 /**
- * The suggested messages of a network, as they were ordered when it was first shown. What a draft was made from comes
- * first, so that its number is the same at each opening (EDITOR7, EDITOR90, SUBMIT16).
+ * The suggested messages of a network, in the order in which they were first shown. The message of the draft comes
+ * first, so that it has the same number each time the editor is opened (EDITOR7, EDITOR90, SUBMIT16).
  */
 const orderFor = (
   { now, context }: Step,

@@ -46,14 +46,14 @@ export const set = (step: Step, part: Partial<Composition>): void => {
 }
 
 /**
- * A change by the person; it is saved soon. Why the last submit failed stays told until the next: one mends what one
- * can read.
+ * Applies a change by the user and requests a save. The error of the last submit stays until the next one, so that the
+ * user can read it while correcting the content.
  */
 export const edit = (step: Step, part: Partial<Composition>): void => {
   const { draft, isSaveDue } = step.now
-  // What is told stays told: a notice that comes or goes would cut the undo of the text, and move the button away
-  // from under the finger that presses it, for leaving the text is what gives it.
-  const isTold = draft === 'elsewhere' || draft === 'unsaved' || draft === 'restored'
-  set(step, { ...part, draft: isTold ? draft : 'saving', isSaveDue: true })
+  // A notice about the draft stays. If it disappeared, the undo history of the text box would be lost, and the button
+  // would move while it is pressed: pressing it leaves the text box, which triggers this change.
+  const hasNotice = draft === 'elsewhere' || draft === 'unsaved' || draft === 'restored'
+  set(step, { ...part, draft: hasNotice ? draft : 'saving', isSaveDue: true })
   if (!isSaveDue) step.effects.push({ type: 'save-soon' })
 }

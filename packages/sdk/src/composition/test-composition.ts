@@ -155,11 +155,11 @@ export const testStory = (part: Partial<Opened> = {}): Opened => ({
   ...part,
 })
 
-/** A post of one's own. */
+/** A new post of the user's own. */
 export const testNew = (part: Partial<Opened> = {}): Opened =>
   testStory({ kind: 'new', textKind: 'post', messages: [], draftName: 'new', ...part })
 
-/** What a draft holds when somebody wrote `text` on LinkedIn, from the message `one`. */
+/** A draft for LinkedIn, written from the message `one`. */
 export const testDraft = (part: Partial<Draft> = {}): FoundDraft => ({
   key: 'draft/amelie/story/linkedin/one/elsewhere',
   draft: {
@@ -177,7 +177,7 @@ export const testDraft = (part: Partial<Draft> = {}): FoundDraft => ({
   },
 })
 
-/** What surrounds the editor: a desktop, two profiles on LinkedIn and one on X. */
+/** A desktop with two profiles on LinkedIn and one on X. */
 export const testContext = (
   part: Partial<Omit<EditorContext, 'drafts' | 'sending'>> & {
     drafts?: readonly FoundDraft[]
@@ -225,7 +225,7 @@ export const testContext = (
 
 const noStorage = { get: () => null, set: () => true, remove: () => {}, keys: () => [] }
 
-/** One action after another; what comes of them, and all that was to be done. */
+/** Reduces the actions in order; returns the last composition and all requested effects. */
 export const play = (
   from: Composition,
   context: EditorContext,
@@ -240,7 +240,7 @@ export const play = (
   return { now, effects, types: effects.map(({ type }) => type) }
 }
 
-/** An editor that was opened, with a name for its share. */
+/** The composition of an opened editor, with a key for its share. */
 export const openTest = (opened: Opened, context: EditorContext, text?: string): Composition =>
   play(
     initialComposition(opened, { local: noStorage, session: noStorage }),

@@ -1,7 +1,7 @@
 import { decideHeld, listHeld, type HeldCopies, type HeldCopy, type HeldReason } from '@rostrum/protocol'
 import { atom, type ReadableAtom } from 'nanostores'
-import { createCountedList } from '../lists/counted-list.js'
-import { feature } from '../per-client.js'
+import { watchCount } from '../lists/watch-count.js'
+import { perClient } from '../per-client.js'
 
 /** Copies of posts that wait for a decision. */
 export interface HeldList {
@@ -37,7 +37,7 @@ export interface Held {
 const listOf = ({ Total, Items }: HeldCopies): HeldList => ({ total: Total, items: Items })
 
 /** Held copies of posts, and decisions about them (B4.19). */
-export const heldOf = feature((rostrum): Held => {
+export const heldOf = perClient((rostrum): Held => {
   const { client } = rostrum
   const $waiting = atom<number | null>(null)
   const read = async (): Promise<HeldPosts> => {
@@ -47,7 +47,7 @@ export const heldOf = feature((rostrum): Held => {
   }
   return {
     $waiting,
-    watch: () => createCountedList(rostrum, 'held-updated', async () => void (await read())),
+    watch: () => watchCount(rostrum, 'held-updated', async () => void (await read())),
     read,
     decide: async (decision, ids, reason) => {
       const body = { decision, ...(ids && { ids: [...ids] }), ...(reason && { reason }) }

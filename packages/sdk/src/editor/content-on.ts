@@ -2,7 +2,7 @@ import type { Network } from '@rostrum/protocol'
 import { losesLink, rulesOf, withLink } from '@rostrum/rules'
 import type { Content } from '../composition/initial-state.js'
 
-/** A content whose text has its link behind it where the network would lose it (EDITOR93). */
+/** Appends the link to the text if the network would lose it otherwise (EDITOR93). */
 export const keepingLink = (
   network: Network,
   content: Content,
@@ -14,8 +14,8 @@ export const keepingLink = (
 }
 
 /**
- * What is suggested, as it goes to a network: without a document that cannot go there, and with its link in the text
- * where a message `of` another network, which had a card, stands in. MEDIA30, EDITOR93
+ * The suggested content for a network: without a document that the network does not support, and with the link in the
+ * text if the message was written `of` another network, which shows a card for it. MEDIA30, EDITOR93
  */
 export const contentOn = (network: Network | null, of: Network | null, suggested: Content) => {
   if (network === null) return { content: suggested, addedLink: null }

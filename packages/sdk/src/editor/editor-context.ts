@@ -1,10 +1,10 @@
-import { readChannels, withInstagramPlaceholder } from '@rostrum/rules'
 import type { ReadableAtom } from 'nanostores'
 import type { ProfilesState } from '../profiles/profiles.js'
+import { withPlaceholder } from '../profiles/with-placeholder.js'
 import type { Rostrum } from '../rostrum.js'
 import type { ProfileContext } from '../composition/available-profiles.js'
 
-/** What an editor's view depends on beside its own content, and the changes of it. */
+/** Everything that the view of an editor depends on besides its composition; `onChange` is called when that changes. */
 export const watchEditorContext = (
   rostrum: Rostrum,
   $profiles: ReadableAtom<ProfilesState>,
@@ -14,7 +14,7 @@ export const watchEditorContext = (
   let tweetLength: ProfileContext['tweetLength'] = null
   let hints: ProfileContext['hints'] = null
 
-  // X counts by weight; the tables for it come with the first editor.
+  // X counts characters by weight; the tables for that are loaded with the first editor.
   import('@rostrum/rules/tweet-length').then(
     (module) => {
       tweetLength = module.tweetLength
@@ -39,12 +39,7 @@ export const watchEditorContext = (
     around: (): ProfileContext => {
       const data = startup.$startup.get()
       return {
-        profiles: withInstagramPlaceholder({
-          profiles: $profiles.get().items,
-          channels: readChannels({ Channels: data?.Config.Channels ?? '' }),
-          userId: data?.User.Id ?? '',
-          moment: '',
-        }),
+        profiles: withPlaceholder(rostrum, $profiles.get().items),
         permissions: {
           canCreateMessage: permissions.can('message', 'create'),
           canUpdateMessage: permissions.can('message', 'update'),

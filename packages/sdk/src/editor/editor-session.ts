@@ -145,7 +145,7 @@ export const createEditorSession = async (
   const show = () => {
     const now = view()
     if (now.handOff?.step === 'asking') {
-      byHand.get().then(
+      handOffPart.get().then(
         () => dispatch({ type: 'prepare-hand-off' }),
         () => {},
       )
@@ -164,7 +164,7 @@ export const createEditorSession = async (
 
   // Code that nothing visible depends on. It is loaded early, because the connection may be lost later.
   let sending: SendingContext | null = null
-  const byUs = lazily(async () => {
+  const submitPart = lazily(async () => {
     const { createSending } = await import('../submit/run-submit.js')
     const part = createSending(rostrum, () => composition, dispatch)
     if (isDisposed) {
@@ -177,8 +177,8 @@ export const createEditorSession = async (
     void dispatch({ type: 'sending-ready' })
     return part
   })
-  byUs.fetch()
-  const byHand = lazily(async () => {
+  submitPart.fetch()
+  const handOffPart = lazily(async () => {
     const { createHandingOver } = await import('../hand-off/run-hand-off.js')
     const part = createHandingOver(rostrum, dispatch)
     // It goes first: `reduceSubmit` names the share that its result leaves behind.
@@ -221,17 +221,17 @@ export const createEditorSession = async (
     },
     dispatch,
     submit: async () => {
-      const by = view().handOff ? byHand : byUs
+      const part = view().handOff ? handOffPart : submitPart
       // Synchronous when the code is loaded: a window can only be opened in the click.
-      if (by.known() || (await load(by))) await dispatch({ type: 'submit' })
+      if (part.known() || (await load(part))) await dispatch({ type: 'submit' })
     },
     remove: async () => {
-      if (await load(byUs)) await dispatch({ type: 'delete-post' })
+      if (await load(submitPart)) await dispatch({ type: 'delete-post' })
     },
     dispose: () => {
       isDisposed = true
-      byUs.known()?.stop()
-      byHand.known()?.stop()
+      submitPart.known()?.stop()
+      handOffPart.known()?.stop()
       void dispatch({ type: 'flush' })
       isShown = false
       for (const one of stops) one()

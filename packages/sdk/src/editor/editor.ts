@@ -14,7 +14,7 @@ export interface EditorEvents {
   opened: Record<never, never>
   changed: Record<never, never>
   submitted: { post: Post; points: number | null; symbol: string | null }
-  /** It was shared by hand, in the network's own page or app. */
+  /** The user shared it in the network's own page or app. */
   handedOff: { network: Network }
   failed: ErrorInfo
   closed: Record<never, never>
@@ -22,66 +22,69 @@ export interface EditorEvents {
 
 export type SubmitOutcome =
   | { readonly outcome: 'submitted'; readonly post: Post }
-  /** The network's own page or app goes on with it; `handedOff` tells when it was shared there. */
+  /** The user continues in the network's own page or app; the event `handedOff` reports the share. */
   | { readonly outcome: 'handed-off' }
-  /** Offline: kept, and sent when the connection is back. */
+  /** Offline: the share is stored, and sent when the connection is back. */
   | { readonly outcome: 'waiting' }
-  /** Not valid, not ready, or a submit is under way. */
+  /** The content is invalid, the editor is not ready, or a submit is in progress. */
   | { readonly outcome: 'refused' }
   | { readonly outcome: 'failed'; readonly failing: ErrorInfo }
 
 /**
- * A share editor without a screen: one view, and what a person can do to it. What is asked of it while it loads is
- * done when it is there; `submit` and `remove` are refused until then.
+ * A share editor without a user interface: one view, and the actions on it. Actions are queued while the content
+ * loads; `submit` and `remove` are refused until then.
  */
 export interface Editor {
   readonly $editor: ReadableAtom<EditorView>
   setText(text: string): void
-  /** A text box that gives what was typed at rest is asked for it before anything acts on it. Answers how to stop. */
+  /**
+   * Registers a text box that reports input with a delay: `give` is called before each action, and passes pending input
+   * to `setText`. The returned function unregisters it.
+   */
   holdBack(give: () => void): () => void
-  /** Takes what a text box holds back. */
+  /** Takes over pending input of the text box. */
   flush(): void
-  /** Somebody was named: the name is known from now on. */
+  /** Adds a mention, which is recognised in the text from now on. */
   addMention(mention: Mention): void
   setNetwork(network: Network): void
-  /** Chooses this profile; with others of its network chosen already, adds or takes it away. */
+  /** Selects or deselects a profile, in addition to others of its network. */
   toggleProfile(id: string): void
   selectProfiles(ids: readonly string[]): void
   nextMessage(): void
   previousMessage(): void
-  /** `startDate` is a wall time of `timezone`, `YYYY-MM-DD HH:mm`; null is the person's own zone. */
+  /** `startDate` is a wall time in `timezone`, `YYYY-MM-DD HH:mm`; a null zone is the user's own. */
   setSchedule(option: ScheduleOption, startDate?: string, timezone?: string | null): void
   setKeepOpen(keepOpen: boolean): void
-  /** A model begins or ends to rewrite the text; `log` goes with the post (B3.13). */
+  /** AI assist starts or stops rewriting the text; `log` is sent with the post (B3.13). */
   setRewriting(isRewriting: boolean, log?: unknown): void
   removeLink(): void
-  /** What `linkHint` offers: takes the link out of the text again, or puts it in. */
+  /** Moves the link into the text or out of it, as `linkHint` offers. */
   moveLink(): void
-  /** Puts other files, or another link, in the place of what is there; `attachmentsOf` decides what may be. */
+  /** Replaces the files or the link; `createAttachments` checks what is allowed. */
   attach(part: { readonly media?: readonly Media[]; readonly link?: EditorLink | null }): void
-  /** Names files that are on their way: a draft remembers them, for the page may be left before they arrive. */
+  /** Sets the names of files that are being uploaded; the draft stores them, in case the page is closed before. */
   setUnsent(names: readonly string[]): void
-  /** Back to what was opened; the draft is dropped. */
+  /** Restores the opened content and deletes its draft; a share that waits is withdrawn. */
   reset(): void
-  /** Shows what another tab wrote instead of what is here. */
+  /** Shows the draft of another tab instead. */
   takeDraft(): void
   submit(): Promise<SubmitOutcome>
-  /** What waits for the connection is not sent after all; it stays here to be edited. */
+  /** Withdraws the share that waits for the connection; its content stays in the editor. */
   cancelWaiting(): void
-  /** It was shared from another tab already; what is here becomes a share of its own. SUBMIT15 */
+  /** The content was already shared from another tab: shares it once more. SUBMIT15 */
   beginAnother(): void
-  /** Of a share by hand: whether it was shared, or whether the message is to be hidden. */
+  /** The user's answer during a hand-off: whether they shared, or whether to hide the message. */
   answerHandOff(isYes: boolean): void
-  /** Gives up the download or the window of a share by hand. */
+  /** Cancels the download of a hand-off, or stops waiting for its window. */
   stopHandOff(): void
-  /** Deletes the post that is edited, and closes. */
+  /** Deletes the edited post and closes the editor. */
   remove(): Promise<void>
-  /** Closes, unless something would be lost: then answers `confirm`, and `discard` closes. */
+  /** Closes the editor. `confirm`: there are changes, so the editor stays open until `discard` is called. */
   close(): 'closed' | 'confirm'
-  /** Drops the draft and closes. */
+  /** Deletes the drafts and closes the editor. */
   discard(): void
   on<T extends keyof EditorEvents>(type: T, handler: (data: EditorEvents[T]) => void): () => void
-  /** Ends without deciding anything: the draft stays. */
+  /** Ends the editor; the draft stays. */
   dispose(): void
 }
 
@@ -149,7 +152,7 @@ const kindOf = (target: EditorTarget): EditorKind => {
   return 'messageId' in target ? 'message' : 'new'
 }
 
-/** Actions that are nothing but their type. */
+/** Actions without data. */
 type BareAction =
   | 'remove-link'
   | 'move-link'
@@ -159,7 +162,7 @@ type BareAction =
   | 'begin-another'
   | 'stop-hand-off'
 
-/** Tells what a composition wants to be told. */
+/** Executes the effects that report to the host. */
 const tellEffects =
   ({ emit }: Pick<ReturnType<typeof createEmitter<EditorEvents>>, 'emit'>, close: () => void) =>
   (effect: Effect): void => {
@@ -175,14 +178,14 @@ const tellEffects =
     }
   }
 
-/** Opens an editor: `loading` at first, then `ready`, or `failed` with the reason. */
+/** Opens an editor. Its view is `loading` first, then `ready`, or `failed` with the reason. */
 export const createEditor = (rostrum: Rostrum, target: EditorTarget, prefill: EditorPrefill = {}): Editor => {
   const emitter = createEmitter<EditorEvents>()
   const $editor = atom<EditorView>(loading(target))
   let session: EditorSession | null = null
   let isOver = false
-  /** What was asked before it was there. */
-  const asked: Action[] = []
+  /** Actions that were dispatched while the content loads. */
+  const queued: Action[] = []
   let flush = () => {}
   let outcome: SubmitOutcome = { outcome: 'refused' }
 
@@ -202,10 +205,10 @@ export const createEditor = (rostrum: Rostrum, target: EditorTarget, prefill: Ed
     end('failed', failing)
     emitter.emit('failed', failing)
   }
-  const told = tellEffects(emitter, close)
+  const tell = tellEffects(emitter, close)
   const run: RunEffects = (effect) => {
     if (effect.type === 'answer') ({ outcome } = effect)
-    else told(effect)
+    else tell(effect)
   }
 
   const open = async () => {
@@ -223,7 +226,7 @@ export const createEditor = (rostrum: Rostrum, target: EditorTarget, prefill: Ed
       made.show()
       session = made
       emitter.emit('opened', {})
-      for (const action of asked.splice(0)) void made.dispatch(action)
+      for (const action of queued.splice(0)) void made.dispatch(action)
     } catch (error) {
       if (!isOver) lose(toErrorInfo(error))
     }
@@ -234,7 +237,7 @@ export const createEditor = (rostrum: Rostrum, target: EditorTarget, prefill: Ed
     if (isOver) return
     flush()
     if (session) void session.dispatch(action)
-    else asked.push(action)
+    else queued.push(action)
   }
   const act = (type: BareAction) => () => dispatch({ type })
 
@@ -278,7 +281,7 @@ export const createEditor = (rostrum: Rostrum, target: EditorTarget, prefill: Ed
     close: () => {
       flush()
       const { isDirty, submit } = $editor.get()
-      // What waits is kept, and sent without the editor.
+      // A share that waits is stored, and sent without the editor.
       if (!isOver && !submit.isWaiting && (isDirty || submit.isBusy)) return 'confirm'
       close()
       return 'closed'

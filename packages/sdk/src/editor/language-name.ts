@@ -4,7 +4,7 @@ type Languages = AnswerOf<typeof listMessages>['Languages']
 
 const known = new Map<string, string>()
 
-/** The name of a language in itself; the tag where nobody knows one. */
+/** The name of a language in that language; the tag if the browser knows no name. */
 const ownName = (tag: string): string => {
   try {
     return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
@@ -13,7 +13,7 @@ const ownName = (tag: string): string => {
   }
 }
 
-/** As it stands alone: "Français", though within a sentence it is "français". */
+/** Capitalised as a label: “Français”, although it is “français” within a sentence. */
 const capitalised = (name: string, tag: string) => {
   const [first = ''] = name
   try {
@@ -23,7 +23,7 @@ const capitalised = (name: string, tag: string) => {
   }
 }
 
-/** What a language is called: as the server says it (B2.8), else in the language itself. EDITOR91 */
+/** The name of a language: the server's (B2.8), else the name in the language itself. EDITOR91 */
 export const languageName = (tag: string, languages: Languages = []): string => {
   const said = languages.find(({ Code }) => Code === tag)?.Name
   const name = said ?? known.get(tag) ?? ownName(tag)

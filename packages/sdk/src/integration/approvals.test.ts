@@ -7,21 +7,21 @@ import { approvalsOf } from '../approvals/approvals.js'
 import { createEditor } from '../editor/editor.js'
 import { startTestStack, visit, type TestStack, type Visit } from './test-visit.js'
 
-let door: TestStack
+let stack: TestStack
 let profile: string
 const text = "We're hiring engineers in Lyon. Come and build heat pumps with us."
 const professional =
   'I am glad to share this: We are hiring engineers in Lyon. Come and build heat pumps with us.'
 
 beforeAll(async () => {
-  door = await startTestStack()
-  const session = await door.server.signIn('champion@acme.test')
-  profile = (await connectProfile(door.server, session, { network: 'linkedin' })).cId ?? ''
+  stack = await startTestStack()
+  const session = await stack.server.signIn('champion@acme.test')
+  profile = (await connectProfile(stack.server, session, { network: 'linkedin' })).cId ?? ''
 })
-afterAll(() => door.close())
+afterAll(() => stack.close())
 
 const signedIn = async (person: string, options: Parameters<typeof visit>[1] = {}) => {
-  const made = visit(door, options)
+  const made = visit(stack, options)
   await made.signIn(person)
   return made
 }
@@ -48,7 +48,7 @@ test('[ASSIST5] [EDITOR21] a rewriting is streamed, blocks submitting, replaces 
   expect(previews.some((one) => one && professional.startsWith(one) && one !== professional)).toBe(true)
   const outcome = await editor.submit()
   expect(outcome.outcome).toBe('submitted')
-  const row = await door.server.context.db.selectFrom('post').select('generated_log').executeTakeFirst()
+  const row = await stack.server.context.db.selectFrom('post').select('generated_log').executeTakeFirst()
   expect(row?.generated_log).toMatchObject([{ tone: 'professional', isPatrial: false }])
 })
 
@@ -62,14 +62,14 @@ test('[ASSIST6] [B8.6] a part is rewritten where it stands; stopped or failed, t
   await assist.start({ tone: 'casual', from: 32, to: text.length })
   expect(editor.$editor.get().text).toBe(`${text.slice(0, 32)}${text.slice(32, -1)}!`)
   editor.setText(text)
-  door.sandbox.modelFaults.order('slow')
+  stack.sandbox.modelFaults.order('slow')
   const slow = assist.start({ tone: 'professional', from: 0, to: 0 })
-  await waitFor(() => expect(door.sandbox.modelFaults.waiting()).toEqual([]))
+  await waitFor(() => expect(stack.sandbox.modelFaults.waiting()).toEqual([]))
   assist.stop()
   await slow
   expect(assist.$assist.get().status).toBe('stopped')
-  await waitFor(() => expect(door.sandbox.modelFaults.asked.at(-1)?.isEnded).toBe(true))
-  door.sandbox.modelFaults.order('cut')
+  await waitFor(() => expect(stack.sandbox.modelFaults.asked.at(-1)?.isEnded).toBe(true))
+  stack.sandbox.modelFaults.order('cut')
   await assist.start({ tone: 'professional', from: 0, to: 0 })
   expect(assist.$assist.get().status).toBe('failed')
   expect(failures).toEqual(['rephraseException'])
@@ -150,7 +150,7 @@ test('[EDITOR22] [APPROVALS2] [APPROVALS7] [APPROVALS13] a queue follows what ha
 })
 
 test('[SUBMIT4] [APPROVALS1] what was suggested for another network is sent to approval, and the button says so', async () => {
-  const { context, company } = door.server
+  const { context, company } = stack.server
   const messages = [{ network: 'twitter', text: 'Short.' }] as const
   const story = await addStory(context, { boardId: company.acme.boardId, messages })
   const boss = await signedIn('manager@acme.test')

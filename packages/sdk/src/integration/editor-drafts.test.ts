@@ -14,13 +14,13 @@ import {
   type Visit,
 } from './test-visit.js'
 
-let door: TestStack
+let stack: TestStack
 let story: { id: string; messages: string[] }
 let other: { id: string; messages: string[] }
 
 beforeAll(async () => {
-  door = await startTestStack()
-  const { server } = door
+  stack = await startTestStack()
+  const { server } = stack
   const { boardId } = server.company.acme
   story = await addStory(server.context, {
     boardId,
@@ -36,21 +36,21 @@ beforeAll(async () => {
   await connectProfile(server, session, { network: 'linkedin' })
   await connectProfile(server, session, { network: 'twitter' })
 })
-afterAll(() => door.close())
+afterAll(() => stack.close())
 
 const posts = async () => {
-  const rows = await door.server.context.db.selectFrom('post').select('id').execute()
+  const rows = await stack.server.context.db.selectFrom('post').select('id').execute()
   return rows.length
 }
 const opened = (person: Visit, target: EditorTarget = { storyId: story.id, network: 'linkedin' }) =>
   openEditor(person, target)
 
 test('what is typed is kept within a second, and offered back after the page was loaded again', async () => {
-  const person = await signedIn(door)
+  const person = await signedIn(stack)
   const editor = await opened(person)
   editor.setText('Half a thou')
   await person.environment.clock.advance(999)
-  const back = await tabOf(door, person)
+  const back = await tabOf(stack, person)
   const again = await opened(back, { storyId: story.id })
   expect(viewOf(again)).toMatchObject({
     text: 'Half a thou',
@@ -65,18 +65,18 @@ test('what is typed is kept within a second, and offered back after the page was
 })
 
 test('a page that is left keeps the last word typed', async () => {
-  const person = await signedIn(door)
+  const person = await signedIn(stack)
   const editor = await opened(person)
   editor.setText('The last wor')
   person.environment.hide()
-  const again = await opened(await tabOf(door, person))
+  const again = await opened(await tabOf(stack, person))
   expect(viewOf(again).text).toBe('The last wor')
   again.discard()
   editor.discard()
 })
 
 test('asks before something is lost, and only then', async () => {
-  const person = await signedIn(door)
+  const person = await signedIn(stack)
   const editor = await opened(person)
   expect(editor.close()).toBe('closed')
   const edited = await opened(person)
@@ -88,16 +88,16 @@ test('asks before something is lost, and only then', async () => {
 })
 
 test('a refused share keeps everything, and says why', async () => {
-  const person = await signedIn(door)
+  const person = await signedIn(stack)
   const editor = await opened(person)
   editor.setText('Kept')
-  await door.server.context.db
+  await stack.server.context.db
     .updateTable('story')
     .set({ expire_at: new Date(0) })
     .where('id', '=', story.id)
     .execute()
   const outcome = await editor.submit()
-  await door.server.context.db
+  await stack.server.context.db
     .updateTable('story')
     .set({ expire_at: null })
     .where('id', '=', story.id)
@@ -120,7 +120,7 @@ test('a refused share keeps everything, and says why', async () => {
 
 test('an answer that was lost on the way does not make a second post', async () => {
   let isLost = true
-  const person = await signedIn(door, {
+  const person = await signedIn(stack, {
     through: async (pass, address, request) => {
       const answer = await pass(address, request)
       if (address.includes('/post/create') && isLost) throw new TypeError('Failed to fetch')
@@ -149,13 +149,13 @@ test('nor does one after the page was loaded again, and a changed text is not ta
       return answer
     },
   }
-  const person = await signedIn(door, lossy)
+  const person = await signedIn(stack, lossy)
   const editor = await opened(person)
   const before = await posts()
   editor.setText(`Sent before the crash, ${Date.now()}`)
   await editor.submit()
   isLost = false
-  const again = await opened(await tabOf(door, person))
+  const again = await opened(await tabOf(stack, person))
   again.setText(`${viewOf(again).text} And changed.`)
   expect(await again.submit()).toMatchObject({ outcome: 'failed', failing: { code: 'key-reused' } })
   expect(await posts()).toBe(before + 1)
@@ -164,7 +164,7 @@ test('nor does one after the page was loaded again, and a changed text is not ta
 })
 
 test('[A4.20] a share without a connection waits, and goes when it is back', async () => {
-  const person = await signedIn(door)
+  const person = await signedIn(stack)
   const { clock } = person.environment
   const editor = await opened(person)
   editor.setText(`From the tunnel, ${Date.now()}`)
@@ -184,9 +184,9 @@ test('[A4.20] a share without a connection waits, and goes when it is back', asy
 })
 
 test('two tabs never overwrite each other, and say so', async () => {
-  const person = await signedIn(door)
+  const person = await signedIn(stack)
   const one = await opened(person)
-  const tab = await tabOf(door, person)
+  const tab = await tabOf(stack, person)
   const two = await opened(tab, { storyId: story.id, network: 'linkedin' })
   // Both on the same message.
   if (viewOf(two).message.current?.Id !== viewOf(one).message.current?.Id) two.nextMessage()
@@ -203,7 +203,7 @@ test('two tabs never overwrite each other, and say so', async () => {
 })
 
 test('without room in the storage, it says that nothing is kept', async () => {
-  const person = await signedIn(door)
+  const person = await signedIn(stack)
   const editor = await opened(person)
   person.environment.fillStorage()
   editor.setText('No room')
@@ -213,10 +213,10 @@ test('without room in the storage, it says that nothing is kept', async () => {
 })
 
 test('an ended session loses nothing', async () => {
-  const person = await signedIn(door)
+  const person = await signedIn(stack)
   const editor = await opened(person)
   editor.setText('Still mine')
-  await door.server.context.db.deleteFrom('session').execute()
+  await stack.server.context.db.deleteFrom('session').execute()
   expect(await editor.submit()).toMatchObject({ outcome: 'failed', failing: { code: 'session-not-found' } })
   expect(viewOf(editor).text).toBe('Still mine')
   await person.signIn()
@@ -226,14 +226,14 @@ test('an ended session loses nothing', async () => {
 })
 
 test('an editor that is disposed leaves no timer, and what was typed', async () => {
-  const person = await signedIn(door)
+  const person = await signedIn(stack)
   const editor = await opened(person)
   editor.setText('Left open')
   editor.dispose()
   person.rostrum.dispose()
   // Calls that were under way are given up; each ends with its answer.
   await waitFor(() => expect(person.environment.clock.waiting()).toBe(0))
-  const again = await opened(await tabOf(door, person))
+  const again = await opened(await tabOf(stack, person))
   expect(viewOf(again).text).toBe('Left open')
   again.discard()
 })

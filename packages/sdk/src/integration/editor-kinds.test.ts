@@ -7,13 +7,13 @@ import { createEditor } from '../editor/editor.js'
 import type { EditorPrefill, EditorTarget } from '../editor/view/editor-view.js'
 import { signedIn, startTestStack, viewOf, visit, type TestStack, type Visit } from './test-visit.js'
 
-let door: TestStack
+let stack: TestStack
 let story: { id: string; messages: string[] }
 let profiles: string[]
 
 beforeAll(async () => {
-  door = await startTestStack()
-  const { server } = door
+  stack = await startTestStack()
+  const { server } = stack
   story = await addStory(server.context, {
     boardId: server.company.acme.boardId,
     linkUrl: 'https://news.example/water',
@@ -27,7 +27,7 @@ beforeAll(async () => {
     (await connectProfile(server, session, { network, person })).cId ?? ''
   profiles = [await connect('linkedin', 'amelie'), await connect('twitter', 'amelie')]
 })
-afterAll(() => door.close())
+afterAll(() => stack.close())
 
 const opened = async (person: Visit, target: EditorTarget, prefill: EditorPrefill = {}) => {
   const editor = createEditor(person.rostrum, target, prefill)
@@ -38,7 +38,7 @@ const onStory = (person: Visit, prefill?: EditorPrefill) =>
   opened(person, { storyId: story.id, network: 'linkedin' }, prefill)
 
 test('[EDITOR60] a changed text goes along to another network, and comes back as it was left', async () => {
-  const editor = await onStory(await signedIn(door))
+  const editor = await onStory(await signedIn(stack))
   editor.setNetwork('twitter')
   expect(viewOf(editor)).toMatchObject({ text: 'Short.', isDirty: false })
   editor.setNetwork('linkedin')
@@ -57,7 +57,7 @@ test('[EDITOR60] a changed text goes along to another network, and comes back as
 })
 
 test('[B4.8] the network that was shared to last is chosen first', async () => {
-  const person = await signedIn(door)
+  const person = await signedIn(stack)
   person.rostrum.storage.local.set('last-used-network', 'twitter')
   const editor = await opened(person, { storyId: story.id })
   expect(viewOf(editor).network).toBe('twitter')
@@ -66,7 +66,7 @@ test('[B4.8] the network that was shared to last is chosen first', async () => {
 
 test('[B2.13] a post of one’s own begins with what a page gives, and is shared', async () => {
   const editor = await opened(
-    await signedIn(door),
+    await signedIn(stack),
     { isNew: true },
     { text: 'Prefilled', link: 'https://news.example/a' },
   )
@@ -78,13 +78,13 @@ test('[B2.13] a post of one’s own begins with what a page gives, and is shared
 
 test('[B2.13] an address that leads nowhere is no link', async () => {
   const link = 'javascript:alert(1)'
-  const editor = await opened(await signedIn(door), { isNew: true }, { link })
+  const editor = await opened(await signedIn(stack), { isNew: true }, { link })
   expect(viewOf(editor).link).toBeNull()
   editor.discard()
 })
 
 test('[B5.22] a time in another zone is kept with its zone, and another zone alone is a change', async () => {
-  const person = await signedIn(door)
+  const person = await signedIn(stack)
   const editor = await onStory(person, { text: 'Later' })
   editor.setSchedule('pickDate', '2030-01-15 10:00', 'America/New_York')
   const outcome = await editor.submit()
@@ -105,7 +105,7 @@ test('[B5.22] a time in another zone is kept with its zone, and another zone alo
 })
 
 test('[B2.12] a reshare opens the message of its post; what is gone leads back to the post', async () => {
-  const person = await signedIn(door)
+  const person = await signedIn(stack)
   const first = await onStory(person, { text: `Once, ${Date.now()}` })
   const outcome = await first.submit()
   const post = outcome.outcome === 'submitted' ? outcome.post : null
@@ -118,7 +118,7 @@ test('[B2.12] a reshare opens the message of its post; what is gone leads back t
 })
 
 test('[B8.5] a message that is not there leads to the not-found page, a story’s editor closes', async () => {
-  const person = await signedIn(door)
+  const person = await signedIn(stack)
   const message = await opened(person, { messageId: '005AAAAAAAAAAAA' })
   expect(viewOf(message)).toMatchObject({ status: 'failed', failure: 'not-found' })
   const other = await opened(person, { storyId: '0ASAAAAAAAAAAAA' })
@@ -126,7 +126,7 @@ test('[B8.5] a message that is not there leads to the not-found page, a story’
 })
 
 test('[B2.29] a post that waits can be deleted where it is edited', async () => {
-  const person = await signedIn(door)
+  const person = await signedIn(stack)
   const editor = await onStory(person, { text: `Not after all, ${Date.now()}` })
   editor.setSchedule('pickDate', '2030-02-01 10:00')
   const outcome = await editor.submit()
@@ -139,9 +139,9 @@ test('[B2.29] a post that waits can be deleted where it is edited', async () => 
 })
 
 test('[EDITOR43] who may only share what is suggested takes back what waits, too', async () => {
-  const session = await door.server.signIn('advocate@acme.test')
-  await connectProfile(door.server, session, { network: 'linkedin', person: 'layla' })
-  const person = visit(door)
+  const session = await stack.server.signIn('advocate@acme.test')
+  await connectProfile(stack.server, session, { network: 'linkedin', person: 'layla' })
+  const person = visit(stack)
   await person.signIn('advocate@acme.test')
   const editor = await onStory(person)
   editor.setSchedule('pickDate', '2030-02-01 10:00')
@@ -154,7 +154,7 @@ test('[EDITOR43] who may only share what is suggested takes back what waits, too
 })
 
 test('[B4.15] [SUBMIT9] what comes next is named', async () => {
-  const editor = await onStory(await signedIn(door))
+  const editor = await onStory(await signedIn(stack))
   expect(viewOf(editor).nextProfile?.Id).toBe(profiles[1])
   editor.dispose()
 })
@@ -175,7 +175,7 @@ const shareOf = async (person: Visit, text: string) => {
 }
 
 test('[COMMENTS1] [COMMENTS2] [COMMENTS3] [COMMENTS4] a comment is written under a published copy, and sent once', async () => {
-  const person = await signedIn(door)
+  const person = await signedIn(stack)
   const post = await shareOf(person, `Commented, ${Date.now()}`)
   const commentOn = post.Publications[0]?.Id ?? ''
   const editor = await opened(person, { postId: post.Id, commentOn })
@@ -198,22 +198,22 @@ test('[COMMENTS1] [COMMENTS2] [COMMENTS3] [COMMENTS4] a comment is written under
   expect(outcome).toMatchObject({ outcome: 'submitted', post: { CommentOn: { PublicationId: commentOn } } })
   expect(person.rostrum.toasts.$toasts.get().at(-1)?.text).toBe('toast.commented')
   await waitFor(() => {
-    const below = door.sandbox.posts('linkedin').flatMap(({ comments }) => comments)
+    const below = stack.sandbox.posts('linkedin').flatMap(({ comments }) => comments)
     expect(below.filter((one) => one.text === text)).toHaveLength(1)
   })
 })
 
 test('[COMMENTS2] where nothing stands, or nobody may comment, no comment is begun', async () => {
-  const person = await signedIn(door)
+  const person = await signedIn(stack)
   const post = await shareOf(person, `Not commented, ${Date.now()}`)
   const gone = await opened(person, { postId: post.Id, commentOn: 'pubAAAAAAAAAAAA' })
   expect(viewOf(gone)).toMatchObject({ status: 'failed', error: { code: 'not-available' } })
 })
 
 test('[PROFILES9] what was shared on Xing is shared once more without a profile there', async () => {
-  const person = await signedIn(door)
+  const person = await signedIn(stack)
   const post = await shareOf(person, `Once, ${Date.now()}`)
-  const { context, company } = door.server
+  const { context, company } = stack.server
   const { messages } = await addStory(context, {
     boardId: company.acme.boardId,
     linkUrl: 'https://news.example/xing',

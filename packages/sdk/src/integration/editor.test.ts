@@ -14,7 +14,7 @@ import {
   type Visit,
 } from './test-visit.js'
 
-let door: TestStack
+let stack: TestStack
 let story: { id: string; messages: string[] }
 let other: { id: string; messages: string[] }
 let linkedin: string
@@ -22,8 +22,8 @@ let second: string
 let twitter: string
 
 beforeAll(async () => {
-  door = await startTestStack()
-  const { server } = door
+  stack = await startTestStack()
+  const { server } = stack
   const { boardId } = server.company.acme
   story = await addStory(server.context, {
     boardId,
@@ -40,17 +40,17 @@ beforeAll(async () => {
   second = (await connectProfile(server, session, { network: 'linkedin', person: 'joao' })).cId ?? ''
   twitter = (await connectProfile(server, session, { network: 'twitter' })).cId ?? ''
 })
-afterAll(() => door.close())
+afterAll(() => stack.close())
 
 const posts = async () => {
-  const rows = await door.server.context.db.selectFrom('post').select('id').execute()
+  const rows = await stack.server.context.db.selectFrom('post').select('id').execute()
   return rows.length
 }
 const opened = (person: Visit, target: EditorTarget = { storyId: story.id, network: 'linkedin' }) =>
   openEditor(person, target)
 
 test('opens a story with a suggested text, its networks, and a profile that can be shared to', async () => {
-  const editor = await opened(await signedIn(door))
+  const editor = await opened(await signedIn(stack))
   expect(viewOf(editor)).toMatchObject({
     status: 'ready',
     kind: 'story',
@@ -73,7 +73,7 @@ test('opens a story with a suggested text, its networks, and a profile that can 
 })
 
 test('[B2.9] goes round the messages of a network, and each keeps what was typed', async () => {
-  const editor = await opened(await signedIn(door))
+  const editor = await opened(await signedIn(stack))
   const first = viewOf(editor).text
   editor.setText('My own words')
   editor.nextMessage()
@@ -85,7 +85,7 @@ test('[B2.9] goes round the messages of a network, and each keeps what was typed
 })
 
 test('[EDITOR60] to go to another network is one change, and nobody sees a step of it', async () => {
-  const person = await signedIn(door)
+  const person = await signedIn(stack)
   const editor = createEditor(person.rostrum, { isNew: true, network: 'linkedin' })
   await waitFor(() => expect(viewOf(editor).status).toBe('ready'))
   editor.setText('Taken along')
@@ -101,7 +101,7 @@ test('[EDITOR60] to go to another network is one change, and nobody sees a step 
 })
 
 test('counts as the network does and says what is wrong', async () => {
-  const editor = await opened(await signedIn(door), { storyId: story.id, network: 'twitter' })
+  const editor = await opened(await signedIn(stack), { storyId: story.id, network: 'twitter' })
   await waitFor(() => {
     editor.setText(`${'x'.repeat(257)} https://example.com/${'y'.repeat(200)}`)
     expect(viewOf(editor).length).toMatchObject({ count: 281, max: 280, state: 'error', remaining: -1 })
@@ -116,7 +116,7 @@ test('counts as the network does and says what is wrong', async () => {
 })
 
 test('shares once, however often the button is pressed, thanks, and drops the draft', async () => {
-  const person = await signedIn(door)
+  const person = await signedIn(stack)
   const editor = await opened(person)
   const events: string[] = []
   editor.on('submitted', () => events.push('submitted'))
@@ -137,7 +137,7 @@ test('shares once, however often the button is pressed, thanks, and drops the dr
 })
 
 test('[B4.8] opens with the network that was shared to last', async () => {
-  const person = await signedIn(door)
+  const person = await signedIn(stack)
   const first = await opened(person, { storyId: story.id, network: 'twitter' })
   first.setText(`For X, ${Date.now()}`)
   expect((await first.submit()).outcome).toBe('submitted')
@@ -147,7 +147,7 @@ test('[B4.8] opens with the network that was shared to last', async () => {
 })
 
 test('[B4.3] the session remembers whether to share later', async () => {
-  const person = await signedIn(door)
+  const person = await signedIn(stack)
   const editor = await opened(person)
   editor.setSchedule('magic')
   expect(viewOf(editor).submit.label).toBe('share-later')
@@ -159,7 +159,7 @@ test('[B4.3] the session remembers whether to share later', async () => {
 })
 
 test('a picked date is a wall time that must not be past', async () => {
-  const person = await signedIn(door)
+  const person = await signedIn(stack)
   const editor = await opened(person)
   editor.setSchedule('pickDate')
   expect(viewOf(editor).problems).toEqual(['schedule-missing'])
@@ -172,7 +172,7 @@ test('a picked date is a wall time that must not be past', async () => {
 })
 
 test('a person without a profile can write, and share once one is connected', async () => {
-  const person = visit(door)
+  const person = visit(stack)
   await person.signIn('champion@acme.test')
   const editor = await opened(person, { storyId: story.id })
   expect(viewOf(editor)).toMatchObject({
@@ -180,18 +180,18 @@ test('a person without a profile can write, and share once one is connected', as
     problems: ['profile-missing'],
     submit: { isEnabled: false },
   })
-  const session = await door.server.signIn('champion@acme.test')
-  await connectProfile(door.server, session, { network: 'twitter', person: 'misaki' })
+  const session = await stack.server.signIn('champion@acme.test')
+  await connectProfile(stack.server, session, { network: 'twitter', person: 'misaki' })
   await waitFor(() => expect(viewOf(editor)).toMatchObject({ network: 'twitter', problems: [] }))
   expect(viewOf(editor)).toMatchObject({ text: 'Short.', submit: { isEnabled: true } })
   editor.discard()
 })
 
 test('[B5.15] who may not change messages reads them', async () => {
-  const person = visit(door)
+  const person = visit(stack)
   await person.signIn('advocate@acme.test')
-  const session = await door.server.signIn('advocate@acme.test')
-  await connectProfile(door.server, session, { network: 'linkedin', person: 'misaki' })
+  const session = await stack.server.signIn('advocate@acme.test')
+  await connectProfile(stack.server, session, { network: 'linkedin', person: 'misaki' })
   const editor = await opened(person, { storyId: other.id })
   expect(viewOf(editor)).toMatchObject({ isReadOnly: true, text: 'Elsewhere.', submit: { isEnabled: true } })
   editor.setText('Not mine to say')
@@ -200,7 +200,7 @@ test('[B5.15] who may not change messages reads them', async () => {
 })
 
 test('[B4.15] kept open, it goes on to the next profile, and closes when none is left', async () => {
-  const person = await signedIn(door)
+  const person = await signedIn(stack)
   const editor = await opened(person)
   expect(viewOf(editor).canKeepOpen).toBe(true)
   editor.setKeepOpen(true)
@@ -220,7 +220,7 @@ test('[SUBMIT14] when the code that shares cannot be loaded, it says so, and sha
     throw new Error('Failed to fetch dynamically imported module')
   })
   try {
-    const editor = await opened(await signedIn(door))
+    const editor = await opened(await signedIn(stack))
     const text = `Said in the dark, ${Date.now()}`
     editor.setText(text)
     const failing = { code: 'NetworkRequestFailed' }
@@ -234,13 +234,13 @@ test('[SUBMIT14] when the code that shares cannot be loaded, it says so, and sha
 })
 
 test('a story that is not there fails, and says so', async () => {
-  const person = await signedIn(door)
+  const person = await signedIn(stack)
   const editor = await opened(person, { storyId: '0ASnothere00000' })
   expect(viewOf(editor)).toMatchObject({ status: 'failed', error: { code: 'story-not-found' } })
 })
 
 test('[B2.15] a post that is not published yet is edited in place', async () => {
-  const person = await signedIn(door)
+  const person = await signedIn(stack)
   const editor = await opened(person)
   editor.setText(`Later, ${Date.now()}`)
   editor.setSchedule('pickDate', '2031-03-04 10:00')

@@ -10,30 +10,30 @@ import { createInvitation } from '../sign-up/invitation.js'
 import { createSignUpForm } from '../sign-up/sign-up-form.js'
 import { startTestStack, password, visit, type TestStack } from './test-visit.js'
 
-let door: TestStack
+let stack: TestStack
 let place: { accountId: string; boardId: string }
 beforeAll(async () => {
-  door = await startTestStack()
-  const { accountId, boardId } = door.server.company.acme
+  stack = await startTestStack()
+  const { accountId, boardId } = stack.server.company.acme
   place = { accountId, boardId }
-  await door.server.context.db
+  await stack.server.context.db
     .insertInto('sign_up_setting')
     .values({ board_id: boardId, domains: ['acme.test'], role: 'advocate' })
     .execute()
 })
-afterAll(() => door.close())
+afterAll(() => stack.close())
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
 const startGuest = async () => {
-  const guest = visit(door)
+  const guest = visit(stack)
   await guest.rostrum.start()
   return guest.rostrum
 }
 /** Runs something that sends an e-mail; answers the code of its link. */
 const codeAfter = async (ask: () => Promise<void>, link: RegExp): Promise<string> => {
-  const sent = vi.spyOn(door.server.context.mail, 'send')
+  const sent = vi.spyOn(stack.server.context.mail, 'send')
   await ask()
   const [{ text }] = await waitUntil(() => sent.mock.calls[0])
   sent.mockRestore()
@@ -106,7 +106,7 @@ test('[A2.5] [A2.6] a forgotten password is asked for, and set by the code of th
 })
 
 test('[SESSION105] whoever is signed in changes the password, by the one that they had', async () => {
-  const { rostrum, signIn } = visit(door)
+  const { rostrum, signIn } = visit(stack)
   const company = passwordPolicyOf(rostrum)
   await signIn('champion@acme.test')
   await company.load()
@@ -136,19 +136,19 @@ test('[SESSION101] a captcha that is asked for after wrong passwords is solved o
 })
 
 test('[A2.17] a person goes to another board of theirs, and to none of others', async () => {
-  const { rostrum, environment, signIn } = visit(door)
+  const { rostrum, environment, signIn } = visit(stack)
   await signIn()
-  const { acme, other } = door.server.company
+  const { acme, other } = stack.server.company
   expect(await switchToBoard(rostrum, acme.secondBoardId)).toEqual({ outcome: 'switched' })
   // A client stays on its board; the next one begins on the other.
-  const next = visit(door, { page: { tabOf: environment } }).rostrum
+  const next = visit(stack, { page: { tabOf: environment } }).rostrum
   await next.start()
   expect(next.startup.$startup.get()?.CurrentBoard.Id).toBe(acme.secondBoardId)
   expect(await switchToBoard(rostrum, other.boardId)).toEqual({ outcome: 'no-access' })
 })
 
 test('[A2.26] the language that a person chooses stands at the next start', async () => {
-  const { rostrum, signIn } = visit(door)
+  const { rostrum, signIn } = visit(stack)
   await signIn()
   await chooseLanguage(rostrum, 'nl')
   expect(rostrum.texts.$locale.get()).toBe('nl')

@@ -10,21 +10,21 @@ import { profilesOf } from '../profiles/profiles.js'
 import { createTestApps, type TestAppsOptions } from '../testing/test-apps.js'
 import { startTestStack, visit, type TestStack } from './test-visit.js'
 
-let door: TestStack
+let stack: TestStack
 let boardId: string
 beforeAll(async () => {
-  door = await startTestStack()
-  boardId = door.server.company.acme.boardId
+  stack = await startTestStack()
+  boardId = stack.server.company.acme.boardId
   const channels = 'LinkedInPersonal,Instagram,WeChat,Xing,FacebookPersonal'
-  await door.server.context.db.updateTable('board').set({ channels }).execute()
+  await stack.server.context.db.updateTable('board').set({ channels }).execute()
 })
-afterAll(() => door.close())
+afterAll(() => stack.close())
 
 const link = 'https://news.example/water'
 let count = 0
 /** A message in no story, as a person shares it by hand. */
 const addMessage = async (network: Network, more: { link?: boolean; image?: boolean } = {}) => {
-  const { context, company } = door.server
+  const { context, company } = stack.server
   const { messages } = await addStory(context, { boardId, messages: [{ network, text: `For ${network}` }] })
   const [id = ''] = messages
   const { db } = context
@@ -54,7 +54,7 @@ const onPhone = async (
   platform: 'ios' | 'android' | 'desktop' = 'android',
 ) => {
   const apps = createTestApps(options)
-  const person = visit(door, {
+  const person = visit(stack, {
     host: { apps },
     page: { platform },
     through: (pass, address, request) =>
@@ -208,7 +208,7 @@ test('[A4.18] what Facebook says of a share is heard for this share only, and un
 })
 
 test('[B4.19] what a crisis holds is read and decided by who may approve, and by nobody else', async () => {
-  const manager = visit(door)
+  const manager = visit(stack)
   await manager.signIn('manager@acme.test')
   const held = heldOf(manager.rostrum)
   expect(await held.read()).toEqual({

@@ -6,20 +6,20 @@ import { createEditor } from '../editor/editor.js'
 import type { EditorTarget } from '../editor/view/editor-view.js'
 import { startTestStack, visit, type TestStack } from './test-visit.js'
 
-let door: TestStack
+let stack: TestStack
 let storyId = ''
 beforeAll(async () => {
-  door = await startTestStack()
-  const session = await door.server.signIn('manager@acme.test')
-  await connectProfile(door.server, session, { network: 'linkedin' })
+  stack = await startTestStack()
+  const session = await stack.server.signIn('manager@acme.test')
+  await connectProfile(stack.server, session, { network: 'linkedin' })
   const messages = [{ network: 'linkedin' as const, text: 'What is suggested.' }]
-  const { boardId } = door.server.company.acme
-  storyId = (await addStory(door.server.context, { boardId, messages })).id
+  const { boardId } = stack.server.company.acme
+  storyId = (await addStory(stack.server.context, { boardId, messages })).id
 })
-afterAll(() => door.close())
+afterAll(() => stack.close())
 
 const visitor = async () => {
-  const person = visit(door, {})
+  const person = visit(stack, {})
   await person.signIn()
   return person
 }

@@ -8,28 +8,28 @@ import { followLinks } from '../media/link-follower.js'
 import type { EditorTarget } from '../editor/view/editor-view.js'
 import { startTestStack, visit, type TestStack } from './test-visit.js'
 
-let door: TestStack
+let stack: TestStack
 let first: string
 let second: string
 beforeAll(async () => {
-  door = await startTestStack()
-  first = `${door.sandbox.address}/faults`
-  second = `${door.sandbox.address}/linkedin`
-  const session = await door.server.signIn('manager@acme.test')
-  await connectProfile(door.server, session, { network: 'linkedin' })
-  await connectProfile(door.server, session, { network: 'twitter' })
-  const { cId } = await connectProfile(door.server, session, { network: 'linkedin', person: 'joao' })
-  const { db } = door.server.context
+  stack = await startTestStack()
+  first = `${stack.sandbox.address}/faults`
+  second = `${stack.sandbox.address}/linkedin`
+  const session = await stack.server.signIn('manager@acme.test')
+  await connectProfile(stack.server, session, { network: 'linkedin' })
+  await connectProfile(stack.server, session, { network: 'twitter' })
+  const { cId } = await connectProfile(stack.server, session, { network: 'linkedin', person: 'joao' })
+  const { db } = stack.server.context
   await db
     .updateTable('credential')
     .set({ network: 'facebook', type: 'page' })
     .where('id', '=', cId ?? '')
     .execute()
 })
-afterAll(() => door.close())
+afterAll(() => stack.close())
 
 const open = async (options: Parameters<typeof visit>[1] = {}, target: EditorTarget = { isNew: true }) => {
-  const person = visit(door, options)
+  const person = visit(stack, options)
   await person.signIn()
   const editor = createEditor(person.rostrum, target)
   const view = () => editor.$editor.get()
@@ -92,9 +92,9 @@ test('[EDITOR38] [B8.1] what could not be asked for is asked for again, once the
 })
 
 test('[EDITOR95] a link that is typed into the text of a story is previewed, one that is suggested is not', async () => {
-  const { boardId } = door.server.company.acme
+  const { boardId } = stack.server.company.acme
   const messages = [{ network: 'linkedin' as const, text: `Suggested: ${first}` }]
-  const { id: storyId } = await addStory(door.server.context, { boardId, messages })
+  const { id: storyId } = await addStory(stack.server.context, { boardId, messages })
   const { editor, view, previewed, leave } = await open({}, { storyId })
   await previewed(null)
   expect(view()).toMatchObject({ text: `Suggested: ${first}`, isDirty: false })

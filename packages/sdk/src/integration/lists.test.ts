@@ -8,14 +8,14 @@ import { storiesOf } from '../stories/stories.js'
 import { topicsOf } from '../topics/topics.js'
 import { startTestStack, visit, type TestStack, type Visit } from './test-visit.js'
 
-let door: TestStack
+let stack: TestStack
 let boardId: string
 
 beforeAll(async () => {
-  door = await startTestStack()
-  boardId = door.server.company.acme.boardId
+  stack = await startTestStack()
+  boardId = stack.server.company.acme.boardId
   for (let number = 1; number <= 25; number += 1) {
-    await addStory(door.server.context, {
+    await addStory(stack.server.context, {
       boardId,
       title: `Story ${number}`,
       shares: number,
@@ -23,13 +23,13 @@ beforeAll(async () => {
       messages: [{ network: number % 5 === 0 ? 'twitter' : 'linkedin', text: `Text ${number}` }],
     })
   }
-  const session = await door.server.signIn('manager@acme.test')
-  await connectProfile(door.server, session, { network: 'linkedin' })
+  const session = await stack.server.signIn('manager@acme.test')
+  await connectProfile(stack.server, session, { network: 'linkedin' })
 })
-afterAll(() => door.close())
+afterAll(() => stack.close())
 
 const person = async (email?: string) => {
-  const visitor = visit(door)
+  const visitor = visit(stack)
   await visitor.signIn(email)
   return visitor
 }
@@ -69,10 +69,10 @@ test('[B2.2] [LISTS8] the feed grows downwards, without a story twice, to its en
 
 test('a feed that cannot be loaded says so, and works again when asked', async () => {
   let isBroken = true
-  const visitor = visit(door, {
+  const visitor = visit(stack, {
     through: async (pass, address, request) =>
       pass(
-        isBroken && address.includes('/stories/list') ? `${door.server.address}/nowhere` : address,
+        isBroken && address.includes('/stories/list') ? `${stack.server.address}/nowhere` : address,
         request,
       ),
   })
@@ -116,7 +116,7 @@ test('[B2.10] [LISTS7] my shares come five a page', async () => {
 })
 
 test('[TOPICS9] [B4.21] who has no topics is asked, and another choice of topics brings another feed', async () => {
-  const { context } = door.server
+  const { context } = stack.server
   const zoo = await addTopic(context, boardId, 'Zoo')
   const art = await addTopic(context, boardId, 'Art')
   await addStory(context, { boardId, title: 'An elephant', topics: [zoo] })
@@ -141,10 +141,10 @@ test('[TOPICS9] [B4.21] who has no topics is asked, and another choice of topics
 
 /** A feed that knows when the next story comes, and how its time comes: the server's clock stands apart from the page's. */
 const beforeStory = async (visitor: Visit, milliseconds: number) => {
-  const { db } = door.server.context
+  const { db } = stack.server.context
   const publishAt = new Date(visitor.environment.now() + milliseconds)
   const messages = [{ network: 'linkedin', text: 'Not yet.' }] as const
-  const { id } = await addStory(door.server.context, { boardId, title: 'For tomorrow', publishAt, messages })
+  const { id } = await addStory(stack.server.context, { boardId, title: 'For tomorrow', publishAt, messages })
   const feed = storiesOf(visitor.rostrum).createFeed()
   await waitFor(() => expect(visitor.answered).toContain('GET /future-message'))
   const come = () => db.updateTable('story').set({ publish_at: new Date() }).where('id', '=', id).execute()
@@ -153,7 +153,7 @@ const beforeStory = async (visitor: Visit, milliseconds: number) => {
 
 test('[MESSAGES4] where nobody answers when the time of a story comes, it is asked again a minute later', async () => {
   let isBroken = false
-  const visitor = visit(door, {
+  const visitor = visit(stack, {
     through: (pass, address, request) =>
       isBroken ? Promise.resolve(new Response('{}', { status: 500 })) : pass(address, request),
   })
@@ -167,7 +167,7 @@ test('[MESSAGES4] where nobody answers when the time of a story comes, it is ask
   await visitor.environment.clock.advance(60_000)
   await waitFor(() => expect(feed.$feed.get().hasNewer).toBe(true))
   feed.dispose()
-  await door.server.context.db.deleteFrom('story').where('id', '=', id).execute()
+  await stack.server.context.db.deleteFrom('story').where('id', '=', id).execute()
 })
 
 test('[B9.8] [MESSAGES4] a story whose time comes is announced within a minute, without anybody saying so', async () => {

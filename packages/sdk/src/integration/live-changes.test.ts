@@ -7,33 +7,33 @@ import { createEditor } from '../editor/editor.js'
 import { storiesOf } from '../stories/stories.js'
 import { startTestStack, visit, type TestStack } from './test-visit.js'
 
-let door: TestStack
+let stack: TestStack
 let boardId: string
 let manager: string
 const board = ['--board', 'Acme Voices']
 
 beforeAll(async () => {
-  door = await startTestStack()
-  boardId = door.server.company.acme.boardId
-  manager = await door.server.signIn('manager@acme.test')
-  await connectProfile(door.server, manager, { network: 'linkedin' })
+  stack = await startTestStack()
+  boardId = stack.server.company.acme.boardId
+  manager = await stack.server.signIn('manager@acme.test')
+  await connectProfile(stack.server, manager, { network: 'linkedin' })
 })
-afterAll(() => door.close())
+afterAll(() => stack.close())
 
 const person = async (email?: string) => {
-  const visitor = visit(door)
+  const visitor = visit(stack)
   await visitor.signIn(email)
   await waitFor(() => expect(visitor.rostrum.startup.$startup.get()).toBeTruthy())
   return visitor.rostrum
 }
 const add = (title: string, texts: readonly string[]) =>
-  addStory(door.server.context, {
+  addStory(stack.server.context, {
     boardId,
     title,
     messages: texts.map((text) => ({ network: 'linkedin', text })),
   })
 const withdraw = (messageId: string) =>
-  door.server.ask(`DELETE /message/${messageId}?x-ui-mod=v2`, { session: manager })
+  stack.server.ask(`DELETE /message/${messageId}?x-ui-mod=v2`, { session: manager })
 const open = async (rostrum: Awaited<ReturnType<typeof person>>, storyId: string) => {
   const editor = createEditor(rostrum, { storyId })
   await waitFor(() => expect(editor.$editor.get().status).toBe('ready'))
@@ -46,10 +46,10 @@ test('[A4.18] [PEOPLE8] a role that changes shows and hides at once what the ope
   await waitFor(() => expect(permissions.can('post', 'create')).toBe(true))
   // Only who is connected is told.
   await waitFor(async () => {
-    await operate(door.server, 'person', 'role', 'champion@acme.test', 'advocate', ...board)
+    await operate(stack.server, 'person', 'role', 'champion@acme.test', 'advocate', ...board)
     await waitFor(() => expect(permissions.can('post', 'create')).toBe(false), { timeout: 3000 })
   })
-  await operate(door.server, 'person', 'role', 'champion@acme.test', 'manager', ...board)
+  await operate(stack.server, 'person', 'role', 'champion@acme.test', 'manager', ...board)
   await waitFor(() => expect(permissions.can('post', 'approve')).toBe(true))
   rostrum.dispose()
 })
@@ -61,17 +61,17 @@ test('[A4.18] [PEOPLE16] a right that a role is given or loses is known to open 
   const before = permissions.can('suggestion', 'approve')
   expect(before).toBe(false)
   await waitFor(async () => {
-    await operate(door.server, 'role', 'forbid', 'advocate', 'suggestion', 'approve', '--company', 'Acme')
-    await operate(door.server, 'role', 'allow', 'advocate', 'suggestion', 'approve', '--company', 'Acme')
+    await operate(stack.server, 'role', 'forbid', 'advocate', 'suggestion', 'approve', '--company', 'Acme')
+    await operate(stack.server, 'role', 'allow', 'advocate', 'suggestion', 'approve', '--company', 'Acme')
     await waitFor(() => expect(permissions.can('suggestion', 'approve')).toBe(true), { timeout: 3000 })
   })
-  await operate(door.server, 'role', 'forbid', 'advocate', 'suggestion', 'approve', '--company', 'Acme')
+  await operate(stack.server, 'role', 'forbid', 'advocate', 'suggestion', 'approve', '--company', 'Acme')
   await waitFor(() => expect(permissions.can('suggestion', 'approve')).toBe(false))
   rostrum.dispose()
 })
 
 test('[B3.18] [STORIES20] a story whose time is over leaves open feeds without a reload', async () => {
-  const { db } = door.server.context
+  const { db } = stack.server.context
   const { id } = await add('Ends soon', ['One'])
   const { id: stays } = await add('Goes on', ['Two'])
   const rostrum = await person('manager@acme.test')
@@ -97,7 +97,7 @@ test('[B3.18] a story that is withdrawn leaves open feeds, and the editor that h
   const titles = () => feed.$feed.get().items.map(({ Title }) => Title)
   await waitFor(() => expect(titles()).toEqual(expect.arrayContaining(['Withdrawn', 'Stays'])))
   const editor = await open(rostrum, id)
-  await operate(door.server, 'stories', 'withdraw', id, ...board)
+  await operate(stack.server, 'stories', 'withdraw', id, ...board)
   await waitFor(() => expect(titles()).not.toContain('Withdrawn'))
   expect(titles()).toContain('Stays')
   await waitFor(() => expect(editor.$editor.get()).toMatchObject({ status: 'failed' }))
@@ -131,7 +131,7 @@ test('[B3.18] a message that is withdrawn is not suggested any more, and what wa
 
 test('[B3.18] stories that are imported are announced, with their messages, and so are messages that the import takes away', async () => {
   const take = (texts: object[]) =>
-    importJson(door.server, [{ id: 'one', title: 'Imported', messages: texts }], ...board)
+    importJson(stack.server, [{ id: 'one', title: 'Imported', messages: texts }], ...board)
   const messages = [
     { network: 'linkedin', text: 'For LinkedIn' },
     { network: 'twitter', text: 'For X' },

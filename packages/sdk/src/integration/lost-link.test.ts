@@ -11,28 +11,28 @@ import { mediaOf } from '../media/media.js'
 import { startTestStack, visit, type TestStack } from './test-visit.js'
 
 const linkUrl = 'https://news.example.com/kiln'
-let door: TestStack
+let stack: TestStack
 let story: string
 let alone: string
 beforeAll(async () => {
-  door = await startTestStack()
-  const { boardId } = door.server.company.acme
+  stack = await startTestStack()
+  const { boardId } = stack.server.company.acme
   const linkedin = { network: 'linkedin', text: 'Suggested for LinkedIn' } as const
   const twitter = { network: 'twitter', text: `Suggested for X ${linkUrl}` } as const
-  story = (await addStory(door.server.context, { boardId, linkUrl, messages: [linkedin, twitter] })).id
-  alone = (await addStory(door.server.context, { boardId, linkUrl, messages: [linkedin] })).id
-  const session = await door.server.signIn('manager@acme.test')
-  await connectProfile(door.server, session, { network: 'linkedin' })
-  await connectProfile(door.server, session, { network: 'twitter' })
+  story = (await addStory(stack.server.context, { boardId, linkUrl, messages: [linkedin, twitter] })).id
+  alone = (await addStory(stack.server.context, { boardId, linkUrl, messages: [linkedin] })).id
+  const session = await stack.server.signIn('manager@acme.test')
+  await connectProfile(stack.server, session, { network: 'linkedin' })
+  await connectProfile(stack.server, session, { network: 'twitter' })
 })
-afterAll(() => door.close())
+afterAll(() => stack.close())
 
 const hintsLoaded = async () => {
   await import('../editor/view/hints.js')
   await new Promise((resolve) => setTimeout(resolve))
 }
 const open = async (target: EditorTarget) => {
-  const person = visit(door, {})
+  const person = visit(stack, {})
   await person.signIn()
   const editor = createEditor(person.rostrum, target)
   const view = () => editor.$editor.get()
@@ -41,7 +41,7 @@ const open = async (target: EditorTarget) => {
   await hintsLoaded()
   return { person, editor, view }
 }
-const sent = () => door.sandbox.posts('x').at(-1)?.text
+const sent = () => stack.sandbox.posts('x').at(-1)?.text
 
 test('[EDITOR93] a text that goes along to X takes the link along, says so, and counts it', async () => {
   const { editor, view } = await open({ storyId: story, network: 'linkedin' })
@@ -100,7 +100,7 @@ test('[EDITOR94] a picture that hides the card says so, and one press puts the l
 
 /** A story that brings files of the company. */
 const storyWith = async (resource: 'image' | 'video' | 'pdf', count: number) => {
-  const { context, company } = door.server
+  const { context, company } = stack.server
   const { accountId, boardId } = company.acme
   const { id } = await addStory(context, {
     boardId,

@@ -9,20 +9,20 @@ import { chosenIn } from '../media/attachments-view.js'
 import { mediaOf } from '../media/media.js'
 import { startTestStack, visit, type TestStack, type Visit } from './test-visit.js'
 
-let door: TestStack
+let stack: TestStack
 beforeAll(async () => {
-  door = await startTestStack()
-  const session = await door.server.signIn('manager@acme.test')
-  await connectProfile(door.server, session, { network: 'linkedin' })
-  await connectProfile(door.server, session, { network: 'twitter' })
+  stack = await startTestStack()
+  const session = await stack.server.signIn('manager@acme.test')
+  await connectProfile(stack.server, session, { network: 'linkedin' })
+  await connectProfile(stack.server, session, { network: 'twitter' })
 })
-afterAll(() => door.close())
+afterAll(() => stack.close())
 
 const picture = (name: string, side = 300): File =>
   new File([samplePicture(side)], name, { type: 'image/png', lastModified: 1 })
 
 const signedIn = async (options: Parameters<typeof visit>[1] = {}) => {
-  const person = visit(door, options)
+  const person = visit(stack, options)
   await person.signIn()
   return person
 }
@@ -55,7 +55,7 @@ test('an upload goes on where the network was cut, and sends nothing twice', asy
   expect([...states]).toEqual(expect.arrayContaining(['sending', 'paused', 'finishing']))
   expect(media.$uploads.get()).toEqual([])
   // The same file again, by another visit: it is there already.
-  const later = visit(door, { page: { tabOf: person.environment } })
+  const later = visit(stack, { page: { tabOf: person.environment } })
   await later.rostrum.start()
   const again = await mediaOf(later.rostrum).upload(file).done
   expect(again.media?.Id).toBe(upload.media?.Id)
@@ -185,7 +185,7 @@ test('[SUBMIT14] a draft keeps its pictures, with their words and their order, a
   attachments.setAltText(second ?? '', 'A field')
   attachments.move(second ?? '', 0)
   await person.environment.clock.advance(600)
-  const again = visit(door, { page: { tabOf: person.environment } })
+  const again = visit(stack, { page: { tabOf: person.environment } })
   await again.rostrum.start()
   const back = await opened(again)
   expect(back.$editor.get()).toMatchObject({
@@ -205,7 +205,7 @@ test('[SUBMIT14] a file that was still on its way is named', async () => {
   attachments.add([picture('holiday.png', 330)])
   await waitFor(() => expect(attachments.$attachments.get().uploads).toHaveLength(1))
   await person.environment.clock.advance(600)
-  const again = visit(door, { page: { tabOf: person.environment } })
+  const again = visit(stack, { page: { tabOf: person.environment } })
   await again.rostrum.start()
   const back = await opened(again)
   expect(back.$editor.get()).toMatchObject({ draft: 'restored', lostFiles: ['holiday.png'], media: [] })
@@ -255,9 +255,9 @@ test('[MEDIA15] [B4.17] a network that takes no video asks; no brings the profil
 })
 
 test('[MEDIA15] [B4.17] a second profile of the network that takes no video asks as well', async () => {
-  const session = await door.server.signIn('manager@acme.test')
-  const { cId } = await connectProfile(door.server, session, { network: 'linkedin', person: 'layla' })
-  await door.server.context.db
+  const session = await stack.server.signIn('manager@acme.test')
+  const { cId } = await connectProfile(stack.server, session, { network: 'linkedin', person: 'layla' })
+  await stack.server.context.db
     .updateTable('credential')
     .set({ type: 'page' })
     .where('id', '=', cId ?? '')

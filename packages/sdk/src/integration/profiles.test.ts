@@ -8,14 +8,14 @@ import { profilesOf } from '../profiles/profiles.js'
 import { socialLoginsOf } from '../profiles/social-logins.js'
 import { startTestStack, visit, walkingHost, type TestStack } from './test-visit.js'
 
-let door: TestStack
+let stack: TestStack
 beforeAll(async () => {
-  door = await startTestStack()
+  stack = await startTestStack()
 })
-afterAll(() => door.close())
+afterAll(() => stack.close())
 
 const arrive = async (host: Host, email: string) => {
-  const visitor = visit(door, { host, page: { address: 'http://board.test/my-profile/profiles' } })
+  const visitor = visit(stack, { host, page: { address: 'http://board.test/my-profile/profiles' } })
   await visitor.signIn(email)
   const profiles = profilesOf(visitor.rostrum)
   await profiles.load()
@@ -33,7 +33,7 @@ const arrive = async (host: Host, email: string) => {
 }
 
 test('connects a profile in a window, shows it, and takes a place', async () => {
-  const { rostrum, profiles, finish } = await arrive(walkingHost(door.server), 'manager@acme.test')
+  const { rostrum, profiles, finish } = await arrive(walkingHost(stack.server), 'manager@acme.test')
   const connected = vi.fn()
   rostrum.on('profile-connected', connected)
   const left = profiles.$profiles.get().left
@@ -65,7 +65,7 @@ test('connects a profile in a window, shows it, and takes a place', async () => 
 })
 
 test('says that a person denied', async () => {
-  const host = walkingHost(door.server, { decision: 'deny' })
+  const host = walkingHost(stack.server, { decision: 'deny' })
   const { profiles, finish } = await arrive(host, 'champion@acme.test')
   expect(await finish(profiles.connect('twitter'))).toMatchObject({ outcome: 'denied', network: 'twitter' })
   expect(profiles.$profiles.get().items).toEqual([])
@@ -73,7 +73,7 @@ test('says that a person denied', async () => {
 
 test('[B9.13] [PROFILES36] a window that was closed is noticed within a moment, and giving up ends it', async () => {
   const { environment, profiles } = await arrive(
-    walkingHost(door.server, { closes: true }),
+    walkingHost(stack.server, { closes: true }),
     'champion@acme.test',
   )
   const connecting = profiles.connect('linkedin')
@@ -93,12 +93,12 @@ test('[PROFILES37] what a network’s page did in a window that it cut off from 
   const host: Host = { openPopup: () => ({ isClosed: () => true, close: () => {}, go }) }
   const { environment, profiles, finish } = await arrive(host, 'champion@acme.test')
   const connecting = profiles.connect('linkedin')
-  const browser = testBrowser(door.server)
+  const browser = testBrowser(stack.server)
   const back = await consent(await browser.setOut(await address), 'amelie')
   await environment.clock.advance(30_000)
   expect(profiles.$connecting.get()).toMatchObject({ isOutOfSight: true })
   const { Claim } = await browser.arrive(back)
-  await door.server.ask('POST /oauth/linkedin/confirm', {
+  await stack.server.ask('POST /oauth/linkedin/confirm', {
     body: { claim: Claim, secret: browser.secret, decision: 'connect' },
   })
   expect(await finish(connecting)).toMatchObject({ outcome: 'success', network: 'linkedin' })
@@ -111,14 +111,14 @@ test('on a phone and where no window may be opened the page itself goes there, a
   const { environment, profiles, finish } = await arrive(host, 'champion@acme.test')
   expect(await finish(profiles.connect('linkedin'))).toEqual({ outcome: 'redirected', network: 'linkedin' })
   const [{ address }] = z.parse(z.tuple([z.object({ address: z.string() })]), navigate.mock.calls[0])
-  const browser = testBrowser(door.server)
+  const browser = testBrowser(stack.server)
   const { Claim } = await browser.arrive(await consent(await browser.setOut(address), 'amelie'))
 
   const stranger = await arrive(host, 'advocate@acme.test')
   await stranger.profiles.load()
   expect(stranger.profiles.$returned.get()).toBeNull()
 
-  const back = visit(door, {
+  const back = visit(stack, {
     host,
     page: { address: `http://board.test/my-profile/profiles#rostrum-consent=${Claim}`, tabOf: environment },
   })
@@ -138,11 +138,11 @@ test('in a frame where no window may be opened the person is given a link, and t
   const connecting = profiles.connect('linkedin')
   await waitFor(() => expect(profiles.$connecting.get()?.address).toMatch(/\/connect\//))
   expect(navigate).not.toHaveBeenCalled()
-  const browser = testBrowser(door.server)
+  const browser = testBrowser(stack.server)
   const Url = profiles.$connecting.get()?.address ?? ''
   const { Claim } = await browser.arrive(await consent(await browser.setOut(Url), 'bob'))
   // The tab hears of nobody who takes it over, so it asks the person.
-  await door.server.ask('POST /oauth/linkedin/confirm', {
+  await stack.server.ask('POST /oauth/linkedin/confirm', {
     body: { claim: Claim, secret: browser.secret, decision: 'connect' },
   })
   expect(await finish(connecting)).toMatchObject({ outcome: 'success', network: 'linkedin' })
@@ -151,8 +151,8 @@ test('in a frame where no window may be opened the person is given a link, and t
 })
 
 test('half a consent says what is missing, and connects nothing', async () => {
-  const { profiles, finish } = await arrive(walkingHost(door.server), 'champion@acme.test')
-  door.sandbox.faults.order({ network: 'x', kind: 'half-consent' })
+  const { profiles, finish } = await arrive(walkingHost(stack.server), 'champion@acme.test')
+  stack.sandbox.faults.order({ network: 'x', kind: 'half-consent' })
   const outcome = await finish(profiles.connect('twitter'))
   expect(outcome).toMatchObject({ outcome: 'partial', network: 'twitter' })
   expect(outcome).toHaveProperty('missing', ['post', 'upload', 'stay'])
@@ -160,7 +160,7 @@ test('half a consent says what is missing, and connects nothing', async () => {
 })
 
 test('[A7.30] an account to sign in with is linked and unlinked, and is no profile', async () => {
-  const { rostrum, profiles, finish } = await arrive(walkingHost(door.server), 'champion@acme.test')
+  const { rostrum, profiles, finish } = await arrive(walkingHost(stack.server), 'champion@acme.test')
   const social = socialLoginsOf(rostrum)
   await social.load()
   expect(social.$logins.get()).toMatchObject({ networks: ['linkedin', 'twitter'], logins: [] })
@@ -195,7 +195,7 @@ test('the window opens inside of the click, before anything is awaited, and givi
 })
 
 test('without a session there is nothing left of the profiles', async () => {
-  const { rostrum, profiles } = await arrive(walkingHost(door.server), 'advocate@acme.test')
+  const { rostrum, profiles } = await arrive(walkingHost(stack.server), 'advocate@acme.test')
   await rostrum.session.signOut()
   expect(profiles.$profiles.get()).toEqual({
     status: 'idle',

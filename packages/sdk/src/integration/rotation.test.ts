@@ -8,12 +8,12 @@ import type { EditorTarget } from '../editor/view/editor-view.js'
 import { profilesOf } from '../profiles/profiles.js'
 import { startTestStack, visit, type TestStack } from './test-visit.js'
 
-let door: TestStack
+let stack: TestStack
 let storyId: string
 beforeAll(async () => {
-  door = await startTestStack()
-  const { boardId } = door.server.company.acme
-  const story = await addStory(door.server.context, {
+  stack = await startTestStack()
+  const { boardId } = stack.server.company.acme
+  const story = await addStory(stack.server.context, {
     boardId,
     title: 'A good year',
     messages: [
@@ -22,14 +22,14 @@ beforeAll(async () => {
     ],
   })
   storyId = story.id
-  const session = await door.server.signIn('manager@acme.test')
-  await connectProfile(door.server, session, { network: 'linkedin' })
-  await connectProfile(door.server, session, { network: 'twitter' })
+  const session = await stack.server.signIn('manager@acme.test')
+  await connectProfile(stack.server, session, { network: 'linkedin' })
+  await connectProfile(stack.server, session, { network: 'twitter' })
 })
-afterAll(() => door.close())
+afterAll(() => stack.close())
 
 const open = async (target: EditorTarget) => {
-  const person = visit(door, {})
+  const person = visit(stack, {})
   await person.signIn()
   const editor = createEditor(person.rostrum, target)
   const view = () => editor.$editor.get()
@@ -67,7 +67,7 @@ const picture = testPicture({ Id: pictureId, metadataId: pictureId, url: '/media
 
 /** A story with a network among the others whose text can only be read. */
 const withReadOnly = async () => {
-  const { context, company } = door.server
+  const { context, company } = stack.server
   const { boardId } = company.acme
   const channels = 'LinkedInPersonal,Twitter,Instagram'
   await context.db.updateTable('board').set({ channels }).where('id', '=', boardId).execute()
@@ -134,7 +134,7 @@ test('[B4.8] the editor waits for the profiles, also when they were asked for on
   const held: (() => void)[] = []
   let isHolding = true
   let answered = 0
-  const person = visit(door, {
+  const person = visit(stack, {
     through: async (pass, address, request) => {
       if (!address.includes('/credential')) return pass(address, request)
       if (isHolding) await new Promise<void>((resolve) => held.push(resolve))

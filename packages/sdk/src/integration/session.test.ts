@@ -6,38 +6,38 @@ import { profilesOf } from '../profiles/profiles.js'
 import { createRostrum } from '../rostrum.js'
 import { startTestStack, password, visit, type TestStack } from './test-visit.js'
 
-let door: TestStack
+let stack: TestStack
 let page: EmbeddedPage
 beforeAll(async () => {
-  door = await startTestStack()
-  page = await addEmbeddedPage(door.server, 'https://intranet.acme.test')
+  stack = await startTestStack()
+  page = await addEmbeddedPage(stack.server, 'https://intranet.acme.test')
 })
-afterAll(() => door.close())
+afterAll(() => stack.close())
 
 const state = ({ rostrum }: ReturnType<typeof visit>) => rostrum.session.$session.get()
 
 test('without a session a visitor is a guest, and nothing is asked of the server', async () => {
-  const guest = visit(door)
+  const guest = visit(stack)
   await guest.rostrum.start()
   expect(state(guest)).toEqual({ state: 'guest' })
   expect(guest.calls).toEqual([])
 })
 
 test('[A4.5] the right password signs in, and the next page restores the session', async () => {
-  const first = visit(door)
+  const first = visit(stack)
   await first.signIn('champion@acme.test')
   expect(state(first)).toMatchObject({ state: 'signed-in', user: { Email: 'champion@acme.test' } })
   expect(first.rostrum.permissions.can('post', 'create')).toBe(true)
   expect(first.rostrum.permissions.can('analytics', 'read')).toBe(false)
 
-  const next = visit(door, { page: { tabOf: first.environment } })
+  const next = visit(stack, { page: { tabOf: first.environment } })
   await next.rostrum.start()
   expect(state(next)).toMatchObject({ state: 'signed-in' })
   expect(next.calls).toEqual(['PUT /user'])
 })
 
 test('[A4.7] a wrong password fails, keeps nothing, and says so once', async () => {
-  const guest = visit(door)
+  const guest = visit(stack)
   await guest.rostrum.start()
   const failed = vi.fn()
   guest.rostrum.on('login-fail', failed)
@@ -49,7 +49,7 @@ test('[A4.7] a wrong password fails, keeps nothing, and says so once', async () 
 })
 
 test('[B8.1] [ERRORS13] what the server says to programs of a field is not told to people', async () => {
-  const guest = visit(door)
+  const guest = visit(stack)
   await guest.rostrum.start()
   const outcome = await guest.rostrum.session.signIn({
     email: 'manager@acme.test',
@@ -59,11 +59,11 @@ test('[B8.1] [ERRORS13] what the server says to programs of a field is not told 
 })
 
 test('[A4.16] [SESSION30] a session that the server does not know any more ends here too', async () => {
-  const person = visit(door)
+  const person = visit(stack)
   await person.signIn()
   const ended = vi.fn()
   person.rostrum.on('signed-out', ended)
-  await door.server.context.db.deleteFrom('session').execute()
+  await stack.server.context.db.deleteFrom('session').execute()
   await expect(person.rostrum.startup.reload()).rejects.toMatchObject({
     code: 'session-not-found',
     isSilent: true,
@@ -75,9 +75,9 @@ test('[A4.16] [SESSION30] a session that the server does not know any more ends 
 })
 
 test('signing out ends the session on the server, here, and in the other tabs', async () => {
-  const one = visit(door)
+  const one = visit(stack)
   await one.signIn()
-  const two = visit(door, { page: { tabOf: one.environment } })
+  const two = visit(stack, { page: { tabOf: one.environment } })
   await two.rostrum.start()
   const followed = vi.fn()
   two.rostrum.on('signed-out', followed)
@@ -89,7 +89,7 @@ test('signing out ends the session on the server, here, and in the other tabs', 
 })
 
 test('signing out works without a connection', async () => {
-  const person = visit(door)
+  const person = visit(stack)
   await person.signIn()
   person.environment.goOffline()
   await person.rostrum.session.signOut()
@@ -98,7 +98,7 @@ test('signing out works without a connection', async () => {
 
 test('[A2.2] a token in the address signs in and is gone from the address at once', async () => {
   const token = await page.tokenFor('advocate@acme.test')
-  const person = visit(door, {
+  const person = visit(stack, {
     origin: page.origin,
     ownsPage: true,
     page: { address: `https://board.example/login?token=${token}&q=1#top` },
@@ -110,11 +110,11 @@ test('[A2.2] a token in the address signs in and is gone from the address at onc
 })
 
 test('[SESSION17] a token that does not sign in ends no session, here or in another tab', async () => {
-  const person = visit(door)
+  const person = visit(stack)
   await person.signIn('champion@acme.test')
   const ended = vi.fn()
   person.rostrum.on('signed-out', ended)
-  const next = visit(door, {
+  const next = visit(stack, {
     ownsPage: true,
     page: { address: 'https://board.example/login?token=nobodys', tabOf: person.environment },
   })
@@ -129,30 +129,30 @@ test('[SESSION17] a token that does not sign in ends no session, here or in anot
 
 test('[SESSION17] the token of an invitation stays in its address, and signs nobody in', async () => {
   const address = 'https://board.example/signup?token=of-an-invitation'
-  const guest = visit(door, { ownsPage: true, page: { address } })
+  const guest = visit(stack, { ownsPage: true, page: { address } })
   await guest.rostrum.start()
   expect(guest.environment.address()).toBe(address)
   expect(guest.calls).toEqual([])
 })
 
 test('[SESSION18] a guest knows why: the session ended, or the token did not sign in', async () => {
-  const person = visit(door)
+  const person = visit(stack)
   await person.signIn('champion@acme.test')
-  await door.server.context.db.deleteFrom('session').execute()
+  await stack.server.context.db.deleteFrom('session').execute()
   await person.rostrum.startup.reload().catch(() => {})
   expect(state(person)).toMatchObject({ state: 'guest', why: { code: 'session-not-found' } })
   await person.rostrum.session.signIn({ email: 'champion@acme.test', password })
   await person.rostrum.session.signOut()
   expect(state(person)).toEqual({ state: 'guest' })
   const page = { address: 'https://board.example/login?token=nobodys' }
-  const guest = visit(door, { ownsPage: true, page })
+  const guest = visit(stack, { ownsPage: true, page })
   await guest.rostrum.start()
   expect(state(guest)).toMatchObject({ state: 'guest', why: { code: 'token-used' } })
 })
 
 test('the token of a page that is not ours is left alone', async () => {
   const address = 'https://intranet.example/?token=theirs'
-  const person = visit(door, { page: { address } })
+  const person = visit(stack, { page: { address } })
   await person.rostrum.start()
   expect(person.environment.address()).toBe(address)
   expect(person.calls).toEqual([])
@@ -160,7 +160,7 @@ test('the token of a page that is not ours is left alone', async () => {
 
 test('[A4.8] a token that was used fails', async () => {
   const token = await page.tokenFor('advocate@acme.test')
-  const person = visit(door, { origin: page.origin })
+  const person = visit(stack, { origin: page.origin })
   await person.rostrum.start()
   expect(await person.rostrum.session.signInByToken(token)).toEqual({ outcome: 'signed-in' })
   await person.rostrum.session.signOut()
@@ -173,11 +173,11 @@ test('[A4.8] a token that was used fails', async () => {
 test('a host’s token signs in, nothing is stored, and a session that ended is renewed without a word', async () => {
   const getToken = vi.fn(async () => ({ token: await page.tokenFor('contributor@acme.test') }))
   const host: Host = { getToken }
-  const person = visit(door, { origin: page.origin, host })
+  const person = visit(stack, { origin: page.origin, host })
   await person.rostrum.start()
   expect(state(person)).toMatchObject({ state: 'signed-in', user: { Email: 'contributor@acme.test' } })
   expect(person.environment.local.keys().filter((key) => key.endsWith('session'))).toEqual([])
-  await door.server.context.db.deleteFrom('session').execute()
+  await stack.server.context.db.deleteFrom('session').execute()
   const [one, two] = await Promise.all([person.rostrum.startup.reload(), person.rostrum.startup.reload()])
   expect(one.User.Email).toBe(two.User.Email)
   expect(getToken.mock.calls).toEqual([['start'], ['expired']])
@@ -185,14 +185,14 @@ test('a host’s token signs in, nothing is stored, and a session that ended is 
 })
 
 test('[SESSION17] [A4.8] a page that comes with a spent token goes on with the session that is stored', async () => {
-  const first = visit(door, { origin: page.origin })
+  const first = visit(stack, { origin: page.origin })
   await first.signIn('champion@acme.test')
   const spent = await page.tokenFor('advocate@acme.test')
-  const other = visit(door, { origin: page.origin })
+  const other = visit(stack, { origin: page.origin })
   await other.rostrum.start()
   await other.rostrum.session.signInByToken(spent)
 
-  const next = visit(door, {
+  const next = visit(stack, {
     origin: page.origin,
     ownsPage: true,
     page: { tabOf: first.environment, address: `https://board.example/login?token=${spent}` },
@@ -209,7 +209,7 @@ test('[SESSION17] [A4.8] a page that comes with a spent token goes on with the s
 })
 
 test('[SESSION17] [A4.8] an attempt that fails leaves signed in who is', async () => {
-  const person = visit(door, { origin: page.origin })
+  const person = visit(stack, { origin: page.origin })
   await person.signIn('champion@acme.test')
   expect(await person.rostrum.session.signInByToken('x'.repeat(43))).toMatchObject({ outcome: 'failed' })
   expect(state(person)).toMatchObject({ state: 'signed-in', user: { Email: 'champion@acme.test' } })
@@ -220,7 +220,7 @@ test('[SESSION17] [A4.8] an attempt that fails leaves signed in who is', async (
 const profilesOn = ({ rostrum }: ReturnType<typeof visit>) => profilesOf(rostrum).$profiles.get().status
 
 test('[SESSION19] whoever signs in after somebody else meets nothing of theirs', async () => {
-  const person = visit(door, { origin: page.origin })
+  const person = visit(stack, { origin: page.origin })
   await person.signIn('champion@acme.test')
   await profilesOf(person.rostrum).load()
   const ended = vi.fn()
@@ -233,9 +233,9 @@ test('[SESSION19] whoever signs in after somebody else meets nothing of theirs',
 })
 
 test('[SESSION19] where another tab signs in as somebody else, nothing of the first person is left here', async () => {
-  const one = visit(door, { origin: page.origin })
+  const one = visit(stack, { origin: page.origin })
   await one.signIn('champion@acme.test')
-  const two = visit(door, { origin: page.origin, page: { tabOf: one.environment } })
+  const two = visit(stack, { origin: page.origin, page: { tabOf: one.environment } })
   await two.rostrum.start()
   await profilesOf(two.rostrum).load()
   const ended = vi.fn()
@@ -253,13 +253,13 @@ test('[SESSION19] where another tab signs in as somebody else, nothing of the fi
 })
 
 test('a tab that hears late of a sign-out takes nobody’s session out of the storage', async () => {
-  const one = visit(door)
+  const one = visit(stack)
   await one.signIn('champion@acme.test')
-  const { environment } = visit(door, { page: { tabOf: one.environment } })
+  const { environment } = visit(stack, { page: { tabOf: one.environment } })
   // Asleep: what is written meanwhile is heard when it wakes up.
   const heard: (() => void)[] = []
   const asleep = createRostrum({
-    server: door.server.address,
+    server: stack.server.address,
     environment: {
       ...environment,
       onStorage: (handler) => environment.onStorage((key, value) => heard.push(() => handler(key, value))),
@@ -279,10 +279,10 @@ test('[SESSION19] after a renewal for somebody else, all that is known is of the
   const host: Host = {
     getToken: async () => ({ token: await page.tokenFor(people.shift() ?? 'manager@acme.test') }),
   }
-  const person = visit(door, { origin: page.origin, host })
+  const person = visit(stack, { origin: page.origin, host })
   await person.rostrum.start()
   await profilesOf(person.rostrum).load()
-  await door.server.context.db.deleteFrom('session').execute()
+  await stack.server.context.db.deleteFrom('session').execute()
   const { User } = await person.rostrum.startup.reload()
   expect(User.Email).toBe('advocate@acme.test')
   expect(person.rostrum.startup.$startup.get()?.User.Email).toBe('advocate@acme.test')
@@ -291,8 +291,8 @@ test('[SESSION19] after a renewal for somebody else, all that is known is of the
 })
 
 test('two clients on one page do not meet', async () => {
-  const one = visit(door)
-  const two = visit(door, { name: 'second', page: { tabOf: one.environment } })
+  const one = visit(stack)
+  const two = visit(stack, { name: 'second', page: { tabOf: one.environment } })
   await two.rostrum.start()
   await one.signIn('manager@acme.test')
   expect(state(two)).toEqual({ state: 'guest' })
@@ -304,7 +304,7 @@ test('two clients on one page do not meet', async () => {
 })
 
 test('a disposed client leaves no timer and no socket', async () => {
-  const person = visit(door)
+  const person = visit(stack)
   await person.signIn()
   person.rostrum.dispose()
   // Calls that were under way are given up; each ends with its answer.

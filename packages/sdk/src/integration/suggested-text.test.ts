@@ -6,13 +6,13 @@ import { createEditor, type Editor } from '../editor/editor.js'
 import type { EditorTarget } from '../editor/view/editor-view.js'
 import { startTestStack, visit, type TestStack } from './test-visit.js'
 
-let door: TestStack
+let stack: TestStack
 let story: { id: string; messages: string[] }
 let plain: { id: string; messages: string[] }
 
 beforeAll(async () => {
-  door = await startTestStack()
-  const { server } = door
+  stack = await startTestStack()
+  const { server } = stack
   const { boardId } = server.company.acme
   story = await addStory(server.context, {
     boardId,
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await connectProfile(server, session, { network: 'linkedin' })
   await connectProfile(server, session, { network: 'twitter' })
 })
-afterAll(() => door.close())
+afterAll(() => stack.close())
 
 const view = (editor: Editor) => editor.$editor.get()
 /** Chance that differs at each opening, and comes round to everything. */
@@ -43,7 +43,7 @@ const dice = (seed: number) => {
 }
 type Options = Parameters<typeof visit>[1]
 const visitor = async (options: Options = {}) => {
-  const person = visit(door, options)
+  const person = visit(stack, options)
   await person.signIn()
   return person
 }
@@ -125,7 +125,7 @@ test('[SUBMIT16] a suggestion whose answer was lost is opened again under its ke
       return answer
     },
   })
-  const count = async () => (await door.server.context.db.selectFrom('post').select('id').execute()).length
+  const count = async () => (await stack.server.context.db.selectFrom('post').select('id').execute()).length
   const before = await count()
   const editor = await open(person, { storyId: plain.id, network: 'linkedin' })
   const { text } = view(editor)

@@ -6,18 +6,18 @@ import type { SuggestionForm } from '../suggestions/suggestion-form.js'
 import { suggestionsOf } from '../suggestions/suggestions.js'
 import { startTestStack, visit, type TestStack, type Visit } from './test-visit.js'
 
-let door: TestStack
+let stack: TestStack
 beforeAll(async () => {
-  door = await startTestStack()
-  await door.server.context.db.updateTable('board').set({ features: '{"suggestions":true}' }).execute()
+  stack = await startTestStack()
+  await stack.server.context.db.updateTable('board').set({ features: '{"suggestions":true}' }).execute()
 })
-afterAll(() => door.close())
+afterAll(() => stack.close())
 beforeEach(async () => {
-  await door.server.context.db.deleteFrom('suggestion').execute()
+  await stack.server.context.db.deleteFrom('suggestion').execute()
 })
 
 const signedIn = async (person: string, options: Parameters<typeof visit>[1] = {}) => {
-  const made = visit(door, options)
+  const made = visit(stack, options)
   await made.signIn(`${person}@acme.test`)
   return made
 }
@@ -39,7 +39,7 @@ const stateOf = (form: SuggestionForm) => form.$form.get()
 const picture = (name: string, side: number) =>
   new File([samplePicture(side)], name, { type: 'image/png', lastModified: 1 })
 const reload = async (person: Visit) => {
-  const again = visit(door, { page: { tabOf: person.environment } })
+  const again = visit(stack, { page: { tabOf: person.environment } })
   await again.rostrum.start()
   return again
 }
@@ -75,7 +75,7 @@ test('[SUGGESTIONS12] a draft is nobody else’s, and where nothing can be kept 
   const form = formOf(person)
   form.setText('Mine')
   form.dispose()
-  const colleague = visit(door, { page: { tabOf: person.environment } })
+  const colleague = visit(stack, { page: { tabOf: person.environment } })
   await colleague.signIn('champion@acme.test')
   expect(stateOf(formOf(colleague)).text).toBe('')
   const full = formOf(colleague)
@@ -104,7 +104,7 @@ test('[B7.13] an answer that is lost makes no second suggestion', async () => {
     submitError: { field: 'form', failing: { code: 'NetworkRequestFailed' } },
   })
   expect(await form.submit()).toMatchObject({ Note: 'Only once' })
-  const { length } = await door.server.context.db.selectFrom('suggestion').select('id').execute()
+  const { length } = await stack.server.context.db.selectFrom('suggestion').select('id').execute()
   expect(length).toBe(1)
 })
 
@@ -124,7 +124,7 @@ test('[SUGGESTIONS10] pictures stand in the order in which they were chosen, fou
   if (first) form.remove(first.Id)
   expect(stateOf(form).room).toBe(1)
   const suggestion = await form.submit()
-  const rows = await door.server.context.db
+  const rows = await stack.server.context.db
     .selectFrom('suggestion_media as l')
     .innerJoin('media as f', 'f.id', 'l.media_id')
     .select('f.width')
@@ -160,7 +160,7 @@ test('[SUGGESTIONS2] [SUGGESTIONS7] [SUGGESTIONS8] an edit can be reset, and wha
 })
 
 test('[B2.20] [SUGGESTIONS11] a list follows what happens, by status and author, and reviewers know how many wait', async () => {
-  const boss = visit(door)
+  const boss = visit(stack)
   await boss.signIn('manager@acme.test')
   const author = await signedIn('contributor')
   const suggestions = suggestionsOf(boss.rostrum)

@@ -37,7 +37,7 @@ export const startTestStack = async (): Promise<TestStack> => {
     quiet: true,
   })
   const model = { kind: 'openai', ...sandbox.model } as const
-  // Its pages can be looked at as links, too.
+  // Links to the sandbox's pages have previews.
   const trustedHosts = [new URL(sandbox.address).host]
   const server = await startTestServer({
     configuration: { ...sandboxEnvironment(sandbox), model, trustedHosts },
@@ -76,14 +76,14 @@ export interface Visit {
   readonly environment: TestEnvironment
   /** Each call as it went out: `POST /api/post/create`. */
   readonly calls: string[]
-  /** The same, as their answers came. */
+  /** The same calls in the order of their responses. */
   readonly answered: string[]
   readonly signIn: (person?: string) => Promise<void>
 }
 
 type Pass = (address: string, request: RequestLike) => Promise<AnswerLike>
 
-/** A client on a page of its own. `through` may stand in the way of its calls. */
+/** A client on a page of its own. `through` may intercept its calls. */
 export const visit = (
   { server }: Pick<TestStack, 'server'>,
   options: Partial<RostrumOptions> & {
@@ -98,7 +98,7 @@ export const visit = (
   const pass: Pass = (address, request) =>
     fetch(address, { ...request, headers: { ...request.headers, ...(origin ? { origin } : {}) } })
   const environment = createTestEnvironment({
-    // The server believes that it lives at the address that the sandbox sends people back to.
+    // The server's own URL is the one that the sandbox redirects to.
     openSocket: (address) =>
       openSocket(address.replace(socketOrigin(boardOrigin), socketOrigin(server.address))),
     now: Date.now(),
@@ -148,7 +148,7 @@ export const openEditor = async ({ rostrum }: Visit, target: EditorTarget): Prom
   return editor
 }
 
-/** A host whose windows are walked through as a person does; `closes` shuts them instead. */
+/** A host that completes the consent in each window as a user does; with `closes` it closes the window instead. */
 export const walkingHost = (
   server: TestServer,
   way: { person?: string; decision?: 'allow' | 'deny'; closes?: boolean } = {},

@@ -7,23 +7,23 @@ import { createEditor } from '../editor/editor.js'
 import type { EditorTarget } from '../editor/view/editor-view.js'
 import { signedIn, startTestStack, tabOf, viewOf, visit, type TestStack, type Visit } from './test-visit.js'
 
-let door: TestStack
+let stack: TestStack
 let story: { id: string; messages: string[] }
 let profiles: string[]
 
 beforeAll(async () => {
-  door = await startTestStack()
-  const { server } = door
+  stack = await startTestStack()
+  const { server } = stack
   const session = await server.signIn('manager@acme.test')
   const linkedin = await connectProfile(server, session, { network: 'linkedin' })
   const second = await connectProfile(server, session, { network: 'linkedin', person: 'misaki' })
   profiles = [linkedin.cId ?? '', second.cId ?? '']
 })
-afterAll(() => door.close())
+afterAll(() => stack.close())
 beforeEach(async () => {
-  const { boardId } = door.server.company.acme
+  const { boardId } = stack.server.company.acme
   const messages = [{ network: 'linkedin' as const, text: `Suggested ${(count += 1)}.` }]
-  story = await addStory(door.server.context, { boardId, messages })
+  story = await addStory(stack.server.context, { boardId, messages })
 })
 let count = 0
 
@@ -38,7 +38,7 @@ const open = async (person: Visit, target: EditorTarget = { storyId: story.id, n
   return editor
 }
 const stored = async (storyId: string | null = story.id) => {
-  const { db } = door.server.context
+  const { db } = stack.server.context
   const rows = await db
     .selectFrom('post')
     .select(['id', 'text'])
@@ -49,8 +49,8 @@ const stored = async (storyId: string | null = story.id) => {
 const already = { outcome: 'failed', failing: { code: 'already-shared' } }
 
 test('[SUBMIT15] two tabs that share one story at once make one post, and the second says so', async () => {
-  const first = await signedIn(door)
-  const second = await tabOf(door, first)
+  const first = await signedIn(stack)
+  const second = await tabOf(stack, first)
   const editors = [await open(first), await open(second)] as const
   const found = await Promise.all(editors.map((editor) => editor.submit()))
   expect(found.map(({ outcome }) => outcome).toSorted()).toEqual(['failed', 'submitted'])
@@ -60,8 +60,8 @@ test('[SUBMIT15] two tabs that share one story at once make one post, and the se
 })
 
 test('[SUBMIT15] what was changed in the second tab is not sent beside the first, and not lost', async () => {
-  const first = await signedIn(door)
-  const second = await tabOf(door, first)
+  const first = await signedIn(stack)
+  const second = await tabOf(stack, first)
   const [one, two] = [await open(first), await open(second)]
   two.setText('In other words.')
   expect(await one.submit()).toMatchObject({ outcome: 'submitted' })
@@ -78,9 +78,9 @@ test('[SUBMIT15] what was changed in the second tab is not sent beside the first
 })
 
 test('[SUBMIT15] the server decides where a tab hears nothing of the other', async () => {
-  const first = await signedIn(door)
+  const first = await signedIn(stack)
   const { local } = first.environment
-  const second = visit(door, { page: { tabOf: first.environment } })
+  const second = visit(stack, { page: { tabOf: first.environment } })
   await second.rostrum.start()
   const deaf = createEditor(
     { ...second.rostrum, environment: { ...second.environment, onStorage: () => () => {} } },
@@ -99,25 +99,25 @@ test('[SUBMIT15] the server decides where a tab hears nothing of the other', asy
 })
 
 test('[SUBMIT15] [SUBMIT8] another profile, and whoever opens the story anew, share once more', async () => {
-  const first = await signedIn(door)
-  const second = await tabOf(door, first)
+  const first = await signedIn(stack)
+  const second = await tabOf(stack, first)
   const [one, two] = [await open(first), await open(second)]
   two.selectProfiles(profiles.slice(1))
   expect(await one.submit()).toMatchObject({ outcome: 'submitted' })
   expect(await two.submit()).toMatchObject({ outcome: 'submitted' })
-  expect(await (await open(await tabOf(door, first))).submit()).toMatchObject({ outcome: 'submitted' })
+  expect(await (await open(await tabOf(stack, first))).submit()).toMatchObject({ outcome: 'submitted' })
   expect(await stored()).toHaveLength(3)
 })
 
 test('[SUBMIT15] a draft of one’s own that two tabs hold is sent once; posts that were begun apart are two', async () => {
   const before = (await stored(null)).length
-  const first = await signedIn(door)
+  const first = await signedIn(stack)
   const one = await open(first, { isNew: true, network: 'linkedin' })
-  const apart = await open(await tabOf(door, first), { isNew: true, network: 'linkedin' })
+  const apart = await open(await tabOf(stack, first), { isNew: true, network: 'linkedin' })
   apart.setText('Begun apart.')
   one.setText('Begun here.')
   await first.environment.clock.advance(1000)
-  const taken = await open(await tabOf(door, first), { isNew: true, network: 'linkedin' })
+  const taken = await open(await tabOf(stack, first), { isNew: true, network: 'linkedin' })
   expect(viewOf(taken).text).toBe('Begun here.')
   expect(await one.submit()).toMatchObject({ outcome: 'submitted' })
   expect(viewOf(taken).error).toMatchObject({ code: 'already-shared' })
@@ -126,8 +126,8 @@ test('[SUBMIT15] a draft of one’s own that two tabs hold is sent once; posts t
 })
 
 test('[SUBMIT13] [SUBMIT15] of two tabs without a connection one waits, and the other says so', async () => {
-  const first = await signedIn(door)
-  const second = await tabOf(door, first)
+  const first = await signedIn(stack)
+  const second = await tabOf(stack, first)
   const [one, two] = [await open(first), await open(second)]
   for (const person of [first, second]) {
     person.environment.goOffline()
@@ -145,12 +145,12 @@ test('[SUBMIT13] [SUBMIT15] of two tabs without a connection one waits, and the 
   expect(await stored()).toEqual([viewOf(one).text])
   // Whoever gives up the second and opens the story anew shares it once more.
   two.discard()
-  expect(await (await open(await tabOf(door, first))).submit()).toMatchObject({ outcome: 'submitted' })
+  expect(await (await open(await tabOf(stack, first))).submit()).toMatchObject({ outcome: 'submitted' })
 })
 
 test('[SUBMIT15] an answer that was lost is no other tab: the same share goes on', async () => {
   let isLost = true
-  const person = await signedIn(door, {
+  const person = await signedIn(stack, {
     through: async (pass, address, request): Promise<AnswerLike> => {
       const answer = await pass(address, request)
       if (!address.includes('/post/create') || !isLost) return answer
@@ -168,8 +168,8 @@ test('[SUBMIT15] an answer that was lost is no other tab: the same share goes on
 })
 
 test('[SUBMIT13] [SUBMIT15] what waits in one tab and is sent by another is done in the first', async () => {
-  const first = await signedIn(door)
-  const second = await tabOf(door, first)
+  const first = await signedIn(stack)
+  const second = await tabOf(stack, first)
   const one = await open(first)
   for (const person of [first, second]) {
     person.environment.goOffline()
@@ -187,12 +187,12 @@ test('[SUBMIT13] [SUBMIT15] what waits in one tab and is sent by another is done
 })
 
 test('[SUBMIT14] that a draft came back stays told while it is changed: nothing moves under the finger', async () => {
-  const person = await signedIn(door)
+  const person = await signedIn(stack)
   const before = await open(person)
   before.setText('Written before.')
   await person.environment.clock.advance(1000)
   before.dispose()
-  const again = await tabOf(door, person)
+  const again = await tabOf(stack, person)
   const editor = await open(again)
   expect(viewOf(editor)).toMatchObject({ text: 'Written before.', draft: 'restored' })
   editor.setText('Written before, and changed.')

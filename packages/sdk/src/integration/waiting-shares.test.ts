@@ -5,17 +5,17 @@ import { waitFor } from '../../../../tools/dev/wait-for.js'
 import { createEditor } from '../editor/editor.js'
 import { signedIn, startTestStack, tabOf, viewOf, visit, type TestStack, type Visit } from './test-visit.js'
 
-let door: TestStack
+let stack: TestStack
 let story: { id: string; messages: string[] }
 
 beforeAll(async () => {
-  door = await startTestStack()
-  const { server } = door
+  stack = await startTestStack()
+  const { server } = stack
   const { boardId } = server.company.acme
   story = await addStory(server.context, { boardId, messages: [{ network: 'linkedin', text: 'Suggested.' }] })
   await connectProfile(server, await server.signIn('manager@acme.test'), { network: 'linkedin' })
 })
-afterAll(() => door.close())
+afterAll(() => stack.close())
 
 const opened = async (person: Visit) => {
   const editor = createEditor(person.rostrum, { storyId: story.id, network: 'linkedin' })
@@ -23,7 +23,7 @@ const opened = async (person: Visit) => {
   return editor
 }
 const stored = async (text: string) => {
-  const { db } = door.server.context
+  const { db } = stack.server.context
   const rows = await db.selectFrom('post').select('id').where('text', '=', text).execute()
   return rows.length
 }
@@ -49,26 +49,26 @@ let count = 0
 const fresh = () => `From the tunnel, ${(count += 1)}`
 
 test('[SUBMIT13] a share that waited when the page was left is sent by itself, once, and its draft is gone', async () => {
-  const person = await signedIn(door)
+  const person = await signedIn(stack)
   const text = fresh()
   const editor = await waiting(person, text)
   expect(editor.close()).toBe('closed')
   person.rostrum.dispose()
   expect(await stored(text)).toBe(0)
-  const again = await tabOf(door, person)
+  const again = await tabOf(stack, person)
   await waitFor(async () => expect(await stored(text)).toBe(1))
   await waitFor(() => expect(keys(again).filter((key) => /^(?:draft|waiting)\//.test(key))).toEqual([]))
   expect(again.rostrum.toasts.$toasts.get().map((toast) => toast.type)).toEqual(['success'])
 })
 
 test('[SUBMIT13] while the server is too busy it goes on waiting, and an editor that is opened on it says so', async () => {
-  const person = await signedIn(door)
+  const person = await signedIn(stack)
   const text = fresh()
   const editor = await waiting(person, text)
   editor.close()
   person.rostrum.dispose()
   let isBusy = true
-  const again = visit(door, {
+  const again = visit(stack, {
     page: { tabOf: person.environment },
     through: async (pass, address, request) =>
       isBusy && address.includes('/post/create')
@@ -93,7 +93,7 @@ test.each([
   async (_when, isStored) => {
     let isDeadly = true
     let isDead = false
-    const person = visit(door, {
+    const person = visit(stack, {
       through: async (pass, address, request) => {
         if (isDeadly && address.includes('/post/create')) {
           isDeadly = false
@@ -120,8 +120,8 @@ test.each([
 )
 
 test('[SUBMIT13] two tabs that come back at once send it once', async () => {
-  const person = await signedIn(door)
-  const other = await tabOf(door, person)
+  const person = await signedIn(stack)
+  const other = await tabOf(stack, person)
   const text = fresh()
   other.environment.goOffline()
   await isDown(other)
@@ -133,8 +133,8 @@ test('[SUBMIT13] two tabs that come back at once send it once', async () => {
 })
 
 test('[SUBMIT13] what another tab sent is known in the editor that waits for it', async () => {
-  const person = await signedIn(door)
-  const other = await tabOf(door, person)
+  const person = await signedIn(stack)
+  const other = await tabOf(stack, person)
   const text = fresh()
   other.environment.goOffline()
   await isDown(other)
@@ -150,7 +150,7 @@ test('[SUBMIT13] what another tab sent is known in the editor that waits for it'
 })
 
 test('[SUBMIT13] what is taken back or changed is not sent', async () => {
-  const person = await signedIn(door)
+  const person = await signedIn(stack)
   const text = fresh()
   const editor = await waiting(person, text)
   editor.setText(`${text}, once more`)
@@ -164,15 +164,15 @@ test('[SUBMIT13] what is taken back or changed is not sent', async () => {
 })
 
 test('[SUBMIT13] what the server refuses is told, and stays a draft', async () => {
-  const person = await signedIn(door)
+  const person = await signedIn(stack)
   const text = `${fresh()} synergy`
   const editor = await waiting(person, text)
   editor.close()
   person.rostrum.dispose()
-  const { db } = door.server.context
-  const { accountId: account_id } = door.server.company.acme
+  const { db } = stack.server.context
+  const { accountId: account_id } = stack.server.company.acme
   await db.insertInto('banned_word').values({ account_id, word: 'synergy' }).execute()
-  const again = await tabOf(door, person)
+  const again = await tabOf(stack, person)
   await waitFor(() => expect(again.rostrum.toasts.$toasts.get()).toMatchObject([{ text: 'error.api-41001' }]))
   expect(viewOf(await opened(again))).toMatchObject({ text, draft: 'restored', submit: { isWaiting: false } })
   expect(await stored(text)).toBe(0)

@@ -1,7 +1,7 @@
 import { cancelUpload, type Media } from '@rostrum/protocol'
 import { atom, type ReadableAtom } from 'nanostores'
 import { errorInfoOf, toErrorInfo, type ErrorInfo } from '../client/api-error.js'
-import { feature } from '../per-client.js'
+import { perClient } from '../per-client.js'
 import { uploadFile } from './upload-file.js'
 
 /**
@@ -48,7 +48,7 @@ interface Running {
 }
 
 /** Uploads several files concurrently, with their progress. */
-export const mediaOf = feature((rostrum): MediaStore => {
+export const mediaOf = perClient((rostrum): MediaStore => {
   const $uploads = atom<readonly Upload[]>([])
   const running = new Map<number, Running>()
   let last = 0

@@ -1,11 +1,11 @@
 import { exportMyData } from '@rostrum/protocol'
 import { sendStream } from '../client/send-stream.js'
-import { feature } from '../per-client.js'
+import { perClient } from '../per-client.js'
 
 /** All data that the board holds about the user (ours). */
 export interface MyData {
   /**
-   * Downloads all data as a ZIP archive; there is no timeout. Rejects with an `ApiError`; its code is `proof-needed`
+   * Downloads all data as a ZIP archive, within an hour. Rejects with an `ApiError`; its code is `proof-needed`
    * when the user has to prove their identity first (`socialLoginsOf(…).prove`).
    */
   download(signal?: AbortSignal): Promise<Blob>
@@ -13,7 +13,7 @@ export interface MyData {
 
 const timeoutMs = 3_600_000
 
-export const myDataOf = feature(({ client }): MyData => ({
+export const myDataOf = perClient(({ client }): MyData => ({
   async download(signal) {
     let archive = new Blob()
     await sendStream(

@@ -8,8 +8,8 @@ import {
   type NetworkAppSlot,
 } from '@rostrum/protocol'
 import type { ReadableAtom } from 'nanostores'
-import { feature } from '../per-client.js'
-import { createPersonal, type Asked } from '../session/per-user-store.js'
+import { perClient } from '../per-client.js'
+import { createPerUserStore, type Asked } from '../session/per-user-store.js'
 
 export interface NetworkAppsState extends Asked {
   readonly apps: readonly NetworkAppEntry[]
@@ -32,13 +32,13 @@ export interface NetworkApps {
 
 const nothing: { readonly apps: readonly NetworkAppEntry[] } = { apps: [] }
 
-export const networkAppsOf = feature((rostrum): NetworkApps => {
+export const networkAppsOf = perClient((rostrum): NetworkApps => {
   const { client } = rostrum
   const {
     $state: $apps,
     load,
     put: putAll,
-  } = createPersonal(rostrum, nothing, async () => ({
+  } = createPerUserStore(rostrum, nothing, async () => ({
     apps: (await client.send(listNetworkApps, {})).Apps,
   }))
   const put = (app: NetworkAppEntry) =>

@@ -1,9 +1,9 @@
 import { changePassword, readAccountPasswordPolicy, type PasswordPolicy } from '@rostrum/protocol'
 import { atom, type ReadableAtom } from 'nanostores'
 import { toErrorInfo, type ErrorInfo } from '../client/api-error.js'
-import { feature } from '../per-client.js'
+import { perClient } from '../per-client.js'
 import type { Rostrum } from '../rostrum.js'
-import { createPersonal, type Asked } from '../session/per-user-store.js'
+import { createPerUserStore, type Asked } from '../session/per-user-store.js'
 
 export interface PasswordPolicyState extends Asked {
   /** The company's password policy; null until it is loaded. */
@@ -19,9 +19,9 @@ export interface CompanyPasswordPolicy {
 
 const unknown: Pick<PasswordPolicyState, 'policy'> = { policy: null }
 
-export const passwordPolicyOf = feature((rostrum): CompanyPasswordPolicy => {
+export const passwordPolicyOf = perClient((rostrum): CompanyPasswordPolicy => {
   const { client, startup } = rostrum
-  const { $state, load } = createPersonal(rostrum, unknown, async () => {
+  const { $state, load } = createPerUserStore(rostrum, unknown, async () => {
     const account = startup.$startup.get()?.User.AccountId
     if (account === undefined) return unknown
     const { PasswordPolicy: policy } = await client.send(readAccountPasswordPolicy, { body: { account } })

@@ -1,6 +1,6 @@
 import { missingLinkCode, personalPost } from '@rostrum/protocol'
 import { facebookResults, type FacebookResult } from '@rostrum/rules'
-import { feature } from '../per-client.js'
+import { perClient } from '../per-client.js'
 
 /** A share that the user completes on the network's own page or app. */
 export interface HandOff {
@@ -29,7 +29,7 @@ export interface PersonalPosts {
 }
 
 /** Shares that the user completes by hand: Facebook, Xing, WeChat and personal Instagram (B4.10 to B4.14, HANDOFF3). */
-export const personalPostsOf = feature((rostrum): PersonalPosts => {
+export const personalPostsOf = perClient((rostrum): PersonalPosts => {
   const { client, events } = rostrum
   return {
     begin: async (messageId) => {

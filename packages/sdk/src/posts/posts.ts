@@ -2,7 +2,7 @@ import { deletePost, readPostStats, resolvePublication, type Post, type PostStat
 import { pageSizes } from '@rostrum/rules'
 import type { ReadableAtom } from 'nanostores'
 import type { ErrorInfo } from '../client/api-error.js'
-import { feature } from '../per-client.js'
+import { perClient } from '../per-client.js'
 import { createLivePost } from './live-post.js'
 import type { PageState } from '../lists/paged-list.js'
 import { createPostList } from './post-list.js'
@@ -44,7 +44,7 @@ export interface Posts {
 }
 
 /** The user's shares and own posts. */
-export const postsOf = feature((rostrum): Posts => {
+export const postsOf = perClient((rostrum): Posts => {
   const { client, events } = rostrum
   return {
     createList: (options) => createPostList(rostrum, options?.count ?? pageSizes.posts, options?.commentsOn),

@@ -2,7 +2,7 @@ import { saveTimezone } from '@rostrum/protocol'
 import { offeredZone } from '@rostrum/rules'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { zoneOffset } from '../editor/view/local-time.js'
-import { feature } from '../per-client.js'
+import { perClient } from '../per-client.js'
 
 const declinedKey = 'declined-time-zone'
 
@@ -19,7 +19,7 @@ export interface TimeZone {
 }
 
 /** The user's time zone, from the startup data and later changes (A2.26, A7.19). */
-export const timeZoneOf = feature(({ client, startup, storage, environment }): TimeZone => {
+export const timeZoneOf = perClient(({ client, startup, storage, environment }): TimeZone => {
   const $zone = computed(startup.$startup, (data) => data?.Timezone || 'UTC')
   const $declined = atom(storage.local.get(declinedKey))
   const $offered = computed([startup.$startup, $declined], (data, declined) =>

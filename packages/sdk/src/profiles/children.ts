@@ -1,5 +1,5 @@
 import { addChildren, listChildren, type AnswerOf, type Network } from '@rostrum/protocol'
-import { feature } from '../per-client.js'
+import { perClient } from '../per-client.js'
 import { profilesOf } from './profiles.js'
 
 /** A page or business account that can be connected. */
@@ -13,7 +13,7 @@ export interface Children {
 }
 
 /** The pages below the user's profiles. */
-export const childrenOf = feature((rostrum): Children => {
+export const childrenOf = perClient((rostrum): Children => {
   const { client, events } = rostrum
   return {
     list: async ({ id, network }) => {

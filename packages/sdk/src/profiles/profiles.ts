@@ -20,7 +20,7 @@ import {
 } from '@rostrum/rules'
 import { atom, type ReadableAtom } from 'nanostores'
 import { toErrorInfo, type ErrorInfo } from '../client/api-error.js'
-import { feature } from '../per-client.js'
+import { perClient } from '../per-client.js'
 import { lazily } from '../lazy.js'
 import { createConnector } from './connector.js'
 
@@ -84,7 +84,7 @@ export interface Profiles {
 const empty: ProfilesState = { status: 'idle', items: [], left: 0, error: null, hasInvalid: false }
 
 /** The user's profiles, updated by events. */
-export const profilesOf = feature((rostrum): Profiles => {
+export const profilesOf = perClient((rostrum): Profiles => {
   const { client, environment, events, startup, storage } = rostrum
   const $profiles = atom<ProfilesState>(empty)
   const $returned = atom<ConnectOutcome | null>(null)

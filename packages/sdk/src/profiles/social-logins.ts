@@ -8,8 +8,8 @@ import {
 } from '@rostrum/protocol'
 import { proofLifetime } from '@rostrum/rules'
 import type { ReadableAtom } from 'nanostores'
-import { feature } from '../per-client.js'
-import { createPersonal, type Asked } from '../session/per-user-store.js'
+import { perClient } from '../per-client.js'
+import { createPerUserStore, type Asked } from '../session/per-user-store.js'
 import { profilesOf, type ConnectOutcome } from './profiles.js'
 
 type Answer = AnswerOf<typeof listSocialLogins>
@@ -49,13 +49,13 @@ export interface SocialLogins {
 
 const nothing: Omit<SocialLoginsState, keyof Asked> = { networks: [], logins: [], provedUntil: 0 }
 
-export const socialLoginsOf = feature((rostrum): SocialLogins => {
+export const socialLoginsOf = perClient((rostrum): SocialLogins => {
   const { client, environment } = rostrum
   const {
     $state: $logins,
     load,
     put,
-  } = createPersonal(rostrum, nothing, async () => {
+  } = createPerUserStore(rostrum, nothing, async () => {
     const { Networks: networks, Logins: logins, ProofSeconds } = await client.send(listSocialLogins, {})
     return { networks, logins, provedUntil: environment.now() + ProofSeconds * 1000 }
   })

@@ -1,18 +1,18 @@
 import { atom } from 'nanostores'
 import { toErrorInfo, type ErrorInfo } from '../client/api-error.js'
 
-/** What is known about the code of an e-mail. */
+/** The state of the code from an e-mail. */
 export type EmailCodeState<Found> =
   | { readonly status: 'asking' }
   | { readonly status: 'found'; readonly found: Found }
-  /** The code is not good, or not any more. */
+  /** The code is wrong or has expired. */
   | { readonly status: 'expired' }
-  /** The server could not be asked: one tries again. */
+  /** The code could not be checked; `load` tries again. */
   | { readonly status: 'error'; readonly error: ErrorInfo }
 
 /**
- * Asks the server about the code of an e-mail. Only the server's own no says something about the code: where it could not
- * be asked, one tries again. A link without any code is none (ROUTER36).
+ * Checks the code from an e-mail. Only a refusal by the server means that it has expired; after other errors the check
+ * can be repeated. A link without a code counts as expired (ROUTER36).
  */
 export const createEmailCode = <Found>(code: string, ask: () => Promise<Found>) => {
   const $code = atom<EmailCodeState<Found>>(code === '' ? { status: 'expired' } : { status: 'asking' })
@@ -24,7 +24,7 @@ export const createEmailCode = <Found>(code: string, ask: () => Promise<Found>) 
   return {
     $code,
     expire,
-    /** Asks, and again after an error. */
+    /** Checks the code; call it again after an error. */
     load: async () => {
       if (code === '') return
       const mine = (questions += 1)
@@ -39,7 +39,7 @@ export const createEmailCode = <Found>(code: string, ask: () => Promise<Found>) 
         $code.set(isNo ? { status: 'expired' } : { status: 'error', error })
       }
     },
-    /** Sends something by the code; where the server does not know it any more, it has expired. */
+    /** Sends a form with the code; when the server does not know the code any more, it has expired. */
     use: async (send: () => Promise<ErrorInfo | null>): Promise<ErrorInfo | null> => {
       try {
         return await send()

@@ -1,8 +1,8 @@
 import type { Environment } from '../environment.js'
 
 /**
- * The token that the address of the login page brings (A2.2). It is taken out of the address and the history at
- * once. The tokens of other pages, as of an invitation, are not for signing in.
+ * The token in the URL of the login page (A2.2). It is removed from the URL and the history immediately. Tokens of
+ * other pages, for example of an invitation, are not for signing in.
  */
 export const takeEntryToken = (environment: Environment): string | null => {
   const address = environment.address()

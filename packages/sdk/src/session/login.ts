@@ -1,24 +1,24 @@
 import { nextCaptchaLevel } from '@rostrum/rules'
 import { atom, type ReadableAtom } from 'nanostores'
-import { feature } from '../per-client.js'
+import { perClient } from '../per-client.js'
 import { solvedCaptcha } from './captcha.js'
 import type { SignInOutcome } from './session.js'
 
-/** Signing in by password, with the captchas that the server asks for. */
+/** Signing in with a password, and with a captcha when the server requires one. */
 export interface Login {
-  /** A captcha is being solved: it takes seconds, and the person only waits. */
+  /** A captcha is being solved; it takes some seconds without any input. */
   readonly $isSolving: ReadableAtom<boolean>
   /**
-   * Signs in. Where the server asks for a captcha first, as after many wrong passwords, it is solved, and a harder one
-   * when that was not enough. Rejects with an `ApiError` where no captcha could be had.
+   * Signs in. When the server requires a captcha, for example after many wrong passwords, it is solved, and then harder
+   * ones while the server asks for them. Rejects with an `ApiError` when no captcha could be loaded.
    */
   signIn(form: { email: string; password: string }): Promise<SignInOutcome>
 }
 
 const needsCaptcha = (outcome: SignInOutcome) => outcome.outcome === 'failed' && outcome.failing.needsCaptcha
 
-/** Signing in, where a failure that asks for a fresh captcha gets one and tries again. ERRORS11, SESSION101 */
-export const loginOf = feature(({ client, session }): Login => {
+/** The login of a client: solves the captchas that the server requires. ERRORS11, SESSION101 */
+export const loginOf = perClient(({ client, session }): Login => {
   const $isSolving = atom(false)
   return {
     $isSolving,

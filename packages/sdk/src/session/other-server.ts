@@ -2,7 +2,7 @@ import type { ErrorInfo } from '../client/api-error.js'
 import type { Host } from '../host.js'
 import { unusableAnswer } from './form-state.js'
 
-/** Goes to the page of the server that the person lives on, which takes the token; answers what to say where that cannot be. SESSION16 */
+/** Navigates to the user's own server, which accepts the token. Returns an error when the host cannot navigate. SESSION16 */
 export const goToOtherServer = (
   { host }: { readonly host: Host },
   { server, token }: { readonly server: string; readonly token: string },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createEvents } from '../events/events.js'
-import { createPersonal } from './per-user-store.js'
+import { createPerUserStore } from './per-user-store.js'
 
 const deferred = () => {
   let give = (_name: string) => {}
@@ -13,7 +13,7 @@ const deferred = () => {
 test('[SESSION19] what was asked for somebody who has left since is not shown to the next', async () => {
   const events = createEvents()
   const questions: ReturnType<typeof deferred>[] = []
-  const { $state, load } = createPersonal({ events }, { name: '' }, () => {
+  const { $state, load } = createPerUserStore({ events }, { name: '' }, () => {
     const question = deferred()
     questions.push(question)
     return question.answer
@@ -33,7 +33,7 @@ test('[SESSION19] what was asked for somebody who has left since is not shown to
 })
 
 test('a failure is told, and what was known goes with it', async () => {
-  const { $state, load, put } = createPersonal({ events: createEvents() }, { name: '' }, () =>
+  const { $state, load, put } = createPerUserStore({ events: createEvents() }, { name: '' }, () =>
     Promise.reject(new Error('no')),
   )
   put({ name: 'Maya' })

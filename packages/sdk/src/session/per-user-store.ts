@@ -2,17 +2,17 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { toErrorInfo, type ErrorInfo } from '../client/api-error.js'
 import type { Rostrum } from '../rostrum.js'
 
-/** How far the asking for something is. */
+/** The progress of loading something. */
 export interface Asked {
   readonly status: 'idle' | 'loading' | 'ready' | 'error'
   readonly error: ErrorInfo | null
 }
 
 /**
- * What is known of whoever is signed in: asked for when it is wanted, and forgotten with the session. An answer that a
- * later question, or another person, overtook says nothing. SESSION19
+ * Data of the signed-in user: loaded on demand, and cleared with the session. A response is ignored when a later call or
+ * another user came first. SESSION19
  */
-export const createPersonal = <T extends object>(
+export const createPerUserStore = <T extends object>(
   { events }: Pick<Rostrum, 'events'>,
   nothing: T,
   ask: () => Promise<T>,
@@ -27,7 +27,7 @@ export const createPersonal = <T extends object>(
   })
   return {
     $state: $state as ReadableAtom<T & Asked>,
-    /** Puts in what the server has just said. */
+    /** Stores data from another response of the server. */
     put,
     load: async () => {
       const mine = (questions += 1)

@@ -10,30 +10,30 @@ import type { StoredSession } from './stored-session.js'
 
 export type SessionState =
   | { readonly state: 'starting' }
-  /** `why`: what to tell, where that is not what the person asked for (SESSION18). */
+  /** `why`: the reason to show, when the user did not sign out themselves (SESSION18). */
   | {
       readonly state: 'guest'
       readonly why?: ErrorInfo
-      /** Where the token that the page came with leads instead (A4.8): for the sign-in page to follow. */
+      /** Where the token in the page's URL leads instead (A4.8); the sign-in page navigates there. */
       readonly leads?: SignInOutcome
     }
   | { readonly state: 'signing-in' }
   | { readonly state: 'signed-in'; readonly user: User }
 
-/** What an attempt to sign in came to (A4.1). What leads elsewhere is for the caller to follow. */
+/** The result of an attempt to sign in (A4.1). The caller navigates where needed. */
 export type SignInOutcome =
   | { readonly outcome: 'signed-in' }
-  /** The company asks for sign-on through its identity provider (A4.2). */
+  /** The company requires signing in with its identity provider (A4.2). */
   | { readonly outcome: 'sso'; readonly email: string | null }
-  /** The password is too old; the code leads to a new one (A4.3). */
+  /** The password has expired; the code allows setting a new one (A4.3). */
   | { readonly outcome: 'password-expired'; readonly code: string }
-  /** The person lives on another server, which takes the token (A4.4, A4.6). */
+  /** The user belongs to another server, which accepts the token (A4.4, A4.6). */
   | { readonly outcome: 'other-server'; readonly server: string; readonly token: string }
   | { readonly outcome: 'failed'; readonly failing: ErrorInfo }
 
 export interface Session {
   readonly $session: ReadableAtom<SessionState>
-  /** `captcha` is the solution of a challenge, when a failure asked for one. */
+  /** `captcha` is the solution of a captcha, when the last error required one. */
   signIn(form: { email: string; password: string; captcha?: string }): Promise<SignInOutcome>
   signInByToken(token: string): Promise<SignInOutcome>
   signOut(): Promise<void>
@@ -56,12 +56,13 @@ const guest = (why?: ErrorInfo, leads?: SignInOutcome): SessionState => ({
   ...(leads && { leads }),
 })
 
-// Most people come with a session: the way to a new one is loaded when it is needed.
+// Loaded on demand, because most users have a session already.
 const signingIn = () => import('./sign-in.js')
 
 /**
- * Who is signed in. `enter` and `leave` are the only two doors; both leave nothing of the other state behind (SESSION19).
- * An attempt that fails leaves signed in who is (SESSION17), and a guest is told why they are one (SESSION18).
+ * The session of a client. Only `enter` and `leave` change who is signed in, and both clear the data of the previous
+ * user (SESSION19). A failed attempt keeps the current user signed in (SESSION17); a guest learns why they were signed
+ * out (SESSION18).
  */
 export const createSession = (needs: Needs) => {
   const { stored, startup, host, events } = needs
@@ -71,13 +72,13 @@ export const createSession = (needs: Needs) => {
   const enter = async (session: string) => {
     if (stored.read() !== session) leave('asked', session)
     const { User } = await startup.reload()
-    // Signed out, or in as somebody else, while the data was on its way.
+    // The user signed out, or in as somebody else, while the data was loading.
     if (stored.read() !== session) return
     $session.set({ state: 'signed-in', user: User })
     events.emit('signed-in', { userId: User.Id })
   }
 
-  // The person may be another one, after the host gave a new token; or have another name by now.
+  // After a new token from the host it may be another user; or the user's data changed.
   startup.$startup.listen((data) => {
     const before = $session.get()
     if (!data || before.state !== 'signed-in') return
@@ -88,7 +89,7 @@ export const createSession = (needs: Needs) => {
     if (isOther) events.emit('signed-in', { userId: user.Id })
   })
 
-  /** Ends what there is (SESSION30). `next` is the session that follows, where one does. */
+  /** Ends the current session (SESSION30). `next` is the session that follows, or null. */
   const leave = (
     reason: RostrumEvents['signed-out']['reason'],
     next: string | null = null,
@@ -119,7 +120,7 @@ export const createSession = (needs: Needs) => {
     } catch (error) {
       outcome = { outcome: 'failed', failing: toErrorInfo(error) }
     }
-    // Where it comes to nothing, whoever was there before still is.
+    // The attempt failed: keep the user who was signed in before.
     if (stored.read() === given) stored.write(null)
     const failing = outcome.outcome === 'failed' ? outcome.failing : undefined
     const ofToken = event === 'token-fail'
@@ -158,13 +159,13 @@ export const createSession = (needs: Needs) => {
       await (await signingIn()).tellSignOut(needs)
       leave('asked')
     },
-    /** Takes the token that the page came with, else restores what is stored, else asks the host; else a guest. */
+    /** Uses the token of the page's URL, else the stored session, else a token of the host; else stays a guest. */
     restore: async (entryToken: string | null) => {
       if (entryToken && (await signInByToken(entryToken)).outcome === 'signed-in') return
       const session = stored.read()
       if (session) {
         $session.set({ state: 'starting' })
-        // A failure that is not about the session (no connection) leaves it where it is, for the next attempt.
+        // After an error that is not about the session (no connection), it stays for the next attempt.
         await enter(session).catch(() => {})
       }
       if (stored.read() !== null) return
@@ -172,13 +173,13 @@ export const createSession = (needs: Needs) => {
       if (given) await signInByToken(given.token)
       else if ($session.get().state === 'starting') $session.set(guest())
     },
-    /** A call met a 401: true when there is a new session meanwhile, or the host gave a token for one. */
+    /** After a 401: resolves with true when there is a new session, or the host gave a token for one. */
     renew: async (used: string | null): Promise<boolean> => {
       if (stored.read() !== used) return stored.read() !== null
       renewal ??= renewOnce().finally(() => (renewal = null))
       return renewal
     },
-    /** The connection is back: what could not be restored is tried again. */
+    /** The connection is back: tries again to restore the session. */
     resume: async () => {
       const session = stored.read()
       if (session && $session.get().state === 'starting') await enter(session).catch(() => {})

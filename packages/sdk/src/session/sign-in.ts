@@ -5,12 +5,12 @@ import type { Client } from '../client/client.js'
 import type { SignInOutcome } from './session.js'
 import type { StoredSession } from './stored-session.js'
 
-/** What an attempt came to: a session, or what the person is led to instead. */
+/** The result of an attempt: a session, or where to go instead. */
 export type Attempt = { readonly session: string } | Exclude<SignInOutcome, { outcome: 'signed-in' }>
 
 const failed: Attempt = { outcome: 'failed', failing: errorInfoOf('login-failed', 401) }
 
-/** What an answer to a password leads to (A4.1). */
+/** The result of a response to a password (A4.1). */
 const leadsTo = (answer: LoginAnswer, formServer: string, email: string): Attempt => {
   switch (loginOutcome({ answer, formServer })) {
     case 'sso':

@@ -4,9 +4,9 @@ import type { Challenge } from 'altcha-lib/types'
 
 const isChallenge = (value: object): value is Challenge => 'parameters' in value && 'signature' in value
 
-/** Does the work that the server's captcha asks for, and answers what the server wants to hear. */
+/** Solves a captcha of the server; resolves with the value that the form is sent with. */
 export async function solveCaptcha(challenge: Record<string, unknown>): Promise<string> {
-  if (!isChallenge(challenge)) throw new TypeError('That is no captcha')
+  if (!isChallenge(challenge)) throw new TypeError('The challenge of the captcha is malformed')
   const solution = await solveChallenge({ challenge, deriveKey })
   return JSON.stringify({ challenge, solution })
 }

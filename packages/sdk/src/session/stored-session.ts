@@ -7,13 +7,13 @@ export const sessionKey = 'session'
 const orderKey = 'kept'
 
 /**
- * What is kept of a session in local storage: its id, and what the server wants kept (A4.16, A9.6). Without
- * `persists` the id lives in memory only: a host that can always give a token needs no more.
+ * The session in local storage: its id, and the entries that the server asks to store (A4.16, A9.6). Without `persists`
+ * the id stays in memory, because the host can provide a token at any time.
  */
 export const createStoredSession = (storage: KeyValue, persists: boolean) => {
   let id = persists ? storage.get(sessionKey) : null
 
-  /** The kept keys, oldest first; the storage itself has no order. */
+  /** The keys of the stored entries, oldest first; the storage itself has no order. */
   const keys = () => {
     const order = storage.get(orderKey)?.split('\n') ?? []
     const there = storage.keys().filter((key) => isLocalStoreKey({ key }))
@@ -32,7 +32,7 @@ export const createStoredSession = (storage: KeyValue, persists: boolean) => {
     follow: (next: string | null) => {
       id = next
     },
-    /** Keeps what the server gives; the oldest go when there are more than ten. */
+    /** Stores an entry of the server; the oldest are deleted when there are more than ten. */
     keep: (entry: LocalStore | undefined) => {
       if (!entry?.Key) return
       const adding = localStoreKey({ key: entry.Key })
@@ -43,7 +43,7 @@ export const createStoredSession = (storage: KeyValue, persists: boolean) => {
       const left = before.filter((key) => key !== adding && !gone.includes(key))
       storage.set(orderKey, [...left, adding].join('\n'))
     },
-    /** What the server wants to hear of it: the kept entries as JSON; undefined when there are none. */
+    /** The stored entries as JSON, for the server; undefined when there are none. */
     kept: () => {
       const prefix = localStoreKey({ key: '' }).length
       const entries = keys().map((key) => [key.slice(prefix), storage.get(key) ?? ''])

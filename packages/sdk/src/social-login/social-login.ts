@@ -1,7 +1,7 @@
 import { listLoginNetworks, socialLogin, type LoginNetwork } from '@rostrum/protocol'
 import { atom, type ReadableAtom } from 'nanostores'
 import { isApiError, toErrorInfo, type ErrorInfo } from '../client/api-error.js'
-import { feature } from '../per-client.js'
+import { perClient } from '../per-client.js'
 
 export interface SocialLoginState {
   /** The networks that can be used to sign in; empty before they are loaded and after an error. */
@@ -19,7 +19,7 @@ export interface SocialLogin {
   start(network: LoginNetwork): Promise<void>
 }
 
-export const socialLoginOf = feature(({ client, host }): SocialLogin => {
+export const socialLoginOf = perClient(({ client, host }): SocialLogin => {
   const $login = atom<SocialLoginState>({ networks: [], busy: null, error: null })
   const change = (part: Partial<SocialLoginState>) => $login.set({ ...$login.get(), ...part })
   return {

@@ -8,7 +8,7 @@ import type { Socket, SocketAddress } from './socket.js'
  * The socket of a signed-in user: it opens after the startup data is loaded and closes with the session
  * (CONNECTIVITY7). Its code is loaded on first use, because nothing visible depends on it.
  */
-export const createLive = (needs: {
+export const createSessionSocket = (needs: {
   client: Client
   environment: Environment
   server: string

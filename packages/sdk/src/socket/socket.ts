@@ -132,7 +132,7 @@ export const createSocket = (needs: {
   }
 
   return {
-    /** `place` is the address in the startup data, which everything else was read after. */
+    /** `address` comes with the startup data; all other data was loaded after it. */
     connect: (address: SocketAddress) => {
       isWanted = true
       turn += 1

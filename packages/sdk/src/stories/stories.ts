@@ -1,7 +1,7 @@
 import { readStory, type Network, type Story, type StoryCard } from '@rostrum/protocol'
 import type { ReadableAtom } from 'nanostores'
 import type { ErrorInfo } from '../client/api-error.js'
-import { feature } from '../per-client.js'
+import { perClient } from '../per-client.js'
 import { createFeed } from './feed.js'
 
 export interface FeedFilter {
@@ -41,7 +41,7 @@ export interface Stories {
 }
 
 /** The board's stories. */
-export const storiesOf = feature((rostrum): Stories => ({
+export const storiesOf = perClient((rostrum): Stories => ({
   createFeed: (filter = {}) => createFeed(rostrum, filter),
   read: (id) => rostrum.client.send(readStory, { query: { id } }),
 }))

@@ -1,7 +1,7 @@
 import { postForm, postId, type AnswerOf, type createPost } from '@rostrum/protocol'
 import * as z from 'zod/mini'
 import { toErrorInfo, type ErrorInfo } from '../client/api-error.js'
-import { feature } from '../per-client.js'
+import { perClient } from '../per-client.js'
 import { announceSent, sendPost } from './send-post.js'
 import { spendKey } from './idempotency-keys.js'
 
@@ -42,7 +42,7 @@ const sent = '"sent"'
  * Shares that wait for the connection. They are stored under their idempotency key, so they survive the page. When the
  * connection is back, one tab at a time sends them, and the server stores each once.
  */
-export const waitingSharesOf = feature((rostrum) => {
+export const waitingSharesOf = perClient((rostrum) => {
   const { environment, startup, events, toasts } = rostrum
   const storage = rostrum.storage.local
   const followers = new Map<string, Follower>()

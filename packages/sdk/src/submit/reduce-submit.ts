@@ -229,7 +229,7 @@ const reduceAnswer: Part = (step, action) => {
   }
 }
 
-const reduceWish: Part = (step, action, before) => {
+const reduceRequest: Part = (step, action, before) => {
   const { now, effects } = step
   switch (action.type) {
     case 'sending-ready':
@@ -269,7 +269,7 @@ const reduceWish: Part = (step, action, before) => {
  * that repeated attempts store it once. Nothing is deleted before the server has confirmed it.
  */
 export const reduceSubmit: Part = (step, action, before) => {
-  reduceWish(step, action, before)
+  reduceRequest(step, action, before)
   reduceAnswer(step, action, before)
   if (action.type === 'set-network' || action.type === 'step-message') {
     if (shownSlot(before) !== shownSlot(step.now)) moveOn(step, before)

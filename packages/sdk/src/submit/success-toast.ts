@@ -1,6 +1,6 @@
 import type { AnswerOf, createPost, Post } from '@rostrum/protocol'
 import { chooseThankYou, thankYouPoints } from '@rostrum/rules'
-import { feature } from '../per-client.js'
+import { perClient } from '../per-client.js'
 import type { Rostrum } from '../rostrum.js'
 import type { CommonKey } from '../texts/common/common-texts.js'
 
@@ -16,7 +16,7 @@ const texts = [
 ] as const satisfies readonly CommonKey[]
 
 /** The thank-you after a share (B9.7): a random text, never two at once. */
-export const thanksOf = feature(({ environment, toasts }) => {
+export const thanksOf = perClient(({ environment, toasts }) => {
   let lastShownAt: number | null = null
   return {
     show: (earned: { points: number | null; symbol: string | null }) => {

@@ -8,8 +8,8 @@ import {
 import type { SuggestionFilter } from '@rostrum/rules'
 import { atom, type ReadableAtom } from 'nanostores'
 import { ApiError, errorInfoOf } from '../client/api-error.js'
-import { feature } from '../per-client.js'
-import { createCountedList } from '../lists/counted-list.js'
+import { perClient } from '../per-client.js'
+import { watchCount } from '../lists/watch-count.js'
 import type { PageState } from '../lists/paged-list.js'
 import { createSuggestionForm, type SuggestionForm, type SuggestionFormOf } from './suggestion-form.js'
 import { createSuggestionList } from './suggestion-list.js'
@@ -46,7 +46,7 @@ export interface Suggestions {
 }
 
 /** Suggestions by colleagues. */
-export const suggestionsOf = feature((rostrum): Suggestions => {
+export const suggestionsOf = perClient((rostrum): Suggestions => {
   const { client } = rostrum
   const $waiting = atom<number | null>(null)
   const count = async () => {
@@ -61,7 +61,7 @@ export const suggestionsOf = feature((rostrum): Suggestions => {
   }
   return {
     $waiting,
-    watch: () => createCountedList(rostrum, 'suggestion-saved', count),
+    watch: () => watchCount(rostrum, 'suggestion-saved', count),
     createList: (filter) => createSuggestionList(rostrum, filter),
     load,
     createForm: (of) => createSuggestionForm(rostrum, of, load),

@@ -1,7 +1,7 @@
 import { selectTopics, subscribeTopics, type Topic } from '@rostrum/protocol'
 import { sortedTopics, topicModal, type TopicModal } from '@rostrum/rules'
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import { feature } from '../per-client.js'
+import { perClient } from '../per-client.js'
 
 export interface TopicsState {
   /** All topics, sorted by name. */
@@ -23,7 +23,7 @@ export interface Topics {
 }
 
 /** The topics of the board and the user's selection (B3.10). */
-export const topicsOf = feature((rostrum): Topics => {
+export const topicsOf = perClient((rostrum): Topics => {
   const { client, startup, texts } = rostrum
   const $topics = computed([startup.$startup, texts.$locale], (data, locale): TopicsState => {
     const { compare } = new Intl.Collator(locale)

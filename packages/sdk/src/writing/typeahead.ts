@@ -127,9 +127,9 @@ export const createSuggester = (rostrum: Rostrum): Suggester => {
       return
     }
     const kind = name === null ? 'hashtag' : 'mention'
-    const corner = `${kind} ${context.network} ${kind === 'mention' ? context.profileId : ''}`
-    const cached = found.get(corner) ?? new Map<string, readonly Suggestion[]>()
-    found.set(corner, cached)
+    const cacheKey = `${kind} ${context.network} ${kind === 'mention' ? context.profileId : ''}`
+    const cached = found.get(cacheKey) ?? new Map<string, readonly Suggestion[]>()
+    found.set(cacheKey, cached)
     const empty = [...cached].filter(([, entries]) => entries.length === 0).map(([one]) => one)
     const outcome = mentionSearch({ term, cached: [...cached.keys()], empty })
     const before = $suggestions.get()

@@ -15,22 +15,22 @@ import type { EditorView } from './editor-view.js'
 import { localTime } from './local-time.js'
 import { needsNoProfile, type ProfileContext } from '../../composition/available-profiles.js'
 
-// A wall time compared with the wall time of now, in the same zone; the server decides by its own table.
+// Wall times of one zone are compared as if they were UTC; the server decides with its own zone table.
 const asMoment = (wall: string | null) => (wall === null ? null : readMoment(`${wall}:00`))
 
 const isInvalid = ({ Status }: Credential) => Status === 'invalid'
-/** Where none can be chosen, those that are there have to be connected again. */
+/** The status of the selection. When none is selected because all are invalid, they have to be reconnected. */
 const statusOf = (profiles: readonly Credential[], selected: readonly Credential[]) => {
   if (selected.length > 0) return selected.some(isInvalid) ? 'invalid' : 'valid'
   return profiles.length > 0 && profiles.every(isInvalid) ? 'invalid' : null
 }
 
-/** Why it cannot be submitted as it is (EDITOR16 to EDITOR32, SCHEDULE7). */
+/** The problems that prevent submitting (EDITOR16 to EDITOR32, SCHEDULE7). */
 export const problemsOf = (
   composition: Composition,
   around: ProfileContext,
   view: Pick<EditorView, 'type' | 'link' | 'length'>,
-  /** The profiles of the network, and those of them that are chosen. */
+  /** The profiles of the network, and the selected ones of them. */
   profiles: readonly Credential[],
   selected: readonly Credential[],
 ): EditorView['problems'] => {
@@ -57,9 +57,9 @@ export const problemsOf = (
     isUploading: composition.unsent.length > 0,
     validatesChange: opened.kind === 'post' && !hasComeBack(opened.post?.ApproveStatus),
     hasChanged: changesOf(composition).hasChanged,
-    // Looked for only where they are limited: it reads the whole text.
+    // Only counted where they are limited, because counting reads the whole text.
     mentionCount: rulesOf(network).maxMentions === null ? 0 : mentionsIn(content).length,
-    // One that could not be asked for is asked for by the next press.
+    // If the data of the hand-off could not be requested, submitting requests it again.
     hasRemoteToken: handOff?.step === 'ready' && !handOff.begun ? true : Boolean(handOff?.begun?.token),
     isInstagramAvailable: isMobile && around.isInstalled('instagram'),
     hasInstagramProfile: selected.some(({ Network }) => Network === 'instagram'),

@@ -45,7 +45,7 @@ const networksOf = (composition: Composition, offered: readonly Credential[]): E
 const repostOf = ({ messages, index, opened }: Composition) =>
   messages[index]?.PostAttachment ?? opened.post?.PostAttachment ?? opened.story?.PostAttachment ?? null
 
-/** The type of the post, by what it carries: files take the place of a link's card. */
+/** The type of the post by its attachments: files replace the card of a link. */
 const typeOf = ({ opened, content }: Composition, link: EditorView['link']) => {
   const { images, videos, gifs } = countMedia(content.media)
   return postType({
@@ -59,8 +59,8 @@ const typeOf = ({ opened, content }: Composition, link: EditorView['link']) => {
 }
 
 /**
- * The whole view, from what the editor holds and what surrounds it: also whether one can go to the next message (EDITOR8)
- * and profile (SUBMIT9), and what there is beside the text (EDITOR40 to EDITOR45).
+ * Derives the view from the composition and its context, including the next message (EDITOR8), the next profile
+ * (SUBMIT9) and the attachments (EDITOR40 to EDITOR45).
  */
 export const deriveView = (composition: Composition, around: ProfileContext): EditorView => {
   const { opened, network, content, messages, index } = composition
@@ -93,7 +93,7 @@ export const deriveView = (composition: Composition, around: ProfileContext): Ed
   const next = opened.profileIds ? null : nextProfile({ valid: goOn, used })
   const isChosen = selected.length > 0 || needsNoProfile(composition)
   const handOff = isChosen ? handOffOf(composition, around, { ...kind, messageType: type }) : null
-  // A message of another network only stands in.
+  // A message of another network is only a substitute.
   const suggested = messages[index]?.Network === network ? messages[index] : null
   const isStoryMessageEmpty = opened.kind === 'story' && !suggested?.Message
   const isTextFixed = isTextReadOnly(composition, around)
@@ -108,7 +108,7 @@ export const deriveView = (composition: Composition, around: ProfileContext): Ed
     networks: networksOf(composition, offered),
     network,
     profiles,
-    // What is only suggested there is shown as it is; what was written stays for the next profile.
+    // A read-only profile shows the suggested text; the user's own stays for the next profile.
     text: profileRulesOf(kind).isReadOnly ? composition.base.text : content.text,
     isReadOnly: isTextFixed,
     comment,
@@ -157,7 +157,7 @@ export const deriveView = (composition: Composition, around: ProfileContext): Ed
       isEnabled:
         !isSubmitDisabled({ problems }) &&
         fileProblems.length === 0 &&
-        // What a network has against a file stands beside the file.
+        // The network refuses a file; the problem is shown at that file.
         !content.media.some(({ validations }) => network && validations[network]?.length) &&
         !composition.isBusy &&
         !composition.isWaiting &&
@@ -171,7 +171,7 @@ export const deriveView = (composition: Composition, around: ProfileContext): Ed
       hasChanged: isOwn || isStoryMessageEmpty || changes.hasContentChanged,
     }),
     keepOpen: composition.keepOpen,
-    // With one profile there is another text to share to it.
+    // With a single profile, another text can be shared to it.
     canKeepOpen: !opened.profileIds && (next !== null || goOn.length === 1),
     nextProfile: valid.find(({ Id }) => Id === next) ?? null,
     canDelete: opened.kind === 'post',

@@ -24,7 +24,7 @@ import type {
 import type { ErrorInfo } from '../../client/api-error.js'
 import type { EditorHandOff } from '../../hand-off/hand-off-state.js'
 
-/** What the editor is opened for; exactly one of these. */
+/** What the editor opens; exactly one of these. */
 export type EditorTarget =
   /** A story: its messages are offered by network (B2.4). */
   | { readonly storyId: string; readonly network?: Network }
@@ -32,23 +32,23 @@ export type EditorTarget =
   | { readonly messageId: string }
   /** A post that is not published yet (B2.15). */
   | { readonly postId: string }
-  /** A post shared once more (B2.12). */
+  /** A post that is shared again (B2.12). */
   | { readonly reshareOf: string; readonly messageId: string }
-  /** A post of one's own (B2.13). */
+  /** A new post of the user's own (B2.13). */
   | { readonly isNew: true; readonly network?: Network }
-  /** A comment on a published copy, by its id, of a post (COMMENTS2). */
+  /** A comment on a post; `commentOn` is the id of its published copy (COMMENTS2). */
   | { readonly commentOn: string; readonly postId: string }
 
-/** What stands in an editor at first, if no draft waits. */
+/** The initial content, if there is no draft. */
 export interface EditorPrefill {
   readonly text?: string | undefined
-  /** An address, for a post of one's own. */
+  /** A URL, for a new post. */
   readonly link?: string | undefined
 }
 
 export type EditorKind = 'story' | 'message' | 'post' | 'reshare' | 'new' | 'comment'
 
-/** What is commented on, and how much a comment there may hold (COMMENTS3). */
+/** The post that is commented on, and the limits of a comment there (COMMENTS3). */
 export interface EditorComment {
   readonly post: Post
   readonly publicationId: string
@@ -64,30 +64,30 @@ export interface EditorProfile {
 export interface EditorNetwork {
   readonly network: Network
   readonly isSelected: boolean
-  /** How many messages are suggested for it. */
+  /** How many messages are suggested for this network. */
   readonly messages: number
-  /** How many valid profiles may be chosen there. */
+  /** How many valid profiles can be selected. */
   readonly profiles: number
 }
 
 export interface EditorLink extends LinkPreview {
   readonly isPDF: boolean
-  /** A story's own attachment stays (B4.18). */
+  /** False for the link of a story (B4.18). */
   readonly isRemovable: boolean
 }
 
 export interface EditorSchedule {
   readonly isShown: boolean
-  /** What is written could not be submitted at any time (EDITOR29). */
+  /** The content cannot be submitted at any time (EDITOR29). */
   readonly isDisabled: boolean
   readonly option: ScheduleOption
   readonly options: readonly ScheduleOption[]
   /** Wall time in `timezone`, `YYYY-MM-DD HH:mm`. */
   readonly startDate: string | null
   readonly timezone: string
-  /** The person's own zone, when another one is chosen. */
+  /** The user's own time zone. */
   readonly ownTimezone: string
-  /** The earliest wall time that may be picked. */
+  /** The earliest selectable wall time. */
   readonly minimum: string
 }
 
@@ -95,22 +95,22 @@ export interface EditorSubmit {
   readonly label: SubmitLabel
   readonly isEnabled: boolean
   readonly isBusy: boolean
-  /** Kept while offline; it is sent when the connection is back. */
+  /** The share is stored, and sent when the connection is back. */
   readonly isWaiting: boolean
 }
 
 /**
- * `saving`: typed, and kept within a second; `unsaved`: no room for it, it lives as long as the page; `elsewhere`:
- * another tab edits the same, and `takeDraft` shows its text instead of this.
+ * `saving`: changes are saved within a second; `unsaved`: the storage is full, and the draft is lost with the page;
+ * `elsewhere`: another tab edits the same content, and `takeDraft` shows its draft instead.
  */
 export type DraftState = 'none' | 'saving' | 'saved' | 'unsaved' | 'restored' | 'elsewhere'
 
-/** All that a share editor shows. One object, replaced at each change. */
+/** Everything that a share editor shows. The object is replaced at each change. */
 export interface EditorView {
   readonly status: 'loading' | 'ready' | 'failed' | 'closed'
-  /** What follows when it could not be opened. */
+  /** What the host does when the content could not be opened. */
   readonly failure: OpenProblem | null
-  /** Why it could not be opened, or why the last submit failed. */
+  /** The error of opening, or of the last submit. */
   readonly error: ErrorInfo | null
   readonly kind: EditorKind
   readonly story: Story | null
@@ -120,9 +120,9 @@ export interface EditorView {
   readonly profiles: readonly EditorProfile[]
   readonly text: string
   readonly isReadOnly: boolean
-  /** The post of the company that is reposted, in the place of an attachment. */
+  /** The company's post that is reposted; it replaces attachments. */
   readonly repost: PostAttachment | null
-  /** What is written is a comment on this; null for everything else. */
+  /** The target of a comment; null for everything else. */
   readonly comment: EditorComment | null
   readonly mentions: readonly Mention[]
   /** `index` counts from 0; the switcher is shown when there is more than one (B2.9). */
@@ -131,39 +131,39 @@ export interface EditorView {
     readonly index: number
     readonly count: number
     readonly isSwitchable: boolean
-    /** What the language of the message is called, in that language; null where it goes without saying (EDITOR91). */
+    /** The language of the message, with its own name; null when it needs no label (EDITOR91). */
     readonly language: { readonly tag: string; readonly name: string } | null
   }
   readonly type: MessageType
   readonly media: readonly Media[]
   readonly link: EditorLink | null
   /**
-   * `added`: the link was put behind the text, for the network shows no card; `hidden`: files took the place of its
-   * card. `moveLink` takes it out, or puts it in (EDITOR93, EDITOR94).
+   * `added`: the link was appended to the text, because the network shows no card; `hidden`: files replace its card.
+   * `moveLink` removes the link from the text, or appends it (EDITOR93, EDITOR94).
    */
   readonly linkHint: 'added' | 'hidden' | null
   readonly length: LengthRing & { readonly count: number; readonly max: number }
   readonly schedule: EditorSchedule
-  /** Why it cannot be submitted, in the order in which it is told; texts: `t('problem.<code>')`. */
+  /** The problems that prevent submitting, in display order; texts: `t('problem.<code>')`. */
   readonly problems: readonly (EditorProblem | ScheduleProblem)[]
-  /** Why the files cannot go together to a chosen profile; texts: `t('problem.<code>')` (MEDIA30). */
+  /** Why a selected profile does not accept the files together; texts: `t('problem.<code>')` (MEDIA30). */
   readonly fileProblems: readonly (AttachmentProblem | FileProblem)[]
   readonly notice: EditorNotice | null
   readonly submit: EditorSubmit
-  /** The share by hand that the chosen profile asks for; null where we send it. */
+  /** The hand-off that the selected profile needs; null when the server publishes the post. */
   readonly handOff: EditorHandOff | null
-  /** What is sent goes to somebody for approval first. */
+  /** The post needs approval before it is published. */
   readonly isForApproval: boolean
   readonly keepOpen: boolean
-  /** Profiles are left that were not shared to yet (B4.15). */
+  /** Another share can follow: to the next profile, or of another text to the only one (B4.15). */
   readonly canKeepOpen: boolean
-  /** The one that comes next when it is kept open. */
+  /** The profile that comes next when the editor is kept open. */
   readonly nextProfile: Credential | null
   readonly canDelete: boolean
-  /** Something differs from what was opened. */
+  /** The content differs from the opened content. */
   readonly isDirty: boolean
   readonly draft: DraftState
-  /** Names of files that a restored draft lacks: they were not uploaded yet when the page was left. */
+  /** The names of files that a restored draft lacks, because the page was closed during their upload. */
   readonly lostFiles: readonly string[]
   readonly lastSharedAt: string | null
 }

@@ -14,7 +14,7 @@ import type { EditorView } from './editor-view.js'
 import type { ProfileContext } from '../../composition/available-profiles.js'
 import { languageName } from '../language-name.js'
 
-/** What is to be said of the link of a text (EDITOR93, EDITOR94). */
+/** The hint about the link (EDITOR93, EDITOR94). */
 export const linkHintOf = (
   { network, base, content, addedLink }: Composition,
   link: EditorView['link'],
@@ -27,7 +27,7 @@ export const linkHintOf = (
   return hidesCard(facts) ? 'hidden' : null
 }
 
-/** Takes the link that was added out of the text, or puts that of the hidden card in. */
+/** Removes the added link from the text, or appends the link of the hidden card. */
 export const moveLink = (
   { content, addedLink }: Composition,
   hint: EditorView['linkHint'],
@@ -41,8 +41,8 @@ export const moveLink = (
 }
 
 /**
- * Why the files cannot go to the chosen profiles (MEDIA30). What a network has against one file stands beside it; where
- * the post can only be read there is no list of them, and it is told here.
+ * Why the selected profiles do not accept the files (MEDIA30). Problems of a single file are shown at that file; a
+ * read-only post shows no list of files, so they are included here.
  */
 export const fileProblemsOf = (
   { network, content, opened }: Composition,
@@ -52,7 +52,7 @@ export const fileProblemsOf = (
   const files = content.media.map(({ Resource }) => Resource)
   if (network === null || files.length === 0 || opened.isRepost) return []
   const isComment = Boolean(opened.comment)
-  // What is shared by hand goes as its network takes it.
+  // In a hand-off, the network's own page or app checks the files.
   const types = selected
     .map(({ Type }) => Type)
     .filter((profileType) => !profileRulesOf({ network, profileType }).isHandOff)
@@ -67,7 +67,7 @@ export const fileProblemsOf = (
   return [...new Set([...together, ...single])]
 }
 
-/** The language that is named beside the message: of one among others, and of one that is not the interface's. */
+/** The language label of the message: for one of several messages, and for a language that the user does not read. */
 export const languageOf = (
   { messages, index, opened }: Composition,
   { languages }: Pick<ProfileContext, 'languages'>,

@@ -1,6 +1,6 @@
 import { writeWallTime } from '@rostrum/rules'
 
-/** What a clock of the zone shows at a moment, by the browser's own table; UTC for a zone that it does not know. */
+/** The wall time of a zone by the browser's own zone table; UTC for an unknown zone. */
 const clockOf = (timezone: string) => {
   const format = formatOf(timezone)
   return (moment: number) => {
@@ -17,12 +17,12 @@ const clockOf = (timezone: string) => {
 }
 
 /**
- * A moment (ms since 1970) as a wall time of a zone, `YYYY-MM-DD HH:mm`. Only for showing and for bounds: what is
- * sent is turned into a moment by the server.
+ * A moment (ms since 1970) as a wall time of a zone, `YYYY-MM-DD HH:mm`. Only for display and limits: the server
+ * converts submitted wall times.
  */
 export const localTime = (now: number, timezone: string): string => writeWallTime(clockOf(timezone)(now))
 
-/** The minutes that a zone is ahead of UTC at a moment (ms since 1970). */
+/** The offset of a zone from UTC in minutes, at a moment (ms since 1970). */
 export const zoneOffset = (timezone: string): ((utc: number) => number) => {
   const read = clockOf(timezone)
   return (utc) => {
@@ -31,7 +31,7 @@ export const zoneOffset = (timezone: string): ((utc: number) => number) => {
   }
 }
 
-/** Making one takes a browser a millisecond, and one is asked for at each pause in typing. */
+/** Cached, because creating a format takes about a millisecond, and one is needed at each pause in typing. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 const formatOf = (timeZone: string) => {

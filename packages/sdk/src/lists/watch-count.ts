@@ -6,7 +6,7 @@ import { follow } from './debounced-refresh.js'
  * Counts now, and again after each event that may change the count, until the returned function is called. The next
  * count makes up for a failed one.
  */
-export function createCountedList<T extends keyof RostrumEvents>(
+export function watchCount<T extends keyof RostrumEvents>(
   rostrum: Pick<Rostrum, 'events' | 'environment'>,
   happened: T,
   count: () => Promise<void>,
