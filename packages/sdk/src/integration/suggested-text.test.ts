@@ -67,7 +67,8 @@ test.each([
     for (let at = 0; at < 12; at += 1) {
       const editor = await open(person, { storyId: story.id, network: 'linkedin' })
       seen.add(view(editor).text)
-      if (name) expect(view(editor).message.language?.name).toMatch(name)
+      // The code of the label is loaded with the first editor.
+      if (name) await waitFor(() => expect(view(editor).message.language?.name).toMatch(name))
       else expect(view(editor).message.language).toBeNull()
       for (let step = 0; step < first.length; step += 1) editor.nextMessage()
       expect(view(editor).text).toMatch(then)
