@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { loginOf, type ErrorInfo, type SessionState, type SignInOutcome } from '@rostrum/sdk'
-import { Button, Field, Notice, TextInput, useErrorText, useRostrum, useText } from '@rostrum/widgets/ui'
+import { Button, Notice, useErrorText, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { PageProps } from '../pages/pages.js'
 import { Link, useRouter } from '../router/link.js'
 import { boardTexts, type BoardKey } from '../texts/board-texts.js'
 import { recoveryTexts } from '../texts/recovery/recovery-texts.js'
 import { Entrance } from './auth-layout.js'
+import { EmailField } from './email-field.js'
 import { emailProblem } from './email-problem.js'
 import { focusAll } from './focus-all.js'
 import { SocialSignIn } from './social-sign-in.js'
@@ -84,20 +85,13 @@ export function LoginPage({ location }: PageProps) {
         {why && !failing ? (
           <Notice tone={why.code === 'session-not-found' ? 'info' : 'danger'}>{say(why)}</Notice>
         ) : null}
-        <Field label={t('login.email')} error={problems.email && t(problems.email)}>
-          {(control) => (
-            <TextInput
-              {...control}
-              ref={emailBox}
-              type="email"
-              name="email"
-              autoComplete="username"
-              inputMode="email"
-              value={email}
-              onChange={(event) => setEmail(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <EmailField
+          label={t('login.email')}
+          error={problems.email && t(problems.email)}
+          ref={emailBox}
+          value={email}
+          onChange={setEmail}
+        />
         <PasswordField
           label={t('login.password')}
           error={problems.password && t(problems.password)}

@@ -1,12 +1,12 @@
-import { later } from '@rostrum/widgets/ui'
-import { Splash } from '../shell/start/splash.js'
+import { laterPage } from '../shell/page/later-page.js'
+import { myDataTexts } from '../texts/my-data/my-data-texts.js'
+import { passwordTexts } from '../texts/password/password-texts.js'
 import { TopicsPage } from '../topics/topics.js'
 import { NotFoundPage } from './not-found.js'
 import type { PageProps } from './pages.js'
 
-/** The code of these pages is loaded on demand. */
-const PasswordPage = later<object>(() => import('../password/password.js'), Splash)
-const MyDataPage = later<object>(() => import('../my-data/my-data.js'), Splash)
+const PasswordPage = laterPage(() => import('../password/password.js'), { area: passwordTexts, key: 'title' })
+const MyDataPage = laterPage(() => import('../my-data/my-data.js'), { area: myDataTexts, key: 'title' })
 
 /** The parts of the user's own profile (A2.14). */
 export function MyProfilePart({ location }: PageProps) {

@@ -1,6 +1,5 @@
 import { approvalsTexts, commonTexts, profilesTexts, type TextArea } from '@rostrum/sdk'
 import type { RouteName } from '@rostrum/sdk/rules'
-import { later } from '@rostrum/widgets/ui'
 import type { ComponentType } from 'react'
 import { ApprovalSettingsPage } from '../approvals/approval-settings.js'
 import { ApprovalsPage } from '../approvals/approvals.js'
@@ -15,7 +14,7 @@ import { NetworkAppsPage } from '../networks/network-apps.js'
 import { ProfilesPage } from '../profiles/profiles.js'
 import type { RouteLocation } from '../router/router.js'
 import { MySharesPage } from '../shares/my-shares.js'
-import { Splash } from '../shell/start/splash.js'
+import { laterPage } from '../shell/page/later-page.js'
 import { boardTexts } from '../texts/board-texts.js'
 import { myToneTexts } from '../texts/my-tone/my-tone-texts.js'
 import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
@@ -37,8 +36,10 @@ export interface PageProps {
   readonly location: RouteLocation
 }
 
-/** The code of these pages is loaded on demand. */
-const SuggestionsPage = later<PageProps>(() => import('../suggestions/suggestions.js'), Splash)
+const SuggestionsPage = laterPage(() => import('../suggestions/suggestions.js'), {
+  area: boardTexts,
+  key: 'nav.suggestions',
+})
 
 type Pages = Partial<Record<RouteName, ComponentType<PageProps>>>
 

@@ -7,7 +7,6 @@ import {
   type SignUpLead,
   type SignUpProblem,
 } from '@rostrum/sdk'
-import type { FieldType } from '@rostrum/sdk/rules'
 import {
   Button,
   Field,
@@ -25,6 +24,7 @@ import { boardTexts } from '../../texts/board-texts.js'
 import { signUpTexts } from '../../texts/sign-up/sign-up-texts.js'
 import { Entrance } from '../auth-layout.js'
 import { AccessDenied } from '../access-denied.js'
+import { EmailField } from '../email-field.js'
 import { useBrand } from '../use-brand.js'
 import { useFollow } from '../use-follow.js'
 import { useSignInHref } from '../use-sign-in-href.js'
@@ -37,12 +37,12 @@ type FieldName = keyof SignUpFields
 
 const empty = { FirstName: '', LastName: '', email: '' }
 
-const fields = {
-  FirstName: { label: 'first-name', type: 'name', autoComplete: 'given-name' },
-  LastName: { label: 'last-name', type: 'name', autoComplete: 'family-name' },
-  email: { label: 'email', type: 'email', autoComplete: 'email' },
-} as const satisfies Record<FieldName, { label: string; type: FieldType; autoComplete: string }>
-const names: readonly FieldName[] = ['FirstName', 'LastName', 'email']
+const nameFields = [
+  { name: 'FirstName', label: 'first-name', autoComplete: 'given-name' },
+  { name: 'LastName', label: 'last-name', autoComplete: 'family-name' },
+] as const
+/** In the order of the form. */
+const fieldNames: readonly FieldName[] = [...nameFields.map(({ name }) => name), 'email']
 
 /** Says what is wrong with a field; null for one that is right. */
 function useProblemText(domainsText: string) {
@@ -68,6 +68,7 @@ function OpenForm({ place, form, board }: { place: BoardPlace; form: SignUpForm;
   const toSignIn = useSignInHref()
   const follow = useFollow()
   const [values, setValues] = useState(empty)
+  const [sentTo, setSentTo] = useState('')
   const [isChecked, setChecked] = useState(false)
   const { isBusy, isSent, error } = useStore(form.$form)
   const { domains = [] } = board
@@ -82,11 +83,17 @@ function OpenForm({ place, form, board }: { place: BoardPlace; form: SignUpForm;
     router.go(router.href('signup', {}, { ...place, token: lead.token }))
     return null
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (isBusy) return
     setChecked(true)
-    if (!names.some((name) => problems[name])) void form.send(values, go)
+    const wrong = fieldNames.find((name) => problems[name])
+    if (wrong) return event.currentTarget.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
+    setSentTo(email)
+    void form.send(values, go)
   }
+  const change = (name: FieldName) => (value: string) => setValues({ ...values, [name]: value })
+  const errorOf = (name: FieldName) => (isChecked ? problemText(name, problems[name]) : null)
 
   const back = (
     <p className="board-entrance-foot">
@@ -95,7 +102,7 @@ function OpenForm({ place, form, board }: { place: BoardPlace; form: SignUpForm;
   )
   if (isSent) {
     return (
-      <Entrance title={t('sent')} subtitle={t('sent-body', { email })}>
+      <Entrance title={t('sent')} subtitle={t('sent-body', { email: sentTo })}>
         {back}
       </Entrance>
     )
@@ -107,25 +114,28 @@ function OpenForm({ place, form, board }: { place: BoardPlace; form: SignUpForm;
     >
       <form className="board-form" noValidate onSubmit={submit}>
         {error ? <Notice tone="danger">{say(error)}</Notice> : null}
-        {names.map((name) => (
-          <Field
-            key={name}
-            label={t(fields[name].label)}
-            hint={name === 'email' && domains.length ? t('email-hint', { domains: domainsText }) : null}
-            error={isChecked ? problemText(name, problems[name]) : null}
-          >
+        {nameFields.map(({ name, label, autoComplete }) => (
+          <Field key={name} label={t(label)} error={errorOf(name)}>
             {(control) => (
               <TextInput
                 {...control}
-                type={fields[name].type === 'email' ? 'email' : 'text'}
+                type="text"
                 name={name}
-                autoComplete={fields[name].autoComplete}
+                autoComplete={autoComplete}
                 value={values[name]}
-                onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
+                onChange={(event) => change(name)(event.currentTarget.value)}
               />
             )}
           </Field>
         ))}
+        <EmailField
+          label={t('email')}
+          hint={domains.length ? t('email-hint', { domains: domainsText }) : null}
+          error={errorOf('email')}
+          autoComplete="email"
+          value={values.email}
+          onChange={change('email')}
+        />
         <Button type="submit" kind="primary" size="l" isBusy={isBusy}>
           {t('submit')}
         </Button>

@@ -14,7 +14,7 @@ import {
   useText,
   useSheet,
 } from '@rostrum/widgets/ui'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, useRouter } from '../../router/link.js'
 import { boardTexts } from '../../texts/board-texts.js'
 import { myDataTexts } from '../../texts/my-data/my-data-texts.js'
@@ -25,6 +25,7 @@ import { topicsTexts } from '../../texts/topics/topics-texts.js'
 import { ZoneSetting } from '../../time-zone/zone-setting.js'
 import { chooseAppearance, type Theme } from '../appearance.js'
 import css from './account.css?sheet'
+import { LockIcon } from './lock-icon.js'
 import { PersonPicture } from './person-picture.js'
 
 const languageName = (locale: string) =>
@@ -87,6 +88,26 @@ export function SignOut() {
   )
 }
 
+/** A link of the menu; a click closes the menu. */
+function MenuLink({
+  href,
+  icon,
+  onClick,
+  children,
+}: {
+  href: string
+  icon: ReactNode
+  onClick: () => void
+  children: ReactNode
+}) {
+  return (
+    <Link href={href} className="board-account-link" data-focus onClick={onClick}>
+      {icon}
+      {children}
+    </Link>
+  )
+}
+
 /** The link to the user's tone of voice, where it is available (PERMISSIONS23). */
 function ToneLink({ onClick }: { onClick: () => void }) {
   const t = useText(myToneTexts)
@@ -98,63 +119,35 @@ function ToneLink({ onClick }: { onClick: () => void }) {
   const facts = { area: 'my-tone', config: known.Config, features: known.Features, matrix } as const
   if (!isAreaOpen(facts)) return null
   return (
-    <Link href={router.href('myTone', {}, {})} className="board-account-link" data-focus onClick={onClick}>
-      <Icon name="message" />
+    <MenuLink href={router.href('myTone', {}, {})} icon={<Icon name="message" />} onClick={onClick}>
       {t('title')}
-    </Link>
+    </MenuLink>
   )
 }
 
-/** The link to the selection of topics, where there are topics. */
-function TopicsLink({ onClick }: { onClick: () => void }) {
-  const t = useText(topicsTexts)
+/** The links to the user's own pages; topics only where there are any. */
+function MenuLinks({ onClick }: { onClick: () => void }) {
   const router = useRouter()
+  const ofTopics = useText(topicsTexts)
+  const ofPassword = useText(passwordTexts)
+  const ofMyData = useText(myDataTexts)
   const { all } = useStore(topicsOf(useRostrum()).$topics)
-  if (all.length === 0) return null
+  const to = (part: 'topics' | 'password' | 'me') => router.href('myProfilePart', { part }, {})
   return (
-    <Link
-      href={router.href('myProfilePart', { part: 'topics' }, {})}
-      className="board-account-link"
-      data-focus
-      onClick={onClick}
-    >
-      <Icon name="flag" />
-      {t('title')}
-    </Link>
-  )
-}
-
-/** The link to change the password. */
-function PasswordLink({ onClick }: { onClick: () => void }) {
-  const t = useText(passwordTexts)
-  const router = useRouter()
-  return (
-    <Link
-      href={router.href('myProfilePart', { part: 'password' }, {})}
-      className="board-account-link"
-      data-focus
-      onClick={onClick}
-    >
-      <Icon name="hidden" />
-      {t('title')}
-    </Link>
-  )
-}
-
-/** The link to the data that the board holds about the user. */
-function MyDataLink({ onClick }: { onClick: () => void }) {
-  const t = useText(myDataTexts)
-  const router = useRouter()
-  return (
-    <Link
-      href={router.href('myProfilePart', { part: 'me' }, {})}
-      className="board-account-link"
-      data-focus
-      onClick={onClick}
-    >
-      <Icon name="file" />
-      {t('title')}
-    </Link>
+    <>
+      {all.length > 0 ? (
+        <MenuLink href={to('topics')} icon={<Icon name="flag" />} onClick={onClick}>
+          {ofTopics('title')}
+        </MenuLink>
+      ) : null}
+      <ToneLink onClick={onClick} />
+      <MenuLink href={to('password')} icon={<LockIcon />} onClick={onClick}>
+        {ofPassword('title')}
+      </MenuLink>
+      <MenuLink href={to('me')} icon={<Icon name="file" />} onClick={onClick}>
+        {ofMyData('title')}
+      </MenuLink>
+    </>
   )
 }
 
@@ -190,10 +183,7 @@ export function AccountMenu() {
             <p className="board-account-mail">
               <bdi>{user.Email}</bdi>
             </p>
-            {hasLinks ? <TopicsLink onClick={close} /> : null}
-            {hasLinks ? <ToneLink onClick={close} /> : null}
-            {hasLinks ? <PasswordLink onClick={close} /> : null}
-            {hasLinks ? <MyDataLink onClick={close} /> : null}
+            {hasLinks ? <MenuLinks onClick={close} /> : null}
             <Settings />
             {hasLinks ? <ZoneSetting /> : null}
             <SignOut />

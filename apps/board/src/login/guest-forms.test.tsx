@@ -1,0 +1,107 @@
+import { createChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import { createStage, type Asked } from '@rostrum/widgets/testing'
+import { afterEach, expect, test, vi } from 'vitest'
+import { waitFor } from '../../../../tools/dev/wait-for.js'
+import { showBoard } from '../../testing/show-board.js'
+
+let leave = () => {}
+afterEach(() => {
+  leave()
+  vi.restoreAllMocks()
+})
+
+const board = { accountId: '001000000000001', boardId: 'brd000000000001' }
+const openBoard = {
+  BoardName: 'Acme',
+  AccountName: 'Acme',
+  customBranding: { Color: null, BrowserIcon: null },
+  PasswordPolicy: {
+    MinLength: 8,
+    MaxLength: 50,
+    RequireUpper: false,
+    RequireLower: false,
+    RequireDigit: false,
+    RequireSymbol: false,
+  },
+}
+
+/** The form of a guest; `sent` is what reaches the server. */
+async function open(address: string) {
+  window.history.replaceState(null, '', address)
+  window.scrollTo = vi.fn()
+  const sent: unknown[] = []
+  const takes = ({ body }: Asked) => {
+    sent.push(body)
+    return { Result: true, Code: 'success' }
+  }
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    counter: 1,
+    deriveKey,
+    hmacSignatureSecret: 'secret',
+  })
+  const shown = await showBoard(
+    createStage({
+      isGuest: true,
+      answers: {
+        'GET /sign-up': () => openBoard,
+        'GET /api-public/captcha': () => challenge,
+        'POST /forgot-password': takes,
+        'POST /sign-up': takes,
+      },
+    }),
+  )
+  leave = shown.leave
+  const { element } = shown
+  const box = (name: string) =>
+    waitFor(() => {
+      const found = element.querySelector(`input[name="${name}"]`)
+      if (!(found instanceof HTMLInputElement)) throw new Error(`There is no ${name}`)
+      return found
+    })
+  const type = async (name: string, value: string) => {
+    const input = await box(name)
+    Reflect.set(HTMLInputElement.prototype, 'value', value, input)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const press = () => element.querySelector<HTMLButtonElement>('button[type="submit"]')?.click()
+  return { element, sent, box, type, press }
+}
+
+const signUp = `/signup?accountId=${board.accountId}&boardId=${board.boardId}`
+
+test.each([
+  ['/forgot-password', ['email']],
+  [signUp, ['FirstName', 'LastName', 'email']],
+])(
+  'at %s the focus moves to the first field that has to be filled in (WCAG 3.3.1)',
+  async (address, names) => {
+    const { sent, box, type, press } = await open(address)
+    for (const name of names) {
+      await box(name)
+      press()
+      await waitFor(async () => expect(document.activeElement).toBe(await box(name)))
+      if (name !== 'email') await type(name, 'Signe')
+    }
+    expect(sent).toEqual([])
+  },
+)
+
+test.each([
+  ['/forgot-password', []],
+  [signUp, ['FirstName', 'LastName']],
+])('at %s the address that was sent is named, and not one typed meanwhile', async (address, names) => {
+  const { element, sent, type, press } = await open(address)
+  for (const name of names) await type(name, 'Signe')
+  await type('email', 'signe@acme.example')
+  press()
+  // The captcha is still being solved.
+  await type('email', 'other@acme.example')
+  press()
+  await waitFor(() => expect(element.textContent).toContain('Check your inbox'))
+  expect(element.textContent).toContain('signe@acme.example')
+  expect(element.textContent).not.toContain('other@acme.example')
+  expect(sent).toHaveLength(1)
+})

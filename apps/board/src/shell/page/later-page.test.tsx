@@ -1,0 +1,53 @@
+import { createStage } from '@rostrum/widgets/testing'
+import { Root } from '@rostrum/widgets/ui'
+import { createRoot } from 'react-dom/client'
+import { expect, test, vi } from 'vitest'
+import { waitFor } from '../../../../../tools/dev/wait-for.js'
+import { boardTexts } from '../../texts/board-texts.js'
+import { laterPage } from './later-page.js'
+import { Page } from './page.js'
+
+const View = () => <Page title="Loaded">Content</Page>
+
+test('a page that could not be loaded has one heading, and so has the page that a retry loads', async () => {
+  const load = vi.fn(() => Promise.resolve({ View }))
+  load.mockRejectedValueOnce(new Error('The connection is lost'))
+  const LaterPage = laterPage(load, { area: boardTexts, key: 'nav.suggestions' })
+  const rostrum = createStage({})
+  const element = document.createElement('div')
+  const root = createRoot(element)
+  root.render(
+    <Root rostrum={rostrum}>
+      <LaterPage />
+    </Root>,
+  )
+  const headings = () => [...element.querySelectorAll('h1')].map(({ textContent }) => textContent)
+  await waitFor(() => expect(headings()).toEqual(['Suggestions']))
+  await waitFor(() => expect(element.querySelector('[role=alert] button')).not.toBeNull())
+  element.querySelector<HTMLButtonElement>('[role=alert] button')?.click()
+  await waitFor(() => expect(element.textContent).toContain('Content'))
+  expect(headings()).toEqual(['Loaded'])
+  root.unmount()
+  rostrum.dispose()
+})
+
+test('without its own texts the page that could not be loaded says so in its heading', async () => {
+  const missing = () => Promise.reject(new Error('The connection is lost'))
+  const area = { de: missing, en: missing, es: missing, fr: missing, ja: missing, nl: missing, pt: missing }
+  const LaterPage = laterPage(() => Promise.reject(new Error('The connection is lost')), {
+    area,
+    key: 'title',
+  })
+  const rostrum = createStage({})
+  await rostrum.texts.load(boardTexts)
+  const element = document.createElement('div')
+  const root = createRoot(element)
+  root.render(
+    <Root rostrum={rostrum}>
+      <LaterPage />
+    </Root>,
+  )
+  await waitFor(() => expect(element.querySelector('h1')?.textContent).toBe('We couldn’t load this page'))
+  root.unmount()
+  rostrum.dispose()
+})
