@@ -16,7 +16,7 @@ import { EnterBoard } from './pages/enter-board.js'
 import { MaintenancePage } from './pages/maintenance.js'
 import { NotFoundPage } from './pages/not-found.js'
 import { guestPages, ownPages, shellTexts, textsOf } from './pages/pages.js'
-import { SentHome } from './pages/redirect-home.js'
+import { RedirectHome } from './pages/redirect-home.js'
 import { RouterContext } from './router/link.js'
 import type { RouteLocation, Router } from './router/router.js'
 import { takeColor } from './shell/appearance.js'
@@ -24,7 +24,7 @@ import { BoardSheet } from './shell/board-sheet.js'
 import { Connection } from './shell/connection.js'
 import { Notifications } from './shell/header/notifications.js'
 import { Shell } from './shell/shell.js'
-import { Stuck, useStuck } from './shell/start/start-error.js'
+import { StartError, useHasStartFailed } from './shell/start/start-error.js'
 import { Splash } from './shell/start/splash.js'
 
 /** The query of the sign-in page: where to go afterwards, and the user's address. */
@@ -102,18 +102,18 @@ function Page({ rostrum, router }: { rostrum: Rostrum; router: Router }) {
     if (hasSession && isNamed && otherBoardOf(rostrum, location) === null)
       router.replace(withoutBoardParameters({ address: router.current() }))
   }, [rostrum, router, location, hasSession])
-  const isStuck = useStuck(rostrum)
+  const hasStartFailed = useHasStartFailed(rostrum)
   // Pages are shown with their texts; the frame stays while those of a page are loading.
   const hasFrame = useLoaded(rostrum, shellTexts)
   const hasWords = useLoaded(rostrum, textsOf(location.name))
   useStartupFollowers(rostrum)
 
   if (connection.isMaintenance || location.name === 'maintenance') return <MaintenancePage />
-  if (session.state === 'starting' && isStuck) return <Stuck />
+  if (session.state === 'starting' && hasStartFailed) return <StartError />
   if (!isSettled || !hasFrame || detour !== null || location.name === 'unknown') return <Splash />
   const otherBoard = hasSession ? otherBoardOf(rostrum, location) : null
   if (otherBoard !== null) return <EnterBoard key={otherBoard} boardId={otherBoard} />
-  if (hasSession && !mayOpen(rostrum, location)) return <SentHome />
+  if (hasSession && !mayOpen(rostrum, location)) return <RedirectHome />
   const Guest = guestPages[location.name]
   if (Guest) return hasWords ? <Guest location={location} /> : <Splash />
   const Own = ownPages[location.name] ?? NotFoundPage

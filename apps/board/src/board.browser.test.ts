@@ -34,10 +34,10 @@ describe.each([1280, 768, 360])('one share goes all the way at %i px', (width) =
     await page.goto(`${tested.product.board}/my-shares`)
     const line = page.getByRole('link', { name: new RegExp(`px .* ${text.slice(-13)}`) })
     await line.getByText('Published', { exact: true }).waitFor()
-    const publishedCount = await fetch(
+    const arrivals = await fetch(
       `${tested.product.sandbox}/arrivals?network=${network === 'twitter' ? 'x' : network}`,
     )
-    const stored = (await publishedCount.text()).split(`"sent":"Seen at ${width} px`).length - 1
+    const stored = (await arrivals.text()).split(`"sent":"Seen at ${width} px`).length - 1
     expect(stored).toBe(1)
     expect(faults).toEqual([])
     await close()
@@ -192,11 +192,11 @@ describe('the entrance', () => {
     const { page, close } = await tested.visit()
     const wei = 10
     const email = tested.product.company.people[wei]?.email
-    for (let expected = 0; expected < 20; expected += 1) {
+    for (let attempt = 0; attempt < 20; attempt += 1) {
       const answer = await fetch(`${tested.product.board}/login?x-ui-mod=v2`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password: `wrong ${expected}` }),
+        body: JSON.stringify({ email, password: `wrong ${attempt}` }),
       })
       expect(answer.ok).toBe(false)
     }

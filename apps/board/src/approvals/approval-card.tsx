@@ -12,10 +12,10 @@ import {
   useText,
 } from '@rostrum/widgets/ui'
 import { useState } from 'react'
-import { useMoments } from '../shares/use-date-format.js'
+import { useDateFormat } from '../shares/use-date-format.js'
 import { DecideForm } from './decide-form.js'
 import { FileDifference } from './file-diff.js'
-import { Aims, LinkDifference, LinkTargets } from './link-diff.js'
+import { Destinations, LinkDifference, LinkTargets } from './link-diff.js'
 import { TextDifference } from './text-diff.js'
 
 type Kind = Approval['Comparisons'][number]['Kind'] | 'nothing'
@@ -31,7 +31,7 @@ const tones = {
 /** When the post is published, if it is approved. */
 function PublishTime({ approval: { Post } }: { approval: Approval }) {
   const t = useText(approvalsTexts)
-  const write = useMoments()
+  const write = useDateFormat()
   const time = write(Post.StartDateTime)
   if (Post.inqueue === '1') return <>{t('goes.queue', { time })}</>
   return <>{Post.LocalStart ? t('goes.date', { time }) : t('goes.now')}</>
@@ -143,7 +143,7 @@ export function ApprovalCard({
       <FileDifference before={compared?.Media ?? null} after={Post.Media} />
       <LinkDifference post={Post} before={compared} />
       <LinkTargets approval={approval} />
-      <Aims post={Post} />
+      <Destinations post={Post} />
       <DecisionNotes approval={approval} />
       {problem ? <Notice tone="warning">{problem}</Notice> : null}
       {!problem && seen !== Version && Status === 'pending' ? (

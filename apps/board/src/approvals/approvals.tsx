@@ -20,7 +20,7 @@ import { Pager } from '../shell/page/pager.js'
 import { ApprovalCard } from './approval-card.js'
 import css from './approvals.css?sheet'
 import { DecideForm } from './decide-form.js'
-import { LeftNotes, useNotes } from './draft-notes.js'
+import { DraftNotes, useDraftNotes } from './draft-notes.js'
 import { useDecide } from './use-decide.js'
 
 const lists = ['pending', 'decided'] as const satisfies readonly ApprovalList[]
@@ -62,7 +62,7 @@ function Bulk({
   )
 }
 
-type Notes = ReturnType<typeof useNotes>
+type Notes = ReturnType<typeof useDraftNotes>
 
 function Queue({
   queue,
@@ -142,10 +142,10 @@ function Queue({
 /** The queue, and above it unsent notes about posts that have left it. */
 function WithNotes({ queue, onDecided }: { queue: ApprovalQueue; onDecided: () => void }) {
   const { items } = useStore(queue.$queue)
-  const { notes, write, drop } = useNotes()
+  const { notes, write, drop } = useDraftNotes()
   return (
     <>
-      <LeftNotes notes={notes} items={items} onDrop={drop} />
+      <DraftNotes notes={notes} items={items} onDrop={drop} />
       <Queue queue={queue} notes={notes} write={write} onDecided={onDecided} />
     </>
   )

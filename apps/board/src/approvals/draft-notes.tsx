@@ -12,7 +12,7 @@ interface Written {
 const none: ReadonlyMap<string, Written> = new Map()
 
 /** The unsent note of each post, kept after the post has left the list (APPROVALS17). */
-export function useNotes() {
+export function useDraftNotes() {
   const [notes, setNotes] = useState(none)
   const write = ({ Post, Author }: Pick<Approval, 'Post' | 'Author'>, note: string) =>
     setNotes((before) => {
@@ -26,7 +26,7 @@ export function useNotes() {
 }
 
 /** Unsent notes about posts that have left the list; they can be read and copied until the user discards them. */
-export function LeftNotes({
+export function DraftNotes({
   notes,
   items,
   onDrop,

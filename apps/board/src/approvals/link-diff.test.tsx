@@ -5,7 +5,7 @@ import { Root } from '@rostrum/widgets/ui'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
-import { Aims, LinkDifference, LinkTargets } from './link-diff.js'
+import { Destinations, LinkDifference, LinkTargets } from './link-diff.js'
 
 const card = {
   LinkUrl: 'https://example.com/a',
@@ -33,7 +33,7 @@ async function show(post: Approval['Post'], before: Approval['Comparisons'][numb
   root.render(
     <Root rostrum={rostrum}>
       <LinkDifference post={post} before={before} />
-      <Aims post={post} />
+      <Destinations post={post} />
     </Root>,
   )
   await waitFor(() => expect(element.textContent).not.toBe(''))

@@ -131,7 +131,7 @@ export function LinkTargets({
 }
 
 /** The profiles that the post goes to, and the accounts of its mentions: the name in the text may be anybody's. */
-export function Aims({ post }: { post: Approval['Post'] }) {
+export function Destinations({ post }: { post: Approval['Post'] }) {
   const t = useText(approvalsTexts)
   const profiles = [...new Set(post.Publications.map(({ ProfileName }) => ProfileName))]
   return (

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PageProps } from '../pages/pages.js'
 import { useRouter } from '../router/link.js'
 import type { RouteLocation, Router } from '../router/router.js'
-import { looksOf, type Looks } from '../shell/chrome.js'
+import { chromeOf, type Chrome } from '../shell/chrome.js'
 import { Page } from '../shell/page/page.js'
 import { ShareDialog, type ShareTarget } from '../shell/share-dialog.js'
 import { useFocusOnLeave } from '../shell/use-focus-on-leave.js'
@@ -27,16 +27,16 @@ const filterOf = (location: RouteLocation): Filter => ({
   topic: 'query' in location && 'topic' in location.query ? location.query.topic : undefined,
 })
 
-const queryOf = ({ q, topic }: Filter, looks: Looks) => ({
-  ...looks,
+const queryOf = ({ q, topic }: Filter, chrome: Chrome) => ({
+  ...chrome,
   ...(q && { q }),
   ...(topic && { topic }),
 })
 
 /** The URL of the feed: order and network in the path, the search in the query (B2.2). */
-function feedAddress(router: Router, filter: Filter, looks: Looks): string {
+function feedAddress(router: Router, filter: Filter, chrome: Chrome): string {
   const { order, network: chosen } = filter
-  const query = queryOf(filter, looks)
+  const query = queryOf(filter, chrome)
   if (chosen) return router.href('homeNetwork', { order, network: chosen }, query)
   return order === 'date' ? router.href('home', {}, query) : router.href('homeOrder', { order }, query)
 }
@@ -49,8 +49,8 @@ function useOpenedFilter(location: RouteLocation) {
   const router = useRouter()
   const isFeed = location.name === 'home' || location.name === 'homeOrder' || location.name === 'homeNetwork'
   const filter = filterOf(location)
-  const looks = looksOf(location)
-  const address = feedAddress(router, filter, looks)
+  const chrome = chromeOf(location)
+  const address = feedAddress(router, filter, chrome)
   const own = useRef(address)
   const [opened, setOpened] = useState({ filter, address })
   useEffect(() => {
@@ -59,14 +59,14 @@ function useOpenedFilter(location: RouteLocation) {
     setOpened({ filter: filterOf(location), address })
   }, [isFeed, address, location])
   const follow = (chosen: Filter) => {
-    own.current = feedAddress(router, chosen, looks)
+    own.current = feedAddress(router, chosen, chrome)
     router.replace(own.current)
     // The notice about the topic disappears, too.
     if (chosen.topic !== opened.filter.topic) setOpened({ filter: chosen, address: own.current })
   }
   /** Returns to the unchanged feed from the dialog over it. */
   const comeBack = () => router.go(own.current, { isOverlay: true })
-  return { opened, follow, comeBack, query: queryOf(filter, looks) }
+  return { opened, follow, comeBack, query: queryOf(filter, chrome) }
 }
 
 /** What the URL opens over the feed: a story, or a message without a story (B2.2). */
@@ -105,14 +105,14 @@ export function HomePage({ location }: PageProps) {
   const { opened, follow, comeBack, query } = useOpenedFilter(location)
   const target = targetOf(location)
   // No question is shown over an open story, or where only the stories are shown.
-  const mayAsk = !target && !looksOf(location).theater
+  const mayAsk = !target && !chromeOf(location).theater
   return (
     <Page title={t('home.title')} isTitleHidden width="wide">
       {opened.filter.topic ? (
         <OneTopic
           id={opened.filter.topic}
           onAll={() =>
-            router.go(feedAddress(router, { ...opened.filter, topic: undefined }, looksOf(location)))
+            router.go(feedAddress(router, { ...opened.filter, topic: undefined }, chromeOf(location)))
           }
         />
       ) : null}

@@ -1,19 +1,19 @@
 import { Button } from '@rostrum/widgets/ui'
 import { useRouter } from '../router/link.js'
-import { Entrance } from './auth-layout.js'
+import { AuthLayout } from './auth-layout.js'
 import { useSignInHref } from './use-sign-in-href.js'
 
-/** The page of a guest who cannot come in this way: why, and the way to the sign-in page. */
+/** The page of a guest whom a link does not let in: the reason, and a button to the sign-in page. */
 export function AccessDenied({ title, why, back }: { title: string; why: string; back: string }) {
   const router = useRouter()
   const toSignIn = useSignInHref()
   return (
-    <Entrance title={title} subtitle={why}>
+    <AuthLayout title={title} subtitle={why}>
       <div className="board-form">
         <Button size="l" onClick={() => router.go(toSignIn())}>
           {back}
         </Button>
       </div>
-    </Entrance>
+    </AuthLayout>
   )
 }

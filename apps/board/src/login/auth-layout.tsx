@@ -1,12 +1,12 @@
 import { useText, useSheet } from '@rostrum/widgets/ui'
 import type { ReactNode } from 'react'
 import { boardTexts } from '../texts/board-texts.js'
-import { Mark } from '../shell/header/logo.js'
+import { Logo } from '../shell/header/logo.js'
 import { useTitle } from '../shell/page/page.js'
 import css from './auth-layout.css?sheet'
 
-/** The frame of the pages before the session: who we are, and one thing to do. */
-export function Entrance({
+/** The frame of the pages without a session: the logo, a title and one task. */
+export function AuthLayout({
   title,
   subtitle,
   children,
@@ -21,7 +21,7 @@ export function Entrance({
   return (
     <main className="board-entrance" data-has="form">
       <section className="board-entrance-card">
-        <Mark size={40} />
+        <Logo size={40} />
         <h1 className="board-entrance-title">{title}</h1>
         <p className="board-entrance-subtitle">{subtitle ?? t('login.subtitle')}</p>
         {children}

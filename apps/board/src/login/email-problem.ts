@@ -1,7 +1,7 @@
 import { fieldProblems } from '@rostrum/sdk/rules'
 import type { BoardKey } from '../texts/board-texts.js'
 
-/** The text for what is wrong with a typed e-mail address; null where it is right. */
+/** The text for what is wrong with a typed e-mail address; null for a valid one. */
 export function emailProblem(typed: string): BoardKey | null {
   const [problem] = fieldProblems({ type: 'email', value: typed.trim(), isRequired: true, isReadOnly: false })
   if (!problem) return null

@@ -1,4 +1,6 @@
-/** Puts the focus on a field with all of its text selected: the next key writes it anew. Selecting alone moves the focus only in Chromium. */
+/**
+ * Focuses a field and selects its text, so that typing replaces it. `select` alone moves the focus only in Chromium.
+ */
 export function focusAll(box: HTMLInputElement | null): void {
   box?.focus()
   box?.select()

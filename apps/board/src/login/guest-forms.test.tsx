@@ -50,6 +50,7 @@ async function open(address: string) {
         'GET /api-public/captcha': () => challenge,
         'POST /forgot-password': takes,
         'POST /sign-up': takes,
+        'POST /login': () => ({ SSOOnly: true, ApiSession: 'x' }),
       },
     }),
   )
@@ -104,4 +105,18 @@ test.each([
   expect(element.textContent).toContain('signe@acme.example')
   expect(element.textContent).not.toContain('other@acme.example')
   expect(sent).toHaveLength(1)
+})
+
+test('[SESSION1] [A2.18] who has to use single sign-on comes to the page that they wanted, all the same', async () => {
+  const { element, type, press } = await open('/login?_redirect=%2Fmy-shares')
+  await type('email', 'signe@acme.example')
+  await type('password', 'Correct horse 7')
+  press()
+  await waitFor(() => expect(window.location.pathname).toBe('/sso'))
+  const query = new URLSearchParams(window.location.search)
+  expect([query.get('email'), query.get('_redirect')]).toEqual(['signe@acme.example', '/my-shares'])
+  await waitFor(() => expect(element.querySelector('.board-form button')).not.toBeNull())
+  element.querySelector<HTMLButtonElement>('.board-form button')?.click()
+  await waitFor(() => expect(window.location.pathname).toBe('/login'))
+  expect(new URLSearchParams(window.location.search).get('_redirect')).toBe('/my-shares')
 })

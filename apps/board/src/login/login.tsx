@@ -6,7 +6,7 @@ import type { PageProps } from '../pages/pages.js'
 import { Link, useRouter } from '../router/link.js'
 import { boardTexts, type BoardKey } from '../texts/board-texts.js'
 import { recoveryTexts } from '../texts/recovery/recovery-texts.js'
-import { Entrance } from './auth-layout.js'
+import { AuthLayout } from './auth-layout.js'
 import { EmailField } from './email-field.js'
 import { emailProblem } from './email-problem.js'
 import { focusAll } from './focus-all.js'
@@ -14,7 +14,7 @@ import { SocialSignIn } from './social-sign-in.js'
 import { PasswordField } from './password-field.js'
 import { useFollow } from './use-follow.js'
 
-/** What is wrong with the form before it is sent. */
+/** The problems of the form before it is sent. */
 function problemsOf(email: string, password: string): { email: BoardKey | null; password: BoardKey | null } {
   return {
     email: emailProblem(email),
@@ -22,11 +22,11 @@ function problemsOf(email: string, password: string): { email: BoardKey | null; 
   }
 }
 
-/** What was followed already: who comes back to the page is not led away again. */
+/** The outcomes that were followed, so that a user who returns to this page can stay. */
 const followed = new WeakSet<SignInOutcome>()
 
-/** A token of the address that leads elsewhere is followed (A4.8). */
-function useLedAway(found: SessionState, follow: ReturnType<typeof useFollow>) {
+/** Follows the outcome of a token in the URL that leads to another page (A4.8). */
+function useTokenOutcome(found: SessionState, follow: ReturnType<typeof useFollow>) {
   const leads = found.state === 'guest' ? found.leads : undefined
   useEffect(() => {
     if (!leads || followed.has(leads)) return
@@ -35,12 +35,15 @@ function useLedAway(found: SessionState, follow: ReturnType<typeof useFollow>) {
   })
 }
 
-/** Signing in by password (A2.2): an e-mail of the address is filled in, and the focus is on what is missing (SESSION15). */
+/**
+ * The page to sign in with a password (A2.2): an e-mail address in the URL is filled in, and the first empty field has
+ * the focus (SESSION15).
+ */
 export function LoginPage({ location }: PageProps) {
   const t = useText(boardTexts)
   const ofRecovery = useText(recoveryTexts)
   const router = useRouter()
-  const say = useErrorText()
+  const errorText = useErrorText()
   const rostrum = useRostrum()
   const { session } = rostrum
   const login = loginOf(rostrum)
@@ -56,7 +59,7 @@ export function LoginPage({ location }: PageProps) {
   const emailBox = useRef<HTMLInputElement>(null)
   const passwordBox = useRef<HTMLInputElement>(null)
   const follow = useFollow()
-  useLedAway(found, follow)
+  useTokenOutcome(found, follow)
   const problems = isChecked ? problemsOf(email, password) : { email: null, password: null }
   useEffect(() => {
     const box = known ? passwordBox : emailBox
@@ -72,18 +75,18 @@ export function LoginPage({ location }: PageProps) {
     if (wrong.password) return passwordBox.current?.focus()
     setFailing(null)
     const outcome = await login.signIn({ email: email.trim(), password })
-    // Whoever is in is sent on by the guard of the page.
+    // After a sign-in the guard of the page redirects.
     const failed = follow(outcome, { email: email.trim(), onEntered: () => {} })
     setFailing(failed)
     if (failed) focusAll(passwordBox.current)
   }
 
   return (
-    <Entrance title={t('login.title')}>
+    <AuthLayout title={t('login.title')}>
       <form className="board-form" noValidate onSubmit={(event) => void submit(event)}>
-        {failing ? <Notice tone="danger">{say(failing)}</Notice> : null}
+        {failing ? <Notice tone="danger">{errorText(failing)}</Notice> : null}
         {why && !failing ? (
-          <Notice tone={why.code === 'session-not-found' ? 'info' : 'danger'}>{say(why)}</Notice>
+          <Notice tone={why.code === 'session-not-found' ? 'info' : 'danger'}>{errorText(why)}</Notice>
         ) : null}
         <EmailField
           label={t('login.email')}
@@ -113,6 +116,6 @@ export function LoginPage({ location }: PageProps) {
         </Link>
       </p>
       <SocialSignIn />
-    </Entrance>
+    </AuthLayout>
   )
 }

@@ -2,7 +2,7 @@ import { Field, IconButton, TextInput, useText } from '@rostrum/widgets/ui'
 import { useState, type Ref } from 'react'
 import { boardTexts } from '../texts/board-texts.js'
 
-/** The field of a password, which can be looked at while it is typed. */
+/** The field of a password, with a button to show it. */
 export function PasswordField({
   label,
   hint = null,

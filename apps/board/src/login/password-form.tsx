@@ -13,7 +13,7 @@ const hints = {
   RequireSymbol: 'signup.policy-symbol',
 } satisfies Partial<Record<keyof PasswordPolicy, BoardKey>>
 
-/** What a password must be, in one line. */
+/** The requirements of a password, in one line. */
 export function usePolicyText(policy: PasswordPolicy): string {
   const t = useText(boardTexts)
   const locale = useLocale()
@@ -26,7 +26,7 @@ export function usePolicyText(policy: PasswordPolicy): string {
   ].join(locale === 'ja' ? '' : ' ')
 }
 
-/** A new password by a code of a letter; whoever sets it is signed in. */
+/** The form for a new password, by the code of an e-mail; it also signs the user in. */
 export function PasswordForm({
   email,
   policy,
@@ -36,20 +36,20 @@ export function PasswordForm({
   send,
   children,
 }: {
-  /** Whose password it is, for the browser that keeps it. */
+  /** The user's address, for the password manager of the browser. */
   email?: string
   policy: PasswordPolicy
-  /** What the button says. */
+  /** The label of the button. */
   submit: string
   isBusy: boolean
   error: ErrorInfo | null
-  /** Sets it, signs in and goes on. */
+  /** Sets the password, signs in and navigates. */
   send: (password: string) => void
-  /** What else is asked, above the button. */
+  /** More fields, above the button. */
   children?: ReactNode
 }) {
   const t = useText(boardTexts)
-  const say = useErrorText()
+  const errorText = useErrorText()
   const [password, setPassword] = useState('')
   const [isChecked, setChecked] = useState(false)
   const policyText = usePolicyText(policy)
@@ -66,7 +66,7 @@ export function PasswordForm({
 
   return (
     <form className="board-form" noValidate onSubmit={submit}>
-      {error ? <Notice tone="danger">{say(error)}</Notice> : null}
+      {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
       {email ? <input hidden readOnly type="email" autoComplete="username" value={email} /> : null}
       <PasswordField
         label={t('signup.password')}

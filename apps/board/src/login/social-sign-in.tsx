@@ -5,21 +5,21 @@ import { Button, NetworkIcon, Notice, useErrorText, useRostrum, useText } from '
 import { useEffect } from 'react'
 import { socialLoginTexts } from '../texts/social-login/social-login-texts.js'
 
-/** Signing in with an account at a network that was linked before (A1.3, A7.31). */
+/** The buttons to sign in with a linked account at a network (A1.3, A7.31). */
 export function SocialSignIn() {
   const t = useText(socialLoginTexts)
-  const say = useErrorText()
+  const errorText = useErrorText()
   const social = socialLoginOf(useRostrum())
   const { networks, busy, error } = useStore(social.$login)
   useEffect(() => {
-    // Networks do not let themselves be shown in a frame, and coming back would end in another page.
+    // Networks refuse to be shown in a frame, and their redirect would load another page into it.
     if (window.top === window) void social.load()
   }, [social])
   if (networks.length === 0) return null
   return (
     <section className="board-social" aria-label={t('or')}>
       <p className="board-social-or">{t('or')}</p>
-      {error ? <Notice tone="danger">{say(error)}</Notice> : null}
+      {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
       {networks.map((network) => (
         <Button key={network} size="l" isBusy={busy === network} onClick={() => void social.start(network)}>
           <NetworkIcon network={network} size={18} />

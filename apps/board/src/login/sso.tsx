@@ -2,11 +2,11 @@ import { Button, useText } from '@rostrum/widgets/ui'
 import type { PageProps } from '../pages/pages.js'
 import { useRouter } from '../router/link.js'
 import { ssoTexts } from '../texts/sso/sso-texts.js'
-import { Entrance } from './auth-layout.js'
+import { AuthLayout } from './auth-layout.js'
 
 const crms = { loginSalesforce: 'Salesforce', loginSugar: 'SugarCRM' } as const
 
-/** Whoever comes by their company's sign-in service, or from a CRM, where the board knows none (A2.7 to A2.9). */
+/** The page of single sign-on and of the CRMs, which says that this is not set up (A2.7 to A2.9). */
 export function SsoPage({ location }: PageProps) {
   const t = useText(ssoTexts)
   const router = useRouter()
@@ -15,7 +15,7 @@ export function SsoPage({ location }: PageProps) {
   const { email, _redirect } = location.name === 'sso' ? location.query : {}
   const login = router.href('login', {}, { ...(email ? { email } : {}), ...(_redirect ? { _redirect } : {}) })
   return (
-    <Entrance
+    <AuthLayout
       title={crm ? t('crm-title', { crm }) : t('sso-title')}
       subtitle={crm ? t('crm-body', { crm }) : t('sso-body')}
     >
@@ -24,6 +24,6 @@ export function SsoPage({ location }: PageProps) {
           {t('to-password')}
         </Button>
       </div>
-    </Entrance>
+    </AuthLayout>
   )
 }

@@ -3,19 +3,18 @@ import { useRostrum, useText } from '@rostrum/widgets/ui'
 import { useRouter } from '../router/link.js'
 import { ssoTexts } from '../texts/sso/sso-texts.js'
 
-/** Where a form of a guest goes on to. */
-interface Ways {
-  /** Whom it is about, to be filled in on the page that follows. */
+interface FollowOptions {
+  /** The user's address, filled in on the next page. */
   readonly email?: string
-  /** Somebody is signed in. */
+  /** Called when the user is signed in. */
   readonly onEntered: () => void
 }
 
 /**
- * Follows whatever an attempt to sign in or up came to (A4.2 to A4.8): it goes on, or away, or answers what there is to
- * say at the form. Every page of guests uses it, so that no answer leaves a form without an effect.
+ * Navigates to where the outcome of a sign-in or sign-up leads (A4.2 to A4.8), or returns the error to show at the form.
+ * All forms of guests use it, so that no response is left without an effect.
  */
-export function useFollow(): (outcome: SignInOutcome, ways: Ways) => ErrorInfo | null {
+export function useFollow(): (outcome: SignInOutcome, options: FollowOptions) => ErrorInfo | null {
   const t = useText(ssoTexts)
   const router = useRouter()
   const rostrum = useRostrum()
@@ -29,7 +28,10 @@ export function useFollow(): (outcome: SignInOutcome, ways: Ways) => ErrorInfo |
       case 'sso': {
         const known = outcome.email || email
         rostrum.toasts.show({ said: t('asked') })
-        router.go(router.href('sso', {}, known ? { email: known } : {}))
+        const location = router.$location.get()
+        const _redirect =
+          location.name !== 'unknown' && '_redirect' in location.query ? location.query._redirect : undefined
+        router.go(router.href('sso', {}, { ...(known && { email: known }), ...(_redirect && { _redirect }) }))
         return null
       }
       case 'password-expired':
@@ -37,7 +39,7 @@ export function useFollow(): (outcome: SignInOutcome, ways: Ways) => ErrorInfo |
           router.go(router.href('expired', { code: outcome.code }, {}))
           return null
         } catch (error) {
-          // A code that makes no address.
+          // The code cannot be part of a URL.
           return toErrorInfo(error)
         }
       case 'other-server':

@@ -3,7 +3,7 @@ import { badCodeTarget } from '@rostrum/sdk/rules'
 import { useCallback } from 'react'
 import { useRouter } from '../router/link.js'
 
-/** The address of the page on which people sign in: that of single sign-on where the visit asks for it (A2.19, A8.3). */
+/** The URL of the sign-in page; the one of single sign-on where the current URL requires that (A2.19, A8.3). */
 export function useSignInHref(): (query?: { email?: string }) => string {
   const router = useRouter()
   const location = useStore(router.$location)

@@ -9,8 +9,8 @@ import css from './my-data.css?sheet'
 
 type State = 'idle' | 'busy' | 'proof' | 'done' | ErrorInfo
 
-/** How long a browser gets to start saving an object URL before it is revoked, in milliseconds. */
-const untilForgotten = 60_000
+/** How long the browser may take to start saving before the object URL is revoked, in milliseconds. */
+const revokeAfterMs = 60_000
 
 function save(archive: Blob) {
   const address = URL.createObjectURL(archive)
@@ -18,7 +18,7 @@ function save(archive: Blob) {
   link.href = address
   link.download = `rostrum-${new Date().toISOString().slice(0, 10)}.zip`
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), untilForgotten)
+  setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs)
 }
 
 /** Downloads the archive and passes it to the browser; leaving the page aborts it. */

@@ -4,7 +4,7 @@ import { useRouter } from '../router/link.js'
 import { Splash } from '../shell/start/splash.js'
 
 /** Replaces a page that the role does not include: explains why, with a link home (A6.4). */
-export function SentHome() {
+export function RedirectHome() {
   const { toasts } = useRostrum()
   const router = useRouter()
   const isSaid = useRef(false)

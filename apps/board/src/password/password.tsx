@@ -25,7 +25,7 @@ import css from './password.css?sheet'
 
 function PasswordChangeForm({ email, policy }: { email: string; policy: PasswordPolicy }) {
   const t = useText(passwordTexts)
-  const say = useErrorText()
+  const errorText = useErrorText()
   const policyText = usePolicyText(policy)
   const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')
@@ -42,7 +42,8 @@ function PasswordChangeForm({ email, policy }: { email: string; policy: Password
     if (await form.change({ current, password })) clear()
   }
   const isWrong = passwordProblems({ password, policy }).length > 0
-  const [currentBox, newBox] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
+  const currentBox = useRef<HTMLInputElement>(null)
+  const newBox = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
@@ -62,7 +63,7 @@ function PasswordChangeForm({ email, policy }: { email: string; policy: Password
             </Notice>
           ) : null}
         </div>
-        {typeof outcome === 'object' ? <Notice tone="danger">{say(outcome)}</Notice> : null}
+        {typeof outcome === 'object' ? <Notice tone="danger">{errorText(outcome)}</Notice> : null}
         <input hidden readOnly type="email" autoComplete="username" value={email} />
         <PasswordField
           label={t('current')}
@@ -98,7 +99,7 @@ function PasswordChangeForm({ email, policy }: { email: string; policy: Password
   )
 }
 
-/** A new password for whoever is signed in (SESSION105). */
+/** The page on which a signed-in user changes the password (SESSION105). */
 function PasswordPage() {
   useSheet(css)
   const t = useText(passwordTexts)

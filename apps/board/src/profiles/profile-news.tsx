@@ -9,7 +9,7 @@ export function ProfileNews() {
   const rostrum = useRostrum()
   const t = useText(profileNewsTexts)
   useEffect(() => {
-    const errorText = (id: string, key: 'expiring' | 'invalid', count = 0) => {
+    const showToast = (id: string, key: 'expiring' | 'invalid', count = 0) => {
       const profile = profilesOf(rostrum)
         .$profiles.get()
         .items.find(({ Id, IsHidden }) => Id === id && !IsHidden)
@@ -18,8 +18,8 @@ export function ProfileNews() {
       rostrum.toasts.show({ said: t(key, values) })
     }
     const stops = [
-      rostrum.on('credential-expiring', ({ Id, Days }) => errorText(Id, 'expiring', Days)),
-      rostrum.on('credential-invalidated', ({ Id }) => errorText(Id, 'invalid')),
+      rostrum.on('credential-expiring', ({ Id, Days }) => showToast(Id, 'expiring', Days)),
+      rostrum.on('credential-invalidated', ({ Id }) => showToast(Id, 'invalid')),
     ]
     return () => {
       for (const stop of stops) stop()

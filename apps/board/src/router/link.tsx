@@ -17,7 +17,7 @@ const isPlain = (event: MouseEvent) =>
 export function Link({
   href,
   onClick,
-  isOverlay: isOver = false,
+  isOverlay = false,
   children,
   ...rest
 }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; isOverlay?: boolean }) {
@@ -30,7 +30,7 @@ export function Link({
         onClick?.(event)
         if (event.defaultPrevented || !isPlain(event)) return
         event.preventDefault()
-        router.go(href, { isOverlay: isOver })
+        router.go(href, { isOverlay })
       }}
     >
       {children}

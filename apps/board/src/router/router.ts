@@ -18,7 +18,7 @@ export interface Router {
   readonly $location: ReadableAtom<RouteLocation>
   /** The URL of a page. */
   href<const N extends RouteName>(name: N, params: RouteParams<N>, query: RouteQueryInput<N>): string
-  /** Adds an entry to the history; the page starts at its top unless it is only covered by a dialog (`isOver`). */
+  /** Adds an entry to the history; the page starts at its top unless it is only covered by a dialog (`isOverlay`). */
   go(address: string, options?: { isOverlay?: boolean }): void
   /** Replaces the current entry of the history. */
   replace(address: string): void

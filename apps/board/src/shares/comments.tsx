@@ -5,11 +5,11 @@ import { useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, useState } from 'react'
 import { sharesTexts } from '../texts/shares/shares-texts.js'
 import { StatusBadge } from './post-line.js'
-import { useMoments } from './use-date-format.js'
+import { useDateFormat } from './use-date-format.js'
 
 function List({ list }: { list: PostList }) {
   const t = useText(sharesTexts)
-  const write = useMoments()
+  const write = useDateFormat()
   const { items } = useStore(list.$posts)
   if (items.length === 0) return null
   return (

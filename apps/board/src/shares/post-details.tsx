@@ -12,7 +12,7 @@ import { PostLog } from './post-log.js'
 import { PostNumbers } from './post-numbers.js'
 import { PublicationLine } from './publication-line.js'
 import { StatusBadge } from './post-line.js'
-import { useMoments } from './use-date-format.js'
+import { useDateFormat } from './use-date-format.js'
 
 /** The content of a post, where it was sent, and its status. */
 export function PostDetails({
@@ -28,7 +28,7 @@ export function PostDetails({
 }) {
   const t = useText(boardTexts)
   const router = useRouter()
-  const write = useMoments()
+  const write = useDateFormat()
   const [commentOn, setCommentOn] = useState<string | null>(null)
   if (error) return <ErrorState title={t('post.failed')} failing={error} onRetry={onRetry} />
   if (!post) return <Skeleton height="240px" radius="12px" />

@@ -13,7 +13,7 @@ import {
 import { Link } from '../router/link.js'
 import { boardTexts, type BoardKey } from '../texts/board-texts.js'
 import { sharesTexts } from '../texts/shares/shares-texts.js'
-import { useMoments } from './use-date-format.js'
+import { useDateFormat } from './use-date-format.js'
 
 type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger'
 
@@ -75,7 +75,7 @@ export function LostPicture({ post: { Status, Logs } }: { post: Post }) {
 /** A post in the list. */
 export function PostLine({ post, href }: { post: Post; href: string }) {
   const t = useText(boardTexts)
-  const write = useMoments()
+  const write = useDateFormat()
   const approval = useShownApproval(post)
   const image = post.Media[0]?.preview ?? post.Media[0]?.url ?? post.ImageUrl
   return (

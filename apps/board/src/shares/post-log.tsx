@@ -9,7 +9,7 @@ import {
 import { useText } from '@rostrum/widgets/ui'
 import { boardTexts } from '../texts/board-texts.js'
 import { sharesTexts } from '../texts/shares/shares-texts.js'
-import { useMoments } from './use-date-format.js'
+import { useDateFormat } from './use-date-format.js'
 
 /** A code of a newer server has no text here. */
 export const errorCodeOf = (code: string): ErrorCode =>
@@ -59,8 +59,8 @@ function useLineText(): (code: string) => string {
 /** The log of a post, line by line; with several profiles each line names its profile (B2.11). */
 export function PostLog({ post }: { post: Post }) {
   const t = useText(boardTexts)
-  const write = useMoments()
-  const errorText = useLineText()
+  const write = useDateFormat()
+  const lineText = useLineText()
   const isShared = post.Publications.length > 1
   return (
     <section className="board-part">
@@ -72,7 +72,7 @@ export function PostLog({ post }: { post: Post }) {
             <li key={`${at}-${line.Code}`} className="board-log-line">
               <time className="board-log-time">{write(line.At)}</time>
               <span>
-                {errorText(line.Code)}
+                {lineText(line.Code)}
                 {copy ? (
                   <>
                     {' · '}

@@ -8,7 +8,7 @@ import { useRouter } from '../router/link.js'
 import { boardTexts, type BoardKey } from '../texts/board-texts.js'
 import { sharesTexts } from '../texts/shares/shares-texts.js'
 import { errorCodeOf } from './post-log.js'
-import { useMoments } from './use-date-format.js'
+import { useDateFormat } from './use-date-format.js'
 
 const decisions: Partial<Record<PublicationState, readonly PublicationDecision[]>> = {
   unknown: ['published', 'send-again', 'give-up'],
@@ -76,7 +76,7 @@ function Reason({ copy }: { copy: Publication }) {
 
 function useStateText(copy: Publication): string {
   const t = useText(boardTexts)
-  const write = useMoments()
+  const write = useDateFormat()
   const moment = copy.State === 'confirmed' ? copy.PublishedAt : copy.DueAt
   return t(`state.${copy.State}`, { time: moment ? write(moment) : '' })
 }

@@ -28,8 +28,8 @@ import { sharesTexts } from '../texts/shares/shares-texts.js'
 import { socialLoginTexts } from '../texts/social-login/social-login-texts.js'
 import { ZoneOffer } from '../time-zone/zone-offer.js'
 import { AccountMenu, SignOut } from './header/account-menu.js'
-import { looksOf } from './chrome.js'
-import { Mark } from './header/logo.js'
+import { chromeOf } from './chrome.js'
+import { Logo } from './header/logo.js'
 import { Navigation, type NavigationItem } from './header/navigation.js'
 import { Notices } from './notices.js'
 import { useDecisionToasts } from './use-decision-toasts.js'
@@ -155,10 +155,10 @@ export function Shell({ location, children }: { location: RouteLocation; childre
   useDecisionToasts()
   useTextsInStore()
   const main = useFocus(location)
-  const looks = looksOf(location)
+  const chrome = chromeOf(location)
   const home = router.href('home', {}, {})
   return (
-    <div className="board-shell" data-theater={looks.theater}>
+    <div className="board-shell" data-theater={chrome.theater}>
       <a
         className="board-skip"
         href="#content"
@@ -169,21 +169,21 @@ export function Shell({ location, children }: { location: RouteLocation; childre
       >
         {t('nav.skip')}
       </a>
-      {looks.theater ? null : (
+      {chrome.theater ? null : (
         <header className="board-top">
           <Link
             href={home}
             className="board-brand"
             aria-label={`${startup?.CurrentBoard.Name} · ${t('nav.home')}`}
           >
-            <Mark />
+            <Logo />
             <span className="board-brand-name">{startup?.CurrentBoard.Name}</span>
           </Link>
           <Navigation items={items} label={t('nav.main')} />
           <AccountMenu />
         </header>
       )}
-      {looks['with-logout'] ? (
+      {chrome['with-logout'] ? (
         <div className="board-way-out">
           <SignOut />
         </div>

@@ -6,7 +6,7 @@ import { suggestionsTexts } from '../texts/suggestions/suggestions-texts.js'
 const atTop = () => document.scrollingElement === null || document.scrollingElement.scrollTop <= 0
 
 /** Reloads its content when it is pulled down (SUGGESTIONS6), only at the top of the page and with one finger. */
-export function Pulled({ onPull, children }: { onPull: () => Promise<void>; children: ReactNode }) {
+export function PullToRefresh({ onPull, children }: { onPull: () => Promise<void>; children: ReactNode }) {
   const t = useText(suggestionsTexts)
   const from = useRef<number | null>(null)
   const [distance, setDistance] = useState(0)

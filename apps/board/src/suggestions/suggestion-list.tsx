@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { Pager } from '../shell/page/pager.js'
 import { suggestionsTexts } from '../texts/suggestions/suggestions-texts.js'
 import { SuggestionCard } from './suggestion-card.js'
-import { useHeld } from './use-sticky-item.js'
+import { useStickyItem } from './use-sticky-item.js'
 
 function Nothing({ list, onWrite }: { list: List; onWrite: (() => void) | null }) {
   const t = useText(suggestionsTexts)
@@ -40,7 +40,7 @@ function Items({
   const t = useText(suggestionsTexts)
   const errorText = useErrorText()
   const { status, items, error } = useStore(list.$list)
-  const { shown, held, hold } = useHeld(items)
+  const { shown, held, hold } = useStickyItem(items)
   const retry = () => void list.refresh()
   if (shown.length === 0 && status === 'error')
     return <ErrorState title={t('failed')} failing={error} onRetry={retry} />

@@ -16,7 +16,7 @@ import { useRouter } from '../router/link.js'
 import type { RouteLocation } from '../router/router.js'
 import { Page } from '../shell/page/page.js'
 import { suggestionsTexts } from '../texts/suggestions/suggestions-texts.js'
-import { Pulled } from './pull-to-refresh.js'
+import { PullToRefresh } from './pull-to-refresh.js'
 import { SuggestionList as List } from './suggestion-list.js'
 import { SuggestionWindow } from './suggestion-window.js'
 import css from './suggestions.css?sheet'
@@ -109,10 +109,10 @@ function SuggestionsPage({ location }: PageProps) {
   )
   return (
     <Page title={t('title')} intro={t('intro')} action={maySuggest ? write : null}>
-      <Pulled onPull={async () => list?.refresh()}>
+      <PullToRefresh onPull={async () => list?.refresh()}>
         <Filters filter={filter} />
         {list ? <List id={listId} list={list} onWrite={maySuggest ? () => setNew(true) : null} /> : null}
-      </Pulled>
+      </PullToRefresh>
       {location.name === 'suggestion' ? (
         <SuggestionWindow
           key={location.params.suggestionId}

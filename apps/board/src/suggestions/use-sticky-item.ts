@@ -15,7 +15,7 @@ const none: ReadonlyMap<string, Held> = new Map()
  * The shown suggestions: the items of the list, and those that have left it while the user wrote about them, at their
  * index and in their current version. SUGGESTIONS13
  */
-export function useHeld(items: readonly Suggestion[]) {
+export function useStickyItem(items: readonly Suggestion[]) {
   const rostrum = useRostrum()
   const [held, setHeld] = useState(none)
   const removed = [...held.values()].filter(({ suggestion }) => items.every(({ Id }) => Id !== suggestion.Id))

@@ -6,15 +6,15 @@ import type { PageProps } from '../../pages/pages.js'
 import { Link, useRouter } from '../../router/link.js'
 import { boardTexts } from '../../texts/board-texts.js'
 import { recoveryTexts } from '../../texts/recovery/recovery-texts.js'
-import { Entrance } from '../auth-layout.js'
+import { AuthLayout } from '../auth-layout.js'
 import { EmailField } from '../email-field.js'
 import { emailProblem } from '../email-problem.js'
 
-/** A link to a new password, by e-mail (A2.5). */
+/** The page to request an e-mail with a link to a new password (A2.5). */
 export function ForgotPasswordPage({ location }: PageProps) {
   const t = useText(recoveryTexts)
   const ofLogin = useText(boardTexts)
-  const say = useErrorText()
+  const errorText = useErrorText()
   const router = useRouter()
   const [email, setEmail] = useState(location.name === 'forgotPassword' ? (location.query.email ?? '') : '')
   const [sentTo, setSentTo] = useState('')
@@ -38,15 +38,15 @@ export function ForgotPasswordPage({ location }: PageProps) {
   const back = <Link href={router.href('login', {}, typed ? { email: typed } : {})}>{t('back')}</Link>
   if (isSent) {
     return (
-      <Entrance title={t('sent')} subtitle={t('sent-body', { email: sentTo })}>
+      <AuthLayout title={t('sent')} subtitle={t('sent-body', { email: sentTo })}>
         <p className="board-entrance-foot">{back}</p>
-      </Entrance>
+      </AuthLayout>
     )
   }
   return (
-    <Entrance title={t('title')} subtitle={t('subtitle')}>
+    <AuthLayout title={t('title')} subtitle={t('subtitle')}>
       <form className="board-form" noValidate onSubmit={submit}>
-        {error ? <Notice tone="danger">{say(error)}</Notice> : null}
+        {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
         <EmailField
           label={t('email')}
           error={isChecked && wrong ? ofLogin(wrong) : null}
@@ -62,6 +62,6 @@ export function ForgotPasswordPage({ location }: PageProps) {
         </p>
       </form>
       <p className="board-entrance-foot">{back}</p>
-    </Entrance>
+    </AuthLayout>
   )
 }

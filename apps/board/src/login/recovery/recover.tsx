@@ -9,24 +9,24 @@ import { useRouter } from '../../router/link.js'
 import { Splash } from '../../shell/start/splash.js'
 import { boardTexts } from '../../texts/board-texts.js'
 import { recoveryTexts } from '../../texts/recovery/recovery-texts.js'
-import { Entrance } from '../auth-layout.js'
+import { AuthLayout } from '../auth-layout.js'
 import { PasswordForm } from '../password-form.js'
 import { useFollow } from '../use-follow.js'
 import { useSignInHref } from '../use-sign-in-href.js'
 
-/** The accounts that sign the person in beside the password: those that are not ticked are unlinked (SESSION97). */
-function KeptLogins({
+/** The accounts that the user can also sign in with: unselected ones are unlinked (SESSION97). */
+function LinkedLogins({
   logins,
-  kept,
+  keep,
   onChange,
 }: {
   logins: readonly LinkedLogin[]
-  kept: readonly LoginNetwork[]
-  onChange: (kept: LoginNetwork[]) => void
+  keep: readonly LoginNetwork[]
+  onChange: (keep: LoginNetwork[]) => void
 }) {
   const t = useText(recoveryTexts)
   return (
-    <fieldset className="board-kept">
+    <fieldset className="board-linked-logins">
       <legend>{t('keep-title')}</legend>
       <p>{t('keep-body')}</p>
       {logins.map(({ Network, Name }) => {
@@ -35,9 +35,9 @@ function KeptLogins({
           <Checkbox
             key={Network}
             label={t('keep', { way: Name ? `${network} (${Name})` : network })}
-            isChecked={kept.includes(Network)}
-            onChange={(isKept) =>
-              onChange([...kept.filter((one) => one !== Network), ...(isKept ? [Network] : [])])
+            isChecked={keep.includes(Network)}
+            onChange={(isChecked) =>
+              onChange([...keep.filter((one) => one !== Network), ...(isChecked ? [Network] : [])])
             }
           />
         )
@@ -46,7 +46,7 @@ function KeptLogins({
   )
 }
 
-/** A new password by the code of a letter (A2.6). A code that is not good leads to the sign-in page (A8.3, ROUTER35). */
+/** The page to set a new password by the code of an e-mail (A2.6); an invalid code leads to sign-in (A8.3, ROUTER35). */
 export function RecoverPage({ location }: PageProps) {
   const t = useText(recoveryTexts)
   const ofBoard = useText(boardTexts)
@@ -55,9 +55,8 @@ export function RecoverPage({ location }: PageProps) {
   const follow = useFollow()
   const router = useRouter()
   const [keep, setKeep] = useState<LoginNetwork[]>([])
-  const letter = location.name === 'recover' || location.name === 'expired' ? location : null
-  const given = letter?.params.code ?? ''
-  const recovery = useMemo(() => createRecovery(rostrum, given), [rostrum, given])
+  const emailCode = location.name === 'recover' || location.name === 'expired' ? location.params.code : ''
+  const recovery = useMemo(() => createRecovery(rostrum, emailCode), [rostrum, emailCode])
   const { code, isBusy, error } = useStore(recovery.$recovery)
   const toSignIn = useSignInHref()
   const isExpired = code.status === 'expired'
@@ -69,13 +68,13 @@ export function RecoverPage({ location }: PageProps) {
   }, [isExpired, toSignIn, toasts, router])
   if (code.status === 'error') {
     return (
-      <Entrance title={t('reset-title')} subtitle={t('reset-subtitle')}>
+      <AuthLayout title={t('reset-title')} subtitle={t('reset-subtitle')}>
         <ErrorState
           title={ofBoard('page.failed')}
           failing={code.error}
           onRetry={() => void recovery.load()}
         />
-      </Entrance>
+      </AuthLayout>
     )
   }
   if (code.status !== 'found') return <Splash />
@@ -84,10 +83,10 @@ export function RecoverPage({ location }: PageProps) {
   const send = (password: string) =>
     void recovery.reset({ password, keep }, (outcome) => follow(outcome, { onEntered: enter }))
   return (
-    <Entrance title={t('reset-title')} subtitle={t('reset-subtitle')}>
+    <AuthLayout title={t('reset-title')} subtitle={t('reset-subtitle')}>
       <PasswordForm policy={policy} submit={t('reset-submit')} isBusy={isBusy} error={error} send={send}>
-        {logins.length ? <KeptLogins logins={logins} kept={keep} onChange={setKeep} /> : null}
+        {logins.length ? <LinkedLogins logins={logins} keep={keep} onChange={setKeep} /> : null}
       </PasswordForm>
-    </Entrance>
+    </AuthLayout>
   )
 }

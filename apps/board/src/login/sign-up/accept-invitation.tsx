@@ -3,12 +3,15 @@ import { Button, Notice, useErrorText, useText } from '@rostrum/widgets/ui'
 import { useRouter } from '../../router/link.js'
 import { boardTexts } from '../../texts/board-texts.js'
 import { signUpTexts } from '../../texts/sign-up/sign-up-texts.js'
-import { Entrance } from '../auth-layout.js'
+import { AuthLayout } from '../auth-layout.js'
 import { PasswordForm } from '../password-form.js'
 import { useBrand } from '../use-brand.js'
 import { useFollow } from '../use-follow.js'
 
-/** Who was invited, or opened the letter, chooses a password; who has one joins with it (A2.16, A4.11, A4.13). */
+/**
+ * The page of an invitation, or of the e-mail after a sign-up: a new user sets a password, others join with the one that
+ * they have (A2.16, A4.11, A4.13).
+ */
 export function AcceptInvitation({
   invitation,
   state: { isBusy, error, asksPassword },
@@ -18,12 +21,12 @@ export function AcceptInvitation({
   invitation: Invitation
   state: InvitationState
   confirmation: Confirmation
-  /** Where to afterwards (A2.3). */
+  /** The page to open afterwards (A2.3). */
   redirect: string | undefined
 }) {
   const t = useText(signUpTexts)
   const ofBoard = useText(boardTexts)
-  const say = useErrorText()
+  const errorText = useErrorText()
   const router = useRouter()
   const follow = useFollow()
   useBrand(customBranding)
@@ -33,18 +36,18 @@ export function AcceptInvitation({
     )
   if (!asksPassword) {
     return (
-      <Entrance title={t('join-title')} subtitle={t('join-body', { email })}>
+      <AuthLayout title={t('join-title')} subtitle={t('join-body', { email })}>
         <div className="board-form">
-          {error ? <Notice tone="danger">{say(error)}</Notice> : null}
+          {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
           <Button kind="primary" size="l" isBusy={isBusy} onClick={() => void accept(null)}>
             {t('join')}
           </Button>
         </div>
-      </Entrance>
+      </AuthLayout>
     )
   }
   return (
-    <Entrance title={t('place-title')} {...(email ? { subtitle: t('place-as', { email }) } : {})}>
+    <AuthLayout title={t('place-title')} {...(email ? { subtitle: t('place-as', { email }) } : {})}>
       <PasswordForm
         email={email}
         policy={policy}
@@ -53,6 +56,6 @@ export function AcceptInvitation({
         error={error}
         send={(password) => void accept(password)}
       />
-    </Entrance>
+    </AuthLayout>
   )
 }

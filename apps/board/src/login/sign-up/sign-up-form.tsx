@@ -22,14 +22,14 @@ import { Link, useRouter } from '../../router/link.js'
 import { Splash } from '../../shell/start/splash.js'
 import { boardTexts } from '../../texts/board-texts.js'
 import { signUpTexts } from '../../texts/sign-up/sign-up-texts.js'
-import { Entrance } from '../auth-layout.js'
+import { AuthLayout } from '../auth-layout.js'
 import { AccessDenied } from '../access-denied.js'
 import { EmailField } from '../email-field.js'
 import { useBrand } from '../use-brand.js'
 import { useFollow } from '../use-follow.js'
 import { useSignInHref } from '../use-sign-in-href.js'
 
-interface BoardPlace {
+interface BoardIds {
   accountId: string
   boardId: string
 }
@@ -44,7 +44,7 @@ const nameFields = [
 /** In the order of the form. */
 const fieldNames: readonly FieldName[] = [...nameFields.map(({ name }) => name), 'email']
 
-/** Says what is wrong with a field; null for one that is right. */
+/** The text for the problem of a field; null for a valid one. */
 function useProblemText(domainsText: string) {
   const t = useText(signUpTexts)
   const ofBoard = useText(boardTexts)
@@ -61,39 +61,55 @@ function Closed() {
   return <AccessDenied title={t('closed')} why={t('closed-body')} back={t('back')} />
 }
 
-function OpenForm({ place, form, board }: { place: BoardPlace; form: SignUpForm; board: OpenBoard }) {
-  const t = useText(signUpTexts)
-  const say = useErrorText()
+/** The values of the form, the errors of its fields, and its submission. */
+function useSignUp({ ids, form, domainsText }: { ids: BoardIds; form: SignUpForm; domainsText: string }) {
   const router = useRouter()
-  const toSignIn = useSignInHref()
   const follow = useFollow()
   const [values, setValues] = useState(empty)
   const [sentTo, setSentTo] = useState('')
   const [isChecked, setChecked] = useState(false)
   const { isBusy, isSent, error } = useStore(form.$form)
-  const { domains = [] } = board
-  const domainsText = new Intl.ListFormat(useLocale(), { type: 'disjunction' }).format(domains)
   const problemText = useProblemText(domainsText)
   const problems = form.problemsOf(values)
   const email = values.email.trim()
-
   const go = (lead: SignUpLead) => {
     if (lead.outcome !== 'password-needed')
       return follow(lead, { email, onEntered: () => router.replace(router.href('home', {}, {})) })
-    router.go(router.href('signup', {}, { ...place, token: lead.token }))
+    router.go(router.href('signup', {}, { ...ids, token: lead.token }))
     return null
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isBusy) return
-    setChecked(true)
-    const wrong = fieldNames.find((name) => problems[name])
-    if (wrong) return event.currentTarget.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
-    setSentTo(email)
-    void form.send(values, go)
+  return {
+    values,
+    email,
+    sentTo,
+    isBusy,
+    isSent,
+    error,
+    errorOf: (name: FieldName) => (isChecked ? problemText(name, problems[name]) : null),
+    change: (name: FieldName) => (value: string) => setValues({ ...values, [name]: value }),
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      if (isBusy) return
+      setChecked(true)
+      const wrong = fieldNames.find((name) => problems[name])
+      if (wrong) return event.currentTarget.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
+      setSentTo(email)
+      void form.send(values, go)
+    },
   }
-  const change = (name: FieldName) => (value: string) => setValues({ ...values, [name]: value })
-  const errorOf = (name: FieldName) => (isChecked ? problemText(name, problems[name]) : null)
+}
+
+function OpenForm({ ids, form, board }: { ids: BoardIds; form: SignUpForm; board: OpenBoard }) {
+  const t = useText(signUpTexts)
+  const errorText = useErrorText()
+  const toSignIn = useSignInHref()
+  const { domains = [] } = board
+  const domainsText = new Intl.ListFormat(useLocale(), { type: 'disjunction' }).format(domains)
+  const { values, email, sentTo, isBusy, isSent, error, errorOf, change, submit } = useSignUp({
+    ids,
+    form,
+    domainsText,
+  })
 
   const back = (
     <p className="board-entrance-foot">
@@ -102,18 +118,18 @@ function OpenForm({ place, form, board }: { place: BoardPlace; form: SignUpForm;
   )
   if (isSent) {
     return (
-      <Entrance title={t('sent')} subtitle={t('sent-body', { email: sentTo })}>
+      <AuthLayout title={t('sent')} subtitle={t('sent-body', { email: sentTo })}>
         {back}
-      </Entrance>
+      </AuthLayout>
     )
   }
   return (
-    <Entrance
+    <AuthLayout
       title={t('title', { board: board.BoardName })}
       subtitle={t('intro', { company: board.AccountName })}
     >
       <form className="board-form" noValidate onSubmit={submit}>
-        {error ? <Notice tone="danger">{say(error)}</Notice> : null}
+        {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
         {nameFields.map(({ name, label, autoComplete }) => (
           <Field key={name} label={t(label)} error={errorOf(name)}>
             {(control) => (
@@ -144,21 +160,17 @@ function OpenForm({ place, form, board }: { place: BoardPlace; form: SignUpForm;
         </p>
       </form>
       {back}
-    </Entrance>
+    </AuthLayout>
   )
 }
 
-/** Whoever has an address of the company asks for a place; a letter to it opens the door (A2.16). */
-export function SignUp({ accountId, boardId }: BoardPlace) {
+/** The page where employees sign up with an address of their company; they continue by an e-mail (A2.16). */
+export function SignUp({ accountId, boardId }: BoardIds) {
   const rostrum = useRostrum()
   const form = useMemo(() => createSignUpForm(rostrum, { accountId, boardId }), [rostrum, accountId, boardId])
   const { board } = useStore(form.$form)
   useEffect(() => void form.load(), [form])
   useBrand(typeof board === 'string' ? null : board.customBranding)
   if (board === 'asking') return <Splash />
-  return board === 'closed' ? (
-    <Closed />
-  ) : (
-    <OpenForm place={{ accountId, boardId }} form={form} board={board} />
-  )
+  return board === 'closed' ? <Closed /> : <OpenForm ids={{ accountId, boardId }} form={form} board={board} />
 }

@@ -9,13 +9,13 @@ import { useTitle } from '../../shell/page/page.js'
 import { Splash } from '../../shell/start/splash.js'
 import { boardTexts } from '../../texts/board-texts.js'
 import { signUpTexts } from '../../texts/sign-up/sign-up-texts.js'
-import { Entrance } from '../auth-layout.js'
+import { AuthLayout } from '../auth-layout.js'
 import { SignUp } from './sign-up-form.js'
 import { AccessDenied } from '../access-denied.js'
 import { AcceptInvitation } from './accept-invitation.js'
 import { useSignInHref } from '../use-sign-in-href.js'
 
-/** The invitation, or the letter, does not open the door (any more). */
+/** Shown for an invitation or an e-mail that is not valid any more. */
 function Expired() {
   const t = useText(boardTexts)
   return (
@@ -34,13 +34,13 @@ function Confirm({ code, redirect }: { code: string; redirect: string | undefine
   const { code: asked } = state
   if (asked.status === 'error') {
     return (
-      <Entrance title={title}>
+      <AuthLayout title={title}>
         <ErrorState
           title={ofBoard('page.failed')}
           failing={asked.error}
           onRetry={() => void invitation.load()}
         />
-      </Entrance>
+      </AuthLayout>
     )
   }
   if (isInvitationExpired(state)) return <Expired />
@@ -50,7 +50,7 @@ function Confirm({ code, redirect }: { code: string; redirect: string | undefine
   )
 }
 
-/** A place on a board: by an invitation or a letter, or by asking for one (A2.16). */
+/** The page to join a board: by an invitation, by the e-mail after a sign-up, or by the sign-up form (A2.16). */
 export function SignupPage({ location }: PageProps) {
   const router = useRouter()
   const query =
@@ -63,8 +63,8 @@ export function SignupPage({ location }: PageProps) {
   useEffect(() => {
     if (page === 'redirect') router.replace(toSignIn())
   }, [page, router, toSignIn])
-  const letter = code ?? token
-  if (letter !== undefined) return <Confirm code={letter} redirect={query._redirect} />
+  const emailCode = code ?? token
+  if (emailCode !== undefined) return <Confirm code={emailCode} redirect={query._redirect} />
   if (accountId === undefined || boardId === undefined) return <Splash />
   return <SignUp accountId={accountId} boardId={boardId} />
 }

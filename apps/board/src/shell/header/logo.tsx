@@ -1,5 +1,5 @@
 /** The product's logo. */
-export function Mark({ size = 28 }: { size?: number }) {
+export function Logo({ size = 28 }: { size?: number }) {
   return (
     <svg
       className="board-mark"

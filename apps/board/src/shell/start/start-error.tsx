@@ -3,7 +3,7 @@ import { ErrorState } from '@rostrum/widgets/ui'
 import { useEffect, useState } from 'react'
 
 /** Whether the start has ended without knowing if somebody is signed in, because the server could not be reached. */
-export function useStuck(rostrum: Rostrum): boolean {
+export function useHasStartFailed(rostrum: Rostrum): boolean {
   const [isStarted, setStarted] = useState(false)
   useEffect(() => {
     let isCurrent = true
@@ -18,7 +18,7 @@ export function useStuck(rostrum: Rostrum): boolean {
 /**
  * Replaces endless loading: shows the error, with a button to retry. A restored connection also continues the start.
  */
-export function Stuck() {
+export function StartError() {
   return (
     <main className="board-entrance">
       <ErrorState title="Rostrum" failing={toErrorInfo(null)} onRetry={() => window.location.reload()} />
