@@ -99,6 +99,7 @@ export {
   type ProfilesState,
 } from './profiles/profiles.js'
 export { myDataOf, type MyData } from './my-data/my-data.js'
+export { withPlaceholder } from './profiles/with-placeholder.js'
 export { socialLoginsOf, type SocialLogins, type SocialLoginsState } from './profiles/social-logins.js'
 export {
   networkAppsOf,

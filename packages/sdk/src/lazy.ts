@@ -14,7 +14,7 @@ export const lazily = <T>(load: () => Promise<T>) => {
     get,
     /** The value, if it is already loaded. */
     known: () => known,
-    /** Starts loading without waiting; an error is reported by the next `get`. */
-    fetch: () => void get().catch(() => {}),
+    /** Starts loading without waiting, and calls `take` with the value; an error is reported by the next `get`. */
+    fetch: (take?: (value: T) => unknown) => void get().then(take, () => {}),
   }
 }

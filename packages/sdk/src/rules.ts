@@ -129,7 +129,6 @@ export {
   topicCloseProblem,
   topicSavedToast,
   warnsOfProfiles,
-  withInstagramPlaceholder,
   withoutBoardParameters,
   withoutByteOrderMark,
   writeModifiers,

@@ -3,6 +3,7 @@ import {
   instagramPlaceholderId,
   networkChannels,
   networks,
+  noEndDate,
   type Channel,
   type Credential,
   type Network,
@@ -52,13 +53,12 @@ export function withInstagramPlaceholder(facts: {
   profiles: readonly Credential[]
   channels: readonly Channel[]
   userId: string
-  moment: string
 }): Credential[] {
   const others = facts.profiles.filter(({ Id }) => Id !== instagramPlaceholderId)
   return facts.channels.includes('Instagram') ? [...others, placeholder(facts)] : others
 }
 
-const placeholder = (facts: { userId: string; moment: string }): Credential => ({
+const placeholder = (facts: { userId: string }): Credential => ({
   Id: instagramPlaceholderId,
   Network: 'instagram',
   Type: 'personal-profile',
@@ -75,8 +75,8 @@ const placeholder = (facts: { userId: string; moment: string }): Credential => (
   BoardOnly: true,
   IsHidden: false,
   Token: null,
-  Created: facts.moment,
-  Modified: facts.moment,
+  Created: noEndDate,
+  Modified: noEndDate,
   ExpiresOn: null,
   CreatedBy: facts.userId,
   RemoteUrl: null,

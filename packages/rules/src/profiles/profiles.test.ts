@@ -155,9 +155,8 @@ test('[PROFILES41] networks that can be connected', () => {
 })
 
 const userId = '00AabcDEF012345'
-const moment = '2026-11-21 05:08:16'
 const placeholder = (profiles: Credential[], given: Channel[]) =>
-  withInstagramPlaceholder({ profiles, channels: given, userId, moment })
+  withInstagramPlaceholder({ profiles, channels: given, userId })
 
 test('[PROFILES42] the personal Instagram profile follows its channel', () => {
   const [profile] = placeholder([], ['Instagram'])
@@ -174,8 +173,8 @@ test('[PROFILES42] the personal Instagram profile follows its channel', () => {
     BoardOnly: true,
     IsHidden: false,
     CreatedBy: userId,
-    Created: moment,
-    Modified: moment,
+    Created: '2001-01-01 00:00:00',
+    Modified: '2001-01-01 00:00:00',
   })
   expect(placeholder([], ['InstagramBusinessAccount'])).toEqual([])
   if (!profile) throw new Error('no profile')

@@ -1,6 +1,5 @@
 import { keepOpenKey, scheduleLaterKey, scheduleToRemember, toggledProfiles } from '@rostrum/rules'
 import { flush } from '../drafts/save-draft.js'
-import type { Action } from './action.js'
 import { isTextReadOnly, profilesHere } from './available-profiles.js'
 import type { Composition } from './composition.js'
 import { firstProfile, goToNetwork, open, stepMessage } from './show-network.js'
@@ -20,16 +19,15 @@ const withoutMessage = ({ messages, index, withdrawn }: Composition, id: string)
 const selectProfiles = (step: Step, ids: readonly string[]) => {
   const { now, context } = step
   const chosen = profilesHere(now, context).filter(({ Id, Status }) => ids.includes(Id) && Status === 'valid')
-  if (!now.opened.profileIds) edit(step, { profileIds: chosen.map(({ Id }) => Id) })
+  if (!now.isBusy && !now.opened.profileIds) edit(step, { profileIds: chosen.map(({ Id }) => Id) })
 }
 
-/** Actions that are ignored while a post is sent: its result would be applied to another draft or other profiles. */
-const frozen: readonly Action['type'][] = ['set-network', 'select-profiles', 'toggle-profile', 'step-message']
-
-/** Reduces actions on the network, the profiles, the message and the schedule. */
+/**
+ * Reduces actions on the network, the profiles, the message and the schedule. While a post is sent, its network,
+ * profiles and message stay: its result would be applied to another draft or other profiles.
+ */
 export const reduceChoice: Part = (step, action) => {
   const { now, context, effects } = step
-  if (now.isBusy && frozen.includes(action.type)) return
   switch (action.type) {
     case 'open':
       open(step)
@@ -42,7 +40,7 @@ export const reduceChoice: Part = (step, action) => {
         edit(step, { content: { ...step.now.content, text: action.text } })
       break
     case 'set-network':
-      if (action.network === now.network || now.opened.network !== null) break
+      if (now.isBusy || action.network === now.network || now.opened.network !== null) break
       flush(step)
       goToNetwork(step, action.network)
       break
@@ -55,7 +53,7 @@ export const reduceChoice: Part = (step, action) => {
       break
     }
     case 'step-message':
-      if (now.messages.length < 2) break
+      if (now.isBusy || now.messages.length < 2) break
       flush(step)
       stepMessage(step, action.by)
       break

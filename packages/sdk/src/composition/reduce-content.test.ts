@@ -59,7 +59,6 @@ describe('what a person writes', () => {
     const failing = errorInfoOf('NetworkRequestFailed')
     const { now, effects } = play(opened, context, write('Mine'), { type: 'load-failed', failing })
     expect(now).toMatchObject({ content: { text: 'Mine' }, isBusy: false, error: failing })
-    expect(effects).toContainEqual({ type: 'tell-failed', failing })
     expect(effects).toContainEqual({ type: 'answer', outcome: { outcome: 'failed', failing } })
   })
 })

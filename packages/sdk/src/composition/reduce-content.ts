@@ -5,7 +5,7 @@ import { edit, set, type Part } from './step.js'
 
 /** Reduces actions on the text and its attachments. */
 export const reduceContent: Part = (step, action) => {
-  const { now, context, effects } = step
+  const { now, context } = step
   const { content } = now
   const put = (part: Partial<Content>) => edit(step, { content: { ...content, ...part } })
   switch (action.type) {
@@ -35,10 +35,7 @@ export const reduceContent: Part = (step, action) => {
     case 'load-failed': {
       const { failing } = action
       set(step, { error: failing })
-      effects.push(
-        { type: 'tell-failed', failing },
-        { type: 'answer', outcome: { outcome: 'failed', failing } },
-      )
+      step.effects.push({ type: 'answer', outcome: { outcome: 'failed', failing } })
     }
   }
 }

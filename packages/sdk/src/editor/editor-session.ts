@@ -128,7 +128,6 @@ export const createEditorSession = async (
   const drafts = createDrafts({ storage: storage.local, environment, userId, name: opened.draftName })
   let composition = initialComposition(opened, storage)
   let isShown = false
-  let isDisposed = false
 
   const { around, stop } = watchEditorContext(rostrum, $profiles, () => show())
   const parts: Part[] = [reduceContent, reduceChoice, reduceDraft]
@@ -145,10 +144,7 @@ export const createEditorSession = async (
   const show = () => {
     const now = view()
     if (now.handOff?.step === 'asking') {
-      handOffPart.get().then(
-        () => dispatch({ type: 'prepare-hand-off' }),
-        () => {},
-      )
+      handOffPart.fetch(() => dispatch({ type: 'prepare-hand-off' }))
     }
     if (isShown) tell.onView(now)
   }
@@ -167,10 +163,6 @@ export const createEditorSession = async (
   const submitPart = lazily(async () => {
     const { createSending } = await import('../submit/run-submit.js')
     const part = createSending(rostrum, () => composition, dispatch)
-    if (isDisposed) {
-      part.stop()
-      return part
-    }
     parts.push(part.reduce)
     runners.push(part.run)
     sending = part.context
@@ -186,16 +178,15 @@ export const createEditorSession = async (
     runners.push(part.run)
     return part
   })
-  /** Loads the code that an action needs. False: it cannot be loaded, and the editor shows that. */
-  const load = async (part: { readonly get: () => Promise<unknown> }): Promise<boolean> => {
-    try {
-      await part.get()
-      return true
-    } catch {
-      await dispatch({ type: 'load-failed', failing: errorInfoOf('NetworkRequestFailed') })
-      return false
-    }
-  }
+  /** Dispatches an action that needs a part's code. When that cannot be loaded, the editor shows the error. */
+  const dispatchTo = (part: { known: () => unknown; get: () => Promise<unknown> }, action: Action) =>
+    // Synchronous when the code is loaded: a window can only be opened in the click.
+    part.known()
+      ? dispatch(action)
+      : part.get().then(
+          () => dispatch(action),
+          () => dispatch({ type: 'load-failed', failing: errorInfoOf('NetworkRequestFailed') }),
+        )
   void dispatch({ type: 'open', text: prefill.text })
 
   const lose = () => tell.onLost(errorInfoOf('story-expired'))
@@ -220,17 +211,11 @@ export const createEditorSession = async (
       show()
     },
     dispatch,
-    submit: async () => {
-      const part = view().handOff ? handOffPart : submitPart
-      // Synchronous when the code is loaded: a window can only be opened in the click.
-      if (part.known() || (await load(part))) await dispatch({ type: 'submit' })
-    },
-    remove: async () => {
-      if (await load(submitPart)) await dispatch({ type: 'delete-post' })
-    },
+    submit: () => dispatchTo(view().handOff ? handOffPart : submitPart, { type: 'submit' }),
+    remove: () => dispatchTo(submitPart, { type: 'delete-post' }),
     dispose: () => {
-      isDisposed = true
-      submitPart.known()?.stop()
+      // The code may still be loading; it listens as soon as it is there.
+      submitPart.fetch((part) => part.stop())
       handOffPart.known()?.stop()
       void dispatch({ type: 'flush' })
       isShown = false

@@ -3,7 +3,6 @@ import { lengthRing, openProblem, type ScheduleOption } from '@rostrum/rules'
 import { atom, type ReadableAtom } from 'nanostores'
 import { toErrorInfo, type ErrorInfo } from '../client/api-error.js'
 import type { Action } from '../composition/action.js'
-import type { Effect } from '../composition/effect.js'
 import { createEmitter } from '../events/emitter.js'
 import type { Rostrum } from '../rostrum.js'
 import { createEditorSession, type EditorSession } from './editor-session.js'
@@ -164,15 +163,20 @@ type BareAction =
 
 /** Executes the effects that report to the host. */
 const tellEffects =
-  ({ emit }: Pick<ReturnType<typeof createEmitter<EditorEvents>>, 'emit'>, close: () => void) =>
-  (effect: Effect): void => {
+  (
+    { emit }: Pick<ReturnType<typeof createEmitter<EditorEvents>>, 'emit'>,
+    close: () => void,
+    answer: (outcome: SubmitOutcome) => void,
+  ): RunEffects =>
+  (effect) => {
     switch (effect.type) {
       case 'tell-submitted':
         return emit('submitted', effect.submitted)
       case 'tell-handed-off':
         return emit('handedOff', { network: effect.network })
-      case 'tell-failed':
-        return emit('failed', effect.failing)
+      case 'answer':
+        if (effect.outcome.outcome === 'failed') emit('failed', effect.outcome.failing)
+        return answer(effect.outcome)
       case 'close':
         return close()
     }
@@ -205,11 +209,9 @@ export const createEditor = (rostrum: Rostrum, target: EditorTarget, prefill: Ed
     end('failed', failing)
     emitter.emit('failed', failing)
   }
-  const tell = tellEffects(emitter, close)
-  const run: RunEffects = (effect) => {
-    if (effect.type === 'answer') ({ outcome } = effect)
-    else tell(effect)
-  }
+  const run = tellEffects(emitter, close, (settled) => {
+    outcome = settled
+  })
 
   const open = async () => {
     try {
@@ -277,7 +279,9 @@ export const createEditor = (rostrum: Rostrum, target: EditorTarget, prefill: Ed
     beginAnother: act('begin-another'),
     answerHandOff: (isYes) => dispatch({ type: 'answer-hand-off', isYes }),
     stopHandOff: act('stop-hand-off'),
-    remove: async () => (session && !isOver ? session.remove() : undefined),
+    remove: async () => {
+      if (session && !isOver) await session.remove()
+    },
     close: () => {
       flush()
       const { isDirty, submit } = $editor.get()

@@ -224,7 +224,10 @@ test('[SUBMIT14] when the code that shares cannot be loaded, it says so, and sha
     const text = `Said in the dark, ${Date.now()}`
     editor.setText(text)
     const failing = { code: 'NetworkRequestFailed' }
+    const failures: unknown[] = []
+    editor.on('failed', (failure) => failures.push(failure))
     expect(await editor.submit()).toMatchObject({ outcome: 'failed', failing })
+    expect(failures).toMatchObject([failing])
     expect(viewOf(editor)).toMatchObject({ text, error: failing, submit: { isEnabled: true, isBusy: false } })
     vi.doUnmock(code)
     expect(await editor.submit()).toMatchObject({ outcome: 'submitted', post: { Message: text } })

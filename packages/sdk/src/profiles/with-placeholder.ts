@@ -12,6 +12,5 @@ export const withPlaceholder = (
     profiles,
     channels: readChannels({ Channels: data?.Config.Channels ?? '' }),
     userId: data?.User.Id ?? '',
-    moment: '',
   })
 }

@@ -178,7 +178,7 @@ describe('the server says no', () => {
       sendKey: sent.sendKey,
       content: opened.content,
     })
-    expect(types).toEqual(['announce-failure', 'name-share', 'save-now', 'tell-failed', 'answer'])
+    expect(types).toEqual(['announce-failure', 'name-share', 'save-now', 'answer'])
     expect(effects.at(-1)).toEqual({ type: 'answer', outcome: { outcome: 'failed', failing } })
   })
 

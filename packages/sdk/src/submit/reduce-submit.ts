@@ -76,10 +76,9 @@ export type SubmitEffect =
   | { readonly type: 'save-now' }
   /** Deletes the post; the result is `post-deleted` or `delete-failed`. */
   | { readonly type: 'delete-post'; readonly id: string }
-  /** Resolves the pending `submit`. */
+  /** Resolves the pending `submit`; the host is notified of a failure. */
   | { readonly type: 'answer'; readonly outcome: SubmitOutcome }
   | { readonly type: 'tell-submitted'; readonly submitted: Submitted }
-  | { readonly type: 'tell-failed'; readonly failing: ErrorInfo }
   /** The editor has nothing more to do. */
   | { readonly type: 'close' }
 
@@ -127,7 +126,6 @@ const refused = (step: Step, failing: ErrorInfo) => {
   // The first attempt succeeded with another text, so sending again means a second post.
   if (failing.code === 'key-reused') renew(step)
   saveNamed(step)
-  step.effects.push({ type: 'tell-failed', failing })
   step.effects.push({ type: 'answer', outcome: { outcome: 'failed', failing } })
 }
 
@@ -271,9 +269,7 @@ const reduceRequest: Part = (step, action, before) => {
 export const reduceSubmit: Part = (step, action, before) => {
   reduceRequest(step, action, before)
   reduceAnswer(step, action, before)
-  if (action.type === 'set-network' || action.type === 'step-message') {
-    if (shownSlot(before) !== shownSlot(step.now)) moveOn(step, before)
-  }
+  if (shownSlot(before) !== shownSlot(step.now)) moveOn(step, before)
   // An edited share is withdrawn, and sent only when the user submits it again.
   else if (before.isWaiting && step.now.isWaiting && !isSame(before, step.now)) takeBack(step, before)
   if (step.now.shareKey === null) step.effects.push({ type: 'name-share' })

@@ -108,7 +108,7 @@ describe('without a connection', () => {
     [
       { type: 'waiting-failed', failing: errorInfoOf('api-41001') },
       { isWaiting: false, sendKey: key },
-      'tell-failed',
+      'answer',
     ],
     [{ type: 'waiting-withdrawn' }, { isWaiting: false, error: null }, null],
   ])('[SUBMIT13] then it is known what came of it (%#)', (action, expected, told) => {

@@ -1,7 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { commonTexts, isApiError, profilesOf, profilesTexts, toErrorInfo, type ErrorInfo } from '@rostrum/sdk'
+import {
+  commonTexts,
+  isApiError,
+  profilesOf,
+  profilesTexts,
+  toErrorInfo,
+  withPlaceholder,
+  type ErrorInfo,
+} from '@rostrum/sdk'
 import { networks, type Credential, type Network } from '@rostrum/sdk/protocol'
-import { networkName, readChannels, withInstagramPlaceholder } from '@rostrum/sdk/rules'
+import { networkName } from '@rostrum/sdk/rules'
 import { useEffect, useState } from 'react'
 import { Button } from '../ui/button/button.js'
 import { Confirm } from '../ui/dialog/confirm.js'
@@ -181,16 +189,12 @@ function Head({
 
 /** The items by network: profiles, the built-in one last, and consents for pages. */
 function useGroups(items: readonly Credential[], only: Network | undefined) {
-  const startup = useStore(useRostrum().startup.$startup)
+  const rostrum = useRostrum()
+  useStore(rostrum.startup.$startup)
   const isWanted = ({ Network }: Credential) => Network === (only ?? Network)
   const wanted = items.filter(isWanted)
   const shown = wanted.filter(({ IsHidden }) => !IsHidden)
-  const listed = withInstagramPlaceholder({
-    profiles: shown,
-    channels: readChannels({ Channels: startup?.Config.Channels ?? '' }),
-    userId: startup?.User.Id ?? '',
-    moment: '',
-  }).filter(isWanted)
+  const listed = withPlaceholder(rostrum, shown).filter(isWanted)
   const above = wanted.filter(({ IsHidden }) => IsHidden)
   const hasPages = ({ Id }: Credential) => shown.some(({ ParentCredentialId }) => ParentCredentialId === Id)
   const groups = networks
