@@ -82,7 +82,9 @@ export function checkDraft(checks: DraftChecks): void {
   if (checks.copy) checkComment(checks, checks.copy)
   else checkRights(checks)
   checkMedia(checks)
-  for (const profile of profiles) checkProfile(checks, profile)
+  // All profiles are on one network, so a long text is read once for all of them.
+  const measured = profiles[0] && measureText(profiles[0].Network, form)
+  if (measured) for (const profile of profiles) checkProfile(checks, measured, profile)
 }
 
 /** A link must be a web address without credentials, because others open it, too (B5.9). */
@@ -171,12 +173,15 @@ function checkFile(network: Network, profileType: ProfileType, file: DraftMedia)
   if (problem) throw httpError('api-400', { Errors: { media: problem } })
 }
 
-function checkProfile(checks: DraftChecks, { Network: network, Type: profileType, Status }: Profile): void {
+function checkProfile(
+  checks: DraftChecks,
+  measured: ReturnType<typeof measureText>,
+  { Network: network, Type: profileType, Status }: Profile,
+): void {
   const { form, media, copy, repost, inCrisis, canPost, isMobile } = checks
   if (!profileRulesOf({ network, profileType }).isPostReady) {
     throw httpError('api-400', { Errors: { credentialId: 'network-not-supported' } })
   }
-  const mentions = (form.mentions ?? []).map(storedMention)
   const [problem] = editorProblems({
     network,
     profileType,
@@ -184,7 +189,7 @@ function checkProfile(checks: DraftChecks, { Network: network, Type: profileType
     maxLength: copy ? commentRulesOf(network)?.maxLength : undefined,
     profileStatus: Status,
     text: form.text,
-    length: lengthOf(network, form),
+    ...measured,
     messageType: repost ? 'post-attachment' : form.type,
     hasLink: Boolean(form.link),
     hasImage: media.some(({ resource }) => resource !== 'video'),
@@ -194,7 +199,6 @@ function checkProfile(checks: DraftChecks, { Network: network, Type: profileType
     isRewriting: false,
     validatesChange: false,
     hasChanged: true,
-    mentionCount: mentionsIn({ text: form.text, mentions }).length,
     hasRemoteToken: false,
     isInstagramAvailable: true,
     hasInstagramProfile: network === 'instagram',
@@ -205,8 +209,11 @@ function checkProfile(checks: DraftChecks, { Network: network, Type: profileType
   throw httpError(shared[problem] ?? 'api-400', { Errors: { [fields[problem] ?? 'text']: problem } })
 }
 
-/** The length that the network counts: on X the link is part of the text. */
-function lengthOf(network: string, form: PostForm): number {
-  if (network !== 'twitter') return characterCount(form.text)
-  return tweetLength(twitterText({ text: form.text, link: form.link ?? null }))
+/** The length that the network counts (on X the link is part of the text), and how many mentions the text has. */
+function measureText(network: Network, { text, link, mentions }: PostForm) {
+  return {
+    length:
+      network === 'twitter' ? tweetLength(twitterText({ text, link: link ?? null })) : characterCount(text),
+    mentionCount: mentionsIn({ text, mentions: (mentions ?? []).map(storedMention) }).length,
+  }
 }
