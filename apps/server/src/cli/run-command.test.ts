@@ -1,4 +1,3 @@
-// @one-engine: what commands print, whatever engine holds it
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPerson } from '../testing/company.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
