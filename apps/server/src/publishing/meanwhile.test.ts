@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterEach(() => publishing.sandbox.faults.clear())
 afterAll(() => publishing.close())
 
-/** Creates a post whose picture takes two seconds to upload, and waits until a worker has claimed it. */
+/** Creates a post whose picture takes five seconds to upload, and waits until a worker has claimed it. */
 async function createSlowly(credentialId: string): Promise<string> {
-  publishing.sandbox.faults.order({ network: 'x', kind: 'slow-upload', seconds: 2 })
+  publishing.sandbox.faults.order({ network: 'x', kind: 'slow-upload', seconds: 5 })
   const id = await publishing.create(credentialId, { media: [{ id: picture, type: 'image' }] })
   await waitUntil(async () => (await publishing.read(id)).Status === 'running')
   await wait(100)

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { waitUntil } from '../../../../tools/dev/wait-for.js'
@@ -72,12 +71,16 @@ test.each(['server-error', 'error-in-200'] as const)(
   },
 )
 
+/** Waits until the worker has given up asking the network; until then the user cannot decide. */
+const untilNotAsked = (id: string) =>
+  waitUntil(async () => (await publishing.read(id)).Publications[0]?.DueAt === null)
+
 test('[B8.4] LinkedIn cannot be asked, so the user decides: sent again the post proves to be there already', async () => {
   const { server, sandbox, manager, profiles, create, read, until, arrived } = publishing
   sandbox.faults.order({ network: 'linkedin', kind: 'reset-after' })
   const id = await create(profiles.linkedin)
   const unknown = await until(id, 'unknown')
-  await wait(300)
+  await untilNotAsked(id)
   expect(await read(id)).toMatchObject({
     Status: 'incomplete',
     Publications: [{ State: 'unknown', DueAt: null }],
@@ -109,7 +112,7 @@ test('[B8.4] the user may say that the post is there, or give up', async () => {
     sandbox.faults.order({ network: 'linkedin', kind: 'timeout-before', seconds: 0 })
     const id = await create(profiles.linkedin)
     const unknown = await until(id, 'unknown')
-    await wait(200)
+    await untilNotAsked(id)
     const { status } = await server.ask('POST /api/post/resolve', {
       session: manager,
       body: { id: unknown.Publications[0]?.Id, decision },
