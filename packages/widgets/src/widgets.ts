@@ -49,7 +49,7 @@ export const widgets = {
   /**
    * The editor of a share: text, network, profiles, time.
    * @texts common ui editor
-   * @budget 31700
+   * @budget 33000
    */
   'share-editor': define({
     props: {
