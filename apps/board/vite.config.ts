@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { version } from './package.json' with { type: 'json' }
+import { boardFont } from '../../tools/build/board-font.mjs'
 import { sheets } from '../../tools/build/css-sheet.mjs'
 import { leanEmoji } from '../../tools/build/lean-emoji.mjs'
 import { networkParts } from '../../tools/build/network-parts.mjs'
@@ -14,7 +15,7 @@ const calls = ['/api', '/media/', '^/topic(\\?|$)', '^/[^?]*\\?(.*&)?x-ui-mod=']
 
 export default defineConfig({
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
-  plugins: [sheets(), leanEmoji(), networkParts(), react()],
+  plugins: [sheets(), leanEmoji(), networkParts(), react(), boardFont()],
   resolve: { alias: browserAlias, conditions: ['@rostrum/source', ...defaultClientConditions] },
   server: {
     proxy: {

@@ -42,7 +42,7 @@ function CardHead({ story, shared }: { story: Card; shared: SharedCardData }) {
   return (
     <p className="r-card-head">
       {story.IsFeatured ? (
-        <Badge tone="accent" icon="star">
+        <Badge tone="featured" icon="star">
           {t('featured')}
         </Badge>
       ) : null}

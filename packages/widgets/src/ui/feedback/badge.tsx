@@ -3,13 +3,16 @@ import css from './badge.css?sheet'
 import { Icon, type IconName } from '../icon/icon.js'
 import { useSheet } from '../root/provider.js'
 
-/** A short status. `tone` sets the colour; the text carries the meaning. */
+/**
+ * A short status. `tone` sets the colour by meaning: `accent` is active, `info` scheduled, `warning` waits for somebody,
+ * `success` is done, `featured` recommended, `danger` failed. The text says the same in words.
+ */
 export function Badge({
   tone = 'neutral',
   icon,
   children,
 }: {
-  tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger'
+  tone?: 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'featured' | 'danger'
   icon?: IconName
   children: ReactNode
 }) {
