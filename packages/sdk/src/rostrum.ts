@@ -123,7 +123,7 @@ export const createRostrum = (options: RostrumOptions): Rostrum => {
   const permissions = createPermissions({ client, startup, events })
   const crisis = createCrisis({ client, startup, events })
   const toasts = createToasts({ environment })
-  const texts = createTexts(options.locale ?? host.locale?.() ?? environment.locales()[0])
+  const texts = createTexts(options.locale ?? host.locale?.(), environment.locales())
 
   const stopFollowing = environment.onStorage((key, value) => {
     if (key === null || key === space + sessionKey) void session.follow(value)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptedLocale, chooseLocale, chooseZone } from './locale.js'
+import { acceptedLocale, chooseLocale, chooseZone, regionalTag } from './locale.js'
 
 test.each([
   ['de', 'de'],
@@ -53,4 +53,17 @@ test.each([
 test('[SESSION62] what a person chose goes first', () => {
   expect(acceptedLocale({ kept: 'ja', accepted: 'de' })).toBe('ja')
   expect(acceptedLocale({ kept: 'xx', accepted: 'de' })).toBe('de')
+})
+
+test.each([
+  ['en', ['en-US', 'en'], 'en-US'],
+  ['en', ['de-DE', 'en-AU', 'en-US'], 'en-AU'],
+  ['en', ['de-DE'], 'en-GB'],
+  ['en', [], 'en-GB'],
+  ['pt', ['pt-PT'], 'pt-PT'],
+  ['de', ['en-US', 'de-CH'], 'de-CH'],
+  ['ja', ['en-US'], 'ja'],
+  ['es', ['est', 'es-MX'], 'es-MX'],
+] as const)('[SESSION111] dates in %s for a browser with %j are written as in %s', (locale, tags, tag) => {
+  expect(regionalTag({ locale, tags })).toBe(tag)
 })

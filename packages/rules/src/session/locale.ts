@@ -8,6 +8,14 @@ export function chooseLocale(facts: { language: string | null | undefined }): Lo
   return localeOf(facts.language ?? '') ?? 'en'
 }
 
+/**
+ * The language tag for dates and numbers: the browser's first one in the language of the interface, such as `en-US` or
+ * `pt-PT`. Without one, English is British, as its texts are. SESSION111
+ */
+export function regionalTag({ locale, tags }: { locale: Locale; tags: readonly string[] }): string {
+  return tags.find((tag) => localeOf(tag) === locale) ?? (locale === 'en' ? 'en-GB' : locale)
+}
+
 function localeOf(tag: string): Locale | undefined {
   const wanted = tag.slice(0, 2).toLowerCase()
   const isWhole = !/[A-Za-z]/.test(tag.charAt(2))

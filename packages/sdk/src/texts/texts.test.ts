@@ -24,7 +24,7 @@ const area: TextArea<'days' | 'hello' | 'plain'> = {
 }
 
 test('puts values in, in plural forms and numbers of the language', async () => {
-  const texts = createTexts('de-AT')
+  const texts = createTexts('de-AT', [])
   await texts.load(area)
   const t = texts.$text(area).get()
   expect(t('hello', { name: 'Ada' })).toBe('Hallo, Ada!')
@@ -33,19 +33,19 @@ test('puts values in, in plural forms and numbers of the language', async () => 
 })
 
 test('a value is put in as it is: nothing in it is read as a placeholder', async () => {
-  const texts = createTexts('en')
+  const texts = createTexts('en', [])
   await texts.load(area)
   expect(texts.$text(area).get()('hello', { name: '{name} $& \\1' })).toBe('Hello, {name} $& \\1!')
 })
 
 test('[A2.26] uses the first two letters of the requested language, else English', () => {
-  expect(createTexts('pt-BR').$locale.get()).toBe('pt')
-  expect(createTexts('sv').$locale.get()).toBe('en')
-  expect(createTexts(undefined).$locale.get()).toBe('en')
+  expect(createTexts('pt-BR', []).$locale.get()).toBe('pt')
+  expect(createTexts('sv', []).$locale.get()).toBe('en')
+  expect(createTexts(undefined, []).$locale.get()).toBe('en')
 })
 
 test('changes the language of all areas that are in use', async () => {
-  const texts = createTexts('en')
+  const texts = createTexts('en', [])
   const $text = texts.$text(area)
   await texts.load(area)
   await texts.setLocale('ja')
@@ -53,7 +53,7 @@ test('changes the language of all areas that are in use', async () => {
 })
 
 test('English stands in for a language that cannot be loaded', async () => {
-  const texts = createTexts('fr')
+  const texts = createTexts('fr', [])
   await texts.load(area)
   expect(texts.$text(area).get()('days', { count: 2 })).toBe('2 days')
 })

@@ -1,5 +1,5 @@
 import type { Locale } from '@rostrum/protocol'
-import { chooseLocale } from '@rostrum/rules'
+import { chooseLocale, regionalTag } from '@rostrum/rules'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 
 /** A text with placeholders `{name}`; or one text for each plural form of the value `count`. */
@@ -18,6 +18,8 @@ export type Translate<Key extends string = string> = (key: Key, values?: Values)
 
 export interface Texts {
   readonly $locale: ReadableAtom<Locale>
+  /** The language tag for dates and numbers, such as `en-US`: the language with the browser's region. */
+  readonly $region: ReadableAtom<string>
   /** Resolves when all areas in use are loaded in the new language. */
   setLocale(locale: Locale): Promise<void>
   /** The texts of an area in the current language; empty strings until the area is loaded. */
@@ -33,9 +35,9 @@ interface Loaded {
   readonly dictionary: Dictionary
 }
 
-const translate = ({ locale, dictionary }: Loaded): Translate => {
+const translate = ({ locale, dictionary }: Loaded, region: string): Translate => {
   const plural = new Intl.PluralRules(locale)
-  const number = new Intl.NumberFormat(locale)
+  const number = new Intl.NumberFormat(region)
   return (key, values = {}) => {
     const text = dictionary[key]
     if (text === undefined) return key
@@ -48,9 +50,13 @@ const translate = ({ locale, dictionary }: Loaded): Translate => {
   }
 }
 
-/** Texts of the interface: areas are loaded on first use, in one language at a time. */
-export const createTexts = (language: string | undefined): Texts => {
-  const $locale = atom<Locale>(chooseLocale({ language }))
+/**
+ * Texts of the interface: areas are loaded on first use, in one language at a time. `tags` are the browser's languages;
+ * the first one is the default of `language`.
+ */
+export const createTexts = (language: string | undefined, tags: readonly string[]): Texts => {
+  const $locale = atom<Locale>(chooseLocale({ language: language ?? tags[0] }))
+  const $region = computed($locale, (locale) => regionalTag({ locale, tags }))
   const areas = new Map<
     TextArea,
     { $loaded: ReturnType<typeof atom<Loaded | null>>; $text: ReadableAtom<Translate> }
@@ -60,7 +66,10 @@ export const createTexts = (language: string | undefined): Texts => {
     const known = areas.get(area)
     if (known) return known
     const $loaded = atom<Loaded | null>(null)
-    const made = { $loaded, $text: computed($loaded, (loaded) => (loaded ? translate(loaded) : () => '')) }
+    const made = {
+      $loaded,
+      $text: computed($loaded, (loaded) => (loaded ? translate(loaded, $region.get()) : () => '')),
+    }
     areas.set(area, made)
     return made
   }
@@ -79,6 +88,7 @@ export const createTexts = (language: string | undefined): Texts => {
 
   return {
     $locale,
+    $region,
     setLocale: async (locale) => {
       $locale.set(locale)
       await Promise.all([...areas.keys()].map(load))

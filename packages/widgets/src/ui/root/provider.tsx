@@ -45,8 +45,8 @@ export const useText = <Key extends string>(area: TextArea<Key>): Translate<Key>
 /** The texts of the kit. */
 export const useUiText = (): Translate<UiKey> => useText(uiTexts)
 
-/** The current language, for `Intl`. */
-export const useLocale = (): string => useStore(useRoot().rostrum.texts.$locale)
+/** The current language with the browser's region, for `Intl`. */
+export const useLocale = (): string => useStore(useRoot().rostrum.texts.$region)
 
 /** Whether these areas are loaded, in the user's language or its fallback. Pass the same array each time. */
 export function useLoaded({ texts }: Pick<Rostrum, 'texts'>, areas: readonly TextArea[]): boolean {
