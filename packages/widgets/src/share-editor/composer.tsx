@@ -7,17 +7,17 @@ import { IconButton } from '../ui/button/icon-button.js'
 import { RelativeTime } from '../ui/format/relative-time.js'
 import { RingCounter } from '../ui/feedback/ring-counter.js'
 import { useRostrum, useText } from '../ui/root/provider.js'
-import { Attachment } from './attachment.js'
+import { Attachment } from './media/attachment.js'
 import { Problems } from './notices.js'
 import type { TextBox } from './text-box/create-text-box.js'
-import { TextField } from './text-field.js'
+import { TextField } from './text-box/text-field.js'
 import { MessageSwitcher } from './writing/message-switcher.js'
 
 const MediaTools = later(() => import('../media-tools/index.js'))
 const AssistBar = later(() => import('../ai-assist/assist-bar.js'))
 const Preview = later(() => import('./preview/preview.js'))
 const WritingTools = later(() => import('./writing/writing-tools.js'))
-const FileHints = later(() => import('./file-hints.js'))
+const FileHints = later(() => import('./media/file-hints.js'))
 const TooLong = later(() => import('./writing/too-long.js'))
 
 /** The text of a share with its attachments, tools and preview. */

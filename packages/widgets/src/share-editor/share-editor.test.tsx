@@ -10,7 +10,7 @@ import {
 } from '../testing/index.js'
 import { closeEditors, openEditor, type } from '../testing/open-editor.js'
 import { byName, until } from '../testing/queries.js'
-import { maxPictures } from './picture-limit.js'
+import { maxPictures } from './media/picture-limit.js'
 import { targetOf } from './share-editor.js'
 
 afterEach(closeEditors)

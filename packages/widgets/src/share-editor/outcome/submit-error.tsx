@@ -3,7 +3,7 @@ import { attachmentProblemCodes, fileProblems, networkName } from '@rostrum/sdk/
 import { Button } from '../../ui/button/button.js'
 import { useText } from '../../ui/root/provider.js'
 import { Notice, useErrorText } from '../../ui/feedback/empty-and-error.js'
-import { maxPictures } from '../picture-limit.js'
+import { maxPictures } from '../media/picture-limit.js'
 
 /** After an error of the server: nothing was stored, and the request number with which an operator finds it. */
 function NotStored({ error, view }: { error: NonNullable<EditorView['error']>; view: EditorView }) {

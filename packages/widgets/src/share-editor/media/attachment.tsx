@@ -1,11 +1,11 @@
 import { editorTexts, type Editor, type EditorView } from '@rostrum/sdk'
-import { later } from '../shell/lazy.js'
-import { IconButton } from '../ui/button/icon-button.js'
-import { Icon } from '../ui/icon/icon.js'
-import { useText } from '../ui/root/provider.js'
+import { later } from '../../shell/lazy.js'
+import { IconButton } from '../../ui/button/icon-button.js'
+import { Icon } from '../../ui/icon/icon.js'
+import { useText } from '../../ui/root/provider.js'
 
 const MediaList = later(() => import('./media-list.js'))
-const Original = later(() => import('./preview/original.js'))
+const Original = later(() => import('../preview/original.js'))
 
 const hostOf = (address: string): string => {
   try {

@@ -1,8 +1,8 @@
 import type { Editor, EditorView } from '@rostrum/sdk'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useRostrum, useSheet } from '../ui/root/provider.js'
+import { useRostrum, useSheet } from '../../ui/root/provider.js'
 import css from './text-field.css?sheet'
-import { createTextBox, type TextBox } from './text-box/create-text-box.js'
+import { createTextBox, type TextBox } from './create-text-box.js'
 
 // Typing has paused after one to two of these periods (ms): long enough that no counter or notice changes the page
 // between two keys, and too short to be noticed.

@@ -1,7 +1,7 @@
 import { editorTexts } from '@rostrum/sdk'
 import type { Media } from '@rostrum/sdk/protocol'
-import { Icon } from '../ui/icon/icon.js'
-import { useSheet, useText } from '../ui/root/provider.js'
+import { Icon } from '../../ui/icon/icon.js'
+import { useSheet, useText } from '../../ui/root/provider.js'
 import css from './media-list.css?sheet'
 
 const maxShown = 4

@@ -1,8 +1,8 @@
 import { mediaTexts, type Editor, type EditorView } from '@rostrum/sdk'
 import { networkName } from '@rostrum/sdk/rules'
-import { Button } from '../ui/button/button.js'
-import { useText } from '../ui/root/provider.js'
-import { Notice } from '../ui/feedback/empty-and-error.js'
+import { Button } from '../../ui/button/button.js'
+import { useText } from '../../ui/root/provider.js'
+import { Notice } from '../../ui/feedback/empty-and-error.js'
 import { maxPictures } from './picture-limit.js'
 
 /** Why the profiles do not accept the files, and whether the link is in the text (MEDIA30, EDITOR93, EDITOR94). */
