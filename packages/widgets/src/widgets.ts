@@ -77,8 +77,11 @@ export const widgets = {
       isClosing: flag,
     },
     events: {
-      /** The editor is loaded and can be used. */
-      opened: event<{ kind: 'story' | 'message' | 'post' | 'reshare' | 'new' | 'comment' }>(),
+      /** The editor is loaded and can be used; `title` is that of the story. */
+      opened: event<{
+        kind: 'story' | 'message' | 'post' | 'reshare' | 'new' | 'comment'
+        title: string | null
+      }>(),
       /** Its content changed; `isDirty` says whether it differs from what was opened. */
       changed: event<{ isDirty: boolean; network: string | null }>(),
       /** The server accepted the post: it was shared, scheduled, saved, or sent for approval. */

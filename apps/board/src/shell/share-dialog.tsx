@@ -50,16 +50,23 @@ export function ShareDialog({ target, onClose }: { target: ShareTarget; onClose:
   const rostrum = useRostrum()
   const leave = useWayOut(onClose)
   const [isClosing, setClosing] = useState(false)
+  const [story, setStory] = useState<string | null>(null)
   const attempt = (isForced: boolean) => {
     if (closeAttempt({ isForced }) === 'close') onClose()
     else setClosing(true)
   }
   return (
-    <Dialog title={t(titleOf(target))} size="l" onClose={() => attempt(false)}>
+    <Dialog
+      title={t(titleOf(target))}
+      detail={story ?? undefined}
+      size={'commentOn' in target ? 'l' : 'xl'}
+      onClose={() => attempt(false)}
+    >
       <ShareEditor
         rostrum={rostrum}
         {...target}
         isClosing={isClosing}
+        onOpened={({ title }) => setStory(title)}
         onStay={() => setClosing(false)}
         onUnavailable={leave}
         onClosed={() => attempt(true)}

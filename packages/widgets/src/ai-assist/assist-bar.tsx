@@ -89,7 +89,7 @@ function Tones(props: Props & Begins) {
           }}
         >
           <Spark />
-          <span>{t('open')}</span>
+          <span className="r-assist-name">{t('open')}</span>
         </Bare>
       )}
       onChoose={(key) => {
@@ -206,22 +206,24 @@ function Bar({ assist, ...props }: Props & { assist: AiAssist }) {
       )}
       <span
         role="status"
-        className="r-assist-said"
+        className="r-composer-said r-assist-said"
         data-tone={problem || status === 'failed' ? 'danger' : undefined}
       >
         {message ? t(message) : ''}
       </span>
       {message === 'done' ? (
-        <Button
-          kind="quiet"
-          size="s"
-          onClick={() => {
-            undoIn(props.textBox)
-            props.editor.flush()
-          }}
-        >
-          {t('undo')}
-        </Button>
+        <span className="r-assist-undo">
+          <Button
+            kind="quiet"
+            size="s"
+            onClick={() => {
+              undoIn(props.textBox)
+              props.editor.flush()
+            }}
+          >
+            {t('undo')}
+          </Button>
+        </span>
       ) : null}
     </span>
   )

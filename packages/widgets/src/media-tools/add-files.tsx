@@ -1,6 +1,8 @@
 import { mediaTexts, type AttachmentsView } from '@rostrum/sdk'
 import { useRef, type ChangeEvent } from 'react'
-import { Button } from '../ui/button/button.js'
+import { Bare } from '../ui/button/button.js'
+import { IconButton } from '../ui/button/icon-button.js'
+import { Tooltip } from '../ui/popover/tooltip.js'
 import { useRostrum, useText } from '../ui/root/provider.js'
 
 const pictures = 'image/jpeg,image/png,image/gif,image/webp'
@@ -39,9 +41,7 @@ export function AddFiles({
         accept={accept.join(',')}
         onChange={take}
       />
-      <Button kind="quiet" size="s" icon="image" onClick={() => files.current?.click()}>
-        {t('add')}
-      </Button>
+      <IconButton icon="image" size="s" label={t('add')} onClick={() => files.current?.click()} />
       {environment.platform() === 'desktop' ? null : (
         <>
           <input
@@ -53,9 +53,25 @@ export function AddFiles({
             capture="environment"
             onChange={take}
           />
-          <Button kind="quiet" size="s" icon="plus" onClick={() => camera.current?.click()}>
-            {t('camera')}
-          </Button>
+          <Tooltip text={t('camera')}>
+            <Bare
+              kind="quiet"
+              size="s"
+              isSquare
+              aria-label={t('camera')}
+              onClick={() => camera.current?.click()}
+            >
+              <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className="r-icon">
+                <path
+                  d="M2 5h2.8l1-1.8h4.4l1 1.8H14v8H2zM8 11.2a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6Z"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth={1.5}
+                  strokeLinejoin="round"
+                />
+              </svg>
+            </Bare>
+          </Tooltip>
         </>
       )}
     </div>

@@ -13,6 +13,7 @@ import {
 import { networkName } from '@rostrum/sdk/rules'
 import type { ReadableAtom } from 'nanostores'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { later } from '../shell/lazy.js'
 import { Confirm } from '../ui/dialog/confirm.js'
 import { useRostrum, useSheet, useText } from '../ui/root/provider.js'
@@ -126,10 +127,12 @@ function Tools({
   attachments,
   $link,
   view,
+  buttons,
 }: {
   attachments: Attachments
   $link: ReadableAtom<LinkState>
   view: EditorView
+  buttons: HTMLElement | null
 }) {
   const t = useText(mediaTexts)
   const shown = useStore(attachments.$attachments)
@@ -150,7 +153,9 @@ function Tools({
       ) : null}
       <Status shown={shown} isLinkLoading={link.isLoading} />
       {shown.uploads.length > 0 ? <UploadList uploads={shown.uploads} /> : null}
-      {shown.canAdd ? <AddFiles shown={shown} onFiles={attachments.add} /> : null}
+      {shown.canAdd && buttons
+        ? createPortal(<AddFiles shown={shown} onFiles={attachments.add} />, buttons)
+        : null}
       <Question attachments={attachments} view={view} />
       {Dialog && media ? (
         <Dialog media={media} shown={shown} attachments={attachments} onClose={() => setOpen(null)} />
@@ -161,9 +166,18 @@ function Tools({
 }
 
 /** Adds files to a post and edits them: the list, the uploads, questions and alerts. */
-export function MediaTools({ view, editor }: { view: EditorView; editor: Editor }) {
+export function MediaTools({
+  view,
+  editor,
+  buttons,
+}: {
+  view: EditorView
+  editor: Editor
+  /** Where the buttons that add files stand. */
+  buttons: HTMLElement | null
+}) {
   useSheet(css)
   const tools = useTools(editor)
   if (!tools || view.isReadOnly) return null
-  return <Tools {...tools} view={view} />
+  return <Tools {...tools} view={view} buttons={buttons} />
 }

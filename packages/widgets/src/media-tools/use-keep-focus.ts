@@ -21,7 +21,7 @@ export function useKeepFocus(root: RefObject<HTMLElement | null>) {
     const next =
       same ??
       [...(buttons ?? [])].at(-1) ??
-      tools.querySelector<HTMLElement>('.r-tools-add button') ??
+      tools.closest('form')?.querySelector<HTMLElement>('.r-tools-add button') ??
       tools.closest('form')?.querySelector('textarea')
     next?.focus()
   })

@@ -4,28 +4,41 @@ import { showsAssistButton } from '@rostrum/sdk/rules'
 import { useId, useState } from 'react'
 import { later } from '../shell/lazy.js'
 import { IconButton } from '../ui/button/icon-button.js'
-import { RelativeTime } from '../ui/format/relative-time.js'
 import { RingCounter } from '../ui/feedback/ring-counter.js'
 import { useRostrum, useText } from '../ui/root/provider.js'
 import { Attachment } from './media/attachment.js'
 import { Problems } from './notices.js'
+import { ComposerStatus } from './composer-status.js'
 import type { TextBox } from './text-box/create-text-box.js'
 import { TextField } from './text-box/text-field.js'
 import { MessageSwitcher } from './writing/message-switcher.js'
 
 const MediaTools = later(() => import('../media-tools/index.js'))
 const AssistBar = later(() => import('../ai-assist/assist-bar.js'))
-const Preview = later(() => import('./preview/preview.js'))
+export const Preview = later(() => import('./preview/preview.js'))
 const WritingTools = later(() => import('./writing/writing-tools.js'))
 const FileHints = later(() => import('./media/file-hints.js'))
 const TooLong = later(() => import('./writing/too-long.js'))
+const Shortcuts = later(() => import('./writing/shortcuts.js'))
 
-/** The text of a share with its attachments, tools and preview. */
-export function Composer({ view, editor }: { view: EditorView; editor: Editor }) {
+/**
+ * The text of a share with its attachments. Below it all tools stand in one bar, above the line that says what happened
+ * last; the preview opens below, unless it stands beside.
+ */
+export function Composer({
+  view,
+  editor,
+  isPreviewBeside,
+}: {
+  view: EditorView
+  editor: Editor
+  isPreviewBeside: boolean
+}) {
   const t = useText(editorTexts)
   const id = useId()
   const [isPreviewed, setPreviewed] = useState(false)
   const [textBox, setTextBox] = useState<TextBox | null>(null)
+  const [mediaPlace, setMediaPlace] = useState<HTMLElement | null>(null)
   const { startup, permissions } = useRostrum()
   const hasAiRephrase = useStore(startup.$startup)?.Config.HasAiRephrase === true
   const canUpdateMessage = permissions.can('message', 'update')
@@ -44,29 +57,15 @@ export function Composer({ view, editor }: { view: EditorView; editor: Editor })
           onTooLong={setTooLong}
         />
         <Attachment view={view} editor={editor} />
-        <MediaTools view={view} editor={editor} />
-        <div className="r-composer-bar">
-          <MessageSwitcher view={view} editor={editor} />
-          {view.lastSharedAt ? (
-            <span className="r-composer-last">
-              {t('last-shared')} <RelativeTime moment={view.lastSharedAt} />
-            </span>
-          ) : null}
-          {isAssisted && textBox ? <AssistBar editor={editor} textBox={textBox} /> : null}
-          <span className="r-composer-space" />
-          {/* Always rendered: adding an element with the first character would split the native undo. */}
-          <span className="r-composer-reset" data-shown={view.isDirty && !view.isReadOnly}>
-            <IconButton
-              icon="refresh"
-              size="s"
-              label={t('reset')}
-              disabled={!view.isDirty || view.isReadOnly}
-              onClick={() => editor.reset()}
-            />
-          </span>
-          <RingCounter ring={view.length} max={view.length.max} />
+        <MediaTools view={view} editor={editor} buttons={mediaPlace} />
+        <div className="r-composer-bar" part="toolbar">
+          <span ref={setMediaPlace} className="r-composer-media" data-shown={!view.isReadOnly} />
           {textBox ? <WritingTools textBox={textBox} editor={editor} view={view} /> : null}
-          {view.comment ? null : (
+          {isAssisted && textBox ? <AssistBar editor={editor} textBox={textBox} /> : null}
+          <MessageSwitcher view={view} editor={editor} />
+          <span className="r-composer-space" />
+          {textBox ? <Shortcuts box={textBox.box} /> : null}
+          {view.comment || isPreviewBeside ? null : (
             <IconButton
               icon="shown"
               size="s"
@@ -75,13 +74,15 @@ export function Composer({ view, editor }: { view: EditorView; editor: Editor })
               onClick={() => setPreviewed(!isPreviewed)}
             />
           )}
+          <RingCounter ring={view.length} max={view.length.max} />
+          <ComposerStatus view={view} editor={editor} />
         </div>
       </div>
       {view.isReadOnly ? <p className="r-composer-note">{t('read-only')}</p> : null}
       {tooLong === null ? null : <TooLong characters={tooLong} />}
       <Problems view={view} id={id} />
       {view.linkHint || view.fileProblems.length > 0 ? <FileHints view={view} editor={editor} /> : null}
-      {isPreviewed ? <Preview view={view} /> : null}
+      {isPreviewed && !isPreviewBeside ? <Preview view={view} /> : null}
     </div>
   )
 }

@@ -4,11 +4,13 @@ import { useEffect, useId, useRef } from 'react'
 import { later } from '../shell/lazy.js'
 import { Button } from '../ui/button/button.js'
 import { useLocale, useText } from '../ui/root/provider.js'
-import { Composer } from './composer.js'
+import { Composer, Preview } from './composer.js'
 import { TopNotices } from './notices.js'
 import type { Shared } from './outcome/shared.js'
 import { wallTimeText } from './wall-time.js'
 import { When } from './schedule/schedule-field.js'
+import { focusText } from './focus-text.js'
+import { useRoom } from './use-room.js'
 import { Networks, ProfileChoice } from './profile-field.js'
 
 /** The elements that get the initial focus, if the host page requests it (B2.13). */
@@ -51,9 +53,18 @@ export function Form({
   const isAtWork = isBusy || isWaiting
   const panel = useId()
   const form = useRef<HTMLFormElement>(null)
+  const room = useRoom(form)
   useEffect(() => {
     if (element) form.current?.querySelector<HTMLElement>(firstOf[element])?.focus()
+    else focusText(form.current?.querySelector('textarea'))
   }, [element])
+  const isPreviewBeside = room === 'wide' && !view.comment
+  const more = (
+    <>
+      {view.canKeepOpen ? <KeepOpen view={view} editor={editor} /> : null}
+      {view.canDelete ? <DeletePost editor={editor} isBusy={isBusy} /> : null}
+    </>
+  )
   return (
     <form
       ref={form}
@@ -63,23 +74,28 @@ export function Form({
         void editor.submit()
       }}
     >
-      {shared ? <SharedNotice shared={shared} /> : null}
-      <TopNotices view={view} editor={editor} />
-      {view.post?.ApproveStatus === 'rejected' && view.kind === 'post' ? (
-        <RejectionNote post={view.post} />
-      ) : null}
-      {view.comment ? <CommentedPost comment={view.comment} /> : null}
-      <Networks view={view} editor={editor} controls={panel} />
-      <div id={panel} className="r-form-panel" role={view.networks.length > 1 ? 'tabpanel' : undefined}>
-        <ProfileChoice view={view} editor={editor} />
-        <Composer view={view} editor={editor} />
-        {view.handOff ? <HandOff view={view} handOff={view.handOff} editor={editor} /> : null}
-        <When view={view} editor={editor} />
+      <div className="r-form-columns" data-single={view.comment ? true : undefined}>
+        <div className="r-form-main">
+          {shared ? <SharedNotice shared={shared} /> : null}
+          <TopNotices view={view} editor={editor} />
+          {view.post?.ApproveStatus === 'rejected' && view.kind === 'post' ? (
+            <RejectionNote post={view.post} />
+          ) : null}
+          {view.comment ? <CommentedPost comment={view.comment} /> : null}
+          <Networks view={view} editor={editor} controls={panel} />
+          <div id={panel} className="r-form-panel" role={view.networks.length > 1 ? 'tabpanel' : undefined}>
+            <ProfileChoice view={view} editor={editor} />
+            <Composer view={view} editor={editor} isPreviewBeside={isPreviewBeside} />
+            {view.handOff ? <HandOff view={view} handOff={view.handOff} editor={editor} /> : null}
+          </div>
+          {room === 'narrow' ? more : null}
+        </div>
+        {isPreviewBeside ? <Preview view={view} /> : null}
       </div>
       <footer className="r-form-foot" part="foot">
         {view.error ? <SubmitError error={view.error} view={view} editor={editor} /> : null}
-        {view.canKeepOpen ? <KeepOpen view={view} editor={editor} /> : null}
-        {view.canDelete ? <DeletePost editor={editor} isBusy={isBusy} /> : null}
+        <When view={view} editor={editor} />
+        {room === 'narrow' ? null : more}
         <Button
           kind="primary"
           size="l"

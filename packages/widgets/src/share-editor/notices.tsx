@@ -31,7 +31,7 @@ const shownByHandOff: readonly (EditorProblem | ScheduleProblem)[] = [
   'message-type-not-supported',
 ]
 
-/** The notices above the editor: the connection, the draft, the requirements of a network. */
+/** The notices above the editor: the connection, a draft that needs a decision, the requirements of a network. */
 export function TopNotices({ view, editor }: { view: EditorView; editor: Editor }) {
   const t = useText(editorTexts)
   const ui = useUiText()
@@ -47,17 +47,6 @@ export function TopNotices({ view, editor }: { view: EditorView; editor: Editor 
           }
         >
           {t('waiting')}
-        </Notice>
-      ) : null}
-      {view.draft === 'restored' ? (
-        <Notice
-          action={
-            <Button size="s" kind="quiet" onClick={() => editor.reset()}>
-              {t('draft-drop')}
-            </Button>
-          }
-        >
-          {t('draft-restored')}
         </Notice>
       ) : null}
       {view.draft === 'elsewhere' ? (

@@ -88,10 +88,10 @@ function useEvents(editor: Editor, view: EditorView, emit: Props['emit']): Share
   const isClosed = status === 'closed'
   useEffect(() => {
     if (!isReady) return
-    emit('opened', { kind })
+    emit('opened', { kind, title: editor.$editor.get().story?.Title ?? null })
     isOpen.current = true
     for (const part of [SubmitError, ThankYou, Closing]) part.fetch()
-  }, [isReady, kind, emit])
+  }, [isReady, kind, editor, emit])
   useEffect(() => {
     if (failure) emit('unavailable', { code, outcome: failure })
   }, [failure, code, emit])

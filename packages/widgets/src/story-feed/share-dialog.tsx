@@ -19,18 +19,20 @@ export function ShareDialog({
   const t = useText(feedTexts)
   const { toasts } = useRostrum()
   const [isClosing, setClosing] = useState(false)
+  const [story, setStory] = useState<string>()
   // Expired stories and a crisis are explained in the editor's place (B2.7, B4.19).
   const leave = (code: string) => {
     toasts.show({ kind: 'error', text: `error.${errorCodes.find((one) => one === code) ?? 'unexpected'}` })
     onClose()
   }
   return (
-    <Dialog title={t('share-dialog')} size="l" onClose={() => setClosing(true)}>
+    <Dialog title={t('share-dialog')} detail={story} size="xl" onClose={() => setClosing(true)}>
       <Chunk
         load={widgets['share-editor'].load}
         props={{ storyId, isClosing }}
         emit={(name, detail) => {
           if (name === 'stay') setClosing(false)
+          if (name === 'opened' && hasTitle(detail)) setStory(detail.title)
           if (name === 'closed') onClose()
           if (name === 'unavailable' && isUnavailable(detail)) leave(detail.code)
           if (name === 'submitted' && isShared(detail)) onShared(detail.postId)
@@ -39,6 +41,9 @@ export function ShareDialog({
     </Dialog>
   )
 }
+
+const hasTitle = (detail: unknown): detail is { title: string } =>
+  typeof detail === 'object' && detail !== null && 'title' in detail && typeof detail.title === 'string'
 
 const isShared = (detail: unknown): detail is { postId: string } =>
   typeof detail === 'object' && detail !== null && 'postId' in detail && typeof detail.postId === 'string'

@@ -14,7 +14,7 @@ export const de: Dictionary<AssistKey> = {
   'assist-busy': 'Der Text wird bereits umformuliert.',
   running: 'Wird umformuliert …',
   stop: 'Stoppen',
-  done: 'Text umformuliert. „Rückgängig“ stellt Ihren Text wieder her.',
+  done: 'Text umformuliert.',
   unchanged: 'Ihr Text ist schon gut. Es wurde nichts geändert.',
   stopped: 'Gestoppt. Ihr Text ist unverändert.',
   undo: 'Rückgängig',

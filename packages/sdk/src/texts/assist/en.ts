@@ -13,7 +13,7 @@ export const en = {
   'assist-busy': 'A rewrite is already running.',
   running: 'Rewriting…',
   stop: 'Stop',
-  done: 'Rewritten. Select Undo to get your text back.',
+  done: 'Rewritten.',
   unchanged: 'It reads well already, so nothing changed.',
   stopped: 'Stopped. Your text hasn’t changed.',
   undo: 'Undo',

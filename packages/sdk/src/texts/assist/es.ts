@@ -14,7 +14,7 @@ export const es: Dictionary<AssistKey> = {
   'assist-busy': 'Ya hay una reescritura en curso.',
   running: 'Reescribiendo…',
   stop: 'Detener',
-  done: 'Texto reescrito. Pulsa «Deshacer» para recuperar el tuyo.',
+  done: 'Texto reescrito.',
   unchanged: 'Tu texto ya está bien: no se ha cambiado nada.',
   stopped: 'Reescritura detenida. Tu texto sigue igual.',
   undo: 'Deshacer',

@@ -14,7 +14,7 @@ export const fr: Dictionary<AssistKey> = {
   'assist-busy': 'Une réécriture est déjà en cours.',
   running: 'Réécriture…',
   stop: 'Arrêter',
-  done: 'Texte réécrit. Pour retrouver le vôtre, choisissez « Annuler ».',
+  done: 'Texte réécrit.',
   unchanged: 'Votre texte est déjà bon : rien n’a été modifié.',
   stopped: 'Réécriture arrêtée. Votre texte est inchangé.',
   undo: 'Annuler',

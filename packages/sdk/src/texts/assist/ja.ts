@@ -14,7 +14,7 @@ export const ja: Dictionary<AssistKey> = {
   'assist-busy': 'すでに書き直しています。',
   running: '書き直しています…',
   stop: '停止',
-  done: '書き直しました。「元に戻す」で元の文章に戻せます。',
+  done: '書き直しました。',
   unchanged: 'このままで読みやすい文章です。変更はありません。',
   stopped: '停止しました。文章は元のままです。',
   undo: '元に戻す',

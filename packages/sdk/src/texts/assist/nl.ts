@@ -14,7 +14,7 @@ export const nl: Dictionary<AssistKey> = {
   'assist-busy': 'Er wordt al een tekst herschreven.',
   running: 'Herschrijven…',
   stop: 'Stoppen',
-  done: 'Herschreven. Kies ‘Ongedaan maken’ om je tekst terug te krijgen.',
+  done: 'Herschreven.',
   unchanged: 'Je tekst is al goed: er is niets gewijzigd.',
   stopped: 'Gestopt. Je tekst is ongewijzigd.',
   undo: 'Ongedaan maken',

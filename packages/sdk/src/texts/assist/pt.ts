@@ -14,7 +14,7 @@ export const pt: Dictionary<AssistKey> = {
   'assist-busy': 'O texto já está sendo reescrito.',
   running: 'Reescrevendo…',
   stop: 'Parar',
-  done: 'Texto reescrito. Para voltar ao original, selecione “Desfazer”.',
+  done: 'Texto reescrito.',
   unchanged: 'O texto já está bom: nada foi alterado.',
   stopped: 'Reescrita interrompida. O texto não foi alterado.',
   undo: 'Desfazer',

@@ -19,7 +19,7 @@ export const de = {
   messages: 'Textvorschläge',
   'previous-message': 'Vorheriger Textvorschlag',
   'next-message': 'Nächster Textvorschlag',
-  'message-of': 'Text {number} von {count}',
+  'message-of': 'Textvorschlag {number} von {count}',
   'last-shared': 'Zuletzt geteilt:',
   reset: 'Alle Änderungen verwerfen',
   'read-only': 'Dieser Textvorschlag kann nicht geändert werden.',
@@ -65,4 +65,6 @@ export const de = {
   failed: 'Der Editor konnte nicht geöffnet werden',
   closed: 'Der Editor ist geschlossen',
   'no-target': 'Kein Inhalt zum Teilen ausgewählt',
+  'draft-saving': 'Wird gespeichert …',
+  'draft-saved': 'Entwurf gespeichert',
 } satisfies Dictionary<EditorKey>

@@ -62,6 +62,8 @@ export const en = {
   failed: 'We couldn’t open this',
   closed: 'The editor is closed',
   'no-target': 'You haven’t chosen anything to share',
+  'draft-saving': 'Saving…',
+  'draft-saved': 'Draft saved',
 } satisfies Record<string, Text>
 
 export type EditorKey = keyof typeof en

@@ -64,4 +64,6 @@ export const es = {
   failed: 'No se ha podido abrir',
   closed: 'El editor está cerrado',
   'no-target': 'No hay nada que compartir',
+  'draft-saving': 'Guardando…',
+  'draft-saved': 'Borrador guardado',
 } satisfies Dictionary<EditorKey>

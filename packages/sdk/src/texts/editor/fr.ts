@@ -65,4 +65,6 @@ export const fr = {
   failed: 'Impossible d’ouvrir ce contenu',
   closed: 'L’éditeur est fermé',
   'no-target': 'Aucun contenu à partager',
+  'draft-saving': 'Enregistrement…',
+  'draft-saved': 'Brouillon enregistré',
 } satisfies Dictionary<EditorKey>

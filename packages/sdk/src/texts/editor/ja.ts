@@ -64,4 +64,6 @@ export const ja = {
   failed: '開けませんでした',
   closed: 'エディターは閉じています',
   'no-target': 'シェアする内容がありません',
+  'draft-saving': '保存中…',
+  'draft-saved': '下書きを保存しました',
 } satisfies Dictionary<EditorKey>

@@ -64,4 +64,6 @@ export const nl = {
   failed: 'We konden dit niet openen',
   closed: 'De editor is gesloten',
   'no-target': 'Geen content om te delen',
+  'draft-saving': 'Opslaan…',
+  'draft-saved': 'Concept opgeslagen',
 } satisfies Dictionary<EditorKey>

@@ -64,4 +64,6 @@ export const pt = {
   failed: 'Não foi possível abrir',
   closed: 'O editor está fechado',
   'no-target': 'Nada selecionado para compartilhar',
+  'draft-saving': 'Salvando…',
+  'draft-saved': 'Rascunho salvo',
 } satisfies Dictionary<EditorKey>

@@ -20,4 +20,6 @@ export const de: Dictionary<PreviewKey> = {
   'own-card':
     '{network} erstellt die Linkvorschau selbst, nach dem Stand der Seite bei der Veröffentlichung.',
   original: 'Ursprünglicher Beitrag',
+  headline: 'Ihr Profilslogan',
+  networks: 'Vorschau für',
 }

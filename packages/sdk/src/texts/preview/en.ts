@@ -18,6 +18,8 @@ export const en = {
   note: 'Close to what {network} shows, but details may differ.',
   'own-card': '{network} makes the link card itself when the post is published.',
   original: 'Original post',
+  headline: 'Your headline',
+  networks: 'Preview for',
 } satisfies Record<string, Text>
 
 export type PreviewKey = keyof typeof en

@@ -19,4 +19,6 @@ export const es: Dictionary<PreviewKey> = {
   note: 'Se parece a lo que mostrará {network}; puede haber pequeñas diferencias.',
   'own-card': '{network} crea la vista previa del enlace a partir de la página en el momento de publicar.',
   original: 'Publicación original',
+  headline: 'Tu titular',
+  networks: 'Vista previa para',
 }

@@ -19,4 +19,6 @@ export const fr: Dictionary<PreviewKey> = {
   note: 'Cet aperçu est proche du rendu sur {network} ; de légères différences sont possibles.',
   'own-card': '{network} crée lui-même l’aperçu du lien, d’après la page au moment de la publication.',
   original: 'La publication d’origine',
+  headline: 'Titre de votre profil',
+  networks: 'Aperçu pour',
 }

@@ -19,4 +19,6 @@ export const ja: Dictionary<PreviewKey> = {
   note: '{network}での表示に近いプレビューです。実際とは多少異なる場合があります。',
   'own-card': 'リンクのプレビューは、公開時のリンク先ページをもとに{network}が作成します。',
   original: '元の投稿',
+  headline: 'ヘッドライン',
+  networks: 'プレビューするSNS',
 }

@@ -19,4 +19,6 @@ export const nl: Dictionary<PreviewKey> = {
   note: 'Zo ziet je post er ongeveer uit op {network}. Kleine verschillen zijn mogelijk.',
   'own-card': '{network} maakt het linkvoorbeeld zelf, op basis van de pagina op het moment van publicatie.',
   original: 'De oorspronkelijke post',
+  headline: 'Je kopregel',
+  networks: 'Voorbeeld voor',
 }

@@ -19,4 +19,6 @@ export const pt: Dictionary<PreviewKey> = {
   note: 'Prévia aproximada: no {network}, pode haver pequenas diferenças.',
   'own-card': 'O próprio {network} cria a prévia do link, com base na página no momento da publicação.',
   original: 'A publicação original',
+  headline: 'Seu título',
+  networks: 'Prévia para',
 }

@@ -28,4 +28,7 @@ export const de: Dictionary<WritingKey> = {
   'shortcut-dismiss': 'Treffer schließen',
   'shortcut-rewrite': 'Auswahl mit KI umformulieren',
   'shortcut-help': 'Tastenkürzel anzeigen',
+  'mention-hint-remote': 'Geben Sie zwei Buchstaben eines Namens ein.',
+  'mention-hint-store': 'Geben Sie zwei Buchstaben eines Namens ein, den Ihr Unternehmen hinterlegt hat.',
+  'mention-none': '{network} kennt keine Erwähnungen.',
 }

@@ -28,4 +28,7 @@ export const es: Dictionary<WritingKey> = {
   'shortcut-dismiss': 'Cerrar las sugerencias',
   'shortcut-rewrite': 'Reescribir la selección con IA',
   'shortcut-help': 'Mostrar estos atajos',
+  'mention-hint-remote': 'Escribe dos letras de un nombre.',
+  'mention-hint-store': 'Escribe dos letras de un nombre que haya añadido tu empresa.',
+  'mention-none': '{network} no admite menciones.',
 }

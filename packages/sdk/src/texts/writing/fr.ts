@@ -28,4 +28,7 @@ export const fr: Dictionary<WritingKey> = {
   'shortcut-dismiss': 'Fermer les propositions',
   'shortcut-rewrite': 'Réécrire la sélection avec l’IA',
   'shortcut-help': 'Afficher ces raccourcis',
+  'mention-hint-remote': 'Saisissez deux lettres d’un nom.',
+  'mention-hint-store': 'Saisissez deux lettres d’un nom ajouté par votre entreprise.',
+  'mention-none': '{network} ne permet pas les mentions.',
 }

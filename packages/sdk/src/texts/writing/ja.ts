@@ -25,4 +25,7 @@ export const ja: Dictionary<WritingKey> = {
   'shortcut-dismiss': '候補を閉じる',
   'shortcut-rewrite': '選択範囲をAIで書き直す',
   'shortcut-help': 'この一覧を表示',
+  'mention-hint-remote': '名前を2文字入力してください。',
+  'mention-hint-store': '会社が登録した名前を2文字入力してください。',
+  'mention-none': '{network}ではメンションを使えません。',
 }

@@ -28,4 +28,7 @@ export const nl: Dictionary<WritingKey> = {
   'shortcut-dismiss': 'Suggesties sluiten',
   'shortcut-rewrite': 'Selectie herschrijven met AI',
   'shortcut-help': 'Deze sneltoetsen tonen',
+  'mention-hint-remote': 'Typ twee letters van een naam.',
+  'mention-hint-store': 'Typ twee letters van een naam die je bedrijf heeft toegevoegd.',
+  'mention-none': '{network} kent geen vermeldingen.',
 }

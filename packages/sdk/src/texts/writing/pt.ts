@@ -28,4 +28,7 @@ export const pt: Dictionary<WritingKey> = {
   'shortcut-dismiss': 'Fechar as sugestões',
   'shortcut-rewrite': 'Reescrever a seleção com IA',
   'shortcut-help': 'Mostrar estes atalhos',
+  'mention-hint-remote': 'Digite duas letras de um nome.',
+  'mention-hint-store': 'Digite duas letras de um nome que sua empresa adicionou.',
+  'mention-none': '{network} não tem menções.',
 }

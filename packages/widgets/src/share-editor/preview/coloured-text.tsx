@@ -76,12 +76,13 @@ export function ColouredText({
   return (
     <p className="r-pv-text" dir="auto">
       {lead ? <b className="r-pv-lead">{lead} </b> : null}
-      {pieces.map((piece) =>
+      {/* By position: while one writes, mostly only their text changes, and the native undo is not split. */}
+      {pieces.map((piece, at) =>
         piece.kind === null ? (
-          <span key={piece.at}>{piece.text}</span>
+          <span key={at}>{piece.text}</span>
         ) : (
           // Isolated like the networks' own links, so that no @ moves behind its name in right-to-left text.
-          <bdi key={piece.at} className="r-pv-mark" data-kind={piece.kind}>
+          <bdi key={at} className="r-pv-mark" data-kind={piece.kind}>
             {piece.text}
           </bdi>
         ),

@@ -3,34 +3,14 @@ import { previewTexts, type EditorView } from '@rostrum/sdk'
 import { instagramPlaceholderId, type Credential, type Network } from '@rostrum/sdk/protocol'
 import { cardAddresses, networkName } from '@rostrum/sdk/rules'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { Avatar } from '../../ui/avatar/avatar.js'
-import { Icon } from '../../ui/icon/icon.js'
+import { NetworkIcon } from '../../ui/icon/network-icon.js'
 import { useRostrum, useSheet, useText } from '../../ui/root/provider.js'
 import { DocumentCard, LinkCard, Reposted } from './attached.js'
 import { ColouredText } from './coloured-text.js'
 import { MediaGrid } from './media-grid.js'
 import css from './preview.css?sheet'
+import { Head } from './head.js'
 import { Signs } from './network-glyphs.js'
-
-function Head({ profile, network }: { profile: Credential | undefined; network: Network }) {
-  const t = useText(previewTexts)
-  const name = profile?.DisplayName ?? networkName(network)
-  const handle = profile?.NetworkUsername ?? name.toLowerCase().replace(/\s+/g, '.')
-  const isPage = profile?.Type === 'page'
-  if (network === 'wechat') return <Avatar name={name} image={profile?.ImageLink ?? null} size={40} />
-  const second =
-    network === 'twitter' ? `@${handle} · ${t('now')}` : isPage ? `${t('page')} · ${t('now')}` : t('now')
-  return (
-    <div className="r-pv-head" data-square={(isPage && network === 'linkedin') || undefined}>
-      <Avatar name={name} image={profile?.ImageLink ?? null} size={network === 'instagram' ? 32 : 40} />
-      <span className="r-pv-who">
-        <b dir="auto">{network === 'instagram' ? handle : name}</b>
-        {network === 'instagram' ? null : <span className="r-pv-when">{second}</span>}
-      </span>
-      <Icon name="more" />
-    </div>
-  )
-}
 
 function Body({
   view,
@@ -82,6 +62,9 @@ function Body({
 
 type Look = 'light' | 'dark'
 
+// After the editor's own pause (ms).
+const pause = 100
+
 /** The theme of an element for which none was selected: that of the page. */
 const lookOf = (place: HTMLElement): Look => {
   const { colorScheme } = getComputedStyle(place)
@@ -107,50 +90,116 @@ function Looks({ look, onChoose }: { look: Look | null; onChoose: (look: Look) =
   )
 }
 
-/** The post roughly as the network will show it, with a note when the network makes the link card itself (EDITOR96). */
-function Preview({ view }: { view: EditorView }) {
+/** The view once nothing has changed for a moment, so that writing pays for no preview. */
+function useSettled(view: EditorView): EditorView {
+  const { environment } = useRostrum()
+  const [settled, setSettled] = useState(view)
+  useEffect(
+    () => (view === settled ? undefined : environment.after(pause, () => setSettled(view))),
+    [environment, view, settled],
+  )
+  return settled
+}
+
+/** The networks whose preview can be shown, where there are several. */
+function Shown({
+  view,
+  shown,
+  onChoose,
+}: {
+  view: EditorView
+  shown: Network
+  onChoose: (network: Network) => void
+}) {
+  const t = useText(previewTexts)
+  const name = useId()
+  if (view.networks.length < 2) return null
+  return (
+    <fieldset className="r-pv-looks r-pv-networks">
+      <legend className="r-hidden">{t('networks')}</legend>
+      {view.networks.map(({ network }) => (
+        <label key={network} title={networkName(network)}>
+          <input
+            type="radio"
+            name={name}
+            checked={network === shown}
+            aria-label={networkName(network)}
+            onChange={() => onChoose(network)}
+          />
+          <NetworkIcon network={network} size={18} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The profile in whose name the post is shown on a network: the selected one, or its name alone on another network. */
+function useAuthor(view: EditorView, network: Network | null): Credential | undefined {
+  const { startup } = useRostrum()
+  const user = useStore(startup.$startup)?.User
+  const chosen = view.profiles.find(({ isSelected }) => isSelected)?.profile
+  if (!chosen) return undefined
+  // The built-in profile represents the user's own account, which is unknown here.
+  if (chosen.Id === instagramPlaceholderId && user)
+    return { ...chosen, DisplayName: user.Name, ImageLink: user.PictureUrl }
+  return chosen.Network === network ? chosen : { ...chosen, Type: 'personal-profile', NetworkUsername: null }
+}
+
+function Stage({ view, network, look }: { view: EditorView; network: Network; look: Look | null }) {
+  const t = useText(previewTexts)
+  const profile = useAuthor(view, network)
+  const isEmpty = !view.text.trim() && !view.media.length && !view.link && !view.repost
+  return (
+    <div className="r-pv-stage" data-network={network} data-look={look ?? undefined}>
+      <article className="r-pv-post">
+        <Head profile={profile} network={network} />
+        {isEmpty ? (
+          <p className="r-pv-none">{t('nothing')}</p>
+        ) : (
+          <Body view={view} network={network} profile={profile} />
+        )}
+      </article>
+    </div>
+  )
+}
+
+/** The post roughly as a network will show it, with a note when the network makes the link card itself (EDITOR96). */
+function Preview({ view: latest }: { view: EditorView }) {
   useSheet(css)
   const t = useText(previewTexts)
-  const { startup } = useRostrum()
+  const view = useSettled(latest)
   const [look, setLook] = useState<Look | null>(null)
-  const stage = useRef<HTMLDivElement>(null)
-  const { network } = view
+  const [chosen, setChosen] = useState<{ of: Network | null; network: Network } | null>(null)
+  const section = useRef<HTMLElement>(null)
   // Before the first paint, so that one of the two is always marked.
   useLayoutEffect(() => {
-    if (stage.current) setLook(lookOf(stage.current))
+    if (section.current) setLook(lookOf(section.current))
   }, [])
-  // In a low window the preview opens below the visible part.
+  // In a low window the preview opens below the visible part; beside the text it is in sight.
   useEffect(() => {
+    const { current } = section
     // Braces, because newer browsers return a promise, which an effect must not return.
-    stage.current?.scrollIntoView?.({ block: 'nearest' })
+    if (!current?.closest('.r-form-columns > .r-pv')) current?.scrollIntoView?.({ block: 'nearest' })
   }, [])
-  const user = useStore(startup.$startup)?.User
+  // Another network in the editor is what the user wants to see here, too.
+  const network = chosen?.of === latest.network ? chosen.network : latest.network
   if (!network) return null
-  const chosen = view.profiles.find(({ isSelected }) => isSelected)?.profile
-  // The built-in profile represents the user's own account, which is unknown here.
-  const isBuiltIn = chosen?.Id === instagramPlaceholderId && user
-  const profile = isBuiltIn ? { ...chosen, DisplayName: user.Name, ImageLink: user.PictureUrl } : chosen
   const name = { network: networkName(network) }
   const link = view.link?.url ?? null
   const hasOwnCard =
     cardAddresses({ network, text: view.text, link, hasMedia: view.media.length > 0 }).length > 0
-  const isEmpty = !view.text.trim() && !view.media.length && !view.link && !view.repost
   return (
-    <section className="r-pv" aria-label={t('title', name)}>
+    <section ref={section} className="r-pv" aria-label={t('title', name)}>
       <header className="r-pv-bar">
         <h3>{t('title', name)}</h3>
+        <Shown
+          view={latest}
+          shown={network}
+          onChoose={(one) => setChosen({ of: latest.network, network: one })}
+        />
         <Looks look={look} onChoose={setLook} />
       </header>
-      <div ref={stage} className="r-pv-stage" data-network={network} data-look={look ?? undefined}>
-        <article className="r-pv-post">
-          <Head profile={profile} network={network} />
-          {isEmpty ? (
-            <p className="r-pv-none">{t('nothing')}</p>
-          ) : (
-            <Body view={view} network={network} profile={profile} />
-          )}
-        </article>
-      </div>
+      <Stage view={view} network={network} look={look} />
       {hasOwnCard ? <p className="r-pv-note">{t('own-card', name)}</p> : null}
       <p className="r-pv-note">{t('note', name)}</p>
     </section>

@@ -67,7 +67,8 @@ function PickedTime({ view, editor }: { view: EditorView; editor: Editor }) {
   const zone = zoneLabel(timezone)
   const pick = (time: string) => editor.setSchedule('pickDate', time)
   const suggested = suggestedTimes({ earliest: minimum })
-  const [first] = suggested
+  // Who picks a time mostly means another day.
+  const first = suggested.find((time) => time.slice(0, 10) !== minimum.slice(0, 10)) ?? suggested[0]
   // The suggested times are near, so a weekday helps.
   const withWeekday = dateFormat(locale, {
     timeZone: 'UTC',

@@ -24,7 +24,7 @@ const shortcutsOf = (control: string, isAssisted: boolean): readonly Shortcut[] 
 ]
 
 /** The keyboard shortcuts of the editor, in a dialog that a button and Ctrl + / open. */
-export function Shortcuts({ box }: { box: HTMLTextAreaElement }) {
+function Shortcuts({ box }: { box: HTMLTextAreaElement }) {
   const t = useText(writingTexts)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
@@ -44,7 +44,7 @@ export function Shortcuts({ box }: { box: HTMLTextAreaElement }) {
   })
   const control = isMac(box.ownerDocument) ? '⌘' : 'Ctrl'
   return (
-    <>
+    <span className="r-composer-keys">
       <IconButton icon="keyboard" size="s" label={t('shortcuts')} onClick={() => setOpen(true)} />
       {isOpen ? (
         <Dialog title={t('shortcuts')} size="s" onClose={() => setOpen(false)}>
@@ -58,6 +58,9 @@ export function Shortcuts({ box }: { box: HTMLTextAreaElement }) {
           </dl>
         </Dialog>
       ) : null}
-    </>
+    </span>
   )
 }
+
+export { Shortcuts as View }
+export const areas = [writingTexts]

@@ -2,16 +2,16 @@ import { writingTexts } from '@rostrum/sdk'
 import type { Editor, EditorView } from '@rostrum/sdk'
 import type { TextBox } from '../text-box/create-text-box.js'
 import { EmojiButton } from './emoji-button.js'
-import { Shortcuts } from './shortcuts.js'
+import { SignButtons } from './sign-buttons.js'
 import { SuggestionList } from './suggestion-list.js'
 
-/** The writing tools: suggestions at the caret, the emoji picker, the list of shortcuts. */
+/** The writing tools: suggestions at the caret, the emoji picker, the signs of mentions and hashtags. */
 function WritingTools({ textBox, editor, view }: { textBox: TextBox; editor: Editor; view: EditorView }) {
   return (
     <>
       <SuggestionList textBox={textBox} editor={editor} view={view} />
       <EmojiButton textBox={textBox} view={view} />
-      <Shortcuts box={textBox.box} />
+      {view.isReadOnly ? null : <SignButtons textBox={textBox} view={view} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { LazyToasts } from '../toast/lazy-toasts.js'
 import css from './dialog.css?sheet'
 import { useSheet, useUiText } from '../root/provider.js'
 import { useModal } from './use-modal.js'
+import { useSeenPart } from './use-seen-part.js'
 
 /**
  * A modal dialog in the top layer, open while it is mounted. Escape, the close button and a click outside call
@@ -12,6 +13,7 @@ import { useModal } from './use-modal.js'
  */
 export function Dialog({
   title: heading,
+  detail,
   size = 'm',
   describedBy,
   footer,
@@ -19,7 +21,10 @@ export function Dialog({
   children,
 }: {
   title: string
-  size?: 's' | 'm' | 'l'
+  /** What the dialog is about, after its title; cut off where there is no room. */
+  detail?: string | undefined
+  /** `xl` has room for two columns in a wide window, and is `l` elsewhere. */
+  size?: 's' | 'm' | 'l' | 'xl'
   /** The id of the element that is read out with the title. */
   describedBy?: string
   footer?: ReactNode
@@ -32,6 +37,7 @@ export function Dialog({
   const element = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   useModal(element, onClose)
+  useSeenPart(element)
   useEffect(() => {
     // Not the close button, with its tooltip and focus ring, which browsers would focus.
     const first = element.current?.querySelector<HTMLElement>('[data-focus]') ?? title.current
@@ -50,6 +56,11 @@ export function Dialog({
           <h2 ref={title} id={id} className="r-dialog-title" tabIndex={-1}>
             {heading}
           </h2>
+          {detail ? (
+            <p className="r-dialog-detail" dir="auto" title={detail}>
+              {detail}
+            </p>
+          ) : null}
           <IconButton icon="close" label={t('close')} onClick={onClose} />
         </header>
         <div className="r-dialog-body r-scroll">{children}</div>

@@ -1,0 +1,39 @@
+import { editorTexts, type DraftState, type Editor, type EditorKey, type EditorView } from '@rostrum/sdk'
+import { Button } from '../ui/button/button.js'
+import { RelativeTime } from '../ui/format/relative-time.js'
+import { useText } from '../ui/root/provider.js'
+
+const drafts: Readonly<Partial<Record<DraftState, EditorKey>>> = {
+  saving: 'draft-saving',
+  saved: 'draft-saved',
+  restored: 'draft-restored',
+}
+
+/**
+ * The line below the tools: the state of the draft, or when the content was last shared, and the way back to what was
+ * suggested. What a tool has to say takes its place. All is always rendered, and only attributes and text change:
+ * another element with the first character would split the native undo.
+ */
+export function ComposerStatus({ view, editor }: { view: EditorView; editor: Editor }) {
+  const t = useText(editorTexts)
+  const { draft, isDirty, isReadOnly, lastSharedAt } = view
+  const canReset = isDirty && !isReadOnly
+  const key = canReset ? drafts[draft] : undefined
+  return (
+    <span className="r-composer-status">
+      <span className="r-composer-draft" data-shown={key !== undefined}>
+        {key ? t(key) : '\u00a0'}
+      </span>
+      {lastSharedAt ? (
+        <span className="r-composer-last" data-shown={key === undefined}>
+          {t('last-shared')} <RelativeTime moment={lastSharedAt} />
+        </span>
+      ) : null}
+      <span className="r-composer-reset" data-shown={canReset}>
+        <Button kind="quiet" size="s" disabled={!canReset} onClick={() => editor.reset()}>
+          {t(draft === 'restored' ? 'draft-drop' : 'reset')}
+        </Button>
+      </span>
+    </span>
+  )
+}
