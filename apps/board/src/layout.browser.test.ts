@@ -2,7 +2,15 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchChromium } from '../../../tools/dev/find-chromium.js'
 import { outline } from '../testing/findings.js'
-import { fillIn, startBoard, signIn, type BoardUnderTest } from '../testing/visit.js'
+import {
+  choose,
+  connect,
+  fillIn,
+  openEditor,
+  startBoard,
+  signIn,
+  type BoardUnderTest,
+} from '../testing/visit.js'
 
 let tested: BoardUnderTest
 /** With classic scroll bars, as on most desktops. */
@@ -125,4 +133,96 @@ test('on a page that is light alone the feed is light, also where the system is 
   const ground = () => story.evaluate((element) => getComputedStyle(element).backgroundColor)
   await expect.poll(ground).toBe('rgb(255, 255, 255)')
   await close()
+})
+
+/** The parts of the editor that reach out of the window, with their edges; of a missing part its name. */
+const outOfSight = (page: Page, parts: readonly string[]) =>
+  page.locator('dialog .r-form').evaluate((form, selectors) => {
+    return selectors.flatMap((selector) => {
+      const found = form.querySelector(selector)?.getBoundingClientRect()
+      if (!found || found.height === 0) return [selector]
+      const isIn =
+        found.top >= 0 && found.left >= 0 && found.bottom <= innerHeight && found.right <= innerWidth
+      return isIn ? [] : [`${selector} ${JSON.stringify(found)}`]
+    })
+  }, parts)
+
+describe('the window of a share', () => {
+  const sizes = [
+    { width: 360, height: 640 },
+    { width: 1280, height: 800 },
+    { width: 1920, height: 1080 },
+  ]
+
+  test('has the time and the button in sight at once and with the picked time, and the focus in the text', async () => {
+    const { page, close } = await tested.visit()
+    await signIn(page, tested.product)
+    await connect(page, tested.product, 'LinkedIn', /Amélie/)
+    for (const viewport of sizes) {
+      await page.setViewportSize(viewport)
+      const box = await openEditor(page, tested.product, 'linkedin')
+      const at = `${viewport.width} × ${viewport.height}`
+      const isFocused = () => box.evaluate((one) => one.matches(':focus'))
+      await expect.poll(isFocused, { message: at }).toBe(true)
+      await choose(page, 'radio', 'Now')
+      const always = ['.r-segments', '.r-form-foot > .r-button', '.r-composer-bar']
+      await expect.poll(() => outOfSight(page, always), { message: at }).toEqual([])
+      await choose(page, 'radio', 'Pick a time')
+      await page.getByLabel('Date and time').waitFor()
+      const picked = [...always, '.r-when-line input', '.r-when-line .r-select', '.r-when-quick']
+      await expect.poll(() => outOfSight(page, picked), { message: at }).toEqual([])
+      await choose(page, 'radio', 'Now')
+    }
+    await close()
+  })
+
+  test('keeps text, time and button in sight above the keyboard of a phone', async () => {
+    const { page, close } = await tested.visit({ viewport: { width: 360, height: 640 }, hasTouch: true })
+    await signIn(page, tested.product, 1)
+    await connect(page, tested.product, 'LinkedIn', /Amélie/)
+    const box = await openEditor(page, tested.product, 'linkedin')
+    await expect.poll(() => box.evaluate((one) => one.matches(':focus'))).toBe(true)
+    await page.setViewportSize({ width: 360, height: 350 })
+    await expect
+      .poll(() => outOfSight(page, ['.r-segments', '.r-form-foot > .r-button', '.r-composer-bar']))
+      .toEqual([])
+    // At least two lines of the text are seen above the tools.
+    const seen = () =>
+      page.locator('dialog .r-form').evaluate((form) => {
+        const head = form.getRootNode()
+        const dialog = (head instanceof ShadowRoot ? head.host : form).closest('dialog')
+        const top = dialog?.querySelector('.r-dialog-head')?.getBoundingClientRect().bottom ?? 0
+        const text = form.querySelector('.r-text')?.getBoundingClientRect()
+        const bar = form.querySelector('.r-composer-bar')?.getBoundingClientRect()
+        return (bar?.top ?? 0) - Math.max(top, text?.top ?? Infinity)
+      })
+    await expect.poll(seen).toBeGreaterThan(46)
+    await close()
+  })
+
+  test('shows the preview beside the text where there is room, for each of the networks', async () => {
+    const { page, close } = await tested.visit({ viewport: { width: 1100, height: 800 } })
+    await signIn(page, tested.product, 12)
+    await connect(page, tested.product, 'LinkedIn', /Amélie/)
+    await connect(page, tested.product, 'X', /Bob/)
+    const box = await openEditor(page, tested.product, 'linkedin')
+    const preview = page.getByRole('region', { name: /^Preview for / })
+    await preview.waitFor()
+    const edges = await page.locator('dialog .r-form').evaluate((form) => ({
+      text: form.querySelector('.r-composer')?.getBoundingClientRect().right,
+      preview: form.querySelector('.r-pv')?.getBoundingClientRect().left,
+    }))
+    expect(edges.preview).toBeGreaterThan(edges.text ?? Infinity)
+    await box.pressSequentially('Live words. ')
+    await preview.getByText('Live words.').waitFor()
+    await choose(page, 'radio', 'X')
+    await page.getByRole('region', { name: 'Preview for X' }).waitFor()
+    // The text itself stays that of LinkedIn.
+    expect(await page.getByRole('tab', { name: 'LinkedIn', selected: true }).count()).toBe(1)
+    await page.setViewportSize({ width: 1000, height: 800 })
+    await preview.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Preview', exact: true }).click()
+    await preview.waitFor()
+    await close()
+  })
 })

@@ -140,6 +140,9 @@ function Tools({
   const [open, setOpen] = useState<OpenTool | null>(null)
   const root = useRef<HTMLDivElement>(null)
   useAlerts(attachments)
+  useLayoutEffect(() => {
+    buttons?.toggleAttribute('data-none', !shown.canAdd)
+  }, [buttons, shown.canAdd])
   const onFocus = useKeepFocus(root)
   const isDragging = useFilesDropped(root, shown.canAdd ? attachments.add : null)
   const media = shown.items.find((item) => item.media.Id === open?.id)?.media
@@ -173,7 +176,7 @@ export function MediaTools({
 }: {
   view: EditorView
   editor: Editor
-  /** Where the buttons that add files stand. */
+  /** Where the buttons that add files stand; without any it gets the attribute `data-none`. */
   buttons: HTMLElement | null
 }) {
   useSheet(css)

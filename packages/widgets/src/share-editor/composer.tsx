@@ -58,7 +58,7 @@ export function Composer({
         />
         <Attachment view={view} editor={editor} />
         <MediaTools view={view} editor={editor} buttons={mediaPlace} />
-        <div className="r-composer-bar" part="toolbar">
+        <div className="r-composer-bar">
           <span ref={setMediaPlace} className="r-composer-media" data-shown={!view.isReadOnly} />
           {textBox ? <WritingTools textBox={textBox} editor={editor} view={view} /> : null}
           {isAssisted && textBox ? <AssistBar editor={editor} textBox={textBox} /> : null}
