@@ -40,7 +40,18 @@ export function useRoom(form: RefObject<HTMLFormElement | null>): Room {
     const parts = [view, view?.visualViewport]
     const show = () => showText(current, foot)
     for (const part of parts) part?.addEventListener('resize', show)
+    let stop = () => {}
+    let isGone = false
+    // Needed once a keyboard opens; without it that covers the foot.
+    import('./follow-seen-part.js').then(
+      ({ followSeenPart }) => {
+        if (!isGone) stop = followSeenPart(current)
+      },
+      () => {},
+    )
     return () => {
+      isGone = true
+      stop()
       sizes.disconnect()
       for (const part of parts) part?.removeEventListener('resize', show)
     }

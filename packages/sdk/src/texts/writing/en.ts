@@ -27,8 +27,8 @@ export const en = {
   'shortcut-dismiss': 'Close the suggestions',
   'shortcut-rewrite': 'Rewrite the selection with AI',
   'shortcut-help': 'Show these shortcuts',
-  'mention-hint-remote': 'Type two letters of a name.',
-  'mention-hint-store': 'Type two letters of a name your company has added.',
+  'mention-hint-remote': 'Type two characters of a name.',
+  'mention-hint-store': 'Type two characters of a name your company has added.',
   'mention-none': '{network} doesn’t have mentions.',
 } satisfies Record<string, Text>
 

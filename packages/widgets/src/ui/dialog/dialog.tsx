@@ -4,7 +4,6 @@ import { LazyToasts } from '../toast/lazy-toasts.js'
 import css from './dialog.css?sheet'
 import { useSheet, useUiText } from '../root/provider.js'
 import { useModal } from './use-modal.js'
-import { useSeenPart } from './use-seen-part.js'
 
 /**
  * A modal dialog in the top layer, open while it is mounted. Escape, the close button and a click outside call
@@ -37,7 +36,6 @@ export function Dialog({
   const element = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   useModal(element, onClose)
-  useSeenPart(element)
   useEffect(() => {
     // Not the close button, with its tooltip and focus ring, which browsers would focus.
     const first = element.current?.querySelector<HTMLElement>('[data-focus]') ?? title.current
