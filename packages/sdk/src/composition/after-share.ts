@@ -1,5 +1,6 @@
 import type { Credential } from '@rostrum/protocol'
 import { afterShare, lastNetworkKey, nextProfile, type AfterShareOutcome } from '@rostrum/rules'
+import { networksOf, showChosen } from '../cross-posting/choice.js'
 import { forget } from '../drafts/save-draft.js'
 import { profilesToGoOnTo, readyProfiles } from './available-profiles.js'
 import { untouched, type Composition } from './composition.js'
@@ -25,8 +26,27 @@ export const shared = (step: Step, used: readonly string[]): void => {
   set(step, { used, isBusy: false, isWaiting: false })
 }
 
-/** What the editor does after a share: it closes, stays, or goes to the next profile at once (B4.15). */
+/** Shows the next chosen network that it was not sent to; false when there is none (EDITOR102). */
+const goOnToChosen = (step: Step): boolean => {
+  const { now, context } = step
+  const waiting = Object.values(now.results).filter(
+    ({ state, kept }) => state === 'waiting' && kept?.sendKey && context.sending?.isKept(kept.sendKey),
+  )
+  const ids = [...now.elsewhere, ...waiting.flatMap(({ profileIds }) => profileIds)]
+  const [next] = networksOf(ids, context)
+  if (!next) return false
+  set(step, { profileIds: [] })
+  showChosen(step, next)
+  return true
+}
+
+/**
+ * What the editor does after a share: it goes on to what was chosen besides, else it closes, stays, or goes to the next
+ * profile at once (B4.15).
+ */
 export const goOn = (step: Step): AfterShareOutcome => {
+  if (goOnToChosen(step)) return 'next-profile'
+  set(step, { results: {} })
   const { now, context, effects } = step
   const { network } = now
   const ready = [...readyProfiles(now, context, network), ...readyProfiles(now, context, null)]

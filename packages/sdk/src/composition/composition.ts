@@ -1,6 +1,7 @@
 import type { Message, Network } from '@rostrum/protocol'
 import { defaultSchedule, keepOpenKey, scheduleLaterKey, type ScheduleOption } from '@rostrum/rules'
 import type { ErrorInfo } from '../client/api-error.js'
+import type { Round, ShareResult } from '../cross-posting/round.js'
 import type { HandOffState } from '../hand-off/hand-off-state.js'
 import type { Rostrum } from '../rostrum.js'
 import type { DraftState } from '../editor/view/editor-view.js'
@@ -11,11 +12,15 @@ export interface Composition {
   readonly opened: Opened
   readonly network: Network | null
   readonly profileIds: readonly string[]
+  /** The profiles chosen on other networks than the shown one, except those that it was sent to (EDITOR100). */
+  readonly elsewhere: readonly string[]
   /** The network's suggested messages in their random order. */
   readonly messages: readonly Message[]
   readonly index: number
   /** The order of the messages, for each network that was shown. */
   readonly orders: Readonly<Record<string, readonly Message[]>>
+  /** The message that the person went to, for each network where they did. */
+  readonly wentTo: Readonly<Record<string, string | null>>
   /** The ids of withdrawn messages. */
   readonly withdrawn: readonly string[]
   /** The opened or suggested content, which changes are compared with. */
@@ -34,6 +39,10 @@ export interface Composition {
   /** The idempotency key of an attempt that may have succeeded; null before the first one. */
   readonly sendKey: string | null
   readonly isBusy: boolean
+  /** What became of the shares of the last submit on several networks. */
+  readonly results: Readonly<Partial<Record<Network, ShareResult>>>
+  /** The submit on several networks that is in progress; null for none. */
+  readonly round: Round | null
   readonly isWaiting: boolean
   readonly error: ErrorInfo | null
   /** AI assist is rewriting the text (B5.1). */
@@ -68,9 +77,11 @@ export const initialComposition = (opened: Opened, { local, session }: Rostrum['
   opened,
   network: null,
   profileIds: [],
+  elsewhere: [],
   messages: [],
   index: 0,
   orders: {},
+  wentTo: {},
   withdrawn: [],
   base: opened.content,
   content: opened.content,
@@ -81,6 +92,8 @@ export const initialComposition = (opened: Opened, { local, session }: Rostrum['
   used: [],
   ...untouched,
   isBusy: false,
+  results: {},
+  round: null,
   isWaiting: false,
   isRewriting: false,
   generatedLog: [],

@@ -110,7 +110,6 @@ describe('what a person chooses', () => {
     ['another profile beside the first', { type: 'toggle-profile', id: 'company' }, ['amelie', 'company']],
     ['one less', { type: 'toggle-profile', id: 'amelie' }, []],
     ['profiles by name', { type: 'select-profiles', ids: ['amelie', 'company'] }, ['amelie', 'company']],
-    ['none of another network', { type: 'select-profiles', ids: ['amelie-x'] }, []],
   ])('%s', (_, action, expected) => {
     const { now, types } = play(opened, context, action)
     expect(now.profileIds).toEqual(expected)

@@ -1,8 +1,9 @@
 import { keepOpenKey, scheduleLaterKey, scheduleToRemember, toggledProfiles } from '@rostrum/rules'
+import { allChosen, chooseAtOpening, chooseProfiles, showTab } from '../cross-posting/choice.js'
 import { flush } from '../drafts/save-draft.js'
-import { isTextReadOnly, profilesHere } from './available-profiles.js'
+import { isTextReadOnly, offeredProfiles } from './available-profiles.js'
 import type { Composition } from './composition.js'
-import { firstProfile, goToNetwork, open, stepMessage } from './show-network.js'
+import { firstProfile, open, stepMessage } from './show-network.js'
 import { edit, set, type Part, type Step } from './step.js'
 
 /** Removes a message. When the shown one is removed, none is shown: its text becomes the user's own. */
@@ -16,10 +17,15 @@ const withoutMessage = ({ messages, index, withdrawn }: Composition, id: string)
   }
 }
 
-const selectProfiles = (step: Step, ids: readonly string[]) => {
+const toggleProfile = (step: Step, toggled: string) => {
   const { now, context } = step
-  const chosen = profilesHere(now, context).filter(({ Id, Status }) => ids.includes(Id) && Status === 'valid')
-  if (!now.isBusy && !now.opened.profileIds) edit(step, { profileIds: chosen.map(({ Id }) => Id) })
+  const offered = offeredProfiles(now, context)
+  const network = offered.find(({ Id }) => Id === toggled)?.Network
+  const profiles = offered.filter(({ Network }) => Network === network)
+  const isThere = (id: string) => profiles.some(({ Id }) => Id === id)
+  const all = allChosen(now)
+  const there = toggledProfiles({ profiles, chosen: all.filter(isThere), toggled })
+  if (network) chooseProfiles(step, [...all.filter((id) => !isThere(id)), ...there])
 }
 
 /**
@@ -30,7 +36,7 @@ export const reduceChoice: Part = (step, action) => {
   const { now, context, effects } = step
   switch (action.type) {
     case 'open':
-      open(step)
+      chooseAtOpening(step, open(step))
       if (
         action.text &&
         step.now.draft === 'none' &&
@@ -41,17 +47,14 @@ export const reduceChoice: Part = (step, action) => {
       break
     case 'set-network':
       if (now.isBusy || action.network === now.network || now.opened.network !== null) break
-      flush(step)
-      goToNetwork(step, action.network)
+      showTab(step, action.network)
       break
     case 'select-profiles':
-      selectProfiles(step, action.ids)
+      chooseProfiles(step, action.ids)
       break
-    case 'toggle-profile': {
-      const profiles = profilesHere(now, context)
-      selectProfiles(step, toggledProfiles({ profiles, chosen: now.profileIds, toggled: action.id }))
+    case 'toggle-profile':
+      toggleProfile(step, action.id)
       break
-    }
     case 'step-message':
       if (now.isBusy || now.messages.length < 2) break
       flush(step)
@@ -72,7 +75,7 @@ export const reduceChoice: Part = (step, action) => {
     }
     case 'profiles-changed':
       // If there was no profile to select before, select one now.
-      if (now.network === null) open(step)
+      if (now.network === null) chooseAtOpening(step, open(step))
       else if (now.profileIds.length === 0) set(step, { profileIds: firstProfile(step) })
       break
     case 'message-deleted':

@@ -13,6 +13,8 @@ export interface EditorContext extends ProfileContext {
   readonly askedNetwork: Network | undefined
   /** The network of the last share (B4.8). */
   readonly lastNetwork: () => string | null
+  /** The ids of the profiles that were last shared to together, on several networks (EDITOR101). */
+  readonly lastChosen: () => readonly string[]
   /** A number from 0 to 1, for the order of the messages (EDITOR7). */
   readonly random: () => number
   readonly drafts: {

@@ -213,6 +213,7 @@ export const testContext = (
     parts: [reduceContent, reduceChoice, reduceDraft, reduceHandOff, reduceSubmit],
     askedNetwork: undefined,
     lastNetwork: () => 'linkedin',
+    lastChosen: () => [],
     random: () => 0.999,
     drafts: {
       find: (of = '') => drafts.find(({ draft }) => slotOf(draft).startsWith(of)) ?? null,

@@ -21,6 +21,8 @@ const draft = z.object({
   startDate: z.nullable(wallTime),
   timezone: z.optional(z.nullable(z.string())),
   profileIds: z.array(z.string()),
+  /** The profiles chosen on other networks; missing for none. */
+  elsewhere: z.optional(z.array(z.string())),
   /** The key that names the share: every editor that restores the draft sends it with the same key. */
   shareKey: z.optional(z.nullable(z.string())),
   /** The idempotency key of an attempt that may have succeeded; null before the first one. */

@@ -5,7 +5,8 @@ import type { Composition } from '../composition/composition.js'
 import { set, type Step } from '../composition/step.js'
 import { slotOf, type Draft } from './drafts.js'
 
-const messageOf = ({ messages, index }: Composition) => messages[index]?.Id ?? null
+/** The id of the shown message; null for none. */
+export const messageOf = ({ messages, index }: Composition) => messages[index]?.Id ?? null
 
 /** The slot of the shown network and message. */
 export const shownSlot = (now: Composition): string =>
@@ -16,7 +17,19 @@ const isAnswered = (error: ErrorInfo | null) => error !== null && error.code !==
 /** Stores the draft if the user edited something or an attempt has a key; deletes it otherwise. */
 export const save = (step: Step): void => {
   const { now, effects } = step
-  const { base, content, option, startDate, timezone, profileIds, shareKey, sendKey, unsent, error } = now
+  const {
+    base,
+    content,
+    option,
+    startDate,
+    timezone,
+    profileIds,
+    elsewhere,
+    shareKey,
+    sendKey,
+    unsent,
+    error,
+  } = now
   const { link, media } = content
   const slot = shownSlot(now)
   const isEdited = changesOf(now).hasChanged || unsent.length > 0
@@ -38,6 +51,7 @@ export const save = (step: Step): void => {
     startDate,
     timezone,
     profileIds: [...profileIds],
+    elsewhere: elsewhere.length > 0 ? [...elsewhere] : undefined,
     shareKey,
     sendKey,
     unedited: isEdited ? undefined : isAnswered(error) ? 'answered' : 'under-way',

@@ -8,6 +8,9 @@ import { reduceChoice } from '../composition/reduce-choice.js'
 import { reduceContent } from '../composition/reduce-content.js'
 import { reduce } from '../composition/reduce.js'
 import type { EditorContext, Part, SendingContext } from '../composition/step.js'
+import { lastChosenKey, sentElsewhere } from '../cross-posting/choice.js'
+import { withShares } from '../cross-posting/derive-shares.js'
+import { createFollowers } from '../cross-posting/watch-followers.js'
 import { createDrafts, type Drafts } from '../drafts/drafts.js'
 import { reduceDraft } from '../drafts/reduce-draft.js'
 import { shownSlot } from '../drafts/save-draft.js'
@@ -129,18 +132,26 @@ export const createEditorSession = async (
   let composition = initialComposition(opened, storage)
   let isShown = false
 
-  const { around, stop } = watchEditorContext(rostrum, $profiles, () => show())
+  const { around, stop } = watchEditorContext(rostrum, $profiles, () => {
+    followers.forget()
+    show()
+  })
   const parts: Part[] = [reduceContent, reduceChoice, reduceDraft]
   const context = (): EditorContext => ({
     ...around(),
     parts,
     askedNetwork: 'network' in target ? target.network : undefined,
     lastNetwork: () => storage.local.get(lastNetworkKey),
+    lastChosen: () => storage.local.get(lastChosenKey)?.split(' ').filter(Boolean) ?? [],
     random: () => environment.random(),
     drafts,
     sending,
   })
-  const view = () => deriveView(composition, around())
+  const followers = createFollowers(environment, () => show())
+  const view = () => {
+    const now = context()
+    return withShares(deriveView(composition, now), composition, now, followers.of(composition, now))
+  }
   const show = () => {
     const now = view()
     if (now.handOff?.step === 'asking') {
@@ -211,7 +222,10 @@ export const createEditorSession = async (
       show()
     },
     dispatch,
-    submit: () => dispatchTo(view().handOff ? handOffPart : submitPart, { type: 'submit' }),
+    submit: () => {
+      const isAhead = sentElsewhere(composition, around()).length > 0
+      return dispatchTo(view().handOff && !isAhead ? handOffPart : submitPart, { type: 'submit' })
+    },
     remove: () => dispatchTo(submitPart, { type: 'delete-post' }),
     dispose: () => {
       // The code may still be loading; it listens as soon as it is there.
@@ -219,6 +233,7 @@ export const createEditorSession = async (
       handOffPart.known()?.stop()
       void dispatch({ type: 'flush' })
       isShown = false
+      followers.forget()
       for (const one of stops) one()
     },
   }

@@ -45,9 +45,14 @@ export interface Editor {
   flush(): void
   /** Adds a mention, which is recognised in the text from now on. */
   addMention(mention: Mention): void
+  /**
+   * Shows the text for a network. If no profile of it is selected, its first one is selected instead of those of the
+   * network shown before.
+   */
   setNetwork(network: Network): void
-  /** Selects or deselects a profile, in addition to others of its network. */
+  /** Selects or deselects a profile of any network, in addition to the others. */
   toggleProfile(id: string): void
+  /** Selects exactly these profiles, of any networks. */
   selectProfiles(ids: readonly string[]): void
   nextMessage(): void
   previousMessage(): void
@@ -67,6 +72,7 @@ export interface Editor {
   reset(): void
   /** Shows the draft of another tab instead. */
   takeDraft(): void
+  /** Sends the content to each selected network, one after the other; what failed is sent by the next call. */
   submit(): Promise<SubmitOutcome>
   /** Withdraws the share that waits for the connection; its content stays in the editor. */
   cancelWaiting(): void
@@ -97,6 +103,8 @@ const loading = (target: EditorTarget): EditorView => ({
   networks: [],
   network: null,
   profiles: [],
+  offered: [],
+  shares: [],
   text: '',
   isReadOnly: true,
   repost: null,

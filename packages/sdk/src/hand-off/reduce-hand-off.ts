@@ -9,6 +9,7 @@ import {
 import type { ErrorInfo } from '../client/api-error.js'
 import { goOn, shared } from '../composition/after-share.js'
 import { set, type Part, type Step } from '../composition/step.js'
+import { sentElsewhere } from '../cross-posting/choice.js'
 import { deriveView } from '../editor/view/derive-view.js'
 import type { EditorView } from '../editor/view/editor-view.js'
 import type { HandOff } from '../posts/personal-posts.js'
@@ -121,7 +122,8 @@ const handOver = (step: Step) => {
   const { now, context, effects } = step
   const view = deriveView(now, context)
   const { handOff } = now
-  if (!view.handOff) return
+  // What needs no window goes first; then this network is shown again.
+  if (!view.handOff || sentElsewhere(now, context).length > 0) return
   effects.push({ type: 'answer', outcome: { outcome: 'handed-off' } })
   if (!view.submit.isEnabled || !handOff) return
   // The data could not be requested before; the next press opens the window.

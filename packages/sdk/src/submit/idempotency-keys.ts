@@ -58,10 +58,10 @@ export const createShareNames = (
     /** Finds the key of the shown share, or creates it. */
     name: () => {
       const { network, shareKey } = get()
-      if (shareKey !== null || isDone) return
+      if (shareKey !== null || isDone) return undefined
       const key = held.get(network) ?? (isSuggested ? read(network) : undefined) ?? make(network)
       held.set(network, key)
-      void reply({ type: 'share-named', key })
+      return reply({ type: 'share-named', key })
     },
     /** The next share gets another key. */
     renew: (network: Network | null, shareKey: string | null) => {

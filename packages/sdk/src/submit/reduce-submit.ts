@@ -3,11 +3,14 @@ import { errorInfoOf, type ErrorInfo } from '../client/api-error.js'
 import { goOn, shared } from '../composition/after-share.js'
 import type { Composition } from '../composition/composition.js'
 import { set, type Part, type Step } from '../composition/step.js'
+import { sentElsewhere } from '../cross-posting/choice.js'
+import { earn, unnote } from '../cross-posting/round.js'
 import { forgetAll, save, shownSlot } from '../drafts/save-draft.js'
 import type { SubmitOutcome } from '../editor/editor.js'
 import { deriveView } from '../editor/view/derive-view.js'
 import { composedPost } from './composed-post.js'
 import type { PostToSend } from './send-post.js'
+import { beginRound, rememberChosen, settle } from './submit-several.js'
 
 type Answer = AnswerOf<typeof createPost>
 
@@ -58,7 +61,15 @@ export type SubmitEffect =
   /** Sends the post; the result is `post-sent`, `post-failed` or `post-unreachable`. */
   | { readonly type: 'send-post'; readonly sent: SentPost }
   /** Shows the thank-you and emits the client's events. */
-  | { readonly type: 'announce-post'; readonly kind: PostToSend['kind']; readonly answer: Answer }
+  | {
+      readonly type: 'announce-post'
+      readonly kind: PostToSend['kind']
+      readonly answer: Answer
+      /** The thank-you follows when all networks are done. */
+      readonly isQuiet: boolean
+    }
+  /** Shows the thank-you for the shares on several networks. */
+  | { readonly type: 'thank'; readonly answer: Answer }
   | { readonly type: 'announce-failure'; readonly failing: ErrorInfo }
   /** Stores the share until the connection is back, even after the page was closed. */
   | { readonly type: 'keep-waiting'; readonly key: string; readonly post: PostToSend }
@@ -116,6 +127,8 @@ const done = (step: Step, { Post, Points, Symbol }: Answer, key = sendKeyOf(step
   step.effects.push({ type: 'spend-key', key })
   renew(step)
   shared(step, [...used, ...profileIds])
+  if (step.now.round) step.effects.push({ type: 'tell-submitted', submitted })
+  if (settle(step, 'sent', sendNamed)) return
   step.effects.push({ type: 'answer', outcome: { outcome: 'submitted', post: Post } })
   step.effects.push({ type: 'tell-submitted', submitted })
   goOn(step)
@@ -125,6 +138,8 @@ const refused = (step: Step, failing: ErrorInfo) => {
   set(step, { isBusy: false, isWaiting: false, error: failing })
   // The first attempt succeeded with another text, so sending again means a second post.
   if (failing.code === 'key-reused') renew(step)
+  if (step.now.round) save(step)
+  if (settle(step, 'failed', sendNamed)) return
   saveNamed(step)
   step.effects.push({ type: 'answer', outcome: { outcome: 'failed', failing } })
 }
@@ -142,6 +157,7 @@ const wait = (step: Step) => {
   set(step, { isBusy: false, isWaiting: true, error: null, sendKey: key })
   save(step)
   effects.push({ type: 'keep-waiting', key, post: postOf(step) })
+  if (settle(step, 'waiting', sendNamed)) return
   effects.push({ type: 'follow-waiting', key, topic: 'waiting' })
   effects.push({ type: 'answer', outcome: { outcome: 'waiting' } })
 }
@@ -154,19 +170,33 @@ const attempt = (step: Step) => {
   step.effects.push({ type: 'send-post', sent: { ...postOf(step), sendKey, isFirst } })
 }
 
+const send = (step: Step) => (step.context.sending?.isDown() ? wait(step) : attempt(step))
+
+/** Sends the shown share of a round as soon as its key is known. */
+function sendNamed(step: Step): void {
+  const { sendKey, shareKey } = step.now
+  if (sendKey !== null || shareKey !== null) send(step)
+}
+
 const submit = (step: Step) => {
-  const { handOff, submit: button } = deriveView(step.now, step.context)
-  if (handOff) return
-  if (!button.isEnabled) step.effects.push({ type: 'answer', outcome: { outcome: 'refused' } })
-  else if (step.context.sending?.isDown()) wait(step)
-  else attempt(step)
+  const { now, context, effects } = step
+  const { handOff, submit: button } = deriveView(now, context)
+  const isSeveral = sentElsewhere(now, context).length > 0
+  if (handOff && !isSeveral) return
+  const isBegun = isSeveral ? beginRound(step, sendKeyOf(now)) : button.isEnabled
+  if (!isBegun) return void effects.push({ type: 'answer', outcome: { outcome: 'refused' } })
+  rememberChosen(step, now)
+  if (isSeveral) sendNamed(step)
+  else send(step)
 }
 
 /** Withdraws the waiting share of a composition. */
 const takeBack = (step: Step, { isWaiting, sendKey }: Composition) => {
   step.effects.push({ type: 'call-off', topic: 'waiting' })
   if (isWaiting && sendKey) step.effects.push({ type: 'forget-waiting', key: sendKey })
-  if (isWaiting) set(step, { isWaiting: false })
+  if (!isWaiting) return
+  set(step, { isWaiting: false })
+  unnote(step, step.now.network)
 }
 
 /** Follows the shown share if it waits: since before the page was closed, or since the editor moved away from it. */
@@ -200,7 +230,8 @@ const reduceAnswer: Part = (step, action) => {
     case 'post-sent': {
       const { answer, sent } = action
       if (answer.isRepeated && sent.isFirst) return already(step)
-      effects.push({ type: 'announce-post', kind: sent.kind, answer })
+      effects.push({ type: 'announce-post', kind: sent.kind, answer, isQuiet: step.now.round !== null })
+      earn(step, answer)
       return done(step, answer, sent.sendKey)
     }
     case 'post-failed': {
@@ -217,6 +248,7 @@ const reduceAnswer: Part = (step, action) => {
     case 'waiting-failed':
       return refused(step, action.failing)
     case 'waiting-withdrawn':
+      unnote(step, step.now.network)
       return set(step, { isWaiting: false })
     case 'post-deleted':
       forgetAll(step)
@@ -242,7 +274,9 @@ const reduceRequest: Part = (step, action, before) => {
       if (before.isWaiting) takeBack(step, before)
       return
     case 'share-named':
-      if (now.shareKey === null) set(step, { shareKey: action.key })
+      if (now.shareKey !== null) return
+      set(step, { shareKey: action.key })
+      if (now.round) sendNamed(step)
       return
     case 'sent-elsewhere':
       // An existing post may be saved any number of times.

@@ -8,6 +8,7 @@ import { createShareNames, spendKey } from './idempotency-keys.js'
 import { waitingSharesOf } from './offline-queue.js'
 import { reduceSubmit, type SentPost } from './reduce-submit.js'
 import { announceSent, sendPost } from './send-post.js'
+import { showSent } from './success-toast.js'
 
 const send = async (rostrum: Rostrum, sent: SentPost, reply: Reply) => {
   try {
@@ -44,7 +45,9 @@ export const createSending = (rostrum: Rostrum, get: () => Composition, reply: R
       case 'send-post':
         return send(rostrum, effect.sent, reply)
       case 'announce-post':
-        return announceSent(rostrum, effect.kind, effect.answer)
+        return announceSent(rostrum, effect.kind, effect.answer, effect.isQuiet)
+      case 'thank':
+        return showSent(rostrum, 'share', effect.answer)
       case 'announce-failure':
         return rostrum.events.emit('failed-to-share', effect.failing)
       case 'keep-waiting':

@@ -20,10 +20,15 @@ export const sendPost = (
     ? client.send(createPost, { body, idempotencyKey })
     : client.send(updatePost, { body: { id, ...body }, idempotencyKey })
 
-/** Shows that a post was sent, and emits the event. */
-export function announceSent(rostrum: Rostrum, kind: SentKind, answer: AnswerOf<typeof createPost>): void {
+/** Shows that a post was sent, unless it is quiet, and emits the event. */
+export function announceSent(
+  rostrum: Rostrum,
+  kind: SentKind,
+  answer: AnswerOf<typeof createPost>,
+  isQuiet = false,
+): void {
   const { Post } = answer
-  showSent(rostrum, kind, answer)
+  if (!isQuiet) showSent(rostrum, kind, answer)
   rostrum.events.emit('post-saved', Post)
   rostrum.events.emit('shared', { postIds: [Post.Id] })
 }

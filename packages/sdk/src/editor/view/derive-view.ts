@@ -42,6 +42,16 @@ const networksOf = (composition: Composition, offered: readonly Credential[]): E
   }))
 }
 
+/** All profiles with the chosen ones marked, also those that it was just sent to beside others that failed. */
+const withSelection = (
+  { profileIds, elsewhere, results }: Composition,
+  offered: readonly Credential[],
+): readonly EditorProfile[] => {
+  const settled = Object.values(results).flatMap((one) => (one.state === 'failed' ? [] : one.profileIds))
+  const chosen = new Set([...profileIds, ...elsewhere, ...settled])
+  return offered.map((profile) => ({ profile, isSelected: chosen.has(profile.Id) }))
+}
+
 const repostOf = ({ messages, index, opened }: Composition) =>
   messages[index]?.PostAttachment ?? opened.post?.PostAttachment ?? opened.story?.PostAttachment ?? null
 
@@ -88,7 +98,7 @@ export const deriveView = (composition: Composition, around: ProfileContext): Ed
   const fileProblems =
     around.hints?.fileProblemsOf(composition, selected, isTextReadOnly(composition, around)) ?? []
   const valid = offered.filter(({ Status }) => Status === 'valid')
-  const used = [...composition.used, ...composition.profileIds]
+  const used = [...composition.used, ...composition.profileIds, ...composition.elsewhere]
   const goOn = profilesToGoOnTo(valid, around).map(({ Id }) => Id)
   const next = opened.profileIds ? null : nextProfile({ valid: goOn, used })
   const isChosen = selected.length > 0 || needsNoProfile(composition)
@@ -108,6 +118,8 @@ export const deriveView = (composition: Composition, around: ProfileContext): Ed
     networks: networksOf(composition, offered),
     network,
     profiles,
+    offered: withSelection(composition, offered),
+    shares: [],
     // A read-only profile shows the suggested text; the user's own stays for the next profile.
     text: profileRulesOf(kind).isReadOnly ? composition.base.text : content.text,
     isReadOnly: isTextFixed,

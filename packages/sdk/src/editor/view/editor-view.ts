@@ -61,6 +61,26 @@ export interface EditorProfile {
   readonly isSelected: boolean
 }
 
+/** The share on one of the chosen networks. */
+export interface EditorShare {
+  readonly network: Network
+  readonly profileIds: readonly string[]
+  /** Its text is the one that is shown. */
+  readonly isShown: boolean
+  /**
+   * `invalid`: `problems` or `fileProblems` say why it cannot be sent; `waiting`: it is sent when the connection is
+   * back; `failed`: it can be tried again, and `error` says why.
+   */
+  readonly state: 'ready' | 'invalid' | 'sending' | 'sent' | 'waiting' | 'failed'
+  readonly problems: EditorView['problems']
+  readonly fileProblems: EditorView['fileProblems']
+  readonly error: ErrorInfo | null
+  /** Null for a share that is over. */
+  readonly length: EditorView['length'] | null
+  /** It is shared in the network's own page or app, with a press of its own, after the others. */
+  readonly isHandOff: boolean
+}
+
 export interface EditorNetwork {
   readonly network: Network
   readonly isSelected: boolean
@@ -117,7 +137,12 @@ export interface EditorView {
   readonly post: Post | null
   readonly networks: readonly EditorNetwork[]
   readonly network: Network | null
+  /** The profiles of the shown network. */
   readonly profiles: readonly EditorProfile[]
+  /** The profiles of all networks. */
+  readonly offered: readonly EditorProfile[]
+  /** The chosen networks, in the order in which they are sent; a single one, too (EDITOR102). */
+  readonly shares: readonly EditorShare[]
   readonly text: string
   readonly isReadOnly: boolean
   /** The company's post that is reposted; it replaces attachments. */
