@@ -129,6 +129,7 @@ export type {
   EditorNetwork,
   EditorPrefill,
   EditorProfile,
+  EditorShare,
   EditorSchedule,
   EditorSubmit,
   EditorTarget,

@@ -164,7 +164,13 @@ export const createEditorSession = async (
     const { now, effects } = reduce(before, action, context())
     composition = now
     if (!looksSame(before, now)) show()
-    return Promise.all(effects.flatMap((effect) => runners.map((run) => run(effect, dispatch))))
+    const results = effects.flatMap((effect) => runners.map((run) => run(effect, dispatch)))
+    // The text that the editor left is a draft only now.
+    if (before.network !== now.network && now.elsewhere.length > 0) {
+      followers.forget()
+      show()
+    }
+    return Promise.all(results)
   }
   /** The runner of effects; it has one function for each noun, as the reducer has. */
   const runners: RunEffects[] = [runComposing(rostrum, drafts), tell.run]

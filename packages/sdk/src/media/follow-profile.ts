@@ -23,7 +23,7 @@ export const followProfile = (needs: {
 
   const goBackTo = (old: EditorView) => {
     if (old.network) editor.setNetwork(old.network)
-    editor.selectProfiles(chosenIn(old))
+    editor.selectProfiles(old.offered.flatMap(({ profile, isSelected }) => (isSelected ? [profile.Id] : [])))
     before = view()
   }
   const judge = (old: EditorView, now: EditorView) => {

@@ -11,7 +11,8 @@ import { wallTimeText } from './wall-time.js'
 import { When } from './schedule/schedule-field.js'
 import { focusText } from './focus-text.js'
 import { useRoom } from './use-room.js'
-import { Networks, ProfileChoice } from './profile-field.js'
+import { Blocked, Progress } from './profiles/blocked.js'
+import { Networks, ProfileChoice } from './profiles/profile-field.js'
 
 /** The elements that get the initial focus, if the host page requests it (B2.13). */
 const firstOf = { profiles: '.r-profiles button', location: '[role=tab], .r-profiles button' }
@@ -29,6 +30,11 @@ function useSubmitLabel(view: EditorView): string {
   const t = useText(editorTexts)
   const locale = useLocale()
   const { startDate } = view.schedule
+  const toSend = view.shares.filter(
+    ({ state, isHandOff }) => state !== 'sent' && state !== 'waiting' && !isHandOff,
+  )
+  if (view.submit.label === 'share-now' && toSend.length > 1)
+    return t('submit.share-on-networks', { count: toSend.length })
   return t(`submit.${view.submit.label}`, {
     date: startDate ? wallTimeText(startDate, locale, 'short') : '',
     network: view.network ? networkName(view.network) : '',
@@ -82,9 +88,9 @@ export function Form({
             <RejectionNote post={view.post} />
           ) : null}
           {view.comment ? <CommentedPost comment={view.comment} /> : null}
+          <ProfileChoice view={view} editor={editor} />
           <Networks view={view} editor={editor} controls={panel} />
-          <div id={panel} className="r-form-panel" role={view.networks.length > 1 ? 'tabpanel' : undefined}>
-            <ProfileChoice view={view} editor={editor} />
+          <div id={panel} className="r-form-panel" role={view.shares.length > 1 ? 'tabpanel' : undefined}>
             <Composer view={view} editor={editor} isPreviewBeside={isPreviewBeside} />
             {view.handOff ? <HandOff view={view} handOff={view.handOff} editor={editor} /> : null}
           </div>
@@ -92,7 +98,9 @@ export function Form({
         </div>
         {isPreviewBeside ? <Preview view={view} /> : null}
       </div>
+      <Progress view={view} />
       <footer className="r-form-foot" part="foot">
+        <Blocked view={view} editor={editor} />
         {view.error ? <SubmitError error={view.error} view={view} editor={editor} /> : null}
         <When view={view} editor={editor} />
         {room === 'narrow' ? null : more}

@@ -69,7 +69,12 @@ function useEvents(editor: Editor, view: EditorView, emit: Props['emit']): Share
         () => isOpen.current && emit('changed', { isDirty: now().isDirty, network: now().network }),
       ),
       editor.on('submitted', ({ post, points, symbol }) => {
-        setShared({ post, points, symbol })
+        setShared((before) => ({
+          post,
+          publications: [...(before?.publications ?? []), ...post.Publications],
+          points: (before?.points ?? 0) + (points ?? 0),
+          symbol: symbol ?? before?.symbol ?? null,
+        }))
         emit('submitted', { postId: post.Id, points })
       }),
       editor.on('handedOff', (shared) => emit('handedOff', shared)),

@@ -13,7 +13,7 @@ import { useConnectable, type Connectable } from '../../profile-connector/connec
 import { useConnect } from '../../profile-connector/use-connect.js'
 import { useRostrum, useText } from '../../ui/root/provider.js'
 import { EmptyState, Notice } from '../../ui/feedback/empty-and-error.js'
-import { Reconnect } from '../connect-more.js'
+import { Reconnect } from '../profiles/connect-more.js'
 
 /** Returns whether the content could be shared to a profile of a type. */
 function useFits({ networks, story, kind, link }: EditorView) {

@@ -1,8 +1,9 @@
-import type { Post } from '@rostrum/sdk/protocol'
+import type { Post, Publication } from '@rostrum/sdk/protocol'
 
-/** A shared post, and the points for it. */
+/** The post that was shared last, and what came of all shares since the editor was opened. */
 export interface Shared {
   readonly post: Post
+  readonly publications: readonly Publication[]
   readonly points: number | null
   readonly symbol: string | null
 }

@@ -24,7 +24,7 @@ function ThankYou({ shared }: { shared: Shared }) {
         </Badge>
       ) : null}
       <ul className="r-thanks-list">
-        {shared.post.Publications.map((one) => (
+        {shared.publications.map((one) => (
           <li key={one.Id}>
             <NetworkIcon network={one.Network} size={16} />
             <span>{one.ProfileName || networkName(one.Network)}</span>

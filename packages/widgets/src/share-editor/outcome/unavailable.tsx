@@ -7,7 +7,7 @@ import { useConnectable } from '../../profile-connector/connectable.js'
 import { useConnect } from '../../profile-connector/use-connect.js'
 import { useRostrum, useText } from '../../ui/root/provider.js'
 import { EmptyState, Notice } from '../../ui/feedback/empty-and-error.js'
-import { Reconnect } from '../connect-more.js'
+import { Reconnect } from '../profiles/connect-more.js'
 
 /** Reconnects profiles that stopped working, which do not count towards the limit, or connects a new one. */
 function Connect({ network, onConnected }: { network: Network; onConnected: () => void }) {

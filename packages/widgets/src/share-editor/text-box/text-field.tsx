@@ -101,7 +101,8 @@ export function TextField({
     pending.current = null
     sent.current = view.text
     current.setText(view.text)
-  }, [view.text])
+    // Not only when its text differs from the view before: two changes at once may lead back to that one.
+  }, [view])
   useEffect(() => {
     mentions.current = view.mentions
     textBox.current?.setMentions(view.mentions)

@@ -1,13 +1,13 @@
 import { editorTexts, profilesTexts } from '@rostrum/sdk'
 import type { Credential, Network } from '@rostrum/sdk/protocol'
 import { networkName } from '@rostrum/sdk/rules'
-import { useConnect } from '../profile-connector/use-connect.js'
-import { Avatar } from '../ui/avatar/avatar.js'
-import { Button } from '../ui/button/button.js'
-import { NetworkIcon } from '../ui/icon/network-icon.js'
-import { useText } from '../ui/root/provider.js'
-import { Spinner } from '../ui/feedback/spinner.js'
-import { Notice } from '../ui/feedback/empty-and-error.js'
+import { useConnect } from '../../profile-connector/use-connect.js'
+import { Avatar } from '../../ui/avatar/avatar.js'
+import { Button } from '../../ui/button/button.js'
+import { NetworkIcon } from '../../ui/icon/network-icon.js'
+import { useText } from '../../ui/root/provider.js'
+import { Spinner } from '../../ui/feedback/spinner.js'
+import { Notice } from '../../ui/feedback/empty-and-error.js'
 
 /** Connects another profile of the network up to the limit, without leaving the editor (A4.19). */
 export function ConnectMore({ network, isFirst }: { network: Network; isFirst: boolean }) {
