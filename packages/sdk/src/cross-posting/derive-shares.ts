@@ -48,7 +48,9 @@ export const withShares = (
   const { results, round } = now
   const settled = Object.values(results).filter(({ state }) => state !== 'failed')
   const ids = [...allChosen(now), ...settled.flatMap(({ profileIds }) => profileIds)]
-  const shares = networksOf(ids, context).map((network): EditorShare => {
+  const networks = networksOf(ids, context)
+  if (networks.length < 2) return view
+  const shares = networks.map((network): EditorShare => {
     const isShown = network === now.network
     const part = isShown ? view : followers.find((one) => one.network === network)
     const profiles = context.profiles.filter(({ Id, Network }) => Network === network && ids.includes(Id))

@@ -1,7 +1,8 @@
 import type { Composition } from '../composition/composition.js'
 import type { EditorContext } from '../composition/step.js'
 import type { Environment } from '../environment.js'
-import { followersOf, type Follower } from './derive-shares.js'
+import type { EditorView } from '../editor/view/editor-view.js'
+import { followersOf, withShares, type Follower } from './derive-shares.js'
 
 const followAfter = 300
 
@@ -19,7 +20,7 @@ const besidesContent = (now: Composition): readonly unknown[] => [
 ]
 
 /**
- * The other chosen networks of an editor, as their tabs would show them. While the person types they are derived only
+ * Adds the other chosen networks to the view of an editor, as their tabs would show them. While the person types they are derived only
  * when there is a pause, so that a key costs the same for any number of networks; `onChange` tells when they are new.
  */
 export const createFollowers = (environment: Pick<Environment, 'after'>, onChange: () => void) => {
@@ -31,25 +32,27 @@ export const createFollowers = (environment: Pick<Environment, 'after'>, onChang
     cancel = () => {}
     known = null
   }
+  const followers = (now: Composition, context: EditorContext): readonly Follower[] => {
+    if (now.elsewhere.length === 0) return []
+    const was = known && besidesContent(known.of)
+    const isSame = was && besidesContent(now).every((value, at) => value === was[at])
+    if (known && isSame && known.of.content === now.content) return known.followers
+    if (known && isSame) {
+      const { followers: old } = known
+      cancel()
+      cancel = environment.after(followAfter, () => {
+        forget()
+        onChange()
+      })
+      return old
+    }
+    forget()
+    known = { of: now, followers: followersOf(now, context) }
+    return known.followers
+  }
   return {
-    of: (now: Composition, context: EditorContext): readonly Follower[] => {
-      if (now.elsewhere.length === 0) return []
-      const old = known && besidesContent(known.of)
-      const isSame = old && besidesContent(now).every((value, at) => value === old[at])
-      if (known && isSame && known.of.content === now.content) return known.followers
-      if (known && isSame) {
-        const { followers } = known
-        cancel()
-        cancel = environment.after(followAfter, () => {
-          forget()
-          onChange()
-        })
-        return followers
-      }
-      forget()
-      known = { of: now, followers: followersOf(now, context) }
-      return known.followers
-    },
+    withShares: (view: EditorView, now: Composition, context: EditorContext): EditorView =>
+      withShares(view, now, context, followers(now, context)),
     forget,
   }
 }

@@ -9,8 +9,6 @@ import { reduceContent } from '../composition/reduce-content.js'
 import { reduce } from '../composition/reduce.js'
 import type { EditorContext, Part, SendingContext } from '../composition/step.js'
 import { lastChosenKey, sentElsewhere } from '../cross-posting/choice.js'
-import { withShares } from '../cross-posting/derive-shares.js'
-import { createFollowers } from '../cross-posting/watch-followers.js'
 import { createDrafts, type Drafts } from '../drafts/drafts.js'
 import { reduceDraft } from '../drafts/reduce-draft.js'
 import { shownSlot } from '../drafts/save-draft.js'
@@ -133,7 +131,7 @@ export const createEditorSession = async (
   let isShown = false
 
   const { around, stop } = watchEditorContext(rostrum, $profiles, () => {
-    followers.forget()
+    submitPart.known()?.followers.forget()
     show()
   })
   const parts: Part[] = [reduceContent, reduceChoice, reduceDraft]
@@ -147,10 +145,9 @@ export const createEditorSession = async (
     drafts,
     sending,
   })
-  const followers = createFollowers(environment, () => show())
   const view = () => {
-    const now = context()
-    return withShares(deriveView(composition, now), composition, now, followers.of(composition, now))
+    const derived = deriveView(composition, around())
+    return submitPart.known()?.followers.withShares(derived, composition, context()) ?? derived
   }
   const show = () => {
     const now = view()
@@ -167,7 +164,7 @@ export const createEditorSession = async (
     const results = effects.flatMap((effect) => runners.map((run) => run(effect, dispatch)))
     // The text that the editor left is a draft only now.
     if (before.network !== now.network && now.elsewhere.length > 0) {
-      followers.forget()
+      submitPart.known()?.followers.forget()
       show()
     }
     return Promise.all(results)
@@ -179,14 +176,21 @@ export const createEditorSession = async (
   let sending: SendingContext | null = null
   const submitPart = lazily(async () => {
     const { createSending } = await import('../submit/run-submit.js')
-    const part = createSending(rostrum, () => composition, dispatch)
+    const part = createSending(
+      rostrum,
+      () => composition,
+      dispatch,
+      () => show(),
+    )
     parts.push(part.reduce)
     runners.push(part.run)
     sending = part.context
     void dispatch({ type: 'sending-ready' })
     return part
   })
-  submitPart.fetch()
+  submitPart.fetch(() => {
+    if (composition.elsewhere.length > 0) show()
+  })
   const handOffPart = lazily(async () => {
     const { createHandingOver } = await import('../hand-off/run-hand-off.js')
     const part = createHandingOver(rostrum, dispatch)
@@ -239,7 +243,6 @@ export const createEditorSession = async (
       handOffPart.known()?.stop()
       void dispatch({ type: 'flush' })
       isShown = false
-      followers.forget()
       for (const one of stops) one()
     },
   }

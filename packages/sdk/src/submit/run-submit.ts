@@ -1,5 +1,6 @@
 import { deletePost } from '@rostrum/protocol'
 import { toErrorInfo } from '../client/api-error.js'
+import { createFollowers } from '../cross-posting/watch-followers.js'
 import type { Composition } from '../composition/composition.js'
 import { onlyLatest } from '../editor/only-latest.js'
 import type { Reply } from '../editor/run-effects.js'
@@ -32,7 +33,12 @@ const remove = async ({ client, events }: Rostrum, id: string, reply: Reply) => 
 }
 
 /** Executes the effects of submitting: calls, idempotency keys and waiting shares (SUBMIT13). */
-export const createSending = (rostrum: Rostrum, get: () => Composition, reply: Reply) => {
+export const createSending = (
+  rostrum: Rostrum,
+  get: () => Composition,
+  reply: Reply,
+  onChange: () => void,
+) => {
   const shares = waitingSharesOf(rostrum)
   const names = createShareNames(rostrum, get, reply)
   const person = () => {
@@ -76,14 +82,17 @@ export const createSending = (rostrum: Rostrum, get: () => Composition, reply: R
         return remove(rostrum, effect.id, reply)
     }
   })
+  const followers = createFollowers(rostrum.environment, onChange)
   const isDown = () => rostrum.connectivity.$connectivity.get().isDown
   return {
     reduce: reduceSubmit,
     run,
+    followers,
     context: { isDown, isKept: shares.has },
     /** The editor closes; waiting shares stay. */
     stop: () => {
       stop()
+      followers.forget()
       names.stop()
     },
   }

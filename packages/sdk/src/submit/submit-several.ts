@@ -62,7 +62,8 @@ const finish = (step: Step) => {
 
 /**
  * Records what became of the shown share when several networks were chosen, and sends the next one with `send`. True:
- * the round takes care of what follows (SUBMIT20).
+ * the round takes care of what follows (SUBMIT20,
+ * SUBMIT22).
  */
 export const settle = (step: Step, state: ShareResult['state'], send: (step: Step) => void): boolean => {
   const { round, results, network } = step.now

@@ -11,8 +11,7 @@ import { wallTimeText } from './wall-time.js'
 import { When } from './schedule/schedule-field.js'
 import { focusText } from './focus-text.js'
 import { useRoom } from './use-room.js'
-import { Blocked, Progress } from './profiles/blocked.js'
-import { Networks, ProfileChoice } from './profiles/profile-field.js'
+import { ProfileChoice } from './profiles/profile-field.js'
 
 /** The elements that get the initial focus, if the host page requests it (B2.13). */
 const firstOf = { profiles: '.r-profiles button', location: '[role=tab], .r-profiles button' }
@@ -24,6 +23,8 @@ const SharedNotice = later(() => import('./outcome/shared-notice.js'))
 const CommentedPost = later(() => import('./outcome/commented-post.js'))
 /** Preloaded, because its code cannot be loaded once the connection is lost. */
 export const SubmitError = later(() => import('./outcome/submit-error.js'))
+const Networks = later(() => import('./profiles/networks.js'))
+const SeveralStates = later(() => import('./profiles/several-states.js'))
 const KeepOpen = later(() => import('./keep-open.js'))
 
 function useSubmitLabel(view: EditorView): string {
@@ -57,6 +58,7 @@ export function Form({
   const { isEnabled, isBusy, isWaiting } = view.submit
   // Not disabled while it works, because a disabled button would lose the focus to the page.
   const isAtWork = isBusy || isWaiting
+  const isSeveral = view.shares.length > 1
   const panel = useId()
   const form = useRef<HTMLFormElement>(null)
   const room = useRoom(form)
@@ -89,8 +91,8 @@ export function Form({
           ) : null}
           {view.comment ? <CommentedPost comment={view.comment} /> : null}
           <ProfileChoice view={view} editor={editor} />
-          <Networks view={view} editor={editor} controls={panel} />
-          <div id={panel} className="r-form-panel" role={view.shares.length > 1 ? 'tabpanel' : undefined}>
+          {isSeveral ? <Networks view={view} editor={editor} controls={panel} /> : null}
+          <div id={panel} className="r-form-panel" role={isSeveral ? 'tabpanel' : undefined}>
             <Composer view={view} editor={editor} isPreviewBeside={isPreviewBeside} />
             {view.handOff ? <HandOff view={view} handOff={view.handOff} editor={editor} /> : null}
           </div>
@@ -98,9 +100,8 @@ export function Form({
         </div>
         {isPreviewBeside ? <Preview view={view} /> : null}
       </div>
-      <Progress view={view} />
       <footer className="r-form-foot" part="foot">
-        <Blocked view={view} editor={editor} />
+        {isSeveral ? <SeveralStates view={view} editor={editor} /> : null}
         {view.error ? <SubmitError error={view.error} view={view} editor={editor} /> : null}
         <When view={view} editor={editor} />
         {room === 'narrow' ? null : more}

@@ -141,7 +141,7 @@ export interface EditorView {
   readonly profiles: readonly EditorProfile[]
   /** The profiles of all networks. */
   readonly offered: readonly EditorProfile[]
-  /** The chosen networks, in the order in which they are sent; a single one, too (EDITOR102). */
+  /** The chosen networks in the order in which they are sent, when there are several; else empty (EDITOR102). */
   readonly shares: readonly EditorShare[]
   readonly text: string
   readonly isReadOnly: boolean

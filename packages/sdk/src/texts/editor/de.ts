@@ -56,7 +56,7 @@ export const de = {
   'submit.share-on-networks': 'In {count} Netzwerken teilen',
   'share-of': '{network}: {state}',
   'share.invalid': 'Bitte anpassen.',
-  'share.sending': 'Wird geteilt …',
+  'share.sending': 'Wird geteilt …',
   'share.sent': 'Geteilt.',
   'share.waiting': 'Wartet auf eine Verbindung.',
   'share.failed': 'Nicht geteilt.',

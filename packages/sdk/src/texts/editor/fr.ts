@@ -54,7 +54,7 @@ export const fr = {
   'submit.repost-resend': 'Renvoyer la republication',
   'submit.comment': 'Commenter',
   'submit.share-on-networks': 'Partager sur {count} réseaux',
-  'share-of': '{network} : {state}',
+  'share-of': '{network} : {state}',
   'share.invalid': 'À modifier.',
   'share.sending': 'Partage en cours…',
   'share.sent': 'Partagé.',

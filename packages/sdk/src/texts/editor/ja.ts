@@ -53,7 +53,7 @@ export const ja = {
   'submit.repost-update': 'リポストを更新',
   'submit.repost-resend': 'リポストを再送信',
   'submit.comment': 'コメントする',
-  'submit.share-on-networks': '{count} 件の SNS にシェア',
+  'submit.share-on-networks': '{count}件のSNSにシェア',
   'share-of': '{network}：{state}',
   'share.invalid': '変更が必要です。',
   'share.sending': 'シェアしています…',

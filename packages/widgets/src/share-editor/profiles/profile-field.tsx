@@ -5,9 +5,7 @@ import { ProfileFace } from '../../ui/avatar/profile-face.js'
 import { Icon } from '../../ui/icon/icon.js'
 import { NetworkIcon } from '../../ui/icon/network-icon.js'
 import { useSheet, useText } from '../../ui/root/provider.js'
-import { Tabs } from '../../ui/tabs/tabs.js'
 import css from './profiles.css?sheet'
-import { ShareMark } from './share-mark.js'
 
 const ConnectMore = later(async () => {
   const { ConnectMore: View, areas } = await import('./connect-more.js')
@@ -21,30 +19,6 @@ const Reconnect = later(async () => {
 
 /** More profiles than these stand in a list of their own height. */
 const many = 12
-
-/** The chosen networks, when there are several: each has a text of its own. */
-export function Networks({ view, editor, controls }: { view: EditorView; editor: Editor; controls: string }) {
-  const t = useText(editorTexts)
-  if (view.shares.length < 2) return null
-  return (
-    <Tabs
-      label={t('networks')}
-      controls={controls}
-      chosen={view.network}
-      tabs={view.shares.map((share) => ({
-        key: share.network,
-        name: networkName(share.network),
-        mark: (
-          <>
-            <NetworkIcon network={share.network} size={18} />
-            <ShareMark share={share} />
-          </>
-        ),
-      }))}
-      onChoose={(network) => editor.setNetwork(network)}
-    />
-  )
-}
 
 function Face({ profile, isBadged }: { profile: EditorProfile['profile']; isBadged: boolean }) {
   return (

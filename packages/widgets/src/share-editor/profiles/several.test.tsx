@@ -90,7 +90,7 @@ it('[SUBMIT20] [SUBMIT22] shares on three networks with one press, says how each
   const { mounted, root, text, press, leave } = await open((request) => {
     const network = networkOf(request)
     asked.push([network, request.body])
-    return network === 'twitter' && isDown ? failsWith(503, 'network-unavailable') : published(request, 5)
+    return network === 'twitter' && isDown ? failsWith(422, 'profile-invalid') : published(request, 5)
   })
   const heard: string[] = []
   mounted.on('submitted', () => heard.push('submitted'))
@@ -101,7 +101,7 @@ it('[SUBMIT20] [SUBMIT22] shares on three networks with one press, says how each
   await press('button[type=submit]', 'Share on 3 networks')
   await until(() => byName(root, 'footer [role=alert]', /./), 'the failure')
   expect(asked.map(([network]) => network)).toEqual(['linkedin', 'twitter', 'facebook'])
-  expect(heard).toEqual(['submitted', 'submitted', 'network-unavailable'])
+  expect(heard).toEqual(['submitted', 'submitted', 'profile-invalid'])
   const said = root.querySelector('p[role=status]')?.textContent ?? ''
   expect(said).toMatch(/LinkedIn: Shared\./)
   expect(said).toMatch(/X: Not shared\./)

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button.js'
 import { useText } from '../../ui/root/provider.js'
 
 /** What holds the other chosen networks up, beside the button; a press leads to the text for that network. */
-export function Blocked({ view, editor }: { view: EditorView; editor: Editor }) {
+function Blocked({ view, editor }: { view: EditorView; editor: Editor }) {
   const t = useText(editorTexts)
   const common = useText(commonTexts)
   const why = ({ network, problems: [problem], length }: EditorShare) =>
@@ -36,17 +36,29 @@ export function Blocked({ view, editor }: { view: EditorView; editor: Editor }) 
 }
 
 /** What became of the shares so far, for screen readers. */
-export function Progress({ view }: { view: EditorView }) {
+function Progress({ view }: { view: EditorView }) {
   const t = useText(editorTexts)
   const said = view.shares.flatMap(({ network, state }) =>
     state === 'ready' || state === 'invalid'
       ? []
       : [t('share-of', { network: networkName(network), state: t(`share.${state}`) })],
   )
-  // One network alone is told by the button and by what comes after it.
   return (
     <p className="r-hidden" role="status">
-      {view.shares.length > 1 ? said.join(' ') : ''}
+      {said.join(' ')}
     </p>
   )
 }
+
+/** What stands beside the button when several networks are chosen. */
+function SeveralStates({ view, editor }: { view: EditorView; editor: Editor }) {
+  return (
+    <>
+      <Blocked view={view} editor={editor} />
+      <Progress view={view} />
+    </>
+  )
+}
+
+export { SeveralStates as View }
+export const areas = [editorTexts]

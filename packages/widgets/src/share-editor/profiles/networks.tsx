@@ -1,0 +1,32 @@
+import { editorTexts, type Editor, type EditorView } from '@rostrum/sdk'
+import { networkName } from '@rostrum/sdk/rules'
+import { NetworkIcon } from '../../ui/icon/network-icon.js'
+import { useText } from '../../ui/root/provider.js'
+import { Tabs } from '../../ui/tabs/tabs.js'
+import { ShareMark } from './share-mark.js'
+
+/** The chosen networks, when there are several: each has a text of its own. */
+function Networks({ view, editor, controls }: { view: EditorView; editor: Editor; controls: string }) {
+  const t = useText(editorTexts)
+  return (
+    <Tabs
+      label={t('networks')}
+      controls={controls}
+      chosen={view.network}
+      tabs={view.shares.map((share) => ({
+        key: share.network,
+        name: networkName(share.network),
+        mark: (
+          <>
+            <NetworkIcon network={share.network} size={18} />
+            <ShareMark share={share} />
+          </>
+        ),
+      }))}
+      onChoose={(network) => editor.setNetwork(network)}
+    />
+  )
+}
+
+export { Networks as View }
+export const areas = [editorTexts]
