@@ -45,7 +45,7 @@ describe('submitting', () => {
     await now()
     await choose(page, 'checkbox', /^Then share to .* \(X\)$/)
     await submit().click()
-    await page.getByRole('tab', { name: 'X', selected: true }).waitFor()
+    await page.locator('.r-profile[title=X][aria-pressed=true]').waitFor()
     await page.locator('.r-toast').getByText('+10').waitFor()
     expect(await page.getByRole('checkbox').count()).toBe(0)
     await now()

@@ -160,8 +160,11 @@ export async function openEditor(page: Page, product: Product, network: 'linkedi
     .click()
   const box = page.getByRole('textbox', { name: 'Post text' })
   await box.waitFor()
-  const tab = page.getByRole('tab', { name: network === 'twitter' ? 'X' : 'LinkedIn' })
-  if (await tab.count()) await tab.click()
+  const title = network === 'twitter' ? 'X' : 'LinkedIn'
+  const wanted = page.locator(`.r-profile[title="${title}"]`).first()
+  if ((await wanted.count()) && (await wanted.getAttribute('aria-pressed')) !== 'true') await wanted.click()
+  const others = page.locator(`.r-profile[aria-pressed=true]:not([title="${title}"])`)
+  if (await wanted.count()) while (await others.count()) await others.first().click()
   return box
 }
 

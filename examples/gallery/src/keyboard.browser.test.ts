@@ -115,6 +115,7 @@ describe('[B3.7] what is typed into a window over the editor', () => {
 describe('[B9.11] the emoji picker', () => {
   const openPicker = async (more = '') => {
     await open('share-editor/story', more)
+    await page.locator('.r-profile[title=X]').click()
     await page.getByRole('tab', { name: 'X', exact: true }).click()
     await page.locator('button:has(svg)[aria-haspopup=dialog]').focus()
     await press('Enter')

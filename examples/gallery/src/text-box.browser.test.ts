@@ -147,6 +147,7 @@ it('[B5.19] takes a chosen name back in one step', async () => {
 })
 
 it('[B9.11] takes a picked emoji back in one step', async () => {
+  await page.locator('.r-profile[title=X]').click()
   await page.getByRole('tab', { name: 'X', exact: true }).click()
   await box().focus()
   await page.keyboard.type('Well ')
