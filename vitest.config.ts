@@ -88,7 +88,7 @@ export default defineConfig({
           ...sharedModules,
           environment: 'happy-dom',
           env: { RUNTIME: 'preact' },
-          include: widgetTests,
+          include: [...widgetTests, ...boardTests],
           exclude: browserTests,
           // Every dependency that imports React: unless Vite processes it, it would get the real React.
           server: { deps: { inline: [/@nanostores\/react/, /virtua/] } },

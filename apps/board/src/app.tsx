@@ -10,12 +10,14 @@ import {
   type Route,
 } from '@rostrum/sdk/rules'
 import { claimToasts } from '@rostrum/widgets'
-import { Root, useLoaded } from '@rostrum/widgets/ui'
-import { useEffect } from 'react'
+import { later, Root, useLoaded } from '@rostrum/widgets/ui'
+import { useEffect, type ReactNode } from 'react'
 import { EnterBoard } from './pages/enter-board.js'
 import { MaintenancePage } from './pages/maintenance.js'
 import { NotFoundPage } from './pages/not-found.js'
-import { guestPages, ownPages, shellTexts, textsOf } from './pages/pages.js'
+import { shellTexts, textsOf } from './pages/page-texts.js'
+import { guestPages, ownPages } from './pages/pages.js'
+import { usePreload } from './pages/preload.js'
 import { RedirectHome } from './pages/redirect-home.js'
 import { RouterContext } from './router/link.js'
 import type { RouteLocation, Router } from './router/router.js'
@@ -23,9 +25,13 @@ import { takeColor } from './shell/appearance.js'
 import { BoardSheet } from './shell/board-sheet.js'
 import { Connection } from './shell/connection.js'
 import { Notifications } from './shell/header/notifications.js'
-import { Shell } from './shell/shell.js'
 import { StartError, useHasStartFailed } from './shell/start/start-error.js'
 import { Splash } from './shell/start/splash.js'
+
+const Shell = later<{ location: RouteLocation; children: ReactNode }>(
+  async () => ({ View: (await import('./shell/shell.js')).Shell }),
+  Splash,
+)
 
 /** The query of the sign-in page: where to go afterwards, and the user's address. */
 function signInQuery(router: Router, location: RouteLocation): { _redirect?: string; email?: string } {
@@ -107,6 +113,7 @@ function Page({ rostrum, router }: { rostrum: Rostrum; router: Router }) {
   const hasFrame = useLoaded(rostrum, shellTexts)
   const hasWords = useLoaded(rostrum, textsOf(location.name))
   useStartupFollowers(rostrum)
+  usePreload(rostrum, hasFrame && hasWords && isSettled, hasSession)
 
   if (connection.isMaintenance || location.name === 'maintenance') return <MaintenancePage />
   if (session.state === 'starting' && hasStartFailed) return <StartError />

@@ -1,10 +1,14 @@
 import { laterPage } from '../shell/page/later-page.js'
 import { myDataTexts } from '../texts/my-data/my-data-texts.js'
 import { passwordTexts } from '../texts/password/password-texts.js'
-import { TopicsPage } from '../topics/topics.js'
+import { topicsTexts } from '../texts/topics/topics-texts.js'
 import { NotFoundPage } from './not-found.js'
 import type { PageProps } from './pages.js'
 
+const TopicsPage = laterPage(async () => ({ View: (await import('../topics/topics.js')).TopicsPage }), {
+  area: topicsTexts,
+  key: 'title',
+})
 const PasswordPage = laterPage(() => import('../password/password.js'), { area: passwordTexts, key: 'title' })
 const MyDataPage = laterPage(() => import('../my-data/my-data.js'), { area: myDataTexts, key: 'title' })
 

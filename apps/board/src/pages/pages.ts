@@ -1,33 +1,17 @@
-import { approvalsTexts, commonTexts, profilesTexts, type TextArea } from '@rostrum/sdk'
+import { approvalsTexts } from '@rostrum/sdk'
 import type { RouteName } from '@rostrum/sdk/rules'
 import type { ComponentType } from 'react'
-import { ApprovalSettingsPage } from '../approvals/approval-settings.js'
-import { ApprovalsPage } from '../approvals/approvals.js'
-import { HomePage } from '../home/home.js'
-import { ForgotPasswordPage } from '../login/recovery/forgot-password.js'
-import { LoginPage } from '../login/login.js'
-import { RecoverPage } from '../login/recovery/recover.js'
-import { SignupPage } from '../login/sign-up/sign-up.js'
-import { SsoPage } from '../login/sso.js'
-import { MyTonePage } from '../my-tone/my-tone.js'
-import { NetworkAppsPage } from '../networks/network-apps.js'
-import { ProfilesPage } from '../profiles/profiles.js'
 import type { RouteLocation } from '../router/router.js'
-import { MySharesPage } from '../shares/my-shares.js'
-import { laterPage } from '../shell/page/later-page.js'
+import { laterPage, type LaterPage } from '../shell/page/later-page.js'
 import { boardTexts } from '../texts/board-texts.js'
 import { myToneTexts } from '../texts/my-tone/my-tone-texts.js'
 import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
 import { recoveryTexts } from '../texts/recovery/recovery-texts.js'
-import { sharesTexts } from '../texts/shares/shares-texts.js'
-import { socialLoginTexts } from '../texts/social-login/social-login-texts.js'
 import { signUpTexts } from '../texts/sign-up/sign-up-texts.js'
 import { ssoTexts } from '../texts/sso/sso-texts.js'
-import { suggestionsTexts } from '../texts/suggestions/suggestions-texts.js'
-import { topicsTexts } from '../texts/topics/topics-texts.js'
 import { CloseWindowPage } from './close-window.js'
-import { NoAccessPage } from './no-access.js'
 import { MyProfilePart } from './my-profile-part.js'
+import { NoAccessPage } from './no-access.js'
 import { NotFoundPage } from './not-found.js'
 import { SwitchBoardPage } from './switch-board.js'
 
@@ -36,12 +20,64 @@ export interface PageProps {
   readonly location: RouteLocation
 }
 
+// Each page comes with the first visit to it, or ahead of it: see preload.ts.
+
+const LoginPage = laterPage(async () => ({ View: (await import('../login/login.js')).LoginPage }), {
+  area: boardTexts,
+  key: 'login.title',
+  isGuest: true,
+})
+const ForgotPasswordPage = laterPage(
+  async () => ({ View: (await import('../login/recovery/forgot-password.js')).ForgotPasswordPage }),
+  { area: recoveryTexts, key: 'title', isGuest: true },
+)
+const RecoverPage = laterPage(
+  async () => ({ View: (await import('../login/recovery/recover.js')).RecoverPage }),
+  { area: recoveryTexts, key: 'reset-title', isGuest: true },
+)
+const SignupPage = laterPage(
+  async () => ({ View: (await import('../login/sign-up/sign-up.js')).SignupPage }),
+  { area: signUpTexts, key: 'place-title', isGuest: true },
+)
+const SsoPage = laterPage(async () => ({ View: (await import('../login/sso.js')).SsoPage }), {
+  area: ssoTexts,
+  key: 'sso-title',
+  isGuest: true,
+})
+const HomePage = laterPage(async () => ({ View: (await import('../home/home.js')).HomePage }), {
+  area: boardTexts,
+  key: 'home.title',
+})
+const MySharesPage = laterPage(
+  async () => ({ View: (await import('../shares/my-shares.js')).MySharesPage }),
+  { area: boardTexts, key: 'shares.title' },
+)
+const ApprovalsPage = laterPage(
+  async () => ({ View: (await import('../approvals/approvals.js')).ApprovalsPage }),
+  { area: approvalsTexts, key: 'title' },
+)
+const ApprovalSettingsPage = laterPage(
+  async () => ({ View: (await import('../approvals/approval-settings.js')).ApprovalSettingsPage }),
+  { area: approvalsTexts, key: 'settings' },
+)
 const SuggestionsPage = laterPage(() => import('../suggestions/suggestions.js'), {
   area: boardTexts,
   key: 'nav.suggestions',
 })
+const ProfilesPage = laterPage(
+  async () => ({ View: (await import('../profiles/profiles.js')).ProfilesPage }),
+  { area: boardTexts, key: 'profiles.title' },
+)
+const MyTonePage = laterPage(async () => ({ View: (await import('../my-tone/my-tone.js')).MyTonePage }), {
+  area: myToneTexts,
+  key: 'title',
+})
+const NetworkAppsPage = laterPage(
+  async () => ({ View: (await import('../networks/network-apps.js')).NetworkAppsPage }),
+  { area: networkAppsTexts, key: 'title' },
+)
 
-type Pages = Partial<Record<RouteName, ComponentType<PageProps>>>
+type Pages = Partial<Record<RouteName, LaterPage<PageProps> | ComponentType<PageProps>>>
 
 /** Pages without the frame of the board. */
 export const guestPages: Pages = {
@@ -92,44 +128,3 @@ export const ownPages: Pages = {
   board: SwitchBoardPage,
   boardHome: SwitchBoardPage,
 }
-
-/** The texts of the frame around every page. */
-export const shellTexts: readonly TextArea[] = [boardTexts]
-
-/** Additional texts of single pages. */
-const ownTexts: Partial<Record<RouteName, readonly TextArea[]>> = {
-  login: [recoveryTexts, socialLoginTexts, ssoTexts],
-  forgotPassword: [recoveryTexts],
-  recover: [recoveryTexts, ssoTexts],
-  recoverCut: [recoveryTexts, ssoTexts],
-  expired: [recoveryTexts, ssoTexts],
-  expiredCut: [recoveryTexts, ssoTexts],
-  sso: [ssoTexts],
-  loginSalesforce: [ssoTexts],
-  loginSugar: [ssoTexts],
-  invite: [signUpTexts, ssoTexts],
-  signup: [signUpTexts, ssoTexts],
-  register: [signUpTexts, ssoTexts],
-  myShares: [sharesTexts],
-  newPost: [sharesTexts],
-  newPostElement: [sharesTexts],
-  post: [sharesTexts, commonTexts],
-  reshare: [sharesTexts],
-  reshareShares: [sharesTexts],
-  approvals: [approvalsTexts],
-  approvalSettings: [approvalsTexts],
-  suggestions: [suggestionsTexts],
-  suggestion: [suggestionsTexts],
-  suggestionList: [suggestionsTexts],
-  profiles: [profilesTexts, socialLoginTexts, networkAppsTexts],
-  addProfile: [profilesTexts, socialLoginTexts, networkAppsTexts],
-  myProfileConnect: [profilesTexts, socialLoginTexts, networkAppsTexts],
-  myTone: [myToneTexts],
-  myProfilePart: [topicsTexts],
-  networkApps: [networkAppsTexts],
-}
-const none: readonly TextArea[] = []
-
-/** The texts of a page without those of its frame: the same array each time. */
-export const textsOf = (name: RouteLocation['name']): readonly TextArea[] =>
-  (name === 'unknown' ? undefined : ownTexts[name]) ?? none

@@ -1,4 +1,12 @@
 import type { AnswerLike } from '@rostrum/sdk'
+import {
+  listCredentials,
+  listPosts,
+  listStories,
+  listSuggestions,
+  readPost,
+  readStory,
+} from '@rostrum/sdk/protocol'
 import { expect, test } from 'vitest'
 import { keepAnswers } from './answer-cache.js'
 
@@ -56,4 +64,13 @@ test('[A4.20] an error is not cached, and at most forty responses are', async ()
   await expect(fetch(list, request('one'))).rejects.toThrow('lost')
   await expect(fetch(`${list}&since=0`, request('one'))).rejects.toThrow('lost')
   expect((await fetch(`${list}&since=40`, request('one'))).status).toBe(200)
+})
+
+test('[A4.20] the lists and pages that are kept are those of the protocol', () => {
+  const { keeps } = keepAnswers(
+    () => Promise.reject(new Error('nothing is asked')),
+    () => true,
+  )
+  const kept = [listPosts, readPost, listStories, readStory, listSuggestions, listCredentials]
+  expect(kept.map(({ path }) => keeps?.(path))).toEqual(kept.map(() => true))
 })

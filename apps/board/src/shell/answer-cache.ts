@@ -1,17 +1,17 @@
 import type { AnswerLike, Environment, RequestLike } from '@rostrum/sdk'
-import {
-  listPosts,
-  listStories,
-  listSuggestions,
-  listCredentials,
-  readPost,
-  readStory,
-} from '@rostrum/sdk/protocol'
 
-/** Lists and pages that are shown from the cache while the connection is down. */
-const paths = new Set<string>(
-  [listPosts, listStories, listSuggestions, listCredentials, readPost, readStory].map(({ path }) => path),
-)
+/**
+ * Lists and pages that are shown from the cache while the connection is down. Paths, not declarations: the schemas of
+ * all that they answer would come with the sign-in page.
+ */
+const paths = new Set<string>([
+  '/api/post/list',
+  '/api/post/get',
+  '/api/stories/list',
+  '/api/stories/get',
+  '/suggestions',
+  '/credential',
+])
 const maxCached = 40
 
 const keyOf = (address: string, { headers }: RequestLike) => JSON.stringify([address, headers])

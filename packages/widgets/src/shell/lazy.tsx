@@ -34,7 +34,10 @@ export function later<P extends object>(
   }
   function Later(props: P) {
     const rostrum = useRostrum()
-    const [part, setPart] = useState<Part<P> | 'failed' | null>(null)
+    // A part that was loaded ahead is there at once: nothing flickers, and nothing moves.
+    const [part, setPart] = useState<Part<P> | 'failed' | null>(() =>
+      known?.areas?.every((area) => rostrum.texts.has(area)) === false ? null : known,
+    )
     const [attempt, setAttempt] = useState(0)
     useEffect(() => {
       let isCurrent = true

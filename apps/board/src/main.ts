@@ -1,0 +1,50 @@
+import { isEntrance, sessionKeyOf } from './start/first-page.js'
+
+// Asks for all that the first page needs at once: on a slow connection, every file that only another file asks for
+// costs a round trip. A wrong guess costs time, and nothing else: each page asks for what it needs.
+
+type Load = () => Promise<unknown>
+
+/** The languages of the frame, and of Home: one file of each group is in the chunk of all. */
+const texts: Record<string, Load> = import.meta.glob('./texts/??.ts')
+const homeTexts: Record<string, Load> = import.meta.glob('./texts/topics/??.ts')
+
+const home: Load = () => import('./home/home.js')
+/** The pages by the first part of their path. */
+const pages: Record<string, Load> = {
+  '': home,
+  date: home,
+  popularity: home,
+  'my-shares': () => import('./shares/my-shares.js'),
+  approvals: () => import('./approvals/approvals.js'),
+  suggestions: () => import('./suggestions/suggestions.js'),
+  profiles: () => import('./profiles/profiles.js'),
+}
+
+const hasSession = (): boolean => {
+  try {
+    return window.localStorage.getItem(sessionKeyOf(window.location.origin)) !== null
+  } catch {
+    // Storage is blocked.
+    return false
+  }
+}
+
+const language = (navigator.languages[0] ?? '').slice(0, 2).toLowerCase()
+const inLanguage = (all: Record<string, Load>, folder: string): Load | undefined =>
+  all[`${folder}/${language}.ts`] ?? all[`${folder}/en.ts`]
+
+const { pathname } = window.location
+const ahead: readonly (Load | undefined)[] =
+  isEntrance(pathname) || !hasSession()
+    ? [inLanguage(texts, './texts'), () => import('./login/login.js')]
+    : [
+        inLanguage(texts, './texts'),
+        () => import('./shell/shell.js'),
+        pages[pathname.split('/')[1] ?? ''],
+        inLanguage(homeTexts, './texts/topics'),
+      ]
+
+void import('./board.js')
+// The page that needs a file shows the error, and can try again.
+for (const load of ahead) load?.().catch(() => {})

@@ -1,0 +1,115 @@
+// Which modules of the board form one file. On a slow connection every further file costs time, and every byte that a
+// page does not need costs time, too: so there is one file for what every page needs, one for the sign-in page, one for
+// Home with its feed, one for the editor, and one for what the other pages share.
+import { build } from 'vite'
+
+/**
+ * @typedef {import('rolldown').OutputChunk} Chunk
+ * @typedef {{ name: string | ((id: string) => string | null), test?: RegExp | ((id: string) => boolean), minShareCount?: number, priority?: number }} Group
+ */
+
+/** The sources of which the first view of a page consists, by their endings. */
+const first = {
+  frame: ['board/src/main.ts', 'board/src/board.tsx', 'sdk/src/connectivity/reconnect.ts'],
+  login: ['board/src/login/login.tsx'],
+  home: [
+    'board/src/shell/shell.tsx',
+    'board/src/home/home.tsx',
+    'widgets/src/story-feed/index.tsx',
+    'widgets/src/story-feed/virtual-rows.tsx',
+    'sdk/src/socket/socket.ts',
+    'sdk/src/profiles/consent.ts',
+    'widgets/src/theme/palette.ts',
+    'widgets/src/ui/feedback/connection-view.tsx',
+  ],
+  editor: ['board/src/shell/share-dialog.tsx', 'widgets/src/share-editor/index.tsx'],
+}
+
+const texts = /texts[\\/](?:[\w-]+[\\/])?(\w\w)\.ts$/
+/** The areas of texts of the frame and of the sign-in page, and those that Home adds. */
+const textsOfFrame =
+  /board[\\/]src[\\/]texts[\\/]\w\w\.ts|[\\/](?:ui|common|recovery|social-login|sso)[\\/]\w\w\.ts/
+const textsOfHome = /[\\/](?:feed|my-data|my-tone|password|profile-news|time-zone|topics)[\\/]\w\w\.ts/
+
+/** The chunk of a language's texts; null for another module. @param {string} id */
+const textChunk = (id) => {
+  const [, locale] = texts.exec(id) ?? []
+  if (!locale) return null
+  if (textsOfFrame.test(id)) return `texts-${locale}`
+  return textsOfHome.test(id) ? `home-texts-${locale}` : `more-texts-${locale}`
+}
+
+/** The modules of a first view before lazy loading, after tree shaking. @param {Chunk[]} chunks @param {string[]} sources */
+function modulesOf(chunks, sources) {
+  /** @type {Set<string>} */
+  const found = new Set()
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  /** @type {Set<string>} */
+  const seen = new Set()
+  /** @param {Chunk | undefined} chunk */
+  const add = (chunk) => {
+    if (!chunk || seen.has(chunk.fileName)) return
+    seen.add(chunk.fileName)
+    for (const [id, { renderedLength }] of Object.entries(chunk.modules))
+      if (renderedLength > 0) found.add(id)
+    for (const file of chunk.imports) add(byFile.get(file))
+  }
+  for (const source of sources) {
+    const chunk = chunks.find(({ modules }) =>
+      Object.keys(modules).some((id) => id.split('?')[0]?.replaceAll('\\', '/').endsWith(source)),
+    )
+    if (!chunk) throw new Error(`The board has no module ${source}: tools/build/board-chunks.mjs names it`)
+    add(chunk)
+  }
+  return found
+}
+
+/**
+ * Builds the board once in its natural chunks, to see what each page needs, and returns the groups.
+ * @param {import('vite').UserConfig} config
+ * @returns {Promise<Group[]>}
+ */
+export async function boardChunks(config) {
+  const built = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'silent',
+    build: { ...config.build, write: false, minify: false },
+  })
+  const chunks = [built]
+    .flat()
+    .flatMap((result) => ('output' in result ? result.output : []))
+    .filter((one) => one.type === 'chunk')
+  const entry = modulesOf(chunks, ['board/src/main.ts'])
+  const [frame, login, home, editor] = [first.frame, first.login, first.home, first.editor].map((sources) =>
+    modulesOf(chunks, sources),
+  )
+  if (!frame || !login || !home || !editor) throw new Error('The board cannot be read')
+  const isShared = (/** @type {string} */ id) => frame.has(id) || (login.has(id) && home.has(id))
+  return [
+    { name: textChunk, test: texts },
+    { name: 'start', test: (id) => entry.has(id) || /rolldown[\\/]runtime/.test(id) },
+    { name: 'board', test: isShared },
+    { name: 'login', test: (id) => login.has(id) },
+    { name: 'home', test: (id) => home.has(id) },
+    { name: 'editor', test: (id) => editor.has(id) },
+    { name: 'pages', test: (id) => /\.(?:tsx?|js)(?:\?|$)/.test(id), minShareCount: 2 },
+  ]
+}
+
+/** A plugin of vite: the page asks for the code of the board together with the script that loads it. */
+export const preloadBoard = () => ({
+  name: 'preload-board',
+  transformIndexHtml: {
+    order: /** @type {const} */ ('post'),
+    /** @param {string} _html @param {import('vite').IndexHtmlTransformContext} context */
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => /assets\/board-[\w-]+\.js$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+          injectTo: /** @type {const} */ ('head'),
+        })),
+  },
+})
