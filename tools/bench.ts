@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { benchBoard } from './bench/board.js'
 import { benchCalls } from './bench/calls.js'
 import { benchEditor } from './bench/editor.js'
 import { benchFaults } from './bench/faults.js'
@@ -33,6 +34,7 @@ const names = [
   'idle',
   'faults',
   'publish',
+  'board',
   'widget',
   'mounts',
   'scroll',
@@ -117,9 +119,10 @@ if (isAsked('publish')) {
     figures.push(...(await benchPublish(url)))
   })
 }
-if (isAsked('widget') || isAsked('mounts') || isAsked('scroll')) {
+if (isAsked('board') || isAsked('widget') || isAsked('mounts') || isAsked('scroll')) {
   const browser = await launchChromium()
   await withProduct({}, async (product, data) => {
+    if (isAsked('board')) figures.push(...(await benchBoard(browser, product)))
     if (isAsked('widget')) figures.push(...(await benchFirstWidget(browser, product)))
     if (isAsked('mounts')) figures.push(...(await benchMounts(browser, product)))
     if (isAsked('scroll')) figures.push(...(await benchScroll(browser, product, data)))

@@ -33,7 +33,7 @@ const development: UserConfig = {
   },
 }
 
-/** The board that is served: on Preact, as the embeds are, in few chunks. */
+/** The board that is served: on Preact, as the embeds are, in few chunks, which its page and its script ask for at once. */
 const production: UserConfig = {
   root: import.meta.dirname,
   define,

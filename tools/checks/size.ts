@@ -1,10 +1,11 @@
-// Measures what a page downloads (gzip) and fails above the budgets. Needs the embed build: `npm run build`.
+// Measures what a page downloads (gzip) and fails above the budgets. Needs the builds: `npm run build`.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { locales } from '@rostrum/protocol'
 import { build, defaultClientConditions } from 'vite'
 import { widgets } from '../build/widget-manifest.mjs'
+import { boardRows } from './board-size.js'
 import { pureDeclarations } from '../build/mark-pure-plugin.mjs'
 import { browserAlias } from '../build/browser-alias.mjs'
 
@@ -118,7 +119,7 @@ const beyond = (widget: string) => sum([...filesOf(widget)].filter((file) => !lo
 const languageSize = (locale: string) =>
   sum([...new Set(['common', ...[...areasOf.values()].flat()])].flatMap((area) => textsOf(area, locale)))
 
-const rows: (readonly [name: string, size: number, budget: number | null])[] = [
+const rows: (readonly [name: string, size: number, budget: number | null, unit?: string])[] = [
   ['loader (rostrum.js)', sizeOf('rostrum.js'), budgets.loader],
   ['headless SDK (createRostrum)', await sdkSize(), budgets.sdk],
   [`${feed.name}, first on the page, all`, sizeOf('rostrum.js') + sum(first), feed.budget],
@@ -130,15 +131,18 @@ const rows: (readonly [name: string, size: number, budget: number | null])[] = [
     sum(chunkOf('story-feed/virtual-rows.tsx').filter((file) => !first.has(file))),
     null,
   ],
+  ...boardRows(),
   ['tweet counter (when X is chosen)', sum(chunkOf('rules/src/networks/tweet/tweet-length.ts')), null],
 ]
 
 if (process.argv.includes('--files')) {
   for (const file of first) console.log(String(sizeOf(file)).padStart(8), file)
 }
-for (const [name, size, budget] of rows) {
+for (const [name, size, budget, unit = 'B'] of rows) {
   const isOver = budget !== null && size > budget
   const bound = budget === null ? '' : `≤ ${String(budget).padStart(6)}`
-  console.log(`${isOver ? 'OVER' : 'ok  '}  ${name.padEnd(40)} ${String(size).padStart(7)} B  ${bound}`)
+  console.log(
+    `${isOver ? 'OVER' : 'ok  '}  ${name.padEnd(40)} ${String(size).padStart(7)} ${unit.padEnd(1)}  ${bound}`,
+  )
   if (isOver) process.exitCode = 1
 }
