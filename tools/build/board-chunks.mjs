@@ -16,7 +16,6 @@ const first = {
     'board/src/shell/shell.tsx',
     'board/src/home/home.tsx',
     'widgets/src/story-feed/index.tsx',
-    'widgets/src/story-feed/virtual-rows.tsx',
     'sdk/src/socket/socket.ts',
     'sdk/src/profiles/consent.ts',
     'widgets/src/theme/palette.ts',

@@ -16,7 +16,13 @@ const always = ['index.html', 'icon.svg', 'assets/start', 'assets/rolldown-runti
 
 const chunksOf: Record<keyof typeof budgets, (locale: string) => readonly string[]> = {
   login: (locale) => [...always, 'assets/login', `assets/texts-${locale}`],
-  home: (locale) => [...always, 'assets/home', `assets/texts-${locale}`, `assets/home-texts-${locale}`],
+  home: (locale) => [
+    ...always,
+    'assets/home',
+    'assets/virtual-rows',
+    `assets/texts-${locale}`,
+    `assets/home-texts-${locale}`,
+  ],
 }
 
 /** The files of a page: its chunks, and whatever else these import before they run. */

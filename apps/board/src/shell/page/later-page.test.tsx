@@ -31,6 +31,32 @@ test('a page that could not be loaded has one heading, and so has the page that 
   rostrum.dispose()
 })
 
+test('a page that was loaded ahead is there at once, without the sign of waiting', async () => {
+  const LaterPage = laterPage(() => Promise.resolve({ View }), { area: boardTexts, key: 'nav.suggestions' })
+  LaterPage.fetch()
+  const rostrum = createStage({})
+  const element = document.createElement('div')
+  // One turn of the event loop: the code is there.
+  await new Promise((done) => setTimeout(done))
+  const seen: string[] = []
+  const look = () => {
+    const waiting = element.querySelector('.board-splash') && 'waiting'
+    const shown = element.querySelector('h1')?.textContent ?? waiting
+    if (shown) seen.push(shown)
+  }
+  new MutationObserver(look).observe(element, { childList: true, subtree: true })
+  const root = createRoot(element)
+  root.render(
+    <Root rostrum={rostrum}>
+      <LaterPage />
+    </Root>,
+  )
+  await waitFor(() => expect(seen.length).toBeGreaterThan(0))
+  expect(seen[0]).toBe('Loaded')
+  root.unmount()
+  rostrum.dispose()
+})
+
 test('without its own texts the page that could not be loaded says so in its heading', async () => {
   const missing = () => Promise.reject(new Error('The connection is lost'))
   const area = { de: missing, en: missing, es: missing, fr: missing, ja: missing, nl: missing, pt: missing }
