@@ -34,10 +34,8 @@ export function later<P extends object>(
   }
   function Later(props: P) {
     const rostrum = useRostrum()
-    // A part that was loaded ahead is there at once: nothing flickers, and nothing moves.
-    const [part, setPart] = useState<Part<P> | 'failed' | null>(() =>
-      known?.areas?.every((area) => rostrum.texts.has(area)) === false ? null : known,
-    )
+    // A part that was loaded ahead, and has no texts to wait for, is there at once.
+    const [part, setPart] = useState<Part<P> | 'failed' | null>(known?.areas ? null : known)
     const [attempt, setAttempt] = useState(0)
     useEffect(() => {
       let isCurrent = true
