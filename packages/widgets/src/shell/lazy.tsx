@@ -16,7 +16,7 @@ export interface Part<P extends object> {
 export interface Later<P extends object> {
   (props: P): React.ReactNode
   /** Loads the code before it is rendered: for parts that are needed without a connection. */
-  fetch(): void
+  readonly fetch: () => void
 }
 
 /**
@@ -39,15 +39,16 @@ export function later<P extends object>(
     const [attempt, setAttempt] = useState(0)
     useEffect(() => {
       let isCurrent = true
-      const settle = (outcome: Part<P> | 'failed') => {
-        if (isCurrent) setPart(outcome)
-      }
       const open = async () => {
         const found = await fetched()
         await Promise.all((found.areas ?? []).map((area) => rostrum.texts.load(area)))
-        settle(found)
+        return found
       }
-      open().catch(() => settle('failed'))
+      void open()
+        .catch(() => 'failed' as const)
+        .then((outcome) => {
+          if (isCurrent) setPart(outcome)
+        })
       return () => {
         isCurrent = false
       }

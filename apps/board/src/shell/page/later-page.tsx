@@ -10,7 +10,7 @@ import { Page } from './page.js'
 /** A page in its own chunk. `fetch` loads the chunk before anybody goes there. */
 export interface LaterPage<P extends object> {
   (props: P): ReactNode
-  fetch(): void
+  readonly fetch: () => void
 }
 
 /**
