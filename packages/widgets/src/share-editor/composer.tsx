@@ -7,7 +7,6 @@ import { IconButton } from '../ui/button/icon-button.js'
 import { RingCounter } from '../ui/feedback/ring-counter.js'
 import { useRostrum, useText } from '../ui/root/provider.js'
 import { Attachment } from './media/attachment.js'
-import { Problems } from './notices.js'
 import { ComposerStatus } from './composer-status.js'
 import type { TextBox } from './text-box/create-text-box.js'
 import { TextField } from './text-box/text-field.js'
@@ -17,6 +16,8 @@ const MediaTools = later(() => import('../media-tools/index.js'))
 const AssistBar = later(() => import('../ai-assist/assist-bar.js'))
 export const Preview = later(() => import('./preview/preview.js'))
 const WritingTools = later(() => import('./writing/writing-tools.js'))
+/** Preloaded: a text becomes too long without a connection, too. */
+export const Problems = later(() => import('./problems.js'))
 const FileHints = later(() => import('./media/file-hints.js'))
 const TooLong = later(() => import('./writing/too-long.js'))
 const Shortcuts = later(() => import('./writing/shortcuts.js'))
@@ -80,7 +81,9 @@ export function Composer({
       </div>
       {view.isReadOnly ? <p className="r-composer-note">{t('read-only')}</p> : null}
       {tooLong === null ? null : <TooLong characters={tooLong} />}
-      <Problems view={view} id={id} />
+      <div id={id} className="r-problems">
+        {view.problems.length > 0 ? <Problems view={view} /> : null}
+      </div>
       {view.linkHint || view.fileProblems.length > 0 ? <FileHints view={view} editor={editor} /> : null}
       {isPreviewed && !isPreviewBeside ? <Preview view={view} /> : null}
     </div>

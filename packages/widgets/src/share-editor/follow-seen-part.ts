@@ -1,16 +1,37 @@
+import { adoptSheet } from '../isolation/sheets.js'
+import css from './low-window.css?sheet'
+
 /** A lower part of the window than this (px) is no keyboard: the browser's bars come and go while one scrolls. */
 const leastKeyboard = 120
 
+/** A window of this height (px) or less is that of a phone with its keyboard open. */
+const low = 480
+
+/** Scrolls the text to the start of a low window when the keyboard has opened for it: the foot would cover the text. */
+function showText(form: HTMLElement, foot: HTMLElement): void {
+  const { defaultView: view } = form.ownerDocument
+  const height = view?.visualViewport?.height ?? view?.innerHeight ?? 0
+  const isInWindow = view?.getComputedStyle(foot).position === 'sticky'
+  if (height > low || !isInWindow || !form.querySelector('textarea:focus')) return
+  form.querySelector('.r-composer')?.scrollIntoView?.({ block: 'start' })
+}
+
 /**
- * Keeps the dialog around a part above the keyboard of a phone, where the browser lays that over the page instead of making the page
- * smaller: its sheet reads the height and the start of the part that is seen. Returns a function that ends it.
+ * Keeps a part usable in a low window, and the dialog around the part above the keyboard of a phone: some browsers lay
+ * the keyboard over the page instead of making the page smaller. The dialog's sheet reads the height and the start of
+ * what can be seen. Returns a function that ends it.
  */
-export function followSeenPart(part: Element): () => void {
+export function followSeenPart(part: HTMLElement, foot: HTMLElement): () => void {
   const view = part.ownerDocument.defaultView
   const root = part.getRootNode()
+  adoptSheet(root instanceof ShadowRoot ? root : part.ownerDocument, css)
   const dialog = part.closest('dialog') ?? (root instanceof ShadowRoot ? root.host.closest('dialog') : null)
   const seen = view?.visualViewport
-  if (!view || !seen || !dialog) return () => {}
+  const resized = [view, seen]
+  const show = () => showText(part, foot)
+  for (const one of resized) one?.addEventListener('resize', show)
+  const stop = () => resized.forEach((one) => one?.removeEventListener('resize', show))
+  if (!view || !seen || !dialog) return stop
   const put = () => {
     // A page that is enlarged with two fingers is moved by the user.
     const isCovered = seen.scale < 1.01 && view.innerHeight - seen.height > leastKeyboard
@@ -22,6 +43,7 @@ export function followSeenPart(part: Element): () => void {
   seen.addEventListener('resize', put)
   seen.addEventListener('scroll', put)
   return () => {
+    stop()
     seen.removeEventListener('resize', put)
     seen.removeEventListener('scroll', put)
   }

@@ -5,7 +5,7 @@ import { later } from '../shell/lazy.js'
 import { Button } from '../ui/button/button.js'
 import { useLocale, useText } from '../ui/root/provider.js'
 import { Composer, Preview } from './composer.js'
-import { TopNotices } from './notices.js'
+import { ConnectionNotice } from '../ui/feedback/connection-notice.js'
 import type { Shared } from './outcome/shared.js'
 import { wallTimeText } from './wall-time.js'
 import { When } from './schedule/schedule-field.js'
@@ -25,6 +25,8 @@ const CommentedPost = later(() => import('./outcome/commented-post.js'))
 export const SubmitError = later(() => import('./outcome/submit-error.js'))
 const Networks = later(() => import('./profiles/networks.js'))
 const SeveralStates = later(() => import('./profiles/several-states.js'))
+/** Preloaded, too: for a share that waits for the connection. */
+export const TopNotices = later(() => import('./top-notices.js'))
 const KeepOpen = later(() => import('./keep-open.js'))
 
 function useSubmitLabel(view: EditorView): string {
@@ -41,6 +43,9 @@ function useSubmitLabel(view: EditorView): string {
     network: view.network ? networkName(view.network) : '',
   })
 }
+
+const needsNotices = ({ submit, draft, notice }: EditorView) =>
+  submit.isWaiting || draft === 'elsewhere' || draft === 'unsaved' || notice !== null
 
 /** The form of a loaded editor. */
 export function Form({
@@ -85,7 +90,8 @@ export function Form({
       <div className="r-form-columns" data-single={view.comment ? true : undefined}>
         <div className="r-form-main">
           {shared ? <SharedNotice shared={shared} /> : null}
-          <TopNotices view={view} editor={editor} />
+          <ConnectionNotice overPage />
+          {needsNotices(view) ? <TopNotices view={view} editor={editor} /> : null}
           {view.post?.ApproveStatus === 'rejected' && view.kind === 'post' ? (
             <RejectionNote post={view.post} />
           ) : null}

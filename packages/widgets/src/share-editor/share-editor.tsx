@@ -7,7 +7,9 @@ import { EmptyState, ErrorState } from '../ui/feedback/empty-and-error.js'
 import type { ViewProps } from '../widget.js'
 import type { WidgetEvents, WidgetProps } from '../widgets.js'
 import { EditorWaiting } from './editor-waiting.js'
-import { Form, SubmitError } from './form.js'
+import { Problems } from './composer.js'
+import { Form, SubmitError, TopNotices } from './form.js'
+import { LinkCard } from './media/attachment.js'
 import css from './share-editor.css?sheet'
 import type { Shared } from './outcome/shared.js'
 
@@ -44,6 +46,7 @@ function useEditor(props: Props['props'], attempt: number): Editor | null {
     const { network: chosen, prefill } = first.current
     const made = createEditor(rostrum, chosen ? { ...asked, network: chosen } : asked, prefill)
     setEditor(made)
+    LinkCard.fetch()
     return () => {
       made.dispose()
       setEditor(null)
@@ -95,7 +98,7 @@ function useEvents(editor: Editor, view: EditorView, emit: Props['emit']): Share
     if (!isReady) return
     emit('opened', { kind, title: editor.$editor.get().story?.Title ?? null })
     isOpen.current = true
-    for (const part of [SubmitError, ThankYou, Closing]) part.fetch()
+    for (const part of [SubmitError, TopNotices, Problems, ThankYou, Closing]) part.fetch()
   }, [isReady, kind, editor, emit])
   useEffect(() => {
     if (failure) emit('unavailable', { code, outcome: failure })

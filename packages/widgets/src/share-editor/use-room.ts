@@ -6,18 +6,6 @@ export type Room = 'narrow' | 'middle' | 'wide'
 const roomOf = (width: number): Room =>
   width >= 960 ? 'wide' : width > 0 && width <= 480 ? 'narrow' : 'middle'
 
-/** A window of this height (px) or less is that of a phone with its keyboard open. */
-const low = 480
-
-/** Scrolls the text to the start of a low window when the keyboard has opened for it: the foot would cover the text. */
-function showText(form: HTMLElement, foot: HTMLElement): void {
-  const { defaultView: view } = form.ownerDocument
-  const height = view?.visualViewport?.height ?? view?.innerHeight ?? 0
-  const isInWindow = view?.getComputedStyle(foot).position === 'sticky'
-  if (height > low || !isInWindow || !form.querySelector('textarea:focus')) return
-  form.querySelector('.r-composer')?.scrollIntoView?.({ block: 'start' })
-}
-
 /**
  * The room of the form. Also gives its sheet the height of the foot, above which the tools stay in sight.
  */
@@ -36,16 +24,12 @@ export function useRoom(form: RefObject<HTMLFormElement | null>): Room {
     const sizes = new Observer(measure)
     sizes.observe(current)
     sizes.observe(foot)
-    const { defaultView: view } = current.ownerDocument
-    const parts = [view, view?.visualViewport]
-    const show = () => showText(current, foot)
-    for (const part of parts) part?.addEventListener('resize', show)
     let stop = () => {}
     let isGone = false
     // Needed once a keyboard opens; without it that covers the foot.
     import('./follow-seen-part.js').then(
       ({ followSeenPart }) => {
-        if (!isGone) stop = followSeenPart(current)
+        if (!isGone) stop = followSeenPart(current, foot)
       },
       () => {},
     )
@@ -53,7 +37,6 @@ export function useRoom(form: RefObject<HTMLFormElement | null>): Room {
       isGone = true
       stop()
       sizes.disconnect()
-      for (const part of parts) part?.removeEventListener('resize', show)
     }
   }, [form])
   return room
