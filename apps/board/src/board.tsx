@@ -13,7 +13,10 @@ const rostrum: Rostrum = createRostrum({
   server: window.location.origin,
   name: 'board',
   ownsPage: true,
-  host: { saysConnection: true },
+  host: {
+    saysConnection: true,
+    openPost: (postId) => router.go(router.href('post', { postId }, {})),
+  },
   headers: mobileHeaders(browser.platform(), import.meta.env.APP_VERSION),
   environment: {
     ...keepAnswers(

@@ -63,6 +63,8 @@ export interface Host {
    */
   openPopup?(name: string): Popup | null
   navigate?(target: NavigationTarget): void
+  /** Shows one of the user's posts; where it is missing, nothing offers to see a post. TOASTS8 */
+  openPost?(postId: string): void
   /** Whether the page may navigate to a network and return: it is not in a frame. */
   canLeave?(): boolean
   theme?(): 'light' | 'dark' | undefined

@@ -112,6 +112,9 @@ export { storiesOf, type Feed, type FeedFilter, type FeedState, type Stories } f
 export {
   postsOf,
   type LivePost,
+  type OwnPosts,
+  type OwnPostsFilter,
+  type OwnPostsState,
   type PostList,
   type PostListState,
   type PostState,

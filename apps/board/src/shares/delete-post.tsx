@@ -5,7 +5,10 @@ import { useState } from 'react'
 import { boardTexts } from '../texts/board-texts.js'
 import { sharesTexts } from '../texts/shares/shares-texts.js'
 
-/** Deletes a post after a question; its copies on the networks stay, unless the user wants them deleted, too. */
+/**
+ * Deletes a post. Where copies of it are on the networks it asks first, because those stay unless the user wants them
+ * deleted, too, which cannot be undone; every other deletion can be undone, so nobody is asked (POSTS33).
+ */
 export function DeletePost({ post }: { post: Post }) {
   const t = useText(boardTexts)
   const own = useText(sharesTexts)
@@ -26,9 +29,10 @@ export function DeletePost({ post }: { post: Post }) {
     }
     setBusy(false)
   }
+  const begin = () => (stands ? setAsking(true) : void remove())
   return (
     <>
-      <Button icon="trash" onClick={() => setAsking(true)}>
+      <Button icon="trash" isBusy={isBusy && !isAsking} onClick={begin}>
         {t('post.delete')}
       </Button>
       {isAsking ? (
@@ -41,9 +45,8 @@ export function DeletePost({ post }: { post: Post }) {
         >
           <span className="board-confirm">
             {t('post.delete-body')}
-            {stands ? (
-              <Checkbox label={own('delete.remote')} isChecked={fromNetworks} onChange={setFromNetworks} />
-            ) : null}
+            <Checkbox label={own('delete.remote')} isChecked={fromNetworks} onChange={setFromNetworks} />
+            {fromNetworks ? <small>{own('delete.for-good')}</small> : null}
           </span>
         </Confirm>
       ) : null}

@@ -1,67 +1,23 @@
 import { useStore } from '@nanostores/react'
-import { postsOf, type PostList } from '@rostrum/sdk'
-import { Button, EmptyState, ErrorState, Skeleton, useRostrum, useText, useSheet } from '@rostrum/widgets/ui'
-import { reshareErrorPath } from '@rostrum/sdk/rules'
-import { useEffect, useState } from 'react'
+import { postsOf, type OwnPostsFilter } from '@rostrum/sdk'
+import type { Post } from '@rostrum/sdk/protocol'
+import { postWindow, reshareErrorPath } from '@rostrum/sdk/rules'
+import { Button, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
+import { useCallback, useEffect, useRef } from 'react'
 import type { PageProps } from '../pages/pages.js'
 import { useRouter } from '../router/link.js'
 import type { RouteLocation } from '../router/router.js'
 import { Page } from '../shell/page/page.js'
-import { Pager } from '../shell/page/pager.js'
 import { ShareDialog, type ShareTarget } from '../shell/share-dialog.js'
 import { boardTexts } from '../texts/board-texts.js'
 import { HeldPosts } from './held-posts.js'
-import { PostLine } from './post-line.js'
 import { PostWindow } from './post-window.js'
+import { asQuery, queryOf } from './share-filter.js'
+import { ShareFilters } from './share-filters.js'
+import { ShareList } from './share-list.js'
 import css from './shares.css?sheet'
-import { useListFocus } from './use-list-focus.js'
-
-function Posts({ list }: { list: PostList }) {
-  const t = useText(boardTexts)
-  const router = useRouter()
-  const state = useStore(list.$posts)
-  const { status, items, error } = state
-  const focus = useListFocus()
-  if (status === 'error' && items.length === 0) {
-    return <ErrorState title={t('shares.failed')} failing={error} onRetry={() => void list.refresh()} />
-  }
-  if (status === 'loading' && items.length === 0) {
-    return (
-      <div className="board-posts" role="group" aria-busy="true" aria-label={t('loading')}>
-        {['1', '2', '3'].map((key) => (
-          <Skeleton key={key} height="104px" radius="12px" />
-        ))}
-      </div>
-    )
-  }
-  if (items.length === 0) {
-    return (
-      <EmptyState
-        icon="share"
-        title={t('shares.empty')}
-        actions={
-          <Button kind="primary" onClick={() => router.go(router.href('home', {}, {}))}>
-            {t('shares.to-home')}
-          </Button>
-        }
-      >
-        {t('shares.empty-body')}
-      </EmptyState>
-    )
-  }
-  return (
-    <>
-      <ul className="board-posts" {...focus}>
-        {items.map((post) => (
-          <li key={post.Id}>
-            <PostLine post={post} href={router.href('post', { postId: post.Id }, {})} />
-          </li>
-        ))}
-      </ul>
-      <Pager state={state} list={list} />
-    </>
-  )
-}
+import { useIsWide } from './side-panel.js'
+import { Totals } from './totals.js'
 
 /** What the URL opens over the list: a new post (B2.13), or a post to share again (B2.12). */
 function targetOf(location: RouteLocation): ShareTarget | null {
@@ -71,45 +27,92 @@ function targetOf(location: RouteLocation): ShareTarget | null {
   return { reshareOf: location.params.postId, messageId: location.params.messageId }
 }
 
-/** The user's own posts (B2.10), and over them the dialog of the post in the URL (B2.11). */
+const hasDetails = (post: Post) =>
+  postWindow({ status: post.Status, approveStatus: post.ApproveStatus }) === 'details'
+
+/** The post before or after the open one whose window is no editor. */
+function neighbour(items: readonly Post[], openId: string | null, step: 1 | -1): string | null {
+  const at = items.findIndex(({ Id }) => Id === openId)
+  if (at < 0) return null
+  const rest = step > 0 ? items.slice(at + 1) : items.slice(0, at).toReversed()
+  return rest.find(hasDetails)?.Id ?? null
+}
+
+/** After the window of a post is closed, its line has the focus, or the one that took its place. */
+function useBackToLine(openId: string | null, items: readonly Post[]) {
+  const last = useRef<{ id: string; at: number } | null>(null)
+  useEffect(() => {
+    const { current } = last
+    if (openId !== null) {
+      const at = items.findIndex(({ Id }) => Id === openId)
+      last.current = { id: openId, at: at >= 0 ? at : (current?.at ?? 0) }
+      return
+    }
+    last.current = null
+    if (!current || document.activeElement !== document.body) return
+    const lines = [...document.querySelectorAll<HTMLElement>('.shares-line > a')]
+    const line = lines.find((one) => one.dataset.post === current.id)
+    const next = line ?? lines[Math.min(current.at, lines.length - 1)] ?? document.getElementById('content')
+    next?.focus({ preventScroll: true })
+  }, [openId, items])
+}
+
+/** The user's own posts (B2.10), and beside or over them the window of the post in the URL (B2.11). */
 export function MySharesPage({ location }: PageProps) {
   useSheet(css)
   const t = useText(boardTexts)
   const rostrum = useRostrum()
   const { permissions } = rostrum
-  const posts = postsOf(rostrum)
+  const { own } = postsOf(rostrum)
   // Subscribes to the matrix, so that the page is rendered when the role changes.
   useStore(permissions.$matrix)
-  const mayDecide = permissions.can('post', 'approve')
   const router = useRouter()
-  const [list, setList] = useState<PostList | null>(null)
-  useEffect(() => {
-    const made = posts.createList()
-    setList(made)
-    return () => made.dispose()
-  }, [posts])
+  const isWide = useIsWide()
+  const query = queryOf(location)
+  const { q, network, group, span } = query
+  useEffect(() => void own.show({ q, network, group, span }), [own, q, network, group, span])
+  const { items, total } = useStore(own.$posts)
+  const openId = location.name === 'post' ? location.params.postId : null
+  useBackToLine(openId, items)
+  const toList = useCallback(
+    () => router.go(router.href('myShares', {}, asQuery({ q, network, group, span })), { isOverlay: true }),
+    [router, q, network, group, span],
+  )
   const target = targetOf(location)
-  const toList = () => router.go(router.href('myShares', {}, {}), { isOverlay: true })
   const close = () =>
     target && 'reshareOf' in target ? router.go(reshareErrorPath({ postId: target.reshareOf })) : toList()
-  const mayWrite = permissions.can('post', 'create')
+  const show = (chosen: OwnPostsFilter) => router.replace(router.href('myShares', {}, asQuery(chosen)))
+  const goTo = (postId: string | null) =>
+    postId === null ? null : () => router.replace(router.href('post', { postId }, query))
   const write = (
     <Button
       kind="primary"
       icon="plus"
-      onClick={() => router.go(router.href('newPost', {}, {}), { isOverlay: true })}
+      onClick={() => router.go(router.href('newPost', {}, query), { isOverlay: true })}
     >
       {t('share.title-new')}
     </Button>
   )
   return (
-    <Page title={t('shares.title')} action={mayWrite ? write : null}>
-      {mayDecide ? <HeldPosts /> : null}
-      {list ? <Posts list={list} /> : null}
+    <Page title={t('shares.title')} width="wide" action={permissions.can('post', 'create') ? write : null}>
+      {permissions.can('post', 'approve') ? <HeldPosts /> : null}
+      <div className="shares" data-split={(isWide && openId !== null) || undefined}>
+        <div className="shares-main">
+          <Totals count={total} />
+          <ShareFilters query={query} onChange={show} />
+          <ShareList own={own} query={query} openId={openId} onClear={() => show({})} />
+        </div>
+        {openId === null ? null : (
+          <PostWindow
+            id={openId}
+            isWide={isWide}
+            onClose={toList}
+            onPrevious={goTo(neighbour(items, openId, -1))}
+            onNext={goTo(neighbour(items, openId, 1))}
+          />
+        )}
+      </div>
       {target ? <ShareDialog key={JSON.stringify(target)} target={target} onClose={close} /> : null}
-      {location.name === 'post' ? (
-        <PostWindow key={location.params.postId} id={location.params.postId} onClose={toList} />
-      ) : null}
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import type { ErrorInfo } from '@rostrum/sdk'
 import type { Post } from '@rostrum/sdk/protocol'
-import { Button, ErrorState, NetworkIcon, Skeleton, useText } from '@rostrum/widgets/ui'
+import { Button, ErrorState, Skeleton, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
 import { ShareDialog } from '../shell/share-dialog.js'
 import { boardTexts } from '../texts/board-texts.js'
@@ -33,13 +33,32 @@ export function PostDetails({
   if (error) return <ErrorState title={t('post.failed')} failing={error} onRetry={onRetry} />
   if (!post) return <Skeleton height="240px" radius="12px" />
   const { MessageId } = post
+  const isDone = post.Status === 'complete'
   return (
     <article className="board-details">
-      <header className="board-post-head">
-        <NetworkIcon network={post.Network} isNamed />
-        <StatusBadge post={post} />
-        <span className="board-post-time">{write(post.StartDateTime)}</span>
-      </header>
+      <div className="board-details-top">
+        <header className="board-details-head">
+          <StatusBadge post={post} />
+          <time className="board-post-time">{write(post.StartDateTime)}</time>
+        </header>
+        <div className="board-actions">
+          {canReshare && MessageId ? (
+            <Button
+              icon="share"
+              kind={isDone ? 'soft' : 'secondary'}
+              onClick={() =>
+                router.go(router.href('reshare', { postId: post.Id, messageId: MessageId }, {}), {
+                  isOverlay: true,
+                })
+              }
+            >
+              {t('post.reshare')}
+            </Button>
+          ) : null}
+          <DeletePost post={post} />
+        </div>
+        <PostNumbers post={post} />
+      </div>
       <PostContent post={post} />
       <section className="board-part">
         <h3 className="board-part-title">{t('post.profiles')}</h3>
@@ -50,23 +69,7 @@ export function PostDetails({
         </ul>
       </section>
       <Comments post={post} />
-      <PostNumbers post={post} />
       <PostLog post={post} />
-      <footer className="board-actions">
-        {canReshare && MessageId ? (
-          <Button
-            icon="share"
-            onClick={() =>
-              router.go(router.href('reshare', { postId: post.Id, messageId: MessageId }, {}), {
-                isOverlay: true,
-              })
-            }
-          >
-            {t('post.reshare')}
-          </Button>
-        ) : null}
-        <DeletePost post={post} />
-      </footer>
       {commentOn ? (
         <ShareDialog target={{ postId: post.Id, commentOn }} onClose={() => setCommentOn(null)} />
       ) : null}

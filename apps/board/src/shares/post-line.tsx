@@ -1,32 +1,25 @@
 import { useStore } from '@nanostores/react'
-import type { ApproveStatus, Post, PostStatus, Publication } from '@rostrum/sdk/protocol'
+import type { ApproveStatus, Post, PostNumbers, PostStatus, Publication } from '@rostrum/sdk/protocol'
 import { isScheduled, shownApproval } from '@rostrum/sdk/rules'
-import {
-  Avatar,
-  Badge,
-  NetworkIcon,
-  readMoment,
-  RelativeTime,
-  useRostrum,
-  useText,
-} from '@rostrum/widgets/ui'
+import { Badge, NetworkIcon, readMoment, RelativeTime, useRostrum, useText } from '@rostrum/widgets/ui'
 import { Link } from '../router/link.js'
 import { boardTexts, type BoardKey } from '../texts/board-texts.js'
 import { sharesTexts } from '../texts/shares/shares-texts.js'
-import { useDateFormat } from './use-date-format.js'
+import { LineNumbers } from './numbers.js'
+import { useShortTime } from './use-date-format.js'
 
-type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger'
+type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
 const shown = {
-  pending: { key: 'status.pending', tone: 'accent' },
-  inqueue: { key: 'status.inqueue', tone: 'accent' },
+  pending: { key: 'status.pending', tone: 'info' },
+  inqueue: { key: 'status.inqueue', tone: 'info' },
   'inqueue-draft': { key: 'status.inqueue', tone: 'neutral' },
   inqueue_draft: { key: 'status.inqueue', tone: 'neutral' },
   draft: { key: 'status.draft', tone: 'neutral' },
-  running: { key: 'status.running', tone: 'accent' },
+  running: { key: 'status.running', tone: 'info' },
   error: { key: 'status.error', tone: 'danger' },
   complete: { key: 'status.complete', tone: 'success' },
-  incomplete: { key: 'status.incomplete', tone: 'warning' },
+  incomplete: { key: 'status.incomplete', tone: 'danger' },
   deleted: { key: 'status.deleted', tone: 'neutral' },
 } satisfies Record<PostStatus, { key: BoardKey; tone: Tone }>
 
@@ -72,29 +65,66 @@ export function LostPicture({ post: { Status, Logs } }: { post: Post }) {
   return <span className="board-post-note">{t('picture-lost')}</span>
 }
 
-/** A post in the list. */
-export function PostLine({ post, href }: { post: Post; href: string }) {
-  const t = useText(boardTexts)
-  const write = useDateFormat()
-  const approval = useShownApproval(post)
-  const image = post.Media[0]?.preview ?? post.Media[0]?.url ?? post.ImageUrl
+/** Where a post went, or will go, and when. */
+function Meta({ post }: { post: Post }) {
+  const write = useShortTime()
+  const [first, ...others] = post.Publications
   return (
-    <Link className="board-post" href={href} isOverlay>
-      <span className="board-post-text">
-        <span className="board-post-head">
-          <NetworkIcon network={post.Network} isNamed />
-          <StatusBadge post={post} />
-          <span className="board-post-time">
-            {waits.includes(post.Status) ? (
-              write(post.StartDateTime)
-            ) : (
-              <RelativeTime moment={post.StartDateTime} />
-            )}
-          </span>
+    <span className="share-meta">
+      <span className="share-time">
+        {waits.includes(post.Status) ? (
+          write(readMoment(post.StartDateTime))
+        ) : (
+          <RelativeTime moment={post.StartDateTime} />
+        )}
+      </span>
+      {first ? (
+        <span className="share-profile">
+          <bdi>{first.ProfileName}</bdi>
+          {others.length > 0 ? ` +${others.length}` : null}
         </span>
-        <span className="board-post-words" dir="auto">
+      ) : null}
+    </span>
+  )
+}
+
+function Picture({ post }: { post: Post }) {
+  const image = post.Media[0]?.preview ?? post.Media[0]?.url ?? post.ImageUrl
+  const isPicture =
+    image !== null && image !== undefined && !(post.Media[0]?.isVideo && !post.Media[0].preview)
+  return (
+    <span className="share-picture">
+      {isPicture ? <img src={image} alt="" loading="lazy" decoding="async" /> : null}
+      <span className="share-network">
+        <NetworkIcon network={post.Network} size={isPicture ? 18 : 24} isNamed />
+      </span>
+    </span>
+  )
+}
+
+/** A post in the list. What was published as planned has no status: only exceptions are marked. */
+export function PostLine({
+  post,
+  found,
+  isOpen,
+  href,
+}: {
+  post: Post
+  found: PostNumbers | undefined
+  isOpen: boolean
+  href: string
+}) {
+  const t = useText(boardTexts)
+  const approval = useShownApproval(post)
+  const isPlain = post.Status === 'complete' && !approval
+  return (
+    <Link className="share" href={href} isOverlay aria-current={isOpen || undefined} data-post={post.Id}>
+      <Picture post={post} />
+      <span className="share-text">
+        <span className="share-words" dir="auto">
           {post.Message || post.LinkTitle}
         </span>
+        <Meta post={post} />
         <LostPicture post={post} />
         {post.ApproveNote && approval === 'rejected' ? (
           <span className="board-post-note">
@@ -102,16 +132,9 @@ export function PostLine({ post, href }: { post: Post; href: string }) {
             <bdi>{post.ApproveNote.Note}</bdi>
           </span>
         ) : null}
-        <span className="board-post-profiles">
-          {post.Publications.map((copy) => (
-            <span key={copy.Id} className="board-post-profile">
-              <Avatar name={copy.ProfileName} image={copy.ProfileImage} size={20} />
-              <bdi>{copy.ProfileName}</bdi>
-            </span>
-          ))}
-        </span>
       </span>
-      {image ? <img className="board-post-image" src={image} alt="" loading="lazy" decoding="async" /> : null}
+      {isPlain ? <LineNumbers found={found} /> : <StatusBadge post={post} />}
+      {!isPlain && found ? <LineNumbers found={found} /> : null}
     </Link>
   )
 }

@@ -139,6 +139,7 @@ describe('a context', () => {
 
   test('does not start on a database that cannot be upgraded, and says what to do', async () => {
     const { db } = await start({})
+    await sql`delete from kysely_migration where name <> '001-beginning'`.execute(db)
     await sql`update kysely_migration set name = '001-first'`.execute(db)
     await stop()
     const failed = await start({}).catch((error: unknown) => error)

@@ -33,6 +33,7 @@ const memberCalls: readonly Declaration[] = [
   calls.editPostMessage,
   calls.readPost,
   calls.deletePost,
+  calls.restorePost,
   calls.personalPost,
   calls.rephrase,
   calls.pollRephrase,

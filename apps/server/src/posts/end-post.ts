@@ -3,17 +3,13 @@ import { withdrawApproval } from '../approvals/ask-approval.js'
 import type { Context } from '../context.js'
 import { countShares, sharesOf } from '../stats/count-share.js'
 import { httpError } from '../http/http-error.js'
+import type { Owner } from './own-posts.js'
 import { announcePost, logPost, logPosts } from './store/announce-post.js'
-
-/** Whose post it must be. */
-interface Owner {
-  userId: string
-  boardId: string
-}
 
 /**
  * Deletes a post: waiting publications are cancelled, published ones stay on their network. It cannot be deleted while a
- * worker sends it, because nobody could say what was sent.
+ * worker sends it, because nobody could say what was sent. What its publications were is kept, so that it can be
+ * restored. POSTS33
  */
 export async function deletePost(context: Context, owner: Owner, postId: string): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
@@ -25,23 +21,16 @@ export async function deletePost(context: Context, owner: Owner, postId: string)
     if (states.rows.length === 0) throw httpError('api-404')
     if (states.rows.some(({ state }) => state === 'sending')) throw httpError('post-not-editable')
     await sql`
-      update publication set state = 'cancelled' where post_id = ${postId} and state in ('scheduled', 'held')`.execute(
-      trx,
-    )
+      update publication set former_state = state, former_due_at = due_at, state = 'cancelled'
+      where post_id = ${postId} and state in ('scheduled', 'held')`.execute(trx)
     await sql`
-      update publication set due_at = 'infinity', lease_by = null, lease_until = null
+      update publication set former_state = state, former_due_at = due_at, due_at = 'infinity', lease_by = null, lease_until = null
       where post_id = ${postId} and state = 'unknown'`.execute(trx)
     await trx
       .updateTable('post')
       .set({ deleted_at: context.now(), status: 'deleted' })
       .where('id', '=', postId)
       .execute()
-    // Nothing was published with these short links.
-    await sql`
-      delete from short_link where post_id = ${postId} and not exists (select from publication u
-        where u.post_id = ${postId} and (u.state in ('confirmed', 'unknown') or u.remote_id is not null))`.execute(
-      trx,
-    )
     await logPost(trx, postId, 'cancelled')
     const { userId, boardId } = owner
     const news = await withdrawApproval(trx, context, { postId, boardId })

@@ -6,7 +6,9 @@ import {
   listPosts,
   readPost as readDeclaration,
   resolvePublication as resolveDeclaration,
+  restorePost as restoreDeclaration,
   updatePost as updateDeclaration,
+  type QueryOf,
 } from '@rostrum/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
@@ -21,8 +23,10 @@ import { createNetworks } from '../networks/network-registry.js'
 import { httpError } from '../http/http-error.js'
 import type { SignedIn } from '../session/signed-in.js'
 import { deletePost, resolvePublication } from './end-post.js'
+import { readOwnPosts } from './own-posts.js'
 import { readPost, readPosts } from './store/read-posts.js'
 import { removeCopies } from './remove-copies.js'
+import { restorePost } from './restore-post.js'
 import { createPost, updatePost } from './save-post.js'
 
 /** Posts per page, unless the caller asks for another number (B2.10). */
@@ -64,6 +68,13 @@ export function routes(app: FastifyInstance, context: Context): void {
     return { Result: true } as const
   })
 
+  serve(app, context, restoreDeclaration, async ({ body, user }) => {
+    await restorePost(context, { userId: user.id, boardId: user.boardId }, body.id)
+    const Post = await readPost(context.db, body.id)
+    if (!Post) throw httpError('api-404')
+    return { Result: true, Post } as const
+  })
+
   serve(app, context, resolveDeclaration, async ({ body, user }) => {
     const owner = { userId: user.id, boardId: user.boardId }
     const postId = await resolvePublication(context, owner, body.id, body.decision)
@@ -72,6 +83,8 @@ export function routes(app: FastifyInstance, context: Context): void {
     return { Result: true, Post } as const
   })
 }
+
+type ListQuery = QueryOf<typeof listPosts>
 
 async function countPosts({ db }: Pick<Context, 'db'>, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{
@@ -85,24 +98,34 @@ function serveReading(app: FastifyInstance, context: Context): void {
   const ownedBy = (user: { id: string; boardId: string }) =>
     sql`p.user_id = ${user.id} and p.board_id = ${user.boardId} and p.deleted_at is null`
 
-  serve(app, context, listPosts, async ({ query, user }) => {
-    const { ids, sinceDate, sinceMessage, commentsOn, _page = 0, _count = pageSize } = query
+  /** Chosen posts, or the comments on one. */
+  const readChosen = async (
+    user: { id: string; boardId: string },
+    {
+      ids,
+      commentsOn,
+      _page = 0,
+      _count = pageSize,
+    }: Pick<ListQuery, 'ids' | 'commentsOn' | '_page' | '_count'>,
+  ) => {
     const list = ids?.split(',').filter(Boolean) ?? []
-    const below = commentsOn
-      ? sql`and p.comment_on in (select id from publication where post_id = ${commentsOn})`
-      : ids === undefined
-        ? sql`and p.comment_on is null`
-        : sql``
-    const where = sql`${ownedBy(user)} ${below}
-      ${ids === undefined ? sql`` : list.length > 0 ? sql`and p.id in (${sql.join(list)})` : sql`and false`}
-      ${sinceDate ? sql`and p.created_at > ${fromWireMoment(sinceDate, 'sinceDate')}` : sql``}
-      ${sinceMessage ? sql`and (p.created_at, p.id) < (select created_at, id from post where id = ${sinceMessage})` : sql``}`
+    const where = sql`${ownedBy(user)}
+      ${commentsOn ? sql`and p.comment_on in (select id from publication where post_id = ${commentsOn})` : sql``}
+      ${ids === undefined ? sql`` : list.length > 0 ? sql`and p.id in (${sql.join(list)})` : sql`and false`}`
     const order = commentsOn ? sql`p.created_at, p.id` : sql`p.created_at desc, p.id desc`
     const rest = sql`order by ${order} limit ${_count} offset ${Math.max(0, _page) * _count}`
-    const Items = await readPosts(db, where, rest)
-    const isAll = ids === undefined && !sinceDate && !sinceMessage && !commentsOn
-    const Total = await (isAll ? countIn(db, user.boardId, [`posts:${user.id}`]) : countPosts(context, where))
-    return { Items, Total }
+    return { Items: await readPosts(db, where, rest), Total: await countPosts(context, where) }
+  }
+
+  serve(app, context, listPosts, async ({ query, user }) => {
+    const { ids, sinceDate, sinceMessage, commentsOn, network, group, _page = 0, _count = pageSize } = query
+    if (ids !== undefined || commentsOn) return readChosen(user, query)
+    const q = query.q?.trim() || undefined
+    const from = sinceDate ? fromWireMoment(sinceDate, 'sinceDate') : undefined
+    const wanted = { q, network, group, from, since: sinceMessage, page: Math.max(0, _page), count: _count }
+    const page = await readOwnPosts(db, { userId: user.id, boardId: user.boardId }, wanted)
+    if (q || network || group || from) return page
+    return { ...page, Total: await countIn(db, user.boardId, [`posts:${user.id}`]) }
   })
 
   serve(app, context, readDeclaration, async ({ query, user }) => {

@@ -1,3 +1,4 @@
+import { restorableMs } from '@rostrum/rules'
 import { sql } from 'kysely'
 import type { Context } from '../context.js'
 import { removeUnusedFiles } from '../media/library/garbage-collect.js'
@@ -32,12 +33,24 @@ const removeSome = (db: Context['db'], days: number) =>
     select coalesce((select json_agg(id) from gone), '[]') as ids,
       coalesce((select json_agg(id) from files), '[]') as files`.execute(db)
 
+/** Nothing was published with these short links, and their posts, deleted within a day, can't be restored any more. */
+const removeLinks = (db: Context['db']) =>
+  sql`
+    delete from short_link l using post p
+    where p.deleted_at < statement_timestamp() - make_interval(secs => ${restorableMs / 1000})
+      and p.deleted_at > statement_timestamp() - interval '1 day' and l.post_id = p.id
+      and not exists (select from publication u
+        where u.post_id = p.id and (u.state in ('confirmed', 'unknown') or u.remote_id is not null))`.execute(
+    db,
+  )
+
 /**
  * Permanently removes posts that were deleted so many days ago, with their publications, statistics, logs, approvals and
  * files, and hand-offs that were begun so long ago and never completed. Uses the database's clock; several servers may
  * run it concurrently. PEOPLE14
  */
 export async function tidyPosts(context: Pick<Context, 'db' | 'media'>, days: number): Promise<void> {
+  await removeLinks(context.db)
   for (let turn = 0; turn < maxTurns; turn += 1) {
     const { rows } = await removeSome(context.db, days)
     const { ids = [], files = [] } = rows[0] ?? {}

@@ -1,5 +1,5 @@
-import type { PostStats } from '@rostrum/protocol'
-import { type Kysely, sql } from 'kysely'
+import type { PostNumbers, PostStats } from '@rostrum/protocol'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '../db/schema.js'
 import { wireMoment } from '../http/wire-moment.js'
 
@@ -35,4 +35,46 @@ async function readOwnClicks(db: Kysely<Schema>, postId: string): Promise<number
     db,
   )
   return found.rows[0]?.clicks ?? null
+}
+
+/** SQL: the newest numbers of each post `p` that was published, as `numbers`; `where` chooses the posts. */
+const newest = (where: RawBuilder<unknown>) => sql`
+  with chosen as materialized (select p.id from post p where ${where}), numbers as (
+    select c.id as "Id", sum(latest.likes)::int as "Likes", sum(latest.comments)::int as "Comments",
+      sum(latest.shares)::int as "Shares", sum(latest.views)::int as "Views",
+      coalesce((select sum(l.clicks) from (
+        select clicks from short_link where post_id = c.id
+        union all select l.clicks from publication o join short_link l on l.publication_id = o.id
+          where o.post_id = c.id) l), sum(latest.clicks))::int as "Clicks"
+    from chosen c join publication u on u.post_id = c.id and u.state = 'confirmed'
+    left join lateral (
+      select * from publication_stat st where st.publication_id = u.id order by st.at desc limit 1) latest on true
+    group by c.id
+  )`
+
+/** The newest numbers of each of a user's posts that was published. `own` is a condition about post `p`. */
+export async function listNumbers(
+  db: Kysely<Schema>,
+  own: RawBuilder<unknown>,
+  ids: readonly string[],
+): Promise<(PostNumbers & { Id: string })[]> {
+  if (ids.length === 0) return []
+  const found = await sql<PostNumbers & { Id: string }>`
+    ${newest(sql`${own} and p.id in (${sql.join(ids)})`)} select * from numbers`.execute(db)
+  return found.rows
+}
+
+/** How many posts a user published that were created after a moment, and their numbers together. */
+export async function sumNumbers(
+  db: Kysely<Schema>,
+  own: RawBuilder<unknown>,
+  since: Date,
+): Promise<PostNumbers & { Posts: number }> {
+  const found = await sql<PostNumbers & { Posts: number }>`
+    ${newest(sql`${own} and p.comment_on is null and p.created_at > ${since}`)}
+    select count(*)::int as "Posts", sum("Likes")::int as "Likes", sum("Comments")::int as "Comments",
+      sum("Shares")::int as "Shares", sum("Views")::int as "Views", sum("Clicks")::int as "Clicks"
+    from numbers`.execute(db)
+  const none = { Likes: null, Comments: null, Shares: null, Views: null, Clicks: null }
+  return found.rows[0] ?? { Posts: 0, ...none }
 }

@@ -1,14 +1,23 @@
-import { readPostStats } from '@rostrum/protocol'
+import { listPostNumbers, readPostStats, readPostTotals } from '@rostrum/protocol'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import type { Context } from '../context.js'
 import { serve } from '../http/endpoint.js'
 import { httpError } from '../http/http-error.js'
-import { readPostNumbers } from './numbers.js'
+import { fromWireMoment } from '../http/wire-moment.js'
+import { listNumbers, readPostNumbers, sumNumbers } from './numbers.js'
 
-/** Route for the statistics of a post (B7.9). */
+/** At most so many posts in one request: a page of the longest list. */
+const maxAtOnce = 100
+
+/** Routes for the statistics of posts (B7.9). */
 export function routes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+  const ownedBy = (user: { id: string; boardId: string }) =>
+    sql`p.user_id = ${user.id} and p.board_id = ${user.boardId} and p.deleted_at is null`
+
   serve(app, context, readPostStats, async ({ params, user }) => {
-    const post = await context.db
+    const post = await db
       .selectFrom('post')
       .select('id')
       .where('id', '=', params.id)
@@ -17,6 +26,15 @@ export function routes(app: FastifyInstance, context: Context): void {
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (!post) throw httpError('api-404')
-    return readPostNumbers(context.db, post.id)
+    return readPostNumbers(db, post.id)
   })
+
+  serve(app, context, listPostNumbers, async ({ query, user }) => {
+    const ids = query.ids.split(',').filter(Boolean).slice(0, maxAtOnce)
+    return { Items: await listNumbers(db, ownedBy(user), ids) }
+  })
+
+  serve(app, context, readPostTotals, ({ query, user }) =>
+    sumNumbers(db, ownedBy(user), fromWireMoment(query.sinceDate, 'sinceDate')),
+  )
 }

@@ -13,7 +13,7 @@ const walked = 1000
  * are wanted.
  */
 export function findPage(page: {
-  alias: 's' | 'm'
+  alias: 's' | 'm' | 'p'
   columns: RawBuilder<unknown>
   source: RawBuilder<unknown>
   filters: RawBuilder<unknown>

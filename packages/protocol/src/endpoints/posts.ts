@@ -1,14 +1,19 @@
 import * as z from 'zod/mini'
 import { endpoint, uiMod } from '../endpoint.js'
 import { flag } from '../flag.js'
-import { post, postForm, postStats } from '../entities/post.js'
+import { post, postForm, postGroups, postNumbers, postStats } from '../entities/post.js'
 import { credentialId, messageId, postId, publicationId } from '../ids.js'
+import { network } from '../network.js'
 import { count, idList, page } from '../query.js'
 import { done, wireMoment } from '../wire.js'
 
+/** Maximum length of a search in one's own posts. */
+const maxSearch = 200
+
 /**
- * B7.6: the user's own posts without comments, newest first (5 per page, B2.10). With `commentsOn` the comments on one
- * of them, oldest first (ours).
+ * B7.6: the user's own posts without comments, newest first (5 per page, B2.10), by text, network and group (ours);
+ * `sinceMessage` is the last post of the previous page. With `commentsOn` the comments on one of them, oldest first
+ * (ours).
  */
 export const listPosts = endpoint({
   method: 'GET',
@@ -19,10 +24,19 @@ export const listPosts = endpoint({
     sinceDate: z.optional(wireMoment),
     sinceMessage: z.optional(z.union([postId, messageId])),
     commentsOn: z.optional(postId),
+    q: z.optional(z.string().check(z.maxLength(maxSearch))),
+    network: z.optional(network),
+    group: z.optional(z.enum(postGroups)),
     _page: page,
     _count: count,
   }),
-  answer: z.object({ Items: z.array(post), Total: z.int() }),
+  answer: z.object({
+    Items: z.array(post),
+    /** Missing where the list is filtered: it would have to be counted each time. */
+    Total: z.optional(z.int()),
+    /** The last post of the page when more posts follow it (ours: other servers omit it). */
+    Next: z.optional(z.nullable(postId)),
+  }),
 })
 
 /** B7.7 */
@@ -41,6 +55,38 @@ export const deletePost = endpoint({
   needs: 'session',
   query: z.object({ id: postId, remote: flag }),
   answer: done,
+})
+
+/** Restores a post that was deleted up to two minutes ago, as it was (ours). */
+export const restorePost = endpoint({
+  method: 'POST',
+  path: '/api/post/restore',
+  needs: 'session',
+  body: z.object({ id: postId }),
+  answer: z.object({ Result: z.literal(true), Post: post }),
+  ours: true,
+})
+
+/** The newest numbers of several posts of the user, for a page of their list (ours). */
+export const listPostNumbers = endpoint({
+  method: 'GET',
+  path: '/post-numbers',
+  needs: 'session',
+  fixed: uiMod,
+  query: z.object({ ids: idList }),
+  answer: z.object({ Items: z.array(z.object({ Id: postId, ...postNumbers.shape })) }),
+  ours: true,
+})
+
+/** How many posts the user published since a moment, and their numbers together (ours). */
+export const readPostTotals = endpoint({
+  method: 'GET',
+  path: '/post-totals',
+  needs: 'session',
+  fixed: uiMod,
+  query: z.object({ sinceDate: wireMoment }),
+  answer: z.object({ Posts: z.int(), ...postNumbers.shape }),
+  ours: true,
 })
 
 /** B7.9 */

@@ -20,6 +20,10 @@ export const postStatuses = [
 ] as const
 export type PostStatus = (typeof postStatuses)[number]
 
+/** What a post comes down to, in the list of one's own posts (ours). */
+export const postGroups = ['waiting', 'scheduled', 'shared', 'failed', 'rejected'] as const
+export type PostGroup = (typeof postGroups)[number]
+
 export const approveStatuses = ['pending', 'rejected', 'expired', 'approved'] as const
 export type ApproveStatus = (typeof approveStatuses)[number]
 
@@ -67,6 +71,7 @@ export const postLogCodes = [
   'unknown',
   'absent',
   'cancelled',
+  'restored',
   'removed',
   'moved',
   'picture-lost',
@@ -182,6 +187,16 @@ export const postForm = z.object({
   generatedLog: z.optional(z.unknown()),
 })
 export type PostForm = z.infer<typeof postForm>
+
+/** The numbers of posts; null for each that no network reports (ours). */
+export const postNumbers = z.object({
+  Likes: z.nullable(z.int()),
+  Comments: z.nullable(z.int()),
+  Shares: z.nullable(z.int()),
+  Views: z.nullable(z.int()),
+  Clicks: z.nullable(z.int()),
+})
+export type PostNumbers = z.infer<typeof postNumbers>
 
 /** Statistics of a post; null for each value that its networks do not report (B7.9, ours). */
 export const postStats = z.object({

@@ -77,6 +77,7 @@ test.each<[string, string, RouteName]>([
   ['ROUTER23', `/${message}`, 'message'],
   ['ROUTER23', `/${message}/shares`, 'messageShares'],
   ['ROUTER22', `/my-shares?accountId=${account}&boardId=${board}`, 'myShares'],
+  ['ROUTER22', '/my-shares?q=fair&network=linkedin&group=failed&span=month', 'myShares'],
   ['ROUTER22', '/my-shares/new', 'newPost'],
   ['ROUTER22', '/my-shares/new/profiles', 'newPostElement'],
   ['ROUTER22', '/my-shares/new/location', 'newPostElement'],
@@ -187,7 +188,7 @@ test.each([
   [{ name: 'post', params: { postId: undefined }, query: {} }, 'value-not-passed postId'],
   [{ name: 'post', params: { postId: 'x' }, query: {} }, 'regex-no-match postId'],
   [{ name: 'post', params: { postId: post, other: 1 }, query: {} }, 'parameter-not-defined other'],
-  [{ name: 'post', params: { postId: post }, query: { q: 'x' } }, 'parameter-not-defined q'],
+  [{ name: 'post', params: { postId: post }, query: { theater: true } }, 'parameter-not-defined theater'],
   [
     { name: 'post', params: { postId: post }, query: { constructor: 'x' } },
     'parameter-not-defined constructor',

@@ -1,3 +1,4 @@
+import { networks, postGroups } from '@rostrum/protocol'
 import type { Area } from '../permissions/page-access.js'
 import type { Parameter } from './parameter.js'
 
@@ -33,6 +34,14 @@ const topicId = { type: 'regex', pattern: /^tpc[A-Za-z0-9]{12}$/, optional: true
 
 const boardQuery = { accountId, boardId } as const
 const home = { ...boardQuery, q: text, topic: topicId, theater: flag, 'with-logout': flag } as const
+/** The list of one's own posts. POSTS31 */
+const shares = {
+  ...boardQuery,
+  q: text,
+  network: { type: 'one-of', values: networks, optional: true },
+  group: { type: 'one-of', values: postGroups, optional: true },
+  span: { type: 'one-of', values: ['week', 'month', 'quarter', 'year'], optional: true },
+} as const
 const signup = {
   ...boardQuery,
   token: text,
@@ -159,27 +168,27 @@ const contentRoutes = {
     },
     query: boardQuery,
   },
-  myShares: { path: '/my-shares', guard: 'signed-in', query: boardQuery },
-  newPost: { path: '/my-shares/new', guard: 'signed-in', area: 'new-post', query: boardQuery },
+  myShares: { path: '/my-shares', guard: 'signed-in', query: shares },
+  newPost: { path: '/my-shares/new', guard: 'signed-in', area: 'new-post', query: shares },
   newPostElement: {
     path: '/my-shares/new/:element',
     guard: 'signed-in',
     area: 'new-post',
     params: { element: { type: 'one-of', values: ['profiles', 'location'] } },
-    query: boardQuery,
+    query: shares,
   },
-  post: { path: '/my-shares/:postId', guard: 'signed-in', params: { postId }, query: boardQuery },
+  post: { path: '/my-shares/:postId', guard: 'signed-in', params: { postId }, query: shares },
   reshare: {
     path: '/my-shares/:postId/:messageId',
     guard: 'signed-in',
     params: { postId, messageId },
-    query: boardQuery,
+    query: shares,
   },
   reshareShares: {
     path: '/my-shares/:postId/:messageId/shares',
     guard: 'signed-in',
     params: { postId, messageId },
-    query: boardQuery,
+    query: shares,
   },
   storyShares: { path: '/:storyId/shares', guard: 'signed-in', params: { storyId }, query: home },
   storyShare: {

@@ -7,6 +7,7 @@ test.each<[string, ToastKind | undefined, string, number]>([
   ['TOASTS2', 'info', 'info', 5000],
   ['TOASTS2', 'success', 'success', 5000],
   ['TOASTS2', 'thank-you', 'success', 4500],
+  ['TOASTS7', 'undo', 'info', 10_000],
   ['TOASTS2', undefined, 'info', 5000],
   ['TOASTS2', 'constructor' as ToastKind, 'info', 5000],
 ])('[%s] %s: %s for %i ms', (_rule, kind, type, durationMs) => {

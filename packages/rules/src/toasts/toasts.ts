@@ -1,5 +1,5 @@
 /** Kinds of toasts; the default is `info`. */
-export type ToastKind = 'info' | 'success' | 'error' | 'facebook-error' | 'thank-you'
+export type ToastKind = 'info' | 'success' | 'error' | 'facebook-error' | 'thank-you' | 'undo'
 
 /** The appearance of a toast. */
 export type ToastType = 'info' | 'success' | 'error'
@@ -10,9 +10,10 @@ const kinds = {
   error: { type: 'error', durationMs: 4500 },
   'facebook-error': { type: 'error', durationMs: 7000 },
   'thank-you': { type: 'success', durationMs: 4500 },
+  undo: { type: 'info', durationMs: 10_000 },
 } satisfies Record<ToastKind, { type: ToastType; durationMs: number }>
 
-/** The duration of a toast in milliseconds, and its appearance. TOASTS1, TOASTS2 */
+/** The duration of a toast in milliseconds, and its appearance. TOASTS1, TOASTS2, TOASTS7 */
 export const toastOf = (facts: { kind?: ToastKind | undefined }): { type: ToastType; durationMs: number } =>
   facts.kind && Object.hasOwn(kinds, facts.kind) ? kinds[facts.kind] : kinds.info
 

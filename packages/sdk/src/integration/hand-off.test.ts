@@ -77,10 +77,9 @@ const open = async ({ rostrum }: Phone, messageId: string) => {
   return { editor, view, handed }
 }
 const shares = async ({ rostrum }: Phone, network: Network) => {
-  const list = postsOf(rostrum).createList()
-  await waitFor(() => expect(list.$posts.get().status).toBe('ready'))
-  list.dispose()
-  return list.$posts.get().items.filter(({ Network: at }) => at === network).length
+  const { own } = postsOf(rostrum)
+  await own.show({})
+  return own.$posts.get().items.filter(({ Network: at }) => at === network).length
 }
 
 test('[HANDOFF6] [HANDOFF8] [EDITOR6] WeChat is given the link; keeping creates nothing, hiding a post of the person’s', async () => {

@@ -88,9 +88,9 @@ test('a feed that cannot be loaded says so, and works again when asked', async (
 
 test('my shares follow what happens, also what happened in another window', async () => {
   const [one, two] = [await person(), await person()]
-  const list = postsOf(two.rostrum).createList()
-  await waitFor(() => expect(list.$posts.get().status).toBe('ready'))
-  const before = list.$posts.get().total
+  const { own: list } = postsOf(two.rostrum)
+  await list.show({})
+  const before = list.$posts.get().total ?? 0
   const made = await share(one, `Seen elsewhere, ${Date.now()}`)
   await waitFor(() => expect(list.$posts.get().items[0]?.Id).toBe(made.Id))
   expect(list.$posts.get().total).toBe(before + 1)
@@ -100,19 +100,41 @@ test('my shares follow what happens, also what happened in another window', asyn
   await waitFor(() => expect(watched.$post.get().status).toBe('deleted'))
   await waitFor(() => expect(list.$posts.get().total).toBe(before))
   watched.dispose()
-  list.dispose()
 })
 
 test('[B2.10] [LISTS7] my shares come five a page', async () => {
   const visitor = await person()
   for (let number = 0; number < 6; number += 1) await share(visitor, `Number ${number}, ${Date.now()}`)
-  const list = postsOf(visitor.rostrum).createList()
-  await waitFor(() => expect(list.$posts.get().status).toBe('ready'))
-  expect(list.$posts.get()).toMatchObject({ page: 0, hasNext: true, hasPrevious: false })
-  expect(list.$posts.get().items).toHaveLength(5)
-  await list.next()
-  expect(list.$posts.get()).toMatchObject({ page: 1, hasNext: false, hasPrevious: true })
-  list.dispose()
+  const { own } = postsOf(visitor.rostrum)
+  await own.show({})
+  expect(own.$posts.get()).toMatchObject({ status: 'ready', isEnd: false })
+  expect(own.$posts.get().items).toHaveLength(5)
+  const total = own.$posts.get().total ?? 0
+  while (!own.$posts.get().isEnd) await own.more()
+  const { items } = own.$posts.get()
+  expect(items).toHaveLength(total)
+  expect(new Set(items.map(({ Id }) => Id)).size).toBe(total)
+  // Coming back to the page brings the list up to date, and nothing of it is lost.
+  await own.show({})
+  expect(own.$posts.get()).toMatchObject({ isEnd: true, items: { length: total } })
+  await own.show({ group: 'rejected' })
+  expect(own.$posts.get()).toMatchObject({ items: [], isEnd: true })
+})
+
+test('[POSTS33] a deleted post comes back to its place in the list with Undo', async () => {
+  const visitor = await person()
+  const made = await share(visitor, `To be undone, ${Date.now()}`)
+  await share(visitor, `After it, ${Date.now()}`)
+  const posts = postsOf(visitor.rostrum)
+  await posts.own.show({ q: 'to be undone' })
+  await posts.own.show({})
+  const ids = () => posts.own.$posts.get().items.map(({ Id }) => Id)
+  const before = ids()
+  await posts.remove(made.Id)
+  expect(ids()).toEqual(before.filter((id) => id !== made.Id))
+  const undo = visitor.rostrum.toasts.$toasts.get().findLast(({ action }) => action?.text === 'toast.undo')
+  undo?.action?.run()
+  await waitFor(() => expect(ids()).toEqual(before))
 })
 
 test('[TOPICS9] [B4.21] who has no topics is asked, and another choice of topics brings another feed', async () => {

@@ -1,4 +1,4 @@
-import { readPost } from '@rostrum/protocol'
+import { readPost, type Post } from '@rostrum/protocol'
 import { atom } from 'nanostores'
 import { toErrorInfo } from '../client/api-error.js'
 import type { Rostrum } from '../rostrum.js'
@@ -8,8 +8,10 @@ import type { LivePost, PostState } from './posts.js'
 export const createLivePost = (
   { client, events }: Pick<Rostrum, 'client' | 'events'>,
   id: string,
+  /** The post as a list has it, until it is loaded. */
+  known: Post | null = null,
 ): LivePost => {
-  const $post = atom<PostState>({ status: 'loading', post: null, error: null })
+  const $post = atom<PostState>({ status: known ? 'ready' : 'loading', post: known, error: null })
   let isDisposed = false
 
   const refresh = async () => {

@@ -3,17 +3,19 @@ import { createPagedList } from '../lists/paged-list.js'
 import type { Rostrum } from '../rostrum.js'
 import type { PostList } from './posts.js'
 
-/** A page of the user's posts. A change to a shown post is applied in place; a new or deleted post reloads the page. */
+/** A page of the comments on a post. A change to a shown one is applied in place; a new or deleted one reloads the page. */
 export const createPostList = (
   { client, events }: Pick<Rostrum, 'client' | 'events'>,
   count: number,
-  commentsOn?: string,
+  commentsOn: string,
 ): PostList => {
-  const { $page, change, next, previous, refresh, dispose } = createPagedList<Post>(count, (page, signal) =>
-    client.send(listPosts, {
-      query: { _page: page, _count: count, ...(commentsOn ? { commentsOn } : {}) },
-      signal,
-    }),
+  const { $page, change, next, previous, refresh, dispose } = createPagedList<Post>(
+    count,
+    async (page, signal) => {
+      const query = { _page: page, _count: count, commentsOn }
+      const { Items, Total = Items.length } = await client.send(listPosts, { query, signal })
+      return { Items, Total }
+    },
   )
   const stops = [
     events.on('post-saved', (post) => {

@@ -1,9 +1,9 @@
-import { deletePost } from '@rostrum/protocol'
 import { toErrorInfo } from '../client/api-error.js'
 import { createFollowers } from '../cross-posting/watch-followers.js'
 import type { Composition } from '../composition/composition.js'
 import { onlyLatest } from '../editor/only-latest.js'
 import type { Reply } from '../editor/run-effects.js'
+import { removePost } from '../posts/remove-post.js'
 import type { Rostrum } from '../rostrum.js'
 import { createShareNames, spendKey } from './idempotency-keys.js'
 import { waitingSharesOf } from './offline-queue.js'
@@ -22,10 +22,9 @@ const send = async (rostrum: Rostrum, sent: SentPost, reply: Reply) => {
   }
 }
 
-const remove = async ({ client, events }: Rostrum, id: string, reply: Reply) => {
+const remove = async (rostrum: Rostrum, id: string, reply: Reply) => {
   try {
-    await client.send(deletePost, { query: { id } })
-    events.emit('post-deleted', { Id: id })
+    await removePost(rostrum, id)
     await reply({ type: 'post-deleted' })
   } catch (error) {
     await reply({ type: 'delete-failed', failing: toErrorInfo(error) })

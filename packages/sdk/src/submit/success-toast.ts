@@ -16,10 +16,11 @@ const texts = [
 ] as const satisfies readonly CommonKey[]
 
 /** The thank-you after a share (B9.7): a random text, never two at once. */
-export const thanksOf = perClient(({ environment, toasts }) => {
+export const thanksOf = perClient(({ environment, toasts, host }) => {
   let lastShownAt: number | null = null
   return {
-    show: (earned: { points: number | null; symbol: string | null }) => {
+    /** `postId` is the post that can be seen, where the host opens posts. */
+    show: (earned: { points: number | null; symbol: string | null }, postId: string | null = null) => {
       const now = environment.now()
       const chosen = chooseThankYou({
         lastShownAt,
@@ -30,7 +31,12 @@ export const thanksOf = perClient(({ environment, toasts }) => {
       const text = chosen === null ? undefined : texts[chosen]
       if (!text) return
       lastShownAt = now
-      toasts.show({ kind: 'thank-you', text, points: thankYouPoints(earned) })
+      const { openPost } = host
+      const action =
+        openPost && postId !== null
+          ? { text: 'toast.see' as const, run: () => openPost.call(host, postId) }
+          : null
+      toasts.show({ kind: 'thank-you', text, points: thankYouPoints(earned), action })
     },
   }
 })
@@ -49,5 +55,5 @@ function insteadOfThanks({ ApproveStatus }: Post, kind: SentKind): CommonKey | n
 export function showSent(rostrum: Rostrum, kind: SentKind, answer: AnswerOf<typeof createPost>): void {
   const text = insteadOfThanks(answer.Post, kind)
   if (text) rostrum.toasts.show({ kind: 'success', text })
-  else thanksOf(rostrum).show({ points: answer.Points, symbol: answer.Symbol })
+  else thanksOf(rostrum).show({ points: answer.Points, symbol: answer.Symbol }, answer.Post.Id)
 }

@@ -4,6 +4,12 @@ import { toErrorInfo } from '../client/api-error.js'
 import type { Environment } from '../environment.js'
 import type { CommonKey } from '../texts/common/common-texts.js'
 
+/** What a toast offers to do. */
+export interface ToastAction {
+  readonly text: CommonKey
+  run(): void
+}
+
 /** A toast with the key of its text in `commonTexts`. */
 export interface Toast {
   readonly id: number
@@ -15,6 +21,7 @@ export interface Toast {
   readonly said: string | null
   /** The points of a thank-you, shown after the text, in the server's own unit (`symbol`) if it has one. */
   readonly points: Points | null
+  readonly action: ToastAction | null
 }
 
 export interface ToastRequest {
@@ -24,6 +31,7 @@ export interface ToastRequest {
   readonly kind?: ToastKind
   readonly values?: Readonly<Record<string, string | number>>
   readonly points?: Points | null
+  readonly action?: ToastAction | null
 }
 
 export interface Toasts {
@@ -33,17 +41,21 @@ export interface Toasts {
   /** Shows the error of a call; null for errors without a text (A8.1). */
   showError(error: unknown): number | null
   dismiss(id: number): void
+  /** A toast that is pointed at or has the focus stays; afterwards its time begins anew. */
+  hold(id: number, isHeld: boolean): void
 }
 
 /** Short messages that disappear by themselves. */
 export const createToasts = (needs: { environment: Environment }) => {
   const $toasts = atom<readonly Toast[]>([])
   const timers = new Map<number, () => void>()
+  const durations = new Map<number, number>()
   let last = 0
 
   const dismiss = (id: number) => {
     timers.get(id)?.()
     timers.delete(id)
+    durations.delete(id)
     $toasts.set($toasts.get().filter((toast) => toast.id !== id))
   }
 
@@ -51,22 +63,41 @@ export const createToasts = (needs: { environment: Environment }) => {
     const { type, durationMs } = toastOf({ kind })
     const id = (last += 1)
     $toasts.set([...$toasts.get(), { id, type, ...toast }])
-    const cancel = needs.environment.after(durationMs, () => dismiss(id))
-    timers.set(id, cancel)
+    durations.set(id, durationMs)
+    hold(id, false)
     return id
+  }
+
+  const hold = (id: number, isHeld: boolean) => {
+    const durationMs = durations.get(id)
+    if (durationMs === undefined) return
+    timers.get(id)?.()
+    if (isHeld) timers.delete(id)
+    else
+      timers.set(
+        id,
+        needs.environment.after(durationMs, () => dismiss(id)),
+      )
   }
 
   return {
     $toasts,
-    show: ({ text = 'error.unexpected', said, kind = 'info', values = {}, points = null }: ToastRequest) =>
-      add({ text, values, points, said: said ?? null }, kind),
+    show: ({
+      text = 'error.unexpected',
+      said,
+      kind = 'info',
+      values = {},
+      points = null,
+      action = null,
+    }: ToastRequest) => add({ text, values, points, action, said: said ?? null }, kind),
     showError: (error: unknown) => {
       const { code, said, isSilent, words } = toErrorInfo(error)
       if (isSilent) return null
       const values = { words: words.join(', ') }
-      return add({ text: `error.${code}`, values, said, points: null }, 'error')
+      return add({ text: `error.${code}`, values, said, points: null, action: null }, 'error')
     },
     dismiss,
+    hold,
     dispose: () => {
       for (const cancel of timers.values()) cancel()
       timers.clear()

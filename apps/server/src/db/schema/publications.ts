@@ -24,6 +24,9 @@ interface PublicationTable {
   stats_at: Later
   /** It may stand at its network already, sent after this: the network is asked before it is sent. */
   sought_from: Later
+  /** State and time before the post was deleted, until it is restored. */
+  former_state: string | null
+  former_due_at: Later
   stats_round: Generated<number>
 }
 

@@ -69,15 +69,18 @@ const commentOn = sql`(
  * Posts in their wire form. `where` is a condition about `p`, `rest` the order and the limit. Files, publications and logs
  * are read only for the posts within the limit.
  */
-export async function readPosts(
+export const readPosts = (
   db: Kysely<Schema>,
   where: RawBuilder<unknown>,
   rest: RawBuilder<unknown> = sql``,
-): Promise<Post[]> {
+): Promise<Post[]> => readListed(db, sql`select p.id from post p where ${where} ${rest}`)
+
+/** The posts whose ids a query selects, in its order. */
+export async function readListed(db: Kysely<Schema>, ids: RawBuilder<unknown>): Promise<Post[]> {
   const found = await sql<PostRow>`
     with page as materialized (
       select p.*, found.nth
-      from (select id, row_number() over () as nth from (select p.id from post p where ${where} ${rest}) p) found
+      from (select id, row_number() over () as nth from (${ids}) listed) found
         join post p on p.id = found.id
     )
     select p.id as "Id", p.board_id as "BoardId", p.text as "Message", p.message_id as "MessageId",

@@ -145,6 +145,9 @@ export const fr = {
   'recover.expired': 'Ce lien n’est plus valable. Demandez-en un nouveau.',
   'thank-you.points': { one: '+{count} point', many: '+{count} points', other: '+{count} points' },
   'thank-you.points-in': '+{count} {symbol}',
+  'toast.deleted': 'Publication supprimée.',
+  'toast.undo': 'Annuler',
+  'toast.see': 'La voir',
   'toast.saved': 'Modifications enregistrées.',
   'toast.commented': 'Votre commentaire est en route.',
   'toast.sent-for-approval':

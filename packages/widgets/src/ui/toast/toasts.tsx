@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { commonTexts, type Toast } from '@rostrum/sdk'
 import { useEffect, useLayoutEffect, useRef, useState, type FocusEventHandler, type RefObject } from 'react'
+import { Button } from '../button/button.js'
 import { IconButton } from '../button/icon-button.js'
 import { Icon } from '../icon/icon.js'
 import { useRostrum, useSheet, useText, useUiText } from '../root/provider.js'
@@ -20,8 +21,18 @@ function ToastLine({
 }) {
   const t = useText(commonTexts)
   const ui = useUiText()
+  const { toasts } = useRostrum()
+  const { action } = toast
+  const hold = (isHeld: boolean) => () => toasts.hold(toast.id, isHeld)
   return (
-    <li className="r-toast" data-type={toast.type}>
+    <li
+      className="r-toast"
+      data-type={toast.type}
+      onPointerEnter={hold(true)}
+      onPointerLeave={hold(false)}
+      onFocus={hold(true)}
+      onBlur={hold(false)}
+    >
       <Icon name={iconOf[toast.type]} />
       <span className="r-toast-text" role={toast.type === 'error' ? 'alert' : 'status'}>
         {toast.said ?? t(toast.text, toast.values)}
@@ -29,6 +40,19 @@ function ToastLine({
           ? ` ${t(toast.points.symbol ? 'thank-you.points-in' : 'thank-you.points', { ...toast.points })}`
           : null}
       </span>
+      {action ? (
+        <Button
+          size="s"
+          kind="soft"
+          onFocus={onFocus}
+          onClick={({ currentTarget }) => {
+            onDismiss(currentTarget)
+            action.run()
+          }}
+        >
+          {t(action.text)}
+        </Button>
+      ) : null}
       <IconButton
         icon="close"
         size="s"

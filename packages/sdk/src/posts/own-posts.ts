@@ -1,0 +1,188 @@
+import {
+  listPostNumbers,
+  listPosts,
+  type Network,
+  type Post,
+  type PostGroup,
+  type PostNumbers,
+} from '@rostrum/protocol'
+import { pageSizes, postGroup, spanStart, type PostSpan } from '@rostrum/rules'
+import { atom, type ReadableAtom } from 'nanostores'
+import { toErrorInfo, type ErrorInfo } from '../client/api-error.js'
+import type { Rostrum } from '../rostrum.js'
+
+/** Which of the user's posts are listed. */
+export interface OwnPostsFilter {
+  readonly q?: string | undefined
+  readonly network?: Network | undefined
+  readonly group?: PostGroup | undefined
+  readonly span?: PostSpan | undefined
+}
+
+export interface OwnPostsState {
+  readonly status: 'loading' | 'ready' | 'error'
+  readonly items: readonly Post[]
+  /** The numbers of the published posts, by post; missing until they are known. */
+  readonly numbers: Readonly<Record<string, PostNumbers>>
+  readonly isLoadingMore: boolean
+  readonly isEnd: boolean
+  readonly error: ErrorInfo | null
+  readonly filter: OwnPostsFilter
+  /** How many posts there are without a filter; null until that is known. */
+  readonly total: number | null
+}
+
+/** The user's own posts as an endless list; it stays when its page is left, and is then brought up to date. */
+export interface OwnPosts {
+  readonly $posts: ReadableAtom<OwnPostsState>
+  /** Shows the posts of a filter; the same filter as before only brings the list up to date. */
+  show(filter: OwnPostsFilter): Promise<void>
+  more(): Promise<void>
+  refresh(): Promise<void>
+}
+
+const searchLength = 200
+
+const isSame = (one: OwnPostsFilter, other: OwnPostsFilter) =>
+  one.q === other.q && one.network === other.network && one.group === other.group && one.span === other.span
+
+const matches = ({ q, network, group, span }: OwnPostsFilter, post: Post, now: number): boolean =>
+  (!q || `${post.Message} ${post.LinkTitle ?? ''}`.toLowerCase().includes(q.toLowerCase())) &&
+  (!network || post.Network === network) &&
+  (!group || postGroup({ status: post.Status, approveStatus: post.ApproveStatus }) === group) &&
+  (!span || post.Created > spanStart({ span, now }))
+
+const isNewer = (one: Post, other: Post) =>
+  one.Created > other.Created || (one.Created === other.Created && one.Id > other.Id)
+
+const isPublished = ({ Publications }: Post) => Publications.some(({ State }) => State === 'confirmed')
+
+const empty = {
+  status: 'loading',
+  items: [],
+  numbers: {},
+  isLoadingMore: false,
+  isEnd: false,
+  error: null,
+} as const
+
+/** Creates the list; it asks for nothing until a filter is shown. */
+export function createOwnPosts({
+  client,
+  environment,
+  events,
+  startup,
+}: Pick<Rostrum, 'client' | 'environment' | 'events' | 'startup'>): OwnPosts {
+  let underWay = new AbortController()
+  let isOpened = false
+  const $posts = atom<OwnPostsState>({ ...empty, filter: {}, total: null })
+  const set = (part: Partial<OwnPostsState>) => $posts.set({ ...$posts.get(), ...part })
+
+  const askNumbers = async (posts: readonly Post[], signal: AbortSignal) => {
+    const ids = posts.filter(isPublished).map(({ Id }) => Id)
+    if (ids.length === 0) return
+    const { Items } = await client.send(listPostNumbers, { query: { ids: ids.join(',') }, signal })
+    if (signal.aborted) return
+    const found = Object.fromEntries(Items.map(({ Id, ...numbers }) => [Id, numbers]))
+    set({ numbers: { ...$posts.get().numbers, ...found } })
+  }
+
+  const askPage = async (since: string | undefined, count: number, signal: AbortSignal) => {
+    const { q, network, group, span } = $posts.get().filter
+    const sinceDate = span && spanStart({ span, now: environment.now() })
+    const query = {
+      ...(q?.trim() && { q: q.trim().slice(0, searchLength) }),
+      ...(network && { network }),
+      ...(group && { group }),
+      ...(sinceDate && { sinceDate }),
+      ...(since && { sinceMessage: since }),
+    }
+    return client.send(listPosts, { query: { ...query, _count: count }, signal })
+  }
+
+  const fetchPage = async (since?: string) => {
+    underWay.abort()
+    const { signal } = (underWay = new AbortController())
+    try {
+      const { Items, Next = null, Total } = await askPage(since, pageSizes.posts, signal)
+      if (signal.aborted) return
+      const { items: before, isEnd: wasEnd, total } = $posts.get()
+      const known = new Set(before.map(({ Id }) => Id))
+      const fresh = Items.filter(({ Id }) => !known.has(Id))
+      // A list that is brought up to date keeps what was loaded below its first page.
+      const overlaps = fresh.length < Items.length
+      const renewed = before.map((item) => Items.find(({ Id }) => Id === item.Id) ?? item)
+      const items = since ? [...renewed, ...fresh] : overlaps ? [...fresh, ...renewed] : Items
+      const isEnd = !since && overlaps && before.length > Items.length ? wasEnd : Next === null
+      set({ status: 'ready', items, isEnd, isLoadingMore: false, error: null, total: Total ?? total })
+      // The list is worth reading without its numbers.
+      await askNumbers(Items, signal).catch(() => {})
+    } catch (error) {
+      if (signal.aborted) return
+      const status = $posts.get().items.length > 0 ? 'ready' : 'error'
+      set({ status, isLoadingMore: false, error: toErrorInfo(error) })
+    }
+  }
+
+  const refresh = async () => {
+    if ($posts.get().items.length === 0) set({ status: 'loading', error: null })
+    await fetchPage()
+  }
+
+  /** A new or restored post goes where the list has it; below the last loaded one it comes with its page. */
+  const add = (post: Post) => {
+    const { items, isEnd, filter, status } = $posts.get()
+    if (status !== 'ready' || post.CommentOn || !matches(filter, post, environment.now())) return
+    const at = items.findIndex((item) => isNewer(post, item))
+    if (at < 0 && !isEnd) return
+    set({ items: items.toSpliced(at < 0 ? items.length : at, 0, post) })
+    count(1)
+  }
+  const count = (change: 1 | -1) => {
+    const { total } = $posts.get()
+    if (total !== null) set({ total: total + change })
+  }
+
+  events.on('post-saved', (post) => {
+    if (!isOpened) return
+    const { items } = $posts.get()
+    const at = items.findIndex(({ Id }) => Id === post.Id)
+    // A post that matches no longer stays until the list is shown anew: nothing vanishes under the pointer.
+    if (at < 0) add(post)
+    else set({ items: items.with(at, post) })
+    if (isPublished(post) && at >= 0) void askNumbers([post], underWay.signal).catch(() => {})
+  })
+  events.on('post-deleted', ({ Id }) => {
+    const { items } = $posts.get()
+    if (!items.some((item) => item.Id === Id)) return
+    set({ items: items.filter((item) => item.Id !== Id) })
+    count(-1)
+  })
+  events.on('reloaded', () => {
+    if (isOpened) void refresh()
+  })
+  // Another user or board: nothing of the list stays.
+  startup.$startup.listen((now, before) => {
+    if (now?.User.Id === before?.User.Id && now?.CurrentBoard.Id === before?.CurrentBoard.Id) return
+    underWay.abort()
+    isOpened = false
+    $posts.set({ ...empty, filter: {}, total: null })
+  })
+
+  return {
+    $posts,
+    refresh,
+    show: async (filter) => {
+      if (!isSame(filter, $posts.get().filter)) set({ ...empty, filter })
+      isOpened = true
+      await refresh()
+    },
+    more: async () => {
+      const { status, isLoadingMore, isEnd, items } = $posts.get()
+      const last = items.at(-1)
+      if (status !== 'ready' || isLoadingMore || isEnd || !last) return
+      set({ isLoadingMore: true, error: null })
+      await fetchPage(last.Id)
+    },
+  }
+}
