@@ -3,7 +3,7 @@ import { postsOf, type OwnPostsFilter } from '@rostrum/sdk'
 import type { Post } from '@rostrum/sdk/protocol'
 import { postWindow, reshareErrorPath } from '@rostrum/sdk/rules'
 import { Button, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { PageProps } from '../pages/pages.js'
 import { useRouter } from '../router/link.js'
 import type { RouteLocation } from '../router/router.js'
@@ -71,13 +71,10 @@ export function MySharesPage({ location }: PageProps) {
   const query = queryOf(location)
   const { q, network, group, span } = query
   useEffect(() => void own.show({ q, network, group, span }), [own, q, network, group, span])
-  const { items, total } = useStore(own.$posts)
+  const { status, items, total } = useStore(own.$posts)
   const openId = location.name === 'post' ? location.params.postId : null
   useBackToLine(openId, items)
-  const toList = useCallback(
-    () => router.go(router.href('myShares', {}, asQuery({ q, network, group, span })), { isOverlay: true }),
-    [router, q, network, group, span],
-  )
+  const toList = () => router.go(router.href('myShares', {}, query), { isOverlay: true })
   const target = targetOf(location)
   const close = () =>
     target && 'reshareOf' in target ? router.go(reshareErrorPath({ postId: target.reshareOf })) : toList()
@@ -98,7 +95,7 @@ export function MySharesPage({ location }: PageProps) {
       {permissions.can('post', 'approve') ? <HeldPosts /> : null}
       <div className="shares" data-split={(isWide && openId !== null) || undefined}>
         <div className="shares-main">
-          <Totals count={total} />
+          <Totals count={status === 'loading' ? undefined : total} />
           <ShareFilters query={query} onChange={show} />
           <ShareList own={own} query={query} openId={openId} onClear={() => show({})} />
         </div>

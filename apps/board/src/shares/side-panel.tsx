@@ -82,18 +82,25 @@ function Sliding(panel: PanelProps) {
 /** A pane beside the list: it takes the focus when it comes, and Escape closes it. */
 function Pane(panel: PanelProps) {
   const id = useId()
+  const element = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const close = useRef(panel.onClose)
+  useEffect(() => {
+    close.current = panel.onClose
+  })
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
+      event.preventDefault()
+      close.current()
+    }
+    const { current } = element
+    current?.addEventListener('keydown', onKey)
+    return () => current?.removeEventListener('keydown', onKey)
+  }, [])
   return (
-    <section
-      className="board-pane"
-      aria-labelledby={id}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
-        event.preventDefault()
-        panel.onClose()
-      }}
-    >
+    <section ref={element} className="board-pane" aria-labelledby={id}>
       <Content {...panel} id={id} heading={heading} />
     </section>
   )

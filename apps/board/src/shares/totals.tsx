@@ -5,12 +5,13 @@ import { useEffect, useState } from 'react'
 import { sharesTexts } from '../texts/shares/shares-texts.js'
 
 /** What the user published in the last thirty days, and what became of it; nothing where there is nothing. */
-export function Totals({ count }: { count: number | null }) {
+export function Totals({ count }: { count: number | null | undefined }) {
   const t = useText(sharesTexts)
   const posts = postsOf(useRostrum())
   const [totals, setTotals] = useState<(PostNumbers & { readonly Posts: number }) | null>(null)
   // Asked again when a post came or went.
   useEffect(() => {
+    if (count === undefined) return
     let isCurrent = true
     posts.totals('month').then(
       (found) => isCurrent && setTotals(found),

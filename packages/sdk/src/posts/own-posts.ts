@@ -78,7 +78,10 @@ export function createOwnPosts({
   const $posts = atom<OwnPostsState>({ ...empty, filter: {}, total: null })
   const set = (part: Partial<OwnPostsState>) => $posts.set({ ...$posts.get(), ...part })
 
-  const askNumbers = async (posts: readonly Post[], signal: AbortSignal) => {
+  /** Numbers of a page may come while the next one is loading already; those of another user must not. */
+  let asking = new AbortController()
+  const askNumbers = async (posts: readonly Post[]) => {
+    const { signal } = asking
     const ids = posts.filter(isPublished).map(({ Id }) => Id)
     if (ids.length === 0) return
     const { Items } = await client.send(listPostNumbers, { query: { ids: ids.join(',') }, signal })
@@ -116,7 +119,7 @@ export function createOwnPosts({
       const isEnd = !since && overlaps && before.length > Items.length ? wasEnd : Next === null
       set({ status: 'ready', items, isEnd, isLoadingMore: false, error: null, total: Total ?? total })
       // The list is worth reading without its numbers.
-      await askNumbers(Items, signal).catch(() => {})
+      await askNumbers(Items).catch(() => {})
     } catch (error) {
       if (signal.aborted) return
       const status = $posts.get().items.length > 0 ? 'ready' : 'error'
@@ -150,7 +153,7 @@ export function createOwnPosts({
     // A post that matches no longer stays until the list is shown anew: nothing vanishes under the pointer.
     if (at < 0) add(post)
     else set({ items: items.with(at, post) })
-    if (isPublished(post) && at >= 0) void askNumbers([post], underWay.signal).catch(() => {})
+    if (isPublished(post) && at >= 0) void askNumbers([post]).catch(() => {})
   })
   events.on('post-deleted', ({ Id }) => {
     const { items } = $posts.get()
@@ -165,6 +168,8 @@ export function createOwnPosts({
   startup.$startup.listen((now, before) => {
     if (now?.User.Id === before?.User.Id && now?.CurrentBoard.Id === before?.CurrentBoard.Id) return
     underWay.abort()
+    asking.abort()
+    asking = new AbortController()
     isOpened = false
     $posts.set({ ...empty, filter: {}, total: null })
   })

@@ -10,6 +10,23 @@ import css from './toasts.css?sheet'
 
 const iconOf = { info: 'info', success: 'check', error: 'alert' } as const
 
+/** A toast stays while it is pointed at or has the focus (TOASTS7). */
+function useHeld(id: number): RefObject<HTMLLIElement | null> {
+  const { toasts } = useRostrum()
+  const element = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    const { current } = element
+    if (!current) return
+    const own = new AbortController()
+    const hold = () => toasts.hold(id, true)
+    const release = () => toasts.hold(id, current.matches(':hover, :focus-within'))
+    for (const type of ['pointerenter', 'focusin']) current.addEventListener(type, hold, own)
+    for (const type of ['pointerleave', 'focusout']) current.addEventListener(type, release, own)
+    return () => own.abort()
+  }, [toasts, id])
+  return element
+}
+
 function ToastLine({
   toast,
   onFocus,
@@ -21,18 +38,10 @@ function ToastLine({
 }) {
   const t = useText(commonTexts)
   const ui = useUiText()
-  const { toasts } = useRostrum()
+  const element = useHeld(toast.id)
   const { action } = toast
-  const hold = (isHeld: boolean) => () => toasts.hold(toast.id, isHeld)
   return (
-    <li
-      className="r-toast"
-      data-type={toast.type}
-      onPointerEnter={hold(true)}
-      onPointerLeave={hold(false)}
-      onFocus={hold(true)}
-      onBlur={hold(false)}
-    >
+    <li ref={element} className="r-toast" data-type={toast.type}>
       <Icon name={iconOf[toast.type]} />
       <span className="r-toast-text" role={toast.type === 'error' ? 'alert' : 'status'}>
         {toast.said ?? t(toast.text, toast.values)}
