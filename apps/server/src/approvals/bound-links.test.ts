@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
 import { runCommand } from '../cli/run-command.js'
+import { tidyUp } from '../housekeeping.js'
 import { sandboxEnvironment, boardOrigin, connectProfile } from '../testing/networks/connect-profile.js'
 import { postForm } from '../testing/post-form.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
@@ -134,7 +135,18 @@ test('[LINKS7] the same target keeps its address, another one is another version
   await save('Kept https://news.example/other', {})
   expect((await look(Id)).Links.map(({ Written }) => Written)).toEqual(['https://news.example/other'])
   expect(await codes(Id)).toHaveLength(1)
+  const last = await codes(Id)
   await ask(`DELETE /api/post/delete?id=${Id}`, champion)
+  await ask('POST /api/post/restore', champion, { id: Id })
+  // What was approved, or waits for it, has the address that was read.
+  expect(await codes(Id)).toEqual(last)
+  expect(await read(Id)).toMatchObject({ ApproveStatus: 'pending' })
+  expect((await look(Id)).Links.map(({ Written }) => Written)).toEqual(['https://news.example/other'])
+  await ask(`DELETE /api/post/delete?id=${Id}`, champion)
+  await sql`update post set deleted_at = now() - interval '3 minutes' where id = ${Id}`.execute(
+    server.context.db,
+  )
+  await tidyUp(server.context)
   expect(await codes(Id)).toEqual([])
 })
 

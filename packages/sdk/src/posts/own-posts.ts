@@ -52,9 +52,6 @@ const matches = ({ q, network, group, span }: OwnPostsFilter, post: Post, now: n
   (!group || postGroup({ status: post.Status, approveStatus: post.ApproveStatus }) === group) &&
   (!span || post.Created > spanStart({ span, now }))
 
-const isNewer = (one: Post, other: Post) =>
-  one.Created > other.Created || (one.Created === other.Created && one.Id > other.Id)
-
 const isPublished = ({ Publications }: Post) => Publications.some(({ State }) => State === 'confirmed')
 
 const empty = {
@@ -132,11 +129,18 @@ export function createOwnPosts({
     await fetchPage()
   }
 
+  /** The post above each one that was deleted, null for the first. */
+  const places = new Map<string, string | null>()
+
   /** A new or restored post goes where the list has it; below the last loaded one it comes with its page. */
   const add = (post: Post) => {
     const { items, isEnd, filter, status } = $posts.get()
     if (status !== 'ready' || post.CommentOn || !matches(filter, post, environment.now())) return
-    const at = items.findIndex((item) => isNewer(post, item))
+    const above = places.get(post.Id)
+    const aboveAt = items.findIndex(({ Id }) => Id === above)
+    const isInPlace = above === null || aboveAt >= 0
+    // The wire has whole seconds: of two posts of one second the new one is the newer.
+    const at = isInPlace ? aboveAt + 1 : items.findIndex(({ Created }) => post.Created >= Created)
     if (at < 0 && !isEnd) return
     set({ items: items.toSpliced(at < 0 ? items.length : at, 0, post) })
     count(1)
@@ -157,7 +161,9 @@ export function createOwnPosts({
   })
   events.on('post-deleted', ({ Id }) => {
     const { items } = $posts.get()
-    if (!items.some((item) => item.Id === Id)) return
+    const at = items.findIndex((item) => item.Id === Id)
+    if (at < 0) return
+    places.set(Id, items[at - 1]?.Id ?? null)
     set({ items: items.filter((item) => item.Id !== Id) })
     count(-1)
   })
