@@ -68,8 +68,8 @@ test('[POSTS31] [B2.10] own posts are found by text, network, group and time, pa
   await set(again, { approve_status: 'expired' })
   await set(graz, { status: 'complete', created_at: new Date(Date.now() - 40 * 86_400_000) })
   await created(
-    postForm(profiles.advocate, { ...farAhead, text: 'A zeppelin of somebody else' }),
-    sessions.advocate,
+    postForm(profiles.stranger, { ...farAhead, text: 'A zeppelin of somebody else' }),
+    sessions.stranger,
   )
 
   expect(await all('_count=2')).toEqual(ids)

@@ -92,6 +92,7 @@ export const de: Dictionary<SharesKey> = {
   clear: 'Filter zurücksetzen',
   more: 'Mehr anzeigen',
   'loading-more': 'Weitere Beiträge werden geladen',
+  updated: 'Zuletzt aktualisiert:',
   totals: 'Letzte 30 Tage',
   next: 'Nächster Beitrag',
   previous: 'Vorheriger Beitrag',

@@ -88,6 +88,7 @@ export const en = {
   clear: 'Clear filters',
   more: 'Show more',
   'loading-more': 'Loading more posts',
+  updated: 'Last updated:',
   totals: 'Last 30 days',
   next: 'Next post',
   previous: 'Previous post',

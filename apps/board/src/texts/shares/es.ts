@@ -102,6 +102,7 @@ export const es: Dictionary<SharesKey> = {
   clear: 'Quitar los filtros',
   more: 'Mostrar más',
   'loading-more': 'Cargando más publicaciones',
+  updated: 'Última actualización:',
   totals: 'Últimos 30 días',
   next: 'Publicación siguiente',
   previous: 'Publicación anterior',

@@ -105,6 +105,7 @@ export const fr: Dictionary<SharesKey> = {
   clear: 'Effacer les filtres',
   more: 'Afficher plus',
   'loading-more': 'Chargement d’autres publications',
+  updated: 'Dernière mise à jour :',
   totals: '30 derniers jours',
   next: 'Publication suivante',
   previous: 'Publication précédente',

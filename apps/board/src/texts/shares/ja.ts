@@ -78,6 +78,7 @@ export const ja: Dictionary<SharesKey> = {
   clear: '条件をクリア',
   more: 'さらに表示',
   'loading-more': '投稿をさらに読み込み中',
+  updated: '最終更新：',
   totals: '過去30日間',
   next: '次の投稿',
   previous: '前の投稿',

@@ -91,6 +91,7 @@ export const nl: Dictionary<SharesKey> = {
   clear: 'Filters wissen',
   more: 'Meer tonen',
   'loading-more': 'Meer posts laden',
+  updated: 'Laatst bijgewerkt:',
   totals: 'Afgelopen 30 dagen',
   next: 'Volgende post',
   previous: 'Vorige post',

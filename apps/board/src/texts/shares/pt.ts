@@ -101,6 +101,7 @@ export const pt: Dictionary<SharesKey> = {
   clear: 'Limpar filtros',
   more: 'Mostrar mais',
   'loading-more': 'Carregando mais publicações',
+  updated: 'Última atualização:',
   totals: 'Últimos 30 dias',
   next: 'Próxima publicação',
   previous: 'Publicação anterior',

@@ -3,9 +3,9 @@ import { postsOf, type PostList } from '@rostrum/sdk'
 import type { Post } from '@rostrum/sdk/protocol'
 import { useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, useState } from 'react'
-import { sharesTexts } from '../texts/shares/shares-texts.js'
-import { StatusBadge } from './post-line.js'
-import { useDateFormat } from './use-date-format.js'
+import { sharesTexts } from '../../texts/shares/shares-texts.js'
+import { StatusBadge } from '../list/post-line.js'
+import { useDateFormat } from '../use-date-format.js'
 
 function List({ list }: { list: PostList }) {
   const t = useText(sharesTexts)

@@ -3,9 +3,9 @@ import { createStage, sampleNow, samplePost, sampleProfiles, sampleStartup } fro
 import { Root } from '@rostrum/widgets/ui'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
-import { waitFor } from '../../../../tools/dev/wait-for.js'
-import { boardTexts } from '../texts/board-texts.js'
-import { sharesTexts } from '../texts/shares/shares-texts.js'
+import { waitFor } from '../../../../../tools/dev/wait-for.js'
+import { boardTexts } from '../../texts/board-texts.js'
+import { sharesTexts } from '../../texts/shares/shares-texts.js'
 import { LostPicture, StatusBadge } from './post-line.js'
 
 const starts = (seconds: number, part: Partial<Post> = {}) =>

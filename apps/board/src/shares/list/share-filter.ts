@@ -1,5 +1,5 @@
 import type { OwnPostsFilter } from '@rostrum/sdk'
-import type { RouteLocation } from '../router/router.js'
+import type { RouteLocation } from '../../router/router.js'
 
 /** The filter of the list as the URL has it; a window over the list keeps it. */
 export type SharesQuery = Extract<RouteLocation, { name: 'myShares' }>['query']

@@ -2,8 +2,8 @@ import { heldOf, type HeldList, type HeldPosts as Held } from '@rostrum/sdk'
 import type { HeldReason } from '@rostrum/sdk/protocol'
 import { Button, Confirm, NetworkIcon, Notice, useRostrum, useText, useSheet } from '@rostrum/widgets/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { useFocusOnLeave } from '../shell/use-focus-on-leave.js'
-import { sharesTexts } from '../texts/shares/shares-texts.js'
+import { useFocusOnLeave } from '../../shell/use-focus-on-leave.js'
+import { sharesTexts } from '../../texts/shares/shares-texts.js'
 import css from './held-posts.css?sheet'
 
 function List({ held }: { held: HeldList }) {

@@ -2,9 +2,9 @@ import { commonTexts } from '@rostrum/sdk'
 import { errorCodes, postLogCodes, type ErrorCode, type Post } from '@rostrum/sdk/protocol'
 import { networkName, postHistory, type HistoryStep } from '@rostrum/sdk/rules'
 import { readMoment, useText } from '@rostrum/widgets/ui'
-import { boardTexts } from '../texts/board-texts.js'
-import { sharesTexts, type SharesKey } from '../texts/shares/shares-texts.js'
-import { useShortTime } from './use-date-format.js'
+import { boardTexts } from '../../texts/board-texts.js'
+import { sharesTexts, type SharesKey } from '../../texts/shares/shares-texts.js'
+import { useShortTime } from '../use-date-format.js'
 
 /** Milliseconds: a post that starts later was planned. */
 const soon = 60_000

@@ -2,12 +2,14 @@ import { postsOf } from '@rostrum/sdk'
 import type { Post, PostStats } from '@rostrum/sdk/protocol'
 import { RelativeTime, Skeleton, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, useState } from 'react'
-import { boardTexts } from '../texts/board-texts.js'
-import { numbers, useShortNumber } from './numbers.js'
+import { boardTexts } from '../../texts/board-texts.js'
+import { sharesTexts } from '../../texts/shares/shares-texts.js'
+import { numbers, useShortNumber } from '../list/numbers.js'
 
 /** The statistics of a post; values that no network reports are not shown (B2.11). */
 export function PostNumbers({ post }: { post: Post }) {
   const t = useText(boardTexts)
+  const own = useText(sharesTexts)
   const write = useShortNumber()
   const posts = postsOf(useRostrum())
   const [stats, setStats] = useState<PostStats | 'asking' | 'failed'>('asking')
@@ -38,8 +40,8 @@ export function PostNumbers({ post }: { post: Post }) {
         ))}
       </dl>
       {stats.Updated && known.length > 0 ? (
-        <p className="board-part-note board-performance-time">
-          <RelativeTime moment={stats.Updated} />
+        <p className="board-part-note">
+          {own('updated')} <RelativeTime moment={stats.Updated} />
         </p>
       ) : null}
     </section>

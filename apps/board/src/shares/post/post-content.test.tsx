@@ -3,8 +3,8 @@ import { createStage, picture, samplePost } from '@rostrum/widgets/testing'
 import { Root } from '@rostrum/widgets/ui'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
-import { waitFor } from '../../../../tools/dev/wait-for.js'
-import { boardTexts } from '../texts/board-texts.js'
+import { waitFor } from '../../../../../tools/dev/wait-for.js'
+import { boardTexts } from '../../texts/board-texts.js'
 import { PostContent } from './post-content.js'
 
 const media = (Resource: Media['Resource'], part: Partial<Media> = {}): Media => ({

@@ -1,7 +1,7 @@
 import { addressOf } from '@rostrum/sdk'
 import { proxyPostMedia, type Media, type Post, type PostAttachment } from '@rostrum/sdk/protocol'
 import { Avatar, Icon, useRostrum, useText } from '@rostrum/widgets/ui'
-import { boardTexts } from '../texts/board-texts.js'
+import { boardTexts } from '../../texts/board-texts.js'
 
 /** Muted at first, as on the networks. */
 function Video({ media, source }: { media: Media; source: string }) {
@@ -75,9 +75,13 @@ export function PostContent({ post }: { post: Post }) {
       <p className="board-content-text" dir="auto">
         {post.Message}
       </p>
-      {files.map((media) => (
-        <File key={media.Id} media={media} />
-      ))}
+      {files.length > 0 ? (
+        <div className="board-content-files">
+          {files.map((media) => (
+            <File key={media.Id} media={media} />
+          ))}
+        </div>
+      ) : null}
       {files.length === 0 && ImageUrl ? <img className="board-content-media" src={ImageUrl} alt="" /> : null}
       {LinkUrl ? (
         <a className="board-content-link" href={LinkUrl} target="_blank" rel="noopener noreferrer">

@@ -2,8 +2,8 @@ import { postsOf } from '@rostrum/sdk'
 import type { Post } from '@rostrum/sdk/protocol'
 import { Button, Checkbox, Confirm, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
-import { boardTexts } from '../texts/board-texts.js'
-import { sharesTexts } from '../texts/shares/shares-texts.js'
+import { boardTexts } from '../../texts/board-texts.js'
+import { sharesTexts } from '../../texts/shares/shares-texts.js'
 
 /**
  * Deletes a post. Where copies of it are on the networks it asks first, because those stay unless the user wants them

@@ -2,7 +2,7 @@ import { postsOf } from '@rostrum/sdk'
 import type { PostNumbers } from '@rostrum/sdk/protocol'
 import { useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, useState } from 'react'
-import { sharesTexts } from '../texts/shares/shares-texts.js'
+import { sharesTexts } from '../../texts/shares/shares-texts.js'
 
 /** What the user published in the last thirty days, and what became of it; nothing where there is nothing. */
 export function Totals({ count }: { count: number | null | undefined }) {
@@ -25,7 +25,7 @@ export function Totals({ count }: { count: number | null | undefined }) {
   const { Posts, Likes, Views } = totals
   return (
     <p className="shares-totals">
-      {t('totals')}
+      <span>{t('totals')}</span>
       <b>{t('totals.posts', { count: Posts })}</b>
       {Likes ? <b>{t('number.likes', { count: Likes })}</b> : null}
       {Views ? <b>{t('number.views', { count: Views })}</b> : null}

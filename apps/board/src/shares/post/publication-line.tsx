@@ -4,11 +4,11 @@ import type { Publication, PublicationState } from '@rostrum/sdk/protocol'
 import { canComment, networkName } from '@rostrum/sdk/rules'
 import { Avatar, Button, Icon, Notice, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
-import { useRouter } from '../router/link.js'
-import { boardTexts, type BoardKey } from '../texts/board-texts.js'
-import { sharesTexts } from '../texts/shares/shares-texts.js'
+import { useRouter } from '../../router/link.js'
+import { boardTexts, type BoardKey } from '../../texts/board-texts.js'
+import { sharesTexts } from '../../texts/shares/shares-texts.js'
 import { errorCodeOf } from './post-log.js'
-import { useDateFormat } from './use-date-format.js'
+import { useDateFormat } from '../use-date-format.js'
 
 const decisions: Partial<Record<PublicationState, readonly PublicationDecision[]>> = {
   unknown: ['published', 'send-again', 'give-up'],

@@ -1,7 +1,7 @@
 import { IconButton, Toasts, useModal, useText, useSheet } from '@rostrum/widgets/ui'
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { boardTexts } from '../texts/board-texts.js'
-import { sharesTexts } from '../texts/shares/shares-texts.js'
+import { boardTexts } from '../../texts/board-texts.js'
+import { sharesTexts } from '../../texts/shares/shares-texts.js'
 import css from './post-window.css?sheet'
 
 /** From this width on the panel stands beside the list. */

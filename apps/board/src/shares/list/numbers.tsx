@@ -1,7 +1,7 @@
 import type { PostNumbers } from '@rostrum/sdk/protocol'
 import { useLocale, useText } from '@rostrum/widgets/ui'
-import { boardTexts, type BoardKey } from '../texts/board-texts.js'
-import { sharesTexts, type SharesKey } from '../texts/shares/shares-texts.js'
+import { boardTexts, type BoardKey } from '../../texts/board-texts.js'
+import { sharesTexts, type SharesKey } from '../../texts/shares/shares-texts.js'
 
 /** The numbers of a post in their order: the column's title, and the number in words. */
 export const numbers = [

@@ -2,8 +2,8 @@ import { createStage, type Asked } from '@rostrum/widgets/testing'
 import { sampleStartup } from '@rostrum/widgets/testing'
 import { defaultMatrix } from '@rostrum/sdk/rules'
 import { afterEach, expect, test, vi } from 'vitest'
-import { waitFor } from '../../../../tools/dev/wait-for.js'
-import { showBoard } from '../../testing/show-board.js'
+import { waitFor } from '../../../../../tools/dev/wait-for.js'
+import { showBoard } from '../../../testing/show-board.js'
 
 let leave = () => {}
 afterEach(() => {

@@ -3,7 +3,7 @@ import { networks, postGroups, searchLength } from '@rostrum/sdk/protocol'
 import { networkName, postSpans, type PostSpan } from '@rostrum/sdk/rules'
 import { NetworkIcon, Select, TextInput, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, useRef, useState } from 'react'
-import { sharesTexts } from '../texts/shares/shares-texts.js'
+import { sharesTexts } from '../../texts/shares/shares-texts.js'
 import type { SharesQuery } from './share-filter.js'
 
 const searchDelay = 300

@@ -11,9 +11,9 @@ import {
   useText,
 } from '@rostrum/widgets/ui'
 import { useEffect, useRef } from 'react'
-import { useRouter } from '../router/link.js'
-import { boardTexts } from '../texts/board-texts.js'
-import { sharesTexts } from '../texts/shares/shares-texts.js'
+import { useRouter } from '../../router/link.js'
+import { boardTexts } from '../../texts/board-texts.js'
+import { sharesTexts } from '../../texts/shares/shares-texts.js'
 import { NumberTitles } from './numbers.js'
 import { PostLine } from './post-line.js'
 import { isFiltered, type SharesQuery } from './share-filter.js'
