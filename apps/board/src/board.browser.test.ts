@@ -86,7 +86,7 @@ test('[A9.7] on a phone nothing that the keyboard reaches lies under the header 
   for (const path of ['/profiles', '/my-shares']) {
     await page.goto(tested.product.board + path)
     await page
-      .locator(path === '/profiles' ? '.board-to-networks a' : '.board-post')
+      .locator(path === '/profiles' ? '.board-to-networks a' : '.share')
       .first()
       .waitFor()
     for (let stop = 0; stop < 20; stop += 1) {

@@ -144,7 +144,7 @@ test('[B2.13] [B2.29] the keyboard goes on at the page, or at the next post, whe
   await page.getByRole('button', { name: 'Delete' }).last().focus()
   await page.keyboard.press('Enter')
   await line.waitFor({ state: 'detached' })
-  await page.locator('.board-post:focus').waitFor()
+  await page.locator('.share:focus').waitFor()
 })
 
 test('[B4.19] [B8.6] [CRISIS3] [CRISIS4] a crisis stops what is open without taking the text, and opens no editor', async () => {
@@ -167,7 +167,7 @@ test('[B4.19] [B8.6] [CRISIS3] [CRISIS4] a crisis stops what is open without tak
 
 test('[B2.17] a message that is gone leads from the reshare to its post', async () => {
   await at('/my-shares')
-  await page.locator('.board-post').first().click()
+  await page.locator('.share').first().click()
   await page.waitForFunction(() => /^\/my-shares\/004\w{12}$/.test(location.pathname))
   const post = path()
   await at(`${post}/005zzzzzzzzzzzz`)

@@ -123,7 +123,7 @@ async function walkPhone(screen: Screen, { person, words }: { person: number; wo
     await see('h1')
     await lookAt(screen, page.replace('/', '-'))
   }
-  await see('.board-post', new RegExp(words))
+  await see('.share', new RegExp(words))
   await until('it has arrived', async () => (await publishedCount(words)) > 0)
   expect(await publishedCount(words)).toBe(1)
 }
@@ -160,7 +160,7 @@ describe.each(here)('the main tasks in $name', ({ name, start }) => {
     await press('button', /^Share now$/)
     await see('.r-toast[data-type=success]')
     await engine.open(`${product.board}/my-shares`)
-    await see('.board-post', new RegExp(words))
+    await see('.share', new RegExp(words))
     await until('it has arrived', async () => (await publishedCount(words)) > 0)
     expect(await publishedCount(words)).toBe(1)
   })
@@ -183,7 +183,7 @@ describe.each(here)('the main tasks in $name', ({ name, start }) => {
     await press('button', /^Share on /)
     await see('.r-toast[data-type=success]')
     await engine.open(`${product.board}/my-shares`)
-    await see('.board-post', /Scheduled/)
+    await see('.share', /Scheduled/)
   })
 
   test('[A4.19] [B4.7] on a phone, dark and in German, signs in, writes, looks at the preview and shares now', async () => {

@@ -15,7 +15,7 @@ const texts = [
   'thank-you.8',
 ] as const satisfies readonly CommonKey[]
 
-/** The thank-you after a share (B9.7): a random text, never two at once. */
+/** The thank-you after a share (B9.7): a random text, never two at once. Where the host opens posts it offers to see the post. TOASTS8 */
 export const thanksOf = perClient(({ environment, toasts, host }) => {
   let lastShownAt: number | null = null
   return {
@@ -31,10 +31,9 @@ export const thanksOf = perClient(({ environment, toasts, host }) => {
       const text = chosen === null ? undefined : texts[chosen]
       if (!text) return
       lastShownAt = now
-      const { openPost } = host
       const action =
-        openPost && postId !== null
-          ? { text: 'toast.see' as const, run: () => openPost.call(host, postId) }
+        host.openPost && postId !== null
+          ? { text: 'toast.see' as const, run: () => host.openPost?.(postId) }
           : null
       toasts.show({ kind: 'thank-you', text, points: thankYouPoints(earned), action })
     },

@@ -133,8 +133,8 @@ export function PostLine({
           </span>
         ) : null}
       </span>
-      {isPlain ? <LineNumbers found={found} /> : <StatusBadge post={post} />}
-      {!isPlain && found ? <LineNumbers found={found} /> : null}
+      {isPlain ? <span className="board-hidden">{t('status.complete')}</span> : <StatusBadge post={post} />}
+      <LineNumbers found={found} />
     </Link>
   )
 }
