@@ -13,7 +13,7 @@ import {
   useSheet,
   useText,
 } from '@rostrum/widgets/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import { Link, useRouter } from '../router/link.js'
 import { Page } from '../shell/page/page.js'
 import css from './approvals.css?sheet'
@@ -39,14 +39,22 @@ function StepForm({
   onRemove: (() => void) | null
 }) {
   const t = useText(approvalsTexts)
+  const id = useId()
   const toggle = (id: string, isNamed: boolean) =>
     onChange({
       ...step,
       Approvers: isNamed ? [...step.Approvers, id] : step.Approvers.filter((one) => one !== id),
     })
   return (
-    <fieldset className="approval-step" disabled={isFixed}>
-      <legend>{t('workflow.step', { step: at + 1 })}</legend>
+    <fieldset className="board-card" disabled={isFixed} aria-labelledby={id}>
+      <div className="board-card-head">
+        <h2 className="board-card-title" id={id}>
+          {t('workflow.step', { step: at + 1 })}
+        </h2>
+        {onRemove ? (
+          <IconButton icon="trash" label={t('workflow.remove', { step: at + 1 })} onClick={onRemove} />
+        ) : null}
+      </div>
       <Field label={t('workflow.needs')}>
         {() => (
           <Select
@@ -69,11 +77,6 @@ function StepForm({
         ))}
       </div>
       {step.Approvers.length === 0 ? <p className="approval-same">{t('workflow.everybody')}</p> : null}
-      {onRemove ? (
-        <span className="approval-step-remove">
-          <IconButton icon="trash" label={t('workflow.remove', { step: at + 1 })} onClick={onRemove} />
-        </span>
-      ) : null}
     </fieldset>
   )
 }
@@ -108,15 +111,29 @@ function Form({ state, onSaved }: { state: WorkflowState; onSaved: (state: Workf
       {state.Approvers.length < 2 && !AllowsOwn ? (
         <Notice tone="warning">{t('workflow.nobody')}</Notice>
       ) : null}
-      <Checkbox
-        label={t('workflow.on')}
-        isChecked={IsEnabled}
-        isDisabled={isFixed}
-        onChange={(isOn) => setDraft({ ...draft, IsEnabled: isOn })}
-      />
-      {state.Pending > 0 ? (
-        <p className="approval-same">{t('workflow.pending', { count: state.Pending })}</p>
-      ) : null}
+      <div className="board-card">
+        <Checkbox
+          label={t('workflow.on')}
+          isChecked={IsEnabled}
+          isDisabled={isFixed}
+          onChange={(isOn) => setDraft({ ...draft, IsEnabled: isOn })}
+        />
+        {state.Pending > 0 ? (
+          <p className="approval-same">{t('workflow.pending', { count: state.Pending })}</p>
+        ) : null}
+        <Checkbox
+          label={t('workflow.own')}
+          isChecked={AllowsOwn}
+          isDisabled={isFixed}
+          onChange={(isAllowed) => setDraft({ ...draft, AllowsOwn: isAllowed })}
+        />
+        <Checkbox
+          label={t('workflow.letters')}
+          isChecked={SendsLetters}
+          isDisabled={isFixed}
+          onChange={(isOn) => setDraft({ ...draft, SendsLetters: isOn })}
+        />
+      </div>
       {Steps.map((step, at) => (
         <StepForm
           // Steps have no ids; they are only added and removed at an index.
@@ -134,19 +151,7 @@ function Form({ state, onSaved }: { state: WorkflowState; onSaved: (state: Workf
           {t('workflow.add')}
         </Button>
       ) : null}
-      <Checkbox
-        label={t('workflow.own')}
-        isChecked={AllowsOwn}
-        isDisabled={isFixed}
-        onChange={(isAllowed) => setDraft({ ...draft, AllowsOwn: isAllowed })}
-      />
-      <Checkbox
-        label={t('workflow.letters')}
-        isChecked={SendsLetters}
-        isDisabled={isFixed}
-        onChange={(isOn) => setDraft({ ...draft, SendsLetters: isOn })}
-      />
-      <div className="approval-actions">
+      <div className="approval-actions approval-save">
         <Button type="submit" kind="primary" isBusy={isBusy} disabled={isFixed}>
           {t('workflow.save')}
         </Button>
@@ -171,10 +176,15 @@ export function ApprovalSettingsPage() {
   }, [rostrum])
   useEffect(load, [load])
   return (
-    <Page title={t('settings')} intro={t('intro')}>
-      <p className="approval-way">
-        <Link href={router.href('approvals', {}, {})}>{t('to-queue')}</Link>
-      </p>
+    <Page
+      title={t('settings')}
+      intro={t('intro')}
+      action={
+        <Link className="r-button" data-kind="secondary" href={router.href('approvals', {}, {})}>
+          {t('to-queue')}
+        </Link>
+      }
+    >
       {failing ? <ErrorState title={t('failed')} failing={failing} onRetry={load} /> : null}
       {state ? <Form state={state} onSaved={setState} /> : null}
       {state || failing ? null : <Skeleton height="240px" radius="12px" />}

@@ -18,6 +18,7 @@ import { Link, useRouter } from '../router/link.js'
 import { Page } from '../shell/page/page.js'
 import { Pager } from '../shell/page/pager.js'
 import { ApprovalCard } from './approval-card.js'
+import { ApprovalRows } from './approval-rows.js'
 import css from './approvals.css?sheet'
 import { DecideForm } from './decide-form.js'
 import { DraftNotes, useDraftNotes } from './draft-notes.js'
@@ -75,6 +76,7 @@ function Queue({
   const { status, list, items, error } = state
   const [versions, setVersions] = useState<readonly number[]>([])
   const [isWritten, setWritten] = useState(false)
+  const [shown, show] = useState<string>()
   const { problems, decide } = useDecide(queue)
   const decidable = items.filter(({ MayDecide }) => MayDecide)
   const chosen = decidable.filter(({ Version }) => versions.includes(Version))
@@ -95,6 +97,9 @@ function Queue({
     if (isDone) onDecided()
     return isDone
   }
+  // In the pending list a new version replaces the old one; in the decided list every version has its own entry.
+  const keyOf = ({ Post, Version }: Approval) => (list === 'pending' ? Post.Id : String(Version))
+  const open = items.some((one) => keyOf(one) === shown) ? shown : items[0] && keyOf(items[0])
   const choose = (version: number, isChosen: boolean) =>
     setVersions(isChosen ? [...versions, version] : versions.filter((one) => one !== version))
   return (
@@ -116,23 +121,31 @@ function Queue({
           {t(`empty-body.${list}`)}
         </EmptyState>
       ) : (
-        <ul className="approvals">
-          {items.map((approval) => (
-            // In the pending list a new version replaces the old one; in the decided list every version has its own
-            // entry.
-            <li key={list === 'pending' ? approval.Post.Id : approval.Version}>
-              <ApprovalCard
-                approval={approval}
-                isChosen={versions.includes(approval.Version)}
-                problem={problems.get(approval.Post.Id) ?? null}
-                written={notes.get(approval.Post.Id)?.note}
-                onWritten={(note) => write(approval, note)}
-                onChoose={(isChosen) => choose(approval.Version, isChosen)}
-                onDecide={(decision, note) => decideAll([approval], decision, note)}
-              />
-            </li>
-          ))}
-        </ul>
+        <div className="approval-panes">
+          <ApprovalRows
+            items={items}
+            open={open}
+            chosen={versions}
+            keyOf={keyOf}
+            onOpen={show}
+            onChoose={choose}
+          />
+          <ul className="approvals" data-panes>
+            {items.map((approval) => (
+              <li key={keyOf(approval)} data-open={keyOf(approval) === open || undefined}>
+                <ApprovalCard
+                  approval={approval}
+                  isChosen={versions.includes(approval.Version)}
+                  problem={problems.get(approval.Post.Id) ?? null}
+                  written={notes.get(approval.Post.Id)?.note}
+                  onWritten={(note) => write(approval, note)}
+                  onChoose={(isChosen) => choose(approval.Version, isChosen)}
+                  onDecide={(decision, note) => decideAll([approval], decision, note)}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <Pager state={state} list={queue} />
     </>
@@ -189,10 +202,16 @@ export function ApprovalsPage() {
   }, [rostrum])
   const settings = router.href('approvalSettings', {}, {})
   return (
-    <Page title={t('title')} intro={t('intro')}>
-      <p className="approval-way">
-        <Link href={settings}>{t('settings')}</Link>
-      </p>
+    <Page
+      title={t('title')}
+      intro={t('intro')}
+      width="panes"
+      action={
+        <Link className="r-button" data-kind="secondary" href={settings}>
+          {t('settings')}
+        </Link>
+      }
+    >
       {isOn ? null : (
         <Notice
           tone="info"

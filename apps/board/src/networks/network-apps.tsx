@@ -21,7 +21,7 @@ function Apps() {
     return (
       <div className="board-apps" aria-busy="true">
         {['a', 'b', 'c'].map((key) => (
-          <Skeleton key={key} width="100%" height="150px" radius="12px" />
+          <Skeleton key={key} width="100%" height="52px" radius="0" />
         ))}
       </div>
     )

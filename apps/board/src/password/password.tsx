@@ -55,7 +55,7 @@ function PasswordChangeForm({ email, policy }: { email: string; policy: Password
   }, [outcome, currentBox])
   return (
     <>
-      <form className="password-form" noValidate onSubmit={submit}>
+      <form className="board-card password-form" noValidate onSubmit={submit}>
         <div role="status">
           {outcome === 'changed' ? (
             <Notice tone="success" isInRegion>

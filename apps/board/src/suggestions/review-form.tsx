@@ -1,19 +1,26 @@
 import { useStore } from '@nanostores/react'
 import { suggestionsOf, toErrorInfo, topicsOf, type ErrorInfo } from '@rostrum/sdk'
 import type { Suggestion } from '@rostrum/sdk/protocol'
-import { networkName, noteProblem, storyOfSuggestion, type NoteProblem } from '@rostrum/sdk/rules'
+import {
+  networkName,
+  noteProblem,
+  storyOfSuggestion,
+  suggestionLimits,
+  type NoteProblem,
+} from '@rostrum/sdk/rules'
 import {
   Button,
   Checkbox,
   Field,
   Notice,
+  TextArea,
   TextInput,
   useErrorText,
   useLocale,
   useRostrum,
   useText,
 } from '@rostrum/widgets/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { NoteField } from '../shell/note-field.js'
 import { suggestionsTexts } from '../texts/suggestions/suggestions-texts.js'
 
@@ -21,10 +28,12 @@ type Decision = 'accepted' | 'rejected'
 
 const maxTitleLength = 300
 
-/** The title of the story, and its topics. */
+/** The title of the story, its text and its topics. */
 interface StoryDraft {
   readonly isWanted: boolean
   readonly title: string
+  /** The suggested text of the story: at first the suggestion’s, which may say things that are only meant for admins. */
+  readonly text: string
   readonly topics: readonly string[]
 }
 
@@ -39,6 +48,7 @@ function StoryFields({
 }) {
   const t = useText(suggestionsTexts)
   const { all } = useStore(topicsOf(useRostrum()).$topics)
+  const topicsId = useId()
   const toggle = (id: string, isOn: boolean) =>
     onChange({ ...story, topics: isOn ? [...story.topics, id] : story.topics.filter((one) => one !== id) })
   return (
@@ -50,7 +60,6 @@ function StoryFields({
       />
       {story.isWanted ? (
         <div className="suggestion-story">
-          <p className="suggestion-hint">{t('publish-hint')}</p>
           <Field label={t('story-title')} error={isMissing ? t('title-missing') : null}>
             {(control) => (
               <TextInput
@@ -62,9 +71,22 @@ function StoryFields({
               />
             )}
           </Field>
+          <Field label={t('story-text')} hint={t('publish-hint')}>
+            {(control) => (
+              <TextArea
+                {...control}
+                rows={5}
+                value={story.text}
+                maxLength={suggestionLimits.text}
+                onChange={(event) => onChange({ ...story, text: event.currentTarget.value })}
+              />
+            )}
+          </Field>
           {all.length > 0 ? (
-            <fieldset className="suggestion-topics">
-              <legend>{t('topics')}</legend>
+            <div role="group" aria-labelledby={topicsId} className="suggestion-topics">
+              <p id={topicsId} className="suggestion-label">
+                {t('topics')}
+              </p>
               <p className="suggestion-hint">{t('topics-hint')}</p>
               <div className="suggestion-topic-list">
                 {all.map(({ Id, Name }) => (
@@ -77,7 +99,7 @@ function StoryFields({
                   />
                 ))}
               </div>
-            </fieldset>
+            </div>
           ) : null}
         </div>
       ) : null}
@@ -91,7 +113,9 @@ function useReview(suggestion: Suggestion) {
   const rostrum = useRostrum()
   const locale = useLocale()
   return async (decision: Decision, note: string, story: StoryDraft | null): Promise<void> => {
-    const publish = story ? { title: story.title.trim(), topics: [...story.topics] } : null
+    const publish = story
+      ? { title: story.title.trim(), text: story.text.trim(), topics: [...story.topics] }
+      : null
     const { LeftOut } = await suggestionsOf(rostrum).review(suggestion, {
       status: decision,
       note,
@@ -195,7 +219,12 @@ export function ReviewForm({
   const { title: firstTitle } = storyOfSuggestion({ text: suggestion.Note })
   const [decision, setDecision] = useState<Decision | null>(null)
   const [note, setNote] = useState('')
-  const [story, setStory] = useState<StoryDraft>({ isWanted: mayPublish, title: firstTitle, topics: [] })
+  const [story, setStory] = useState<StoryDraft>({
+    isWanted: false,
+    title: firstTitle,
+    text: suggestion.Note,
+    topics: [],
+  })
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<NoteProblem | 'title-missing' | null>(null)
   const [failing, setFailing] = useState<ErrorInfo | null>(null)
@@ -247,7 +276,7 @@ export function ReviewForm({
         <Button icon="close" onClick={() => open('rejected')}>
           {t('reject')}
         </Button>
-        <Button kind="primary" icon="check" onClick={() => open('accepted')}>
+        <Button icon="check" onClick={() => open('accepted')}>
           {t('accept')}
         </Button>
       </div>

@@ -108,7 +108,7 @@ function SuggestionsPage({ location }: PageProps) {
     </Button>
   )
   return (
-    <Page title={t('title')} intro={t('intro')} action={maySuggest ? write : null}>
+    <Page title={t('title')} intro={t('intro')} width="panes" action={maySuggest ? write : null}>
       <PullToRefresh onPull={async () => list?.refresh()}>
         <Filters filter={filter} />
         {list ? <List id={listId} list={list} onWrite={maySuggest ? () => setNew(true) : null} /> : null}

@@ -2,7 +2,7 @@ import type { Locale, RightPurpose } from '@rostrum/protocol'
 import { networkName } from '@rostrum/rules'
 import type { ConnectionTerms } from '../networks/adapter/oauth-scopes.js'
 import { isForLogin, type PendingAuthorization } from './authorize.js'
-import { escape, framePage, marks, say, type ConsentPage } from './page-frame.js'
+import { escape, framePage, logo, marks, say, type ConsentPage } from './page-frame.js'
 import type { PageTexts } from './page-texts/keys.js'
 import { pageTexts } from './page-texts/page-texts.js'
 
@@ -102,7 +102,7 @@ export function gonePage(locale: Locale, home: string): ConsentPage {
     title: texts.gone,
     facts: { back: home, popup: '1' },
     script,
-    body: `<h1>${say(texts.gone)}</h1><p>${say(texts.goneWhy)}</p><div class="ways"><button type="button" id="cancel">${say(texts.back)}</button></div>`,
+    body: `${logo}<h1>${say(texts.gone)}</h1><p>${say(texts.goneWhy)}</p><div class="ways"><button type="button" id="cancel">${say(texts.back)}</button></div>`,
   })
 }
 

@@ -13,13 +13,13 @@ export const say = (sentence: string, values: Readonly<Record<string, string>> =
   )
 
 const sheet = `
-:root{color-scheme:light dark;--ink:#1c2733;--soft:#566372;--line:#d9dfe6;--ground:#f3f5f7;--card:#fff;--main:#1f5fbf;--on:#fff;--good:#1b7a43;--bad:#b3261e}
-@media(prefers-color-scheme:dark){:root{--ink:#e8edf2;--soft:#a3b0bd;--line:#33404d;--ground:#12181f;--card:#1a222b;--main:#7fb0f5;--on:#0d1722;--good:#6fcf97;--bad:#f2938c}}
+:root{color-scheme:light dark;--ink:#15191f;--soft:#474f5c;--line:#e2e6ec;--ground:#f6f7f9;--card:#fff;--main:#3654d1;--on:#fff;--tint:#e9ecfa;--focus:#1f5eff;--good:#12704a;--bad:#c2272d;--warn:#865300;--warn-tint:#fff4df}
+@media(prefers-color-scheme:dark){:root{--ink:#eceef1;--soft:#b6bdc8;--line:#2a3038;--ground:#0f1215;--card:#171a1f;--main:#6f86f2;--on:#0d1020;--tint:#212637;--focus:#8fb4ff;--good:#5ecb97;--bad:#ff8a85;--warn:#f2b653;--warn-tint:#31260f}}
 *{box-sizing:border-box}
-body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px 16px;background:var(--ground);color:var(--ink);font:15px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
-main{inline-size:100%;max-inline-size:520px;padding:28px;background:var(--card);border:1px solid var(--line);border-radius:14px;overflow-wrap:anywhere}
-h1{margin:16px 0 4px;font-size:22px;line-height:1.25}
-h2{margin:20px 0 8px;font-size:15px}
+body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px 16px;background:radial-gradient(60rem 30rem at 50% -10rem,var(--tint),transparent),var(--ground);color:var(--ink);font:14px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
+main{inline-size:100%;max-inline-size:480px;padding:32px;background:var(--card);border:1px solid var(--line);border-radius:12px;overflow-wrap:anywhere}
+h1{margin:20px 0 4px;font-size:22px;line-height:28px;letter-spacing:-.01em}
+h2{margin:20px 0 8px;font-size:14px}
 p{margin:0 0 8px}
 ul{margin:0;padding:0;list-style:none;display:grid;gap:8px}
 li{display:grid;grid-template-columns:20px 1fr;gap:8px}
@@ -30,28 +30,33 @@ details{margin-block-start:16px}
 summary{cursor:pointer}
 code{font:12px/1.6 ui-monospace,monospace}
 .marks{display:flex;align-items:center;gap:10px}
-.mark{inline-size:44px;block-size:44px;border-radius:11px;display:grid;place-items:center;background:#1f5fbf;color:#fff;font-weight:700;font-size:20px}
+.mark{inline-size:40px;block-size:40px;border-radius:11px;display:grid;place-items:center;color:#fff;font-weight:700;font-size:18px}
+.logo{display:block;flex:none}.logo rect{fill:var(--main)}.logo path{fill:none;stroke:var(--on);stroke-width:3;stroke-linecap:round;stroke-linejoin:round}
 ${networks.map((network) => `.${network}{background:${networkMark(network).color}}`).join('')}.twitter{border:1px solid var(--line)}
 .dots{flex:0 0 28px;border-block-start:2px dotted var(--soft)}
-.person{padding:10px 12px;margin-block:12px;border:1px solid var(--line);border-radius:10px}
-.warn{border-inline-start:3px solid var(--bad);padding-inline-start:10px;font-size:13px;color:var(--soft)}
-.ways{position:sticky;inset-block-end:0;display:flex;flex-wrap:wrap;gap:10px;margin:12px -28px -28px;padding:14px 28px 20px;background:var(--card);border-radius:0 0 14px 14px}
-button,.ways a{font-family:inherit;font-size:15px;line-height:20px;font-weight:600;padding:11px 18px;min-block-size:44px;border-radius:10px;border:1px solid var(--line);background:transparent;color:inherit;cursor:pointer;text-decoration:none}
+.person{padding:10px 12px;margin-block:12px;border:1px solid var(--line);border-radius:8px}
+.warn{padding:10px 12px;border-radius:8px;background:var(--warn-tint);font-size:13px}
+.ways{position:sticky;inset-block-end:0;display:flex;flex-wrap:wrap;gap:10px;margin:16px -32px -32px;padding:12px 32px 28px;background:var(--card);border-radius:0 0 12px 12px}
+button,.ways a{font-family:inherit;font-size:14px;line-height:20px;font-weight:600;padding:9px 16px;min-block-size:40px;border-radius:6px;border:1px solid var(--line);background:transparent;color:inherit;cursor:pointer;text-decoration:none}
 button.main{background:var(--main);border-color:var(--main);color:var(--on)}
 button:hover,.ways a:hover{filter:brightness(1.08);border-color:var(--soft)}
-button:focus-visible,a:focus-visible,summary:focus-visible{outline:3px solid var(--main);outline-offset:2px}
+button:focus-visible,a:focus-visible,summary:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 button[aria-busy=true]{opacity:.6;cursor:progress}
 dl{margin:12px 0;display:grid;gap:10px}
-dd{margin:0;padding:10px 12px;border:1px solid var(--line);border-radius:10px;font-weight:600}
+dd{margin:0;padding:10px 12px;border:1px solid var(--line);border-radius:8px;font-weight:600}
 [hidden]{display:none!important}
 [role=alert]{color:var(--bad);margin-block-start:12px}
-@media(max-width:420px){main{padding:20px}.ways{margin:12px -20px -20px;padding:12px 20px 16px}.ways>*{flex:1 1 100%;text-align:center}}
+@media(max-width:420px){main{padding:20px}.ways{margin:16px -20px -20px;padding:12px 20px 20px}.ways>*{flex:1 1 100%;text-align:center}}
 @media(forced-colors:active){.mark{border:1px solid}}
 `
 
+/** The product's logo, as the board shows it. */
+export const logo =
+  '<svg class="logo" width="40" height="40" viewBox="0 0 32 32" aria-hidden="true" focusable="false"><rect width="32" height="32" rx="9"/><path d="M11 24.5V7.5h6.6a5 5 0 0 1 0 10H11m6.2 0 5 7"/></svg>'
+
 /** The logos of Rostrum and of a network. */
 export const marks = (network: Network): string =>
-  `<div class="marks" aria-hidden="true"><span class="mark">R</span><span class="dots"></span><span class="mark ${network}">${networkMark(network).letters}</span></div>`
+  `<div class="marks" aria-hidden="true">${logo}<span class="dots"></span><span class="mark ${network}">${networkMark(network).letters}</span></div>`
 
 /** A page of ours around a consent. It runs one script, calls only this server, and cannot be framed. */
 export interface ConsentPage {

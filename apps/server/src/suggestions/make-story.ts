@@ -78,7 +78,7 @@ async function lookAt(preview: PreviewLink, user: SignedIn, link: string | null)
 export function createStoryMaker(context: Context) {
   const preview = createPreviewLink(context)
   return async (user: SignedIn, suggestion: Suggestion, publishing: Publishing): Promise<StoryMade> => {
-    const { text, link } = storyOfSuggestion({ text: suggestion.Note })
+    const { text, link } = storyOfSuggestion({ text: publishing.text ?? suggestion.Note })
     const [topics, offered, media, seen] = await Promise.all([
       readTopicNames(context, user.boardId, publishing.topics ?? []),
       readNetworks(context, user.boardId),

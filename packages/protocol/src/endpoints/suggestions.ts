@@ -63,6 +63,8 @@ export const reviewSuggestion = endpoint({
     publish: z.optional(
       z.object({
         title: z.string().check(z.maxLength(300)),
+        /** The story's text where the reviewer edited it; otherwise the suggestion's own. */
+        text: z.optional(z.string().check(z.maxLength(10_000))),
         topics: z.optional(z.array(topicId).check(z.maxLength(10))),
       }),
     ),

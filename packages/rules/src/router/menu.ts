@@ -58,7 +58,6 @@ const itemOf: Partial<Record<RouteName, MenuItem>> = {
   profile: 'profiles',
   addProfile: 'profiles',
   myProfileConnect: 'profiles',
-  networkApps: 'profiles',
 }
 
 /** The navigation item that is active on a page; null for none. ROUTER71 */

@@ -27,7 +27,7 @@ export function ConsentLine({
   const { DisplayName: name, Network: network, Status } = profile
   return (
     <li className="r-profile-line" data-status="invalid">
-      <NetworkIcon network={network} size={40} />
+      <NetworkIcon network={network} size={32} />
       <div className="r-profile-who">
         <p className="r-profile-title">
           <bdi>{name}</bdi>

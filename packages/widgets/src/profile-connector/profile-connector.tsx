@@ -140,6 +140,27 @@ function Group({
   )
 }
 
+/** The networks that one shares to without a profile. */
+function BuiltIn({ profiles }: { profiles: readonly Credential[] }) {
+  const t = useText(profilesTexts)
+  return (
+    <section className="r-built-in" aria-label={t('built-in')}>
+      <h3 className="r-built-in-title">{t('built-in')}</h3>
+      <ul className="r-profile-list">
+        {profiles.map(({ Id, Network, DisplayName }) => (
+          <li key={Id} className="r-profile-line">
+            <NetworkIcon network={Network} size={32} />
+            <div className="r-profile-who">
+              <p className="r-profile-title">{DisplayName}</p>
+              <p className="r-profile-details">{t('from-phone')}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 const possible = (choices: readonly Connectable[]) => choices.filter(({ problem }) => problem === null)
 
 function NoProfiles({ choices, connecting }: { choices: readonly Connectable[]; connecting: Connecting }) {
@@ -187,25 +208,25 @@ function Head({
   )
 }
 
-/** The items by network: profiles, the built-in one last, and consents for pages. */
+/** The items by network: profiles, and consents for pages; and apart from them the built-in profile. */
 function useGroups(items: readonly Credential[], only: Network | undefined) {
   const rostrum = useRostrum()
   useStore(rostrum.startup.$startup)
   const isWanted = ({ Network }: Credential) => Network === (only ?? Network)
   const wanted = items.filter(isWanted)
   const shown = wanted.filter(({ IsHidden }) => !IsHidden)
-  const listed = withPlaceholder(rostrum, shown).filter(isWanted)
+  const builtIn = withPlaceholder(rostrum, shown).filter((one) => isWanted(one) && !shown.includes(one))
   const above = wanted.filter(({ IsHidden }) => IsHidden)
   const hasPages = ({ Id }: Credential) => shown.some(({ ParentCredentialId }) => ParentCredentialId === Id)
   const groups = networks
     .map((network) => ({
       network,
-      profiles: listed.filter((item) => item.Network === network),
+      profiles: shown.filter((item) => item.Network === network),
       parents: above.filter((one) => one.Network === network && one.Status === 'valid' && hasPages(one)),
       bare: above.filter((one) => one.Network === network && !hasPages(one)),
     }))
     .filter(({ profiles, bare }) => profiles.length + bare.length > 0)
-  return { groups, shown }
+  return { groups, builtIn, shown }
 }
 
 /** The user's profiles by network, with their status. */
@@ -222,7 +243,7 @@ export function ProfileConnectorView({ props, emit }: Props) {
   useEffect(() => {
     if (profiles.$profiles.get().status === 'idle') void profiles.load()
   }, [profiles])
-  const { groups, shown } = useGroups(items, props.network)
+  const { groups, builtIn, shown } = useGroups(items, props.network)
   if (status === 'idle' || status === 'loading') return <ProfilesWaiting />
   if (status === 'error') {
     return <ErrorState title={t('failed')} failing={error} onRetry={() => void profiles.load()} />
@@ -234,9 +255,14 @@ export function ProfileConnectorView({ props, emit }: Props) {
       {connecting.status}
       {removal.failing ? <Notice tone="danger">{errorText(removal.failing)}</Notice> : null}
       {shown.length === 0 ? <NoProfiles choices={choices} connecting={connecting} /> : null}
-      {groups.map((group) => (
-        <Group key={group.network} {...group} connecting={connecting} onRemove={removal.ask} />
-      ))}
+      {groups.length > 0 ? (
+        <div className="r-network-groups">
+          {groups.map((group) => (
+            <Group key={group.network} {...group} connecting={connecting} onRemove={removal.ask} />
+          ))}
+        </div>
+      ) : null}
+      {builtIn.length > 0 ? <BuiltIn profiles={builtIn} /> : null}
       {removal.asked ? (
         <Confirm
           title={t('remove-title', { name: removal.asked.DisplayName })}

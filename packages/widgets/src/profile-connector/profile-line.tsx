@@ -1,5 +1,5 @@
 import { profilesTexts } from '@rostrum/sdk'
-import { instagramPlaceholderId, type Credential } from '@rostrum/sdk/protocol'
+import type { Credential } from '@rostrum/sdk/protocol'
 import { daysLeft, networkName } from '@rostrum/sdk/rules'
 import { Badge } from '../ui/feedback/badge.js'
 import { Button } from '../ui/button/button.js'
@@ -17,7 +17,7 @@ const kindOf = ({ Type, Network }: Credential) => {
   return Network === 'instagram' ? 'business-account' : 'page'
 }
 
-/** The status of the profile: valid, its consent ends soon, or it must be reconnected. */
+/** What the user must know about a profile: its consent ends soon, or it must be reconnected. Nothing while it works. */
 function StateBadge({ profile, days }: { profile: Credential; days: number | null }) {
   const t = useText(profilesTexts)
   if (profile.Status === 'invalid') {
@@ -34,11 +34,7 @@ function StateBadge({ profile, days }: { profile: Credential; days: number | nul
       </Badge>
     )
   }
-  return (
-    <Badge tone="success" icon="check">
-      {t('status.valid')}
-    </Badge>
-  )
+  return null
 }
 
 /** A profile with its name, status and actions. */
@@ -55,13 +51,12 @@ export function ProfileLine({
 }) {
   const t = useText(profilesTexts)
   const now = useRostrum().environment.now()
-  const isBuiltIn = profile.Id === instagramPlaceholderId
   const days = daysLeft({ expiresOn: profile.ExpiresOn ? readMoment(profile.ExpiresOn) : null, now })
   const wantsConsent = profile.Status === 'invalid' || days !== null
   const address = addressOf(profile)
   return (
     <li className="r-profile-line" data-status={wantsConsent ? 'invalid' : profile.Status}>
-      <ProfileFace profile={profile} size={40} />
+      <ProfileFace profile={profile} size={32} />
       <div className="r-profile-who">
         <p className="r-profile-title">
           {profile.RemoteUrl ? (
@@ -75,31 +70,29 @@ export function ProfileLine({
         <p className="r-profile-details">
           <bdi>{address}</bdi>
           {address ? ' · ' : ''}
-          {isBuiltIn ? t('from-phone') : t(kindOf(profile))}
+          {t(kindOf(profile))}
         </p>
       </div>
-      {isBuiltIn ? null : <StateBadge profile={profile} days={days} />}
-      {isBuiltIn ? null : (
-        <div className="r-profile-actions">
-          {wantsConsent ? (
-            <Button
-              size="s"
-              icon="refresh"
-              isBusy={isWaiting}
-              aria-label={t('reconnect-name', { name: profile.DisplayName })}
-              onClick={onReconnect}
-            >
-              {t('reconnect')}
-            </Button>
-          ) : null}
-          <IconButton
-            icon="trash"
+      <StateBadge profile={profile} days={days} />
+      <div className="r-profile-actions">
+        {wantsConsent ? (
+          <Button
             size="s"
-            label={t('remove-name', { name: profile.DisplayName, network: networkName(profile.Network) })}
-            onClick={onRemove}
-          />
-        </div>
-      )}
+            icon="refresh"
+            isBusy={isWaiting}
+            aria-label={t('reconnect-name', { name: profile.DisplayName })}
+            onClick={onReconnect}
+          >
+            {t('reconnect')}
+          </Button>
+        ) : null}
+        <IconButton
+          icon="trash"
+          size="s"
+          label={t('remove-name', { name: profile.DisplayName, network: networkName(profile.Network) })}
+          onClick={onRemove}
+        />
+      </div>
     </li>
   )
 }

@@ -13,17 +13,19 @@ export function ProfilesWaiting() {
         <Skeleton width="160px" height="24px" />
         <Skeleton width="120px" height="34px" />
       </div>
-      <ul className="r-profile-list">
-        {lines.map((width) => (
-          <li key={width} className="r-profile-line">
-            <Skeleton width="40px" height="40px" radius="999px" />
-            <div className="r-profile-who">
-              <Skeleton width={width} />
-              <Skeleton width="30%" height="10px" />
-            </div>
-          </li>
-        ))}
-      </ul>
+      <div className="r-network-groups">
+        <ul className="r-profile-list">
+          {lines.map((width) => (
+            <li key={width} className="r-profile-line">
+              <Skeleton width="32px" height="32px" radius="999px" />
+              <div className="r-profile-who">
+                <Skeleton width={width} />
+                <Skeleton width="30%" height="10px" />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   )
 }

@@ -21,8 +21,8 @@ export function Page({
   title: string
   intro?: string
   isTitleHidden?: boolean
-  /** `wide` for cards next to each other. */
-  width?: 'text' | 'wide'
+  /** `wide` for cards next to each other, `panes` for a list with its detail. */
+  width?: 'text' | 'wide' | 'panes'
   /** The main action of the page. */
   action?: ReactNode
   children: ReactNode

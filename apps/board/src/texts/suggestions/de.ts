@@ -40,8 +40,9 @@ export const de: Dictionary<SuggestionsKey> = {
   'note.note-missing': 'Begründen Sie die Ablehnung. Alle, die den Vorschlag sehen, können die Notiz lesen.',
   'note.note-too-long': 'Die Notiz ist zu lang: höchstens 2.000 Zeichen.',
   publish: 'Gleich als Inhalt veröffentlichen',
+  'story-text': 'Text des Inhalts',
   'publish-hint':
-    'Der Text wird zum Textvorschlag für jedes soziale Netzwerk, zu dem er passt. Die erste Webadresse wird zum Link; gibt es keine, werden die Bilder angehängt.',
+    'Streichen Sie, was nur an Sie gerichtet ist. Daraus wird der Textvorschlag für jedes soziale Netzwerk, zu dem er passt; die erste Webadresse wird zum Link.',
   'story-title': 'Titel des Inhalts',
   'title-missing': 'Geben Sie dem Inhalt einen Titel.',
   topics: 'Themen',

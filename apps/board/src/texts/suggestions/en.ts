@@ -38,8 +38,9 @@ export const en = {
   'note.note-missing': 'Say why you’re rejecting it. The author and your colleagues can read it.',
   'note.note-too-long': 'The note is too long: 2,000 characters at most.',
   publish: 'Publish it as a story now',
+  'story-text': 'Story text',
   'publish-hint':
-    'The text becomes the suggested text for every social network it fits. Its first web address becomes the link; without one, its pictures are added.',
+    'Take out what’s only meant for you. It becomes the suggested text for every social network it fits; its first web address becomes the link.',
   'story-title': 'Story title',
   'title-missing': 'Give the story a title.',
   topics: 'Topics',

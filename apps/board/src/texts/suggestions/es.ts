@@ -40,8 +40,9 @@ export const es: Dictionary<SuggestionsKey> = {
   'note.note-missing': 'Explica por qué la rechazas: lo leerán quien la envió y el resto del equipo.',
   'note.note-too-long': 'La nota es demasiado larga: máximo 2000 caracteres.',
   publish: 'Publicarla ya como contenido',
+  'story-text': 'Texto del contenido',
   'publish-hint':
-    'Será el texto sugerido de cada red social que lo admita. La primera dirección web será el enlace; si no hay ninguna, se añadirán las imágenes.',
+    'Quita lo que solo va dirigido a ti. Será el texto sugerido de cada red social que lo admita, y la primera dirección web será el enlace.',
   'story-title': 'Título del contenido',
   'title-missing': 'Pon un título al contenido.',
   topics: 'Temas',

@@ -42,8 +42,9 @@ export const fr: Dictionary<SuggestionsKey> = {
     'Expliquez votre refus : la personne qui a fait la suggestion et ses collègues le liront.',
   'note.note-too-long': 'La note est trop longue : 2 000 caractères maximum.',
   publish: 'Publier tout de suite comme contenu',
+  'story-text': 'Texte du contenu',
   'publish-hint':
-    'Le texte devient le texte proposé pour chaque réseau social qui l’accepte. La première adresse web devient le lien ; sans adresse, les images sont jointes.',
+    'Retirez ce qui ne s’adresse qu’à vous. Ce sera le texte proposé pour chaque réseau social qui l’accepte ; la première adresse web devient le lien.',
   'story-title': 'Titre du contenu',
   'title-missing': 'Donnez un titre au contenu.',
   topics: 'Thèmes',

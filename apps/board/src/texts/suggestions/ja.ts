@@ -39,8 +39,9 @@ export const ja: Dictionary<SuggestionsKey> = {
   'note.note-missing': '却下の理由を書いてください。提案者と同僚に表示されます。',
   'note.note-too-long': 'コメントが長すぎます。2,000文字までです。',
   publish: '今すぐコンテンツとして公開する',
+  'story-text': 'コンテンツの本文',
   'publish-hint':
-    '文章は、対応するすべてのSNSの投稿文の候補になります。最初のURLがリンクになり、URLがない場合は画像が付きます。',
+    '管理者だけに宛てた部分は削除してください。対応するすべてのSNSの投稿文の候補になり、最初のURLがリンクになります。',
   'story-title': 'コンテンツのタイトル',
   'title-missing': 'コンテンツのタイトルを入力してください。',
   topics: 'トピック',

@@ -40,8 +40,9 @@ export const nl: Dictionary<SuggestionsKey> = {
   'note.note-missing': 'Leg uit waarom je afwijst. De indiener en collega’s kunnen dit lezen.',
   'note.note-too-long': 'De toelichting is te lang: maximaal 2.000 tekens.',
   publish: 'Nu als content publiceren',
+  'story-text': 'Tekst van de content',
   'publish-hint':
-    'De tekst wordt het tekstvoorstel voor elk sociaal netwerk waar die past. Het eerste webadres wordt de link; zonder webadres worden de afbeeldingen toegevoegd.',
+    'Haal weg wat alleen voor jou bedoeld is. Dit wordt het tekstvoorstel voor elk sociaal netwerk waar het past; het eerste webadres wordt de link.',
   'story-title': 'Titel van de content',
   'title-missing': 'Geef de content een titel.',
   topics: 'Onderwerpen',

@@ -40,8 +40,9 @@ export const pt: Dictionary<SuggestionsKey> = {
   'note.note-missing': 'Explique por que rejeitou: quem sugeriu e colegas vão ler.',
   'note.note-too-long': 'A nota é longa demais: no máximo 2.000 caracteres.',
   publish: 'Publicar agora como conteúdo',
+  'story-text': 'Texto do conteúdo',
   'publish-hint':
-    'A sugestão vira o texto sugerido de cada rede social que a aceita. O primeiro endereço da web vira o link; se não houver nenhum, as imagens vão junto.',
+    'Tire o que é só para você. Este será o texto sugerido de cada rede social que o aceita, e o primeiro endereço da web vira o link.',
   'story-title': 'Título do conteúdo',
   'title-missing': 'Dê um título ao conteúdo.',
   topics: 'Temas',

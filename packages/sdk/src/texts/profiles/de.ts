@@ -26,14 +26,15 @@ export const de = {
   page: 'Seite',
   'business-account': 'Geschäftskonto',
   personal: 'Persönliches Profil',
-  'status.valid': 'Verbunden',
   'status.invalid': 'Neu verbinden',
   ends: { one: 'Läuft in {count} Tag ab', other: 'Läuft in {count} Tagen ab' },
   'no-page': 'Noch keine Seite verbunden',
   'remove-consent-why':
     'Rostrum verliert den Zugriff auf Ihre Seiten bei {network}. Sie können ihn jederzeit erneut erlauben.',
   'choose-more': 'Seiten auswählen',
-  'from-phone': 'Teilen vom Smartphone aus',
+  'built-in': 'Ohne Verbindung nutzbar',
+  'from-phone':
+    'Sie schließen den Beitrag in der App auf Ihrem Smartphone ab. Eine Verbindung ist nicht nötig.',
   reconnect: 'Neu verbinden',
   'reconnect-name': '{name} neu verbinden',
   'remove-name': '{name} entfernen ({network})',
