@@ -21,10 +21,10 @@ import { TextDifference } from './text-diff.js'
 type Kind = Approval['Comparisons'][number]['Kind'] | 'nothing'
 
 const tones = {
-  pending: 'accent',
+  pending: 'warning',
   approved: 'success',
   rejected: 'danger',
-  expired: 'warning',
+  expired: 'neutral',
   withdrawn: 'neutral',
 } as const satisfies Record<ApprovalState, string>
 

@@ -8,7 +8,7 @@ import { suggestionsTexts } from '../texts/suggestions/suggestions-texts.js'
 import { ReviewForm } from './review-form.js'
 
 const tones = {
-  pending: 'accent',
+  pending: 'warning',
   accepted: 'success',
   rejected: 'danger',
 } as const satisfies Record<SuggestionStatus, string>

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compareLooks, lookAround } from '../../../tools/looks/looks.js'
+import { signIn, startBoard, type BoardUnderTest } from '../testing/visit.js'
+
+const folder = 'apps/board/looks'
+
+let tested: BoardUnderTest
+beforeAll(async () => {
+  tested = await startBoard()
+})
+afterAll(() => tested?.stop())
+
+/** A page, and what is there when it is complete. */
+type Stop = readonly [name: string, path: string, whole: string]
+
+async function compare(page: Page, stops: readonly Stop[]): Promise<string[]> {
+  const found: string[] = []
+  for (const [name, path, whole] of stops) {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(`${tested.product.board}${path}`)
+    await page.locator(whole).first().waitFor()
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+    found.push(...compareLooks(folder, name, await lookAround(page)))
+  }
+  return found
+}
+
+test('pages before the sign-in look as they were kept', async () => {
+  const { page, close } = await tested.visit({ reducedMotion: 'reduce' })
+  const found = await compare(page, [
+    ['sign-in', '/login', 'form'],
+    ['forgot-password', '/forgot-password', 'form'],
+    ['gone', '/connect/nothing', 'main'],
+  ])
+  await close()
+  expect(found).toEqual([])
+})
+
+test('pages of a manager look as they were kept', async () => {
+  const { page, close } = await tested.visit({ reducedMotion: 'reduce' })
+  await signIn(page, tested.product)
+  const found = await compare(page, [
+    ['home', '/', 'article'],
+    ['my-posts', '/my-shares', '.board-page-title'],
+    ['approvals', '/approvals', '.r-empty'],
+    ['approval-settings', '/approvals/settings', '.approval-settings'],
+    ['suggestions', '/suggestions/pending/everyone', '.suggestion'],
+    ['profiles', '/profiles', '.board-way'],
+    ['networks', '/settings/networks', '.board-app'],
+    ['tone', '/my-profile/myTone', '.tone-form'],
+    ['topics', '/my-profile/topics', '.topics-form'],
+    ['password', '/my-profile/password', '.password-form'],
+    ['my-data', '/my-profile/me', '.board-page-title'],
+    ['not-found', '/error/not-found', '.r-empty'],
+    ['no-access', '/no-access-to-board', '.r-empty'],
+  ])
+  await close()
+  expect(found).toEqual([])
+})

@@ -1,0 +1,55 @@
+import { resolve } from 'node:path'
+import type { Page } from 'playwright'
+import { differences } from './compare.js'
+import { readLooks, writeLooks, type Looks } from './kept-looks.js'
+import { measure, type Measured } from './measure.js'
+
+export const lookWidths = [360, 768, 1280, 1920] as const
+const themes = ['light', 'dark'] as const
+const isUpdate = process.env.LOOKS === 'update'
+
+/** Fonts are there, and two frames were drawn without a change of the page’s size. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    const size = () => `${document.documentElement.scrollWidth} ${document.documentElement.scrollHeight}`
+    let before = ''
+    for (let same = 0; same < 3;) {
+      await new Promise(requestAnimationFrame)
+      same = size() === before ? same + 1 : 0
+      before = size()
+    }
+  })
+
+/** The looks of the open page at four widths, light and dark. The page is resized, not loaded again. */
+export async function lookAround(page: Page): Promise<Looks> {
+  const looks: Record<string, Measured> = {}
+  for (const width of lookWidths) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await settle(page)
+      looks[`${width} ${theme}`] = await measure(page)
+    }
+  }
+  return looks
+}
+
+/**
+ * Compares the looks of a page with the kept ones, or keeps them (`npm run looks -- --update`). Answers the differences
+ * with what to do, one line each.
+ */
+export function compareLooks(folder: string, name: string, looks: Looks): string[] {
+  const path = resolve(folder, `${name.replaceAll('/', '-')}.json`)
+  if (isUpdate) {
+    writeLooks(path, looks)
+    return []
+  }
+  const kept = readLooks(path)
+  if (!kept) return [`${name}: no look is kept. Keep it with: npm run looks -- --update`]
+  return Object.entries(looks).flatMap(([view, now]) => {
+    const found = differences(kept[view] ?? {}, now)
+    const shown = found.slice(0, 6).map((one) => `${name} ${view}: ${one}`)
+    return found.length > 6 ? [...shown, `${name} ${view}: … and ${found.length - 6} more`] : shown
+  })
+}
