@@ -43,7 +43,7 @@ test('pages of a manager look as they were kept', async () => {
   const found = await compare(page, [
     ['home', '/', 'article'],
     ['my-posts', '/my-shares', '.board-page-title'],
-    ['approvals', '/approvals', '.r-empty'],
+    ['approvals', '/approvals', '.r-state'],
     ['approval-settings', '/approvals/settings', '.approval-settings'],
     ['suggestions', '/suggestions/pending/everyone', '.suggestion'],
     ['profiles', '/profiles', '.board-way'],
@@ -52,8 +52,8 @@ test('pages of a manager look as they were kept', async () => {
     ['topics', '/my-profile/topics', '.topics-form'],
     ['password', '/my-profile/password', '.password-form'],
     ['my-data', '/my-profile/me', '.board-page-title'],
-    ['not-found', '/error/not-found', '.r-empty'],
-    ['no-access', '/no-access-to-board', '.r-empty'],
+    ['not-found', '/error/not-found', '.r-state'],
+    ['no-access', '/no-access-to-board', '.r-state'],
   ])
   await close()
   expect(found).toEqual([])

@@ -32,7 +32,7 @@ const maxTitleLength = 300
 interface StoryDraft {
   readonly isWanted: boolean
   readonly title: string
-  /** The suggested text of the story: at first the suggestion’s, which may say things that are only meant for admins. */
+  /** At first the suggestion’s, which may say things that are only meant for admins. */
   readonly text: string
   readonly topics: readonly string[]
 }
@@ -107,7 +107,7 @@ function StoryFields({
   )
 }
 
-/** Sends a decision and shows the result; resolves with whether it was accepted. */
+/** Sends a decision and shows the result. */
 function useReview(suggestion: Suggestion) {
   const t = useText(suggestionsTexts)
   const rostrum = useRostrum()
@@ -237,7 +237,6 @@ export function ReviewForm({
   useEffect(() => {
     if (decision) box.current?.focus()
   }, [decision])
-
   const open = (wanted: Decision | null) => {
     setDecision(wanted)
     setSeen(suggestion.Version)
