@@ -41,6 +41,10 @@ test('[A6.1] a manager saves an own key pair, sees that it is wrong, and goes ba
   await signIn(page, tested.product)
   await page.goto(`${tested.product.board}/settings/networks`)
   const card = page.getByRole('region', { name: 'X', exact: true })
+  await page
+    .locator('summary')
+    .filter({ has: page.getByRole('heading', { name: 'X', exact: true }) })
+    .click()
   await card.getByLabel('Client ID').fill('wrong-id')
   await card.getByLabel('Client secret').fill('wrong-secret')
   await card.getByRole('button', { name: 'Save' }).click()

@@ -1,5 +1,4 @@
-import { useStore } from '@nanostores/react'
-import { suggestionsOf, toErrorInfo, topicsOf, type ErrorInfo } from '@rostrum/sdk'
+import { suggestionsOf, toErrorInfo, type ErrorInfo } from '@rostrum/sdk'
 import type { Suggestion } from '@rostrum/sdk/protocol'
 import {
   networkName,
@@ -8,104 +7,13 @@ import {
   suggestionLimits,
   type NoteProblem,
 } from '@rostrum/sdk/rules'
-import {
-  Button,
-  Checkbox,
-  Field,
-  Notice,
-  TextArea,
-  TextInput,
-  useErrorText,
-  useLocale,
-  useRostrum,
-  useText,
-} from '@rostrum/widgets/ui'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Button, Notice, useErrorText, useLocale, useRostrum, useText } from '@rostrum/widgets/ui'
+import { useEffect, useRef, useState } from 'react'
 import { NoteField } from '../shell/note-field.js'
 import { suggestionsTexts } from '../texts/suggestions/suggestions-texts.js'
+import { StoryFields, type StoryDraft } from './story-fields.js'
 
 type Decision = 'accepted' | 'rejected'
-
-const maxTitleLength = 300
-
-/** The title of the story, its text and its topics. */
-interface StoryDraft {
-  readonly isWanted: boolean
-  readonly title: string
-  /** At first the suggestion’s, which may say things that are only meant for admins. */
-  readonly text: string
-  readonly topics: readonly string[]
-}
-
-function StoryFields({
-  story,
-  isMissing,
-  onChange,
-}: {
-  story: StoryDraft
-  isMissing: boolean
-  onChange: (story: StoryDraft) => void
-}) {
-  const t = useText(suggestionsTexts)
-  const { all } = useStore(topicsOf(useRostrum()).$topics)
-  const topicsId = useId()
-  const toggle = (id: string, isOn: boolean) =>
-    onChange({ ...story, topics: isOn ? [...story.topics, id] : story.topics.filter((one) => one !== id) })
-  return (
-    <>
-      <Checkbox
-        label={t('publish')}
-        isChecked={story.isWanted}
-        onChange={(isWanted) => onChange({ ...story, isWanted })}
-      />
-      {story.isWanted ? (
-        <div className="suggestion-story">
-          <Field label={t('story-title')} error={isMissing ? t('title-missing') : null}>
-            {(control) => (
-              <TextInput
-                {...control}
-                dir="auto"
-                value={story.title}
-                maxLength={maxTitleLength}
-                onChange={(event) => onChange({ ...story, title: event.currentTarget.value })}
-              />
-            )}
-          </Field>
-          <Field label={t('story-text')} hint={t('publish-hint')}>
-            {(control) => (
-              <TextArea
-                {...control}
-                rows={5}
-                value={story.text}
-                maxLength={suggestionLimits.text}
-                onChange={(event) => onChange({ ...story, text: event.currentTarget.value })}
-              />
-            )}
-          </Field>
-          {all.length > 0 ? (
-            <div role="group" aria-labelledby={topicsId} className="suggestion-topics">
-              <p id={topicsId} className="suggestion-label">
-                {t('topics')}
-              </p>
-              <p className="suggestion-hint">{t('topics-hint')}</p>
-              <div className="suggestion-topic-list">
-                {all.map(({ Id, Name }) => (
-                  <Checkbox
-                    key={Id}
-                    label={<bdi>{Name}</bdi>}
-                    isChecked={story.topics.includes(Id)}
-                    isDisabled={story.topics.length >= 10 && !story.topics.includes(Id)}
-                    onChange={(isOn) => toggle(Id, isOn)}
-                  />
-                ))}
-              </div>
-            </div>
-          ) : null}
-        </div>
-      ) : null}
-    </>
-  )
-}
 
 /** Sends a decision and shows the result. */
 function useReview(suggestion: Suggestion) {

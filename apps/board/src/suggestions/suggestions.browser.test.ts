@@ -51,6 +51,7 @@ test('[SUGGESTIONS8] [SUGGESTIONS9] [SUGGESTIONS11] [SUGGESTIONS12] [B2.19] [B2.
   await maya.getByText('Say why you’re rejecting it').waitFor()
   await theirs.getByRole('button', { name: 'Cancel' }).click()
   await theirs.getByRole('button', { name: 'Accept' }).click()
+  await theirs.getByLabel('Publish it as a story now').check()
   const title = theirs.getByRole('textbox', { name: 'Story title' })
   expect(await title.inputValue()).toBe('A quiet tower')
   await title.fill('A tower nobody hears')
