@@ -101,52 +101,54 @@ export function AppCard({ app }: { app: NetworkAppEntry }) {
   }
   return (
     <li className="board-app">
-      <details>
-        <summary className="board-app-head">
-          <NetworkIcon network={app.Network} size={28} />
-          <h2 className="board-app-name">{name}</h2>
-          <Badge tone={tones[app.Source]}>{t(`source.${app.Source}`)}</Badge>
-          {app.Source === 'own' ? (
-            <Badge tone={app.TestResult ? resultTones[app.TestResult] : 'neutral'}>
-              {t(`short.${tested}`)}
-            </Badge>
-          ) : null}
-          <Icon name="down" size={16} />
-        </summary>
-        <section aria-label={name}>
-          {app.TestedAt ? (
-            <p className="board-app-hint">
-              {t('tested')} <RelativeTime moment={app.TestedAt} />
-            </p>
-          ) : null}
-          {app.Source === 'own' ? null : <p className="board-app-hint">{t(`${app.Source}-hint`)}</p>}
-          <CallbackAddress address={app.Callback} network={network} />
-          <AppKeys
-            key={`${app.Source} ${app.UpdatedAt}`}
-            app={app}
-            isBusy={work.busy === 'save'}
-            onSave={work.save}
-            actions={
-              app.Source === 'none' ? null : (
-                <>
-                  <Button isBusy={work.busy === 'test'} onClick={() => void work.check()}>
-                    {t('test')}
-                  </Button>
-                  {app.Source === 'own' ? (
-                    <Button kind="quiet" icon="trash" onClick={() => ask(true)}>
-                      {t('remove')}
+      <section aria-label={name}>
+        <details>
+          <summary className="board-app-head">
+            <NetworkIcon network={app.Network} size={28} />
+            <h2 className="board-app-name">{name}</h2>
+            <Badge tone={tones[app.Source]}>{t(`source.${app.Source}`)}</Badge>
+            {app.Source === 'own' ? (
+              <Badge tone={app.TestResult ? resultTones[app.TestResult] : 'neutral'}>
+                {t(`short.${tested}`)}
+              </Badge>
+            ) : null}
+            <Icon name="down" size={16} />
+          </summary>
+          <div className="board-app-body">
+            {app.TestedAt ? (
+              <p className="board-app-hint">
+                {t('tested')} <RelativeTime moment={app.TestedAt} />
+              </p>
+            ) : null}
+            {app.Source === 'own' ? null : <p className="board-app-hint">{t(`${app.Source}-hint`)}</p>}
+            <CallbackAddress address={app.Callback} network={network} />
+            <AppKeys
+              key={`${app.Source} ${app.UpdatedAt}`}
+              app={app}
+              isBusy={work.busy === 'save'}
+              onSave={work.save}
+              actions={
+                app.Source === 'none' ? null : (
+                  <>
+                    <Button isBusy={work.busy === 'test'} onClick={() => void work.check()}>
+                      {t('test')}
                     </Button>
-                  ) : null}
-                </>
-              )
-            }
-          />
-          <div className="board-app-outcome" aria-live="polite">
-            <Outcome work={work} network={network} />
+                    {app.Source === 'own' ? (
+                      <Button kind="quiet" icon="trash" onClick={() => ask(true)}>
+                        {t('remove')}
+                      </Button>
+                    ) : null}
+                  </>
+                )
+              }
+            />
+            <div className="board-app-outcome" aria-live="polite">
+              <Outcome work={work} network={network} />
+            </div>
+            {app.Source === 'none' ? null : <AppScopes scopes={app.Scopes} network={network} />}
           </div>
-          {app.Source === 'none' ? null : <AppScopes scopes={app.Scopes} network={network} />}
-        </section>
-      </details>
+        </details>
+      </section>
       {isAsked ? (
         <Confirm
           title={t('remove-title', { network: name })}

@@ -19,6 +19,10 @@ test('[A6.1] [A7.30] the keys of the networks and the ways to sign in can be rea
     ] as const) {
       await page.goto(tested.product.board + path)
       await page.locator(ready).first().waitFor()
+      // Everything that can be unfolded, at once.
+      await page.evaluate(() => {
+        for (const one of document.querySelectorAll('details')) one.open = true
+      })
       for (const [width, dir] of [
         [360, 'ltr'],
         [360, 'rtl'],
@@ -41,10 +45,7 @@ test('[A6.1] a manager saves an own key pair, sees that it is wrong, and goes ba
   await signIn(page, tested.product)
   await page.goto(`${tested.product.board}/settings/networks`)
   const card = page.getByRole('region', { name: 'X', exact: true })
-  await page
-    .locator('summary')
-    .filter({ has: page.getByRole('heading', { name: 'X', exact: true }) })
-    .click()
+  await card.locator('summary').first().click()
   await card.getByLabel('Client ID').fill('wrong-id')
   await card.getByLabel('Client secret').fill('wrong-secret')
   await card.getByRole('button', { name: 'Save' }).click()

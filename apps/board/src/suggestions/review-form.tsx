@@ -1,12 +1,6 @@
 import { suggestionsOf, toErrorInfo, type ErrorInfo } from '@rostrum/sdk'
 import type { Suggestion } from '@rostrum/sdk/protocol'
-import {
-  networkName,
-  noteProblem,
-  storyOfSuggestion,
-  suggestionLimits,
-  type NoteProblem,
-} from '@rostrum/sdk/rules'
+import { networkName, noteProblem, storyOfSuggestion, type NoteProblem } from '@rostrum/sdk/rules'
 import { Button, Notice, useErrorText, useLocale, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, useRef, useState } from 'react'
 import { NoteField } from '../shell/note-field.js'
@@ -22,7 +16,11 @@ function useReview(suggestion: Suggestion) {
   const locale = useLocale()
   return async (decision: Decision, note: string, story: StoryDraft | null): Promise<void> => {
     const publish = story
-      ? { title: story.title.trim(), text: story.text.trim(), topics: [...story.topics] }
+      ? {
+          title: story.title.trim(),
+          topics: [...story.topics],
+          ...(story.text === null ? {} : { text: story.text.trim() }),
+        }
       : null
     const { LeftOut } = await suggestionsOf(rostrum).review(suggestion, {
       status: decision,
@@ -130,7 +128,7 @@ export function ReviewForm({
   const [story, setStory] = useState<StoryDraft>({
     isWanted: false,
     title: firstTitle,
-    text: suggestion.Note,
+    text: null,
     topics: [],
   })
   const [isBusy, setBusy] = useState(false)
@@ -211,7 +209,12 @@ export function ReviewForm({
         onChange={write}
       />
       {decision === 'accepted' && mayPublish && !isLate ? (
-        <StoryFields story={story} isMissing={problem === 'title-missing'} onChange={setStory} />
+        <StoryFields
+          story={story}
+          suggested={suggestion.Note}
+          isMissing={problem === 'title-missing'}
+          onChange={setStory}
+        />
       ) : null}
       {failing && !isLate ? <Notice tone="danger">{errorText(failing)}</Notice> : null}
       <Changes isLate={isLate} isChanged={isChanged} onRead={() => setSeen(suggestion.Version)} />

@@ -11,18 +11,21 @@ const maxTitleLength = 300
 export interface StoryDraft {
   readonly isWanted: boolean
   readonly title: string
-  /** At first the suggestion’s, which may say things that are only meant for admins. */
-  readonly text: string
+  /** Null until it is edited: at first the suggestion’s, which may say things that are only meant for admins. */
+  readonly text: string | null
   readonly topics: readonly string[]
 }
 
 /** Whether a story is made of the suggestion, and what it says: nothing is published that was not asked for. */
 export function StoryFields({
   story,
+  suggested,
   isMissing,
   onChange,
 }: {
   story: StoryDraft
+  /** The suggestion’s text. */
+  suggested: string
   isMissing: boolean
   onChange: (story: StoryDraft) => void
 }) {
@@ -56,7 +59,7 @@ export function StoryFields({
               <TextArea
                 {...control}
                 rows={5}
-                value={story.text}
+                value={story.text ?? suggested}
                 maxLength={suggestionLimits.text}
                 onChange={(event) => onChange({ ...story, text: event.currentTarget.value })}
               />
