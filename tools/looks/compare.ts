@@ -6,7 +6,7 @@ const tolerance = {
   w: ({ w }: Part) => 24 + (w ?? 0) * 0.1,
   h: ({ h }: Part) => 26 + h * 0.2,
 }
-const sideNames = { x: 'starts at', w: 'is wide', h: 'is high' } as const
+const sideNames = { x: 'starts at', w: 'has a width of', h: 'has a height of' } as const
 
 /** Eight-bit colours that nobody tells apart: rounding differs between browsers. */
 function isSamePaint(one: string, other: string): boolean {

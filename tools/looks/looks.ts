@@ -4,7 +4,7 @@ import { differences } from './compare.js'
 import { readLooks, writeLooks, type Looks } from './kept-looks.js'
 import { measure, type Measured } from './measure.js'
 
-export const lookWidths = [360, 768, 1280, 1920] as const
+const lookWidths = [360, 768, 1280, 1920] as const
 const themes = ['light', 'dark'] as const
 const isUpdate = process.env.LOOKS === 'update'
 
@@ -21,10 +21,10 @@ const settle = (page: Page): Promise<void> =>
     }
   })
 
-/** The looks of the open page at four widths, light and dark. The page is resized, not loaded again. */
-export async function lookAround(page: Page): Promise<Looks> {
+/** The looks of the open page at each width, light and dark. The page is resized, not loaded again. */
+export async function lookAround(page: Page, widths: readonly number[] = lookWidths): Promise<Looks> {
   const looks: Record<string, Measured> = {}
-  for (const width of lookWidths) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })

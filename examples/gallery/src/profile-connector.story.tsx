@@ -2,6 +2,7 @@ import { ProfileConnector } from '@rostrum/widgets'
 import {
   createStage,
   failsWith,
+  lost,
   never,
   sampleProfile,
   sampleProfiles,
@@ -69,6 +70,16 @@ const children: Answering = () => ({
 })
 const choosing = ['.r-profile-actions button']
 
+/** As many as somebody has who posts for a whole group, with names of every kind. */
+const many: Answering = () => ({
+  Credentials: (['linkedin', 'twitter', 'facebook'] as const).flatMap((network) =>
+    Array.from({ length: 10 }, (_, at) =>
+      sampleProfile(network, oddNames[at] ?? `Northwind ${at}`, at % 2 === 0 ? {} : { Type: 'page' }),
+    ),
+  ),
+  ProfilesLeft: 0,
+})
+
 export const stories: readonly Story[] = [
   narrow('list', () => ({
     Credentials: [
@@ -93,4 +104,7 @@ export const stories: readonly Story[] = [
   }),
   narrow('loading', () => never),
   narrow('error', () => failsWith(500, 'unexpected')),
+  narrow('offline', () => lost),
+  narrow('many', many),
+  { name: 'profile-connector/many-wide', draw: state(many) },
 ]

@@ -3,6 +3,7 @@ import { StoryFeed } from '@rostrum/widgets'
 import {
   createStage,
   failsWith,
+  lost,
   never,
   sampleCard,
   stories as cards,
@@ -48,6 +49,7 @@ export const stories: readonly Story[] = [
   { name: 'story-feed/loading', fills: true, draw: state(() => never) },
   { name: 'story-feed/empty', draw: state(cards(0)) },
   { name: 'story-feed/error', draw: state(() => failsWith(500, 'unexpected')) },
+  { name: 'story-feed/offline', draw: state(() => lost) },
   { name: 'story-feed/error-below', fills: true, draw: state(failsFurtherDown) },
   { name: 'story-feed/ten-thousand', fills: true, draw: state(cards(10_000, 2000)) },
   { name: 'story-feed/signed-out', draw: state(cards(0), true) },
