@@ -25,7 +25,10 @@ async function looksOf(states: string[]): Promise<Map<string, Record<string, Mea
     for (let name = states.shift(); name !== undefined; name = states.shift()) {
       await page.setViewportSize({ width: 1280, height: 900 })
       await page.goto(`${gallery.address}/?story=${name}&theme=auto`)
-      await settle(page, 3)
+      const state = name
+      await settle(page, 3).catch((error: unknown) => {
+        throw new Error(`${state}: ${String(error)}`, { cause: error })
+      })
       looks.set(name, await lookAround(page, [360, 1280]))
     }
     await page.close()
