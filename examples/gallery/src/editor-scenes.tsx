@@ -29,7 +29,15 @@ export const state =
 
 export const previewed =
   (draw: Story['draw']): Story['draw'] =>
-  (scene) => <Pressed steps={['.r-composer-bar > :last-child button']}>{draw(scene)}</Pressed>
+  (scene) => (
+    <Pressed
+      steps={[
+        '.r-composer-space ~ button[aria-expanded]:not([aria-haspopup]), .r-composer-space ~ * > button[aria-expanded]:not([aria-haspopup])',
+      ]}
+    >
+      {draw(scene)}
+    </Pressed>
+  )
 
 export const media = (number: number, isVideo = false) => ({
   Id: `med${String(number).padStart(24, '0')}`,
