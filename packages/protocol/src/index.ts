@@ -90,7 +90,7 @@ export {
   type Workflow,
 } from './entities/approval.js'
 export { credential, credentialsByNetwork, type Credential } from './entities/credential.js'
-export { linkPreview, media, type LinkPreview, type Media } from './entities/media.js'
+export { linkPreview, maxAltText, media, type LinkPreview, type Media } from './entities/media.js'
 export {
   attachedPost,
   language,
@@ -333,6 +333,7 @@ export {
   rephrase,
   rephraseEvent,
   saveTone,
+  suggestAltText,
   toneLimits,
   type RephraseEvent,
   type ToneOfVoice,

@@ -25,11 +25,13 @@ export {
   showsAssistMenu,
 } from './assist/assist.js'
 export {
+  altTextCost,
   assistLimit,
   maxRewritten,
   pollsRewriting,
   rewrittenSoFar,
   rewrittenText,
+  suggestedAltText,
 } from './assist/rewrite-output.js'
 export { isToneEmpty, savedTone, toneProblemsOf } from './assist/tone-of-voice.js'
 export {
@@ -99,8 +101,10 @@ export { scrollToTopMs } from './lists/loading.js'
 export { hasNextPage, hasPreviousPage, pageAfterRemoval, pageSizes } from './lists/paging.js'
 export { type AddedKind, addMedia, mediaControls, networkChange } from './media/adding.js'
 export { type AttachmentProblem, attachmentProblemCodes, attachmentProblems } from './media/attachments.js'
+export { type CropHandle, movedPart, resizedPart, turnedPart, wholePart, zoomedPart } from './media/crop.js'
 export { type FileProblem, fileProblems, imageProblems, takesJpegOnly, videoProblems } from './media/files.js'
 export {
+  altTextLimit,
   countMedia,
   type MediaCounts,
   mediaLimits,
@@ -116,6 +120,7 @@ export {
   readModifiers,
   writeModifiers,
 } from './media/modifiers.js'
+export { pictureShapes, shapeName } from './media/shapes.js'
 export {
   hashtagTerm,
   mentionDebounceMs,

@@ -1,4 +1,13 @@
 export {
+  zoomedPart,
+  wholePart,
+  turnedPart,
+  shapeName,
+  resizedPart,
+  pictureShapes,
+  movedPart,
+  type CropHandle,
+  altTextLimit,
   activeMenuItem,
   type Area,
   type AssistProblem,

@@ -23,7 +23,12 @@ export interface ModelFaultQueue {
   readonly waiting: () => readonly ModelFault[]
   readonly clear: () => void
   /** The received calls with their prompts, for tests. */
-  readonly asked: { readonly system: string; readonly user: string; isEnded: boolean }[]
+  readonly asked: {
+    readonly system: string
+    readonly user: string
+    readonly picture?: string
+    isEnded: boolean
+  }[]
 }
 
 /** Creates an empty queue. */

@@ -4,12 +4,24 @@ import * as z from 'zod/mini'
 import { html } from '../pages/html.js'
 import { sendPage } from '../pages/layout.js'
 import { modelFaultNames, modelFaults, type ModelFaultQueue, type ModelFault } from './model-faults.js'
+import { describe } from './describe.js'
 import { rewrite } from './rewrite.js'
+
+const contentPart = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text'), text: z.string() }),
+  // Like a model without a way out: pictures come as data, never by address.
+  z.object({
+    type: z.literal('image_url'),
+    image_url: z.object({ url: z.string().check(z.startsWith('data:image/jpeg;base64,')) }),
+  }),
+])
 
 const chat = z.object({
   model: z.string(),
   stream: z.literal(true),
-  messages: z.array(z.object({ role: z.enum(['system', 'user']), content: z.string() })),
+  messages: z.array(
+    z.object({ role: z.enum(['system', 'user']), content: z.union([z.string(), z.array(contentPart)]) }),
+  ),
 })
 
 const order = z.object({
@@ -52,17 +64,28 @@ async function* speak(model: string, text: string, fault: ModelFault | undefined
 
 async function answer(reply: FastifyReply, queue: ModelFaultQueue, body: z.infer<typeof chat>) {
   const fault = queue.take()
-  const said = (role: string) => body.messages.find((one) => one.role === role)?.content ?? ''
-  const asked = { system: said('system'), user: said('user'), isEnded: false }
+  const partsOf = (role: string) => {
+    const content = body.messages.find((one) => one.role === role)?.content ?? ''
+    return typeof content === 'string' ? [{ type: 'text' as const, text: content }] : content
+  }
+  const said = (role: string) =>
+    partsOf(role)
+      .map((part) => (part.type === 'text' ? part.text : ''))
+      .join('')
+  const picture = partsOf('user').flatMap((part) =>
+    part.type === 'image_url' ? [part.image_url.url] : [],
+  )[0]
+  const asked = { system: said('system'), user: said('user'), ...(picture && { picture }), isEnded: false }
   queue.asked.push(asked)
   reply.raw.once('close', () => (asked.isEnded = true))
   if (fault === 'rate-limit')
     return failed(reply.header('retry-after', '20'), 429, 'rate_limit_error', 'Too many requests.')
   if (fault === 'server-error') return failed(reply, 500, 'server_error', 'The model is overloaded.')
   if (fault === 'silent') return reply.hijack()
+  const written = picture ? describe(asked.system, picture) : rewrite(asked.system, asked.user)
   reply.hijack()
   reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
-  for await (const event of speak(body.model, rewrite(asked.system, asked.user), fault)) {
+  for await (const event of speak(body.model, written, fault)) {
     if (reply.raw.destroyed) return reply
     reply.raw.write(event)
   }
@@ -86,7 +109,7 @@ export function serveModel(app: FastifyInstance, queue: ModelFaultQueue): void {
     const main = html`<div class="page">
       <h1>Model</h1>
       <p class="lead">
-        Stands in for a language model: it streams, and always rewrites alike. It was asked
+        Stands in for a language model: it streams, and always rewrites and describes alike. It was asked
         ${String(queue.asked.length)} times.
         ${waiting.length > 0 ? `Next: ${waiting.map((one) => modelFaults[one]).join('; ')}.` : 'No fault waits.'}
       </p>

@@ -50,17 +50,33 @@ const parsed = <S extends z.ZodMiniType>(schema: S, data: unknown): z.output<S> 
   return result.data
 }
 
+const inAnthropic = (picture: Buffer) => ({
+  type: 'image',
+  source: { type: 'base64', media_type: 'image/jpeg', data: picture.toString('base64') },
+})
+
 const speeches: Record<ModelKind, Speech> = {
   openai: {
     path: '/chat/completions',
     headers: (key): Record<string, string> => (key === null ? {} : { authorization: `Bearer ${key}` }),
-    body: (model, { system, user }, tokens) => ({
+    body: (model, { system, user, picture }, tokens) => ({
       model,
       stream: true,
       max_completion_tokens: tokens,
       messages: [
         { role: 'system', content: system },
-        { role: 'user', content: user },
+        {
+          role: 'user',
+          content: picture
+            ? [
+                { type: 'text', text: user },
+                {
+                  type: 'image_url',
+                  image_url: { url: `data:image/jpeg;base64,${picture.toString('base64')}` },
+                },
+              ]
+            : user,
+        },
       ],
     }),
     read(data) {
@@ -72,12 +88,14 @@ const speeches: Record<ModelKind, Speech> = {
   anthropic: {
     path: '/v1/messages',
     headers: (key) => ({ 'anthropic-version': '2023-06-01', ...(key === null ? {} : { 'x-api-key': key }) }),
-    body: (model, { system, user }, tokens) => ({
+    body: (model, { system, user, picture }, tokens) => ({
       model,
       stream: true,
       max_tokens: tokens,
       system,
-      messages: [{ role: 'user', content: user }],
+      messages: [
+        { role: 'user', content: picture ? [inAnthropic(picture), { type: 'text', text: user }] : user },
+      ],
     }),
     read(data) {
       const { type, delta } = parsed(anthropicEvent, data)

@@ -6,18 +6,21 @@ import {
   readTone,
   rephrase,
   saveTone,
+  suggestAltText,
   type BodyOf,
   type MessageTone,
   type RephraseEvent,
 } from '@rostrum/protocol'
-import { assistLength, assistLimit } from '@rostrum/rules'
+import { altTextCost, assistLength, assistLimit } from '@rostrum/rules'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import type { ModelSettings } from '../config/model-settings.js'
 import type { Context } from '../context.js'
 import { serve } from '../http/endpoint.js'
 import { httpError } from '../http/http-error.js'
 import type { SignedIn } from '../session/signed-in.js'
 import { configOf, featuresOf } from '../features/board-config.js'
+import { createAltTexts } from './alt-text.js'
 import { createRewritings, eventsOf, type Rewritings } from './rewritings.js'
 import { readToneOf, readVoice, writeTone } from './tone.js'
 
@@ -107,17 +110,30 @@ function serveRewriting(app: FastifyInstance, context: Context, rewritings: Rewr
   })
 }
 
-/** Routes of AI assist: rewriting as a stream (B7.21), polling (B7.22), and the user's own tone. */
+function serveAltTexts(app: FastifyInstance, context: Context, model: ModelSettings): void {
+  const describe = createAltTexts(context, model, (userId) => count(context, userId, altTextCost))
+  serve(app, context, suggestAltText, async ({ body, user, reply }) => {
+    const { config } = await readBoard(context, user.boardId)
+    if (!config.HasAiRephrase) throw httpError('not-available')
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    return { text: await describe(user, body, gone.signal) }
+  })
+}
+
+/** Routes of AI assist: alternative texts, rewriting as a stream (B7.21), polling (B7.22), and the user's own tone. */
 export function routes(app: FastifyInstance, context: Context): void {
   const { db, configuration } = context
   const off = () => Promise.reject(httpError('not-available'))
   if (configuration.model) {
     const rewritings = createRewritings(context, configuration.model)
     serveRewriting(app, context, rewritings)
+    serveAltTexts(app, context, configuration.model)
     app.addHook('preClose', () => rewritings.stopAll())
   } else {
     serve(app, context, rephrase, off)
     serve(app, context, pollRephrase, off)
+    serve(app, context, suggestAltText, off)
   }
   const forOwnTone = async (user: SignedIn) => {
     const { config, features } = await readBoard(context, user.boardId)

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.js'
-import { linkPreview, media } from '../entities/media.js'
+import { linkPreview, maxAltText, media } from '../entities/media.js'
 import { mediaId, postId, uploadId } from '../ids.js'
 import { queryInt } from '../query.js'
 import { done } from '../wire.js'
 
-const altText = z.string().check(z.maxLength(2000))
+const altText = z.string().check(z.maxLength(maxAltText))
 const line = z.string().check(z.maxLength(300))
 
 /**

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.js'
 import { mention } from '../entities/message.js'
-import { messageTones } from '../entities/startup.js'
-import { credentialId } from '../ids.js'
+import { locales, messageTones } from '../entities/startup.js'
+import { credentialId, mediaId } from '../ids.js'
 import { network, type Network } from '../network.js'
 
 const requestId = z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/))
@@ -43,6 +43,24 @@ export const pollRephrase = endpoint({
   needs: ['message', 'update'],
   body: z.object({ requestId, stop: z.optional(z.boolean()) }),
   answer: z.object({ IsComplete: z.boolean(), text: z.string(), log: z.optional(z.unknown()) }),
+})
+
+/**
+ * Describes a picture with a model, as an alternative text for the user to check. The model gets a small JPEG of the
+ * turned and cropped picture, never its address.
+ */
+export const suggestAltText = endpoint({
+  method: 'POST',
+  path: '/api/ai-assist/alt-text',
+  needs: ['message', 'update'],
+  body: z.object({
+    id: mediaId,
+    modifiers: z.nullable(z.string().check(z.maxLength(100))),
+    language: z.enum(locales),
+    network: z.optional(network),
+  }),
+  answer: z.object({ text: z.string() }),
+  ours: true,
 })
 
 /** Limits of a tone of voice: characters of the description, number of samples, and characters of a sample. */

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { mediaId } from '../ids.js'
 import { network } from '../network.js'
 
+/** The maximum length of an alternative text, in characters; a network may have a smaller one. */
+export const maxAltText = 2000
+
 /** A picture, animation, video or document (B3.7). `validations` lists, by network, why the file is refused there. */
 export const media = z.object({
   Id: mediaId,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { boardId, credentialId, mediaId, messageId, postId, publicationId, storyId } from '../ids.js'
 import { network } from '../network.js'
 import { wallTime, wireMoment } from '../wire.js'
-import { linkPreview, media } from './media.js'
+import { linkPreview, maxAltText, media } from './media.js'
 import { mention, messageTypes, postAttachment } from './message.js'
 
 /** `inqueue-draft` is also written `inqueue_draft` (B3.5): both are accepted, the first is sent. */
@@ -154,7 +154,7 @@ export const postForm = z.object({
         z.object({
           id: mediaId,
           type: z.enum(['image', 'video', 'pdf']),
-          altText: z.optional(z.string().check(z.maxLength(2000))),
+          altText: z.optional(z.string().check(z.maxLength(maxAltText))),
           /** The turns and crop of the picture (B3.7). */
           modifiers: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
         }),

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { growthOf, maxGrowth } from '../../../../tools/dev/input-growth.js'
-import { assistLimit, maxRewritten, pollsRewriting, rewrittenSoFar, rewrittenText } from './rewrite-output.js'
+import {
+  altTextCost,
+  assistLimit,
+  maxRewritten,
+  pollsRewriting,
+  rewrittenSoFar,
+  rewrittenText,
+  suggestedAltText,
+} from './rewrite-output.js'
 
 const rewritten = (
   written: string,
@@ -67,4 +75,30 @@ test.each([
   [9000, true, false],
 ])('[ASSIST11] after %i ms, with an event: %s: %s', (runningMs, hasHeard, expected) => {
   expect(pollsRewriting({ runningMs, hasHeard })).toBe(expected)
+})
+
+test.each([
+  ['  A boat\non the Rhône.  ', 1000, 'A boat on the Rhône.'],
+  ['"A boat."', 1000, 'A boat.'],
+  ['```\nA boat.\n```', 1000, 'A boat.'],
+  ['', 1000, null],
+  [' \u0000 ', 1000, null],
+  ['one two three four', 12, 'one two…'],
+  ['abcdefghijkl', 6, 'abcde…'],
+])('[ASSIST15] the model writes %j, at most %i: %j', (written, limit, expected) => {
+  expect(suggestedAltText({ written, limit })).toBe(expected)
+})
+
+test('[ASSIST15] it has at most 500 characters, whatever the network allows', () => {
+  const text = suggestedAltText({ written: 'a boat '.repeat(200), limit: 2000 }) ?? ''
+  expect(text.length).toBeGreaterThan(480)
+  expect(text.length).toBeLessThanOrEqual(500)
+  expect(text.endsWith('boat…') || text.endsWith('a…')).toBe(true)
+})
+
+test('[ASSIST16] 200 suggestions use up a day', () => {
+  expect(assistLimit({ inLastHour: 0, charactersOfDay: 199 * altTextCost, length: altTextCost })).toBe(null)
+  expect(assistLimit({ inLastHour: 0, charactersOfDay: 200 * altTextCost, length: altTextCost })).toBe(
+    'assist-daily',
+  )
 })

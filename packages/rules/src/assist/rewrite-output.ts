@@ -55,6 +55,24 @@ export function rewrittenText(facts: RewrittenFacts): string | null {
   return [text, ...new Set(missing)].join(' ')
 }
 
+const usualAltText = 500
+
+/**
+ * The alternative text that a model suggests: one line, cut at a word where it is longer than 500 characters or than the
+ * network allows; null when the output is not usable. ASSIST15
+ */
+export function suggestedAltText(facts: { written: string; limit: number }): string | null {
+  const line = unquoted(rewrittenSoFar(facts).trim(), '').replaceAll(/\s+/g, ' ').trim()
+  const limit = Math.min(facts.limit, usualAltText)
+  if (line.length <= limit) return line === '' ? null : line
+  const cut = line.slice(0, limit)
+  const end = cut.lastIndexOf(' ')
+  return `${(end > limit / 2 ? cut.slice(0, end) : cut.slice(0, limit - 1)).trimEnd()}…`.slice(0, limit)
+}
+
+/** What a suggested alternative text counts, in characters, against the user's limits. ASSIST16 */
+export const altTextCost = 1000
+
 const hourly = 60
 const daily = 200_000
 

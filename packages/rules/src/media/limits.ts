@@ -1,4 +1,5 @@
-import type { Network, ProfileType } from '@rostrum/protocol'
+import { maxAltText, type Network, type ProfileType } from '@rostrum/protocol'
+import { contentOf } from '../networks/content.js'
 import { profileRulesOf, rulesOf } from '../networks/network-rules.js'
 import type { MediaLimits } from '../networks/network-definition.js'
 
@@ -91,6 +92,10 @@ export function truncateMedia<M extends Attached>({
 /** Whether images have alternative texts on the network (null: none selected). MEDIA8 */
 export const takesAltText = (facts: { network: Network | null; isComment: boolean }): boolean =>
   !facts.isComment && facts.network !== null && rulesOf(facts.network).allowsAltText
+
+/** The maximum length of an alternative text on a network (null: none selected), in characters. MEDIA27 */
+export const altTextLimit = (network: Network | null): number =>
+  Math.min(maxAltText, (network && contentOf(network)?.image?.maxAltText) || maxAltText)
 
 /** Width by height of a ratio `width:height`; null for a free ratio. MEDIA9 */
 export function ratioValue(ratio: string): number | null {

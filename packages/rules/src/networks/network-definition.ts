@@ -88,6 +88,8 @@ export interface ImageRules {
   readonly maxBytes: number
   readonly maxGifBytes: number
   readonly maxPixels?: number
+  /** The maximum length of an alternative text, in characters; our own when omitted. */
+  readonly maxAltText?: number
   /** Width to height; any ratio when omitted. */
   readonly ratios?: readonly [tallest: number, widest: number]
 }

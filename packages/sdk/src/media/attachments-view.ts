@@ -1,11 +1,13 @@
 import type { Media, ProfileType } from '@rostrum/protocol'
 import {
+  altTextLimit,
   canUploadVideo,
   fileProblems,
-  imageRatios,
   mediaControls,
   mediaLimits,
+  pictureShapes,
   rulesOf,
+  showsAssistButton,
   takesAltText,
   uploadRights,
 } from '@rostrum/rules'
@@ -44,7 +46,11 @@ export interface AttachmentsView {
   readonly takesAltText: boolean
   /** The board requires an alternative text for every picture. */
   readonly wantsAltText: boolean
-  /** The ratios of the network in display order, including `free`. */
+  /** The maximum length of an alternative text. */
+  readonly maxAltText: number
+  /** A model can suggest alternative texts. */
+  readonly suggestsAltText: boolean
+  /** The ratios that a picture can be cropped to in display order, including `free` and `original`. */
   readonly ratios: readonly string[]
   readonly question: MediaQuestion | null
   /** Whether a document may be added. */
@@ -127,7 +133,14 @@ export const attachmentsView = (
     canAddPdf: canAdd && !view.comment && target.network !== null && rulesOf(target.network).allowsPdfPreview,
     takesAltText: hasAltText,
     wantsAltText: data?.Config.IsAltTextRequired === true,
-    ratios: target.network ? imageRatios(target.network) : ['free'],
+    maxAltText: altTextLimit(target.network),
+    suggestsAltText:
+      hasAltText &&
+      showsAssistButton({
+        canUpdateMessage: rostrum.permissions.can('message', 'update'),
+        hasAiRephrase: data?.Config.HasAiRephrase === true,
+      }),
+    ratios: pictureShapes(target.network),
     question,
   }
 }

@@ -1,4 +1,4 @@
-import { cutMedia, describeMedia, type BodyInputOf, type Media } from '@rostrum/protocol'
+import { cutMedia, describeMedia, suggestAltText, type BodyInputOf, type Media } from '@rostrum/protocol'
 import { networkName } from '@rostrum/rules'
 import { atom, type ReadableAtom } from 'nanostores'
 import { createEmitter } from '../events/emitter.js'
@@ -37,6 +37,11 @@ export interface Attachments {
     id: string,
     description: Omit<BodyInputOf<typeof describeMedia>, 'id' | 'preview'> & { preview?: File },
   ): Promise<void>
+  /**
+   * Asks a model to describe a picture as it will be shared, in the user's language; changes nothing. Rejects with an
+   * `ApiError`.
+   */
+  suggestAltText(id: string, signal?: AbortSignal): Promise<string>
   on(type: 'alert', handler: (alert: MediaAlert) => void): () => void
   dispose(): void
 }
@@ -130,6 +135,13 @@ export const createAttachments = (rostrum: Rostrum, editor: Editor): Attachments
     cut: async (id, modifiers) => {
       const { altText } = view().media.find(({ Id }) => Id === id) ?? { altText: null }
       change(id, { ...(await rostrum.client.send(cutMedia, { body: { id, modifiers } })), altText })
+    },
+    suggestAltText: async (id, signal) => {
+      const { network, media } = view()
+      const modifiers = media.find(({ Id }) => Id === id)?.modifiers ?? null
+      const body = { id, modifiers, language: rostrum.texts.$locale.get(), ...(network ? { network } : {}) }
+      const { text } = await rostrum.client.send(suggestAltText, { body, ...(signal ? { signal } : {}) })
+      return text
     },
     describe: async (id, { preview, ...description }) => {
       // Not in the list of uploads, which could not retry it; so its error rejects this call.

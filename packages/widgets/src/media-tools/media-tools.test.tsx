@@ -1,10 +1,9 @@
 import type { Media } from '@rostrum/sdk/protocol'
 import { expect, it } from 'vitest'
 import { mount } from '../index.js'
-import { createStage, sampleStartup } from '../testing/index.js'
+import { createStage, failsWith, sampleStartup } from '../testing/index.js'
 import { byName, until } from '../testing/queries.js'
 import { picture } from '../testing/picture.js'
-import { moved, resized } from './part.js'
 
 const media = (number: number, part: Partial<Media> = {}): Media => {
   const id = `med${String(number).padStart(24, '0')}`
@@ -36,6 +35,7 @@ async function open(
   uploaded: readonly Media[],
   cut: (body: unknown) => Media = () => media(1),
   network: 'linkedin' | 'twitter' = 'linkedin',
+  suggest: (body: unknown) => unknown = () => undefined,
 ) {
   const page = document.createElement('section')
   document.body.append(page)
@@ -45,7 +45,7 @@ async function open(
     answers: {
       'PUT /user': () => ({
         ...startup,
-        Config: { ...startup.Config, IsAltTextRequired: true },
+        Config: { ...startup.Config, IsAltTextRequired: true, HasAiRephrase: true },
       }),
       'POST /api/media/upload/begin': () => ({
         Id: `upl${'0'.repeat(24)}`,
@@ -54,6 +54,7 @@ async function open(
         Media: uploaded[sent++] ?? null,
       }),
       'POST /api/media/cut': ({ body }) => cut(body),
+      'POST /api/ai-assist/alt-text': ({ body }) => suggest(body),
     },
   })
   const mounted = mount('share-editor', page, { rostrum, isNew: true, network })
@@ -92,18 +93,19 @@ it('[B3.7] adds pictures, puts them in order by keys, describes and removes them
   await until(() => root.activeElement?.getAttribute('aria-label') === 'Move earlier', 'the focus')
   expect(root.activeElement?.closest('.r-tile')?.querySelector('img')?.getAttribute('src')).toBe(first)
   await until(() => announcements(root).includes('Picture 2 of 2'), 'where')
-  const describe = () => byName(root, '.r-tile button', 'Alt text')
-  // The button opens a dialog and is not a toggle; its missing step is read out with it.
-  expect(describe()?.hasAttribute('aria-pressed')).toBe(false)
-  expect(describe()?.title).toBe('No alt text yet')
-  describe()?.click()
+  // The badge says on the picture what is missing; it opens a dialog and is not a toggle.
+  const badge = () => root.querySelector<HTMLElement>('.r-tile-alt')
+  expect(badge()?.textContent).toBe('Add alt text')
+  expect(badge()?.hasAttribute('aria-pressed')).toBe(false)
+  badge()?.click()
   const box = await until(() => root.querySelector<HTMLTextAreaElement>('dialog textarea'), 'the description')
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(box, 'Hills at dusk')
   box.dispatchEvent(new Event('input', { bubbles: true }))
   await until(() => box.value === 'Hills at dusk', 'the text')
   byName(root, 'dialog button', 'Save')?.click()
   await until(() => root.querySelector('.r-tile img[alt="Hills at dusk"]'), 'a described picture')
-  expect(describe()?.title).toBe('')
+  expect(badge()?.textContent).toBe('ALT')
+  expect(badge()?.getAttribute('aria-label')).toBe('Edit alt text')
   byName(root, '.r-tile button', 'Remove')?.click()
   await until(() => tiles().length === 1, 'one picture')
   leave()
@@ -127,7 +129,7 @@ it('[B3.7] says how many files there are, and gives the focus on when one goes',
   leave()
 })
 
-it('[B9.5] cuts a picture to a shape of the network', async () => {
+it('[B9.5] [MEDIA23] [MEDIA24] crops a picture by its shapes and by keys, and says each value', async () => {
   const bodies: unknown[] = []
   const { root, choose, leave } = await open([media(1)], (body) => {
     bodies.push(body)
@@ -136,22 +138,133 @@ it('[B9.5] cuts a picture to a shape of the network', async () => {
   choose(jpeg('one.jpg'))
   ;(await until(() => byName(root, '.r-tile button', 'Crop'), 'the way to crop')).click()
   const shapes = await until(() => {
-    const found = [...root.querySelectorAll('.r-crop-ratio')].map((one) => one.textContent)
+    const found = [...root.querySelectorAll('.r-crop-shape')].map((one) => one.textContent)
     return found.length > 0 && found
   }, 'the shapes')
-  expect(shapes).toEqual(['Free', '191:100', '1:1', '4:5'].slice(0, shapes.length))
+  expect(shapes).toEqual(['Free', 'Original', '1:1', '4:5', '1.91:1', '16:9'])
+  // Four corners and four edges.
+  expect(root.querySelectorAll('.r-crop-grip')).toHaveLength(8)
   byName(root, 'dialog button', 'Rotate')?.click()
-  await until(() => root.querySelector('.r-crop-stage[data-tall]'), 'a turned picture')
-  // An element moved by keys is a slider; its value text has the position and size of the crop.
+  await until(() => root.querySelector('.r-crop-stage[data-turns="1"]'), 'a turned picture')
+  // An element moved by keys is a slider; its value text has the size and position of the crop.
   const frame = root.querySelector('[role=slider][aria-label="Crop area"]')
-  const position = () => frame?.getAttribute('aria-valuetext')
-  expect(position()).toBe('Left and right: 50%, Up and down: 50%, Size: 100%')
-  frame?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', shiftKey: true, bubbles: true }))
-  await until(() => frame?.getAttribute('width') === '294', 'a narrower part')
-  await until(() => position()?.startsWith('Left and right: 0%'), 'its new place')
+  const said = () => frame?.getAttribute('aria-valuetext')
+  const press = (key: string, shiftKey = false) =>
+    frame?.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }))
+  expect(said()).toBe('300 by 400 pixels; 0% from the left, 0% from the top')
+  press('ArrowLeft', true)
+  await until(() => said() === '294 by 400 pixels; 0% from the left, 0% from the top', 'a narrower part')
+  press('ArrowRight')
+  await until(() => said() === '294 by 400 pixels; 2% from the left, 0% from the top', 'its new place')
+  press('+')
+  await until(() => said()?.startsWith('267 by 364 pixels'), 'an enlarged picture')
+  press('-')
+  await until(() => said()?.startsWith('294 by 400 pixels'), 'the picture as before')
   byName(root, 'dialog button', 'Apply')?.click()
   await until(() => root.querySelector(`.r-tile img[src="${picture(3)}"]`), 'the cut picture')
-  expect(bodies).toEqual([{ id: media(1).Id, modifiers: 'turn:1;crop:0,0,0.98,1' }])
+  expect(bodies).toEqual([{ id: media(1).Id, modifiers: 'turn:1;crop:0.02,0,0.98,1' }])
+  leave()
+})
+
+it('[ASSIST15] a model suggests an alternative text, and the person saves it', async () => {
+  const asked: unknown[] = []
+  const { root, rostrum, choose, leave } = await open([media(1)], undefined, 'linkedin', (body) => {
+    asked.push(body)
+    return asked.length > 1 ? { text: 'Hills at dusk.' } : failsWith(500, 'rephraseException')
+  })
+  choose(jpeg('one.jpg'))
+  ;(await until(() => byName(root, '.r-tile-alt', 'Add alt text'), 'the badge')).click()
+  const suggest = await until(() => byName(root, 'dialog button', 'Suggest with AI'), 'the suggestion')
+  suggest.click()
+  await until(() => root.querySelector('dialog [data-tone=danger]'), 'the error')
+  suggest.click()
+  const box = await until(() => root.querySelector<HTMLTextAreaElement>('dialog textarea'), 'the description')
+  await until(() => box.value === 'Hills at dusk.', 'the text')
+  expect(root.querySelector('.r-alt-suggest [role=status]')?.textContent).toBe(
+    'Suggested by AI. Check it before you save.',
+  )
+  expect(root.querySelector('.r-tile-alt')?.textContent).toBe('Add alt text')
+  byName(root, 'dialog button', 'Save')?.click()
+  await until(() => root.querySelector('.r-tile img[alt="Hills at dusk."]'), 'a described picture')
+  const wanted = {
+    id: media(1).Id,
+    modifiers: null,
+    language: rostrum.texts.$locale.get(),
+    network: 'linkedin',
+  }
+  expect(asked).toEqual([wanted, wanted])
+  leave()
+})
+
+it('[MEDIA27] the field takes as many characters as the network', async () => {
+  for (const [network, limit] of [
+    ['linkedin', 2000],
+    ['twitter', 1000],
+  ] as const) {
+    const { root, choose, leave } = await open([media(1)], undefined, network)
+    choose(jpeg('one.jpg'))
+    ;(await until(() => byName(root, '.r-tile-alt', 'Add alt text'), 'the badge')).click()
+    const box = await until(
+      () => root.querySelector<HTMLTextAreaElement>('dialog textarea'),
+      'the description',
+    )
+    expect(box.maxLength).toBe(limit)
+    leave()
+  }
+})
+
+it('[B3.7] a tile is dragged to its place with a mouse, and by a finger that held it', async () => {
+  const { root, choose, leave } = await open([media(1), media(2)])
+  choose(jpeg('one.jpg'), jpeg('two.jpg'))
+  const tiles = () => [...root.querySelectorAll<HTMLElement>('.r-tile')]
+  await until(() => tiles().length === 2, 'both pictures')
+  const shown = () => tiles().map((tile) => tile.querySelector('img')?.getAttribute('src'))
+  const list = root.querySelector<HTMLElement>('.r-tiles')
+  if (!list) throw new Error('There is no list')
+  list.setPointerCapture = () => {}
+  const point = (type: string, target: HTMLElement | undefined, x: number, pointerType: string) =>
+    target?.dispatchEvent(
+      new PointerEvent(type, {
+        clientX: x,
+        clientY: 50,
+        pointerId: 1,
+        pointerType,
+        button: 0,
+        bubbles: true,
+      }),
+    )
+  const place = () =>
+    tiles().forEach((tile, at) => (tile.getBoundingClientRect = () => new DOMRect(at * 100, 0, 90, 90)))
+  place()
+  const [first, second] = shown()
+  point('pointerdown', tiles()[0], 40, 'mouse')
+  point('pointermove', list, 140, 'mouse')
+  await until(() => tiles()[1]?.dataset.target === 'true', 'the target')
+  point('pointerup', list, 140, 'mouse')
+  await until(() => shown()[0] === second, 'the other order')
+  await until(() => announcements(root).includes('Picture 2 of 2'), 'where')
+  place()
+  // A finger that moves at once scrolls the page.
+  point('pointerdown', tiles()[0], 40, 'touch')
+  point('pointermove', list, 140, 'touch')
+  point('pointerup', list, 140, 'touch')
+  expect(shown()[0]).toBe(second)
+  point('pointerdown', tiles()[0], 40, 'touch')
+  await until(() => tiles()[0]?.dataset.held === 'true', 'the held tile')
+  point('pointermove', list, 140, 'touch')
+  point('pointerup', list, 140, 'touch')
+  await until(() => shown()[0] === first, 'the order as before')
+  leave()
+})
+
+it('[B3.7] a video plays in its tile', async () => {
+  const video = media(1, { Resource: 'video', MimeType: 'video/mp4', isVideo: true, url: '/media/film.mp4' })
+  const { root, choose, leave } = await open([video], undefined, 'twitter')
+  choose(new File(['abc'], 'film.mp4', { type: 'video/mp4' }))
+  ;(await until(() => byName(root, '.r-tile button', 'Play video'), 'the way to play')).click()
+  const player = await until(() => root.querySelector<HTMLVideoElement>('.r-tile video'), 'the player')
+  expect(player.getAttribute('src')).toBe('https://board.example/media/film.mp4')
+  expect(player.controls).toBe(true)
   leave()
 })
 
@@ -224,12 +337,4 @@ it('[B3.7] the moment that stands for a video is chosen by keys, in small steps'
   player.dispatchEvent(new Event('timeupdate'))
   await until(() => slider.getAttribute('aria-valuetext') === '2.5 seconds', 'what is read out')
   leave()
-})
-
-it('keeps a part inside its picture, and in its shape', () => {
-  const part = { x: 0.2, y: 0.2, width: 0.5, height: 0.5 }
-  expect(moved(part, 1, -1)).toEqual({ ...part, x: 0.5, y: 0 })
-  expect(resized(part, 1, 1, null)).toEqual({ ...part, width: 0.8, height: 0.8 })
-  expect(resized(part, -1, -1, null)).toMatchObject({ width: 0.05, height: 0.05 })
-  expect(resized(part, 0.1, 0, 2)).toMatchObject({ width: 0.8, height: 0.4 })
 })

@@ -22,16 +22,19 @@ import { Spinner } from '../ui/feedback/spinner.js'
 import { AddFiles } from './add-files.js'
 import css from './media-tools.css?sheet'
 import { LostFiles } from './lost-files.js'
-import { MediaList } from './media-list.js'
+import { MediaList } from './tiles/media-list.js'
 import { UploadList } from './upload-list.js'
 import { useFilesDropped } from './use-files-dropped.js'
 import { useKeepFocus } from './use-keep-focus.js'
 
 // Both dialogs that ask before input is discarded use the texts of the editor's own question.
 const areas = [mediaTexts, outcomeTexts]
-const CropDialog = later(async () => ({ View: (await import('./crop-dialog.js')).CropDialog, areas }))
-const AltDialog = later(async () => ({ View: (await import('./alt-dialog.js')).AltDialog, areas }))
-const VideoDialog = later(async () => ({ View: (await import('./video-dialog.js')).VideoDialog, areas }))
+const CropDialog = later(async () => ({ View: (await import('./crop/crop-dialog.js')).CropDialog, areas }))
+const AltDialog = later(async () => ({ View: (await import('./alt-text/alt-dialog.js')).AltDialog, areas }))
+const VideoDialog = later(async () => ({
+  View: (await import('./video/video-dialog.js')).VideoDialog,
+  areas,
+}))
 const dialogs = { crop: CropDialog, alt: AltDialog, video: VideoDialog }
 
 /** The open dialog, and its file. */

@@ -1,10 +1,11 @@
 import { mediaTexts, toErrorInfo, type ErrorInfo } from '@rostrum/sdk'
 import { useRef, useState, type ComponentProps, type RefObject } from 'react'
-import { Field, TextInput } from '../ui/field/field.js'
-import { useLocale, useRostrum, useText } from '../ui/root/provider.js'
-import { ErrorState, Notice, useErrorText } from '../ui/feedback/empty-and-error.js'
-import { AskingDialog } from './asking-dialog.js'
-import type { ToolProps } from './tool-props.js'
+import { Field, TextInput } from '../../ui/field/field.js'
+import { useLocale, useRostrum, useSheet, useText } from '../../ui/root/provider.js'
+import { ErrorState, Notice, useErrorText } from '../../ui/feedback/empty-and-error.js'
+import { AskingDialog } from '../asking-dialog.js'
+import type { ToolProps } from '../tool-props.js'
+import css from './video.css?sheet'
 
 /** The current frame as a file; null when the browser has none. */
 const grab = (video: HTMLVideoElement) =>
@@ -63,7 +64,7 @@ function Moment({ at, length, onMove }: { at: number; length: number; onMove: (a
     maximumFractionDigits: 1,
   })
   return (
-    <label className="r-crop-slider">
+    <label className="r-video-moment">
       <span>{t('details.moment')}</span>
       <input
         type="range"
@@ -80,6 +81,7 @@ function Moment({ at, length, onMove }: { at: number; length: number; onMove: (a
 
 /** A dialog for the description of a video and the picture that represents it (B3.7). */
 export function VideoDialog({ media, attachments, onClose }: ToolProps) {
+  useSheet(css)
   const t = useText(mediaTexts)
   const errorText = useErrorText()
   const video = useRef<HTMLVideoElement>(null)
@@ -120,7 +122,7 @@ export function VideoDialog({ media, attachments, onClose }: ToolProps) {
       onSave={() => void save()}
       onClose={onClose}
     >
-      <div className="r-alt">
+      <div className="r-video">
         {failing ? <Notice tone="danger">{errorText(failing)}</Notice> : null}
         <Field label={t('details.frame')} hint={t('details.frame-hint')}>
           {(control) => (

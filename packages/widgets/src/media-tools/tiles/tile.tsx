@@ -1,0 +1,137 @@
+import { mediaTexts, type AttachedItem, type Attachments, type AttachmentsView } from '@rostrum/sdk'
+import type { Network } from '@rostrum/sdk/protocol'
+import { networkName } from '@rostrum/sdk/rules'
+import type { PointerEvent } from 'react'
+import { IconButton } from '../../ui/button/icon-button.js'
+import { Icon } from '../../ui/icon/icon.js'
+import { useText } from '../../ui/root/provider.js'
+import type { OpenTool } from '../media-tools.js'
+import { TilePicture } from './tile-picture.js'
+
+export interface ListProps {
+  readonly shown: AttachmentsView
+  readonly attachments: Attachments
+  readonly network: Network | null
+  readonly onOpen: (open: OpenTool) => void
+}
+
+interface TileProps extends ListProps {
+  readonly item: AttachedItem
+  readonly at: number
+  readonly isHeld: boolean
+  readonly isTarget: boolean
+  readonly onTake: (event: PointerEvent<HTMLElement>) => void
+  readonly onMove: (to: number, isBack: boolean) => void
+}
+
+/** The buttons above the picture: its order, its crop or its details, and its removal. */
+function Actions({ item, at, shown, attachments, onOpen, onMove }: TileProps) {
+  const t = useText(mediaTexts)
+  const { Id: id, Resource } = item.media
+  const count = shown.items.length
+  return (
+    <div className="r-tile-actions">
+      {count > 1 ? (
+        <span className="r-tile-order">
+          <IconButton
+            icon="start"
+            size="s"
+            label={t('move-back')}
+            disabled={at === 0}
+            onClick={() => onMove(at - 1, true)}
+          />
+          <IconButton
+            icon="end"
+            size="s"
+            label={t('move-on')}
+            disabled={at === count - 1}
+            onClick={() => onMove(at + 1, false)}
+          />
+        </span>
+      ) : null}
+      {Resource === 'image' && shown.canUpdate ? (
+        <IconButton
+          icon="crop"
+          size="s"
+          label={t('crop')}
+          aria-haspopup="dialog"
+          onClick={() => onOpen({ tool: 'crop', id })}
+        />
+      ) : null}
+      {item.media.isVideo ? (
+        <IconButton
+          icon="image"
+          size="s"
+          label={t('details')}
+          aria-haspopup="dialog"
+          onClick={() => onOpen({ tool: 'video', id })}
+        />
+      ) : null}
+      {shown.canDelete ? (
+        <IconButton icon="close" size="s" label={t('remove')} onClick={() => attachments.remove(id)} />
+      ) : null}
+    </div>
+  )
+}
+
+/** Says on the picture whether it has an alternative text, and opens it. */
+function AltBadge({ item, shown, onOpen }: TileProps) {
+  const t = useText(mediaTexts)
+  const { media, lacksAltText } = item
+  if (!shown.takesAltText || (media.Resource !== 'image' && media.Resource !== 'gif')) return null
+  return (
+    <button
+      type="button"
+      className="r-tile-alt"
+      aria-haspopup="dialog"
+      data-missing={lacksAltText || undefined}
+      aria-label={lacksAltText ? undefined : t('alt.edit')}
+      title={media.altText ?? undefined}
+      onClick={() => onOpen({ tool: 'alt', id: media.Id })}
+    >
+      <Icon name={lacksAltText ? 'plus' : 'check'} size={12} />
+      <span>{t(lacksAltText ? 'alt.add' : 'alt.badge')}</span>
+    </button>
+  )
+}
+
+/** A file of the post: its picture with everything that can be done with it. */
+export function Tile(props: TileProps) {
+  const t = useText(mediaTexts)
+  const { item, at, shown, network } = props
+  const { media, problems } = item
+  const count = shown.items.length
+  const [problem] = problems
+  return (
+    <li
+      className="r-tile"
+      data-wrong={problem ? true : undefined}
+      data-movable={count > 1 || undefined}
+      data-held={props.isHeld || undefined}
+      data-target={props.isTarget || undefined}
+      onPointerDown={props.onTake}
+    >
+      <div
+        className="r-tile-file"
+        role="group"
+        aria-label={t('position', { kind: t(media.Resource), number: at + 1, count })}
+      >
+        <div className="r-tile-picture" data-kind={media.Resource}>
+          <TilePicture media={media} />
+          <Actions {...props} />
+          <div className="r-tile-signs">
+            {media.Resource === 'image' || media.isVideo ? null : (
+              <span className="r-tile-kind">{t(media.Resource)}</span>
+            )}
+            <AltBadge {...props} />
+          </div>
+        </div>
+        {problem && network ? (
+          <p className="r-tile-problem" role="alert">
+            {t(problem, { network: networkName(network) })}
+          </p>
+        ) : null}
+      </div>
+    </li>
+  )
+}
