@@ -40,7 +40,7 @@ export const de: Dictionary<MediaKey> = {
   'alt.add': 'Alternativtext hinzufügen',
   'alt.edit': 'Alternativtext bearbeiten',
   'alt.suggest': 'Mit KI vorschlagen',
-  'alt.suggesting': 'Bild wird beschrieben …',
+  'alt.suggesting': 'Bild wird beschrieben …',
   'alt.suggested': 'Von KI vorgeschlagen. Bitte prüfen Sie den Text vor dem Speichern.',
   'alt.title': 'Alternativtext zum Bild',
   'alt.label': 'Alternativtext',

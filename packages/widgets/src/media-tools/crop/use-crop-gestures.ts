@@ -1,5 +1,5 @@
 import { movedPart, resizedPart, zoomedPart, type CropHandle, type PicturePart } from '@rostrum/sdk/rules'
-import { useEffect, useRef, type PointerEvent, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react'
 
 interface Point {
   readonly x: number
@@ -64,7 +64,9 @@ export function useCropGestures(
 ) {
   const held = useRef<Held>(null)
   const now = useRef({ sight, onPart })
-  now.current = { sight, onPart }
+  useLayoutEffect(() => {
+    now.current = { sight, onPart }
+  })
 
   useEffect(() => {
     const { current: element } = stage

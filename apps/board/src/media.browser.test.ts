@@ -1,0 +1,130 @@
+import type { Locator, Page } from 'playwright'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { waitFor } from '../../../tools/dev/wait-for.js'
+import { choose, connect, signIn, startBoard, type BoardUnderTest, type Visit } from '../testing/visit.js'
+
+let tested: BoardUnderTest
+let visit: Visit
+let photo: Buffer
+const [width, height] = [1200, 800]
+
+beforeAll(async () => {
+  tested = await startBoard()
+  visit = await tested.visit({ hasTouch: true })
+  await signIn(visit.page, tested.product)
+  await connect(visit.page, tested.product, 'LinkedIn', /Amélie/)
+  photo = await sharp({ create: { width, height, channels: 3, background: '#27a' } })
+    .jpeg()
+    .toBuffer()
+})
+afterAll(async () => {
+  await visit?.close()
+  await tested?.stop()
+})
+
+/** A new post with one picture, and its crop opened. */
+async function openCrop(page: Page, words: string): Promise<Locator> {
+  await page.goto(`${tested.product.board}/my-shares/new`)
+  await page.getByRole('textbox', { name: 'Post text' }).fill(words)
+  await choose(page, 'radio', 'Now')
+  const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo }
+  await page.locator('.r-composer input[type=file]').first().setInputFiles(file)
+  await page.getByRole('button', { name: 'Crop' }).click()
+  const frame = page.getByRole('slider', { name: 'Crop area' })
+  await frame.waitFor()
+  // The window rises while it opens.
+  await waitFor(async () => {
+    const box = await frame.boundingBox()
+    await page.waitForTimeout(60)
+    expect(await frame.boundingBox()).toEqual(box)
+  })
+  return frame
+}
+
+const boxOf = async (frame: Locator) => {
+  const box = await frame.boundingBox()
+  if (!box) throw new Error('The crop area is not there')
+  return box
+}
+
+/** Applies the crop, shares the post, and measures its picture on the network. */
+async function published(page: Page, words: string): Promise<{ wide: number; tall: number }> {
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('heading', { name: 'Crop and rotate' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Share now' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await waitFor(async () => expect(await tested.publishedCount(`"sent":"${words}`)).toBe(1))
+  await page.goto(`${tested.product.sandbox}/linkedin`)
+  const picture = page.locator('article', { hasText: words }).locator('.media img')
+  await picture.scrollIntoViewIfNeeded()
+  return picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    return { wide: image.naturalWidth, tall: image.naturalHeight }
+  })
+}
+
+const isAbout = (size: number, expected: number) => {
+  expect(size).toBeGreaterThan(expected * 0.98)
+  expect(size).toBeLessThan(expected * 1.02)
+}
+
+test('[MEDIA24] [MEDIA23] by mouse: a square, made half as large at its corner', async () => {
+  const { page } = visit
+  const words = `By mouse ${Date.now()}`
+  const frame = await openCrop(page, words)
+  await choose(page, 'radio', /^1:1$/)
+  await waitFor(async () => {
+    const { width: wide, height: tall } = await boxOf(frame)
+    expect(Math.round(wide)).toBe(Math.round(tall))
+  })
+  const { x, y, width: wide, height: tall } = await boxOf(frame)
+  await page.mouse.move(x + wide, y + tall)
+  await page.mouse.down()
+  await page.mouse.move(x + wide * 0.7, y + tall * 0.7)
+  await page.mouse.move(x + wide / 2, y + tall / 2)
+  await page.mouse.up()
+  const size = await published(page, words)
+  expect(size.wide).toBe(size.tall)
+  isAbout(size.wide, height / 2)
+})
+
+test('[MEDIA24] [MEDIA20] by keyboard: half as wide, then turned', async () => {
+  const { page } = visit
+  const words = `By keys ${Date.now()}`
+  const frame = await openCrop(page, words)
+  await frame.focus()
+  for (let step = 0; step < 25; step += 1) await page.keyboard.press('Shift+ArrowLeft')
+  expect(await frame.getAttribute('aria-valuetext')).toBe(
+    '600 by 800 pixels; 0% from the left, 0% from the top',
+  )
+  await page.keyboard.press('ArrowRight')
+  expect(await frame.getAttribute('aria-valuetext')).toContain('2% from the left')
+  await page.getByRole('button', { name: 'Rotate' }).focus()
+  await page.keyboard.press('Enter')
+  expect(await published(page, words)).toEqual({ wide: 800, tall: 600 })
+})
+
+test('[MEDIA25] by touch: two fingers enlarge the picture to the double', async () => {
+  const { page, context } = visit
+  const words = `By touch ${Date.now()}`
+  const frame = await openCrop(page, words)
+  const { x, y, width: wide, height: tall } = await boxOf(frame)
+  const [across, down] = [x + wide / 2, y + tall / 2]
+  const fingers = (apart: number) => [
+    { x: across - apart, y: down, id: 1 },
+    { x: across + apart, y: down, id: 2 },
+  ]
+  const session = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: apart === undefined ? [] : fingers(apart),
+    })
+  await touch('touchStart', 60)
+  for (const apart of [70, 85, 100, 120]) await touch('touchMove', apart)
+  await touch('touchEnd')
+  const size = await published(page, words)
+  isAbout(size.wide, width / 2)
+  isAbout(size.tall, height / 2)
+})
