@@ -102,7 +102,14 @@ export { hasNextPage, hasPreviousPage, pageAfterRemoval, pageSizes } from './lis
 export { type AddedKind, addMedia, mediaControls, networkChange } from './media/adding.js'
 export { type AttachmentProblem, attachmentProblemCodes, attachmentProblems } from './media/attachments.js'
 export { type CropHandle, movedPart, resizedPart, turnedPart, wholePart, zoomedPart } from './media/crop.js'
-export { type FileProblem, fileProblems, imageProblems, takesJpegOnly, videoProblems } from './media/files.js'
+export {
+  type FileProblem,
+  fileProblems,
+  imageProblems,
+  takesCover,
+  takesJpegOnly,
+  videoProblems,
+} from './media/files.js'
 export {
   altTextLimit,
   countMedia,

@@ -1,4 +1,5 @@
 export {
+  takesCover,
   zoomedPart,
   wholePart,
   turnedPart,

@@ -182,6 +182,9 @@ export function serveCreatePost(app: FastifyInstance, world: World, sessions: Fi
     const bytes = call.file ?? sessions.take(fields.fbuploader_video_file_chunk ?? '')
     const file = await saveFile(world, page, 'video', bytes, '')
     if (isGraphError(file)) return sendError(reply, file)
+    const cover = call.thumb && (await saveFile(world, page, 'image', call.thumb, ''))
+    if (cover && isGraphError(cover)) return sendError(reply, cover)
+    if (cover) world.media.cover(file.id, cover.id)
     const attachments = [{ media: file.id, alt: '', ...(fields.title && { title: fields.title }) }]
     const made = store(request, reply, page, { text: fields.description ?? '', attachments })
     return 'network' in made ? { id: file.id } : made

@@ -6,6 +6,8 @@ import { queryOf } from '../request.js'
 export interface GraphParameters {
   readonly fields: Readonly<Record<string, string>>
   readonly file: Buffer | undefined
+  /** The picture that stands for a film. */
+  readonly thumb?: Buffer | undefined
 }
 
 const record = z.record(z.string(), z.unknown())
@@ -25,11 +27,13 @@ export async function readParameters(request: FastifyRequest): Promise<GraphPara
     return { fields, file: Buffer.isBuffer(request.body) ? request.body : undefined }
   }
   let file: Buffer | undefined
+  let thumb: Buffer | undefined
   for await (const part of request.parts()) {
-    if (part.type === 'file') file = await part.toBuffer()
+    if (part.type === 'file' && part.fieldname === 'thumb') thumb = await part.toBuffer()
+    else if (part.type === 'file') file = await part.toBuffer()
     else add({ [part.fieldname]: part.value })
   }
-  return { fields, file }
+  return { fields, file, thumb }
 }
 
 /** Parses a list that was sent as JSON, or as `name[0]`, `name[1]` …; undefined when it is neither. */

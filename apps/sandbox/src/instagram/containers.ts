@@ -10,6 +10,8 @@ export interface Container {
   readonly owner: string
   readonly caption: string
   readonly alt: string
+  /** The moment of a video that stands for it, in milliseconds. */
+  readonly coverAt: number | undefined
   readonly kind: 'IMAGE' | 'REELS' | 'VIDEO' | 'CAROUSEL'
   readonly isItem: boolean
   readonly children: readonly Container[]
@@ -25,7 +27,7 @@ export type ContainerStatus = 'IN_PROGRESS' | 'FINISHED' | 'ERROR' | 'EXPIRED' |
 
 export interface Containers {
   readonly open: (
-    container: Pick<Container, 'owner' | 'caption' | 'alt' | 'kind' | 'isItem' | 'children'>,
+    container: Pick<Container, 'owner' | 'caption' | 'alt' | 'kind' | 'isItem' | 'children' | 'coverAt'>,
     address: string | undefined,
   ) => Container
   readonly find: (id: string) => Container | undefined
@@ -52,6 +54,9 @@ export function createContainers(world: World): Containers {
     container.failure = judge(container.kind, bytes)
     container.readyAt = world.now() + world.options.processing
     const found = bytes && sniff(bytes)
+    const { coverAt } = container
+    if (coverAt !== undefined && coverAt > (found?.duration ?? Infinity) * 1000)
+      container.failure ??= 2_207_057
     if (!bytes || !found || container.failure) return
     container.file = {
       id: container.id,
@@ -63,6 +68,7 @@ export function createContainers(world: World): Containers {
       ...(found.width && { width: found.width }),
       ...(found.height && { height: found.height }),
       alt: container.alt,
+      ...(coverAt !== undefined && { cover: coverAt }),
       readyAt: container.readyAt,
     }
     await world.media.add(container.file, bytes)

@@ -41,7 +41,7 @@ function openCarousel(
     return fail(100, 2_207_028, 'A carousel needs 2 to 10 pictures or films.')
   const { caption = '' } = fields
   return containers.open(
-    { owner, caption, alt: '', kind: 'CAROUSEL', isItem: false, children: found },
+    { owner, caption, alt: '', coverAt: undefined, kind: 'CAROUSEL', isItem: false, children: found },
     undefined,
   )
 }
@@ -70,7 +70,10 @@ function openContainer(
     return fail(100, 2_207_006, `The parameter ${type === 'IMAGE' ? 'image_url' : 'video_url'} is required`)
   if (!/^https?:\/\//.test(address))
     return fail(9004, 2_207_052, 'The media could not be fetched from this address.')
-  return containers.open({ owner, caption, alt, kind: type, isItem, children: [] }, address)
+  const coverAt = fields.thumb_offset === undefined ? undefined : Number(fields.thumb_offset)
+  if (coverAt !== undefined && !(coverAt >= 0))
+    return fail(100, 2_207_057, 'The parameter thumb_offset is not valid.')
+  return containers.open({ owner, caption, alt, coverAt, kind: type, isItem, children: [] }, address)
 }
 
 const published = (world: World, owner: string): readonly Post[] =>

@@ -24,6 +24,8 @@ export interface Asset {
   readonly parts: Part[]
   readonly expiresAt: number
   isClosed: boolean
+  /** The picture that stands for a video, once it is uploaded. */
+  thumbnail?: Buffer
 }
 
 export type AssetStatus = 'WAITING_UPLOAD' | 'PROCESSING' | 'AVAILABLE' | 'PROCESSING_FAILED'
@@ -115,7 +117,11 @@ export function createAssets(world: World): Assets {
         readyAt: world.now() + world.options.processing,
         ...(failure && { failure }),
       }
-      await world.media.add(file, bytes)
+      if (asset.thumbnail) {
+        const cover = { ...file, id: `${asset.id}c`, kind: 'image' as const, type: 'image/jpeg' }
+        await world.media.add({ ...cover, size: asset.thumbnail.length }, asset.thumbnail)
+      }
+      await world.media.add({ ...file, ...(asset.thumbnail && { cover: `${asset.id}c` }) }, bytes)
     },
     status(urn) {
       const file = world.media.find(idOf(urn))

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { sniff } from '../media/sniff.js'
 import { otherHostOf } from '../request.js'
 import type { World } from '../world.js'
 import { admit, refuseAuthor } from './access.js'
@@ -36,8 +37,8 @@ const readScopes = {
   video: ['w_member_social', 'w_organization_social', 'r_organization_social', 'rw_organization_admin'],
 } as const
 
-function announce(asset: Asset, host: string): object {
-  const address = (index: number): string =>
+function announce(asset: Asset, host: string, hasThumbnail: boolean): object {
+  const address = (index: number | 'thumbnail'): string =>
     `${host}/linkedin/dms-uploads/${asset.id}/${index}?t=${asset.token}`
   if (asset.kind !== 'video') {
     return { value: { uploadUrlExpiresAt: asset.expiresAt, uploadUrl: address(0), [asset.kind]: asset.urn } }
@@ -53,6 +54,7 @@ function announce(asset: Asset, host: string): object {
       video: asset.urn,
       uploadInstructions,
       uploadToken: asset.token,
+      ...(hasThumbnail && { thumbnailUploadUrl: address('thumbnail') }),
     },
   }
 }
@@ -77,6 +79,21 @@ async function finalize(assets: Assets, reply: FastifyReply, body: unknown): Pro
   return reply.code(200).send()
 }
 
+/** The picture that stands for a video: a JPEG with the header that says so. */
+function receiveThumbnail(
+  { headers, query, body }: FastifyRequest<{ Querystring: { t?: string } }>,
+  reply: FastifyReply,
+  asset: Asset | undefined,
+): FastifyReply {
+  if (asset?.kind !== 'video' || asset.isClosed || query.t !== asset.token)
+    return sendFault(reply, missing('upload'))
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+  if (headers['media-type-family'] !== 'STILLIMAGE' || sniff(bytes)?.type !== 'image/jpeg')
+    return sendFault(reply, badRequest('INVALID_THUMBNAIL', 'A JPEG as STILLIMAGE was expected.'))
+  asset.thumbnail = bytes
+  return reply.code(201).send()
+}
+
 /** Simulates the upload host: receives bytes by PUT without a token, because the address itself is secret. */
 function serveUploadHost(app: FastifyInstance, world: World, assets: Assets): void {
   void app.register(async (host) => {
@@ -91,6 +108,7 @@ function serveUploadHost(app: FastifyInstance, world: World, assets: Assets): vo
         const asset = assets.find(request.params.id)
         const index = Number(request.params.part)
         const part = asset?.parts[index]
+        if (request.params.part === 'thumbnail') return receiveThumbnail(request, reply, asset)
         if (request.headers.authorization) {
           return sendFault(reply, badRequest('UNEXPECTED_AUTHORIZATION', 'This host must not get a token.'))
         }
@@ -136,13 +154,17 @@ export function serveUploads(app: FastifyInstance, world: World, assets: Assets)
       if (!body.success) {
         return sendFault(reply, invalidField('MISSING_FIELD', 'is required', 'initializeUploadRequest/owner'))
       }
-      const { owner, fileSizeBytes: size } = body.data.initializeUploadRequest
+      const {
+        owner,
+        fileSizeBytes: size,
+        uploadThumbnail: hasThumbnail = false,
+      } = body.data.initializeUploadRequest
       const refused = refuseAuthor(caller, owner, `${plural}.ACTION_INITIALIZE_UPLOAD`)
       if (refused) return sendFault(reply, refused)
       if (kind === 'video' && (!size || size < 75_000 || size > 500 * mega)) {
         return sendFault(reply, invalidField('INVALID_SIZE', 'must be 75 KB to 500 MB', 'fileSizeBytes'))
       }
-      return announce(assets.open(kind, owner, size), otherHostOf(request))
+      return announce(assets.open(kind, owner, size), otherHostOf(request), hasThumbnail)
     })
 
     app.get<{ Params: { urn: string } }>(

@@ -16,6 +16,8 @@ export const mediaFile = z.object({
   width: z.optional(z.number()),
   height: z.optional(z.number()),
   alt: z.string(),
+  /** Of a video: the id of the picture that stands for it, or the moment in milliseconds. */
+  cover: z.optional(z.union([z.string(), z.number()])),
   /** When processing ends, in milliseconds since 1970. */
   readyAt: z.number(),
   /** Why processing fails; callers see it from `readyAt` on. */
@@ -27,6 +29,8 @@ export interface MediaStore {
   readonly add: (file: MediaFile, bytes: Buffer) => Promise<void>
   readonly find: (id: string) => MediaFile | undefined
   readonly describe: (id: string, alt: string) => void
+  /** Says which picture stands for a video. */
+  readonly cover: (id: string, picture: string) => void
   readonly read: (id: string) => Promise<Buffer | undefined>
   readonly list: () => MediaFile[]
   readonly load: (files: readonly MediaFile[]) => void
@@ -48,6 +52,11 @@ export function createMediaStore(folder: string | undefined, changed: () => void
     describe(id, alt) {
       const file = files.get(id)
       if (file) files.set(id, { ...file, alt })
+      changed()
+    },
+    cover(id, picture) {
+      const file = files.get(id)
+      if (file) files.set(id, { ...file, cover: picture })
       changed()
     },
     async read(id) {

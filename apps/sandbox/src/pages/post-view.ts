@@ -1,4 +1,4 @@
-import type { MediaStore } from '../media/media-store.js'
+import type { MediaFile, MediaStore } from '../media/media-store.js'
 import type { Network } from '../network.js'
 import { findAccount, type Account } from '../people/account.js'
 import type { Growth } from '../posts/growth.js'
@@ -58,11 +58,22 @@ export function drawTime(post: Post, now: number): Markup {
   >`
 }
 
+function drawVideo({ cover }: MediaFile, address: string, title: string): Markup {
+  const poster = typeof cover === 'string' && html`poster="/media/${cover}"`
+  const moment = typeof cover === 'number' ? `#t=${cover / 1000}` : ''
+  return html`<video
+    controls
+    preload="metadata"
+    src="${address + moment}"
+    title="${title}"
+    ${poster}
+  ></video>`
+}
+
 function drawAttachment(media: MediaStore, one: Post['attachments'][number]): Markup {
   const file = media.find(one.media)
   const address = `/media/${one.media}`
-  if (file?.kind === 'video')
-    return html`<video controls preload="metadata" src="${address}" title="${one.alt}"></video>`
+  if (file?.kind === 'video') return drawVideo(file, address, one.alt)
   if (file?.kind !== 'document') return html`<img src="${address}" alt="${one.alt}" loading="lazy" />`
   const name = one.title || 'Document'
   return html`<a class="document" href="${address}">${icon('document')}<span dir="auto">${name}</span></a>`

@@ -20,6 +20,7 @@ async function read({ db }: Pick<Context, 'db'>, id: string): Promise<MediaState
     with f as (select id from media where id = ${id} or preview_id = ${id}),
     stands as (
       select p.deleted_at from post_media l join post p on p.id = l.post_id where l.media_id in (select id from f)
+      union all select p.deleted_at from post_media l join post p on p.id = l.post_id where l.preview_id = ${id}
       union all select p.deleted_at from post p where p.image_id in (select id from f)
       union all select s.deleted_at from story_media l join story s on s.id = l.story_id
         where l.media_id in (select id from f)

@@ -38,11 +38,11 @@ export const fullName = (mimeType: string): string => names[mimeType] ?? 'full.j
 export const mediaAddress = (id: string, mimeType: string): string => mediaPath(id, fullName(mimeType))
 
 const factsOf = (
-  columns: Record<'alt' | 'title' | 'modifiers', RawBuilder<unknown>>,
+  columns: Record<'alt' | 'title' | 'modifiers' | 'frame' | 'preview', RawBuilder<unknown>>,
 ): RawBuilder<MediaFacts> =>
   sql`json_build_object(
     'id', f.id, 'resource', f.resource, 'mimeType', f.mime_type, 'alt', ${columns.alt}, 'title', ${columns.title},
-    'subtitle', f.video_subtitle, 'frame', f.preview_frame, 'preview', f.preview_id, 'width', f.width,
+    'subtitle', f.video_subtitle, 'frame', ${columns.frame}, 'preview', ${columns.preview}, 'width', f.width,
     'height', f.height, 'bytes', f.bytes, 'seconds', f.duration_ms / 1000.0, 'modifiers', ${columns.modifiers})`
 
 /** SQL: the facts of file `f` itself, as JSON. */
@@ -50,10 +50,18 @@ export const mediaFacts: RawBuilder<MediaFacts> = factsOf({
   alt: sql`f.alt_text`,
   title: sql`f.video_title`,
   modifiers: sql`null`,
+  frame: sql`f.preview_frame`,
+  preview: sql`f.preview_id`,
 })
 
-/** SQL: the texts stored with the post, because later changes to the file's description were not approved. */
-const postMediaFacts = factsOf({ alt: sql`l.alt_text`, title: sql`l.title`, modifiers: sql`l.modifiers` })
+/** SQL: the texts and the cover stored with the post, because later changes to the file's were not approved. */
+const postMediaFacts = factsOf({
+  alt: sql`l.alt_text`,
+  title: sql`l.title`,
+  modifiers: sql`l.modifiers`,
+  frame: sql`l.preview_frame`,
+  preview: sql`l.preview_id`,
+})
 
 /**
  * SQL: the files of one row as JSON, in their order. A post has its own alternative texts, titles and

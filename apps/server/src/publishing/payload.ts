@@ -4,7 +4,7 @@ import type { Context } from '../context.js'
 import { mediaPath } from '../media/serve-media.js'
 import { sharedFile } from '../media/shared-file.js'
 import { fullName, type MediaFacts, mediaJson } from '../media/wire-media.js'
-import type { OutgoingMedia, OutgoingPost } from '../networks/adapter/network-adapter.js'
+import type { OutgoingMedia, OutgoingPost, VideoCover } from '../networks/adapter/network-adapter.js'
 import { NetworkError } from '../networks/adapter/network-error.js'
 import { shortened, type Words } from '../short-links/keep-words.js'
 import { linkMap } from '../short-links/make-links.js'
@@ -129,6 +129,7 @@ async function outgoingMedia(
   facts: MediaFacts,
 ): Promise<OutgoingMedia> {
   const { id, resource, mimeType, bytes, alt, title } = facts
+  const cover = coverOf(media, facts)
   const file = await sharedFile(media, network, facts)
   return {
     kind: file?.kind ?? resource,
@@ -136,10 +137,26 @@ async function outgoingMedia(
     bytes: file?.bytes ?? bytes,
     altText: alt,
     title,
+    ...(cover && { cover }),
     address: file ? configuration.publicUrl + mediaPath(id, file.name) : null,
     async read() {
       const found = file && (await media.read(id, file.name))
       if (!found) throw new NetworkError('fix-content', { part: 'media', said: 'the file is gone' })
+      return new Uint8Array(found)
+    },
+  }
+}
+
+/** The chosen cover of a video; null when the network chooses. */
+function coverOf(library: Context['media'], { resource, preview, frame }: MediaFacts): VideoCover | null {
+  if (resource !== 'video' || preview === null) return null
+  return {
+    at: frame ?? 0,
+    async read() {
+      const found =
+        (await library.read(preview, 'full.jpg')) ??
+        ((await library.copyAsJpeg(preview, 'full.png')) && (await library.read(preview, 'full.jpg')))
+      if (!found) throw new NetworkError('fix-content', { part: 'media', said: 'the cover is gone' })
       return new Uint8Array(found)
     },
   }

@@ -1,6 +1,6 @@
 import type { Network } from '@rostrum/protocol'
 import { expect, test } from 'vitest'
-import { imageProblems, videoProblems, takesJpegOnly } from './files.js'
+import { imageProblems, videoProblems, takesJpegOnly, takesCover } from './files.js'
 
 const video = {
   network: 'twitter',
@@ -121,4 +121,15 @@ test('[MEDIA19] Instagram takes shapes from 4:5 to 1.91:1', () => {
     imageProblems({ ...image, network: 'instagram', width, height })
   expect([found(800, 1000), found(1910, 1000)]).toEqual([[], []])
   expect([found(1, 0), found(0, 1)]).toEqual([[], []])
+})
+
+test.each([
+  ['linkedin', true],
+  ['facebook', true],
+  ['instagram', true],
+  ['twitter', false],
+  ['xing', false],
+  ['wechat', false],
+] as const)('[MEDIA28] the cover of a video can be chosen on %s: %s', (network, expected) => {
+  expect(takesCover(network)).toBe(expected)
 })

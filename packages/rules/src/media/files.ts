@@ -39,6 +39,9 @@ export function videoProblems(facts: {
   return fileProblems.filter((problem) => problems[problem])
 }
 
+/** Whether the frame that stands for a video can be chosen on the network. MEDIA28 */
+export const takesCover = (network: Network): boolean => contentOf(network)?.video?.takesCover === true
+
 /**
  * Why the network refuses an image of this type, size in bytes and dimensions in px (0 for unknown values) without
  * changes; empty when it accepts it. MEDIA19

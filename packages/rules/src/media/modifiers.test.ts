@@ -43,11 +43,14 @@ test.each([
 test.each([
   [whole, null],
   [{ turns: 0, crop: { x: 0, y: 0, width: 1, height: 1 } }, null],
-  [{ turns: 0, crop: { x: 0, y: 0, width: 0.99999, height: 1 } }, null],
+  [{ turns: 0, crop: { x: 0, y: 0, width: 0.9999999, height: 1 } }, null],
   [{ turns: 2, crop: { x: 0, y: 0, width: 1, height: 1 } }, 'turn:2'],
   [{ turns: 2, crop: null }, 'turn:2'],
-  [{ turns: 0, crop: { x: 1 / 3, y: 0, width: 2 / 3, height: 1 } }, 'turn:0;crop:0.3333,0,0.6667,1'],
-  [{ turns: 1, crop: { x: 0.33336, y: 0, width: 0.66669, height: 1 } }, 'turn:1;crop:0.3334,0,0.6666,1'],
+  [{ turns: 0, crop: { x: 1 / 3, y: 0, width: 2 / 3, height: 1 } }, 'turn:0;crop:0.333333,0,0.666667,1'],
+  [
+    { turns: 1, crop: { x: 0.3333336, y: 0, width: 0.6666669, height: 1 } },
+    'turn:1;crop:0.333334,0,0.666666,1',
+  ],
 ] as const)('[MEDIA20] %j is written', (modifiers, text) => {
   expect(writeModifiers(modifiers)).toBe(text)
 })

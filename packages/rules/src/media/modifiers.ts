@@ -13,7 +13,8 @@ export interface Modifiers {
 }
 
 const unchanged: Modifiers = { turns: 0, crop: null }
-const decimals = 4
+// A square that is cropped from a wide picture is to be one to the last px.
+const decimals = 6
 const written = /^turn:([0-3])(?:;crop:(\d(?:\.\d+)?),(\d(?:\.\d+)?),(\d(?:\.\d+)?),(\d(?:\.\d+)?))?$/
 const turnsOf: Readonly<Record<string, Modifiers['turns']>> = { '0': 0, '1': 1, '2': 2, '3': 3 }
 const maxLength = 100

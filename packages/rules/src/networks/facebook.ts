@@ -53,7 +53,14 @@ export const problems: NetworkProblems = (facts, profileType) =>
 
 export const content: ContentRules = {
   cuts: ['free', '19:10', '3:2', '1:1', '33:50'],
-  video: { types: mp4OrMov, minBytes: 1, maxBytes: 1_000_000_000, minSeconds: 1, maxSeconds: 1200 },
+  video: {
+    types: mp4OrMov,
+    minBytes: 1,
+    maxBytes: 1_000_000_000,
+    minSeconds: 1,
+    maxSeconds: 1200,
+    takesCover: true,
+  },
   image: { types: commonImages, maxBytes: 4_000_000, maxGifBytes: 4_000_000 },
   comments: { maxLength: 8000, images: 1 },
   drawsOwnCard: true,

@@ -56,7 +56,14 @@ export function problems(facts: EditorFacts, profileType: ProfileType): EditorPr
 
 export const content: ContentRules = {
   cuts: ['free', '1:1', '4:5', '191:100'],
-  video: { types: mp4OrMov, minBytes: 1, maxBytes: 300_000_000, minSeconds: 3, maxSeconds: 900 },
+  video: {
+    types: mp4OrMov,
+    minBytes: 1,
+    maxBytes: 300_000_000,
+    minSeconds: 3,
+    maxSeconds: 900,
+    takesCover: true,
+  },
   image: {
     types: commonImages,
     isJpegOnly: true,

@@ -55,7 +55,14 @@ export const problems: NetworkProblems = (facts) =>
 
 export const content: ContentRules = {
   cuts: ['free', '191:100'],
-  video: { types: mp4, minBytes: 75_000, maxBytes: 500_000_000, minSeconds: 3, maxSeconds: 1800 },
+  video: {
+    types: mp4,
+    minBytes: 75_000,
+    maxBytes: 500_000_000,
+    minSeconds: 3,
+    maxSeconds: 1800,
+    takesCover: true,
+  },
   image: {
     types: commonImages,
     maxBytes: 20_000_000,

@@ -79,6 +79,8 @@ export interface VideoRules {
   readonly maxBytes: number
   readonly minSeconds: number
   readonly maxSeconds: number
+  /** The frame that stands for the video can be chosen. */
+  readonly takesCover?: boolean
 }
 
 export interface ImageRules {

@@ -9,6 +9,7 @@ import {
   rulesOf,
   showsAssistButton,
   takesAltText,
+  takesCover,
   uploadRights,
 } from '@rostrum/rules'
 import type { EditorView } from '../editor/view/editor-view.js'
@@ -46,6 +47,8 @@ export interface AttachmentsView {
   readonly takesAltText: boolean
   /** The board requires an alternative text for every picture. */
   readonly wantsAltText: boolean
+  /** The network that chooses the cover of a video itself; null when the user may. */
+  readonly choosesCover: EditorView['network']
   /** The maximum length of an alternative text. */
   readonly maxAltText: number
   /** A model can suggest alternative texts. */
@@ -133,6 +136,7 @@ export const attachmentsView = (
     canAddPdf: canAdd && !view.comment && target.network !== null && rulesOf(target.network).allowsPdfPreview,
     takesAltText: hasAltText,
     wantsAltText: data?.Config.IsAltTextRequired === true,
+    choosesCover: target.network && !takesCover(target.network) ? target.network : null,
     maxAltText: altTextLimit(target.network),
     suggestsAltText:
       hasAltText &&

@@ -42,6 +42,9 @@ interface PostMediaTable {
   alt_text: string | null
   title: string | null
   modifiers: string | null
+  /** Of a video: the picture that stands for it, and its moment in seconds. */
+  preview_id: string | null
+  preview_frame: number | null
 }
 
 interface PostLogTable {

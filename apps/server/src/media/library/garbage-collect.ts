@@ -40,6 +40,7 @@ export async function tidyMedia({ db, media, now }: Pick<Context, 'db' | 'media'
 const isUnused = sql`not exists (select from story_media l where l.media_id = m.id)
   and not exists (select from message_media l where l.media_id = m.id)
   and not exists (select from post_media l where l.media_id = m.id)
+  and not exists (select from post_media l where l.preview_id = m.id)
   and not exists (select from suggestion_media l where l.media_id = m.id)
   and not exists (select from story s where s.image_id = m.id)
   and not exists (select from message t where t.image_id = m.id)

@@ -60,6 +60,12 @@ export interface Author extends Grant {
   personToken: string | null
 }
 
+/** The frame that stands for a video before it plays: its moment in seconds, and the picture as a JPEG. */
+export interface VideoCover {
+  at: number
+  read: () => Promise<Uint8Array<ArrayBuffer>>
+}
+
 /** A file to be uploaded; `read` brings all of its bytes. */
 export interface OutgoingMedia {
   kind: 'image' | 'gif' | 'video' | 'pdf'
@@ -67,6 +73,8 @@ export interface OutgoingMedia {
   bytes: number
   altText: string | null
   title: string | null
+  /** The frame that stands for a video; missing where the network chooses. */
+  cover?: VideoCover
   /** Where a network can fetch it, for those that take no bytes; null when it stands nowhere. */
   address: string | null
   read: () => Promise<Uint8Array<ArrayBuffer>>

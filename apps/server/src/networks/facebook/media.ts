@@ -39,12 +39,20 @@ export async function uploadVideo(
 ): Promise<Pick<Call, 'form' | 'body'>> {
   if (media.mimeType === 'video/mp4') {
     const handle = await uploadFilm(media, author, settings, ask)
-    return { form: { ...text, fbuploader_video_file_chunk: handle } }
+    const form = { ...text, fbuploader_video_file_chunk: handle }
+    return media.cover ? { body: await bodyOf(form, media) } : { form }
   }
-  const body = new FormData()
-  for (const [name, value] of Object.entries(text)) body.set(name, value)
+  const body = await bodyOf(text, media)
   body.set('source', new Blob([await media.read()], { type: media.mimeType }), 'film.mov')
   return { body }
+}
+
+/** A form with the cover of the film, if there is one. */
+async function bodyOf(fields: Record<string, string>, { cover }: OutgoingMedia): Promise<FormData> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  if (cover) body.set('thumb', new Blob([await cover.read()], { type: 'image/jpeg' }), 'cover.jpg')
+  return body
 }
 
 /**

@@ -60,11 +60,14 @@ export async function fillContainer(post: OutgoingPost, author: Author, ways: Wa
 
 /** Instagram takes no bytes: it fetches JPEG pictures and MP4 films from an address. */
 function sourceOf(
-  { kind, mimeType, altText, address }: OutgoingMedia,
+  { kind, mimeType, altText, address, cover }: OutgoingMedia,
   isPart: boolean,
 ): Record<string, string> {
   if (address === null) throw refuse('Instagram must be able to fetch the file')
-  if (kind === 'video') return { media_type: isPart ? 'VIDEO' : 'REELS', video_url: address }
+  if (kind === 'video') {
+    const offset = cover && { thumb_offset: String(Math.round(cover.at * 1000)) }
+    return { media_type: isPart ? 'VIDEO' : 'REELS', video_url: address, ...offset }
+  }
   if (kind !== 'image' || mimeType !== 'image/jpeg')
     throw refuse('Instagram takes JPEG pictures and MP4 films')
   return { image_url: address, ...(altText && { alt_text: altText }) }

@@ -33,6 +33,7 @@ const videoUpload = z.object({
   value: z.object({
     video: z.string(),
     uploadToken: z.string(),
+    thumbnailUploadUrl: z.optional(z.url()),
     uploadInstructions: z.array(z.object({ uploadUrl: z.url(), firstByte: z.int(), lastByte: z.int() })),
   }),
 })
@@ -65,16 +66,23 @@ async function uploadVideo(media: OutgoingMedia, author: Author, ways: Ways): Pr
         owner: authorUrn(author),
         fileSizeBytes: media.bytes,
         uploadCaptions: false,
-        uploadThumbnail: false,
+        uploadThumbnail: media.cover !== undefined,
       },
     },
   })
-  const { video, uploadToken, uploadInstructions } = readAnswer(started, videoUpload).value
+  const { video, uploadToken, uploadInstructions, thumbnailUploadUrl } = readAnswer(
+    started,
+    videoUpload,
+  ).value
   const bytes = await media.read()
   const uploadedPartIds: string[] = []
   for (const { uploadUrl, firstByte, lastByte } of uploadInstructions) {
     const part = bytes.slice(firstByte, lastByte + 1)
     uploadedPartIds.push(await put(uploadUrl, 'application/octet-stream', part, ways))
+  }
+  if (media.cover && thumbnailUploadUrl) {
+    const family = { 'media-type-family': 'STILLIMAGE' }
+    await put(thumbnailUploadUrl, 'image/jpeg', await media.cover.read(), ways, family)
   }
   await ways.ask('/rest/videos?action=finalizeUpload', author, {
     json: { finalizeUploadRequest: { video, uploadToken, uploadedPartIds } },
@@ -102,10 +110,11 @@ async function put(
   type: string,
   body: Uint8Array<ArrayBuffer>,
   { guardedFetch }: Ways,
+  more: Record<string, string> = {},
 ): Promise<string> {
   const request = {
     method: 'PUT',
-    headers: { 'content-type': type },
+    headers: { 'content-type': type, ...more },
     body,
     redirects: 0,
     milliseconds: 120_000,

@@ -16,6 +16,9 @@ export interface DraftMedia {
   title: string | null
   /** How the picture is rotated and cropped; null when it is not. */
   modifiers: string | null
+  /** The picture that stands for a video, and its moment in seconds. */
+  preview: string | null
+  frame: number | null
 }
 
 /** Facts about the story and the message that a post is made from. */
@@ -139,7 +142,7 @@ export async function readDraftMedia(
     select * from (
       select m.id, m.resource, m.owner_id, m.mime_type as "mimeType", m.bytes::float8 as bytes, m.width, m.height,
         m.duration_ms / 1000.0::float8 as seconds,
-        m.alt_text as alt, m.video_title as title,
+        m.alt_text as alt, m.video_title as title, m.preview_id as preview, m.preview_frame as frame,
         exists (select from story_media l where l.media_id = m.id and l.story_id = ${storyId})
         or exists (select from story s where s.image_id = m.id and s.id = ${storyId})
         or exists (select from message_media l where l.media_id = m.id and l.message_id = ${messageId})

@@ -121,13 +121,15 @@ export async function rewritePost(trx: Transaction<Schema>, postId: string, draf
 async function writeParts(trx: Transaction<Schema>, postId: string, draft: Draft): Promise<void> {
   const { media, profiles, schedule } = draft
   if (media.length > 0) {
-    const rows = media.map(({ id, alt, title, modifiers }, pos) => ({
+    const rows = media.map(({ id, alt, title, modifiers, preview, frame }, pos) => ({
       post_id: postId,
       media_id: id,
       pos,
       alt_text: alt,
       title,
       modifiers,
+      preview_id: preview,
+      preview_frame: frame,
     }))
     await trx.insertInto('post_media').values(rows).execute()
   }

@@ -54,6 +54,7 @@ export const de: Dictionary<MediaKey> = {
   'details.frame': 'Vorschaubild',
   'details.broken': 'Das Video konnte nicht geladen werden',
   'details.frame-hint': 'Wählen Sie die Stelle des Videos, die als Vorschau dient.',
+  'details.no-cover': '{network} wählt das Vorschaubild selbst.',
   'details.moment': 'Stelle im Video',
   'confirm.replace-images': 'Bilder ersetzen?',
   'confirm.replace-images-why': 'Diese Datei ersetzt die bisherigen Bilder.',

@@ -53,6 +53,7 @@ export const en = {
   'details.frame': 'Cover picture',
   'details.broken': 'We couldn’t load the video',
   'details.frame-hint': 'Move to the frame you want as the cover.',
+  'details.no-cover': '{network} chooses the cover itself.',
   'details.moment': 'Time',
   'confirm.replace-images': 'Replace the pictures?',
   'confirm.replace-images-why': 'Adding this file removes the current pictures.',

@@ -58,6 +58,7 @@ export const es: Dictionary<MediaKey> = {
   'details.frame': 'Imagen de vista previa',
   'details.broken': 'No se ha podido cargar el vídeo',
   'details.frame-hint': 'Elige el momento que mejor represente el vídeo.',
+  'details.no-cover': '{network} elige la imagen de vista previa.',
   'details.moment': 'Momento',
   'confirm.replace-images': '¿Sustituir las imágenes?',
   'confirm.replace-images-why': 'Al añadir este archivo se quitarán las imágenes actuales.',

@@ -58,6 +58,7 @@ export const fr: Dictionary<MediaKey> = {
   'details.frame': 'Image d’aperçu',
   'details.broken': 'Impossible de charger la vidéo',
   'details.frame-hint': 'Choisissez le moment qui représente la vidéo.',
+  'details.no-cover': '{network} choisit l’image d’aperçu automatiquement.',
   'details.moment': 'Moment de la vidéo',
   'confirm.replace-images': 'Remplacer les images ?',
   'confirm.replace-images-why': 'L’ajout de ce fichier retire les images actuelles.',

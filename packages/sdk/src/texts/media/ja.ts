@@ -54,6 +54,7 @@ export const ja: Dictionary<MediaKey> = {
   'details.frame': 'プレビュー画像',
   'details.broken': '動画を読み込めませんでした',
   'details.frame-hint': '動画を代表する場面を選んでください。',
+  'details.no-cover': '{network}ではプレビュー画像が自動で選ばれます。',
   'details.moment': '再生位置',
   'confirm.replace-images': '画像を置き換えますか？',
   'confirm.replace-images-why': 'このファイルを追加すると、現在の画像は削除されます。',

@@ -54,6 +54,7 @@ export const nl: Dictionary<MediaKey> = {
   'details.frame': 'Voorbeeldafbeelding',
   'details.broken': 'We konden de video niet laden',
   'details.frame-hint': 'Kies het beeld dat je vóór het afspelen wilt tonen.',
+  'details.no-cover': '{network} kiest de voorbeeldafbeelding zelf.',
   'details.moment': 'Moment in de video',
   'confirm.replace-images': 'Afbeeldingen vervangen?',
   'confirm.replace-images-why': 'Als je dit bestand toevoegt, worden de huidige afbeeldingen verwijderd.',

@@ -57,6 +57,7 @@ export const pt: Dictionary<MediaKey> = {
   'details.frame': 'Imagem de capa',
   'details.broken': 'Não foi possível carregar o vídeo',
   'details.frame-hint': 'Escolha o momento que melhor representa o vídeo.',
+  'details.no-cover': '{network} escolhe a imagem de capa por conta própria.',
   'details.moment': 'Momento do vídeo',
   'confirm.replace-images': 'Substituir as imagens?',
   'confirm.replace-images-why': 'Se adicionar este arquivo, as imagens atuais serão removidas.',

@@ -1,4 +1,5 @@
 import { mediaTexts, toErrorInfo, type ErrorInfo } from '@rostrum/sdk'
+import { networkName } from '@rostrum/sdk/rules'
 import { useRef, useState, type ComponentProps, type RefObject } from 'react'
 import { Field, TextInput } from '../../ui/field/field.js'
 import { useLocale, useRostrum, useSheet, useText } from '../../ui/root/provider.js'
@@ -80,7 +81,7 @@ function Moment({ at, length, onMove }: { at: number; length: number; onMove: (a
 }
 
 /** A dialog for the description of a video and the picture that represents it (B3.7). */
-export function VideoDialog({ media, attachments, onClose }: ToolProps) {
+export function VideoDialog({ media, shown, attachments, onClose }: ToolProps) {
   useSheet(css)
   const t = useText(mediaTexts)
   const errorText = useErrorText()
@@ -92,6 +93,9 @@ export function VideoDialog({ media, attachments, onClose }: ToolProps) {
   const [hasMoved, setMoved] = useState(media.preview === null)
   const [isBusy, setBusy] = useState(false)
   const [failing, setFailing] = useState<ErrorInfo | null>(null)
+  const coverHint = shown.choosesCover
+    ? t('details.no-cover', { network: networkName(shown.choosesCover) })
+    : t('details.frame-hint')
   const move = (moment: number) => {
     const { current } = video
     if (!current) return
@@ -124,7 +128,7 @@ export function VideoDialog({ media, attachments, onClose }: ToolProps) {
     >
       <div className="r-video">
         {failing ? <Notice tone="danger">{errorText(failing)}</Notice> : null}
-        <Field label={t('details.frame')} hint={t('details.frame-hint')}>
+        <Field label={t('details.frame')} hint={coverHint}>
           {(control) => (
             <Player
               {...control}
