@@ -1,13 +1,22 @@
 import type { MediaStore } from '../media/media-store.js'
 import { html, type Markup } from '../pages/html.js'
 import { icon } from '../pages/layout.js'
-import { authorOf, countText, drawAvatar, drawText, drawTime, type PostSight } from '../pages/post-view.js'
+import {
+  authorOf,
+  countText,
+  drawAvatar,
+  drawText,
+  drawTime,
+  drawVideo,
+  type PostSight,
+} from '../pages/post-view.js'
 import type { Post } from '../posts/post.js'
 
 function drawSlide(media: MediaStore, { media: id, alt }: Post['attachments'][number]): Markup {
   const address = `/media/${id}`
-  return media.find(id)?.kind === 'video'
-    ? html`<li><video controls preload="metadata" src="${address}"></video></li>`
+  const file = media.find(id)
+  return file?.kind === 'video'
+    ? html`<li>${drawVideo(file, address, alt)}</li>`
     : html`<li><img src="${address}" alt="${alt}" loading="lazy" /></li>`
 }
 

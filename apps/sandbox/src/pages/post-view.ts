@@ -58,7 +58,8 @@ export function drawTime(post: Post, now: number): Markup {
   >`
 }
 
-function drawVideo({ cover }: MediaFile, address: string, title: string): Markup {
+/** Renders a video with the frame that stands for it. */
+export function drawVideo({ cover }: MediaFile, address: string, title: string): Markup {
   const poster = typeof cover === 'string' && html`poster="/media/${cover}"`
   const moment = typeof cover === 'number' ? `#t=${cover / 1000}` : ''
   return html`<video
