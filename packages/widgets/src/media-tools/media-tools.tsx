@@ -22,7 +22,6 @@ import { Spinner } from '../ui/feedback/spinner.js'
 import { AddFiles } from './add-files.js'
 import css from './media-tools.css?sheet'
 import { LostFiles } from './lost-files.js'
-import { MediaList } from './tiles/media-list.js'
 import { UploadList } from './upload-list.js'
 import { useFilesDropped } from './use-files-dropped.js'
 import { useKeepFocus } from './use-keep-focus.js'
@@ -35,6 +34,7 @@ const VideoDialog = later(async () => ({
   View: (await import('./video/video-dialog.js')).VideoDialog,
   areas,
 }))
+const MediaList = later(async () => ({ View: (await import('./tiles/media-list.js')).MediaList }))
 const dialogs = { crop: CropDialog, alt: AltDialog, video: VideoDialog }
 
 /** The open dialog, and its file. */

@@ -2,8 +2,10 @@ import { mediaTexts, type AttachedItem, type Attachments, type AttachmentsView }
 import type { Network } from '@rostrum/sdk/protocol'
 import { networkName } from '@rostrum/sdk/rules'
 import type { PointerEvent } from 'react'
+import { Bare } from '../../ui/button/button.js'
 import { IconButton } from '../../ui/button/icon-button.js'
 import { Icon } from '../../ui/icon/icon.js'
+import { Tooltip } from '../../ui/popover/tooltip.js'
 import { useText } from '../../ui/root/provider.js'
 import type { OpenTool } from '../media-tools.js'
 import { TilePicture } from './tile-picture.js'
@@ -22,6 +24,19 @@ interface TileProps extends ListProps {
   readonly isTarget: boolean
   readonly onTake: (event: PointerEvent<HTMLElement>) => void
   readonly onMove: (to: number, isBack: boolean) => void
+}
+
+/** Its icon stands here alone, so that the first view does not load it. */
+function CropButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Tooltip text={label}>
+      <Bare kind="quiet" size="s" isSquare aria-label={label} aria-haspopup="dialog" onClick={onClick}>
+        <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" className="r-icon">
+          <path d="M4.5 1.8v9.7h9.7M1.8 4.5h9.7v9.7" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        </svg>
+      </Bare>
+    </Tooltip>
+  )
 }
 
 /** The buttons above the picture: its order, its crop or its details, and its removal. */
@@ -50,13 +65,7 @@ function Actions({ item, at, shown, attachments, onOpen, onMove }: TileProps) {
         </span>
       ) : null}
       {Resource === 'image' && shown.canUpdate ? (
-        <IconButton
-          icon="crop"
-          size="s"
-          label={t('crop')}
-          aria-haspopup="dialog"
-          onClick={() => onOpen({ tool: 'crop', id })}
-        />
+        <CropButton label={t('crop')} onClick={() => onOpen({ tool: 'crop', id })} />
       ) : null}
       {item.media.isVideo ? (
         <IconButton
