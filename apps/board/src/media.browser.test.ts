@@ -24,14 +24,15 @@ afterAll(async () => {
 })
 
 /** A new post with one picture, and its crop opened. */
-async function openCrop(page: Page, words: string): Promise<Locator> {
+async function openCrop(page: Page, words: string): Promise<{ area: Locator; frame: Locator }> {
   await page.goto(`${tested.product.board}/my-shares/new`)
   await page.getByRole('textbox', { name: 'Post text' }).fill(words)
   await choose(page, 'radio', 'Now')
   const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo }
   await page.locator('.r-composer input[type=file]').first().setInputFiles(file)
   await page.getByRole('button', { name: 'Crop' }).click()
-  const frame = page.getByRole('slider', { name: 'Crop area' })
+  const area = page.getByRole('slider', { name: 'Crop area' })
+  const frame = area.locator('.r-crop-frame')
   await frame.waitFor()
   // The window rises while it opens.
   await waitFor(async () => {
@@ -39,7 +40,7 @@ async function openCrop(page: Page, words: string): Promise<Locator> {
     await page.waitForTimeout(60)
     expect(await frame.boundingBox()).toEqual(box)
   })
-  return frame
+  return { area, frame }
 }
 
 const boxOf = async (frame: Locator) => {
@@ -72,7 +73,7 @@ const isAbout = (size: number, expected: number) => {
 test('[MEDIA24] [MEDIA23] by mouse: a square, made half as large at its corner', async () => {
   const { page } = visit
   const words = `By mouse ${Date.now()}`
-  const frame = await openCrop(page, words)
+  const { frame } = await openCrop(page, words)
   await choose(page, 'radio', /^1:1$/)
   await waitFor(async () => {
     const { width: wide, height: tall } = await boxOf(frame)
@@ -92,14 +93,16 @@ test('[MEDIA24] [MEDIA23] by mouse: a square, made half as large at its corner',
 test('[MEDIA24] [MEDIA20] by keyboard: half as wide, then turned', async () => {
   const { page } = visit
   const words = `By keys ${Date.now()}`
-  const frame = await openCrop(page, words)
-  await frame.focus()
+  const { area } = await openCrop(page, words)
+  await area.focus()
   for (let step = 0; step < 25; step += 1) await page.keyboard.press('Shift+ArrowLeft')
-  expect(await frame.getAttribute('aria-valuetext')).toBe(
-    '600 by 800 pixels; 0% from the left, 0% from the top',
+  await waitFor(async () =>
+    expect(await area.getAttribute('aria-valuetext')).toBe(
+      '600 by 800 pixels; 0% from the left, 0% from the top',
+    ),
   )
   await page.keyboard.press('ArrowRight')
-  expect(await frame.getAttribute('aria-valuetext')).toContain('2% from the left')
+  await waitFor(async () => expect(await area.getAttribute('aria-valuetext')).toContain('2% from the left'))
   await page.getByRole('button', { name: 'Rotate' }).focus()
   await page.keyboard.press('Enter')
   expect(await published(page, words)).toEqual({ wide: 800, tall: 600 })
@@ -108,7 +111,7 @@ test('[MEDIA24] [MEDIA20] by keyboard: half as wide, then turned', async () => {
 test('[MEDIA25] by touch: two fingers enlarge the picture to the double', async () => {
   const { page, context } = visit
   const words = `By touch ${Date.now()}`
-  const frame = await openCrop(page, words)
+  const { frame } = await openCrop(page, words)
   const { x, y, width: wide, height: tall } = await boxOf(frame)
   const [across, down] = [x + wide / 2, y + tall / 2]
   const fingers = (apart: number) => [

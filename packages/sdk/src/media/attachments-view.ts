@@ -1,15 +1,13 @@
 import type { Media, ProfileType } from '@rostrum/protocol'
 import {
-  altTextLimit,
   canUploadVideo,
   fileProblems,
+  imageRatios,
   mediaControls,
   mediaLimits,
-  pictureShapes,
   rulesOf,
   showsAssistButton,
   takesAltText,
-  takesCover,
   uploadRights,
 } from '@rostrum/rules'
 import type { EditorView } from '../editor/view/editor-view.js'
@@ -47,13 +45,11 @@ export interface AttachmentsView {
   readonly takesAltText: boolean
   /** The board requires an alternative text for every picture. */
   readonly wantsAltText: boolean
-  /** The network that chooses the cover of a video itself; null when the user may. */
-  readonly choosesCover: EditorView['network']
-  /** The maximum length of an alternative text. */
-  readonly maxAltText: number
+  /** The selected network; null without a selection. */
+  readonly network: EditorView['network']
   /** A model can suggest alternative texts. */
   readonly suggestsAltText: boolean
-  /** The ratios that a picture can be cropped to in display order, including `free` and `original`. */
+  /** The ratios of the network in display order, including `free`. */
   readonly ratios: readonly string[]
   readonly question: MediaQuestion | null
   /** Whether a document may be added. */
@@ -136,15 +132,14 @@ export const attachmentsView = (
     canAddPdf: canAdd && !view.comment && target.network !== null && rulesOf(target.network).allowsPdfPreview,
     takesAltText: hasAltText,
     wantsAltText: data?.Config.IsAltTextRequired === true,
-    choosesCover: target.network && !takesCover(target.network) ? target.network : null,
-    maxAltText: altTextLimit(target.network),
+    network: target.network,
     suggestsAltText:
       hasAltText &&
       showsAssistButton({
         canUpdateMessage: rostrum.permissions.can('message', 'update'),
         hasAiRephrase: data?.Config.HasAiRephrase === true,
       }),
-    ratios: pictureShapes(target.network),
+    ratios: target.network ? imageRatios(target.network) : ['free'],
     question,
   }
 }

@@ -1,4 +1,5 @@
 import { mediaTexts } from '@rostrum/sdk'
+import { altTextLimit } from '@rostrum/sdk/rules'
 import { useState } from 'react'
 import { Spark } from '../../ai-assist/sparkle-icon.js'
 import { Button } from '../../ui/button/button.js'
@@ -62,7 +63,7 @@ export function AltDialog({ media, shown, attachments, onClose }: ToolProps) {
               {...control}
               data-focus
               rows={4}
-              maxLength={shown.maxAltText}
+              maxLength={altTextLimit(shown.network)}
               value={text}
               onChange={(event) => setText(event.currentTarget.value)}
             />

@@ -1,5 +1,5 @@
 import { mediaTexts, toErrorInfo, type ErrorInfo } from '@rostrum/sdk'
-import { writeModifiers } from '@rostrum/sdk/rules'
+import { pictureShapes, writeModifiers } from '@rostrum/sdk/rules'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button/button.js'
 import { Dialog } from '../../ui/dialog/dialog.js'
@@ -83,7 +83,12 @@ export function CropDialog({ media, shown, attachments, onClose }: ToolProps) {
           valueText={t('crop.value', value)}
           onPart={crop.setPart}
         />
-        <ShapeField shapes={shown.ratios} original={crop.original} shape={crop.shape} onShape={crop.choose} />
+        <ShapeField
+          shapes={pictureShapes(shown.network)}
+          original={crop.original}
+          shape={crop.shape}
+          onShape={crop.choose}
+        />
         <div className="r-crop-row">
           <Zoom zoom={crop.zoom} onZoom={crop.zoomTo} />
           <Button size="s" icon="refresh" onClick={crop.turn}>

@@ -1,5 +1,5 @@
 import type { CropHandle } from '@rostrum/sdk/rules'
-import type { PointerEvent, ReactNode } from 'react'
+import type { PointerEvent } from 'react'
 
 interface Box {
   readonly x: number
@@ -46,13 +46,10 @@ export function CropFrame({
   box,
   around: { wide, tall },
   onTake,
-  children,
 }: {
   box: Box
   around: { readonly wide: number; readonly tall: number }
   onTake: (event: PointerEvent<SVGElement>, handle: CropHandle) => void
-  /** The area itself, which has the focus. */
-  children: ReactNode
 }) {
   return (
     <>
@@ -62,7 +59,7 @@ export function CropFrame({
         d={`M-1-1H${wide + 1}V${tall + 1}H-1ZM${box.x} ${box.y}v${box.height}h${box.width}v${-box.height}Z`}
       />
       <path className="r-crop-thirds" d={thirdsOf(box)} />
-      {children}
+      <rect className="r-crop-frame" {...box} />
       {handles.map((handle) => (
         <g key={`${handle.x} ${handle.y}`}>
           <path className="r-crop-sign" d={signOf(handle, box)} />

@@ -124,42 +124,39 @@ export function CropStage({
     onPart(next)
   }
   return (
-    <svg
-      ref={stage}
-      className="r-crop-stage"
-      viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
-      data-turns={turns}
-      data-held={resizing ? true : undefined}
-      onPointerDown={(event) => take(event, null)}
-      onPointerMove={drag}
-      onPointerUp={drop}
-      onPointerCancel={drop}
+    // Not the drawing itself: on Preact a part of a drawing does not get its place in the order of the focus.
+    <div
+      className="r-crop-area"
+      tabIndex={0}
+      role="slider"
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={now}
+      aria-valuetext={valueText}
+      onKeyDown={press}
     >
-      <g transform={turnOf(turns, width, height)}>
-        <image href={address} width={width} height={height} />
-      </g>
-      <CropFrame
-        box={{ x: part.x * wide, y: part.y * tall, width: part.width * wide, height: part.height * tall }}
-        around={{ wide, tall }}
-        onTake={take}
+      <svg
+        ref={stage}
+        className="r-crop-stage"
+        viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+        data-turns={turns}
+        data-held={resizing ? true : undefined}
+        onPointerDown={(event) => take(event, null)}
+        onPointerMove={drag}
+        onPointerUp={drop}
+        onPointerCancel={drop}
       >
-        <rect
-          className="r-crop-frame"
-          x={part.x * wide}
-          y={part.y * tall}
-          width={part.width * wide}
-          height={part.height * tall}
-          tabIndex={0}
-          role="slider"
-          aria-label={label}
-          aria-describedby={describedBy}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={now}
-          aria-valuetext={valueText}
-          onKeyDown={press}
+        <g transform={turnOf(turns, width, height)}>
+          <image href={address} width={width} height={height} />
+        </g>
+        <CropFrame
+          box={{ x: part.x * wide, y: part.y * tall, width: part.width * wide, height: part.height * tall }}
+          around={{ wide, tall }}
+          onTake={take}
         />
-      </CropFrame>
-    </svg>
+      </svg>
+    </div>
   )
 }

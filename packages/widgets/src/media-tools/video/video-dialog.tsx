@@ -1,5 +1,5 @@
 import { mediaTexts, toErrorInfo, type ErrorInfo } from '@rostrum/sdk'
-import { networkName } from '@rostrum/sdk/rules'
+import { networkName, takesCover } from '@rostrum/sdk/rules'
 import { useRef, useState, type ComponentProps, type RefObject } from 'react'
 import { Field, TextInput } from '../../ui/field/field.js'
 import { useLocale, useRostrum, useSheet, useText } from '../../ui/root/provider.js'
@@ -93,9 +93,11 @@ export function VideoDialog({ media, shown, attachments, onClose }: ToolProps) {
   const [hasMoved, setMoved] = useState(media.preview === null)
   const [isBusy, setBusy] = useState(false)
   const [failing, setFailing] = useState<ErrorInfo | null>(null)
-  const coverHint = shown.choosesCover
-    ? t('details.no-cover', { network: networkName(shown.choosesCover) })
-    : t('details.frame-hint')
+  const { network } = shown
+  const coverHint =
+    network && !takesCover(network)
+      ? t('details.no-cover', { network: networkName(network) })
+      : t('details.frame-hint')
   const move = (moment: number) => {
     const { current } = video
     if (!current) return
