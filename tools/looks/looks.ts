@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Page } from 'playwright'
 import { differences } from './compare.js'
-import { readLooks, writeLooks, type Looks } from './kept-looks.js'
+import { readLooks, writeLooks, type Looks } from './stored-looks.js'
 import { measure, type Measured } from './measure.js'
 
 const lookWidths = [360, 768, 1280, 1920] as const

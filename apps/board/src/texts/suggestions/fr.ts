@@ -44,7 +44,7 @@ export const fr: Dictionary<SuggestionsKey> = {
   publish: 'Publier tout de suite comme contenu',
   'story-text': 'Texte du contenu',
   'publish-hint':
-    'Retirez ce qui ne s’adresse qu’à vous. Ce sera le texte proposé pour chaque réseau social qui l’accepte ; la première adresse web devient le lien.',
+    'Retirez ce qui ne s’adresse qu’à vous. Ce sera le texte proposé pour chaque réseau social qui l’accepte ; la première adresse web devient le lien.',
   'story-title': 'Titre du contenu',
   'title-missing': 'Donnez un titre au contenu.',
   topics: 'Thèmes',
