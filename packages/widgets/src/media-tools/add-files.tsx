@@ -1,21 +1,16 @@
-import { mediaTexts, type AttachmentsView } from '@rostrum/sdk'
+import { mediaTexts } from '@rostrum/sdk'
 import { useRef, type ChangeEvent } from 'react'
 import { Bare } from '../ui/button/button.js'
 import { IconButton } from '../ui/button/icon-button.js'
 import { Tooltip } from '../ui/popover/tooltip.js'
 import { useRostrum, useText } from '../ui/root/provider.js'
+import type { Adding } from './media-tools.js'
 
 const pictures = 'image/jpeg,image/png,image/gif,image/webp'
 const videos = 'video/mp4,video/quicktime'
 
 /** A button to choose files, and on a phone to take a picture. */
-export function AddFiles({
-  shown,
-  onFiles,
-}: {
-  shown: AttachmentsView
-  onFiles: (files: readonly File[]) => void
-}) {
+function AddFiles({ shown, onFiles }: Adding) {
   const t = useText(mediaTexts)
   const { environment } = useRostrum()
   const files = useRef<HTMLInputElement>(null)
@@ -77,3 +72,6 @@ export function AddFiles({
     </div>
   )
 }
+
+export { AddFiles as View }
+export const areas = [mediaTexts]

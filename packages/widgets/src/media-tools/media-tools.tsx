@@ -13,13 +13,11 @@ import {
 import { networkName } from '@rostrum/sdk/rules'
 import type { ReadableAtom } from 'nanostores'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { later } from '../shell/lazy.js'
 import { Confirm } from '../ui/dialog/confirm.js'
 import { useRostrum, useSheet, useText } from '../ui/root/provider.js'
 import { Notice } from '../ui/feedback/empty-and-error.js'
 import { Spinner } from '../ui/feedback/spinner.js'
-import { AddFiles } from './add-files.js'
 import css from './media-tools.css?sheet'
 import { LostFiles } from './lost-files.js'
 import { UploadList } from './upload-list.js'
@@ -41,6 +39,12 @@ const dialogs = { crop: CropDialog, alt: AltDialog, video: VideoDialog }
 export interface OpenTool {
   readonly tool: keyof typeof dialogs
   readonly id: string
+}
+
+/** What `AddFiles` needs. */
+export interface Adding {
+  readonly shown: AttachmentsView
+  readonly onFiles: (files: readonly File[]) => void
 }
 
 /** The media tools of an editor, while it is shown. */
@@ -130,12 +134,12 @@ function Tools({
   attachments,
   $link,
   view,
-  buttons,
+  onAdding,
 }: {
   attachments: Attachments
   $link: ReadableAtom<LinkState>
   view: EditorView
-  buttons: HTMLElement | null
+  onAdding: (adding: Adding | null) => void
 }) {
   const t = useText(mediaTexts)
   const shown = useStore(attachments.$attachments)
@@ -143,9 +147,9 @@ function Tools({
   const [open, setOpen] = useState<OpenTool | null>(null)
   const root = useRef<HTMLDivElement>(null)
   useAlerts(attachments)
-  useLayoutEffect(() => {
-    buttons?.toggleAttribute('data-none', !shown.canAdd)
-  }, [buttons, shown.canAdd])
+  useEffect(() => {
+    onAdding(shown.canAdd ? { shown, onFiles: attachments.add } : null)
+  }, [shown, attachments, onAdding])
   const onFocus = useKeepFocus(root)
   const isDragging = useFilesDropped(root, shown.canAdd ? attachments.add : null)
   const media = shown.items.find((item) => item.media.Id === open?.id)?.media
@@ -159,9 +163,6 @@ function Tools({
       ) : null}
       <Status shown={shown} isLinkLoading={link.isLoading} />
       {shown.uploads.length > 0 ? <UploadList uploads={shown.uploads} /> : null}
-      {shown.canAdd && buttons
-        ? createPortal(<AddFiles shown={shown} onFiles={attachments.add} />, buttons)
-        : null}
       <Question attachments={attachments} view={view} />
       {Dialog && media ? (
         <Dialog media={media} shown={shown} attachments={attachments} onClose={() => setOpen(null)} />
@@ -175,15 +176,15 @@ function Tools({
 export function MediaTools({
   view,
   editor,
-  buttons,
+  onAdding,
 }: {
   view: EditorView
   editor: Editor
-  /** Where the buttons that add files stand; without any it gets the attribute `data-none`. */
-  buttons: HTMLElement | null
+  /** Is called with what the buttons that add files need; null while nothing can be added. */
+  onAdding: (adding: Adding | null) => void
 }) {
   useSheet(css)
   const tools = useTools(editor)
   if (!tools || view.isReadOnly) return null
-  return <Tools {...tools} view={view} buttons={buttons} />
+  return <Tools {...tools} view={view} onAdding={onAdding} />
 }

@@ -15,6 +15,7 @@ import { Button } from '../ui/button/button.js'
 import { Confirm } from '../ui/dialog/confirm.js'
 import { ConnectionNotice } from '../ui/feedback/connection-notice.js'
 import { Menu } from '../ui/popover/menu.js'
+import { later } from '../shell/lazy.js'
 import { NetworkIcon } from '../ui/icon/network-icon.js'
 import { useRostrum, useSheet, useText } from '../ui/root/provider.js'
 import { EmptyState, ErrorState, Notice, useErrorText } from '../ui/feedback/empty-and-error.js'
@@ -27,6 +28,8 @@ import css from './profile-connector.css?sheet'
 import { ProfileLine } from './profile-line.js'
 import { ProfilesWaiting } from './profiles-waiting.js'
 import { useConnect } from './use-connect.js'
+
+const BuiltIn = later(() => import('./built-in.js'))
 
 type Props = ViewProps<WidgetProps<'profile-connector'>, WidgetEvents<'profile-connector'>>
 type Connecting = ReturnType<typeof useConnect>
@@ -134,27 +137,6 @@ function Group({
             {...lineOf(profile)}
             onChoose={() => connecting.choose({ id: profile.Id, network })}
           />
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** The networks that one shares to without a profile. */
-function BuiltIn({ profiles }: { profiles: readonly Credential[] }) {
-  const t = useText(profilesTexts)
-  return (
-    <section className="r-built-in" aria-label={t('built-in')}>
-      <h3 className="r-built-in-title">{t('built-in')}</h3>
-      <ul className="r-profile-list">
-        {profiles.map(({ Id, Network, DisplayName }) => (
-          <li key={Id} className="r-profile-line">
-            <NetworkIcon network={Network} size={32} />
-            <div className="r-profile-who">
-              <p className="r-profile-title">{DisplayName}</p>
-              <p className="r-profile-details">{t('from-phone')}</p>
-            </div>
-          </li>
         ))}
       </ul>
     </section>

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { later } from '../shell/lazy.js'
 import { IconButton } from '../ui/button/icon-button.js'
 import { RingCounter } from '../ui/feedback/ring-counter.js'
+import type { Adding } from '../media-tools/media-tools.js'
 import { useRostrum, useText } from '../ui/root/provider.js'
 import { Attachment } from './media/attachment.js'
 import { ComposerStatus } from './composer-status.js'
@@ -13,6 +14,7 @@ import { TextField } from './text-box/text-field.js'
 import { MessageSwitcher } from './writing/message-switcher.js'
 
 const MediaTools = later(() => import('../media-tools/index.js'))
+const AddFiles = later(() => import('../media-tools/add-files.js'))
 const AssistBar = later(() => import('../ai-assist/assist-bar.js'))
 export const Preview = later(() => import('./preview/preview.js'))
 const WritingTools = later(() => import('./writing/writing-tools.js'))
@@ -39,7 +41,8 @@ export function Composer({
   const id = useId()
   const [isPreviewed, setPreviewed] = useState(false)
   const [textBox, setTextBox] = useState<TextBox | null>(null)
-  const [mediaPlace, setMediaPlace] = useState<HTMLElement | null>(null)
+  /** Undefined until the media tools are loaded. */
+  const [adding, setAdding] = useState<Adding | null>()
   const { startup, permissions } = useRostrum()
   const hasAiRephrase = useStore(startup.$startup)?.Config.HasAiRephrase === true
   const canUpdateMessage = permissions.can('message', 'update')
@@ -58,9 +61,11 @@ export function Composer({
           onTooLong={setTooLong}
         />
         <Attachment view={view} editor={editor} />
-        <MediaTools view={view} editor={editor} buttons={mediaPlace} />
+        <MediaTools view={view} editor={editor} onAdding={setAdding} />
         <div className="r-composer-bar">
-          <span ref={setMediaPlace} className="r-composer-media" data-shown={!view.isReadOnly} />
+          <span className="r-composer-media" data-shown={!view.isReadOnly && adding !== null}>
+            {adding && !view.isReadOnly ? <AddFiles {...adding} /> : null}
+          </span>
           {textBox ? <WritingTools textBox={textBox} editor={editor} view={view} /> : null}
           {isAssisted && textBox ? <AssistBar editor={editor} textBox={textBox} /> : null}
           <MessageSwitcher view={view} editor={editor} />
