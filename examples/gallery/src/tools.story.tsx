@@ -195,12 +195,12 @@ export const stories: readonly Story[] = [
   ),
   narrow('approvals/rejected', editor({}, { 'GET /api/post/get': rejected }, { postId: samplePost().Id })),
   narrow('media/order', withMedia('image', media(0), media(1, { altText: 'Hills under a sun' }), media(2))),
-  narrow('media/crop', pressed(['.r-tile-bar button'], withMedia('image', media(0)))),
-  narrow('media/alt', pressed(['.r-tile-bar button + button'], withMedia('image', media(0)))),
+  narrow('media/crop', pressed(['.r-tile-actions [aria-haspopup]'], withMedia('image', media(0)))),
+  narrow('media/alt', pressed(['.r-tile-alt'], withMedia('image', media(0)))),
   narrow(
     'media/video-details',
     pressed(
-      ['.r-tile-bar button'],
+      ['.r-tile-actions [aria-haspopup]'],
       withMedia('video', media(3, { isVideo: true, Resource: 'video', MimeType: 'video/mp4' })),
     ),
   ),
