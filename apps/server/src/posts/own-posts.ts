@@ -35,17 +35,20 @@ export async function readOwnPosts(
   const own = sql`p.user_id = ${owner.userId} and p.board_id = ${owner.boardId} and p.deleted_at is null
     and p.comment_on is null ${from ? sql`and p.created_at > ${from}` : sql``}
     ${since ? sql`and (p.created_at, p.id) < (select created_at, id from post where id = ${since})` : sql``}`
-  const found = await readListed(db, idsOf(owner, query, own, page * count + count + 1))
-  const rest = found.slice(page * count)
-  const Items = rest.slice(0, count)
-  return { Items, Next: rest.length > count ? (Items.at(-1)?.Id ?? null) : null }
+  const found = await readListed(
+    db,
+    sql`${idsOf(owner, query, own)} limit ${count + 1} offset ${page * count}`,
+  )
+  const Items = found.slice(0, count)
+  return { Items, Next: found.length > count ? (Items.at(-1)?.Id ?? null) : null }
 }
 
-/** SQL: the ids of the first posts. Each filter is answered by an index, whatever the user has. */
-function idsOf(owner: Owner, query: OwnPostsQuery, own: RawBuilder<unknown>, count: number) {
-  const { q, network, group } = query
-  if (q) return searched(owner, { ...query, q }, own, count)
-  if (!network && !group) return sql`select p.id from post p where ${own} order by ${sorted} limit ${count}`
+/** SQL: the ids of the posts, at least to the end of the page. Each filter is answered by an index. */
+function idsOf(owner: Owner, query: OwnPostsQuery, own: RawBuilder<unknown>) {
+  const { q, network, group, page, count } = query
+  const reach = (page + 1) * count + 1
+  if (q) return searched(owner, { ...query, q }, own, reach)
+  if (!network && !group) return sql`select p.id from post p where ${own} order by ${sorted}`
   // One index has both: of each network and group that is wanted the newest are looked up.
   return sql`
     select p.id from unnest(${network ? [network] : [...networks]}::text[]) as wanted (network)
@@ -53,8 +56,8 @@ function idsOf(owner: Owner, query: OwnPostsQuery, own: RawBuilder<unknown>, cou
     cross join lateral (
       select p.id, p.created_at from post p
       where ${own} and p.network = wanted.network and post_group(p.status, p.approve_status) = groups.name
-      order by ${sorted} limit ${count}) p
-    order by ${sorted} limit ${count}`
+      order by ${sorted} limit ${reach}) p
+    order by ${sorted}`
 }
 
 function searched(

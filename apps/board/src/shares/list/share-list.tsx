@@ -22,7 +22,7 @@ import { useListFocus } from './use-list-focus.js'
 /** Lines that look like those to come. */
 function Lines({ count }: { count: number }) {
   return Array.from({ length: count }, (_, key) => (
-    <div key={key} className="share share-coming">
+    <div key={key} className="share-coming">
       <Skeleton height="44px" radius="8px" />
       <span className="share-coming-words">
         <Skeleton height="14px" />
