@@ -60,6 +60,6 @@ export interface ViewProps<P = object, E = Readonly<Record<string, unknown>>> {
 export interface WidgetModule {
   readonly View: ComponentType<ViewProps>
   /** Shown until the texts and the session are loaded. */
-  readonly Waiting: ComponentType
+  readonly Waiting: ComponentType<Pick<ViewProps, 'props'>>
   readonly areas: readonly TextArea[]
 }

@@ -28,6 +28,10 @@ export const widgets = {
       topic: text,
       /** Whether the list scrolls itself (the default: give its container a height) or with the page. */
       scroll: choice(['own', 'page']),
+      /** Stories as cards (the default), or as rows of a dense list. */
+      layout: choice(['cards', 'list']),
+      /** The level of the stories’ headings in the page; 3 by default. */
+      headingLevel: choice(['2', '3', '4']),
       /** What "Share" opens: the editor in a dialog (the default), or nothing, for a page that handles the event. */
       editor: choice(['dialog', 'none']),
     },

@@ -82,19 +82,19 @@ function useItems(location: RouteLocation): readonly NavigationItem[] {
   const entries: Partial<Record<MenuItem, Omit<NavigationItem, 'isActive'>>> = {
     home: { icon: 'home', name: t('nav.home'), href: router.href('home', {}, {}) },
     'my-shares': {
-      icon: 'share',
+      icon: 'posts',
       name: t('nav.shares'),
       href: router.href('myShares', {}, {}),
       warning: held ? t('nav.held', { count: held }) : null,
     },
     approvals: {
-      icon: 'check',
+      icon: 'approve',
       name: t('nav.approvals'),
       href: router.href('approvals', {}, {}),
       warning: waiting ? t('nav.waiting', { count: waiting }) : null,
     },
     suggestions: {
-      icon: 'message',
+      icon: 'idea',
       name: t('nav.suggestions'),
       // A reviewer starts with everyone's pending suggestions.
       href:

@@ -42,9 +42,9 @@ function Loaded({ module, around, props, emit, onReady }: ChunkProps & { module:
     // Not needed for display, but they cannot be loaded any more without a connection.
     void rostrum.texts.load(commonTexts).catch(() => {})
   }, [isLoaded, onReady, rostrum])
-  if (!isLoaded) return <Waiting />
+  if (!isLoaded) return <Waiting props={props} />
   const view = <View props={props} emit={emit} />
-  return around ? around(view, <Waiting />) : view
+  return around ? around(view, <Waiting props={props} />) : view
 }
 
 /** A widget whose code and texts are loaded when it is mounted; an error is shown and can be retried. */

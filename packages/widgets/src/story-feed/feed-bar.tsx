@@ -61,7 +61,7 @@ export function FeedBar({
     void feed.setFilter(part)
     onFilter()
   }
-  const all = { value: '' as const, name: t('all-networks'), mark: <Icon name="share" /> }
+  const all = { value: '' as const, name: t('all-networks'), mark: <Icon name="networks" /> }
   const each = networks.map((network: Network) => ({
     value: network,
     name: networkName(network),

@@ -1,10 +1,26 @@
 import { Skeleton } from '../ui/feedback/skeleton.js'
+import type { Layout } from './story-list.js'
 
-const rows = 3
+const rows = { cards: 3, list: 9 }
 
-/** Placeholder cards, as many as fit next to each other. */
-export function FeedSkeleton({ columns }: { columns: number }) {
-  const cards = Array.from({ length: columns * rows }, (_, index) => index)
+/** The place of the search and the filters. */
+export function FeedBarSkeleton() {
+  return (
+    <div className="r-feed-bar" aria-hidden="true">
+      <div className="r-feed-search">
+        <Skeleton height="36px" />
+      </div>
+      <div className="r-feed-choices">
+        <Skeleton width="150px" height="36px" />
+        <Skeleton width="120px" height="36px" />
+      </div>
+    </div>
+  )
+}
+
+/** Placeholder stories, as many as fit next to each other, each in the parts of a story. */
+export function FeedSkeleton({ columns, layout }: { columns: number; layout: Layout }) {
+  const cards = Array.from({ length: columns * rows[layout] }, (_, index) => index)
   return (
     <div
       className="r-feed-row"
@@ -17,10 +33,16 @@ export function FeedSkeleton({ columns }: { columns: number }) {
             <Skeleton height="100%" radius="inherit" />
           </span>
           <div className="r-card-body">
-            <Skeleton width="35%" height="12px" />
-            <Skeleton width="85%" height="18px" />
-            <Skeleton height="12px" />
-            <Skeleton width="70%" height="12px" />
+            <div className="r-card-head">
+              <Skeleton width="45%" height="12px" />
+            </div>
+            <div className="r-card-title">
+              <Skeleton width="85%" height="16px" />
+            </div>
+            <div className="r-card-excerpt">
+              <Skeleton height="12px" />
+              <Skeleton width="70%" height="12px" />
+            </div>
             <div className="r-card-foot">
               <Skeleton width="64px" height="18px" />
               <Skeleton width="78px" height="28px" />

@@ -6,7 +6,7 @@ import { FeedWaiting, StoryFeedView } from './story-feed.js'
 /** The chunk of the story feed. */
 export const storyFeed: WidgetModule = {
   View: StoryFeedView as ComponentType<ViewProps>,
-  Waiting: FeedWaiting,
+  Waiting: FeedWaiting as ComponentType<Pick<ViewProps, 'props'>>,
   areas: [feedTexts],
 }
 export { StoryFeedView }

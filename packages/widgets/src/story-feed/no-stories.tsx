@@ -36,7 +36,7 @@ function NoStories({
     </EmptyState>
   ) : (
     <EmptyState
-      icon="flag"
+      icon="posts"
       title={t('empty')}
       actions={
         <Button icon="refresh" onClick={() => void feed.refresh()}>

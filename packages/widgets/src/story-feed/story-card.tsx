@@ -16,6 +16,8 @@ export interface SharedCardData {
   readonly topicName: (id: string) => string | undefined
   /** The number of stories; -1 while more may exist. */
   readonly total: number
+  /** The element of a story's title. */
+  readonly Heading: 'h2' | 'h3' | 'h4'
 }
 
 const hostOf = (address: string): string => {
@@ -87,9 +89,14 @@ function CardFoot({
             {t('shares-word', { count: story.ShareCount })}
           </span>
           <span className="r-hidden">{t('shares', { count: story.ShareCount })}</span>
+          {story.LastSharedDate ? (
+            <span className="r-card-last">
+              {t('last-shared')} <RelativeTime moment={story.LastSharedDate} />
+            </span>
+          ) : null}
         </span>
       ) : null}
-      <Button kind="soft" size="s" icon="share" aria-label={t('share-story', { title })} onClick={onShare}>
+      <Button size="s" icon="share" aria-label={t('share-story', { title })} onClick={onShare}>
         {t('share')}
       </Button>
     </div>
@@ -110,7 +117,7 @@ export const StoryCardView = memo(function StoryCardView({
   onShare: (storyId: string) => void
 }) {
   const id = useId()
-  const { t, total } = shared
+  const { t, total, Heading } = shared
   const title = story.Title || story.LinkTitle || t('untitled')
   return (
     <article
@@ -125,9 +132,9 @@ export const StoryCardView = memo(function StoryCardView({
       <StoryPicture story={story} />
       <div className="r-card-body">
         <CardHead story={story} shared={shared} />
-        <h3 id={id} className="r-card-title" dir="auto">
+        <Heading id={id} className="r-card-title" dir="auto">
           {title}
-        </h3>
+        </Heading>
         {story.Excerpt ? (
           <p className="r-card-excerpt" dir="auto">
             {story.Excerpt}

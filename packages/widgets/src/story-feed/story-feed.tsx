@@ -1,16 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { feedTexts, storiesOf, type Feed } from '@rostrum/sdk'
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { later } from '../shell/lazy.js'
-import { Button } from '../ui/button/button.js'
 import { ConnectionNotice } from '../ui/feedback/connection-notice.js'
 import { useRostrum, useSheet, useText } from '../ui/root/provider.js'
-import { scrollToStart } from '../ui/dialog/scroll-to-start.js'
 import { ErrorState } from '../ui/feedback/empty-and-error.js'
 import type { ViewProps } from '../widget.js'
 import type { WidgetEvents, WidgetProps } from '../widgets.js'
 import { FeedBar } from './feed-bar.js'
-import { FeedSkeleton } from './feed-skeleton.js'
+import { FeedBarSkeleton, FeedSkeleton } from './feed-skeleton.js'
 import css from './story-feed.css?sheet'
 import { StoryList, useColumns } from './story-list.js'
 
@@ -36,28 +34,8 @@ function useFeed({ order, network, q, topic }: WidgetProps<'story-feed'>): Feed 
 // Most feeds have stories: the code for an empty feed is loaded on demand.
 const NoStories = later(() => import('./no-stories.js'))
 
-function Newer({
-  feed,
-  list,
-  scroll,
-}: {
-  feed: Feed
-  list: RefObject<HTMLElement | null>
-  scroll: 'own' | 'page'
-}) {
-  const t = useText(feedTexts)
-  const show = async () => {
-    await feed.refresh()
-    if (list.current) scrollToStart(list.current, scroll)
-  }
-  return (
-    <div className="r-feed-newer" role="status">
-      <Button kind="primary" size="s" icon="up" onClick={() => void show()}>
-        {t('newer')}
-      </Button>
-    </div>
-  )
-}
+// New stories are rare, too.
+const Newer = later(() => import('./newer-stories.js'))
 
 /** The story that is being shared, and the dialog for it, whose code is loaded with the first share. */
 interface Sharing {
@@ -69,9 +47,9 @@ function FeedOf({ feed, props, emit }: Props & { feed: Feed }) {
   const state = useStore(feed.$feed)
   const t = useText(feedTexts)
   const { toasts } = useRostrum()
-  const { element, columns } = useColumns()
+  const { scroll = 'own', editor = 'dialog', layout = 'cards', headingLevel = '3' } = props
+  const { element, columns } = useColumns(layout)
   const [sharing, setSharing] = useState<Sharing | null>(null)
-  const { scroll = 'own', editor = 'dialog' } = props
   const latest = useRef({ emit, editor })
   useEffect(() => {
     latest.current = { emit, editor }
@@ -95,6 +73,7 @@ function FeedOf({ feed, props, emit }: Props & { feed: Feed }) {
       className="r-feed"
       data-status={status}
       data-columns={columns}
+      data-layout={layout}
       data-scroll={scroll}
       aria-label={t('title')}
     >
@@ -102,7 +81,7 @@ function FeedOf({ feed, props, emit }: Props & { feed: Feed }) {
       <ConnectionNotice />
       {state.hasNewer && status === 'ready' ? <Newer feed={feed} list={element} scroll={scroll} /> : null}
       <div ref={element} className="r-feed-list r-scroll" aria-busy={status === 'loading'}>
-        {status === 'loading' ? <FeedSkeleton columns={columns} /> : null}
+        {status === 'loading' ? <FeedSkeleton columns={columns} layout={layout} /> : null}
         {status === 'error' ? (
           <ErrorState title={t('failed')} failing={state.error} onRetry={() => void feed.refresh()} />
         ) : null}
@@ -114,6 +93,7 @@ function FeedOf({ feed, props, emit }: Props & { feed: Feed }) {
             state={state}
             feed={feed}
             columns={columns}
+            heading={`h${headingLevel}`}
             scroll={scroll}
             scroller={element}
             onShare={share}
@@ -136,18 +116,25 @@ function FeedOf({ feed, props, emit }: Props & { feed: Feed }) {
 export function StoryFeedView({ props, emit }: Props) {
   useSheet(css)
   const feed = useFeed(props)
-  return feed ? <FeedOf feed={feed} props={props} emit={emit} /> : <FeedWaiting />
+  return feed ? <FeedOf feed={feed} props={props} emit={emit} /> : <FeedWaiting props={props} />
 }
 
 /** The placeholder until the feed is loaded. */
-export function FeedWaiting() {
+export function FeedWaiting({ props: { layout = 'cards', scroll = 'own' } }: Pick<Props, 'props'>) {
   useSheet(css)
-  const { element, columns } = useColumns()
+  const { element, columns } = useColumns(layout)
   return (
-    <section className="r-feed" data-status="loading" data-columns={columns} aria-busy="true">
-      <div className="r-feed-bar" />
+    <section
+      className="r-feed"
+      data-status="loading"
+      data-columns={columns}
+      data-layout={layout}
+      data-scroll={scroll}
+      aria-busy="true"
+    >
+      <FeedBarSkeleton />
       <div ref={element} className="r-feed-list r-scroll">
-        <FeedSkeleton columns={columns} />
+        <FeedSkeleton columns={columns} layout={layout} />
       </div>
     </section>
   )

@@ -3,10 +3,7 @@ import { feedTexts, type Feed, type FeedState } from '@rostrum/sdk'
 import type { StoryCard } from '@rostrum/sdk/protocol'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { Button } from '../ui/button/button.js'
-import { Icon } from '../ui/icon/icon.js'
 import { useLocale, useRostrum, useText } from '../ui/root/provider.js'
-import { Spinner } from '../ui/feedback/spinner.js'
-import { Notice, useErrorText, useRetryWhenBack } from '../ui/feedback/empty-and-error.js'
 import { useStoryKeys } from './feed-keys.js'
 import { createPace } from './render-scheduler.js'
 import type { SharedCardData } from './story-card.js'
@@ -14,6 +11,7 @@ import { StoryRow } from './story-row.js'
 import type { VirtualRows } from './virtual-rows.js'
 
 const cardWidth = 340
+const rowWidth = 760
 /** More rows than a window shows; further rows need virtualisation. */
 const firstRows = 12
 /** The visible rows are rendered at once, all others row by row. */
@@ -22,23 +20,29 @@ const unknownHeight = (_index: number): number | undefined => undefined
 /** The height of a row before one was measured, px. */
 const usualHeight = 400
 
+/** Cards next to each other, or rows of a dense list. */
+export type Layout = 'cards' | 'list'
+
 /** The number of columns for a width in px. */
-export const columnsOf = (width: number): number => Math.max(1, Math.min(4, Math.floor(width / cardWidth)))
+export const columnsOf = (width: number, layout: Layout = 'cards'): number =>
+  layout === 'list'
+    ? Math.max(1, Math.min(2, Math.floor(width / rowWidth)))
+    : Math.max(1, Math.min(6, Math.floor(width / cardWidth)))
 
 /** The number of columns of an element, updated with its size. */
-export function useColumns() {
+export function useColumns(layout: Layout) {
   const element = useRef<HTMLDivElement>(null)
   const [columns, setColumns] = useState(1)
   useLayoutEffect(() => {
     const watched = element.current
     if (!watched) return
-    const measure = () => setColumns(columnsOf(watched.clientWidth))
+    const measure = () => setColumns(columnsOf(watched.clientWidth, layout))
     measure()
     // In the next frame: a change of columns in this one would resize again, which reports an error on the host page.
     const observer = new ResizeObserver(() => requestAnimationFrame(measure))
     observer.observe(watched)
     return () => observer.disconnect()
-  }, [])
+  }, [layout])
   return { element, columns }
 }
 
@@ -51,44 +55,10 @@ function Threshold({ state, feed }: { state: FeedState; feed: Feed }) {
   return <div className="r-feed-threshold" />
 }
 
-/** The end of the list, below the last story: loading more, an error, or the end. */
-function Tail({ state, feed }: { state: FeedState; feed: Feed }) {
-  const t = useText(feedTexts)
-  const errorText = useErrorText()
-  const { isLoadingMore, isEnd, error } = state
-  useRetryWhenBack(error, error ? () => void feed.more() : undefined)
-  if (isEnd) {
-    return (
-      <p className="r-feed-end">
-        <Icon name="check" size={14} /> {t('end')}
-      </p>
-    )
-  }
-  if (error && !isLoadingMore) {
-    return (
-      <Notice
-        tone="danger"
-        action={
-          <Button size="s" icon="refresh" onClick={() => void feed.more()}>
-            {t('more')}
-          </Button>
-        }
-      >
-        {errorText(error)}
-      </Notice>
-    )
-  }
-  return (
-    <p className="r-feed-more" role="status">
-      <Spinner size={18} />
-      <span className="r-hidden">{t('loading-more')}</span>
-    </p>
-  )
-}
-
 /** The virtualised list, and the probable height of a row in px. */
 interface LongList {
   readonly VirtualRows: typeof VirtualRows
+  readonly Tail: typeof Tail
   readonly height: number
 }
 
@@ -102,10 +72,10 @@ function useLongList(feed: RefObject<HTMLElement | null>) {
   const [hasRows, setHasRows] = useState(false)
   useEffect(() => {
     let isCurrent = true
-    import('./virtual-rows.js').then(
-      ({ VirtualRows }) => {
+    import('./long-list.js').then(
+      ({ VirtualRows, Tail }) => {
         const height = feed.current?.querySelector('.r-feed-row')?.clientHeight || usualHeight
-        if (isCurrent) setList({ VirtualRows, height })
+        if (isCurrent) setList({ VirtualRows, Tail, height })
       },
       () => isCurrent && setMissing(true),
     )
@@ -118,13 +88,13 @@ function useLongList(feed: RefObject<HTMLElement | null>) {
 }
 
 /** The data that all cards share, computed once. */
-function useSharedCardData(total: number): SharedCardData {
+function useSharedCardData(total: number, level: SharedCardData['Heading']): SharedCardData {
   const t = useText(feedTexts)
   const topics = useStore(useRostrum().startup.$startup)?.Topics
   const locale = useLocale()
   return useMemo(
-    () => ({ t, locale, total, topicName: (id) => topics?.[id]?.Name }),
-    [t, topics, locale, total],
+    () => ({ t, locale, total, Heading: level, topicName: (id) => topics?.[id]?.Name }),
+    [t, topics, locale, total, level],
   )
 }
 
@@ -133,6 +103,7 @@ export function StoryList({
   state,
   feed,
   columns,
+  heading,
   scroll,
   scroller,
   onShare,
@@ -140,6 +111,7 @@ export function StoryList({
   state: FeedState
   feed: Feed
   columns: number
+  heading: SharedCardData['Heading']
   scroll: 'own' | 'page'
   /** The element that scrolls, when the page itself does not. */
   scroller: RefObject<HTMLElement | null>
@@ -161,7 +133,7 @@ export function StoryList({
     for (let at = 0; at < items.length; at += columns) lines.push(items.slice(at, at + columns))
     return [...lines, null]
   }, [items, columns])
-  const shared = useSharedCardData(isEnd ? items.length : -1)
+  const shared = useSharedCardData(isEnd ? items.length : -1, heading)
   // A render function over the data: of ten thousand stories only the visible ones become elements.
   const draw = (row: readonly StoryCard[] | null, index: number, heightOf = unknownHeight) =>
     row ? (
@@ -201,7 +173,7 @@ export function StoryList({
           </div>
         )}
       </div>
-      {list ? <Tail state={state} feed={feed} /> : null}
+      {list ? <list.Tail state={state} feed={feed} /> : null}
       {isMissing && !isEnd ? (
         <Button isBusy={isLoadingMore} onClick={() => void feed.more()}>
           {t('more')}

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { Icon, type IconName } from '../ui/icon/icon.js'
 
 const iconOf = {
-  text: 'flag',
+  text: 'text',
   image: 'image',
   video: 'play',
   'link-attachment': 'link',
   pdf: 'file',
-  'post-attachment': 'share',
+  'post-attachment': 'repost',
 } satisfies Record<StoryCard['Type'], IconName>
 
 const pictureOf = ({ ImageUrl, VideoPreview, Media }: StoryCard): string | null =>

@@ -15,6 +15,7 @@ export const de = {
   'share-story': 'Teilen: {title}',
   shares: { one: '{count} Mal geteilt', other: '{count} Mal geteilt' },
   'shares-word': { one: 'Mal geteilt', other: 'Mal geteilt' },
+  'last-shared': 'zuletzt',
   'share-dialog': 'Inhalt teilen',
   'nothing-found': 'Keine Treffer',
   'nothing-found-why': 'Kein Inhalt passt zu Ihrer Suche und Ihren Filtern.',

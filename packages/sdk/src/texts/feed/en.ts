@@ -14,6 +14,8 @@ export const en = {
   'share-story': 'Share: {title}',
   shares: { one: 'Shared {count} time', other: 'Shared {count} times' },
   'shares-word': { one: 'share', other: 'shares' },
+  /** Before a time, as “2 hr. ago”. */
+  'last-shared': 'last',
   'share-dialog': 'Share story',
   'nothing-found': 'No matches',
   'nothing-found-why': 'No story matches your search and filters.',

@@ -15,6 +15,7 @@ export const es = {
   'share-story': 'Compartir: {title}',
   shares: { one: 'Compartido {count} vez', other: 'Compartido {count} veces' },
   'shares-word': { one: 'vez compartido', other: 'veces compartido' },
+  'last-shared': 'la última vez,',
   'share-dialog': 'Compartir contenido',
   'nothing-found': 'Sin resultados',
   'nothing-found-why': 'Ningún contenido coincide con tu búsqueda y tus filtros.',

@@ -15,6 +15,7 @@ export const fr = {
   'share-story': 'Partager : {title}',
   shares: { one: 'Partagé {count} fois', other: 'Partagé {count} fois' },
   'shares-word': { one: 'partage', other: 'partages' },
+  'last-shared': 'dernière fois',
   'share-dialog': 'Partager ce contenu',
   'nothing-found': 'Aucun résultat',
   'nothing-found-why': 'Aucun contenu ne correspond à votre recherche et à vos filtres.',

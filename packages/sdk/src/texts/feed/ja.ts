@@ -15,6 +15,7 @@ export const ja = {
   'share-story': 'シェア：{title}',
   shares: { other: '{count}回シェアされました' },
   'shares-word': { other: '回シェア' },
+  'last-shared': '最終：',
   'share-dialog': 'コンテンツをシェア',
   'nothing-found': '見つかりませんでした',
   'nothing-found-why': '検索条件とフィルターに合うコンテンツはありません。',

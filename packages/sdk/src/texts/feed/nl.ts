@@ -15,6 +15,7 @@ export const nl = {
   'share-story': 'Delen: {title}',
   shares: { one: '{count} keer gedeeld', other: '{count} keer gedeeld' },
   'shares-word': { one: 'keer gedeeld', other: 'keer gedeeld' },
+  'last-shared': 'laatst',
   'share-dialog': 'Content delen',
   'nothing-found': 'Geen resultaten',
   'nothing-found-why': 'Er is geen content die bij je zoekopdracht en filters past.',

@@ -15,6 +15,7 @@ export const pt = {
   'share-story': 'Compartilhar: {title}',
   shares: { one: 'Compartilhado {count} vez', other: 'Compartilhado {count} vezes' },
   'shares-word': { one: 'compartilhamento', other: 'compartilhamentos' },
+  'last-shared': 'a última vez,',
   'share-dialog': 'Compartilhar conteúdo',
   'nothing-found': 'Nenhum resultado',
   'nothing-found-why': 'Nenhum conteúdo corresponde à busca e aos filtros.',

@@ -1,4 +1,4 @@
-/** The icons of the kit: one path each, on a grid of 16, drawn as lines. */
+/** The icons of the kit: one path and one meaning each, on a grid of 16, drawn as lines. */
 export const icons = {
   search: 'M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10ZM10.6 10.6 14 14',
   close: 'm4 4 8 8M12 4l-8 8',
@@ -39,6 +39,16 @@ export const icons = {
   smile:
     'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM5.6 9.4c.5 1 1.4 1.5 2.4 1.5s1.9-.5 2.4-1.5M6.1 6.4v.1M9.9 6.4v.1',
   keyboard: 'M2 4.5h12v7H2zM4.4 6.8h.1M7 6.8h.1M9.6 6.8h.1M11.8 6.8h.1M5 9.3h6',
+  posts: 'M3.5 5.5h9v8h-9zM5 3h6M6 8.4h4M6 10.8h2.4',
+  networks:
+    'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM2.2 8h11.6M8 2c1.8 1.7 2.6 3.7 2.6 6S9.8 12.3 8 14C6.2 12.3 5.4 10.3 5.4 8S6.2 3.7 8 2',
+  repost: 'M3 7V6a2 2 0 0 1 2-2h7.5M10 1.6 12.5 4 10 6.4M13 9v1a2 2 0 0 1-2 2H3.5M6 14.4 3.5 12 6 9.6',
+  text: 'M3 4h10M3 8h10M3 12h6',
+  approve: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM5.4 8.3l1.8 1.8 3.4-3.8',
+  idea: 'M6 11.5V11a3 3 0 0 0-1-2 4 4 0 1 1 6 0 3 3 0 0 0-1 2v.5zM6.6 14h2.8',
+  lock: 'M3.5 7.2h9v6.3h-9zM5.3 7.2V5.2a2.7 2.7 0 0 1 5.4 0v2M8 9.6v1.5',
+  cards: 'M2.5 2.5H7V7H2.5zM9 2.5h4.5V7H9zM2.5 9H7v4.5H2.5zM9 9h4.5v4.5H9z',
+  list: 'M2.8 4h.1M2.8 8h.1M2.8 12h.1M6 4h7.5M6 8h7.5M6 12h7.5',
   leave: 'M6.5 2.8H3v10.4h3.5M6.5 8h7M10.8 5.2 13.6 8l-2.8 2.8',
 } as const
 export type IconName = keyof typeof icons
