@@ -12,6 +12,7 @@ import {
 import { claimToasts } from '@rostrum/widgets'
 import { later, Root, useLoaded } from '@rostrum/widgets/ui'
 import { useEffect, type ReactNode } from 'react'
+import { keepFace } from './login/company-face.js'
 import { EnterBoard } from './pages/enter-board.js'
 import { MaintenancePage } from './pages/maintenance.js'
 import { NotFoundPage } from './pages/not-found.js'
@@ -134,7 +135,9 @@ function useStartupFollowers(rostrum: Rostrum): void {
   useEffect(() => {
     const known = locales.find((one) => one === startup?.Locale)
     if (known) void rostrum.texts.setLocale(known)
-    if (startup) takeColor(rostrum, startup.customBranding.Color)
+    if (!startup) return
+    takeColor(rostrum, startup.customBranding.Color)
+    keepFace(rostrum, { company: startup.User.AccountName, board: startup.CurrentBoard.Name })
   }, [rostrum, startup])
   useEffect(() => {
     document.documentElement.lang = locale

@@ -10,6 +10,7 @@ import { chromeOf, type Chrome } from '../shell/chrome.js'
 import { Page } from '../shell/page/page.js'
 import { ShareDialog, type ShareTarget } from '../shell/share-dialog.js'
 import { useFocusOnLeave } from '../shell/use-focus-on-leave.js'
+import { HomeHead, useLayout } from './home-head.js'
 import { TopicWindow } from '../topics/topic-window.js'
 import { boardTexts } from '../texts/board-texts.js'
 
@@ -105,9 +106,21 @@ export function HomePage({ location }: PageProps) {
   const { opened, follow, comeBack, query } = useOpenedFilter(location)
   const target = targetOf(location)
   // No question is shown over an open story, or where only the stories are shown.
-  const mayAsk = !target && !chromeOf(location).theater
+  const isTheater = chromeOf(location).theater
+  const mayAsk = !target && !isTheater
+  const { layout, choose } = useLayout(rostrum)
   return (
-    <Page title={t('home.title')} isTitleHidden width="wide">
+    <Page
+      title={t('home.title')}
+      width="full"
+      head={
+        isTheater ? (
+          <h1 className="board-hidden">{t('home.title')}</h1>
+        ) : (
+          <HomeHead layout={layout} onLayout={choose} />
+        )
+      }
+    >
       {opened.filter.topic ? (
         <OneTopic
           id={opened.filter.topic}
@@ -116,13 +129,13 @@ export function HomePage({ location }: PageProps) {
           }
         />
       ) : null}
-      {/* The heading level between the page's heading and those of the stories. */}
-      <h2 className="board-hidden">{t('home.stories')}</h2>
       <StoryFeed
         key={opened.address}
         rostrum={rostrum}
         {...opened.filter}
         scroll="page"
+        layout={layout}
+        headingLevel="2"
         editor="none"
         onShare={(detail) =>
           router.go(router.href('storyShare', { storyId: detail.storyId }, query), { isOverlay: true })

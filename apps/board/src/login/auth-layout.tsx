@@ -1,31 +1,47 @@
-import { useText, useSheet } from '@rostrum/widgets/ui'
-import type { ReactNode } from 'react'
+import { useRostrum, useText, useSheet } from '@rostrum/widgets/ui'
+import { useState, type ReactNode } from 'react'
 import { boardTexts } from '../texts/board-texts.js'
 import { Logo } from '../shell/header/logo.js'
 import { useTitle } from '../shell/page/page.js'
 import css from './auth-layout.css?sheet'
+import { BrandPane } from './brand-pane.js'
+import { knownFace, type CompanyFace } from './company-face.js'
 
-/** The frame of the pages without a session: the logo, a title and one task. */
+/** The frame of the pages without a session: the company, a title and one task. */
 export function AuthLayout({
   title,
   subtitle,
+  face,
   children,
 }: {
   title: string
   subtitle?: string
+  /** The company that the page is about; else that of the last visit on this device. */
+  face?: CompanyFace
   children: ReactNode
 }) {
   useSheet(css)
   const t = useText(boardTexts)
+  const rostrum = useRostrum()
+  const [known] = useState(() => knownFace(rostrum))
+  const shown = face ?? known
   useTitle(title)
   return (
-    <main className="board-entrance" data-has="form">
-      <section className="board-entrance-card">
-        <Logo size={40} />
-        <h1 className="board-entrance-title">{title}</h1>
-        <p className="board-entrance-subtitle">{subtitle ?? t('login.subtitle')}</p>
-        {children}
-      </section>
-    </main>
+    <div className="board-entrance" data-has="form">
+      <BrandPane face={shown} />
+      <main className="board-entrance-main">
+        <section className="board-entrance-card">
+          <p className="board-entrance-brand">
+            <Logo size={36} />
+            {shown ? <bdi>{shown.board}</bdi> : null}
+          </p>
+          <h1 className="board-entrance-title">{title}</h1>
+          <p className="board-entrance-subtitle" data-repeats={subtitle === undefined || undefined}>
+            {subtitle ?? t('login.subtitle')}
+          </p>
+          {children}
+        </section>
+      </main>
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { Link, useRouter } from '../router/link.js'
 import { boardTexts, type BoardKey } from '../texts/board-texts.js'
 import { recoveryTexts } from '../texts/recovery/recovery-texts.js'
 import { AuthLayout } from './auth-layout.js'
+import { knownFace } from './company-face.js'
 import { EmailField } from './email-field.js'
 import { emailProblem } from './email-problem.js'
 import { focusAll } from './focus-all.js'
@@ -52,6 +53,7 @@ export function LoginPage({ location }: PageProps) {
   const isBusy = isSolving || found.state === 'signing-in'
   const why = found.state === 'guest' ? found.why : undefined
   const known = location.name === 'login' ? (location.query.email ?? '') : ''
+  const [face] = useState(() => knownFace(rostrum))
   const [email, setEmail] = useState(known)
   const [password, setPassword] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -82,7 +84,7 @@ export function LoginPage({ location }: PageProps) {
   }
 
   return (
-    <AuthLayout title={t('login.title')}>
+    <AuthLayout title={face ? t('login.title-board', { board: face.board }) : t('login.title')}>
       <form className="board-form" noValidate onSubmit={(event) => void submit(event)}>
         {failing ? <Notice tone="danger">{errorText(failing)}</Notice> : null}
         {why && !failing ? (

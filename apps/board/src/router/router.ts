@@ -10,6 +10,7 @@ import {
 } from '@rostrum/sdk/rules'
 import { atom, type ReadableAtom } from 'nanostores'
 import { createScroll } from './scroll.js'
+import { withTransition } from './transition.js'
 
 /** The current location: a page of the table, or a URL without a page. */
 export type RouteLocation = RouteMatch | { readonly name: 'unknown' }
@@ -62,8 +63,13 @@ export function createRouter(window: Window): Router {
       if (address === location.pathname + location.search) return
       scroll.save()
       history.pushState(isOverlay ? scroll.current() : null, '', address)
-      follow()
-      if (!isOverlay) scroll.restore()
+      const next = locationOf(location)
+      const arrive = () => {
+        follow()
+        if (!isOverlay) scroll.restore()
+      }
+      if (isOverlay || next.name === $location.get().name) arrive()
+      else withTransition(window, arrive)
     },
     replace: (address) => {
       history.replaceState(history.state, '', address)

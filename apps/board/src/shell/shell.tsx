@@ -17,7 +17,7 @@ import {
   type Area,
   type MenuItem,
 } from '@rostrum/sdk/rules'
-import { useRostrum, useText } from '@rostrum/widgets/ui'
+import { useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ProfileNews } from '../profiles/profile-news.js'
 import { Link, useRouter } from '../router/link.js'
@@ -32,6 +32,7 @@ import { chromeOf } from './chrome.js'
 import { Logo } from './header/logo.js'
 import { Navigation, type NavigationItem } from './header/navigation.js'
 import { Notices } from './notices.js'
+import css from './shell.css?sheet'
 import { useDecisionToasts } from './use-decision-toasts.js'
 
 const itemOf = (location: RouteLocation) => (location.name === 'unknown' ? null : activeMenuItem(location))
@@ -152,6 +153,7 @@ export function Shell({ location, children }: { location: RouteLocation; childre
   const items = useItems(location)
   const rostrum = useRostrum()
   const startup = useStore(rostrum.startup.$startup)
+  useSheet(css)
   useDecisionToasts()
   useTextsInStore()
   const main = useFocus(location)
@@ -177,7 +179,9 @@ export function Shell({ location, children }: { location: RouteLocation; childre
             aria-label={`${startup?.CurrentBoard.Name} · ${t('nav.home')}`}
           >
             <Logo />
-            <span className="board-brand-name">{startup?.CurrentBoard.Name}</span>
+            <span className="board-brand-name" dir="auto">
+              {startup?.CurrentBoard.Name}
+            </span>
           </Link>
           <Navigation items={items} label={t('nav.main')} />
           <AccountMenu />

@@ -27,7 +27,10 @@ function open(
 }
 
 it('takes as many columns as fit', () => {
-  expect([300, 700, 1100, 2000].map(columnsOf)).toEqual([1, 2, 3, 4])
+  const columns = (layout: 'cards' | 'list') =>
+    [300, 700, 1100, 1590, 2230, 4000].map((width) => columnsOf(width, layout))
+  expect(columns('cards')).toEqual([1, 2, 3, 4, 6, 6])
+  expect(columns('list')).toEqual([1, 1, 1, 2, 2, 2])
 })
 
 it('says that it loads, that there is nothing, and that it failed, and tries again', async () => {

@@ -37,6 +37,9 @@ const NoStories = later(() => import('./no-stories.js'))
 // New stories are rare, too.
 const Newer = later(() => import('./newer-stories.js'))
 
+// Most feeds show cards.
+const ListLayout = later(() => import('./list-layout.js'))
+
 /** The story that is being shared, and the dialog for it, whose code is loaded with the first share. */
 interface Sharing {
   readonly storyId: string
@@ -77,6 +80,7 @@ function FeedOf({ feed, props, emit }: Props & { feed: Feed }) {
       data-scroll={scroll}
       aria-label={t('title')}
     >
+      {layout === 'list' ? <ListLayout /> : null}
       <FeedBar filter={state.filter} feed={feed} onFilter={tell} />
       <ConnectionNotice />
       {state.hasNewer && status === 'ready' ? <Newer feed={feed} list={element} scroll={scroll} /> : null}
@@ -132,6 +136,7 @@ export function FeedWaiting({ props: { layout = 'cards', scroll = 'own' } }: Pic
       data-scroll={scroll}
       aria-busy="true"
     >
+      {layout === 'list' ? <ListLayout /> : null}
       <FeedBarSkeleton />
       <div ref={element} className="r-feed-list r-scroll">
         <FeedSkeleton columns={columns} layout={layout} />

@@ -6,11 +6,12 @@ import { Button } from '../ui/button/button.js'
 import { useLocale, useRostrum, useText } from '../ui/root/provider.js'
 import { useStoryKeys } from './feed-keys.js'
 import { createPace } from './render-scheduler.js'
+import type { Tail } from './list-end.js'
 import type { SharedCardData } from './story-card.js'
 import { StoryRow } from './story-row.js'
 import type { VirtualRows } from './virtual-rows.js'
 
-const cardWidth = 340
+const cardWidth = 320
 const rowWidth = 760
 /** More rows than a window shows; further rows need virtualisation. */
 const firstRows = 12
@@ -24,7 +25,7 @@ const usualHeight = 400
 export type Layout = 'cards' | 'list'
 
 /** The number of columns for a width in px. */
-export const columnsOf = (width: number, layout: Layout = 'cards'): number =>
+export const columnsOf = (width: number, layout: Layout): number =>
   layout === 'list'
     ? Math.max(1, Math.min(2, Math.floor(width / rowWidth)))
     : Math.max(1, Math.min(6, Math.floor(width / cardWidth)))
@@ -72,7 +73,7 @@ function useLongList(feed: RefObject<HTMLElement | null>) {
   const [hasRows, setHasRows] = useState(false)
   useEffect(() => {
     let isCurrent = true
-    import('./long-list.js').then(
+    import('./virtual-rows.js').then(
       ({ VirtualRows, Tail }) => {
         const height = feed.current?.querySelector('.r-feed-row')?.clientHeight || usualHeight
         if (isCurrent) setList({ VirtualRows, Tail, height })

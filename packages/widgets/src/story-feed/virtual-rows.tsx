@@ -93,3 +93,6 @@ export function VirtualRows<Row>({
     </div>
   )
 }
+
+// The end of the list is shown with these rows, so it is loaded with them.
+export { Tail } from './list-end.js'

@@ -23,9 +23,9 @@ import { passwordTexts } from '../../texts/password/password-texts.js'
 import { timeZoneTexts } from '../../texts/time-zone/time-zone-texts.js'
 import { topicsTexts } from '../../texts/topics/topics-texts.js'
 import { ZoneSetting } from '../../time-zone/zone-setting.js'
+import { Segmented } from '../segmented/segmented.js'
 import { chooseAppearance, type Theme } from '../appearance.js'
 import css from './account.css?sheet'
-import { LockIcon } from './lock-icon.js'
 import { PersonPicture } from './person-picture.js'
 
 const languageName = (locale: string) =>
@@ -52,9 +52,9 @@ function Settings() {
           onChange={choose}
         />
       </div>
-      <div className="board-account-row">
-        <span>{t('account.theme')}</span>
-        <Select
+      <div className="board-account-choice">
+        <span aria-hidden="true">{t('account.theme')}</span>
+        <Segmented
           label={t('account.theme')}
           value={theme}
           options={themes.map((value) => ({ value, name: t(`account.theme.${value}`) }))}
@@ -71,7 +71,7 @@ function Settings() {
 }
 
 /** The button to sign out: a requested sign-out leads to the sign-in page, and does not return to this page. */
-export function SignOut() {
+export function SignOut({ kind = 'secondary' }: { kind?: 'secondary' | 'quiet' }) {
   const t = useText(boardTexts)
   const { session } = useRostrum()
   const router = useRouter()
@@ -141,7 +141,7 @@ function MenuLinks({ onClick }: { onClick: () => void }) {
         </MenuLink>
       ) : null}
       <ToneLink onClick={onClick} />
-      <MenuLink href={to('password')} icon={<LockIcon />} onClick={onClick}>
+      <MenuLink href={to('password')} icon={<Icon name="lock" />} onClick={onClick}>
         {ofPassword('title')}
       </MenuLink>
       <MenuLink href={to('me')} icon={<Icon name="file" />} onClick={onClick}>
@@ -181,12 +181,21 @@ export function AccountMenu() {
         {(close) => (
           <div className="board-account-panel">
             <p className="board-account-mail">
+              <bdi className="board-account-full">{user.Name}</bdi>
               <bdi>{user.Email}</bdi>
             </p>
-            {hasLinks ? <MenuLinks onClick={close} /> : null}
-            <Settings />
-            {hasLinks ? <ZoneSetting /> : null}
-            <SignOut />
+            {hasLinks ? (
+              <div className="board-account-part">
+                <MenuLinks onClick={close} />
+              </div>
+            ) : null}
+            <div className="board-account-part" data-kind="settings">
+              <Settings />
+              {hasLinks ? <ZoneSetting /> : null}
+            </div>
+            <div className="board-account-part" data-kind="leave">
+              <SignOut kind="quiet" />
+            </div>
           </div>
         )}
       </Popover>

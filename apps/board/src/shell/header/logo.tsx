@@ -1,5 +1,8 @@
-/** The product's logo. */
-export function Logo({ size = 28 }: { size?: number }) {
+/** The product's logo; `isInverse` on the company's colour. */
+export function Logo({ size = 28, isInverse = false }: { size?: number; isInverse?: boolean }) {
+  const [ground, sign] = isInverse
+    ? ['var(--_on-accent)', 'var(--_accent)']
+    : ['var(--_accent)', 'var(--_on-accent)']
   return (
     <svg
       className="board-mark"
@@ -9,11 +12,11 @@ export function Logo({ size = 28 }: { size?: number }) {
       aria-hidden="true"
       focusable="false"
     >
-      <rect width="32" height="32" rx="9" fill="var(--_accent)" />
+      <rect width="32" height="32" rx="9" fill={ground} />
       <path
         d="M11 24.5V7.5h6.6a5 5 0 0 1 0 10H11m6.2 0 5 7"
         fill="none"
-        stroke="var(--_on-accent)"
+        stroke={sign}
         strokeWidth="3"
         strokeLinecap="round"
         strokeLinejoin="round"

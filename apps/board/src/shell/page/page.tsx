@@ -1,12 +1,14 @@
-import { useSheet } from '@rostrum/widgets/ui'
+import { useStore } from '@nanostores/react'
+import { useRostrum, useSheet } from '@rostrum/widgets/ui'
 import { useEffect, type ReactNode } from 'react'
 import css from './page.css?sheet'
 
-/** Sets the title of the window. */
+/** Sets the title of the window: the page, and the board that it belongs to. */
 export function useTitle(title: string): void {
+  const board = useStore(useRostrum().startup.$startup)?.CurrentBoard.Name || 'Rostrum'
   useEffect(() => {
-    document.title = title ? `${title} · Rostrum` : 'Rostrum'
-  }, [title])
+    document.title = title ? `${title} · ${board}` : board
+  }, [title, board])
 }
 
 /** A page with its heading, which is also the title of the window. */
@@ -14,6 +16,7 @@ export function Page({
   title,
   intro,
   isTitleHidden = false,
+  head,
   width = 'text',
   action,
   children,
@@ -21,8 +24,10 @@ export function Page({
   title: string
   intro?: string
   isTitleHidden?: boolean
-  /** `wide` for cards next to each other, `panes` for a list with its detail. */
-  width?: 'text' | 'wide' | 'panes'
+  /** The page's own head with its heading, instead of the usual one. */
+  head?: ReactNode
+  /** `wide` for cards next to each other, `panes` for a list with its detail, `full` for as many cards as fit. */
+  width?: 'text' | 'wide' | 'panes' | 'full'
   /** The main action of the page. */
   action?: ReactNode
   children: ReactNode
@@ -31,11 +36,13 @@ export function Page({
   useTitle(title)
   return (
     <div className="board-page" data-width={width}>
-      <header className={isTitleHidden ? 'board-hidden' : 'board-page-head'}>
-        <h1 className="board-page-title">{title}</h1>
-        {intro ? <p className="board-page-intro">{intro}</p> : null}
-        {action ? <div className="board-page-action">{action}</div> : null}
-      </header>
+      {head ?? (
+        <header className={isTitleHidden ? 'board-hidden' : 'board-page-head'}>
+          <h1 className="board-page-title">{title}</h1>
+          {intro ? <p className="board-page-intro">{intro}</p> : null}
+          {action ? <div className="board-page-action">{action}</div> : null}
+        </header>
+      )}
       {children}
     </div>
   )

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react'
+import type { Rostrum } from '@rostrum/sdk'
+import { useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
+import { useState } from 'react'
+import { Segmented } from '../shell/segmented/segmented.js'
+import { boardTexts } from '../texts/board-texts.js'
+import css from './home-head.css?sheet'
+
+const key = 'home-layout'
+export type Layout = 'cards' | 'list'
+
+/** How this person wants to see stories on this device; remembered for the next visit. */
+export function useLayout({ storage }: Pick<Rostrum, 'storage'>) {
+  const [layout, setLayout] = useState<Layout>(() => (storage.local.get(key) === 'list' ? 'list' : 'cards'))
+  const choose = (chosen: Layout) => {
+    storage.local.set(key, chosen)
+    setLayout(chosen)
+  }
+  return { layout, choose }
+}
+
+/** The page's heading, a greeting, and the choice between cards and rows. */
+export function HomeHead({ layout, onLayout }: { layout: Layout; onLayout: (layout: Layout) => void }) {
+  useSheet(css)
+  const t = useText(boardTexts)
+  const name = useStore(useRostrum().startup.$startup)?.User.FirstName
+  return (
+    <header className="board-home-head">
+      <div className="board-home-words">
+        <h1 className="board-home-title">{name ? t('home.hello', { name }) : t('home.title')}</h1>
+        <p className="board-home-intro">{t('home.intro')}</p>
+      </div>
+      <Segmented
+        label={t('home.layout')}
+        value={layout}
+        options={[
+          { value: 'cards', name: t('home.layout.cards'), icon: 'cards' },
+          { value: 'list', name: t('home.layout.list'), icon: 'list' },
+        ]}
+        onChange={onLayout}
+      />
+    </header>
+  )
+}
