@@ -3,6 +3,7 @@ import type { Rostrum } from '@rostrum/sdk'
 import { useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
 import { Segmented } from '../shell/segmented/segmented.js'
+import { signs } from '../shell/signs.js'
 import { boardTexts } from '../texts/board-texts.js'
 import css from './home-head.css?sheet'
 
@@ -34,8 +35,8 @@ export function HomeHead({ layout, onLayout }: { layout: Layout; onLayout: (layo
         label={t('home.layout')}
         value={layout}
         options={[
-          { value: 'cards', name: t('home.layout.cards'), icon: 'cards' },
-          { value: 'list', name: t('home.layout.list'), icon: 'list' },
+          { value: 'cards', name: t('home.layout.cards'), icon: signs.cards },
+          { value: 'list', name: t('home.layout.list'), icon: signs.list },
         ]}
         onChange={onLayout}
       />

@@ -1,11 +1,13 @@
-import { useRostrum, useText, useSheet } from '@rostrum/widgets/ui'
+import { later, useRostrum, useText, useSheet } from '@rostrum/widgets/ui'
 import { useState, type ReactNode } from 'react'
 import { boardTexts } from '../texts/board-texts.js'
 import { Logo } from '../shell/header/logo.js'
 import { useTitle } from '../shell/page/page.js'
 import css from './auth-layout.css?sheet'
-import { BrandPane } from './brand-pane.js'
 import { knownFace, type CompanyFace } from './company-face.js'
+
+// The form comes first: only its colour is there at once.
+const BrandPane = later(() => import('./brand-pane.js'))
 
 /** The frame of the pages without a session: the company, a title and one task. */
 export function AuthLayout({
@@ -28,7 +30,9 @@ export function AuthLayout({
   useTitle(title)
   return (
     <div className="board-entrance" data-has="form">
-      <BrandPane face={shown} />
+      <aside className="board-brand-pane" aria-label={shown?.company ?? 'Rostrum'}>
+        <BrandPane face={shown} />
+      </aside>
       <main className="board-entrance-main">
         <section className="board-entrance-card">
           <p className="board-entrance-brand">

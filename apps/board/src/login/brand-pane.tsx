@@ -1,6 +1,7 @@
-import { useText } from '@rostrum/widgets/ui'
+import { useSheet, useText } from '@rostrum/widgets/ui'
 import { Logo } from '../shell/header/logo.js'
 import { boardTexts } from '../texts/board-texts.js'
+import css from './brand-pane.css?sheet'
 import type { CompanyFace } from './company-face.js'
 
 const rings = Array.from({ length: 14 }, (_, at) => 60 + at * 56)
@@ -13,12 +14,13 @@ function sourceOf(name: string): { x: number; y: number } {
 }
 
 /** The company beside the form: its name on its colour, over rings that spread like a voice. */
-export function BrandPane({ face }: { face: CompanyFace | null }) {
+function BrandPane({ face }: { face: CompanyFace | null }) {
+  useSheet(css)
   const t = useText(boardTexts)
   const name = face?.company ?? 'Rostrum'
   const { x, y } = sourceOf(name)
   return (
-    <aside className="board-brand-pane" aria-label={name}>
+    <>
       <svg className="board-brand-rings" width="100%" height="100%" aria-hidden="true" focusable="false">
         {rings.map((radius) => (
           <circle key={radius} cx={`${x}%`} cy={`${y}%`} r={radius} />
@@ -34,6 +36,8 @@ export function BrandPane({ face }: { face: CompanyFace | null }) {
         </p>
         <p className="board-brand-words">{t('login.subtitle')}</p>
       </div>
-    </aside>
+    </>
   )
 }
+
+export { BrandPane as View }

@@ -33,6 +33,7 @@ import { Logo } from './header/logo.js'
 import { Navigation, type NavigationItem } from './header/navigation.js'
 import { Notices } from './notices.js'
 import css from './shell.css?sheet'
+import { signs } from './signs.js'
 import { useDecisionToasts } from './use-decision-toasts.js'
 
 const itemOf = (location: RouteLocation) => (location.name === 'unknown' ? null : activeMenuItem(location))
@@ -81,7 +82,7 @@ function useItems(location: RouteLocation): readonly NavigationItem[] {
   })
   const active = itemOf(location)
   const entries: Partial<Record<MenuItem, Omit<NavigationItem, 'isActive'>>> = {
-    home: { icon: 'home', name: t('nav.home'), href: router.href('home', {}, {}) },
+    home: { icon: signs.home, name: t('nav.home'), href: router.href('home', {}, {}) },
     'my-shares': {
       icon: 'posts',
       name: t('nav.shares'),
@@ -89,13 +90,13 @@ function useItems(location: RouteLocation): readonly NavigationItem[] {
       warning: held ? t('nav.held', { count: held }) : null,
     },
     approvals: {
-      icon: 'approve',
+      icon: signs.approve,
       name: t('nav.approvals'),
       href: router.href('approvals', {}, {}),
       warning: waiting ? t('nav.waiting', { count: waiting }) : null,
     },
     suggestions: {
-      icon: 'idea',
+      icon: signs.idea,
       name: t('nav.suggestions'),
       // A reviewer starts with everyone's pending suggestions.
       href:

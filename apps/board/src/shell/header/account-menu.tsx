@@ -26,6 +26,7 @@ import { ZoneSetting } from '../../time-zone/zone-setting.js'
 import { Segmented } from '../segmented/segmented.js'
 import { chooseAppearance, type Theme } from '../appearance.js'
 import css from './account.css?sheet'
+import { signs } from '../signs.js'
 import { PersonPicture } from './person-picture.js'
 
 const languageName = (locale: string) =>
@@ -82,7 +83,7 @@ export function SignOut({ kind = 'secondary' }: { kind?: 'secondary' | 'quiet' }
     router.replace(router.href('login', {}, {}))
   }
   return (
-    <Button icon="leave" isBusy={isBusy} onClick={() => void leave()}>
+    <Button kind={kind} icon={signs.leave} isBusy={isBusy} onClick={() => void leave()}>
       {t('account.sign-out')}
     </Button>
   )
@@ -141,7 +142,7 @@ function MenuLinks({ onClick }: { onClick: () => void }) {
         </MenuLink>
       ) : null}
       <ToneLink onClick={onClick} />
-      <MenuLink href={to('password')} icon={<Icon name="lock" />} onClick={onClick}>
+      <MenuLink href={to('password')} icon={<Icon name={signs.lock} />} onClick={onClick}>
         {ofPassword('title')}
       </MenuLink>
       <MenuLink href={to('me')} icon={<Icon name="file" />} onClick={onClick}>

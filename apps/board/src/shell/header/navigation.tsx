@@ -1,8 +1,8 @@
-import { Icon, type IconName } from '@rostrum/widgets/ui'
+import { Icon, type Sign } from '@rostrum/widgets/ui'
 import { Link } from '../../router/link.js'
 
 export interface NavigationItem {
-  readonly icon: IconName
+  readonly icon: Sign
   readonly name: string
   readonly href: string
   readonly isActive: boolean

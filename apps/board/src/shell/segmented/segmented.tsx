@@ -1,4 +1,4 @@
-import { Icon, useSheet, type IconName } from '@rostrum/widgets/ui'
+import { Icon, useSheet, type Sign } from '@rostrum/widgets/ui'
 import { useId } from 'react'
 import css from './segmented.css?sheet'
 
@@ -12,7 +12,7 @@ export function Segmented<Value extends string>({
   label: string
   value: Value
   /** An option with an icon shows only that; its name is read out. */
-  options: readonly { readonly value: Value; readonly name: string; readonly icon?: IconName }[]
+  options: readonly { readonly value: Value; readonly name: string; readonly icon?: Sign }[]
   onChange: (value: Value) => void
 }) {
   useSheet(css)

@@ -1,15 +1,16 @@
 import { editorTexts, type Editor, type EditorView } from '@rostrum/sdk'
 import type { ScheduleOption } from '@rostrum/sdk/rules'
 import { useId } from 'react'
-import { Icon, type IconName } from '../../ui/icon/icon.js'
+import { Icon, type Sign } from '../../ui/icon/icon.js'
 import { useText } from '../../ui/root/provider.js'
 import { later } from '../../shell/lazy.js'
+import { signs } from '../signs.js'
 
 const PickedTime = later(() => import('./picked-time.js'))
 
-const iconOf = { postNow: 'send', magic: 'queue', pickDate: 'calendar' } satisfies Record<
+const iconOf = { postNow: 'send', magic: signs.queue, pickDate: signs.calendar } satisfies Record<
   ScheduleOption,
-  IconName
+  Sign
 >
 
 /** When the post is shared: now, from the queue, or at a date. */

@@ -7,6 +7,7 @@ import { Popover } from '../../ui/popover/popover.js'
 import { useRostrum, useText } from '../../ui/root/provider.js'
 import type { TextBox } from '../text-box/create-text-box.js'
 import { isMac } from './is-mac.js'
+import { signs } from '../signs.js'
 import { replaceText } from './replace-text.js'
 
 // The picker has 90 kB of names, which are loaded when it is first opened.
@@ -43,7 +44,7 @@ export function EmojiButton({ textBox, view }: { textBox: TextBox; view: EditorV
     <Popover
       label={t('emoji')}
       align="end"
-      trigger={(props) => <IconButton icon="smile" size="s" label={t('emoji')} {...props} />}
+      trigger={(props) => <IconButton icon={signs.smile} size="s" label={t('emoji')} {...props} />}
     >
       {(close) => (
         <EmojiPicker

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { Dialog } from '../../ui/dialog/dialog.js'
 import { IconButton } from '../../ui/button/icon-button.js'
 import { useRostrum, useText } from '../../ui/root/provider.js'
+import { signs } from '../signs.js'
 import { isMac } from './is-mac.js'
 
 type Shortcut = readonly [label: WritingKey, keys: readonly string[]]
@@ -45,7 +46,7 @@ function Shortcuts({ box }: { box: HTMLTextAreaElement }) {
   const control = isMac(box.ownerDocument) ? '⌘' : 'Ctrl'
   return (
     <span className="r-composer-keys">
-      <IconButton icon="keyboard" size="s" label={t('shortcuts')} onClick={() => setOpen(true)} />
+      <IconButton icon={signs.keyboard} size="s" label={t('shortcuts')} onClick={() => setOpen(true)} />
       {isOpen ? (
         <Dialog title={t('shortcuts')} size="s" onClose={() => setOpen(false)}>
           <dl className="r-shortcuts">

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import css from './button.css?sheet'
-import { Icon, type IconName } from '../icon/icon.js'
+import { Icon, type Sign } from '../icon/icon.js'
 import { useSheet } from '../root/provider.js'
 import { Spinner } from '../feedback/spinner.js'
 
@@ -51,7 +51,7 @@ export function Bare({
 }
 
 /** A button with a label, and optionally an icon before it. */
-export function Button({ icon, children, ...rest }: ButtonProps & { icon?: IconName; children: ReactNode }) {
+export function Button({ icon, children, ...rest }: ButtonProps & { icon?: Sign; children: ReactNode }) {
   return (
     <Bare {...rest}>
       {icon ? <Icon name={icon} /> : null}

@@ -4,7 +4,7 @@ import { attemptWait } from '@rostrum/sdk/rules'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../button/button.js'
 import { untilFormat } from '../format/intl-cache.js'
-import { Icon, type IconName } from '../icon/icon.js'
+import { Icon, type Sign } from '../icon/icon.js'
 import { useLocale, useRostrum, useSheet, useText, useUiText } from '../root/provider.js'
 import css from './empty-and-error.css?sheet'
 
@@ -15,7 +15,7 @@ export function EmptyState({
   children,
   actions,
 }: {
-  icon: IconName
+  icon: Sign
   title: string
   children?: ReactNode
   actions?: ReactNode
@@ -118,7 +118,7 @@ export function Notice({
 }) {
   useSheet(css)
   const role = tone === 'danger' ? 'alert' : 'status'
-  const icon: IconName = tone === 'success' ? 'check' : tone === 'info' ? 'info' : 'alert'
+  const icon: Sign = tone === 'success' ? 'check' : tone === 'info' ? 'info' : 'alert'
   return (
     <div className="r-notice" data-tone={tone} role={isInRegion ? undefined : role}>
       <Icon name={icon} />

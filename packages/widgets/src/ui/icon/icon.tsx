@@ -8,8 +8,6 @@ export const icons = {
   end: 'M6 3.5 10.5 8 6 12.5',
   up: 'M8 13V3.5M4 7.2 8 3.2l4 4',
   clock: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM8 4.8V8l2.2 1.6',
-  calendar: 'M3 4.5h10v9H3zM3 7.5h10M5.8 2.5v2.6M10.2 2.5v2.6',
-  queue: 'M2.5 4h11M2.5 8h7M2.5 12h5M11 9.5v5l3.2-2.5z',
   send: 'M13.8 2.2 2.2 6.6l4.9 2.3 2.3 4.9zM7.1 8.9l2.6-2.6',
   alert: 'M8 2.2 14.4 13H1.6zM8 6.2v3.2M8 11.2v.1',
   info: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM8 7.4v3.4M8 5.2v.1',
@@ -29,32 +27,28 @@ export const icons = {
   people:
     'M6 8a2.4 2.4 0 1 0 0-4.8A2.4 2.4 0 0 0 6 8ZM1.8 13c.3-2.2 2-3.4 4.2-3.4s3.9 1.2 4.2 3.4M10.6 3.5a2.2 2.2 0 0 1 0 4.2M12 10c1.3.5 2 1.5 2.2 3',
   flag: 'M4 14V2.6h7.6l-1.5 2.7 1.5 2.7H4',
-  home: 'M2.5 7.4 8 2.8l5.5 4.6M4 6.4v7h8v-7M6.6 13.2V9.6h2.8v3.6',
   shown:
     'M1.8 8S4 3.8 8 3.8 14.2 8 14.2 8 12 12.2 8 12.2 1.8 8 1.8 8ZM8 9.8a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6Z',
   hidden:
     'M6.2 4c.6-.1 1.2-.2 1.8-.2 4 0 6.2 4.2 6.2 4.2s-.7 1.3-2 2.5M10 11.9c-.6.2-1.3.3-2 .3-4 0-6.2-4.2-6.2-4.2S2.7 6.3 4.3 5.1M2.5 2.5l11 11',
   message: 'M2.5 3.5h11v7.5H8l-3 2.6V11H2.5z',
   copy: 'M6 5.5h7.5v8H6zM10 5.2V2.5H2.5v8h3.2',
-  smile:
-    'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM5.6 9.4c.5 1 1.4 1.5 2.4 1.5s1.9-.5 2.4-1.5M6.1 6.4v.1M9.9 6.4v.1',
-  keyboard: 'M2 4.5h12v7H2zM4.4 6.8h.1M7 6.8h.1M9.6 6.8h.1M11.8 6.8h.1M5 9.3h6',
   posts: 'M3.5 5.5h9v8h-9zM5 3h6M6 8.4h4M6 10.8h2.4',
   networks:
     'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM2.2 8h11.6M8 2c1.8 1.7 2.6 3.7 2.6 6S9.8 12.3 8 14C6.2 12.3 5.4 10.3 5.4 8S6.2 3.7 8 2',
   repost: 'M3 7V6a2 2 0 0 1 2-2h7.5M10 1.6 12.5 4 10 6.4M13 9v1a2 2 0 0 1-2 2H3.5M6 14.4 3.5 12 6 9.6',
   text: 'M3 4h10M3 8h10M3 12h6',
-  approve: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12ZM5.4 8.3l1.8 1.8 3.4-3.8',
-  idea: 'M6 11.5V11a3 3 0 0 0-1-2 4 4 0 1 1 6 0 3 3 0 0 0-1 2v.5zM6.6 14h2.8',
-  lock: 'M3.5 7.2h9v6.3h-9zM5.3 7.2V5.2a2.7 2.7 0 0 1 5.4 0v2M8 9.6v1.5',
-  cards: 'M2.5 2.5H7V7H2.5zM9 2.5h4.5V7H9zM2.5 9H7v4.5H2.5zM9 9h4.5v4.5H9z',
-  list: 'M2.8 4h.1M2.8 8h.1M2.8 12h.1M6 4h7.5M6 8h7.5M6 12h7.5',
-  leave: 'M6.5 2.8H3v10.4h3.5M6.5 8h7M10.8 5.2 13.6 8l-2.8 2.8',
 } as const
 export type IconName = keyof typeof icons
 
+/** A path on the same grid, for an icon that only one part of the product needs. */
+export interface Drawing {
+  readonly d: string
+}
+export type Sign = IconName | Drawing
+
 /** A line icon in the colour of the text; hidden from screen readers. */
-export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
+export function Icon({ name, size = 16 }: { name: Sign; size?: number }) {
   return (
     <svg
       width={size}
@@ -66,7 +60,7 @@ export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
       data-flips={name === 'start' || name === 'end' || undefined}
     >
       <path
-        d={icons[name]}
+        d={typeof name === 'string' ? icons[name] : name.d}
         fill="none"
         stroke="currentColor"
         strokeWidth={name === 'more' ? 2.2 : 1.5}

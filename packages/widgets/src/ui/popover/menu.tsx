@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { Icon, type IconName } from '../icon/icon.js'
+import { Icon, type Sign } from '../icon/icon.js'
 import { Popover, type PopoverTrigger } from './popover.js'
 
 export interface MenuItem {
@@ -7,7 +7,7 @@ export interface MenuItem {
   readonly name: string
   /** A note below the item's label. */
   readonly note?: string
-  readonly icon?: IconName
+  readonly icon?: Sign
   /** An element instead of the icon. */
   readonly mark?: ReactNode
   readonly kind?: 'danger'
