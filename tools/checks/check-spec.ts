@@ -36,7 +36,8 @@ const rulesFolder = join('packages', 'rules')
 
 /** The entries of the product: code that none of them reaches never runs. */
 const entries = [
-  'apps/board/src/main.tsx',
+  'apps/board/src/main.ts',
+  'apps/board/src/board.tsx',
   'apps/crm-embed/src/script-tag/embed.ts',
   'apps/crm-embed/src/script-tag/loader.ts',
   'apps/sandbox/src/main.ts',

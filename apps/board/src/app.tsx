@@ -12,7 +12,7 @@ import {
 import { claimToasts } from '@rostrum/widgets'
 import { later, Root, useLoaded } from '@rostrum/widgets/ui'
 import { useEffect, type ReactNode } from 'react'
-import { keepFace } from './login/company-face.js'
+import { keepFace } from './login/brand/company-face.js'
 import { EnterBoard } from './pages/enter-board.js'
 import { MaintenancePage } from './pages/maintenance.js'
 import { NotFoundPage } from './pages/not-found.js'

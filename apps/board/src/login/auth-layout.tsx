@@ -4,10 +4,10 @@ import { boardTexts } from '../texts/board-texts.js'
 import { Logo } from '../shell/header/logo.js'
 import { useTitle } from '../shell/page/page.js'
 import css from './auth-layout.css?sheet'
-import { knownFace, type CompanyFace } from './company-face.js'
+import { knownFace, type CompanyFace } from './brand/company-face.js'
 
 // The form comes first: only its colour is there at once.
-const BrandPane = later(() => import('./brand-pane.js'))
+const BrandPane = later(() => import('./brand/brand-pane.js'))
 
 /** The frame of the pages without a session: the company, a title and one task. */
 export function AuthLayout({

@@ -5,7 +5,7 @@ import { boardTexts } from '../../texts/board-texts.js'
 import { signUpTexts } from '../../texts/sign-up/sign-up-texts.js'
 import { AuthLayout } from '../auth-layout.js'
 import { PasswordForm } from '../password-form.js'
-import { useBrand } from '../use-brand.js'
+import { useBrand } from '../brand/use-brand.js'
 import { useFollow } from '../use-follow.js'
 
 /**

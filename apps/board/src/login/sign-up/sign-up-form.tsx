@@ -25,7 +25,7 @@ import { signUpTexts } from '../../texts/sign-up/sign-up-texts.js'
 import { AuthLayout } from '../auth-layout.js'
 import { AccessDenied } from '../access-denied.js'
 import { EmailField } from '../email-field.js'
-import { useBrand } from '../use-brand.js'
+import { useBrand } from '../brand/use-brand.js'
 import { useFollow } from '../use-follow.js'
 import { useSignInHref } from '../use-sign-in-href.js'
 

@@ -1,6 +1,6 @@
 import { useSheet, useText } from '@rostrum/widgets/ui'
-import { Logo } from '../shell/header/logo.js'
-import { boardTexts } from '../texts/board-texts.js'
+import { Logo } from '../../shell/header/logo.js'
+import { boardTexts } from '../../texts/board-texts.js'
 import css from './brand-pane.css?sheet'
 import type { CompanyFace } from './company-face.js'
 
