@@ -58,11 +58,9 @@ async function published(page: Page, words: string): Promise<{ wide: number; tal
   await waitFor(async () => expect(await tested.publishedCount(`"sent":"${words}`)).toBe(1))
   await page.goto(`${tested.product.sandbox}/linkedin`)
   const picture = page.locator('article', { hasText: words }).locator('.media img')
-  await picture.scrollIntoViewIfNeeded()
-  return picture.evaluate(async (image: HTMLImageElement) => {
-    await image.decode()
-    return { wide: image.naturalWidth, tall: image.naturalHeight }
-  })
+  const answer = await fetch(tested.product.sandbox + (await picture.getAttribute('src')))
+  const size = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+  return { wide: size.width, tall: size.height }
 }
 
 const isAbout = (size: number, expected: number) => {
