@@ -106,28 +106,22 @@ export {
 export {
   approveStatuses,
   post,
-  postForm,
-  postGroups,
   postLog,
   postLogCodes,
-  postStats,
   postStatuses,
   publication,
   publicationStates,
-  scheduleTypes,
   type ApproveStatus,
   type Post,
-  type PostForm,
-  type PostGroup,
   type PostLog,
   type PostLogCode,
-  type PostNumbers,
-  type PostStats,
   type PostStatus,
   type Publication,
   type PublicationState,
-  type ScheduleType,
 } from './entities/post.js'
+export { postForm, scheduleTypes, type PostForm, type ScheduleType } from './entities/post-form.js'
+export { postGroups, type PostGroup } from './entities/post-group.js'
+export { postStats, type PostNumbers, type PostStats } from './entities/post-stats.js'
 export {
   actionCodes,
   defaultRoles,

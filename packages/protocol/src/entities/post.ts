@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { boardId, credentialId, mediaId, messageId, postId, publicationId, storyId } from '../ids.js'
+import { boardId, credentialId, messageId, postId, publicationId, storyId } from '../ids.js'
 import { network } from '../network.js'
 import { wallTime, wireMoment } from '../wire.js'
-import { linkPreview, maxAltText, media } from './media.js'
+import { media } from './media.js'
 import { mention, messageTypes, postAttachment } from './message.js'
 
 /** `inqueue-draft` is also written `inqueue_draft` (B3.5): both are accepted, the first is sent. */
@@ -19,10 +19,6 @@ export const postStatuses = [
   'deleted',
 ] as const
 export type PostStatus = (typeof postStatuses)[number]
-
-/** What a post comes down to, in the list of one's own posts (ours). */
-export const postGroups = ['waiting', 'scheduled', 'shared', 'failed', 'rejected'] as const
-export type PostGroup = (typeof postGroups)[number]
 
 export const approveStatuses = ['pending', 'rejected', 'expired', 'approved'] as const
 export type ApproveStatus = (typeof approveStatuses)[number]
@@ -136,86 +132,3 @@ export const post = z.object({
   Logs: z.array(postLog),
 })
 export type Post = z.infer<typeof post>
-
-export const scheduleTypes = ['automagic', 'custom', 'now'] as const
-export type ScheduleType = (typeof scheduleTypes)[number]
-
-/**
- * The form that the editor sends (B3.13, B3.14). `text` has at most 65,000 characters, whatever the network allows.
- * `credentialId` is one id or several; old clients send them comma-separated, here they are a list. `startDate` is the
- * wall time in `timezone`; old clients send `date` (UTC, unix seconds) instead.
- */
-export const postForm = z.object({
-  text: z.string().check(z.maxLength(65_000)),
-  mentions: z.optional(z.array(mention).check(z.maxLength(200))),
-  media: z.optional(
-    z
-      .array(
-        z.object({
-          id: mediaId,
-          type: z.enum(['image', 'video', 'pdf']),
-          altText: z.optional(z.string().check(z.maxLength(maxAltText))),
-          /** The turns and crop of the picture (B3.7). */
-          modifiers: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
-        }),
-      )
-      .check(z.maxLength(50)),
-  ),
-  link: z.optional(
-    z.nullable(
-      z.object({
-        ...z.omit(linkPreview, { images: true }).shape,
-        url: z.string().check(z.maxLength(4000)),
-        title: z.string().check(z.maxLength(2000)),
-        description: z.optional(z.string().check(z.maxLength(5000))),
-        image: z.optional(z.string().check(z.maxLength(4000))),
-        isPDF: z.optional(z.boolean()),
-      }),
-    ),
-  ),
-  type: z.enum(messageTypes),
-  messageId: z.optional(z.nullable(messageId)),
-  storyId: z.optional(z.nullable(storyId)),
-  /** The copy of one of the user's posts that this post comments on (ours). */
-  commentOn: z.optional(z.nullable(publicationId)),
-  credentialId: z.array(credentialId).check(z.minLength(1), z.maxLength(50)),
-  scheduleType: z.enum(scheduleTypes),
-  inqueue: z.optional(z.enum(['0', '1'])),
-  startDate: z.optional(wallTime),
-  timezone: z.optional(z.string().check(z.maxLength(64))),
-  date: z.optional(z.int()),
-  generatedLog: z.optional(z.unknown()),
-})
-export type PostForm = z.infer<typeof postForm>
-
-/** The numbers of posts; null for each that no network reports (ours). */
-export const postNumbers = z.object({
-  Likes: z.nullable(z.int()),
-  Comments: z.nullable(z.int()),
-  Shares: z.nullable(z.int()),
-  Views: z.nullable(z.int()),
-  Clicks: z.nullable(z.int()),
-})
-export type PostNumbers = z.infer<typeof postNumbers>
-
-/** Statistics of a post; null for each value that its networks do not report (B7.9, ours). */
-export const postStats = z.object({
-  Likes: z.nullable(z.int()),
-  Comments: z.nullable(z.int()),
-  Shares: z.nullable(z.int()),
-  Views: z.nullable(z.int()),
-  Clicks: z.nullable(z.int()),
-  Updated: z.nullable(wireMoment),
-  /** Oldest first. */
-  Series: z.array(
-    z.object({
-      At: wireMoment,
-      Likes: z.nullable(z.int()),
-      Comments: z.nullable(z.int()),
-      Shares: z.nullable(z.int()),
-      Views: z.nullable(z.int()),
-      Clicks: z.nullable(z.int()),
-    }),
-  ),
-})
-export type PostStats = z.infer<typeof postStats>

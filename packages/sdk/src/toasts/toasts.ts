@@ -48,36 +48,28 @@ export interface Toasts {
 /** Short messages that disappear by themselves. */
 export const createToasts = (needs: { environment: Environment }) => {
   const $toasts = atom<readonly Toast[]>([])
-  const timers = new Map<number, () => void>()
-  const durations = new Map<number, number>()
+  /** Stops the time of each toast, or lets it begin anew. */
+  const holds = new Map<number, (isHeld: boolean) => void>()
   let last = 0
 
   const dismiss = (id: number) => {
-    timers.get(id)?.()
-    timers.delete(id)
-    durations.delete(id)
+    holds.get(id)?.(true)
+    holds.delete(id)
     $toasts.set($toasts.get().filter((toast) => toast.id !== id))
   }
 
   const add = (toast: Omit<Toast, 'id' | 'type'>, kind: ToastKind) => {
     const { type, durationMs } = toastOf({ kind })
     const id = (last += 1)
+    let cancel = () => {}
+    const hold = (isHeld: boolean) => {
+      cancel()
+      if (!isHeld) cancel = needs.environment.after(durationMs, () => dismiss(id))
+    }
     $toasts.set([...$toasts.get(), { id, type, ...toast }])
-    durations.set(id, durationMs)
-    hold(id, false)
+    holds.set(id, hold)
+    hold(false)
     return id
-  }
-
-  const hold = (id: number, isHeld: boolean) => {
-    const durationMs = durations.get(id)
-    if (durationMs === undefined) return
-    timers.get(id)?.()
-    if (isHeld) timers.delete(id)
-    else
-      timers.set(
-        id,
-        needs.environment.after(durationMs, () => dismiss(id)),
-      )
   }
 
   return {
@@ -97,10 +89,10 @@ export const createToasts = (needs: { environment: Environment }) => {
       return add({ text: `error.${code}`, values, said, points: null, action: null }, 'error')
     },
     dismiss,
-    hold,
+    hold: (id: number, isHeld: boolean) => holds.get(id)?.(isHeld),
     dispose: () => {
-      for (const cancel of timers.values()) cancel()
-      timers.clear()
+      for (const hold of holds.values()) hold(true)
+      holds.clear()
     },
   } satisfies Toasts & { dispose(): void }
 }

@@ -15,14 +15,10 @@ function useHeld(id: number): RefObject<HTMLLIElement | null> {
   const { toasts } = useRostrum()
   const element = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    const { current } = element
-    if (!current) return
-    const own = new AbortController()
-    const hold = () => toasts.hold(id, true)
-    const release = () => toasts.hold(id, current.matches(':hover, :focus-within'))
-    for (const type of ['pointerenter', 'focusin']) current.addEventListener(type, hold, own)
-    for (const type of ['pointerleave', 'focusout']) current.addEventListener(type, release, own)
-    return () => own.abort()
+    // The listeners go with the element, which belongs to this toast alone.
+    const look = () => toasts.hold(id, element.current?.matches(':hover, :focus-within') === true)
+    for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
+      element.current?.addEventListener(type, look)
   }, [toasts, id])
   return element
 }
