@@ -23,6 +23,7 @@ async function looksOf(states: string[]): Promise<Map<string, Record<string, Mea
   const sweep = async () => {
     const page = await openPage(gallery.browser, { reducedMotion: 'reduce' })
     // The editor draws lots among the suggested texts: here each time the same.
+    await page.clock.install()
     await page.addInitScript(() => {
       let state = 1
       Math.random = () => {
@@ -37,6 +38,9 @@ async function looksOf(states: string[]): Promise<Map<string, Record<string, Mea
       await settle(page, 3).catch((error: unknown) => {
         throw new Error(`${state}: ${String(error)}`, { cause: error })
       })
+      // What is put off (a draft is saved a moment after the last key) is done before the look is measured.
+      await page.clock.fastForward(3000)
+      await settle(page, 3)
       looks.set(name, await lookAround(page, [360, 1280]))
     }
     await page.close()
