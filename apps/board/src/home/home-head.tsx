@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Segmented } from '../shell/segmented/segmented.js'
 import { signs } from '../shell/signs.js'
 import { boardTexts } from '../texts/board-texts.js'
+import { homeTexts } from '../texts/home/home-texts.js'
 import css from './home-head.css?sheet'
 
 const key = 'home-layout'
@@ -23,20 +24,21 @@ export function useLayout({ storage }: Pick<Rostrum, 'storage'>) {
 /** The page's heading, a greeting, and the choice between cards and rows. */
 export function HomeHead({ layout, onLayout }: { layout: Layout; onLayout: (layout: Layout) => void }) {
   useSheet(css)
-  const t = useText(boardTexts)
+  const t = useText(homeTexts)
+  const ofBoard = useText(boardTexts)
   const name = useStore(useRostrum().startup.$startup)?.User.FirstName
   return (
     <header className="board-home-head">
       <div className="board-home-words">
-        <h1 className="board-home-title">{name ? t('home.hello', { name }) : t('home.title')}</h1>
-        <p className="board-home-intro">{t('home.intro')}</p>
+        <h1 className="board-home-title">{name ? t('hello', { name }) : ofBoard('nav.home')}</h1>
+        <p className="board-home-intro">{t('intro')}</p>
       </div>
       <Segmented
-        label={t('home.layout')}
+        label={t('layout')}
         value={layout}
         options={[
-          { value: 'cards', name: t('home.layout.cards'), icon: signs.cards },
-          { value: 'list', name: t('home.layout.list'), icon: signs.list },
+          { value: 'cards', name: t('layout.cards'), icon: signs.cards },
+          { value: 'list', name: t('layout.list'), icon: signs.list },
         ]}
         onChange={onLayout}
       />

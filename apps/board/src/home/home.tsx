@@ -13,6 +13,7 @@ import { useFocusOnLeave } from '../shell/use-focus-on-leave.js'
 import { HomeHead, useLayout } from './home-head.js'
 import { TopicWindow } from '../topics/topic-window.js'
 import { boardTexts } from '../texts/board-texts.js'
+import { homeTexts } from '../texts/home/home-texts.js'
 
 interface Filter {
   readonly order: 'date' | 'popularity'
@@ -83,17 +84,17 @@ function targetOf(location: RouteLocation): ShareTarget | null {
 /** Says to which topic the URL limits the feed, with a link to all topics. */
 function OneTopic({ id, onAll }: { id: string; onAll: () => void }) {
   useFocusOnLeave()
-  const t = useText(boardTexts)
+  const t = useText(homeTexts)
   const name = useStore(useRostrum().startup.$startup)?.Topics[id]?.Name
   return (
     <Notice
       action={
         <Button size="s" onClick={onAll}>
-          {t('home.all-topics')}
+          {t('all-topics')}
         </Button>
       }
     >
-      {name === undefined ? t('home.topic-gone') : t('home.topic', { topic: name })}
+      {name === undefined ? t('topic-gone') : t('topic', { topic: name })}
     </Notice>
   )
 }
@@ -111,11 +112,11 @@ export function HomePage({ location }: PageProps) {
   const { layout, choose } = useLayout(rostrum)
   return (
     <Page
-      title={t('home.title')}
+      title={t('nav.home')}
       width="full"
       head={
         isTheater ? (
-          <h1 className="board-hidden">{t('home.title')}</h1>
+          <h1 className="board-hidden">{t('nav.home')}</h1>
         ) : (
           <HomeHead layout={layout} onLayout={choose} />
         )

@@ -2,6 +2,7 @@ import { approvalsTexts, commonTexts, profilesTexts, type TextArea } from '@rost
 import type { RouteName } from '@rostrum/sdk/rules'
 import type { RouteLocation } from '../router/router.js'
 import { boardTexts } from '../texts/board-texts.js'
+import { homeTexts } from '../texts/home/home-texts.js'
 import { myToneTexts } from '../texts/my-tone/my-tone-texts.js'
 import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
 import { recoveryTexts } from '../texts/recovery/recovery-texts.js'
@@ -29,6 +30,14 @@ const ownTexts: Partial<Record<RouteName, readonly TextArea[]>> = {
   invite: [signUpTexts, ssoTexts],
   signup: [signUpTexts, ssoTexts],
   register: [signUpTexts, ssoTexts],
+  home: [homeTexts],
+  homeOrder: [homeTexts],
+  homeNetwork: [homeTexts],
+  story: [homeTexts],
+  storyShare: [homeTexts],
+  storyShares: [homeTexts],
+  message: [homeTexts],
+  messageShares: [homeTexts],
   myShares: [sharesTexts],
   newPost: [sharesTexts],
   newPostElement: [sharesTexts],

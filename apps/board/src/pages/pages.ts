@@ -46,7 +46,7 @@ const SsoPage = laterPage(async () => ({ View: (await import('../login/sso.js'))
 })
 const HomePage = laterPage(async () => ({ View: (await import('../home/home.js')).HomePage }), {
   area: boardTexts,
-  key: 'home.title',
+  key: 'nav.home',
 })
 const MySharesPage = laterPage(
   async () => ({ View: (await import('../shares/my-shares.js')).MySharesPage }),
