@@ -10,7 +10,7 @@ import { useText } from '../ui/root/provider.js'
  * A consent for pages of which none is connected (PROFILES44). The user can select pages, renew a consent that is no
  * longer valid, or revoke it.
  */
-export function ConsentLine({
+function ConsentLine({
   profile,
   isWaiting,
   onChoose,
@@ -60,3 +60,5 @@ export function ConsentLine({
     </li>
   )
 }
+
+export { ConsentLine as View }

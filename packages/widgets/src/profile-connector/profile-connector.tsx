@@ -23,12 +23,12 @@ import type { ViewProps } from '../widget.js'
 import type { WidgetEvents, WidgetProps } from '../widgets.js'
 import { ConnectButton } from './connect-button.js'
 import { useConnectable, type Connectable } from './connectable.js'
-import { ConsentLine } from './consent-line.js'
 import css from './profile-connector.css?sheet'
 import { ProfileLine } from './profile-line.js'
 import { ProfilesWaiting } from './profiles-waiting.js'
 import { useConnect } from './use-connect.js'
 
+const ConsentLine = later(() => import('./consent-line.js'))
 const BuiltIn = later(() => import('./built-in.js'))
 
 type Props = ViewProps<WidgetProps<'profile-connector'>, WidgetEvents<'profile-connector'>>

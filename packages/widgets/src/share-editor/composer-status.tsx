@@ -14,13 +14,13 @@ const drafts: Readonly<Partial<Record<DraftState, EditorKey>>> = {
  * suggested. What a tool has to say takes its place. All is always rendered, and only attributes and text change:
  * another element with the first character would split the native undo.
  */
-export function ComposerStatus({ view, editor }: { view: EditorView; editor: Editor }) {
+function ComposerStatus({ view, editor }: { view: EditorView; editor: Editor }) {
   const t = useText(editorTexts)
   const { draft, isDirty, isReadOnly, lastSharedAt } = view
   const canReset = isDirty && !isReadOnly
   const key = canReset ? drafts[draft] : undefined
   return (
-    <span className="r-composer-status">
+    <>
       <span className="r-composer-draft" data-shown={key !== undefined}>
         {key ? t(key) : '\u00a0'}
       </span>
@@ -34,6 +34,8 @@ export function ComposerStatus({ view, editor }: { view: EditorView; editor: Edi
           {t(draft === 'restored' ? 'draft-drop' : 'reset')}
         </Button>
       </span>
-    </span>
+    </>
   )
 }
+
+export { ComposerStatus as View }

@@ -8,11 +8,12 @@ import { RingCounter } from '../ui/feedback/ring-counter.js'
 import type { Adding } from '../media-tools/media-tools.js'
 import { useRostrum, useText } from '../ui/root/provider.js'
 import { Attachment } from './media/attachment.js'
-import { ComposerStatus } from './composer-status.js'
 import type { TextBox } from './text-box/create-text-box.js'
 import { TextField } from './text-box/text-field.js'
-import { MessageSwitcher } from './writing/message-switcher.js'
 
+/** Loaded while the content is, so that both are there with the text. */
+export const MessageSwitcher = later(() => import('./writing/message-switcher.js'))
+export const ComposerStatus = later(() => import('./composer-status.js'))
 const MediaTools = later(() => import('../media-tools/index.js'))
 const AddFiles = later(() => import('../media-tools/add-files.js'))
 const AssistBar = later(() => import('../ai-assist/assist-bar.js'))
@@ -81,7 +82,9 @@ export function Composer({
             />
           )}
           <RingCounter ring={view.length} max={view.length.max} />
-          <ComposerStatus view={view} editor={editor} />
+          <span className="r-composer-status">
+            <ComposerStatus view={view} editor={editor} />
+          </span>
         </div>
       </div>
       {view.isReadOnly ? <p className="r-composer-note">{t('read-only')}</p> : null}

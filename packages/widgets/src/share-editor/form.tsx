@@ -8,7 +8,6 @@ import { Composer, Preview } from './composer.js'
 import { ConnectionNotice } from '../ui/feedback/connection-notice.js'
 import type { Shared } from './outcome/shared.js'
 import { wallTimeText } from './wall-time.js'
-import { When } from './schedule/schedule-field.js'
 import { focusText } from './focus-text.js'
 import { useRoom } from './use-room.js'
 import { ProfileChoice } from './profiles/profile-field.js'
@@ -16,6 +15,8 @@ import { ProfileChoice } from './profiles/profile-field.js'
 /** The elements that get the initial focus, if the host page requests it (B2.13). */
 const firstOf = { profiles: '.r-profiles button', location: '[role=tab], .r-profiles button' }
 
+/** Loaded while the content is: the time stands beside the button from the start. */
+export const When = later(() => import('./schedule/schedule-field.js'))
 const HandOff = later(() => import('./hand-off/hand-off.js'))
 const DeletePost = later(() => import('./outcome/delete-post.js'))
 const RejectionNote = later(() => import('../approvals/decision.js'))

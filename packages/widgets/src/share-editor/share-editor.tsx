@@ -7,8 +7,8 @@ import { EmptyState, ErrorState } from '../ui/feedback/empty-and-error.js'
 import type { ViewProps } from '../widget.js'
 import type { WidgetEvents, WidgetProps } from '../widgets.js'
 import { EditorWaiting } from './editor-waiting.js'
-import { Problems } from './composer.js'
-import { Form, SubmitError, TopNotices } from './form.js'
+import { ComposerStatus, MessageSwitcher, Problems } from './composer.js'
+import { Form, SubmitError, TopNotices, When } from './form.js'
 import { LinkCard } from './media/attachment.js'
 import css from './share-editor.css?sheet'
 import type { Shared } from './outcome/shared.js'
@@ -46,7 +46,7 @@ function useEditor(props: Props['props'], attempt: number): Editor | null {
     const { network: chosen, prefill } = first.current
     const made = createEditor(rostrum, chosen ? { ...asked, network: chosen } : asked, prefill)
     setEditor(made)
-    LinkCard.fetch()
+    for (const part of [LinkCard, MessageSwitcher, ComposerStatus, When]) part.fetch()
     return () => {
       made.dispose()
       setEditor(null)

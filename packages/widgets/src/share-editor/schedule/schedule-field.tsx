@@ -2,9 +2,10 @@ import { editorTexts, type Editor, type EditorView } from '@rostrum/sdk'
 import type { ScheduleOption } from '@rostrum/sdk/rules'
 import { useId } from 'react'
 import { Icon, type Sign } from '../../ui/icon/icon.js'
-import { useText } from '../../ui/root/provider.js'
+import { useSheet, useText } from '../../ui/root/provider.js'
 import { later } from '../../shell/lazy.js'
 import { signs } from '../signs.js'
+import css from './schedule-field.css?sheet'
 
 const PickedTime = later(() => import('./picked-time.js'))
 
@@ -14,7 +15,8 @@ const iconOf = { postNow: 'send', magic: signs.queue, pickDate: signs.calendar }
 >
 
 /** When the post is shared: now, from the queue, or at a date. */
-export function When({ view, editor }: { view: EditorView; editor: Editor }) {
+function When({ view, editor }: { view: EditorView; editor: Editor }) {
+  useSheet(css)
   const t = useText(editorTexts)
   const name = useId()
   const { isShown, isDisabled, option, options, startDate } = view.schedule
@@ -48,3 +50,5 @@ export function When({ view, editor }: { view: EditorView; editor: Editor }) {
     </div>
   )
 }
+
+export { When as View }

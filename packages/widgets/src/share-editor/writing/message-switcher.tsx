@@ -3,7 +3,7 @@ import { IconButton } from '../../ui/button/icon-button.js'
 import { useText } from '../../ui/root/provider.js'
 
 /** The number and language of the suggested message, with buttons for the others (B2.9, EDITOR91). */
-export function MessageSwitcher({ view, editor }: { view: EditorView; editor: Editor }) {
+function MessageSwitcher({ view, editor }: { view: EditorView; editor: Editor }) {
   const t = useText(editorTexts)
   const { isSwitchable, index, count, language } = view.message
   const name = language ? <bdi lang={language.tag}>{language.name}</bdi> : null
@@ -24,3 +24,5 @@ export function MessageSwitcher({ view, editor }: { view: EditorView; editor: Ed
     </span>
   )
 }
+
+export { MessageSwitcher as View }
