@@ -49,7 +49,8 @@ function useBackToLine(openId: string | null, items: readonly Post[]) {
       return
     }
     last.current = null
-    if (!current || document.activeElement !== document.body) return
+    // Without its opener a dialog gives the focus to the whole page.
+    if (!current || !document.activeElement?.matches('body, #content')) return
     const lines = [...document.querySelectorAll<HTMLElement>('.shares-line > a')]
     const line = lines.find((one) => one.dataset.post === current.id)
     const next = line ?? lines[Math.min(current.at, lines.length - 1)] ?? document.getElementById('content')
