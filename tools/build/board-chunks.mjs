@@ -28,7 +28,8 @@ const texts = /texts[\\/](?:[\w-]+[\\/])?(\w\w)\.ts$/
 /** The areas of texts of the frame and of the sign-in page, and those that Home adds. */
 const textsOfFrame =
   /board[\\/]src[\\/]texts[\\/]\w\w\.ts|[\\/](?:ui|common|recovery|social-login|sso)[\\/]\w\w\.ts/
-const textsOfHome = /[\\/](?:feed|home|my-data|my-tone|password|profile-news|time-zone|topics)[\\/]\w\w\.ts/
+const textsOfHome =
+  /[\\/](?:feed|frame|home|my-data|my-tone|password|profile-news|time-zone|topics)[\\/]\w\w\.ts/
 
 /** The chunk of a language's texts; null for another module. @param {string} id */
 const textChunk = (id) => {

@@ -28,9 +28,10 @@ import { Connection } from './shell/connection.js'
 import { Notifications } from './shell/header/notifications.js'
 import { StartError, useHasStartFailed } from './shell/start/start-error.js'
 import { Splash } from './shell/start/splash.js'
+import { frameTexts } from './texts/frame/frame-texts.js'
 
 const Shell = later<{ location: RouteLocation; children: ReactNode }>(
-  async () => ({ View: (await import('./shell/shell.js')).Shell }),
+  async () => ({ View: (await import('./shell/shell.js')).Shell, areas: [frameTexts] }),
   Splash,
 )
 

@@ -4,7 +4,7 @@ import { useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
 import { Segmented } from '../shell/segmented/segmented.js'
 import { signs } from '../shell/signs.js'
-import { boardTexts } from '../texts/board-texts.js'
+import { frameTexts } from '../texts/frame/frame-texts.js'
 import { homeTexts } from '../texts/home/home-texts.js'
 import css from './home-head.css?sheet'
 
@@ -25,12 +25,12 @@ export function useLayout({ storage }: Pick<Rostrum, 'storage'>) {
 export function HomeHead({ layout, onLayout }: { layout: Layout; onLayout: (layout: Layout) => void }) {
   useSheet(css)
   const t = useText(homeTexts)
-  const ofBoard = useText(boardTexts)
+  const ofFrame = useText(frameTexts)
   const name = useStore(useRostrum().startup.$startup)?.User.FirstName
   return (
     <header className="board-home-head">
       <div className="board-home-words">
-        <h1 className="board-home-title">{name ? t('hello', { name }) : ofBoard('nav.home')}</h1>
+        <h1 className="board-home-title">{name ? t('hello', { name }) : ofFrame('nav.home')}</h1>
         <p className="board-home-intro">{t('intro')}</p>
       </div>
       <Segmented

@@ -12,7 +12,7 @@ import { ShareDialog, type ShareTarget } from '../shell/share-dialog.js'
 import { useFocusOnLeave } from '../shell/use-focus-on-leave.js'
 import { HomeHead, useLayout } from './home-head.js'
 import { TopicWindow } from '../topics/topic-window.js'
-import { boardTexts } from '../texts/board-texts.js'
+import { frameTexts } from '../texts/frame/frame-texts.js'
 import { homeTexts } from '../texts/home/home-texts.js'
 
 interface Filter {
@@ -101,7 +101,7 @@ function OneTopic({ id, onAll }: { id: string; onAll: () => void }) {
 
 /** The feed, and over it the editor of the story in the URL (B2.1, B2.4). */
 export function HomePage({ location }: PageProps) {
-  const t = useText(boardTexts)
+  const t = useText(frameTexts)
   const rostrum = useRostrum()
   const router = useRouter()
   const { opened, follow, comeBack, query } = useOpenedFilter(location)

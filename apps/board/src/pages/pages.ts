@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import type { RouteLocation } from '../router/router.js'
 import { laterPage, type LaterPage } from '../shell/page/later-page.js'
 import { boardTexts } from '../texts/board-texts.js'
+import { frameTexts } from '../texts/frame/frame-texts.js'
 import { myToneTexts } from '../texts/my-tone/my-tone-texts.js'
 import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
 import { recoveryTexts } from '../texts/recovery/recovery-texts.js'
@@ -45,7 +46,7 @@ const SsoPage = laterPage(async () => ({ View: (await import('../login/sso.js'))
   isGuest: true,
 })
 const HomePage = laterPage(async () => ({ View: (await import('../home/home.js')).HomePage }), {
-  area: boardTexts,
+  area: frameTexts,
   key: 'nav.home',
 })
 const MySharesPage = laterPage(
@@ -61,7 +62,7 @@ const ApprovalSettingsPage = laterPage(
   { area: approvalsTexts, key: 'settings' },
 )
 const SuggestionsPage = laterPage(() => import('../suggestions/suggestions.js'), {
-  area: boardTexts,
+  area: frameTexts,
   key: 'nav.suggestions',
 })
 const ProfilesPage = laterPage(

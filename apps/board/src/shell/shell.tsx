@@ -22,7 +22,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { ProfileNews } from '../profiles/profile-news.js'
 import { Link, useRouter } from '../router/link.js'
 import type { RouteLocation } from '../router/router.js'
-import { boardTexts } from '../texts/board-texts.js'
+import { frameTexts } from '../texts/frame/frame-texts.js'
 import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
 import { sharesTexts } from '../texts/shares/shares-texts.js'
 import { socialLoginTexts } from '../texts/social-login/social-login-texts.js'
@@ -62,7 +62,7 @@ function useWaiting({
 
 /** The items of the navigation; one is active, and the profiles show a warning when one is invalid (A2.24). */
 function useItems(location: RouteLocation): readonly NavigationItem[] {
-  const t = useText(boardTexts)
+  const t = useText(frameTexts)
   const router = useRouter()
   const rostrum = useRostrum()
   const profiles = profilesOf(rostrum)
@@ -149,7 +149,7 @@ function useTextsInStore() {
 
 /** The frame around every page of the signed-in user (A2.24). */
 export function Shell({ location, children }: { location: RouteLocation; children: ReactNode }) {
-  const t = useText(boardTexts)
+  const t = useText(frameTexts)
   const router = useRouter()
   const items = useItems(location)
   const rostrum = useRostrum()

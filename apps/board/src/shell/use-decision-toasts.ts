@@ -1,10 +1,10 @@
 import { useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect } from 'react'
-import { boardTexts } from '../texts/board-texts.js'
+import { frameTexts } from '../texts/frame/frame-texts.js'
 
 /** Shows a toast when one of the user's posts or suggestions is decided (B3.19, SUGGESTIONS11). */
 export function useDecisionToasts(): void {
-  const t = useText(boardTexts)
+  const t = useText(frameTexts)
   const { events, toasts } = useRostrum()
   useEffect(() => {
     const stops = [

@@ -16,7 +16,7 @@ import {
 } from '@rostrum/widgets/ui'
 import { useState, type ReactNode } from 'react'
 import { Link, useRouter } from '../../router/link.js'
-import { boardTexts } from '../../texts/board-texts.js'
+import { frameTexts } from '../../texts/frame/frame-texts.js'
 import { myDataTexts } from '../../texts/my-data/my-data-texts.js'
 import { myToneTexts } from '../../texts/my-tone/my-tone-texts.js'
 import { passwordTexts } from '../../texts/password/password-texts.js'
@@ -34,7 +34,7 @@ const languageName = (locale: string) =>
 
 /** The settings of the board: language and appearance. */
 function Settings() {
-  const t = useText(boardTexts)
+  const t = useText(frameTexts)
   const rostrum = useRostrum()
   const locale = useLocale()
   const { theme = 'auto', contrast } = useStore(rostrum.$appearance)
@@ -73,7 +73,7 @@ function Settings() {
 
 /** The button to sign out: a requested sign-out leads to the sign-in page, and does not return to this page. */
 export function SignOut({ kind = 'secondary' }: { kind?: 'secondary' | 'quiet' }) {
-  const t = useText(boardTexts)
+  const t = useText(frameTexts)
   const { session } = useRostrum()
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
@@ -157,7 +157,7 @@ const linkTexts = [myDataTexts, passwordTexts, topicsTexts, myToneTexts, timeZon
 /** The menu of the signed-in user: appearance, settings and sign-out. */
 export function AccountMenu() {
   useSheet(css)
-  const t = useText(boardTexts)
+  const t = useText(frameTexts)
   const rostrum = useRostrum()
   const user = useStore(rostrum.startup.$startup)?.User
   const hasLinks = useLoaded(rostrum, linkTexts)

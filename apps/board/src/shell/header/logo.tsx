@@ -1,7 +1,7 @@
 /** The product's logo; `isInverse` on the company's colour. */
 export function Logo({ size = 28, isInverse = false }: { size?: number; isInverse?: boolean }) {
   const [ground, sign] = isInverse
-    ? ['var(--_on-accent)', 'var(--_accent)']
+    ? ['light-dark(var(--_on-accent), var(--_accent))', 'light-dark(var(--_accent), var(--_on-accent))']
     : ['var(--_accent)', 'var(--_on-accent)']
   return (
     <svg

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { waitFor } from '../../../../../tools/dev/wait-for.js'
 import { boardTexts } from '../../texts/board-texts.js'
+import { frameTexts } from '../../texts/frame/frame-texts.js'
 import { laterPage } from './later-page.js'
 import { Page } from './page.js'
 
@@ -12,7 +13,7 @@ const View = () => <Page title="Loaded">Content</Page>
 test('a page that could not be loaded has one heading, and so has the page that a retry loads', async () => {
   const load = vi.fn(() => Promise.resolve({ View }))
   load.mockRejectedValueOnce(new Error('The connection is lost'))
-  const LaterPage = laterPage(load, { area: boardTexts, key: 'nav.suggestions' })
+  const LaterPage = laterPage(load, { area: frameTexts, key: 'nav.suggestions' })
   const rostrum = createStage({})
   const element = document.createElement('div')
   const root = createRoot(element)
@@ -32,7 +33,7 @@ test('a page that could not be loaded has one heading, and so has the page that 
 })
 
 test('a page that was loaded ahead is there at once, without the sign of waiting', async () => {
-  const LaterPage = laterPage(() => Promise.resolve({ View }), { area: boardTexts, key: 'nav.suggestions' })
+  const LaterPage = laterPage(() => Promise.resolve({ View }), { area: frameTexts, key: 'nav.suggestions' })
   LaterPage.fetch()
   const rostrum = createStage({})
   const element = document.createElement('div')
