@@ -89,7 +89,7 @@ async function firstModulesOf(widget: string): Promise<ReadonlySet<string>> {
   return first
 }
 
-const isOfConnecting = /profile|credentials|network-offers|networks[\\/]connecting|part=connecting/
+const isOfConnecting = /profile|credentials|records\.\w+\?part=index|networks[\\/]connecting|part=connecting/
 
 /** Pass 1: one ESM entry per widget, on Preact. */
 export default defineConfig(async () => {

@@ -24,6 +24,7 @@ const profile: ProfileRules = {
   isPostReady: false,
   isReadOnly: true,
   storyNeeds: ['message'],
+  notice: null,
 }
 
 /** ${label}: nothing is connected and nothing posted yet. */
@@ -32,6 +33,7 @@ export const posting: PostingRules = {
   counting: 'characters',
   allowsLinkAttachment: false,
   allowsLinkPreview: false,
+  appendsLink: false,
   allowsPdfPreview: false,
   allowsAltText: false,
   emojiPicker: null,
@@ -39,6 +41,7 @@ export const posting: PostingRules = {
   maxMentions: null,
   takesRepost: false,
   resharesWithoutProfile: false,
+  handOff: 'page',
   profiles: { 'personal-profile': profile, page: profile },
 }
 
@@ -116,13 +119,13 @@ export function newNetwork({ name, label }: { name: string; label: string }, rea
   changes.set(own, rulesFile(label))
   changes.set(`apps/sandbox/src/${name}/post-card.ts`, cardFile(name, label))
   changes.set(`apps/sandbox/assets/${name}.css`, sheet(name, label))
-  edit('packages/protocol/src/network.ts', listed)
   const channel = pascal(name)
-  const offers = 'packages/protocol/src/network-offers.ts'
+  const offers = 'packages/protocol/src/network-records.ts'
+  edit(offers, listed)
   row(offers, 'const networkChannels', `  ${name}: { page: '${channel}', 'personal-profile': '${channel}' },`)
   row(offers, 'const networkApps', `  ${name}: [],`)
   row(offers, 'const signsIn', `  ${name}: false,`)
-  row('packages/protocol/src/endpoints/writing.ts', 'const mentionNames', `  ${name}: null,`)
+  row(offers, 'const mentionNames', `  ${name}: null,`)
   const records = 'packages/rules/src/networks/network-records.ts'
   for (const [table, part] of [
     ['names', 'name'],

@@ -54,7 +54,7 @@ test('a network has a row in every table, and a name that is taken is refused', 
   const changes = newNetwork({ name: 'examplenet', label: 'Example' }, read)
   const tables = changes.get('packages/rules/src/networks/network-records.ts')
   expect(tables?.match(/examplenet: examplenet\./g)).toHaveLength(6)
-  expect(changes.get('packages/protocol/src/network.ts')).toContain(`'examplenet'`)
+  expect(changes.get('packages/protocol/src/network-records.ts')).toContain(`'examplenet'`)
   expect(() => newNetwork({ name: networks[0], label: 'Again' }, read)).toThrow('exists already')
 })
 

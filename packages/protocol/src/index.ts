@@ -71,7 +71,7 @@ export {
   type Channel,
   type LoginNetwork,
   type NetworkAppSlot,
-} from './network-offers.js'
+} from './network-records.js'
 export { count, idList, page, queryInt } from './query.js'
 export { done, noEndDate, notDeleted, wallTime, wireDate, wireMoment } from './wire.js'
 export {

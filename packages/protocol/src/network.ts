@@ -1,14 +1,10 @@
 import * as z from 'zod/mini'
+import { networks } from './network-records.js'
 
-/** The networks, as on the wire (B2.3). */
-export const networks = ['facebook', 'instagram', 'linkedin', 'twitter', 'wechat', 'xing'] as const
+export { networks, type Network } from './network-records.js'
+export { profileType, profileTypes, type ProfileType } from './profile-type.js'
+
 export const network = z.enum(networks)
-export type Network = (typeof networks)[number]
-
-/** A profile is personal or a page; an Instagram business account counts as a page (A1.2, A3.5). */
-export const profileTypes = ['personal-profile', 'page'] as const
-export const profileType = z.enum(profileTypes)
-export type ProfileType = (typeof profileTypes)[number]
 
 /**
  * The purposes of a permission at a network (ours), which the page before the consent explains: name and picture,

@@ -83,8 +83,7 @@ export {
   facebookResultOf,
   facebookResults,
   facebookShareUrl,
-  handOffNetwork,
-  type HandOffNetwork,
+  handOffWay,
   handOffOutcome,
   type HandOffOutcome,
   type HandOffResult,
@@ -114,6 +113,7 @@ export {
   altTextLimit,
   countMedia,
   type MediaCounts,
+  commonMediaLimits,
   mediaLimits,
   ratioValue,
   takesAltText,
@@ -142,7 +142,7 @@ export { canComment, commentRulesOf } from './networks/comments.js'
 export { imageRatios } from './networks/content.js'
 export { networkMark } from './networks/mark.js'
 export { networkName } from './networks/names.js'
-export type { NeededType } from './networks/network-definition.js'
+export type { MediaLimits, NeededType } from './networks/network-definition.js'
 export { isSentByUs, profileRulesOf, rulesOf } from './networks/network-rules.js'
 export { mayManagePeople, personChangeProblem, type PersonChangeProblem } from './people/person-change.js'
 export { defaultMatrix } from './permissions/default-roles.js'

@@ -165,5 +165,6 @@ export {
 } from './writing/typeahead.js'
 export { mediaOf, type MediaStore, type Upload, type UploadState } from './media/media.js'
 export { createAttachments, type Attachments } from './media/attachments.js'
+export { attachmentLimits } from './media/attachment-limits.js'
 export type { AttachedItem, AttachmentsView, MediaAlert, MediaQuestion } from './media/attachments-view.js'
 export { followLinks, type LinkState } from './media/link-follower.js'

@@ -49,7 +49,7 @@ export {
   fitsStory,
   foldedLength,
   guardRoute,
-  handOffNetwork,
+  handOffWay,
   hashtagsIn,
   hasTopicDifference,
   identicon,

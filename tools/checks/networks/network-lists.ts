@@ -3,13 +3,12 @@ import { isNode, type Node, type SourceText } from '../spec/spec-references.js'
 
 /** Where something is decided for each network: the files that a new one is written into. */
 export const decidingFiles = [
-  'packages/protocol/src/network.ts',
-  'packages/protocol/src/network-offers.ts',
-  'packages/protocol/src/endpoints/writing.ts',
+  'packages/protocol/src/network-records.ts',
   'packages/rules/src/networks/network-records.ts',
   'packages/widgets/src/networks/network-records.ts',
   'apps/server/src/config/network-configuration.ts',
   'apps/server/src/networks/adapters.ts',
+  'apps/server/src/testing/networks/network-facts.ts',
   'apps/sandbox/src/network.ts',
   'apps/sandbox/src/network-modules.ts',
 ]

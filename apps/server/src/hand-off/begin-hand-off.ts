@@ -1,12 +1,5 @@
-import { type AnswerOf, missingLinkCode, type personalPost } from '@rostrum/protocol'
-import {
-  facebookShareUrl,
-  handOffNetwork,
-  type HandOffNetwork,
-  mayPost,
-  needsLink,
-  xingShareUrl,
-} from '@rostrum/rules'
+import { type AnswerOf, missingLinkCode, type Network, type personalPost } from '@rostrum/protocol'
+import { facebookShareUrl, handOffWay, mayPost, needsLink, xingShareUrl } from '@rostrum/rules'
 import { sql } from 'kysely'
 import type { Context } from '../context.js'
 import { newId, randomText } from '../db/ids.js'
@@ -35,10 +28,11 @@ export async function beginHandOff(
   const [message] = await readMessages(db, sql`m.id = ${messageId} and ${isLiveMessage(viewer)}`)
   if (!message) throw httpError('api-404')
   if (!mayPost(user.crisis)) throw httpError('in-crisis')
-  const network = handOffNetwork({ network: message.Network })
-  if (!network) throw httpError('api-400', { Errors: { messageId: 'network-not-supported' } })
+  const { Network: network } = message
+  const way = handOffWay({ network })
+  if (!way) throw httpError('api-400', { Errors: { messageId: 'network-not-supported' } })
   const link = message.LinkUrl ?? (await readStoryLink(context, message.StoryId))
-  if (link === null && needsLink({ network })) {
+  if (link === null && needsLink({ way })) {
     return { LinkUrl: null, LinkHash: null, 'error-code': missingLinkCode }
   }
   const [token, state, linkHash] = [newId.personalPost(), newToken(), randomText(32)]
@@ -75,7 +69,7 @@ async function pageOf(
   { configuration }: Context,
   networks: NetworkRegistry,
   user: SignedIn,
-  share: { network: HandOffNetwork; link: string; state: string },
+  share: { network: Network; link: string; state: string },
 ): Promise<string | null> {
   const { bases, publicUrl } = configuration
   const { network, link, state } = share

@@ -1,5 +1,5 @@
 import { type AnswerOf, networks, type personalPost } from '@rostrum/protocol'
-import { handOffNetwork, hidesShared } from '@rostrum/rules'
+import { handOffWay, hidesShared } from '@rostrum/rules'
 import type { Transaction } from 'kysely'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
@@ -39,8 +39,8 @@ export async function recordShare(
     if (!row) throw httpError('api-404')
     const message = await readCounted(trx, row.message_id)
     const known = networks.find((one) => one === row.network)
-    const network = known ? handOffNetwork({ network: known }) : null
-    if (network && hidesShared({ network, isInStory: message?.story_id != null })) {
+    const way = known ? handOffWay({ network: known }) : null
+    if (way && hidesShared({ way, isInStory: message?.story_id != null })) {
       await trx.updateTable('personal_post').set({ is_hidden: true }).where('id', '=', row.id).execute()
     }
     await countHandOff(context, trx, row)

@@ -1,5 +1,5 @@
 import type { MessageType, Network, StoryType } from '@rostrum/protocol'
-import { characterCount, networkName, rulesOf } from '@rostrum/rules'
+import { characterCount, isLinkInText, networkName, rulesOf } from '@rostrum/rules'
 import { tweetLength } from '@rostrum/rules/tweet-length'
 import { cleanText, shorten } from './plain-text.js'
 import type { MessageForm, StoryForm } from './story-form.js'
@@ -34,8 +34,9 @@ export function readyMessage(form: MessageForm, makings: Makings): ReadyMessage 
   if (!type) return { why: `${name} doesn’t support stories of type ${makings.type}` }
   const hasPlaceholder = form.text.includes('{link}')
   if (hasPlaceholder && !link) return { why: 'the text has {link}, but the story has no link' }
-  const hasLink = hasPlaceholder || (link !== undefined && form.text.includes(link))
-  const needsLink = link !== undefined && type !== 'link-attachment' && network === 'twitter' && !hasLink
+  const hasLink = hasPlaceholder || (link !== undefined && isLinkInText({ text: form.text, url: link }))
+  const needsLink =
+    link !== undefined && type !== 'link-attachment' && rulesOf(network).appendsLink && !hasLink
   const text = cleanText(form.text.replaceAll('{link}', link ?? '') + (needsLink ? ` ${link}` : ''))
   const maxLength = rulesOf(network).maxLength
   const length = lengthOn(network, text)

@@ -1,6 +1,7 @@
 // @one-engine: an adapter against the sandbox, no database
 import { createSandbox } from '@rostrum/sandbox'
 import { afterEach, describe, expect, test } from 'vitest'
+import { publishers } from '../testing/networks/network-facts.js'
 import { testNetworks } from '../testing/networks/test-networks.js'
 import { authorOf, fileOf, outgoing, unique } from '../testing/networks/open-networks.js'
 import type { NetworkError } from './adapter/network-error.js'
@@ -8,21 +9,14 @@ import type { NetworkError } from './adapter/network-error.js'
 const stage = testNetworks((common) => createSandbox({ ...common, processing: 50 }))
 afterEach(() => stage.sandbox.faults.clear())
 
-describe.each([
-  ['facebook', 'page'],
-  ['instagram', 'page'],
-  ['linkedin', 'personal-profile'],
-  ['linkedin', 'page'],
-  ['twitter', 'personal-profile'],
-] as const)('a comment on %s by a %s', (network, type) => {
+describe.each(publishers)('a comment on %s by a %s', (network, type, facts) => {
   const adapter = () => stage.adapters[network]
-  const standIn = network === 'twitter' ? 'x' : network
-  const post = () => outgoing(unique('The post'), network === 'instagram' ? { media: [fileOf('image')] } : {})
+  const post = () => outgoing(unique('The post'), facts.needsMedia ? { media: [fileOf('image')] } : {})
   const said = (remoteId: string) =>
-    network === 'twitter'
-      ? stage.sandbox.posts('x').flatMap((one) => (one.parent?.id === remoteId ? [one.text] : []))
+    facts.commentsArePosts
+      ? stage.sandbox.posts(facts.sandbox).flatMap((one) => (one.parent?.id === remoteId ? [one.text] : []))
       : stage.sandbox
-          .posts(standIn)
+          .posts(facts.sandbox)
           .flatMap((one) => (one.id === remoteId ? one.comments.map(({ text }) => text) : []))
 
   async function stand() {
@@ -38,15 +32,15 @@ describe.each([
     const { remoteId } = await (await adapter().prepare(comment, who))()
     expect(said(commentOn)).toEqual([text])
     expect(remoteId).not.toBe(commentOn)
-    if (network === 'instagram') return
+    if (!facts.canRemove) return
     await adapter().remove(remoteId, who)
     expect(said(commentOn)).toEqual([])
   })
 
-  test('[COMMENTS3] holds a picture, on Instagram none', async () => {
+  test('[COMMENTS3] holds a picture where the network takes one', async () => {
     const { who, commentOn } = await stand()
     const comment = outgoing(unique('See'), { commentOn, media: [fileOf('image')] })
-    if (network === 'instagram') {
+    if (!facts.commentsTakePictures) {
       await expect(adapter().prepare(comment, who)).rejects.toMatchObject({ kind: 'fix-content' })
       return
     }
@@ -61,13 +55,13 @@ describe.each([
     const comment = outgoing(unique('Was it stored?'), { commentOn })
     const since = new Date(Date.now() - 60_000)
     const sought = { text: comment.text, link: null, commentOn, since, except: [] }
-    const blind = network === 'linkedin' && type === 'personal-profile'
+    const blind = facts.unlisted.includes(type)
     expect(await adapter().find(sought, who)).toEqual({ is: blind ? 'cannot-tell' : 'absent' })
     const send = await adapter().prepare(comment, who)
-    if (network !== 'twitter') {
+    if (!facts.commentsArePosts) {
       await send()
     } else {
-      stage.sandbox.faults.order({ network: 'x', kind: 'reset-after' })
+      stage.sandbox.faults.order({ network: facts.sandbox, kind: 'reset-after' })
       const failure: NetworkError = await send().then(
         () => Promise.reject(new Error('It did not fail')),
         (error: NetworkError) => error,

@@ -1,7 +1,7 @@
 // @one-engine: adapters against the sandbox, no database
-import type { ProfileType } from '@rostrum/protocol'
 import { createSandbox } from '@rostrum/sandbox'
 import { afterEach, describe, expect, test } from 'vitest'
+import { connections, publishers } from '../testing/networks/network-facts.js'
 import { testNetworks } from '../testing/networks/test-networks.js'
 import {
   authorOf,
@@ -14,19 +14,11 @@ import {
   unique,
 } from '../testing/networks/open-networks.js'
 import { missingNeeds, missingRights } from './adapter/oauth-scopes.js'
-import type {
-  Author,
-  ConnectedNetwork,
-  NetworkConnector,
-  OutgoingMedia,
-  OutgoingPost,
-} from './adapter/network-adapter.js'
+import type { Author, NetworkConnector, OutgoingPost } from './adapter/network-adapter.js'
 import { NetworkError } from './adapter/network-error.js'
 
 const stage = testNetworks((common) => createSandbox({ ...common, linkedinRefresh: true, processing: 50 }))
 afterEach(() => stage.sandbox.faults.clear())
-
-const standIn = (network: ConnectedNetwork) => (network === 'twitter' ? 'x' : network)
 
 const failed = async (work: Promise<unknown>): Promise<NetworkError> => {
   try {
@@ -37,17 +29,7 @@ const failed = async (work: Promise<unknown>): Promise<NetworkError> => {
   throw new Error('It did not fail')
 }
 
-const connections = [
-  ['facebook', 'personal-profile'],
-  ['facebook', 'page'],
-  ['instagram', 'page'],
-  ['linkedin', 'personal-profile'],
-  ['linkedin', 'page'],
-  ['twitter', 'personal-profile'],
-  ['xing', 'personal-profile'],
-] as const satisfies readonly (readonly [ConnectedNetwork, ProfileType])[]
-
-describe.each(connections)('connecting %s, %s', (network, type) => {
+describe.each(connections)('connecting %s, %s', (network, type, facts) => {
   const connector = (): NetworkConnector => stage.adapters[network]
   const terms = () => {
     const found = connector().terms[type]
@@ -70,7 +52,7 @@ describe.each(connections)('connecting %s, %s', (network, type) => {
   test('[A7.23] where the network can be asked, it says what a grant holds now', async () => {
     const { grant, tokens } = await letIn(connector(), type)
     const asked = await connector().grantedScopes?.(grant)
-    expect(asked === undefined).toBe(network !== 'facebook' && network !== 'linkedin')
+    expect(asked !== undefined).toBe(facts.tellsScopes)
     if (asked === undefined) return
     expect(missingRights(terms(), asked)).toEqual([])
     expect(asked.split(' ').toSorted()).toEqual(tokens.scopes.split(' ').toSorted())
@@ -87,7 +69,7 @@ describe.each(connections)('connecting %s, %s', (network, type) => {
   })
 
   test('[A8.5] a consent of which half is left out lacks what is needed', async () => {
-    stage.sandbox.faults.order({ network: standIn(network), kind: 'half-consent' })
+    stage.sandbox.faults.order({ network: facts.sandbox, kind: 'half-consent' })
     const outcome = await letIn(connector(), type).catch((error: unknown) => error)
     // Without a single right the network gives no code at all.
     if (outcome instanceof Error) expect(terms().rights).toHaveLength(1)
@@ -112,14 +94,12 @@ describe.each(connections)('connecting %s, %s', (network, type) => {
   })
 
   test('[A7.23] a key pair is tested without anybody’s consent', async () => {
-    // Only Facebook tells without a person what an application may ask for.
-    const tells = network === 'facebook'
     expect(await connector().checkApp(sandboxApp, returnAddress)).toEqual({
       fault: null,
       said: null,
-      lacks: tells ? [] : null,
+      lacks: facts.lacks && [],
     })
-    const lacks = tells ? ['pages_manage_posts', 'read_insights'] : null
+    const { lacks } = facts
     expect(await connector().checkApp(halfApp, returnAddress)).toEqual({ fault: null, said: null, lacks })
     for (const wrong of [
       { ...sandboxApp, clientSecret: 'wrong' },
@@ -131,20 +111,21 @@ describe.each(connections)('connecting %s, %s', (network, type) => {
 
   test('[A4.19] a network that is down ends no grant', async () => {
     const { tokens } = await letIn(connector(), type)
-    stage.sandbox.faults.order({ network: standIn(network), kind: 'bad-gateway', calls: 'token' })
+    stage.sandbox.faults.order({ network: facts.sandbox, kind: 'bad-gateway', calls: 'token' })
     const failure = await failed(connector().refresh(sandboxApp, tokens.refresh ?? tokens.access))
     expect(failure.kind).toBe('network-down')
   })
 })
 
 test('[A4.19] a refresh gives another token, and a used refresh token ends in reconnect', async () => {
-  for (const network of ['linkedin', 'twitter', 'xing'] as const) {
+  for (const [network, type, { refresh }] of connections) {
+    if (refresh === 'none') continue
     const connector = stage.adapters[network]
-    const { tokens } = await letIn(connector, 'personal-profile')
+    const { tokens } = await letIn(connector, type)
     const next = await connector.refresh(sandboxApp, tokens.refresh ?? '')
     expect(next.access).not.toBe(tokens.access)
     expect((await failed(connector.refresh(sandboxApp, 'nonsense'))).kind).toBe('reconnect')
-    if (network === 'linkedin') continue
+    if (refresh === 'access') continue
     expect(next.refresh).not.toBe(tokens.refresh)
     expect((await failed(connector.refresh(sandboxApp, tokens.refresh ?? ''))).kind).toBe('reconnect')
   }
@@ -174,29 +155,13 @@ test('[A4.19] a Facebook page keeps its token when the person’s ends, and lose
   expect((await failed(facebook.whoAmI(again.grant, 'page'))).kind).toBe('reconnect')
 })
 
-const publishers = [
-  ['facebook', 'page'],
-  ['instagram', 'page'],
-  ['linkedin', 'personal-profile'],
-  ['linkedin', 'page'],
-  ['twitter', 'personal-profile'],
-] as const
-
-/** What a network takes beyond words; Instagram takes no words alone. */
-const takes: Record<(typeof publishers)[number][0], readonly OutgoingMedia['kind'][]> = {
-  facebook: ['image', 'gif', 'video', 'pdf'],
-  instagram: ['image', 'video'],
-  linkedin: ['image', 'gif', 'video', 'pdf'],
-  twitter: ['image', 'gif', 'video'],
-}
-
-describe.each(publishers)('posting to %s, %s', (network, type) => {
+describe.each(publishers)('posting to %s, %s', (network, type, facts) => {
   const adapter = () => stage.adapters[network]
   const author = (person = 'amelie') => authorOf(adapter(), type, person)
-  const stands = (id: string) => stage.sandbox.posts(standIn(network)).find((one) => one.id === id)
+  const stands = (id: string) => stage.sandbox.posts(facts.sandbox).find((one) => one.id === id)
   const send = async (who: Author, post: OutgoingPost) => (await adapter().prepare(post, who))()
   const post = (text: string, more: Partial<OutgoingPost> = {}) =>
-    outgoing(unique(text), { ...(network === 'instagram' && { media: [fileOf('image')] }), ...more })
+    outgoing(unique(text), { ...(facts.needsMedia && { media: [fileOf('image')] }), ...more })
 
   test('[B4.7] a text with every sign that a network could read as its own arrives whole', async () => {
     const said = post(
@@ -221,13 +186,12 @@ describe.each(publishers)('posting to %s, %s', (network, type) => {
     '[B9.4] a %s arrives, or is named as what is wrong',
     async (kind) => {
       const work = author().then((who) => send(who, post('A file', { media: [fileOf(kind)] })))
-      if (!takes[network].includes(kind)) {
+      if (!facts.takes.includes(kind)) {
         expect(await failed(work)).toMatchObject({ kind: 'fix-content', part: 'media' })
         return
       }
       const found = stands((await work).remoteId)
-      // Facebook has no documents: one goes as a link to where it lies.
-      if (network === 'facebook' && kind === 'pdf') expect(found?.article?.source).toMatch(/\/media\//)
+      if (facts.linksDocuments && kind === 'pdf') expect(found?.article?.source).toMatch(/\/media\//)
       else expect(found?.attachments).toHaveLength(1)
     },
   )
@@ -237,10 +201,10 @@ describe.each(publishers)('posting to %s, %s', (network, type) => {
     const link = { url, title: 'A (title) #1', description: 'More *here*', picture: fileOf('image') }
     const { remoteId } = await send(await author(), post('Read this', { link }))
     const found = stands(remoteId)
-    if (network === 'instagram') expect(found?.attachments).toHaveLength(1)
-    else if (network === 'twitter') expect(found?.text).toContain(url)
+    if (facts.link === 'none') expect(found?.attachments).toHaveLength(1)
+    else if (facts.link === 'in-text') expect(found?.text).toContain(url)
     else expect(found?.article?.source).toBe(url)
-    if (network === 'linkedin')
+    if (facts.link === 'our-card')
       expect(found?.article).toMatchObject({ title: link.title, thumbnail: expect.any(String) })
   })
 
@@ -248,7 +212,7 @@ describe.each(publishers)('posting to %s, %s', (network, type) => {
     const who = await author()
     const first = await send(who, post('The company’s own'))
     const work = send(who, post('Look at this', { repost: first.remoteId, media: [] }))
-    if (network === 'facebook' || network === 'instagram') {
+    if (!facts.canRepost) {
       expect(await failed(work)).toMatchObject({ kind: 'fix-content', part: 'repost' })
       return
     }
@@ -270,7 +234,7 @@ describe.each(publishers)('posting to %s, %s', (network, type) => {
   test('[B7.8] a post is taken away, and taking it away again is no failure', async () => {
     const who = await author()
     const { remoteId } = await send(who, post('Short life'))
-    if (network === 'instagram') {
+    if (!facts.canRemove) {
       expect((await failed(adapter().remove(remoteId, who))).kind).toBe('forbidden')
       return
     }
@@ -283,19 +247,20 @@ describe.each(publishers)('posting to %s, %s', (network, type) => {
     const who = await author()
     const twice = post('Twice')
     const first = await send(who, twice)
-    if (network === 'instagram') {
+    expect(adapter().refusesTwins).toBe(facts.twin !== 'allowed')
+    if (facts.twin === 'allowed') {
       expect((await send(who, twice)).remoteId).not.toBe(first.remoteId)
       return
     }
     const failure = await failed(send(who, twice))
     expect(failure.kind).toBe('duplicate')
-    if (network === 'linkedin') expect(failure.remoteId).toBe(first.remoteId)
+    if (facts.twin === 'refused-by-id') expect(failure.remoteId).toBe(first.remoteId)
   })
 
   test('[B4.14] a post whose outcome is not known is looked for, and only that one is found', async () => {
     const who = await author()
     const link = { url: 'https://example.com/long/way?a=1&b=2', title: '', description: '', picture: null }
-    const said = post('Was it stored? A & B <c>', network === 'instagram' ? {} : { link })
+    const said = post('Was it stored? A & B <c>', facts.link === 'none' ? {} : { link })
     const sought = {
       text: said.text,
       link: said.link?.url ?? null,
@@ -303,10 +268,10 @@ describe.each(publishers)('posting to %s, %s', (network, type) => {
       commentOn: null,
       except: [],
     }
-    const blind = network === 'linkedin' && type === 'personal-profile'
+    const blind = facts.unlisted.includes(type)
     expect(await adapter().find(sought, who)).toEqual({ is: blind ? 'cannot-tell' : 'absent' })
     if (blind) return
-    stage.sandbox.faults.order({ network: standIn(network), kind: 'reset-after' })
+    stage.sandbox.faults.order({ network: facts.sandbox, kind: 'reset-after' })
     await failed(send(who, said))
     const finding = await adapter().find(sought, who)
     expect(finding).toMatchObject({ is: 'found', post: { remoteUrl: expect.stringMatching(/^http/) } })
@@ -316,16 +281,11 @@ describe.each(publishers)('posting to %s, %s', (network, type) => {
 
   test('[B5.5] a mention stands as the network shows one', async () => {
     const who = await author()
-    const [id, name] = {
-      facebook: ['10290100000002', 'Lumen Works'],
-      instagram: ['misaki.tanaka', 'misaki.tanaka'],
-      linkedin: ['Mi3sWk9TnA', '田中 美咲'],
-      twitter: ['misaki_tanaka', 'misaki_tanaka'],
-    }[network] as [string, string]
+    const { id, text: name, shown } = facts.mention
     const said = post(`Thanks @${name}!`, { mentions: [{ id, text: name }] })
     const found = stands((await send(who, said)).remoteId)
     const mentions = found?.pieces.filter(({ kind }) => kind === 'mention').map(({ text }) => text)
-    expect(mentions).toEqual([network === 'facebook' || network === 'linkedin' ? name : `@${name}`])
+    expect(mentions).toEqual([shown])
   })
 })
 
@@ -336,7 +296,8 @@ test('[B4.11] what a person shares on Facebook is handed over, and nothing is se
 })
 
 test('[A4.19] a grant that is given back is gone', async () => {
-  for (const network of ['facebook', 'linkedin', 'twitter'] as const) {
+  for (const [network, type, { revokes }] of connections) {
+    if (!revokes || type !== 'personal-profile') continue
     const connector = stage.adapters[network]
     const { grant } = await letIn(connector, 'personal-profile', 'misaki')
     await connector.revoke(grant)

@@ -4,7 +4,7 @@ import { credential } from '../entities/credential.js'
 import { connectResults } from '../errors.js'
 import { flag } from '../flag.js'
 import { credentialId } from '../ids.js'
-import { loginNetworks } from '../network-offers.js'
+import { loginNetworks } from '../network-records.js'
 import { network, rightPurposes } from '../network.js'
 import { done, wireMoment } from '../wire.js'
 

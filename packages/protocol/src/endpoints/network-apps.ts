@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.js'
 import { appTestResults, networkApp } from '../entities/network-app.js'
-import { networkAppSlots } from '../network-offers.js'
+import { networkAppSlots } from '../network-records.js'
 import { done } from '../wire.js'
 
 /** Users who may approve posts administer the board (PERMISSIONS40). */

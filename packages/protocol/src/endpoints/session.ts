@@ -11,7 +11,7 @@ import {
 import { accountId, boardId, code } from '../ids.js'
 import { queryInt } from '../query.js'
 import { done } from '../wire.js'
-import { loginNetworks } from '../network-offers.js'
+import { loginNetworks } from '../network-records.js'
 import { linkedLogin } from './connections.js'
 
 const secret = z.string().check(z.minLength(1), z.maxLength(200))

@@ -3,7 +3,10 @@ import { endpoint } from '../endpoint.js'
 import { mention } from '../entities/message.js'
 import { locales, messageTones } from '../entities/startup.js'
 import { credentialId, mediaId } from '../ids.js'
-import { network, type Network } from '../network.js'
+import { network } from '../network.js'
+import { mentionNames } from '../network-records.js'
+
+export { mentionNames } from '../network-records.js'
 
 const requestId = z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/))
 
@@ -111,16 +114,6 @@ export const completeHashtags = endpoint({
   query: z.object({ q: term, network }),
   answer: z.object({ Data: z.array(z.string()) }),
 })
-
-/** How the search for names calls a network (B7.24); null where nobody is named. Instagram is ours (B5.19). */
-export const mentionNames = {
-  facebook: 'Facebook',
-  linkedin: 'LinkedIn',
-  twitter: 'Twitter',
-  instagram: 'Instagram',
-  wechat: null,
-  xing: null,
-} as const satisfies Record<Network, string | null>
 
 /** B7.24 */
 export const completeMentions = endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { networkAppSlots } from '../network-offers.js'
+import { networkAppSlots } from '../network-records.js'
 import { network, rightPurposes } from '../network.js'
 import { wireMoment } from '../wire.js'
 

@@ -64,6 +64,12 @@ test.each([
   ],
   ['a link that X writes behind the text', null, version(), { card: null, appended: card.url }],
   ['one that was there', version(), version({ link: null }), { appended: null, removed: card.url }],
+  [
+    'one that is only the beginning of another',
+    null,
+    version({ text: `Read ${card.url}/more` }),
+    { card: null, appended: card.url },
+  ],
   ['one that stands in the text already', null, version({ text: inText }), { card: null, appended: null }],
 ] as const)('[APPROVALS18] on X: %s', (_what, before, after, expected) => {
   expect(linkDifference({ network: 'twitter', before, after })).toMatchObject(expected)

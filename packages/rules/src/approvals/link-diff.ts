@@ -1,5 +1,5 @@
 import type { Network } from '@rostrum/protocol'
-import { linksIn } from '../text/links.js'
+import { isLinkInText, linksIn } from '../text/links.js'
 import { rulesOf } from '../networks/network-rules.js'
 
 /** The card that a network shows for a link. */
@@ -43,7 +43,7 @@ function shown(network: Network, { text, link, hasMedia }: LinkedVersion) {
   const addresses = linksIn(text).map(({ url }) => url)
   const hasCard = rulesOf(network).allowsLinkAttachment && !hasMedia
   const card = hasCard ? link : null
-  const isAppended = network === 'twitter' && link !== null && !text.includes(link.url)
+  const isAppended = rulesOf(network).appendsLink && link !== null && !isLinkInText({ text, url: link.url })
   const appended = isAppended ? link.url : null
   return {
     card,

@@ -1,5 +1,6 @@
 import type { MessageType, Network, ProfileType } from '@rostrum/protocol'
 import { profileRulesOf } from '../networks/network-rules.js'
+import { handOffWay, isInApp } from './hand-off.js'
 
 /** Why a hand-off to an app cannot begin. */
 export type HandOffProblem =
@@ -26,12 +27,11 @@ export const weChatProblem = (facts: AppFacts & { messageType: MessageType }): H
 export const instagramProblem = (facts: AppFacts & { hasMedia: boolean }): HandOffProblem | null =>
   appProblem(facts) ?? (facts.hasMedia ? null : 'media-missing')
 
-const apps: readonly Network[] = ['instagram', 'wechat']
-
 /**
  * Whether a profile can be shared to from this device: a profile that shares through an app needs a phone with that
  * app. HANDOFF20
  */
 export const worksHere = (
   facts: AppFacts & { readonly network: Network; readonly profileType: ProfileType },
-): boolean => !apps.includes(facts.network) || !profileRulesOf(facts).isHandOff || appProblem(facts) === null
+): boolean =>
+  !isInApp({ way: handOffWay(facts) }) || !profileRulesOf(facts).isHandOff || appProblem(facts) === null

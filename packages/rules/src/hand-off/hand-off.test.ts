@@ -13,7 +13,7 @@ import {
   facebookOutcome,
   facebookResultOf,
   facebookShareUrl,
-  handOffNetwork,
+  handOffWay,
   handOffOutcome,
   hidesShared,
   instagramShareError,
@@ -150,7 +150,7 @@ test.each([
   ['linkedin', false],
   ['twitter', false],
 ] as const)('[HANDOFF12] %s can be handed off: %s', (network, expected) => {
-  expect(handOffNetwork({ network }) !== null).toBe(expected)
+  expect(handOffWay({ network }) !== null).toBe(expected)
 })
 
 test.each([
@@ -159,7 +159,8 @@ test.each([
   ['wechat', true],
   ['xing', true],
 ] as const)('[HANDOFF13] a share on %s needs a link: %s', (network, expected) => {
-  expect(needsLink({ network })).toBe(expected)
+  const way = handOffWay({ network })
+  expect(way && needsLink({ way })).toBe(expected)
 })
 
 test('[HANDOFF14] the dialog gets the application and the way back, the plain page only the link', () => {
@@ -200,7 +201,8 @@ test.each([
   ['facebook', false, false],
   ['xing', false, false],
 ] as const)('[HANDOFF16] on %s, in a story %s: hidden %s', (network, isInStory, expected) => {
-  expect(hidesShared({ network, isInStory })).toBe(expected)
+  const way = handOffWay({ network })
+  expect(way && hidesShared({ way, isInStory })).toBe(expected)
 })
 
 test.each([
@@ -215,5 +217,5 @@ test('[HANDOFF12] a network is handed off to where one of its types of profile i
   const handedTo = networks.filter((network) =>
     profileTypes.some((profileType) => profileRulesOf({ network, profileType }).isHandOff),
   )
-  expect(networks.filter((network) => handOffNetwork({ network }) !== null)).toEqual(handedTo)
+  expect(networks.filter((network) => handOffWay({ network }) !== null)).toEqual(handedTo)
 })

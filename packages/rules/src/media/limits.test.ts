@@ -1,8 +1,17 @@
 import fc from 'fast-check'
 import { networks, profileTypes } from '@rostrum/protocol'
 import { expect, test } from 'vitest'
+import { commentRulesOf } from '../networks/comments.js'
 import { profileRulesOf } from '../networks/network-rules.js'
-import { countMedia, mediaLimits, mediaProblems, ratioValue, takesAltText, truncateMedia } from './limits.js'
+import {
+  commonMediaLimits,
+  countMedia,
+  mediaLimits,
+  mediaProblems,
+  ratioValue,
+  takesAltText,
+  truncateMedia,
+} from './limits.js'
 
 test('[MEDIA1] limits are those of the profile', () => {
   for (const network of networks) {
@@ -13,11 +22,25 @@ test('[MEDIA1] limits are those of the profile', () => {
   }
 })
 
-test('[MEDIA2] [MEDIA3] without a profile 4 images, in a comment 1', () => {
+test('[MEDIA2] [MEDIA3] without a profile 4 images, in a comment what COMMENTS3 says', () => {
   const facts = { network: null, profileType: 'page' } as const
   expect(mediaLimits({ ...facts, isComment: false })).toEqual({ images: 4, videos: 0, gifs: 0, minimum: 0 })
-  expect(mediaLimits({ ...facts, isComment: true })).toEqual({ images: 1, videos: 0, gifs: 0, minimum: 0 })
+  expect(mediaLimits({ ...facts, isComment: true })).toEqual({ images: 0, videos: 0, gifs: 0, minimum: 0 })
+  for (const network of networks) {
+    const { images } = mediaLimits({ network, profileType: 'page', isComment: true })
+    expect([network, images]).toEqual([network, commentRulesOf(network)?.images ?? 0])
+  }
+  expect(mediaLimits({ network: 'instagram', profileType: 'page', isComment: true }).images).toBe(0)
   expect(mediaLimits({ network: 'linkedin', profileType: 'page', isComment: true }).images).toBe(1)
+})
+
+test('[MEDIA15] of several profiles the strictest limit of each kind holds', () => {
+  const facts = { network: 'linkedin', isComment: false } as const
+  const both = commonMediaLimits({ ...facts, profileTypes: ['page', 'personal-profile'] })
+  expect(both).toEqual(mediaLimits({ ...facts, profileType: 'personal-profile' }))
+  expect(commonMediaLimits({ ...facts, profileTypes: [] })).toEqual(both)
+  const instagram = commonMediaLimits({ ...facts, network: 'instagram', profileTypes: ['page'] })
+  expect(instagram.minimum).toBe(1)
 })
 
 const limits = { images: 4, videos: 1, gifs: 1, minimum: 0 }

@@ -1,10 +1,10 @@
 import { maxAltText, type Network, type ProfileType } from '@rostrum/protocol'
+import { commentRulesOf } from '../networks/comments.js'
 import { contentOf } from '../networks/content.js'
 import { profileRulesOf, rulesOf } from '../networks/network-rules.js'
 import type { MediaLimits } from '../networks/network-definition.js'
 
 const withoutProfile: MediaLimits = { images: 4, videos: 0, gifs: 0, minimum: 0 }
-const inComment: MediaLimits = { images: 1, videos: 0, gifs: 0, minimum: 0 }
 
 /**
  * The minimum and maximum numbers of images, videos and GIFs for the selected profile (network null: none), or for a
@@ -16,8 +16,28 @@ export function mediaLimits(facts: {
   isComment: boolean
 }): MediaLimits {
   const { network, profileType } = facts
-  if (facts.isComment) return inComment
+  if (facts.isComment) {
+    const images = (network === null ? null : commentRulesOf(network))?.images ?? 0
+    return { images, videos: 0, gifs: 0, minimum: 0 }
+  }
   return network === null ? withoutProfile : profileRulesOf({ network, profileType }).media
+}
+
+/** The limits that several profiles of a network have together: the strictest of each kind. MEDIA15 */
+export function commonMediaLimits(facts: {
+  network: Network | null
+  profileTypes: readonly ProfileType[]
+  isComment: boolean
+}): MediaLimits {
+  const types = facts.profileTypes.length > 0 ? facts.profileTypes : (['personal-profile'] as const)
+  const each = types.map((profileType) => mediaLimits({ ...facts, profileType }))
+  const minOf = (kind: 'images' | 'videos' | 'gifs') => Math.min(...each.map((limits) => limits[kind]))
+  return {
+    images: minOf('images'),
+    videos: minOf('videos'),
+    gifs: minOf('gifs'),
+    minimum: Math.max(...each.map(({ minimum }) => minimum)),
+  }
 }
 
 /** Why the media do not fit the selected profile. */

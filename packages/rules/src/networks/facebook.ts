@@ -22,6 +22,7 @@ export const posting: PostingRules = {
   counting: 'characters',
   allowsLinkAttachment: true,
   allowsLinkPreview: true,
+  appendsLink: false,
   allowsPdfPreview: true,
   allowsAltText: true,
   emojiPicker: 'facebook',
@@ -29,6 +30,7 @@ export const posting: PostingRules = {
   maxMentions: null,
   takesRepost: false,
   resharesWithoutProfile: false,
+  handOff: 'page',
   profiles: {
     'personal-profile': {
       media: { images: 18, videos: 1, gifs: 1, minimum: 0 },
@@ -36,6 +38,7 @@ export const posting: PostingRules = {
       isPostReady: false,
       isReadOnly: true,
       storyNeeds: ['link-or-pdf', 'message-with-link-or-pdf'],
+      notice: 'facebook-pages-only',
     },
     page: {
       media: { images: 18, videos: 1, gifs: 1, minimum: 0 },
@@ -43,6 +46,7 @@ export const posting: PostingRules = {
       isPostReady: true,
       isReadOnly: false,
       storyNeeds: [],
+      notice: null,
     },
   },
 }

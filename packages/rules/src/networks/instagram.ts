@@ -18,6 +18,7 @@ export const posting: PostingRules = {
   counting: 'characters',
   allowsLinkAttachment: false,
   allowsLinkPreview: false,
+  appendsLink: false,
   allowsPdfPreview: true,
   allowsAltText: false,
   emojiPicker: 'platform',
@@ -25,6 +26,7 @@ export const posting: PostingRules = {
   maxMentions: null,
   takesRepost: false,
   resharesWithoutProfile: false,
+  handOff: 'app-media',
   profiles: {
     'personal-profile': {
       media: { images: 10, videos: 1, gifs: 10, minimum: 1 },
@@ -32,6 +34,7 @@ export const posting: PostingRules = {
       isPostReady: true,
       isReadOnly: true,
       storyNeeds: ['message'],
+      notice: null,
     },
     page: {
       media: { images: 10, videos: 1, gifs: 10, minimum: 1 },
@@ -39,6 +42,7 @@ export const posting: PostingRules = {
       isPostReady: true,
       isReadOnly: false,
       storyNeeds: ['message'],
+      notice: null,
     },
   },
 }

@@ -24,6 +24,7 @@ export const posting: PostingRules = {
   counting: 'characters',
   allowsLinkAttachment: true,
   allowsLinkPreview: true,
+  appendsLink: false,
   allowsPdfPreview: true,
   allowsAltText: true,
   emojiPicker: null,
@@ -31,6 +32,7 @@ export const posting: PostingRules = {
   maxMentions,
   takesRepost: true,
   resharesWithoutProfile: false,
+  handOff: null,
   profiles: {
     'personal-profile': {
       media: { images: 20, videos: 0, gifs: 1, minimum: 0 },
@@ -38,6 +40,7 @@ export const posting: PostingRules = {
       isPostReady: true,
       isReadOnly: false,
       storyNeeds: [],
+      notice: null,
     },
     page: {
       media: { images: 20, videos: 1, gifs: 1, minimum: 0 },
@@ -45,6 +48,7 @@ export const posting: PostingRules = {
       isPostReady: true,
       isReadOnly: false,
       storyNeeds: [],
+      notice: null,
     },
   },
 }

@@ -1,5 +1,5 @@
 import type { ProfileType } from '@rostrum/protocol'
-import type { EditorFacts, EditorProblem } from '../submit/validation.js'
+import type { EditorFacts, EditorNotice, EditorProblem } from '../submit/validation.js'
 
 /** The maximum number of each kind of media in a post, and the minimum of all together. */
 export interface MediaLimits {
@@ -24,6 +24,8 @@ export interface ProfileRules {
   readonly isReadOnly: boolean
   /** What a story needs before it can be shared to such a profile. */
   readonly storyNeeds: readonly StoryNeed[]
+  /** What the editor tells the user about sharing to such a profile; null for nothing. */
+  readonly notice: EditorNotice | null
 }
 
 /**
@@ -32,6 +34,12 @@ export interface ProfileRules {
  */
 export type StoryNeed = 'message' | 'message-with-link-or-pdf' | 'link-or-pdf' | 'mobile'
 
+/**
+ * How a share is handed off: to the network's page with the content or with only its link, or to its app on a phone
+ * with a link or with images and videos.
+ */
+export type HandOffWay = 'page' | 'page-link' | 'app-link' | 'app-media'
+
 /** The rules for a post on a network. */
 export interface PostingRules {
   readonly maxLength: number
@@ -39,6 +47,8 @@ export interface PostingRules {
   readonly counting: 'characters' | 'tweet'
   readonly allowsLinkAttachment: boolean
   readonly allowsLinkPreview: boolean
+  /** The network shows no card: the link of a post is appended to its text. */
+  readonly appendsLink: boolean
   readonly allowsPdfPreview: boolean
   readonly allowsAltText: boolean
   /** Whose emoji drawings the picker shows: the network's own or the platform's; null for no picker. */
@@ -50,6 +60,8 @@ export interface PostingRules {
   readonly takesRepost: boolean
   /** A post can be shared again without a valid profile. */
   readonly resharesWithoutProfile: boolean
+  /** How the profiles that the server does not post to share; null where it posts to all of them. */
+  readonly handOff: HandOffWay | null
   readonly profiles: Readonly<Record<ProfileType, ProfileRules>>
 }
 

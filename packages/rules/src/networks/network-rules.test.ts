@@ -43,6 +43,7 @@ test.each(['no-such-network', '', '__proto__', 'constructor', 'toString'])(
         isPostReady: false,
         isReadOnly: true,
         storyNeeds: [],
+        notice: null,
       })
     }
   },

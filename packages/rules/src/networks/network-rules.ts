@@ -8,6 +8,7 @@ const closed: ProfileRules = {
   isPostReady: false,
   isReadOnly: true,
   storyNeeds: [],
+  notice: null,
 }
 
 /** The rules for a network that only a newer server knows: its posts can be shown, but nothing is sent to it. */
@@ -16,6 +17,7 @@ const unknown: PostingRules = {
   counting: 'characters',
   allowsLinkAttachment: false,
   allowsLinkPreview: false,
+  appendsLink: false,
   allowsPdfPreview: false,
   allowsAltText: false,
   emojiPicker: null,
@@ -23,6 +25,7 @@ const unknown: PostingRules = {
   maxMentions: null,
   takesRepost: false,
   resharesWithoutProfile: false,
+  handOff: null,
   profiles: { 'personal-profile': closed, page: closed },
 }
 

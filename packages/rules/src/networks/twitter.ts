@@ -23,6 +23,7 @@ const profile: ProfileRules = {
   isPostReady: true,
   isReadOnly: false,
   storyNeeds: [],
+  notice: null,
 }
 
 /** Twitter, shown as X. Its texts have a weighted length: see `@rostrum/rules/tweet-length`. NETWORKS6 */
@@ -31,6 +32,7 @@ export const posting: PostingRules = {
   counting: 'tweet',
   allowsLinkAttachment: false,
   allowsLinkPreview: false,
+  appendsLink: true,
   allowsPdfPreview: false,
   allowsAltText: true,
   emojiPicker: 'twitter',
@@ -38,6 +40,7 @@ export const posting: PostingRules = {
   maxMentions: null,
   takesRepost: false,
   resharesWithoutProfile: false,
+  handOff: null,
   profiles: { 'personal-profile': profile, page: profile },
 }
 

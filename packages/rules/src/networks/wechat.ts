@@ -22,6 +22,7 @@ const profile: ProfileRules = {
   isPostReady: false,
   isReadOnly: true,
   storyNeeds: ['link-or-pdf', 'mobile', 'message'],
+  notice: null,
 }
 
 /** WeChat: links are handed off to the app on the phone. NETWORKS7 */
@@ -30,6 +31,7 @@ export const posting: PostingRules = {
   counting: 'characters',
   allowsLinkAttachment: true,
   allowsLinkPreview: true,
+  appendsLink: false,
   allowsPdfPreview: true,
   allowsAltText: false,
   emojiPicker: 'platform',
@@ -37,6 +39,7 @@ export const posting: PostingRules = {
   maxMentions: null,
   takesRepost: false,
   resharesWithoutProfile: false,
+  handOff: 'app-link',
   profiles: { 'personal-profile': profile, page: profile },
 }
 

@@ -22,6 +22,7 @@ const profile: ProfileRules = {
   isPostReady: false,
   isReadOnly: false,
   storyNeeds: ['link-or-pdf', 'message'],
+  notice: null,
 }
 
 /** Xing: links are handed off to the network's share page. NETWORKS8 */
@@ -30,6 +31,7 @@ export const posting: PostingRules = {
   counting: 'characters',
   allowsLinkAttachment: true,
   allowsLinkPreview: true,
+  appendsLink: false,
   allowsPdfPreview: true,
   allowsAltText: false,
   emojiPicker: null,
@@ -37,6 +39,7 @@ export const posting: PostingRules = {
   maxMentions: null,
   takesRepost: false,
   resharesWithoutProfile: true,
+  handOff: 'page-link',
   profiles: { 'personal-profile': profile, page: profile },
 }
 

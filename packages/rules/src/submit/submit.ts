@@ -1,5 +1,5 @@
 import type { ApproveStatus, Network, ProfileType } from '@rostrum/protocol'
-import { profileRulesOf } from '../networks/network-rules.js'
+import { profileRulesOf, rulesOf } from '../networks/network-rules.js'
 import { hasComeBack, type ScheduleOption } from '../schedule/schedule.js'
 
 /** Labels of the submit button. Each has a variant for reposts. */
@@ -73,8 +73,8 @@ function plainLabel(facts: SubmitFacts): Plain {
 
 /** The label of the submit button. SUBMIT1 to SUBMIT6, SUBMIT12 */
 export function submitLabel(facts: SubmitFacts): SubmitLabel {
-  if (facts.network === 'xing') return 'share-link'
-  if (profileRulesOf(facts).isHandOff) return 'share'
+  if (profileRulesOf(facts).isHandOff)
+    return rulesOf(facts.network).handOff === 'page-link' ? 'share-link' : 'share'
   const label = plainLabel(facts)
   if (facts.isComment && label === bySchedule[facts.option]) return 'comment'
   return facts.isRepost ? repost[label] : label

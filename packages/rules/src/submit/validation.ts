@@ -1,6 +1,6 @@
 import { profileTypes, type MessageType, type Network, type ProfileType } from '@rostrum/protocol'
 import { problems } from '../networks/network-records.js'
-import { rulesOf } from '../networks/network-rules.js'
+import { profileRulesOf, rulesOf } from '../networks/network-rules.js'
 import { scheduleProblems, type ScheduleProblem } from '../schedule/schedule.js'
 
 /** Why the content of the editor cannot be submitted. */
@@ -109,7 +109,7 @@ export type EditorNotice = (typeof editorNotices)[number]
 
 /** The notice for a profile's network and type, or null. EDITOR23 */
 export const editorNotice = (facts: { network: Network; profileType: ProfileType }): EditorNotice | null =>
-  facts.network === 'facebook' && facts.profileType === 'personal-profile' ? 'facebook-pages-only' : null
+  profileRulesOf(facts).notice
 
 /** The parts of a post that can change. */
 export const draftParts = ['text', 'date', 'image', 'video'] as const

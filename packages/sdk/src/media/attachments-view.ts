@@ -4,13 +4,13 @@ import {
   fileProblems,
   imageRatios,
   mediaControls,
-  mediaLimits,
   rulesOf,
   showsAssistButton,
   takesAltText,
   uploadRights,
 } from '@rostrum/rules'
 import type { EditorView } from '../editor/view/editor-view.js'
+import { attachmentLimits } from './attachment-limits.js'
 import type { Rostrum } from '../rostrum.js'
 import type { MediaKey } from '../texts/media/media-texts.js'
 import type { Upload } from './media.js'
@@ -67,26 +67,6 @@ export const networkAndTypeOf = (
 export const chosenIn = ({ profiles }: EditorView): string[] =>
   profiles.flatMap(({ profile, isSelected }) => (isSelected ? [profile.Id] : []))
 
-/**
- * The limits for attachments: what every selected profile accepts; a comment has its own limits (MEDIA3, MEDIA15,
- * COMMENTS3).
- */
-export const limitsOf = (view: EditorView) => {
-  const { comment, network, profiles } = view
-  const types = profiles.flatMap(({ profile, isSelected }) => (isSelected ? [profile.Type] : []))
-  const each = (types.length > 0 ? types : [networkAndTypeOf(view).profileType]).map((profileType) =>
-    mediaLimits({ network, profileType, isComment: comment !== null }),
-  )
-  const minOf = (kind: 'images' | 'videos' | 'gifs') => Math.min(...each.map((limits) => limits[kind]))
-  const minimum = Math.max(...each.map((limits) => limits.minimum))
-  return {
-    images: comment ? comment.images : minOf('images'),
-    videos: minOf('videos'),
-    gifs: minOf('gifs'),
-    minimum,
-  }
-}
-
 /** The problems that a network has with a file, as keys of texts. */
 export const problemTexts = ({ validations }: Media, network: EditorView['network']): MediaKey[] => {
   const problems = network ? (validations[network] ?? []) : []
@@ -110,7 +90,7 @@ export const attachmentsView = (
   })
   const isRepost = view.type === 'post-attachment'
   const controls = mediaControls({ ...rights, isRepost, isLinkAttachment: false })
-  const limits = limitsOf(view)
+  const limits = attachmentLimits(view)
   // A comment that takes no picture has no button to add one.
   const canAdd = controls.canAdd && (view.comment === null || limits.images > 0)
   const advocacyVideoUpload = data?.Features.advocacyVideoUpload === true

@@ -6,11 +6,11 @@ import type { Editor } from '../editor/editor.js'
 import type { Rostrum } from '../rostrum.js'
 import {
   attachmentsView,
-  limitsOf,
   type AttachmentsView,
   type MediaAlert,
   type MediaQuestion,
 } from './attachments-view.js'
+import { attachmentLimits } from './attachment-limits.js'
 import { createAdding } from './adding.js'
 import { followProfile } from './follow-profile.js'
 import { mediaOf } from './media.js'
@@ -79,7 +79,7 @@ export const createAttachments = (rostrum: Rostrum, editor: Editor): Attachments
     const values = { count: limits().images, network: network ? networkName(network) : '' }
     emitter.emit('alert', { text, values })
   }
-  const limits = () => limitsOf(view())
+  const limits = () => attachmentLimits(view())
   const setMedia = (media: readonly Media[]) =>
     editor.attach({ media: media.map((one, pos) => ({ ...one, pos })) })
   const change = (id: string, part: Partial<Media>) =>

@@ -1,3 +1,4 @@
+import { attachmentLimits } from '@rostrum/sdk'
 import type { Media } from '@rostrum/sdk/protocol'
 import { afterEach, expect, it } from 'vitest'
 import {
@@ -10,7 +11,6 @@ import {
 } from '../testing/index.js'
 import { closeEditors, openEditor, type } from '../testing/open-editor.js'
 import { byName, until } from '../testing/queries.js'
-import { maxPictures } from './media/picture-limit.js'
 import { targetOf } from './share-editor.js'
 
 afterEach(closeEditors)
@@ -124,10 +124,12 @@ it('[ERRORS14] [MEDIA30] names a number of pictures that can be reached, also wh
   const unselected = [{ profile: sampleProfile('linkedin', 'Mara'), isSelected: false }]
   const selected = [{ profile: sampleProfile('linkedin', 'Mara'), isSelected: true }]
   const facts = { network: 'linkedin', comment: null } as const
-  expect(maxPictures({ ...facts, profiles: unselected })).toBe(maxPictures({ ...facts, profiles: selected }))
-  expect(maxPictures({ ...facts, profiles: [] })).toBeLessThan(100)
+  expect(attachmentLimits({ ...facts, profiles: unselected }).images).toBe(
+    attachmentLimits({ ...facts, profiles: selected }).images,
+  )
+  expect(attachmentLimits({ ...facts, profiles: [] }).images).toBeLessThan(100)
   const comment = { post: samplePost(), publicationId: 'pub000000000001', maxLength: 10, images: 1 }
-  expect(maxPictures({ ...facts, profiles: selected, comment })).toBe(1)
+  expect(attachmentLimits({ ...facts, profiles: selected, comment }).images).toBe(1)
 })
 
 it('[EDITOR93] [EDITOR94] says what became of the link, and moves it with one press', async () => {

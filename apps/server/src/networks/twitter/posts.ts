@@ -1,3 +1,4 @@
+import { isLinkInText } from '@rostrum/rules'
 import * as z from 'zod/mini'
 import type { Author, Finding, OutgoingPost, PostNumbers, Sought } from '../adapter/network-adapter.js'
 import { readAnswer } from '../adapter/network-call.js'
@@ -37,7 +38,7 @@ export function twitterText({
   text,
   link,
 }: Pick<OutgoingPost, 'text'> & { link: { url: string } | null }): string {
-  if (!link || text.includes(link.url)) return text
+  if (!link || isLinkInText({ text, url: link.url })) return text
   return text === '' ? link.url : `${text}\n${link.url}`
 }
 

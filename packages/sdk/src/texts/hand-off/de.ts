@@ -7,11 +7,11 @@ export const de: Dictionary<HandOffKey> = {
   'copy-link': 'Link kopieren',
   copied: 'Kopiert.',
   'copy-failed': 'Das Kopieren hat nicht geklappt. Versuchen Sie es erneut.',
-  'how.facebook': 'Facebook öffnet sich in einem eigenen Fenster. Dort teilen Sie den Beitrag.',
-  'how.xing': 'Xing öffnet sich in einem eigenen Fenster. Dort teilen Sie den Link.',
-  'how.wechat': 'WeChat öffnet sich. Dort wählen Sie, mit wem Sie teilen.',
-  'how.instagram':
-    'Instagram öffnet das Bild oder Video auf diesem Smartphone. Dort teilen Sie den Beitrag. Kopieren Sie vorher den Text.',
+  'how.page': '{network} öffnet sich in einem eigenen Fenster. Dort teilen Sie den Beitrag.',
+  'how.page-link': '{network} öffnet sich in einem eigenen Fenster. Dort teilen Sie den Link.',
+  'how.app-link': '{network} öffnet sich. Dort wählen Sie, mit wem Sie teilen.',
+  'how.app-media':
+    '{network} öffnet das Bild oder Video auf diesem Smartphone. Dort teilen Sie den Beitrag. Kopieren Sie vorher den Text.',
   'learn-more': 'Mehr erfahren',
   'problem.not-supported': 'Auf {network} können Sie nur vom Smartphone aus teilen.',
   'problem.not-installed': '{network} ist auf diesem Smartphone nicht installiert.',

@@ -6,11 +6,11 @@ export const en = {
   'copy-link': 'Copy link',
   copied: 'Copied.',
   'copy-failed': 'We couldn’t copy it.',
-  'how.facebook': 'Facebook opens in a new window, where you share it.',
-  'how.xing': 'Xing opens in a new window, where you share the link.',
-  'how.wechat': 'WeChat opens, and you choose who gets it.',
-  'how.instagram':
-    'Your picture or video opens in Instagram on this phone, where you share it. Copy the text first.',
+  'how.page': '{network} opens in a new window, where you share it.',
+  'how.page-link': '{network} opens in a new window, where you share the link.',
+  'how.app-link': '{network} opens, and you choose who gets it.',
+  'how.app-media':
+    'Your picture or video opens in {network} on this phone, where you share it. Copy the text first.',
   'learn-more': 'Learn more',
   'problem.not-supported': 'You can only share to {network} from your phone.',
   'problem.not-installed': '{network} isn’t installed on this phone.',

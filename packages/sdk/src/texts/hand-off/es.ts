@@ -7,11 +7,11 @@ export const es: Dictionary<HandOffKey> = {
   'copy-link': 'Copiar enlace',
   copied: 'Copiado.',
   'copy-failed': 'No se ha podido copiar.',
-  'how.facebook': 'Facebook se abre en otra ventana y ahí terminas de compartir.',
-  'how.xing': 'Xing se abre en otra ventana y ahí compartes el enlace.',
-  'how.wechat': 'WeChat se abre y ahí eliges con quién compartir.',
-  'how.instagram':
-    'La imagen o el vídeo se abre en Instagram, en este móvil, y ahí terminas de compartir. Copia antes el texto.',
+  'how.page': '{network} se abre en otra ventana y ahí terminas de compartir.',
+  'how.page-link': '{network} se abre en otra ventana y ahí compartes el enlace.',
+  'how.app-link': '{network} se abre y ahí eliges con quién compartir.',
+  'how.app-media':
+    'La imagen o el vídeo se abre en {network}, en este móvil, y ahí terminas de compartir. Copia antes el texto.',
   'learn-more': 'Más información',
   'problem.not-supported': 'En {network} solo se puede compartir desde el móvil.',
   'problem.not-installed': '{network} no está instalado en este móvil.',

@@ -7,11 +7,11 @@ export const fr: Dictionary<HandOffKey> = {
   'copy-link': 'Copier le lien',
   copied: 'Copié.',
   'copy-failed': 'La copie a échoué. Réessayez.',
-  'how.facebook': 'Facebook s’ouvre dans une autre fenêtre : vous y terminez le partage.',
-  'how.xing': 'Xing s’ouvre dans une autre fenêtre : vous y partagez le lien.',
-  'how.wechat': 'WeChat s’ouvre : vous y choisissez les destinataires.',
-  'how.instagram':
-    'L’image ou la vidéo s’ouvre dans Instagram sur ce téléphone, où vous terminez le partage. Copiez d’abord le texte.',
+  'how.page': '{network} s’ouvre dans une autre fenêtre : vous y terminez le partage.',
+  'how.page-link': '{network} s’ouvre dans une autre fenêtre : vous y partagez le lien.',
+  'how.app-link': '{network} s’ouvre : vous y choisissez les destinataires.',
+  'how.app-media':
+    'L’image ou la vidéo s’ouvre dans {network} sur ce téléphone, où vous terminez le partage. Copiez d’abord le texte.',
   'learn-more': 'En savoir plus',
   'problem.not-supported': 'Le partage sur {network} n’est possible que depuis un téléphone.',
   'problem.not-installed': '{network} n’est pas installé sur ce téléphone.',

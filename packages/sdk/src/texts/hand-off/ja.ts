@@ -7,11 +7,11 @@ export const ja: Dictionary<HandOffKey> = {
   'copy-link': 'リンクをコピー',
   copied: 'コピーしました。',
   'copy-failed': 'コピーできませんでした。もう一度お試しください。',
-  'how.facebook': 'Facebookが別のウィンドウで開きます。そこでシェアしてください。',
-  'how.xing': 'Xingが別のウィンドウで開きます。そこでリンクをシェアしてください。',
-  'how.wechat': 'WeChatが開きます。そこで送信先を選んでください。',
-  'how.instagram':
-    'この端末のInstagramで画像または動画が開きます。先に本文をコピーしてから、そこでシェアしてください。',
+  'how.page': '{network}が別のウィンドウで開きます。そこでシェアしてください。',
+  'how.page-link': '{network}が別のウィンドウで開きます。そこでリンクをシェアしてください。',
+  'how.app-link': '{network}が開きます。そこで送信先を選んでください。',
+  'how.app-media':
+    'この端末の{network}で画像または動画が開きます。先に本文をコピーしてから、そこでシェアしてください。',
   'learn-more': '詳しく見る',
   'problem.not-supported': '{network}へのシェアはスマートフォンでのみ行えます。',
   'problem.not-installed': 'この端末に{network}がインストールされていません。',

@@ -7,11 +7,11 @@ export const nl: Dictionary<HandOffKey> = {
   'copy-link': 'Link kopiëren',
   copied: 'Gekopieerd.',
   'copy-failed': 'Kopiëren is niet gelukt. Probeer het opnieuw.',
-  'how.facebook': 'Facebook opent in een nieuw venster. Daar deel je je post.',
-  'how.xing': 'Xing opent in een nieuw venster. Daar deel je de link.',
-  'how.wechat': 'WeChat opent. Daar kies je met wie je deelt.',
-  'how.instagram':
-    'De afbeelding of video opent in Instagram op deze telefoon. Daar deel je je post. Kopieer eerst de tekst.',
+  'how.page': '{network} opent in een nieuw venster. Daar deel je je post.',
+  'how.page-link': '{network} opent in een nieuw venster. Daar deel je de link.',
+  'how.app-link': '{network} opent. Daar kies je met wie je deelt.',
+  'how.app-media':
+    'De afbeelding of video opent in {network} op deze telefoon. Daar deel je je post. Kopieer eerst de tekst.',
   'learn-more': 'Meer informatie',
   'problem.not-supported': 'Op {network} kun je alleen vanaf je telefoon delen.',
   'problem.not-installed': '{network} is niet op deze telefoon geïnstalleerd.',

@@ -7,11 +7,11 @@ export const pt: Dictionary<HandOffKey> = {
   'copy-link': 'Copiar link',
   copied: 'Copiado.',
   'copy-failed': 'Não foi possível copiar.',
-  'how.facebook': 'O Facebook abre em outra janela, e você compartilha por lá.',
-  'how.xing': 'O Xing abre em outra janela, e você compartilha o link por lá.',
-  'how.wechat': 'O WeChat abre, e você escolhe por lá quem vai receber.',
-  'how.instagram':
-    'A imagem ou o vídeo abre no Instagram deste celular, e você compartilha por lá. Antes, copie o texto.',
+  'how.page': 'O {network} abre em outra janela, e você compartilha por lá.',
+  'how.page-link': 'O {network} abre em outra janela, e você compartilha o link por lá.',
+  'how.app-link': 'O {network} abre, e você escolhe por lá quem vai receber.',
+  'how.app-media':
+    'A imagem ou o vídeo abre no {network} deste celular, e você compartilha por lá. Antes, copie o texto.',
   'learn-more': 'Saiba mais',
   'problem.not-supported': 'No {network}, só é possível compartilhar pelo celular.',
   'problem.not-installed': 'O {network} não está instalado neste celular.',

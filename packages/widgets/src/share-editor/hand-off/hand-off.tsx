@@ -1,5 +1,5 @@
 import { handOffTexts, type Editor, type EditorHandOff, type EditorView } from '@rostrum/sdk'
-import { handOffNetwork, networkName } from '@rostrum/sdk/rules'
+import { handOffWay, networkName } from '@rostrum/sdk/rules'
 import { Button } from '../../ui/button/button.js'
 import { Dialog } from '../../ui/dialog/dialog.js'
 import { useSheet, useText } from '../../ui/root/provider.js'
@@ -118,11 +118,11 @@ function HandOff({ view, handOff, editor }: { view: EditorView; handOff: EditorH
   const t = useText(handOffTexts)
   const { network, problem, told, step, link } = handOff
   const name = { network: networkName(network) }
-  const handed = handOffNetwork({ network })
+  const way = handOffWay({ network })
   const isScanned = network === 'wechat' && problem === 'not-supported' && link !== null
   return (
     <section className="r-hand" data-step={step}>
-      {handed && !isScanned ? <p className="r-hand-how">{t(`how.${handed}`)}</p> : null}
+      {way && !isScanned ? <p className="r-hand-how">{t(`how.${way}`, name)}</p> : null}
       {problem && !isScanned ? <Notice tone="warning">{t(`problem.${problem}`, name)}</Notice> : null}
       {told ? <Notice tone="danger">{t(`told.${told}`, name)}</Notice> : null}
       {isScanned ? (

@@ -1,9 +1,8 @@
-import { mediaTexts, type Editor, type EditorView } from '@rostrum/sdk'
+import { attachmentLimits, mediaTexts, type Editor, type EditorView } from '@rostrum/sdk'
 import { networkName } from '@rostrum/sdk/rules'
 import { Button } from '../../ui/button/button.js'
 import { useText } from '../../ui/root/provider.js'
 import { Notice } from '../../ui/feedback/empty-and-error.js'
-import { maxPictures } from './picture-limit.js'
 
 /** Why the profiles do not accept the files, and whether the link is in the text (MEDIA30, EDITOR93, EDITOR94). */
 function FileHints({ view, editor }: { view: EditorView; editor: Editor }) {
@@ -14,7 +13,7 @@ function FileHints({ view, editor }: { view: EditorView; editor: Editor }) {
     <>
       {view.fileProblems.map((code) => (
         <Notice key={code} tone="danger">
-          {t(`problem.${code}`, { network, count: maxPictures(view) })}
+          {t(`problem.${code}`, { network, count: attachmentLimits(view).images })}
         </Notice>
       ))}
       {view.linkHint ? (

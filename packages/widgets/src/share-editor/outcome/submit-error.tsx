@@ -1,9 +1,15 @@
-import { commonTexts, mediaTexts, outcomeTexts, type Editor, type EditorView } from '@rostrum/sdk'
+import {
+  attachmentLimits,
+  commonTexts,
+  mediaTexts,
+  outcomeTexts,
+  type Editor,
+  type EditorView,
+} from '@rostrum/sdk'
 import { attachmentProblemCodes, fileProblems, networkName } from '@rostrum/sdk/rules'
 import { Button } from '../../ui/button/button.js'
 import { useText } from '../../ui/root/provider.js'
 import { Notice, useErrorText } from '../../ui/feedback/empty-and-error.js'
-import { maxPictures } from '../media/picture-limit.js'
 
 /** After an error of the server: nothing was stored, and the request number with which an operator finds it. */
 function NotStored({ error, view }: { error: NonNullable<EditorView['error']>; view: EditorView }) {
@@ -42,7 +48,9 @@ function SubmitError({
     ) : null
   return (
     <Notice tone="danger" action={another}>
-      {problem ? file(`problem.${problem}`, { network, count: maxPictures(view) }) : errorText(error)}
+      {problem
+        ? file(`problem.${problem}`, { network, count: attachmentLimits(view).images })
+        : errorText(error)}
       <NotStored error={error} view={view} />
     </Notice>
   )

@@ -1,4 +1,11 @@
-import { networks, type Network, type ProfileType } from './network.js'
+import type { ProfileType } from './profile-type.js'
+
+// Everything on the wire that differs by network. Each module that imports a table gets its own copy in the bundle
+// (`tools/build/network-parts.mjs`), so an import of one does not bring the others.
+
+/** The networks, as on the wire (B2.3). */
+export const networks = ['facebook', 'instagram', 'linkedin', 'twitter', 'wechat', 'xing'] as const
+export type Network = (typeof networks)[number]
 
 /** The channel by which a company offers profiles of a type on a network (A3.6). */
 export const networkChannels = {
@@ -37,6 +44,16 @@ export const networkAppSlots: readonly NetworkAppSlot[] = /* @__PURE__ */ slotsO
 function slotsOf(table: typeof networkApps): NetworkAppSlot[] {
   return Object.values(table).flatMap((slots): readonly NetworkAppSlot[] => slots)
 }
+
+/** How the search for names calls a network (B7.24); null where nobody is named. Instagram is ours (B5.19). */
+export const mentionNames = {
+  facebook: 'Facebook',
+  linkedin: 'LinkedIn',
+  twitter: 'Twitter',
+  instagram: 'Instagram',
+  wechat: null,
+  xing: null,
+} as const satisfies Record<Network, string | null>
 
 const signsIn = {
   facebook: true,
