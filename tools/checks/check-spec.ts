@@ -1,4 +1,4 @@
-// Checks `spec/*.md`, the rules, their tests and the product against each other, and finds tests that a slow machine
+// Checks `spec/*.md`, the rules, their tests, the product and what tools and docs cite against each other, and finds tests that a slow machine
 // would fail. `--ids <folder>` lists the ids of the specification in that folder that no rule cites, with the reason;
 // it fails when one has none.
 import { readdirSync, readFileSync } from 'node:fs'
@@ -30,6 +30,8 @@ function textsIn(folder: string, isWanted: (path: string) => boolean): SourceTex
 }
 
 const isCode = (path: string) => /\.tsx?$/.test(path)
+/** Tests of the checks contain made-up rules. */
+const isWithExamples = (path: string) => path.startsWith(join('tools', 'checks', 'spec')) && isTest(path)
 const isMarkdown = (path: string) => path.endsWith('.md')
 const specs = textsIn('spec', (path) => isMarkdown(path) && !path.endsWith(notRulesFile))
 const rulesFolder = join('packages', 'rules')
@@ -60,6 +62,13 @@ async function checkAll(): Promise<boolean> {
   const isOfRules = ({ path }: SourceText) => path.startsWith(rulesFolder)
   const ruleTests = tests.filter(isOfRules)
   const otherTests = tests.filter((text) => !isOfRules(text))
+  const citing = [
+    ...textsIn('tools', (path) => /\.(?:tsx?|mjs)$/.test(path) && !isWithExamples(path)),
+    ...['docs', 'spec', 'packages', 'apps'].flatMap((folder) => textsIn(folder, isMarkdown)),
+    ...readdirSync('.').flatMap((path) =>
+      isMarkdown(path) ? [{ path, text: readFileSync(path, 'utf8') }] : [],
+    ),
+  ]
   const index = rules.find(({ path }) => path.endsWith(join('src', 'index.ts')))?.text ?? ''
   const stated = new Set(readStatements(specs).statements.map(({ number }) => number))
   const later = readLater(readFileSync(join('spec', laterFile), 'utf8'), stated)
@@ -67,7 +76,7 @@ async function checkAll(): Promise<boolean> {
   // Their index files are entries for knip, so it considers everything in them used.
   const floors = sources.filter(({ path }) => /^packages[\\/](?:protocol|rules)[\\/]src[\\/]/.test(path))
   const faults = [
-    ...checkSpec({ specs, sources, ruleTests, otherTests }),
+    ...checkSpec({ specs, sources, ruleTests, otherTests, citing }),
     ...checkCarriers({ stated, later, sources, reached }),
     ...unusedExports({ later, sources: floors, reached }),
     ...undocumentedRules({ index, rules }),

@@ -3,7 +3,23 @@ import { camel, isName, pascal, textOf, withRows, type Changes, type ReadFile } 
 
 type Sentence = string | Readonly<Record<string, string>>
 
-const folderOf = (area: string) => `packages/sdk/src/texts/${area}`
+/** Where the texts of an area are, and what its files import: `board` and `board/…` belong to the board. */
+interface Place {
+  readonly area: string
+  readonly folder: string
+  readonly types: string
+}
+
+const isOfBoard = (area: string) => area === 'board' || area.startsWith('board/')
+
+function placeOf(given: string): Place {
+  if (given === 'board') return { area: 'board', folder: 'apps/board/src/texts', types: '@rostrum/sdk' }
+  const area = given.replace(/^board\//, '')
+  return isOfBoard(given)
+    ? { area, folder: `apps/board/src/texts/${area}`, types: '@rostrum/sdk' }
+    : { area, folder: `packages/sdk/src/texts/${area}`, types: '../texts.js' }
+}
+
 const nameOf = (key: string) => (/^[a-z]\w*$/.test(key) ? key : `'${key}'`)
 
 const isSentence = (value: unknown): value is Sentence =>
@@ -31,10 +47,10 @@ function sentencesOf(given: Readonly<Record<string, unknown>>): Map<string, Sent
   return sentences
 }
 
-const areaFile = (area: string) => {
+const areaFile = ({ area, types }: Place) => {
   const { key, texts } = { key: `${pascal(area)}Key`, texts: `${camel(area)}Texts` }
   const rows = locales.map((locale) => `  ${locale}: async () => (await import('./${locale}.js')).${locale},`)
-  return `import type { TextArea } from '../texts.js'
+  return `import type { TextArea } from '${types}'
 import type { ${key} } from './en.js'
 
 export type { ${key} } from './en.js'
@@ -46,37 +62,42 @@ ${rows.join('\n')}
 `
 }
 
-const emptyLanguage = (area: string, locale: string) =>
+const emptyLanguage = ({ area, types }: Place, locale: string) =>
   locale === 'en'
-    ? `import type { Text } from '../texts.js'\n\nexport const en = {\n} satisfies Record<string, Text>\n\nexport type ${pascal(area)}Key = keyof typeof en\n`
-    : `import type { Dictionary } from '../texts.js'\nimport type { ${pascal(area)}Key } from './en.js'\n\nexport const ${locale} = {\n} satisfies Dictionary<${pascal(area)}Key>\n`
+    ? `import type { Text } from '${types}'\n\nexport const en = {\n} satisfies Record<string, Text>\n\nexport type ${pascal(area)}Key = keyof typeof en\n`
+    : `import type { Dictionary } from '${types}'\nimport type { ${pascal(area)}Key } from './en.js'\n\nexport const ${locale} = {\n} satisfies Dictionary<${pascal(area)}Key>\n`
 
 /**
- * Adds a sentence in all languages under a key of an area, and creates the area if it does not exist. `given` contains
- * the sentence, or its plural forms, by language. Throws when a language lacks one, and when the key is taken.
+ * Adds a sentence in all languages under a key of an area (`board` and `board/…` are the board's own), and creates the
+ * area if it does not exist. `given` contains the sentence, or its plural forms, by language. Throws when a language lacks one, and when the key is taken.
  */
 export function newText(
-  { area, key, given }: { area: string; key: string; given: Readonly<Record<string, unknown>> },
+  { area: wanted, key, given }: { area: string; key: string; given: Readonly<Record<string, unknown>> },
   read: ReadFile,
 ): Changes {
-  if (!isName(area) || !isName(key))
-    throw new Error('Write the area and the key in lower case, with hyphens: story-feed')
+  const place = placeOf(wanted)
+  const { area, folder } = place
+  if (!isName(area) || !key.split('.').every(isName))
+    throw new Error('Write the area and the key in lower case, with hyphens: story-feed, board/shares')
   const sentences = sentencesOf(given)
   const changes: Changes = new Map()
-  const isNew = read(`${folderOf(area)}/en.ts`) === null
+  const isNew = read(`${folder}/en.ts`) === null
   if (isNew) {
-    changes.set(`${folderOf(area)}/${area}-texts.ts`, areaFile(area))
-    const index = 'packages/sdk/src/index.ts'
-    const line = `export { ${camel(area)}Texts, type ${pascal(area)}Key } from './texts/${area}/${area}-texts.js'`
-    changes.set(index, `${textOf(changes, read, index)}${line}\n`)
+    changes.set(`${folder}/${area}-texts.ts`, areaFile(place))
+    if (!isOfBoard(wanted)) {
+      const index = 'packages/sdk/src/index.ts'
+      const line = `export { ${camel(area)}Texts, type ${pascal(area)}Key } from './texts/${area}/${area}-texts.js'`
+      changes.set(index, `${textOf(changes, read, index)}${line}\n`)
+    }
   }
   for (const [locale, sentence] of sentences) {
-    const path = `${folderOf(area)}/${locale}.ts`
-    const text = isNew ? emptyLanguage(area, locale) : textOf(changes, read, path)
-    if (new RegExp(`^  '?${key}'?:`, 'm').test(text)) throw new Error(`${path} has ${key} already`)
+    const path = `${folder}/${locale}.ts`
+    const text = isNew ? emptyLanguage(place, locale) : textOf(changes, read, path)
+    if (new RegExp(`^  '?${key.replaceAll('.', '\\.')}'?:`, 'm').test(text))
+      throw new Error(`${path} has ${key} already`)
     changes.set(
       path,
-      withRows(text, `export const ${locale} = {`, `  ${nameOf(key)}: ${JSON.stringify(sentence)},`),
+      withRows(text, `export const ${locale}`, `  ${nameOf(key)}: ${JSON.stringify(sentence)},`),
     )
   }
   return changes

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { readWidgets } from '../build/widget-manifest.mjs'
 import { textOf, withRows, type ReadFile } from './edit.js'
 import { newNetwork } from './new-network.js'
+import { newCall } from './new-call.js'
+import { newRule } from './new-rule.js'
 import { newText } from './new-text.js'
 import { newWidget } from './new-widget.js'
 
@@ -36,6 +38,28 @@ test('a new area has its languages, its table and its export', () => {
     'streakTexts: TextArea<StreakKey>',
   )
   expect(changes.get('packages/sdk/src/index.ts')).toContain("from './texts/streak/streak-texts.js'")
+})
+
+test('a text of the board is added beside its others, and an area of the board is not exported from the SDK', () => {
+  const own = newText({ area: 'board', key: 'nav.new-key', given: sentences }, read)
+  expect([...own.keys()].every((path) => /^apps\/board\/src\/texts\/\w\w\.ts$/.test(path))).toBe(true)
+  expect(own.get('apps/board/src/texts/de.ts')).toContain(`'nav.new-key': "Satz de",\n}`)
+  const area = newText({ area: 'board/streak', key: 'days', given: sentences }, read)
+  expect([...area.keys()].every((path) => path.startsWith('apps/board/src/texts/streak/'))).toBe(true)
+  expect(area.size).toBe(locales.length + 1)
+})
+
+test('a rule takes the next number of its noun, and a call is declared, served and tested', () => {
+  const spec = (_path: string) => '**TOPICS1** One. (ours)\n\n**TOPICS7** Two. (ours)\n'
+  const files: ReadFile = (path) => (path === 'spec/topics.md' ? spec(path) : read(path))
+  const rule = newRule({ noun: 'topics', name: 'is-streak-kept', says: 'A streak is kept.' }, files)
+  expect(rule.get('spec/topics.md')).toMatch(/\*\*TOPICS8\*\* A streak is kept\. \(ours\)\n$/)
+  expect(rule.get('packages/rules/src/topics/is-streak-kept.test.ts')).toContain('[TOPICS8]')
+  const call = newCall({ noun: 'topics', name: 'read-streak', line: 'GET /api/streak' }, read)
+  expect(call.get('apps/server/src/topics/routes.ts')).toContain('serve(app, context, readStreak, ')
+  expect(call.get('packages/protocol/src/index.ts')).toContain("{ readStreak } from './endpoints/topics.js'")
+  expect(() => newCall({ noun: 'topics', name: 'routes', line: 'GET /a' }, read)).toThrow('exists already')
+  expect(() => newCall({ noun: 'topics', name: 'a', line: 'FETCH /a' }, read)).toThrow('Write the method')
 })
 
 test('a widget is in the table, the components and the entries', () => {

@@ -1,10 +1,13 @@
-// Creates the skeleton of a network, a widget or a text: `npm run new network <name> <Name>`,
-// `npm run new widget <name> "<what it is.>"`, `npm run new text <area> <key> <file.json>`. It writes into the work tree
-// and lists the files; docs/new-*.md explain how to continue.
+// Creates the skeleton of a network, a widget, a call, a rule or a text: `npm run new network <name> <Name>`,
+// `npm run new widget <name> "<what it is.>"`, `npm run new call <noun> <name> "GET /path"`,
+// `npm run new rule <noun> <name> "<the rule.>"`, `npm run new text <area> <key> <file.json>`. It writes into the work
+// tree and lists the files; docs/new-*.md explain how to continue.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { ReadFile } from './edit.js'
+import { newCall } from './new-call.js'
 import { newNetwork } from './new-network.js'
+import { newRule } from './new-rule.js'
 import { newText } from './new-text.js'
 import { newWidget } from './new-widget.js'
 
@@ -20,9 +23,11 @@ function sentencesIn(file: string): Readonly<Record<string, unknown>> {
 function changesOf([kind, first = '', second = '', third = '']: readonly string[]) {
   if (kind === 'network') return newNetwork({ name: first, label: second }, read)
   if (kind === 'widget') return newWidget({ name: first, says: second }, read)
+  if (kind === 'call') return newCall({ noun: first, name: second, line: third }, read)
+  if (kind === 'rule') return newRule({ noun: first, name: second, says: third }, read)
   if (kind === 'text') return newText({ area: first, key: second, given: sentencesIn(third) }, read)
   throw new Error(
-    'npm run new network <name> <Name> | widget <name> "<what.>" | text <area> <key> <file.json>',
+    'npm run new network <name> <Name> | widget <name> "<what.>" | call <noun> <name> "GET /path" | rule <noun> <name> "<The rule.>" | text <area> <key> <file.json>',
   )
 }
 
@@ -32,7 +37,9 @@ try {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
   }
-  console.log('Next: run `npx oxfmt .`, and continue with docs/new-network.md, new-widget.md or new-text.md.')
+  console.log(
+    'Next: run `npx oxfmt .`, and continue with docs/new-network.md, new-widget.md, new-endpoint.md, new-rule.md or new-text.md.',
+  )
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -1,12 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
 import { networks } from '@rostrum/protocol'
 import { expect, test } from 'vitest'
+import { copySources, type SourceCopy } from '../source-copy.js'
 import { decidingFiles, networkLists } from './network-lists.js'
 
-// Below node_modules, so that the packages that the sources import are found.
-const folder = resolve('node_modules/.cache/seventh-network')
 const floors = ['packages/protocol', 'packages/rules', 'packages/sdk', 'packages/widgets']
 const parts = [...floors, 'apps/server', 'apps/sandbox']
 const lists = ['packages/protocol/src/network-records.ts', 'apps/sandbox/src/network.ts']
@@ -25,57 +22,22 @@ function filesIn(path: string): string[] {
 }
 
 /** Copies the sources, and adds a network to the lists of networks. */
-function plant(network: string) {
-  rmSync(folder, { recursive: true, force: true })
-  for (const part of parts) {
-    const filter = (path: string) => !isTest(path) || isNeeded(path)
-    cpSync(`${part}/src`, join(folder, part, 'src'), { recursive: true, filter })
-  }
+function plant(network: string): SourceCopy {
+  const copy = copySources('seventh-network', parts, (path) => !isTest(path) || isNeeded(path))
   for (const list of lists) {
-    const path = join(folder, list)
-    const text = readFileSync(path, 'utf8')
+    const text = copy.read(list)
     const longer = text.replace(/(export const networks = \[[^\]]*?),?(\s*\] as const)/, `$1, '${network}'$2`)
     expect(longer).not.toBe(text)
-    writeFileSync(path, longer)
+    copy.write(list, longer)
   }
-  const { compilerOptions } = JSON.parse(readFileSync('tsconfig.base.json', 'utf8'))
-  const own = { composite: false, noEmit: true, declaration: false, declarationMap: false }
-  const paths = {
-    '@rostrum/protocol': ['./packages/protocol/src/index.ts'],
-    '@rostrum/rules': ['./packages/rules/src/index.ts'],
-    '@rostrum/rules/tweet-length': ['./packages/rules/src/networks/tweet/tweet-length.ts'],
-    '@rostrum/sdk/protocol': ['./packages/sdk/src/protocol.ts'],
-  }
-  const lib = ['es2023', 'dom', 'dom.iterable']
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(
-    join(folder, 'tsconfig.json'),
-    JSON.stringify({
-      compilerOptions: {
-        ...compilerOptions,
-        ...own,
-        emitDeclarationOnly: false,
-        lib,
-        types: ['node'],
-        paths,
-      },
-      files: decidingFiles,
-    }),
-  )
-}
-
-function filesWithErrors(): string[] {
-  const tsc = resolve('node_modules/typescript/lib/tsc.js')
-  const options = { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26 } as const
-  const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder], options)
-  const paths = [...stdout.matchAll(/^([^\s(]+)\(\d+,\d+\): error/gm)].map(([, path = '']) => path)
-  return [...new Set(paths)].toSorted()
+  return copy
 }
 
 test('no deciding file compiles with a seventh network until it decides about it, and the recipe names each', () => {
-  plant('no-such-network')
-  expect(filesWithErrors()).toEqual(expect.arrayContaining(decidingFiles.toSorted()))
-  rmSync(folder, { recursive: true, force: true })
+  const copy = plant('no-such-network')
+  const withErrors = copy.compile(decidingFiles).map((error) => error.replace(/\(.*/, ''))
+  expect(withErrors).toEqual(expect.arrayContaining(decidingFiles.toSorted()))
+  copy.remove()
   const recipe = readFileSync('docs/new-network.md', 'utf8')
   expect(decidingFiles.filter((path) => !recipe.includes(`\`${path}\``))).toEqual([])
 })

@@ -54,6 +54,17 @@ describe('the check of the rules', () => {
       'c.test.ts: GONE1 is not stated',
     ])
   })
+
+  test('finds a number in a tool or a document without a rule, but not the example of another noun', () => {
+    const citing = [
+      file('docs/a.md', 'See POSTS1, POSTS7, POSTS7 and `[NOUN12]`'),
+      file('tools/b.ts', '// POSTS8'),
+    ]
+    expect(checkSpec({ specs: [posts], ruleTests: whole, otherTests: [], sources: [], citing })).toEqual([
+      'docs/a.md: POSTS7 is not stated',
+      'tools/b.ts: POSTS8 is not stated',
+    ])
+  })
 })
 
 test('titles are found in groups, tables and templates, and numbers in the rows of a table', () => {

@@ -175,6 +175,8 @@ export function checkSpec(facts: {
   ruleTests: readonly SourceText[]
   /** Tests of the other packages. */
   otherTests: readonly SourceText[]
+  /** Tools and documents, which only cite rules. */
+  citing?: readonly SourceText[]
 }): string[] {
   const { statements, faults } = readStatements(facts.specs)
   const numbers = new Set(statements.map(({ number }) => number))
@@ -192,6 +194,11 @@ export function checkSpec(facts: {
   }
   for (const file of facts.otherTests) {
     for (const name of testTitles(file).flatMap(provenBy)) proven.add(name)
+  }
+  for (const { path, text } of facts.citing ?? []) {
+    for (const name of new Set(text.match(ruleNumber)?.filter(isNumber))) {
+      if (!numbers.has(name)) faults.push(`${path}: ${name} is not stated`)
+    }
   }
   for (const { path, text } of [...facts.sources, ...facts.ruleTests, ...facts.otherTests]) {
     for (const name of citedNumbers(text, isNumber)) {
