@@ -1,4 +1,3 @@
-import { networks } from '@rostrum/protocol'
 import type { Row, Widget } from './widget-manifest.mjs'
 
 const attributeOf = (prop: string) => prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -8,7 +7,7 @@ function typeOf({ source }: Row): string {
   if (source === 'text') return 'text'
   if (source === 'flag') return 'true, false'
   const list = /^choice\((.*)\)$/s.exec(source)?.[1] ?? ''
-  return list === 'networks' ? networks.join(', ') : list.replaceAll(/[[\]']/g, '').trim()
+  return list === 'networks' ? 'a `Network`' : list.replaceAll(/[[\]']/g, '').trim()
 }
 
 const detailOf = ({ source }: Row) => {
@@ -62,7 +61,7 @@ feed.update({ order: 'date' })
 feed.unmount()
 \`\`\`
 
-\`mount\` returns \`{ element, ready, update, on, focus, unmount }\`. To use custom elements, call \`defineElements()\` from \`@rostrum/widgets\` first. An element accepts \`rostrum\` and \`appearance\` as properties. It dispatches its events as \`rostrum-<event>\`, and also \`rostrum-ready\` and \`rostrum-error\`; all of them bubble.
+\`mount\` returns \`{ element, ready, update, on, focus, unmount }\`. A \`Network\` is one of the names in \`networks\` of \`@rostrum/sdk/protocol\`, such as \`linkedin\`; X is \`twitter\`. To use custom elements, call \`defineElements()\` from \`@rostrum/widgets\` first. An element accepts \`rostrum\` and \`appearance\` as properties. It dispatches its events as \`rostrum-<event>\`, and also \`rostrum-ready\` and \`rostrum-error\`; all of them bubble.
 
 `
 

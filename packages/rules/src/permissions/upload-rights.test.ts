@@ -7,6 +7,7 @@ import {
   type ProfileType,
 } from '@rostrum/protocol'
 import { expect, test } from 'vitest'
+import { isSentByUs } from '../networks/network-rules.js'
 import { canUploadVideo, uploadRights } from './upload-rights.js'
 
 const all: Matrix = { b5: { canAdd: true, canUpdate: true, canDelete: true } }
@@ -18,19 +19,16 @@ const base = {
 } as const
 
 test('[PERMISSIONS30] Xing, WeChat and personal Instagram and Facebook take no media', () => {
-  const taking = networks.flatMap((network) =>
-    profileTypes
-      .filter((profileType) => uploadRights({ ...base, network, profileType }).canAdd)
-      .map((profileType) => `${network} ${profileType}`),
-  )
-  expect(taking).toEqual([
-    'facebook page',
-    'instagram page',
-    'linkedin personal-profile',
-    'linkedin page',
-    'twitter personal-profile',
-    'twitter page',
-  ])
+  const takes = (network: Network, profileType: ProfileType) =>
+    uploadRights({ ...base, network, profileType }).canAdd
+  for (const network of ['xing', 'wechat'] as const)
+    expect(profileTypes.map((profileType) => takes(network, profileType))).toEqual([false, false])
+  for (const network of ['instagram', 'facebook'] as const)
+    expect([takes(network, 'personal-profile'), takes(network, 'page')]).toEqual([false, true])
+  for (const network of networks) {
+    for (const profileType of profileTypes)
+      expect(takes(network, profileType)).toBe(isSentByUs({ network, profileType }))
+  }
 })
 
 test.each<[MessageType, Matrix, boolean]>([
