@@ -4,6 +4,7 @@ import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
 import type { NewEvent } from '../events/event-log.js'
 import {
+  boardsManagedBy,
   boardsOf,
   changePerson,
   entryOf,
@@ -123,13 +124,21 @@ export const activatePerson = (
     return { ...unchanged, isChanged: true }
   })
 
-/** Ends all sessions of a user, who may sign in again. */
+/**
+ * Ends the sessions of a user, who may sign in again: all of them, or those of the boards that the other manages if the
+ * user is on others, too. Invitations stay open. PEOPLE4
+ */
 export const signOutPerson = (
   context: Context,
   { userId, by }: { userId: string; by: Changer },
 ): Promise<ChangeAnswer> =>
   changePerson(context, userId, async (trx) => {
-    const endedSessions = await endAccess(trx, context, { userId })
+    const boardIds = await boardsOf(trx, userId)
+    const managed = await boardsManagedBy(trx, boardIds, by)
+    const isAll = managed.length === boardIds.length
+    let endedSessions = 0
+    for (const boardId of isAll ? [undefined] : managed)
+      endedSessions += await endAccess(trx, context, { userId, boardId, keepsInvitations: true })
     const detail = { sessions: endedSessions }
     await audit(context, { ...entryOf(by, userId), action: 'sessions-ended', detail }, trx)
     return { ...unchanged, isChanged: endedSessions > 0, endedSessions }

@@ -69,6 +69,21 @@ export const boardsOf = async (trx: Transaction<Schema>, userId: string): Promis
   return rows.map(({ board_id: id }) => id)
 }
 
+const actorOf = ({ actor }: Changer): string | null =>
+  typeof actor === 'object' && 'userId' in actor ? actor.userId : null
+
+/** The boards of these that the actor manages; the operator manages all. */
+export async function boardsManagedBy(
+  trx: Transaction<Schema>,
+  boardIds: readonly string[],
+  by: Changer,
+): Promise<readonly string[]> {
+  const actorId = actorOf(by)
+  if (actorId === null) return boardIds
+  const managers = await readManagers(trx, boardIds)
+  return boardIds.filter((id) => managers.get(id)?.includes(actorId))
+}
+
 /**
  * What prevents a change. Locks the managers of the boards, so that two last ones cannot leave concurrently.
  */
@@ -86,7 +101,7 @@ export async function problemOf(
       .forNoKeyUpdate()
       .execute()
   const managers = await readManagers(trx, boardIds)
-  const actorId = typeof by.actor === 'object' && 'userId' in by.actor ? by.actor.userId : null
+  const actorId = actorOf(by)
   const all = [...managers.values()]
   return personChangeProblem({
     isSelf: actorId === userId,

@@ -107,6 +107,34 @@ test('[A3.5] the picture of a profile is our own copy, updated from the network 
   expect(await row()).toMatchObject({ name: 'Amélie Sørensen-Okonkwo', image_link: first.image_link })
 })
 
+test('[A4.19] a damaged token invalidates its own profile, and the others are looked after', async () => {
+  await connectProfile(server, manager, { network: 'linkedin' })
+  await connectProfile(server, manager, { network: 'twitter' })
+  const { db } = server.context
+  await sql`update credential set refresh_sealed = null, checked_at = now() - interval '8 days', name = 'Old'`.execute(
+    db,
+  )
+  const all = db.selectFrom('credential').select(['id', 'network', 'status', 'name']).orderBy('network')
+  const [linkedin] = await all.execute()
+  // The damaged one is looked after first.
+  await sql`update credential set token_sealed = overlay(token_sealed placing 'AAAA' from length(token_sealed) - 6),
+    checked_at = now() - interval '9 days' where id = ${linkedin?.id}`.execute(db)
+  await keeper.look()
+  expect(await all.execute()).toMatchObject([
+    { network: 'linkedin', status: 'invalid' },
+    { network: 'twitter', status: 'valid', name: 'Amélie Sørensen-Okonkwo' },
+  ])
+  const twitter = (await all.execute()).at(-1)
+  await db
+    .updateTable('credential')
+    .set({ token_sealed: 'damaged' })
+    .where('id', '=', twitter?.id ?? '')
+    .execute()
+  const removal = `DELETE /credential/twitter?x-ui-mod=v2&cId=${twitter?.id}`
+  expect((await server.ask(removal, { session: manager })).status).toBe(200)
+  expect(await all.execute()).toHaveLength(1)
+})
+
 test('[A4.19] a lost grant is reported within a week; an unavailable network invalidates none', async () => {
   await connectProfile(server, manager, { network: 'linkedin' })
   const { db } = server.context

@@ -51,13 +51,15 @@ export async function removeProfile(
   const type = removed.type === 'page' ? 'page' : 'personal-profile'
   const app = await networks.appOf(removed.account_id, network, type)
   if (grant?.token_sealed && app) {
-    const token = context.secrets.open(grant.token_sealed, tokenContext(grant.id, 'token'))
-    networks
-      .connectorOf(network)
-      ?.revoke({ app, token })
-      .catch((error: unknown) =>
-        context.log.info({ err: error, network }, 'the grant could not be given back'),
-      )
+    const sealed = grant.token_sealed
+    // A token that is damaged cannot be given back; the profile is removed nevertheless.
+    const revoke = async () => {
+      const token = context.secrets.open(sealed, tokenContext(grant.id, 'token'))
+      await networks.connectorOf(network)?.revoke({ app, token })
+    }
+    revoke().catch((error: unknown) =>
+      context.log.info({ err: error, network }, 'the grant could not be given back'),
+    )
   }
   return true
 }

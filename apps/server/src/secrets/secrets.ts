@@ -29,6 +29,15 @@ export const secretKey = (bytes: Buffer): SecretKey => ({
   bytes,
 })
 
+/** A sealed text that was changed, cut or made for another context. */
+export class DamagedTextError extends Error {
+  override readonly name = 'DamagedTextError'
+
+  constructor() {
+    super('The sealed text is damaged')
+  }
+}
+
 const derived = (key: SecretKey, purpose: string) =>
   createHmac('sha256', key.bytes).update(`rostrum:${purpose}`).digest('base64url')
 
@@ -58,12 +67,16 @@ export function createSecrets(
       const key = keys.find((one) => one.id === id)
       if (!key || !text) throw new Error('The sealed text was made with a key that is not here')
       const bytes = Buffer.from(text, 'base64url')
-      if (bytes.length < 28) throw new Error('The sealed text is too short')
+      if (bytes.length < 28) throw new DamagedTextError()
       const decipher = createDecipheriv('aes-256-gcm', key.bytes, bytes.subarray(0, 12), {
         authTagLength: 16,
       })
       decipher.setAAD(Buffer.from(aad)).setAuthTag(bytes.subarray(-16))
-      return decipher.update(bytes.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8')
+      try {
+        return decipher.update(bytes.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8')
+      } catch {
+        throw new DamagedTextError()
+      }
     },
     derive: (purpose) => {
       const first = current()

@@ -4,13 +4,17 @@ import type { Schema } from '../../db/schema.js'
 
 /**
  * Ends the sessions of a user, the links and tokens that would create new ones, and their pending
- * connections: all of them, or those of one board. Sockets close with their sessions. Answers how many
+ * connections: all of them, or those of one board. Invitations may be kept for a user who may sign in again. Sockets close with their sessions. Answers how many
  * sessions ended. PEOPLE4
  */
 export async function endAccess(
   trx: Transaction<Schema>,
   { bus }: Pick<Context, 'bus'>,
-  { userId, boardId }: { userId: string; boardId?: string | undefined },
+  {
+    userId,
+    boardId,
+    keepsInvitations,
+  }: { userId: string; boardId?: string | undefined; keepsInvitations?: boolean },
 ): Promise<number> {
   let sessions = trx.deleteFrom('session').where('user_id', '=', userId)
   let tokens = trx.deleteFrom('one_time_token').where('user_id', '=', userId).where('used_at', 'is', null)
@@ -20,6 +24,7 @@ export async function endAccess(
     tokens = tokens.where('board_id', '=', boardId)
     connections = connections.where('board_id', '=', boardId)
   }
+  if (keepsInvitations) tokens = tokens.where('purpose', '!=', 'invite')
   const ended = await sessions.returning('token_hash').execute()
   await tokens.execute()
   await connections.execute()

@@ -300,6 +300,23 @@ test('[PEOPLE4] a signed-out user may sign in again; links sent before open noth
   expect((await ask('POST /login?x-ui-mod=v2', '', login)).status).toBe(200)
 })
 
+test('[PEOPLE4] a manager signs a user out of their own boards only, and an invitation stays open', async () => {
+  const { acme } = server.company
+  const both = await addLeaver('champion', true)
+  const elsewhere = await server.signIn(both.email, acme.secondBoardId)
+  const { context } = server
+  await makeToken(context, context.db, { purpose: 'invite', userId: both.id, boardId: acme.boardId })
+  const half = await addLeaver('manager')
+  expect((await ask(`POST /api/people/${both.id}/sign-out`, half.session)).body).toMatchObject({
+    Sessions: 1,
+  })
+  expect([await statusOf(both.session), await statusOf(elsewhere)]).toEqual([401, 200])
+  expect((await ask(`POST /api/people/${both.id}/sign-out`, manager)).body).toMatchObject({ Sessions: 1 })
+  expect(await statusOf(elsewhere)).toBe(401)
+  const kept = context.db.selectFrom('one_time_token').select('purpose').where('user_id', '=', both.id)
+  expect(await kept.execute()).toEqual([{ purpose: 'invite' }])
+})
+
 test('[PEOPLE9] a password set by the operator ends old sessions and keeps the role', async () => {
   const { context } = server
   const args = ['person', 'invite', leaver.email, '--board', 'Acme Voices', '--password-stdin']
