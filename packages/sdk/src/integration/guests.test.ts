@@ -46,7 +46,13 @@ const notLed = (lead: { outcome: string }) => {
 test('[A2.16] [A4.11] a guest asks to join a board, and by the code of the e-mail chooses a password and is in', async () => {
   const rostrum = await startGuest()
   const form = createSignUpForm(rostrum, place)
-  expect(form.$form.get()).toEqual({ board: 'asking', isSent: false, isBusy: false, error: null })
+  expect(form.$form.get()).toEqual({
+    board: 'asking',
+    loadError: null,
+    isSent: false,
+    isBusy: false,
+    error: null,
+  })
   await form.load()
   expect(form.$form.get().board).toMatchObject({ BoardName: 'Acme Voices', domains: ['acme.test'] })
   const fields = { FirstName: ' Mika ', LastName: 'Berg', email: ' mika@acme.test ' }
@@ -84,6 +90,17 @@ test('[A7.2] a board that takes nobody is closed', async () => {
   const form = createSignUpForm(await startGuest(), { ...place, boardId: 'brd000000000000' })
   await form.load()
   expect(form.$form.get().board).toBe('closed')
+})
+
+test('[A7.2] a board that cannot be loaded is not said to be closed, and is loaded again', async () => {
+  const rostrum = await startGuest()
+  const form = createSignUpForm(rostrum, place)
+  const send = vi.spyOn(rostrum.client, 'send').mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await form.load()
+  expect(form.$form.get()).toMatchObject({ board: 'failed', loadError: { code: 'unexpected' } })
+  await form.load()
+  expect(form.$form.get()).toMatchObject({ board: { BoardName: 'Acme Voices' }, loadError: null })
+  send.mockRestore()
 })
 
 test('[A2.5] [A2.6] a forgotten password is asked for, and set by the code of the e-mail', async () => {

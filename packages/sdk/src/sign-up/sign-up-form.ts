@@ -1,6 +1,7 @@
 import { register, signupData, type AnswerOf } from '@rostrum/protocol'
 import { fieldProblems, isOfDomain } from '@rostrum/rules'
 import { atom, computed, type ReadableAtom } from 'nanostores'
+import { toErrorInfo, type ErrorInfo } from '../client/api-error.js'
 import type { Rostrum } from '../rostrum.js'
 import { solvedCaptcha } from '../session/captcha.js'
 import { createFormState, type Follow, type FormState } from '../session/form-state.js'
@@ -20,8 +21,9 @@ export interface SignUpFields {
 export type SignUpProblem = 'missing' | 'wrong' | 'domain'
 
 export interface SignUpState extends FormState {
-  /** `closed`: users cannot join it by themselves, or it could not be loaded. */
-  readonly board: 'asking' | 'closed' | OpenBoard
+  /** `closed`: users cannot join it by themselves. `failed`: it could not be loaded, for `loadError`. */
+  readonly board: 'asking' | 'closed' | 'failed' | OpenBoard
+  readonly loadError: ErrorInfo | null
   /** The request was sent; the result is sent by e-mail. */
   readonly isSent: boolean
 }
@@ -32,7 +34,7 @@ export type SignUpLead = SignInOutcome | { readonly outcome: 'password-needed'; 
 /** The form in which an employee requests to join a board (A2.16). */
 export interface SignUpForm {
   readonly $form: ReadableAtom<SignUpState>
-  /** Loads whether users can join the board by themselves. */
+  /** Loads whether users can join the board by themselves; call it again after an error. */
   load(): Promise<void>
   /** The problem of each field; null for valid fields. */
   problemsOf(fields: SignUpFields): Record<keyof SignUpFields, SignUpProblem | null>
@@ -53,12 +55,27 @@ export const createSignUpForm = (
 ): SignUpForm => {
   const { client } = rostrum
   const $board = atom<SignUpState['board']>('asking')
+  const $loadError = atom<ErrorInfo | null>(null)
   const $isSent = atom(false)
   const { $form, run } = createFormState()
   return {
-    $form: computed([$form, $board, $isSent], (form, board, isSent) => ({ ...form, board, isSent })),
+    $form: computed([$form, $board, $loadError, $isSent], (form, board, loadError, isSent) => ({
+      ...form,
+      board,
+      loadError,
+      isSent,
+    })),
     load: async () => {
-      $board.set(await client.send(signupData, { query: place }).catch(() => 'closed' as const))
+      $board.set('asking')
+      $loadError.set(null)
+      try {
+        $board.set(await client.send(signupData, { query: place }))
+      } catch (thrown) {
+        const error = toErrorInfo(thrown)
+        const isClosed = error.code === 'not-available'
+        if (!isClosed) $loadError.set(error)
+        $board.set(isClosed ? 'closed' : 'failed')
+      }
     },
     problemsOf: ({ FirstName, LastName, email }) => {
       const board = $board.get()

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import {
   createSignUpForm,
+  type ErrorInfo,
   type OpenBoard,
   type SignUpFields,
   type SignUpForm,
@@ -9,6 +10,7 @@ import {
 } from '@rostrum/sdk'
 import {
   Button,
+  ErrorState,
   Field,
   Notice,
   TextInput,
@@ -59,6 +61,15 @@ function useProblemText(domainsText: string) {
 function Closed() {
   const t = useText(signUpTexts)
   return <AccessDenied title={t('closed')} why={t('closed-body')} back={t('back')} />
+}
+
+function LoadFailed({ error, onRetry }: { error: ErrorInfo | null; onRetry: () => void }) {
+  const t = useText(boardTexts)
+  return (
+    <AuthLayout title={useText(signUpTexts)('place-title')}>
+      <ErrorState title={t('page.failed')} failing={error} onRetry={onRetry} />
+    </AuthLayout>
+  )
 }
 
 /** The values of the form, the errors of its fields, and its submission. */
@@ -168,9 +179,10 @@ function OpenForm({ ids, form, board }: { ids: BoardIds; form: SignUpForm; board
 export function SignUp({ accountId, boardId }: BoardIds) {
   const rostrum = useRostrum()
   const form = useMemo(() => createSignUpForm(rostrum, { accountId, boardId }), [rostrum, accountId, boardId])
-  const { board } = useStore(form.$form)
+  const { board, loadError } = useStore(form.$form)
   useEffect(() => void form.load(), [form])
   useBrand(typeof board === 'string' ? null : board.customBranding)
   if (board === 'asking') return <Splash />
+  if (board === 'failed') return <LoadFailed error={loadError} onRetry={() => void form.load()} />
   return board === 'closed' ? <Closed /> : <OpenForm ids={{ accountId, boardId }} form={form} board={board} />
 }
