@@ -26,11 +26,11 @@ export const ${camel(name)}: WidgetModule = {
 const testFile = (name: string) => `import { expect, it } from 'vitest'
 import { mount } from '../index.js'
 import { until } from '../testing/queries.js'
-import { createStage } from '../testing/index.js'
+import { createMockClient } from '../testing/index.js'
 
 it('is drawn, and leaves nothing behind', async () => {
   const page = document.createElement('section')
-  const rostrum = createStage({ answers: {} })
+  const rostrum = createMockClient({ answers: {} })
   const mounted = mount('${name}', page, { rostrum })
   const drawn = () => mounted.element.shadowRoot?.querySelector<HTMLElement>('.r-${name}') ?? null
   expect(await until(drawn, 'the widget')).toBeInstanceOf(HTMLElement)
@@ -41,12 +41,12 @@ it('is drawn, and leaves nothing behind', async () => {
 `
 
 const storyFile = (name: string) => `import { ${pascal(name)} } from '@rostrum/widgets'
-import { createStage } from '@rostrum/widgets/testing'
+import { createMockClient } from '@rostrum/widgets/testing'
 import type { Scene, Story } from './scene.js'
 
 const draw = ({ theme, contrast, color, locale }: Scene) => {
   const appearance = { theme, contrast, ...(color ? { color } : {}) }
-  return <${pascal(name)} rostrum={createStage({ answers: {}, locale, appearance })} />
+  return <${pascal(name)} rostrum={createMockClient({ answers: {}, locale, appearance })} />
 }
 
 export const stories: readonly Story[] = [{ name: '${name}/plain', width: 'narrow', draw }]

@@ -1,5 +1,5 @@
 import type { Rostrum } from '@rostrum/sdk'
-import { createStage, failsWith, lost, sampleStartup, type Asked } from '@rostrum/widgets/testing'
+import { createMockClient, failsWith, lost, sampleStartup, type Asked } from '@rostrum/widgets/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { waitFor } from '../../../tools/dev/wait-for.js'
 import { showBoard } from '../testing/show-board.js'
@@ -30,7 +30,7 @@ async function open(address: string, switched: (asked: Asked) => unknown = () =>
   const read = { canCreate: false, canRead: true, canUpdate: false, canDelete: false, canApprove: false }
   const Matrix = Object.fromEntries(Object.keys(startup.User.Role.Matrix).map((name) => [name, read]))
   const advocate = { ...startup.User, Role: { ...startup.User.Role, Matrix } }
-  const rostrum: Rostrum = createStage({
+  const rostrum: Rostrum = createMockClient({
     answers: {
       'PUT /user': () => ({ ...startup, User: advocate }),
       'GET /api/role': () => ({ Id: advocate.Role.Id, Matrix }),
@@ -105,7 +105,7 @@ test.each([
   ['nobody could be asked', () => lost, 'Try again'],
 ])('[A2.16] an invitation has expired when %s, and not otherwise', async (_name, answer, expected) => {
   window.history.replaceState(null, '', '/invite?code=cut-by-a-mail-program')
-  const rostrum = createStage({ isGuest: true, answers: { 'GET /sign-up-confirm': answer } })
+  const rostrum = createMockClient({ isGuest: true, answers: { 'GET /sign-up-confirm': answer } })
   const element = await show(rostrum)
   await waitFor(() => expect(element.textContent).toContain(expected))
   expect(window.location.pathname).toBe('/invite')
@@ -119,7 +119,7 @@ test.each(['/recover/code/', '/recover/code/cut', '/expired/code'])(
       'GET /password-policy': ({ query }: Asked) =>
         query.get('id') === 'cut' ? failsWith(404, 'api-404') : { PasswordPolicy: {} },
     }
-    const element = await show(createStage({ isGuest: true, answers }))
+    const element = await show(createMockClient({ isGuest: true, answers }))
     await waitFor(() => expect(element.textContent).toContain('no longer valid'))
     expect(window.location.pathname).toBe('/login')
     expect(element.textContent).not.toContain('Set password')
@@ -128,7 +128,7 @@ test.each(['/recover/code/', '/recover/code/cut', '/expired/code'])(
 
 test('[SESSION18] the login page says that the session ended, and nothing after the next sign-in', async () => {
   window.history.replaceState(null, '', '/my-shares')
-  const rostrum = createStage({
+  const rostrum = createMockClient({
     answers: {
       'PUT /user': () => failsWith(401, 'session-not-found'),
       'POST /login': () => failsWith(401, 'login-failed'),
@@ -151,7 +151,7 @@ test('[A2.18] a guest is sent to a sign-in page that has its words (WCAG 2.4.4)'
     }
   })
   watch.observe(document.body, { subtree: true, childList: true, characterData: true })
-  const element = await show(createStage({ isGuest: true }))
+  const element = await show(createMockClient({ isGuest: true }))
   await waitFor(() => expect(element.textContent).toContain('Forgot your password?'))
   watch.disconnect()
   expect([...nameless]).toEqual([])

@@ -1,6 +1,6 @@
 import { ShareEditor } from '@rostrum/widgets'
 import {
-  createStage,
+  createMockClient,
   picture,
   sampleMessage,
   samplePost,
@@ -19,7 +19,7 @@ const storyId = sampleStory().Id
 export const state =
   (answers: Readonly<Record<string, Answering>> = {}, props: object = {}) =>
   ({ theme, contrast, color, locale }: Scene) => {
-    const rostrum = createStage({
+    const rostrum = createMockClient({
       answers,
       locale,
       appearance: { theme, contrast, ...(color ? { color } : {}) },

@@ -1,6 +1,6 @@
 import { networks } from '@rostrum/sdk/protocol'
 import { lengthRing } from '@rostrum/sdk/rules'
-import { createStage, minutesAgo } from '@rostrum/widgets/testing'
+import { createMockClient, minutesAgo } from '@rostrum/widgets/testing'
 import {
   Avatar,
   Badge,
@@ -33,7 +33,7 @@ import type { Scene, Story } from './scene.js'
 function Stage({ scene, children }: { scene: Scene; children: ReactNode }) {
   const { theme, contrast, color, locale } = scene
   const [rostrum] = useState(() =>
-    createStage({ locale, appearance: { theme, contrast, ...(color ? { color } : {}) } }),
+    createMockClient({ locale, appearance: { theme, contrast, ...(color ? { color } : {}) } }),
   )
   return (
     <Root rostrum={rostrum}>
@@ -196,7 +196,9 @@ function OpenDialog() {
 }
 
 function ShownToasts({ scene }: { scene: Scene }) {
-  const [rostrum] = useState(() => createStage({ locale: scene.locale, appearance: { theme: scene.theme } }))
+  const [rostrum] = useState(() =>
+    createMockClient({ locale: scene.locale, appearance: { theme: scene.theme } }),
+  )
   useEffect(() => {
     rostrum.toasts.show({ text: 'connect.connected', kind: 'success', values: { network: 'LinkedIn' } })
     rostrum.toasts.showError(new Error('anything'))

@@ -1,6 +1,6 @@
 import { ProfileConnector } from '@rostrum/widgets'
 import {
-  createStage,
+  createMockClient,
   failsWith,
   lost,
   never,
@@ -14,7 +14,7 @@ import type { Scene, Story } from './scene.js'
 const state =
   (list: Answering, steps: readonly string[] = [], more: Readonly<Record<string, Answering>> = {}) =>
   ({ theme, contrast, color, locale }: Scene) => {
-    const rostrum = createStage({
+    const rostrum = createMockClient({
       answers: { 'GET /credential': list, ...more },
       locale,
       appearance: { theme, contrast, ...(color ? { color } : {}) },

@@ -1,7 +1,7 @@
 import { networks } from '@rostrum/sdk/protocol'
 import { StoryFeed } from '@rostrum/widgets'
 import {
-  createStage,
+  createMockClient,
   failsWith,
   lost,
   never,
@@ -15,7 +15,7 @@ import type { Scene, Story } from './scene.js'
 const state =
   (list: Answering, isGuest = false) =>
   ({ theme, contrast, color, locale }: Scene) => {
-    const rostrum = createStage({
+    const rostrum = createMockClient({
       answers: { 'GET /api/stories/list': list },
       locale,
       isGuest,
@@ -57,7 +57,7 @@ export const stories: readonly Story[] = [
     name: 'story-feed/newer',
     fills: true,
     draw: ({ theme, locale }) => {
-      const rostrum = createStage({ locale, appearance: { theme } })
+      const rostrum = createMockClient({ locale, appearance: { theme } })
       rostrum.session.$session.subscribe(({ state }) => {
         if (state !== 'signed-in') return
         setTimeout(() => rostrum.events.emit('story-saved', { Id: sampleCard(0).Id }), 300)

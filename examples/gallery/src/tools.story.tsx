@@ -1,6 +1,6 @@
 import { ShareEditor } from '@rostrum/widgets'
 import {
-  createStage,
+  createMockClient,
   failsWith,
   never,
   picture,
@@ -62,7 +62,7 @@ const editor =
     suggested = text,
   ) =>
   ({ theme, contrast, color, locale }: Scene) => {
-    const rostrum = createStage({
+    const rostrum = createMockClient({
       answers: {
         'PUT /user': startup,
         'GET /api/stories/get': () =>

@@ -25,7 +25,7 @@ test.each<[string, string, () => unknown, unknown]>([
   [
     'ERRORS9',
     'the words of a server',
-    () => errorMessage({ status: 400, isStream: false, body: { Errors: letters } }).said,
+    () => errorMessage({ status: 400, isStream: false, body: { Errors: letters } }).serverMessage,
     letters.slice(0, 500),
   ],
   ['PROFILES40', 'a list of channels', () => readChannels({ Channels: long(',') }), []],

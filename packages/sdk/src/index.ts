@@ -138,7 +138,7 @@ export type {
   EditorTarget,
   EditorView,
 } from './editor/view/editor-view.js'
-export type { EditorHandOff, HandOffStep, HandOffNotice } from './hand-off/hand-off-state.js'
+export type { EditorHandOff, HandOffStep, HandOffError } from './hand-off/hand-off-state.js'
 export { localTime, zoneOffset } from './editor/view/local-time.js'
 export { timeZoneOf, type TimeZone } from './preferences/time-zone.js'
 export type { Dictionary, Text, TextArea, Texts, Translate, Values } from './texts/texts.js'

@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ProfileConnector } from './index.js'
 import { defineElements, mount, tagOf, type WidgetElement } from './index.js'
-import { createStage, sampleProfiles } from './testing/index.js'
+import { createMockClient, sampleProfiles } from './testing/index.js'
 import { byName, until } from './testing/queries.js'
 
 let page: HTMLElement
@@ -19,7 +19,7 @@ const shadowOf = (element: Element | null | undefined): ShadowRoot => {
 }
 
 it('renders a widget into a shadow root, resolves when it is ready, and leaves nothing behind', async () => {
-  const rostrum = createStage()
+  const rostrum = createMockClient()
   const mounted = mount('profile-connector', page, { rostrum })
   await mounted.ready
   const root = shadowOf(page.firstElementChild)
@@ -32,7 +32,7 @@ it('renders a widget into a shadow root, resolves when it is ready, and leaves n
 })
 
 it('changes the updated properties and keeps the others', async () => {
-  const rostrum = createStage()
+  const rostrum = createMockClient()
   const mounted = mount('profile-connector', page, { rostrum, network: 'twitter' })
   const root = shadowOf(mounted.element)
   await until(() => root.querySelectorAll('.r-profile-line').length === 1, 'one profile')
@@ -43,7 +43,7 @@ it('changes the updated properties and keeps the others', async () => {
 })
 
 it('emits events to handlers until they are removed', async () => {
-  const rostrum = createStage({
+  const rostrum = createMockClient({
     answers: { 'DELETE /credential/twitter': () => ({ Result: true }) },
   })
   const mounted = mount('profile-connector', page, { rostrum, network: 'twitter' })
@@ -64,7 +64,7 @@ it('emits events to handlers until they are removed', async () => {
 it('is an element of the page, with attributes for properties and events of its own', async () => {
   defineElements()
   defineElements()
-  const rostrum = createStage()
+  const rostrum = createMockClient()
   const element = document.createElement(tagOf('profile-connector')) as WidgetElement
   element.setAttribute('network', 'twitter')
   const events: string[] = []
@@ -83,7 +83,7 @@ it('is an element of the page, with attributes for properties and events of its 
 })
 
 it('is a component of a React tree, isolated, under StrictMode too', async () => {
-  const rostrum = createStage()
+  const rostrum = createMockClient()
   const tree = createRoot(page)
   tree.render(
     <StrictMode>
@@ -99,7 +99,7 @@ it('is a component of a React tree, isolated, under StrictMode too', async () =>
 })
 
 it('says when the person is not signed in', async () => {
-  const rostrum = createStage({ isGuest: true })
+  const rostrum = createMockClient({ isGuest: true })
   const mounted = mount('profile-connector', page, { rostrum })
   const root = shadowOf(mounted.element)
   await until(() => byName(root, 'h2', 'You’re signed out'), 'the state')
@@ -108,7 +108,7 @@ it('says when the person is not signed in', async () => {
 })
 
 it('keeps typed keys from the shortcuts of the page', async () => {
-  const rostrum = createStage()
+  const rostrum = createMockClient()
   const mounted = mount('story-feed', page, { rostrum })
   const events: string[] = []
   const listen = (event: KeyboardEvent) => events.push(event.key)

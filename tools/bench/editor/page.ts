@@ -1,6 +1,6 @@
 // The page in the browser: mounts one editor, and reports when a key was painted.
 import { mount } from '@rostrum/widgets'
-import { createStage, sampleMessage, sampleProfile, sampleStory } from '@rostrum/widgets/testing'
+import { createMockClient, sampleMessage, sampleProfile, sampleStory } from '@rostrum/widgets/testing'
 import { mountCodemirror, mountLexical } from './libraries.js'
 import type { Mounted } from './mounted.js'
 import { mentions } from './texts.js'
@@ -42,7 +42,7 @@ async function mountOurs(container: HTMLElement, text: string, at: number): Prom
   const story = sampleStory({
     Messages: [sampleMessage(1, 'facebook', text, { Mentions: mentions, LinkUrl: null })],
   })
-  const rostrum = createStage({
+  const rostrum = createMockClient({
     answers: {
       'GET /api/stories/get': () => story,
       'GET /credential': () => ({

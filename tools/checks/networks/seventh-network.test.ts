@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { networks } from '@rostrum/protocol'
 import { expect, test } from 'vitest'
-import { copySources, type SourceCopy } from '../source-copy.js'
+import { copySources, type SourceCopy } from './source-copy.js'
 import { decidingFiles, networkLists } from './network-lists.js'
 
 const floors = ['packages/protocol', 'packages/rules', 'packages/sdk', 'packages/widgets']
 const parts = [...floors, 'apps/server', 'apps/sandbox']
 const lists = ['packages/protocol/src/network-records.ts', 'apps/sandbox/src/network.ts']
 
-const isTest = (path: string) => /\.(?:test|story)\.tsx?$|[\\/]testing[\\/]/.test(path)
+const isTest = (path: string) => /\.(?:test|story)\.tsx?$|[\\/]testing[\\/]|[\\/]test-[\w-]+\.ts$/.test(path)
 
 const isNeeded = (path: string) =>
   decidingFiles.some((file) => `${file}/`.startsWith(`${path.replaceAll('\\', '/')}/`))

@@ -93,7 +93,7 @@ function Form({ state, onSaved }: { state: WorkflowState; onSaved: (state: Workf
     setBusy(true)
     try {
       onSaved(await approvalsOf(rostrum).saveWorkflow(draft))
-      rostrum.toasts.show({ said: t('workflow.saved'), kind: 'success' })
+      rostrum.toasts.show({ message: t('workflow.saved'), kind: 'success' })
     } catch (error) {
       rostrum.toasts.showError(error)
     }

@@ -1,5 +1,5 @@
 import type { Approval } from '@rostrum/sdk/protocol'
-import { createStage, samplePost, sampleStartup } from '@rostrum/widgets/testing'
+import { createMockClient, samplePost, sampleStartup } from '@rostrum/widgets/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
 import { showBoard } from '../../testing/show-board.js'
@@ -37,7 +37,7 @@ async function open(...first: Approval[]) {
   window.scrollTo = vi.fn()
   let items = first
   const startup = sampleStartup()
-  const rostrum = createStage({
+  const rostrum = createMockClient({
     answers: {
       'PUT /user': () => ({ ...startup, Config: { ...startup.Config, IsApprovalsEnabled: true } }),
       'GET /api/approvals/list': () => ({ Items: items, Total: items.length, Waiting: items.length }),

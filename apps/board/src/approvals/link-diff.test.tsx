@@ -1,5 +1,5 @@
 import type { Approval } from '@rostrum/sdk/protocol'
-import { createStage, samplePost } from '@rostrum/widgets/testing'
+import { createMockClient, samplePost } from '@rostrum/widgets/testing'
 import { approvalsTexts } from '@rostrum/sdk'
 import { Root } from '@rostrum/widgets/ui'
 import { createRoot } from 'react-dom/client'
@@ -25,7 +25,7 @@ const compared = (more: Partial<Approval['Comparisons'][number]>): Approval['Com
 
 /** What the card shows of a post; the element is removed again. */
 async function show(post: Approval['Post'], before: Approval['Comparisons'][number] | null) {
-  const rostrum = createStage({})
+  const rostrum = createMockClient({})
   await rostrum.texts.load(approvalsTexts)
   const element = document.createElement('div')
   document.body.append(element)
@@ -84,7 +84,7 @@ test('[APPROVALS19] an approver sees where it goes, and who is behind a name', a
 })
 
 test('[APPROVALS20] an approver sees each short address with its target, and where links lead', async () => {
-  const rostrum = createStage({})
+  const rostrum = createMockClient({})
   await rostrum.texts.load(approvalsTexts)
   const element = document.createElement('div')
   const root = createRoot(element)

@@ -24,8 +24,8 @@ export function useDecide(queue: ApprovalQueue) {
       )
       setProblems(found)
       const count = decided.length - found.size
-      if (count > 0) rostrum.toasts.show({ said: t(`done.${decision}`, { count }), kind: 'success' })
-      for (const said of new Set(found.values())) rostrum.toasts.show({ said, kind: 'error' })
+      if (count > 0) rostrum.toasts.show({ message: t(`done.${decision}`, { count }), kind: 'success' })
+      for (const message of new Set(found.values())) rostrum.toasts.show({ message, kind: 'error' })
       await queue.refresh()
       return found.size === 0
     } catch (error) {

@@ -1,4 +1,4 @@
-import { createStage, sampleStartup, stories } from '@rostrum/widgets/testing'
+import { createMockClient, sampleStartup, stories } from '@rostrum/widgets/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
 import { showBoard } from '../../testing/show-board.js'
@@ -16,7 +16,7 @@ async function open(address: string) {
   const { SelectedTopics: _selected, ...startup } = sampleStartup()
   const SelectedTopics = Object.keys(startup.Topics)
   const shown = await showBoard(
-    createStage({
+    createMockClient({
       answers: {
         'PUT /user': () => ({ ...startup, SelectedTopics, NewTopics: [] }),
         'GET /api/stories/list': stories(0),

@@ -1,6 +1,6 @@
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import { createStage, type Asked } from '@rostrum/widgets/testing'
+import { createMockClient, type Asked } from '@rostrum/widgets/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
 import { showBoard } from '../../testing/show-board.js'
@@ -43,7 +43,7 @@ async function open(address: string) {
     hmacSignatureSecret: 'secret',
   })
   const shown = await showBoard(
-    createStage({
+    createMockClient({
       isGuest: true,
       answers: {
         'GET /sign-up': () => openBoard,

@@ -1,6 +1,6 @@
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import { createStage, failsWith, sampleStartup } from '@rostrum/widgets/testing'
+import { createMockClient, failsWith, sampleStartup } from '@rostrum/widgets/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
 import { showBoard } from '../../testing/show-board.js'
@@ -31,7 +31,7 @@ test('[ERRORS11] [SESSION101] the login page solves the captcha that is asked fo
   })
   const asks = failsWith(422, 'sso-0010')
   const wanted = { ...asks, failing: { ...asks.failing, NeedCaptchaUpdate: true } }
-  const rostrum = createStage({
+  const rostrum = createMockClient({
     isGuest: true,
     answers: {
       'PUT /user': () => sampleStartup(),

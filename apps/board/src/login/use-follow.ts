@@ -27,7 +27,7 @@ export function useFollow(): (outcome: SignInOutcome, options: FollowOptions) =>
         return outcome.failing
       case 'sso': {
         const known = outcome.email || email
-        rostrum.toasts.show({ said: t('asked') })
+        rostrum.toasts.show({ message: t('asked') })
         const location = router.$location.get()
         const _redirect =
           location.name !== 'unknown' && '_redirect' in location.query ? location.query._redirect : undefined

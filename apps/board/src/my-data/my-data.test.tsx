@@ -1,4 +1,4 @@
-import { asFile, createStage, failsWith } from '@rostrum/widgets/testing'
+import { asFile, createMockClient, failsWith } from '@rostrum/widgets/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
 import { showBoard } from '../../testing/show-board.js'
@@ -19,7 +19,7 @@ test('[PEOPLE12] a person saves all that the board holds about them, after they 
   })
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   let isProved = false
-  const rostrum = createStage({
+  const rostrum = createMockClient({
     answers: {
       'POST /api/proof': () => {
         isProved = true

@@ -93,7 +93,7 @@ function useWork(voice: ToneOfVoiceOfPerson) {
     setBusy(work)
     try {
       await act()
-      toasts.show({ said: t(work === 'save' ? 'saved' : 'removed'), kind: 'success' })
+      toasts.show({ message: t(work === 'save' ? 'saved' : 'removed'), kind: 'success' })
     } catch (error) {
       toasts.showError(error)
     }

@@ -1,4 +1,4 @@
-import { createStage, failsWith, sampleStartup, type Asked } from '@rostrum/widgets/testing'
+import { createMockClient, failsWith, sampleStartup, type Asked } from '@rostrum/widgets/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
 import { showBoard } from '../../testing/show-board.js'
@@ -23,7 +23,7 @@ async function open(answer: (asked: Asked) => unknown) {
   window.history.replaceState(null, '', '/my-profile/password')
   window.scrollTo = vi.fn()
   const sent: unknown[] = []
-  const rostrum = createStage({
+  const rostrum = createMockClient({
     answers: {
       'PUT /user': () => sampleStartup(),
       'POST /password-policy': () => ({ PasswordPolicy }),

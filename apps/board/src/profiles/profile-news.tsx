@@ -15,7 +15,7 @@ export function ProfileNews() {
         .items.find(({ Id, IsHidden }) => Id === id && !IsHidden)
       if (!profile) return
       const values = { name: profile.DisplayName, network: networkName(profile.Network), count }
-      rostrum.toasts.show({ said: t(key, values) })
+      rostrum.toasts.show({ message: t(key, values) })
     }
     const stops = [
       rostrum.on('credential-expiring', ({ Id, Days }) => showToast(Id, 'expiring', Days)),

@@ -1,4 +1,4 @@
-import { createStage, sampleStartup } from '@rostrum/widgets/testing'
+import { createMockClient, sampleStartup } from '@rostrum/widgets/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
 import { showBoard } from '../../testing/show-board.js'
@@ -16,7 +16,7 @@ async function open(ProofSeconds: number) {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   const asked: string[] = []
   const shown = await showBoard(
-    createStage({
+    createMockClient({
       answers: {
         'PUT /user': () => sampleStartup(),
         'GET /api/social-auth': () => ({ Networks: ['linkedin'], Logins: [], ProofSeconds }),

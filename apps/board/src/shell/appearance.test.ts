@@ -1,9 +1,9 @@
-import { createStage } from '@rostrum/widgets/testing'
+import { createMockClient } from '@rostrum/widgets/testing'
 import { expect, test } from 'vitest'
 import { chooseAppearance, restoreAppearance, takeColor } from './appearance.js'
 
 test('[A1.5] the company’s colour is there at the next visit, until the company has none', () => {
-  const rostrum = createStage()
+  const rostrum = createMockClient()
   const next = () => {
     rostrum.setAppearance({})
     restoreAppearance(rostrum)

@@ -9,16 +9,16 @@ export function useDecisionToasts(): void {
   useEffect(() => {
     const stops = [
       events.on('post-approved', ({ By }) =>
-        toasts.show({ said: t('verdict.approved', { name: By }), kind: 'success' }),
+        toasts.show({ message: t('verdict.approved', { name: By }), kind: 'success' }),
       ),
       events.on('post-rejected', ({ By, Note }) =>
-        toasts.show({ said: t('verdict.rejected', { name: By, note: Note ?? '' }), kind: 'error' }),
+        toasts.show({ message: t('verdict.rejected', { name: By, note: Note ?? '' }), kind: 'error' }),
       ),
       events.on('suggestion-reviewed', ({ Status, By, Note }) =>
         toasts.show(
           Status === 'accepted'
-            ? { said: t('verdict.accepted', { name: By }), kind: 'success' }
-            : { said: t('verdict.declined', { name: By, note: Note ?? '' }), kind: 'error' },
+            ? { message: t('verdict.accepted', { name: By }), kind: 'success' }
+            : { message: t('verdict.declined', { name: By, note: Note ?? '' }), kind: 'error' },
         ),
       ),
     ]

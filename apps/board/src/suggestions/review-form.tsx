@@ -27,10 +27,10 @@ function useReview(suggestion: Suggestion) {
       note,
       ...(publish ? { publish } : {}),
     })
-    rostrum.toasts.show({ said: publish ? t('done.published') : t(`done.${decision}`), kind: 'success' })
+    rostrum.toasts.show({ message: publish ? t('done.published') : t(`done.${decision}`), kind: 'success' })
     if (LeftOut.length === 0) return
     const networks = new Intl.ListFormat(locale, { type: 'conjunction' }).format(LeftOut.map(networkName))
-    rostrum.toasts.show({ said: t('left-out', { networks }), kind: 'info' })
+    rostrum.toasts.show({ message: t('left-out', { networks }), kind: 'info' })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Rostrum } from '@rostrum/sdk'
 import type { Suggestion } from '@rostrum/sdk/protocol'
-import { createStage, sampleStartup } from '@rostrum/widgets/testing'
+import { createMockClient, sampleStartup } from '@rostrum/widgets/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
 import { showBoard } from '../../testing/show-board.js'
@@ -39,7 +39,7 @@ async function open(...waiting: Suggestion[]) {
   const User = { ...startup.User, Role: { ...Role, Matrix: { ...Role.Matrix, 15: mayAll } } }
   const Features = { ...startup.Features, suggestions: true }
   const all = new Map(waiting.map((one) => [one.Id, one]))
-  const rostrum: Rostrum = createStage({
+  const rostrum: Rostrum = createMockClient({
     answers: {
       'PUT /user': () => ({ ...startup, User, Features }),
       'GET /suggestions': ({ query }) => {

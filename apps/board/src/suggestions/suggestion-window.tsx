@@ -124,7 +124,7 @@ function Opened({ form, onClose }: { form: SuggestionForm; onClose: () => void }
     const isNew = suggestion === null
     const sent = await form.submit()
     if (!sent) return
-    toasts.show({ said: t(isNew ? 'sent' : 'saved'), kind: 'success' })
+    toasts.show({ message: t(isNew ? 'sent' : 'saved'), kind: 'success' })
     onClose()
   }
   const isOpen = mayUpdate && status !== 'failed' && status !== 'loading'

@@ -1,4 +1,4 @@
-import { createStage, sampleStartup, type Asked } from '@rostrum/widgets/testing'
+import { createMockClient, sampleStartup, type Asked } from '@rostrum/widgets/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
 import { showBoard } from '../../testing/show-board.js'
@@ -18,7 +18,7 @@ async function open(timezone: string) {
   window.scrollTo = vi.fn()
   const saved: unknown[] = []
   const started: unknown[] = []
-  const rostrum = createStage({
+  const rostrum = createMockClient({
     timezone,
     answers: {
       'PUT /user': ({ body }: Asked) => {

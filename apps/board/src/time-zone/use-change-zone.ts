@@ -10,7 +10,7 @@ export function useChangeZone(): (zone: string) => Promise<void> {
   return async (zone) => {
     try {
       await timeZoneOf(rostrum).choose(zone)
-      rostrum.toasts.show({ said: t('saved', { zone: zoneLabel(zone) }), kind: 'success' })
+      rostrum.toasts.show({ message: t('saved', { zone: zoneLabel(zone) }), kind: 'success' })
     } catch (error) {
       rostrum.toasts.showError(error)
     }

@@ -82,7 +82,7 @@ function FirstTopics() {
   )
   const leave = () => {
     const problem = topicCloseProblem({ selected })
-    if (problem) rostrum.toasts.show({ said: t(problem), kind: 'error' })
+    if (problem) rostrum.toasts.show({ message: t(problem), kind: 'error' })
     else topics.putOff()
   }
   return (

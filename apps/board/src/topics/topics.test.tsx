@@ -1,5 +1,5 @@
 import type { Rostrum } from '@rostrum/sdk'
-import { createStage, failsWith, sampleStartup, type Asked } from '@rostrum/widgets/testing'
+import { createMockClient, failsWith, sampleStartup, type Asked } from '@rostrum/widgets/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
 import { showBoard } from '../../testing/show-board.js'
@@ -25,7 +25,7 @@ async function open(
   const { isPreselected = false, ...ids } = choice
   const startup = sampleStartup(ids)
   const Config = { ...startup.Config, PreselectTopicsByDefault: isPreselected }
-  const rostrum: Rostrum = createStage({
+  const rostrum: Rostrum = createMockClient({
     answers: {
       'PUT /user': () => ({ ...startup, Config }),
       'POST /topic': (asked) => {

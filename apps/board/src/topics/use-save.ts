@@ -19,7 +19,7 @@ export function useSaveTopics() {
       rostrum.toasts.showError(error)
     }
     const toast = topicSavedToast({ isSaved })
-    if (toast) rostrum.toasts.show({ said: t(toast), kind: 'success' })
+    if (toast) rostrum.toasts.show({ message: t(toast), kind: 'success' })
     setSubmitting(false)
   }
   return { isSubmitting, save }

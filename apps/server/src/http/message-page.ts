@@ -20,7 +20,7 @@ export function sentencePage(
   acceptLanguage: string | undefined,
   script?: string,
 ): SentencePage {
-  const locale = acceptedLocale({ kept: null, accepted: acceptLanguage })
+  const locale = acceptedLocale({ chosen: null, accepted: acceptLanguage })
   const running = script === undefined ? '' : `<script>${script}</script>`
   return {
     headers: {

@@ -24,7 +24,7 @@ export async function notifySignInChange(
       writeSignInChange({
         to: person.email,
         firstName: person.first_name,
-        locale: acceptedLocale({ kept: person.locale, accepted: undefined }),
+        locale: acceptedLocale({ chosen: person.locale, accepted: undefined }),
         change,
         link: `${configuration.publicUrl}/forgot-password`,
       }),

@@ -42,7 +42,7 @@ export async function remindOfExpiry(context: Context): Promise<void> {
     const rows = await readEnding(context, { soon, after })
     for (const ending of rows) {
       const days = daysLeft({ expiresOn: ending.expiresOn.getTime(), now: moment })
-      const notice = days === null ? null : dueNotice({ days, told: ending.warnedDays })
+      const notice = days === null ? null : dueNotice({ days, lastNotice: ending.warnedDays })
       if (days !== null && notice !== null) await warn(context, ending, { days, notice })
     }
     after = rows.length < batch ? undefined : rows.at(-1)?.id

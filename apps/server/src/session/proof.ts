@@ -94,7 +94,7 @@ export async function sendProofCode(
     writeProofCode({
       to: person.email,
       firstName: person.first_name,
-      locale: acceptedLocale({ kept: person.locale, accepted: language }),
+      locale: acceptedLocale({ chosen: person.locale, accepted: language }),
       code: `${code.slice(0, 4)} ${code.slice(4)}`,
       link: `${configuration.publicUrl}/my-profile/profiles`,
     }),

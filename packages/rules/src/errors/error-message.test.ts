@@ -21,8 +21,8 @@ test.each([
   expect(isErrorAnswer({ answer })).toBe(expected)
 })
 
-const said = (sentence: string) => ({ code: 'said', said: sentence, words: [] })
-const coded = (code: string, words: string[] = []) => ({ code, said: null, words })
+const said = (sentence: string) => ({ code: 'said', serverMessage: sentence, words: [] })
+const coded = (code: string, words: string[] = []) => ({ code, serverMessage: null, words })
 const say = (body: ErrorBody | null | undefined, status = 400, isStream = false) =>
   errorMessage({ status, isStream, body })
 
@@ -103,7 +103,7 @@ test('[ERRORS2] no response makes it throw, and it always returns a code', () =>
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 20 })), fc.string(), (errors, code) => {
       const message = say({ Errors: errors, code })
-      expect(message.code === 'said').toBe(message.said !== null)
+      expect(message.code === 'said').toBe(message.serverMessage !== null)
     }),
   )
 })

@@ -15,16 +15,16 @@ export type ErrorMessageCode = (typeof errorMessageCodes)[number]
 
 /** What an error toast says. */
 export interface ErrorMessage {
-  /** `said`: the server's own sentence, in `said`; `none`: no toast; any other code has a text in the interface. */
+  /** `said`: the server's own sentence, in `serverMessage`; `none`: no toast; any other code has a text in the interface. */
   readonly code: ErrorMessageCode
-  readonly said: string | null
+  readonly serverMessage: string | null
   /** The banned words, for `api-41001`. */
   readonly words: readonly string[]
 }
 
-const message = (code: ErrorMessageCode, said: string | null = null): ErrorMessage => ({
+const message = (code: ErrorMessageCode, serverMessage: string | null = null): ErrorMessage => ({
   code,
-  said,
+  serverMessage,
   words: [],
 })
 const silent = new Set<string>(['rephraseException', 'session-not-found'])
@@ -58,7 +58,7 @@ export function errorMessage(facts: {
 
 function coded(code: ErrorCode, body: ErrorBody): ErrorMessage {
   if (silent.has(code)) return message('none')
-  return { code, said: null, words: code === 'api-41001' ? (body.words ?? []) : [] }
+  return { code, serverMessage: null, words: code === 'api-41001' ? (body.words ?? []) : [] }
 }
 
 /** The sentence below the first key of each level; the key itself where there is no sentence. */

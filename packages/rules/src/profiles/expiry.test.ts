@@ -27,7 +27,7 @@ test.each([
   [1, null, 1],
   [1, 1, null],
 ])('[PROFILES71] with %s days left and a notice at %s: the next one is %s', (days, told, notice) => {
-  expect(dueNotice({ days, told })).toBe(notice)
+  expect(dueNotice({ days, lastNotice: told })).toBe(notice)
 })
 
 test('[PROFILES71] there is no notice before the mark', () => {

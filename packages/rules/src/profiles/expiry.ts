@@ -20,11 +20,11 @@ export function daysLeft(facts: { expiresOn: number | null; now: number }): numb
 }
 
 /**
- * The notice that is due, in days before the end; null when none is due. `told` is the last notice that was sent (null:
+ * The notice that is due, in days before the end; null when none is due. `lastNotice` is the last one that was sent (null:
  * none). PROFILES71
  */
-export function dueNotice(facts: { days: number; told: number | null }): number | null {
+export function dueNotice(facts: { days: number; lastNotice: number | null }): number | null {
   const due = expiryNotices.filter((notice) => facts.days <= notice).at(-1)
   if (due === undefined) return null
-  return facts.told === null || facts.told > due ? due : null
+  return facts.lastNotice === null || facts.lastNotice > due ? due : null
 }

@@ -47,12 +47,12 @@ test.each([
   ['English without a header', undefined, 'en'],
   ['English for nonsense', ';;=,,q=1;de', 'en'],
 ])('[SESSION62] %s: %j is %s', (_what, accepted, locale) => {
-  expect(acceptedLocale({ kept: null, accepted })).toBe(locale)
+  expect(acceptedLocale({ chosen: null, accepted })).toBe(locale)
 })
 
 test('[SESSION62] what a person chose goes first', () => {
-  expect(acceptedLocale({ kept: 'ja', accepted: 'de' })).toBe('ja')
-  expect(acceptedLocale({ kept: 'xx', accepted: 'de' })).toBe('de')
+  expect(acceptedLocale({ chosen: 'ja', accepted: 'de' })).toBe('ja')
+  expect(acceptedLocale({ chosen: 'xx', accepted: 'de' })).toBe('de')
 })
 
 test.each([

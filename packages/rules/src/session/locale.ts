@@ -23,14 +23,14 @@ function localeOf(tag: string): Locale | undefined {
 }
 
 /**
- * The interface language: the one that the user chose (`kept`), else the one with the highest weight in
+ * The interface language: the one that the user chose (`chosen`), else the one with the highest weight in
  * `Accept-Language` (the first of equals), else English. SESSION62
  */
 export function acceptedLocale(facts: {
-  kept: string | null | undefined
+  chosen: string | null | undefined
   accepted: string | null | undefined
 }): Locale {
-  const own = locales.find((locale) => locale === facts.kept)
+  const own = locales.find((locale) => locale === facts.chosen)
   if (own) return own
   const ranges = weightedRanges(facts.accepted ?? '').map((one) => ({ ...one, locale: localeOf(one.range) }))
   const isRefused = (locale: Locale) => ranges.some(({ range, weight }) => range === locale && weight === 0)

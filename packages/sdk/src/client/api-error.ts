@@ -7,7 +7,7 @@ export interface ErrorInfo {
   /** HTTP status; 0 when there was no answer. */
   readonly status: number
   /** The server's own words, when it has any; they are shown instead of the text of the code (A8.1). */
-  readonly said: string | null
+  readonly serverMessage: string | null
   /** Nobody is told: the session is over, or a rephrasing failed in its own place (A8.1). */
   readonly isSilent: boolean
   /** Banned keywords (api-41001). */
@@ -29,7 +29,7 @@ export class ApiError extends Error implements ErrorInfo {
   readonly isApiError = true
   declare readonly code: ErrorCode
   declare readonly status: number
-  declare readonly said: string | null
+  declare readonly serverMessage: string | null
   declare readonly isSilent: boolean
   declare readonly words: readonly string[]
   declare readonly problem: string | null
@@ -53,7 +53,7 @@ export const isApiError = (error: unknown): error is ApiError =>
 export const errorInfoOf = (code: ErrorCode, status = 0): ErrorInfo => ({
   code,
   status,
-  said: null,
+  serverMessage: null,
   isSilent: false,
   words: [],
   network: null,
@@ -65,6 +65,17 @@ export const errorInfoOf = (code: ErrorCode, status = 0): ErrorInfo => ({
 /** A thrown value as plain data; anything but a failed call has the code `unexpected`. */
 export const toErrorInfo = (error: unknown): ErrorInfo => {
   if (!isApiError(error)) return errorInfoOf('unexpected')
-  const { code, status, said, isSilent, words, problem, network, retryAfter, request, needsCaptcha } = error
-  return { code, status, said, isSilent, words, problem, network, retryAfter, request, needsCaptcha }
+  const {
+    code,
+    status,
+    serverMessage,
+    isSilent,
+    words,
+    problem,
+    network,
+    retryAfter,
+    request,
+    needsCaptcha,
+  } = error
+  return { code, status, serverMessage, isSilent, words, problem, network, retryAfter, request, needsCaptcha }
 }

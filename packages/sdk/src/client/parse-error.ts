@@ -17,20 +17,20 @@ const byStatus: Partial<Record<number, ErrorCode>> = {
 /** The error of a failed response, with its message by A8.1. `body` is undefined when it was not JSON. */
 export const parseError = (status: number, body: unknown, request: string | null): ErrorInfo => {
   const parsed = z.safeParse(errorBody, body)
-  const said = parsed.success ? parsed.data : undefined
-  const message = errorMessage({ status, isStream: false, body: said })
+  const answer = parsed.success ? parsed.data : undefined
+  const message = errorMessage({ status, isStream: false, body: answer })
   // `Errors` may contain a code instead of a sentence; `unexpected` means that none was found.
   const meant = message.code === 'unexpected' ? undefined : find(message.code)
   return {
-    code: find(said?.code) ?? find(said?.Error) ?? meant ?? byStatus[status] ?? 'unexpected',
+    code: find(answer?.code) ?? find(answer?.Error) ?? meant ?? byStatus[status] ?? 'unexpected',
     status,
-    said: message.said,
+    serverMessage: message.serverMessage,
     isSilent: message.code === 'none',
     words: message.words,
-    problem: fieldProblem(said?.Errors),
-    retryAfter: said?.retryAfter ?? null,
-    network: said?.Network ?? null,
-    request: said?.request ?? request,
-    needsCaptcha: said?.NeedCaptchaUpdate === true,
+    problem: fieldProblem(answer?.Errors),
+    retryAfter: answer?.retryAfter ?? null,
+    network: answer?.Network ?? null,
+    request: answer?.request ?? request,
+    needsCaptcha: answer?.NeedCaptchaUpdate === true,
   }
 }

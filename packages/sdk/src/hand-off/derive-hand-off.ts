@@ -41,9 +41,9 @@ export const handOffOf = (
     network: one.network,
     problem: problemOf(composition, around, one),
     step: isOfIt ? handOff.step : 'asking',
-    link: isOfIt ? (handOff.begun?.linkUrl ?? null) : null,
-    page: isOfIt ? (handOff.begun?.url ?? null) : null,
+    link: isOfIt ? (handOff.data?.linkUrl ?? null) : null,
+    page: isOfIt ? (handOff.data?.url ?? null) : null,
     progress: isOfIt ? handOff.progress : null,
-    told: isOfIt ? handOff.told : null,
+    error: isOfIt ? handOff.error : null,
   }
 }

@@ -18,7 +18,7 @@ export type HandOffStep =
   | Extract<HandOffOutcome, 'ask-hide' | 'ask-hide-or-keep'>
 
 /** Why a hand-off ended without a share. */
-export type HandOffNotice = InstagramError | 'failed-to-share' | 'link-missing'
+export type HandOffError = InstagramError | 'failed-to-share' | 'link-missing'
 
 /** The state of a hand-off in an editor. */
 export interface HandOffState {
@@ -26,10 +26,10 @@ export interface HandOffState {
   readonly network: Network
   readonly step: HandOffStep
   /** The server's response to starting it (B7.18). */
-  readonly begun: HandOff | null
+  readonly data: HandOff | null
   /** The progress of the download, from 0 to 1; null while it is not shown (HANDOFF11). */
   readonly progress: number | null
-  readonly told: HandOffNotice | null
+  readonly error: HandOffError | null
 }
 
 /** A hand-off as the editor shows it. */
@@ -43,5 +43,5 @@ export interface EditorHandOff {
   /** The network's page, for opening it by hand. */
   readonly page: string | null
   readonly progress: number | null
-  readonly told: HandOffNotice | null
+  readonly error: HandOffError | null
 }

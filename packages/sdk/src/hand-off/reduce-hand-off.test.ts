@@ -13,7 +13,7 @@ import {
 } from '../composition/test-composition.js'
 import type { HandOff } from '../posts/personal-posts.js'
 
-const begun: HandOff = {
+const data: HandOff = {
   linkUrl: 'https://a.example',
   linkHash: 'hash',
   token: 'token',
@@ -30,7 +30,7 @@ const context = testContext({ profiles: [profile], lastNetwork: () => null })
 const opened = openTest(testStory({ messages: [message], content: { ...empty, link } }), context)
 const prepare: Action = { type: 'prepare-hand-off' }
 const ready = (part: Partial<HandOff> = {}) =>
-  play(opened, context, prepare, { type: 'hand-off-begun', begun: { ...begun, ...part } }).now
+  play(opened, context, prepare, { type: 'hand-off-begun', data: { ...data, ...part } }).now
 const at = (step: 'open' | 'ask-shared' | 'blocked' | 'ask-hide' | 'ready') => {
   const now = ready()
   return { ...now, handOff: now.handOff && { ...now.handOff, step } }
@@ -47,22 +47,22 @@ describe('what is handed over is asked for', () => {
   })
 
   test.each<[string, Action, object]>([
-    ['it is known', { type: 'hand-off-begun', begun }, { step: 'ready', told: null }],
+    ['it is known', { type: 'hand-off-begun', data }, { step: 'ready', error: null }],
     [
       '[B8.2] a link is missing',
-      { type: 'hand-off-begun', begun: { ...begun, isLinkMissing: true } },
-      { step: 'ready', told: 'link-missing' },
+      { type: 'hand-off-begun', data: { ...data, isLinkMissing: true } },
+      { step: 'ready', error: 'link-missing' },
     ],
     [
       'it failed',
       { type: 'hand-off-failed', failing },
-      { step: 'ready', told: 'failed-to-share', begun: null },
+      { step: 'ready', error: 'failed-to-share', data: null },
     ],
   ])('%s', (_, action, expected) => {
     expect(play(opened, context, prepare, action).now.handOff).toMatchObject(expected)
   })
 
-  test('what failed is told, and asked for again by the next press', () => {
+  test('what failed is reported, and asked for again by the next press', () => {
     const failed = play(opened, context, prepare, { type: 'hand-off-failed', failing })
     expect(failed.types).toContain('announce-hand-off-failure')
     expect(failed.now.error).toBe(failing)
@@ -81,7 +81,7 @@ describe('the network’s window', () => {
   test('[B4.14] opens inside of the click, and is waited for by its token', () => {
     expect(pressed.effects).toEqual([
       { type: 'answer', outcome: { outcome: 'handed-off' } },
-      { type: 'open-window', url: begun.url, token: 'token', topic: 'share' },
+      { type: 'open-window', url: data.url, token: 'token', topic: 'share' },
     ])
   })
 
@@ -92,7 +92,7 @@ describe('the network’s window', () => {
     expect(asks.effects).toContainEqual(expect.objectContaining({ type: 'open-window', token: null }))
     const without = play(ready({ url: null }), context, { type: 'submit' })
     expect(without.types).toEqual(['answer'])
-    expect(without.now.handOff?.told).toBe('link-missing')
+    expect(without.now.handOff?.error).toBe('link-missing')
   })
 
   test.each<[Action, string]>([
@@ -160,7 +160,7 @@ describe('the person says whether it was shared', () => {
 
 describe('it was shared', () => {
   const recorded: Action = { type: 'share-recorded', used: ['by-hand'], points: 3 }
-  test('[B7.19] thanked for, told, remembered, and the editor closes', () => {
+  test('[B7.19] thanked for, reported, remembered, and the editor closes', () => {
     const { types, effects, now } = play(at('ask-shared'), context, recorded)
     expect(types).toEqual([
       'call-off',
@@ -185,9 +185,9 @@ describe('it was shared', () => {
     expect(now.handOff).toBeNull()
   })
 
-  test('what could not be recorded is told, and can be said again', () => {
+  test('what could not be recorded is reported, and can be recorded again', () => {
     const { now } = play(at('ask-shared'), context, { type: 'hand-off-failed', failing })
-    expect(now).toMatchObject({ error: failing, handOff: { step: 'ready', told: 'failed-to-share' } })
+    expect(now).toMatchObject({ error: failing, handOff: { step: 'ready', error: 'failed-to-share' } })
   })
 })
 
@@ -200,25 +200,25 @@ describe('an app of the phone', () => {
   })
   const text = testMessage('we', 'wechat', 'Hello', { LinkUrl: 'https://a.example', Type: 'link-attachment' })
   const from = openTest(testStory({ messages: [text], network: 'wechat', kind: 'message' }), phone)
-  const asked = play(from, phone, prepare, { type: 'hand-off-begun', begun }).now
+  const asked = play(from, phone, prepare, { type: 'hand-off-begun', data }).now
   const pressed = play(asked, phone, { type: 'submit' })
   test('[B4.12] gets the link that the server made', () => {
-    expect(pressed.now.handOff).toMatchObject({ step: 'loading', told: null, progress: null })
+    expect(pressed.now.handOff).toMatchObject({ step: 'loading', error: null, progress: null })
     expect(pressed.effects).toContainEqual(
-      expect.objectContaining({ type: 'share-in-app', app: 'wechat', link: begun.linkUrl }),
+      expect.objectContaining({ type: 'share-in-app', app: 'wechat', link: data.linkUrl }),
     )
     const half = play(pressed.now, phone, { type: 'download-progressed', progress: 0.5 }).now
     expect(half.handOff?.progress).toBe(0.5)
   })
 
   test.each([
-    [{ result: 'failed', told: 'instagram-failed' }, 'ready', 'instagram-failed'],
-    [{ result: 'failed', told: null }, 'ready', 'failed-to-share'],
-    [{ result: 'canceled', told: null }, 'ready', null],
-    [{ result: 'shared', told: null }, 'ask-hide-or-keep', null],
-  ] as const)('[HANDOFF8] ends: %o', (outcome, step, told) => {
+    [{ result: 'failed', error: 'instagram-failed' }, 'ready', 'instagram-failed'],
+    [{ result: 'failed', error: null }, 'ready', 'failed-to-share'],
+    [{ result: 'canceled', error: null }, 'ready', null],
+    [{ result: 'shared', error: null }, 'ask-hide-or-keep', null],
+  ] as const)('[HANDOFF8] ends: %o', (outcome, step, error) => {
     const { now } = play(pressed.now, phone, { type: 'app-ended', app: 'wechat', outcome })
-    expect(now.handOff).toMatchObject({ step, told, progress: null })
+    expect(now.handOff).toMatchObject({ step, error, progress: null })
   })
 })
 
@@ -251,7 +251,7 @@ test('[B4.12] within a story, what an app says was shared is recorded at once', 
     platform: 'android',
     isInstalled: () => true,
   })
-  const ended: Action = { type: 'app-ended', app: 'wechat', outcome: { result: 'shared', told: null } }
+  const ended: Action = { type: 'app-ended', app: 'wechat', outcome: { result: 'shared', error: null } }
   const from = { ...ready(), opened: { ...opened.opened, story } }
   expect(play(from, phone, ended).types).toEqual(['record-share'])
   expect(play(ready(), phone, ended).now.handOff?.step).toBe('ask-hide-or-keep')
@@ -276,7 +276,7 @@ test('what is given up is called off: the window, and the address of the share t
 
 test('an answer that comes when nothing is handed over any more changes nothing', () => {
   for (const action of [
-    { type: 'hand-off-begun', begun },
+    { type: 'hand-off-begun', data },
     { type: 'window-blocked' },
     { type: 'download-progressed', progress: 1 },
   ] as const)

@@ -20,7 +20,7 @@ import type { AppShare } from './share-in-app.js'
 export type HandOffAction =
   /** Requests the data of the hand-off in advance. */
   | { readonly type: 'prepare-hand-off' }
-  | { readonly type: 'hand-off-begun'; readonly begun: HandOff }
+  | { readonly type: 'hand-off-begun'; readonly data: HandOff }
   /** The data could not be requested, or the share not be opened or recorded. */
   | { readonly type: 'hand-off-failed'; readonly failing: ErrorInfo }
   | { readonly type: 'window-blocked' }
@@ -74,7 +74,7 @@ const setHandOff = (step: Step, part: Partial<HandOffState>) => {
 }
 
 const failed = (step: Step, failing: ErrorInfo) => {
-  setHandOff(step, { step: 'ready', told: 'failed-to-share', progress: null })
+  setHandOff(step, { step: 'ready', error: 'failed-to-share', progress: null })
   set(step, { error: failing })
   step.effects.push({ type: 'announce-hand-off-failure', failing })
 }
@@ -85,8 +85,8 @@ const prepare = (step: Step) => {
   const messageId = message.current?.Id
   const known = now.handOff
   const isKnown = known?.messageId === messageId && known?.network === network
-  if (!network || !messageId || (isKnown && known && (known.begun || known.step === 'asking'))) return
-  const handOff = { messageId, network, step: 'asking', begun: null, progress: null, told: null } as const
+  if (!network || !messageId || (isKnown && known && (known.data || known.step === 'asking'))) return
+  const handOff = { messageId, network, step: 'asking', data: null, progress: null, error: null } as const
   set(step, { error: null, handOff })
   effects.push({ type: 'begin-hand-off', messageId, topic: 'address' })
 }
@@ -106,15 +106,15 @@ const finish = (step: Step, used: readonly string[], points: number | null) => {
 const done = (step: Step) => {
   const { handOff, used, profileIds } = step.now
   const all = [...used, ...profileIds]
-  const linkHash = handOff?.begun?.linkHash
+  const linkHash = handOff?.data?.linkHash
   if (!handOff || !linkHash) return finish(step, all, null)
   step.effects.push({ type: 'record-share', messageId: handOff.messageId, linkHash, used: all })
 }
 
-const inWindow = (step: Step, { network, begun }: HandOffState) => {
-  if (!begun?.url) return setHandOff(step, { told: 'link-missing' })
-  const { url } = begun
-  const token = asksWhetherShared({ network, page: url }) ? null : begun.token
+const inWindow = (step: Step, { network, data }: HandOffState) => {
+  if (!data?.url) return setHandOff(step, { error: 'link-missing' })
+  const { url } = data
+  const token = asksWhetherShared({ network, page: url }) ? null : data.token
   step.effects.push({ type: 'open-window', url, token, topic: 'share' })
 }
 
@@ -127,22 +127,22 @@ const handOver = (step: Step) => {
   effects.push({ type: 'answer', outcome: { outcome: 'handed-off' } })
   if (!view.submit.isEnabled || !handOff) return
   // The data could not be requested before; the next press opens the window.
-  if (handOff.begun === null) return prepare(step)
+  if (handOff.data === null) return prepare(step)
   set(step, { error: null })
   const { network: app } = handOff
   if (app !== 'wechat' && app !== 'instagram') return inWindow(step, handOff)
-  setHandOff(step, { step: 'loading', told: null, progress: null })
-  const { linkUrl: link } = handOff.begun
+  setHandOff(step, { step: 'loading', error: null, progress: null })
+  const { linkUrl: link } = handOff.data
   effects.push({ type: 'share-in-app', app, view: deriveView(step.now, context), link, topic: 'share' })
 }
 
-const appEnded = (step: Step, app: 'instagram' | 'wechat', { told, result }: AppShare) => {
+const appEnded = (step: Step, app: 'instagram' | 'wechat', { error, result }: AppShare) => {
   setHandOff(step, { step: 'ready', progress: null })
-  if (told) return setHandOff(step, { told })
+  if (error) return setHandOff(step, { error })
   const isInStory = step.now.opened.story !== null
   const outcome = handOffOutcome({ app, result, isInStory })
   if (outcome === 'submit') return done(step)
-  if (outcome === 'failed-to-share') setHandOff(step, { told: outcome })
+  if (outcome === 'failed-to-share') setHandOff(step, { error: outcome })
   else if (outcome) setHandOff(step, { step: outcome })
 }
 
@@ -172,17 +172,17 @@ export const reduceHandOff: Part = (step, action) => {
     case 'prepare-hand-off':
       return prepare(step)
     case 'hand-off-begun': {
-      const { begun } = action
-      return setHandOff(step, { step: 'ready', begun, told: begun.isLinkMissing ? 'link-missing' : null })
+      const { data } = action
+      return setHandOff(step, { step: 'ready', data, error: data.isLinkMissing ? 'link-missing' : null })
     }
     case 'hand-off-failed':
       return failed(step, action.failing)
     case 'submit':
       return handOver(step)
     case 'window-blocked':
-      return setHandOff(step, { step: 'blocked', told: null })
+      return setHandOff(step, { step: 'blocked', error: null })
     case 'window-opened':
-      return setHandOff(step, { step: action.isAsked ? 'ask-shared' : 'open', told: null })
+      return setHandOff(step, { step: action.isAsked ? 'ask-shared' : 'open', error: null })
     case 'window-out-of-sight':
       return setHandOff(step, { step: 'ask-shared' })
     case 'window-ended':

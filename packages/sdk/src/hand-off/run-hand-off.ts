@@ -56,7 +56,7 @@ export const createHandingOver = (rostrum: Rostrum, dispatch: Reply) => {
       case 'begin-hand-off':
         return personalPosts
           .begin(effect.messageId)
-          .then((begun) => reply({ type: 'hand-off-begun', begun }), failed(reply))
+          .then((data) => reply({ type: 'hand-off-begun', data }), failed(reply))
       case 'open-window':
         return openWindow(rostrum, effect, reply, signal).catch(failed(dispatch))
       case 'share-in-app':

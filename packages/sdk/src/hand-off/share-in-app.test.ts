@@ -24,7 +24,7 @@ const toInstagram = (
 
 test('[HANDOFF9] what the server answers instead of the picture is not given to the app as one', async () => {
   const { apps, shared } = toInstagram(new Response('{"Errors":["api-404"]}', { status: 404 }))
-  expect(await shared).toEqual({ result: 'failed', told: 'instagram-failed' })
+  expect(await shared).toEqual({ result: 'failed', error: 'instagram-failed' })
   expect(apps.shares).toEqual([])
   expect(apps.written.size).toBe(0)
 })
@@ -49,7 +49,7 @@ test('[HANDOFF11] nor does a share that was cancelled while its picture was clos
     { highWaterMark: 0 },
   )
   const { apps, shared } = toInstagram(new Response(body), {}, controller.signal)
-  expect(await shared).toEqual({ result: 'canceled', told: null })
+  expect(await shared).toEqual({ result: 'canceled', error: null })
   expect(apps.shares).toEqual([])
   expect(apps.written.size).toBe(1)
   expect(apps.files.size).toBe(0)

@@ -15,7 +15,7 @@ import type { EditorView } from '../editor/view/editor-view.js'
 /** The result of an app, or why the share did not reach it. */
 export interface AppShare {
   readonly result: HandOffResult
-  readonly told: InstagramError | null
+  readonly error: InstagramError | null
 }
 
 const codeOf = (error: unknown): number =>
@@ -77,20 +77,20 @@ export const shareInApp = async (needs: {
 }): Promise<AppShare> => {
   const { rostrum, app, view, signal } = needs
   const { apps } = rostrum.host
-  if (!apps) return { result: 'failed', told: null }
+  if (!apps) return { result: 'failed', error: null }
   const [media] = view.media
   let file: NativeFile | null = null
   if (app === 'instagram' && media) {
     try {
       file = await download({ ...needs, address: media.url })
-    } catch (error) {
-      if (signal.aborted) return { result: 'canceled', told: null }
-      const told = downloadErrorText({ error: downloadError({ code: codeOf(error) }) })
-      return { result: 'failed', told }
+    } catch (thrown) {
+      if (signal.aborted) return { result: 'canceled', error: null }
+      const code = codeOf(thrown)
+      return { result: 'failed', error: downloadErrorText({ error: downloadError({ code }) }) }
     }
   }
   try {
-    if (signal.aborted) return { result: 'canceled', told: null }
+    if (signal.aborted) return { result: 'canceled', error: null }
     const { link } = view
     const { result, code = 0 } = await apps.share(app, {
       text: view.text,
@@ -99,14 +99,14 @@ export const shareInApp = async (needs: {
       image: link?.images[0]?.url ?? null,
       file,
     })
-    if (app !== 'instagram' || result !== 'failed') return { result, told: null }
-    const told = instagramShareError({
+    if (app !== 'instagram' || result !== 'failed') return { result, error: null }
+    const error = instagramShareError({
       platform: rostrum.environment.platform(),
       code,
       wasPhotoPermissionAsked: apps.wasPhotoPermissionAsked(),
     })
     // On iOS the system has just asked for access to the photos: no message of ours (B8.7).
-    return told === null ? { result: 'canceled', told: null } : { result: 'failed', told }
+    return error === null ? { result: 'canceled', error: null } : { result: 'failed', error }
   } finally {
     await file?.remove()
   }

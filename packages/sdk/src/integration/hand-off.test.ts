@@ -105,7 +105,7 @@ test('[HANDOFF6] [HANDOFF8] [EDITOR6] WeChat is given the link; keeping creates 
   }
 })
 
-test('[HANDOFF7] a cancel in the app is no failure; a failure is told, and can be tried again', async () => {
+test('[HANDOFF7] a cancel in the app is no failure; a failure is reported, and can be tried again', async () => {
   const answers = [{ result: 'canceled' }, { result: 'failed', code: -3 }, { result: 'shared' }] as const
   let at = 0
   const phone = await onPhone({ answer: () => answers[at++] ?? { result: 'shared' } })
@@ -113,11 +113,11 @@ test('[HANDOFF7] a cancel in the app is no failure; a failure is told, and can b
   const { editor, view } = await open(phone, await addMessage('wechat'))
   phone.rostrum.on('failed-to-share', failed)
   await editor.submit()
-  await waitFor(() => expect(view().handOff).toMatchObject({ step: 'ready', told: null }))
+  await waitFor(() => expect(view().handOff).toMatchObject({ step: 'ready', error: null }))
   await editor.submit()
-  await waitFor(() => expect(view().handOff).toMatchObject({ step: 'ready', told: 'failed-to-share' }))
+  await waitFor(() => expect(view().handOff).toMatchObject({ step: 'ready', error: 'failed-to-share' }))
   await editor.submit()
-  await waitFor(() => expect(view().handOff).toMatchObject({ step: 'ask-hide-or-keep', told: null }))
+  await waitFor(() => expect(view().handOff).toMatchObject({ step: 'ask-hide-or-keep', error: null }))
   expect(phone.apps.shares).toHaveLength(3)
 })
 
@@ -157,13 +157,13 @@ test.each([
     'settings',
   ],
   ['photos are asked for now', { answer: () => ({ result: 'failed', code: 10 }) as const }, 'ios', null],
-] as const)('[HANDOFF9] [HANDOFF10] a share to Instagram: %s', async (_what, options, platform, told) => {
+] as const)('[HANDOFF9] [HANDOFF10] a share to Instagram: %s', async (_what, options, platform, error) => {
   const phone = await onPhone(options, platform)
   const { editor, view } = await open(phone, await addMessage('instagram', { link: false, image: true }))
   await editor.submit()
   await waitFor(() => expect(view().handOff?.step).toBe('ready'))
-  const said = view().handOff?.told ?? null
-  if (told === null) expect(said).toBeNull()
+  const said = view().handOff?.error ?? null
+  if (error === null) expect(said).toBeNull()
   else expect(said).not.toBeNull()
   expect(phone.apps.files.size).toBe(0)
 })

@@ -149,6 +149,10 @@ test('[MEDIA30] [ERRORS14] what a screen did not see is named by the server', as
       timezone: 'UTC',
     },
   })
-  await expect(sending).rejects.toMatchObject({ code: 'api-400', said: null, problem: 'video-not-supported' })
+  await expect(sending).rejects.toMatchObject({
+    code: 'api-400',
+    serverMessage: null,
+    problem: 'video-not-supported',
+  })
   editor.discard()
 })

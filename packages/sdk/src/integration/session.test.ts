@@ -55,7 +55,7 @@ test('[B8.1] [ERRORS13] what the server says to programs of a field is not told 
     email: 'manager@acme.test',
     password: 'x'.repeat(201),
   })
-  expect(outcome).toMatchObject({ outcome: 'failed', failing: { code: 'api-400', said: null } })
+  expect(outcome).toMatchObject({ outcome: 'failed', failing: { code: 'api-400', serverMessage: null } })
 })
 
 test('[A4.16] [SESSION30] a session that the server does not know any more ends here too', async () => {

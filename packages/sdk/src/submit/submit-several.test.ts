@@ -196,7 +196,7 @@ describe('what cannot be sent at once', () => {
       expect(types).not.toContain('open-window')
       expect(types).not.toContain('close')
       expect(now).toMatchObject({ network: 'xing', profileIds: ['by-hand'], elsewhere: [], isBusy: false })
-      const begun = {
+      const data = {
         url: 'https://xing.example',
         token: null,
         linkUrl: 'l',
@@ -208,7 +208,7 @@ describe('what cannot be sent at once', () => {
         yes,
         context,
         { type: 'prepare-hand-off' },
-        { type: 'hand-off-begun', begun },
+        { type: 'hand-off-begun', data },
         submit,
         { type: 'answer-hand-off', isYes: true },
       )

@@ -14,11 +14,11 @@ export interface ToastAction {
 export interface Toast {
   readonly id: number
   readonly type: ToastType
-  /** The text, used unless `said` is set. */
+  /** The text, used unless `message` is set. */
   readonly text: CommonKey
   readonly values: Readonly<Record<string, string | number>>
   /** A complete sentence from the server or the caller, or null. */
-  readonly said: string | null
+  readonly message: string | null
   /** The points of a thank-you, shown after the text, in the server's own unit (`symbol`) if it has one. */
   readonly points: Points | null
   readonly action: ToastAction | null
@@ -26,7 +26,7 @@ export interface Toast {
 
 export interface ToastRequest {
   readonly text?: CommonKey
-  readonly said?: string
+  readonly message?: string
   /** Default: `info`. */
   readonly kind?: ToastKind
   readonly values?: Readonly<Record<string, string | number>>
@@ -76,17 +76,17 @@ export const createToasts = (needs: { environment: Environment }) => {
     $toasts,
     show: ({
       text = 'error.unexpected',
-      said,
+      message,
       kind = 'info',
       values = {},
       points = null,
       action = null,
-    }: ToastRequest) => add({ text, values, points, action, said: said ?? null }, kind),
+    }: ToastRequest) => add({ text, values, points, action, message: message ?? null }, kind),
     showError: (error: unknown) => {
-      const { code, said, isSilent, words } = toErrorInfo(error)
+      const { code, serverMessage: message, isSilent, words } = toErrorInfo(error)
       if (isSilent) return null
       const values = { words: words.join(', ') }
-      return add({ text: `error.${code}`, values, said, points: null, action: null }, 'error')
+      return add({ text: `error.${code}`, values, message, points: null, action: null }, 'error')
     },
     dismiss,
     hold: (id: number, isHeld: boolean) => holds.get(id)?.(isHeld),

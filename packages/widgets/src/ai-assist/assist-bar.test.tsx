@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { mount } from '../index.js'
 import { byName, until } from '../testing/queries.js'
 import {
-  createStage,
+  createMockClient,
   failsWith,
   sampleMessage,
   sampleStartup,
@@ -39,7 +39,7 @@ const rewritten = (output: string): Answering => {
 async function open(rephrase: Answering, { canUpdate = true, hasMyTone = true } = {}) {
   const startup = sampleStartup()
   const Matrix = { ...startup.User.Role.Matrix, 8: { canRead: true, canCreate: true, canUpdate } }
-  const rostrum = createStage({
+  const rostrum = createMockClient({
     answers: {
       'GET /api/stories/get': () => sampleStory({ Messages: [sampleMessage(1, 'linkedin', text)] }),
       'PUT /user': () => ({

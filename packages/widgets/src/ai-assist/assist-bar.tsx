@@ -142,7 +142,7 @@ function useShown(assist: AiAssist, textBox: TextBox) {
       assist.$assist.subscribe(({ preview, status, error }, before) => {
         if (preview !== (before?.preview ?? null)) textBox.preview(preview)
         if (status !== 'failed' || before?.status === 'failed' || !error) return
-        toasts.show({ said: t(error.code === 'api-429' ? 'often' : 'failed'), kind: 'error' })
+        toasts.show({ message: t(error.code === 'api-429' ? 'often' : 'failed'), kind: 'error' })
       }),
     [assist, textBox, toasts, t],
   )

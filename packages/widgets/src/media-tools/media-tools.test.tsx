@@ -69,7 +69,7 @@ it('[B5.18] says why a file was not added, and a failed one can be dismissed', a
     new File([], 'empty.jpg', { type: 'image/jpeg' }),
   )
   await until(
-    () => rostrum.toasts.$toasts.get()[0]?.said?.includes('can’t use files of this type'),
+    () => rostrum.toasts.$toasts.get()[0]?.message?.includes('can’t use files of this type'),
     'the toast',
   )
   const line = await until(() => root.querySelector('.r-upload[data-state=failed]'), 'the failed file')
@@ -88,7 +88,9 @@ it('[EDITOR47] a video that cannot be loaded is replaced by a note, and its play
   const player = await until(() => root.querySelector('dialog video'), 'the player')
   player.dispatchEvent(new Event('error'))
   await until(() => byName(root, 'dialog h2', 'We couldn’t load the video'), 'the error')
-  expect(rostrum.toasts.$toasts.get()).toMatchObject([{ type: 'error', said: 'We couldn’t load the video' }])
+  expect(rostrum.toasts.$toasts.get()).toMatchObject([
+    { type: 'error', message: 'We couldn’t load the video' },
+  ])
   byName(root, 'dialog button', 'Try again')?.click()
   await until(() => root.querySelector('dialog video'), 'the player again')
   leave()

@@ -72,7 +72,7 @@ function useAlerts(attachments: Attachments) {
   useLayoutEffect(
     () =>
       attachments.on('alert', ({ text, values }) => {
-        toasts.show({ kind: 'error', said: t(text, values) })
+        toasts.show({ kind: 'error', message: t(text, values) })
       }),
     [attachments, toasts, t],
   )

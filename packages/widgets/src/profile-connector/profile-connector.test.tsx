@@ -2,7 +2,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
 import { mount } from '../index.js'
 import { byName, until } from '../testing/queries.js'
-import { createStage, never, sampleNow, sampleProfile, sampleStartup, type Asked } from '../testing/index.js'
+import {
+  createMockClient,
+  never,
+  sampleNow,
+  sampleProfile,
+  sampleStartup,
+  type Asked,
+} from '../testing/index.js'
 
 let page: HTMLElement
 beforeEach(() => {
@@ -13,8 +20,8 @@ afterEach(() => page.remove())
 
 const wire = (at: number) => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
 
-function open(answers: NonNullable<NonNullable<Parameters<typeof createStage>[0]>['answers']>) {
-  const rostrum = createStage({ answers })
+function open(answers: NonNullable<NonNullable<Parameters<typeof createMockClient>[0]>['answers']>) {
+  const rostrum = createMockClient({ answers })
   const mounted = mount('profile-connector', page, { rostrum })
   const root = mounted.element.shadowRoot
   if (!root) throw new Error('There is no shadow root')

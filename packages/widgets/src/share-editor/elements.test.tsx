@@ -6,7 +6,7 @@ import { mount } from '../index.js'
 import type { WidgetProps } from '../widgets.js'
 import { byName } from '../testing/queries.js'
 import {
-  createStage,
+  createMockClient,
   minutesAgo,
   sampleMessage,
   samplePost,
@@ -163,7 +163,7 @@ it.each(states)(
   async ({ target, parts, matrix }) => {
     const startup = sampleStartup()
     const Role = { ...startup.User.Role, Matrix: matrix ?? startup.User.Role.Matrix }
-    const rostrum = createStage({
+    const rostrum = createMockClient({
       answers: {
         'PUT /user': () => ({
           ...startup,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { mount, type MountProps } from '../index.js'
-import { createStage, failsWith, never, stories } from '../testing/index.js'
+import { createMockClient, failsWith, never, stories } from '../testing/index.js'
 import { byName, until } from '../testing/queries.js'
 import { columnsOf } from './story-list.js'
 
@@ -12,10 +12,10 @@ beforeEach(() => {
 afterEach(() => page.remove())
 
 function open(
-  answers: NonNullable<Parameters<typeof createStage>[0]>['answers'] = {},
+  answers: NonNullable<Parameters<typeof createMockClient>[0]>['answers'] = {},
   props: Omit<MountProps<'story-feed'>, 'rostrum'> = {},
 ) {
-  const rostrum = createStage({ answers })
+  const rostrum = createMockClient({ answers })
   const mounted = mount('story-feed', page, { rostrum, ...props })
   const root = mounted.element.shadowRoot
   if (!root) throw new Error('There is no shadow root')

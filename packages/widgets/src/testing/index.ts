@@ -12,7 +12,7 @@ export {
 } from './samples.js'
 export {
   asFile,
-  createStage,
+  createMockClient,
   failsWith,
   lost,
   never,

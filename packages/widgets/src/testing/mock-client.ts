@@ -98,7 +98,7 @@ function streamOf({ events, isOpen }: ReturnType<typeof streamed>): AnswerLike {
  * A client whose server returns canned responses, with everything else of the SDK real. `answers` are by method and
  * path (`GET /api/stories/list`) and override the default ones.
  */
-export function createStage(
+export function createMockClient(
   options: {
     answers?: Readonly<Record<string, Answering>>
     locale?: Locale

@@ -1,9 +1,9 @@
 import { mount } from '../index.js'
-import { createStage } from './mock-client.js'
+import { createMockClient } from './mock-client.js'
 import { until } from './queries.js'
 import { sampleStory } from './samples.js'
 
-type Answers = NonNullable<Parameters<typeof createStage>[0]>['answers']
+type Answers = NonNullable<Parameters<typeof createMockClient>[0]>['answers']
 type Target =
   | { storyId: string; network: 'linkedin' }
   | { postId: string }
@@ -22,7 +22,7 @@ export function openEditor(
   answers: Answers = {},
   target: Target = { storyId: sampleStory().Id, network: 'linkedin' },
 ) {
-  const rostrum = createStage({ answers })
+  const rostrum = createMockClient({ answers })
   const page = document.createElement('section')
   document.body.append(page)
   const mounted = mount('share-editor', page, { rostrum, ...target })

@@ -64,10 +64,15 @@ function Closed() {
 }
 
 function LoadFailed({ error, onRetry }: { error: ErrorInfo | null; onRetry: () => void }) {
-  const t = useText(boardTexts)
+  const t = useText(signUpTexts)
+  const ofBoard = useText(boardTexts)
+  const toSignIn = useSignInHref()
   return (
-    <AuthLayout title={useText(signUpTexts)('place-title')}>
-      <ErrorState title={t('page.failed')} failing={error} onRetry={onRetry} />
+    <AuthLayout title={t('place-title')}>
+      <ErrorState title={ofBoard('page.failed')} failing={error} onRetry={onRetry} />
+      <p className="board-entrance-foot">
+        <Link href={toSignIn()}>{t('back')}</Link>
+      </p>
     </AuthLayout>
   )
 }

@@ -1,4 +1,4 @@
-import { createStage, type Asked } from '@rostrum/widgets/testing'
+import { createMockClient, type Asked } from '@rostrum/widgets/testing'
 import { sampleStartup } from '@rostrum/widgets/testing'
 import { defaultMatrix } from '@rostrum/sdk/rules'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -33,7 +33,7 @@ async function open(lists: { crisis?: List; left?: List; overdue?: List; inCrisi
   const held = { ...lists }
   const start = sampleStartup()
   const Role = { ...start.User.Role, Matrix: defaultMatrix('manager') }
-  const rostrum = createStage({
+  const rostrum = createMockClient({
     answers: {
       'PUT /user': () => ({ ...start, User: { ...start.User, Role } }),
       'GET /api/post/list': () => ({ Items: [], Total: 0 }),

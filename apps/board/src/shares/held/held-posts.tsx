@@ -93,7 +93,7 @@ function Decision({
     try {
       const count = await heldOf(rostrum).decide(decision, undefined, reason)
       const message = t(decision === 'release' ? 'held.released' : 'held.dropped', { count })
-      rostrum.toasts.show({ said: message })
+      rostrum.toasts.show({ message })
     } catch (error) {
       rostrum.toasts.showError(error)
     }

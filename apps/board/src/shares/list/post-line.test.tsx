@@ -1,5 +1,11 @@
 import type { Post } from '@rostrum/sdk/protocol'
-import { createStage, sampleNow, samplePost, sampleProfiles, sampleStartup } from '@rostrum/widgets/testing'
+import {
+  createMockClient,
+  sampleNow,
+  samplePost,
+  sampleProfiles,
+  sampleStartup,
+} from '@rostrum/widgets/testing'
 import { Root } from '@rostrum/widgets/ui'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
@@ -24,7 +30,7 @@ test.each([
 ])(
   '[SCHEDULE5] a post is called scheduled while it starts in more than a minute: %s',
   async (_, post, words) => {
-    const rostrum = createStage()
+    const rostrum = createMockClient()
     await rostrum.texts.load(boardTexts)
     const element = document.createElement('div')
     const root = createRoot(element)
@@ -68,7 +74,7 @@ test.each([
   '[POSTS5] with approvals %s a post whose approval is %s is called "%s"',
   async (IsApprovalsEnabled, ApproveStatus, words) => {
     const startup = sampleStartup()
-    const rostrum = createStage({
+    const rostrum = createMockClient({
       answers: { 'PUT /user': () => ({ ...startup, Config: { ...startup.Config, IsApprovalsEnabled } }) },
     })
     await rostrum.texts.load(boardTexts)
@@ -92,7 +98,7 @@ test.each([
   ['and it was saved since', ['created', 'picture-lost', 'updated'], false],
   ['never', ['created', 'updated'], false],
 ])('[POSTS18] a post that lost the picture of its link says so: %s', async (_when, codes, isLost) => {
-  const rostrum = createStage()
+  const rostrum = createMockClient()
   await Promise.all([rostrum.texts.load(boardTexts), rostrum.texts.load(sharesTexts)])
   const element = document.createElement('div')
   const root = createRoot(element)

@@ -1,5 +1,5 @@
 import type { Media } from '@rostrum/sdk/protocol'
-import { createStage, picture, samplePost } from '@rostrum/widgets/testing'
+import { createMockClient, picture, samplePost } from '@rostrum/widgets/testing'
 import { Root } from '@rostrum/widgets/ui'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
@@ -45,7 +45,7 @@ const repost = {
 }
 
 test('[B2.11] [B7.26] shows every file of a post, plays its video, and shows a reshared post with its own', async () => {
-  const rostrum = createStage({})
+  const rostrum = createMockClient({})
   await rostrum.texts.load(boardTexts)
   const element = document.createElement('div')
   document.body.append(element)

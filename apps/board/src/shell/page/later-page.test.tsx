@@ -1,4 +1,4 @@
-import { createStage } from '@rostrum/widgets/testing'
+import { createMockClient } from '@rostrum/widgets/testing'
 import { Root } from '@rostrum/widgets/ui'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
@@ -14,7 +14,7 @@ test('a page that could not be loaded has one heading, and so has the page that 
   const load = vi.fn(() => Promise.resolve({ View }))
   load.mockRejectedValueOnce(new Error('The connection is lost'))
   const LaterPage = laterPage(load, { area: frameTexts, key: 'nav.suggestions' })
-  const rostrum = createStage({})
+  const rostrum = createMockClient({})
   const element = document.createElement('div')
   const root = createRoot(element)
   root.render(
@@ -35,7 +35,7 @@ test('a page that could not be loaded has one heading, and so has the page that 
 test('a page that was loaded ahead is there at once, without the sign of waiting', async () => {
   const LaterPage = laterPage(() => Promise.resolve({ View }), { area: frameTexts, key: 'nav.suggestions' })
   LaterPage.fetch()
-  const rostrum = createStage({})
+  const rostrum = createMockClient({})
   const element = document.createElement('div')
   // One turn of the event loop: the code is there.
   await new Promise((done) => setTimeout(done))
@@ -65,7 +65,7 @@ test('without its own texts the page that could not be loaded says so in its hea
     area,
     key: 'title',
   })
-  const rostrum = createStage({})
+  const rostrum = createMockClient({})
   await rostrum.texts.load(boardTexts)
   const element = document.createElement('div')
   const root = createRoot(element)

@@ -182,7 +182,7 @@ async function sendInvitation(context: Context, board: NamedBoard, person: Invit
     board: board.name,
     link,
     until,
-    locale: acceptedLocale({ kept: person.locale ?? placed.locale, accepted: undefined }),
+    locale: acceptedLocale({ chosen: person.locale ?? placed.locale, accepted: undefined }),
   })
   try {
     const { file } = await mail.send(email)

@@ -41,14 +41,14 @@ function serveConsentPage(app: FastifyInstance, { context, networks }: ChildrenC
   const home = homeOf(context)
 
   serve(app, context, openEmptyAuthorization, async ({ request, reply }) => {
-    const { headers, html } = emptyPage(acceptedLocale({ kept: null, accepted: spoken(request) }))
+    const { headers, html } = emptyPage(acceptedLocale({ chosen: null, accepted: spoken(request) }))
     return reply.headers(headers).send(html)
   })
 
   serve(app, context, openAuthorization, async ({ params, request, reply }) => {
     const pending = await readPendingAuthorization(context, params.handle)
     const terms = pending && networks.connectorOf(pending.network)?.terms[pending.type]
-    const locale = acceptedLocale({ kept: pending?.locale, accepted: spoken(request) })
+    const locale = acceptedLocale({ chosen: pending?.locale, accepted: spoken(request) })
     const page = terms
       ? consentPage(pending, { handle: params.handle, terms, locale, home })
       : gonePage(locale, home)
@@ -72,7 +72,7 @@ function serveReturn(app: FastifyInstance, { context }: ChildrenContext): void {
   const pageFor = async (network: Network, request: FastifyRequest) => {
     const state = new URLSearchParams(request.url.split('?')[1]).get('state')
     const own = state && (await readLanguage(context, state))
-    return returnPage(network, acceptedLocale({ kept: own, accepted: spoken(request) }), homeOf(context))
+    return returnPage(network, acceptedLocale({ chosen: own, accepted: spoken(request) }), homeOf(context))
   }
 
   serve(app, context, oauthReturn, async ({ params, request, reply }) => {

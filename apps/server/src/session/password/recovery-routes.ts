@@ -36,7 +36,7 @@ async function sendRecovery(
       to: user.email,
       firstName: user.first_name,
       link: `${configuration.publicUrl}/recover/code/${token}`,
-      locale: acceptedLocale({ kept: user.locale, accepted: language }),
+      locale: acceptedLocale({ chosen: user.locale, accepted: language }),
     }),
   )
 }

@@ -104,7 +104,7 @@ export async function requestSignUp(
   if (known && !known.active) return
   const isIn = known?.board_id != null && known.password_hash !== null
   const isElsewhere = known !== undefined && known.account_id !== board.accountId
-  const locale = acceptedLocale({ kept: known?.locale, accepted: language })
+  const locale = acceptedLocale({ chosen: known?.locale, accepted: language })
   const words = { to: email, board: board.name, company: board.company, locale }
   if (isIn || isElsewhere) {
     const link = `${configuration.publicUrl}/login?${new URLSearchParams({ email }).toString()}`

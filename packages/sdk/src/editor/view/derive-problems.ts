@@ -60,7 +60,7 @@ export const problemsOf = (
     // Only counted where they are limited, because counting reads the whole text.
     mentionCount: rulesOf(network).maxMentions === null ? 0 : mentionsIn(content).length,
     // If the data of the hand-off could not be requested, submitting requests it again.
-    hasRemoteToken: handOff?.step === 'ready' && !handOff.begun ? true : Boolean(handOff?.begun?.token),
+    hasRemoteToken: handOff?.step === 'ready' && !handOff.data ? true : Boolean(handOff?.data?.token),
     isInstagramAvailable: isMobile && around.isInstalled('instagram'),
     hasInstagramProfile: selected.some(({ Network }) => Network === 'instagram'),
     isMobile,

@@ -17,12 +17,12 @@ export const de: Dictionary<HandOffKey> = {
   'problem.not-installed': '{network} ist auf diesem Smartphone nicht installiert.',
   'problem.media-missing': 'Ein Beitrag auf {network} braucht ein Bild oder ein Video.',
   'problem.message-type-not-supported': 'Auf {network} können Sie nur Beiträge mit Link teilen.',
-  'told.failed-to-share': 'Das Teilen hat nicht geklappt. Versuchen Sie es erneut.',
-  'told.link-missing': 'Dieser Beitrag enthält keinen Link. {network} braucht einen.',
-  'told.instagram-no-space': 'Auf diesem Smartphone ist nicht genug Speicherplatz.',
-  'told.instagram-share-failed': 'Instagram hat den Beitrag nicht angenommen. Versuchen Sie es erneut.',
-  'told.instagram-failed': 'Das Bild oder Video konnte nicht auf dieses Smartphone geladen werden.',
-  'told.open-settings':
+  'error.failed-to-share': 'Das Teilen hat nicht geklappt. Versuchen Sie es erneut.',
+  'error.link-missing': 'Dieser Beitrag enthält keinen Link. {network} braucht einen.',
+  'error.instagram-no-space': 'Auf diesem Smartphone ist nicht genug Speicherplatz.',
+  'error.instagram-share-failed': 'Instagram hat den Beitrag nicht angenommen. Versuchen Sie es erneut.',
+  'error.instagram-failed': 'Das Bild oder Video konnte nicht auf dieses Smartphone geladen werden.',
+  'error.open-settings':
     'Erlauben Sie in den Einstellungen dieses Smartphones den Zugriff auf Ihre Fotos und teilen Sie dann erneut.',
   loading: 'Wird vorbereitet …',
   cancel: 'Abbrechen',

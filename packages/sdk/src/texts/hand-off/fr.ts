@@ -17,12 +17,12 @@ export const fr: Dictionary<HandOffKey> = {
   'problem.not-installed': '{network} n’est pas installé sur ce téléphone.',
   'problem.media-missing': 'Une publication {network} doit contenir une image ou une vidéo.',
   'problem.message-type-not-supported': '{network} n’accepte que les publications avec un lien.',
-  'told.failed-to-share': 'Le partage a échoué. Réessayez.',
-  'told.link-missing': 'Cette publication ne contient pas de lien. {network} en demande un.',
-  'told.instagram-no-space': 'L’espace libre sur ce téléphone est insuffisant.',
-  'told.instagram-share-failed': 'Instagram a refusé le partage. Réessayez.',
-  'told.instagram-failed': 'Impossible de charger l’image ou la vidéo sur ce téléphone.',
-  'told.open-settings':
+  'error.failed-to-share': 'Le partage a échoué. Réessayez.',
+  'error.link-missing': 'Cette publication ne contient pas de lien. {network} en demande un.',
+  'error.instagram-no-space': 'L’espace libre sur ce téléphone est insuffisant.',
+  'error.instagram-share-failed': 'Instagram a refusé le partage. Réessayez.',
+  'error.instagram-failed': 'Impossible de charger l’image ou la vidéo sur ce téléphone.',
+  'error.open-settings':
     'Autorisez l’accès à vos photos dans les paramètres du téléphone, puis partagez à nouveau.',
   loading: 'Préparation…',
   cancel: 'Annuler',

@@ -17,12 +17,12 @@ export const nl: Dictionary<HandOffKey> = {
   'problem.not-installed': '{network} is niet op deze telefoon geïnstalleerd.',
   'problem.media-missing': 'Een post op {network} moet een afbeelding of video bevatten.',
   'problem.message-type-not-supported': '{network} accepteert alleen posts met een link.',
-  'told.failed-to-share': 'Delen is niet gelukt. Probeer het opnieuw.',
-  'told.link-missing': 'Je post bevat geen link. Op {network} is die verplicht.',
-  'told.instagram-no-space': 'Er is niet genoeg ruimte op deze telefoon.',
-  'told.instagram-share-failed': 'Instagram heeft je post geweigerd. Probeer het opnieuw.',
-  'told.instagram-failed': 'We konden de afbeelding of video niet op deze telefoon laden.',
-  'told.open-settings':
+  'error.failed-to-share': 'Delen is niet gelukt. Probeer het opnieuw.',
+  'error.link-missing': 'Je post bevat geen link. Op {network} is die verplicht.',
+  'error.instagram-no-space': 'Er is niet genoeg ruimte op deze telefoon.',
+  'error.instagram-share-failed': 'Instagram heeft je post geweigerd. Probeer het opnieuw.',
+  'error.instagram-failed': 'We konden de afbeelding of video niet op deze telefoon laden.',
+  'error.open-settings':
     'Geef in de instellingen van deze telefoon toegang tot je foto’s en deel daarna opnieuw.',
   loading: 'Voorbereiden…',
   cancel: 'Annuleren',

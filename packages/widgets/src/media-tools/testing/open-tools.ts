@@ -1,6 +1,6 @@
 import type { Media } from '@rostrum/sdk/protocol'
 import { mount } from '../../index.js'
-import { createStage, sampleStartup } from '../../testing/index.js'
+import { createMockClient, sampleStartup } from '../../testing/index.js'
 import { picture } from '../../testing/picture.js'
 import { until } from '../../testing/queries.js'
 
@@ -41,7 +41,7 @@ export async function open(
   document.body.append(page)
   let sent = 0
   const startup = sampleStartup()
-  const rostrum = createStage({
+  const rostrum = createMockClient({
     answers: {
       'PUT /user': () => ({
         ...startup,

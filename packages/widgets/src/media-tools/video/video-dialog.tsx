@@ -42,7 +42,7 @@ function Player({ video, ...more }: ComponentProps<'video'> & { video: RefObject
       playsInline
       preload="auto"
       onError={({ currentTarget }) => {
-        toasts.show({ kind: 'error', said: currentTarget.error?.message || t('details.broken') })
+        toasts.show({ kind: 'error', message: currentTarget.error?.message || t('details.broken') })
         setBroken(true)
       }}
     >

@@ -10,7 +10,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const { toasts } = useRostrum()
   const copy = async (near: Element) => {
     const isCopied = await copyText(near, text)
-    toasts.show({ kind: isCopied ? 'success' : 'error', said: t(copyToast({ isCopied })) })
+    toasts.show({ kind: isCopied ? 'success' : 'error', message: t(copyToast({ isCopied })) })
   }
   return (
     <Button size="s" icon="copy" disabled={!text} onClick={(event) => void copy(event.currentTarget)}>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { mount } from '../../index.js'
 import {
-  createStage,
+  createMockClient,
   failsWith,
   sampleMessage,
   sampleNow,
@@ -17,20 +17,20 @@ beforeEach(() => {
 })
 afterEach(() => page.remove())
 
-const begun = { LinkUrl: 'https://news.example/a', LinkHash: 'hash', token: 'per1' }
+const data = { LinkUrl: 'https://news.example/a', LinkHash: 'hash', token: 'per1' }
 
 function open(network: 'facebook' | 'xing' | 'wechat', answer: object | (() => object)) {
   const asked: Asked[] = []
   const message = sampleMessage(1, network, 'The numbers.', { StoryId: null })
   let now = sampleNow
-  const rostrum = createStage({
+  const rostrum = createMockClient({
     now: () => now,
     answers: {
       'GET /message': () => ({ Items: [message], Languages: [] }),
       'GET /credential': () => ({ Credentials: [sampleProfile(network, 'Mara')], ProfilesLeft: 1 }),
       'POST /personal-post': (one) => {
         asked.push(one)
-        return { ...begun, ...(typeof answer === 'function' ? answer() : answer) }
+        return { ...data, ...(typeof answer === 'function' ? answer() : answer) }
       },
     },
   })

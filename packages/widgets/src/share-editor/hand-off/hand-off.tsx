@@ -116,7 +116,7 @@ function Doing({ handOff, editor }: { handOff: EditorHandOff; editor: Editor }) 
 function HandOff({ view, handOff, editor }: { view: EditorView; handOff: EditorHandOff; editor: Editor }) {
   useSheet(css)
   const t = useText(handOffTexts)
-  const { network, problem, told, step, link } = handOff
+  const { network, problem, error, step, link } = handOff
   const name = { network: networkName(network) }
   const way = handOffWay({ network })
   const isScanned = network === 'wechat' && problem === 'not-supported' && link !== null
@@ -124,7 +124,7 @@ function HandOff({ view, handOff, editor }: { view: EditorView; handOff: EditorH
     <section className="r-hand" data-step={step}>
       {way && !isScanned ? <p className="r-hand-how">{t(`how.${way}`, name)}</p> : null}
       {problem && !isScanned ? <Notice tone="warning">{t(`problem.${problem}`, name)}</Notice> : null}
-      {told ? <Notice tone="danger">{t(`told.${told}`, name)}</Notice> : null}
+      {error ? <Notice tone="danger">{t(`error.${error}`, name)}</Notice> : null}
       {isScanned ? (
         <figure className="r-hand-scan">
           <QrCode text={link} label={t('code')} />

@@ -2,7 +2,7 @@ import type { Network } from '@rostrum/sdk/protocol'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mount } from '../../index.js'
 import { byName, until } from '../../testing/queries.js'
-import { createStage, sampleMessage, sampleProfile } from '../../testing/index.js'
+import { createMockClient, sampleMessage, sampleProfile } from '../../testing/index.js'
 import { picture } from '../../testing/picture.js'
 
 let page: HTMLElement
@@ -48,7 +48,7 @@ async function preview(network: Network, text: string, files: readonly ReturnTyp
     ImageUrl: null,
     MediaObjects: [...files],
   })
-  const rostrum = createStage({
+  const rostrum = createMockClient({
     answers: {
       'GET /message': () => ({ Items: [message], Languages: [] }),
       'GET /credential': () => ({

@@ -10,7 +10,7 @@ import { ColouredText } from './coloured-text.js'
 import { MediaGrid } from './media-grid.js'
 import css from './preview.css?sheet'
 import { Head } from './head.js'
-import { Signs } from './network-glyphs.js'
+import { Signs } from './action-icons.js'
 
 function Body({
   view,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { mount } from '../../index.js'
 import { byName, until } from '../../testing/queries.js'
 import {
-  createStage,
+  createMockClient,
   failsWith,
   sampleMessage,
   sampleProfile,
@@ -31,7 +31,7 @@ const people = [
 ]
 
 async function open(network: 'twitter' | 'linkedin', answers: Readonly<Record<string, Answering>>) {
-  const rostrum = createStage({
+  const rostrum = createMockClient({
     answers: {
       'GET /api/stories/get': () => story,
       'GET /credential': () => ({

@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
 import { byName, until } from '../../testing/queries.js'
-import { createStage } from '../../testing/index.js'
+import { createMockClient } from '../../testing/index.js'
 import { Confirm } from './confirm.js'
 import { Root } from '../root/provider.js'
 
 it('[DIALOGS1] [DIALOGS2] [DIALOGS3] a question has two buttons, Enter is the confirming one’s, and Escape cancels', async () => {
-  const rostrum = createStage()
+  const rostrum = createMockClient()
   const element = document.createElement('div')
   document.body.append(element)
   const [onConfirm, onCancel] = [vi.fn(), vi.fn()]

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { waitFor } from '../../../../../tools/dev/wait-for.js'
-import { createStage } from '../../testing/index.js'
+import { createMockClient } from '../../testing/index.js'
 import { Button } from '../button/button.js'
 import { Dialog } from './dialog.js'
 import { Root } from '../root/provider.js'
@@ -13,7 +13,7 @@ test('[A9.7] [B9.13] [DIALOGS4] a window takes half a second to come, and no tim
 })
 
 test('[A9.9] [DIALOGS2] Enter on the title of a window confirms, but not while a character is composed', async () => {
-  const rostrum = createStage()
+  const rostrum = createMockClient()
   const element = document.createElement('div')
   document.body.append(element)
   const root = createRoot(element)
@@ -51,7 +51,7 @@ test('[A9.9] [DIALOGS2] Enter on the title of a window confirms, but not while a
 })
 
 test('[A9.9] [DIALOGS2] Enter on the title of a window over another one confirms once, and nothing in the other one', async () => {
-  const rostrum = createStage()
+  const rostrum = createMockClient()
   const element = document.createElement('div')
   document.body.append(element)
   const root = createRoot(element)

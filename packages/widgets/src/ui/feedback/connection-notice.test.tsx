@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, it } from 'vitest'
 import { mount } from '../../index.js'
 import { byName, until } from '../../testing/queries.js'
-import { createStage, lost, stories } from '../../testing/index.js'
+import { createMockClient, lost, stories } from '../../testing/index.js'
 
 let page: HTMLElement
 beforeEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => page.remove())
 
 it('[CONNECTIVITY8] [A4.20] [A8.6] without a connection a widget counts down to the next attempt, and goes on by itself', async () => {
   let isThere = false
-  const rostrum = createStage({
+  const rostrum = createMockClient({
     answers: {
       'GET /api-public/ping': () => (isThere ? { Result: true } : lost),
       'GET /api/stories/list': (asked) => (isThere ? stories(0)(asked) : lost),

@@ -38,7 +38,7 @@ export function useErrorText(): (failing: ErrorInfo) => string {
   const t = useText(commonTexts)
   const locale = useLocale()
   return (failing) => {
-    if (failing.said !== null) return failing.said
+    if (failing.serverMessage !== null) return failing.serverMessage
     const wait = attemptWait(failing)
     if (wait) return t('too-many-attempts-until', { when: untilFormat(locale).format(wait.count, wait.unit) })
     return t(`error.${failing.code}`, { words: failing.words.join(', ') })

@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'
 import { until } from '../../testing/queries.js'
-import { createStage } from '../../testing/index.js'
+import { createMockClient } from '../../testing/index.js'
 import { Dialog } from '../dialog/dialog.js'
 import { Root } from '../root/provider.js'
 import { Toasts } from './toasts.js'
 
 it('[TOASTS5] a toast stands in the window that lies over all else, and elsewhere when there is none', async () => {
-  const rostrum = createStage()
+  const rostrum = createMockClient()
   const element = document.createElement('div')
   document.body.append(element)
   const root = createRoot(element)
@@ -29,7 +29,7 @@ it('[TOASTS5] a toast stands in the window that lies over all else, and elsewher
   }
   draw()
   await until(() => element.querySelector('.r-toasts'), 'the list')
-  rostrum.toasts.show({ said: 'It was not sent', kind: 'error' })
+  rostrum.toasts.show({ message: 'It was not sent', kind: 'error' })
   await until(() => visibleIn() === 'page', 'the toast on the page')
   draw('One')
   await until(() => visibleIn() === 'One', 'the toast in the window')
@@ -45,7 +45,7 @@ it('[TOASTS5] a toast stands in the window that lies over all else, and elsewher
 })
 
 it('[TOASTS6] the focus of a toast that is dismissed goes to the next one, and at last back where it was', async () => {
-  const rostrum = createStage()
+  const rostrum = createMockClient()
   const element = document.createElement('div')
   document.body.append(element)
   const root = createRoot(element)
@@ -57,7 +57,7 @@ it('[TOASTS6] the focus of a toast that is dismissed goes to the next one, and a
   )
   const before = await until(() => element.querySelector('button'), 'the page')
   before.focus()
-  for (const said of ['One', 'Two']) rostrum.toasts.show({ said, kind: 'error' })
+  for (const message of ['One', 'Two']) rostrum.toasts.show({ message, kind: 'error' })
   const buttons = () => [...element.querySelectorAll<HTMLElement>('.r-toast button')]
   await until(() => buttons().length === 2, 'both toasts')
   const [first, second] = buttons()

@@ -40,7 +40,7 @@ function ToastLine({
     <li ref={element} className="r-toast" data-type={toast.type}>
       <Icon name={iconOf[toast.type]} />
       <span className="r-toast-text" role={toast.type === 'error' ? 'alert' : 'status'}>
-        {toast.said ?? t(toast.text, toast.values)}
+        {toast.message ?? t(toast.text, toast.values)}
         {toast.points
           ? ` ${t(toast.points.symbol ? 'thank-you.points-in' : 'thank-you.points', { ...toast.points })}`
           : null}
