@@ -41,6 +41,7 @@ export const posting: PostingRules = {
   maxMentions: null,
   takesRepost: false,
   resharesWithoutProfile: false,
+  comments: null,
   handOff: 'page',
   profiles: { 'personal-profile': profile, page: profile },
 }
@@ -51,7 +52,6 @@ export const content: ContentRules = {
   cuts: [],
   video: null,
   image: null,
-  comments: null,
   drawsOwnCard: false,
   fold: { characters: Infinity, lines: Infinity },
   grid: 4,

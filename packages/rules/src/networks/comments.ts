@@ -1,9 +1,9 @@
 import type { Network } from '@rostrum/protocol'
-import { contentOf } from './content.js'
 import type { CommentRules } from './network-definition.js'
+import { rulesOf } from './network-rules.js'
 
 /** The limits of a comment on a network; null where comments are not possible. COMMENTS3 */
-export const commentRulesOf = (network: Network): CommentRules | null => contentOf(network)?.comments ?? null
+export const commentRulesOf = (network: Network): CommentRules | null => rulesOf(network).comments
 
 /** Whether a user can comment on a publication of a post. COMMENTS1, COMMENTS2 */
 export const canComment = (facts: {

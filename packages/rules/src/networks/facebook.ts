@@ -30,6 +30,7 @@ export const posting: PostingRules = {
   maxMentions: null,
   takesRepost: false,
   resharesWithoutProfile: false,
+  comments: { maxLength: 8000, images: 1 },
   handOff: 'page',
   profiles: {
     'personal-profile': {
@@ -66,7 +67,6 @@ export const content: ContentRules = {
     takesCover: true,
   },
   image: { types: commonImages, maxBytes: 4_000_000, maxGifBytes: 4_000_000 },
-  comments: { maxLength: 8000, images: 1 },
   drawsOwnCard: true,
   // Rounded values as of 2026; the network changes them without notice.
   fold: { characters: 477, lines: 5 },

@@ -26,6 +26,7 @@ export const posting: PostingRules = {
   maxMentions: null,
   takesRepost: false,
   resharesWithoutProfile: false,
+  comments: { maxLength: 300, images: 0 },
   handOff: 'app-media',
   profiles: {
     'personal-profile': {
@@ -75,7 +76,6 @@ export const content: ContentRules = {
     maxGifBytes: 8_000_000,
     ratios: [0.8, 1.91],
   },
-  comments: { maxLength: 300, images: 0 },
   drawsOwnCard: false,
   // Rounded values as of 2026; the network changes them without notice.
   fold: { characters: 125, lines: 2 },

@@ -32,6 +32,7 @@ export const posting: PostingRules = {
   maxMentions,
   takesRepost: true,
   resharesWithoutProfile: false,
+  comments: { maxLength: 1250, images: 1 },
   handOff: null,
   profiles: {
     'personal-profile': {
@@ -73,7 +74,6 @@ export const content: ContentRules = {
     maxGifBytes: 20_000_000,
     maxPixels: 36_152_320,
   },
-  comments: { maxLength: 1250, images: 1 },
   drawsOwnCard: false,
   // Rounded values as of 2026; the network changes them without notice.
   fold: { characters: 210, lines: 3 },

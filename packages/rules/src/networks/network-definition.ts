@@ -40,6 +40,12 @@ export type StoryNeed = 'message' | 'message-with-link-or-pdf' | 'link-or-pdf' |
  */
 export type HandOffWay = 'page' | 'page-link' | 'app-link' | 'app-media'
 
+/** The rules for a comment. */
+export interface CommentRules {
+  readonly maxLength: number
+  readonly images: 0 | 1
+}
+
 /** The rules for a post on a network. */
 export interface PostingRules {
   readonly maxLength: number
@@ -60,6 +66,8 @@ export interface PostingRules {
   readonly takesRepost: boolean
   /** A post can be shared again without a valid profile. */
   readonly resharesWithoutProfile: boolean
+  /** Null where the server writes no comments. */
+  readonly comments: CommentRules | null
   /** How the profiles that the server does not post to share; null where it posts to all of them. */
   readonly handOff: HandOffWay | null
   readonly profiles: Readonly<Record<ProfileType, ProfileRules>>
@@ -108,19 +116,12 @@ export interface ImageRules {
   readonly ratios?: readonly [tallest: number, widest: number]
 }
 
-/** The rules for a comment. */
-export interface CommentRules {
-  readonly maxLength: number
-  readonly images: 0 | 1
-}
-
 /** How a network handles the content of a post; null for kinds of content that it does not accept. */
 export interface ContentRules {
   /** The ratios that an image can be cut to. */
   readonly cuts: readonly ImageRatio[]
   readonly video: VideoRules | null
   readonly image: ImageRules | null
-  readonly comments: CommentRules | null
   /** The network builds the card of a link from the page itself at the time of publishing, and ignores ours. */
   readonly drawsOwnCard: boolean
   /** How much of a text is visible before it is expanded. */

@@ -25,6 +25,7 @@ const unknown: PostingRules = {
   maxMentions: null,
   takesRepost: false,
   resharesWithoutProfile: false,
+  comments: null,
   handOff: null,
   profiles: { 'personal-profile': closed, page: closed },
 }

@@ -40,6 +40,7 @@ export const posting: PostingRules = {
   maxMentions: null,
   takesRepost: false,
   resharesWithoutProfile: false,
+  comments: { maxLength: 280, images: 1 },
   handOff: null,
   profiles: { 'personal-profile': profile, page: profile },
 }
@@ -51,7 +52,6 @@ export const content: ContentRules = {
   cuts: ['free', '2:1'],
   video: { types: mp4OrMov, minBytes: 1, maxBytes: 512_000_000, minSeconds: 0.5, maxSeconds: 140 },
   image: { types: commonImages, maxBytes: 5_000_000, maxGifBytes: 15_000_000, maxAltText: 1000 },
-  comments: { maxLength: 280, images: 1 },
   drawsOwnCard: true,
   // Rounded values as of 2026; the network changes them without notice.
   fold: { characters: 280, lines: Infinity },

@@ -39,6 +39,7 @@ export const posting: PostingRules = {
   maxMentions: null,
   takesRepost: false,
   resharesWithoutProfile: false,
+  comments: null,
   handOff: 'app-link',
   profiles: { 'personal-profile': profile, page: profile },
 }
@@ -56,7 +57,6 @@ export const content: ContentRules = {
   cuts: [],
   video: null,
   image: null,
-  comments: null,
   drawsOwnCard: false,
   // Rounded values as of 2026; the network changes them without notice.
   fold: { characters: 120, lines: 6 },

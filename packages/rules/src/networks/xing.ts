@@ -39,6 +39,7 @@ export const posting: PostingRules = {
   maxMentions: null,
   takesRepost: false,
   resharesWithoutProfile: true,
+  comments: null,
   handOff: 'page-link',
   profiles: { 'personal-profile': profile, page: profile },
 }
@@ -50,7 +51,6 @@ export const content: ContentRules = {
   cuts: [],
   video: null,
   image: null,
-  comments: null,
   drawsOwnCard: false,
   // Rounded values as of 2026; the network changes them without notice.
   fold: { characters: 300, lines: 5 },
