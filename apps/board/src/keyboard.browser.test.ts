@@ -69,7 +69,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'My posts', level: 1 }).waitFor()
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
-    expect(await page.title()).toBe('My posts · Rostrum')
+    expect(await page.title()).toBe('My posts · Varmelund Voices')
     await close()
   })
 })

@@ -65,10 +65,15 @@ describe.each(['light', 'dark'] as const)('where scroll bars take room, %s', (co
     return { page: await context.newPage(), close: () => context.close() }
   }
 
-  test('the card of the sign-in stands in the middle of the window', async () => {
+  test('the sign-in stands in the middle of the window, or of its half beside the company', async () => {
     const { page, close } = await visit()
     await page.goto(tested.product.board)
     await page.getByLabel('E-mail').waitFor()
+    const pane = await extent(page, '.board-brand-pane')
+    expect(pane.left).toBe(0)
+    const form = await extent(page, '.board-entrance-card')
+    expect(form.left - pane.right).toBeCloseTo(form.window - form.right, 0)
+    await page.setViewportSize({ width: 900, height: 900 })
     const { left, right, window } = await extent(page, '.board-entrance-card')
     expect(left).toBe(window - right)
     await close()
