@@ -8,28 +8,52 @@ const lookWidths = [360, 768, 1280, 1920] as const
 const themes = ['light', 'dark'] as const
 const isUpdate = process.env.LOOKS === 'update'
 
-/** Fonts are there, and two frames were drawn without a change of the page’s size. */
+/**
+ * Waits until fonts and visible pictures are there and, for several frames, nothing changed its size and nothing was
+ * added: a list draws its rows a moment after the window has become wider.
+ */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready
-    const size = () => `${document.documentElement.scrollWidth} ${document.documentElement.scrollHeight}`
+    const within = (root: ParentNode): Element[] =>
+      [...root.querySelectorAll('*')].flatMap((one) => [
+        one,
+        ...(one.shadowRoot ? within(one.shadowRoot) : []),
+      ])
+    const state = () => {
+      const all = within(document)
+      const { scrollWidth, scrollHeight } = document.documentElement
+      const heights = all.reduce((sum, one) => sum + one.clientHeight, 0)
+      const loading = all.some(
+        (one) => one instanceof HTMLImageElement && one.loading !== 'lazy' && !one.complete,
+      )
+      return loading ? '' : `${scrollWidth} ${scrollHeight} ${all.length} ${heights}`
+    }
     let before = ''
-    for (let same = 0; same < 3;) {
+    for (let same = 0; same < 8;) {
       await new Promise(requestAnimationFrame)
-      same = size() === before ? same + 1 : 0
-      before = size()
+      const now = state()
+      same = now !== '' && now === before ? same + 1 : 0
+      before = now
     }
   })
 
+interface Around {
+  readonly widths?: readonly number[]
+  /** What is not measured, because it comes and goes with the time. */
+  readonly without?: string
+}
+
 /** The looks of the open page at each width, light and dark. The page is resized, not loaded again. */
-export async function lookAround(page: Page, widths: readonly number[] = lookWidths): Promise<Looks> {
+export async function lookAround(page: Page, around: Around = {}): Promise<Looks> {
+  const { widths = lookWidths, without = '' } = around
   const looks: Record<string, Measured> = {}
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       await settle(page)
-      looks[`${width} ${theme}`] = await measure(page)
+      looks[`${width} ${theme}`] = await measure(page, without)
     }
   }
   return looks

@@ -90,7 +90,7 @@ function partOf(element: Element, canvas: CanvasRenderingContext2D): Part {
 }
 
 /** The first two of each named part that can be seen, in the order of the page. */
-function measureParts(): Record<string, Part> {
+function measureParts(without: string): Record<string, Part> {
   const surface = document.createElement('canvas')
   surface.width = 1
   surface.height = 1
@@ -100,6 +100,7 @@ function measureParts(): Record<string, Part> {
   for (const element of elementsIn(document.body)) {
     const name = nameOf(element)
     if (name === null || `${name} (2)` in parts) continue
+    if (without && element.closest(without)) continue
     const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     const { width, height } = element.getBoundingClientRect()
     if (!isSeen || width < 2 || height < 2) continue
@@ -110,6 +111,6 @@ function measureParts(): Record<string, Part> {
 
 const inPage = [nameOf, colourOf, elementsIn, faultsOf, partOf, measureParts].map(String).join('\n')
 
-/** Measures the named parts of the open page as it is. */
-export const measure = (page: Page): Promise<Measured> =>
-  page.evaluate(`(() => {\n${inPage}\nreturn measureParts()\n})()`)
+/** Measures the named parts of the open page as it is, without those that a selector excludes. */
+export const measure = (page: Page, without = ''): Promise<Measured> =>
+  page.evaluate(`(() => {\n${inPage}\nreturn measureParts(${JSON.stringify(without)})\n})()`)
