@@ -11,6 +11,7 @@ export interface SealedColumn {
     | 'identity_provider'
     | 'sso_request'
     | 'sso_session'
+    | 'sso_leave'
   readonly column: string
   /** The table's primary key. */
   readonly key: readonly string[]
@@ -49,6 +50,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { ...byId, table: 'identity_provider', column: 'key_sealed', aadOf: (id) => `identity_provider:${id}:key` },
   { ...byId, table: 'sso_request', column: 'verifier_sealed', aadOf: (id) => `sso_request:${id}:verifier` },
   { ...byId, table: 'sso_session', column: 'logout_sealed', aadOf: (id) => `sso_session:${id}:logout` },
+  { ...byId, table: 'sso_leave', column: 'logout_sealed', aadOf: (id) => `sso_session:${id}:logout` },
 ]
 
 const batchSize = 200

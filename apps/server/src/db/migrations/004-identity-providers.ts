@@ -76,8 +76,11 @@ const statements: readonly string[] = [
   `create index sso_session_subject on sso_session (provider_id, subject)`,
   // A session that ended, whose browser is on its way to sign out at the provider.
   `create table sso_leave (
-    handle_hash bytea primary key,
-    address text not null,
+    id text primary key,
+    handle_hash bytea not null unique,
+    provider_id text not null references identity_provider on delete cascade,
+    session_index text,
+    logout_sealed text not null,
     expires_at timestamptz not null
   )`,
   `create index sso_leave_expiry on sso_leave (expires_at)`,

@@ -71,8 +71,12 @@ interface SsoSessionTable {
 }
 
 interface SsoLeaveTable {
+  /** That of the session, so that the sealed text opens. */
+  id: string
   handle_hash: Buffer
-  address: string
+  provider_id: string
+  session_index: string | null
+  logout_sealed: string
   expires_at: Moment
 }
 
