@@ -27,7 +27,7 @@ export const serverRooms: readonly (readonly string[])[] = [
   ['approvals', 'demo', 'writing'],
   ['crisis', 'posts'],
   ['people', 'publishing', 'startup'],
-  ['suggestions'],
+  ['sso', 'suggestions'],
   ['cli'],
 ]
 

@@ -38,6 +38,7 @@ import * as shortLinks from './short-links/routes.js'
 import { createSockets } from './socket/create-sockets.js'
 import * as startup from './startup/routes.js'
 import { routes as serveBoardAndEmbed, wantsPage } from './static/routes.js'
+import * as sso from './sso/routes.js'
 import * as stats from './stats/routes.js'
 import * as stories from './stories/routes.js'
 import * as suggestions from './suggestions/routes.js'
@@ -138,6 +139,7 @@ export function buildApp(context: Context): FastifyInstance {
   proof.routes(app, context)
   recovery.routes(app, context)
   embed.routes(app, context)
+  sso.routes(app, context)
   startup.routes(app, context)
   role.routes(app, context)
   crisis.routes(app, context)

@@ -22,11 +22,14 @@ async function removeExpired({ db, now }: Needs): Promise<void> {
   const dayAgo = new Date(time.getTime() - day)
   await db.deleteFrom('one_time_token').where('expires_at', '<', dayAgo).execute()
   await db.deleteFrom('sign_up').where('expires_at', '<', time).execute()
+  await db.deleteFrom('sso_request').where('expires_at', '<', time).execute()
+  await db.deleteFrom('sso_assertion').where('expires_at', '<', time).execute()
+  await db.deleteFrom('sso_leave').where('expires_at', '<', time).execute()
 }
 
 /** By name, in the order in which they run. PEOPLE14 */
 const steps: Readonly<Record<string, (needs: Needs) => Promise<unknown>>> = {
-  'expired sessions, tokens and sign-ups': removeExpired,
+  'expired sessions, tokens, sign-ups and sign-ons': removeExpired,
   limits: ({ db }) => tidyLimits(db),
   rewritings: ({ db }) => tidyRewritings(db),
   events: ({ db, now }) => pruneLog(db, now()),

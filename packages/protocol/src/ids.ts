@@ -18,6 +18,8 @@ export const userId = prefixed('00A')
 export const topicId = prefixed('tpc')
 export const roleId = prefixed('rol')
 export const publicationId = prefixed('pub')
+/** An identity provider of a company. */
+export const providerId = prefixed('idp')
 /** Longer than other ids: everybody with the URL may see the file. */
 export const mediaId = prefixed('med', 24)
 

@@ -45,6 +45,7 @@ export {
   mediaId,
   messageId,
   postId,
+  providerId,
   publicationId,
   roleId,
   storyId,
@@ -301,12 +302,52 @@ export {
   salesforceLogin,
   sendProofCode,
   signupData,
-  startSso,
   sugarLogin,
   switchAccount,
   switchBoard,
   validateInvite,
 } from './endpoints/session.js'
+export {
+  beginSso,
+  finishOidc,
+  finishSaml,
+  leaveSso,
+  listSignOns,
+  oidcReturn,
+  samlLogout,
+  samlMetadata,
+  samlReturn,
+  startSso,
+} from './endpoints/sso.js'
+export {
+  createIdentityProvider,
+  deleteIdentityProvider,
+  listIdentityProviders,
+  readIdentityMetadata,
+  saveSsoPolicy,
+  testIdentityProvider,
+  updateIdentityProvider,
+} from './endpoints/identity-providers.js'
+export {
+  firstSignIn,
+  identityMapping,
+  identityProvider,
+  identityProviderKinds,
+  oidcSettings,
+  samlSettings,
+  ssoError,
+  ssoFaults,
+  ssoFinding,
+  type FirstSignIn,
+  type IdentityMapping,
+  type IdentityProvider,
+  type IdentityProviderKind,
+  type OidcSettings,
+  type SamlSettings,
+  type SsoError,
+  type SsoFault,
+  type SsoFinding,
+} from './entities/identity-provider.js'
 export { openShortLink } from './endpoints/short-links.js'
 export { openSocket, ping, readCrisis, readRole, readStartup } from './endpoints/startup.js'
 export { listStories, readStory, searchLength } from './endpoints/stories.js'

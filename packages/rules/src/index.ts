@@ -225,7 +225,7 @@ export { fieldProblems, type FieldType, isEmail, isUrl } from './session/form-fi
 export { identicon } from './session/avatar/identicon.js'
 export { isLocalStoreKey, localStoreKey, localStoreOverflow } from './session/local-store.js'
 export { acceptedLocale, chooseLocale, chooseZone, regionalTag, weightedRanges } from './session/locale.js'
-export { loginOutcome, otherServer, tokenLoginOutcome } from './session/login/login-outcome.js'
+export { loginOutcome, otherServer, ssoDomain, tokenLoginOutcome } from './session/login/login-outcome.js'
 export { isGuessablePassword } from './session/password/guessable-password.js'
 export { passwordBounds, passwordLength, passwordProblems } from './session/password/password.js'
 export { needsProof, proofLifetime, proofSeconds } from './session/login/proof.js'
@@ -269,6 +269,20 @@ export {
   suggestionPrefill,
   suggestionStatusFilters,
 } from './suggestions/suggestions.js'
+export {
+  assertionFault,
+  type AssertionFacts,
+  clockSkew,
+  type ExpectedFacts,
+  rememberedUntil,
+  responseFault,
+  type ResponseFacts,
+} from './sso/assertion.js'
+export { ssoCodeOf } from './sso/fault-code.js'
+export { mappedRole } from './sso/mapped-role.js'
+export { isPublicDomain, mustUseSso, policyProblem, type SignInWay, type SsoPolicy } from './sso/only-sso.js'
+export { type KnownPerson, signOnOutcome, type SignOnFacts } from './sso/sign-on-person.js'
+export { ssoReturn, type SsoWish } from './sso/sso-return.js'
 export { emojiSet, type EmojiSet, recentEmoji, showsEmojiPicker } from './text/emoji.js'
 export { hashtagsIn } from './text/hashtags.js'
 export { characterCount, lengthRing, type LengthRing, withoutByteOrderMark } from './text/length.js'

@@ -30,6 +30,7 @@ export const auditActions = [
   'company-created',
   'company-deleted',
   'sign-up-changed',
+  'sso-changed',
   'secret-keys-rotated',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -19,6 +19,10 @@ const limits = {
   'recovery-address': { max: 300, seconds: 15 * minute },
   /** Sign-ins with a network, begun from one address: a whole company may start its day at once. */
   'social-login-address': { max: 3000, seconds: 15 * minute },
+  /** Sign-ons through an identity provider, begun from one address: beyond that, each needs a captcha. */
+  'sso-address': { max: 3000, seconds: 15 * minute },
+  /** Answers of providers from one address that were refused. */
+  'sso-answer-address': { max: 3000, seconds: 15 * minute },
   /** E-mails with a link to one user. */
   'sign-up-email': { max: 1, seconds: 5 * minute },
   'recovery-email': { max: 1, seconds: 5 * minute },

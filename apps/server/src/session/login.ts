@@ -1,4 +1,5 @@
 import { exchangeToken, login, logout, switchAccount, switchBoard } from '@rostrum/protocol'
+import { mustUseSso } from '@rostrum/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { audit } from '../audit-log/audit.js'
 import type { Context } from '../context.js'
@@ -11,6 +12,7 @@ import { readCaptcha, wantsCaptcha } from '../limits/captcha.js'
 import { admitAttempt } from '../limits/sign-in-attempts.js'
 import { useToken } from './one-time-tokens.js'
 import { findBinding, findBindingOfKey } from './session-binding.js'
+import { keepSsoSession, leaveAddress, policyOfPerson, readSsoToken } from './sso-session.js'
 
 /** The key under which a client stores its local data for a user. */
 export const localStoreOf = (userId: string): { Key: string } => ({ Key: userId })
@@ -69,6 +71,11 @@ function serveLogin(app: FastifyInstance, context: Context) {
       throw httpError('login-failed')
     }
     await admitted.succeed()
+    const policy = await policyOfPerson(db, user.id)
+    if (mustUseSso({ policy, userId: user.id, way: 'password' })) {
+      await audit(context, { ...attempt, action: 'sign-in-refused', detail: { way: 'password', sso: true } })
+      return { SSOOnly: true }
+    }
     const binding = await findBinding(context, { userId: user.id, origin: request.headers.origin })
     await db.updateTable('app_user').set({ last_login_at: now() }).where('id', '=', user.id).execute()
     await audit(context, signedIn(user.id, binding.boardId, request, 'password'))
@@ -79,6 +86,7 @@ function serveLogin(app: FastifyInstance, context: Context) {
   })
 
   serve(app, context, logout, async ({ user, request }) => {
+    const RedirectTo = await leaveAddress(context, user.sessionId)
     await sessions.end(user.sessionId)
     await audit(context, {
       action: 'sign-out',
@@ -87,17 +95,22 @@ function serveLogin(app: FastifyInstance, context: Context) {
       boardId: user.boardId,
       address: request.ip,
     })
-    return done
+    return RedirectTo === undefined ? done : { ...done, RedirectTo }
   })
 }
 
 function serveExchange(app: FastifyInstance, context: Context) {
-  const { db, sessions } = context
+  const { db, sessions, now } = context
 
   serve(app, context, exchangeToken, async ({ query, body, request }) => {
-    const token = await useToken(context, db, query.id, ['embed', 'login'])
+    const token = await useToken(context, db, query.id, ['embed', 'login', 'sso'])
     if (!token) throw httpError('token-used')
     const { userId, keyId } = token
+    const signOn = token.purpose === 'sso' ? readSsoToken(context, token.data, body?.browser) : null
+    // From another browser: the address was seen, or the link was passed on.
+    if (signOn === undefined) throw httpError('token-used')
+    const way = signOn ? 'sso' : keyId === null ? 'login' : 'embed'
+    if (mustUseSso({ policy: await policyOfPerson(db, userId), userId, way })) return { SSOOnly: true }
     const wanted = query.boardId ?? body?.boardId
     // A key opens its own board, whatever board a page requests.
     if (keyId !== null && wanted !== undefined && wanted !== token.boardId)
@@ -108,7 +121,12 @@ function serveExchange(app: FastifyInstance, context: Context) {
       : findBindingOfKey(context, entrant, keyId))
     if (!binding) throw httpError('token-used')
     await audit(context, signedIn(userId, binding.boardId, request, token.purpose))
-    return { ApiSession: await sessions.begin({ userId, ...binding }), LocalStore: localStoreOf(userId) }
+    const ApiSession = await sessions.begin({ userId, ...binding })
+    if (signOn) {
+      await keepSsoSession(context, ApiSession, signOn)
+      await db.updateTable('app_user').set({ last_login_at: now() }).where('id', '=', userId).execute()
+    }
+    return { ApiSession, LocalStore: localStoreOf(userId) }
   })
 }
 

@@ -6,9 +6,9 @@ import { newToken } from '../secrets/secrets.js'
 
 /**
  * Codes sent by e-mail: `invite`, `reset`, and `proof`, which proves the identity of a signed-in user.
- * `embed` and `login` tokens are exchanged at once.
+ * `embed`, `login` and `sso` tokens are exchanged at once; `sso` ones in the browser that signed on.
  */
-export type TokenPurpose = 'invite' | 'reset' | 'embed' | 'login' | 'proof'
+export type TokenPurpose = 'invite' | 'reset' | 'embed' | 'login' | 'proof' | 'sso'
 
 const minute = 60_000
 const lifetimes: Record<TokenPurpose, number> = {
@@ -17,6 +17,7 @@ const lifetimes: Record<TokenPurpose, number> = {
   embed: minute,
   login: minute,
   proof: 10 * minute,
+  sso: minute,
 }
 
 /** The contents of a one-time token. */
@@ -26,6 +27,8 @@ export interface OneTimeToken {
   readonly boardId: string | null
   /** The integration key that created a widget token: the token is valid where the key is. */
   readonly keyId: string | null
+  /** Facts of a sign-on through an identity provider. */
+  readonly data: unknown
 }
 
 /**
@@ -35,7 +38,14 @@ export interface OneTimeToken {
 export async function makeToken(
   { secrets, now }: Pick<Context, 'secrets' | 'now'>,
   db: Kysely<Schema>,
-  token: { purpose: TokenPurpose; userId: string; boardId: string | null; keyId?: string; text?: string },
+  token: {
+    purpose: TokenPurpose
+    userId: string
+    boardId: string | null
+    keyId?: string
+    text?: string
+    data?: object
+  },
 ): Promise<{ token: string; until: Date }> {
   const { purpose, userId, boardId, keyId = null } = token
   const isCode = purpose === 'invite' || purpose === 'reset'
@@ -49,6 +59,7 @@ export async function makeToken(
       user_id: userId,
       board_id: boardId,
       key_id: keyId,
+      data: token.data ? JSON.stringify(token.data) : null,
       created_at: now(),
       expires_at: until,
     })
@@ -56,7 +67,29 @@ export async function makeToken(
   return { token: text, until }
 }
 
-const columns = ['purpose', 'user_id', 'board_id', 'key_id'] as const
+const columns = ['purpose', 'user_id', 'board_id', 'key_id', 'data'] as const
+
+interface Row {
+  purpose: string
+  user_id: string
+  board_id: string | null
+  key_id: string | null
+  data: unknown
+}
+
+const readRow = ({
+  purpose,
+  user_id: userId,
+  board_id: boardId,
+  key_id: keyId,
+  data,
+}: Row): OneTimeToken => ({
+  purpose,
+  userId,
+  boardId,
+  keyId,
+  data,
+})
 
 /** Reads a token without using it; undefined when it is not valid (any more). */
 export async function peekToken(
@@ -72,7 +105,7 @@ export async function peekToken(
     .where('used_at', 'is', null)
     .where('expires_at', '>', now())
     .executeTakeFirst()
-  return row && { purpose: row.purpose, userId: row.user_id, boardId: row.board_id, keyId: row.key_id }
+  return row && readRow(row)
 }
 
 /** Uses a token; of several concurrent calls one succeeds. Undefined when it is not valid (any more). */
@@ -91,5 +124,5 @@ export async function useToken(
     .where('expires_at', '>', now())
     .returning(columns)
     .executeTakeFirst()
-  return row && { purpose: row.purpose, userId: row.user_id, boardId: row.board_id, keyId: row.key_id }
+  return row && readRow(row)
 }

@@ -6,6 +6,7 @@ import { readProfilesLeft } from '../profiles/queries.js'
 import type { Schema } from '../db/schema.js'
 import { localStoreOf } from '../session/login.js'
 import { brandingOf } from '../session/password/password-policy.js'
+import { readSsoAccounts } from '../session/sso-session.js'
 import type { SignedIn } from '../session/signed-in.js'
 import { issueSocketToken } from '../socket/socket-token.js'
 import { configOf, featuresOf } from '../features/board-config.js'
@@ -77,7 +78,7 @@ export async function readStartupOf(
     SeenBoardRebrandTour: seen.boardRebrand,
     SeenRepostStoryTour: seen.repostStory,
     UserPreferences: preferencesOf(person.preferences),
-    SSOAccounts: [],
+    SSOAccounts: await readSsoAccounts(context, user.accountId),
     Websocket,
     LocalStore: localStoreOf(user.id),
     LicenseId: null,
