@@ -119,6 +119,7 @@ export {
   type Publication,
   type PublicationState,
 } from './entities/post.js'
+export { crmRecord, crms, type Crm, type CrmRecord } from './entities/crm-record.js'
 export { postForm, scheduleTypes, type PostForm, type ScheduleType } from './entities/post-form.js'
 export { postGroups, type PostGroup } from './entities/post-group.js'
 export { postStats, type PostNumbers, type PostStats } from './entities/post-stats.js'

@@ -1,6 +1,7 @@
 import type { ApprovalSchema } from './schema/approvals.js'
 import type { AuditLogSchema } from './schema/audit-log.js'
 import type { CredentialSchema } from './schema/credentials.js'
+import type { CrmSchema } from './schema/crm.js'
 import type { EventSchema } from './schema/events.js'
 import type { MediaSchema } from './schema/media.js'
 import type { NetworkSchema } from './schema/networks.js'
@@ -19,6 +20,7 @@ export interface Schema
     PeopleSchema,
     SessionSchema,
     CredentialSchema,
+    CrmSchema,
     NetworkSchema,
     StorySchema,
     MediaSchema,

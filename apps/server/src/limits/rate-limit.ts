@@ -19,6 +19,8 @@ const limits = {
   'recovery-address': { max: 300, seconds: 15 * minute },
   /** Sign-ins with a network, begun from one address: a whole company may start its day at once. */
   'social-login-address': { max: 3000, seconds: 15 * minute },
+  /** Sign-ins from a CRM from one address: each opened page of the CRM is one, and asks the CRM. */
+  'crm-address': { max: 3000, seconds: 15 * minute },
   /** E-mails with a link to one user. */
   'sign-up-email': { max: 1, seconds: 5 * minute },
   'recovery-email': { max: 1, seconds: 5 * minute },

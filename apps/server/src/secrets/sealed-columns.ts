@@ -4,7 +4,7 @@ import type { Secrets } from './secrets.js'
 
 /** A column with encrypted texts. */
 export interface SealedColumn {
-  readonly table: 'credential' | 'connection' | 'network_app'
+  readonly table: 'credential' | 'connection' | 'network_app' | 'crm_instance'
   readonly column: string
   /** The table's primary key. */
   readonly key: readonly string[]
@@ -34,6 +34,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: ['account_id', 'network'],
     aadOf: (accountId, network) => `network_app:${accountId}:${network}`,
   },
+  { ...byId, table: 'crm_instance', column: 'secret_sealed', aadOf: (id) => `crm_instance:${id}:secret` },
 ]
 
 const batchSize = 200

@@ -95,7 +95,7 @@ function serveExchange(app: FastifyInstance, context: Context) {
   const { db, sessions } = context
 
   serve(app, context, exchangeToken, async ({ query, body, request }) => {
-    const token = await useToken(context, db, query.id, ['embed', 'login'])
+    const token = await useToken(context, db, query.id, ['embed', 'login', 'crm'])
     if (!token) throw httpError('token-used')
     const { userId, keyId } = token
     const wanted = query.boardId ?? body?.boardId
@@ -108,7 +108,8 @@ function serveExchange(app: FastifyInstance, context: Context) {
       : findBindingOfKey(context, entrant, keyId))
     if (!binding) throw httpError('token-used')
     await audit(context, signedIn(userId, binding.boardId, request, token.purpose))
-    return { ApiSession: await sessions.begin({ userId, ...binding }), LocalStore: localStoreOf(userId) }
+    const isPanel = token.purpose === 'crm'
+    return { ApiSession: await sessions.begin({ userId, ...binding, isPanel }), LocalStore: localStoreOf(userId) }
   })
 }
 

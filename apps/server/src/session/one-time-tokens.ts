@@ -6,9 +6,9 @@ import { newToken } from '../secrets/secrets.js'
 
 /**
  * Codes sent by e-mail: `invite`, `reset`, and `proof`, which proves the identity of a signed-in user.
- * `embed` and `login` tokens are exchanged at once.
+ * `embed`, `login` and `crm` tokens are exchanged at once.
  */
-export type TokenPurpose = 'invite' | 'reset' | 'embed' | 'login' | 'proof'
+export type TokenPurpose = 'invite' | 'reset' | 'embed' | 'login' | 'crm' | 'proof'
 
 const minute = 60_000
 const lifetimes: Record<TokenPurpose, number> = {
@@ -16,6 +16,7 @@ const lifetimes: Record<TokenPurpose, number> = {
   reset: 60 * minute,
   embed: minute,
   login: minute,
+  crm: minute,
   proof: 10 * minute,
 }
 
