@@ -119,6 +119,7 @@ export {
   type Publication,
   type PublicationState,
 } from './entities/post.js'
+export { salesforceLogin, sugarLogin } from './endpoints/crm.js'
 export { crmRecord, crms, type Crm, type CrmRecord } from './entities/crm-record.js'
 export { postForm, scheduleTypes, type PostForm, type ScheduleType } from './entities/post-form.js'
 export { postGroups, type PostGroup } from './entities/post-group.js'
@@ -299,11 +300,9 @@ export {
   readPasswordPolicy,
   register,
   resetPassword,
-  salesforceLogin,
   sendProofCode,
   signupData,
   startSso,
-  sugarLogin,
   switchAccount,
   switchBoard,
   validateInvite,

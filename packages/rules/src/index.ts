@@ -53,6 +53,7 @@ export {
   isRecentRequest,
   sugarEmail,
 } from './crm/crm-identity.js'
+export { crmLoginOutcome, type CrmTheme, salesforceTheme } from './session/crm.js'
 export { recordSearches } from './crm/record-searches.js'
 export { isSalesforcePage, ownDomain, salesforceFrames, salesforceOrigin } from './crm/salesforce-address.js'
 export { salesforceId } from './crm/salesforce-id.js'

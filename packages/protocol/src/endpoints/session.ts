@@ -16,9 +16,6 @@ import { linkedLogin } from './connections.js'
 
 const secret = z.string().check(z.minLength(1), z.maxLength(200))
 const email = z.string().check(z.minLength(1), z.maxLength(254))
-/** The id of a session, or a token, of a CRM: some are signed texts of a thousand characters. */
-const crmSecret = z.string().check(z.minLength(1), z.maxLength(4000))
-const crmAddress = z.string().check(z.minLength(1), z.maxLength(2000))
 const captchaLevel = z.pipe(
   queryInt,
   z.transform((level) => Math.min(4, Math.max(0, level))),
@@ -254,26 +251,6 @@ export const startSso = endpoint({
     isMsTeamsApp: z.optional(z.string()),
   }),
   answer: z.unknown(),
-})
-
-/** A7.11 */
-export const salesforceLogin = endpoint({
-  method: 'POST',
-  path: '/auth-salesforce',
-  needs: 'guest',
-  fixed: uiMod,
-  body: z.object({ orgID: secret, userID: secret, sessionID: crmSecret, entURL: crmAddress }),
-  answer: z.object({ Token: z.string() }),
-})
-
-/** A7.12 */
-export const sugarLogin = endpoint({
-  method: 'POST',
-  path: '/auth-sugar',
-  needs: 'guest',
-  fixed: uiMod,
-  body: z.object({ sugarURL: crmAddress, token: crmSecret }),
-  answer: z.object({ Token: z.string() }),
 })
 
 /** A7.13 */
