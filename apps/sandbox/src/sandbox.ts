@@ -8,6 +8,8 @@ import { networkModules } from './network-modules.js'
 import { basesAt, networks, type Network } from './network.js'
 import type { GrantStore } from './oauth/create-grant-store.js'
 import { fetchMedia } from './media/fetch-media.js'
+import { serveCrms, createCrms } from './crm/serve-crms.js'
+import type { CrmWorld } from './crm/crm-faults.js'
 import { serveShares } from './shares/serve-shares.js'
 import { serveFiles } from './pages/files.js'
 import { serveIndex } from './pages/index-page.js'
@@ -62,6 +64,8 @@ export interface Sandbox {
   /** The simulated model: its address, key and name. */
   readonly model: { readonly base: string; readonly key: string; readonly name: string }
   readonly modelFaults: ModelFaultQueue
+  /** The simulated Salesforce and SugarCRM: sessions and faults. */
+  readonly crm: CrmWorld
   readonly close: () => Promise<void>
 }
 
@@ -111,6 +115,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const app = createApp(world, options.quiet ?? false)
   const modelFaults = createModelFaultQueue()
   serveModel(app, modelFaults)
+  const crms = createCrms(world.options.redirects, world.now)
+  serveCrms(app, crms)
   await app.listen({ port, host })
   const bound = app.server.address()
   const address = `http://${host}:${typeof bound === 'object' && bound ? bound.port : port}`
@@ -123,6 +129,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     faults: world.faults,
     model: { base: `${address}/model/v1`, key: modelKey, name: 'sandbox-writer' },
     modelFaults,
+    crm: crms.world,
     async close() {
       await app.close()
       await save?.()

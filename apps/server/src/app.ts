@@ -11,6 +11,7 @@ import { answerCors } from './http/cors.js'
 import { addSecurityHeaders } from './http/security-headers.js'
 import { warnOfProxies } from './http/forwarded-warning.js'
 import * as crisis from './crisis/routes.js'
+import * as crm from './crm/routes.js'
 import * as embed from './embed/routes.js'
 import * as health from './health/routes.js'
 import { limitConnections, type Connections } from './http/request-limits/connection-limit.js'
@@ -140,6 +141,7 @@ export function buildApp(context: Context): FastifyInstance {
   recovery.routes(app, context)
   embed.routes(app, context)
   sso.routes(app, context)
+  crm.routes(app, context)
   startup.routes(app, context)
   role.routes(app, context)
   crisis.routes(app, context)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.js'
 import { tidyAuditLog } from './audit-log/tidy-audit-log.js'
+import { tidySignedRequests } from './crm/signed-request.js'
 import { tidyRewritings } from './ai-assist/rewriting-store.js'
 import { vacuumTables } from './db/embedded/vacuum-tables.js'
 import { sumCounts } from './db/list-counts.js'
@@ -32,6 +33,7 @@ const steps: Readonly<Record<string, (needs: Needs) => Promise<unknown>>> = {
   'expired sessions, tokens, sign-ups and sign-ons': removeExpired,
   limits: ({ db }) => tidyLimits(db),
   rewritings: ({ db }) => tidyRewritings(db),
+  'signed requests of CRMs': ({ db, now }) => tidySignedRequests(db, now()),
   events: ({ db, now }) => pruneLog(db, now()),
   'counts of lists': ({ db }) => sumCounts(db),
   files: tidyMedia,

@@ -120,6 +120,8 @@ export {
   type Publication,
   type PublicationState,
 } from './entities/post.js'
+export { salesforceLogin, sugarLogin } from './endpoints/crm.js'
+export { crmRecord, crms, type Crm, type CrmRecord } from './entities/crm-record.js'
 export { postForm, scheduleTypes, type PostForm, type ScheduleType } from './entities/post-form.js'
 export { postGroups, type PostGroup } from './entities/post-group.js'
 export { postStats, type PostNumbers, type PostStats } from './entities/post-stats.js'
@@ -299,10 +301,8 @@ export {
   readPasswordPolicy,
   register,
   resetPassword,
-  salesforceLogin,
   sendProofCode,
   signupData,
-  sugarLogin,
   switchAccount,
   switchBoard,
   validateInvite,

@@ -47,6 +47,17 @@ export {
   reconnectDelay,
 } from './connectivity/connectivity.js'
 export { mayPost, schedulingError } from './crisis/crisis.js'
+export {
+  crmIdentityProblem,
+  type CrmIdentityProblem,
+  isRecentRequest,
+  sugarEmail,
+} from './crm/crm-identity.js'
+export { crmLoginOutcome, type CrmTheme, salesforceTheme } from './session/crm.js'
+export { recordSearches } from './crm/record-searches.js'
+export { isSalesforcePage, ownDomain, salesforceFrames, salesforceOrigin } from './crm/salesforce-address.js'
+export { salesforceId } from './crm/salesforce-id.js'
+export { sugarAddress } from './crm/sugar-address.js'
 export { localMoment } from './dates/local-moment.js'
 export { readEndDate, readMoment } from './dates/moment.js'
 export { readWallTime, writeWallTime } from './dates/wall-time.js'

@@ -1,3 +1,4 @@
+import type { CrmRecord } from '@rostrum/protocol'
 import type { KeyValue } from './environment.js'
 
 /** Why a token is requested: at the start, or because the session ended. */
@@ -69,6 +70,8 @@ export interface Host {
   canLeave?(): boolean
   theme?(): 'light' | 'dark' | undefined
   locale?(): string | undefined
+  /** The record of a CRM beside which the widgets stand; new shares remember it. */
+  record?(): CrmRecord | null
   /** The host page shows the state of the connection itself; widgets show it only where they cover the page. */
   readonly saysConnection?: true
   readonly apps?: NativeApps

@@ -4,6 +4,7 @@ import type { Command } from './command.js'
 import { createBoard, createCompany } from './companies/company-commands.js'
 import { crisisCommands } from './boards/crisis-commands.js'
 import { importCommand } from './stories/content-commands.js'
+import { crmCommands } from './companies/crm-commands.js'
 import { dataCommands } from './people/data-commands.js'
 import { deleteCommands } from './companies/delete-commands.js'
 import { demo } from './companies/demo-command.js'
@@ -39,6 +40,7 @@ export const commands: readonly Command[] = [
   listKeys,
   revokeKey,
   setNetwork,
+  ...crmCommands,
   rotateSecrets,
   ...crisisCommands,
   ...overdueCommands,

@@ -28,6 +28,7 @@ export const newId = {
   upload: () => made('upl', 24),
   identityProvider: () => made('idp'),
   integrationKey: () => made('key'),
+  crmInstance: () => made('crm'),
   /** A profile's id carries its account (A2.27). */
   credential: (accountId: string) => `003-${accountId}-${randomText(16)}`,
   /** A reset or invitation code (A2.20). */

@@ -4,6 +4,7 @@ import * as beginning from './migrations/001-beginning.js'
 import * as ownPosts from './migrations/002-own-posts.js'
 import * as postCovers from './migrations/003-post-covers.js'
 import * as identityProviders from './migrations/004-identity-providers.js'
+import * as crmInstances from './migrations/008-crm-instances.js'
 import type { Schema } from './schema.js'
 
 /** In the order in which they run. A released one is never changed; a new one gets the next free number. */
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '002-own-posts': ownPosts,
   '003-post-covers': postCovers,
   '004-identity-providers': identityProviders,
+  '008-crm-instances': crmInstances,
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ApprovalSchema } from './schema/approvals.js'
 import type { AuditLogSchema } from './schema/audit-log.js'
 import type { CredentialSchema } from './schema/credentials.js'
+import type { CrmSchema } from './schema/crm.js'
 import type { EventSchema } from './schema/events.js'
 import type { IdentityProviderSchema } from './schema/identity-providers.js'
 import type { MediaSchema } from './schema/media.js'
@@ -21,6 +22,7 @@ export interface Schema
     SessionSchema,
     IdentityProviderSchema,
     CredentialSchema,
+    CrmSchema,
     NetworkSchema,
     StorySchema,
     MediaSchema,

@@ -23,6 +23,8 @@ const limits = {
   'sso-address': { max: 3000, seconds: 15 * minute },
   /** Answers of providers from one address that were refused. */
   'sso-answer-address': { max: 3000, seconds: 15 * minute },
+  /** Sign-ins from a CRM from one address: each opened page of the CRM is one, and asks the CRM. */
+  'crm-address': { max: 3000, seconds: 15 * minute },
   /** E-mails with a link to one user. */
   'sign-up-email': { max: 1, seconds: 5 * minute },
   'recovery-email': { max: 1, seconds: 5 * minute },

@@ -12,6 +12,7 @@ export interface SealedColumn {
     | 'sso_request'
     | 'sso_session'
     | 'sso_leave'
+    | 'crm_instance'
   readonly column: string
   /** The table's primary key. */
   readonly key: readonly string[]
@@ -51,6 +52,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { ...byId, table: 'sso_request', column: 'verifier_sealed', aadOf: (id) => `sso_request:${id}:verifier` },
   { ...byId, table: 'sso_session', column: 'logout_sealed', aadOf: (id) => `sso_session:${id}:logout` },
   { ...byId, table: 'sso_leave', column: 'logout_sealed', aadOf: (id) => `sso_session:${id}:logout` },
+  { ...byId, table: 'crm_instance', column: 'secret_sealed', aadOf: (id) => `crm_instance:${id}:secret` },
 ]
 
 const batchSize = 200

@@ -157,10 +157,11 @@ export function createSessions(needs: Needs): Sessions {
     return user
   }
 
-  const begin: Sessions['begin'] = async ({ userId, boardId, key = null, db: within = db }) => {
+  const begin: Sessions['begin'] = async ({ userId, boardId, key = null, isPanel = false, db: within = db }) => {
     const token = newToken()
     const time = now()
-    const expires = new Date(time.getTime() + idleMs(key?.origin ?? null))
+    const origin = key?.origin ?? (isPanel ? own : null)
+    const expires = new Date(time.getTime() + idleMs(origin))
     const dates = { created_at: time, last_seen_at: time, expires_at: expires }
     await within
       .insertInto('session')
@@ -168,9 +169,9 @@ export function createSessions(needs: Needs): Sessions {
         token_hash: secrets.hash(token),
         user_id: userId,
         board_id: boardId,
-        origin: key?.origin ?? null,
+        origin,
         key_id: key?.id ?? null,
-        proved_at: time,
+        proved_at: isPanel ? new Date(0) : time,
         ...dates,
       })
       .execute()

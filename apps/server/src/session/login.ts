@@ -103,13 +103,13 @@ function serveExchange(app: FastifyInstance, context: Context) {
   const { db, sessions, now } = context
 
   serve(app, context, exchangeToken, async ({ query, body, request }) => {
-    const token = await useToken(context, db, query.id, ['embed', 'login', 'sso'])
+    const token = await useToken(context, db, query.id, ['embed', 'login', 'sso', 'crm'])
     if (!token) throw httpError('token-used')
     const { userId, keyId } = token
     const signOn = token.purpose === 'sso' ? readSsoToken(context, token.data, body?.browser) : null
     // From another browser: the address was seen, or the link was passed on.
     if (signOn === undefined) throw httpError('token-used')
-    const way = signOn ? 'sso' : keyId === null ? 'login' : 'embed'
+    const way = signOn ? 'sso' : token.purpose === 'login' ? 'login' : 'embed'
     if (mustUseSso({ policy: await policyOfPerson(db, userId), userId, way })) return { SSOOnly: true }
     const wanted = query.boardId ?? body?.boardId
     // A key opens its own board, whatever board a page requests.
@@ -121,7 +121,8 @@ function serveExchange(app: FastifyInstance, context: Context) {
       : findBindingOfKey(context, entrant, keyId))
     if (!binding) throw httpError('token-used')
     await audit(context, signedIn(userId, binding.boardId, request, token.purpose))
-    const ApiSession = await sessions.begin({ userId, ...binding })
+    const isPanel = token.purpose === 'crm'
+    const ApiSession = await sessions.begin({ userId, ...binding, isPanel })
     if (signOn) {
       await keepSsoSession(context, ApiSession, signOn)
       await db.updateTable('app_user').set({ last_login_at: now() }).where('id', '=', userId).execute()

@@ -6,9 +6,9 @@ import { newToken } from '../secrets/secrets.js'
 
 /**
  * Codes sent by e-mail: `invite`, `reset`, and `proof`, which proves the identity of a signed-in user.
- * `embed`, `login` and `sso` tokens are exchanged at once; `sso` ones in the browser that signed on.
+ * `embed`, `login`, `crm` and `sso` tokens are exchanged at once; `sso` ones in the browser that signed on.
  */
-export type TokenPurpose = 'invite' | 'reset' | 'embed' | 'login' | 'proof' | 'sso'
+export type TokenPurpose = 'invite' | 'reset' | 'embed' | 'login' | 'crm' | 'proof' | 'sso'
 
 const minute = 60_000
 const lifetimes: Record<TokenPurpose, number> = {
@@ -16,6 +16,7 @@ const lifetimes: Record<TokenPurpose, number> = {
   reset: 60 * minute,
   embed: minute,
   login: minute,
+  crm: minute,
   proof: 10 * minute,
   sso: minute,
 }

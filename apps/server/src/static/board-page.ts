@@ -9,12 +9,17 @@ const marked = (html: string) =>
     .replace(/<(script|style|link)\b([^>]*?)\s*(\/?)>/gi, `<$1$2 nonce="${nonceMark}"$3>`)
     .replace(/<head>/i, `<head><meta property="csp-nonce" nonce="${nonceMark}" />`)
 
-function policyOf({ publicUrl }: Configuration): string {
+/** The policy of a page of ours: only scripts with the nonce run, and only `frames` (origins) may frame it. */
+export function policyOf(
+  { publicUrl }: Pick<Configuration, 'publicUrl'>,
+  nonce: string,
+  frames: readonly string[] = [],
+): string {
   const socket = new URL(publicUrl).origin.replace(/^http/, 'ws')
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonceMark}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonceMark}'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
@@ -23,7 +28,7 @@ function policyOf({ publicUrl }: Configuration): string {
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ')
@@ -38,7 +43,7 @@ export interface BoardPage {
 /** Prepares the built page; each call of the answer makes a new nonce. */
 export function createBoardPage(html: string, configuration: Configuration): () => BoardPage {
   const pieces = marked(html).split(nonceMark)
-  const policy = policyOf(configuration).split(nonceMark)
+  const policy = policyOf(configuration, nonceMark).split(nonceMark)
   return () => {
     const nonce = randomBytes(16).toString('base64url')
     return {

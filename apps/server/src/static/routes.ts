@@ -17,7 +17,7 @@ const forMinutes = 'public, max-age=300, stale-while-revalidate=86400'
 const versioned = z.object({ version: z.string() })
 
 /** The version of the package that a folder was built from. */
-function versionOf(folder: string): string | undefined {
+export function versionOf(folder: string): string | undefined {
   for (const place of [folder, dirname(folder)]) {
     const path = join(place, 'package.json')
     if (existsSync(path)) return z.parse(versioned, JSON.parse(readFileSync(path, 'utf8'))).version

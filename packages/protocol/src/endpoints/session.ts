@@ -248,26 +248,6 @@ export const captchaChallenge = endpoint({
   ours: true,
 })
 
-/** A7.11 */
-export const salesforceLogin = endpoint({
-  method: 'POST',
-  path: '/auth-salesforce',
-  needs: 'guest',
-  fixed: uiMod,
-  body: z.object({ orgID: secret, userID: secret, sessionID: z.string(), entURL: z.string() }),
-  answer: z.object({ Token: z.string() }),
-})
-
-/** A7.12 */
-export const sugarLogin = endpoint({
-  method: 'POST',
-  path: '/auth-sugar',
-  needs: 'guest',
-  fixed: uiMod,
-  body: z.object({ sugarURL: z.string(), token: z.string() }),
-  answer: z.object({ Token: z.string() }),
-})
-
 /** A7.13 */
 export const switchAccount = endpoint({
   method: 'POST',
