@@ -23,7 +23,7 @@ export const serverRooms: readonly (readonly string[])[] = [
   ['audit-log', 'bus', 'companies', 'features', 'http'],
   ['health', 'limits', 'media', 'openapi', 'role', 'secrets', 'social-login', 'static', 'stats', 'topics'],
   ['ai-assist', 'links', 'messages', 'oauth', 'posts/store', 'session', 'short-links'],
-  ['embed', 'hand-off', 'imports', 'network-apps', 'posts/drafts', 'profiles', 'socket', 'stories'],
+  ['embed', 'hand-off', 'hosts', 'imports', 'network-apps', 'posts/drafts', 'profiles', 'socket', 'stories'],
   ['approvals', 'demo', 'writing'],
   ['crisis', 'posts'],
   ['people', 'publishing', 'startup'],

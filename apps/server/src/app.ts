@@ -14,6 +14,7 @@ import * as crisis from './crisis/routes.js'
 import * as embed from './embed/routes.js'
 import * as health from './health/routes.js'
 import { limitConnections, type Connections } from './http/request-limits/connection-limit.js'
+import * as hosts from './hosts/routes.js'
 import * as links from './links/routes.js'
 import * as media from './media/routes.js'
 import { randomText } from './db/ids.js'
@@ -138,6 +139,7 @@ export function buildApp(context: Context): FastifyInstance {
   proof.routes(app, context)
   recovery.routes(app, context)
   embed.routes(app, context)
+  hosts.routes(app, context)
   startup.routes(app, context)
   role.routes(app, context)
   crisis.routes(app, context)

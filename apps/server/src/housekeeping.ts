@@ -22,6 +22,7 @@ async function removeExpired({ db, now }: Needs): Promise<void> {
   const dayAgo = new Date(time.getTime() - day)
   await db.deleteFrom('one_time_token').where('expires_at', '<', dayAgo).execute()
   await db.deleteFrom('sign_up').where('expires_at', '<', time).execute()
+  await db.deleteFrom('used_host_token').where('expires_at', '<', time).execute()
 }
 
 /** By name, in the order in which they run. PEOPLE14 */

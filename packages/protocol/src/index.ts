@@ -307,6 +307,7 @@ export {
   switchBoard,
   validateInvite,
 } from './endpoints/session.js'
+export { intranetToken, teamsToken } from './endpoints/hosts.js'
 export { openShortLink } from './endpoints/short-links.js'
 export { openSocket, ping, readCrisis, readRole, readStartup } from './endpoints/startup.js'
 export { listStories, readStory, searchLength } from './endpoints/stories.js'

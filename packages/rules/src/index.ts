@@ -229,6 +229,13 @@ export { loginOutcome, otherServer, tokenLoginOutcome } from './session/login/lo
 export { isGuessablePassword } from './session/password/guessable-password.js'
 export { passwordBounds, passwordLength, passwordProblems } from './session/password/password.js'
 export { needsProof, proofLifetime, proofSeconds } from './session/login/proof.js'
+export {
+  hostPerson,
+  hostTokenProblem,
+  intranetKinds,
+  type IntranetKind,
+  maxHostTokenAge,
+} from './intranet/intranet.js'
 export { isMobilePlatform, maintenancePollMs, showsMaintenanceNotice } from './session/session-end.js'
 export {
   confirmationPage,
@@ -269,6 +276,14 @@ export {
   suggestionPrefill,
   suggestionStatusFilters,
 } from './suggestions/suggestions.js'
+export {
+  accountBinding,
+  entraEmail,
+  entraProblem,
+  microsoftClients,
+  teamsAppearance,
+  teamsPage,
+} from './teams/teams.js'
 export { emojiSet, type EmojiSet, recentEmoji, showsEmojiPicker } from './text/emoji.js'
 export { hashtagsIn } from './text/hashtags.js'
 export { characterCount, lengthRing, type LengthRing, withoutByteOrderMark } from './text/length.js'

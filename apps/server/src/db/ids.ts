@@ -27,6 +27,7 @@ export const newId = {
   media: () => made('med', 24),
   upload: () => made('upl', 24),
   integrationKey: () => made('key'),
+  host: () => made('hst'),
   /** A profile's id carries its account (A2.27). */
   credential: (accountId: string) => `003-${accountId}-${randomText(16)}`,
   /** A reset or invitation code (A2.20). */

@@ -2,6 +2,7 @@ import type { ApprovalSchema } from './schema/approvals.js'
 import type { AuditLogSchema } from './schema/audit-log.js'
 import type { CredentialSchema } from './schema/credentials.js'
 import type { EventSchema } from './schema/events.js'
+import type { HostSchema } from './schema/hosts.js'
 import type { MediaSchema } from './schema/media.js'
 import type { NetworkSchema } from './schema/networks.js'
 import type { PeopleSchema } from './schema/people.js'
@@ -18,6 +19,7 @@ export interface Schema
   extends
     PeopleSchema,
     SessionSchema,
+    HostSchema,
     CredentialSchema,
     NetworkSchema,
     StorySchema,
