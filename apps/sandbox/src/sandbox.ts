@@ -17,6 +17,8 @@ import { addStandingPosts } from './people/standing-posts.js'
 import type { Delivery, Post } from './posts/post.js'
 import { decorateRequests, readForm } from './request.js'
 import { keepState } from './state-file.js'
+import { createEntra, type Entra } from './teams/entra.js'
+import { serveTeams } from './teams/serve-teams.js'
 import { createWorld, type World } from './world.js'
 
 export interface SandboxOptions {
@@ -62,6 +64,8 @@ export interface Sandbox {
   /** The simulated model: its address, key and name. */
   readonly model: { readonly base: string; readonly key: string; readonly name: string }
   readonly modelFaults: ModelFaultQueue
+  /** Stands in for Microsoft Entra; its keys are at `/entra`. */
+  readonly entra: Entra
   readonly close: () => Promise<void>
 }
 
@@ -109,11 +113,14 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const save = file ? keepState(world, file) : undefined
   if (options.standingPosts) addStandingPosts(world)
   const app = createApp(world, options.quiet ?? false)
+  let address = ''
   const modelFaults = createModelFaultQueue()
   serveModel(app, modelFaults)
+  const entra = createEntra(() => address, world.now)
+  serveTeams(app, entra, options.allowedRedirects ?? [])
   await app.listen({ port, host })
   const bound = app.server.address()
-  const address = `http://${host}:${typeof bound === 'object' && bound ? bound.port : port}`
+  address = `http://${host}:${typeof bound === 'object' && bound ? bound.port : port}`
   return {
     address,
     bases: basesAt(address),
@@ -123,6 +130,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     faults: world.faults,
     model: { base: `${address}/model/v1`, key: modelKey, name: 'sandbox-writer' },
     modelFaults,
+    entra,
     async close() {
       await app.close()
       await save?.()

@@ -14,6 +14,7 @@ import * as crisis from './crisis/routes.js'
 import * as embed from './embed/routes.js'
 import * as health from './health/routes.js'
 import { limitConnections, type Connections } from './http/request-limits/connection-limit.js'
+import { framingOf } from './hosts/framing.js'
 import * as hosts from './hosts/routes.js'
 import * as links from './links/routes.js'
 import * as media from './media/routes.js'
@@ -149,6 +150,6 @@ export function buildApp(context: Context): FastifyInstance {
   addKeyRotation(app, context)
   const { terminate } = createSockets(app, context)
   app.decorate('cutOff', terminate)
-  serveBoardAndEmbed(app, context)
+  serveBoardAndEmbed(app, context, (path) => framingOf(context, path))
   return app
 }

@@ -190,7 +190,7 @@ export {
 } from './profiles/status.js'
 export { badCodeTarget, guardRoute } from './router/guard.js'
 export { rewriteHash } from './router/legacy-links.js'
-export { activeMenuItem, type MenuItem, offeredMenuItems } from './router/menu.js'
+export { activeMenuItem, hasMobileNavigation, type MenuItem, offeredMenuItems } from './router/menu.js'
 export { approvalsTarget, boardToOpen, pushTarget, withoutBoardParameters } from './router/push-target.js'
 export { readRoute, type RouteMatch, type RouteParams, type RouteQueryInput } from './router/read-route.js'
 export { redirectTarget } from './router/redirect.js'
@@ -236,6 +236,7 @@ export {
   type IntranetKind,
   maxHostTokenAge,
 } from './intranet/intranet.js'
+export { appSource, type AppSource } from './session/board-environment.js'
 export { isMobilePlatform, maintenancePollMs, showsMaintenanceNotice } from './session/session-end.js'
 export {
   confirmationPage,

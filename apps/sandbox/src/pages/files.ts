@@ -13,6 +13,7 @@ const types: Readonly<Record<string, string>> = {
   'sandbox.css': 'text/css',
   ...Object.fromEntries(networks.map((network) => [`${network}.css`, 'text/css'])),
   'live.js': 'text/javascript',
+  'teams-host.js': 'text/javascript',
   'icons.svg': 'image/svg+xml',
   'icon.svg': 'image/svg+xml',
 }
