@@ -133,7 +133,13 @@ field('theme').addEventListener('change', () => {
   tell('themeChange', field('theme').value)
 })
 field('width').addEventListener('change', () => (stage.dataset.width = field('width').value))
-field('link').addEventListener('change', () => tell('contextChange', contextOf()))
+field('link').addEventListener('change', () => {
+  const { locale, theme, entityId, subEntityId, frameContext } = contextOf()
+  tell('contextChange', {
+    app: { locale, theme, host: { name: 'Teams', clientType: 'web' } },
+    page: { id: entityId, subPageId: subEntityId, frameContext },
+  })
+})
 saveButton.addEventListener('click', () => tell('settings.save', {}))
 field('controls').addEventListener('submit', (event) => {
   event.preventDefault()

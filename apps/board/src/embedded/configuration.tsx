@@ -1,12 +1,13 @@
 import { configureTab } from '@rostrum/crm-embed/teams'
 import { createRostrum } from '@rostrum/sdk'
 import { writeRoute } from '@rostrum/sdk/rules'
-import { Field, Root, Select, TextInput, useText } from '@rostrum/widgets/ui'
+import { Field, Root, Select, TextInput, useSheet, useText } from '@rostrum/widgets/ui'
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Surroundings } from '../board.js'
 import { BoardSheet } from '../shell/board-sheet.js'
 import { hostsTexts } from '../texts/hosts/hosts-texts.js'
+import css from './configuration.css?sheet'
 
 const pages = ['home', 'popular', 'suggestions'] as const
 type Page = (typeof pages)[number]
@@ -22,6 +23,7 @@ const maxName = 100
 /** The form of a new channel tab: its name, and what it opens. Teams has the Save button. */
 function Configuration() {
   const t = useText(hostsTexts)
+  useSheet(css)
   const [name, setName] = useState('Rostrum')
   const [page, setPage] = useState<Page>('home')
   const given = useRef({ name, page })
@@ -36,8 +38,10 @@ function Configuration() {
   useEffect(() => teams.changed(), [teams, name, page])
   return (
     <main className="board-configuration">
-      <h1>{t('configure-title')}</h1>
-      <p>{t('configure-body')}</p>
+      <div className="board-configuration-head">
+        <h1>{t('configure-title')}</h1>
+        <p>{t('configure-body')}</p>
+      </div>
       <Field label={t('name')}>
         {(control) => (
           <TextInput
@@ -48,15 +52,16 @@ function Configuration() {
           />
         )}
       </Field>
-      <div className="board-configuration-choice">
-        <span aria-hidden="true">{t('shows')}</span>
-        <Select
-          label={t('shows')}
-          value={page}
-          options={pages.map((value) => ({ value, name: t(`shows.${value}`) }))}
-          onChange={setPage}
-        />
-      </div>
+      <Field label={t('shows')}>
+        {() => (
+          <Select
+            label={t('shows')}
+            value={page}
+            options={pages.map((value) => ({ value, name: t(`shows.${value}`) }))}
+            onChange={setPage}
+          />
+        )}
+      </Field>
       <p>{t('save')}</p>
     </main>
   )

@@ -95,9 +95,9 @@ export async function openTab({
       app.registerOnThemeChangeHandler((theme) => handler(teamsAppearance({ theme }))),
     onPath: (handler) => {
       let last = context.page.subPageId
-      app.registerOnContextChangeHandler(({ page }) => {
-        if (page.subPageId === last) return
-        last = page.subPageId
+      app.registerOnContextChangeHandler(({ page }: { page?: { subPageId?: string } }) => {
+        if (page?.subPageId === last) return
+        last = page?.subPageId
         const path = teamsPage({ subPageId: last })
         if (path !== null) handler(path)
       })

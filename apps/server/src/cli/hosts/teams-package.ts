@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { makeZip } from 'client-zip'
 import sharp from 'sharp'
+import { teamsLanguages, teamsWords, type TeamsLanguage } from './teams-words.js'
 
 /** What a company's app in Teams is made of. */
 export interface TeamsApp {
@@ -31,20 +32,12 @@ function teamsAppId({ publicUrl, app }: TeamsApp): string {
 }
 
 const tabs = [
-  { entityId: 'board', name: null, path: '/' },
-  { entityId: 'my-shares', name: 'My posts', path: '/my-shares' },
-  { entityId: 'profiles', name: 'Profiles', path: '/profiles' },
+  { entityId: 'board', word: null, path: '/' },
+  { entityId: 'my-shares', word: 'posts', path: '/my-shares' },
+  { entityId: 'profiles', word: 'profiles', path: '/profiles' },
 ] as const
 
-const languages = ['de', 'es', 'fr', 'ja', 'nl', 'pt'] as const
-const wordsOf: Readonly<Record<(typeof languages)[number], readonly [posts: string, profiles: string]>> = {
-  de: ['Meine Beiträge', 'Profile'],
-  es: ['Mis publicaciones', 'Perfiles'],
-  fr: ['Mes publications', 'Profils'],
-  ja: ['マイ投稿', 'プロフィール'],
-  nl: ['Mijn posts', 'Profielen'],
-  pt: ['Minhas publicações', 'Perfis'],
-}
+const fullName = ({ name, company }: TeamsApp) => `${name} (${company})`.slice(0, 100)
 
 /** The manifest of the app, for the version of the schema that all kinds of Teams read. */
 export function teamsManifest(about: TeamsApp): Record<string, unknown> {
@@ -61,17 +54,14 @@ export function teamsManifest(about: TeamsApp): Record<string, unknown> {
       privacyUrl: `${publicUrl}/my-profile/me`,
       termsOfUseUrl: publicUrl,
     },
-    name: { short: name, full: `${name} (${company})`.slice(0, 100) },
-    description: {
-      short: 'Share your company’s stories on your own social networks.',
-      full: 'Read the stories that your company suggests, put them in your own words, and share them on your own social networks: now, at a time of your choice, or from a queue.',
-    },
+    name: { short: name, full: fullName(about) },
+    description: { short: teamsWords.en.short, full: teamsWords.en.full },
     icons: { color: 'color.png', outline: 'outline.png' },
     accentColor: accent,
     staticTabs: [
-      ...tabs.map(({ entityId, name: tab, path }) => ({
+      ...tabs.map(({ entityId, word, path }) => ({
         entityId,
-        name: tab ?? name,
+        name: word === null ? name : teamsWords.en[word],
         contentUrl: `${publicUrl}/teams${path}`,
         websiteUrl: `${publicUrl}${path}`,
         scopes: ['personal'],
@@ -90,15 +80,22 @@ export function teamsManifest(about: TeamsApp): Record<string, unknown> {
     webApplicationInfo: { id: app, resource: `api://${host}/${app}` },
     localizationInfo: {
       defaultLanguageTag: 'en',
-      additionalLanguages: languages.map((languageTag) => ({ languageTag, file: `${languageTag}.json` })),
+      additionalLanguages: teamsLanguages.map((languageTag) => ({
+        languageTag,
+        file: `${languageTag}.json`,
+      })),
     },
   }
 }
 
-const localized = (language: (typeof languages)[number]) => {
-  const [posts, profiles] = wordsOf[language]
+const localized = (about: TeamsApp, language: TeamsLanguage) => {
+  const { posts, profiles, short, full } = teamsWords[language]
   return {
     $schema: `https://developer.microsoft.com/en-us/json-schemas/teams/v${schema}/MicrosoftTeams.Localization.schema.json`,
+    'name.short': about.name,
+    'name.full': fullName(about),
+    'description.short': short,
+    'description.full': full,
     'staticTabs[1].name': posts,
     'staticTabs[2].name': profiles,
   }
@@ -126,7 +123,9 @@ export async function packTeamsApp(about: TeamsApp): Promise<Uint8Array> {
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
   const files = Object.entries({
     'manifest.json': json(teamsManifest(about)),
-    ...Object.fromEntries(languages.map((language) => [`${language}.json`, json(localized(language))])),
+    ...Object.fromEntries(
+      teamsLanguages.map((language) => [`${language}.json`, json(localized(about, language))]),
+    ),
     ...(await icons()),
   }).map(([name, input]) => ({ name, input, lastModified: new Date(0) }))
   return new Uint8Array(await new Response(makeZip(files)).arrayBuffer())
