@@ -56,7 +56,8 @@ const page = (board: string) =>
 
 /** Serves `/teams` and the keys of Entra at `/entra`. `boards`: where the board is; the first one is framed. */
 export function serveTeams(app: FastifyInstance, entra: Entra, boards: readonly string[]): void {
-  const [board = ''] = boards
+  const [first = ''] = boards
+  const board = URL.canParse(first) ? new URL(first).origin : ''
   app.get('/entra/common/discovery/v2.0/keys', () => entra.publicKeys())
 
   app.get('/teams', (_request, reply) =>
