@@ -19,6 +19,8 @@ import { addStandingPosts } from './people/standing-posts.js'
 import type { Delivery, Post } from './posts/post.js'
 import { decorateRequests, readForm } from './request.js'
 import { keepState } from './state-file.js'
+import { createEntra, type Entra } from './teams/entra.js'
+import { serveTeams } from './teams/serve-teams.js'
 import { createWorld, type World } from './world.js'
 
 export interface SandboxOptions {
@@ -66,6 +68,8 @@ export interface Sandbox {
   readonly modelFaults: ModelFaultQueue
   /** The simulated Salesforce and SugarCRM: sessions and faults. */
   readonly crm: CrmWorld
+  /** Stands in for Microsoft Entra; its keys are at `/entra`. */
+  readonly entra: Entra
   readonly close: () => Promise<void>
 }
 
@@ -113,13 +117,16 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const save = file ? keepState(world, file) : undefined
   if (options.standingPosts) addStandingPosts(world)
   const app = createApp(world, options.quiet ?? false)
+  let address = ''
   const modelFaults = createModelFaultQueue()
   serveModel(app, modelFaults)
   const crms = createCrms(world.options.redirects, world.now)
   serveCrms(app, crms)
+  const entra = createEntra(() => address, world.now)
+  serveTeams(app, entra, options.allowedRedirects ?? [])
   await app.listen({ port, host })
   const bound = app.server.address()
-  const address = `http://${host}:${typeof bound === 'object' && bound ? bound.port : port}`
+  address = `http://${host}:${typeof bound === 'object' && bound ? bound.port : port}`
   return {
     address,
     bases: basesAt(address),
@@ -130,6 +137,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     model: { base: `${address}/model/v1`, key: modelKey, name: 'sandbox-writer' },
     modelFaults,
     crm: crms.world,
+    entra,
     async close() {
       await app.close()
       await save?.()

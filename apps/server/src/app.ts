@@ -15,6 +15,8 @@ import * as crm from './crm/routes.js'
 import * as embed from './embed/routes.js'
 import * as health from './health/routes.js'
 import { limitConnections, type Connections } from './http/request-limits/connection-limit.js'
+import { framingOf } from './hosts/framing.js'
+import * as hosts from './hosts/routes.js'
 import * as links from './links/routes.js'
 import * as media from './media/routes.js'
 import { randomText } from './db/ids.js'
@@ -142,6 +144,7 @@ export function buildApp(context: Context): FastifyInstance {
   embed.routes(app, context)
   sso.routes(app, context)
   crm.routes(app, context)
+  hosts.routes(app, context)
   startup.routes(app, context)
   role.routes(app, context)
   crisis.routes(app, context)
@@ -151,6 +154,6 @@ export function buildApp(context: Context): FastifyInstance {
   addKeyRotation(app, context)
   const { terminate } = createSockets(app, context)
   app.decorate('cutOff', terminate)
-  serveBoardAndEmbed(app, context)
+  serveBoardAndEmbed(app, context, (path) => framingOf(context, path))
   return app
 }

@@ -26,6 +26,7 @@ async function removeExpired({ db, now }: Needs): Promise<void> {
   await db.deleteFrom('sso_request').where('expires_at', '<', time).execute()
   await db.deleteFrom('sso_assertion').where('expires_at', '<', time).execute()
   await db.deleteFrom('sso_leave').where('expires_at', '<', time).execute()
+  await db.deleteFrom('used_host_token').where('expires_at', '<', time).execute()
 }
 
 /** By name, in the order in which they run. PEOPLE14 */

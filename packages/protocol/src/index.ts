@@ -348,6 +348,7 @@ export {
   type SsoFault,
   type SsoFinding,
 } from './entities/identity-provider.js'
+export { intranetToken, teamsToken } from './endpoints/hosts.js'
 export { openShortLink } from './endpoints/short-links.js'
 export { openSocket, ping, readCrisis, readRole, readStartup } from './endpoints/startup.js'
 export { listStories, readStory, searchLength } from './endpoints/stories.js'

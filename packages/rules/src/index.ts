@@ -201,7 +201,7 @@ export {
 } from './profiles/status.js'
 export { badCodeTarget, guardRoute } from './router/guard.js'
 export { rewriteHash } from './router/legacy-links.js'
-export { activeMenuItem, type MenuItem, offeredMenuItems } from './router/menu.js'
+export { activeMenuItem, hasMobileNavigation, type MenuItem, offeredMenuItems } from './router/menu.js'
 export { approvalsTarget, boardToOpen, pushTarget, withoutBoardParameters } from './router/push-target.js'
 export { readRoute, type RouteMatch, type RouteParams, type RouteQueryInput } from './router/read-route.js'
 export { redirectTarget } from './router/redirect.js'
@@ -240,6 +240,14 @@ export { loginOutcome, otherServer, ssoDomain, tokenLoginOutcome } from './sessi
 export { isGuessablePassword } from './session/password/guessable-password.js'
 export { passwordBounds, passwordLength, passwordProblems } from './session/password/password.js'
 export { needsProof, proofLifetime, proofSeconds } from './session/login/proof.js'
+export {
+  hostPerson,
+  hostTokenProblem,
+  intranetKinds,
+  type IntranetKind,
+  maxHostTokenAge,
+} from './intranet/intranet.js'
+export { appSource, type AppSource } from './session/board-environment.js'
 export { isMobilePlatform, maintenancePollMs, showsMaintenanceNotice } from './session/session-end.js'
 export {
   confirmationPage,
@@ -294,6 +302,14 @@ export { mappedRole } from './sso/mapped-role.js'
 export { isPublicDomain, mustUseSso, policyProblem, type SignInWay, type SsoPolicy } from './sso/only-sso.js'
 export { type KnownPerson, signOnOutcome, type SignOnFacts } from './sso/sign-on-person.js'
 export { ssoReturn, type SsoWish } from './sso/sso-return.js'
+export {
+  accountBinding,
+  entraEmail,
+  entraProblem,
+  microsoftClients,
+  teamsAppearance,
+  teamsPage,
+} from './teams/teams.js'
 export { emojiSet, type EmojiSet, recentEmoji, showsEmojiPicker } from './text/emoji.js'
 export { hashtagsIn } from './text/hashtags.js'
 export { characterCount, lengthRing, type LengthRing, withoutByteOrderMark } from './text/length.js'

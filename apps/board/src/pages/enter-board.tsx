@@ -2,6 +2,7 @@ import { switchToBoard, type ErrorInfo } from '@rostrum/sdk'
 import { withoutBoardParameters } from '@rostrum/sdk/rules'
 import { ErrorState, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, useState } from 'react'
+import { loadAgain } from '../router/base.js'
 import { useRouter } from '../router/link.js'
 import { Splash } from '../shell/start/splash.js'
 import { boardTexts } from '../texts/board-texts.js'
@@ -18,8 +19,7 @@ export function EnterBoard({ boardId }: { boardId: string }) {
     void switchToBoard(rostrum, boardId).then((came) => {
       if (!isCurrent) return
       // All loaded data belongs to the previous board: reload the page.
-      if (came.outcome === 'switched')
-        window.location.replace(withoutBoardParameters({ address: router.current() }))
+      if (came.outcome === 'switched') loadAgain(withoutBoardParameters({ address: router.current() }))
       else if (came.outcome === 'no-access') router.replace(router.href('noAccessToBoard', {}, {}))
       else setFailing(came.failing)
     })

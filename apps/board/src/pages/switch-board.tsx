@@ -2,6 +2,7 @@ import { switchToBoard } from '@rostrum/sdk'
 import { boardToSwitchTo } from '@rostrum/sdk/rules'
 import { useRostrum } from '@rostrum/widgets/ui'
 import { useEffect } from 'react'
+import { loadAgain } from '../router/base.js'
 import { useRouter } from '../router/link.js'
 import { Splash } from '../shell/start/splash.js'
 import type { PageProps } from './pages.js'
@@ -15,7 +16,7 @@ export function SwitchBoardPage({ location }: PageProps) {
     const home = router.href('home', {}, {})
     if (boardId === null) return router.replace(home)
     // All loaded data belongs to the previous board: reload the page.
-    void switchToBoard(rostrum, boardId).then(() => window.location.replace(home))
+    void switchToBoard(rostrum, boardId).then(() => loadAgain(home))
   }, [rostrum, router, boardId])
   return <Splash />
 }

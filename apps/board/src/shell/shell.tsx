@@ -10,6 +10,7 @@ import {
 } from '@rostrum/sdk'
 import {
   activeMenuItem,
+  hasMobileNavigation,
   isAreaOpen,
   offeredMenuItems,
   suggestionFilterPath,
@@ -161,7 +162,11 @@ export function Shell({ location, children }: { location: RouteLocation; childre
   const chrome = chromeOf(location)
   const home = router.href('home', {}, {})
   return (
-    <div className="board-shell" data-theater={chrome.theater}>
+    <div
+      className="board-shell"
+      data-theater={chrome.theater}
+      data-mobile-nav={hasMobileNavigation({ source: rostrum.host.source ?? 'web' }) ? undefined : 'none'}
+    >
       <a
         className="board-skip"
         href="#content"

@@ -15,6 +15,7 @@ const types: Readonly<Record<string, string>> = {
   'crm.css': 'text/css',
   'crm.js': 'text/javascript',
   'live.js': 'text/javascript',
+  'teams-host.js': 'text/javascript',
   'icons.svg': 'image/svg+xml',
   'icon.svg': 'image/svg+xml',
 }

@@ -77,6 +77,14 @@ export function serveIndex(app: FastifyInstance, world: World): void {
           >
         </li>
         <li>
+          <a class="tile" href="/teams"
+            >${icon('sandbox')}<span
+              ><strong>Microsoft Teams</strong
+              ><span>Frames the board as a tab, and signs people in</span></span
+            ></a
+          >
+        </li>
+        <li>
           <a class="tile" href="/arrivals"
             >${icon('log')}<span
               ><strong>Arrivals</strong

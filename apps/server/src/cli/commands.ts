@@ -19,6 +19,8 @@ import { rotateSecrets } from './operations/secret-commands.js'
 import { signUpCommands } from './companies/sign-up-commands.js'
 import { storyCommands } from './stories/story-commands.js'
 import { setSuggestions } from './boards/suggestion-commands.js'
+import { intranetCommands } from './hosts/intranet-commands.js'
+import { teamsCommands } from './hosts/teams-commands.js'
 import { wordCommands } from './boards/word-commands.js'
 
 /** All operator commands, in the order of the help. */
@@ -41,6 +43,8 @@ export const commands: readonly Command[] = [
   revokeKey,
   setNetwork,
   ...crmCommands,
+  ...teamsCommands,
+  ...intranetCommands,
   rotateSecrets,
   ...crisisCommands,
   ...overdueCommands,

@@ -29,6 +29,7 @@ export const newId = {
   identityProvider: () => made('idp'),
   integrationKey: () => made('key'),
   crmInstance: () => made('crm'),
+  host: () => made('hst'),
   /** A profile's id carries its account (A2.27). */
   credential: (accountId: string) => `003-${accountId}-${randomText(16)}`,
   /** A reset or invitation code (A2.20). */

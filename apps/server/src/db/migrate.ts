@@ -5,6 +5,7 @@ import * as ownPosts from './migrations/002-own-posts.js'
 import * as postCovers from './migrations/003-post-covers.js'
 import * as identityProviders from './migrations/004-identity-providers.js'
 import * as crmInstances from './migrations/008-crm-instances.js'
+import * as hosts from './migrations/009-hosts.js'
 import type { Schema } from './schema.js'
 
 /** In the order in which they run. A released one is never changed; a new one gets the next free number. */
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '003-post-covers': postCovers,
   '004-identity-providers': identityProviders,
   '008-crm-instances': crmInstances,
+  '009-hosts': hosts,
 }
 
 /**

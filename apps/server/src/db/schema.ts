@@ -4,6 +4,7 @@ import type { CredentialSchema } from './schema/credentials.js'
 import type { CrmSchema } from './schema/crm.js'
 import type { EventSchema } from './schema/events.js'
 import type { IdentityProviderSchema } from './schema/identity-providers.js'
+import type { HostSchema } from './schema/hosts.js'
 import type { MediaSchema } from './schema/media.js'
 import type { NetworkSchema } from './schema/networks.js'
 import type { PeopleSchema } from './schema/people.js'
@@ -21,6 +22,7 @@ export interface Schema
     PeopleSchema,
     SessionSchema,
     IdentityProviderSchema,
+    HostSchema,
     CredentialSchema,
     CrmSchema,
     NetworkSchema,

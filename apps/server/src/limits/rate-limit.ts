@@ -11,6 +11,8 @@ const limits = {
   /** Wrong integration keys, and wrong codes of invitations and recoveries, from one address. */
   'key-address': { max: 100, seconds: 15 * minute },
   'code-address': { max: 100, seconds: 15 * minute },
+  /** Refused tokens of Teams and of intranets from one address, which a whole company may share. */
+  'host-address': { max: 300, seconds: 15 * minute },
   /**
    * Sign-ups and recoveries requested from one address: each costs the sender a captcha and sends one e-mail
    * at most.

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Configuration } from '../config/configuration.js'
 
 const nonceMark = '\u0000nonce\u0000'
+const ancestorsMark = '\u0000ancestors\u0000'
 
 /** Marks what the page's policy must trust: its scripts and sheets, and what it loads ahead. */
 const marked = (html: string) =>
@@ -40,19 +41,40 @@ export interface BoardPage {
   readonly headers: Record<string, string>
 }
 
-/** Prepares the built page; each call of the answer makes a new nonce. */
-export function createBoardPage(html: string, configuration: Configuration): () => BoardPage {
+/** Who may frame the page, and what it is told: origins beyond those of Microsoft that may be Teams. */
+export interface Framing {
+  /** Sources of a content security policy. */
+  readonly ancestors: readonly string[]
+  readonly teamsOrigins?: readonly string[]
+}
+
+/** The page with what the server tells it; origins have no character that HTML reads. */
+const told = (html: string, { teamsOrigins = [] }: Framing) =>
+  teamsOrigins.length > 0
+    ? html.replace('<div id="board">', `<div id="board" data-teams-origins="${teamsOrigins.join(' ')}">`)
+    : html
+
+/** A window of Teams is watched by the page that opened it, which is on another origin. */
+const openerPolicy = { 'cross-origin-opener-policy': 'same-origin-allow-popups' }
+
+/** Prepares the built page; each call of the answer makes a new nonce. `framing`: only these pages may frame it. */
+export function createBoardPage(
+  html: string,
+  configuration: Configuration,
+): (framing?: Framing | null) => BoardPage {
   const pieces = marked(html).split(nonceMark)
-  const policy = policyOf(configuration, nonceMark).split(nonceMark)
-  return () => {
+  const policy = policyOf(configuration, nonceMark, [ancestorsMark]).split(nonceMark)
+  return (framing = null) => {
     const nonce = randomBytes(16).toString('base64url')
     return {
-      html: pieces.join(nonce),
+      html: framing ? told(pieces.join(nonce), framing) : pieces.join(nonce),
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': policy.join(nonce),
+        'content-security-policy': policy
+          .join(nonce)
+          .replace(ancestorsMark, framing?.ancestors.join(' ') || "'none'"),
         // The consent of a network happens in a window that the board opens and watches.
-        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        ...(framing ? {} : openerPolicy),
         'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
         'cache-control': 'no-store',
       },

@@ -5,6 +5,7 @@ import type { Context } from '../../context.js'
 import { demoPassword, demoPeople } from '../../demo/people.js'
 import { demoCompany, seedDemo } from '../../demo/seed.js'
 import type { Command } from '../command.js'
+import { connectTeams } from '../hosts/teams-commands.js'
 import { addKey, readOrigins } from './key-commands.js'
 
 const keyName = 'example page'
@@ -57,14 +58,19 @@ async function readyKey(context: Context, boardId: string, origins: string[]): P
 export const demo: Command = {
   name: 'demo',
   summary: 'Creates the demo company with its people and stories, if it doesn’t exist',
-  usage: '[--origin <http://…>]',
-  help: ['With --origin, it also creates an integration key for a page there that shows the widgets.'],
-  options: { origin: { type: 'string', multiple: true } },
+  usage: '[--origin <http://…>] [--teams <tenant>/<application>]',
+  help: [
+    'With --origin, it also creates an integration key for a page there that shows the widgets.',
+    'With --teams, the board opens in Microsoft Teams for that tenant and application.',
+  ],
+  options: { origin: { type: 'string', multiple: true }, teams: { type: 'string' } },
   positionals: 0,
   async run(context, input) {
     const origins = readOrigins(input.list('origin'))
     const { accountId, boardId, isNew } = await seedDemo(context)
     const key = origins.length ? await readyKey(context, boardId, origins) : null
+    const [tenant, app] = (input.text('teams') ?? '').split('/')
+    if (tenant && app) await connectTeams(context, { tenant, app, board: { id: boardId, accountId } })
     const people = demoPeople.map(({ email, firstName, lastName, role }) => ({
       email,
       name: `${firstName} ${lastName}`,
