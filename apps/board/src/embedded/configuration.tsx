@@ -4,7 +4,7 @@ import { writeRoute } from '@rostrum/sdk/rules'
 import { Field, Root, Select, TextInput, useSheet, useText } from '@rostrum/widgets/ui'
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Surroundings } from '../board.js'
+import type { Embedding } from '../board.js'
 import { BoardSheet } from '../shell/board-sheet.js'
 import { hostsTexts } from '../texts/hosts/hosts-texts.js'
 import css from './configuration.css?sheet'
@@ -68,7 +68,7 @@ function Configuration() {
 }
 
 /** Opens the configuration page of a channel tab: nobody needs to be signed in to the board for it. */
-export function openConfiguration({ locale, appearance }: Surroundings): void {
+export function openConfiguration({ locale, appearance }: Embedding): void {
   const element = document.getElementById('board')
   if (!element) return
   const rostrum = createRostrum({
