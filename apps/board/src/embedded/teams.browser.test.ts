@@ -17,8 +17,8 @@ interface Tab {
   readonly frame: FrameLocator
   readonly faults: string[]
   /** Signs another person in to Teams, and opens the tab again. */
-  open(facts?: { person?: string; link?: string }): Promise<void>
-  close(): Promise<void>
+  readonly open: (facts?: { person?: string; link?: string }) => Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /** Opens the stand-in for Teams, which frames the board. */
