@@ -11,7 +11,7 @@ import { restoreAppearance } from './shell/appearance.js'
 import { keepAnswers } from './shell/answer-cache.js'
 
 /** What the board is told by the app in which it is open. */
-export interface Surroundings {
+export interface Embedding {
   readonly host?: Host
   readonly locale?: Locale
   /** The look that the app decides; without it the person chooses. */
@@ -27,7 +27,7 @@ export interface OpenBoard {
 }
 
 /** Opens the board on this page; null when the browser is too old, and the page has said so. */
-export function openBoard(surroundings: Surroundings = {}): OpenBoard | null {
+export function openBoard(embedding: Embedding = {}): OpenBoard | null {
   const element = document.getElementById('board')
   if (!element) return null
   const browser = browserEnvironment()
@@ -39,9 +39,9 @@ export function openBoard(surroundings: Surroundings = {}): OpenBoard | null {
     host: {
       saysConnection: true,
       openPost: (postId) => router.go(router.href('post', { postId }, {})),
-      ...surroundings.host,
+      ...embedding.host,
     },
-    ...(surroundings.locale ? { locale: surroundings.locale } : {}),
+    ...(embedding.locale ? { locale: embedding.locale } : {}),
     headers: mobileHeaders(browser.platform(), import.meta.env.APP_VERSION),
     environment: {
       ...keepAnswers(
@@ -52,8 +52,7 @@ export function openBoard(surroundings: Surroundings = {}): OpenBoard | null {
     },
   })
   restoreAppearance(rostrum)
-  if (surroundings.appearance)
-    rostrum.setAppearance({ ...rostrum.$appearance.get(), ...surroundings.appearance })
+  if (embedding.appearance) rostrum.setAppearance({ ...rostrum.$appearance.get(), ...embedding.appearance })
   const started = rostrum.start()
   createRoot(element).render(
     <StrictMode>

@@ -112,7 +112,7 @@ window.addEventListener('message', async ({ data, origin, source }) => {
   if (args) source.postMessage({ id: data.id, uuidAsString: data.uuidAsString, args }, origin)
 })
 
-function open() {
+function openTab() {
   const next = document.createElement('iframe')
   next.title = 'Rostrum'
   next.allow = 'clipboard-write'
@@ -143,6 +143,6 @@ field('link').addEventListener('change', () => {
 saveButton.addEventListener('click', () => tell('settings.save', {}))
 field('controls').addEventListener('submit', (event) => {
   event.preventDefault()
-  open()
+  openTab()
 })
-open()
+openTab()

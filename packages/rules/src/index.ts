@@ -247,7 +247,7 @@ export {
   type IntranetKind,
   maxHostTokenAge,
 } from './intranet/intranet.js'
-export { appSource, type AppSource } from './session/board-environment.js'
+export type { AppSource } from './session/board-environment.js'
 export { isMobilePlatform, maintenancePollMs, showsMaintenanceNotice } from './session/session-end.js'
 export {
   confirmationPage,

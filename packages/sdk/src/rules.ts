@@ -12,7 +12,6 @@ export {
   type CrmTheme,
   altTextLimit,
   activeMenuItem,
-  appSource,
   type AppSource,
   hasMobileNavigation,
   teamsAppearance,

@@ -1,10 +1,10 @@
-import { configureTab } from '@rostrum/crm-embed/teams'
+import { configureTab, type ChannelTab } from '@rostrum/crm-embed/teams'
 import { createRostrum } from '@rostrum/sdk'
 import { writeRoute } from '@rostrum/sdk/rules'
 import { Field, Root, Select, TextInput, useSheet, useText } from '@rostrum/widgets/ui'
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Surroundings } from '../board.js'
+import type { Embedding } from '../board.js'
 import { BoardSheet } from '../shell/board-sheet.js'
 import { hostsTexts } from '../texts/hosts/hosts-texts.js'
 import css from './configuration.css?sheet'
@@ -26,16 +26,14 @@ function Configuration() {
   useSheet(css)
   const [name, setName] = useState('Rostrum')
   const [page, setPage] = useState<Page>('home')
-  const given = useRef({ name, page })
-  given.current = { name, page }
-  const [teams] = useState(() =>
-    configureTab(window.location.origin, () => {
-      const chosen = given.current
-      const typed = chosen.name.trim()
-      return typed === '' ? null : { name: typed, path: paths[chosen.page] }
-    }),
-  )
-  useEffect(() => teams.changed(), [teams, name, page])
+  const teams = useRef<ReturnType<typeof configureTab> | null>(null)
+  const given = useRef<ChannelTab | null>(null)
+  useEffect(() => {
+    const typed = name.trim()
+    given.current = typed === '' ? null : { name: typed, path: paths[page] }
+    teams.current ??= configureTab(window.location.origin, () => given.current)
+    teams.current.changed()
+  }, [name, page])
   return (
     <main className="board-configuration">
       <div className="board-configuration-head">
@@ -68,7 +66,7 @@ function Configuration() {
 }
 
 /** Opens the configuration page of a channel tab: nobody needs to be signed in to the board for it. */
-export function openConfiguration({ locale, appearance }: Surroundings): void {
+export function openConfiguration({ locale, appearance }: Embedding): void {
   const element = document.getElementById('board')
   if (!element) return
   const rostrum = createRostrum({

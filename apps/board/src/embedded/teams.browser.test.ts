@@ -17,8 +17,8 @@ interface Tab {
   readonly frame: FrameLocator
   readonly faults: string[]
   /** Signs another person in to Teams, and opens the tab again. */
-  open(facts?: { person?: string; link?: string }): Promise<void>
-  close(): Promise<void>
+  readonly open: (facts?: { person?: string; link?: string }) => Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /** Opens the stand-in for Teams, which frames the board. */
@@ -86,7 +86,10 @@ test('[TEAMS5] a profile is connected in a window of Teams, and a share goes all
   await consent.getByRole('button', { name: 'Allow' }).click()
   // Teams closes its window when it has the claim; nobody confirmed anything in it.
   await closed
-  await frame.getByText(/Amélie/).first().waitFor()
+  await frame
+    .getByText(/Amélie/)
+    .first()
+    .waitFor()
 
   const text = `Seen in Teams ${Date.now()}`
   await open({ link: 'date/linkedin' })

@@ -1,6 +1,8 @@
 import { createSecretKey } from 'node:crypto'
 import { SignJWT, exportSPKI, importJWK, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { waitUntil } from '../../../../tools/dev/wait-for.js'
+import { addKey } from '../cli/companies/key-commands.js'
 import { entraClaims, openHostSigner, type HostSigner } from '../testing/host-tokens.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
 import { addHost, removeHost } from './hosts.js'
@@ -146,6 +148,26 @@ test('[TEAMS3] a new key is found without a restart, a withdrawn one ends, and s
   expect((await enter(claimsOf('manager@acme.test'))).status).toBe(200)
   expect(signer.reads()).toBe(before + 1)
   expect(await offer(old)).toMatchObject(refused)
+})
+
+test('[SESSION92] a web part of SharePoint enters where its page has a key, with the calls of widgets alone', async () => {
+  const origin = 'https://acme.sharepoint.test'
+  const { context, company } = server
+  const claims = claimsOf('manager@acme.test', { azp: '08e18876-6177-487e-b8b5-cf950c1e598c' })
+  const token = await signer.sign(claims)
+  const ask = () => server.ask('POST /api/teams/token', { body: { token }, headers: { origin } })
+  expect((await ask()).body).toMatchObject({ code: 'origin-not-allowed' })
+  const wanted = { boardId: company.acme.boardId, name: 'SharePoint', origins: [origin] }
+  await context.db.transaction().execute((trx) => addKey(context, trx, wanted))
+  await waitUntil(() => context.origins.allows(origin))
+  const { Token } = (await ask()).body as { Token: string }
+  const entered = await server.ask(`PUT /auth?x-ui-mod=v2&id=${Token}`, { headers: { origin } })
+  const { ApiSession: session } = entered.body as { ApiSession: string }
+  const statusOf = async (line: string, from: string) =>
+    (await server.ask(line, { session, headers: { origin: from } })).status
+  expect(await statusOf('GET /api/role', origin)).toBe(200)
+  expect(await statusOf('GET /api/network-apps', origin)).toBe(403)
+  expect(await statusOf('GET /api/role', server.address)).toBe(401)
 })
 
 test('a page of another origin may not ask, and a removed tenant ends its people’s sessions', async () => {

@@ -5,6 +5,7 @@ import type { Declaration } from '@rostrum/protocol'
 const guestCalls: readonly Declaration[] = [
   calls.exchangeToken,
   calls.intranetToken,
+  calls.teamsToken,
   calls.login,
   calls.ping,
   calls.captchaChallenge,

@@ -1,7 +1,10 @@
 import { readRoute } from '../router/read-route.js'
 import { routes, type Route } from '../router/routes.js'
 
-/** The clients of Microsoft that may ask for a token of our tab: Teams, Microsoft 365 and Outlook on all devices. */
+/**
+ * The clients of Microsoft that may ask for a token of our tab: Teams, Microsoft 365 and Outlook on all devices, and web
+ * parts in SharePoint.
+ */
 export const microsoftClients: readonly string[] = [
   '1fec8e78-bce4-4aaf-ab1b-5451cc387264',
   '5e3ce6c0-2b1f-4285-8d4b-75ee78787346',
@@ -10,6 +13,7 @@ export const microsoftClients: readonly string[] = [
   'd3590ed6-52b3-4102-aeff-aad2292ab01c',
   'bc59ab01-8403-45c6-8796-ac3ef710b3e3',
   '27922004-5251-4030-b22d-91ecd9a37ea4',
+  '08e18876-6177-487e-b8b5-cf950c1e598c',
 ]
 
 /** The look of the board in a theme of Teams; an unknown theme is light. TEAMS1 */
