@@ -49,7 +49,11 @@ export interface MountedEmbed {
 }
 
 /** A mounted widget, or one that is still loading. */
-export interface EmbedHandle extends MountedEmbed {
+export interface EmbedHandle {
+  update(config: EmbedConfig): void
+  unmount(): void
+  focus(): void
+  readonly ready: Promise<void>
   on(type: string, handler: (detail: unknown) => void): () => void
   off(type: string, handler: (detail: unknown) => void): void
 }
