@@ -2,8 +2,8 @@ import type { Host } from '@rostrum/sdk'
 import type { EmbedConfig, Loading } from './config.js'
 
 const failed = async (answer: Response | null, text: string, said: string): Promise<Error> => {
-  const { tokenFailure } = await import('./token-failure.js')
-  return tokenFailure(answer, text, said)
+  const { tokenError } = await import('./token-error.js')
+  return tokenError(answer, text, said)
 }
 
 /** Reads the token from the answer of the page's own server. Rejects with an error whose code names the mistake. */

@@ -9,7 +9,7 @@ const parsed = (text: string): unknown => {
 }
 
 /** The error for an answer without a token. It names the mistake, and what was found instead; never a token. */
-export function tokenFailure(answer: Response | null, text: string, tokenUrl: string): Error {
+export function tokenError(answer: Response | null, text: string, tokenUrl: string): Error {
   const json = parsed(text)
   const code = tokenProblem({ answer: answer && { status: answer.status, json } })
   const fields =
