@@ -5,6 +5,8 @@ import { leanEmoji } from '../../tools/build/lean-emoji.mjs'
 import { preactAlias } from '../../tools/build/preact-alias.mjs'
 import { pureDeclarations } from '../../tools/build/mark-pure-plugin.mjs'
 import { widgetNames, widgets } from '../../tools/build/widget-manifest.mjs'
+import { noGlobals } from '../../tools/build/no-globals.mjs'
+import manifest from './package.json' with { type: 'json' }
 import { networkParts } from '../../tools/build/network-parts.mjs'
 import { browserAlias } from '../../tools/build/browser-alias.mjs'
 
@@ -12,7 +14,10 @@ import { browserAlias } from '../../tools/build/browser-alias.mjs'
 const panels = ['salesforce', 'sugarcrm']
 const isPanel = (name: string) => panels.includes(name)
 
-/** Widget → all chunks that it imports statically, so that the loader can request all of them at once. */
+/** Signing in by a token is what every embed begins with. */
+const signIn = /sdk[\\/]src[\\/]session[\\/]sign-in\.ts$/
+
+/** Widget → its file, and all chunks that it begins with, so that the loader can request all of them at once. */
 const deps = (): Plugin => ({
   name: 'deps',
   generateBundle(_options, bundle) {
@@ -30,9 +35,14 @@ const deps = (): Plugin => ({
     const panels: Record<string, string[]> = {}
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk' || !chunk.isEntry) continue
-      const others = [...walk(chunk.fileName, new Set())]
-      if (isPanel(chunk.name)) panels[chunk.name] = [chunk.fileName, ...others]
-      else table[chunk.name] = others
+      const first = walk(chunk.fileName, new Set())
+      const entering = Object.values(bundle).find(
+        (one) => one.type === 'chunk' && one.moduleIds.some((id) => signIn.test(id)),
+      )
+      if (widgetNames.includes(chunk.name) && entering) walk(entering.fileName, first.add(entering.fileName))
+      const files = [chunk.fileName, ...[...first].filter((file) => file !== chunk.fileName)]
+      if (isPanel(chunk.name)) panels[chunk.name] = files
+      else table[chunk.name] = files
     }
     const emit = (fileName: string, content: unknown) =>
       this.emitFile({ type: 'asset', fileName, source: JSON.stringify(content) })
@@ -61,7 +71,14 @@ export const mount = embed('${name}', ${module})`
 
 const quiet = new Set(['MODULE_LEVEL_DIRECTIVE', 'INEFFECTIVE_DYNAMIC_IMPORT'])
 
-const plugins = () => [sheets(), leanEmoji(), pureDeclarations(), networkParts(), widgetEntries()]
+const plugins = () => [
+  noGlobals(),
+  sheets(),
+  leanEmoji(),
+  pureDeclarations(),
+  networkParts(),
+  widgetEntries(),
+]
 
 const common = {
   root: import.meta.dirname,
@@ -71,7 +88,7 @@ const common = {
     conditions: ['@rostrum/source', ...defaultClientConditions],
   },
   base: './',
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: { 'process.env.NODE_ENV': '"production"', __VERSION__: JSON.stringify(manifest.version) },
 } satisfies InlineConfig
 
 // As a library, to avoid the preload helper: the loader requests all chunks itself.
@@ -125,12 +142,12 @@ export default defineConfig(async () => {
       cssCodeSplit: false,
       manifest: 'manifest.json',
       reportCompressedSize: false,
-      lib: asLibrary(widgetNames, panels),
+      lib: asLibrary([...widgetNames, 'doctor', 'load-error'], panels),
       rolldownOptions: {
         checks: { pluginTimings: false },
         output: {
           format: 'es',
-          entryFileNames: '[name].js',
+          entryFileNames: 'c/[name]-[hash].js',
           chunkFileNames: 'c/[name]-[hash].js',
           minify: true,
           // The modules shared by all widgets form one file: on a slow connection every further file costs a round

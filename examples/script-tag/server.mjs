@@ -30,6 +30,7 @@ const policy = (nonce) =>
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     "style-src 'self'",
     `img-src 'self' data: ${rostrum}`,
+    `media-src ${rostrum}`,
     `connect-src 'self' ${rostrum} ${rostrum.replace(/^http/, 'ws')}`,
     "base-uri 'none'",
     "form-action 'self'",
@@ -43,7 +44,7 @@ async function preloads(nonce) {
   try {
     const answer = await fetch(`${embed}/w/deps.json`, { signal: AbortSignal.timeout(2000) })
     const deps = await answer.json()
-    return ['story-feed.js', ...(deps['story-feed'] ?? [])]
+    return (deps['story-feed'] ?? [])
       .map((chunk) => `<link rel="modulepreload" nonce="${nonce}" href="${embed}/w/${chunk}">`)
       .join('\n    ')
   } catch {

@@ -1,13 +1,15 @@
 import { defaultClientConditions, defineConfig } from 'vite'
 import { sheets } from '../../tools/build/css-sheet.mjs'
+import { leanEmoji } from '../../tools/build/lean-emoji.mjs'
 import { widgetNames } from '../../tools/build/widget-manifest.mjs'
 import pkg from './package.json' with { type: 'json' }
 
+// Emoji are packed in a lean form, without the fields that nothing reads.
 const outside = [...Object.keys(pkg.peerDependencies), ...Object.keys(pkg.dependencies)]
 
 /** The package for npm: modules with the sheets inside, React and the SDK outside; types come from `tsc -b`. */
 export default defineConfig({
-  plugins: [sheets()],
+  plugins: [sheets(), leanEmoji()],
   resolve: { conditions: ['@rostrum/source', ...defaultClientConditions] },
   build: {
     outDir: 'dist',
@@ -26,7 +28,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       external: (id: string) => outside.some((name) => id === name || id.startsWith(`${name}/`)),
-      output: { chunkFileNames: 'chunks/[name]-[hash].js' },
+      // Frameworks that render on a server (Next’s App Router) load what has state in the browser only.
+      output: { chunkFileNames: 'chunks/[name]-[hash].js', banner: "'use client'" },
     },
   },
 })

@@ -123,6 +123,21 @@ async function compress(folder: string): Promise<void> {
   )
 }
 
+/** Writes the hash of each script, for pages that pin a version and check its files (SRI). */
+function writeIntegrity(folder: string, manifest: string): void {
+  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.js'),
+  )
+  const files = scripts.toSorted().map((file) => {
+    const hash = createHash('sha384')
+      .update(readFileSync(join(folder, file)))
+      .digest('base64')
+    return [file.replaceAll('\\', '/'), `sha384-${hash}`]
+  })
+  const { version }: { version: string } = JSON.parse(readFileSync(manifest, 'utf8'))
+  writeFileSync(join(folder, 'integrity.json'), JSON.stringify({ version, files: Object.fromEntries(files) }))
+}
+
 const stamps = 'node_modules/.cache/build'
 
 async function buildWhenStale(target: Target, force: boolean): Promise<void> {
@@ -132,6 +147,7 @@ async function buildWhenStale(target: Target, force: boolean): Promise<void> {
   if (known === stamp && !force) return
   const started = Date.now()
   for (const command of target.commands) await run(target, command)
+  if (target.name === 'embed') writeIntegrity('apps/crm-embed/dist', 'apps/crm-embed/package.json')
   if (target.served) await compress(target.served)
   mkdirSync(stamps, { recursive: true })
   writeFileSync(stampFile, stamp)

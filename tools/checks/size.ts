@@ -62,7 +62,7 @@ const areasOf = new Map(widgets.map(({ name, texts }) => [name, texts]))
 
 /** All files that a page loads until a widget is visible, in the largest language. */
 const filesOf = (widget: string): Set<string> => {
-  const code = [`w/${widget}.js`, ...(deps[widget] ?? []).map((file) => `w/${file}`)]
+  const code = (deps[widget] ?? []).map((file) => `w/${file}`)
   const texts = locales
     .map((locale) => (areasOf.get(widget) ?? []).flatMap((area) => textsOf(area, locale)))
     .sort((a, b) => sum(b) - sum(a))[0]

@@ -17,18 +17,22 @@ export interface Served {
 
 /**
  * Serves a folder, readable from every origin, on its own port. `answer` may override the response to a request with a
- * page and headers, or a status; null serves the folder.
+ * page and headers, or a status, or never respond; null serves the folder.
  */
 export async function serveFolder(
   folder: string,
-  answer: (
-    request: IncomingMessage,
-  ) => { status?: number; headers?: Record<string, string>; body?: string } | null = () => null,
+  answer: (request: IncomingMessage) => {
+    status?: number
+    headers?: Record<string, string>
+    body?: string
+    isNever?: boolean
+  } | null = () => null,
 ): Promise<Served> {
   const server = createServer((request, reply) => {
     const { pathname } = new URL(request.url ?? '/', 'http://here')
     const own = answer(request)
     reply.setHeader('access-control-allow-origin', '*')
+    if (own?.isNever) return undefined
     if (own) {
       for (const [name, value] of Object.entries(own.headers ?? {})) reply.setHeader(name, value)
       reply.statusCode = own.status ?? 200

@@ -30,6 +30,8 @@ export interface Site {
   readonly calls: { readonly call: string; readonly body: string }[]
   /** Overrides the response to a request from now on; null restores it. */
   answer(call: string, status: number | null, body?: unknown): void
+  /** The response of the page's own token route from now on; null: never any. */
+  answerToken(answer: { status?: number; headers?: Record<string, string>; body?: string } | null): void
   close(): Promise<void>
 }
 
@@ -64,6 +66,7 @@ const strictFor = (board: string) =>
     "script-src 'nonce-abc' 'strict-dynamic'",
     "style-src 'self'",
     `img-src data: ${board}`,
+    `media-src ${board}`,
     `connect-src 'self' ${board} ${board.replace('http', 'ws')}`,
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
@@ -86,11 +89,13 @@ export async function openSite(): Promise<Site> {
     const answer = answers[call]
     return answer ? { headers: cors, body: JSON.stringify(answer(searchParams)) } : null
   })
+  const goodToken = { headers: cors, body: JSON.stringify({ token: 'short-lived' }) }
+  let token: Parameters<Site['answerToken']>[0] = goodToken
   let contents: Contents = {}
   const script = (more = '') =>
     `<script async nonce="abc" src="${board.address}/rostrum.js" data-token-url="/token" ${more}></script>`
   const site = await serveFolder(resolve('examples/script-tag'), (request) => {
-    if (request.url === '/token') return { headers: cors, body: JSON.stringify({ token: 'short-lived' }) }
+    if (request.url === '/token') return token ?? { isNever: true }
     if (request.url !== '/') return null
     const { head = script(), body = '', policy } = contents
     const rule = policy ? { 'content-security-policy': policy } : {}
@@ -115,6 +120,7 @@ export async function openSite(): Promise<Site> {
       if (status === null) others.delete(call)
       else others.set(call, { status, body })
     },
+    answerToken: (answer) => (token = answer),
     close: async () => {
       await browser.close()
       await Promise.all([board.close(), site.close()])

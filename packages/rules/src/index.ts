@@ -74,6 +74,17 @@ export {
 } from './editor/defaults.js'
 export { openProblem, type OpenProblem } from './editor/open-error.js'
 export { type EditorPermissions, isReadOnly, mayEditText, type TextKind } from './editor/read-only.js'
+export { originForms, starProblem, type StarProblem } from './embed/key-origins.js'
+export {
+  exchangeProblem,
+  personWords,
+  type PersonWords,
+  type SignInProblem,
+  signInProblems,
+  tokenProblem,
+} from './embed/sign-in-problem.js'
+export { tokenPart } from './embed/token-part.js'
+export { outdatedBuilds, type ServedBuild } from './embed/builds.js'
 export { attemptWait, errorMessage, fieldProblem, isErrorAnswer } from './errors/error-message.js'
 export { copyToast } from './hand-off/copy-toast.js'
 export {

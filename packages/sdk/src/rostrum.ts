@@ -21,7 +21,7 @@ import { createToasts, type Toasts } from './toasts/toasts.js'
 
 /** The appearance of widgets, as the host chooses it. */
 export interface Appearance {
-  /** `auto` follows the user's system setting. */
+  /** `auto` follows the page's `color-scheme`, or the user's system where it declares both or none. */
   readonly theme?: 'light' | 'dark' | 'auto'
   readonly contrast?: 'auto' | 'more'
   /** The company's colour; default: the colour in the startup data. */
@@ -44,6 +44,8 @@ export interface RostrumOptions {
   readonly host?: Host
   /** The page belongs to Rostrum: entry parameters (`token`) are read from its URL and removed immediately (A2.2). */
   readonly ownsPage?: boolean
+  /** The server that this code was loaded from, when it was: then both know how to pass a token (EMBED9). */
+  readonly codeFrom?: string
   /** Sent with every request, e.g. `X-Is-Mobile`. */
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -118,7 +120,17 @@ export const createRostrum = (options: RostrumOptions): Rostrum => {
     },
   })
   const startup = createStartup({ client, stored, environment })
-  const session = createSession({ client, server, stored, startup, host, events, board: options.board })
+  const session = createSession({
+    client,
+    server,
+    stored,
+    startup,
+    host,
+    events,
+    environment,
+    board: options.board,
+    codeFrom: options.codeFrom,
+  })
   const live = createSessionSocket({ client, environment, server, events, startup })
   const permissions = createPermissions({ client, startup, events })
   const crisis = createCrisis({ client, startup, events })

@@ -1,4 +1,7 @@
 export {
+  personWords,
+  tokenProblem,
+  type SignInProblem,
   takesCover,
   zoomedPart,
   wholePart,

@@ -70,6 +70,7 @@ function Isolated({ load, given }: { load: () => Promise<WidgetModule>; given: C
             emit={emit}
             onReady={onReady}
             onError={onError}
+            onProblem={onError}
           />,
           mountPoint.element,
         )

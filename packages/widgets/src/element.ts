@@ -80,6 +80,7 @@ function elementOf(name: WidgetName): CustomElementConstructor {
         emit: dispatch,
         onReady: () => dispatch('ready', {}),
         onError: (error) => dispatch('error', { error }),
+        onProblem: (problem) => dispatch('error', problem),
       })
     }
   }

@@ -2,6 +2,7 @@ import { componentOf } from './component.js'
 
 export { componentOf, type ComponentProps } from './component.js'
 export { defineElements, tagOf, type WidgetElement } from './element.js'
+export type { WidgetElementEvents, WidgetElements, WidgetIntrinsicElements } from './element-types.js'
 export { mount, attachWidget, type Mounted, type AttachedWidget } from './mount.js'
 export { claimToasts } from './shell/toast-outlet.js'
 export { tokenNames } from './theme/appearance.js'

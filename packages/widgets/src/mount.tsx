@@ -17,7 +17,7 @@ export interface Mounted<N extends WidgetName> {
     type: E,
     handler: (detail: WidgetEvents<N>[E]) => void,
   ): () => void
-  /** Resolves when the widget can be used; rejects when its code cannot be loaded. */
+  /** Resolves when the user is signed in and the widget can be used; rejects when its code cannot be loaded. */
   readonly ready: Promise<void>
   /** Focuses the first focusable element. */
   focus(): void
@@ -43,6 +43,7 @@ export function draw(
     emit: (name: string, detail: unknown) => void
     onReady: () => void
     onError: (error: unknown) => void
+    onProblem: (problem: unknown) => void
   },
 ): Drawing {
   const mountPoint = root.ownerDocument.createElement('div')
@@ -88,11 +89,13 @@ export function attachWidget(
   })
   // Prevents an unhandled rejection on a page that does not use `ready`: the widget itself shows the error.
   ready.catch(() => {})
+  const emit = (type: string, detail: unknown) => {
+    for (const handler of handlers.get(type) ?? []) handler(detail)
+  }
   const drawing = draw(host.root, {
     load,
-    emit: (type, detail) => {
-      for (const handler of handlers.get(type) ?? []) handler(detail)
-    },
+    emit,
+    onProblem: (problem) => emit('error', problem),
     onReady: () => settle?.resolve(),
     onError: (error) => settle?.reject(error),
   })
@@ -120,12 +123,22 @@ export function attachWidget(
   }
 }
 
+/** Names what is missing at once, for code without types. */
+function checkMount(name: string, container: unknown, rostrum: unknown): void {
+  if (!Object.hasOwn(widgets, name)) {
+    throw new TypeError(`There is no widget "${name}". There are: ${Object.keys(widgets).join(', ')}`)
+  }
+  if (!(container instanceof Element)) throw new TypeError(`The element for "${name}" is missing`)
+  if (!rostrum) throw new TypeError(`mount('${name}', …) needs { rostrum }, a client from createRostrum`)
+}
+
 /** Mounts a widget in an element of a page. */
 export function mount<N extends WidgetName>(
   name: N,
   container: Element,
   { rostrum, appearance, ...props }: MountProps<N>,
 ): Mounted<N> {
+  checkMount(name, container, rostrum)
   const attached = attachWidget(container, widgets[name].load, { rostrum, appearance }, props)
   return {
     ...attached,

@@ -5,6 +5,8 @@ import type { ComponentType } from 'react'
 export interface Prop<Value> {
   /** Parses the attribute; undefined for an invalid text. */
   readonly read: (text: string) => Value | undefined
+  /** The possible values, where they are few. */
+  readonly values?: readonly string[]
 }
 
 export const text: Prop<string> = { read: (value) => value }
@@ -13,6 +15,7 @@ export const flag: Prop<boolean> = { read: (value) => value !== 'false' }
 
 export const choice = <const Value extends string>(values: readonly Value[]): Prop<Value> => ({
   read: (value) => values.find((one) => one === value),
+  values,
 })
 
 /** An event; the type of its detail is known only to the compiler. */

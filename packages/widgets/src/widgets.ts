@@ -14,7 +14,7 @@ export const widgets = {
   /**
    * The stories that the company suggests, with search, order and networks.
    * @texts ui feed
-   * @budget 47000
+   * @budget 48000
    */
   'story-feed': define({
     props: {

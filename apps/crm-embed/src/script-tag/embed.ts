@@ -1,4 +1,4 @@
-import { createRostrum, type Host, type Rostrum } from '@rostrum/sdk'
+import { createRostrum, type Rostrum } from '@rostrum/sdk'
 import { locales } from '@rostrum/sdk/protocol'
 import {
   attributeOf,
@@ -8,7 +8,8 @@ import {
   type WidgetModule,
   type WidgetName,
 } from '@rostrum/widgets'
-import type { EmbedConfig, EmbedHandle } from './config.js'
+import type { Around, EmbedConfig, Loading, MountedEmbed } from './config.js'
+import { pageHost } from './page-host.js'
 
 interface Client {
   readonly rostrum: Rostrum
@@ -16,27 +17,6 @@ interface Client {
 }
 
 const clients = new Map<string, Client>()
-
-/** The host adapter of a plain page: the page's own server knows the user. */
-const hostOf = ({ getToken, tokenUrl }: EmbedConfig): Host => {
-  if (getToken) return { getToken }
-  if (!tokenUrl) return {}
-  return {
-    getToken: async (reason) => {
-      const answer = await fetch(tokenUrl, {
-        method: 'POST',
-        credentials: 'same-origin',
-        headers: { accept: 'application/json', 'content-type': 'application/json' },
-        body: JSON.stringify({ reason }),
-      })
-      const body: unknown = answer.ok ? await answer.json() : null
-      if (typeof body === 'object' && body && 'token' in body && typeof body.token === 'string') {
-        return { token: body.token }
-      }
-      throw new Error(`No token from ${tokenUrl} (${answer.status})`)
-    },
-  }
-}
 
 const oneOf = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
   values.find((one) => one === value)
@@ -48,17 +28,20 @@ const appearanceOf = ({ theme, contrast, color, variables }: EmbedConfig) => ({
   ...(variables ? { variables } : {}),
 })
 
+const localeOf = ({ locale }: EmbedConfig) => oneOf(locales, locale?.slice(0, 2).toLowerCase())
+
 /** The client for a server and name: the widgets of a page share it, and the last one to unmount disposes it. */
-function takeClient(config: EmbedConfig) {
+function takeClient(config: EmbedConfig, loading: Loading) {
   const { server = location.origin, name = 'main' } = config
   const key = `${name} ${server}`
   const known = clients.get(key)
-  const locale = oneOf(locales, config.locale?.slice(0, 2).toLowerCase())
+  const locale = localeOf(config)
   const client = known ?? {
     rostrum: createRostrum({
       server,
       name,
-      host: hostOf(config),
+      codeFrom: loading.codeFrom,
+      host: pageHost(config, loading),
       appearance: appearanceOf(config),
       ...(locale ? { locale } : {}),
     }),
@@ -80,27 +63,44 @@ function takeClient(config: EmbedConfig) {
 /** Creates the function with which a chunk mounts its widget. */
 export const embed =
   (name: WidgetName, module: WidgetModule) =>
-  (element: HTMLElement, config: EmbedConfig): EmbedHandle => {
-    const { rostrum, leave } = takeClient(config)
+  (element: HTMLElement, config: EmbedConfig, loading: Loading, { tell, followed }: Around): MountedEmbed => {
+    const { rostrum, leave } = takeClient(config, loading)
     const { props, events } = widgets[name]
+    /** All properties: one that is no longer given is undefined. */
     const propsOf = (given: EmbedConfig) => {
-      const names = Object.keys(props).filter((prop) => given[prop] !== undefined)
-      const written = new Map(names.map((prop) => [attributeOf(prop), String(given[prop])]))
-      return propsFromAttributes(name, (attribute) => written.get(attribute) ?? null)
+      const names = Object.keys(props)
+      const written = new Map(
+        names.flatMap((prop) =>
+          given[prop] === undefined ? [] : [[attributeOf(prop), String(given[prop])]],
+        ),
+      )
+      const read = propsFromAttributes(name, (attribute) => written.get(attribute) ?? null)
+      const isOdd =
+        (given.locale && !localeOf(given)) ||
+        names.some((prop) => given[prop] !== undefined && !(prop in read))
+      if (isOdd) void import('./odd-options.js').then(({ tellOdd }) => tellOdd(name, given, read))
+      return Object.fromEntries(names.map((prop) => [prop, read[prop]]))
     }
     const common = { rostrum, appearance: appearanceOf(config) }
     const attached = attachWidget(element, async () => module, common, propsOf(config))
-    for (const type of Object.keys(events)) {
-      attached.on(type, (detail) =>
-        element.dispatchEvent(new CustomEvent(`rostrum-${type}`, { detail, bubbles: true, composed: true })),
-      )
+    for (const type of [...Object.keys(events), 'error']) {
+      attached.on(type, (detail) => tell(type, detail))
+    }
+    const update = (given: EmbedConfig) => {
+      const locale = localeOf(given)
+      if (locale) void rostrum.texts.setLocale(locale)
+      attached.update({ appearance: appearanceOf(given) }, propsOf(given))
+    }
+    if (followed) {
+      const follow = new MutationObserver(() => update(loading.configOf(element)))
+      follow.observe(element, { attributes: true })
+      followed.addEventListener('abort', () => follow.disconnect())
     }
     let isMounted = true
     return {
       ready: attached.ready,
       focus: () => attached.focus(),
-      on: (type, handler) => attached.on(type, handler),
-      update: (given) => attached.update({ appearance: appearanceOf(given) }, propsOf(given)),
+      update,
       unmount: () => {
         if (!isMounted) return
         isMounted = false

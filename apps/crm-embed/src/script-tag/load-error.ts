@@ -15,7 +15,12 @@ const words: Readonly<Record<string, readonly [string, string]>> = {
  * Shows in an element that a widget could not be loaded; resolves when the user wants to retry. With `needs` it asks
  * for another browser instead, without a retry.
  */
-export const showLoadError = (element: HTMLElement, { locale }: EmbedConfig, needs = ''): Promise<void> =>
+export const showLoadError = (
+  element: HTMLElement,
+  { locale }: EmbedConfig,
+  end: AbortSignal,
+  needs = '',
+): Promise<void> =>
   new Promise((again) => {
     const [say, retry] = words[(locale ?? navigator.language).slice(0, 2)] ?? ['', '']
     // An element that no CSS rule of a page matches, with a shadow root that none of its rules reach.
@@ -30,6 +35,7 @@ export const showLoadError = (element: HTMLElement, { locale }: EmbedConfig, nee
       host.remove()
       again()
     }
+    end.addEventListener('abort', () => host.remove())
     const shadow = host.attachShadow({ mode: 'open' })
     shadow.append(text)
     if (!needs) shadow.append(button)

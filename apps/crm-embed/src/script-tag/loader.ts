@@ -1,19 +1,30 @@
-import type { EmbedChunk, EmbedConfig, EmbedHandle } from './config.js'
-import { showLoadError } from './load-error.js'
+import type {
+  DoctorChunk,
+  EmbedChunk,
+  EmbedConfig,
+  EmbedHandle,
+  ErrorChunk,
+  Loading,
+  MountedEmbed,
+} from './config.js'
 
-declare const __DEPS__: Readonly<Record<string, readonly string[]>>
+/** The files of all widgets, and by its name which of them each begins with; its own is first. `doctor` and `load-error` are none. */
+declare const __FILES__: readonly string[]
+declare const __DEPS__: Readonly<Record<string, readonly number[]>>
 
-type Call = (handle: EmbedHandle) => void
+type Mount = readonly [widget: string, element: HTMLElement, config?: EmbedConfig]
+type Method = 'update' | 'unmount' | 'on' | 'off' | 'focus'
+/** A handle that the page's stub returned before the loader was there, with the calls on it. */
+type Stub = EmbedHandle & { q: [Method, ...unknown[]][]; ok(ready: unknown): void }
 
 declare global {
   interface Window {
-    Rostrum?: { q?: readonly (readonly [string, HTMLElement, EmbedConfig?])[] } | undefined
+    Rostrum?: { q?: readonly (Mount | readonly [Mount, Stub])[]; doctor?: unknown } | undefined
   }
 }
 
 const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null
 const base = new URL('./', script?.src || location.href)
-const near = '200px'
 /** The required browsers, shown in older ones; the reasons are in tools/checks/oldest-browsers.mjs. */
 const needs =
   CSS.supports('color', 'light-dark(red, red)') &&
@@ -22,71 +33,112 @@ const needs =
     ? ''
     : '≥ Chrome 123, Edge 123, Firefox 125, Safari 17.5'
 const handles = new WeakMap<Element, EmbedHandle>()
+const { doctor, 'load-error': errorFiles, ...deps } = __DEPS__
 
-const ask = (file: string): Promise<unknown> => import(/* @vite-ignore */ new URL(`w/${file}`, base).href)
-
-const load = (widget: string): Promise<unknown> => {
-  // Requests all chunks at once: every further sequential request costs a round trip.
-  for (const chunk of __DEPS__[widget] ?? []) ask(chunk).catch(() => {})
-  return ask(`${widget}.js`)
+const complain = (code: string, text: string) => {
+  const error = new TypeError(`[rostrum] ${code}: ${text}, see docs/embedding.md#${code}`)
+  console.error(error.message)
+  return error
 }
 
-const isChunk = (module: unknown): module is EmbedChunk =>
-  typeof module === 'object' && module !== null && 'mount' in module
+/** Requests all chunks at once: every further sequential request costs a round trip. */
+const load = <Chunk>(files: readonly number[] = []): Promise<Chunk> => {
+  const asked = files.map((at) => import(/* @vite-ignore */ new URL(`w/c/${__FILES__[at]}.js`, base).href))
+  for (const one of asked) one.catch(() => {})
+  return asked[0] as Promise<Chunk>
+}
+
+/** Milliseconds until a page tries again by itself. */
+const retryMs = 5000
+
+/** Says in an element that its widget could not be loaded. Resolves when the person wants to retry. */
+const showError = async (element: HTMLElement, config: EmbedConfig, signal: AbortSignal): Promise<void> => {
+  const chunk = await load<ErrorChunk>(errorFiles).catch(() => null)
+  if (chunk) return chunk.showLoadError(element, config, signal, needs)
+  // Nothing can be loaded, not even the words of the person's language: the page tries again by itself.
+  return new Promise((again) => setTimeout(again, retryMs))
+}
+
+const unknown = (widget: string) => complain('widget-unknown', `${widget} is none of ${Object.keys(deps)}`)
+
+const configOf = (element?: HTMLElement): EmbedConfig => ({
+  server: base.origin,
+  ...script?.dataset,
+  ...element?.dataset,
+})
+
+const loading: Loading = {
+  codeFrom: base.origin,
+  configOf,
+  askToken: (url, reason) =>
+    fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ reason }),
+    }),
+}
 
 /** Mounts a widget in an element. Calls before its code is loaded are queued. */
-function mount(widget: string, element: HTMLElement, given: EmbedConfig = {}): EmbedHandle {
-  let config: EmbedConfig = {
-    server: base.origin,
-    ...Object.fromEntries(Object.entries(script?.dataset ?? {})),
-    ...Object.fromEntries(Object.entries(element.dataset)),
-    ...given,
-  }
-  let real: EmbedHandle | null = null
-  let isOver = false
-  let waiting: Call[] = []
-  const tell = (type: string, detail: unknown) =>
+function mount(widget: string, element: HTMLElement, given?: EmbedConfig): EmbedHandle {
+  if (!deps[widget]) throw unknown(widget)
+  if (!(element instanceof HTMLElement)) throw complain('element-missing', `${widget} needs one`)
+  let config: EmbedConfig = { ...configOf(element), ...given }
+  let real: MountedEmbed | undefined
+  let wantsFocus = false
+  const end = new AbortController()
+  const { signal } = end
+  const hearers = new Set<{ readonly type: string; readonly handler: (detail: unknown) => void }>()
+  const tell = (type: string, detail: unknown) => {
+    if (signal.aborted) return
+    for (const hears of hearers) if (hears.type === type) hears.handler(detail)
     element.dispatchEvent(new CustomEvent(`rostrum-${type}`, { detail, bubbles: true, composed: true }))
-  const then = (call: Call) => {
-    if (real) call(real)
-    else waiting.push(call)
   }
   const start = async (): Promise<void> => {
     try {
       if (needs) throw new Error('Rostrum needs ' + needs)
-      const module = await load(widget)
-      if (!isChunk(module)) throw new Error(`No such widget: ${widget}`)
-      if (isOver) return
-      real = module.mount(element, config)
-      for (const call of waiting) call(real)
-      waiting = []
+      const chunk = await load<EmbedChunk>(deps[widget])
+      if (signal.aborted) return
+      real = chunk.mount(element, config, loading, { tell, followed: given ? null : signal })
+      if (wantsFocus) real.focus()
       await real.ready
       tell('ready', {})
     } catch (error) {
-      if (isOver) return
-      tell('error', { error })
-      if (needs) console.error(error)
-      await showLoadError(element, config, needs)
+      if (signal.aborted) return
+      complain('code-unreachable', String(error))
+      tell('error', { code: 'code-unreachable', error })
+      await showError(element, config, signal)
       return start()
     }
   }
   const handle: EmbedHandle = {
-    ready: start(),
+    // After everything that the page does now, so that its handlers hear all events.
+    ready: Promise.resolve().then(start),
     update: (part) => {
       config = { ...config, ...part }
-      then((made) => made.update(config))
+      real?.update(config)
     },
     unmount: () => {
-      isOver = true
-      handles.delete(element)
+      end.abort()
+      if (handles.get(element) === handle) handles.delete(element)
       real?.unmount()
     },
     on: (type, handler) => {
-      let stop = () => {}
-      then((made) => (stop = made.on(type, handler)))
-      return () => stop()
+      const hears = { type, handler }
+      hearers.add(hears)
+      return () => hearers.delete(hears)
     },
-    focus: () => then((made) => made.focus()),
+    off: (type, handler) => {
+      for (const hears of hearers) if (hears.type === type && hears.handler === handler) hearers.delete(hears)
+    },
+    focus: () => {
+      wantsFocus = true
+      real?.focus()
+    },
+  }
+  // The token needs no code, and the code no token: both are requested together.
+  if (config.tokenUrl && !config.getToken && loading.early === undefined) {
+    loading.early = loading.askToken(config.tokenUrl, 'start')
+    loading.early.catch(() => {})
   }
   handles.get(element)?.unmount()
   handles.set(element, handle)
@@ -94,31 +146,31 @@ function mount(widget: string, element: HTMLElement, given: EmbedConfig = {}): E
 }
 
 const mountOnce = (element: HTMLElement) => {
-  const { widget } = element.dataset
-  if (widget && !handles.has(element)) mount(widget, element)
+  if (!handles.has(element)) mount(element.dataset.widget ?? '', element)
 }
 
 const seen = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting || !(target instanceof HTMLElement)) continue
+      if (!isIntersecting) continue
       seen.unobserve(target)
-      mountOnce(target)
+      mountOnce(target as HTMLElement)
     }
   },
-  { rootMargin: near },
+  { rootMargin: '200px' },
 )
 
-const each = (root: Element, act: (element: HTMLElement) => void) => {
+const each = (root: Element, act: (element: HTMLElement, widget: string) => void) => {
   for (const element of [root, ...root.querySelectorAll('[data-widget]')]) {
-    if (!(element instanceof HTMLElement) || element === script) continue
-    if ((element.dataset.widget ?? '') in __DEPS__) act(element)
+    const widget = element !== script && element.getAttribute('data-widget')
+    if (widget) act(element as HTMLElement, widget)
   }
 }
 
 const come = (root: Element) =>
-  each(root, (element) => {
-    if (element.dataset.load === 'eager') mountOnce(element)
+  each(root, (element, widget) => {
+    if (!deps[widget]) unknown(widget)
+    else if (element.dataset.load === 'eager') mountOnce(element)
     else seen.observe(element)
   })
 
@@ -128,20 +180,41 @@ const leave = (root: Element) =>
     if (!element.isConnected) handles.get(element)?.unmount()
   })
 
-new MutationObserver((records) => {
-  for (const { addedNodes, removedNodes } of records) {
-    for (const node of removedNodes) if (node instanceof Element) leave(node)
-    for (const node of addedNodes) if (node instanceof Element) come(node)
+/** Mounts what the page queued; the handle of its stub works on as the real one. */
+const push = (entry: Mount | readonly [Mount, Stub]) => {
+  try {
+    const [call, stub] = entry
+    if (typeof call === 'string') return mount(...(entry as Mount))
+    Object.assign(stub as Stub, mount(...call))
+    for (const [method, ...given] of (stub as Stub).q) Reflect.apply((stub as Stub)[method], null, given)
+    ;(stub as Stub).ok((stub as Stub).ready)
+  } catch {
+    // It was said on the console; what else is queued is mounted.
   }
-}).observe(document.documentElement, { childList: true, subtree: true })
+  return undefined
+}
 
-const queued = window.Rostrum?.q ?? []
-Object.assign(window, { Rostrum: { mount } })
-for (const [widget, element, config] of queued) mount(widget, element, config)
-come(document.documentElement)
-if (script?.dataset.widget) {
-  // The script tag names a widget, which is inserted next to the script.
-  const container = document.createElement('div')
-  container.dataset.widget = script.dataset.widget
-  script.after(container)
+if (window.Rostrum?.doctor) complain('script-twice', 'Only the first works')
+else {
+  const queued = window.Rostrum?.q ?? []
+  window.Rostrum = {
+    mount,
+    q: { push },
+    doctor: async (config?: EmbedConfig) =>
+      (await load<DoctorChunk>(doctor)).examine({ ...configOf(), ...config }, loading),
+  } as unknown as NonNullable<Window['Rostrum']>
+  for (const entry of queued) push(entry)
+  come(document.documentElement)
+  new MutationObserver((records) => {
+    for (const { addedNodes, removedNodes } of records) {
+      for (const node of removedNodes) if (node instanceof Element) leave(node)
+      for (const node of addedNodes) if (node instanceof Element) come(node)
+    }
+  }).observe(document, { childList: true, subtree: true })
+  if (script?.dataset.widget) {
+    // The script tag names a widget, which is inserted next to the script.
+    const container = document.createElement('div')
+    container.dataset.widget = script.dataset.widget
+    script.after(container)
+  }
 }

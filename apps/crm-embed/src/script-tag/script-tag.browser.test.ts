@@ -86,10 +86,10 @@ it('takes calls before its script is there, and hands events out', async () => {
 it('says in the page’s language when its code does not come, and tries again', async () => {
   site.set({ head: site.script('data-locale="de"'), body: feedBody })
   const opened = await site.browser.newPage()
-  await opened.route('**/w/**', (route) => route.abort())
+  await opened.route('**/shared-*', (route) => route.abort())
   await opened.goto(site.address)
   await opened.getByText('Konnte nicht geladen werden.').waitFor()
-  await opened.unroute('**/w/**')
+  await opened.unroute('**/shared-*')
   await opened.getByRole('button', { name: 'Erneut versuchen' }).click()
   await firstCard(opened).waitFor()
   await opened.close()

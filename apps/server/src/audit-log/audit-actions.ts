@@ -22,6 +22,7 @@ export const auditActions = [
   'exported',
   'erased',
   'key-created',
+  'key-rotated',
   'key-revoked',
   'key-refused',
   'host-connected',

@@ -9,10 +9,12 @@ import { dataCommands } from './people/data-commands.js'
 import { deleteCommands } from './companies/delete-commands.js'
 import { demo } from './companies/demo-command.js'
 import { hashtagCommands } from './boards/hashtag-commands.js'
-import { createKey, listKeys, revokeKey, setNetwork } from './companies/key-commands.js'
+import { checkEmbed } from './companies/embed-commands.js'
+import { createKey, listKeys, revokeKey, rotateKey } from './companies/key-commands.js'
 import { linkCommands } from './boards/link-commands.js'
 import { leaverCommands } from './people/leaver-commands.js'
 import { overdueCommands } from './boards/overdue-commands.js'
+import { setNetwork } from './companies/network-commands.js'
 import { invitePerson, listPeople } from './people/person-commands.js'
 import { roleCommands } from './people/role-commands.js'
 import { rotateSecrets } from './operations/secret-commands.js'
@@ -40,7 +42,9 @@ export const commands: readonly Command[] = [
   setSuggestions,
   createKey,
   listKeys,
+  rotateKey,
   revokeKey,
+  checkEmbed,
   setNetwork,
   ...crmCommands,
   ...teamsCommands,

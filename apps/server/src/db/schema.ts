@@ -1,5 +1,6 @@
 import type { ApprovalSchema } from './schema/approvals.js'
 import type { AuditLogSchema } from './schema/audit-log.js'
+import type { BuildSchema } from './schema/builds.js'
 import type { CredentialSchema } from './schema/credentials.js'
 import type { CrmSchema } from './schema/crm.js'
 import type { EventSchema } from './schema/events.js'
@@ -35,4 +36,5 @@ export interface Schema
     ApprovalSchema,
     SuggestionSchema,
     AuditLogSchema,
+    BuildSchema,
     EventSchema {}

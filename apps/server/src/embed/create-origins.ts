@@ -1,3 +1,4 @@
+import { originForms } from '@rostrum/rules'
 import type { Kysely } from 'kysely'
 import type { Bus } from '../bus/bus.js'
 import type { Schema } from '../db/schema.js'
@@ -32,5 +33,6 @@ export async function createOrigins(settings: {
 
   settings.bus.subscribe('origins', () => void refresh().catch(settings.onError))
   await refresh()
-  return { own, allows: (origin) => allowed.has(origin), refresh }
+  const allows = (origin: string) => originForms({ origin }).some((form) => allowed.has(form))
+  return { own, allows, refresh }
 }

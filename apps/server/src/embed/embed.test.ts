@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { waitUntil } from '../../../../tools/dev/wait-for.js'
 import { addKey } from '../cli/companies/key-commands.js'
+import { readKeys } from '../people/keys.js'
+import { operate } from '../testing/operate.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
 
 const intranet = 'https://intranet.acme.test'
@@ -70,6 +72,84 @@ test('its session is valid on that page only, and ends after twelve idle hours',
   time += 12 * 3_600_000 + 1
   expect(await from(intranet)).toBe(401)
   time = begin
+})
+
+test('[EMBED1] a star in a key’s origin stands for one label of https pages', async () => {
+  const { context, company } = server
+  const wanted = { boardId: company.acme.boardId, name: 'previews', origins: ['https://*.preview.acme.test'] }
+  const previews = await context.db.transaction().execute((trx) => addKey(context, trx, wanted))
+  const page = 'https://pr-12.preview.acme.test'
+  await waitUntil(() => context.origins.allows(page))
+  const token = async () => {
+    const { body } = await mint('advocate@acme.test', { authorization: `Bearer ${previews.key}` })
+    return (body as { Token: string }).Token
+  }
+  const done = await exchange(await token(), page)
+  expect(done.status).toBe(200)
+  const { ApiSession: session } = done.body as { ApiSession: string }
+  const from = async (origin: string) =>
+    (await server.ask('GET /api/role', { session, headers: { origin } })).status
+  expect(await from(page)).toBe(200)
+  expect(await from('https://pr-13.preview.acme.test')).toBe(401)
+  const strangers = [
+    'http://pr-12.preview.acme.test',
+    'https://a.b.preview.acme.test',
+    'https://preview.acme.test',
+  ]
+  for (const origin of [...strangers, 'https://pr-12.preview.acme.test:444', 'https://evil.test']) {
+    expect({ origin, is: context.origins.allows(origin) }).toEqual({ origin, is: false })
+    expect((await exchange(await token(), origin)).status).toBe(403)
+  }
+})
+
+test('[EMBED2] the operator hears what is wrong with a star', async () => {
+  const create = (origin: string) =>
+    operate(server, 'key', 'create', '--board', 'Acme Voices', '--origin', origin)
+  await expect(create('http://*.acme.test')).rejects.toThrow('must start with https://')
+  await expect(create('https://pr-*.acme.test')).rejects.toThrow('whole first label')
+  await expect(create('https://*.vercel.app')).rejects.toThrow('a domain of your own')
+  expect(await create('https://*.docs.acme.test')).toContain('valid for https://*.docs.acme.test')
+  expect(await operate(server, 'key', 'list')).toMatch(
+    /https:\/\/\*\.docs\.acme\.test, rstk_….{4}, created .*never used/,
+  )
+})
+
+test('[EMBED3] a rotated key and the one before it both work, until the overlap is over', async () => {
+  const { context, company } = server
+  const wanted = { boardId: company.acme.boardId, name: 'rotated', origins: ['https://rotated.acme.test'] }
+  const first = await context.db.transaction().execute((trx) => addKey(context, trx, wanted))
+  expect(first.key).toMatch(/^rstk_[\w-]{43}$/)
+  const works = async (one: string) =>
+    (await mint('advocate@acme.test', { authorization: `Bearer ${one}` })).status === 200
+  const rotate = async (...words: string[]) =>
+    JSON.parse(await operate(server, 'key', 'rotate', first.id, '--json', ...words)) as { key: string }
+  const second = await rotate('--overlap', '2')
+  expect([await works(first.key), await works(second.key)]).toEqual([true, true])
+  const row = (await readKeys(context, wanted.boardId)).find(({ id }) => id === first.id)
+  expect(row).toMatchObject({ hint: `rstk_…${second.key.slice(-4)}`, lastUsedAt: new Date(begin) })
+  expect(row?.formerUntil).toEqual(new Date(begin + 2 * 3_600_000))
+  time += 2 * 3_600_000
+  expect([await works(first.key), await works(second.key)]).toEqual([false, true])
+  const third = await rotate('--overlap', '0')
+  expect([await works(second.key), await works(third.key)]).toEqual([false, true])
+  time = begin
+})
+
+test('the operator’s check names what keeps a page from showing widgets', async () => {
+  const check = (...words: string[]) => operate(server, 'embed', 'check', ...words)
+  // This server has no build of the widgets, and no https.
+  const all =
+    /✗ The build of the widgets is missing[^]*✓ The key\n✓ The key’s list of origins\n✓ advocate@acme.test/
+  for (const one of [key.id, key.key]) {
+    await expect(check('--origin', intranet, '--key', one, '--email', 'advocate@acme.test')).rejects.toThrow(
+      all,
+    )
+  }
+  const wrong = check('--origin', 'https://wiki.acme.test', '--key', key.id, '--email', 'stranger@acme.test')
+  await expect(wrong).rejects.toThrow(
+    /has no key for https:\/\/wiki[^]*can’t load[^]*doesn’t name[^]*no place/,
+  )
+  await expect(check('--origin', intranet, '--key', 'nonsense')).rejects.toThrow('is unknown')
 })
 
 test('a revoked key creates no tokens, and its pages may not call any more', async () => {

@@ -12,15 +12,22 @@ export interface KeyRow {
   readonly origins: readonly string[]
   readonly createdAt: Date
   readonly revokedAt: Date | null
+  readonly lastUsedAt: Date | null
+  /** The last characters of the key; null for one that was created before they were stored. */
+  readonly hint: string | null
+  /** Until when the key before the last rotation works as well; null when it does not. */
+  readonly formerUntil: Date | null
 }
 
 /** The keys of one board, or of all boards, the oldest first. */
-export function readKeys({ db }: Pick<Context, 'db'>, boardId?: string): Promise<KeyRow[]> {
+export function readKeys({ db, now }: Pick<Context, 'db' | 'now'>, boardId?: string): Promise<KeyRow[]> {
   let query = db
     .selectFrom('integration_key as k')
     .innerJoin('board as b', 'b.id', 'k.board_id')
     .select(['k.id', 'k.name', 'k.board_id as boardId', 'b.name as board', 'k.origins'])
     .select(['k.created_at as createdAt', 'k.revoked_at as revokedAt'])
+    .select(['k.last_used_at as lastUsedAt', 'k.hint'])
+    .select(sql<Date | null>`case when k.former_until > ${now()} then k.former_until end`.as('formerUntil'))
     .orderBy('k.created_at')
     .orderBy('k.id')
   if (boardId !== undefined) query = query.where('k.board_id', '=', boardId)

@@ -56,6 +56,9 @@ function serveKeys(app: FastifyInstance, context: Context): void {
       Origins: [...key.origins],
       Created: toWireMoment(key.createdAt),
       Revoked: wireLater(key.revokedAt),
+      LastUsed: wireLater(key.lastUsedAt),
+      Hint: key.hint,
+      FormerUntil: wireLater(key.formerUntil),
     })),
   }))
 

@@ -31,13 +31,16 @@ interface Needs {
   readonly own: string
 }
 
+/** In PostgreSQL's own dialect. */
+const firstLabel = '^https://[^./*]+[.](?=[^/]*[a-z])'
+
 /**
  * SQL: a widget session's integration key is still valid, neither revoked nor for another page. `s`, `bu` and
  * `k` are the session, a membership of its user and its key; a session bound to a key sees the key's board
- * only.
+ * only. The pattern is that of `originForms` (EMBED1); a test compares both.
  */
 export const isGoodByKey = sql<boolean>`(s.key_id is null or (k.revoked_at is null
-  and s.origin = any(k.origins) and k.board_id = s.board_id and bu.board_id = k.board_id))`
+  and (s.origin = any(k.origins) or regexp_replace(s.origin, ${firstLabel}, 'https://*.') = any(k.origins)) and k.board_id = s.board_id and bu.board_id = k.board_id))`
 
 /**
  * Reads with one query the session, its user, and the board: the requested one, else the session's, else the

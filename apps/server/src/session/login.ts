@@ -103,7 +103,9 @@ function serveExchange(app: FastifyInstance, context: Context) {
   const { db, sessions, now } = context
 
   serve(app, context, exchangeToken, async ({ query, body, request }) => {
-    const token = await useToken(context, db, query.id, ['embed', 'login', 'sso', 'crm'])
+    const id = query.id ?? body?.id
+    if (id === undefined) throw httpError('api-400', { Errors: { id: 'invalid_type' } })
+    const token = await useToken(context, db, id, ['embed', 'login', 'sso', 'crm'])
     if (!token) throw httpError('token-used')
     const { userId, keyId } = token
     const signOn = token.purpose === 'sso' ? readSsoToken(context, token.data, body?.browser) : null

@@ -1,3 +1,4 @@
+import { originForms } from '@rostrum/rules'
 import { sql } from 'kysely'
 import type { Context } from '../context.js'
 import { httpError } from '../http/http-error.js'
@@ -32,7 +33,7 @@ async function findKey({ db }: Context, { userId, boardId }: Entrant, origin: st
     .select(['k.id', 'k.board_id'])
     .where('bu.user_id', '=', userId)
     .where('k.revoked_at', 'is', null)
-    .where(sql<boolean>`${origin} = any(k.origins)`)
+    .where(sql<boolean>`k.origins && ${[...originForms({ origin })]}::text[]`)
     .orderBy('bu.joined_at')
     .orderBy('k.created_at')
     .limit(1)

@@ -30,8 +30,11 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+/** The media type of a file by its name; undefined for kinds that nobody expects. */
+export const typeOf = (name: string): string | undefined => types[extname(name)]
+
 function readOne(path: string): StaticFile | undefined {
-  const type = types[extname(path)]
+  const type = typeOf(path)
   if (!type) return undefined
   const bytes = readFileSync(path)
   const beside = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : undefined)

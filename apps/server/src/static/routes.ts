@@ -7,7 +7,9 @@ import * as z from 'zod/mini'
 import type { Context } from '../context.js'
 import { acceptedCodings } from '../http/accept-encoding.js'
 import { httpError } from '../http/http-error.js'
+import { createBackgroundRunner } from '../jobs/background-tasks.js'
 import { createBoardPage, type Framing } from './board-page.js'
+import { createFormerFiles, isHashed, storeBuild } from './builds.js'
 import { readFiles, sendFile, type StaticFile } from './read-files.js'
 
 const forGood = 'public, max-age=31536000, immutable'
@@ -25,21 +27,39 @@ export function versionOf(folder: string): string | undefined {
   return undefined
 }
 
-/** Files that other pages load: readable from every origin, because they contain no user data. */
-function serveEmbed(app: FastifyInstance, folder: string) {
+/** Every page may read these, also the answer that there is no such file: they contain no user data. */
+const forAll = {
+  'access-control-allow-origin': '*',
+  // By it, a page finds out that its clock is off.
+  'access-control-expose-headers': 'date',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/**
+ * Files that other pages load. An exact version and a hashed name never change their content, so that they stay valid
+ * over upgrades (EMBED4); the major version names the current files.
+ */
+function serveEmbed(app: FastifyInstance, context: Context, folder: string) {
   const files = readFiles(folder)
-  const version = versionOf(folder)
-  const major = version?.split('.')[0]
+  const version = versionOf(folder) ?? ''
+  const major = version.split('.')[0]
+  const former = createFormerFiles(context, 'embed')
   const params = z.object({ version: z.string(), '*': z.string() })
-  app.get('/v/:version/*', (request, reply) => {
+  const run = createBackgroundRunner(app, context)
+  app.addHook('onListen', () =>
+    run(
+      storeBuild(context, { app: 'embed', version, files }),
+      'the build of the widgets could not be stored',
+    ),
+  )
+  app.get('/v/:version/*', async (request, reply) => {
     const { version: asked, '*': name } = z.parse(params, request.params)
-    const file = asked === version || asked === major ? files.get(name) : undefined
+    reply.headers(forAll)
+    const isOurs = asked === version || asked === major
+    const file = (isOurs ? files.get(name) : undefined) ?? (await former(name, isOurs ? undefined : asked))
     if (!file) throw httpError('api-404')
-    return sendFile(request, reply, file, {
-      'access-control-allow-origin': '*',
-      'cross-origin-resource-policy': 'cross-origin',
-      'cache-control': asked === version ? forGood : forMinutes,
-    })
+    const isForGood = asked !== major || isHashed(name)
+    return sendFile(request, reply, file, { ...forAll, 'cache-control': isForGood ? forGood : forMinutes })
   })
 }
 
@@ -67,9 +87,19 @@ const isCall = (path: string) => /^\/(api|api-public|v|media|assets)(\/|$)/.test
 /** Which pages may frame the board at a path; null where none may. */
 export type FramingOf = (path: string) => Promise<Framing | null>
 
-function createBoard(context: Context, framingOf: FramingOf) {
+function createBoard(app: FastifyInstance, context: Context, framingOf: FramingOf) {
   const { configuration, log } = context
   const files = readFiles(configuration.boardDir)
+  const former = createFormerFiles(context, 'board')
+  const run = createBackgroundRunner(app, context)
+  app.addHook('onListen', () => {
+    const hashed = new Map([...files].filter(([name]) => isHashed(name)))
+    const version = (configuration.boardDir && versionOf(configuration.boardDir)) || ''
+    run(
+      storeBuild(context, { app: 'board', version, files: hashed }),
+      'the build of the board could not be stored',
+    )
+  })
   const page = files.get('index.html')
   if (configuration.boardDir && !page) log.warn({ folder: configuration.boardDir }, 'the board is not built')
   const boardPage = page && createBoardPage(page.bytes.toString(), configuration)
@@ -82,7 +112,10 @@ function createBoard(context: Context, framingOf: FramingOf) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const file = isRead && path !== '/index.html' ? files.get(path.slice(1)) : undefined
+    const name = path.slice(1)
+    const own = isRead && path !== '/index.html' ? files.get(name) : undefined
+    // A page that stayed open over an upgrade loads the rest of what it began with.
+    const file = own ?? (isRead && path.startsWith('/assets/') ? await former(name) : undefined)
     if (file) return sendStatic(request, reply, path, file)
     const isPage =
       isRead && (path === '/' || (!isCall(path) && (wantsPage(request) || takesAnything(request, path))))
@@ -99,6 +132,6 @@ function createBoard(context: Context, framingOf: FramingOf) {
 /** Serves the built board on every path that is nothing else, and the files that other pages embed. */
 export function routes(app: FastifyInstance, context: Context, framingOf: FramingOf): void {
   const { embedDir } = context.configuration
-  if (embedDir) serveEmbed(app, embedDir)
-  app.setNotFoundHandler(createBoard(context, framingOf))
+  if (embedDir) serveEmbed(app, context, embedDir)
+  app.setNotFoundHandler(createBoard(app, context, framingOf))
 }

@@ -75,6 +75,12 @@ export const boardKey = z.object({
   Origins: z.array(z.string()),
   Created: wireMoment,
   Revoked: z.nullable(wireMoment),
+  /** When its page's server last asked for a token. */
+  LastUsed: z.nullable(wireMoment),
+  /** The last characters of the key, by which its owner recognises it. */
+  Hint: z.nullable(z.string()),
+  /** Until when the key before the last rotation works as well. */
+  FormerUntil: z.nullable(wireMoment),
 })
 export type BoardKey = z.infer<typeof boardKey>
 

@@ -1,5 +1,6 @@
 import type { EventData, ServerEvent, ServerEventType } from '@rostrum/protocol'
 import type { ErrorInfo } from '../client/api-error.js'
+import type { GuestProblem } from '../doctor/explain-guest.js'
 import { createEmitter } from './emitter.js'
 
 /** Events of the SDK itself, besides the server's. */
@@ -11,6 +12,8 @@ interface OwnEvents {
   'login-fail': ErrorInfo
   /** A4.8 */
   'token-fail': ErrorInfo
+  /** A widget could not sign anybody in; once for each problem. */
+  'not-signed-in': GuestProblem
   /** Events may have been missed, so lists reload. */
   reloaded: Record<never, never>
   shared: { postIds: readonly string[] }

@@ -3,8 +3,10 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { errorInfoOf, toErrorInfo, type ErrorInfo } from '../client/api-error.js'
 import type { Client } from '../client/client.js'
 import type { Events, RostrumEvents } from '../events/events.js'
-import type { Host } from '../host.js'
+import type { Environment } from '../environment.js'
+import type { Host, TokenReason } from '../host.js'
 import type { StartupStore } from '../startup/startup.js'
+import { askHost } from './host-token.js'
 import type { Attempt } from './sign-in.js'
 import type { StoredSession } from './stored-session.js'
 
@@ -16,6 +18,8 @@ export type SessionState =
       readonly why?: ErrorInfo
       /** Where the token in the page's URL leads instead (A4.8); the sign-in page navigates there. */
       readonly leads?: SignInOutcome
+      /** What the host's `getToken` threw; `explainGuest` says what it means. */
+      readonly cause?: unknown
     }
   | { readonly state: 'signing-in' }
   | { readonly state: 'signed-in'; readonly user: User }
@@ -36,6 +40,8 @@ export interface Session {
   /** `captcha` is the solution of a captcha, when the last error required one. */
   signIn(form: { email: string; password: string; captcha?: string }): Promise<SignInOutcome>
   signInByToken(token: string): Promise<SignInOutcome>
+  /** Asks the host for a token once more, and signs in with it. */
+  retry(): Promise<void>
   signOut(): Promise<void>
 }
 
@@ -47,6 +53,8 @@ interface Needs {
   readonly host: Host
   readonly events: Events
   readonly board: string | undefined
+  readonly environment: Environment
+  readonly codeFrom: string | undefined
 }
 
 const ended = errorInfoOf('session-not-found', 401)
@@ -65,7 +73,7 @@ const signingIn = () => import('./sign-in.js')
  * out (SESSION18).
  */
 export const createSession = (needs: Needs) => {
-  const { stored, startup, host, events } = needs
+  const { stored, startup, events } = needs
   const $session = atom<SessionState>({ state: 'starting' })
   let renewal: Promise<boolean> | null = null
 
@@ -133,19 +141,32 @@ export const createSession = (needs: Needs) => {
   const signInByToken = (token: string): Promise<SignInOutcome> =>
     attempt(async () => (await signingIn()).exchange(needs, token), 'token-fail')
 
-  const renewOnce = async () => {
+  const signInByHost = async (reason: TokenReason) => {
     try {
-      const given = await host.getToken?.('expired')
-      const found = given ? await (await signingIn()).exchange(needs, given.token) : null
+      const token = await askHost(needs, reason)
+      if (token) await signInByToken(token)
+      else if ($session.get().state === 'starting') $session.set(guest())
+    } catch (cause) {
+      $session.set({ state: 'guest', cause })
+    }
+  }
+
+  const renewOnce = async () => {
+    let cause: unknown
+    try {
+      const token = await askHost(needs, 'expired')
+      const found = token ? await (await signingIn()).exchange(needs, token) : null
       if (found && 'session' in found) {
         stored.write(found.session)
         void startup.reload().catch(() => {})
         return true
       }
-    } catch {
+    } catch (error) {
       // The session is over either way.
+      cause = error
     }
     leave('expired')
+    if (cause) $session.set({ state: 'guest', why: ended, cause })
     return false
   }
 
@@ -169,10 +190,9 @@ export const createSession = (needs: Needs) => {
         await enter(session).catch(() => {})
       }
       if (stored.read() !== null) return
-      const given = await host.getToken?.('start').catch(() => undefined)
-      if (given) await signInByToken(given.token)
-      else if ($session.get().state === 'starting') $session.set(guest())
+      await signInByHost('start')
     },
+    retry: () => signInByHost('expired'),
     /** After a 401: resolves with true when there is a new session, or the host gave a token for one. */
     renew: async (used: string | null): Promise<boolean> => {
       if (stored.read() !== used) return stored.read() !== null

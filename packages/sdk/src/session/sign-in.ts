@@ -1,5 +1,5 @@
 import { exchangeToken, login, logout, type LoginAnswer } from '@rostrum/protocol'
-import { loginOutcome, otherServer, tokenLoginOutcome } from '@rostrum/rules'
+import { loginOutcome, otherServer, tokenLoginOutcome, tokenPart } from '@rostrum/rules'
 import { errorInfoOf } from '../client/api-error.js'
 import type { Client } from '../client/client.js'
 import type { SignInOutcome } from './session.js'
@@ -33,6 +33,7 @@ interface Needs {
   readonly server: string
   readonly stored: StoredSession
   readonly board: string | undefined
+  readonly codeFrom: string | undefined
 }
 
 export const signInByPassword = async (
@@ -45,13 +46,17 @@ export const signInByPassword = async (
   return leadsTo(answer, server, email)
 }
 
-/** Exchanges a token for a session (A7.5). */
-export const exchange = async ({ client, stored, board }: Needs, token: string): Promise<Attempt> => {
+/** Exchanges a token for a session (A7.5). In the body, a token is in no address and no log. */
+export const exchange = async (
+  { client, server, stored, board, codeFrom }: Needs,
+  token: string,
+): Promise<Attempt> => {
   const localStore = stored.kept()
   const chosen = board === undefined ? {} : { boardId: board }
   const answer = await client.send(exchangeToken, {
-    query: { id: token, ...chosen, ...(localStore ? { localStore } : {}) },
-    body: chosen,
+    ...(tokenPart({ server, codeFrom }) === 'body'
+      ? { query: {}, body: { id: token, ...chosen, ...(localStore ? { localStore } : {}) } }
+      : { query: { id: token, ...chosen, ...(localStore ? { localStore } : {}) }, body: chosen }),
   })
   stored.keep(answer.LocalStore)
   const outcome = tokenLoginOutcome({ answer })

@@ -1,5 +1,5 @@
 import type { Appearance, Rostrum } from '@rostrum/sdk'
-import type { ReactNode } from 'react'
+import { useCallback, useEffect, type ReactNode } from 'react'
 import type { SheetScope } from '../isolation/sheets.js'
 import { Root, useSheet } from '../ui/root/provider.js'
 import type { ViewProps, WidgetModule } from '../widget.js'
@@ -16,6 +16,8 @@ export interface ShellProps extends ViewProps {
   readonly load: () => Promise<WidgetModule>
   readonly onReady: () => void
   readonly onError: (error: unknown) => void
+  /** Nobody can be signed in; the problem is a `GuestProblem`. */
+  readonly onProblem: (problem: unknown) => void
 }
 
 function Frame({ children }: { children: ReactNode }) {
@@ -23,10 +25,21 @@ function Frame({ children }: { children: ReactNode }) {
   return <div className="r-shell">{children}</div>
 }
 
-const gated = (view: ReactNode, waiting: ReactNode) => <Gate waiting={waiting}>{view}</Gate>
-
 /** The frame of every widget: styles, chunk, texts, session, toasts, and the error boundary. */
-export function Shell({ rostrum, scope, appearance, ...chunk }: ShellProps) {
+export function Shell({ rostrum, scope, appearance, onReady, onProblem, ...chunk }: ShellProps) {
+  // At once, so that the token and the code of the widget are requested together.
+  useEffect(() => {
+    void rostrum.start()
+  }, [rostrum])
+  const tell = useCallback((_: string, problem: unknown) => onProblem(problem), [onProblem])
+  const gated = useCallback(
+    (view: ReactNode, waiting: ReactNode) => (
+      <Gate waiting={waiting} onReady={onReady} onProblem={tell}>
+        {view}
+      </Gate>
+    ),
+    [onReady, tell],
+  )
   return (
     <Root rostrum={rostrum} scope={scope} appearance={appearance}>
       <Frame>

@@ -27,21 +27,19 @@ interface ChunkProps extends ViewProps {
   readonly load: () => Promise<WidgetModule>
   /** Wraps the loaded view, e.g. in the session gate. */
   readonly around?: (view: ReactNode, waiting: ReactNode) => ReactNode
-  readonly onReady?: () => void
   readonly onError?: (error: unknown) => void
 }
 
-function Loaded({ module, around, props, emit, onReady }: ChunkProps & { module: WidgetModule }) {
+function Loaded({ module, around, props, emit }: ChunkProps & { module: WidgetModule }) {
   const rostrum = useRostrum()
   const areas = useMemo(() => [...early, ...module.areas], [module])
   const isLoaded = useLoaded(rostrum, areas)
   const { View, Waiting } = module
   useEffect(() => {
     if (!isLoaded) return
-    onReady?.()
     // Not needed for display, but they cannot be loaded any more without a connection.
     void rostrum.texts.load(commonTexts).catch(() => {})
-  }, [isLoaded, onReady, rostrum])
+  }, [isLoaded, rostrum])
   if (!isLoaded) return <Waiting props={props} />
   const view = <View props={props} emit={emit} />
   return around ? around(view, <Waiting props={props} />) : view

@@ -29,6 +29,14 @@ const set = (element: HTMLElement, begin: string, values: Values): void => {
 const setShades = (element: HTMLElement, shades: Values | null): void =>
   set(element, '--_company-', shades ?? {})
 
+/** The colour scheme that the page around a widget declares: `dark`, `light`, or `auto` where it has both or none. */
+export function pageScheme(element: Element): 'dark' | 'light' | 'auto' {
+  const root = element.getRootNode()
+  const around = 'host' in root && root.host instanceof Element ? root.host.parentElement : null
+  const scheme = around && /^(?:only )?(dark|light)$/.exec(getComputedStyle(around).colorScheme)?.[1]
+  return scheme === 'dark' || scheme === 'light' ? scheme : 'auto'
+}
+
 /**
  * Applies an appearance to an element, and removes values of an earlier one. A company colour is applied once the code
  * that makes it readable is loaded.
@@ -36,7 +44,7 @@ const setShades = (element: HTMLElement, shades: Values | null): void =>
 export function applyAppearance(element: HTMLElement, appearance: Appearance): void {
   const { theme = 'auto', contrast = 'auto', color, variables = {} } = appearance
   latest.set(element, appearance)
-  element.dataset.theme = theme
+  element.dataset.theme = theme === 'auto' ? pageScheme(element) : theme
   element.dataset.contrast = contrast
   set(element, '--rostrum-', variables)
   if (!color) return setShades(element, null)

@@ -1,24 +1,38 @@
 import type { Kysely } from 'kysely'
-import { networkAppSlots } from '@rostrum/protocol'
+import { starProblem, type StarProblem } from '@rostrum/rules'
 import { audit } from '../../audit-log/audit.js'
 import type { Context } from '../../context.js'
 import type { Schema } from '../../db/schema.js'
 import { exactOrigin } from '../../embed/create-origins.js'
 import { newId } from '../../db/ids.js'
-import { readKeys, revokeKey as revoke } from '../../people/keys.js'
+import { readKeys, revokeKey as revoke, type KeyRow } from '../../people/keys.js'
 import { newToken } from '../../secrets/secrets.js'
 import { CommandError, UsageError, type Command } from '../command.js'
-import { findBoard, findCompany } from '../find-board.js'
+import { findBoard } from '../find-board.js'
 import { usageOf } from '../usage.js'
 
-/** Parses origins as a browser writes them. Throws a UsageError that names an invalid one. */
+const starWords: Readonly<Record<StarProblem, string>> = {
+  'not-https': 'An origin with a star must start with https://.',
+  'not-first': 'A star stands for the whole first label: https://*.preview.company.example',
+  'too-wide': 'Anybody can get a page there. Use a domain of your own: https://*.preview.company.example',
+}
+
+/** Parses origins as a browser writes them, or with a star. Throws a UsageError that names an invalid one. */
 export function readOrigins(texts: readonly string[]): string[] {
   return texts.map((text) => {
     const origin = exactOrigin(text)
     if (origin === null)
       throw new UsageError(`"${text}" isn’t an origin. Use a format like https://intranet.company.example`)
+    const problem = starProblem({ origin })
+    if (problem) throw new UsageError(`"${text}" can’t be used. ${starWords[problem]}`)
     return origin
   })
+}
+
+/** A new key. Its prefix lets secret scanners recognise one that leaked; the hint lets its owner. */
+function newKey(): { key: string; hint: string } {
+  const key = `rstk_${newToken()}`
+  return { key, hint: `rstk_…${key.slice(-4)}` }
 }
 
 /** Creates an integration key. It cannot be read again, because only its hash is stored. */
@@ -28,11 +42,12 @@ export async function addKey(
   wanted: { boardId: string; name: string; origins: readonly string[] },
 ): Promise<{ id: string; key: string }> {
   const { secrets, bus } = context
-  const [id, key] = [newId.integrationKey(), newToken()]
+  const id = newId.integrationKey()
+  const { key, hint } = newKey()
   const { boardId: board_id, name } = wanted
   await trx
     .insertInto('integration_key')
-    .values({ id, board_id, name, key_hash: secrets.hash(key), origins: [...wanted.origins] })
+    .values({ id, board_id, name, key_hash: secrets.hash(key), hint, origins: [...wanted.origins] })
     .execute()
   const detail = { key: id, name, origins: wanted.origins }
   await audit(context, { action: 'key-created', by: 'operator', boardId: board_id, detail }, trx)
@@ -47,6 +62,7 @@ export const createKey: Command = {
   usage: '--origin <https://…> [--origin …] [--board <name or id>] [--name <name>]',
   help: [
     'The key is shown once. Pages at these origins can show the widgets; their server uses the key to sign people in.',
+    'A star stands for one label, for preview deployments: https://*.preview.company.example',
   ],
   options: {
     board: { type: 'string' },
@@ -83,14 +99,25 @@ export const listKeys: Command = {
     const word = input.text('board')
     const boardId = word === undefined ? undefined : (await findBoard(context.db, word)).id
     const keys = await readKeys(context, boardId)
-    const lines = keys.map(({ id, name, board, origins, createdAt, revokedAt }) => {
-      const end = revokedAt ? `, revoked ${dayOf(revokedAt)}` : ''
-      return `${id}  ${name}  (${board}, ${origins.join(', ')}, created ${dayOf(createdAt)}${end})`
-    })
+    const lines = keys.map(lineOf)
     return { data: keys, lines: lines.length ? lines : ['There are no integration keys yet.'] }
   },
 }
 
+const lineOf = ({ hint, lastUsedAt, formerUntil, revokedAt, ...key }: KeyRow) => {
+  const facts = [
+    key.board,
+    key.origins.join(', '),
+    ...(hint ? [hint] : []),
+    `created ${dayOf(key.createdAt)}`,
+    lastUsedAt ? `last used ${dayOf(lastUsedAt)}` : 'never used',
+    ...(formerUntil ? [`rotated, the former key works until ${minuteOf(formerUntil)}`] : []),
+    ...(revokedAt ? [`revoked ${dayOf(revokedAt)}`] : []),
+  ]
+  return `${key.id}  ${key.name}  (${facts.join(', ')})`
+}
+
+const minuteOf = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
 /** Revokes a key for good. */
@@ -111,39 +138,50 @@ export const revokeKey: Command = {
   },
 }
 
-/** Stores a company's own app for a network. */
-export const setNetwork: Command = {
-  name: 'network set',
-  summary: 'Sets a company’s own app for a social network',
-  usage: '<network> --client-id <id> [--company <name or id>]',
+const maxOverlapHours = 24 * 30
+
+/** Replaces the secret of a key; its origins and sessions stay. */
+export const rotateKey: Command = {
+  name: 'key rotate',
+  summary: 'Replaces an integration key; the former one keeps working for a while',
+  usage: '<key id> [--overlap <hours>]',
   help: [
-    `Networks: ${networkAppSlots.join(', ')}. The client secret is read from standard input and stored encrypted.`,
+    `Both keys work for the overlap, 24 hours by default and ${maxOverlapHours} at most. After a leak, use --overlap 0.`,
+    'Sessions and origins stay. The new key is shown once.',
   ],
-  options: { 'client-id': { type: 'string' }, company: { type: 'string' } },
+  options: { overlap: { type: 'string' } },
   positionals: 1,
-  asks: () => 'Type the client secret',
   async run(context, input) {
-    const { configuration, db, secrets } = context
-    const network = networkAppSlots.find((one) => one === input.positionals[0])
-    if (!network) throw new UsageError(`The network must be one of ${networkAppSlots.join(', ')}.`)
-    const clientId = input.needed('client-id').trim()
-    const secret = input.secret?.trim() ?? ''
-    if (secret === '') throw new CommandError('The client secret on standard input is empty.')
-    const company = await findCompany(db, input.text('company'))
-    const sealed = secrets.seal(secret, `network_app:${company.id}:${network}`)
-    const app = { client_id: clientId, secret_sealed: sealed, updated_at: new Date() }
-    await db
-      .insertInto('network_app')
-      .values({ account_id: company.id, network, ...app })
-      .onConflict((conflict) => conflict.columns(['account_id', 'network']).doUpdateSet(app))
-      .execute()
-    const detail = { network, clientId }
-    await audit(context, { action: 'network-app-set', by: 'operator', accountId: company.id, detail })
-    const address = `${configuration.publicUrl}/oauth/${network.replace(/-page$/, '')}`
-    const lines = [
-      `${company.name} now uses its own app for ${network}.`,
-      `Register this redirect URI there: ${address}`,
-    ]
-    return { data: { accountId: company.id, network, clientId, redirect: address }, lines }
+    const { db, secrets, now } = context
+    const keyId = input.positionals[0] ?? ''
+    const word = input.text('overlap') ?? '24'
+    const hours = Number(word)
+    if (!/^\d{1,3}$/.test(word) || hours > maxOverlapHours)
+      throw new UsageError(`--overlap takes hours from 0 to ${maxOverlapHours}.`)
+    const { key, hint } = newKey()
+    const until = new Date(now().getTime() + hours * 3_600_000)
+    const isDone = await db.transaction().execute(async (trx) => {
+      const rotated = await trx
+        .updateTable('integration_key')
+        .set(({ ref }) => ({
+          former_hash: hours > 0 ? ref('key_hash') : null,
+          former_until: hours > 0 ? until : null,
+          key_hash: secrets.hash(key),
+          hint,
+        }))
+        .where('id', '=', keyId)
+        .where('revoked_at', 'is', null)
+        .returning('board_id')
+        .executeTakeFirst()
+      if (!rotated) return false
+      const detail = { key: keyId, overlapHours: hours }
+      await audit(context, { action: 'key-rotated', by: 'operator', boardId: rotated.board_id, detail }, trx)
+      return true
+    })
+    if (!isDone) throw new CommandError(`There’s no active key "${keyId}". See: key list`)
+    const former =
+      hours > 0 ? `The former key works until ${minuteOf(until)}.` : 'The former key no longer works.'
+    const lines = ['The new key. It won’t be shown again:', '', `  ${key}`, '', former]
+    return { data: { keyId, key, formerUntil: hours > 0 ? until : null }, lines }
   },
 }

@@ -40,9 +40,16 @@ interface IntegrationKeyTable {
   board_id: string
   name: string
   key_hash: Buffer
+  /** Exact origins, or with a star for the first label. */
   origins: string[]
   created_at: Stamp
   revoked_at: Later
+  last_used_at: Later
+  /** The last characters of the key, by which its owner recognises it. */
+  hint: string | null
+  /** The hash of the key before the last rotation, and until when that one is accepted as well. */
+  former_hash: Buffer | null
+  former_until: Later
 }
 
 interface SignUpSettingTable {

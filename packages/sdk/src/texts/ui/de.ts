@@ -11,8 +11,6 @@ export const de = {
   request: 'Referenz: {request}',
   'characters-left': { one: 'Noch {count} Zeichen', other: 'Noch {count} Zeichen' },
   'over-limit': { one: '{count} Zeichen zu viel', other: '{count} Zeichen zu viel' },
-  'signed-out': 'Ihre Sitzung ist beendet',
-  'signed-out-why': 'Melden Sie sich erneut an, um diese Seite zu sehen.',
   broken: 'Dieser Bereich konnte nicht angezeigt werden',
   offline: 'Sie sind offline. Neues erscheint, sobald die Verbindung wieder da ist.',
   maintenance: 'Der Server wird gewartet und ist bald wieder da.',

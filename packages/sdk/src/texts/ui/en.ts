@@ -10,8 +10,6 @@ export const en = {
   request: 'Reference: {request}',
   'characters-left': { one: '{count} character left', other: '{count} characters left' },
   'over-limit': { one: '{count} character too long', other: '{count} characters too long' },
-  'signed-out': 'You’re signed out',
-  'signed-out-why': 'Sign in again to continue.',
   broken: 'We couldn’t show this part',
   offline: 'You can keep working; the rest loads once you’re back online.',
   maintenance: 'The server is under maintenance and will be back shortly.',

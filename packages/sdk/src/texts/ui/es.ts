@@ -11,8 +11,6 @@ export const es = {
   request: 'Referencia: {request}',
   'characters-left': { one: 'Queda {count} carácter', other: 'Quedan {count} caracteres' },
   'over-limit': { one: '{count} carácter de más', other: '{count} caracteres de más' },
-  'signed-out': 'Tu sesión ha terminado',
-  'signed-out-why': 'Vuelve a iniciar sesión para ver esta página.',
   broken: 'No se ha podido mostrar esta parte',
   offline: 'Sin conexión. La página se actualizará cuando vuelva.',
   maintenance: 'El servidor está en mantenimiento. Volverá enseguida.',

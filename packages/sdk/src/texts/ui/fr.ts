@@ -11,8 +11,6 @@ export const fr = {
   request: 'Référence : {request}',
   'characters-left': { one: '{count} caractère restant', other: '{count} caractères restants' },
   'over-limit': { one: '{count} caractère en trop', other: '{count} caractères en trop' },
-  'signed-out': 'Votre session est terminée',
-  'signed-out-why': 'Reconnectez-vous pour afficher cette page.',
   broken: 'Impossible d’afficher cette partie',
   offline: 'Vous êtes hors ligne. L’affichage se mettra à jour au retour de la connexion.',
   maintenance: 'Le serveur est en maintenance et sera bientôt de retour.',

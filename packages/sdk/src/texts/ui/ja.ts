@@ -11,8 +11,6 @@ export const ja = {
   request: '照会番号：{request}',
   'characters-left': { other: '残り{count}文字' },
   'over-limit': { other: '{count}文字超過' },
-  'signed-out': 'サインインが必要です',
-  'signed-out-why': '内容を表示するには、もう一度サインインしてください。',
   broken: 'この部分を表示できません',
   offline: 'オフラインです。接続が回復すると更新されます。',
   maintenance: 'サーバーはメンテナンス中です。まもなく再開します。',

@@ -11,8 +11,6 @@ export const nl = {
   request: 'Referentie: {request}',
   'characters-left': { one: 'Nog {count} teken', other: 'Nog {count} tekens' },
   'over-limit': { one: '{count} teken te lang', other: '{count} tekens te lang' },
-  'signed-out': 'Je bent niet ingelogd',
-  'signed-out-why': 'Log opnieuw in om deze pagina te zien.',
   broken: 'We konden dit onderdeel niet tonen',
   offline: 'Je bent offline. De pagina wordt bijgewerkt zodra de verbinding terug is.',
   maintenance: 'We doen onderhoud aan de server. Die is snel weer terug.',

@@ -11,8 +11,6 @@ export const pt = {
   request: 'Referência: {request}',
   'characters-left': { one: 'Resta {count} caractere', other: 'Restam {count} caracteres' },
   'over-limit': { one: '{count} caractere a mais', other: '{count} caracteres a mais' },
-  'signed-out': 'Sua sessão foi encerrada',
-  'signed-out-why': 'Entre novamente para continuar.',
   broken: 'Não foi possível mostrar esta parte',
   offline: 'Você está offline. O que já carregou continua aqui; o resto virá quando a conexão voltar.',
   maintenance: 'O servidor está em manutenção e voltará em breve.',

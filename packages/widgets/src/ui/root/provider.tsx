@@ -91,9 +91,17 @@ export function Root({
     adoptSheet(scope, reset)
   }, [scope])
   useLayoutEffect(() => {
-    if (element.current)
-      applyAppearance(element.current, { ...(brand ? { color: brand } : {}), ...shared, ...appearance })
-  }, [brand, shared, appearance])
+    const apply = () => {
+      if (element.current)
+        applyAppearance(element.current, { ...(brand ? { color: brand } : {}), ...shared, ...appearance })
+    }
+    apply()
+    if (scope === document) return
+    // Pages switch their colour scheme by an attribute of their root or body.
+    const follow = new MutationObserver(apply)
+    for (const root of [document.documentElement, document.body]) follow.observe(root, { attributes: true })
+    return () => follow.disconnect()
+  }, [brand, shared, appearance, scope])
   return (
     <div ref={element} className={`r-root ${className}`} lang={locale}>
       <RootContext value={value}>{children}</RootContext>

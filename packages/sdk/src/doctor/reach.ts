@@ -1,0 +1,31 @@
+/** Milliseconds to wait for an answer. */
+const patience = 8000
+
+/** Runs a step, and returns the directives of the page's policy that were violated meanwhile. */
+export async function violationsOf(run: () => Promise<unknown>): Promise<readonly string[]> {
+  if (typeof document === 'undefined') return []
+  const seen: string[] = []
+  const note = (event: SecurityPolicyViolationEvent) => seen.push(event.effectiveDirective)
+  document.addEventListener('securitypolicyviolation', note)
+  await run()
+  // The event of a refused request follows its rejection.
+  await new Promise((done) => setTimeout(done))
+  document.removeEventListener('securitypolicyviolation', note)
+  return seen
+}
+
+/** A file that the server lets every page read, whatever keys there are. */
+export const openFile = (server: string): string => `${server}/v/0/integrity.json`
+
+/** Whether a server of ours answers at all: yes, no, or the page's policy forbids to ask. */
+export async function reach(server: string): Promise<'yes' | 'no' | 'blocked'> {
+  let isThere = false
+  const violated = await violationsOf(() =>
+    fetch(openFile(server), { credentials: 'omit', signal: AbortSignal.timeout(patience) }).then(
+      () => (isThere = true),
+      () => {},
+    ),
+  )
+  if (violated.includes('connect-src')) return 'blocked'
+  return isThere ? 'yes' : 'no'
+}
