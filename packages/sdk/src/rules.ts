@@ -1,4 +1,8 @@
 export {
+  captionLanguage,
+  captionRegions,
+  readCaptions,
+  takesCaptions,
   takesCover,
   zoomedPart,
   wholePart,
