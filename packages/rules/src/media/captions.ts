@@ -136,7 +136,7 @@ export const writeVtt = (cues: readonly Cue[]): string => {
 /** Whether the network takes captions for a video. MEDIA51 */
 export const takesCaptions = (network: Network): boolean => contentOf(network)?.video?.takesCaptions === true
 
-/** Whether captions can be in this language. */
+/** Whether captions can be in this language. MEDIA52 */
 export const isCaptionLanguage = (language: string): language is CaptionLanguage =>
   Object.hasOwn(captionRegions, language)
 
