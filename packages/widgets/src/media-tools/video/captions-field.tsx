@@ -1,11 +1,11 @@
 import { mediaTexts } from '@rostrum/sdk'
 import { maxCaptions, type Media } from '@rostrum/sdk/protocol'
 import { captionLanguage, captionRegions, networkName, readCaptions, takesCaptions } from '@rostrum/sdk/rules'
-import { useMemo, useRef, useState, type ChangeEvent } from 'react'
+import { useId, useMemo, useRef, useState, type ChangeEvent } from 'react'
 import { Button } from '../../ui/button/button.js'
 import { IconButton } from '../../ui/button/icon-button.js'
-import { Field } from '../../ui/field/field.js'
 import { Select } from '../../ui/field/select.js'
+import { Icon } from '../../ui/icon/icon.js'
 import { useLocale, useText } from '../../ui/root/provider.js'
 import type { ToolProps } from '../tool-props.js'
 
@@ -42,7 +42,7 @@ function Chosen({
   const languages = useLanguages()
   const known = languages.find(({ value }) => value === choice.language)?.name ?? choice.language
   return (
-    <div className="r-captions" role="group" aria-label={t('captions')}>
+    <div className="r-captions">
       {isNew(choice) ? (
         <>
           <bdi className="r-captions-name">{choice.name}</bdi>
@@ -73,6 +73,7 @@ export function CaptionsField({
 }) {
   const t = useText(mediaTexts)
   const locale = useLocale()
+  const id = useId()
   const files = useRef<HTMLInputElement>(null)
   const [isBroken, setBroken] = useState(false)
   const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -93,27 +94,39 @@ export function CaptionsField({
       : choice
         ? null
         : t('captions.hint')
+  const note = isBroken ? t('captions.broken') : hint
   return (
-    <Field label={t('captions')} hint={hint} error={isBroken ? t('captions.broken') : null}>
-      {(control) =>
-        choice ? (
-          <Chosen choice={choice} onChange={onChange} />
-        ) : (
-          <div>
-            <input
-              ref={files}
-              type="file"
-              hidden
-              tabIndex={-1}
-              accept=".srt,.vtt,text/vtt,application/x-subrip"
-              onChange={(event) => void take(event)}
-            />
-            <Button {...control} size="s" onClick={() => files.current?.click()}>
-              {t('captions.add')}
-            </Button>
-          </div>
-        )
-      }
-    </Field>
+    <div className="r-field" role="group" aria-labelledby={id} data-invalid={isBroken || undefined}>
+      <span id={id} className="r-field-label">
+        {t('captions')}
+      </span>
+      {choice ? (
+        <Chosen choice={choice} onChange={onChange} />
+      ) : (
+        <div>
+          <input
+            ref={files}
+            type="file"
+            hidden
+            tabIndex={-1}
+            accept=".srt,.vtt,text/vtt,application/x-subrip"
+            onChange={(event) => void take(event)}
+          />
+          <Button
+            size="s"
+            aria-describedby={note ? `${id}-note` : undefined}
+            onClick={() => files.current?.click()}
+          >
+            {t('captions.add')}
+          </Button>
+        </div>
+      )}
+      {note ? (
+        <p id={`${id}-note`} className="r-field-note" role={isBroken ? 'alert' : undefined}>
+          {isBroken ? <Icon name="alert" size={14} /> : null}
+          <span>{note}</span>
+        </p>
+      ) : null}
+    </div>
   )
 }
