@@ -116,15 +116,10 @@ export async function signIn(page: Page, product: Product, person = 0): Promise<
   await page.getByRole('article').first().waitFor()
 }
 
-/** Connects the first account of a simulated network that is not connected yet. */
-export async function connect(
-  page: Page,
-  product: Product,
-  network: 'LinkedIn' | 'X',
-  name: RegExp,
-): Promise<void> {
-  await page.goto(`${product.board}/profiles`)
-  const named = { name: `${network} profile` }
+/** Allows what Rostrum asks for on the consent page of a simulated network, as one of its people. */
+async function consentTo(page: Page, { board }: Product, kind: string, name: RegExp): Promise<void> {
+  await page.goto(`${board}/profiles`)
+  const named = { name: kind }
   const choice = page.getByRole('button', named).or(page.getByRole('menuitem', named))
   // A user with a profile finds the types in a menu.
   const menu = page.getByRole('button', { name: 'Connect profile', exact: true })
@@ -139,7 +134,25 @@ export async function connect(
   await consent.getByRole('button', { name: 'Allow' }).click()
   // A window that closes by itself aborts a setting that is applied to the whole context.
   await closed
+}
+
+/** Connects the first account of a simulated network that is not connected yet. */
+export async function connect(
+  page: Page,
+  product: Product,
+  network: 'LinkedIn' | 'X',
+  name: RegExp,
+): Promise<void> {
+  await consentTo(page, product, `${network} profile`, name)
   await page.getByText(name).first().waitFor()
+}
+
+/** Connects the Facebook pages that somebody manages in the sandbox. */
+export async function connectPages(page: Page, product: Product, manager: RegExp): Promise<void> {
+  await consentTo(page, product, 'Facebook page', manager)
+  const pages = page.getByRole('dialog')
+  await pages.getByRole('button', { name: /^Connect/ }).click()
+  await pages.waitFor({ state: 'detached' })
 }
 
 /**

@@ -91,7 +91,14 @@ export {
   type Workflow,
 } from './entities/approval.js'
 export { credential, credentialsByNetwork, type Credential } from './entities/credential.js'
-export { linkPreview, maxAltText, media, type LinkPreview, type Media } from './entities/media.js'
+export {
+  linkPreview,
+  maxAltText,
+  maxCaptions,
+  media,
+  type LinkPreview,
+  type Media,
+} from './entities/media.js'
 export {
   attachedPost,
   language,

@@ -122,6 +122,17 @@ export { scrollToTopMs } from './lists/loading.js'
 export { hasNextPage, hasPreviousPage, pageAfterRemoval, pageSizes } from './lists/paging.js'
 export { type AddedKind, addMedia, mediaControls, networkChange } from './media/adding.js'
 export { type AttachmentProblem, attachmentProblemCodes, attachmentProblems } from './media/attachments.js'
+export {
+  captionLanguage,
+  type CaptionLanguage,
+  captionRegions,
+  type Cue,
+  isCaptionLanguage,
+  readCaptions,
+  takesCaptions,
+  writeSrt,
+  writeVtt,
+} from './media/captions.js'
 export { type CropHandle, movedPart, resizedPart, turnedPart, wholePart, zoomedPart } from './media/crop.js'
 export {
   type FileProblem,

@@ -23,6 +23,7 @@ export {
   locales,
   type LoginNetwork,
   type Matrix,
+  maxCaptions,
   type Media,
   type Mention,
   type Message,

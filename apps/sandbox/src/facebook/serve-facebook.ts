@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { missing, sendError } from '../graph/errors.js'
 import type { World } from '../world.js'
+import { serveCaptions } from './captions.js'
 import { serveCreatePost } from './create-post.js'
 import { serveComments } from './comments.js'
 import { serveNodes } from './nodes.js'
@@ -19,6 +20,7 @@ export async function serveFacebook(app: FastifyInstance, world: World): Promise
   await app.register(multipart, { limits: { fileSize: 30_000_000 } })
   serveOauth(app, world)
   serveCreatePost(app, world, serveUploads(app, world))
+  serveCaptions(app, world)
   serveNodes(app, world)
   serveComments(app, world)
 }

@@ -8,6 +8,8 @@ export interface GraphParameters {
   readonly file: Buffer | undefined
   /** The picture that stands for a film. */
   readonly thumb?: Buffer | undefined
+  /** Captions of a film, and the name of their file. */
+  readonly captions?: { readonly name: string; readonly text: string } | undefined
 }
 
 const record = z.record(z.string(), z.unknown())
@@ -28,12 +30,15 @@ export async function readParameters(request: FastifyRequest): Promise<GraphPara
   }
   let file: Buffer | undefined
   let thumb: Buffer | undefined
+  let captions: GraphParameters['captions']
   for await (const part of request.parts()) {
     if (part.type === 'file' && part.fieldname === 'thumb') thumb = await part.toBuffer()
+    else if (part.type === 'file' && part.fieldname === 'captions_file')
+      captions = { name: part.filename, text: (await part.toBuffer()).toString('utf8') }
     else if (part.type === 'file') file = await part.toBuffer()
     else add({ [part.fieldname]: part.value })
   }
-  return { fields, file, thumb }
+  return { fields, file, thumb, captions }
 }
 
 /** Parses a list that was sent as JSON, or as `name[0]`, `name[1]` …; undefined when it is neither. */

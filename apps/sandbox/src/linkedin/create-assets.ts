@@ -26,6 +26,7 @@ export interface Asset {
   isClosed: boolean
   /** The picture that stands for a video, once it is uploaded. */
   thumbnail?: Buffer
+  captions?: NonNullable<MediaFile['captions']>
 }
 
 export type AssetStatus = 'WAITING_UPLOAD' | 'PROCESSING' | 'AVAILABLE' | 'PROCESSING_FAILED'
@@ -121,7 +122,14 @@ export function createAssets(world: World): Assets {
         const cover = { ...file, id: `${asset.id}c`, kind: 'image' as const, type: 'image/jpeg' }
         await world.media.add({ ...cover, size: asset.thumbnail.length }, asset.thumbnail)
       }
-      await world.media.add({ ...file, ...(asset.thumbnail && { cover: `${asset.id}c` }) }, bytes)
+      await world.media.add(
+        {
+          ...file,
+          ...(asset.thumbnail && { cover: `${asset.id}c` }),
+          ...(asset.captions && { captions: asset.captions }),
+        },
+        bytes,
+      )
     },
     status(urn) {
       const file = world.media.find(idOf(urn))

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { sniff } from '../media/sniff.js'
@@ -25,6 +26,11 @@ const finalizeBody = z.object({
     uploadedPartIds: z.array(z.string()),
   }),
 })
+interface Extras {
+  readonly hasThumbnail: boolean
+  readonly hasCaptions: boolean
+}
+
 const actionQuery = z.object({ action: z._default(z.string(), '') })
 
 const kinds = { images: 'image', videos: 'video', documents: 'document' } as const satisfies Record<
@@ -37,8 +43,8 @@ const readScopes = {
   video: ['w_member_social', 'w_organization_social', 'r_organization_social', 'rw_organization_admin'],
 } as const
 
-function announce(asset: Asset, host: string, hasThumbnail: boolean): object {
-  const address = (index: number | 'thumbnail'): string =>
+function announce(asset: Asset, host: string, { hasThumbnail, hasCaptions }: Extras): object {
+  const address = (index: number | 'thumbnail' | 'captions'): string =>
     `${host}/linkedin/dms-uploads/${asset.id}/${index}?t=${asset.token}`
   if (asset.kind !== 'video') {
     return { value: { uploadUrlExpiresAt: asset.expiresAt, uploadUrl: address(0), [asset.kind]: asset.urn } }
@@ -55,6 +61,7 @@ function announce(asset: Asset, host: string, hasThumbnail: boolean): object {
       uploadInstructions,
       uploadToken: asset.token,
       ...(hasThumbnail && { thumbnailUploadUrl: address('thumbnail') }),
+      ...(hasCaptions && { captionsUploadUrl: address('captions') }),
     },
   }
 }
@@ -92,6 +99,45 @@ function receiveThumbnail(
     return sendFault(reply, badRequest('INVALID_THUMBNAIL', 'A JPEG as STILLIMAGE was expected.'))
   asset.thumbnail = bytes
   return reply.code(201).send()
+}
+
+const captionsMetadata = z.object({
+  format: z.literal('SRT'),
+  source: z.literal('USER_PROVIDED'),
+  transcriptType: z.literal('CLOSED_CAPTION'),
+  locale: z.object({
+    language: z.string().check(z.regex(/^[A-Z]{2}$/)),
+    country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  }),
+})
+
+/** Receives captions: a form with an SRT file and what it is. */
+function serveCaptions(app: FastifyInstance, assets: Assets): void {
+  void app.register(async (host) => {
+    await host.register(multipart, { limits: { fileSize: mega } })
+    host.post<{ Params: { id: string }; Querystring: { t?: string } }>(
+      '/dms-uploads/:id/captions',
+      upload,
+      async (request, reply) => {
+        const asset = assets.find(request.params.id)
+        if (asset?.kind !== 'video' || asset.isClosed || request.query.t !== asset.token)
+          return sendFault(reply, missing('upload'))
+        const parts: Record<string, string> = {}
+        for await (const part of request.parts())
+          parts[part.fieldname] =
+            part.type === 'file' ? (await part.toBuffer()).toString('utf8') : String(part.value)
+        const metadata = captionsMetadata.safeParse(JSON.parse(parts.metadata ?? '{}'))
+        const text = parts.file ?? ''
+        if (!metadata.success || !/^1\n\d\d:\d\d:\d\d,\d{3} --> /.test(text))
+          return sendFault(
+            reply,
+            badRequest('INVALID_CAPTIONS', 'An SRT file with its metadata was expected.'),
+          )
+        asset.captions = { language: metadata.data.locale.language.toLowerCase(), text }
+        return reply.code(201).send()
+      },
+    )
+  })
 }
 
 /** Simulates the upload host: receives bytes by PUT without a token, because the address itself is secret. */
@@ -158,13 +204,14 @@ export function serveUploads(app: FastifyInstance, world: World, assets: Assets)
         owner,
         fileSizeBytes: size,
         uploadThumbnail: hasThumbnail = false,
+        uploadCaptions: hasCaptions = false,
       } = body.data.initializeUploadRequest
       const refused = refuseAuthor(caller, owner, `${plural}.ACTION_INITIALIZE_UPLOAD`)
       if (refused) return sendFault(reply, refused)
       if (kind === 'video' && (!size || size < 75_000 || size > 500 * mega)) {
         return sendFault(reply, invalidField('INVALID_SIZE', 'must be 75 KB to 500 MB', 'fileSizeBytes'))
       }
-      return announce(assets.open(kind, owner, size), otherHostOf(request), hasThumbnail)
+      return announce(assets.open(kind, owner, size), otherHostOf(request), { hasThumbnail, hasCaptions })
     })
 
     app.get<{ Params: { urn: string } }>(
@@ -184,4 +231,5 @@ export function serveUploads(app: FastifyInstance, world: World, assets: Assets)
     )
   }
   serveUploadHost(app, world, assets)
+  serveCaptions(app, assets)
 }

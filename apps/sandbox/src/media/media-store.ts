@@ -18,6 +18,8 @@ export const mediaFile = z.object({
   alt: z.string(),
   /** Of a video: the id of the picture that stands for it, or the moment in milliseconds. */
   cover: z.optional(z.union([z.string(), z.number()])),
+  /** Of a video: its captions as SRT, and their language. */
+  captions: z.optional(z.object({ language: z.string(), text: z.string() })),
   /** When processing ends, in milliseconds since 1970. */
   readyAt: z.number(),
   /** Why processing fails; callers see it from `readyAt` on. */
@@ -31,6 +33,8 @@ export interface MediaStore {
   readonly describe: (id: string, alt: string) => void
   /** Says which picture stands for a video. */
   readonly cover: (id: string, picture: string) => void
+  /** Says what is said in a video. */
+  readonly caption: (id: string, captions: NonNullable<MediaFile['captions']>) => void
   readonly read: (id: string) => Promise<Buffer | undefined>
   readonly list: () => MediaFile[]
   readonly load: (files: readonly MediaFile[]) => void
@@ -57,6 +61,11 @@ export function createMediaStore(folder: string | undefined, changed: () => void
     cover(id, picture) {
       const file = files.get(id)
       if (file) files.set(id, { ...file, cover: picture })
+      changed()
+    },
+    caption(id, captions) {
+      const file = files.get(id)
+      if (file) files.set(id, { ...file, captions })
       changed()
     },
     async read(id) {

@@ -62,6 +62,13 @@ export function serveFiles(app: FastifyInstance, world: World): void {
       .send(await painted(drawn))
   })
 
+  app.get<{ Params: { id: string } }>('/media/:id/captions', async (request, reply) => {
+    const captions = world.media.find(request.params.id)?.captions
+    if (!captions) return reply.callNotFound()
+    const text = captions.text.replace(/(\d\d:\d\d:\d\d),(\d{3})/g, '$1.$2')
+    return reply.headers(safe).type('text/vtt; charset=utf-8').send(`WEBVTT\n\n${text}`)
+  })
+
   app.get<{ Params: { id: string } }>('/media/:id', async (request, reply) => {
     const file = world.media.find(request.params.id)
     const bytes = file && (await world.media.read(file.id))

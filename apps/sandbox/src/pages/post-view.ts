@@ -59,16 +59,12 @@ export function drawTime(post: Post, now: number): Markup {
 }
 
 /** Renders a video with the frame that stands for it. */
-export function drawVideo({ cover }: MediaFile, address: string, title: string): Markup {
+export function drawVideo({ id, cover, captions }: MediaFile, address: string, title: string): Markup {
   const poster = typeof cover === 'string' && html`poster="/media/${cover}"`
   const moment = typeof cover === 'number' ? `#t=${cover / 1000}` : ''
-  return html`<video
-    controls
-    preload="metadata"
-    src="${address + moment}"
-    title="${title}"
-    ${poster}
-  ></video>`
+  return html`<video controls preload="metadata" src="${address + moment}" title="${title}" ${poster}>
+    ${captions && html`<track kind="captions" srclang="${captions.language}" src="/media/${id}/captions" default />`}
+  </video>`
 }
 
 function drawAttachment(media: MediaStore, one: Post['attachments'][number]): Markup {

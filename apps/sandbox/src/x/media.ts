@@ -32,6 +32,15 @@ const metadataBody = z.object({
     alt_text: z.optional(z.object({ text: z.string().check(z.maxLength(1000)) })),
   }),
 })
+const subtitlesBody = z.object({
+  id: z.string().check(z.regex(/^[0-9]{1,19}$/)),
+  media_category: z.enum(['AmplifyVideo', 'TweetVideo']),
+  subtitles: z.object({
+    id: z.string(),
+    language_code: z.string().check(z.regex(/^[A-Za-z]{2}$/)),
+    display_name: z.string().check(z.minLength(1)),
+  }),
+})
 const jsonFields = z.record(z.string(), z.unknown())
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -88,12 +97,35 @@ function showFile(world: World, file: MediaFile): object {
   }
 }
 
+/** Stores a file of captions, until it is said which video they belong to. */
+async function takeInSubtitles(
+  world: World,
+  { id, owner }: Pick<Upload, 'id' | 'owner'>,
+  bytes: Buffer,
+): Promise<MediaFile | Problem> {
+  if (!/^1\n\d\d:\d\d:\d\d,\d{3} --> /.test(bytes.toString('utf8')))
+    return invalidRequest('The subtitles are not valid.', 'media')
+  const file: MediaFile = {
+    id,
+    network: 'x',
+    owner,
+    kind: 'document',
+    type: 'text/srt',
+    size: bytes.length,
+    alt: '',
+    readyAt: world.now(),
+  }
+  await world.media.add(file, bytes)
+  return file
+}
+
 /** Stores a complete file, or answers the error. */
 async function takeIn(
   world: World,
   claim: Omit<Upload, 'parts'>,
   bytes: Buffer,
 ): Promise<MediaFile | Problem> {
+  if (claim.category === 'subtitles') return takeInSubtitles(world, claim, bytes)
   const found = sniff(bytes)
   const allowed = claim.category ? categories[claim.category] : undefined
   if (!found || found.kind === 'document') return invalidRequest('media type unrecognized.', 'media')
@@ -187,6 +219,24 @@ function serveMetadata(app: FastifyInstance, world: World): void {
   })
 }
 
+function serveSubtitles(app: FastifyInstance, world: World): void {
+  app.post('/2/media/subtitles', upload, async (request, reply) => {
+    const caller = admit(world, request, reply, ['media.write'])
+    if (!caller) return reply
+    const body = subtitlesBody.safeParse(request.body)
+    if (!body.success) return sendProblem(reply, invalidRequest('The subtitles are not valid.', 'subtitles'))
+    const { id, media_category: category, subtitles } = body.data
+    const [video, file] = [world.media.find(id), world.media.find(subtitles.id)]
+    const isMine = [video, file].every((one) => one?.owner === caller.person.x.id)
+    const bytes = file?.type === 'text/srt' ? await world.media.read(file.id) : undefined
+    if (!isMine || video?.kind !== 'video' || !bytes)
+      return sendProblem(reply, invalidRequest('The media id is not known.', 'id'))
+    world.media.caption(id, { language: subtitles.language_code.toLowerCase(), text: bytes.toString('utf8') })
+    world.costs.charge('mediaMetadata')
+    return { data: { id, media_category: category, associated_subtitles: [subtitles] } }
+  })
+}
+
 /** Serves `/2/media/…`: uploads in one call, in steps, and by the older commands. */
 export function serveMedia(app: FastifyInstance, world: World): void {
   const steps = createSteps(world)
@@ -225,4 +275,5 @@ export function serveMedia(app: FastifyInstance, world: World): void {
   serve('POST', '/2/media/upload/:id/append', () => steps.append)
   serve('POST', '/2/media/upload/:id/finalize', () => steps.finalize)
   serveMetadata(app, world)
+  serveSubtitles(app, world)
 }

@@ -71,8 +71,8 @@ const plain = (text: string) => withoutByteOrderMark(text).replaceAll('\r\n', '\
 /** Keys for comparison. A picture that is cropped differently is another picture. */
 const filesOf = (files: readonly Media[]) =>
   files.map(
-    ({ Id, altText, modifiers, VideoTitle, isVideo, preview }) =>
-      `${Id} ${modifiers ?? ''} ${altText ?? ''} ${VideoTitle ?? ''} ${isVideo ? (preview ?? '') : ''}`,
+    ({ Id, altText, modifiers, VideoTitle, isVideo, preview, captions }) =>
+      `${Id} ${modifiers ?? ''} ${altText ?? ''} ${VideoTitle ?? ''} ${isVideo ? `${preview ?? ''} ${captions?.language ?? ''} ${captions?.url ?? ''}` : ''}`,
   )
 
 const isSame = (a: readonly string[], b: readonly string[]) =>

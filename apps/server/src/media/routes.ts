@@ -14,6 +14,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { done, headerOf, serve } from '../http/endpoint.js'
 import { httpError } from '../http/http-error.js'
+import { findCaptions } from './captions.js'
 import { describe } from './describe-media.js'
 import { createOutsidePictures, outsidePath } from './outside-pictures.js'
 import { readOwnMedia, readSeenMedia } from './library/user-media.js'
@@ -23,6 +24,15 @@ import { mediaPath, serveMedia } from './serve-media.js'
 import { checkRoom, takeIn, takenKinds } from './upload/ingest.js'
 import { begin, cancel, finish, proceed } from './upload/upload-media.js'
 import { wireMedia } from './wire-media.js'
+
+const captionsHeaders = {
+  'content-type': 'text/vtt; charset=utf-8',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+  'cache-control': 'private, max-age=300',
+}
 
 /**
  * Serves library files. Anybody who has an address may load its file, so that pages of other origins and the
@@ -35,6 +45,8 @@ function serveFiles(app: FastifyInstance, context: Context): void {
     const { params, method, headers } = request
     const state = await stateOf(params.id)
     if (state === 'gone') return reply.callNotFound()
+    const captions = await findCaptions(context, params)
+    if (captions !== undefined) return reply.headers(captionsHeaders).send(captions)
     const [ifNoneMatch, ifRange] = [headers['if-none-match'], headerOf(request, 'if-range')]
     const asked = {
       ...params,

@@ -1,6 +1,7 @@
 import { networks, type Media } from '@rostrum/protocol'
 import { imageProblems, modifiedPart, readModifiers, videoProblems } from '@rostrum/rules'
 import { type RawBuilder, sql } from 'kysely'
+import { captionsName } from './captions.js'
 import { cutNames } from './render/crop.js'
 import { mediaPath } from './serve-media.js'
 
@@ -18,6 +19,7 @@ export interface MediaFacts {
   height: number | null
   bytes: number
   seconds: number | null
+  captions: { language: string; hash: string } | null
   /** How the file is rotated and cropped in this use. */
   modifiers: string | null
 }
@@ -38,12 +40,13 @@ export const fullName = (mimeType: string): string => names[mimeType] ?? 'full.j
 export const mediaAddress = (id: string, mimeType: string): string => mediaPath(id, fullName(mimeType))
 
 const factsOf = (
-  columns: Record<'alt' | 'title' | 'modifiers' | 'frame' | 'preview', RawBuilder<unknown>>,
+  columns: Record<'alt' | 'title' | 'modifiers' | 'frame' | 'preview' | 'captions', RawBuilder<unknown>>,
 ): RawBuilder<MediaFacts> =>
   sql`json_build_object(
     'id', f.id, 'resource', f.resource, 'mimeType', f.mime_type, 'alt', ${columns.alt}, 'title', ${columns.title},
     'subtitle', f.video_subtitle, 'frame', ${columns.frame}, 'preview', ${columns.preview}, 'width', f.width,
-    'height', f.height, 'bytes', f.bytes, 'seconds', f.duration_ms / 1000.0, 'modifiers', ${columns.modifiers})`
+    'height', f.height, 'bytes', f.bytes, 'seconds', f.duration_ms / 1000.0, 'modifiers', ${columns.modifiers},
+    'captions', ${columns.captions} - 'text')`
 
 /** SQL: the facts of file `f` itself, as JSON. */
 export const mediaFacts: RawBuilder<MediaFacts> = factsOf({
@@ -52,6 +55,7 @@ export const mediaFacts: RawBuilder<MediaFacts> = factsOf({
   modifiers: sql`null`,
   frame: sql`f.preview_frame`,
   preview: sql`f.preview_id`,
+  captions: sql`f.captions`,
 })
 
 /** SQL: the texts and the cover stored with the post, because later changes to the file's were not approved. */
@@ -61,6 +65,7 @@ const postMediaFacts = factsOf({
   modifiers: sql`l.modifiers`,
   frame: sql`l.preview_frame`,
   preview: sql`l.preview_id`,
+  captions: sql`l.captions`,
 })
 
 /**
@@ -85,7 +90,7 @@ export const imageAddress = (column: string): RawBuilder<{ id: string; mimeType:
 
 /** A file in its wire form. */
 export function wireMedia(facts: MediaFacts, pos: number): Media {
-  const { id, resource, mimeType } = facts
+  const { id, resource, mimeType, captions } = facts
   return {
     Id: id,
     metadataId: id,
@@ -105,6 +110,7 @@ export function wireMedia(facts: MediaFacts, pos: number): Media {
     PreviewFrame: facts.frame,
     width: facts.width,
     height: facts.height,
+    captions: captions && { language: captions.language, url: mediaPath(id, captionsName(captions.hash)) },
   }
 }
 

@@ -1,10 +1,17 @@
 import type { Mention, Network } from '@rostrum/protocol'
 import { sql } from 'kysely'
 import type { Context } from '../context.js'
+import { isCaptionLanguage, takesCaptions } from '@rostrum/rules'
+import { readPostCaptions } from '../media/captions.js'
 import { mediaPath } from '../media/serve-media.js'
 import { sharedFile } from '../media/shared-file.js'
 import { fullName, type MediaFacts, mediaJson } from '../media/wire-media.js'
-import type { OutgoingMedia, OutgoingPost, VideoCover } from '../networks/adapter/network-adapter.js'
+import type {
+  Captions,
+  OutgoingMedia,
+  OutgoingPost,
+  VideoCover,
+} from '../networks/adapter/network-adapter.js'
 import { NetworkError } from '../networks/adapter/network-error.js'
 import { shortened, type Words } from '../short-links/keep-words.js'
 import { linkMap } from '../short-links/make-links.js'
@@ -110,7 +117,7 @@ export function wordsOf(context: Context, { network, text, link, words, links }:
 export async function makeOutgoing(context: Context, row: OutgoingRow): Promise<OutgoingPost> {
   const { mentions, link, image, media, repost, commentOn } = row
   const { text, link: url } = wordsOf(context, row)
-  const files = await Promise.all(media.map((one) => outgoingMedia(context, row.network, one)))
+  const files = await Promise.all(media.map((one) => outgoingMedia(context, row, one)))
   const picture = image && linkPicture(context, image)
   return {
     text,
@@ -124,13 +131,15 @@ export async function makeOutgoing(context: Context, row: OutgoingRow): Promise<
 
 /** A file of the post in the form that its network receives. */
 async function outgoingMedia(
-  { media, configuration }: Context,
-  network: Network,
+  context: Context,
+  row: Pick<OutgoingRow, 'network' | 'postId'>,
   facts: MediaFacts,
 ): Promise<OutgoingMedia> {
   const { id, resource, mimeType, bytes, alt, title } = facts
+  const { media, configuration } = context
   const cover = coverOf(media, facts)
-  const file = await sharedFile(media, network, facts)
+  const captions = await captionsOf(context, row, facts)
+  const file = await sharedFile(media, row.network, facts)
   return {
     kind: file?.kind ?? resource,
     mimeType: file?.mimeType ?? mimeType,
@@ -138,6 +147,7 @@ async function outgoingMedia(
     altText: alt,
     title,
     ...(cover && { cover }),
+    ...(captions && { captions }),
     address: file ? configuration.publicUrl + mediaPath(id, file.name) : null,
     async read() {
       const found = file && (await media.read(id, file.name))
@@ -145,6 +155,19 @@ async function outgoingMedia(
       return new Uint8Array(found)
     },
   }
+}
+
+/** The captions of a video; undefined when it has none, or the network takes none. */
+async function captionsOf(
+  context: Context,
+  { network, postId }: Pick<OutgoingRow, 'network' | 'postId'>,
+  { id, captions }: MediaFacts,
+): Promise<Captions | undefined> {
+  if (!captions || !takesCaptions(network)) return undefined
+  const found = await readPostCaptions(context, { postId, mediaId: id })
+  return found && isCaptionLanguage(found.language)
+    ? { language: found.language, text: found.text }
+    : undefined
 }
 
 /** The chosen cover of a video; null when the network chooses. */

@@ -93,3 +93,43 @@ test('[MEDIA28] the cover of a video stands with its post, whatever becomes of t
   // Whoever is shown the post is shown its cover.
   expect((await fetch(server.address + first.preview)).headers.get('cache-control')).toContain('public')
 })
+
+test('[MEDIA50] [MEDIA51] captions are read at the border, stand with the post, and go along to the network', async () => {
+  const features = JSON.stringify({ advocacyVideoUpload: true })
+  await server.context.db.updateTable('board').set({ features }).execute()
+  const film = await connectProfile(server, session, { network: 'twitter', person: 'noor' })
+  const video = await upload(sampleMovie('+51.9139+010.7522/'), 'video/mp4')
+  const caption = (text: string, language = 'de', id = video.Id) =>
+    server.ask('POST /api/media/describe', { session, body: { id, captions: { language, text } } })
+  const srt = (words: string) => `1\n00:00:00,500 --> 00:00:02,000\n${words}\n`
+  const still = await upload(await picture(64, 36, '#193'), 'image/jpeg')
+  for (const refused of [
+    caption('<!doctype html><script>alert(1)</script>'),
+    caption(srt('x'.repeat(200_001))),
+    caption(srt('Heat.'), 'constructor'),
+    caption(srt('Heat.'), 'de', still.Id),
+  ])
+    expect((await refused).status).toBe(400)
+  const first = z.parse(media, (await caption(srt('<b onclick="a()">Wärme</b> & mehr'))).body).captions
+  expect(first?.language).toBe('de')
+  const shown = await fetch(server.address + first?.url)
+  expect(shown.headers.get('content-type')).toBe('text/vtt; charset=utf-8')
+  expect(await shown.text()).toBe('WEBVTT\n\n00:00:00.500 --> 00:00:02.000\nWärme &amp; mehr\n')
+  const text = 'A film with captions'
+  const files = [{ id: video.Id, type: 'video' as const }]
+  const later = { scheduleType: 'custom', startDate: '2030-01-15 10:00', timezone: 'UTC' }
+  const waiting = await create({ credentialId: [film.cId], media: files, type: 'video', ...later })
+  const Id = await create({ text, credentialId: [film.cId], media: files, type: 'video' })
+  await waitFor(async () => expect(await read(Id)).toMatchObject({ Status: 'complete' }))
+  const sent = sandbox.posts('x').find((one) => one.text === text)
+  const track = await fetch(`${sandbox.address}/media/${sent?.attachments[0]?.media ?? ''}/captions`)
+  expect(await track.text()).toContain('Wärme & mehr')
+  await caption(srt('Never approved'), 'en')
+  expect((await read(waiting)).Media).toMatchObject([{ captions: first }])
+  expect((await fetch(server.address + first?.url)).status).toBe(200)
+  const none = await server.ask('POST /api/media/describe', {
+    session,
+    body: { id: video.Id, captions: null },
+  })
+  expect(none.body).toMatchObject({ captions: null })
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.js'
-import { linkPreview, maxAltText, media } from '../entities/media.js'
+import { linkPreview, maxAltText, maxCaptions, media } from '../entities/media.js'
 import { mediaId, postId, uploadId } from '../ids.js'
 import { queryInt } from '../query.js'
 import { done } from '../wire.js'
@@ -75,7 +75,10 @@ export const cancelUpload = endpoint({
   ours: true,
 })
 
-/** Changes the description of one of the user's files. `preview` is the id of a picture that is shown for a video. */
+/**
+ * Changes the description of one of the user's files. `preview` is the id of a picture that is shown for a video;
+ * `captions` is the text of a file of captions, SRT or WebVTT.
+ */
 export const describeMedia = endpoint({
   method: 'POST',
   path: '/api/media/describe',
@@ -87,6 +90,9 @@ export const describeMedia = endpoint({
     videoSubtitle: z.optional(z.nullable(line)),
     previewFrame: z.optional(z.nullable(z.number().check(z.minimum(0)))),
     preview: z.optional(z.nullable(mediaId)),
+    captions: z.optional(
+      z.nullable(z.object({ language: z.string(), text: z.string().check(z.maxLength(maxCaptions)) })),
+    ),
   }),
   answer: media,
   ours: true,

@@ -5,6 +5,9 @@ import { network } from '../network.js'
 /** The maximum length of an alternative text, in characters; a network may have a smaller one. */
 export const maxAltText = 2000
 
+/** The maximum length of a file of captions, in characters. */
+export const maxCaptions = 200_000
+
 /** A picture, animation, video or document (B3.7). `validations` lists, by network, why the file is refused there. */
 export const media = z.object({
   Id: mediaId,
@@ -25,6 +28,8 @@ export const media = z.object({
   PreviewFrame: z.nullable(z.number()),
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
+  /** Of a video: the language of its captions in two letters, and the address of their WebVTT file (ours). */
+  captions: z.optional(z.nullable(z.object({ language: z.string(), url: z.string() }))),
 })
 export type Media = z.infer<typeof media>
 

@@ -65,6 +65,7 @@ export const content: ContentRules = {
     minSeconds: 1,
     maxSeconds: 1200,
     takesCover: true,
+    takesCaptions: true,
   },
   image: { types: commonImages, maxBytes: 4_000_000, maxGifBytes: 4_000_000 },
   drawsOwnCard: true,

@@ -67,6 +67,7 @@ export const content: ContentRules = {
     minSeconds: 3,
     maxSeconds: 1800,
     takesCover: true,
+    takesCaptions: true,
   },
   image: {
     types: commonImages,

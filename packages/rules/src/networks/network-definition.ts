@@ -101,6 +101,8 @@ export interface VideoRules {
   readonly maxSeconds: number
   /** The frame that stands for the video can be chosen. */
   readonly takesCover?: boolean
+  /** A file of captions goes along with the video. */
+  readonly takesCaptions?: boolean
 }
 
 export interface ImageRules {

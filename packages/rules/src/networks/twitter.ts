@@ -50,7 +50,14 @@ export const problems: NetworkProblems = () => []
 
 export const content: ContentRules = {
   cuts: ['free', '2:1'],
-  video: { types: mp4OrMov, minBytes: 1, maxBytes: 512_000_000, minSeconds: 0.5, maxSeconds: 140 },
+  video: {
+    types: mp4OrMov,
+    minBytes: 1,
+    maxBytes: 512_000_000,
+    minSeconds: 0.5,
+    maxSeconds: 140,
+    takesCaptions: true,
+  },
   image: { types: commonImages, maxBytes: 5_000_000, maxGifBytes: 15_000_000, maxAltText: 1000 },
   drawsOwnCard: true,
   // Rounded values as of 2026; the network changes them without notice.

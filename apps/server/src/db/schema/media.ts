@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Big, Later, Moment, Stamp } from './columns.js'
+import type { Big, Later, LaterJson, Moment, Stamp } from './columns.js'
 
 interface MediaTable {
   id: string
@@ -17,6 +17,8 @@ interface MediaTable {
   video_subtitle: string | null
   preview_frame: number | null
   preview_id: string | null
+  /** Of a video: their language, their hash and their text as SRT. */
+  captions: LaterJson
   created_at: Stamp
   /** When it is next looked at, whether anything still refers to it. */
   look_at: Stamp

@@ -47,6 +47,8 @@ interface PostMediaTable {
   /** Of a video: the picture that stands for it, and its moment in seconds. */
   preview_id: string | null
   preview_frame: number | null
+  /** Of a video: its captions when the post was saved. */
+  captions: LaterJson
 }
 
 interface PostLogTable {

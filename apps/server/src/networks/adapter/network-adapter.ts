@@ -1,4 +1,5 @@
 import type { Mention, Network, networkApps, ProfileType } from '@rostrum/protocol'
+import type { CaptionLanguage } from '@rostrum/rules'
 import type { GuardedFetch } from '../../guarded-fetch/guarded-fetch.js'
 import type { ConnectionTerms } from './oauth-scopes.js'
 import type { CallNetwork } from './network-call.js'
@@ -66,6 +67,12 @@ export interface VideoCover {
   read: () => Promise<Uint8Array<ArrayBuffer>>
 }
 
+/** Captions of a video as SRT, and their language in two letters. */
+export interface Captions {
+  language: CaptionLanguage
+  text: string
+}
+
 /** A file to be uploaded; `read` brings all of its bytes. */
 export interface OutgoingMedia {
   kind: 'image' | 'gif' | 'video' | 'pdf'
@@ -75,6 +82,8 @@ export interface OutgoingMedia {
   title: string | null
   /** The frame that stands for a video; missing where the network chooses. */
   cover?: VideoCover
+  /** Missing where the video has none, or the network takes none. */
+  captions?: Captions
   /** Where a network can fetch it, for those that take no bytes; null when it stands nowhere. */
   address: string | null
   read: () => Promise<Uint8Array<ArrayBuffer>>

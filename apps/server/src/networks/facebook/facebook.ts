@@ -2,7 +2,7 @@ import { mentionsIn, storedMention } from '@rostrum/rules'
 import * as z from 'zod/mini'
 import { findFacebookComment, prepareFacebookComment } from './comments.js'
 import { createFacebookConnector, type FacebookSettings } from './connect.js'
-import { uploadVideo, uploadPhoto } from './media.js'
+import { addCaptions, uploadVideo, uploadPhoto } from './media.js'
 import { findOnFacebook, readFacebookNumbers } from './posts.js'
 import { type AskGraph, createGraphAsk } from '../meta/graph.js'
 import { isGone } from '../meta/graph-errors.js'
@@ -85,6 +85,7 @@ async function prepare(
       await ask(address, author, { method: 'POST', ...brought, milliseconds: 120_000 }),
       created,
     )
+    if (one.captions) await addCaptions(id, one.captions, author, settings, ask)
     return nameFilm(id, author, settings, ask)
   }
 }

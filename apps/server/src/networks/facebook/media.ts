@@ -1,8 +1,9 @@
+import { captionRegions } from '@rostrum/rules'
 import { FormData } from 'undici'
 import * as z from 'zod/mini'
 import type { FacebookSettings } from './connect.js'
 import type { AskGraph } from '../meta/graph.js'
-import type { Author, OutgoingMedia } from '../adapter/network-adapter.js'
+import type { Author, Captions, OutgoingMedia } from '../adapter/network-adapter.js'
 import { type Call, readAnswer } from '../adapter/network-call.js'
 import { NetworkError } from '../adapter/network-error.js'
 
@@ -53,6 +54,26 @@ async function bodyOf(fields: Record<string, string>, { cover }: OutgoingMedia):
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   if (cover) body.set('thumb', new Blob([await cover.read()], { type: 'image/jpeg' }), 'cover.jpg')
   return body
+}
+
+/**
+ * Adds captions to a film that stands: Facebook takes them only then. A failure is not told, because the post must not
+ * look as if it had not been made.
+ */
+export async function addCaptions(
+  film: string,
+  { language, text }: Captions,
+  author: Author,
+  settings: FacebookSettings,
+  ask: AskGraph,
+): Promise<void> {
+  const locale = `${language}_${captionRegions[language]}`
+  const body = new FormData()
+  body.set('default_locale', locale)
+  // The name of the file says the language.
+  body.set('captions_file', new Blob([text], { type: 'application/x-subrip' }), `captions.${locale}.srt`)
+  const address = `${settings.graphBase}/${settings.version}/${film}/captions`
+  await ask(address, author, { method: 'POST', body }).catch(() => {})
 }
 
 /**

@@ -3,6 +3,7 @@ import type { GuardedFetch } from '../../guarded-fetch/guarded-fetch.js'
 import type { Author, OutgoingMedia } from '../adapter/network-adapter.js'
 import { type Answer, readAnswer } from '../adapter/network-call.js'
 import { NetworkError } from '../adapter/network-error.js'
+import { sendCaptions } from './captions.js'
 import type { NetworkCaller } from '../adapter/network-limits.js'
 
 /** Asks LinkedIn's versioned interface; throws for every answer that is not good. */
@@ -34,6 +35,7 @@ const videoUpload = z.object({
     video: z.string(),
     uploadToken: z.string(),
     thumbnailUploadUrl: z.optional(z.url()),
+    captionsUploadUrl: z.optional(z.url()),
     uploadInstructions: z.array(z.object({ uploadUrl: z.url(), firstByte: z.int(), lastByte: z.int() })),
   }),
 })
@@ -65,12 +67,12 @@ async function uploadVideo(media: OutgoingMedia, author: Author, ways: Ways): Pr
       initializeUploadRequest: {
         owner: authorUrn(author),
         fileSizeBytes: media.bytes,
-        uploadCaptions: false,
+        uploadCaptions: media.captions !== undefined,
         uploadThumbnail: media.cover !== undefined,
       },
     },
   })
-  const { video, uploadToken, uploadInstructions, thumbnailUploadUrl } = readAnswer(
+  const { video, uploadToken, uploadInstructions, thumbnailUploadUrl, captionsUploadUrl } = readAnswer(
     started,
     videoUpload,
   ).value
@@ -84,6 +86,8 @@ async function uploadVideo(media: OutgoingMedia, author: Author, ways: Ways): Pr
     const family = { 'media-type-family': 'STILLIMAGE' }
     await put(thumbnailUploadUrl, 'image/jpeg', await media.cover.read(), ways, family)
   }
+  if (media.captions && captionsUploadUrl)
+    await sendCaptions(captionsUploadUrl, media.captions, author, ways.guardedFetch)
   await ways.ask('/rest/videos?action=finalizeUpload', author, {
     json: { finalizeUploadRequest: { video, uploadToken, uploadedPartIds } },
   })

@@ -1,6 +1,6 @@
 import { FormData } from 'undici'
 import * as z from 'zod/mini'
-import type { OutgoingMedia } from '../adapter/network-adapter.js'
+import type { Captions, OutgoingMedia } from '../adapter/network-adapter.js'
 import { type Answer, type Call, readAnswer } from '../adapter/network-call.js'
 import { NetworkError } from '../adapter/network-error.js'
 import type { NetworkCaller } from '../adapter/network-limits.js'
@@ -23,20 +23,39 @@ const categories = { image: 'tweet_image', gif: 'tweet_gif', video: 'tweet_video
 const segmentBytes = 4 << 20
 const polls = 60
 
-/** Brings a file to X in segments, waits until it may be used, and says its alternative text. Answers its id. */
-export async function uploadToTwitter(
-  media: OutgoingMedia,
+/** Says in which language a video is captioned, and with which file. */
+async function addCaptions(
+  id: string,
+  { language, text }: Captions,
+  author: NetworkCaller,
+  ways: Ways,
+): Promise<void> {
+  const bytes = new TextEncoder().encode(text)
+  const file = { mimeType: 'text/srt', category: 'subtitles', bytes: bytes.length }
+  const subtitles = await bring(file, () => Promise.resolve(bytes), author, ways)
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  await ways.ask('/2/media/subtitles', author, {
+    json: {
+      id,
+      media_category: 'TweetVideo',
+      subtitles: { id: subtitles, language_code: language.toUpperCase(), display_name: name },
+    },
+  })
+}
+
+/** Brings bytes to X in segments, and waits until they may be used. Answers their id. */
+async function bring(
+  file: { mimeType: string; category: string; bytes: number },
+  read: () => Promise<Uint8Array<ArrayBuffer>>,
   author: NetworkCaller,
   ways: Ways,
 ): Promise<string> {
-  if (media.kind === 'pdf')
-    throw new NetworkError('fix-content', { part: 'media', said: 'no documents on X' })
   const { ask } = ways
   const begun = await ask('/2/media/upload/initialize', author, {
-    json: { media_type: media.mimeType, total_bytes: media.bytes, media_category: categories[media.kind] },
+    json: { media_type: file.mimeType, total_bytes: file.bytes, media_category: file.category },
   })
   const { id } = readAnswer(begun, started).data
-  const bytes = await media.read()
+  const bytes = await read()
   for (let segment = 0; segment * segmentBytes < bytes.length; segment += 1) {
     const form = new FormData()
     form.set('segment_index', String(segment))
@@ -47,16 +66,25 @@ export async function uploadToTwitter(
     )
     await ask(`/2/media/upload/${id}/append`, author, { method: 'POST', body: form, milliseconds: 60_000 })
   }
-  await waitForMedia(
-    id,
-    await ask(`/2/media/upload/${id}/finalize`, author, { method: 'POST' }),
-    author,
-    ways,
-  )
+  const finalized = await ask(`/2/media/upload/${id}/finalize`, author, { method: 'POST' })
+  await waitForMedia(id, finalized, author, ways)
+  return id
+}
+
+/** Brings a file to X, and says its alternative text or its captions. Answers its id. */
+export async function uploadToTwitter(
+  media: OutgoingMedia,
+  author: NetworkCaller,
+  ways: Ways,
+): Promise<string> {
+  if (media.kind === 'pdf')
+    throw new NetworkError('fix-content', { part: 'media', said: 'no documents on X' })
+  const id = await bring({ ...media, category: categories[media.kind] }, media.read, author, ways)
   if (media.altText) {
     const json = { id, metadata: { alt_text: { text: media.altText.slice(0, 1000) } } }
-    await ask('/2/media/metadata', author, { json })
+    await ways.ask('/2/media/metadata', author, { json })
   }
+  if (media.captions) await addCaptions(id, media.captions, author, ways)
   return id
 }
 

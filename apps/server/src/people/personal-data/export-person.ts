@@ -30,7 +30,7 @@ async function* textOf(values: AsyncIterable<unknown>): AsyncGenerator<Uint8Arra
 async function readFiles({ db, media }: Context, userId: string) {
   const { rows } = await sql<{ id: string; mimeType: string; facts: Record<string, unknown> }>`
     select m.id, m.mime_type as "mimeType", json_build_object('Id', m.id, 'Kind', m.resource, 'Type', m.mime_type, 'AltText', m.alt_text,
-      'Title', m.video_title, 'Subtitle', m.video_subtitle, 'Bytes', m.bytes) as facts
+      'Title', m.video_title, 'Subtitle', m.video_subtitle, 'Captions', m.captions ->> 'text', 'Bytes', m.bytes) as facts
     from media m where m.owner_id = ${userId}
       or exists (select from post_media l join post p on p.id = l.post_id
         where l.media_id = m.id and p.user_id = ${userId})

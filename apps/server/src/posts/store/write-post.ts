@@ -134,6 +134,10 @@ async function writeParts(trx: Transaction<Schema>, postId: string, draft: Draft
       preview_frame: frame,
     }))
     await trx.insertInto('post_media').values(rows).execute()
+    // Their text can be long, so it is copied where it is.
+    if (media.some(({ resource }) => resource === 'video'))
+      await sql`update post_media l set captions = m.captions from media m
+        where m.id = l.media_id and l.post_id = ${postId} and m.captions is not null`.execute(trx)
   }
   const rows = profiles.map(({ Id, Network, Name, ImageLink }) => ({
     id: newId.publication(),

@@ -36,6 +36,7 @@ export async function open(
   cut: (body: unknown) => Media = () => media(1),
   network: 'linkedin' | 'twitter' = 'linkedin',
   suggest: (body: unknown) => unknown = () => undefined,
+  describe: (body: unknown) => unknown = () => undefined,
 ) {
   const page = document.createElement('section')
   document.body.append(page)
@@ -54,6 +55,7 @@ export async function open(
         Media: uploaded[sent++] ?? null,
       }),
       'POST /api/media/cut': ({ body }) => cut(body),
+      'POST /api/media/describe': ({ body }) => describe(body),
       'POST /api/ai-assist/alt-text': ({ body }) => suggest(body),
     },
   })

@@ -30,6 +30,7 @@ export function TilePicture({ media }: { media: Media }) {
       <video
         className="r-tile-video"
         src={media.url}
+        {...(media.captions ? { crossOrigin: 'anonymous' as const } : {})}
         {...(media.preview ? { poster: media.preview } : {})}
         controls
         autoPlay
@@ -37,7 +38,14 @@ export function TilePicture({ media }: { media: Media }) {
         aria-label={media.VideoTitle ?? t('video')}
         onError={() => setPlaying(false)}
       >
-        <track kind="captions" />
+        <track
+          kind="captions"
+          {...(media.captions && {
+            src: media.captions.url,
+            srcLang: media.captions.language,
+            default: true,
+          })}
+        />
       </video>
     )
   }

@@ -1,6 +1,6 @@
 import { mediaTexts, type AttachedItem, type Attachments, type AttachmentsView } from '@rostrum/sdk'
 import type { Network } from '@rostrum/sdk/protocol'
-import { networkName } from '@rostrum/sdk/rules'
+import { networkName, takesCaptions } from '@rostrum/sdk/rules'
 import type { PointerEvent } from 'react'
 import { Bare } from '../../ui/button/button.js'
 import { IconButton } from '../../ui/button/icon-button.js'
@@ -132,9 +132,17 @@ export function Tile(props: TileProps) {
             {media.Resource === 'image' || media.isVideo ? null : (
               <span className="r-tile-kind">{t(media.Resource)}</span>
             )}
+            {media.captions ? (
+              <span className="r-tile-kind" role="img" aria-label={t('captions')}>
+                {t('captions.badge')}
+              </span>
+            ) : null}
             <AltBadge {...props} />
           </div>
         </div>
+        {media.captions && network && !takesCaptions(network) ? (
+          <p className="r-tile-note">{t('captions.not-taken', { network: networkName(network) })}</p>
+        ) : null}
         {problem && network ? (
           <p className="r-tile-problem" role="alert">
             {t(problem, { network: networkName(network) })}

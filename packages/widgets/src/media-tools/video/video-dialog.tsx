@@ -1,4 +1,5 @@
 import { mediaTexts, toErrorInfo, type ErrorInfo } from '@rostrum/sdk'
+import type { Media } from '@rostrum/sdk/protocol'
 import { networkName, takesCover } from '@rostrum/sdk/rules'
 import { useRef, useState, type ComponentProps, type RefObject } from 'react'
 import { Field, TextInput } from '../../ui/field/field.js'
@@ -6,6 +7,7 @@ import { useLocale, useRostrum, useSheet, useText } from '../../ui/root/provider
 import { ErrorState, Notice, useErrorText } from '../../ui/feedback/empty-and-error.js'
 import { AskingDialog } from '../asking-dialog.js'
 import type { ToolProps } from '../tool-props.js'
+import { CaptionsField, isNew, type CaptionsChoice } from './captions-field.js'
 import css from './video.css?sheet'
 
 /** The current frame as a file; null when the browser has none. */
@@ -25,7 +27,14 @@ const grab = (video: HTMLVideoElement) =>
 /**
  * Plays a video. A video that cannot be loaded is replaced by a note, and errors of the player are toasts (EDITOR47).
  */
-function Player({ video, ...more }: ComponentProps<'video'> & { video: RefObject<HTMLVideoElement | null> }) {
+function Player({
+  video,
+  captions,
+  ...more
+}: ComponentProps<'video'> & {
+  video: RefObject<HTMLVideoElement | null>
+  captions: Media['captions']
+}) {
   const t = useText(mediaTexts)
   const { toasts } = useRostrum()
   const [isBroken, setBroken] = useState(false)
@@ -46,7 +55,10 @@ function Player({ video, ...more }: ComponentProps<'video'> & { video: RefObject
         setBroken(true)
       }}
     >
-      <track kind="captions" />
+      <track
+        kind="captions"
+        {...(captions && { src: captions.url, srcLang: captions.language, default: true })}
+      />
     </video>
   )
 }
@@ -88,6 +100,7 @@ export function VideoDialog({ media, shown, attachments, onClose }: ToolProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [title, setTitle] = useState(media.VideoTitle ?? '')
   const [subtitle, setSubtitle] = useState(media.VideoSubtitle ?? '')
+  const [captions, setCaptions] = useState<CaptionsChoice>(media.captions ?? null)
   const [length, setLength] = useState(0)
   const [at, setAt] = useState(0)
   const [hasMoved, setMoved] = useState(media.preview === null)
@@ -111,6 +124,8 @@ export function VideoDialog({ media, shown, attachments, onClose }: ToolProps) {
       await attachments.describe(media.Id, {
         videoTitle: title.trim() || null,
         videoSubtitle: subtitle.trim() || null,
+        ...(isNew(captions) && { captions: { language: captions.language, text: captions.text } }),
+        ...(!captions && media.captions && { captions: null }),
         ...(preview && video.current ? { preview, previewFrame: video.current.currentTime } : {}),
       })
       onClose()
@@ -122,7 +137,11 @@ export function VideoDialog({ media, shown, attachments, onClose }: ToolProps) {
   return (
     <AskingDialog
       title={t('details.title')}
-      isChanged={title.trim() !== (media.VideoTitle ?? '') || subtitle.trim() !== (media.VideoSubtitle ?? '')}
+      isChanged={
+        title.trim() !== (media.VideoTitle ?? '') ||
+        subtitle.trim() !== (media.VideoSubtitle ?? '') ||
+        captions !== (media.captions ?? null)
+      }
       isBusy={isBusy}
       action={t('save')}
       onSave={() => void save()}
@@ -135,6 +154,7 @@ export function VideoDialog({ media, shown, attachments, onClose }: ToolProps) {
             <Player
               {...control}
               video={video}
+              captions={media.captions}
               src={media.url}
               aria-label={t('details.frame')}
               onSeeked={() => setMoved(true)}
@@ -144,6 +164,7 @@ export function VideoDialog({ media, shown, attachments, onClose }: ToolProps) {
           )}
         </Field>
         {Number.isFinite(length) && length > 0 ? <Moment at={at} length={length} onMove={move} /> : null}
+        <CaptionsField choice={captions} network={network} onChange={setCaptions} />
         <Field label={t('details.name')}>
           {(control) => (
             <TextInput

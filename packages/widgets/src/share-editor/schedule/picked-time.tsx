@@ -7,6 +7,7 @@ import { useLocale, useSheet, useText } from '../../ui/root/provider.js'
 import { Select } from '../../ui/field/select.js'
 import { Notice } from '../../ui/feedback/empty-and-error.js'
 import { asUtc, wallTimeText } from '../wall-time.js'
+import { nearDay } from './near-day.js'
 import css from './picked-time.css?sheet'
 import { zonesWith } from './zones-with.js'
 
@@ -78,6 +79,11 @@ function PickedTime({ view, editor }: { view: EditorView; editor: Editor }) {
     hour: '2-digit',
     minute: '2-digit',
   })
+  const clock = dateFormat(locale, { timeZone: 'UTC', hour: '2-digit', minute: '2-digit' })
+  const nameOf = (time: string) => {
+    const day = nearDay(time, minimum, locale)
+    return day ? `${day}, ${clock.format(asUtc(time))}` : withWeekday.format(asUtc(time))
+  }
   useEffect(() => {
     if (startDate === null && first) editor.setSchedule('pickDate', first)
   }, [editor, startDate, first])
@@ -118,7 +124,7 @@ function PickedTime({ view, editor }: { view: EditorView; editor: Editor }) {
             aria-pressed={time === startDate}
             onClick={() => pick(time)}
           >
-            {withWeekday.format(asUtc(time))}
+            {nameOf(time)}
           </button>
         ))}
       </div>

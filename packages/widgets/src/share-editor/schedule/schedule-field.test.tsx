@@ -9,7 +9,7 @@ const isOff = (root: ShadowRoot) => root.querySelector('.r-segments')?.hasAttrib
 it('[B5.1] [EDITOR29] [DATES20] a text that cannot be shared cannot be scheduled, and a date that is past can be changed', async () => {
   const { rostrum, root, box, leave } = openEditor()
   const text = await box()
-  expect(isOff(root)).toBe(false)
+  await until(() => isOff(root) === false, 'the schedule')
   type(text, 'x'.repeat(3001))
   await until(() => isOff(root), 'the end of scheduling')
   type(text, 'Short again')

@@ -26,5 +26,8 @@ export const numberFormat = (locale: string, options: Intl.NumberFormatOptions =
 export const agoFormat = (locale: string): Intl.RelativeTimeFormat =>
   agos(locale, { numeric: 'auto', style: 'short' })
 
+/** The names of the days next to today in a language: "today", "tomorrow". */
+export const nearDayFormat = (locale: string): Intl.RelativeTimeFormat => agos(locale, { numeric: 'auto' })
+
 /** The format of future times in a language, as a part of a sentence: "in 3 minutes". */
 export const untilFormat = (locale: string): Intl.RelativeTimeFormat => agos(locale, { numeric: 'always' })
