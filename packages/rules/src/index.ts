@@ -105,6 +105,19 @@ export {
   showsDownloadProgress,
   xingShareUrl,
 } from './hand-off/hand-off.js'
+export { isRange } from './leaderboard/days.js'
+export { comparedRange, coverOf, currentRange, type DateRange, type SpanOf } from './leaderboard/periods.js'
+export {
+  defaultWeights,
+  maxDailyLimit,
+  maxWeight,
+  pointsFor,
+  settingsProblems,
+  takeBack,
+  type EarnedOn,
+  type PointKind,
+} from './leaderboard/points.js'
+export { ranksOf, trendOf, visibleRows } from './leaderboard/ranks.js'
 export { cardAddresses, drawsOwnCard } from './links/card-addresses.js'
 export { isClick, sameClick, shortenText, withCampaign } from './links/short-links.js'
 export { scrollToTopMs } from './lists/loading.js'

@@ -6,6 +6,7 @@ import * as postCovers from './migrations/003-post-covers.js'
 import * as identityProviders from './migrations/004-identity-providers.js'
 import * as crmInstances from './migrations/008-crm-instances.js'
 import * as hosts from './migrations/009-hosts.js'
+import * as points from './migrations/011-points.js'
 import type { Schema } from './schema.js'
 
 /** In the order in which they run. A released one is never changed; a new one gets the next free number. */
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '004-identity-providers': identityProviders,
   '008-crm-instances': crmInstances,
   '009-hosts': hosts,
+  '011-points': points,
 }
 
 /**

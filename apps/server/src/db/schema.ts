@@ -7,6 +7,7 @@ import type { IdentityProviderSchema } from './schema/identity-providers.js'
 import type { HostSchema } from './schema/hosts.js'
 import type { MediaSchema } from './schema/media.js'
 import type { NetworkSchema } from './schema/networks.js'
+import type { PointSchema } from './schema/points.js'
 import type { PeopleSchema } from './schema/people.js'
 import type { PostSchema } from './schema/posts.js'
 import type { PublicationSchema } from './schema/publications.js'
@@ -34,5 +35,6 @@ export interface Schema
     ShortLinkSchema,
     ApprovalSchema,
     SuggestionSchema,
+    PointSchema,
     AuditLogSchema,
     EventSchema {}
