@@ -11,6 +11,7 @@ import { demo } from './companies/demo-command.js'
 import { hashtagCommands } from './boards/hashtag-commands.js'
 import { createKey, listKeys, revokeKey, setNetwork } from './companies/key-commands.js'
 import { linkCommands } from './boards/link-commands.js'
+import { setLeaderboard } from './boards/leaderboard-commands.js'
 import { leaverCommands } from './people/leaver-commands.js'
 import { overdueCommands } from './boards/overdue-commands.js'
 import { invitePerson, listPeople } from './people/person-commands.js'
@@ -21,6 +22,7 @@ import { storyCommands } from './stories/story-commands.js'
 import { setSuggestions } from './boards/suggestion-commands.js'
 import { intranetCommands } from './hosts/intranet-commands.js'
 import { teamsCommands } from './hosts/teams-commands.js'
+import { setTeam } from './people/team-commands.js'
 import { wordCommands } from './boards/word-commands.js'
 
 /** All operator commands, in the order of the help. */
@@ -30,6 +32,7 @@ export const commands: readonly Command[] = [
   ...deleteCommands,
   invitePerson,
   listPeople,
+  setTeam,
   ...leaverCommands,
   ...dataCommands,
   ...roleCommands,
@@ -38,6 +41,7 @@ export const commands: readonly Command[] = [
   ...storyCommands,
   setApprovals,
   setSuggestions,
+  setLeaderboard,
   createKey,
   listKeys,
   revokeKey,

@@ -106,19 +106,22 @@ const statements: readonly string[] = [
     referencing old table as removed for each statement execute function total_points()`,
   `create function rank_person() returns trigger language plpgsql as $$
     declare
-      person text := case when tg_table_name = 'app_user' then new.id
-        when tg_op = 'DELETE' then old.user_id else new.user_id end;
+      changed jsonb;
+      person text;
     begin
+      if tg_op = 'DELETE' then changed := to_jsonb(old); else changed := to_jsonb(new); end if;
+      person := changed ->> tg_argv[0];
       update point_total t set is_ranked = is_ranked(t.board_id, person)
       where t.subject_kind = 'person' and t.subject = person and t.is_ranked <> is_ranked(t.board_id, person);
       return null;
     end
   $$`,
   `create trigger rank_absence after insert or update or delete on leaderboard_absence
-    for each row execute function rank_person()`,
-  `create trigger rank_member after insert or delete on board_user for each row execute function rank_person()`,
+    for each row execute function rank_person('user_id')`,
+  `create trigger rank_member after insert or delete on board_user for each row
+    execute function rank_person('user_id')`,
   `create trigger rank_active after update of active on app_user for each row
-    when (old.active is distinct from new.active) execute function rank_person()`,
+    when (old.active is distinct from new.active) execute function rank_person('id')`,
 ]
 
 /** Points: what people earned, the sums that a leaderboard is read from, and who has no row on it. */
