@@ -99,6 +99,7 @@ export {
   offeredTones,
   type OpenProblem,
   pageAccess,
+  type PageAccess,
   passwordBounds,
   passwordProblems,
   pictureGrid,
