@@ -11,7 +11,7 @@ import { Pager } from '../shell/page/pager.js'
 import { leaderboardTexts } from '../texts/leaderboard/leaderboard-texts.js'
 import css from './leaderboard.css?sheet'
 import { Filters } from './filters.js'
-import { Standing } from './standing.js'
+import { OptOut, Standing } from './standing.js'
 import { Ranking } from './ranking.js'
 
 const count = pageSizes.lists
@@ -81,7 +81,7 @@ function Rows({
   const around = { hasNext: hasNextPage(facts), hasPrevious: hasPreviousPage(facts) }
   return (
     <>
-      <Ranking rows={items} kind={kind} symbol={answer.Symbol} hasTeams={answer.HasTeams} />
+      <Ranking rows={items} kind={kind} hasTeams={answer.HasTeams} />
       <Pager
         state={{ status: 'ready', items, total, page, from: page * count + 1, error: null, ...around }}
         list={{ next: to(page + 1), previous: to(page - 1) }}
@@ -118,6 +118,7 @@ export function LeaderboardPage({ location }: PageProps) {
         <div className="ranking-all" id="ranking" aria-busy={status === 'loading'}>
           <Standing answer={answer} query={query} onShow={show} />
           <Rows answer={answer} query={query} onShow={show} />
+          {answer.Me.HasOptedOut || answer.Me.IsExcluded ? null : <OptOut hasOptedOut={false} />}
         </div>
       ) : null}
       {!answer && !error && !isIncomplete ? (

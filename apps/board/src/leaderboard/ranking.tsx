@@ -13,7 +13,7 @@ function Who({ row: { User, Team, IsMe }, hasTeams }: { row: LeaderboardRow; has
       <span className="ranking-names">
         <span className="ranking-name">
           <bdi>{name}</bdi>
-          {IsMe ? <Badge tone="accent">{t('me')}</Badge> : null}
+          {IsMe ? <Badge>{t('me')}</Badge> : null}
         </span>
         {hasTeams && User?.Team ? (
           <span className="ranking-team">
@@ -29,12 +29,10 @@ function Who({ row: { User, Team, IsMe }, hasTeams }: { row: LeaderboardRow; has
 export function Ranking({
   rows,
   kind,
-  symbol,
   hasTeams,
 }: {
   rows: readonly LeaderboardRow[]
   kind: LeaderboardKind
-  symbol: string
   hasTeams: boolean
 }) {
   const t = useText(leaderboardTexts)
@@ -73,9 +71,7 @@ export function Ranking({
               <Who row={row} hasTeams={hasTeams} />
             </th>
             <td className="ranking-shares">{number(row.Shares)}</td>
-            <td className="ranking-points">
-              {number(row.Points)} {symbol ? <span aria-hidden="true">{symbol}</span> : null}
-            </td>
+            <td className="ranking-points">{number(row.Points)}</td>
             {hasTrend ? (
               <td className="ranking-change">
                 <Trend change={row.Change} />

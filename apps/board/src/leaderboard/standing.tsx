@@ -15,7 +15,7 @@ function useLine({ Me }: LeaderboardAnswer): string {
 }
 
 /** Leaves the leaderboard, or returns to it. */
-function OptOut({ hasOptedOut }: { hasOptedOut: boolean }) {
+export function OptOut({ hasOptedOut }: { hasOptedOut: boolean }) {
   const t = useText(leaderboardTexts)
   const rostrum = useRostrum()
   const [isBusy, setBusy] = useState(false)
@@ -29,15 +29,17 @@ function OptOut({ hasOptedOut }: { hasOptedOut: boolean }) {
     setBusy(false)
   }
   return (
-    <Button
-      size="s"
-      kind={hasOptedOut ? 'primary' : 'quiet'}
-      isBusy={isBusy}
-      title={hasOptedOut ? undefined : t('opt-out.note')}
-      onClick={() => void change()}
-    >
-      {t(hasOptedOut ? 'opt-in' : 'opt-out')}
-    </Button>
+    <div className="ranking-acts">
+      <Button
+        size="s"
+        kind={hasOptedOut ? 'primary' : 'secondary'}
+        isBusy={isBusy}
+        onClick={() => void change()}
+      >
+        {t(hasOptedOut ? 'opt-in' : 'opt-out')}
+      </Button>
+      {hasOptedOut ? null : <p className="ranking-note">{t('opt-out.note')}</p>}
+    </div>
   )
 }
 
@@ -80,14 +82,14 @@ export function Standing({
         </div>
       </dl>
       <p className="board-card-note">{line}</p>
-      <div className="ranking-acts">
-        {isShown ? null : (
+      {isShown ? null : (
+        <div className="ranking-acts">
           <Button size="s" onClick={() => onShow({ ...query, page })}>
             {t('me.find')}
           </Button>
-        )}
-        {Me.IsExcluded ? null : <OptOut hasOptedOut={Me.HasOptedOut} />}
-      </div>
+        </div>
+      )}
+      {Me.HasOptedOut ? <OptOut hasOptedOut /> : null}
     </section>
   )
 }

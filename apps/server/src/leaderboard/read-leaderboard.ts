@@ -70,6 +70,15 @@ export async function pointsIn(
   return new Map(rows.map(({ subject, ...numbers }) => [subject, numbers]))
 }
 
+/** Whether anybody on the board has an entry in some days. LEADERBOARD9 */
+export async function hasPoints(db: Kysely<Schema>, boardId: string, range: DateRange): Promise<boolean> {
+  const spans = sql.join(coverOf(range).map(({ span, start }) => sql`(${span}, ${start}::date)`))
+  const { rows } = await sql`
+    select from point_total where board_id = ${boardId} and subject_kind = 'person'
+      and (span, starts_on) in (${spans}) limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** A person as the leaderboard names them. */
 export interface NamedRow {
   id: string

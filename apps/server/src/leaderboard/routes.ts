@@ -17,7 +17,7 @@ import { httpError } from '../http/http-error.js'
 import { dayOf, readBoardPoints, type PointSettings } from '../points/point-settings.js'
 import type { SignedIn } from '../session/signed-in.js'
 import { readAbsence, readStanding } from './own-standing.js'
-import { countRanked, pointsIn, readPage, type PageRow, type Wish } from './read-leaderboard.js'
+import { countRanked, hasPoints, pointsIn, readPage, type PageRow, type Wish } from './read-leaderboard.js'
 import { findPeople, listExcluded, saveSettings, setOptOut } from './save-leaderboard.js'
 
 /** The days that were asked for; null for everything. LEADERBOARD5 */
@@ -69,7 +69,9 @@ async function readAll(
   const own = known ?? { points: 0, shares: 0 }
   const asked = { hasOptedOut: absence.HasOptedOut, points: own.points }
   const { Items, Total, above } = await readRows(context, wish, asked)
-  const compared = comparedRange({ period, range, today })
+  const earlier = comparedRange({ period, range, today })
+  // Before anybody earned points there is nothing to compare with.
+  const compared = earlier && (await hasPoints(db, wish.boardId, earlier)) ? earlier : null
   const before =
     compared &&
     (await pointsIn(

@@ -25,7 +25,7 @@ interface Row {
 const periods = ['week', 'month', 'quarter', 'all'] as const
 
 /** The symbol of points until a board chooses another. */
-const defaultSymbol = '⭐'
+const defaultSymbol = '★'
 
 const settingsOf = (row: Omit<Row, 'id'>): PointSettings => ({
   isOn: row.isOn,
