@@ -81,7 +81,9 @@ export function Standing({
           <dd>{number(Me.Shares)}</dd>
         </div>
       </dl>
-      <p className="board-card-note">{line}</p>
+      <p className="board-card-note" dir="auto">
+        {line}
+      </p>
       {isShown ? null : (
         <div className="ranking-acts">
           <Button size="s" onClick={() => onShow({ ...query, page })}>

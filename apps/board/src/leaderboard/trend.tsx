@@ -15,7 +15,7 @@ export function Trend({ change }: { change: number | null }) {
   return (
     <span className="ranking-trend" data-trend={trend} title={said}>
       <Icon name={arrows[trend]} size={12} />
-      <span aria-hidden="true">{number}</span>
+      <bdi aria-hidden="true">{number}</bdi>
       <span className="board-hidden">{said}</span>
     </span>
   )
