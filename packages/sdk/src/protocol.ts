@@ -25,7 +25,6 @@ export {
   type LeaderboardPeriod,
   type LeaderboardRow,
   type LeaderboardSettings,
-  type OwnStanding,
   type PointWeights,
   type RankedPerson,
   type Locale,

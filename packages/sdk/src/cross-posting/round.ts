@@ -92,8 +92,8 @@ export const earn = (step: Step, answer: Answer): void => {
   const own = answer.Points ?? 0
   const Points = (before?.Points ?? 0) + own || null
   // The earlier ones of the round are in no total before they are published.
-  const Total = before?.Total ? before.Total + own : (answer.Total ?? null)
-  set(step, { round: { ...round, earned: { ...first, Points, Total } } })
+  const Total = before?.Total ? before.Total + own : answer.Total
+  set(step, { round: { ...round, earned: { ...first, Points, ...(Total && { Total }) } } })
 }
 
 /** Begins a round; `networks` are those that are sent. */
