@@ -10,6 +10,7 @@ import { benchFeed } from './bench/feed.js'
 import { benchFirstWidget } from './bench/first-widget.js'
 import { benchGrowth } from './bench/growth.js'
 import { benchIdle } from './bench/idle.js'
+import { benchLeaderboard } from './bench/leaderboard.js'
 import { benchMounts } from './bench/mounts.js'
 import { benchPeer } from './bench/peer.js'
 import { benchPing } from './bench/ping.js'
@@ -29,6 +30,7 @@ const names = [
   'calls',
   'feed',
   'growth',
+  'leaderboard',
   'peer',
   'ping',
   'idle',
@@ -106,6 +108,11 @@ if (isAsked('growth')) {
   const url = await postgresUrl()
   if (url) figures.push(...(await benchGrowth(url)))
   figures.push(...(await benchGrowth(null)))
+}
+if (isAsked('leaderboard')) {
+  const url = await postgresUrl()
+  if (url) figures.push(...(await benchLeaderboard(url)))
+  figures.push(...(await benchLeaderboard(null)))
 }
 if (isAsked('peer')) {
   const url = await postgresUrl()

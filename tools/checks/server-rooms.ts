@@ -20,7 +20,7 @@ export const serverRooms: readonly (readonly string[])[] = [
     'text',
     'visibility',
   ],
-  ['audit-log', 'bus', 'companies', 'features', 'http'],
+  ['audit-log', 'bus', 'companies', 'features', 'http', 'points'],
   ['health', 'limits', 'media', 'openapi', 'role', 'secrets', 'social-login', 'static', 'stats', 'topics'],
   ['ai-assist', 'links', 'messages', 'oauth', 'posts/store', 'session', 'short-links'],
   [
@@ -36,7 +36,7 @@ export const serverRooms: readonly (readonly string[])[] = [
     'stories',
   ],
   ['approvals', 'demo', 'writing'],
-  ['crisis', 'posts'],
+  ['crisis', 'leaderboard', 'posts'],
   ['people', 'publishing', 'startup'],
   ['sso', 'suggestions'],
   ['cli'],

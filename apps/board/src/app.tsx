@@ -5,6 +5,7 @@ import {
   boardToOpen,
   guardRoute,
   pageAccess,
+  type PageAccess,
   routes,
   withoutBoardParameters,
   type Route,
@@ -75,20 +76,21 @@ function otherBoardOf(rostrum: Rostrum, location: RouteLocation): string | null 
   return boardToOpen({ named: 'boardId' in location.query ? location.query.boardId : undefined, current })
 }
 
-/** Whether the page is open to the user (A6.4). */
-function mayOpen(rostrum: Rostrum, location: RouteLocation): boolean {
-  if (location.name === 'unknown') return true
+/** Whether the page is open to the user (A6.4), and whether it waits for the time zone (B2.26). */
+function accessOf(rostrum: Rostrum, location: RouteLocation): PageAccess {
+  if (location.name === 'unknown') return 'open'
   const route: Route = routes[location.name]
   const startup = rostrum.startup.$startup.get()
-  if (!route.area || !startup) return true
-  const access = pageAccess({
+  if (!route.area) return 'open'
+  // The zone comes with the startup data.
+  if (!startup) return route.area === 'leaderboard' ? 'wait' : 'open'
+  return pageAccess({
     area: route.area,
     config: startup.Config,
     features: startup.Features,
     matrix: rostrum.permissions.$matrix.get(),
-    isZoneReady: true,
+    isZoneReady: startup.Timezone !== '',
   })
-  return access !== 'to-root'
 }
 
 /** The current page, once it is known whether somebody is signed in. */
@@ -122,11 +124,16 @@ function Page({ rostrum, router }: { rostrum: Rostrum; router: Router }) {
   if (!isSettled || !hasFrame || detour !== null || location.name === 'unknown') return <Splash />
   const otherBoard = hasSession ? otherBoardOf(rostrum, location) : null
   if (otherBoard !== null) return <EnterBoard key={otherBoard} boardId={otherBoard} />
-  if (hasSession && !mayOpen(rostrum, location)) return <RedirectHome />
+  const access = hasSession ? accessOf(rostrum, location) : 'open'
+  if (access === 'to-root') return <RedirectHome />
   const Guest = guestPages[location.name]
   if (Guest) return hasWords ? <Guest location={location} /> : <Splash />
   const Own = ownPages[location.name] ?? NotFoundPage
-  return <Shell location={location}>{hasWords ? <Own location={location} /> : <Splash />}</Shell>
+  return (
+    <Shell location={location}>
+      {hasWords && access === 'open' ? <Own location={location} /> : <Splash />}
+    </Shell>
+  )
 }
 
 /** Applies the startup data to the whole page: the company's colour and the user's language. */

@@ -44,6 +44,7 @@ import { routes as serveBoardAndEmbed, wantsPage } from './static/routes.js'
 import * as sso from './sso/routes.js'
 import * as stats from './stats/routes.js'
 import * as stories from './stories/routes.js'
+import * as leaderboard from './leaderboard/routes.js'
 import * as suggestions from './suggestions/routes.js'
 import * as topics from './topics/routes.js'
 import * as writing from './writing/routes.js'
@@ -128,6 +129,7 @@ export function buildApp(context: Context): FastifyInstance {
   posts.routes(app, context)
   approvals.routes(app, context)
   suggestions.routes(app, context)
+  leaderboard.routes(app, context)
   aiAssist.routes(app, context)
   personalPosts.routes(app, context)
   shortLinks.routes(app, context)

@@ -218,13 +218,25 @@ export {
   type LinkedLogin,
 } from './endpoints/connections.js'
 export { deleteCredential, listCredentials, readChannels } from './endpoints/credentials.js'
+export { readAnalytics, track, trackedEvents } from './endpoints/insight.js'
 export {
-  readAnalytics,
+  findLeaderboardPeople,
+  optOutOfLeaderboard,
   readLeaderboard,
+  readLeaderboardSettings,
   saveLeaderboardSettings,
-  track,
-  trackedEvents,
-} from './endpoints/insight.js'
+} from './endpoints/leaderboard.js'
+export {
+  leaderboardKinds,
+  leaderboardPeriods,
+  type LeaderboardKind,
+  type LeaderboardPeriod,
+  type LeaderboardRow,
+  type LeaderboardSettings,
+  type OwnStanding,
+  type PointWeights,
+  type RankedPerson,
+} from './entities/leaderboard.js'
 export {
   beginUpload,
   cancelUpload,

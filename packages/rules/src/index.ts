@@ -116,6 +116,19 @@ export {
   showsDownloadProgress,
   xingShareUrl,
 } from './hand-off/hand-off.js'
+export { isRange } from './leaderboard/days.js'
+export { comparedRange, coverOf, currentRange, type DateRange, type SpanOf } from './leaderboard/periods.js'
+export {
+  defaultWeights,
+  maxDailyLimit,
+  maxWeight,
+  pointsFor,
+  settingsProblems,
+  takeBack,
+  type EarnedOn,
+  type PointKind,
+} from './leaderboard/points.js'
+export { ranksOf, trendOf, visibleRows } from './leaderboard/ranks.js'
 export { cardAddresses, drawsOwnCard } from './links/card-addresses.js'
 export { isClick, sameClick, shortenText, withCampaign } from './links/short-links.js'
 export { scrollToTopMs } from './lists/loading.js'
@@ -181,7 +194,7 @@ export { mayManagePeople, personChangeProblem, type PersonChangeProblem } from '
 export { defaultMatrix } from './permissions/default-roles.js'
 export { can } from './permissions/matrix.js'
 export { mayKeepNetworkApps } from './permissions/network-apps.js'
-export { type Area, isAreaOpen, pageAccess } from './permissions/page-access.js'
+export { type Area, isAreaOpen, pageAccess, type PageAccess } from './permissions/page-access.js'
 export { canUploadVideo, uploadRights } from './permissions/upload-rights.js'
 export { shownApproval } from './posts/approval.js'
 export { bannedWords } from './posts/banned-words.js'

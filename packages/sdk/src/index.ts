@@ -98,6 +98,14 @@ export {
   type Profiles,
   type ProfilesState,
 } from './profiles/profiles.js'
+export {
+  leaderboardOf,
+  type Leaderboard,
+  type LeaderboardAnswer,
+  type LeaderboardQuery,
+  type LeaderboardSetup,
+  type LeaderboardState,
+} from './leaderboard/leaderboard.js'
 export { myDataOf, type MyData } from './my-data/my-data.js'
 export { withPlaceholder } from './profiles/with-placeholder.js'
 export { socialLoginsOf, type SocialLogins, type SocialLoginsState } from './profiles/social-logins.js'

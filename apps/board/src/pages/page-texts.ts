@@ -3,6 +3,7 @@ import type { RouteName } from '@rostrum/sdk/rules'
 import type { RouteLocation } from '../router/router.js'
 import { boardTexts } from '../texts/board-texts.js'
 import { homeTexts } from '../texts/home/home-texts.js'
+import { leaderboardTexts } from '../texts/leaderboard/leaderboard-texts.js'
 import { myToneTexts } from '../texts/my-tone/my-tone-texts.js'
 import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
 import { recoveryTexts } from '../texts/recovery/recovery-texts.js'
@@ -49,6 +50,8 @@ const ownTexts: Partial<Record<RouteName, readonly TextArea[]>> = {
   suggestions: [suggestionsTexts],
   suggestion: [suggestionsTexts],
   suggestionList: [suggestionsTexts],
+  leaderboard: [leaderboardTexts],
+  leaderboardSettings: [leaderboardTexts],
   profiles: [profilesTexts, socialLoginTexts, networkAppsTexts],
   addProfile: [profilesTexts, socialLoginTexts, networkAppsTexts],
   myProfileConnect: [profilesTexts, socialLoginTexts, networkAppsTexts],

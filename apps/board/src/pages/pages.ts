@@ -5,6 +5,7 @@ import type { RouteLocation } from '../router/router.js'
 import { laterPage, type LaterPage } from '../shell/page/later-page.js'
 import { boardTexts } from '../texts/board-texts.js'
 import { frameTexts } from '../texts/frame/frame-texts.js'
+import { leaderboardTexts } from '../texts/leaderboard/leaderboard-texts.js'
 import { myToneTexts } from '../texts/my-tone/my-tone-texts.js'
 import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
 import { recoveryTexts } from '../texts/recovery/recovery-texts.js'
@@ -65,6 +66,14 @@ const SuggestionsPage = laterPage(() => import('../suggestions/suggestions.js'),
   area: frameTexts,
   key: 'nav.suggestions',
 })
+const LeaderboardPage = laterPage(
+  async () => ({ View: (await import('../leaderboard/leaderboard.js')).LeaderboardPage }),
+  { area: frameTexts, key: 'nav.leaderboard' },
+)
+const LeaderboardSettingsPage = laterPage(
+  async () => ({ View: (await import('../leaderboard/leaderboard-settings.js')).LeaderboardSettingsPage }),
+  { area: leaderboardTexts, key: 'settings' },
+)
 const ProfilesPage = laterPage(
   async () => ({ View: (await import('../profiles/profiles.js')).ProfilesPage }),
   { area: boardTexts, key: 'profiles.title' },
@@ -118,6 +127,8 @@ export const ownPages: Pages = {
   suggestions: SuggestionsPage,
   suggestion: SuggestionsPage,
   suggestionList: SuggestionsPage,
+  leaderboard: LeaderboardPage,
+  leaderboardSettings: LeaderboardSettingsPage,
   profiles: ProfilesPage,
   addProfile: ProfilesPage,
   myProfileConnect: ProfilesPage,

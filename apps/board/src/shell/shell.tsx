@@ -106,6 +106,11 @@ function useItems(location: RouteLocation): readonly NavigationItem[] {
           : suggestionFilterPath({ status: 'pending', suggestedBy: 'everyone' }),
       warning: suggested ? t('nav.suggested', { count: suggested }) : null,
     },
+    leaderboard: {
+      icon: signs.podium,
+      name: t('nav.leaderboard'),
+      href: router.href('leaderboard', {}, {}),
+    },
     profiles: {
       icon: 'people',
       name: t('nav.profiles'),

@@ -12,6 +12,7 @@ import { hashtagCommands } from './boards/hashtag-commands.js'
 import { checkEmbed } from './companies/embed-commands.js'
 import { createKey, listKeys, revokeKey, rotateKey } from './companies/key-commands.js'
 import { linkCommands } from './boards/link-commands.js'
+import { setLeaderboard } from './boards/leaderboard-commands.js'
 import { leaverCommands } from './people/leaver-commands.js'
 import { overdueCommands } from './boards/overdue-commands.js'
 import { setNetwork } from './companies/network-commands.js'
@@ -23,6 +24,7 @@ import { storyCommands } from './stories/story-commands.js'
 import { setSuggestions } from './boards/suggestion-commands.js'
 import { intranetCommands } from './hosts/intranet-commands.js'
 import { teamsCommands } from './hosts/teams-commands.js'
+import { setTeam } from './people/team-commands.js'
 import { wordCommands } from './boards/word-commands.js'
 
 /** All operator commands, in the order of the help. */
@@ -32,6 +34,7 @@ export const commands: readonly Command[] = [
   ...deleteCommands,
   invitePerson,
   listPeople,
+  setTeam,
   ...leaverCommands,
   ...dataCommands,
   ...roleCommands,
@@ -40,6 +43,7 @@ export const commands: readonly Command[] = [
   ...storyCommands,
   setApprovals,
   setSuggestions,
+  setLeaderboard,
   createKey,
   listKeys,
   rotateKey,

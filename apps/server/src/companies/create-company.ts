@@ -56,6 +56,7 @@ export interface NewPerson {
   passwordHash?: string | null
   locale?: string | null
   pictureId?: string | null
+  team?: string
   joinedAt?: Date
 }
 
@@ -72,6 +73,7 @@ export async function addPerson(db: Kysely<Schema>, person: NewPerson): Promise<
       last_name: person.lastName,
       password_hash: person.passwordHash ?? null,
       locale: person.locale ?? null,
+      team: person.team ?? '',
       picture_media_id: person.pictureId ?? null,
       ...(person.joinedAt ? { created_at: person.joinedAt } : {}),
     })

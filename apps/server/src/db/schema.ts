@@ -8,6 +8,7 @@ import type { IdentityProviderSchema } from './schema/identity-providers.js'
 import type { HostSchema } from './schema/hosts.js'
 import type { MediaSchema } from './schema/media.js'
 import type { NetworkSchema } from './schema/networks.js'
+import type { PointSchema } from './schema/points.js'
 import type { PeopleSchema } from './schema/people.js'
 import type { PostSchema } from './schema/posts.js'
 import type { PublicationSchema } from './schema/publications.js'
@@ -35,6 +36,7 @@ export interface Schema
     ShortLinkSchema,
     ApprovalSchema,
     SuggestionSchema,
+    PointSchema,
     AuditLogSchema,
     BuildSchema,
     EventSchema {}

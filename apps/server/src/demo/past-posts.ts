@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
 import { newId } from '../db/ids.js'
+import { addPastPoints } from './past-points.js'
 import { between, createRandom, pick, type Random } from './random.js'
 import type { DemoPerson } from './people.js'
 
@@ -29,7 +30,6 @@ interface Shareable {
 const hour = 3_600_000
 const day = 24 * hour
 const furthest = 95 * day
-const pointsOfShare = 10
 /** When a post's statistics were fetched, in hours after it was published. */
 const looks = [1, 4, 12, 24, 48, 96, 168, 336, 720, 1440]
 const shared: readonly Network[] = ['linkedin', 'twitter']
@@ -63,6 +63,7 @@ export async function addPastPosts(
   }
   await insertAll(trx, rows)
   await countShares(trx, rows)
+  await addPastPoints(trx, board.boardId, people, rows)
 }
 
 async function readShareable(trx: Transaction<Schema>, boardId: string): Promise<Shareable[]> {
@@ -111,7 +112,8 @@ function choose(random: Random, messages: Shareable[], taken: Set<string>, now: 
   return first && pick(random, [first, ...rest])
 }
 
-interface Rows {
+/** The rows of the past posts, before they are written. */
+export interface Rows {
   posts: { id: string; storyId: string | null; messageId: string; at: Date; values: PostValues }[]
   media: ({ post_id: string } & Shareable['files'][number])[]
   publications: PublicationValues[]
@@ -210,7 +212,7 @@ function postValues(id: string, at: Date, { message, network, person, boardId }:
     status: 'complete',
     schedule_type: 'now',
     due_at: at,
-    points: pointsOfShare,
+    points: null,
     created_at: at,
   }
 }

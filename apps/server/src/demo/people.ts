@@ -12,6 +12,7 @@ export interface DemoPerson {
   locale: Locale
   picture: string
   posts: number
+  team: string
 }
 
 const person = (
@@ -20,6 +21,7 @@ const person = (
   locale: Locale,
   picture: string,
   posts: number,
+  team: string,
 ): DemoPerson => ({
   email: `${name}@varmelund.example`,
   firstName,
@@ -28,6 +30,7 @@ const person = (
   locale,
   picture: `avatar-${picture}-face.jpg`,
   posts,
+  team,
 })
 
 /** The password of all people of the demo company. */
@@ -35,18 +38,18 @@ export const demoPassword = 'rostrum-demo'
 
 /** The people of the demo company. The first one has all permissions. */
 export const demoPeople: readonly [DemoPerson, ...DemoPerson[]] = [
-  person(['maya', 'Maya', 'Lindqvist'], 'manager', 'en', 'snow-22', 9),
-  person(['tom', 'Tom', 'Okafor'], 'champion', 'en', 'snow-24', 14),
-  person(['priya', 'Priya', 'Raman'], 'champion', 'en', 'dusk-25', 11),
-  person(['jonas', 'Jonas', 'Weber'], 'contributor', 'de', 'day-26', 7),
-  person(['lea', 'Léa', 'Moreau'], 'contributor', 'fr', 'night-21', 6),
-  person(['lucia', 'Lucía', 'Fernández'], 'advocate', 'es', 'forest-26', 5),
-  person(['misaki', '美咲', '田中'], 'contributor', 'ja', 'night-27', 4),
-  person(['yasmin', 'ياسمين', 'الحداد'], 'champion', 'en', 'ink-22', 8),
-  person(['olena', 'Олена', 'Коваль'], 'advocate', 'en', 'teal-27', 3),
-  person(['joao', 'João', 'Pereira'], 'contributor', 'pt', 'teal-23', 4),
-  person(['wei', '伟', '陈'], 'advocate', 'en', 'night-25', 2),
-  person(['sanne', 'Sanne', 'de Vries'], 'manager', 'nl', 'violet-23', 5),
-  person(['nils', 'Nils', 'Bergström'], 'advocate', 'en', 'forest-23', 0),
-  person(['amara', 'Amara', 'Diallo'], 'advocate', 'fr', 'dusk-22', 1),
+  person(['maya', 'Maya', 'Lindqvist'], 'manager', 'en', 'snow-22', 9, 'Marketing'),
+  person(['tom', 'Tom', 'Okafor'], 'champion', 'en', 'snow-24', 14, 'Sales'),
+  person(['priya', 'Priya', 'Raman'], 'champion', 'en', 'dusk-25', 11, 'Engineering'),
+  person(['jonas', 'Jonas', 'Weber'], 'contributor', 'de', 'day-26', 7, 'Sales'),
+  person(['lea', 'Léa', 'Moreau'], 'contributor', 'fr', 'night-21', 6, 'Marketing'),
+  person(['lucia', 'Lucía', 'Fernández'], 'advocate', 'es', 'forest-26', 5, 'People & Culture'),
+  person(['misaki', '美咲', '田中'], 'contributor', 'ja', 'night-27', 4, 'Engineering'),
+  person(['yasmin', 'ياسمين', 'الحداد'], 'champion', 'en', 'ink-22', 8, 'Sales'),
+  person(['olena', 'Олена', 'Коваль'], 'advocate', 'en', 'teal-27', 3, 'Engineering'),
+  person(['joao', 'João', 'Pereira'], 'contributor', 'pt', 'teal-23', 4, 'Marketing'),
+  person(['wei', '伟', '陈'], 'advocate', 'en', 'night-25', 2, 'Engineering'),
+  person(['sanne', 'Sanne', 'de Vries'], 'manager', 'nl', 'violet-23', 5, 'People & Culture'),
+  person(['nils', 'Nils', 'Bergström'], 'advocate', 'en', 'forest-23', 0, 'Engineering'),
+  person(['amara', 'Amara', 'Diallo'], 'advocate', 'fr', 'dusk-22', 1, 'People & Culture'),
 ]

@@ -26,8 +26,6 @@ export function configOf(
   const known = readJsonColumn(storedConfig, defaults, stored)
   return {
     ...known,
-    // Off whatever the board's settings say: the capability does not exist yet.
-    IsLeaderboardEnabled: false,
     HasRepostStories: known.HasRepostStories || facts.hasRepostStories === true,
     HasAiRephrase: known.HasAiRephrase && facts.hasModel,
     Channels: facts.channels,

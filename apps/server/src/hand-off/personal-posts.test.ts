@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { newId } from '../db/ids.js'
 import { addStory } from '../testing/add-story.js'
+import { operate } from '../testing/operate.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
 
 const begun = z.object({
@@ -22,6 +23,8 @@ beforeAll(async () => {
   })
   advocate = await server.signIn('advocate@acme.test')
   boardId = server.company.acme.boardId
+  // Points are earned only where the leaderboard is on.
+  await operate(server, 'leaderboard', 'on', '--board', 'Acme Voices')
   const linkUrl = 'https://news.example/?a=1&b=2'
   const [facebook = '', xing = '', wechat = '', linkedin = ''] = (
     await addStory(server.context, {

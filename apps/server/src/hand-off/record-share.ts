@@ -3,6 +3,8 @@ import { handOffWay, hidesShared } from '@rostrum/rules'
 import type { Transaction } from 'kysely'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
+import { earn } from '../points/earn.js'
+import { worthOfShare } from '../points/worth-of-share.js'
 import { countShares } from '../stats/count-share.js'
 import { httpError } from '../http/http-error.js'
 import { listShare } from './list-share.js'
@@ -44,7 +46,16 @@ export async function recordShare(
       await trx.updateTable('personal_post').set({ is_hidden: true }).where('id', '=', row.id).execute()
     }
     await countHandOff(context, trx, row)
-    return { LinkUrl: row.link_url, LinkHash: share.linkHash, Points: message?.points || null }
+    const { boardId, id: userId } = user
+    const now = context.now()
+    const worth = await worthOfShare(trx, {
+      boardId,
+      userId,
+      own: message?.points ?? null,
+      isEarned: true,
+      now,
+    })
+    return { LinkUrl: row.link_url, LinkHash: share.linkHash, ...worth }
   })
 }
 
@@ -63,7 +74,11 @@ export async function countHandOff(
   const message = await readCounted(trx, row.message_id)
   const shared = { boardId: row.board_id, messageId: row.message_id, storyId: message?.story_id ?? null }
   const counted = await countShares(trx, [shared])
-  await context.events.append(trx, ...counted, ...(await listShare(context, trx, row)))
+  const listed = await listShare(context, trx, row)
+  const { board_id: boardId, user_id: userId, id: sourceId } = row
+  const own = message?.points ?? null
+  await earn(trx, context.now(), [{ boardId, userId, kind: 'share', sourceId, units: 1, own }])
+  await context.events.append(trx, ...counted, ...listed)
 }
 
 /** The share that Facebook's callback identifies by its state; its row is locked. */

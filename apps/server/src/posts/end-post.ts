@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { withdrawApproval } from '../approvals/ask-approval.js'
 import type { Context } from '../context.js'
+import { earnFromPosts } from '../points/earn-from-posts.js'
 import { countShares, sharesOf } from '../stats/count-share.js'
 import { httpError } from '../http/http-error.js'
 import type { Owner } from './own-posts.js'
@@ -69,7 +70,10 @@ export async function resolvePublication(
     const line = { postId: row.post_id, publicationId, code: `resolved-${decision}`, detail: null } as const
     await logPosts(trx, [line])
     const news = await announcePost(trx, row.post_id)
-    if (decision === 'published') news.push(...(await countShares(trx, await sharesOf(trx, [row.post_id]))))
+    if (decision === 'published') {
+      news.push(...(await countShares(trx, await sharesOf(trx, [row.post_id]))))
+      await earnFromPosts(trx, context.now(), [row.post_id])
+    }
     await context.events.append(trx, ...news)
     await context.bus.publish('publication', [publicationId], trx)
     return row.post_id

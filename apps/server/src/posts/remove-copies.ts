@@ -2,6 +2,7 @@ import type { Context } from '../context.js'
 import type { ProfileOpener } from '../oauth/access-tokens.js'
 import { NetworkError, type NetworkErrorKind } from '../networks/adapter/network-error.js'
 import type { NetworkRegistry } from '../networks/network-registry.js'
+import { takePostBack } from '../points/earn.js'
 import { httpError } from '../http/http-error.js'
 import type { ErrorCode } from '@rostrum/protocol'
 import { announcePost, logPosts } from './store/announce-post.js'
@@ -71,6 +72,7 @@ function markRemoved(context: Context, postId: string, copy: Copy): Promise<void
       .set({ state: 'cancelled', remote_url: null, stats_at: null })
       .where('id', '=', copy.id)
       .execute()
+    await takePostBack(trx, postId)
     await logPosts(trx, [{ postId, publicationId: copy.id, code: 'removed', detail: null }])
     await context.events.append(trx, ...(await announcePost(trx, postId)))
   })

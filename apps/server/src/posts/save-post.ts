@@ -1,6 +1,6 @@
 import type { Post, PostForm, PostLogCode } from '@rostrum/protocol'
 import { withoutByteOrderMark } from '@rostrum/rules'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { askApproval } from '../approvals/ask-approval.js'
 import { readContent } from '../approvals/content.js'
 import { readWorkflow } from '../approvals/workflow.js'
@@ -9,6 +9,7 @@ import type { Schema } from '../db/schema.js'
 import type { NewEvent } from '../events/event-log.js'
 import { newId } from '../db/ids.js'
 import { httpError } from '../http/http-error.js'
+import { worthOfShare } from '../points/worth-of-share.js'
 import { keepWords } from '../short-links/keep-words.js'
 import { announcePost, logPost } from './store/announce-post.js'
 import { readPost } from './store/read-posts.js'
@@ -30,7 +31,8 @@ export interface Saved {
   Id: string
   Post: Post
   Points: number | null
-  Symbol: null
+  Symbol: string | null
+  Total: number | null
   /** The post existed already, because its idempotency key had been used. */
   isRepeated?: true
 }
@@ -167,9 +169,25 @@ async function repeated(context: Context, postId: string): Promise<Saved> {
   return { ...(await answer(context, postId)), isRepeated: true }
 }
 
-async function answer({ db }: Context, postId: string): Promise<Saved> {
+async function answer(context: Context, postId: string): Promise<Saved> {
+  const { db } = context
   const post = await readPost(db, postId)
   if (!post) throw httpError('api-404')
-  const row = await db.selectFrom('post').select('points').where('id', '=', postId).executeTakeFirst()
-  return { Result: true, Id: postId, Post: post, Points: row?.points ?? null, Symbol: null }
+  return { Result: true, Id: postId, Post: post, ...(await worthOfPost(context, postId)) }
+}
+
+/** What a post will have earned when it is published; a comment earns nothing. */
+async function worthOfPost({ db, now }: Context, postId: string) {
+  const row = await db
+    .selectFrom('post as p')
+    .select(['p.board_id as boardId', 'p.user_id as userId', 'p.points as own', 'p.comment_on'])
+    .select(
+      sql<boolean>`exists (select from point_entry e where e.kind = 'share' and e.source_id = p.id)`.as(
+        'isEarned',
+      ),
+    )
+    .where('p.id', '=', postId)
+    .executeTakeFirst()
+  if (!row || row.comment_on !== null) return { Points: null, Symbol: null, Total: null }
+  return worthOfShare(db, { ...row, now: now() })
 }

@@ -9,6 +9,7 @@ import type { NewEvent } from '../events/event-log.js'
 import { replaceUnreadable } from '../http/sanitize-input.js'
 import { announcePosts } from '../posts/store/announce-post.js'
 import type { Claimed, Settlement } from './leases/claim.js'
+import { earnFromPosts } from '../points/earn-from-posts.js'
 import { countShares, type Share } from '../stats/count-share.js'
 
 /** A publication whose processing ended, and the result. */
@@ -48,6 +49,11 @@ export function settle(context: Context, worker: string, ended: readonly Ended[]
         trx,
         shared.flatMap(({ claimed }) => left.get(claimed.id) ?? []),
       )),
+    )
+    await earnFromPosts(
+      trx,
+      context.now(),
+      shared.flatMap(({ claimed }) => (left.has(claimed.id) ? [claimed.postId] : [])),
     )
     await context.events.append(trx, ...news)
     return ended.map(({ claimed }) => left.has(claimed.id))

@@ -3,6 +3,7 @@ import { sameClick } from '@rostrum/rules'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Context } from '../context.js'
+import { earnFromClick } from '../points/earn-from-posts.js'
 import { newToken } from '../secrets/secrets.js'
 
 const saltKey = 'visit-salt'
@@ -34,14 +35,19 @@ export function createClickCounter({ db, now }: Pick<Context, 'db' | 'now'>) {
       const hash = createHash('sha256')
         .update(JSON.stringify([await saltOfToday(), visitor.address, visitor.userAgent]))
         .digest()
-      await sql`
+      await db.transaction().execute(async (trx) => {
+        const counted = await sql`
         with visit as (
           insert into short_link_visit as v (code, visitor) values (${code}, ${hash})
           on conflict (code, visitor) do update set at = clock_timestamp()
           where v.at < clock_timestamp() - ${sameClick} * interval '1 ms'
           returning code
         )
-        update short_link set clicks = clicks + 1 where code in (select code from visit)`.execute(db)
+        update short_link set clicks = clicks + 1 where code in (select code from visit) returning code`.execute(
+          trx,
+        )
+        if (counted.rows.length > 0) await earnFromClick(trx, now(), code)
+      })
     },
 
     /** Deletes visits that cannot affect the count any more. */

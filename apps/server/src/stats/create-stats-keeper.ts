@@ -3,6 +3,7 @@ import type { Context } from '../context.js'
 import type { ProfileOpener } from '../oauth/access-tokens.js'
 import type { Schema } from '../db/schema.js'
 import { statisticsBatch } from '../networks/adapter/network-adapter.js'
+import { earnFromReactions } from '../points/earn-from-posts.js'
 import type { NetworkRegistry } from '../networks/network-registry.js'
 
 /** Fetches the statistics of posts from the networks, first often and then less and less. */
@@ -89,12 +90,13 @@ async function claim({ db }: Context): Promise<Due[]> {
 }
 
 async function fetchProfile(
-  { db }: Context,
+  context: Context,
   networks: NetworkRegistry,
   profiles: ProfileOpener,
   credentialId: string,
   due: readonly Due[],
 ): Promise<void> {
+  const { db } = context
   const adapter = networks.adapterOf(due[0]?.network ?? '')
   if (!adapter) return
   const author = await profiles.open(credentialId)
@@ -113,6 +115,19 @@ async function fetchProfile(
     return [{ publication_id: id, at: sql<Date>`clock_timestamp()`, ...known }]
   })
   if (rows.length > 0) await db.insertInto('publication_stat').values(rows).execute()
+  await earnFromReactions(
+    context,
+    due.flatMap(({ id, remoteId }) => reactionsOf(id, numbers.get(remoteId))),
+  )
+}
+
+/** The likes, comments and reposts of a publication; nothing where the network says none of them. */
+function reactionsOf(
+  publicationId: string,
+  found: { likes?: number | null; comments?: number | null; shares?: number | null } | undefined,
+) {
+  const told = [found?.likes, found?.comments, found?.shares].filter((count) => typeof count === 'number')
+  return told.length === 0 ? [] : [{ publicationId, count: told.reduce((sum, count) => sum + count, 0) }]
 }
 
 const nothing = { likes: null, comments: null, shares: null, views: null, clicks: null }

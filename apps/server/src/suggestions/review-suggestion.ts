@@ -5,6 +5,7 @@ import { nameOf } from '../approvals/workflow.js'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
 import { writeStory } from '../imports/write-story.js'
+import { earn } from '../points/earn.js'
 import { httpError } from '../http/http-error.js'
 import type { SignedIn } from '../session/signed-in.js'
 import type { createStoryMaker, StoryMade } from './make-story.js'
@@ -70,6 +71,11 @@ export async function review(
   await context.db.transaction().execute(async (trx) => {
     const authorId = await settle(trx, context, user, { id, version, status, note })
     if (made) await publishStory(trx, context, user, { id, made })
+    // Nobody earns by accepting their own.
+    if (status === 'accepted' && authorId !== user.id)
+      await earn(trx, context.now(), [
+        { boardId: user.boardId, userId: authorId, kind: 'suggestion', sourceId: id, units: 1, own: null },
+      ])
     const By = await readName(trx, user.id)
     await context.events.append(
       trx,

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.js'
-import { userId } from '../ids.js'
 import { network } from '../network.js'
-import { count, page } from '../query.js'
 import { done, wireDate } from '../wire.js'
 
 const period = z.object({
@@ -29,45 +27,6 @@ export const readAnalytics = endpoint({
     Days: z.array(z.object({ Date: wireDate, Posts: z.int(), Clicks: z.int() })),
     ByNetwork: z.array(z.object({ Network: network, Posts: z.int(), Clicks: z.int() })),
   }),
-  ours: true,
-})
-
-/** The leaderboard (B2.26). */
-export const readLeaderboard = endpoint({
-  method: 'GET',
-  path: '/api/leaderboard',
-  needs: ['leaderboard', 'read'],
-  query: z.object({
-    period: z.optional(z.enum(['week', 'month', 'quarter', 'all'])),
-    _page: page,
-    _count: count,
-  }),
-  answer: z.object({
-    Items: z.array(
-      z.object({
-        Rank: z.int(),
-        User: z.object({ Id: userId, Name: z.string(), PictureUrl: z.nullable(z.string()) }),
-        Points: z.int(),
-        Shares: z.int(),
-        IsMe: z.boolean(),
-      }),
-    ),
-    Total: z.int(),
-  }),
-  ours: true,
-})
-
-/** The leaderboard's settings (B2.26). */
-export const saveLeaderboardSettings = endpoint({
-  method: 'POST',
-  path: '/api/leaderboard/settings',
-  needs: ['leaderboard', 'update'],
-  body: z.object({
-    points: z.record(z.string(), z.int()),
-    excluded: z.array(userId),
-    period: z.enum(['week', 'month', 'quarter', 'all']),
-  }),
-  answer: done,
   ours: true,
 })
 

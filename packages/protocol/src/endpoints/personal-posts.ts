@@ -7,7 +7,8 @@ const shortText = z.optional(z.string().check(z.maxLength(200)))
 /**
  * B7.18 without `linkHash`: returns what is needed to hand a message off to its network. `url` is the network's own
  * page, `token` names the share in the event `shared-fb`, and `error-code` 1790 means that Facebook needs a link
- * (B8.2). B7.19 with it: records the share that the user completed by hand; `Points` are the points earned (ours).
+ * (B8.2). B7.19 with it: records the share that the user completed by hand; `Points` are the points earned,
+ * `Total` all of the person's (ours).
  */
 export const personalPost = endpoint({
   method: 'POST',
@@ -22,6 +23,8 @@ export const personalPost = endpoint({
     url: z.optional(z.string()),
     'error-code': z.optional(z.int()),
     Points: z.optional(z.nullable(z.int())),
+    Symbol: z.optional(z.nullable(z.string())),
+    Total: z.optional(z.nullable(z.int())),
   }),
 })
 

@@ -109,6 +109,8 @@ const saved = z.object({
   Post: post,
   Points: z.nullable(z.int()),
   Symbol: z.nullable(z.string()),
+  /** All points of the person with these; null without points (ours). */
+  Total: z.optional(z.nullable(z.int())),
   /** The idempotency key was used before: this is the existing post, and nothing new was stored (ours). */
   isRepeated: z.optional(z.boolean()),
 })

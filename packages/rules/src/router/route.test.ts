@@ -59,6 +59,11 @@ test.each<[string, string, RouteName]>([
   ['ROUTER21', '/profiles/add', 'addProfile'],
   ['ROUTER21', `/profiles/${profile}`, 'profile'],
   ['ROUTER21', '/leaderboard', 'leaderboard'],
+  [
+    'LEADERBOARD12',
+    '/leaderboard?kind=teams&period=dates&from=2026-01-01&to=2026-01-31&page=2',
+    'leaderboard',
+  ],
   ['ROUTER21', '/leaderboard/settings', 'leaderboardSettings'],
   ['ROUTER21', '/analytics', 'analytics'],
   ['ROUTER21', '/approvals', 'approvals'],

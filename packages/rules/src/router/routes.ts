@@ -1,4 +1,4 @@
-import { networks, postGroups } from '@rostrum/protocol'
+import { leaderboardKinds, leaderboardPeriods, networks, postGroups } from '@rostrum/protocol'
 import type { Area } from '../permissions/page-access.js'
 import type { Parameter } from './parameter.js'
 
@@ -41,6 +41,15 @@ const shares = {
   network: { type: 'one-of', values: networks, optional: true },
   group: { type: 'one-of', values: postGroups, optional: true },
   span: { type: 'one-of', values: ['week', 'month', 'quarter', 'year'], optional: true },
+} as const
+/** The leaderboard that is shown. LEADERBOARD12 */
+const ranking = {
+  ...boardQuery,
+  kind: { type: 'one-of', values: leaderboardKinds, optional: true },
+  period: { type: 'one-of', values: leaderboardPeriods, optional: true },
+  from: { type: 'date', optional: true },
+  to: { type: 'date', optional: true },
+  page: { type: 'int', min: 1, max: 1_000_000, optional: true },
 } as const
 const signup = {
   ...boardQuery,
@@ -127,8 +136,13 @@ const ownRoutes = {
     query: { network: { type: 'network', optional: true } },
   },
   profile: { path: '/profiles/:id', guard: 'signed-in', params: { id: { type: 'credentialId' } } },
-  leaderboard: { path: '/leaderboard', guard: 'signed-in', area: 'leaderboard' },
-  leaderboardSettings: { path: '/leaderboard/settings', guard: 'signed-in', area: 'leaderboard-settings' },
+  leaderboard: { path: '/leaderboard', guard: 'signed-in', area: 'leaderboard', query: ranking },
+  leaderboardSettings: {
+    path: '/leaderboard/settings',
+    guard: 'signed-in',
+    area: 'leaderboard-settings',
+    query: boardQuery,
+  },
   analytics: { path: '/analytics', guard: 'signed-in', area: 'analytics' },
   approvals: { path: '/approvals', guard: 'signed-in', area: 'approval-queue', query: boardQuery },
   approvalSettings: {

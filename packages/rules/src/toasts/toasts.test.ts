@@ -26,4 +26,5 @@ test.each([
   [Number.NaN, '★', null],
 ])('[TOASTS3] %j %j: %j', (points, symbol, expected) => {
   expect(thankYouPoints({ points, symbol })).toEqual(expected)
+  expect(thankYouPoints({ points, symbol, total: 90 })).toEqual(expected && { ...expected, total: 90 })
 })

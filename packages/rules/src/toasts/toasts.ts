@@ -21,13 +21,16 @@ export const toastOf = (facts: { kind?: ToastKind | undefined }): { type: ToastT
 export interface Points {
   readonly count: number
   readonly symbol: string
+  /** All points of the person with these; nothing where the server does not say. */
+  readonly total?: number | null | undefined
 }
 
 /** The points to add to the thank-you, from the server's response to a share; null for none. TOASTS3 */
 export const thankYouPoints = (facts: {
   points: number | null | undefined
   symbol: string | null | undefined
+  total?: number | null | undefined
 }): Points | null =>
   typeof facts.points === 'number' && facts.points > 0
-    ? { count: facts.points, symbol: facts.symbol ?? '' }
+    ? { count: facts.points, symbol: facts.symbol ?? '', total: facts.total }
     : null

@@ -89,8 +89,11 @@ export const earn = (step: Step, answer: Answer): void => {
   const before = round.earned
   // What was published is worth more thanks than what waits for approval.
   const first = before && before.Post.ApproveStatus !== 'pending' ? before : answer
-  const points = (before?.Points ?? 0) + (answer.Points ?? 0)
-  set(step, { round: { ...round, earned: { ...first, Points: points || null } } })
+  const own = answer.Points ?? 0
+  const Points = (before?.Points ?? 0) + own || null
+  // The earlier ones of the round are in no total before they are published.
+  const Total = before?.Total ? before.Total + own : answer.Total
+  set(step, { round: { ...round, earned: { ...first, Points, ...(Total && { Total }) } } })
 }
 
 /** Begins a round; `networks` are those that are sent. */

@@ -2,7 +2,7 @@ import { toErrorInfo } from '../client/api-error.js'
 import type { Effect } from '../composition/effect.js'
 import { onlyLatest } from '../editor/only-latest.js'
 import type { Reply } from '../editor/run-effects.js'
-import { personalPostsOf } from '../posts/personal-posts.js'
+import { personalPostsOf, type EarnedByHand } from '../posts/personal-posts.js'
 import type { Rostrum } from '../rostrum.js'
 import { thanksOf } from '../submit/success-toast.js'
 import { reduceHandOff } from './reduce-hand-off.js'
@@ -51,6 +51,7 @@ export const createHandingOver = (rostrum: Rostrum, dispatch: Reply) => {
   const failed = (reply: Reply) => (error: unknown) =>
     reply({ type: 'hand-off-failed', failing: toErrorInfo(error) })
 
+  let earned: EarnedByHand = { points: null, symbol: null, total: null }
   const { run, stop } = onlyLatest((effect, reply, signal) => {
     switch (effect.type) {
       case 'begin-hand-off':
@@ -63,15 +64,16 @@ export const createHandingOver = (rostrum: Rostrum, dispatch: Reply) => {
         // The result of an app counts even if the hand-off was cancelled meanwhile.
         return shareByApp(rostrum, effect, dispatch, signal).catch(failed(dispatch))
       case 'record-share':
-        return personalPosts
-          .record(effect.messageId, effect.linkHash)
-          .then((points) => reply({ type: 'share-recorded', used: effect.used, points }), failed(reply))
+        return personalPosts.record(effect.messageId, effect.linkHash).then((answer) => {
+          earned = answer
+          return reply({ type: 'share-recorded', used: effect.used, points: answer.points })
+        }, failed(reply))
       case 'announce-hand-off-failure':
         return rostrum.events.emit('failed-to-share', effect.failing)
       case 'say-facebook-problem':
         return showFacebookProblem(rostrum, effect.outcome)
       case 'say-thanks':
-        return thanksOf(rostrum).show({ points: effect.points, symbol: null })
+        return thanksOf(rostrum).show({ ...earned, points: effect.points })
     }
   })
   return { reduce: reduceHandOff, run, stop }

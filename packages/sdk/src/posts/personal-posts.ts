@@ -16,6 +16,13 @@ export interface HandOff {
   readonly isLinkMissing: boolean
 }
 
+/** What a share by hand earned, in the board's symbol, and all points of the user with it. */
+export interface EarnedByHand {
+  readonly points: number | null
+  readonly symbol: string | null
+  readonly total: number | null
+}
+
 export interface PersonalPosts {
   /** B7.18. Rejects with an `ApiError`. */
   begin(messageId: string): Promise<HandOff>
@@ -23,7 +30,7 @@ export interface PersonalPosts {
    * B7.19: records the user's share, and hides the message where required. Resolves with the points; a repeated call
    * counts once.
    */
-  record(messageId: string, linkHash: string): Promise<number | null>
+  record(messageId: string, linkHash: string): Promise<EarnedByHand>
   /** Calls the handler with the result of Facebook's dialog, until the returned function is called. */
   onResult(token: string, handler: (result: FacebookResult) => void): () => void
 }
@@ -43,8 +50,8 @@ export const personalPostsOf = perClient((rostrum): PersonalPosts => {
       }
     },
     record: async (messageId, linkHash) => {
-      const { Points = null } = await client.send(personalPost, { body: { messageId, linkHash } })
-      return Points
+      const answer = await client.send(personalPost, { body: { messageId, linkHash } })
+      return { points: answer.Points ?? null, symbol: answer.Symbol ?? null, total: answer.Total ?? null }
     },
     onResult: (token, handler) =>
       events.on('shared-fb', (event) => {

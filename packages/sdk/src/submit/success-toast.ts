@@ -20,7 +20,7 @@ export const thanksOf = perClient(({ environment, toasts, host }) => {
   let lastShownAt: number | null = null
   return {
     /** `postId` is the post that can be seen, where the host opens posts. */
-    show: (earned: { points: number | null; symbol: string | null }, postId: string | null = null) => {
+    show: (earned: Parameters<typeof thankYouPoints>[0], postId: string | null = null) => {
       const now = environment.now()
       const chosen = chooseThankYou({
         lastShownAt,
@@ -54,5 +54,9 @@ function insteadOfThanks({ ApproveStatus }: Post, kind: SentKind): CommonKey | n
 export function showSent(rostrum: Rostrum, kind: SentKind, answer: AnswerOf<typeof createPost>): void {
   const text = insteadOfThanks(answer.Post, kind)
   if (text) rostrum.toasts.show({ kind: 'success', text })
-  else thanksOf(rostrum).show({ points: answer.Points, symbol: answer.Symbol }, answer.Post.Id)
+  else
+    thanksOf(rostrum).show(
+      { points: answer.Points, symbol: answer.Symbol, total: answer.Total },
+      answer.Post.Id,
+    )
 }

@@ -11,6 +11,7 @@ export const de: Dictionary<FrameKey> = {
   'nav.waiting': { one: '{count} Beitrag freizugeben', other: '{count} Beiträge freizugeben' },
   'nav.suggestions': 'Vorschläge',
   'nav.suggested': { one: '{count} Vorschlag zu prüfen', other: '{count} Vorschläge zu prüfen' },
+  'nav.leaderboard': 'Rangliste',
   'nav.held': {
     one: '{count} pausierter Beitrag wartet auf eine Entscheidung',
     other: '{count} pausierte Beiträge warten auf eine Entscheidung',

@@ -10,6 +10,7 @@ export const en = {
   'nav.waiting': { one: '{count} post to approve', other: '{count} posts to approve' },
   'nav.suggestions': 'Suggestions',
   'nav.suggested': { one: '{count} suggestion to review', other: '{count} suggestions to review' },
+  'nav.leaderboard': 'Leaderboard',
   'nav.held': {
     one: '{count} paused post to decide on',
     other: '{count} paused posts to decide on',

@@ -11,6 +11,7 @@ export const es: Dictionary<FrameKey> = {
   'nav.waiting': { one: '{count} publicación por aprobar', other: '{count} publicaciones por aprobar' },
   'nav.suggestions': 'Sugerencias',
   'nav.suggested': { one: '{count} sugerencia por revisar', other: '{count} sugerencias por revisar' },
+  'nav.leaderboard': 'Clasificación',
   'nav.held': {
     one: '{count} publicación en pausa espera una decisión',
     other: '{count} publicaciones en pausa esperan una decisión',

@@ -11,6 +11,7 @@ export const fr: Dictionary<FrameKey> = {
   'nav.waiting': { one: '{count} publication à approuver', other: '{count} publications à approuver' },
   'nav.suggestions': 'Suggestions',
   'nav.suggested': { one: '{count} suggestion à examiner', other: '{count} suggestions à examiner' },
+  'nav.leaderboard': 'Classement',
   'nav.held': {
     one: '{count} publication suspendue attend une décision',
     other: '{count} publications suspendues attendent une décision',

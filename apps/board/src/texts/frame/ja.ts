@@ -11,6 +11,7 @@ export const ja: Dictionary<FrameKey> = {
   'nav.waiting': { other: '承認待ちが{count}件あります' },
   'nav.suggestions': '提案',
   'nav.suggested': { other: '審査待ちの提案が{count}件あります' },
+  'nav.leaderboard': 'ランキング',
   'nav.held': { other: '一時停止中の投稿が{count}件あり、判断が必要です' },
   'nav.warning': '確認が必要なプロフィールがあります',
   'account.menu': 'アカウント',

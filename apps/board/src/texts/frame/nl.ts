@@ -11,6 +11,7 @@ export const nl: Dictionary<FrameKey> = {
   'nav.waiting': { one: '{count} post te beoordelen', other: '{count} posts te beoordelen' },
   'nav.suggestions': 'Suggesties',
   'nav.suggested': { one: '{count} suggestie te beoordelen', other: '{count} suggesties te beoordelen' },
+  'nav.leaderboard': 'Ranglijst',
   'nav.held': {
     one: '{count} gepauzeerde post wacht op een beslissing',
     other: '{count} gepauzeerde posts wachten op een beslissing',

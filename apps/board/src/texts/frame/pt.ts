@@ -11,6 +11,7 @@ export const pt: Dictionary<FrameKey> = {
   'nav.waiting': { one: '{count} publicação para aprovar', other: '{count} publicações para aprovar' },
   'nav.suggestions': 'Sugestões',
   'nav.suggested': { one: '{count} sugestão para avaliar', other: '{count} sugestões para avaliar' },
+  'nav.leaderboard': 'Ranking',
   'nav.held': {
     one: '{count} publicação pausada aguarda uma decisão',
     other: '{count} publicações pausadas aguardam uma decisão',

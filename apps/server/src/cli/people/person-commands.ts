@@ -7,6 +7,7 @@ import { writeInvitation } from '../../mail/invitation.js'
 import type { Changer } from '../../people/changing.js'
 import { changeRole } from '../../people/change-role.js'
 import { readPeople } from '../../people/read-people.js'
+import { maxTeamLength, setTeams, teamName } from '../../people/set-team.js'
 import { setPasswordOf } from '../../people/set-password.js'
 import { hashPassword } from '../../secrets/passwords.js'
 import { makeToken } from '../../session/one-time-tokens.js'
@@ -200,7 +201,7 @@ export const invitePerson: Command = {
   name: 'person invite',
   summary: 'Adds a person to a board and sends an invitation',
   usage:
-    '<e-mail> [--board <name or id>] [--role <role>] [--first-name <name>] [--last-name <name>] [--language <code>] [--password-stdin]',
+    '<e-mail> [--board <name or id>] [--role <role>] [--first-name <name>] [--last-name <name>] [--language <code>] [--team <name>] [--password-stdin]',
   help: [
     `Roles: ${defaultRoles.join(', ')}; without --role, new people become contributors and members keep their role. Languages: ${locales.join(', ')}.`,
     'Without SMTP_URL, the invitation is saved as a file in the data folder’s outbox.',
@@ -212,18 +213,23 @@ export const invitePerson: Command = {
     'first-name': { type: 'string' },
     'last-name': { type: 'string' },
     language: { type: 'string' },
+    team: { type: 'string' },
     'password-stdin': { type: 'boolean' },
   },
   positionals: 1,
   asks: (input) => (input.flag('password-stdin') ? 'Type the password' : undefined),
   async run(context, input) {
     const person = readPerson(input)
+    if (teamName(input.text('team') ?? '').length > maxTeamLength)
+      throw new UsageError(`--team must have at most ${maxTeamLength} characters.`)
     const board = await findBoard(context.db, input.text('board'))
     const passwordHash = input.flag('password-stdin')
       ? await readPassword(context, input, board.accountId, person)
       : null
     const placed = await addToBoard(context, board, person, passwordHash)
     const { id, role, hasPassword, isNew } = placed
+    const team = input.text('team')
+    if (team !== undefined) await setTeams(context.db, board.accountId, [{ email: person.email, team }])
     const done = `${person.email} is ${isNew ? 'now' : 'still'} on ${board.name} as ${role}.`
     const data = { userId: id, boardId: board.id, email: person.email, role }
     if (hasPassword) {

@@ -34,6 +34,8 @@ interface AppUserTable {
   email: string
   first_name: Generated<string>
   last_name: Generated<string>
+  /** Name of the team; empty for none. */
+  team: Generated<string>
   password_hash: string | null
   picture_media_id: string | null
   locale: string | null

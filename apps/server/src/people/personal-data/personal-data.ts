@@ -20,7 +20,7 @@ const person = (reader: Reader, userId: string) =>
     sql`json_build_object('Id', u.id, 'Email', u.email, 'FirstName', u.first_name, 'LastName', u.last_name,
       'Company', a.name, 'Language', u.locale, 'Timezone', u.timezone, 'Picture', u.picture_media_id,
       'HasPassword', u.password_hash is not null, 'IsActive', u.active, 'ProfileLimit', u.profile_limit,
-      'Preferences', u.preferences, 'SeenTours', u.seen, 'Created', ${wireMoment('u.created_at')},
+      'Team', nullif(u.team, ''), 'Preferences', u.preferences, 'SeenTours', u.seen, 'Created', ${wireMoment('u.created_at')},
       'LastSignIn', ${wireMoment('u.last_login_at')},
       'ToneOfVoice', (select json_build_object('Description', t.description, 'Samples', t.samples)
         from tone_of_voice t where t.user_id = u.id),
@@ -40,6 +40,14 @@ const boards = (reader: Reader, userId: string) =>
         where s.user_id = bu.user_id and t.board_id = b.id))`,
     sql`from board_user bu join board b on b.id = bu.board_id join role r on r.id = bu.role_id
       where bu.user_id = ${userId} order by b.name`,
+  )
+
+const points = (reader: Reader, userId: string) =>
+  records(
+    reader,
+    sql`json_build_object('Board', b.name, 'Day', e.day::text, 'For', e.kind, 'Count', e.units, 'Points', e.points,
+      'Team', nullif(e.team, ''))`,
+    sql`from point_entry e join board b on b.id = e.board_id where e.user_id = ${userId} order by e.id`,
   )
 
 /** Without tokens: they belong to the server and are encrypted. */
@@ -168,6 +176,7 @@ export const personalRecords: Readonly<Record<string, (reader: Reader, userId: s
   comments: posts(true),
   'shared-by-hand': handOffs,
   suggestions,
+  points,
   decisions,
   activity,
 }

@@ -4,11 +4,15 @@ import { useEffect, useLayoutEffect, useRef, useState, type FocusEventHandler, t
 import { Button } from '../button/button.js'
 import { IconButton } from '../button/icon-button.js'
 import { Icon } from '../icon/icon.js'
-import { useRostrum, useSheet, useText, useUiText } from '../root/provider.js'
+import { useLocale, useRostrum, useSheet, useText, useUiText } from '../root/provider.js'
 import { topWindow, windowsChanged } from '../dialog/use-modal.js'
 import css from './toasts.css?sheet'
 
 const iconOf = { info: 'info', success: 'check', error: 'alert' } as const
+
+/** All points of the user after those that they have just earned, in brackets. TOASTS3 */
+const totalIn = (locale: string, { count, symbol, total }: NonNullable<Toast['points']>): string =>
+  total && total > count ? ` (${`${new Intl.NumberFormat(locale).format(total)} ${symbol}`.trim()})` : ''
 
 /** A toast stays while it is pointed at or has the focus (TOASTS7). */
 function useHeld(id: number): RefObject<HTMLLIElement | null> {
@@ -34,6 +38,7 @@ function ToastLine({
 }) {
   const t = useText(commonTexts)
   const ui = useUiText()
+  const locale = useLocale()
   const element = useHeld(toast.id)
   const { action } = toast
   return (
@@ -42,7 +47,7 @@ function ToastLine({
       <span className="r-toast-text" role={toast.type === 'error' ? 'alert' : 'status'}>
         {toast.message ?? t(toast.text, toast.values)}
         {toast.points
-          ? ` ${t(toast.points.symbol ? 'thank-you.points-in' : 'thank-you.points', { ...toast.points })}`
+          ? ` ${t(toast.points.symbol ? 'thank-you.points-in' : 'thank-you.points', { count: toast.points.count, symbol: toast.points.symbol })}${totalIn(locale, toast.points)}`
           : null}
       </span>
       {action ? (
