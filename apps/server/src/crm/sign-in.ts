@@ -27,7 +27,12 @@ async function tokenFor(context: Context, { accountId }: CrmInstance, email: str
     .executeTakeFirst()
   const boardId = person && (await chooseBoardOf(db, person.id, accountId))
   if (!person || boardId === undefined) throw new CrmRefusal('unknown-person')
-  const { token } = await makeToken(context, db, { purpose: 'crm', userId: person.id, boardId })
+  const { token } = await makeToken(context, db, {
+    purpose: 'login',
+    userId: person.id,
+    boardId,
+    data: { isPanel: true },
+  })
   return token
 }
 
