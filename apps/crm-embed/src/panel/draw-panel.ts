@@ -62,9 +62,10 @@ export function drawHead(body: HTMLElement, { t, record, board }: HeadNeeds): He
     const name = make('bdi', 'panel-name', record.name)
     choice.setAttribute('aria-label', t('choice'))
     note.append(t('noted'))
-    head.append(make('p', 'panel-record', name), choice, note)
+    head.append(make('p', 'panel-record', name))
   }
   head.append(boardLink(t('open-board'), board))
+  if (record) head.append(choice, note)
   body.append(head)
   return {
     onChoose: (next) => {

@@ -71,7 +71,10 @@ const isSignedIn = ({ session }: Rostrum) => session.$session.get().state === 's
 
 /** Offers the stories that fit the record, and all of them. */
 function followHead(feed: AttachedWidget, head: Head, search: string | null) {
-  if (search === null) return head.hideChoice()
+  if (search === null) {
+    head.hideChoice()
+    return feed.update({}, { q: '' })
+  }
   head.onChoose((isFitting) => feed.update({}, { q: isFitting ? search : '' }))
   feed.update({}, { q: search })
 }
