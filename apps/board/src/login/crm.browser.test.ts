@@ -27,7 +27,7 @@ async function shareFrom(page: Page, panel: FrameLocator): Promise<unknown> {
 const bodyWidth = (panel: FrameLocator) =>
   panel.locator('body').evaluate((body) => [body.scrollWidth, body.clientWidth])
 
-test('[A2.8] [CRM9] in Salesforce a form signs in, and the stories about the account are there at 280 px', async () => {
+test('[A2.8] [CRMPANEL9] in Salesforce a form signs in, and the stories about the account are there at 280 px', async () => {
   const { page, faults, close } = await tested.visit()
   const seen = watch(page)
   const { sandbox, board } = tested.product

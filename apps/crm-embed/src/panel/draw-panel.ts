@@ -79,7 +79,7 @@ export function drawHead(body: HTMLElement, { t, record, board }: HeadNeeds): He
 }
 
 /** Replaces the page by the one of a sign-in that failed (A8.4). */
-export function drawFailure(
+export function drawError(
   body: HTMLElement,
   { t, crm, board }: { t: Translate<PanelKey>; crm: Crm; board: string },
 ): void {

@@ -72,7 +72,7 @@ const reasons = () =>
   })
 const failure = { status: 401, body: { code: 'login-failed' } }
 
-test('[CRM10] [SESSION9] a session of Salesforce gives a token that signs in once, on the board’s own pages', async () => {
+test('[CRMPANEL10] [SESSION9] a session of Salesforce gives a token that signs in once, on the board’s own pages', async () => {
   for (const [orgID, userID] of [
     [org, maya],
     [longOrg, maya],
@@ -87,7 +87,7 @@ test('[CRM10] [SESSION9] a session of Salesforce gives a token that signs in onc
   }
 })
 
-test('[CRM10] its session proves nobody’s identity, and ends after twelve idle hours', async () => {
+test('[CRMPANEL10] its session proves nobody’s identity, and ends after twelve idle hours', async () => {
   const session = await exchange(((await salesforce()).body as { Token: string }).Token)
   const unlink = await server.ask('DELETE /social-auth/linkedin?x-ui-mod=v2', { session })
   expect(unlink.body).toMatchObject({ code: 'proof-needed' })
@@ -108,7 +108,7 @@ test.each<[string, () => Record<string, string>, string]>([
   ['somebody who is not on the board', () => ({ userID: '0057Q000000erik', sessionID: sandbox.crm.begin('erik') }), 'unknown-person'],
   ['somebody who was deactivated', () => ({ userID: '0057Q000000leax', sessionID: sandbox.crm.begin('lea') }), 'unknown-person'],
   ['somebody of another company', () => ({ userID: '0057Q000000tomx', sessionID: sandbox.crm.begin('tom') }), 'unknown-person'],
-])('[CRM5] [CRM11] %s gets no token and learns nothing', async (_what, given, reason) => {
+])('[CRMPANEL5] [CRMPANEL11] %s gets no token and learns nothing', async (_what, given, reason) => {
   const { status, body } = await salesforce(given())
   expect([status, (body as { code: string }).code]).toEqual([failure.status, failure.body.code])
   expect(reasons()).toEqual([reason])
@@ -123,13 +123,13 @@ test.each([
   ['server-error', 'session-refused'],
   ['bad-answer', 'unreadable-answer'],
   ['huge', 'unreachable'],
-] as const)('[CRM5] [CRM11] an answer of Salesforce with %s signs nobody in', async (fault, reason) => {
+] as const)('[CRMPANEL5] [CRMPANEL11] an answer of Salesforce with %s signs nobody in', async (fault, reason) => {
   sandbox.crm.order(fault)
   expect(await salesforce()).toMatchObject(failure)
   expect(reasons()).toEqual([reason])
 })
 
-test('[CRM5] the answer of userinfo counts like that of SOAP', async () => {
+test('[CRMPANEL5] the answer of userinfo counts like that of SOAP', async () => {
   const { context } = server
   const change = (asks: 'soap' | 'userinfo') =>
     context.db.updateTable('crm_instance').set({ asks }).where('organisation', '=', org).execute()
@@ -148,7 +148,7 @@ test('[CRM5] the answer of userinfo counts like that of SOAP', async () => {
   await change('soap')
 })
 
-test('[CRM6] [CRM8] a token of SugarCRM gives a token, however the page writes its address', async () => {
+test('[CRMPANEL6] [CRMPANEL8] a token of SugarCRM gives a token, however the page writes its address', async () => {
   for (const sugarURL of [sugar, `${sugar}/`, `${sugar}/index.php`, `${sugar}/#Accounts/12`]) {
     const { status, body } = await sugarcrm({ sugarURL })
     expect([status, body]).toEqual([200, { Token: expect.any(String) }])
@@ -164,13 +164,13 @@ test.each([
   ['no-email', 'no-email'],
   ['redirect', 'unreachable'],
   ['bad-answer', 'unreadable-answer'],
-] as const)('[CRM11] an answer of SugarCRM with %s signs nobody in', async (fault, reason) => {
+] as const)('[CRMPANEL11] an answer of SugarCRM with %s signs nobody in', async (fault, reason) => {
   sandbox.crm.order(fault)
   expect(await sugarcrm()).toMatchObject(failure)
   expect(reasons()).toEqual([reason])
 })
 
-test('[CRM11] a registered address that is not public is not called', async () => {
+test('[CRMPANEL11] a registered address that is not public is not called', async () => {
   const { context, company } = server
   const address = 'https://10.1.2.3'
   await registerInstance(context, { accountId: company.acme.accountId, crm: 'sugarcrm', address })
@@ -205,7 +205,7 @@ const canvas = async (signed_request: string) => {
   return reasons()
 }
 
-test('[CRM7] a signed request of Canvas is taken once', async () => {
+test('[CRMPANEL7] a signed request of Canvas is taken once', async () => {
   const good = signed(request())
   expect(await canvas(good)).toEqual([])
   expect(await canvas(good)).toEqual(['used-request'])
@@ -221,11 +221,11 @@ test.each<[string, () => string, string]>([
   ['of an organisation that nobody registered', () => signed(request({ organisation: '00D7Q000000Elsw' })), 'not-registered'],
   ['with the token of somebody else', () => signed(request({ user: '0057Q000000tomx' })), 'other-user'],
   ['that is none', () => 'nonsense', 'invalid-request'],
-])('[CRM7] a signed request %s signs nobody in', async (_what, make, reason) => {
+])('[CRMPANEL7] a signed request %s signs nobody in', async (_what, make, reason) => {
   expect(await canvas(make())).toEqual([reason])
 })
 
-test('[CRM7] requests are forgotten when no token in them can be good any more', async () => {
+test('[CRMPANEL7] requests are forgotten when no token in them can be good any more', async () => {
   const { db } = server.context
   const left = async () => (await db.selectFrom('crm_signed_request').select('hash').execute()).length
   const before = await left()
@@ -235,7 +235,7 @@ test('[CRM7] requests are forgotten when no token in them can be good any more',
   expect(await left()).toBe(0)
 })
 
-test('[CRM11] no session and no token is in any log line or record', async () => {
+test('[CRMPANEL11] no session and no token is in any log line or record', async () => {
   const sessionID = sandbox.crm.begin('erik')
   await salesforce({ sessionID, userID: '0057Q000000erik' })
   await sugarcrm({ token: sessionID })
@@ -250,7 +250,7 @@ test('[CRM11] no session and no token is in any log line or record', async () =>
   expect(records.some(({ action }) => action === 'crm-refused')).toBe(true)
 })
 
-test('[CRM2] [CRM3] an operator registers, lists and removes; the secret is not shown', async () => {
+test('[CRMPANEL2] [CRMPANEL3] an operator registers, lists and removes; the secret is not shown', async () => {
   const add = (...args: string[]) => operate(server, 'crm', 'add', ...args, '--company', 'Acme', '--json')
   const made = JSON.parse(
     await add('salesforce', '--address', 'acme.my.salesforce.com', '--org', '00D7Q000000Acme'),

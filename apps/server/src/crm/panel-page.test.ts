@@ -45,7 +45,7 @@ const read = (path: string) => server.app.inject({ url: path, headers: { accept:
 const framesOf = ({ headers }: { headers: Record<string, unknown> }) =>
   /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
 
-test('[CRM3] only pages of the registered organisation or instance may frame the panel', async () => {
+test('[CRMPANEL3] only pages of the registered organisation or instance may frame the panel', async () => {
   expect(framesOf(await read('/login-salesforce?orgID=00D7Q000000Acme'))).toBe(
     'https://acme.my.salesforce.com https://acme.lightning.force.com https://acme--c.vf.force.com https://acme--board.vf.force.com',
   )
@@ -89,7 +89,7 @@ const startOf = (body: string): unknown => {
   return JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'))
 }
 
-test('[CRM10] a form signs in on the server: the page gets a one-time token, and no session', async () => {
+test('[CRMPANEL10] a form signs in on the server: the page gets a one-time token, and no session', async () => {
   const sessionID = sandbox.crm.begin('maya')
   const fields = {
     orgID: org,
@@ -114,7 +114,7 @@ test('[CRM10] a form signs in on the server: the page gets a one-time token, and
   expect(status).toBe(200)
 })
 
-test('[CRM11] a form that signs nobody in gets the same page without a token', async () => {
+test('[CRMPANEL11] a form that signs nobody in gets the same page without a token', async () => {
   const good = { orgID: org, userID: '0057Q000000maya', sessionID: 'nonsense', entURL: sandbox.address }
   const { body, headers, statusCode } = await post(good)
   expect([statusCode, startOf(body)]).toEqual([200, { token: null, theme: null, record: null }])

@@ -34,7 +34,7 @@ export interface PanelPage {
 /** Draws the panel's page; null where the panel is not built. Only `frames` may frame it. */
 export type DrawPanel = (crm: Crm, frames: readonly string[], start: PanelStart | null) => PanelPage | null
 
-/** Reads what the build made of the panels. CRM3 */
+/** Reads what the build made of the panels. CRMPANEL3 */
 export function createPanelPages(
   configuration: Pick<Configuration, 'embedDir' | 'publicUrl'>,
 ): DrawPanel {

@@ -12,7 +12,7 @@ const bare = (name: string): string => {
 
 /**
  * What the stories that fit a record of a CRM are searched by, the narrowest first: the name of its account without the
- * form of the company, then the topic of its industry. Nothing twice, and nothing shorter than two characters. CRM9
+ * form of the company, then the topic of its industry. Nothing twice, and nothing shorter than two characters. CRMPANEL9
  */
 export function recordSearches({
   account,

@@ -19,7 +19,7 @@ const readCrm = (input: Input) => {
   return crm
 }
 
-/** Registers an organisation of Salesforce, or an instance of SugarCRM, for a company. CRM2 */
+/** Registers an organisation of Salesforce, or an instance of SugarCRM, for a company. CRMPANEL2 */
 const addCrm: Command = {
   name: 'crm add',
   summary: 'Lets people open the board from a Salesforce org or SugarCRM instance',
