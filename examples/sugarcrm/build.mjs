@@ -65,8 +65,7 @@ export function moduleFiles(board) {
 }
 
 /** @param {string} board @returns {Promise<Uint8Array>} */
-export const moduleZip = async (board) =>
-  new Uint8Array(await downloadZip(moduleFiles(board)).arrayBuffer())
+export const moduleZip = async (board) => new Uint8Array(await downloadZip(moduleFiles(board)).arrayBuffer())
 
 if (import.meta.filename === process.argv[1]) {
   const typed = process.argv[2] ?? ''

@@ -57,7 +57,8 @@ const model = (module: string, fields: Record<string, string>) => ({
   module,
   get: (name: string) => fields[name],
 })
-const beside = (record: unknown) => Object.assign(Object.create(dashlet) as Dashlet, { context: { get: () => record } })
+const beside = (record: unknown) =>
+  Object.assign(Object.create(dashlet) as Dashlet, { context: { get: () => record } })
 const session = { sugar_url: 'https://crm.acme.test', token: 'token-of-the-page' }
 
 test('the dashlet sends whose session it is, and the record if there is one', () => {

@@ -17,9 +17,15 @@ function watch(page: Page): string[] {
 
 /** Shares the only story of the panel, and answers the record that the request carried. */
 async function shareFrom(page: Page, panel: FrameLocator): Promise<unknown> {
-  await panel.getByRole('button', { name: /^Share/ }).first().click()
+  await panel
+    .getByRole('button', { name: /^Share/ })
+    .first()
+    .click()
   const request = page.waitForRequest(/\/api\/post\/create/)
-  await panel.getByRole('button', { name: /^(?:Share now|Share|Post now)$/ }).last().click()
+  await panel
+    .getByRole('button', { name: /^(?:Share now|Share|Post now)$/ })
+    .last()
+    .click()
   const body: unknown = (await request).postDataJSON()
   return typeof body === 'object' && body !== null && 'record' in body ? body.record : null
 }

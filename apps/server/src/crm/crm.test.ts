@@ -30,7 +30,12 @@ beforeAll(async () => {
   const { accountId, boardId } = company.acme
   const roleId = company.roles.advocate
   await addPerson(context, { email: 'Maya@varmelund.example', accountId, boards: [boardId], roleId })
-  const lea = await addPerson(context, { email: 'lea@varmelund.example', accountId, boards: [boardId], roleId })
+  const lea = await addPerson(context, {
+    email: 'lea@varmelund.example',
+    accountId,
+    boards: [boardId],
+    roleId,
+  })
   await context.db.updateTable('app_user').set({ active: false }).where('id', '=', lea).execute()
   const other = company.other
   await addPerson(context, {
@@ -102,12 +107,32 @@ test.each<[string, () => Record<string, string>, string]>([
   ['a session of nobody', () => ({ sessionID: 'nonsense' }), 'session-refused'],
   ['a session with a line break', () => ({ sessionID: 'a\r\nx: y' }), 'invalid-request'],
   ['the address of a stranger', () => ({ entURL: 'https://evil.example/services' }), 'wrong-address'],
-  ['another organisation of Salesforce', () => ({ entURL: 'https://evil.my.salesforce.com/' }), 'wrong-address'],
+  [
+    'another organisation of Salesforce',
+    () => ({ entURL: 'https://evil.my.salesforce.com/' }),
+    'wrong-address',
+  ],
   ['an address in this network', () => ({ entURL: 'http://169.254.169.254/' }), 'wrong-address'],
-  ['an address with a name in it', () => ({ entURL: sandbox.address.replace('//', '//a@') + '.evil.example' }), 'wrong-address'],
-  ['somebody who is not on the board', () => ({ userID: '0057Q000000erik', sessionID: sandbox.crm.begin('erik') }), 'unknown-person'],
-  ['somebody who was deactivated', () => ({ userID: '0057Q000000leax', sessionID: sandbox.crm.begin('lea') }), 'unknown-person'],
-  ['somebody of another company', () => ({ userID: '0057Q000000tomx', sessionID: sandbox.crm.begin('tom') }), 'unknown-person'],
+  [
+    'an address with a name in it',
+    () => ({ entURL: sandbox.address.replace('//', '//a@') + '.evil.example' }),
+    'wrong-address',
+  ],
+  [
+    'somebody who is not on the board',
+    () => ({ userID: '0057Q000000erik', sessionID: sandbox.crm.begin('erik') }),
+    'unknown-person',
+  ],
+  [
+    'somebody who was deactivated',
+    () => ({ userID: '0057Q000000leax', sessionID: sandbox.crm.begin('lea') }),
+    'unknown-person',
+  ],
+  [
+    'somebody of another company',
+    () => ({ userID: '0057Q000000tomx', sessionID: sandbox.crm.begin('tom') }),
+    'unknown-person',
+  ],
 ])('[CRMPANEL5] [CRMPANEL11] %s gets no token and learns nothing', async (_what, given, reason) => {
   const { status, body } = await salesforce(given())
   expect([status, (body as { code: string }).code]).toEqual([failure.status, failure.body.code])
@@ -123,11 +148,14 @@ test.each([
   ['server-error', 'session-refused'],
   ['bad-answer', 'unreadable-answer'],
   ['huge', 'unreachable'],
-] as const)('[CRMPANEL5] [CRMPANEL11] an answer of Salesforce with %s signs nobody in', async (fault, reason) => {
-  sandbox.crm.order(fault)
-  expect(await salesforce()).toMatchObject(failure)
-  expect(reasons()).toEqual([reason])
-})
+] as const)(
+  '[CRMPANEL5] [CRMPANEL11] an answer of Salesforce with %s signs nobody in',
+  async (fault, reason) => {
+    sandbox.crm.order(fault)
+    expect(await salesforce()).toMatchObject(failure)
+    expect(reasons()).toEqual([reason])
+  },
+)
 
 test('[CRMPANEL5] the answer of userinfo counts like that of SOAP', async () => {
   const { context } = server
@@ -154,7 +182,13 @@ test('[CRMPANEL6] [CRMPANEL8] a token of SugarCRM gives a token, however the pag
     expect([status, body]).toEqual([200, { Token: expect.any(String) }])
     expect(await exchange((body as { Token: string }).Token)).toBeTruthy()
   }
-  for (const sugarURL of ['https://crm.evil.example', sandbox.address, `${sugar}/../`, 'http://10.0.0.1/', 'x'])
+  for (const sugarURL of [
+    'https://crm.evil.example',
+    sandbox.address,
+    `${sugar}/../`,
+    'http://10.0.0.1/',
+    'x',
+  ])
     expect(await sugarcrm({ sugarURL })).toMatchObject(failure)
   expect(new Set(reasons())).toEqual(new Set(['not-registered']))
 })
@@ -182,7 +216,11 @@ const form = (path: string, fields: Record<string, string>) =>
   server.app.inject({
     method: 'POST',
     url: path,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: sandbox.address, accept: 'text/html' },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: sandbox.address,
+      accept: 'text/html',
+    },
     payload: new URLSearchParams(fields).toString(),
   })
 
@@ -213,12 +251,20 @@ test('[CRMPANEL7] a signed request of Canvas is taken once', async () => {
 
 test.each<[string, () => string, string]>([
   ['with another secret', () => signed(request(), 'guessed'), 'wrong-signature'],
-  ['changed afterwards', () => `${signed(request()).split('.')[0]}.${signed(request()).split('.')[1]}`, 'wrong-signature'],
+  [
+    'changed afterwards',
+    () => `${signed(request()).split('.')[0]}.${signed(request()).split('.')[1]}`,
+    'wrong-signature',
+  ],
   ['without a signature', () => `.${signed(request()).split('.')[1]}`, 'wrong-signature'],
   ['of yesterday', () => signed(request({ issuedAt: time - 25 * 3_600_000 })), 'old-request'],
   ['of tomorrow', () => signed(request({ issuedAt: time + 24 * 3_600_000 })), 'old-request'],
   ['with another algorithm', () => signed({ ...request(), algorithm: 'none' }), 'invalid-request'],
-  ['of an organisation that nobody registered', () => signed(request({ organisation: '00D7Q000000Elsw' })), 'not-registered'],
+  [
+    'of an organisation that nobody registered',
+    () => signed(request({ organisation: '00D7Q000000Elsw' })),
+    'not-registered',
+  ],
   ['with the token of somebody else', () => signed(request({ user: '0057Q000000tomx' })), 'other-user'],
   ['that is none', () => 'nonsense', 'invalid-request'],
 ])('[CRMPANEL7] a signed request %s signs nobody in', async (_what, make, reason) => {

@@ -33,7 +33,11 @@ beforeAll(async () => {
     organisation: '00D7Q000000Acme',
     frames: ['https://acme--board.vf.force.com'],
   })
-  await registerInstance(server.context, { accountId, crm: 'sugarcrm', address: 'https://crm.acme.test/sugar' })
+  await registerInstance(server.context, {
+    accountId,
+    crm: 'sugarcrm',
+    address: 'https://crm.acme.test/sugar',
+  })
 })
 afterAll(async () => {
   await server.close()
@@ -64,7 +68,9 @@ test('[CRMPANEL3] only pages of the registered organisation or instance may fram
 })
 
 test('the page asks for its code by version, runs nothing else, and sends no referrer', async () => {
-  const { body, headers } = await read(`/login-salesforce?orgID=${org}&sessionID=secret-of-the-session&theme=%3Cb%3E`)
+  const { body, headers } = await read(
+    `/login-salesforce?orgID=${org}&sessionID=secret-of-the-session&theme=%3Cb%3E`,
+  )
   expect(body).toContain('src="/v/1.2.3/w/salesforce.js"')
   expect(body).toContain('href="/v/1.2.3/w/c/shared-1.js"')
   expect(body).not.toContain('secret-of-the-session')
@@ -86,7 +92,13 @@ const post = (fields: Record<string, string>) =>
   })
 const startOf = (body: string): unknown => {
   const content = /name="rostrum-panel" content="([^"]*)"/.exec(body)?.[1] ?? 'null'
-  return JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'))
+  return JSON.parse(
+    content
+      .replaceAll('&quot;', '"')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&'),
+  )
 }
 
 test('[CRMPANEL10] a form signs in on the server: the page gets a one-time token, and no session', async () => {

@@ -52,7 +52,15 @@ async function readSession(db: Kysely<Schema>, hash: Buffer, boardId: string | u
     .innerJoin('board as b', 'b.id', 'bu.board_id')
     .innerJoin('role as r', 'r.id', 'bu.role_id')
     .leftJoin('integration_key as k', 'k.id', 's.key_id')
-    .select(['s.user_id', 's.origin', 's.key_id', 's.is_panel', 's.last_seen_at', 's.created_at', 's.expires_at'])
+    .select([
+      's.user_id',
+      's.origin',
+      's.key_id',
+      's.is_panel',
+      's.last_seen_at',
+      's.created_at',
+      's.expires_at',
+    ])
     .select(['b.account_id', 'b.in_crisis', 'bu.board_id', 'bu.role_id', 'bu.can_post_in_crisis', 'r.matrix'])
     .where('s.token_hash', '=', hash)
     .where('s.expires_at', '>', now)
@@ -78,7 +86,9 @@ function createLookup({ db, secrets, now }: Needs) {
         .updateTable('session')
         .set({
           last_seen_at: time,
-          expires_at: new Date(Math.min(end, time.getTime() + idleMs(found.is_panel || found.origin !== null))),
+          expires_at: new Date(
+            Math.min(end, time.getTime() + idleMs(found.is_panel || found.origin !== null)),
+          ),
         })
         .where('token_hash', '=', hash)
         .execute()
@@ -157,7 +167,13 @@ export function createSessions(needs: Needs): Sessions {
     return user
   }
 
-  const begin: Sessions['begin'] = async ({ userId, boardId, key = null, isPanel = false, db: within = db }) => {
+  const begin: Sessions['begin'] = async ({
+    userId,
+    boardId,
+    key = null,
+    isPanel = false,
+    db: within = db,
+  }) => {
     const token = newToken()
     const time = now()
     const expires = new Date(time.getTime() + idleMs(isPanel || key !== null))
