@@ -131,10 +131,6 @@ function serveExchange(app: FastifyInstance, context: Context) {
       await db.updateTable('app_user').set({ last_login_at: now() }).where('id', '=', userId).execute()
     }
     return { ApiSession, LocalStore: localStoreOf(userId) }
-    return {
-      ApiSession: await sessions.begin({ userId, ...binding, isPanel }),
-      LocalStore: localStoreOf(userId),
-    }
   })
 }
 
