@@ -63,7 +63,11 @@ export default defineConfig({
           name: 'unit',
           ...sharedModules,
           environment: 'node',
-          include: ['packages/{protocol,rules,sdk}/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: [
+            'packages/{protocol,rules,sdk}/src/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'examples/{salesforce,sugarcrm}/*.test.ts',
+          ],
           // The integration tests need a server: they run with the server's tests.
           exclude: [...browserTests, 'packages/sdk/src/integration/**'],
         },

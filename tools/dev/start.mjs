@@ -96,6 +96,8 @@ console.log(`
   The sandbox      ${sandbox}   (its timelines show what was shared)
   In another page  ${example}
   In Teams         ${sandbox}/teams   (a stand-in that signs the demo company’s people in)
+  In Salesforce    ${sandbox}/salesforce
+  In SugarCRM      ${sandbox}/sugarcrm
 
   Sign in with the password  ${company.password}  as one of
 ${people}

@@ -127,8 +127,8 @@ test('[A2.7] [A2.8] [A2.9] a guest of a CRM or of SSO meets a page that says wha
     const { page, close } = await tested.visit({ colorScheme, reducedMotion: 'reduce' })
     for (const [path, title] of [
       ['/sso', 'Single sign-on isn’t set up'],
-      ['/login-salesforce?orgID=a&userID=b&sessionID=c&entURL=d', 'Sign-in from Salesforce isn’t set up'],
-      ['/login-sugar?sugar_url=a&token=b', 'Sign-in from SugarCRM isn’t set up'],
+      ['/login-salesforce?orgID=a&userID=b&sessionID=c&entURL=d', 'We couldn’t sign you in from Salesforce'],
+      ['/login-sugar?sugar_url=a&token=b', 'We couldn’t sign you in from SugarCRM'],
     ] as const) {
       await page.goto(tested.product.board + path)
       await page.getByRole('heading', { name: title }).waitFor()

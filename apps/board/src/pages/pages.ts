@@ -46,6 +46,11 @@ const SsoPage = laterPage(async () => ({ View: (await import('../login/sso.js'))
   key: 'sso-title',
   isGuest: true,
 })
+const CrmPage = laterPage(async () => ({ View: (await import('../login/crm.js')).CrmPage }), {
+  area: ssoTexts,
+  key: 'crm-title',
+  isGuest: true,
+})
 const HomePage = laterPage(async () => ({ View: (await import('../home/home.js')).HomePage }), {
   area: frameTexts,
   key: 'nav.home',
@@ -101,8 +106,8 @@ export const guestPages: Pages = {
   expired: RecoverPage,
   expiredCut: RecoverPage,
   sso: SsoPage,
-  loginSalesforce: SsoPage,
-  loginSugar: SsoPage,
+  loginSalesforce: CrmPage,
+  loginSugar: CrmPage,
   closeWindow: CloseWindowPage,
 }
 

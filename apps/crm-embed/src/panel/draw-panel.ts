@@ -62,9 +62,10 @@ export function drawHead(body: HTMLElement, { t, record, board }: HeadNeeds): He
     const name = make('bdi', 'panel-name', record.name)
     choice.setAttribute('aria-label', t('choice'))
     note.append(t('noted'))
-    head.append(make('p', 'panel-record', name), choice, note)
+    head.append(make('p', 'panel-record', name))
   }
   head.append(boardLink(t('open-board'), board))
+  if (record) head.append(choice, note)
   body.append(head)
   return {
     onChoose: (next) => {
@@ -78,7 +79,7 @@ export function drawHead(body: HTMLElement, { t, record, board }: HeadNeeds): He
 }
 
 /** Replaces the page by the one of a sign-in that failed (A8.4). */
-export function drawFailure(
+export function drawError(
   body: HTMLElement,
   { t, crm, board }: { t: Translate<PanelKey>; crm: Crm; board: string },
 ): void {

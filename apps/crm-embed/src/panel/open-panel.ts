@@ -4,7 +4,7 @@ import { crmLoginOutcome, recordSearches, type CrmTheme } from '@rostrum/sdk/rul
 import { attachWidget, type AttachedWidget } from '@rostrum/widgets'
 import { storyFeed } from '@rostrum/widgets/story-feed'
 import { panelTexts, type PanelKey } from '../texts/panel/panel-texts.js'
-import { drawFailure, drawHead, type Head } from './draw-panel.js'
+import { drawError, drawHead, type Head } from './draw-panel.js'
 import type { Handshake, PanelRecord } from './handshake.js'
 import css from './panel.css?sheet'
 
@@ -54,7 +54,7 @@ function createClient({ crm, record, theme, signIn }: Handshake): Rostrum {
   return rostrum
 }
 
-/** The first search that finds a story; null when none does. CRM9 */
+/** The first search that finds a story; null when none does. CRMPANEL9 */
 async function fittingSearch(rostrum: Rostrum, searches: readonly string[]): Promise<string | null> {
   const found = await Promise.all(
     searches.map((q) =>
@@ -71,7 +71,10 @@ const isSignedIn = ({ session }: Rostrum) => session.$session.get().state === 's
 
 /** Offers the stories that fit the record, and all of them. */
 function followHead(feed: AttachedWidget, head: Head, search: string | null) {
-  if (search === null) return head.hideChoice()
+  if (search === null) {
+    head.hideChoice()
+    return feed.update({}, { q: '' })
+  }
   head.onChoose((isFitting) => feed.update({}, { q: isFitting ? search : '' }))
   feed.update({}, { q: search })
 }
@@ -108,7 +111,7 @@ export async function openPanel(body: HTMLElement, handshake: Handshake): Promis
 
   const fail = () => {
     feed.unmount()
-    drawFailure(body, { t, crm, board: rostrum.server })
+    drawError(body, { t, crm, board: rostrum.server })
   }
   await starting
   if (!isSignedIn(rostrum)) return fail()

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Context } from '../context.js'
 import { FetchError } from '../guarded-fetch/fetch-error.js'
 import type { GuardedAnswer, GuardedRequest } from '../guarded-fetch/guarded-fetch.js'
-import { CrmRefusal } from './crm-refusal.js'
+import { CrmError } from './crm-error.js'
 import type { CrmInstance } from './instances.js'
 
 const apiVersion = '66.0'
@@ -12,7 +12,7 @@ const apiVersion = '66.0'
 /** Of an answer that names one person. */
 const limits = { milliseconds: 5000, redirects: 0, maximumBytes: 64 << 10 }
 
-/** Asks a CRM. Throws a CrmRefusal when it cannot be reached, or leads elsewhere. */
+/** Asks a CRM. Throws a CrmError when it cannot be reached, or leads elsewhere. */
 export async function askCrm(
   { networkFetch }: Pick<Context, 'networkFetch'>,
   address: string,
@@ -21,12 +21,12 @@ export async function askCrm(
   try {
     return await networkFetch(address, { ...limits, ...request })
   } catch (error) {
-    if (error instanceof FetchError) throw new CrmRefusal('unreachable', error.message)
+    if (error instanceof FetchError) throw new CrmError('unreachable', error.message)
     throw error
   }
 }
 
-/** The body as JSON. Throws a CrmRefusal for anything else. */
+/** The body as JSON. Throws a CrmError for anything else. */
 export function readJsonBody<Shape extends z.ZodMiniType>(
   { body }: GuardedAnswer,
   shape: Shape,
@@ -34,7 +34,7 @@ export function readJsonBody<Shape extends z.ZodMiniType>(
   try {
     return z.parse(shape, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)))
   } catch {
-    throw new CrmRefusal('unreadable-answer')
+    throw new CrmError('unreadable-answer')
   }
 }
 
@@ -51,7 +51,13 @@ const identity = (organisation: string, user: string, email: string | null): Sal
   email,
 })
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? '')
 
 const envelope = (session: string) =>
@@ -62,7 +68,9 @@ const envelope = (session: string) =>
  * Salesforce writes none, and they could hide another element.
  */
 function elementOf(xml: string, name: string): string | null {
-  const found = [...xml.matchAll(new RegExp(`<(?:\\w{1,20}:)?${name}(?:\\s[^<>]{0,200})?>([^<]{0,300})<`, 'g'))]
+  const found = [
+    ...xml.matchAll(new RegExp(`<(?:\\w{1,20}:)?${name}(?:\\s[^<>]{0,200})?>([^<]{0,300})<`, 'g')),
+  ]
   return found.length === 1 && found[0]?.[1] !== undefined ? decodeXML(found[0][1]) : null
 }
 
@@ -75,10 +83,10 @@ async function askSoap(context: Pick<Context, 'networkFetch'>, instance: CrmInst
   const xml = new TextDecoder().decode(answer.body)
   if (answer.status !== 200) {
     const code = elementOf(xml, 'faultcode')
-    throw new CrmRefusal('session-refused', `${answer.status} ${code ?? ''}`.trim())
+    throw new CrmError('session-refused', `${answer.status} ${code ?? ''}`.trim())
   }
   const [organisation, user] = ['organizationId', 'userId'].map((name) => elementOf(xml, name))
-  if (/<[!?](?!xml)/.test(xml) || !organisation || !user) throw new CrmRefusal('unreadable-answer')
+  if (/<[!?](?!xml)/.test(xml) || !organisation || !user) throw new CrmError('unreadable-answer')
   return identity(organisation, user, elementOf(xml, 'userEmail'))
 }
 
@@ -93,7 +101,7 @@ async function askUserInfo(context: Pick<Context, 'networkFetch'>, instance: Crm
   const answer = await askCrm(context, `${instance.address}/services/oauth2/userinfo`, {
     headers: { accept: 'application/json', authorization: `Bearer ${session}` },
   })
-  if (answer.status !== 200) throw new CrmRefusal('session-refused', String(answer.status))
+  if (answer.status !== 200) throw new CrmError('session-refused', String(answer.status))
   const found = readJsonBody(answer, userInfo)
   return identity(
     found.organization_id,
@@ -103,7 +111,7 @@ async function askUserInfo(context: Pick<Context, 'networkFetch'>, instance: Crm
 }
 
 /**
- * Asks the organisation whose session it is, by the call that is registered for it. Throws a CrmRefusal when it is
+ * Asks the organisation whose session it is, by the call that is registered for it. Throws a CrmError when it is
  * nobody's, or the answer cannot be had.
  */
 export const askSalesforce = (
@@ -112,7 +120,7 @@ export const askSalesforce = (
   session: string,
 ): Promise<SalesforceIdentity> => {
   // What is no header's text could not be asked with.
-  if (!/^[\x21-\x7e]+$/.test(session)) throw new CrmRefusal('invalid-request', 'sessionID')
+  if (!/^[\x21-\x7e]+$/.test(session)) throw new CrmError('invalid-request', 'sessionID')
   return instance.asks === 'userinfo'
     ? askUserInfo(context, instance, session)
     : askSoap(context, instance, session)

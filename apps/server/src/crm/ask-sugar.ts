@@ -2,7 +2,7 @@ import { sugarEmail } from '@rostrum/rules'
 import * as z from 'zod/mini'
 import type { Context } from '../context.js'
 import { askCrm, readJsonBody } from './ask-salesforce.js'
-import { CrmRefusal } from './crm-refusal.js'
+import { CrmError } from './crm-error.js'
 import type { CrmInstance } from './instances.js'
 
 /** SugarCRM writes flags as booleans, numbers and texts. */
@@ -13,9 +13,7 @@ const flag = z.pipe(
 
 const me = z.object({
   current_user: z.object({
-    email: z.array(
-      z.object({ email_address: z.string(), primary_address: flag, invalid_email: flag }),
-    ),
+    email: z.array(z.object({ email_address: z.string(), primary_address: flag, invalid_email: flag })),
   }),
 })
 
@@ -23,7 +21,7 @@ const me = z.object({
 const usualVersion = '11_20'
 
 /**
- * The e-mail address of the person whose token it is. Throws a CrmRefusal when it is nobody's, or the answer cannot be
+ * The e-mail address of the person whose token it is. Throws a CrmError when it is nobody's, or the answer cannot be
  * had.
  */
 export async function askSugar(
@@ -31,12 +29,12 @@ export async function askSugar(
   { address, apiVersion }: CrmInstance,
   token: string,
 ): Promise<string> {
-  if (!/^[\x21-\x7e]+$/.test(token)) throw new CrmRefusal('invalid-request', 'token')
+  if (!/^[\x21-\x7e]+$/.test(token)) throw new CrmError('invalid-request', 'token')
   const answer = await askCrm(context, `${address}/rest/v${apiVersion || usualVersion}/me`, {
     headers: { accept: 'application/json', 'oauth-token': token },
   })
-  if (answer.status !== 200) throw new CrmRefusal('session-refused', String(answer.status))
+  if (answer.status !== 200) throw new CrmError('session-refused', String(answer.status))
   const email = sugarEmail({ emails: readJsonBody(answer, me).current_user.email })
-  if (!email) throw new CrmRefusal('no-email')
+  if (!email) throw new CrmError('no-email')
   return email
 }

@@ -30,7 +30,7 @@ const select = ({ db }: Needs) =>
 export const findOrganisation = (needs: Needs, organisation: string): Promise<CrmInstance | undefined> =>
   select(needs).where('organisation', '=', organisation).executeTakeFirst()
 
-/** The instance of SugarCRM at an address in its common form (CRM8); undefined when no company registered it. */
+/** The instance of SugarCRM at an address in its common form (CRMPANEL8); undefined when no company registered it. */
 export const findSugar = (needs: Needs, address: string): Promise<CrmInstance | undefined> =>
   select(needs).where('crm', '=', 'sugarcrm').where('address', '=', address).executeTakeFirst()
 
@@ -89,7 +89,7 @@ export async function removeInstance({ db }: Needs, id: string): Promise<boolean
   return gone.numDeletedRows > 0n
 }
 
-/** The origins whose pages may frame the panel of an instance. CRM3 */
+/** The origins whose pages may frame the panel of an instance. CRMPANEL3 */
 export const framesOf = ({ crm, address, frames }: CrmInstance): string[] => {
   const origin = new URL(address).origin
   return [...new Set([...(crm === 'salesforce' ? salesforceFrames({ origin }) : [origin]), ...frames])]

@@ -9,14 +9,14 @@ import { makeToken } from '../session/one-time-tokens.js'
 import { chooseBoardOf } from '../session/boards.js'
 import { askSalesforce } from './ask-salesforce.js'
 import { askSugar } from './ask-sugar.js'
-import { CrmRefusal } from './crm-refusal.js'
+import { CrmError } from './crm-error.js'
 import { findOrganisation, findSugar, type CrmInstance } from './instances.js'
 import type { SignedRequest } from './signed-request.js'
 
 /** Seconds within which refusals of one instance from one address are recorded only once. */
 const refusedOnce = 60
 
-/** Makes the one-time token of whoever has this address in the company of the instance. CRM10 */
+/** Makes the one-time token of whoever has this address in the company of the instance. CRMPANEL10 */
 async function tokenFor(context: Context, { accountId }: CrmInstance, email: string): Promise<string> {
   const { db } = context
   const person = await db
@@ -26,8 +26,13 @@ async function tokenFor(context: Context, { accountId }: CrmInstance, email: str
     .where('active', '=', true)
     .executeTakeFirst()
   const boardId = person && (await chooseBoardOf(db, person.id, accountId))
-  if (!person || boardId === undefined) throw new CrmRefusal('unknown-person')
-  const { token } = await makeToken(context, db, { purpose: 'crm', userId: person.id, boardId })
+  if (!person || boardId === undefined) throw new CrmError('unknown-person')
+  const { token } = await makeToken(context, db, {
+    purpose: 'login',
+    userId: person.id,
+    boardId,
+    data: { isPanel: true },
+  })
   return token
 }
 
@@ -38,7 +43,7 @@ async function tokenOfSession(
 ): Promise<string> {
   const found = await askSalesforce(context, instance, session)
   const problem = crmIdentityProblem({ named: { organisation: instance.organisation, user }, found })
-  if (problem) throw new CrmRefusal(problem)
+  if (problem) throw new CrmError(problem)
   return tokenFor(context, instance, found.email ?? '')
 }
 
@@ -50,40 +55,40 @@ export interface SalesforceClaim {
   readonly entURL: string
 }
 
-/** Checks a session of Salesforce and makes a one-time token (A7.11). Throws a CrmRefusal. CRM1, CRM5 */
+/** Checks a session of Salesforce and makes a one-time token (A7.11). Throws a CrmError. CRMPANEL1, CRMPANEL5 */
 export async function signInFromSalesforce(context: Context, claim: SalesforceClaim): Promise<string> {
   const organisation = salesforceId({ id: claim.orgID, of: 'organisation' })
   const user = salesforceId({ id: claim.userID, of: 'user' })
-  if (organisation === null || user === null) throw new CrmRefusal('invalid-request', 'ids')
+  if (organisation === null || user === null) throw new CrmError('invalid-request', 'ids')
   const instance = await findOrganisation(context, organisation)
-  if (!instance) throw new CrmRefusal('not-registered', organisation)
+  if (!instance) throw new CrmError('not-registered', organisation)
   // The address is a hint: what is called is the one that is registered.
   const isOwn = URL.canParse(claim.entURL) && new URL(claim.entURL).origin === instance.address
   if (!isOwn && salesforceOrigin({ address: claim.entURL }) !== instance.address)
-    throw new CrmRefusal('wrong-address')
+    throw new CrmError('wrong-address')
   return tokenOfSession(context, instance, { user, session: claim.sessionID })
 }
 
-/** Makes a one-time token for a signed request of Canvas: the session in it must be good, too. Throws a CrmRefusal. */
+/** Makes a one-time token for a signed request of Canvas: the session in it must be good, too. Throws a CrmError. */
 export const signInFromCanvas = (
   context: Context,
   { instance, user, session }: SignedRequest,
 ): Promise<string> => tokenOfSession(context, instance, { user, session })
 
-/** Checks a token of SugarCRM and makes a one-time token (A7.12). Throws a CrmRefusal. CRM8 */
+/** Checks a token of SugarCRM and makes a one-time token (A7.12). Throws a CrmError. CRMPANEL8 */
 export async function signInFromSugar(
   context: Context,
   { sugarURL, token }: { sugarURL: string; token: string },
 ): Promise<string> {
   const address = sugarAddress({ address: sugarURL })
   const instance = address === null ? undefined : await findSugar(context, address)
-  if (!instance) throw new CrmRefusal('not-registered')
+  if (!instance) throw new CrmError('not-registered')
   return tokenFor(context, instance, await askSugar(context, instance, token))
 }
 
 /**
  * Runs a sign-in from a CRM within the limit of its address. A refusal is recorded with its reason, and the caller
- * learns none: throws `login-failed`, or `too-many-attempts`. CRM11
+ * learns none: throws `login-failed`, or `too-many-attempts`. CRMPANEL11
  */
 export async function admitFromCrm<Result>(
   context: Context,
@@ -95,7 +100,7 @@ export async function admitFromCrm<Result>(
   try {
     return await signIn()
   } catch (error) {
-    if (!(error instanceof CrmRefusal)) throw error
+    if (!(error instanceof CrmError)) throw error
     const { reason, detail } = error
     context.log.warn({ reason, detail }, 'a sign-in from a CRM was refused')
     const entry = { action: 'crm-refused', by: 'guest', address, onceWithin: refusedOnce } as const

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
-import { CrmRefusal } from './crm-refusal.js'
+import { CrmError } from './crm-error.js'
 import { findOrganisation, type CrmInstance } from './instances.js'
 
 const text = z.string().check(z.maxLength(4000))
@@ -45,7 +45,7 @@ function contentOf(payload: string): z.infer<typeof request> {
     const decoded = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(payload, 'base64'))
     return z.parse(request, JSON.parse(decoded))
   } catch {
-    throw new CrmRefusal('invalid-request', 'signed_request')
+    throw new CrmError('invalid-request', 'signed_request')
   }
 }
 
@@ -74,12 +74,12 @@ async function take({ db, secrets, now }: Pick<Context, 'db' | 'secrets' | 'now'
     .onConflict((on) => on.doNothing())
     .returning('hash')
     .executeTakeFirst()
-  if (!row) throw new CrmRefusal('used-request')
+  if (!row) throw new CrmError('used-request')
 }
 
 /**
- * Reads a signed request of Canvas: `signature.payload`, both in base64. Throws a CrmRefusal unless a registered
- * organisation signed it, recently, and for the first time. CRM7
+ * Reads a signed request of Canvas: `signature.payload`, both in base64. Throws a CrmError unless a registered
+ * organisation signed it, recently, and for the first time. CRMPANEL7
  */
 export async function readSignedRequest(
   context: Pick<Context, 'db' | 'secrets' | 'now'>,
@@ -90,14 +90,15 @@ export async function readSignedRequest(
   const { issuedAt, client, context: around } = contentOf(payload)
   const organisation = salesforceId({ id: around.organization.organizationId, of: 'organisation' })
   const user = salesforceId({ id: around.user.userId, of: 'user' })
-  if (organisation === null || user === null) throw new CrmRefusal('invalid-request', 'ids')
+  if (organisation === null || user === null) throw new CrmError('invalid-request', 'ids')
   const instance = await findOrganisation(context, organisation)
-  if (!instance) throw new CrmRefusal('not-registered', organisation)
+  if (!instance) throw new CrmError('not-registered', organisation)
   const { id, secretSealed } = instance
-  const secret = secretSealed === null ? null : context.secrets.open(secretSealed, `crm_instance:${id}:secret`)
-  if (secret === null || !isSigned(signature, payload, secret)) throw new CrmRefusal('wrong-signature')
+  const secret =
+    secretSealed === null ? null : context.secrets.open(secretSealed, `crm_instance:${id}:secret`)
+  if (secret === null || !isSigned(signature, payload, secret)) throw new CrmError('wrong-signature')
   if (!isRecentRequest({ issuedAt: issuedAt ?? null, now: context.now().getTime() }))
-    throw new CrmRefusal('old-request')
+    throw new CrmError('old-request')
   await take(context, payload)
   const { uiTheme, record, parameters } = around.environment ?? {}
   return {

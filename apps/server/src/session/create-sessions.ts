@@ -55,7 +55,15 @@ async function readSession(db: Kysely<Schema>, hash: Buffer, boardId: string | u
     .innerJoin('board as b', 'b.id', 'bu.board_id')
     .innerJoin('role as r', 'r.id', 'bu.role_id')
     .leftJoin('integration_key as k', 'k.id', 's.key_id')
-    .select(['s.user_id', 's.origin', 's.key_id', 's.last_seen_at', 's.created_at', 's.expires_at'])
+    .select([
+      's.user_id',
+      's.origin',
+      's.key_id',
+      's.is_panel',
+      's.last_seen_at',
+      's.created_at',
+      's.expires_at',
+    ])
     .select(['b.account_id', 'b.in_crisis', 'bu.board_id', 'bu.role_id', 'bu.can_post_in_crisis', 'r.matrix'])
     .where('s.token_hash', '=', hash)
     .where('s.expires_at', '>', now)
@@ -66,7 +74,7 @@ async function readSession(db: Kysely<Schema>, hash: Buffer, boardId: string | u
     .executeTakeFirst()
 }
 
-const idleMs = (origin: string | null) => (origin === null ? idleDays * day : embeddedIdleHours * hour)
+const idleMs = (isEmbedded: boolean) => (isEmbedded ? embeddedIdleHours * hour : idleDays * day)
 
 /** Creates the function that looks up a session and extends it when it is used. */
 function createLookup({ db, secrets, now }: Needs) {
@@ -81,7 +89,9 @@ function createLookup({ db, secrets, now }: Needs) {
         .updateTable('session')
         .set({
           last_seen_at: time,
-          expires_at: new Date(Math.min(end, time.getTime() + idleMs(found.origin))),
+          expires_at: new Date(
+            Math.min(end, time.getTime() + idleMs(found.is_panel || found.origin !== null)),
+          ),
         })
         .where('token_hash', '=', hash)
         .execute()
@@ -160,11 +170,16 @@ export function createSessions(needs: Needs): Sessions {
     return user
   }
 
-  const begin: Sessions['begin'] = async ({ userId, boardId, key = null, isPanel = false, db: within = db }) => {
+  const begin: Sessions['begin'] = async ({
+    userId,
+    boardId,
+    key = null,
+    isPanel = false,
+    db: within = db,
+  }) => {
     const token = newToken()
     const time = now()
-    const origin = key?.origin ?? (isPanel ? own : null)
-    const expires = new Date(time.getTime() + idleMs(origin))
+    const expires = new Date(time.getTime() + idleMs(isPanel || key !== null))
     const dates = { created_at: time, last_seen_at: time, expires_at: expires }
     await within
       .insertInto('session')
@@ -172,8 +187,9 @@ export function createSessions(needs: Needs): Sessions {
         token_hash: secrets.hash(token),
         user_id: userId,
         board_id: boardId,
-        origin,
+        origin: key?.origin ?? null,
         key_id: key?.id ?? null,
+        is_panel: isPanel,
         proved_at: isPanel ? new Date(0) : time,
         ...dates,
       })

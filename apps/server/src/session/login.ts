@@ -33,6 +33,9 @@ const signedIn = (userId: string, boardId: string, { ip, headers }: FastifyReque
     detail: { way, origin: headers.origin ?? null },
   }) as const
 
+/** Whether the token is of somebody who comes from a CRM (CRMPANEL10). */
+const isPanelToken = (data: unknown): boolean => typeof data === 'object' && data !== null && 'isPanel' in data
+
 async function findByEmail({ db }: Context, email: string) {
   return db
     .selectFrom('app_user')
@@ -105,13 +108,14 @@ function serveExchange(app: FastifyInstance, context: Context) {
   serve(app, context, exchangeToken, async ({ query, body, request }) => {
     const id = query.id ?? body?.id
     if (id === undefined) throw httpError('api-400', { Errors: { id: 'invalid_type' } })
-    const token = await useToken(context, db, id, ['embed', 'login', 'sso', 'crm'])
+    const token = await useToken(context, db, id, ['embed', 'login', 'sso'])
     if (!token) throw httpError('token-used')
     const { userId, keyId } = token
     const signOn = token.purpose === 'sso' ? readSsoToken(context, token.data, body?.browser) : null
     // From another browser: the address was seen, or the link was passed on.
     if (signOn === undefined) throw httpError('token-used')
-    const way = signOn ? 'sso' : token.purpose === 'login' ? 'login' : 'embed'
+    const isPanel = isPanelToken(token.data)
+    const way = signOn ? 'sso' : token.purpose === 'login' && !isPanel ? 'login' : 'embed'
     if (mustUseSso({ policy: await policyOfPerson(db, userId), userId, way })) return { SSOOnly: true }
     const wanted = query.boardId ?? body?.boardId
     // A key opens its own board, whatever board a page requests.
@@ -122,8 +126,7 @@ function serveExchange(app: FastifyInstance, context: Context) {
       ? findBinding(context, entrant)
       : findBindingOfKey(context, entrant, keyId))
     if (!binding) throw httpError('token-used')
-    await audit(context, signedIn(userId, binding.boardId, request, token.purpose))
-    const isPanel = token.purpose === 'crm'
+    await audit(context, signedIn(userId, binding.boardId, request, isPanel ? 'crm' : token.purpose))
     const ApiSession = await sessions.begin({ userId, ...binding, isPanel })
     if (signOn) {
       await keepSsoSession(context, ApiSession, signOn)

@@ -6,9 +6,9 @@ import { newToken } from '../secrets/secrets.js'
 
 /**
  * Codes sent by e-mail: `invite`, `reset`, and `proof`, which proves the identity of a signed-in user.
- * `embed`, `login`, `crm` and `sso` tokens are exchanged at once; `sso` ones in the browser that signed on.
+ * `embed`, `login` and `sso` tokens are exchanged at once; `sso` ones in the browser that signed on.
  */
-export type TokenPurpose = 'invite' | 'reset' | 'embed' | 'login' | 'crm' | 'proof' | 'sso'
+export type TokenPurpose = 'invite' | 'reset' | 'embed' | 'login' | 'proof' | 'sso'
 
 const minute = 60_000
 const lifetimes: Record<TokenPurpose, number> = {
@@ -16,7 +16,6 @@ const lifetimes: Record<TokenPurpose, number> = {
   reset: 60 * minute,
   embed: minute,
   login: minute,
-  crm: minute,
   proof: 10 * minute,
   sso: minute,
 }
@@ -28,7 +27,7 @@ export interface OneTimeToken {
   readonly boardId: string | null
   /** The integration key that created a widget token: the token is valid where the key is. */
   readonly keyId: string | null
-  /** Facts of a sign-on through an identity provider. */
+  /** Facts of a sign-on through an identity provider; or that the session is for a panel in a CRM. */
   readonly data: unknown
 }
 

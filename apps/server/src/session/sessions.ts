@@ -16,7 +16,7 @@ export interface Sessions {
   /**
    * Begins a session and answers its token. With a key it is valid for the key's board and page only, as long
    * as the key is. That of a panel in a CRM is valid on the board's own pages, ends as early as those of widgets, and
-   * proves nobody's identity (CRM10).
+   * proves nobody's identity (CRMPANEL10).
    */
   readonly begin: (session: {
     userId: string

@@ -11,7 +11,7 @@ test.each([
   [{ ...named, user: '0057Q000000Toma', email: 'maya@acme.test' }, 'other-user'],
   [{ organisation: null, user: null, email: 'maya@acme.test' }, 'other-organisation'],
   [{ ...named, user: null, email: 'maya@acme.test' }, 'other-user'],
-])('[CRM5] an answer %j: %s', (found, problem) => {
+])('[CRMPANEL5] an answer %j: %s', (found, problem) => {
   expect(crmIdentityProblem({ named, found })).toBe(problem)
 })
 
@@ -26,7 +26,7 @@ test.each([
   [[email('a@x.test', false), email('b@x.test', true, true)], null],
   [[email('a@x.test', false)], null],
   [[], null],
-])('[CRM6] of %j: %s', (emails, found) => {
+])('[CRMPANEL6] of %j: %s', (emails, found) => {
   expect(sugarEmail({ emails })).toBe(found)
 })
 
@@ -42,6 +42,6 @@ test.each([
   [null, true],
   [0, true],
   [-1_886_249_166, true],
-])('[CRM7] a request of %j: %s', (issuedAt, isTaken) => {
+])('[CRMPANEL7] a request of %j: %s', (issuedAt, isTaken) => {
   expect(isRecentRequest({ issuedAt, now })).toBe(isTaken)
 })

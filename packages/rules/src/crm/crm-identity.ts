@@ -9,7 +9,7 @@ interface SalesforceUser {
 
 /**
  * What is wrong with the answer of Salesforce: the session must be one of the organisation and user that the page
- * named, and the user has an e-mail address that is confirmed. Null when the person may be looked up. CRM5
+ * named, and the user has an e-mail address that is confirmed. Null when the person may be looked up. CRMPANEL5
  */
 export function crmIdentityProblem({
   named,
@@ -30,7 +30,7 @@ interface SugarEmail {
   readonly invalid_email: boolean
 }
 
-/** The address by which a person of SugarCRM is looked up: the primary one, unless it is marked as invalid. CRM6 */
+/** The address by which a person of SugarCRM is looked up: the primary one, unless it is marked as invalid. CRMPANEL6 */
 export const sugarEmail = ({ emails }: { emails: readonly SugarEmail[] }): string | null =>
   emails.find((one) => one.primary_address && !one.invalid_email)?.email_address ?? null
 
@@ -41,7 +41,7 @@ const ahead = 5 * minute
 
 /**
  * Whether a signed request is not from another time. Salesforce names the moment at which the token in it was issued, or
- * none at all (null, 0, or a negative number); then only the token says whether it is still good. Milliseconds. CRM7
+ * none at all (null, 0, or a negative number); then only the token says whether it is still good. Milliseconds. CRMPANEL7
  */
 export const isRecentRequest = ({ issuedAt, now }: { issuedAt: number | null; now: number }): boolean =>
   issuedAt === null || issuedAt <= 0 || (issuedAt <= now + ahead && issuedAt > now - longest)

@@ -13,6 +13,6 @@ test.each([
   [null, '  Energy ', ['Energy']],
   [null, null, []],
   [`${'a'.repeat(300)}`, null, ['a'.repeat(200)]],
-])('[CRM9] %s of %s: %j', (account, topic, searches) => {
+])('[CRMPANEL9] %s of %s: %j', (account, topic, searches) => {
   expect(recordSearches({ account, topic })).toEqual(searches)
 })

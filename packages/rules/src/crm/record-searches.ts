@@ -6,13 +6,14 @@ const longest = 200
 
 const bare = (name: string): string => {
   let text = name.trim().slice(0, longest)
-  for (let next = text.replace(forms, ''); next !== text && next !== ''; next = text.replace(forms, '')) text = next
+  for (let next = text.replace(forms, ''); next !== text && next !== ''; next = text.replace(forms, ''))
+    text = next
   return text
 }
 
 /**
  * What the stories that fit a record of a CRM are searched by, the narrowest first: the name of its account without the
- * form of the company, then the topic of its industry. Nothing twice, and nothing shorter than two characters. CRM9
+ * form of the company, then the topic of its industry. Nothing twice, and nothing shorter than two characters. CRMPANEL9
  */
 export function recordSearches({
   account,

@@ -17,7 +17,7 @@ test.each([
   ['https://acme.my.salesforce.mil/', 'https://acme.my.salesforce.mil'],
   ['HTTPS://ACME.my.salesforce.com/', acme],
   ['https://eu40.salesforce.com/services', 'https://eu40.salesforce.com'],
-])('[CRM1] %s is of %s', (address, origin) => {
+])('[CRMPANEL1] %s is of %s', (address, origin) => {
   expect(salesforceOrigin({ address })).toBe(origin)
 })
 
@@ -49,7 +49,7 @@ const hostile = [
   `https://${'a'.repeat(2000)}.my.salesforce.com/`,
 ]
 
-test.each(hostile)('[CRM1] %s is of nobody', (address) => {
+test.each(hostile)('[CRMPANEL1] %s is of nobody', (address) => {
   expect(salesforceOrigin({ address })).toBeNull()
 })
 
@@ -64,7 +64,7 @@ test.each([
   ['http://acme.my.salesforce.com', null],
   ['https://acme.my.salesforce.com.evil.example', null],
   ['', null],
-])('[CRM2] %s is registered as %s', (address, origin) => {
+])('[CRMPANEL2] %s is registered as %s', (address, origin) => {
   expect(ownDomain({ address })).toBe(origin)
 })
 
@@ -80,7 +80,7 @@ test.each([
   ],
   ['https://acme.my.salesforce.mil', ['https://acme.my.salesforce.mil']],
   ['http://localhost:4401', ['http://localhost:4401']],
-])('[CRM3] the pages of %s', (origin, frames) => {
+])('[CRMPANEL3] the pages of %s', (origin, frames) => {
   expect(salesforceFrames({ origin })).toEqual(frames)
 })
 
@@ -91,6 +91,6 @@ test.each([
   ['https://evil.example', false],
   ['https://acme--board.vf.force.com/page', false],
   ['http://acme--board.vf.force.com', false],
-])('[CRM3] whether %s may be added: %s', (origin, may) => {
+])('[CRMPANEL3] whether %s may be added: %s', (origin, may) => {
   expect(isSalesforcePage({ origin })).toBe(may)
 })

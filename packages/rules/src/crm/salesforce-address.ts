@@ -40,7 +40,7 @@ const withoutPackage = (label: string): string => label.replace(/--[^-]+$/, '')
 
 /**
  * The origin of the API of the organisation whose page this is: that of its own domain, which every page of Salesforce,
- * Visualforce and Lightning has another host for. Null for an address that is not one of Salesforce's. CRM1
+ * Visualforce and Lightning has another host for. Null for an address that is not one of Salesforce's. CRMPANEL1
  */
 export function salesforceOrigin({ address }: { address: string }): string | null {
   const url = parsed(address)
@@ -56,15 +56,17 @@ export function salesforceOrigin({ address }: { address: string }): string | nul
   return `https://${withoutPackage(first)}.my.salesforce.com`
 }
 
-/** The address of an organisation's own domain, as an operator types it; null for any other. CRM2 */
+/** The address of an organisation's own domain, as an operator types it; null for any other. CRMPANEL2 */
 export function ownDomain({ address }: { address: string }): string | null {
   const url = parsed(address.includes('://') ? address : `https://${address}`)
-  return url && /^[a-z\d-]+(?:\.[a-z\d-]+)?\.my\.salesforce\.(?:com|mil)$/.test(url.hostname) ? url.origin : null
+  return url && /^[a-z\d-]+(?:\.[a-z\d-]+)?\.my\.salesforce\.(?:com|mil)$/.test(url.hostname)
+    ? url.origin
+    : null
 }
 
 /**
  * The origins of the pages of an organisation, which frame the board: its own domain, Lightning, and Visualforce pages
- * that are in no package. CRM3
+ * that are in no package. CRMPANEL3
  */
 export function salesforceFrames({ origin }: { origin: string }): string[] {
   const [, name, rest = ''] =
@@ -73,7 +75,7 @@ export function salesforceFrames({ origin }: { origin: string }): string[] {
   return [origin, `https://${name}${rest}.lightning.force.com`, `https://${name}--c${rest}.vf.force.com`]
 }
 
-/** Whether a page of this origin may be named as one more that frames the board for an organisation. CRM3 */
+/** Whether a page of this origin may be named as one more that frames the board for an organisation. CRMPANEL3 */
 export function isSalesforcePage({ origin }: { origin: string }): boolean {
   const url = parsed(origin)
   return url !== null && url.origin === origin && suffixOf(url) !== undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { salesforceId, salesforceIdEnding } from './salesforce-id.js'
 
-test('[CRM4] the ending of an id, as Salesforce writes it', () => {
+test('[CRMPANEL4] the ending of an id, as Salesforce writes it', () => {
   expect(salesforceIdEnding('001A0000006Vm9r')).toBe('IAC')
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['005７Q000000Maya', 'user', null],
   [`${short}\n`, 'organisation', null],
   ['', 'user', null],
-] as const)('[CRM4] %j as the id of the %s: %s', (id, of, found) => {
+] as const)('[CRMPANEL4] %j as the id of the %s: %s', (id, of, found) => {
   expect(salesforceId({ id, of })).toBe(found)
 })

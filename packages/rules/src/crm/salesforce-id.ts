@@ -17,7 +17,7 @@ export const salesforceIdEnding = (id: string): string =>
 
 /**
  * The 15 characters of an id of Salesforce that identify; null for a text that is none. The 3 that may follow are
- * derived from them, and are checked. CRM4
+ * derived from them, and are checked. CRMPANEL4
  */
 export function salesforceId({ id, of }: { id: string; of: keyof typeof prefixes }): string | null {
   if (!id.startsWith(prefixes[of]) || !/^[A-Za-z\d]{15}(?:[A-Z\d]{3})?$/.test(id)) return null

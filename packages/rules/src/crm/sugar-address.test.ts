@@ -15,6 +15,6 @@ test.each([
   ['https://', null],
   ['', null],
   [`https://crm.acme.test/${'a'.repeat(2000)}`, null],
-])('[CRM8] %.60s is %s', (address, found) => {
+])('[CRMPANEL8] %.60s is %s', (address, found) => {
   expect(sugarAddress({ address })).toBe(found)
 })

@@ -11,7 +11,7 @@ const maxAddress = 2000
 /**
  * The address of an instance of SugarCRM in the form in which it is registered and compared: without the file, the page
  * behind `#`, and the last slash. Null for one that is no http or https address, or carries credentials or a query.
- * CRM8
+ * CRMPANEL8
  */
 export function sugarAddress({ address }: { address: string }): string | null {
   if (address.length > maxAddress || !/^https?:\/\//i.test(address)) return null

@@ -10,5 +10,5 @@ export const es: Dictionary<PanelKey> = {
   'none-fits': 'Ningún contenido está relacionado con este registro.',
   'failed-title': 'No se ha podido iniciar sesión desde {crm}',
   'failed-body':
-    'Vuelve a cargar la página. Si no funciona, pide a la administración que compruebe que {crm} está conectado al espacio y que tu correo es el mismo en ambos.',
+    'Vuelve a cargar la página. Si no funciona, pide ayuda a la administración: {crm} tiene que estar conectado al espacio y tu correo tiene que ser el mismo en ambos.',
 }

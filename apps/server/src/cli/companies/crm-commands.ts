@@ -19,7 +19,7 @@ const readCrm = (input: Input) => {
   return crm
 }
 
-/** Registers an organisation of Salesforce, or an instance of SugarCRM, for a company. CRM2 */
+/** Registers an organisation of Salesforce, or an instance of SugarCRM, for a company. CRMPANEL2 */
 const addCrm: Command = {
   name: 'crm add',
   summary: 'Lets people open the board from a Salesforce org or SugarCRM instance',
@@ -99,7 +99,8 @@ const removeCrm: Command = {
   async run(context, input) {
     const id = input.positionals[0] ?? ''
     const known = (await listInstances(context)).find((one) => one.id === id)
-    if (!known || !(await removeInstance(context, id))) throw new CommandError(`There’s no CRM "${id}". See: crm list`)
+    if (!known || !(await removeInstance(context, id)))
+      throw new CommandError(`There’s no CRM "${id}". See: crm list`)
     const { accountId, crm, address, organisation } = known
     const detail = { crm, address, organisation }
     await audit(context, { action: 'crm-removed', by: 'operator', accountId, detail })

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Context } from '../../context.js'
+import { registerDemoCrms } from '../../demo/crms.js'
 import { demoPassword, demoPeople } from '../../demo/people.js'
 import { demoCompany, seedDemo } from '../../demo/seed.js'
 import type { Command } from '../command.js'
@@ -68,6 +69,7 @@ export const demo: Command = {
   async run(context, input) {
     const origins = readOrigins(input.list('origin'))
     const { accountId, boardId, isNew } = await seedDemo(context)
+    await registerDemoCrms(context, accountId)
     const key = origins.length ? await readyKey(context, boardId, origins) : null
     const [tenant, app] = (input.text('teams') ?? '').split('/')
     if (tenant && app) await connectTeams(context, { tenant, app, board: { id: boardId, accountId } })

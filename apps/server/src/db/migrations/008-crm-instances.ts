@@ -24,6 +24,8 @@ const statements: readonly string[] = [
     taken_at timestamptz not null
   )`,
   `create index crm_signed_request_taken on crm_signed_request (taken_at)`,
+  // A session of a panel ends earlier than those of the board's own pages.
+  `alter table session add column is_panel boolean not null default false`,
   `alter table post add column crm_record jsonb`,
 ]
 

@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { JsonOrNull, Later, Moment, Stamp } from './columns.js'
 
 interface SessionTable {
@@ -8,6 +8,8 @@ interface SessionTable {
   /** Set together with the key: the session is good for this board, from this origin, while the key is. */
   origin: string | null
   key_id: string | null
+  /** It was begun from a CRM, for the panel there. */
+  is_panel: Generated<boolean>
   created_at: Stamp
   last_seen_at: Stamp
   /** When the person last proved that it is them. */

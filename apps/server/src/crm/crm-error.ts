@@ -1,7 +1,7 @@
 import type { CrmIdentityProblem } from '@rostrum/rules'
 
-/** Why a sign-in from a CRM was refused; for the operator, never for the caller (CRM11). */
-export type CrmRefusalReason =
+/** Why a sign-in from a CRM was refused; for the operator, never for the caller (CRMPANEL11). */
+export type CrmErrorReason =
   | CrmIdentityProblem
   | 'invalid-request'
   | 'not-registered'
@@ -15,12 +15,12 @@ export type CrmRefusalReason =
   | 'unknown-person'
 
 /** A sign-in from a CRM that is refused. `detail` holds no secret. */
-export class CrmRefusal extends Error {
-  override readonly name = 'CrmRefusal'
-  readonly reason: CrmRefusalReason
+export class CrmError extends Error {
+  override readonly name = 'CrmError'
+  readonly reason: CrmErrorReason
   readonly detail: string
 
-  constructor(reason: CrmRefusalReason, detail = '') {
+  constructor(reason: CrmErrorReason, detail = '') {
     super(`${reason} ${detail}`.trim())
     this.reason = reason
     this.detail = detail
