@@ -42,10 +42,10 @@ export async function makeIdToken(
   const keys = await idp.keys()
   const kid = `key-${idp.keyNumber}`
   if (fault === 'oidc-hs256') {
-    const shared = createPublicKey(createPrivateKey(keys.current.key)).export({ type: 'spki', format: 'pem' })
+    const shared = createPublicKey(createPrivateKey(keys.token.key)).export({ type: 'spki', format: 'pem' })
     return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid }).sign(Buffer.from(shared))
   }
-  const key = createPrivateKey(fault === 'oidc-foreign-key' ? keys.foreign.key : keys.current.key)
+  const key = createPrivateKey(fault === 'oidc-foreign-key' ? keys.foreign.key : keys.token.key)
   const token = await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(key)
   if (fault !== 'oidc-altered') return token
   const [head = '', , signature = ''] = token.split('.')

@@ -11,8 +11,10 @@ const stored = z.object({ current: pair, next: pair })
 
 /** The provider's keys: the one that signs, the one that will, and one that is nobody's. */
 export interface IdpKeys {
-  current: KeyPair
-  next: KeyPair
+  readonly current: KeyPair
+  readonly next: KeyPair
+  /** Signs ID tokens; replaced by an ordered change. */
+  token: KeyPair
   readonly foreign: KeyPair
 }
 
@@ -34,9 +36,9 @@ export async function openKeys(file: string | undefined): Promise<IdpKeys> {
   const foreign = await makePair()
   if (file && existsSync(file)) {
     const found = z.safeParse(stored, JSON.parse(readFileSync(file, 'utf8')))
-    if (found.success) return { ...found.data, foreign }
+    if (found.success) return { ...found.data, token: found.data.current, foreign }
   }
   const [current, next] = [await makePair(), await makePair()]
   if (file) writeFileSync(file, JSON.stringify({ current, next }), { mode: 0o600 })
-  return { current, next, foreign }
+  return { current, next, token: current, foreign }
 }

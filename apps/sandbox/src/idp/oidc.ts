@@ -54,8 +54,8 @@ function serveDocuments(app: FastifyInstance, idp: Idp): void {
   })
 
   app.get('/idp/oidc/keys', async () => {
-    const { current } = await idp.keys()
-    const jwk = await exportJWK(createPublicKey(createPrivateKey(current.key)))
+    const { token } = await idp.keys()
+    const jwk = await exportJWK(createPublicKey(createPrivateKey(token.key)))
     return { keys: [{ ...jwk, use: 'sig', alg: 'RS256', kid: `key-${idp.keyNumber}` }] }
   })
 }
@@ -120,7 +120,7 @@ function isClient(request: FastifyRequest, body: z.infer<typeof exchange>): bool
 
 async function rotate(idp: Idp): Promise<void> {
   const keys = await idp.keys()
-  keys.current = await makePair()
+  keys.token = await makePair()
   idp.keyNumber += 1
 }
 
