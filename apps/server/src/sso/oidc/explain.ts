@@ -22,8 +22,14 @@ const clientErrors = new Set([
   'invalid_scope',
 ])
 
-const claimOf = (cause: unknown): string =>
-  typeof cause === 'object' && cause !== null && 'claim' in cause ? String(cause.claim) : ''
+/** The claim that an error is about; the library names it somewhere among the causes. */
+function claimOf(error: unknown): string {
+  for (let cause: unknown = error; typeof cause === 'object' && cause !== null;) {
+    if ('claim' in cause) return String(cause.claim)
+    cause = 'cause' in cause ? cause.cause : null
+  }
+  return ''
+}
 
 function ofClient(error: ClientError): SsoFaultError {
   const { code, message } = error
