@@ -318,7 +318,7 @@ export {
   samlMetadata,
   samlReturn,
   startSso,
-} from './endpoints/sso.js'
+} from './endpoints/sso/sign-on.js'
 export {
   createIdentityProvider,
   deleteIdentityProvider,
@@ -327,7 +327,7 @@ export {
   saveSsoPolicy,
   testIdentityProvider,
   updateIdentityProvider,
-} from './endpoints/identity-providers.js'
+} from './endpoints/sso/identity-providers.js'
 export {
   firstSignIn,
   identityMapping,
@@ -336,7 +336,7 @@ export {
   oidcSettings,
   samlSettings,
   ssoError,
-  ssoFaults,
+  ssoProblems,
   ssoFinding,
   type FirstSignIn,
   type IdentityMapping,
@@ -345,7 +345,7 @@ export {
   type OidcSettings,
   type SamlSettings,
   type SsoError,
-  type SsoFault,
+  type SsoProblem,
   type SsoFinding,
 } from './entities/identity-provider.js'
 export { intranetToken, teamsToken } from './endpoints/hosts.js'

@@ -7,7 +7,7 @@ import { addProvider, atProvider, signOn, signOnBrowser } from '../testing/sso/s
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
 import { findProvider, type SamlProvider } from './providers/provider.js'
 import { readSamlAnswer } from './saml/answer.js'
-import { SsoFaultError } from './sso-fault.js'
+import { SsoProblemError } from './sso-problem.js'
 
 let sandbox: Sandbox
 let server: TestServer
@@ -61,14 +61,14 @@ test.each([
   ['oidc-state', 'sso-0008', 'request'],
   ['oidc-no-email', 'sso-0004', 'no-email'],
   ['oidc-unverified', 'sso-0004', 'email-unverified'],
-] as const)('[SSO1] [A8.2] %s is refused with %s', async (order, code, fault) => {
+] as const)('[SIGNON1] [A8.2] %s is refused with %s', async (order, code, fault) => {
   sandbox.idp.faults.order(order)
   const end = await signOn(server, oidc, manager)
   expect([end.t, end.code, await lastFault()]).toEqual([null, code, fault])
   expect((await signOn(server, oidc, manager)).code).toBeNull()
 })
 
-test('[SSO1] a provider that changes its key signs on at once', async () => {
+test('[SIGNON1] a provider that changes its key signs on at once', async () => {
   expect((await signOn(server, oidc, manager)).code).toBeNull()
   sandbox.idp.faults.order('oidc-rotate')
   expect((await signOn(server, oidc, manager)).code).toBeNull()
@@ -108,14 +108,14 @@ test.each([
   ['saml-wrap-response', 'sso-0008', 'malformed'],
   ['saml-same-id', 'sso-0008', 'malformed'],
   ['saml-encrypted-rsa15', 'sso-0001', 'algorithm'],
-] as const)('[SSO2] [SSO3] [SSO4] [A8.2] %s is refused with %s', async (order, code, fault) => {
+] as const)('[SIGNON2] [SIGNON3] [SIGNON4] [A8.2] %s is refused with %s', async (order, code, fault) => {
   sandbox.idp.faults.order(order)
   const end = await signOn(server, saml, member)
   expect([end.t, end.code, await lastFault()]).toEqual([null, code, fault])
 })
 
 test.each(['saml-encrypted', 'saml-next-certificate'] as const)(
-  '[SSO2] %s is no fault, and the next plain one is none either',
+  '[SIGNON2] %s is no fault, and the next plain one is none either',
   async (order) => {
     sandbox.idp.faults.order(order)
     expect((await signOn(server, saml, member)).code).toBeNull()
@@ -134,7 +134,7 @@ test('a response of 1 MB is refused before it is read', async () => {
   expect([400, 413]).toContain(refused.status)
 })
 
-test('[SSO3] [SSO5] one that begins at the provider is refused unless allowed, and counts once on all servers', async () => {
+test('[SIGNON3] [SIGNON5] one that begins at the provider is refused unless allowed, and counts once on all servers', async () => {
   const { EntityId } = saml.Addresses
   const address = `${sandbox.address}/idp/saml/sso?service=${encodeURIComponent(EntityId ?? '')}`
   const answer = await atProvider(address, member)
@@ -167,7 +167,7 @@ test('[SSO3] [SSO5] one that begins at the provider is refused unless allowed, a
   await allow(false)
 })
 
-test('[SSO2] of 3,000 mutated responses none is accepted, and none does more than throw a fault', async () => {
+test('[SIGNON2] of 3,000 mutated responses none is accepted, and none does more than throw a fault', async () => {
   const browser = signOnBrowser(server)
   const answer = await atProvider((await browser.begin({ provider: saml.Id })).Url, member)
   if (answer.kind !== 'saml') throw new Error('no response')
@@ -184,7 +184,7 @@ test('[SSO2] of 3,000 mutated responses none is accepted, and none does more tha
       // A change outside of what is signed may be accepted when it says the same.
       expect((await read(mutant)).identity).toEqual(good.identity)
     } catch (error) {
-      if (!(error instanceof SsoFaultError)) throw error
+      if (!(error instanceof SsoProblemError)) throw error
       expect(error.fault).not.toBe('unexpected')
       refused += 1
     }

@@ -47,7 +47,7 @@ const first = () => ({ BoardId: server.company.acme.boardId, Role: 'advocate' })
 const kinds = ['oidc', 'saml'] as const
 
 test.each(kinds)(
-  '[SSO6] [SSO7] [SSO8] [SSO12] [A2.7] [A7.10] by %s a new person joins, and comes back with name, address and role kept current',
+  '[SIGNON6] [SIGNON7] [SIGNON8] [SIGNON12] [A2.7] [A7.10] by %s a new person joins, and comes back with name, address and role kept current',
   async (kind) => {
     const provider = await addProvider(server, sandbox, kind, {
       FirstSignIn: first(),
@@ -81,7 +81,7 @@ test.each(kinds)(
   },
 )
 
-test.each(kinds)('[SSO7] by %s a person of the company is found by the address', async (kind) => {
+test.each(kinds)('[SIGNON7] by %s a person of the company is found by the address', async (kind) => {
   const provider = await addProvider(server, sandbox, kind, { Domains: ['acme.test'] })
   const browser = signOnBrowser(server)
   const { Url } = await browser.begin({ email: 'Advocate@acme.test' })
@@ -102,7 +102,7 @@ const refusals: readonly [string, { email: string; id?: string }, string, string
   ['a deactivated person', { email: 'champion@acme.test' }, 'sso-0004', 'person-inactive'],
 ]
 test.each(kinds.flatMap((kind) => refusals.map((row) => [kind, ...row] as const)))(
-  '[SSO1] [A8.2] by %s: %s is refused, and learns the code only',
+  '[SIGNON1] [A8.2] by %s: %s is refused, and learns the code only',
   async (kind, _who, member, code, fault) => {
     const provider = await addProvider(server, sandbox, kind, { Domains: ['acme.test', 'other.test'] })
     const { db } = server.context
@@ -116,14 +116,14 @@ test.each(kinds.flatMap((kind) => refusals.map((row) => [kind, ...row] as const)
   },
 )
 
-test('[SSO6] an address that was given to somebody else does not open the account of who had it', async () => {
+test('[SIGNON6] an address that was given to somebody else does not open the account of who had it', async () => {
   const provider = await addProvider(server, sandbox, 'oidc', { Domains: ['acme.test'] })
   const of = (id: string) => signOn(server, provider, { id, email: 'advocate@acme.test' })
   expect((await of('first')).code).toBeNull()
   expect([(await of('second')).code, await lastFault()]).toEqual(['sso-0004', 'other-identity'])
 })
 
-test('[SSO1] [A8.2] a board that is not theirs is refused', async () => {
+test('[SIGNON1] [A8.2] a board that is not theirs is refused', async () => {
   const provider = await addProvider(server, sandbox, 'saml', { Domains: ['acme.test'] })
   const member = { email: 'advocate@acme.test', id: 'a' }
   const to = (boardId: string) => signOn(server, provider, member, { boardId })
@@ -134,7 +134,7 @@ test('[SSO1] [A8.2] a board that is not theirs is refused', async () => {
 })
 
 test.each(kinds)(
-  '[SSO12] by %s the token is good once, for a minute, and in its browser only',
+  '[SIGNON12] by %s the token is good once, for a minute, and in its browser only',
   async (kind) => {
     const provider = await addProvider(server, sandbox, kind, { Domains: ['acme.test'] })
     const member = { email: 'advocate@acme.test', id: 'a' }
@@ -151,23 +151,29 @@ test.each(kinds)(
   },
 )
 
-test.each(kinds)('[SSO3] by %s an answer is good in the browser that began, once, in time', async (kind) => {
-  const provider = await addProvider(server, sandbox, kind, { Domains: ['acme.test'] })
-  const member = { email: 'advocate@acme.test', id: 'a' }
-  const [mine, theirs] = [signOnBrowser(server), signOnBrowser(server)]
-  const answer = await atProvider((await mine.begin({ provider: provider.Id })).Url, member)
-  expect([(await theirs.arrive(provider.Id, answer)).code, await lastFault()]).toEqual([
-    'sso-0008',
-    'browser',
-  ])
-  expect((await mine.arrive(provider.Id, answer)).code).toBeNull()
-  expect([(await mine.arrive(provider.Id, answer)).code, await lastFault()]).toEqual(['sso-0008', 'request'])
-  const slow = await atProvider((await mine.begin({ provider: provider.Id })).Url, member)
-  offset = 15 * 60_000 + 1
-  expect((await mine.arrive(provider.Id, slow)).code).toBe('sso-0008')
-})
+test.each(kinds)(
+  '[SIGNON3] by %s an answer is good in the browser that began, once, in time',
+  async (kind) => {
+    const provider = await addProvider(server, sandbox, kind, { Domains: ['acme.test'] })
+    const member = { email: 'advocate@acme.test', id: 'a' }
+    const [mine, theirs] = [signOnBrowser(server), signOnBrowser(server)]
+    const answer = await atProvider((await mine.begin({ provider: provider.Id })).Url, member)
+    expect([(await theirs.arrive(provider.Id, answer)).code, await lastFault()]).toEqual([
+      'sso-0008',
+      'browser',
+    ])
+    expect((await mine.arrive(provider.Id, answer)).code).toBeNull()
+    expect([(await mine.arrive(provider.Id, answer)).code, await lastFault()]).toEqual([
+      'sso-0008',
+      'request',
+    ])
+    const slow = await atProvider((await mine.begin({ provider: provider.Id })).Url, member)
+    offset = 15 * 60_000 + 1
+    expect((await mine.arrive(provider.Id, slow)).code).toBe('sso-0008')
+  },
+)
 
-test('[SSO12] a target outside is dropped at both ends', async () => {
+test('[SIGNON12] a target outside is dropped at both ends', async () => {
   const provider = await addProvider(server, sandbox, 'oidc', { Domains: ['acme.test'] })
   for (const target of [
     'https://evil.example/',
@@ -186,7 +192,7 @@ test('[SSO12] a target outside is dropped at both ends', async () => {
   }
 })
 
-test('[SESSION8] [SSO1] where nothing leads to a provider, the page says so, for everybody alike', async () => {
+test('[SESSION8] [SIGNON1] where nothing leads to a provider, the page says so, for everybody alike', async () => {
   await addProvider(server, sandbox, 'oidc', { Domains: ['oidc.test'] })
   const to = async (fields: Record<string, string>) => (await signOnBrowser(server).begin(fields)).Url
   const known = await to({ email: 'manager@acme.test' })
@@ -199,7 +205,7 @@ test('[SESSION8] [SSO1] where nothing leads to a provider, the page says so, for
   )
 })
 
-test('[SSO9] [SSO10] [A3.1] [A4.2] with only single sign-on, passwords, links and social accounts lead there; the exempt manager stays', async () => {
+test('[SIGNON9] [SIGNON10] [A3.1] [A4.2] with only single sign-on, passwords, links and social accounts lead there; the exempt manager stays', async () => {
   const provider = await addProvider(server, sandbox, 'oidc', { Domains: ['acme.test'] })
   const session = await server.signIn('manager@acme.test')
   const { people } = server.company

@@ -1,14 +1,14 @@
-import { ssoFaults } from '@rostrum/protocol'
+import { ssoProblems } from '@rostrum/protocol'
 import { describe, expect, test } from 'vitest'
-import { assertionFault, clockSkew, rememberedUntil, type AssertionFacts } from './assertion.js'
-import { ssoCodeOf } from './fault-code.js'
+import { assertionProblem, clockSkew, rememberedUntil, type AssertionFacts } from './assertion.js'
+import { ssoCodeOf } from './problem-code.js'
 import { mappedRole } from './mapped-role.js'
 import { isPublicDomain, mustUseSso, policyProblem } from './only-sso.js'
 import { signOnOutcome } from './sign-on-person.js'
 import { ssoReturn } from './sso-return.js'
 
-test('[SSO1] every fault has a code, and those about a person have one between them', () => {
-  for (const fault of ssoFaults) expect(ssoCodeOf({ fault })).toMatch(/^sso-00(0\d|10)$/)
+test('[SIGNON1] every fault has a code, and those about a person have one between them', () => {
+  for (const fault of ssoProblems) expect(ssoCodeOf({ fault })).toMatch(/^sso-00(0\d|10)$/)
   const personal = [
     'unknown-person',
     'person-inactive',
@@ -20,7 +20,7 @@ test('[SSO1] every fault has a code, and those about a person have one between t
   expect(ssoCodeOf({ fault: 'decryption' })).toBe(ssoCodeOf({ fault: 'signature' }))
 })
 
-describe('[SSO2] [SSO3] [SSO4] an assertion', () => {
+describe('[SIGNON2] [SIGNON3] [SIGNON4] an assertion', () => {
   const now = 1_000_000_000
   const expected = {
     issuer: 'idp',
@@ -48,7 +48,7 @@ describe('[SSO2] [SSO3] [SSO4] an assertion', () => {
     hasAuthnStatement: true,
   }
   const faultOf = (more: Partial<AssertionFacts>, requestId: string | null = '_r') =>
-    assertionFault({ assertion: { ...good, ...more }, expected: { ...expected, requestId } })
+    assertionProblem({ assertion: { ...good, ...more }, expected: { ...expected, requestId } })
 
   test.each<[string, Partial<AssertionFacts>, string | null]>([
     ['is good', {}, null],
@@ -83,16 +83,16 @@ describe('[SSO2] [SSO3] [SSO4] an assertion', () => {
     expect(faultOf({ confirmations: [{ ...confirmation, inResponseTo: null }] }, null)).toBeNull()
   })
 
-  test('[SSO5] is remembered until it cannot be in time any more', () => {
+  test('[SIGNON5] is remembered until it cannot be in time any more', () => {
     const end = rememberedUntil({ issuedAt: now })
     const at = { ...expected, now: end }
     const always = { ...conditions, notOnOrAfter: end * 2 }
     const long = { ...good, conditions: always, confirmations: [{ ...confirmation, notOnOrAfter: end * 2 }] }
-    expect(assertionFault({ assertion: long, expected: at })).toBe('clock')
+    expect(assertionProblem({ assertion: long, expected: at })).toBe('clock')
   })
 })
 
-describe('[SSO6] [SSO7] whom an identity signs in', () => {
+describe('[SIGNON6] [SIGNON7] whom an identity signs in', () => {
   const provider = { accountId: 'a', isEnabled: true, domains: ['acme.test'], firstSignIn: null }
   const known = { id: 'u', accountId: 'a', isActive: true }
   const facts = {
@@ -123,7 +123,7 @@ describe('[SSO6] [SSO7] whom an identity signs in', () => {
   })
 })
 
-test('[SSO8] the first line of the mapping that fits gives the role', () => {
+test('[SIGNON8] the first line of the mapping that fits gives the role', () => {
   const Roles = [
     { Value: 'b', Role: 'manager' },
     { Value: 'a', Role: 'advocate' },
@@ -134,7 +134,7 @@ test('[SSO8] the first line of the mapping that fits gives the role', () => {
   expect(mappedRole({ mapping: { ...mapping, Role: '' }, values: ['a'] })).toBeNull()
 })
 
-test('[SSO9] [SSO10] only single sign-on', () => {
+test('[SIGNON9] [SIGNON10] only single sign-on', () => {
   const policy = { isOnly: true, exemptIds: ['m'] }
   expect(mustUseSso({ policy, userId: 'u', way: 'password' })).toBe(true)
   expect(mustUseSso({ policy, userId: 'u', way: 'login' })).toBe(true)
@@ -146,14 +146,14 @@ test('[SSO9] [SSO10] only single sign-on', () => {
   expect(policyProblem({ isOnly: false, enabledProviders: 0, exemptManagers: 0 })).toBeNull()
 })
 
-test('[SSO11] a free mailbox leads to no company', () => {
+test('[SIGNON11] a free mailbox leads to no company', () => {
   expect([isPublicDomain({ domain: 'gmail.com' }), isPublicDomain({ domain: 'acme.test' })]).toEqual([
     true,
     false,
   ])
 })
 
-test('[SSO12] the way back holds a token or a code, and no target outside', () => {
+test('[SIGNON12] the way back holds a token or a code, and no target outside', () => {
   const server = 'https://board.example'
   const wish = { email: 'a@b.example', _redirect: 'https://evil.example', isMobileApp: '1' }
   expect(ssoReturn({ server, wish, end: { token: 'x' } })).toBe(`${server}/sso?t=x&isMobileApp=1`)

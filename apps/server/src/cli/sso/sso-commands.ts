@@ -8,7 +8,7 @@ import { readProviders } from '../../sso/providers/provider-wire.js'
 import { createProvider, type GivenProvider } from '../../sso/providers/save-provider.js'
 import { testProvider } from '../../sso/providers/test-provider.js'
 import { fetchMetadata } from '../../sso/saml/metadata.js'
-import { SsoFaultError } from '../../sso/sso-fault.js'
+import { SsoProblemError } from '../../sso/sso-problem.js'
 import { CommandError, UsageError, type Command, type Input, type Outcome } from '../command.js'
 import { findBoard, findCompany } from '../find-board.js'
 import { findPerson } from '../people/find-person.js'
@@ -53,7 +53,7 @@ async function readGiven({ db }: Context, input: Input): Promise<Omit<GivenProvi
 function explain(error: unknown): never {
   if (error instanceof HttpError)
     throw new CommandError(`That wasn’t accepted: ${JSON.stringify(error.detail.Errors ?? error.code)}`)
-  if (error instanceof SsoFaultError) throw new CommandError(`The provider can’t be used. ${error.message}`)
+  if (error instanceof SsoProblemError) throw new CommandError(`The provider can’t be used. ${error.message}`)
   throw error
 }
 

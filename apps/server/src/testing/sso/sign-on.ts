@@ -64,6 +64,8 @@ export async function addProvider(
   kind: 'oidc' | 'saml',
   more: Partial<Given> = {},
 ): Promise<IdentityProvider> {
+  // The sandbox makes its keys at the first use, which takes longer than a provider may.
+  await sandbox.idp.keys()
   const session = await server.signIn('manager@acme.test')
   const body = await givenProvider(server, sandbox, kind, session, more)
   const answer = await server.ask('POST /api/identity-providers', { session, body })
