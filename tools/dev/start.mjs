@@ -2,6 +2,7 @@
 // demo company and the example page, and prints the URLs.
 import { spawnSync } from 'node:child_process'
 import { connectDemoProfiles, hasProfiles } from './demo-profiles.mjs'
+import { addDemoSignOn } from './demo-sign-on.mjs'
 import { installWhenNeeded, requireNode, root } from './install.mjs'
 import { areFree, choosePorts, startProduct } from './dev-server.mjs'
 
@@ -78,6 +79,10 @@ try {
       // People can connect profiles themselves, so the board keeps running.
       console.error('Some people of the demo company start without profiles:', error)
     })
+  if (product.isNew)
+    await addDemoSignOn(product).catch((/** @type {unknown} */ error) => {
+      console.error('The demo company starts without single sign-on:', error)
+    })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
@@ -101,6 +106,10 @@ console.log(`
 
   Sign in with the password  ${company.password}  as one of
 ${people}
+
+  Or without a password, through the simulated identity provider (${sandbox}/idp):
+    anybody@varmelund.example            OpenID Connect, at ${board}/sso
+    anybody@partners.varmelund.example   SAML 2.0, at ${board}/sso
 
   E-mails are files in ${shown}/outbox (an .eml opens in a mail program, or as text)
   Stop with Ctrl+C. Everything is kept in ${shown}

@@ -2,6 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { applyFaults } from './faults/apply-faults.js'
 import type { FaultQueue } from './faults/fault-queue.js'
 import { serveFaults, serveLogs } from './faults/routes.js'
+import { createIdp, type Idp } from './idp/idp.js'
+import { serveIdp } from './idp/serve-idp.js'
 import { createModelFaultQueue, type ModelFaultQueue } from './model/model-faults.js'
 import { modelKey, serveModel } from './model/serve-model.js'
 import { networkModules } from './network-modules.js'
@@ -70,6 +72,8 @@ export interface Sandbox {
   readonly crm: CrmWorld
   /** Stands in for Microsoft Entra; its keys are at `/entra`. */
   readonly entra: Entra
+  /** The simulated identity provider. */
+  readonly idp: Idp
   readonly close: () => Promise<void>
 }
 
@@ -124,6 +128,13 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   serveCrms(app, crms)
   const entra = createEntra(() => address, world.now)
   serveTeams(app, entra, options.allowedRedirects ?? [])
+  const idp = createIdp({
+    address: () => address,
+    now: options.now ?? Date.now,
+    redirects: options.allowedRedirects ?? [],
+    file: file && `${file}.idp`,
+  })
+  serveIdp(app, idp)
   await app.listen({ port, host })
   const bound = app.server.address()
   address = `http://${host}:${typeof bound === 'object' && bound ? bound.port : port}`
@@ -138,6 +149,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     modelFaults,
     crm: crms.world,
     entra,
+    idp,
     async close() {
       await app.close()
       await save?.()

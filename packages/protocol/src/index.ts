@@ -337,7 +337,7 @@ export {
   samlMetadata,
   samlReturn,
   startSso,
-} from './endpoints/sso.js'
+} from './endpoints/sso/sign-on.js'
 export {
   createIdentityProvider,
   deleteIdentityProvider,
@@ -346,7 +346,7 @@ export {
   saveSsoPolicy,
   testIdentityProvider,
   updateIdentityProvider,
-} from './endpoints/identity-providers.js'
+} from './endpoints/sso/identity-providers.js'
 export {
   firstSignIn,
   identityMapping,
@@ -355,7 +355,7 @@ export {
   oidcSettings,
   samlSettings,
   ssoError,
-  ssoFaults,
+  ssoProblems,
   ssoFinding,
   type FirstSignIn,
   type IdentityMapping,
@@ -364,7 +364,7 @@ export {
   type OidcSettings,
   type SamlSettings,
   type SsoError,
-  type SsoFault,
+  type SsoProblem,
   type SsoFinding,
 } from './entities/identity-provider.js'
 export { intranetToken, teamsToken } from './endpoints/hosts.js'

@@ -324,15 +324,15 @@ export {
   suggestionStatusFilters,
 } from './suggestions/suggestions.js'
 export {
-  assertionFault,
+  assertionProblem,
   type AssertionFacts,
   clockSkew,
   type ExpectedFacts,
   rememberedUntil,
-  responseFault,
+  responseProblem,
   type ResponseFacts,
 } from './sso/assertion.js'
-export { ssoCodeOf } from './sso/fault-code.js'
+export { ssoCodeOf } from './sso/problem-code.js'
 export { mappedRole } from './sso/mapped-role.js'
 export { isPublicDomain, mustUseSso, policyProblem, type SignInWay, type SsoPolicy } from './sso/only-sso.js'
 export { type KnownPerson, signOnOutcome, type SignOnFacts } from './sso/sign-on-person.js'

@@ -16,6 +16,7 @@ const types: Readonly<Record<string, string>> = {
   'crm.js': 'text/javascript',
   'live.js': 'text/javascript',
   'teams-host.js': 'text/javascript',
+  'submit.js': 'text/javascript',
   'icons.svg': 'image/svg+xml',
   'icon.svg': 'image/svg+xml',
 }

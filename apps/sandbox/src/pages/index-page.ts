@@ -83,6 +83,13 @@ export function serveIndex(app: FastifyInstance, world: World): void {
           >
         </li>
         <li>
+          <a class="tile" href="/idp"
+            >${icon('check')}<span
+              ><strong>Identity provider</strong><span>OpenID Connect and SAML; make it fail</span></span
+            ></a
+          >
+        </li>
+        <li>
           <a class="tile" href="/arrivals"
             >${icon('log')}<span
               ><strong>Arrivals</strong

@@ -20,6 +20,7 @@ import { invitePerson, listPeople } from './people/person-commands.js'
 import { roleCommands } from './people/role-commands.js'
 import { rotateSecrets } from './operations/secret-commands.js'
 import { signUpCommands } from './companies/sign-up-commands.js'
+import { ssoCommands } from './sso/sso-commands.js'
 import { storyCommands } from './stories/story-commands.js'
 import { setSuggestions } from './boards/suggestion-commands.js'
 import { intranetCommands } from './hosts/intranet-commands.js'
@@ -39,6 +40,7 @@ export const commands: readonly Command[] = [
   ...dataCommands,
   ...roleCommands,
   ...signUpCommands,
+  ...ssoCommands,
   importCommand,
   ...storyCommands,
   setApprovals,

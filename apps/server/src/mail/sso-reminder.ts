@@ -66,7 +66,7 @@ const words: Record<Locale, Words> = {
   },
 }
 
-/** Composes the answer to a forgotten password where a company's people sign in through its provider (SSO9). */
+/** Composes the answer to a forgotten password where a company's people sign in through its provider (SIGNON9). */
 export function writeSsoReminder({ to, firstName, link, locale }: Recovery): Email {
   const { subject, lead, about, button, ignore } = words[locale]
   return renderEmail({

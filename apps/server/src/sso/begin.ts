@@ -10,7 +10,7 @@ import { HttpError } from '../http/http-error.js'
 import { newToken } from '../secrets/secrets.js'
 import { oidcAddress } from './oidc/sign-on.js'
 import { enabledProviders, findProvider, findProviderOf, type Provider } from './providers/provider.js'
-import { recordFault } from './record-fault.js'
+import { recordProblem } from './record-problem.js'
 import { samlAddress } from './saml/client.js'
 import { requestLifetime, requestVerifier } from './sso-request.js'
 
@@ -92,7 +92,7 @@ export async function begin(context: Context, form: Form, address: string): Prom
     return await setOut(context, provider, form)
   } catch (error) {
     if (error instanceof HttpError && error.code === 'sso-0010') return back({ code: error.code })
-    const fault = await recordFault(context, provider, error)
+    const fault = await recordProblem(context, provider, error)
     return back({ code: ssoCodeOf({ fault: fault.fault }) })
   }
 }

@@ -10,7 +10,7 @@ import { chooseBoard, chooseBoardOf } from '../session/boards.js'
 import { makeSsoToken } from '../session/sso-session.js'
 import type { Identity } from './identity.js'
 import type { Provider } from './providers/provider.js'
-import { ssoFault } from './sso-fault.js'
+import { ssoProblem } from './sso-problem.js'
 
 /** A person whom a provider vouched for, and where they want to go. */
 export interface Entrance {
@@ -65,7 +65,7 @@ async function findPerson(
     byEmail: orNull(facts.byEmail),
     hasOtherIdentity: facts.hasOtherIdentity,
   })
-  if ('fault' in outcome) throw ssoFault(outcome.fault, identity.email)
+  if ('fault' in outcome) throw ssoProblem(outcome.fault, identity.email)
   const { email, firstName, lastName } = identity
   if ('creates' in outcome) {
     const { BoardId: boardId, Role } = outcome.creates
@@ -101,7 +101,7 @@ async function boardFor(context: Context, { provider, wish }: Entrance, userId: 
   const boardId = wish.boardId
     ? await chooseBoard(context.db, userId, wish.boardId)
     : await chooseBoardOf(context.db, userId, wish.accountId ?? provider.accountId)
-  if (boardId === undefined) throw ssoFault('other-board')
+  if (boardId === undefined) throw ssoProblem('other-board')
   return boardId
 }
 

@@ -7,9 +7,9 @@ import { enter } from './enter.js'
 import type { Identity } from './identity.js'
 import { readOidcIdentity } from './oidc/sign-on.js'
 import { findProvider, type OidcProvider, type Provider, type SamlProvider } from './providers/provider.js'
-import { recordFault } from './record-fault.js'
+import { recordProblem } from './record-problem.js'
 import { readSamlAnswer } from './saml/answer.js'
-import { ssoFault } from './sso-fault.js'
+import { ssoProblem } from './sso-problem.js'
 import { readWish, takeRequest } from './sso-request.js'
 
 /** A provider's answer, as the page that received it sends it on. */
@@ -32,7 +32,7 @@ async function countAssertion(
     .values({ provider_id: provider.id, id_hash: secrets.hash(assertionId), expires_at: rememberedUntil })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  if (counted.numInsertedOrUpdatedRows !== 1n) throw ssoFault('replay', assertionId)
+  if (counted.numInsertedOrUpdatedRows !== 1n) throw ssoProblem('replay', assertionId)
 }
 
 type Verify = (provider: Provider) => Promise<{ identity: Identity; wish: SsoWish }>
@@ -46,7 +46,7 @@ async function finish(context: Context, answered: Answered, verify: Verify): Pro
   let email: string | null = null
   try {
     wish = await readWish(context, providerId, answered)
-    if (!provider?.isEnabled) throw ssoFault('provider-off')
+    if (!provider?.isEnabled) throw ssoProblem('provider-off')
     const { identity } = await verify(provider)
     email = identity.email
     const token = await enter(context, { provider, identity, wish, secret, address })
@@ -54,7 +54,7 @@ async function finish(context: Context, answered: Answered, verify: Verify): Pro
   } catch (error) {
     const from = networkOf(address)
     const isFew = await isWithinLimit(context, 'sso-answer-address', from)
-    const { fault } = isFew ? await recordFault(context, provider, error, email) : ssoFault('denied')
+    const { fault } = isFew ? await recordProblem(context, provider, error, email) : ssoProblem('denied')
     if (isFew)
       await audit(context, {
         action: 'sign-in-refused',
@@ -81,7 +81,7 @@ export const finishBySaml = (context: Context, answered: Answered, response: str
   finish(context, answered, async (provider) => {
     const saml = ofKind(provider, 'saml')
     const isOurs = answered.state !== ''
-    if (!isOurs && !saml.settings.AllowsUnsolicited) throw ssoFault('unsolicited')
+    if (!isOurs && !saml.settings.AllowsUnsolicited) throw ssoProblem('unsolicited')
     const request = isOurs ? await takeRequest(context, provider.id, answered) : null
     const requestId = request?.verifier ?? null
     const answer = await readSamlAnswer(context, saml, { response, requestId })
@@ -92,6 +92,6 @@ export const finishBySaml = (context: Context, answered: Answered, response: str
 function ofKind(provider: Provider, kind: 'oidc'): OidcProvider
 function ofKind(provider: Provider, kind: 'saml'): SamlProvider
 function ofKind(provider: Provider, kind: Provider['kind']): Provider {
-  if (provider.kind !== kind) throw ssoFault('malformed', `an answer by ${kind}`)
+  if (provider.kind !== kind) throw ssoProblem('malformed', `an answer by ${kind}`)
   return provider
 }

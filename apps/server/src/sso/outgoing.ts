@@ -2,7 +2,7 @@ import type { Configuration } from '../config/configuration.js'
 import type { Context } from '../context.js'
 import { FetchError } from '../guarded-fetch/fetch-error.js'
 import type { GuardedRequest } from '../guarded-fetch/guarded-fetch.js'
-import { ssoFault } from './sso-fault.js'
+import { ssoProblem } from './sso-problem.js'
 
 /** Limits of every request to a provider: somebody waits for it in front of a page. */
 const limits = { milliseconds: 8000, maximumBytes: 1 << 20, redirects: 0 } as const
@@ -22,7 +22,7 @@ export function mayBePlain(
 export function checkAddress({ configuration }: Pick<Context, 'configuration'>, address: string): void {
   const protocol = URL.canParse(address) ? new URL(address).protocol : ''
   if (protocol === 'https:' || (protocol === 'http:' && mayBePlain(configuration, address))) return
-  throw ssoFault('not-a-provider', address)
+  throw ssoProblem('not-a-provider', address)
 }
 
 /** Asks a provider through the guarded fetch. Throws the fault `down` when it doesn't answer. */
@@ -36,6 +36,6 @@ export async function askProvider(
     return await context.networkFetch(address, { ...limits, ...request })
   } catch (error) {
     if (!(error instanceof FetchError)) throw error
-    throw ssoFault('down', `${new URL(address).host}: ${error.reason}`, error)
+    throw ssoProblem('down', `${new URL(address).host}: ${error.reason}`, error)
   }
 }

@@ -4,7 +4,7 @@ import type { Context } from '../context.js'
 import { ssoLogout } from '../session/sso-session.js'
 import { oidcLogoutAddress } from './oidc/sign-on.js'
 import { findProvider, type SamlProvider } from './providers/provider.js'
-import { recordFault } from './record-fault.js'
+import { recordProblem } from './record-problem.js'
 import {
   checkLogoutResponse,
   logoutResponseAddress,
@@ -12,7 +12,7 @@ import {
   samlLogoutAddress,
   type LogoutRequest,
 } from './saml/logout.js'
-import { ssoFault } from './sso-fault.js'
+import { ssoProblem } from './sso-problem.js'
 
 const logoutFacts = z.object({
   idToken: z.optional(z.string()),
@@ -71,12 +71,12 @@ export async function singleLogout(context: Context, providerId: string, query: 
     const parameters = new URLSearchParams(query)
     if (parameters.has('SAMLResponse')) checkLogoutResponse(context, provider, query)
     if (!parameters.has('SAMLRequest')) return loginPage(context)
-    if (provider.settings.SloUrl === null) throw ssoFault('malformed', 'no address for single logout')
+    if (provider.settings.SloUrl === null) throw ssoProblem('malformed', 'no address for single logout')
     const request = readLogoutRequest(context, provider, query)
     await endSessions(context, provider, request)
     return await logoutResponseAddress(context, provider, request, parameters.get('RelayState') ?? '')
   } catch (error) {
-    await recordFault(context, provider, error)
+    await recordProblem(context, provider, error)
     return loginPage(context)
   }
 }

@@ -1,7 +1,7 @@
 import type { SsoWish } from '@rostrum/rules'
 import * as z from 'zod/mini'
 import type { Context } from '../context.js'
-import { ssoFault } from './sso-fault.js'
+import { ssoProblem } from './sso-problem.js'
 
 /** Milliseconds from the beginning to the provider's answer: a password, a second factor, a forgotten telephone. */
 export const requestLifetime = 15 * 60_000
@@ -73,7 +73,7 @@ export async function takeRequest(
     .where('state_hash', '=', secrets.hash(state))
     .where('provider_id', '=', providerId)
     .executeTakeFirst()
-  if (!other) throw ssoFault('request', 'unknown state')
-  if (!other.browser_hash.equals(browser)) throw ssoFault('browser')
-  throw ssoFault('request', 'used or expired')
+  if (!other) throw ssoProblem('request', 'unknown state')
+  if (!other.browser_hash.equals(browser)) throw ssoProblem('browser')
+  throw ssoProblem('request', 'used or expired')
 }

@@ -10,7 +10,7 @@ export type IdentityProviderKind = (typeof identityProviderKinds)[number]
  * Why a sign-on failed, or what a test found, for managers only (ours). A person who signs in learns nothing but one
  * of the codes of A8.2.
  */
-export const ssoFaults = [
+export const ssoProblems = [
   /** The provider didn't respond in time, or with an error. */
   'down',
   /** The address leads to something that isn't a provider. */
@@ -60,7 +60,7 @@ export const ssoFaults = [
   'provider-off',
   'unexpected',
 ] as const
-export type SsoFault = (typeof ssoFaults)[number]
+export type SsoProblem = (typeof ssoProblems)[number]
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))
 const address = z.string().check(z.maxLength(2000), z.regex(/^https?:\/\/[^\s<>"']+$/))
@@ -111,14 +111,14 @@ export const firstSignIn = z.object({ BoardId: boardId, Role: text(100) })
 export type FirstSignIn = z.infer<typeof firstSignIn>
 
 /** What a test found; `Said` is the provider's own message or the value that doesn't fit. */
-export const ssoFinding = z.object({ Fault: z.enum(ssoFaults), Said: z.nullable(z.string()) })
+export const ssoFinding = z.object({ Fault: z.enum(ssoProblems), Said: z.nullable(z.string()) })
 export type SsoFinding = z.infer<typeof ssoFinding>
 
 /** A failed sign-on of the last days, as managers see it. */
 export const ssoError = z.object({
   At: wireMoment,
   Code: z.enum(ssoCodes),
-  Fault: z.enum(ssoFaults),
+  Fault: z.enum(ssoProblems),
   Said: z.nullable(z.string()),
   Email: z.nullable(z.string()),
 })

@@ -1,9 +1,9 @@
-import type { SsoFault } from '@rostrum/protocol'
+import type { SsoProblem } from '@rostrum/protocol'
 
-/** How much the clocks of a provider and of this server may differ, in milliseconds. SSO4 */
+/** How much the clocks of a provider and of this server may differ, in milliseconds. SIGNON4 */
 export const clockSkew = 2 * 60_000
 
-/** The longest that an assertion may be good, in milliseconds: what was accepted is remembered for as long. SSO4 */
+/** The longest that an assertion may be good, in milliseconds: what was accepted is remembered for as long. SIGNON4 */
 const longestLife = 60 * 60_000
 
 /** What a SAML response says of itself, all from its signed part where there is one. */
@@ -53,8 +53,11 @@ export interface ExpectedFacts {
 
 const success = 'urn:oasis:names:tc:SAML:2.0:status:Success'
 
-/** What is wrong with a response, apart from its assertion; null: nothing. SSO2 */
-export function responseFault(facts: { response: ResponseFacts; expected: ExpectedFacts }): SsoFault | null {
+/** What is wrong with a response, apart from its assertion; null: nothing. SIGNON2 */
+export function responseProblem(facts: {
+  response: ResponseFacts
+  expected: ExpectedFacts
+}): SsoProblem | null {
   const { response, expected } = facts
   if (response.status !== success) return response.status === null ? 'malformed' : 'denied'
   // A signed response without a destination could be one for another service.
@@ -64,11 +67,11 @@ export function responseFault(facts: { response: ResponseFacts; expected: Expect
   return response.inResponseTo === expected.requestId ? null : 'request'
 }
 
-/** What is wrong with an assertion whose signature is right; null: nothing. SSO2, SSO3, SSO4 */
-export function assertionFault(facts: {
+/** What is wrong with an assertion whose signature is right; null: nothing. SIGNON2, SIGNON3, SIGNON4 */
+export function assertionProblem(facts: {
   assertion: AssertionFacts
   expected: ExpectedFacts
-}): SsoFault | null {
+}): SsoProblem | null {
   const { assertion, expected } = facts
   if (assertion.issuer !== expected.issuer) return 'issuer'
   if (assertion.id === '' || assertion.nameId === '' || !assertion.hasAuthnStatement) return 'malformed'
@@ -84,7 +87,7 @@ function timeFault(
   assertion: AssertionFacts,
   conditions: NonNullable<AssertionFacts['conditions']>,
   now: number,
-): SsoFault | null {
+): SsoProblem | null {
   const { notBefore, notOnOrAfter } = conditions
   const isOf = (moment: number) => Math.abs(moment - now) <= longestLife
   if (!isOf(assertion.issuedAt) || assertion.issuedAt > now + clockSkew) return 'clock'
@@ -99,8 +102,8 @@ const isInTime = (
   now: number,
 ): boolean => (notBefore === null || notBefore - clockSkew <= now) && now < notOnOrAfter + clockSkew
 
-function confirmationFault(assertion: AssertionFacts, expected: ExpectedFacts): SsoFault | null {
-  let fault: SsoFault = 'recipient'
+function confirmationFault(assertion: AssertionFacts, expected: ExpectedFacts): SsoProblem | null {
+  let fault: SsoProblem = 'recipient'
   for (const { recipient, inResponseTo, notBefore, notOnOrAfter } of assertion.confirmations) {
     if (recipient !== expected.acs) continue
     if (inResponseTo !== expected.requestId) fault = 'request'
@@ -111,6 +114,6 @@ function confirmationFault(assertion: AssertionFacts, expected: ExpectedFacts): 
   return fault
 }
 
-/** Until when an accepted assertion must be remembered, in milliseconds. SSO5 */
+/** Until when an accepted assertion must be remembered, in milliseconds. SIGNON5 */
 export const rememberedUntil = (facts: { issuedAt: number }): number =>
   facts.issuedAt + longestLife + 2 * clockSkew

@@ -7,7 +7,7 @@ export interface SsoPolicy {
 /** Ways to sign in. An embedding page vouches for its people by a key of the company. */
 export type SignInWay = 'password' | 'login' | 'sso' | 'embed'
 
-/** Whether somebody must sign in through the company's identity provider instead. SSO9 */
+/** Whether somebody must sign in through the company's identity provider instead. SIGNON9 */
 export const mustUseSso = (facts: { policy: SsoPolicy | null; userId: string; way: SignInWay }): boolean =>
   facts.policy !== null &&
   facts.policy.isOnly &&
@@ -16,7 +16,7 @@ export const mustUseSso = (facts: { policy: SsoPolicy | null; userId: string; wa
 
 /**
  * What stands against "only by single sign-on": without a provider that works nobody could get in, and without an exempt
- * manager with a password nobody could when the provider fails. SSO10
+ * manager with a password nobody could when the provider fails. SIGNON10
  */
 export function policyProblem(facts: {
   isOnly: boolean
@@ -38,5 +38,5 @@ const publicDomains = new Set(
   ).split(' '),
 )
 
-/** Whether an e-mail domain belongs to everybody, and can lead to no company's provider. SSO11 */
+/** Whether an e-mail domain belongs to everybody, and can lead to no company's provider. SIGNON11 */
 export const isPublicDomain = (facts: { domain: string }): boolean => publicDomains.has(facts.domain)

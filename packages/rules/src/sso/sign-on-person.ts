@@ -1,4 +1,4 @@
-import type { FirstSignIn, SsoFault } from '@rostrum/protocol'
+import type { FirstSignIn, SsoProblem } from '@rostrum/protocol'
 import { isEmail } from '../session/form-field.js'
 import { isOfDomain } from '../session/signup.js'
 
@@ -30,13 +30,13 @@ export interface SignOnFacts {
 
 /** Who is signed in, whether they're created first, and whether their address is replaced. */
 export type SignOnOutcome =
-  | { readonly fault: SsoFault }
+  | { readonly fault: SsoProblem }
   | { readonly userId: string; readonly changesEmail: boolean }
   | { readonly creates: FirstSignIn }
 
 /**
  * Whom an identity signs in. The provider's name for a person counts before the address, which may be given to somebody
- * else later; an address counts only within the provider's domains, and only in its own company. SSO6, SSO7
+ * else later; an address counts only within the provider's domains, and only in its own company. SIGNON6, SIGNON7
  */
 export function signOnOutcome(facts: SignOnFacts): SignOnOutcome {
   const { provider, email, bySubject, byEmail } = facts
@@ -57,7 +57,7 @@ export function signOnOutcome(facts: SignOnFacts): SignOnOutcome {
   return provider.firstSignIn ? { creates: provider.firstSignIn } : { fault: 'unknown-person' }
 }
 
-function addressFault({ provider, email, isVerified }: SignOnFacts): SsoFault | null {
+function addressFault({ provider, email, isVerified }: SignOnFacts): SsoProblem | null {
   if (email === null || !isEmail(email)) return 'no-email'
   if (isVerified === false) return 'email-unverified'
   return isOfDomain({ email, domains: provider.domains }) ? null : 'email-domain'

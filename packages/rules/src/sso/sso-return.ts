@@ -16,7 +16,7 @@ const fields = ['boardId', 'isMobileApp', 'isAndroidApp', 'isMsTeamsApp'] as con
 
 /**
  * The address of the page `/sso` at the end: with the token, or with the code of the fault and what the form had. The
- * target inside is one of our own pages, or left out. SSO12
+ * target inside is one of our own pages, or left out. SIGNON12
  */
 export function ssoReturn(facts: {
   server: string

@@ -2,7 +2,7 @@ import type { SsoFinding } from '@rostrum/protocol'
 import * as openid from 'openid-client'
 import { askProvider } from '../outgoing.js'
 import { providerAddresses, type OidcProvider } from '../providers/provider.js'
-import { SsoFaultError } from '../sso-fault.js'
+import { SsoProblemError } from '../sso-problem.js'
 import { goodAlgorithms, openClient, type OidcContext } from './client.js'
 import { explainOidc } from './explain.js'
 
@@ -32,7 +32,7 @@ export async function findClientProblems(
       code_verifier: openid.randomPKCECodeVerifier(),
     })
   } catch (error) {
-    const { fault, said } = error instanceof SsoFaultError ? error : explainOidc(error)
+    const { fault, said } = error instanceof SsoProblemError ? error : explainOidc(error)
     if (fault !== 'denied' || !said?.startsWith('invalid_grant')) found.push({ Fault: fault, Said: said })
   }
   return found

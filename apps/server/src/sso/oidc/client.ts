@@ -2,7 +2,7 @@ import * as openid from 'openid-client'
 import type { Context } from '../../context.js'
 import { askProvider, checkAddress, mayBePlain } from '../outgoing.js'
 import { providerSecret, type OidcProvider } from '../providers/provider.js'
-import { SsoFaultError } from '../sso-fault.js'
+import { SsoProblemError } from '../sso-problem.js'
 import { explainOidc } from './explain.js'
 
 /** Signatures of ID tokens that count: those of a key that only the provider has. */
@@ -65,7 +65,7 @@ export async function openClient(
     if (isPlain) openid.allowInsecureRequests(client)
     return client
   } catch (error) {
-    throw error instanceof SsoFaultError ? error : explainOidc(error)
+    throw error instanceof SsoProblemError ? error : explainOidc(error)
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as openid from 'openid-client'
 import { readPersonData, type Identity } from '../identity.js'
 import { providerAddresses, type OidcProvider } from '../providers/provider.js'
-import { SsoFaultError } from '../sso-fault.js'
+import { SsoProblemError } from '../sso-problem.js'
 import { openClient, type OidcContext } from './client.js'
 import { explainOidc } from './explain.js'
 
@@ -70,7 +70,7 @@ export async function readOidcIdentity(
       logout: { idToken: tokens.id_token ?? '' },
     }
   } catch (error) {
-    throw error instanceof SsoFaultError ? error : explainOidc(error)
+    throw error instanceof SsoProblemError ? error : explainOidc(error)
   }
 }
 

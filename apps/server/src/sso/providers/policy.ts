@@ -48,7 +48,7 @@ async function countEnabled(db: Kysely<Schema>, accountId: string): Promise<numb
   return rows.length
 }
 
-/** Sets how a company's people may sign in. Throws `api-400` when nobody could get in. SSO10 */
+/** Sets how a company's people may sign in. Throws `api-400` when nobody could get in. SIGNON10 */
 export async function savePolicy(
   db: Kysely<Schema>,
   accountId: string,
@@ -68,7 +68,7 @@ export async function savePolicy(
     .execute()
 }
 
-/** Throws `api-409` when single sign-on is the only way, and no provider is on any more. SSO10 */
+/** Throws `api-409` when single sign-on is the only way, and no provider is on any more. SIGNON10 */
 export async function checkStillEnabled(db: Kysely<Schema>, accountId: string): Promise<void> {
   const policy = await db
     .selectFrom('sso_policy')

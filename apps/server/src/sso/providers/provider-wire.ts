@@ -1,6 +1,6 @@
 import {
   ssoCodes,
-  ssoFaults,
+  ssoProblems,
   ssoFinding,
   type IdentityProvider,
   type SsoError,
@@ -26,7 +26,7 @@ async function readErrors({ db }: Pick<Context, 'db'>, providerId: string): Prom
   return rows.map(({ at, code, fault, said, email }) => ({
     At: toWireMoment(at),
     Code: ssoCodes.find((one) => one === code) ?? 'sso-0009',
-    Fault: ssoFaults.find((one) => one === fault) ?? 'unexpected',
+    Fault: ssoProblems.find((one) => one === fault) ?? 'unexpected',
     Said: said,
     Email: email,
   }))

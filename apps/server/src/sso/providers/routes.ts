@@ -17,7 +17,7 @@ import { checkProof, readProofSeconds } from '../../session/proof.js'
 import type { SignedIn } from '../../session/signed-in.js'
 import { readPolicy } from '../../session/sso-session.js'
 import { fetchMetadata, readMetadata } from '../saml/metadata.js'
-import { ssoFault, SsoFaultError } from '../sso-fault.js'
+import { ssoProblem, SsoProblemError } from '../sso-problem.js'
 import { checkStillEnabled, readPasswordManagers, savePolicy } from './policy.js'
 import { readProvider, readRows } from './provider.js'
 import { readProviders } from './provider-wire.js'
@@ -77,9 +77,9 @@ function serveReading(app: FastifyInstance, context: Context): void {
     try {
       if (body.Address) return { Saml: await fetchMetadata(context, body.Address.trim()), Finding: null }
       if (body.Xml) return { Saml: readMetadata(context, body.Xml, null), Finding: null }
-      throw ssoFault('malformed', null)
+      throw ssoProblem('malformed', null)
     } catch (error) {
-      if (!(error instanceof SsoFaultError)) throw error
+      if (!(error instanceof SsoProblemError)) throw error
       return { Saml: null, Finding: { Fault: error.fault, Said: error.said } }
     }
   })

@@ -4,7 +4,7 @@ import { findClientProblems } from '../oidc/check-provider.js'
 import { certificateFindings } from '../saml/certificates.js'
 import { fetchMetadata } from '../saml/metadata.js'
 import { askProvider } from '../outgoing.js'
-import { SsoFaultError } from '../sso-fault.js'
+import { SsoProblemError } from '../sso-problem.js'
 import type { Provider, SamlProvider } from './provider.js'
 
 async function testSaml(context: Context, { settings }: SamlProvider): Promise<SsoFinding[]> {
@@ -37,7 +37,7 @@ export async function testProvider(
       ? findClientProblems(context, provider)
       : testSaml(context, provider))
   } catch (error) {
-    if (!(error instanceof SsoFaultError)) throw error
+    if (!(error instanceof SsoProblemError)) throw error
     found = [{ Fault: error.fault, Said: error.said }]
   }
   await context.db

@@ -1,8 +1,8 @@
-import { assertionFault, rememberedUntil, responseFault, type ExpectedFacts } from '@rostrum/rules'
+import { assertionProblem, rememberedUntil, responseProblem, type ExpectedFacts } from '@rostrum/rules'
 import type { SAML } from '@node-saml/node-saml'
 import type { Identity } from '../identity.js'
 import { providerAddresses, type SamlProvider } from '../providers/provider.js'
-import { ssoFault, SsoFaultError } from '../sso-fault.js'
+import { ssoProblem, SsoProblemError } from '../sso-problem.js'
 import { checkAssertionShape, checkResponseShape } from './check-shape.js'
 import { openSaml, type SamlContext } from './client.js'
 import { readAssertion, readResponse, readSamlIdentity, statusWords } from './read-assertion.js'
@@ -21,13 +21,13 @@ export interface SamlAnswer {
 /** The text of a response in base64. Throws a fault for anything that isn't. */
 export function decodeResponse(base64: string): string {
   const text = base64.replaceAll(/\s+/g, '')
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text)) throw ssoFault('malformed', 'not base64')
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text)) throw ssoProblem('malformed', 'not base64')
   const bytes = Buffer.from(text, 'base64')
-  if (bytes.length > maxBytes) throw ssoFault('too-large', `${bytes.length} bytes`)
+  if (bytes.length > maxBytes) throw ssoProblem('too-large', `${bytes.length} bytes`)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw ssoFault('malformed', 'not UTF-8')
+    throw ssoProblem('malformed', 'not UTF-8')
   }
 }
 
@@ -37,12 +37,12 @@ async function verify(saml: SAML, text: string, isEncrypted: boolean): Promise<s
     const SAMLResponse = Buffer.from(text, 'utf8').toString('base64')
     const { profile } = await saml.validatePostResponseAsync({ SAMLResponse })
     const assertion = profile?.getAssertionXml?.()
-    if (assertion === undefined) throw ssoFault('malformed', 'no assertion')
+    if (assertion === undefined) throw ssoProblem('malformed', 'no assertion')
     return assertion
   } catch (error) {
-    if (error instanceof SsoFaultError) throw error
+    if (error instanceof SsoProblemError) throw error
     const said = error instanceof Error ? error.message : String(error)
-    throw ssoFault(isEncrypted && !/signature/i.test(said) ? 'decryption' : 'signature', said, error)
+    throw ssoProblem(isEncrypted && !/signature/i.test(said) ? 'decryption' : 'signature', said, error)
   }
 }
 
@@ -68,16 +68,16 @@ export async function readSamlAnswer(
     isResponseSigned: shape.isResponseSigned,
     now: context.now().getTime(),
   }
-  const early = responseFault({ response: readResponse(root), expected })
-  if (early) throw ssoFault(early, early === 'denied' ? statusWords(root) : null)
+  const early = responseProblem({ response: readResponse(root), expected })
+  if (early) throw ssoProblem(early, early === 'denied' ? statusWords(root) : null)
   const saml = openSaml(context, provider, { isResponseSigned: shape.isResponseSigned })
   const signed = parseStrictly(await verify(saml, text, shape.isEncrypted))
   checkAssertionShape(signed)
   const assertion = readAssertion(signed)
-  const late = assertionFault({ assertion, expected })
-  if (late) throw ssoFault(late, saidOf(late, assertion))
+  const late = assertionProblem({ assertion, expected })
+  if (late) throw ssoProblem(late, saidOf(late, assertion))
   const identity = readSamlIdentity(provider, signed)
-  if (identity.subject === '' || identity.subject.length > 1000) throw ssoFault('malformed', 'the name')
+  if (identity.subject === '' || identity.subject.length > 1000) throw ssoProblem('malformed', 'the name')
   return { identity, assertionId: assertion.id, rememberedUntil: new Date(rememberedUntil(assertion)) }
 }
 

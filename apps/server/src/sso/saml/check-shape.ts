@@ -1,4 +1,4 @@
-import { ssoFault } from '../sso-fault.js'
+import { ssoProblem } from '../sso-problem.js'
 import { childOf, childrenOf, everyElement, isNamed, ns, type XmlElement } from './strict-xml.js'
 
 const goodSignatures = new Set([
@@ -30,21 +30,21 @@ function checkSignature(signature: XmlElement, parent: XmlElement): void {
   const info = childOf(signature, ns.signature, 'SignedInfo')
   const references = info ? childrenOf(info, ns.signature, 'Reference') : []
   const [reference] = references
-  if (!info || !reference || references.length !== 1) throw ssoFault('signature', 'not one reference')
+  if (!info || !reference || references.length !== 1) throw ssoProblem('signature', 'not one reference')
   const id = parent.attributes.get('ID') ?? ''
   if (!/^[A-Za-z_][\w.-]{0,255}$/.test(id) || reference.attributes.get('URI') !== `#${id}`)
-    throw ssoFault('signature', 'the reference is to another element')
+    throw ssoProblem('signature', 'the reference is to another element')
   const used = algorithm(childOf(info, ns.signature, 'SignatureMethod'))
-  if (!goodSignatures.has(used)) throw ssoFault('algorithm', used)
+  if (!goodSignatures.has(used)) throw ssoProblem('algorithm', used)
   const digest = algorithm(childOf(reference, ns.signature, 'DigestMethod'))
-  if (!goodDigests.has(digest)) throw ssoFault('algorithm', digest)
+  if (!goodDigests.has(digest)) throw ssoProblem('algorithm', digest)
   const method = algorithm(childOf(info, ns.signature, 'CanonicalizationMethod'))
-  if (method !== exclusive) throw ssoFault('algorithm', method)
+  if (method !== exclusive) throw ssoProblem('algorithm', method)
   const transforms = childOf(reference, ns.signature, 'Transforms')?.children ?? []
   if (transforms.length > 2 || !transforms.every((one) => goodTransforms.has(algorithm(one))))
-    throw ssoFault('algorithm', 'the transforms')
+    throw ssoProblem('algorithm', 'the transforms')
   if (childrenOf(signature, ns.signature, 'Object').length > 0)
-    throw ssoFault('signature', 'an object inside')
+    throw ssoProblem('signature', 'an object inside')
 }
 
 function checkEncryption(encrypted: XmlElement, isInSigned: boolean): void {
@@ -61,7 +61,7 @@ function checkEncryption(encrypted: XmlElement, isInSigned: boolean): void {
     return all.size === 1 && [...all].every((one) => allowed.has(one))
   }
   if (!fits(keys, goodKeys) || !fits(ciphers, good))
-    throw ssoFault('algorithm', [...keys, ...ciphers].join(' '))
+    throw ssoProblem('algorithm', [...keys, ...ciphers].join(' '))
 }
 
 /** The parts of a response that are signed. */
@@ -82,7 +82,7 @@ function isSigned(element: XmlElement): boolean {
  * belong, and every signature is that of the element around it. What is anywhere else can't be mistaken for them.
  */
 export function checkResponseShape(root: XmlElement, signed: 'both' | 'assertion'): Shape {
-  if (!isNamed(root, ns.protocol, 'Response')) throw ssoFault('malformed', `a ${root.local}`)
+  if (!isNamed(root, ns.protocol, 'Response')) throw ssoProblem('malformed', `a ${root.local}`)
   const plain = childrenOf(root, ns.assertion, 'Assertion')
   const encrypted = childrenOf(root, ns.assertion, 'EncryptedAssertion')
   const [assertion] = plain
@@ -90,16 +90,16 @@ export function checkResponseShape(root: XmlElement, signed: 'both' | 'assertion
   checkPlaces(root, owners)
   const isResponseSigned = isSigned(root)
   if (plain.length + encrypted.length === 0) return { isResponseSigned, isEncrypted: false }
-  if (plain.length + encrypted.length > 1) throw ssoFault('malformed', 'two assertions')
-  if (signed === 'both' && !isResponseSigned) throw ssoFault('unsigned', 'response')
-  if (assertion && !isSigned(assertion)) throw ssoFault('unsigned', 'assertion')
+  if (plain.length + encrypted.length > 1) throw ssoProblem('malformed', 'two assertions')
+  if (signed === 'both' && !isResponseSigned) throw ssoProblem('unsigned', 'response')
+  if (assertion && !isSigned(assertion)) throw ssoProblem('unsigned', 'assertion')
   for (const one of encrypted) checkEncryption(one, isResponseSigned)
   return { isResponseSigned, isEncrypted: encrypted.length > 0 }
 }
 
 /** Throws unless a decrypted assertion stands alone and is signed. */
 export function checkAssertionShape(root: XmlElement): void {
-  if (!isNamed(root, ns.assertion, 'Assertion')) throw ssoFault('malformed', `a ${root.local}`)
+  if (!isNamed(root, ns.assertion, 'Assertion')) throw ssoProblem('malformed', `a ${root.local}`)
   checkPlaces(root, new Set([root]))
 }
 
@@ -109,16 +109,16 @@ function checkPlaces(root: XmlElement, owners: ReadonlySet<XmlElement>): void {
     for (const name of ['ID', 'Id', 'id']) {
       const id = element.attributes.get(name)
       if (id === undefined) continue
-      if (ids.has(id)) throw ssoFault('malformed', 'an id twice')
+      if (ids.has(id)) throw ssoProblem('malformed', 'an id twice')
       ids.add(id)
     }
     const isTop = element === root || parent === root
     const isOwn = /^(?:Response|Assertion|EncryptedAssertion)$/.test(element.local)
-    if (isOwn && !isTop) throw ssoFault('malformed', `a ${element.local} inside`)
+    if (isOwn && !isTop) throw ssoProblem('malformed', `a ${element.local} inside`)
     if (isOwn && element.local !== 'Response' && element.namespace !== ns.assertion)
-      throw ssoFault('malformed', `a ${element.local} of another namespace`)
-    if (element !== root && element.local === 'Response') throw ssoFault('malformed', 'a response inside')
+      throw ssoProblem('malformed', `a ${element.local} of another namespace`)
+    if (element !== root && element.local === 'Response') throw ssoProblem('malformed', 'a response inside')
     if (element.local === 'Signature' && (!parent || !owners.has(parent)))
-      throw ssoFault('malformed', 'a signature inside')
+      throw ssoProblem('malformed', 'a signature inside')
   }
 }

@@ -1,7 +1,7 @@
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml'
 import type { Context } from '../../context.js'
 import { providerAddresses, providerSecret, type SamlProvider } from '../providers/provider.js'
-import { ssoFault } from '../sso-fault.js'
+import { ssoProblem } from '../sso-problem.js'
 import { validCertificates } from './certificates.js'
 
 /** What the functions here need. */
@@ -22,7 +22,7 @@ export function openSaml(
 ): SAML {
   const { acs, entityId, logout } = providerAddresses(context.configuration, provider.id)
   const certificates = validCertificates(provider.settings.Certificates, context.now())
-  if (certificates.length === 0) throw ssoFault('certificate')
+  if (certificates.length === 0) throw ssoProblem('certificate')
   const key = ownKeyOf(context, provider)
   return new SAML({
     idpCert: certificates.map(({ pem }) => pem),

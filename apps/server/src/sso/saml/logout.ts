@@ -4,7 +4,7 @@ import { clockSkew } from '@rostrum/rules'
 import type { Profile } from '@node-saml/node-saml'
 import type { LogoutFacts } from '../identity.js'
 import { providerAddresses, type SamlProvider } from '../providers/provider.js'
-import { ssoFault } from '../sso-fault.js'
+import { ssoProblem } from '../sso-problem.js'
 import { validCertificates } from './certificates.js'
 import { openSaml, type SamlContext } from './client.js'
 import { childOf, childrenOf, isNamed, ns, parseStrictly, textOf, type XmlElement } from './strict-xml.js'
@@ -23,7 +23,7 @@ function readParameters(query: string): ReadonlyMap<string, string> {
   for (const part of query.split('&')) {
     const [name = '', ...value] = part.split('=')
     if (!known.includes(name)) continue
-    if (found.has(name)) throw ssoFault('malformed', `${name} twice`)
+    if (found.has(name)) throw ssoProblem('malformed', `${name} twice`)
     found.set(name, value.join('='))
   }
   return found
@@ -35,7 +35,7 @@ function readMessage(context: SamlContext, provider: SamlProvider, query: string
   const parameters = readParameters(query)
   const algorithm = algorithms[decoded(parameters.get('SigAlg') ?? '')]
   const signature = parameters.get('Signature')
-  if (algorithm === undefined || signature === undefined) throw ssoFault('unsigned', 'logout')
+  if (algorithm === undefined || signature === undefined) throw ssoProblem('unsigned', 'logout')
   const signed = [name, 'RelayState', 'SigAlg']
     .filter((one) => parameters.has(one))
     .map((one) => `${one}=${parameters.get(one) ?? ''}`)
@@ -44,7 +44,7 @@ function readMessage(context: SamlContext, provider: SamlProvider, query: string
   const isRight = validCertificates(provider.settings.Certificates, context.now()).some(({ pem }) =>
     verify(algorithm, Buffer.from(signed), pem, bytes),
   )
-  if (!isRight) throw ssoFault('signature', 'logout')
+  if (!isRight) throw ssoProblem('signature', 'logout')
   const packed = Buffer.from(decoded(parameters.get(name) ?? ''), 'base64')
   return parseStrictly(inflateRawSync(packed, { maxOutputLength: maxBytes }).toString('utf8'))
 }
@@ -64,19 +64,19 @@ export function readLogoutRequest(
   query: string,
 ): LogoutRequest {
   const root = readMessage(context, provider, query, 'SAMLRequest')
-  if (!isNamed(root, ns.protocol, 'LogoutRequest')) throw ssoFault('malformed', `a ${root.local}`)
+  if (!isNamed(root, ns.protocol, 'LogoutRequest')) throw ssoProblem('malformed', `a ${root.local}`)
   const issuer = childOf(root, ns.assertion, 'Issuer')
-  if (!issuer || textOf(issuer) !== provider.settings.EntityId) throw ssoFault('issuer', 'logout')
+  if (!issuer || textOf(issuer) !== provider.settings.EntityId) throw ssoProblem('issuer', 'logout')
   if (root.attributes.get('Destination') !== providerAddresses(context.configuration, provider.id).logout)
-    throw ssoFault('destination', 'logout')
+    throw ssoProblem('destination', 'logout')
   const issued = Date.parse(root.attributes.get('IssueInstant') ?? '')
   const until = Date.parse(root.attributes.get('NotOnOrAfter') ?? root.attributes.get('IssueInstant') ?? '')
   const now = context.now().getTime()
   // Not in time either way for a moment that can't be read.
   if (!(issued <= now + clockSkew && now <= Math.max(until, issued + 5 * clockSkew)))
-    throw ssoFault('clock', 'logout')
+    throw ssoProblem('clock', 'logout')
   const nameId = childOf(root, ns.assertion, 'NameID')
-  if (!nameId) throw ssoFault('malformed', 'no NameID')
+  if (!nameId) throw ssoProblem('malformed', 'no NameID')
   return {
     id: root.attributes.get('ID') ?? '',
     nameId: textOf(nameId),
@@ -87,7 +87,7 @@ export function readLogoutRequest(
 /** Checks a LogoutResponse by redirect. Throws a fault. */
 export function checkLogoutResponse(context: SamlContext, provider: SamlProvider, query: string): void {
   const root = readMessage(context, provider, query, 'SAMLResponse')
-  if (!isNamed(root, ns.protocol, 'LogoutResponse')) throw ssoFault('malformed', `a ${root.local}`)
+  if (!isNamed(root, ns.protocol, 'LogoutResponse')) throw ssoProblem('malformed', `a ${root.local}`)
 }
 
 const profileOf = (nameId: string, format: string): Profile => ({

@@ -2,7 +2,7 @@ import type { SamlSettings } from '@rostrum/protocol'
 import type { Context } from '../../context.js'
 import { askProvider, checkAddress } from '../outgoing.js'
 import { providerAddresses, type SamlProvider } from '../providers/provider.js'
-import { ssoFault } from '../sso-fault.js'
+import { ssoProblem } from '../sso-problem.js'
 import { readCertificate } from './certificates.js'
 import { fromPem } from './own-key.js'
 import {
@@ -43,7 +43,7 @@ function findEntity(root: XmlElement): XmlElement {
     : childrenOf(root, ns.metadata, 'EntityDescriptor')
   const found = entities.filter((one) => childrenOf(one, ns.metadata, 'IDPSSODescriptor').length > 0)
   const [first, second] = found
-  if (!first || second) throw ssoFault('not-a-provider', second ? 'several providers' : 'no provider')
+  if (!first || second) throw ssoProblem('not-a-provider', second ? 'several providers' : 'no provider')
   return first
 }
 
@@ -73,11 +73,11 @@ export function readMetadata(
   const entity = findEntity(parseStrictly(xml.replaceAll(/<!--[^]*?-->/g, '')))
   const role = childOf(entity, ns.metadata, 'IDPSSODescriptor')
   const sso = role && addressOf(role, 'SingleSignOnService')
-  if (!role || !sso) throw ssoFault('not-a-provider', 'no SingleSignOnService by redirect')
+  if (!role || !sso) throw ssoProblem('not-a-provider', 'no SingleSignOnService by redirect')
   const slo = addressOf(role, 'SingleLogoutService')
   for (const address of [sso, slo]) if (address !== null) checkAddress(context, address)
   const Certificates = certificatesOf(role)
-  if (Certificates.length === 0) throw ssoFault('certificate')
+  if (Certificates.length === 0) throw ssoProblem('certificate')
   return {
     EntityId: entity.attributes.get('entityID') ?? '',
     SsoUrl: sso,
@@ -95,6 +95,6 @@ export async function fetchMetadata(
   address: string,
 ): Promise<SamlSettings> {
   const { status, body } = await askProvider(context, address, { redirects: 3 })
-  if (status !== 200) throw ssoFault('down', `${status}`)
+  if (status !== 200) throw ssoProblem('down', `${status}`)
   return readMetadata(context, new TextDecoder().decode(body), address)
 }

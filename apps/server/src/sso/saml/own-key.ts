@@ -28,11 +28,11 @@ export interface OwnKey {
 }
 
 /**
- * Makes a key pair of 3072 bits and a certificate that signs itself, as providers of SAML want one around a public key.
+ * Makes a key pair of 2048 bits and a certificate that signs itself, as providers of SAML want one around a public key.
  * Nobody checks its names; the provider keeps the certificate itself.
  */
 export async function makeOwnKey(now: Date): Promise<OwnKey> {
-  const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 3072 })
+  const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
   const info = publicKey.export({ type: 'spki', format: 'der' })
   const serial = createHash('sha256').update(randomBytes(32)).digest().subarray(0, 16)
   serial[0] = ((serial[0] ?? 0) & 0x7f) | 0x01

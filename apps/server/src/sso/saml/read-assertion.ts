@@ -1,7 +1,7 @@
 import type { AssertionFacts, ResponseFacts } from '@rostrum/rules'
 import { readPersonData, type Identity } from '../identity.js'
 import type { SamlProvider } from '../providers/provider.js'
-import { ssoFault } from '../sso-fault.js'
+import { ssoProblem } from '../sso-problem.js'
 import { childOf, childrenOf, ns, textOf, type XmlElement } from './strict-xml.js'
 
 const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
@@ -111,7 +111,7 @@ function readAttributes(root: XmlElement): ReadonlyMap<string, readonly string[]
   for (const statement of childrenOf(root, ns.assertion, 'AttributeStatement')) {
     for (const one of childrenOf(statement, ns.assertion, 'Attribute')) {
       const name = attribute(one, 'Name') ?? ''
-      if (found.has(name)) throw ssoFault('malformed', `the attribute ${name} twice`)
+      if (found.has(name)) throw ssoProblem('malformed', `the attribute ${name} twice`)
       found.set(name, childrenOf(one, ns.assertion, 'AttributeValue').map(textOf).filter(Boolean))
     }
   }

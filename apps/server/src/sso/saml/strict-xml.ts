@@ -1,5 +1,5 @@
 import { DOMParser } from '@xmldom/xmldom'
-import { ssoFault } from '../sso-fault.js'
+import { ssoProblem } from '../sso-problem.js'
 
 /** An element of a document that was read strictly. */
 export interface XmlElement {
@@ -27,7 +27,7 @@ const maxElements = 10_000
 const elementNode = 1
 const textNode = 3
 
-const malformed = (said: string) => ssoFault('malformed', said)
+const malformed = (said: string) => ssoProblem('malformed', said)
 
 /**
  * Reads XML without anything that two readers could understand differently: no document type, entities of its own,

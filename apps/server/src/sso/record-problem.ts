@@ -2,7 +2,7 @@ import { ssoCodeOf } from '@rostrum/rules'
 import { sql } from 'kysely'
 import type { Context } from '../context.js'
 import type { Provider } from './providers/provider.js'
-import { ssoFault, SsoFaultError } from './sso-fault.js'
+import { ssoProblem, SsoProblemError } from './sso-problem.js'
 
 /** How many faults of a provider are kept for managers. */
 const kept = 20
@@ -11,13 +11,13 @@ const kept = 20
  * Writes a failed sign-on into the log and to the last errors of its provider; answers its fault. `email` is only given
  * when the provider vouched for it.
  */
-export async function recordFault(
+export async function recordProblem(
   { db, log, now }: Pick<Context, 'db' | 'log' | 'now'>,
   provider: Provider | undefined,
   error: unknown,
   email: string | null = null,
-): Promise<SsoFaultError> {
-  const found = error instanceof SsoFaultError ? error : ssoFault('unexpected', null, error)
+): Promise<SsoProblemError> {
+  const found = error instanceof SsoProblemError ? error : ssoProblem('unexpected', null, error)
   const { fault, said } = found
   const code = ssoCodeOf({ fault })
   const about = { provider: provider?.id, company: provider?.accountId, code, fault, said }

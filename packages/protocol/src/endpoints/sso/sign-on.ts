@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.js'
-import { accountId, boardId, providerId } from '../ids.js'
+import { endpoint } from '../../endpoint.js'
+import { accountId, boardId, providerId } from '../../ids.js'
 
 const params = z.object({ provider: providerId })
 const secret = z.string().check(z.minLength(20), z.maxLength(200))

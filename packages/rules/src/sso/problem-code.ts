@@ -1,4 +1,4 @@
-import type { ssoCodes, SsoFault } from '@rostrum/protocol'
+import type { ssoCodes, SsoProblem } from '@rostrum/protocol'
 
 type SsoCode = (typeof ssoCodes)[number]
 
@@ -8,7 +8,7 @@ type SsoCode = (typeof ssoCodes)[number]
  */
 const unknown: SsoCode = 'sso-0004'
 
-const codes: Readonly<Partial<Record<SsoFault, SsoCode>>> = {
+const codes: Readonly<Partial<Record<SsoProblem, SsoCode>>> = {
   signature: 'sso-0001',
   unsigned: 'sso-0001',
   algorithm: 'sso-0001',
@@ -28,5 +28,5 @@ const codes: Readonly<Partial<Record<SsoFault, SsoCode>>> = {
   unexpected: 'sso-0009',
 }
 
-/** The code of A8.2 that a person is told for a fault; all others are a failed attempt. SSO1 */
-export const ssoCodeOf = (facts: { fault: SsoFault }): SsoCode => codes[facts.fault] ?? 'sso-0008'
+/** The code of A8.2 that a person is told for a fault; all others are a failed attempt. SIGNON1 */
+export const ssoCodeOf = (facts: { fault: SsoProblem }): SsoCode => codes[facts.fault] ?? 'sso-0008'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.js'
+import { endpoint } from '../../endpoint.js'
 import {
   firstSignIn,
   identityMapping,
@@ -7,9 +7,9 @@ import {
   oidcSettings,
   samlSettings,
   ssoFinding,
-} from '../entities/identity-provider.js'
-import { boardId, providerId, userId } from '../ids.js'
-import { done } from '../wire.js'
+} from '../../entities/identity-provider.js'
+import { boardId, providerId, userId } from '../../ids.js'
+import { done } from '../../wire.js'
 
 /** Users who may approve posts administer the board (PERMISSIONS40). */
 const needs = ['post', 'approve'] as const
