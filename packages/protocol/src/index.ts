@@ -142,6 +142,7 @@ export {
   customBranding,
   localStore,
   loginAnswer,
+  ownSession,
   passwordPolicy,
   signupAnswer,
   signupCodes,
@@ -149,6 +150,7 @@ export {
   type CustomBranding,
   type LocalStore,
   type LoginAnswer,
+  type OwnSession,
   type PasswordPolicy,
   type SignupAnswer,
 } from './entities/session.js'
@@ -290,6 +292,9 @@ export {
 export {
   captchaChallenge,
   changePassword,
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
   confirmSignup,
   exchangeToken,
   forgotPassword,

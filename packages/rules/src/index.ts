@@ -237,7 +237,14 @@ export { identicon } from './session/avatar/identicon.js'
 export { isLocalStoreKey, localStoreKey, localStoreOverflow } from './session/local-store.js'
 export { acceptedLocale, chooseLocale, chooseZone, regionalTag, weightedRanges } from './session/locale.js'
 export { loginOutcome, otherServer, ssoDomain, tokenLoginOutcome } from './session/login/login-outcome.js'
+export { deviceOf, type Device, isToldOfDevice } from './session/device/device.js'
 export { isGuessablePassword } from './session/password/guessable-password.js'
+export {
+  isPasswordExpired,
+  passwordExpiry,
+  passwordRuleBounds,
+  rememberedPasswords,
+} from './session/password/password-age.js'
 export { passwordBounds, passwordLength, passwordProblems } from './session/password/password.js'
 export { needsProof, proofLifetime, proofSeconds } from './session/login/proof.js'
 export {

@@ -14,6 +14,7 @@ import { linkCommands } from './boards/link-commands.js'
 import { leaverCommands } from './people/leaver-commands.js'
 import { overdueCommands } from './boards/overdue-commands.js'
 import { invitePerson, listPeople } from './people/person-commands.js'
+import { passwordPolicyCommand } from './companies/password-commands.js'
 import { roleCommands } from './people/role-commands.js'
 import { rotateSecrets } from './operations/secret-commands.js'
 import { signUpCommands } from './companies/sign-up-commands.js'
@@ -34,6 +35,7 @@ export const commands: readonly Command[] = [
   ...dataCommands,
   ...roleCommands,
   ...signUpCommands,
+  passwordPolicyCommand,
   importCommand,
   ...storyCommands,
   setApprovals,

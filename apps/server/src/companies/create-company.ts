@@ -71,6 +71,7 @@ export async function addPerson(db: Kysely<Schema>, person: NewPerson): Promise<
       first_name: person.firstName,
       last_name: person.lastName,
       password_hash: person.passwordHash ?? null,
+      password_changed_at: person.passwordHash ? new Date() : null,
       locale: person.locale ?? null,
       picture_media_id: person.pictureId ?? null,
       ...(person.joinedAt ? { created_at: person.joinedAt } : {}),

@@ -1,5 +1,5 @@
 import { matrix } from '@rostrum/protocol'
-import { can } from '@rostrum/rules'
+import { can, deviceOf } from '@rostrum/rules'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Bus } from '../bus/bus.js'
@@ -157,7 +157,8 @@ export function createSessions(needs: Needs): Sessions {
     return user
   }
 
-  const begin: Sessions['begin'] = async ({ userId, boardId, key = null, isPanel = false, db: within = db }) => {
+  const begin: Sessions['begin'] = async (session) => {
+    const { userId, boardId, key = null, isPanel = false, from, db: within = db } = session
     const token = newToken()
     const time = now()
     const origin = key?.origin ?? (isPanel ? own : null)
@@ -172,6 +173,8 @@ export function createSessions(needs: Needs): Sessions {
         origin,
         key_id: key?.id ?? null,
         proved_at: isPanel ? new Date(0) : time,
+        ...deviceOf({ agent: from?.agent }),
+        address: from?.address ?? null,
         ...dates,
       })
       .execute()
@@ -205,6 +208,7 @@ export function createSessions(needs: Needs): Sessions {
     const ended = await query.returning('token_hash').execute()
     const ids = ended.map(({ token_hash: hash }) => hash.toString('hex'))
     if (ids.length) await bus.publish('session', ids, within)
+    return ids.length
   }
 
   return { begin, find, moveToBoard, end, endAllOf }

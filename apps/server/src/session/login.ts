@@ -10,9 +10,12 @@ import { verifyPassword } from '../secrets/passwords.js'
 import { chooseBoard, chooseBoardOf } from './boards.js'
 import { readCaptcha, wantsCaptcha } from '../limits/captcha.js'
 import { admitAttempt } from '../limits/sign-in-attempts.js'
+import { createDeviceTeller, type TellOfDevice } from './new-device.js'
 import { useToken } from './one-time-tokens.js'
+import { makeExpiredCode } from './password/expired-password.js'
 import { findBinding, findBindingOfKey } from './session-binding.js'
 import { keepSsoSession, leaveAddress, policyOfPerson, readSsoToken } from './sso-session.js'
+import type { SessionOrigin } from './sessions.js'
 
 /** The key under which a client stores its local data for a user. */
 export const localStoreOf = (userId: string): { Key: string } => ({ Key: userId })
@@ -33,6 +36,11 @@ const signedIn = (userId: string, boardId: string, { ip, headers }: FastifyReque
     detail: { way, origin: headers.origin ?? null },
   }) as const
 
+const originOf = ({ ip, headers }: FastifyRequest): SessionOrigin => ({
+  address: ip,
+  agent: headers['user-agent'],
+})
+
 async function findByEmail({ db }: Context, email: string) {
   return db
     .selectFrom('app_user')
@@ -41,7 +49,7 @@ async function findByEmail({ db }: Context, email: string) {
     .executeTakeFirst()
 }
 
-function serveLogin(app: FastifyInstance, context: Context) {
+function serveLogin(app: FastifyInstance, context: Context, tell: TellOfDevice) {
   const { db, sessions, now } = context
 
   serve(app, context, login, async ({ body, request }) => {
@@ -76,11 +84,14 @@ function serveLogin(app: FastifyInstance, context: Context) {
       await audit(context, { ...attempt, action: 'sign-in-refused', detail: { way: 'password', sso: true } })
       return { SSOOnly: true }
     }
+    const RecoverCode = await makeExpiredCode(context, db, { userId: user.id, address: request.ip })
+    if (RecoverCode !== null) return { RecoverCode }
     const binding = await findBinding(context, { userId: user.id, origin: request.headers.origin })
     await db.updateTable('app_user').set({ last_login_at: now() }).where('id', '=', user.id).execute()
     await audit(context, signedIn(user.id, binding.boardId, request, 'password'))
+    if (!binding.key) tell({ userId: user.id, device: body.device, request })
     return {
-      ApiSession: await sessions.begin({ userId: user.id, ...binding }),
+      ApiSession: await sessions.begin({ userId: user.id, ...binding, from: originOf(request) }),
       LocalStore: localStoreOf(user.id),
     }
   })
@@ -99,7 +110,7 @@ function serveLogin(app: FastifyInstance, context: Context) {
   })
 }
 
-function serveExchange(app: FastifyInstance, context: Context) {
+function serveExchange(app: FastifyInstance, context: Context, tell: TellOfDevice) {
   const { db, sessions, now } = context
 
   serve(app, context, exchangeToken, async ({ query, body, request }) => {
@@ -122,7 +133,9 @@ function serveExchange(app: FastifyInstance, context: Context) {
     if (!binding) throw httpError('token-used')
     await audit(context, signedIn(userId, binding.boardId, request, token.purpose))
     const isPanel = token.purpose === 'crm'
-    const ApiSession = await sessions.begin({ userId, ...binding, isPanel })
+    // A CRM vouches for its panel: the person sees no sign-in that they could know.
+    if (!binding.key && !isPanel) tell({ userId, device: body?.device, request })
+    const ApiSession = await sessions.begin({ userId, ...binding, isPanel, from: originOf(request) })
     if (signOn) {
       await keepSsoSession(context, ApiSession, signOn)
       await db.updateTable('app_user').set({ last_login_at: now() }).where('id', '=', userId).execute()
@@ -155,7 +168,8 @@ function serveSwitches(app: FastifyInstance, context: Context) {
 
 /** Routes to sign in and out, and to switch boards and accounts (A4.1 to A4.8, A4.17). */
 export function routes(app: FastifyInstance, context: Context): void {
-  serveLogin(app, context)
-  serveExchange(app, context)
+  const tell = createDeviceTeller(app, context)
+  serveLogin(app, context, tell)
+  serveExchange(app, context, tell)
   serveSwitches(app, context)
 }

@@ -35,6 +35,8 @@ interface AppUserTable {
   first_name: Generated<string>
   last_name: Generated<string>
   password_hash: string | null
+  /** Null where nobody wrote it down: the password is as old as the row. */
+  password_changed_at: Later
   picture_media_id: string | null
   locale: string | null
   timezone: string | null
