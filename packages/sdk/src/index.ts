@@ -98,6 +98,7 @@ export {
   type Profiles,
   type ProfilesState,
 } from './profiles/profiles.js'
+export { devicesOf, type Devices, type DevicesState } from './devices/devices.js'
 export { myDataOf, type MyData } from './my-data/my-data.js'
 export { withPlaceholder } from './profiles/with-placeholder.js'
 export { socialLoginsOf, type SocialLogins, type SocialLoginsState } from './profiles/social-logins.js'

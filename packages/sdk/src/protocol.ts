@@ -30,6 +30,7 @@ export {
   type Network,
   type NetworkAppEntry,
   networks,
+  type OwnSession,
   type PasswordPolicy,
   type Post,
   type PostAttachment,

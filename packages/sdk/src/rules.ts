@@ -112,6 +112,7 @@ export {
   readWallTime,
   recentEmoji,
   recordSearches,
+  rememberedPasswords,
   redirectTarget,
   rescanText,
   reshareErrorPath,

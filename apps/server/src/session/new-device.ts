@@ -59,7 +59,7 @@ async function tellOfDevice(context: Context, signIn: DeviceSignIn, at: Date): P
       address: request.ip,
       at: clockIn(person.timezone, at),
       zone: person.timezone ?? 'UTC',
-      link: `${configuration.publicUrl}/my-profile/sessions`,
+      link: `${configuration.publicUrl}/my-profile/devices`,
     }),
   )
 }

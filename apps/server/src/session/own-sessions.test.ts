@@ -106,7 +106,7 @@ test('[SESSION134] a sign-in from a new browser is told, but not the first, and 
   expect(message?.text).toContain('Gerät: Firefox auf Linux')
   expect(message?.text).toContain('IP-Adresse: 127.0.0.1')
   expect(message?.text).toContain('(Europe/Berlin)')
-  expect(message?.text).toContain('/my-profile/sessions')
+  expect(message?.text).toContain('/my-profile/devices')
   send.mockRestore()
 })
 

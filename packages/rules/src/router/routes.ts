@@ -117,7 +117,7 @@ const ownRoutes = {
     path: '/my-profile/:part',
     guard: 'signed-in',
     params: {
-      part: { type: 'one-of', values: ['me', 'topics', 'setupExtension', 'notifications', 'password'] },
+      part: { type: 'one-of', values: ['me', 'topics', 'setupExtension', 'notifications', 'password', 'devices'] },
     },
   },
   profiles: { path: '/profiles', guard: 'signed-in' },

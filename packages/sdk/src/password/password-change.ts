@@ -52,8 +52,8 @@ export const createPasswordChange = ({ client }: Rostrum): PasswordChange => {
   const $change = atom<PasswordChangeState>({ isBusy: false, outcome: 'none' })
   const outcomeOf = (error: ErrorInfo): PasswordChangeState['outcome'] => {
     if (error.code === 'proof-needed') return 'proof-needed'
-    // The new password was validated before, so the current one must be wrong.
-    return error.code === 'api-400' ? 'wrong' : error
+    // What can be seen of the new password was checked before: else the current one is wrong.
+    return error.code === 'api-400' && error.problem !== 'password-used' ? 'wrong' : error
   }
   return {
     $change,

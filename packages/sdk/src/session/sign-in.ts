@@ -1,6 +1,7 @@
 import { exchangeToken, login, logout, type LoginAnswer } from '@rostrum/protocol'
 import { loginOutcome, otherServer, tokenLoginOutcome } from '@rostrum/rules'
 import { errorInfoOf } from '../client/api-error.js'
+import { deviceIn } from './device.js'
 import type { Client } from '../client/client.js'
 import type { SignInOutcome } from './session.js'
 import type { StoredSession } from './stored-session.js'
@@ -39,7 +40,7 @@ export const signInByPassword = async (
   { client, server, stored }: Needs,
   { email, password, captcha }: { email: string; password: string; captcha?: string },
 ): Promise<Attempt> => {
-  const body = { email, password, ...(captcha === undefined ? {} : { captcha }) }
+  const body = { email, password, ...deviceIn(stored.storage), ...(captcha === undefined ? {} : { captcha }) }
   const answer = await client.send(login, { body })
   stored.keep(answer.LocalStore)
   return leadsTo(answer, server, email)
@@ -51,7 +52,7 @@ export const exchange = async ({ client, stored, board }: Needs, token: string):
   const chosen = board === undefined ? {} : { boardId: board }
   const answer = await client.send(exchangeToken, {
     query: { id: token, ...chosen, ...(localStore ? { localStore } : {}) },
-    body: chosen,
+    body: { ...chosen, ...deviceIn(stored.storage) },
   })
   stored.keep(answer.LocalStore)
   const outcome = tokenLoginOutcome({ answer })

@@ -23,7 +23,10 @@ export const lost = Symbol('lost')
 /** Creates the response to a request: the server's data, an error with its status, or none. */
 export type Answering = (asked: Asked) => unknown
 
-export const failsWith = (status: number, code: string) => ({ status, failing: { Result: false, code } })
+export const failsWith = (status: number, code: string, errors?: Readonly<Record<string, string>>) => ({
+  status,
+  failing: { Result: false, code, ...(errors ? { Errors: errors } : {}) },
+})
 
 /** A response as a stream of events; an open one never ends. */
 export const streamed = (events: readonly object[], { isOpen = false } = {}) => ({ events, isOpen })

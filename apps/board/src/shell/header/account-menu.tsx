@@ -16,6 +16,7 @@ import {
 } from '@rostrum/widgets/ui'
 import { useState, type ReactNode } from 'react'
 import { Link, useRouter } from '../../router/link.js'
+import { devicesTexts } from '../../texts/devices/devices-texts.js'
 import { frameTexts } from '../../texts/frame/frame-texts.js'
 import { hostsTexts } from '../../texts/hosts/hosts-texts.js'
 import { myDataTexts } from '../../texts/my-data/my-data-texts.js'
@@ -161,9 +162,10 @@ function MenuLinks({ onClick }: { onClick: () => void }) {
   const router = useRouter()
   const ofTopics = useText(topicsTexts)
   const ofPassword = useText(passwordTexts)
+  const ofDevices = useText(devicesTexts)
   const ofMyData = useText(myDataTexts)
   const { all } = useStore(topicsOf(useRostrum()).$topics)
-  const to = (part: 'topics' | 'password' | 'me') => router.href('myProfilePart', { part }, {})
+  const to = (part: 'topics' | 'password' | 'devices' | 'me') => router.href('myProfilePart', { part }, {})
   return (
     <>
       {all.length > 0 ? (
@@ -175,6 +177,9 @@ function MenuLinks({ onClick }: { onClick: () => void }) {
       <MenuLink href={to('password')} icon={<Icon name={signs.lock} />} onClick={onClick}>
         {ofPassword('title')}
       </MenuLink>
+      <MenuLink href={to('devices')} icon={<Icon name={signs.device} />} onClick={onClick}>
+        {ofDevices('title')}
+      </MenuLink>
       <MenuLink href={to('me')} icon={<Icon name="file" />} onClick={onClick}>
         {ofMyData('title')}
       </MenuLink>
@@ -182,7 +187,7 @@ function MenuLinks({ onClick }: { onClick: () => void }) {
   )
 }
 
-const linkTexts = [myDataTexts, passwordTexts, topicsTexts, myToneTexts, timeZoneTexts]
+const linkTexts = [devicesTexts, myDataTexts, passwordTexts, topicsTexts, myToneTexts, timeZoneTexts]
 
 /** The menu of the signed-in user: appearance, settings and sign-out. */
 export function AccountMenu() {

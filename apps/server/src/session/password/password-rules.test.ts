@@ -61,7 +61,7 @@ test('[SESSION130] the operator reads and changes what the company asks; what ma
   for (const words of [
     ['--history', '13'],
     ['--min-length', '5'],
-    ['--expires-after', '-1'],
+    ['--expires-after', '4000'],
     ['--require', 'upper,emoji'],
   ])
     await expect(policy(...words)).rejects.toThrow(/must be/)
