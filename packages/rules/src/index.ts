@@ -74,7 +74,13 @@ export {
 } from './editor/defaults.js'
 export { openProblem, type OpenProblem } from './editor/open-error.js'
 export { type EditorPermissions, isReadOnly, mayEditText, type TextKind } from './editor/read-only.js'
-export { attemptWait, errorMessage, fieldProblem, isErrorAnswer } from './errors/error-message.js'
+export {
+  attemptWait,
+  errorMessage,
+  fieldProblem,
+  isErrorAnswer,
+  ssoErrorCode,
+} from './errors/error-message.js'
 export { copyToast } from './hand-off/copy-toast.js'
 export {
   type HandOffProblem,
@@ -237,6 +243,7 @@ export { identicon } from './session/avatar/identicon.js'
 export { isLocalStoreKey, localStoreKey, localStoreOverflow } from './session/local-store.js'
 export { acceptedLocale, chooseLocale, chooseZone, regionalTag, weightedRanges } from './session/locale.js'
 export { loginOutcome, otherServer, ssoDomain, tokenLoginOutcome } from './session/login/login-outcome.js'
+export { type SignOnFields, signOnFailure, signOnQuery, signOnStep } from './session/login/sign-on.js'
 export { deviceOf, type Device, isToldOfDevice } from './session/device/device.js'
 export { isGuessablePassword } from './session/password/guessable-password.js'
 export {

@@ -98,6 +98,7 @@ export {
   type Profiles,
   type ProfilesState,
 } from './profiles/profiles.js'
+export { signOnOf, type SignOn, type SignOns, type SignOnState } from './sso/sign-on.js'
 export { devicesOf, type Devices, type DevicesState } from './devices/devices.js'
 export { myDataOf, type MyData } from './my-data/my-data.js'
 export { withPlaceholder } from './profiles/with-placeholder.js'

@@ -40,6 +40,10 @@ const SignupPage = laterPage(
   async () => ({ View: (await import('../login/sign-up/sign-up.js')).SignupPage }),
   { area: signUpTexts, key: 'place-title', isGuest: true },
 )
+const SignOnPage = laterPage(
+  async () => ({ View: (await import('../login/sign-on/sign-on.js')).SignOnPage }),
+  { area: ssoTexts, key: 'title', isGuest: true },
+)
 const SsoPage = laterPage(async () => ({ View: (await import('../login/sso.js')).SsoPage }), {
   area: ssoTexts,
   key: 'sso-title',
@@ -91,7 +95,7 @@ export const guestPages: Pages = {
   recoverCut: RecoverPage,
   expired: RecoverPage,
   expiredCut: RecoverPage,
-  sso: SsoPage,
+  sso: SignOnPage,
   loginSalesforce: SsoPage,
   loginSugar: SsoPage,
   closeWindow: CloseWindowPage,

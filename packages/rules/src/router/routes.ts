@@ -79,6 +79,8 @@ const guestRoutes = {
       isMobileApp: flag,
       isAndroidApp: flag,
       isMsTeamsApp: flag,
+      accountId,
+      boardId,
     },
   },
   loginSalesforce: {
@@ -117,7 +119,10 @@ const ownRoutes = {
     path: '/my-profile/:part',
     guard: 'signed-in',
     params: {
-      part: { type: 'one-of', values: ['me', 'topics', 'setupExtension', 'notifications', 'password', 'devices'] },
+      part: {
+        type: 'one-of',
+        values: ['me', 'topics', 'setupExtension', 'notifications', 'password', 'devices'],
+      },
     },
   },
   profiles: { path: '/profiles', guard: 'signed-in' },

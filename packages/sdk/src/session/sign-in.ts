@@ -3,6 +3,7 @@ import { loginOutcome, otherServer, tokenLoginOutcome } from '@rostrum/rules'
 import { errorInfoOf } from '../client/api-error.js'
 import { deviceIn } from './device.js'
 import type { Client } from '../client/client.js'
+import type { Host } from '../host.js'
 import type { SignInOutcome } from './session.js'
 import type { StoredSession } from './stored-session.js'
 
@@ -47,12 +48,17 @@ export const signInByPassword = async (
 }
 
 /** Exchanges a token for a session (A7.5). */
-export const exchange = async ({ client, stored, board }: Needs, token: string): Promise<Attempt> => {
+export const exchange = async (
+  { client, stored, board }: Needs,
+  token: string,
+  more: { browser?: string; boardId?: string } = {},
+): Promise<Attempt> => {
   const localStore = stored.kept()
-  const chosen = board === undefined ? {} : { boardId: board }
+  const boardId = more.boardId ?? board
+  const chosen = boardId === undefined ? {} : { boardId }
   const answer = await client.send(exchangeToken, {
     query: { id: token, ...chosen, ...(localStore ? { localStore } : {}) },
-    body: { ...chosen, ...deviceIn(stored.storage) },
+    body: { ...chosen, ...(more.browser ? { browser: more.browser } : {}), ...deviceIn(stored.storage) },
   })
   stored.keep(answer.LocalStore)
   const outcome = tokenLoginOutcome({ answer })
@@ -60,7 +66,17 @@ export const exchange = async ({ client, stored, board }: Needs, token: string):
   return outcome === 'session' && answer.ApiSession ? { session: answer.ApiSession } : failed
 }
 
-/** The server is told, but one that cannot hear keeps nobody signed in. */
-export const tellSignOut = async ({ client }: Needs): Promise<void> => {
-  await client.send(logout, { timeout: 5000 }).catch(() => {})
+/**
+ * The server is told, but one that cannot hear keeps nobody signed in. Whoever signed in through an identity provider is
+ * led to sign out there, too.
+ */
+export const tellSignOut = async (
+  { client, server, host }: Needs & { readonly host: Host },
+  leave: () => void,
+): Promise<void> => {
+  const answer = await client.send(logout, { timeout: 5000 }).catch(() => null)
+  leave()
+  if (!answer?.RedirectTo) return
+  const address = new URL(answer.RedirectTo, server)
+  if (address.origin === new URL(server).origin) host.navigate?.({ address: address.href })
 }
