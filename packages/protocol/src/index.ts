@@ -295,6 +295,7 @@ export {
   endOtherSessions,
   endOwnSession,
   listOwnSessions,
+  savePasswordPolicy,
   confirmSignup,
   exchangeToken,
   forgotPassword,

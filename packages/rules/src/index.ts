@@ -164,7 +164,7 @@ export { isSentByUs, profileRulesOf, rulesOf } from './networks/network-rules.js
 export { mayManagePeople, personChangeProblem, type PersonChangeProblem } from './people/person-change.js'
 export { defaultMatrix } from './permissions/default-roles.js'
 export { can } from './permissions/matrix.js'
-export { mayKeepNetworkApps } from './permissions/network-apps.js'
+export { mayKeepNetworkApps, mayKeepSignIn } from './permissions/network-apps.js'
 export { type Area, isAreaOpen, pageAccess } from './permissions/page-access.js'
 export { canUploadVideo, uploadRights } from './permissions/upload-rights.js'
 export { shownApproval } from './posts/approval.js'

@@ -98,6 +98,13 @@ export {
   type Profiles,
   type ProfilesState,
 } from './profiles/profiles.js'
+export {
+  identityProvidersOf,
+  type IdentityMetadata,
+  type IdentityProviderForm,
+  type IdentityProviders,
+  type IdentityProvidersState,
+} from './sso/identity-providers.js'
 export { signOnOf, type SignOn, type SignOns, type SignOnState } from './sso/sign-on.js'
 export { devicesOf, type Devices, type DevicesState } from './devices/devices.js'
 export { myDataOf, type MyData } from './my-data/my-data.js'

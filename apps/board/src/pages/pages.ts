@@ -8,6 +8,7 @@ import { frameTexts } from '../texts/frame/frame-texts.js'
 import { myToneTexts } from '../texts/my-tone/my-tone-texts.js'
 import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
 import { recoveryTexts } from '../texts/recovery/recovery-texts.js'
+import { signInSettingsTexts } from '../texts/sign-in-settings/sign-in-settings-texts.js'
 import { signUpTexts } from '../texts/sign-up/sign-up-texts.js'
 import { ssoTexts } from '../texts/sso/sso-texts.js'
 import { CloseWindowPage } from './close-window.js'
@@ -82,6 +83,11 @@ const NetworkAppsPage = laterPage(
   { area: networkAppsTexts, key: 'title' },
 )
 
+const SignInSettingsPage = laterPage(() => import('../sign-in-settings/sign-in-settings.js'), {
+  area: signInSettingsTexts,
+  key: 'title',
+})
+
 type Pages = Partial<Record<RouteName, LaterPage<PageProps> | ComponentType<PageProps>>>
 
 /** Pages without the frame of the board. */
@@ -128,6 +134,7 @@ export const ownPages: Pages = {
   myTone: MyTonePage,
   myProfilePart: MyProfilePart,
   networkApps: NetworkAppsPage,
+  signInSettings: SignInSettingsPage,
   noAccessToBoard: NoAccessPage,
   notFound: NotFoundPage,
   board: SwitchBoardPage,

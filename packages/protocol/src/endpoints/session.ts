@@ -169,6 +169,27 @@ export const readAccountPasswordPolicy = endpoint({
   answer: z.object({ PasswordPolicy: passwordPolicy }),
 })
 
+/**
+ * Sets what the company asks of passwords; for managers, with a recent proof of identity. The longest password stays as
+ * it is.
+ */
+export const savePasswordPolicy = endpoint({
+  method: 'PUT',
+  path: '/api/password-policy',
+  needs: ['post', 'approve'],
+  body: z.object({
+    MinLength: z.int().check(z.minimum(6), z.maximum(50)),
+    RequireUpper: z.boolean(),
+    RequireLower: z.boolean(),
+    RequireDigit: z.boolean(),
+    RequireSymbol: z.boolean(),
+    History: z.int().check(z.minimum(0), z.maximum(12)),
+    MaxAgeDays: z.int().check(z.minimum(0), z.maximum(3650)),
+  }),
+  answer: z.object({ PasswordPolicy: passwordPolicy }),
+  ours: true,
+})
+
 /** A7.8 and A2.6: a new password by code; the paths are ours. */
 export const resetPassword = endpoint({
   method: 'POST',

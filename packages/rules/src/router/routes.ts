@@ -144,6 +144,7 @@ const ownRoutes = {
   },
   upgrade: { path: '/upgrade', guard: 'signed-in' },
   networkApps: { path: '/settings/networks', guard: 'signed-in' },
+  signInSettings: { path: '/settings/sign-in', guard: 'signed-in' },
   board: { path: '/board/:boardId', guard: 'signed-in', params: { boardId: { type: 'boardId' } } },
   boardHome: { path: '/board', guard: 'signed-in' },
   noAccessToBoard: { path: '/no-access-to-board', guard: 'signed-in' },

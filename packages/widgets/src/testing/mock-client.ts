@@ -1,6 +1,7 @@
 import {
   createRostrum,
   type AnswerLike,
+  type Host,
   type RequestLike,
   type Rostrum,
   type RostrumOptions,
@@ -107,6 +108,8 @@ export function createMockClient(
     locale?: Locale
     appearance?: NonNullable<RostrumOptions['appearance']>
     isGuest?: boolean
+    /** Where a guest’s page navigates. */
+    navigate?: NonNullable<Host['navigate']>
     now?: () => number
     /** The device's zone; default: that of the sample user. */
     timezone?: string
@@ -141,7 +144,7 @@ export function createMockClient(
     },
     // As in a frame that may neither open windows nor navigate.
     host: options.isGuest
-      ? {}
+      ? { ...(options.navigate && { navigate: options.navigate }) }
       : { getToken: async () => ({ token: 'stage' }), openPopup: () => null, canLeave: () => false },
   })
 }

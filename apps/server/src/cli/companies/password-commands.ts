@@ -1,6 +1,6 @@
 import type { PasswordPolicy } from '@rostrum/protocol'
 import { passwordLength, passwordRuleBounds } from '@rostrum/rules'
-import { readPasswordPolicyOf, savePasswordPolicy } from '../../session/password/company-policy.js'
+import { readPasswordPolicyOf, savePasswordPolicyOf } from '../../session/password/company-policy.js'
 import { UsageError, type Command, type Input } from '../command.js'
 import { findCompany } from '../find-board.js'
 
@@ -81,7 +81,7 @@ export const passwordPolicyCommand: Command = {
     const before = await readPasswordPolicyOf(context.db, company.id)
     const policy = { ...before, ...changes }
     if (Object.keys(changes).length > 0)
-      await savePasswordPolicy(context, { accountId: company.id, policy, by: 'operator' })
+      await savePasswordPolicyOf(context, { accountId: company.id, policy, by: 'operator' })
     return { data: { accountId: company.id, policy }, lines: linesOf(company.name, policy) }
   },
 }

@@ -24,7 +24,7 @@ interface PolicyChange {
 }
 
 /** Stores what a company asks of passwords, and records it. */
-export async function savePasswordPolicy(
+export async function savePasswordPolicyOf(
   { db, ...context }: Context,
   { accountId, policy, by, boardId, address }: PolicyChange,
 ): Promise<void> {

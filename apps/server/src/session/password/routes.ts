@@ -4,6 +4,7 @@ import {
   readAccountPasswordPolicy,
   readPasswordPolicy,
   resetPassword,
+  savePasswordPolicy,
   type LoginNetwork,
 } from '@rostrum/protocol'
 import { mustUseSso, networkName } from '@rostrum/rules'
@@ -18,9 +19,11 @@ import { wayOf } from '../../mail/sign-in-change.js'
 import { httpError } from '../../http/http-error.js'
 import { hashPassword } from '../../secrets/passwords.js'
 import { changePassword } from './change-password.js'
+import { readPasswordPolicyOf, savePasswordPolicyOf } from './company-policy.js'
 import { checkPassword } from './check-password.js'
 import { codes, readCode } from '../email-codes.js'
 import { makeToken, peekToken, useToken } from '../one-time-tokens.js'
+import { checkProof } from '../proof.js'
 import { policyOf } from './password-policy.js'
 import { policyOfPerson } from '../sso-session.js'
 import { checkUnused, storePassword } from './store-password.js'
@@ -169,12 +172,21 @@ export function routes(app: FastifyInstance, context: Context): void {
     return { PasswordPolicy: policy, Logins: hasExpired ? [] : await readLogins(context, userId) }
   })
 
-  serve(app, context, readAccountPasswordPolicy, async ({ body }) => {
-    const account = await db
-      .selectFrom('account')
-      .select('password_policy')
-      .where('id', '=', body.account)
-      .executeTakeFirst()
-    return { PasswordPolicy: policyOf(account?.password_policy) }
+  serve(app, context, readAccountPasswordPolicy, async ({ body }) => ({
+    PasswordPolicy: await readPasswordPolicyOf(db, body.account),
+  }))
+
+  serve(app, context, savePasswordPolicy, async ({ body, user, request }) => {
+    await checkProof(context, user)
+    const { accountId, boardId } = user
+    const PasswordPolicy = { ...(await readPasswordPolicyOf(db, accountId)), ...body }
+    await savePasswordPolicyOf(context, {
+      accountId,
+      policy: PasswordPolicy,
+      by: { userId: user.id },
+      boardId,
+      address: request.ip,
+    })
+    return { PasswordPolicy }
   })
 }
