@@ -68,7 +68,11 @@ function checkField(name: keyof Form, type: FieldType, value: string) {
 }
 
 /** The answer where a company's people come through its identity provider: nobody signs up with a password. */
-async function onlySso({ db }: Context, accountId: string, userId: string | null): Promise<SignupAnswer | null> {
+async function onlySso(
+  { db }: Context,
+  accountId: string,
+  userId: string | null = null,
+): Promise<SignupAnswer | null> {
   const policy = await readPolicy(db, accountId)
   const isOnly = mustUseSso({ policy, userId: userId ?? '', way: 'password' })
   return isOnly ? { Code: 'existing_user_connected', SSOOnly: true } : null
