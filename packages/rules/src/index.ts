@@ -243,8 +243,8 @@ export { identicon } from './session/avatar/identicon.js'
 export { isLocalStoreKey, localStoreKey, localStoreOverflow } from './session/local-store.js'
 export { acceptedLocale, chooseLocale, chooseZone, regionalTag, weightedRanges } from './session/locale.js'
 export { loginOutcome, otherServer, ssoDomain, tokenLoginOutcome } from './session/login/login-outcome.js'
-export { type SignOnFields, signOnFailure, signOnQuery, signOnStep } from './session/login/sign-on.js'
-export { deviceOf, type Device, isToldOfDevice } from './session/device/device.js'
+export { type SignOnFields, signOnErrorCode, signOnQuery, signOnStep } from './session/login/sign-on.js'
+export { deviceOf, type Device, sendsDeviceNotice } from './session/device/device.js'
 export { isGuessablePassword } from './session/password/guessable-password.js'
 export {
   isPasswordExpired,

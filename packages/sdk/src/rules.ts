@@ -138,7 +138,7 @@ export {
   showsAssistMenu,
   showsEmojiPicker,
   showsMaintenanceNotice,
-  signOnFailure,
+  signOnErrorCode,
   signOnStep,
   signupPage,
   ssoErrorCode,

@@ -1,4 +1,4 @@
-import { acceptedLocale, deviceOf, isToldOfDevice } from '@rostrum/rules'
+import { acceptedLocale, deviceOf, sendsDeviceNotice } from '@rostrum/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.js'
 import { clockIn } from '../dates/zone-table.js'
@@ -42,7 +42,7 @@ async function noteDevice(
 async function tellOfDevice(context: Context, signIn: DeviceSignIn, at: Date): Promise<void> {
   const { db, mail, configuration } = context
   const { userId, request } = signIn
-  if (!isToldOfDevice(await noteDevice(context, signIn))) return
+  if (!sendsDeviceNotice(await noteDevice(context, signIn))) return
   const person = await db
     .selectFrom('app_user')
     .select(['email', 'first_name', 'locale', 'timezone'])

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { signOnOf, type SignOns } from '@rostrum/sdk'
-import { signOnFailure, signOnStep, ssoErrorCode } from '@rostrum/sdk/rules'
+import { signOnErrorCode, signOnStep, ssoErrorCode } from '@rostrum/sdk/rules'
 import { Button, ErrorState, Notice, useErrorText, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { PageProps } from '../../pages/pages.js'
@@ -37,7 +37,7 @@ function useToken(query: SignOnQuery): boolean {
         ...(query.email ? { email: query.email } : {}),
         onEntered: () => router.replace(router.redirectOf(query._redirect)),
       })
-      const code = error && signOnFailure(error)
+      const code = error && signOnErrorCode(error)
       if (code) rostrum.toasts.show({ text: `error.${code}`, kind: 'error' })
       else if (error) rostrum.toasts.showError(error)
       setUnderWay(false)

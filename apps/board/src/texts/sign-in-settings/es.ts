@@ -65,7 +65,7 @@ export const es: Dictionary<SignInSettingsKey> = {
   callback: 'URI de redirección',
   'logged-out': 'Página tras cerrar sesión',
   'our-entity': 'ID de entidad y metadatos',
-  acs: 'Assertion consumer service (ACS)',
+  acs: 'Servicio consumidor de aserciones (ACS)',
   slo: 'Cierre de sesión único',
   copy: 'Copiar',
   copied: 'Copiado.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf, isToldOfDevice } from './device.js'
+import { deviceOf, sendsDeviceNotice } from './device.js'
 
 const mozilla = 'Mozilla/5.0'
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -42,5 +42,5 @@ test.each([
   [false, false, false],
   [false, true, true],
 ])('[SESSION134] known %s, with others %s: told %s', (isKnown, hasOthers, isTold) => {
-  expect(isToldOfDevice({ isKnown, hasOthers })).toBe(isTold)
+  expect(sendsDeviceNotice({ isKnown, hasOthers })).toBe(isTold)
 })

@@ -45,5 +45,5 @@ export function deviceOf(facts: { agent: string | undefined }): Device {
  * Whether a sign-in is told to the person by e-mail: it came from a browser that they did not use before, and is not
  * their first. SESSION134
  */
-export const isToldOfDevice = (facts: { isKnown: boolean; hasOthers: boolean }): boolean =>
+export const sendsDeviceNotice = (facts: { isKnown: boolean; hasOthers: boolean }): boolean =>
   !facts.isKnown && facts.hasOthers

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signOnFailure, signOnQuery, signOnStep } from './sign-on.js'
+import { signOnErrorCode, signOnQuery, signOnStep } from './sign-on.js'
 
 test('[SESSION8] a sign-on is asked for with the domain 2, and with what is known', () => {
   expect(signOnQuery({})).toEqual({ domain: '2' })
@@ -30,5 +30,5 @@ test.each([
   ['NetworkRequestFailed', 0, null],
   ['maintenance', 503, null],
 ] as const)('[SESSION136] %s (%i) is told as %s', (code, status, told) => {
-  expect(signOnFailure({ code, status })).toBe(told)
+  expect(signOnErrorCode({ code, status })).toBe(told)
 })
