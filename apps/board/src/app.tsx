@@ -57,6 +57,7 @@ function detourOf(router: Router, location: RouteLocation, hasSession: boolean):
     hasSession,
     isSsoRequired: 'ssoRequired' in location.query && location.query.ssoRequired === true,
     isProduction: import.meta.env.PROD,
+    hasToken: location.name === 'sso' && Boolean(location.query.t),
   })
   if (code === 'to-root') return router.href('home', {}, {})
   if (code === 'to-login' || code === 'to-sso')

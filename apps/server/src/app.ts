@@ -36,6 +36,7 @@ import * as proof from './session/proof-routes.js'
 import * as recovery from './session/password/recovery-routes.js'
 import { addHousekeeping } from './housekeeping.js'
 import * as session from './session/login.js'
+import * as ownSessions from './session/own-sessions.js'
 import * as signUp from './session/sign-up/routes.js'
 import * as shortLinks from './short-links/routes.js'
 import { createSockets } from './socket/create-sockets.js'
@@ -139,6 +140,7 @@ export function buildApp(context: Context): FastifyInstance {
   publishing.routes(app, context)
   openapi.routes(app, context)
   session.routes(app, context)
+  ownSessions.routes(app, context)
   signUp.routes(app, context)
   passwords.routes(app, context)
   proof.routes(app, context)

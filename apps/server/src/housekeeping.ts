@@ -13,6 +13,8 @@ import { tidyLimits } from './limits/rate-limit.js'
 
 const every = 10 * 60_000
 const day = 24 * 3_600_000
+/** A browser that nobody signed in with for so long is new again. */
+const knownDays = 400
 
 type Needs = Pick<Context, 'db' | 'media' | 'now' | 'configuration'>
 
@@ -27,6 +29,8 @@ async function removeExpired({ db, now }: Needs): Promise<void> {
   await db.deleteFrom('sso_assertion').where('expires_at', '<', time).execute()
   await db.deleteFrom('sso_leave').where('expires_at', '<', time).execute()
   await db.deleteFrom('used_host_token').where('expires_at', '<', time).execute()
+  const longAgo = new Date(time.getTime() - knownDays * day)
+  await db.deleteFrom('known_device').where('seen_at', '<', longAgo).execute()
 }
 
 /** By name, in the order in which they run. PEOPLE14 */

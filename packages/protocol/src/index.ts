@@ -149,6 +149,7 @@ export {
   customBranding,
   localStore,
   loginAnswer,
+  ownSession,
   passwordPolicy,
   signupAnswer,
   signupCodes,
@@ -156,6 +157,7 @@ export {
   type CustomBranding,
   type LocalStore,
   type LoginAnswer,
+  type OwnSession,
   type PasswordPolicy,
   type SignupAnswer,
 } from './entities/session.js'
@@ -309,6 +311,10 @@ export {
 export {
   captchaChallenge,
   changePassword,
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+  savePasswordPolicy,
   confirmSignup,
   exchangeToken,
   forgotPassword,

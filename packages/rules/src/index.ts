@@ -85,7 +85,13 @@ export {
 } from './embed/sign-in-problem.js'
 export { tokenPart } from './embed/token-part.js'
 export { outdatedBuilds, type ServedBuild } from './embed/builds.js'
-export { attemptWait, errorMessage, fieldProblem, isErrorAnswer } from './errors/error-message.js'
+export {
+  attemptWait,
+  errorMessage,
+  fieldProblem,
+  isErrorAnswer,
+  ssoErrorCode,
+} from './errors/error-message.js'
 export { copyToast } from './hand-off/copy-toast.js'
 export {
   type HandOffProblem,
@@ -193,7 +199,7 @@ export { isSentByUs, profileRulesOf, rulesOf } from './networks/network-rules.js
 export { mayManagePeople, personChangeProblem, type PersonChangeProblem } from './people/person-change.js'
 export { defaultMatrix } from './permissions/default-roles.js'
 export { can } from './permissions/matrix.js'
-export { mayKeepNetworkApps } from './permissions/network-apps.js'
+export { mayKeepNetworkApps, mayKeepSignIn } from './permissions/network-apps.js'
 export { type Area, isAreaOpen, pageAccess, type PageAccess } from './permissions/page-access.js'
 export { canUploadVideo, uploadRights } from './permissions/upload-rights.js'
 export { shownApproval } from './posts/approval.js'
@@ -272,7 +278,15 @@ export { identicon } from './session/avatar/identicon.js'
 export { isLocalStoreKey, localStoreKey, localStoreOverflow } from './session/local-store.js'
 export { acceptedLocale, chooseLocale, chooseZone, regionalTag, weightedRanges } from './session/locale.js'
 export { loginOutcome, otherServer, ssoDomain, tokenLoginOutcome } from './session/login/login-outcome.js'
+export { type SignOnFields, signOnErrorCode, signOnQuery, signOnStep } from './session/login/sign-on.js'
+export { deviceOf, type Device, sendsDeviceNotice } from './session/device/device.js'
 export { isGuessablePassword } from './session/password/guessable-password.js'
+export {
+  isPasswordExpired,
+  passwordExpiry,
+  passwordRuleBounds,
+  rememberedPasswords,
+} from './session/password/password-age.js'
 export { passwordBounds, passwordLength, passwordProblems } from './session/password/password.js'
 export { needsProof, proofLifetime, proofSeconds } from './session/login/proof.js'
 export {

@@ -106,6 +106,15 @@ export {
   type LeaderboardSetup,
   type LeaderboardState,
 } from './leaderboard/leaderboard.js'
+export {
+  identityProvidersOf,
+  type IdentityMetadata,
+  type IdentityProviderForm,
+  type IdentityProviders,
+  type IdentityProvidersState,
+} from './sso/identity-providers.js'
+export { signOnOf, type SignOn, type SignOns, type SignOnState } from './sso/sign-on.js'
+export { devicesOf, type Devices, type DevicesState } from './devices/devices.js'
 export { myDataOf, type MyData } from './my-data/my-data.js'
 export { withPlaceholder } from './profiles/with-placeholder.js'
 export { socialLoginsOf, type SocialLogins, type SocialLoginsState } from './profiles/social-logins.js'

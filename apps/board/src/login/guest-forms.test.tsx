@@ -23,6 +23,8 @@ const openBoard = {
     RequireLower: false,
     RequireDigit: false,
     RequireSymbol: false,
+    History: 0,
+    MaxAgeDays: 0,
   },
 }
 

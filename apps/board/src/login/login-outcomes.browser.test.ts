@@ -193,6 +193,8 @@ test('[SESSION26] [SESSION97] a recovery follows its token, and asks which accou
           RequireLower: false,
           RequireDigit: false,
           RequireSymbol: false,
+          History: 0,
+          MaxAgeDays: 0,
         },
         Logins: logins,
       }),

@@ -11,6 +11,7 @@ import { knownFace } from './brand/company-face.js'
 import { EmailField } from './email-field.js'
 import { emailProblem } from './email-problem.js'
 import { focusAll } from './focus-all.js'
+import { SignOnWays } from './sign-on/sign-on-ways.js'
 import { SocialSignIn } from './social-sign-in.js'
 import { PasswordField } from './password-field.js'
 import { useFollow } from './use-follow.js'
@@ -117,6 +118,10 @@ export function LoginPage({ location }: PageProps) {
           {ofRecovery('forgot')}
         </Link>
       </p>
+      <SignOnWays
+        email={email.trim()}
+        redirect={location.name === 'login' ? location.query._redirect : undefined}
+      />
       <SocialSignIn />
     </AuthLayout>
   )

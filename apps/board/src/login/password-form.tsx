@@ -1,30 +1,37 @@
 import type { ErrorInfo } from '@rostrum/sdk'
 import type { PasswordPolicy } from '@rostrum/sdk/protocol'
-import { passwordBounds, passwordProblems } from '@rostrum/sdk/rules'
+import { passwordBounds, passwordProblems, rememberedPasswords } from '@rostrum/sdk/rules'
 import { Button, Notice, useErrorText, useLocale, useText } from '@rostrum/widgets/ui'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { boardTexts, type BoardKey } from '../texts/board-texts.js'
+import { boardTexts } from '../texts/board-texts.js'
+import { passwordRulesTexts, type PasswordRulesKey } from '../texts/password-rules/password-rules-texts.js'
 import { PasswordField } from './password-field.js'
 
 const hints = {
-  RequireUpper: 'signup.policy-upper',
-  RequireLower: 'signup.policy-lower',
-  RequireDigit: 'signup.policy-digit',
-  RequireSymbol: 'signup.policy-symbol',
-} satisfies Partial<Record<keyof PasswordPolicy, BoardKey>>
+  RequireUpper: 'upper',
+  RequireLower: 'lower',
+  RequireDigit: 'digit',
+  RequireSymbol: 'symbol',
+} satisfies Partial<Record<keyof PasswordPolicy, PasswordRulesKey>>
 
 /** The requirements of a password, in one line. */
 export function usePolicyText(policy: PasswordPolicy): string {
-  const t = useText(boardTexts)
+  const t = useText(passwordRulesTexts)
   const locale = useLocale()
   const { min, max } = passwordBounds({ policy })
   const more = Object.entries(hints).filter(([name]) => policy[name as keyof typeof hints])
+  const count = rememberedPasswords({ policy })
   return [
-    t('signup.policy', { min, max }),
+    t('length', { min, max }),
     ...more.map(([, key]) => t(key)),
-    t('signup.policy-guessable'),
+    t('guessable'),
+    ...(count > 0 ? [t('history', { count })] : []),
+    ...(policy.MaxAgeDays > 0 ? [t('age', { count: policy.MaxAgeDays })] : []),
   ].join(locale === 'ja' ? '' : ' ')
 }
+
+/** Whether the server refused a password because the user had it before (SESSION130). */
+export const isUsedPassword = (error: ErrorInfo | null): boolean => error?.problem === 'password-used'
 
 /** The form for a new password, by the code of an e-mail; it also signs the user in. */
 export function PasswordForm({
@@ -52,8 +59,10 @@ export function PasswordForm({
   const errorText = useErrorText()
   const [password, setPassword] = useState('')
   const [isChecked, setChecked] = useState(false)
+  const ofRules = useText(passwordRulesTexts)
   const policyText = usePolicyText(policy)
   const isWrong = passwordProblems({ password, policy }).length > 0
+  const isUsed = isUsedPassword(error)
   const box = useRef<HTMLInputElement>(null)
 
   const submit = (event: FormEvent) => {
@@ -66,12 +75,12 @@ export function PasswordForm({
 
   return (
     <form className="board-form" noValidate onSubmit={submit}>
-      {error ? <Notice tone="danger">{errorText(error)}</Notice> : null}
+      {error && !isUsed ? <Notice tone="danger">{errorText(error)}</Notice> : null}
       {email ? <input hidden readOnly type="email" autoComplete="username" value={email} /> : null}
       <PasswordField
         label={t('signup.password')}
         hint={policyText}
-        error={isChecked && isWrong ? policyText : null}
+        error={isUsed ? ofRules('used') : isChecked && isWrong ? policyText : null}
         ref={box}
         autoComplete="new-password"
         value={password}

@@ -16,6 +16,8 @@ const PasswordPolicy = {
   RequireLower: false,
   RequireDigit: false,
   RequireSymbol: false,
+  History: 0,
+  MaxAgeDays: 0,
 }
 const ids = 'accountId=001000000000001&boardId=brd000000000001'
 

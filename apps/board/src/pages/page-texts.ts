@@ -6,6 +6,7 @@ import { homeTexts } from '../texts/home/home-texts.js'
 import { leaderboardTexts } from '../texts/leaderboard/leaderboard-texts.js'
 import { myToneTexts } from '../texts/my-tone/my-tone-texts.js'
 import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
+import { passwordRulesTexts } from '../texts/password-rules/password-rules-texts.js'
 import { recoveryTexts } from '../texts/recovery/recovery-texts.js'
 import { sharesTexts } from '../texts/shares/shares-texts.js'
 import { signUpTexts } from '../texts/sign-up/sign-up-texts.js'
@@ -21,16 +22,16 @@ export const shellTexts: readonly TextArea[] = [boardTexts]
 const ownTexts: Partial<Record<RouteName, readonly TextArea[]>> = {
   login: [recoveryTexts, socialLoginTexts, ssoTexts],
   forgotPassword: [recoveryTexts],
-  recover: [recoveryTexts, ssoTexts],
+  recover: [recoveryTexts, passwordRulesTexts, ssoTexts],
   recoverCut: [recoveryTexts, ssoTexts],
-  expired: [recoveryTexts, ssoTexts],
+  expired: [recoveryTexts, passwordRulesTexts, ssoTexts],
   expiredCut: [recoveryTexts, ssoTexts],
   sso: [ssoTexts],
   loginSalesforce: [ssoTexts],
   loginSugar: [ssoTexts],
-  invite: [signUpTexts, ssoTexts],
-  signup: [signUpTexts, ssoTexts],
-  register: [signUpTexts, ssoTexts],
+  invite: [signUpTexts, passwordRulesTexts, ssoTexts],
+  signup: [signUpTexts, passwordRulesTexts, ssoTexts],
+  register: [signUpTexts, passwordRulesTexts, ssoTexts],
   home: [homeTexts],
   homeOrder: [homeTexts],
   homeNetwork: [homeTexts],

@@ -9,6 +9,7 @@ import { leaderboardTexts } from '../texts/leaderboard/leaderboard-texts.js'
 import { myToneTexts } from '../texts/my-tone/my-tone-texts.js'
 import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
 import { recoveryTexts } from '../texts/recovery/recovery-texts.js'
+import { signInSettingsTexts } from '../texts/sign-in-settings/sign-in-settings-texts.js'
 import { signUpTexts } from '../texts/sign-up/sign-up-texts.js'
 import { ssoTexts } from '../texts/sso/sso-texts.js'
 import { CloseWindowPage } from './close-window.js'
@@ -40,6 +41,10 @@ const RecoverPage = laterPage(
 const SignupPage = laterPage(
   async () => ({ View: (await import('../login/sign-up/sign-up.js')).SignupPage }),
   { area: signUpTexts, key: 'place-title', isGuest: true },
+)
+const SignOnPage = laterPage(
+  async () => ({ View: (await import('../login/sign-on/sign-on.js')).SignOnPage }),
+  { area: ssoTexts, key: 'title', isGuest: true },
 )
 const SsoPage = laterPage(async () => ({ View: (await import('../login/sso.js')).SsoPage }), {
   area: ssoTexts,
@@ -92,6 +97,11 @@ const NetworkAppsPage = laterPage(
   { area: networkAppsTexts, key: 'title' },
 )
 
+const SignInSettingsPage = laterPage(() => import('../sign-in-settings/sign-in-settings.js'), {
+  area: signInSettingsTexts,
+  key: 'title',
+})
+
 type Pages = Partial<Record<RouteName, LaterPage<PageProps> | ComponentType<PageProps>>>
 
 /** Pages without the frame of the board. */
@@ -105,7 +115,7 @@ export const guestPages: Pages = {
   recoverCut: RecoverPage,
   expired: RecoverPage,
   expiredCut: RecoverPage,
-  sso: SsoPage,
+  sso: SignOnPage,
   loginSalesforce: CrmPage,
   loginSugar: CrmPage,
   closeWindow: CloseWindowPage,
@@ -140,6 +150,7 @@ export const ownPages: Pages = {
   myTone: MyTonePage,
   myProfilePart: MyProfilePart,
   networkApps: NetworkAppsPage,
+  signInSettings: SignInSettingsPage,
   noAccessToBoard: NoAccessPage,
   notFound: NotFoundPage,
   board: SwitchBoardPage,

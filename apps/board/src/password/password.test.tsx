@@ -16,6 +16,8 @@ const PasswordPolicy = {
   RequireLower: false,
   RequireDigit: false,
   RequireSymbol: false,
+  History: 5,
+  MaxAgeDays: 90,
 }
 
 /** The page of the password; `sent` is what reaches the server. */
@@ -84,6 +86,20 @@ test('[SESSION105] [SESSION104] what is refused is said, and what was typed stay
   press()
   await waitFor(() => expect(element.textContent).toContain('This password is easy to guess.'))
   expect((await box('new-password')).value).toBe('Sommer2026!')
+})
+
+test('[SESSION130] what is asked of a password is said before, and a used one at its field', async () => {
+  const { element, box, type, press } = await open(() =>
+    failsWith(400, 'api-400', { password: 'password-used' }),
+  )
+  await box('new-password')
+  expect(element.textContent).toContain('Not one of your last 5 passwords. Expires after 90 days.')
+  await type('current-password', 'Correct horse 7')
+  await type('new-password', 'seven quiet lanterns')
+  press()
+  await waitFor(() => expect(element.textContent).toContain('You’ve used this password before.'))
+  expect((await box('new-password')).getAttribute('aria-invalid')).toBe('true')
+  expect(element.textContent).not.toContain('That isn’t your current password.')
 })
 
 test('[SESSION105] whoever never had a password is asked who they are', async () => {

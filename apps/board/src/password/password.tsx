@@ -14,17 +14,19 @@ import {
 } from '@rostrum/widgets/ui'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { focusAll } from '../login/focus-all.js'
-import { usePolicyText } from '../login/password-form.js'
+import { isUsedPassword, usePolicyText } from '../login/password-form.js'
 import { PasswordField } from '../login/password-field.js'
 import { ProofDialog } from '../profiles/proof-dialog.js'
 import { Page } from '../shell/page/page.js'
 import { boardTexts } from '../texts/board-texts.js'
+import { passwordRulesTexts } from '../texts/password-rules/password-rules-texts.js'
 import { passwordTexts } from '../texts/password/password-texts.js'
 import { socialLoginTexts } from '../texts/social-login/social-login-texts.js'
 import css from './password.css?sheet'
 
 function PasswordChangeForm({ email, policy }: { email: string; policy: PasswordPolicy }) {
   const t = useText(passwordTexts)
+  const ofRules = useText(passwordRulesTexts)
   const errorText = useErrorText()
   const policyText = usePolicyText(policy)
   const [current, setCurrent] = useState('')
@@ -42,6 +44,7 @@ function PasswordChangeForm({ email, policy }: { email: string; policy: Password
     if (await form.change({ current, password })) clear()
   }
   const isWrong = passwordProblems({ password, policy }).length > 0
+  const isUsed = typeof outcome === 'object' && isUsedPassword(outcome)
   const currentBox = useRef<HTMLInputElement>(null)
   const newBox = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
@@ -63,7 +66,7 @@ function PasswordChangeForm({ email, policy }: { email: string; policy: Password
             </Notice>
           ) : null}
         </div>
-        {typeof outcome === 'object' ? <Notice tone="danger">{errorText(outcome)}</Notice> : null}
+        {typeof outcome === 'object' && !isUsed ? <Notice tone="danger">{errorText(outcome)}</Notice> : null}
         <input hidden readOnly type="email" autoComplete="username" value={email} />
         <PasswordField
           label={t('current')}
@@ -80,11 +83,14 @@ function PasswordChangeForm({ email, policy }: { email: string; policy: Password
         <PasswordField
           label={t('new')}
           hint={policyText}
-          error={isChecked && isWrong ? policyText : null}
+          error={isUsed ? ofRules('used') : isChecked && isWrong ? policyText : null}
           ref={newBox}
           autoComplete="new-password"
           value={password}
-          onChange={setPassword}
+          onChange={(typed) => {
+            setPassword(typed)
+            form.forget()
+          }}
         />
         <div>
           <Button type="submit" kind="primary" isBusy={isBusy}>
@@ -129,4 +135,4 @@ function PasswordPage() {
 
 export { PasswordPage as View }
 
-export const areas = [passwordTexts, socialLoginTexts]
+export const areas = [passwordTexts, passwordRulesTexts, socialLoginTexts]

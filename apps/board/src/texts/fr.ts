@@ -15,12 +15,6 @@ export const fr: Dictionary<BoardKey> = {
   'login.email-wrong': 'Cette adresse e-mail semble incorrecte.',
   'login.password-missing': 'Saisissez votre mot de passe.',
   'signup.password': 'Nouveau mot de passe',
-  'signup.policy': 'Entre {min} et {max} caractères.',
-  'signup.policy-upper': 'Au moins une majuscule.',
-  'signup.policy-lower': 'Au moins une minuscule.',
-  'signup.policy-digit': 'Au moins un chiffre.',
-  'signup.policy-symbol': 'Au moins un caractère spécial.',
-  'signup.policy-guessable': 'Évitez les mots de passe courants, votre nom et celui de votre entreprise.',
   'signup.submit': 'Enregistrer et se connecter',
   'signup.expired': 'Cette invitation n’est plus valable',
   'signup.expired-body':

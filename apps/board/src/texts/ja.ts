@@ -15,12 +15,6 @@ export const ja: Dictionary<BoardKey> = {
   'login.email-wrong': 'メールアドレスの形式が正しくありません。',
   'login.password-missing': 'パスワードを入力してください。',
   'signup.password': '新しいパスワード',
-  'signup.policy': '{min}〜{max}文字にしてください。',
-  'signup.policy-upper': '大文字を1文字以上入れてください。',
-  'signup.policy-lower': '小文字を1文字以上入れてください。',
-  'signup.policy-digit': '数字を1文字以上入れてください。',
-  'signup.policy-symbol': '記号を1文字以上入れてください。',
-  'signup.policy-guessable': 'よくあるパスワード、名前、会社名は避けてください。',
   'signup.submit': 'パスワードを設定してサインイン',
   'signup.expired': 'この招待は無効になりました',
   'signup.expired-body':

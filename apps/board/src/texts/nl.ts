@@ -15,12 +15,6 @@ export const nl: Dictionary<BoardKey> = {
   'login.email-wrong': 'Dit lijkt geen geldig e-mailadres.',
   'login.password-missing': 'Vul je wachtwoord in.',
   'signup.password': 'Nieuw wachtwoord',
-  'signup.policy': 'Tussen {min} en {max} tekens.',
-  'signup.policy-upper': 'Minimaal één hoofdletter.',
-  'signup.policy-lower': 'Minimaal één kleine letter.',
-  'signup.policy-digit': 'Minimaal één cijfer.',
-  'signup.policy-symbol': 'Minimaal één speciaal teken.',
-  'signup.policy-guessable': 'Geen veelgebruikt wachtwoord, en niet je naam of bedrijf.',
   'signup.submit': 'Wachtwoord instellen en inloggen',
   'signup.expired': 'Deze uitnodiging is niet meer geldig',
   'signup.expired-body':

@@ -10,6 +10,8 @@ export const auditActions = [
   'sessions-ended',
   'reset-asked',
   'password-set',
+  'password-expired',
+  'password-policy-set',
   'login-linked',
   'login-unlinked',
   'invited',

@@ -17,6 +17,7 @@ import { leaverCommands } from './people/leaver-commands.js'
 import { overdueCommands } from './boards/overdue-commands.js'
 import { setNetwork } from './companies/network-commands.js'
 import { invitePerson, listPeople } from './people/person-commands.js'
+import { passwordPolicyCommand } from './companies/password-commands.js'
 import { roleCommands } from './people/role-commands.js'
 import { rotateSecrets } from './operations/secret-commands.js'
 import { signUpCommands } from './companies/sign-up-commands.js'
@@ -41,6 +42,7 @@ export const commands: readonly Command[] = [
   ...roleCommands,
   ...signUpCommands,
   ...ssoCommands,
+  passwordPolicyCommand,
   importCommand,
   ...storyCommands,
   setApprovals,

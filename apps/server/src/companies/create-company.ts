@@ -72,6 +72,7 @@ export async function addPerson(db: Kysely<Schema>, person: NewPerson): Promise<
       first_name: person.firstName,
       last_name: person.lastName,
       password_hash: person.passwordHash ?? null,
+      password_changed_at: person.passwordHash ? new Date() : null,
       locale: person.locale ?? null,
       team: person.team ?? '',
       picture_media_id: person.pictureId ?? null,

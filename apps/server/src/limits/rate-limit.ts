@@ -33,6 +33,8 @@ const limits = {
   /** Wrong proofs of identity in one session; codes of proofs sent to one user. */
   proof: { max: 10, seconds: 15 * minute },
   'proof-email': { max: 5, seconds: 15 * minute },
+  /** New passwords of one user that are compared with former ones: each comparison is as dear as a sign-in. */
+  'password-history': { max: 20, seconds: 15 * minute },
   /** Exports of one user's personal data: each reads all of it. */
   'export-person': { max: 5, seconds: 60 * minute },
   /** Each solved captcha counts once. */

@@ -1,5 +1,6 @@
 import { audit } from '../audit-log/audit.js'
 import type { Context } from '../context.js'
+import { storePassword } from '../session/password/store-password.js'
 import { changePerson, entryOf, unchanged, type ChangeAnswer, type Changer } from './changing.js'
 import { endAccess } from './leaving/end-access.js'
 
@@ -9,7 +10,7 @@ export const setPasswordOf = (
   { userId, passwordHash, by }: { userId: string; passwordHash: string; by: Changer },
 ): Promise<ChangeAnswer> =>
   changePerson(context, userId, async (trx) => {
-    await trx.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+    await storePassword(trx, context, userId, passwordHash)
     const endedSessions = await endAccess(trx, context, { userId })
     const detail = { by: 'operator', sessions: endedSessions }
     await audit(context, { ...entryOf(by, userId), action: 'password-set', detail }, trx)

@@ -1,5 +1,5 @@
 import { matrix } from '@rostrum/protocol'
-import { can } from '@rostrum/rules'
+import { can, deviceOf } from '@rostrum/rules'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Bus } from '../bus/bus.js'
@@ -170,13 +170,8 @@ export function createSessions(needs: Needs): Sessions {
     return user
   }
 
-  const begin: Sessions['begin'] = async ({
-    userId,
-    boardId,
-    key = null,
-    isPanel = false,
-    db: within = db,
-  }) => {
+  const begin: Sessions['begin'] = async (session) => {
+    const { userId, boardId, key = null, isPanel = false, from, db: within = db } = session
     const token = newToken()
     const time = now()
     const expires = new Date(time.getTime() + idleMs(isPanel || key !== null))
@@ -191,6 +186,8 @@ export function createSessions(needs: Needs): Sessions {
         key_id: key?.id ?? null,
         is_panel: isPanel,
         proved_at: isPanel ? new Date(0) : time,
+        ...deviceOf({ agent: from?.agent }),
+        address: from?.address ?? null,
         ...dates,
       })
       .execute()
@@ -224,6 +221,7 @@ export function createSessions(needs: Needs): Sessions {
     const ended = await query.returning('token_hash').execute()
     const ids = ended.map(({ token_hash: hash }) => hash.toString('hex'))
     if (ids.length) await bus.publish('session', ids, within)
+    return ids.length
   }
 
   return { begin, find, moveToBoard, end, endAllOf }

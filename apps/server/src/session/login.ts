@@ -10,9 +10,12 @@ import { verifyPassword } from '../secrets/passwords.js'
 import { chooseBoard, chooseBoardOf } from './boards.js'
 import { readCaptcha, wantsCaptcha } from '../limits/captcha.js'
 import { admitAttempt } from '../limits/sign-in-attempts.js'
+import { createDeviceTeller, type TellOfDevice } from './new-device.js'
 import { useToken } from './one-time-tokens.js'
+import { makeExpiredCode } from './password/expired-password.js'
 import { findBinding, findBindingOfKey } from './session-binding.js'
 import { keepSsoSession, leaveAddress, policyOfPerson, readSsoToken } from './sso-session.js'
+import type { SessionOrigin } from './sessions.js'
 
 /** The key under which a client stores its local data for a user. */
 export const localStoreOf = (userId: string): { Key: string } => ({ Key: userId })
@@ -36,6 +39,11 @@ const signedIn = (userId: string, boardId: string, { ip, headers }: FastifyReque
 /** Whether the token is of somebody who comes from a CRM (CRMPANEL10). */
 const isPanelToken = (data: unknown): boolean => typeof data === 'object' && data !== null && 'isPanel' in data
 
+const originOf = ({ ip, headers }: FastifyRequest): SessionOrigin => ({
+  address: ip,
+  agent: headers['user-agent'],
+})
+
 async function findByEmail({ db }: Context, email: string) {
   return db
     .selectFrom('app_user')
@@ -44,7 +52,7 @@ async function findByEmail({ db }: Context, email: string) {
     .executeTakeFirst()
 }
 
-function serveLogin(app: FastifyInstance, context: Context) {
+function serveLogin(app: FastifyInstance, context: Context, tell: TellOfDevice) {
   const { db, sessions, now } = context
 
   serve(app, context, login, async ({ body, request }) => {
@@ -79,11 +87,14 @@ function serveLogin(app: FastifyInstance, context: Context) {
       await audit(context, { ...attempt, action: 'sign-in-refused', detail: { way: 'password', sso: true } })
       return { SSOOnly: true }
     }
+    const RecoverCode = await makeExpiredCode(context, db, { userId: user.id, address: request.ip })
+    if (RecoverCode !== null) return { RecoverCode }
     const binding = await findBinding(context, { userId: user.id, origin: request.headers.origin })
     await db.updateTable('app_user').set({ last_login_at: now() }).where('id', '=', user.id).execute()
     await audit(context, signedIn(user.id, binding.boardId, request, 'password'))
+    if (!binding.key) tell({ userId: user.id, device: body.device, request })
     return {
-      ApiSession: await sessions.begin({ userId: user.id, ...binding }),
+      ApiSession: await sessions.begin({ userId: user.id, ...binding, from: originOf(request) }),
       LocalStore: localStoreOf(user.id),
     }
   })
@@ -102,7 +113,7 @@ function serveLogin(app: FastifyInstance, context: Context) {
   })
 }
 
-function serveExchange(app: FastifyInstance, context: Context) {
+function serveExchange(app: FastifyInstance, context: Context, tell: TellOfDevice) {
   const { db, sessions, now } = context
 
   serve(app, context, exchangeToken, async ({ query, body, request }) => {
@@ -127,7 +138,9 @@ function serveExchange(app: FastifyInstance, context: Context) {
       : findBindingOfKey(context, entrant, keyId))
     if (!binding) throw httpError('token-used')
     await audit(context, signedIn(userId, binding.boardId, request, isPanel ? 'crm' : token.purpose))
-    const ApiSession = await sessions.begin({ userId, ...binding, isPanel })
+    // A CRM vouches for its panel: the person sees no sign-in that they could know.
+    if (!binding.key && !isPanel) tell({ userId, device: body?.device, request })
+    const ApiSession = await sessions.begin({ userId, ...binding, isPanel, from: originOf(request) })
     if (signOn) {
       await keepSsoSession(context, ApiSession, signOn)
       await db.updateTable('app_user').set({ last_login_at: now() }).where('id', '=', userId).execute()
@@ -160,7 +173,8 @@ function serveSwitches(app: FastifyInstance, context: Context) {
 
 /** Routes to sign in and out, and to switch boards and accounts (A4.1 to A4.8, A4.17). */
 export function routes(app: FastifyInstance, context: Context): void {
-  serveLogin(app, context)
-  serveExchange(app, context)
+  const tell = createDeviceTeller(app, context)
+  serveLogin(app, context, tell)
+  serveExchange(app, context, tell)
   serveSwitches(app, context)
 }

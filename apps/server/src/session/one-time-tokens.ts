@@ -29,6 +29,17 @@ export interface OneTimeToken {
   readonly keyId: string | null
   /** Facts of a sign-on through an identity provider; or that the session is for a panel in a CRM. */
   readonly data: unknown
+  /** The code replaces a password that has expired; the person knew it (SESSION131). */
+  readonly hasExpired: boolean
+}
+
+interface NewToken {
+  readonly purpose: TokenPurpose
+  readonly userId: string
+  readonly boardId: string | null
+  readonly keyId?: string
+  readonly text?: string
+  readonly data?: object
 }
 
 /**
@@ -38,14 +49,7 @@ export interface OneTimeToken {
 export async function makeToken(
   { secrets, now }: Pick<Context, 'secrets' | 'now'>,
   db: Kysely<Schema>,
-  token: {
-    purpose: TokenPurpose
-    userId: string
-    boardId: string | null
-    keyId?: string
-    text?: string
-    data?: object
-  },
+  token: NewToken,
 ): Promise<{ token: string; until: Date }> {
   const { purpose, userId, boardId, keyId = null } = token
   const isCode = purpose === 'invite' || purpose === 'reset'
@@ -89,6 +93,7 @@ const readRow = ({
   boardId,
   keyId,
   data,
+  hasExpired: purpose === 'reset' && data !== null,
 })
 
 /** Reads a token without using it; undefined when it is not valid (any more). */

@@ -11,6 +11,12 @@ export interface SessionClaim {
   readonly origin?: string | undefined
 }
 
+/** Where a session begins: the caller's IP address and user agent. */
+export interface SessionOrigin {
+  readonly address: string
+  readonly agent: string | undefined
+}
+
 /** The session store. Tokens are opaque, and only their hashes are stored. */
 export interface Sessions {
   /**
@@ -23,6 +29,7 @@ export interface Sessions {
     boardId: string
     key?: SessionKey | null
     isPanel?: boolean
+    from?: SessionOrigin
     db?: Kysely<Schema>
   }) => Promise<string>
   /**
@@ -39,6 +46,6 @@ export interface Sessions {
   readonly moveToBoard: (sessionId: string, boardId: string) => Promise<string>
   /** Ends a session by its id; its sockets close at once. */
   readonly end: (sessionId: string) => Promise<void>
-  /** Ends all sessions of a user except the given one, because the password changed or the user left. */
-  readonly endAllOf: (userId: string, exceptId?: string, within?: Kysely<Schema>) => Promise<void>
+  /** Ends all sessions of a user except the given one; answers how many ended. */
+  readonly endAllOf: (userId: string, exceptId?: string, within?: Kysely<Schema>) => Promise<number>
 }

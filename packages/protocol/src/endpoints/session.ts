@@ -4,6 +4,7 @@ import {
   authAnswer,
   customBranding,
   loginAnswer,
+  ownSession,
   passwordPolicy,
   signupAnswer,
   signupConfirmation,
@@ -21,6 +22,8 @@ const captchaLevel = z.pipe(
   z.transform((level) => Math.min(4, Math.max(0, level))),
 )
 const captcha = z.optional(z.string().check(z.maxLength(4000)))
+/** What the browser calls itself by, so that a sign-in from another one is noticed (SESSION134). It proves nothing. */
+const device = z.optional(z.string().check(z.minLength(16), z.maxLength(100)))
 
 /**
  * Signs in with a password; a rule decides which field of the response counts first (A4.1). After several failures the
@@ -32,7 +35,7 @@ export const login = endpoint({
   needs: 'guest',
   forms: true,
   fixed: uiMod,
-  body: z.object({ email, password: secret, captcha }),
+  body: z.object({ email, password: secret, captcha, device }),
   answer: loginAnswer,
   ours: true,
 })
@@ -73,6 +76,7 @@ export const exchangeToken = endpoint({
       localStore: z.optional(z.string()),
       /** The browser's secret, without which a token of a sign-on (`/sso?t=…`) is useless; ours. */
       browser: z.optional(secret),
+      device,
     }),
   ),
   answer: z.union([authAnswer, loginAnswer]),
@@ -174,6 +178,27 @@ export const readAccountPasswordPolicy = endpoint({
   answer: z.object({ PasswordPolicy: passwordPolicy }),
 })
 
+/**
+ * Sets what the company asks of passwords; for managers, with a recent proof of identity. The longest password stays as
+ * it is.
+ */
+export const savePasswordPolicy = endpoint({
+  method: 'PUT',
+  path: '/api/password-policy',
+  needs: ['post', 'approve'],
+  body: z.object({
+    MinLength: z.int().check(z.minimum(6), z.maximum(50)),
+    RequireUpper: z.boolean(),
+    RequireLower: z.boolean(),
+    RequireDigit: z.boolean(),
+    RequireSymbol: z.boolean(),
+    History: z.int().check(z.minimum(0), z.maximum(12)),
+    MaxAgeDays: z.int().check(z.minimum(0), z.maximum(3650)),
+  }),
+  answer: z.object({ PasswordPolicy: passwordPolicy }),
+  ours: true,
+})
+
 /** A7.8 and A2.6: a new password by code; the paths are ours. */
 export const resetPassword = endpoint({
   method: 'POST',
@@ -254,6 +279,34 @@ export const captchaChallenge = endpoint({
   needs: 'guest',
   query: z.object({ level: z.optional(captchaLevel) }),
   answer: z.record(z.string(), z.unknown()),
+  ours: true,
+})
+
+/** Where the user is signed in, the last seen first. */
+export const listOwnSessions = endpoint({
+  method: 'GET',
+  path: '/api/sessions',
+  needs: 'session',
+  answer: z.object({ Sessions: z.array(ownSession) }),
+  ours: true,
+})
+
+/** Ends one of the user's other sessions. */
+export const endOwnSession = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions/:id',
+  needs: 'session',
+  params: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{16,128}$/)) }),
+  answer: done,
+  ours: true,
+})
+
+/** Ends all sessions of the user but the one that asks. */
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions',
+  needs: 'session',
+  answer: done,
   ours: true,
 })
 

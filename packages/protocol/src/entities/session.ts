@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { accountId } from '../ids.js'
+import { wireMoment } from '../wire.js'
 
 /** A value that the client stores on the server under its own key (A3.7 LocalStore.Key, A9.6). */
 export const localStore = z.object({ Key: z.string(), Value: z.optional(z.string()) })
@@ -42,6 +43,10 @@ export const passwordPolicy = z.object({
   RequireLower: z.boolean(),
   RequireDigit: z.boolean(),
   RequireSymbol: z.boolean(),
+  /** The number of former passwords, the present one included, that a new one must differ from. */
+  History: z.int(),
+  /** Days after which a password expires; 0 for never. */
+  MaxAgeDays: z.int(),
 })
 export type PasswordPolicy = z.infer<typeof passwordPolicy>
 
@@ -62,3 +67,21 @@ export const signupConfirmation = z.object({
 })
 
 export const authAnswer = z.object({ ApiSession: z.string(), LocalStore: z.optional(localStore) })
+
+/** A place where a user is signed in (ours). */
+export const ownSession = z.object({
+  /** Identifies the session; it signs nobody in. */
+  Id: z.string(),
+  /** Proper names such as Firefox and Windows; null when the browser does not say. */
+  Browser: z.nullable(z.string()),
+  Platform: z.nullable(z.string()),
+  /** IP address where the session began; null when nobody wrote it down. */
+  Address: z.nullable(z.string()),
+  /** Origin of the page with widgets; null for the board itself. */
+  Page: z.nullable(z.string()),
+  Began: wireMoment,
+  LastSeen: wireMoment,
+  /** The session that asks. */
+  IsThis: z.boolean(),
+})
+export type OwnSession = z.infer<typeof ownSession>

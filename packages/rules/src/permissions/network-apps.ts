@@ -6,3 +6,9 @@ import { can } from './matrix.js'
  * right to approve posts of others decides. PERMISSIONS40
  */
 export const mayKeepNetworkApps = (facts: { matrix: Matrix }): boolean => can(facts.matrix, 'post', 'approve')
+
+/**
+ * Whether a user manages how the company signs in: its identity providers, and what it asks of passwords. The same
+ * right decides. PERMISSIONS41
+ */
+export const mayKeepSignIn = (facts: { matrix: Matrix }): boolean => can(facts.matrix, 'post', 'approve')

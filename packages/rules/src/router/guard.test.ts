@@ -31,6 +31,13 @@ test.each<[string, RouteName, boolean, boolean, string]>([
   expect(visit(name, hasSession, isSsoRequired)).toBe(code)
 })
 
+test('[ROUTER90] the sign-on page uses a token of its address before it leads on', () => {
+  const facts = { guard: 'guest', isSsoRequired: false, isProduction: true, hasToken: true } as const
+  expect(guardRoute({ ...facts, name: 'sso', hasSession: true })).toBe('open')
+  expect(guardRoute({ ...facts, name: 'sso', hasSession: false })).toBe('open')
+  expect(guardRoute({ ...facts, name: 'login', hasSession: true })).toBe('to-redirect')
+})
+
 test.each(['', 'everyone', 'constructor'])('[ROUTER30] a page for %j is for signed-in people', (guard) => {
   const facts = { name: 'home', guard: guard as Guard, isSsoRequired: false, isProduction: true }
   expect(guardRoute({ ...facts, hasSession: false })).toBe('to-login')

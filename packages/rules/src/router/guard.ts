@@ -6,7 +6,7 @@ export type GuardCode = 'open' | 'to-login' | 'to-sso' | 'to-root' | 'to-redirec
 /**
  * What happens to a visit, given the audience of the page (unknown: signed-in users), whether there is a session,
  * whether single sign-on is required, and whether this is a production board. ROUTER30, ROUTER31, ROUTER32, ROUTER33,
- * ROUTER34
+ * ROUTER34, ROUTER90
  */
 export function guardRoute(facts: {
   name: string
@@ -14,6 +14,8 @@ export function guardRoute(facts: {
   hasSession: boolean
   isSsoRequired: boolean
   isProduction: boolean
+  /** A token of a sign-on stands in the address. */
+  hasToken?: boolean
 }): GuardCode {
   switch (facts.guard) {
     case 'anyone':
@@ -29,8 +31,14 @@ export function guardRoute(facts: {
   }
 }
 
-function guestCode(facts: { name: string; hasSession: boolean; isSsoRequired: boolean }): GuardCode {
+function guestCode(facts: {
+  name: string
+  hasSession: boolean
+  isSsoRequired: boolean
+  hasToken?: boolean
+}): GuardCode {
   const isSignIn = facts.name === 'login' || facts.name === 'sso'
+  if (facts.name === 'sso' && facts.hasToken) return 'open'
   if (isSignIn && facts.hasSession) return 'to-redirect'
   return facts.name === 'login' && facts.isSsoRequired ? 'to-sso' : 'open'
 }

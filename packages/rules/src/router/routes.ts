@@ -88,6 +88,8 @@ const guestRoutes = {
       isMobileApp: flag,
       isAndroidApp: flag,
       isMsTeamsApp: flag,
+      accountId,
+      boardId,
     },
   },
   loginSalesforce: {
@@ -126,7 +128,10 @@ const ownRoutes = {
     path: '/my-profile/:part',
     guard: 'signed-in',
     params: {
-      part: { type: 'one-of', values: ['me', 'topics', 'setupExtension', 'notifications', 'password'] },
+      part: {
+        type: 'one-of',
+        values: ['me', 'topics', 'setupExtension', 'notifications', 'password', 'devices'],
+      },
     },
   },
   profiles: { path: '/profiles', guard: 'signed-in' },
@@ -153,6 +158,7 @@ const ownRoutes = {
   },
   upgrade: { path: '/upgrade', guard: 'signed-in' },
   networkApps: { path: '/settings/networks', guard: 'signed-in' },
+  signInSettings: { path: '/settings/sign-in', guard: 'signed-in' },
   board: { path: '/board/:boardId', guard: 'signed-in', params: { boardId: { type: 'boardId' } } },
   boardHome: { path: '/board', guard: 'signed-in' },
   noAccessToBoard: { path: '/no-access-to-board', guard: 'signed-in' },

@@ -131,6 +131,8 @@ test('[SESSION12] a password is judged by what the company asks', () => {
     RequireLower: false,
     RequireDigit: false,
     RequireSymbol: false,
+    History: 0,
+    MaxAgeDays: 0,
   }
   const facts = { type: 'password', isRequired: true, isReadOnly: false } as const
   expect(fieldProblems({ ...facts, value: 'secret', policy })).toEqual([

@@ -1,4 +1,9 @@
-import { changePassword, readAccountPasswordPolicy, type PasswordPolicy } from '@rostrum/protocol'
+import {
+  changePassword,
+  readAccountPasswordPolicy,
+  savePasswordPolicy,
+  type PasswordPolicy,
+} from '@rostrum/protocol'
 import { atom, type ReadableAtom } from 'nanostores'
 import { toErrorInfo, type ErrorInfo } from '../client/api-error.js'
 import { perClient } from '../per-client.js'
@@ -15,19 +20,28 @@ export interface CompanyPasswordPolicy {
   readonly $policy: ReadableAtom<PasswordPolicyState>
   /** Loads the policy; call it after signing in. */
   load(): Promise<void>
+  /** For managers. Rejects with an `ApiError`: `proof-needed` until they prove their identity. */
+  save(policy: Omit<PasswordPolicy, 'MaxLength'>): Promise<void>
 }
 
 const unknown: Pick<PasswordPolicyState, 'policy'> = { policy: null }
 
 export const passwordPolicyOf = perClient((rostrum): CompanyPasswordPolicy => {
   const { client, startup } = rostrum
-  const { $state, load } = createPerUserStore(rostrum, unknown, async () => {
+  const { $state, load, put } = createPerUserStore(rostrum, unknown, async () => {
     const account = startup.$startup.get()?.User.AccountId
     if (account === undefined) return unknown
     const { PasswordPolicy: policy } = await client.send(readAccountPasswordPolicy, { body: { account } })
     return { policy }
   })
-  return { $policy: $state, load }
+  return {
+    $policy: $state,
+    load,
+    save: async (asked) => {
+      const { PasswordPolicy: policy } = await client.send(savePasswordPolicy, { body: asked })
+      put({ policy })
+    },
+  }
 })
 
 export interface PasswordChangeState {
@@ -52,8 +66,8 @@ export const createPasswordChange = ({ client }: Rostrum): PasswordChange => {
   const $change = atom<PasswordChangeState>({ isBusy: false, outcome: 'none' })
   const outcomeOf = (error: ErrorInfo): PasswordChangeState['outcome'] => {
     if (error.code === 'proof-needed') return 'proof-needed'
-    // The new password was validated before, so the current one must be wrong.
-    return error.code === 'api-400' ? 'wrong' : error
+    // What can be seen of the new password was checked before: else the current one is wrong.
+    return error.code === 'api-400' && error.problem !== 'password-used' ? 'wrong' : error
   }
   return {
     $change,

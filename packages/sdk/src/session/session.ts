@@ -39,7 +39,8 @@ export interface Session {
   readonly $session: ReadableAtom<SessionState>
   /** `captcha` is the solution of a captcha, when the last error required one. */
   signIn(form: { email: string; password: string; captcha?: string }): Promise<SignInOutcome>
-  signInByToken(token: string): Promise<SignInOutcome>
+  /** `browser`: the secret of a sign-on through an identity provider, which the token needs. */
+  signInByToken(token: string, more?: { browser: string; boardId?: string }): Promise<SignInOutcome>
   /** Asks the host for a token once more, and signs in with it. */
   retry(): Promise<void>
   signOut(): Promise<void>
@@ -138,8 +139,8 @@ export const createSession = (needs: Needs) => {
     return outcome
   }
 
-  const signInByToken = (token: string): Promise<SignInOutcome> =>
-    attempt(async () => (await signingIn()).exchange(needs, token), 'token-fail')
+  const signInByToken: Session['signInByToken'] = (token, more) =>
+    attempt(async () => (await signingIn()).exchange(needs, token, more), 'token-fail')
 
   const signInByHost = async (reason: TokenReason) => {
     try {
@@ -177,8 +178,7 @@ export const createSession = (needs: Needs) => {
     signInByToken,
     signOut: async () => {
       if (stored.read() === null) return
-      await (await signingIn()).tellSignOut(needs)
-      leave('asked')
+      await (await signingIn()).tellSignOut(needs, () => leave('asked'))
     },
     /** Uses the token of the page's URL, else the stored session, else a token of the host; else stays a guest. */
     restore: async (entryToken: string | null) => {

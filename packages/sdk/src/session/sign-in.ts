@@ -1,7 +1,9 @@
 import { exchangeToken, login, logout, type LoginAnswer } from '@rostrum/protocol'
 import { loginOutcome, otherServer, tokenLoginOutcome, tokenPart } from '@rostrum/rules'
 import { errorInfoOf } from '../client/api-error.js'
+import { deviceIn } from './device.js'
 import type { Client } from '../client/client.js'
+import type { Host } from '../host.js'
 import type { SignInOutcome } from './session.js'
 import type { StoredSession } from './stored-session.js'
 
@@ -40,7 +42,7 @@ export const signInByPassword = async (
   { client, server, stored }: Needs,
   { email, password, captcha }: { email: string; password: string; captcha?: string },
 ): Promise<Attempt> => {
-  const body = { email, password, ...(captcha === undefined ? {} : { captcha }) }
+  const body = { email, password, ...deviceIn(stored.storage), ...(captcha === undefined ? {} : { captcha }) }
   const answer = await client.send(login, { body })
   stored.keep(answer.LocalStore)
   return leadsTo(answer, server, email)
@@ -50,13 +52,17 @@ export const signInByPassword = async (
 export const exchange = async (
   { client, server, stored, board, codeFrom }: Needs,
   token: string,
+  more: { browser?: string; boardId?: string } = {},
 ): Promise<Attempt> => {
   const localStore = stored.kept()
-  const chosen = board === undefined ? {} : { boardId: board }
+  const boardId = more.boardId ?? board
+  const chosen = boardId === undefined ? {} : { boardId }
+  const kept = { ...chosen, ...(localStore ? { localStore } : {}) }
+  const proof = { ...(more.browser ? { browser: more.browser } : {}), ...deviceIn(stored.storage) }
   const answer = await client.send(exchangeToken, {
     ...(tokenPart({ server, codeFrom }) === 'body'
-      ? { query: {}, body: { id: token, ...chosen, ...(localStore ? { localStore } : {}) } }
-      : { query: { id: token, ...chosen, ...(localStore ? { localStore } : {}) }, body: chosen }),
+      ? { query: {}, body: { id: token, ...kept, ...proof } }
+      : { query: { id: token, ...kept }, body: { ...chosen, ...proof } }),
   })
   stored.keep(answer.LocalStore)
   const outcome = tokenLoginOutcome({ answer })
@@ -64,7 +70,17 @@ export const exchange = async (
   return outcome === 'session' && answer.ApiSession ? { session: answer.ApiSession } : failed
 }
 
-/** The server is told, but one that cannot hear keeps nobody signed in. */
-export const tellSignOut = async ({ client }: Needs): Promise<void> => {
-  await client.send(logout, { timeout: 5000 }).catch(() => {})
+/**
+ * The server is told, but one that cannot hear keeps nobody signed in. Whoever signed in through an identity provider is
+ * led to sign out there, too.
+ */
+export const tellSignOut = async (
+  { client, server, host }: Needs & { readonly host: Host },
+  leave: () => void,
+): Promise<void> => {
+  const answer = await client.send(logout, { timeout: 5000 }).catch(() => null)
+  leave()
+  if (!answer?.RedirectTo) return
+  const address = new URL(answer.RedirectTo, server)
+  if (address.origin === new URL(server).origin) host.navigate?.({ address: address.href })
 }

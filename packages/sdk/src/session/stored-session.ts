@@ -22,6 +22,8 @@ export const createStoredSession = (storage: KeyValue, persists: boolean) => {
 
   return {
     read: () => id,
+    /** Undefined where a host gives the tokens. */
+    storage: persists ? storage : undefined,
     write: (next: string | null) => {
       id = next
       if (!persists) return

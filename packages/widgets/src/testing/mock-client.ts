@@ -1,6 +1,7 @@
 import {
   createRostrum,
   type AnswerLike,
+  type Host,
   type RequestLike,
   type Rostrum,
   type RostrumOptions,
@@ -23,7 +24,10 @@ export const lost = Symbol('lost')
 /** Creates the response to a request: the server's data, an error with its status, or none. */
 export type Answering = (asked: Asked) => unknown
 
-export const failsWith = (status: number, code: string) => ({ status, failing: { Result: false, code } })
+export const failsWith = (status: number, code: string, errors?: Readonly<Record<string, string>>) => ({
+  status,
+  failing: { Result: false, code, ...(errors ? { Errors: errors } : {}) },
+})
 
 /** A response as a stream of events; an open one never ends. */
 export const streamed = (events: readonly object[], { isOpen = false } = {}) => ({ events, isOpen })
@@ -104,6 +108,8 @@ export function createMockClient(
     locale?: Locale
     appearance?: NonNullable<RostrumOptions['appearance']>
     isGuest?: boolean
+    /** Where a guest’s page navigates. */
+    navigate?: NonNullable<Host['navigate']>
     now?: () => number
     /** The device's zone; default: that of the sample user. */
     timezone?: string
@@ -138,7 +144,7 @@ export function createMockClient(
     },
     // As in a frame that may neither open windows nor navigate.
     host: options.isGuest
-      ? {}
+      ? { ...(options.navigate && { navigate: options.navigate }) }
       : { getToken: async () => ({ token: 'stage' }), openPopup: () => null, canLeave: () => false },
   })
 }

@@ -8,6 +8,7 @@ import type { PageProps } from '../../pages/pages.js'
 import { useRouter } from '../../router/link.js'
 import { Splash } from '../../shell/start/splash.js'
 import { boardTexts } from '../../texts/board-texts.js'
+import { passwordRulesTexts } from '../../texts/password-rules/password-rules-texts.js'
 import { recoveryTexts } from '../../texts/recovery/recovery-texts.js'
 import { AuthLayout } from '../auth-layout.js'
 import { PasswordForm } from '../password-form.js'
@@ -49,6 +50,7 @@ function LinkedLogins({
 /** The page to set a new password by the code of an e-mail (A2.6); an invalid code leads to sign-in (A8.3, ROUTER35). */
 export function RecoverPage({ location }: PageProps) {
   const t = useText(recoveryTexts)
+  const ofRules = useText(passwordRulesTexts)
   const ofBoard = useText(boardTexts)
   const rostrum = useRostrum()
   const { toasts } = rostrum
@@ -60,6 +62,10 @@ export function RecoverPage({ location }: PageProps) {
   const { code, isBusy, error } = useStore(recovery.$recovery)
   const toSignIn = useSignInHref()
   const isExpired = code.status === 'expired'
+  const head =
+    location.name === 'expired'
+      ? { title: ofRules('expired-title'), subtitle: ofRules('expired-body') }
+      : { title: t('reset-title'), subtitle: t('reset-subtitle') }
   useEffect(() => void recovery.load(), [recovery])
   useEffect(() => {
     if (!isExpired) return
@@ -68,7 +74,7 @@ export function RecoverPage({ location }: PageProps) {
   }, [isExpired, toSignIn, toasts, router])
   if (code.status === 'error') {
     return (
-      <AuthLayout title={t('reset-title')} subtitle={t('reset-subtitle')}>
+      <AuthLayout {...head}>
         <ErrorState
           title={ofBoard('page.failed')}
           failing={code.error}
@@ -83,7 +89,7 @@ export function RecoverPage({ location }: PageProps) {
   const send = (password: string) =>
     void recovery.reset({ password, keep }, (outcome) => follow(outcome, { onEntered: enter }))
   return (
-    <AuthLayout title={t('reset-title')} subtitle={t('reset-subtitle')}>
+    <AuthLayout {...head}>
       <PasswordForm policy={policy} submit={t('reset-submit')} isBusy={isBusy} error={error} send={send}>
         {logins.length ? <LinkedLogins logins={logins} keep={keep} onChange={setKeep} /> : null}
       </PasswordForm>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { chooseLanguage, topicsOf } from '@rostrum/sdk'
 import { locales } from '@rostrum/sdk/protocol'
-import { isAreaOpen } from '@rostrum/sdk/rules'
+import { isAreaOpen, mayKeepNetworkApps, mayKeepSignIn } from '@rostrum/sdk/rules'
 import {
   Button,
   Checkbox,
@@ -16,11 +16,14 @@ import {
 } from '@rostrum/widgets/ui'
 import { useState, type ReactNode } from 'react'
 import { Link, useRouter } from '../../router/link.js'
+import { devicesTexts } from '../../texts/devices/devices-texts.js'
 import { frameTexts } from '../../texts/frame/frame-texts.js'
 import { hostsTexts } from '../../texts/hosts/hosts-texts.js'
 import { myDataTexts } from '../../texts/my-data/my-data-texts.js'
 import { myToneTexts } from '../../texts/my-tone/my-tone-texts.js'
+import { networkAppsTexts } from '../../texts/network-apps/network-apps-texts.js'
 import { passwordTexts } from '../../texts/password/password-texts.js'
+import { signInSettingsTexts } from '../../texts/sign-in-settings/sign-in-settings-texts.js'
 import { timeZoneTexts } from '../../texts/time-zone/time-zone-texts.js'
 import { topicsTexts } from '../../texts/topics/topics-texts.js'
 import { ZoneSetting } from '../../time-zone/zone-setting.js'
@@ -161,9 +164,10 @@ function MenuLinks({ onClick }: { onClick: () => void }) {
   const router = useRouter()
   const ofTopics = useText(topicsTexts)
   const ofPassword = useText(passwordTexts)
+  const ofDevices = useText(devicesTexts)
   const ofMyData = useText(myDataTexts)
   const { all } = useStore(topicsOf(useRostrum()).$topics)
-  const to = (part: 'topics' | 'password' | 'me') => router.href('myProfilePart', { part }, {})
+  const to = (part: 'topics' | 'password' | 'devices' | 'me') => router.href('myProfilePart', { part }, {})
   return (
     <>
       {all.length > 0 ? (
@@ -175,6 +179,9 @@ function MenuLinks({ onClick }: { onClick: () => void }) {
       <MenuLink href={to('password')} icon={<Icon name={signs.lock} />} onClick={onClick}>
         {ofPassword('title')}
       </MenuLink>
+      <MenuLink href={to('devices')} icon={<Icon name={signs.device} />} onClick={onClick}>
+        {ofDevices('title')}
+      </MenuLink>
       <MenuLink href={to('me')} icon={<Icon name="file" />} onClick={onClick}>
         {ofMyData('title')}
       </MenuLink>
@@ -182,7 +189,37 @@ function MenuLinks({ onClick }: { onClick: () => void }) {
   )
 }
 
-const linkTexts = [myDataTexts, passwordTexts, topicsTexts, myToneTexts, timeZoneTexts]
+const managerTexts = [networkAppsTexts, signInSettingsTexts]
+
+/** The links to the settings of the company, for users who manage them. */
+function ManagerLinks({ onClick }: { onClick: () => void }) {
+  const router = useRouter()
+  const rostrum = useRostrum()
+  const ofNetworks = useText(networkAppsTexts)
+  const ofSignIn = useText(signInSettingsTexts)
+  const matrix = useStore(rostrum.permissions.$matrix) ?? {}
+  if (!useLoaded(rostrum, managerTexts)) return null
+  return (
+    <div className="board-account-part">
+      {mayKeepNetworkApps({ matrix }) ? (
+        <MenuLink href={router.href('networkApps', {}, {})} icon={<Icon name="networks" />} onClick={onClick}>
+          {ofNetworks('title')}
+        </MenuLink>
+      ) : null}
+      {mayKeepSignIn({ matrix }) ? (
+        <MenuLink
+          href={router.href('signInSettings', {}, {})}
+          icon={<Icon name={signs.lock} />}
+          onClick={onClick}
+        >
+          {ofSignIn('title')}
+        </MenuLink>
+      ) : null}
+    </div>
+  )
+}
+
+const linkTexts = [devicesTexts, myDataTexts, passwordTexts, topicsTexts, myToneTexts, timeZoneTexts]
 
 /** The menu of the signed-in user: appearance, settings and sign-out. */
 export function AccountMenu() {
@@ -191,6 +228,8 @@ export function AccountMenu() {
   const rostrum = useRostrum()
   const user = useStore(rostrum.startup.$startup)?.User
   const hasLinks = useLoaded(rostrum, linkTexts)
+  const matrix = useStore(rostrum.permissions.$matrix) ?? {}
+  const isManager = mayKeepNetworkApps({ matrix }) || mayKeepSignIn({ matrix })
   if (!user) return null
   return (
     <div className="board-account">
@@ -225,6 +264,7 @@ export function AccountMenu() {
                 <MenuLinks onClick={close} />
               </div>
             ) : null}
+            {isManager ? <ManagerLinks onClick={close} /> : null}
             <div className="board-account-part" data-kind="settings">
               <Settings />
               {hasLinks ? <ZoneSetting /> : null}

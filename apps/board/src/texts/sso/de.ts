@@ -10,4 +10,12 @@ export const de: Dictionary<SsoKey> = {
   'crm-body':
     'Dieses Board unterstützt die Anmeldung über {crm} noch nicht. Melden Sie sich mit E-Mail und Passwort an oder wenden Sie sich an die Administration.',
   'to-password': 'Mit Passwort anmelden',
+  title: 'Single Sign-on',
+  body: 'Melden Sie sich mit Ihrem Unternehmenskonto an.',
+  submit: 'Weiter',
+  or: 'oder',
+  with: 'Mit {name} anmelden',
+  link: 'Über Single Sign-on (SSO) anmelden',
+  captcha: 'Beim nächsten Versuch prüfen wir, dass Sie kein Roboter sind. Das dauert einige Sekunden.',
+  solving: 'Es wird geprüft, dass Sie kein Roboter sind …',
 }

@@ -9,6 +9,14 @@ export const en = {
   'crm-body':
     'This board doesn’t support sign-in from {crm} yet. Sign in with your e-mail and password, or ask your admin.',
   'to-password': 'Sign in with a password',
+  title: 'Single sign-on',
+  body: 'Sign in with your company account.',
+  submit: 'Continue',
+  or: 'or',
+  with: 'Sign in with {name}',
+  link: 'Use single sign-on (SSO)',
+  captcha: 'With your next attempt, we’ll check that you’re not a robot. That takes a few seconds.',
+  solving: 'Checking that you’re not a robot…',
 } satisfies Record<string, Text>
 
 export type SsoKey = keyof typeof en

@@ -10,4 +10,12 @@ export const es: Dictionary<SsoKey> = {
   'crm-body':
     'Este espacio aún no permite iniciar sesión desde {crm}. Inicia sesión con tu correo y tu contraseña, o consulta al equipo de administración.',
   'to-password': 'Iniciar sesión con contraseña',
+  title: 'Inicio de sesión único',
+  body: 'Inicia sesión con la cuenta de tu empresa.',
+  submit: 'Continuar',
+  or: 'o',
+  with: 'Iniciar sesión con {name}',
+  link: 'Usar el inicio de sesión único (SSO)',
+  captcha: 'En el próximo intento comprobaremos que no eres un robot. Tardará unos segundos.',
+  solving: 'Comprobando que no eres un robot…',
 }

@@ -10,4 +10,12 @@ export const nl: Dictionary<SsoKey> = {
   'crm-body':
     'Deze omgeving ondersteunt inloggen vanuit {crm} nog niet. Log in met je e-mailadres en wachtwoord, of neem contact op met de beheerder.',
   'to-password': 'Inloggen met een wachtwoord',
+  title: 'Single sign-on',
+  body: 'Log in met je bedrijfsaccount.',
+  submit: 'Doorgaan',
+  or: 'of',
+  with: 'Inloggen met {name}',
+  link: 'Single sign-on (SSO) gebruiken',
+  captcha: 'Bij je volgende poging controleren we of je geen robot bent. Dat duurt enkele seconden.',
+  solving: 'We controleren of je geen robot bent…',
 }

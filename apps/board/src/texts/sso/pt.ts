@@ -10,4 +10,12 @@ export const pt: Dictionary<SsoKey> = {
   'crm-body':
     'Este espaço ainda não permite entrar pelo {crm}. Entre com e-mail e senha ou fale com a administração.',
   'to-password': 'Entrar com senha',
+  title: 'Logon único',
+  body: 'Entre com sua conta da empresa.',
+  submit: 'Continuar',
+  or: 'ou',
+  with: 'Entrar com {name}',
+  link: 'Usar logon único (SSO)',
+  captcha: 'Na próxima tentativa, vamos verificar que você não é um robô. Isso leva alguns segundos.',
+  solving: 'Verificando que você não é um robô…',
 }

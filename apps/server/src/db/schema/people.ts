@@ -37,6 +37,8 @@ interface AppUserTable {
   /** Name of the team; empty for none. */
   team: Generated<string>
   password_hash: string | null
+  /** Null where nobody wrote it down: the password is as old as the row. */
+  password_changed_at: Later
   picture_media_id: string | null
   locale: string | null
   timezone: string | null

@@ -15,6 +15,25 @@ interface SessionTable {
   /** When the person last proved that it is them. */
   proved_at: Stamp
   expires_at: Moment
+  /** By what the browser called itself; null when that says nothing, and for sessions from before. */
+  browser: string | null
+  platform: string | null
+  /** IP address where it began. */
+  address: string | null
+}
+
+/** The passwords that a person had before, the oldest first. */
+interface FormerPasswordTable {
+  id: GeneratedAlways<string>
+  user_id: string
+  password_hash: string
+}
+
+/** The browsers in which a person signed in before. */
+interface KnownDeviceTable {
+  user_id: string
+  device_hash: Buffer
+  seen_at: Stamp
 }
 
 interface OneTimeTokenTable {
@@ -74,6 +93,8 @@ interface SignUpTable {
 /** Who is signed in, and the ways to get in. */
 export interface SessionSchema {
   session: SessionTable
+  former_password: FormerPasswordTable
+  known_device: KnownDeviceTable
   one_time_token: OneTimeTokenTable
   login_attempt: LoginAttemptTable
   integration_key: IntegrationKeyTable

@@ -19,7 +19,9 @@ const person = (reader: Reader, userId: string) =>
     reader,
     sql`json_build_object('Id', u.id, 'Email', u.email, 'FirstName', u.first_name, 'LastName', u.last_name,
       'Company', a.name, 'Language', u.locale, 'Timezone', u.timezone, 'Picture', u.picture_media_id,
-      'HasPassword', u.password_hash is not null, 'IsActive', u.active, 'ProfileLimit', u.profile_limit,
+      'HasPassword', u.password_hash is not null, 'PasswordChanged', ${wireMoment('u.password_changed_at')},
+      'KnownDevices', (select coalesce(json_agg(${wireMoment('k.seen_at')} order by k.seen_at), '[]')
+        from known_device k where k.user_id = u.id), 'IsActive', u.active, 'ProfileLimit', u.profile_limit,
       'Team', nullif(u.team, ''), 'Preferences', u.preferences, 'SeenTours', u.seen, 'Created', ${wireMoment('u.created_at')},
       'LastSignIn', ${wireMoment('u.last_login_at')},
       'ToneOfVoice', (select json_build_object('Description', t.description, 'Samples', t.samples)
@@ -73,7 +75,8 @@ const signInWays = (reader: Reader, userId: string) =>
 const sessions = (reader: Reader, userId: string) =>
   records(
     reader,
-    sql`json_build_object('Board', b.name, 'Page', s.origin, 'Began', ${wireMoment('s.created_at')},
+    sql`json_build_object('Board', b.name, 'Page', s.origin, 'Browser', s.browser, 'Platform', s.platform,
+      'Address', s.address, 'Began', ${wireMoment('s.created_at')},
       'LastSeen', ${wireMoment('s.last_seen_at')}, 'Ends', ${wireMoment('s.expires_at')})`,
     sql`from session s join board b on b.id = s.board_id where s.user_id = ${userId} order by s.created_at`,
   )

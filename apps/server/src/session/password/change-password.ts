@@ -4,6 +4,7 @@ import { httpError } from '../../http/http-error.js'
 import { hashPassword } from '../../secrets/passwords.js'
 import { checkPassword } from './check-password.js'
 import { policyOf } from './password-policy.js'
+import { checkUnused, storePassword } from './store-password.js'
 import { checkProof, prove } from '../proof.js'
 import type { SignedIn } from '../signed-in.js'
 import { notifySignInChange } from '../../mail/notify-sign-in-change.js'
@@ -28,19 +29,23 @@ export async function changePassword(
 ): Promise<void> {
   const person = await readPerson(context, user.id)
   const { email, first_name: firstName, last_name: lastName, name: company } = person
-  checkPassword(password, policyOf(person.password_policy), { email, firstName, lastName, company })
+  const policy = policyOf(person.password_policy)
+  checkPassword(password, policy, { email, firstName, lastName, company })
   if (person.password_hash === null) await checkProof(context, user)
   else await prove(context, user, { password: current ?? '' })
+  await checkUnused(context, user.id, password, policy)
   const hash = await hashPassword(password)
   await context.db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('app_user')
-      .set({ password_hash: hash })
+    const same = await trx
+      .selectFrom('app_user')
+      .select('id')
       .where('id', '=', user.id)
       .where('password_hash', 'is not distinct from', person.password_hash)
-      .executeTakeFirstOrThrow()
+      .forUpdate()
+      .executeTakeFirst()
     // Another call set a password between the proof and this statement.
-    if (numUpdatedRows === 0n) throw httpError('api-409')
+    if (!same) throw httpError('api-409')
+    await storePassword(trx, context, user.id, hash)
     await trx
       .updateTable('one_time_token')
       .set({ used_at: context.now() })

@@ -10,6 +10,8 @@ const defaultPolicy: PasswordPolicy = {
   RequireLower: false,
   RequireDigit: false,
   RequireSymbol: false,
+  History: 0,
+  MaxAgeDays: 0,
 }
 
 /** The complete policy from an account's stored settings. */

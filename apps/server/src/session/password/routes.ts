@@ -4,6 +4,7 @@ import {
   readAccountPasswordPolicy,
   readPasswordPolicy,
   resetPassword,
+  savePasswordPolicy,
   type LoginNetwork,
 } from '@rostrum/protocol'
 import { mustUseSso, networkName } from '@rostrum/rules'
@@ -18,11 +19,14 @@ import { wayOf } from '../../mail/sign-in-change.js'
 import { httpError } from '../../http/http-error.js'
 import { hashPassword } from '../../secrets/passwords.js'
 import { changePassword } from './change-password.js'
+import { readPasswordPolicyOf, savePasswordPolicyOf } from './company-policy.js'
 import { checkPassword } from './check-password.js'
 import { codes, readCode } from '../email-codes.js'
 import { makeToken, peekToken, useToken } from '../one-time-tokens.js'
+import { checkProof } from '../proof.js'
 import { policyOf } from './password-policy.js'
 import { policyOfPerson } from '../sso-session.js'
+import { checkUnused, storePassword } from './store-password.js'
 import { notifySignInChange } from '../../mail/notify-sign-in-change.js'
 
 /** The password policy and branding of a user's company. */
@@ -65,15 +69,8 @@ export async function setPassword(
       .where('id', '=', used.userId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    await trx
-      .updateTable('app_user')
-      .set({
-        password_hash: hash,
-        ...(names.firstName ? { first_name: names.firstName } : {}),
-        ...(names.lastName ? { last_name: names.lastName } : {}),
-      })
-      .where('id', '=', used.userId)
-      .execute()
+    await storePassword(trx, context, used.userId, hash)
+    await writeNames(trx, used.userId, names)
     await trx
       .updateTable('one_time_token')
       .set({ used_at: context.now() })
@@ -91,12 +88,29 @@ export async function setPassword(
       userId: used.userId,
       boardId: used.boardId,
     })
-    const unlinked = await unlinkOthers(context, trx, about, keep)
+    // Whoever had to renew a password knew it: their linked accounts are their own.
+    const unlinked = used.hasExpired ? [] : await unlinkOthers(context, trx, about, keep)
     await context.sessions.endAllOf(about, undefined, trx)
     return { userId: about, token: made.token, hadOne: before.password_hash !== null, unlinked }
   })
   if (hadOne) await notifySignInChange(context, userId, { kind: 'password', unlinked })
   return token
+}
+
+async function writeNames(
+  trx: Kysely<Schema>,
+  userId: string,
+  { firstName, lastName }: Pick<NewPassword, 'firstName' | 'lastName'>,
+): Promise<void> {
+  if (!firstName && !lastName) return
+  await trx
+    .updateTable('app_user')
+    .set({
+      ...(firstName ? { first_name: firstName } : {}),
+      ...(lastName ? { last_name: lastName } : {}),
+    })
+    .where('id', '=', userId)
+    .execute()
 }
 
 /** Unlinks the network accounts that are not to stay; answers their names. */
@@ -125,11 +139,11 @@ async function unlinkOthers(
 export function routes(app: FastifyInstance, context: Context): void {
   const { db } = context
   const behind = async (code: string, address: string) => {
-    const { userId } = await readCode(context, address, () => peekToken(context, code, codes))
+    const { userId, hasExpired } = await readCode(context, address, () => peekToken(context, code, codes))
     const account = await readAccountOf(context, userId)
     const { email, first_name: firstName, last_name: lastName, name: company } = account
     const owner = { email, firstName, lastName, company }
-    return { userId, policy: policyOf(account.password_policy), owner }
+    return { userId, hasExpired, policy: policyOf(account.password_policy), owner }
   }
 
   const checkWay = async (userId: string) => {
@@ -141,6 +155,7 @@ export function routes(app: FastifyInstance, context: Context): void {
     const { userId, policy, owner } = await behind(body.code, request.ip)
     await checkWay(userId)
     checkPassword(body.password, policy, owner)
+    await checkUnused(context, userId, body.password, policy)
     const { keep = [] } = body
     return { Token: await setPassword(context, body.code, body.password, { address: request.ip, keep }) }
   })
@@ -153,16 +168,25 @@ export function routes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, readPasswordPolicy, async ({ query, request }) => {
     if (query.id === undefined) return { PasswordPolicy: policyOf({}) }
-    const { userId, policy } = await behind(query.id, request.ip)
-    return { PasswordPolicy: policy, Logins: await readLogins(context, userId) }
+    const { userId, policy, hasExpired } = await behind(query.id, request.ip)
+    return { PasswordPolicy: policy, Logins: hasExpired ? [] : await readLogins(context, userId) }
   })
 
-  serve(app, context, readAccountPasswordPolicy, async ({ body }) => {
-    const account = await db
-      .selectFrom('account')
-      .select('password_policy')
-      .where('id', '=', body.account)
-      .executeTakeFirst()
-    return { PasswordPolicy: policyOf(account?.password_policy) }
+  serve(app, context, readAccountPasswordPolicy, async ({ body }) => ({
+    PasswordPolicy: await readPasswordPolicyOf(db, body.account),
+  }))
+
+  serve(app, context, savePasswordPolicy, async ({ body, user, request }) => {
+    await checkProof(context, user)
+    const { accountId, boardId } = user
+    const PasswordPolicy = { ...(await readPasswordPolicyOf(db, accountId)), ...body }
+    await savePasswordPolicyOf(context, {
+      accountId,
+      policy: PasswordPolicy,
+      by: { userId: user.id },
+      boardId,
+      address: request.ip,
+    })
+    return { PasswordPolicy }
   })
 }

@@ -22,6 +22,7 @@ import { peekToken } from '../one-time-tokens.js'
 import { brandingOf, policyOf } from '../password/password-policy.js'
 import { readPolicy } from '../sso-session.js'
 import { readAccountOf, setPassword } from '../password/routes.js'
+import { checkUnused } from '../password/store-password.js'
 import { requestSignUp, findOpenBoard, findSignUpOffer, acceptSignUp, type SignUpOffer } from './sign-up.js'
 
 type Form = BodyOf<typeof register>
@@ -32,8 +33,9 @@ type Form = BodyOf<typeof register>
  */
 interface Holder {
   readonly offer: SignUpOffer | null
+  /** The user who was invited; null for a sign-up. */
+  readonly userId: string | null
   readonly email: string
-  readonly userId?: string
   readonly account: {
     readonly id: string
     readonly name: string
@@ -46,13 +48,13 @@ async function findHolder(context: Context, code: string): Promise<Holder | unde
   const token = await peekToken(context, code, codes)
   if (token) {
     const account = await readAccountOf(context, token.userId)
-    return { offer: null, email: account.email, userId: token.userId, account }
+    return { offer: null, userId: token.userId, email: account.email, account }
   }
   const offer = await findSignUpOffer(context, code)
   if (!offer) return undefined
   const { accountId: id, passwordPolicy, branding } = offer.board
   const account = { id, name: offer.board.company, password_policy: passwordPolicy, branding }
-  return { offer, email: offer.email, account }
+  return { offer, userId: null, email: offer.email, account }
 }
 
 const readHolder = (context: Context, code: string | undefined, request: FastifyRequest) =>
@@ -66,9 +68,13 @@ function checkField(name: keyof Form, type: FieldType, value: string) {
 }
 
 /** The answer where a company's people come through its identity provider: nobody signs up with a password. */
-async function onlySso({ db }: Context, accountId: string, userId = ''): Promise<SignupAnswer | null> {
+async function onlySso(
+  { db }: Context,
+  accountId: string,
+  userId: string | null = null,
+): Promise<SignupAnswer | null> {
   const policy = await readPolicy(db, accountId)
-  const isOnly = mustUseSso({ policy, userId, way: 'password' })
+  const isOnly = mustUseSso({ policy, userId: userId ?? '', way: 'password' })
   return isOnly ? { Code: 'existing_user_connected', SSOOnly: true } : null
 }
 
@@ -122,8 +128,10 @@ async function completeSignUp(
     checkPassword(form.password, policyOf(account.password_policy), owner)
     passwordHash = await hashPassword(form.password)
   }
-  const token = await acceptSignUp(context, code, { passwordHash, address, ...names })
-  if (!token) throw httpError('api-404')
+  const accepted = await acceptSignUp(context, code, { passwordHash, address, ...names })
+  if (!accepted) throw httpError('api-404')
+  const { token, hasExpired } = accepted
+  if (hasExpired) return { Code: 'password_expired', Token: token }
   const was = known?.isOnBoard ? 'already_connected' : 'existing_user_connected'
   return { Code: known?.hasPassword ? was : 'success', Token: token }
 }
@@ -172,7 +180,10 @@ export function routes(app: FastifyInstance, context: Context): void {
     if (!password) return { Code: 'require_password' }
     const names = { firstName: body.FirstName.trim(), lastName: body.LastName.trim() }
     const owner = { email: holder.email, company: account.name, ...names }
-    checkPassword(password, policyOf(account.password_policy), owner)
+    const policy = policyOf(account.password_policy)
+    checkPassword(password, policy, owner)
+    const userId = holder.userId
+    if (userId !== null) await checkUnused(context, userId, password, policy)
     const Token = await setPassword(context, code, password, { address: request.ip, ...names })
     return { Code: 'success', Token }
   })

@@ -7,6 +7,7 @@ import { newId } from '../../db/ids.js'
 import { writeSignUp } from '../../mail/sign-up.js'
 import { addPerson, putOnBoard } from '../../companies/create-company.js'
 import { makeToken } from '../one-time-tokens.js'
+import { makeExpiredCode } from '../password/expired-password.js'
 
 const lifetime = 24 * 3_600_000
 
@@ -147,15 +148,21 @@ export async function findSignUpOffer(
   }
 }
 
+/** What follows a completed sign-up: a token for a session, or the code to replace an expired password. */
+interface Accepted {
+  readonly token: string
+  readonly hasExpired: boolean
+}
+
 /**
  * Completes a sign-up and uses the code up: creates the user, or gives the known user a role on this board,
- * too. Answers a token to be exchanged for a session; undefined when another call was faster.
+ * too. Answers what follows; undefined when another call was faster.
  */
 export async function acceptSignUp(
   context: Context,
   code: string,
   given: { passwordHash: string | null; address: string; firstName: string; lastName: string },
-): Promise<string | undefined> {
+): Promise<Accepted | undefined> {
   const { bus } = context
   return context.db.transaction().execute(async (trx) => {
     // Serialised: a code is used once, and an address may have codes for two boards.
@@ -180,7 +187,12 @@ export async function acceptSignUp(
     if (known && !known.hasPassword) {
       await trx
         .updateTable('app_user')
-        .set({ password_hash: passwordHash, first_name: names.firstName, last_name: names.lastName })
+        .set({
+          password_hash: passwordHash,
+          password_changed_at: context.now(),
+          first_name: names.firstName,
+          last_name: names.lastName,
+        })
         .where('id', '=', userId)
         .execute()
     }
@@ -188,7 +200,9 @@ export async function acceptSignUp(
     const entry = { by: { userId }, about: userId, boardId, address } as const
     await audit(context, { ...entry, action: 'joined', detail: { role } }, trx)
     await bus.publish('access', [userId], trx)
+    const expired = known?.hasPassword ? await makeExpiredCode(context, trx, { userId, address }) : null
+    if (expired !== null) return { token: expired, hasExpired: true }
     const { token } = await makeToken(context, trx, { purpose: 'login', userId, boardId })
-    return token
+    return { token, hasExpired: false }
   })
 }

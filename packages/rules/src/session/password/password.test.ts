@@ -9,6 +9,8 @@ const policy: PasswordPolicy = {
   RequireLower: true,
   RequireDigit: true,
   RequireSymbol: true,
+  History: 0,
+  MaxAgeDays: 0,
 }
 const noWishes: PasswordPolicy = {
   ...policy,
