@@ -32,6 +32,7 @@ import * as passwords from './session/password/routes.js'
 import * as proof from './session/proof-routes.js'
 import * as recovery from './session/password/recovery-routes.js'
 import { addHousekeeping } from './housekeeping.js'
+import * as boards from './session/boards-routes.js'
 import * as session from './session/login.js'
 import * as signUp from './session/sign-up/routes.js'
 import * as shortLinks from './short-links/routes.js'
@@ -133,6 +134,7 @@ export function buildApp(context: Context): FastifyInstance {
   publishing.routes(app, context)
   openapi.routes(app, context)
   session.routes(app, context)
+  boards.routes(app, context)
   signUp.routes(app, context)
   passwords.routes(app, context)
   proof.routes(app, context)

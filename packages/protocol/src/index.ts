@@ -303,6 +303,7 @@ export {
   signupData,
   startSso,
   sugarLogin,
+  listBoards,
   switchAccount,
   switchBoard,
   validateInvite,

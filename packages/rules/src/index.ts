@@ -229,6 +229,13 @@ export { loginOutcome, otherServer, tokenLoginOutcome } from './session/login/lo
 export { isGuessablePassword } from './session/password/guessable-password.js'
 export { passwordBounds, passwordLength, passwordProblems } from './session/password/password.js'
 export { needsProof, proofLifetime, proofSeconds } from './session/login/proof.js'
+export {
+  accountSwitch,
+  isBoardUnread,
+  joinsLogin,
+  strictestPolicy,
+  type AccountSwitch,
+} from './session/accounts.js'
 export { isMobilePlatform, maintenancePollMs, showsMaintenanceNotice } from './session/session-end.js'
 export {
   confirmationPage,

@@ -3,6 +3,7 @@ import { takeOver } from './former-migrations.js'
 import * as beginning from './migrations/001-beginning.js'
 import * as ownPosts from './migrations/002-own-posts.js'
 import * as postCovers from './migrations/003-post-covers.js'
+import * as accounts from './migrations/006-accounts.js'
 import type { Schema } from './schema.js'
 
 /** In the order in which they run. A released one is never changed; a new one gets the next free number. */
@@ -10,6 +11,7 @@ const migrations: Record<string, Migration> = {
   '001-beginning': beginning,
   '002-own-posts': ownPosts,
   '003-post-covers': postCovers,
+  '006-accounts': accounts,
 }
 
 /**

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Bus } from '../bus/bus.js'
 import type { Schema } from '../db/schema.js'
+import { usersOfLogin } from '../db/users-of-login.js'
 import { httpError } from '../http/http-error.js'
 import { moveLimit } from '../limits/rate-limit.js'
 import { newToken, type Secrets } from '../secrets/secrets.js'
@@ -53,6 +54,7 @@ async function readSession(db: Kysely<Schema>, hash: Buffer, boardId: string | u
     .innerJoin('role as r', 'r.id', 'bu.role_id')
     .leftJoin('integration_key as k', 'k.id', 's.key_id')
     .select(['s.user_id', 's.origin', 's.key_id', 's.last_seen_at', 's.created_at', 's.expires_at'])
+    .select('s.opens_all')
     .select(['b.account_id', 'b.in_crisis', 'bu.board_id', 'bu.role_id', 'bu.can_post_in_crisis', 'r.matrix'])
     .where('s.token_hash', '=', hash)
     .where('s.expires_at', '>', now)
@@ -94,6 +96,7 @@ function createLookup({ db, secrets, now }: Needs) {
       sessionId: hash.toString('hex'),
       origin: found.origin,
       keyId: found.key_id,
+      opensAll: found.opens_all,
       can: (resource, action) => can(held, resource, action),
     }
   }
@@ -157,7 +160,13 @@ export function createSessions(needs: Needs): Sessions {
     return user
   }
 
-  const begin: Sessions['begin'] = async ({ userId, boardId, key = null, db: within = db }) => {
+  const begin: Sessions['begin'] = async ({
+    userId,
+    boardId,
+    key = null,
+    opensAll = false,
+    db: within = db,
+  }) => {
     const token = newToken()
     const time = now()
     const expires = new Date(time.getTime() + idleMs(key?.origin ?? null))
@@ -170,6 +179,7 @@ export function createSessions(needs: Needs): Sessions {
         board_id: boardId,
         origin: key?.origin ?? null,
         key_id: key?.id ?? null,
+        opens_all: opensAll && key === null,
         proved_at: time,
         ...dates,
       })
@@ -177,14 +187,14 @@ export function createSessions(needs: Needs): Sessions {
     return token
   }
 
-  const moveToBoard: Sessions['moveToBoard'] = (sessionId, boardId) =>
+  const moveToBoard: Sessions['moveToBoard'] = (sessionId, { userId, boardId }) =>
     db.transaction().execute(async (trx) => {
       const token = newToken()
       const hash = secrets.hash(token)
       await moveLimit(trx, 'proof', { from: sessionId, to: hash.toString('hex') })
       const moved = await trx
         .updateTable('session')
-        .set({ token_hash: hash, board_id: boardId })
+        .set({ token_hash: hash, user_id: userId, board_id: boardId })
         .where('token_hash', '=', Buffer.from(sessionId, 'hex'))
         .executeTakeFirst()
       // Another call ended the session, or moved it.
@@ -199,7 +209,7 @@ export function createSessions(needs: Needs): Sessions {
   }
 
   const endAllOf: Sessions['endAllOf'] = async (userId, exceptId, within) => {
-    let query = (within ?? db).deleteFrom('session').where('user_id', '=', userId)
+    let query = (within ?? db).deleteFrom('session').where('user_id', 'in', usersOfLogin(userId))
     if (exceptId) query = query.where('token_hash', '<>', Buffer.from(exceptId, 'hex'))
     const ended = await query.returning('token_hash').execute()
     const ids = ended.map(({ token_hash: hash }) => hash.toString('hex'))

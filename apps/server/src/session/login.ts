@@ -1,15 +1,14 @@
-import { exchangeToken, login, logout, switchAccount, switchBoard } from '@rostrum/protocol'
+import { exchangeToken, login, logout } from '@rostrum/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { audit } from '../audit-log/audit.js'
 import type { Context } from '../context.js'
 import { done, serve } from '../http/endpoint.js'
 import { networkOf } from '../http/request-limits/client-network.js'
 import { httpError } from '../http/http-error.js'
-import { verifyPassword } from '../secrets/passwords.js'
-import { chooseBoard, chooseBoardOf } from './boards.js'
 import { readCaptcha, wantsCaptcha } from '../limits/captcha.js'
 import { admitAttempt } from '../limits/sign-in-attempts.js'
 import { useToken } from './one-time-tokens.js'
+import { enter, findByPassword, readByAddress } from './password-login.js'
 import { findBinding, findBindingOfKey } from './session-binding.js'
 
 /** The key under which a client stores its local data for a user. */
@@ -31,22 +30,14 @@ const signedIn = (userId: string, boardId: string, { ip, headers }: FastifyReque
     detail: { way, origin: headers.origin ?? null },
   }) as const
 
-async function findByEmail({ db }: Context, email: string) {
-  return db
-    .selectFrom('app_user')
-    .select(['id', 'password_hash', 'active'])
-    .where((where) => where(where.fn('lower', ['email']), '=', email))
-    .executeTakeFirst()
-}
-
 function serveLogin(app: FastifyInstance, context: Context) {
   const { db, sessions, now } = context
 
   serve(app, context, login, async ({ body, request }) => {
     const email = body.email.trim().toLowerCase()
-    const user = await findByEmail(context, email)
+    const users = await readByAddress(db, email)
     // Typed names are not recorded: people type their password into the wrong field.
-    const attempt = { by: 'guest', about: user?.id, address: request.ip } as const
+    const attempt = { by: 'guest', about: users[0]?.id, address: request.ip } as const
     const who = { address: request.ip, email }
     let admitted = await admitAttempt(context, who, null)
     if ('wanted' in admitted)
@@ -57,24 +48,22 @@ function serveLogin(app: FastifyInstance, context: Context) {
       await audit(context, { ...attempt, address, action: 'sign-in-locked', onceWithin: lockedOnce })
       throw wantsCaptcha()
     }
-    const isRight = await verifyPassword(body.password, user?.active ? user.password_hash : null).catch(
-      async (error: unknown) => {
-        await admitted.withdraw()
-        throw error
-      },
-    )
-    if (!user || !isRight) {
+    const owner = await findByPassword(users, body.password).catch(async (error: unknown) => {
+      await admitted.withdraw()
+      throw error
+    })
+    if (!owner) {
       await admitted.fail()
       await audit(context, { ...attempt, action: 'sign-in-refused' })
       throw httpError('login-failed')
     }
     await admitted.succeed()
-    const binding = await findBinding(context, { userId: user.id, origin: request.headers.origin })
-    await db.updateTable('app_user').set({ last_login_at: now() }).where('id', '=', user.id).execute()
-    await audit(context, signedIn(user.id, binding.boardId, request, 'password'))
+    const { userId, binding } = await enter(context, owner, request.headers.origin)
+    await db.updateTable('app_user').set({ last_login_at: now() }).where('id', '=', userId).execute()
+    await audit(context, signedIn(userId, binding.boardId, request, 'password'))
     return {
-      ApiSession: await sessions.begin({ userId: user.id, ...binding }),
-      LocalStore: localStoreOf(user.id),
+      ApiSession: await sessions.begin({ userId, ...binding, opensAll: true }),
+      LocalStore: localStoreOf(userId),
     }
   })
 
@@ -108,35 +97,15 @@ function serveExchange(app: FastifyInstance, context: Context) {
       : findBindingOfKey(context, entrant, keyId))
     if (!binding) throw httpError('token-used')
     await audit(context, signedIn(userId, binding.boardId, request, token.purpose))
-    return { ApiSession: await sessions.begin({ userId, ...binding }), LocalStore: localStoreOf(userId) }
+    return {
+      ApiSession: await sessions.begin({ userId, ...binding, opensAll: token.opensAll }),
+      LocalStore: localStoreOf(userId),
+    }
   })
 }
 
-function serveSwitches(app: FastifyInstance, context: Context) {
-  const { db, sessions, bus } = context
-
-  serve(app, context, switchBoard, async ({ body, user }) => {
-    const boardId = await chooseBoard(db, user.id, body.Id)
-    if (boardId === undefined) throw httpError('ActionNotAllowed')
-    await db
-      .updateTable('session')
-      .set({ board_id: boardId })
-      .where('token_hash', '=', Buffer.from(user.sessionId, 'hex'))
-      .execute()
-    await bus.publish('access', [user.id])
-    return done
-  })
-
-  serve(app, context, switchAccount, async ({ body, user }) => {
-    const boardId = await chooseBoardOf(db, user.id, body.id)
-    if (boardId === undefined) throw httpError('ActionNotAllowed')
-    return { Result: true, sessionId: await sessions.moveToBoard(user.sessionId, boardId) }
-  })
-}
-
-/** Routes to sign in and out, and to switch boards and accounts (A4.1 to A4.8, A4.17). */
+/** Routes to sign in and out (A4.1 to A4.8). */
 export function routes(app: FastifyInstance, context: Context): void {
   serveLogin(app, context)
   serveExchange(app, context)
-  serveSwitches(app, context)
 }

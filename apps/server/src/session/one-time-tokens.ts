@@ -26,6 +26,8 @@ export interface OneTimeToken {
   readonly boardId: string | null
   /** The integration key that created a widget token: the token is valid where the key is. */
   readonly keyId: string | null
+  /** The session opens all companies of the person, and not only the user's. SESSION170 */
+  readonly opensAll: boolean
 }
 
 /**
@@ -35,9 +37,16 @@ export interface OneTimeToken {
 export async function makeToken(
   { secrets, now }: Pick<Context, 'secrets' | 'now'>,
   db: Kysely<Schema>,
-  token: { purpose: TokenPurpose; userId: string; boardId: string | null; keyId?: string; text?: string },
+  token: {
+    purpose: TokenPurpose
+    userId: string
+    boardId: string | null
+    keyId?: string
+    text?: string
+    opensAll?: boolean
+  },
 ): Promise<{ token: string; until: Date }> {
-  const { purpose, userId, boardId, keyId = null } = token
+  const { purpose, userId, boardId, keyId = null, opensAll = false } = token
   const isCode = purpose === 'invite' || purpose === 'reset'
   const text = token.text ?? (isCode ? newId.code() : newToken())
   const until = new Date(now().getTime() + lifetimes[purpose])
@@ -49,6 +58,7 @@ export async function makeToken(
       user_id: userId,
       board_id: boardId,
       key_id: keyId,
+      opens_all: opensAll,
       created_at: now(),
       expires_at: until,
     })
@@ -56,7 +66,18 @@ export async function makeToken(
   return { token: text, until }
 }
 
-const columns = ['purpose', 'user_id', 'board_id', 'key_id'] as const
+const columns = ['purpose', 'user_id', 'board_id', 'key_id', 'opens_all'] as const
+
+type Row = Record<'purpose' | 'user_id', string> &
+  Record<'board_id' | 'key_id', string | null> & { opens_all: boolean }
+
+const tokenOf = (row: Row): OneTimeToken => ({
+  purpose: row.purpose,
+  userId: row.user_id,
+  boardId: row.board_id,
+  keyId: row.key_id,
+  opensAll: row.opens_all,
+})
 
 /** Reads a token without using it; undefined when it is not valid (any more). */
 export async function peekToken(
@@ -72,7 +93,7 @@ export async function peekToken(
     .where('used_at', 'is', null)
     .where('expires_at', '>', now())
     .executeTakeFirst()
-  return row && { purpose: row.purpose, userId: row.user_id, boardId: row.board_id, keyId: row.key_id }
+  return row && tokenOf(row)
 }
 
 /** Uses a token; of several concurrent calls one succeeds. Undefined when it is not valid (any more). */
@@ -91,5 +112,5 @@ export async function useToken(
     .where('expires_at', '>', now())
     .returning(columns)
     .executeTakeFirst()
-  return row && { purpose: row.purpose, userId: row.user_id, boardId: row.board_id, keyId: row.key_id }
+  return row && tokenOf(row)
 }

@@ -4,7 +4,9 @@ import type { Context } from '../context.js'
 import { offeredChannels } from '../oauth/available-channels.js'
 import { readProfilesLeft } from '../profiles/queries.js'
 import type { Schema } from '../db/schema.js'
+import { markOpened } from '../session/boards.js'
 import { localStoreOf } from '../session/login.js'
+import { readSsoOnly } from '../session/sso-only.js'
 import { brandingOf } from '../session/password/password-policy.js'
 import type { SignedIn } from '../session/signed-in.js'
 import { issueSocketToken } from '../socket/socket-token.js'
@@ -49,6 +51,11 @@ export async function readStartupOf(
     readAccounts(db, user),
     readProfilesLeft(db, user.id),
   ])
+  const ssoAccounts = await readSsoOnly(
+    db,
+    accounts.map(({ Id }) => Id),
+  )
+  await markOpened(context, user)
   const board = { accountId: person.account_id, channels: person.channels }
   const channels = await offeredChannels(context, board)
   const seen = seenOf(person.seen)
@@ -77,7 +84,7 @@ export async function readStartupOf(
     SeenBoardRebrandTour: seen.boardRebrand,
     SeenRepostStoryTour: seen.repostStory,
     UserPreferences: preferencesOf(person.preferences),
-    SSOAccounts: [],
+    SSOAccounts: ssoAccounts.map(({ accountId, url }) => ({ AccountId: accountId, SSOOnly: true, Url: url })),
     Websocket,
     LocalStore: localStoreOf(user.id),
     LicenseId: null,

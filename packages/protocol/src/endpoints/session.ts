@@ -291,3 +291,24 @@ export const switchBoard = endpoint({
   body: z.object({ Id: boardId }),
   answer: done,
 })
+
+/** All boards of the user, in all of their companies, for the switcher (ours). */
+export const listBoards = endpoint({
+  method: 'GET',
+  path: '/api/boards',
+  needs: 'session',
+  answer: z.object({
+    Items: z.array(
+      z.object({
+        Id: boardId,
+        Name: z.string(),
+        AccountId: accountId,
+        AccountName: z.string(),
+        customBranding,
+        /** A story has appeared there since the user last opened it. */
+        IsUnread: z.boolean(),
+      }),
+    ),
+  }),
+  ours: true,
+})

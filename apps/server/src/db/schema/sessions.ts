@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { JsonOrNull, Later, Moment, Stamp } from './columns.js'
 
 interface SessionTable {
@@ -13,6 +13,8 @@ interface SessionTable {
   /** When the person last proved that it is them. */
   proved_at: Stamp
   expires_at: Moment
+  /** Begun by the person’s own way to sign in, so that it may move to their other companies. */
+  opens_all: Generated<boolean>
 }
 
 interface OneTimeTokenTable {
@@ -26,6 +28,8 @@ interface OneTimeTokenTable {
   created_at: Stamp
   expires_at: Moment
   used_at: Later
+  /** The session of this token opens all companies of the person. */
+  opens_all: Generated<boolean>
 }
 
 /** What is counted against a limit: tries to sign in, wrong keys and codes, e-mails. */

@@ -3,8 +3,10 @@ import type { Context } from '../../context.js'
 import { httpError } from '../../http/http-error.js'
 import { hashPassword } from '../../secrets/passwords.js'
 import { checkPassword } from './check-password.js'
-import { policyOf } from './password-policy.js'
+import { readPolicyOf } from './password-policy.js'
 import { checkProof, prove } from '../proof.js'
+import { usersOfLogin } from '../../db/users-of-login.js'
+import { isInSeveralCompanies } from '../one-login.js'
 import type { SignedIn } from '../signed-in.js'
 import { notifySignInChange } from '../../mail/notify-sign-in-change.js'
 
@@ -12,9 +14,17 @@ const readPerson = ({ db }: Context, userId: string) =>
   db
     .selectFrom('app_user as u')
     .innerJoin('account as a', 'a.id', 'u.account_id')
-    .select(['u.email', 'u.first_name', 'u.last_name', 'u.password_hash', 'a.name', 'a.password_policy'])
+    .select(['u.email', 'u.first_name', 'u.last_name', 'u.password_hash', 'a.name'])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow()
+
+/**
+ * Somebody who has no password yet needs another recent proof; and a session of one company alone sets none for others.
+ */
+async function checkFirstPassword(context: Context, user: SignedIn): Promise<void> {
+  await checkProof(context, user)
+  if (!user.opensAll && (await isInSeveralCompanies(context.db, user.id))) throw httpError('ActionNotAllowed')
+}
 
 /**
  * Changes the password of the signed-in user (SESSION105). They prove themselves with the old password or, if
@@ -28,14 +38,15 @@ export async function changePassword(
 ): Promise<void> {
   const person = await readPerson(context, user.id)
   const { email, first_name: firstName, last_name: lastName, name: company } = person
-  checkPassword(password, policyOf(person.password_policy), { email, firstName, lastName, company })
-  if (person.password_hash === null) await checkProof(context, user)
+  checkPassword(password, await readPolicyOf(context, user.id), { email, firstName, lastName, company })
+  if (person.password_hash === null) await checkFirstPassword(context, user)
   else await prove(context, user, { password: current ?? '' })
   const hash = await hashPassword(password)
   await context.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('app_user')
-      .set({ password_hash: hash })
+      // A password that only the company's own sign-in vouches for opens no other company later (SESSION171).
+      .set({ password_hash: hash, ...(user.opensAll ? {} : { address_proved_at: null }) })
       .where('id', '=', user.id)
       .where('password_hash', 'is not distinct from', person.password_hash)
       .executeTakeFirstOrThrow()
@@ -44,7 +55,7 @@ export async function changePassword(
     await trx
       .updateTable('one_time_token')
       .set({ used_at: context.now() })
-      .where('user_id', '=', user.id)
+      .where('user_id', 'in', usersOfLogin(user.id))
       .where('used_at', 'is', null)
       .execute()
     const entry = { by: { userId: user.id }, about: user.id, boardId: user.boardId, address } as const

@@ -20,8 +20,10 @@ import { hashPassword } from '../../secrets/passwords.js'
 import { changePassword } from './change-password.js'
 import { checkPassword } from './check-password.js'
 import { codes, readCode } from '../email-codes.js'
+import { usersOfLogin } from '../../db/users-of-login.js'
+import { joinLogin } from '../one-login.js'
 import { makeToken, peekToken, useToken } from '../one-time-tokens.js'
-import { policyOf } from './password-policy.js'
+import { policyOf, readPolicyOf } from './password-policy.js'
 import { notifySignInChange } from '../../mail/notify-sign-in-change.js'
 
 /** The password policy and branding of a user's company. */
@@ -73,10 +75,11 @@ export async function setPassword(
       })
       .where('id', '=', used.userId)
       .execute()
+    await joinLogin(trx, used.userId)
     await trx
       .updateTable('one_time_token')
       .set({ used_at: context.now() })
-      .where('user_id', '=', used.userId)
+      .where('user_id', 'in', usersOfLogin(used.userId))
       .where('used_at', 'is', null)
       .execute()
     const { userId: about } = used
@@ -89,6 +92,7 @@ export async function setPassword(
       purpose: 'login',
       userId: used.userId,
       boardId: used.boardId,
+      opensAll: true,
     })
     const unlinked = await unlinkOthers(context, trx, about, keep)
     await context.sessions.endAllOf(about, undefined, trx)
@@ -105,7 +109,7 @@ async function unlinkOthers(
   userId: string,
   keep: readonly LoginNetwork[],
 ): Promise<string[]> {
-  let query = trx.deleteFrom('social_login').where('user_id', '=', userId)
+  let query = trx.deleteFrom('social_login').where('user_id', 'in', usersOfLogin(userId))
   if (keep.length > 0) query = query.where('network', 'not in', keep)
   const gone = await query.returning(['network', 'name']).execute()
   for (const { network } of gone)
@@ -128,7 +132,7 @@ export function routes(app: FastifyInstance, context: Context): void {
     const account = await readAccountOf(context, userId)
     const { email, first_name: firstName, last_name: lastName, name: company } = account
     const owner = { email, firstName, lastName, company }
-    return { userId, policy: policyOf(account.password_policy), owner }
+    return { userId, policy: await readPolicyOf(context, userId), owner }
   }
 
   serve(app, context, resetPassword, async ({ body, request }) => {
