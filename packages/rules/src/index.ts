@@ -220,7 +220,14 @@ export {
   nextCaptchaLevel,
   wantedCaptchaLevel,
 } from './session/login/captcha.js'
-export { boardToSwitchTo } from './session/board-switch.js'
+export {
+  accountSwitchLogin,
+  boardSwitchOutcome,
+  boardToSwitchTo,
+  canSwitchBoard,
+  isSsoAddress,
+  type BoardSwitchOutcome,
+} from './session/board-switch.js'
 export { fieldProblems, type FieldType, isEmail, isUrl } from './session/form-field.js'
 export { identicon } from './session/avatar/identicon.js'
 export { isLocalStoreKey, localStoreKey, localStoreOverflow } from './session/local-store.js'

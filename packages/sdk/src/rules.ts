@@ -20,6 +20,7 @@ export {
   avatarSize,
   badCodeTarget,
   boardToOpen,
+  accountSwitchLogin,
   boardToSwitchTo,
   canAddProfile,
   canComment,

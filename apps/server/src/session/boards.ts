@@ -37,7 +37,7 @@ export interface OtherCompany {
 export async function findCompanyOf(
   db: Kysely<Schema>,
   userId: string,
-  accountId: string,
+  { accountId, boardId: wanted }: { accountId: string; boardId?: string | undefined },
 ): Promise<OtherCompany | undefined> {
   const other = await db
     .selectFrom('app_user')
@@ -46,7 +46,7 @@ export async function findCompanyOf(
     .where('account_id', '=', accountId)
     .where('active', '=', true)
     .executeTakeFirst()
-  const boardId = other && (await chooseBoard(db, other.id))
+  const boardId = other && (await chooseBoard(db, other.id, wanted))
   return boardId === undefined ? undefined : { userId: other?.id ?? '', boardId }
 }
 

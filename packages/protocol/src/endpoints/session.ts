@@ -273,13 +273,21 @@ export const sugarLogin = endpoint({
   answer: z.object({ Token: z.string() }),
 })
 
-/** A7.13 */
+/**
+ * A7.13. Without `Result` the company wants its own sign-in. `boardId` is a board of that company to begin on; without
+ * it, the one last used (ours).
+ */
 export const switchAccount = endpoint({
   method: 'POST',
   path: '/account',
   needs: 'session',
   fixed: uiMod,
-  body: z.object({ id: accountId, localStore: z.optional(z.string()), from: z.optional(z.string()) }),
+  body: z.object({
+    id: accountId,
+    localStore: z.optional(z.string()),
+    from: z.optional(z.string()),
+    boardId: z.optional(boardId),
+  }),
   answer: z.object({ Result: z.boolean(), sessionId: z.string() }),
 })
 

@@ -1,4 +1,4 @@
-import { exchangeToken, login, logout, type LoginAnswer } from '@rostrum/protocol'
+import { exchangeToken, login, logout, switchAccount, type LoginAnswer } from '@rostrum/protocol'
 import { loginOutcome, otherServer, tokenLoginOutcome } from '@rostrum/rules'
 import { errorInfoOf } from '../client/api-error.js'
 import type { Client } from '../client/client.js'
@@ -62,4 +62,26 @@ export const exchange = async ({ client, stored, board }: Needs, token: string):
 /** The server is told, but one that cannot hear keeps nobody signed in. */
 export const tellSignOut = async ({ client }: Needs): Promise<void> => {
   await client.send(logout, { timeout: 5000 }).catch(() => {})
+}
+
+/**
+ * Moves the session to another company of the user (A7.13). Resolves with false when that company wants its own
+ * sign-in; rejects with an `ApiError`.
+ */
+export const moveToAccount = async (
+  { client, stored }: Needs,
+  { accountId, boardId, from }: { accountId: string; boardId: string; from: string | undefined },
+): Promise<boolean> => {
+  const localStore = stored.kept()
+  const { Result, sessionId } = await client.send(switchAccount, {
+    body: {
+      id: accountId,
+      boardId,
+      ...(from === undefined ? {} : { from }),
+      ...(localStore === undefined ? {} : { localStore }),
+    },
+  })
+  if (!Result || sessionId === '') return false
+  stored.write(sessionId)
+  return true
 }
