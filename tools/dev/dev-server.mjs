@@ -131,10 +131,11 @@ const serverEnvironment = async ({ port, board, sandbox, data }) => ({
 /**
  * Starts the built product: the sandbox, the server with the demo company, and the example page on another origin.
  * `onEnd` is called when a process ends by itself.
- * @param {{ port: number, data: string, environment?: Record<string, string>, onEnd?: (name: string) => void }} options
+ * `moreBoards`: one person is on several boards and in two companies.
+ * @param {{ port: number, data: string, moreBoards?: boolean, environment?: Record<string, string>, onEnd?: (name: string) => void }} options
  * @returns {Promise<Product>}
  */
-export async function startProduct({ port, data, environment = {}, onEnd = () => {} }) {
+export async function startProduct({ port, data, moreBoards = false, environment = {}, onEnd = () => {} }) {
   const board = `http://localhost:${port}`
   const sandbox = `http://localhost:${port + 1}`
   const example = `http://localhost:${port + 2}`
@@ -163,7 +164,7 @@ export async function startProduct({ port, data, environment = {}, onEnd = () =>
       hasFolder && launchServer(),
       known && launchExample(known),
     ])
-    const company = known ?? createDemo(data, example, environment)
+    const company = known ?? createDemo(data, example, { environment, moreBoards })
     if (!known) await launchExample(company)
     return { board, sandbox, example, company, isNew: !known, stop }
   } catch (error) {
@@ -194,11 +195,21 @@ const databaseOf = (environment) =>
     .update(environment.DATABASE_URL ?? process.env.DATABASE_URL ?? '')
     .digest('hex')
 
-/** @param {string} data @param {string} origin @param {Record<string, string>} environment @returns {Company} */
-function createDemo(data, origin, environment) {
+/**
+ * @param {string} data
+ * @param {string} origin
+ * @param {{ environment: Record<string, string>, moreBoards: boolean }} options
+ * @returns {Company}
+ */
+function createDemo(data, origin, { environment, moreBoards }) {
   const demo = spawnSync(
     process.execPath,
-    [`${root}apps/server/dist/cli.js`, 'demo', '--origin', origin, '--json'],
+    [
+      `${root}apps/server/dist/cli.js`,
+      'demo',
+      ...['--origin', origin, '--json'],
+      ...(moreBoards ? ['--more-boards'] : []),
+    ],
     {
       cwd: root,
       encoding: 'utf8',

@@ -41,7 +41,10 @@ export function routes(app: FastifyInstance, context: Context): void {
     const isSsoOnly = (await readSsoOnly(db, [body.id])).length > 0
     const way = accountSwitch({ isSameCompany, opensAll: user.opensAll, isSsoOnly })
     // Whether the person is in that company is not told to a session that does not open it.
-    const to = way === 'login' ? undefined : await findCompanyOf(db, user.id, { accountId: body.id, boardId: body.boardId })
+    const to =
+      way === 'login'
+        ? undefined
+        : await findCompanyOf(db, user.id, { accountId: body.id, boardId: body.boardId })
     if (to === undefined) throw httpError('ActionNotAllowed')
     // The client leads to the company's identity provider (SESSION36).
     if (way === 'sso') return { Result: false, sessionId: '' }

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Context } from '../../context.js'
+import { addMoreBoards, demoCommuter } from '../../demo/more-boards.js'
 import { demoPassword, demoPeople } from '../../demo/people.js'
 import { demoCompany, seedDemo } from '../../demo/seed.js'
 import type { Command } from '../command.js'
@@ -57,13 +58,17 @@ async function readyKey(context: Context, boardId: string, origins: string[]): P
 export const demo: Command = {
   name: 'demo',
   summary: 'Creates the demo company with its people and stories, if it doesn’t exist',
-  usage: '[--origin <http://…>]',
-  help: ['With --origin, it also creates an integration key for a page there that shows the widgets.'],
-  options: { origin: { type: 'string', multiple: true } },
+  usage: '[--origin <http://…>] [--more-boards]',
+  help: [
+    'With --origin, it also creates an integration key for a page there that shows the widgets.',
+    `With --more-boards, ${demoCommuter} is also on a second board, and in a second company.`,
+  ],
+  options: { origin: { type: 'string', multiple: true }, 'more-boards': { type: 'boolean' } },
   positionals: 0,
   async run(context, input) {
     const origins = readOrigins(input.list('origin'))
     const { accountId, boardId, isNew } = await seedDemo(context)
+    if (input.flag('more-boards')) await addMoreBoards(context, accountId)
     const key = origins.length ? await readyKey(context, boardId, origins) : null
     const people = demoPeople.map(({ email, firstName, lastName, role }) => ({
       email,
