@@ -163,6 +163,8 @@ export {
   type Locale,
   type MessageTone,
   type Startup,
+  maintenanceNotice,
+  type MaintenanceNotice,
 } from './entities/startup.js'
 export { story, storyCard, storyTypes, type Story, type StoryCard, type StoryType } from './entities/story.js'
 export {

@@ -14,6 +14,7 @@ import { leaverCommands } from './people/leaver-commands.js'
 import { overdueCommands } from './boards/overdue-commands.js'
 import { invitePerson, listPeople } from './people/person-commands.js'
 import { roleCommands } from './people/role-commands.js'
+import { maintenanceCommands } from './operations/maintenance-commands.js'
 import { rotateSecrets } from './operations/secret-commands.js'
 import { signUpCommands } from './companies/sign-up-commands.js'
 import { storyCommands } from './stories/story-commands.js'
@@ -40,6 +41,7 @@ export const commands: readonly Command[] = [
   revokeKey,
   setNetwork,
   rotateSecrets,
+  ...maintenanceCommands,
   ...crisisCommands,
   ...overdueCommands,
   ...wordCommands,

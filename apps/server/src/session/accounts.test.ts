@@ -229,3 +229,20 @@ test('[SESSION172] a board with a newer story is unread until it is opened', asy
   // Not the one that is open.
   expect(await isUnread(acme.boardId)).toBe(false)
 })
+
+test('[A4.16] [A7.5] [A7.15] what a client stores comes back on another device, and only to its user', async () => {
+  const { people } = server.company
+  const start = async (session: string, localStore?: string) =>
+    (await server.ask('PUT /user?x-ui-mod=v2', { session, body: { localStore } })).body as {
+      LocalStore: { Key: string; Value?: string }
+    }
+  const session = await enter('champion@acme.test')
+  const entries = { [people.champion]: 'mine', [people.manager]: 'not mine' }
+  expect((await start(session)).LocalStore).toEqual({ Key: people.champion })
+  await start(session, JSON.stringify(entries))
+  const other = await enter('champion@acme.test')
+  expect((await start(other)).LocalStore).toEqual({ Key: people.champion, Value: 'mine' })
+  expect((await start(await enter('manager@acme.test'))).LocalStore).toEqual({ Key: people.manager })
+  for (const nonsense of ['', '{', '[1]', '{"a":1}', JSON.stringify({ [people.champion]: 'x'.repeat(5000) })])
+    expect((await start(other, nonsense)).LocalStore).toMatchObject({ Value: 'mine' })
+})

@@ -6,6 +6,7 @@ import type { Context } from '../context.js'
 import { done, serve } from '../http/endpoint.js'
 import { httpError } from '../http/http-error.js'
 import { chooseBoard, findCompanyOf, readBoards } from './boards.js'
+import { exchangeLocalStore } from './local-store.js'
 import { brandingOf } from './password/password-policy.js'
 import { readSsoOnly } from './sso-only.js'
 
@@ -48,6 +49,8 @@ export function routes(app: FastifyInstance, context: Context): void {
     if (to === undefined) throw httpError('ActionNotAllowed')
     // The client leads to the company's identity provider (SESSION36).
     if (way === 'sso') return { Result: false, sessionId: '' }
+    // What the client stores for the user whom it leaves (A7.13).
+    await exchangeLocalStore(db, user.id, body.localStore)
     const sessionId = await sessions.moveToBoard(user.sessionId, to)
     if (!isSameCompany) {
       const { userId, boardId } = to

@@ -7,12 +7,10 @@ import { networkOf } from '../http/request-limits/client-network.js'
 import { httpError } from '../http/http-error.js'
 import { readCaptcha, wantsCaptcha } from '../limits/captcha.js'
 import { admitAttempt } from '../limits/sign-in-attempts.js'
+import { exchangeLocalStore } from './local-store.js'
 import { useToken } from './one-time-tokens.js'
 import { enter, findByPassword, readByAddress } from './password-login.js'
 import { findBinding, findBindingOfKey } from './session-binding.js'
-
-/** The key under which a client stores its local data for a user. */
-export const localStoreOf = (userId: string): { Key: string } => ({ Key: userId })
 
 /** Seconds within which a lock-out of one account from one network is recorded only once. */
 const lockedOnce = 15 * 60
@@ -63,7 +61,7 @@ function serveLogin(app: FastifyInstance, context: Context) {
     await audit(context, signedIn(userId, binding.boardId, request, 'password'))
     return {
       ApiSession: await sessions.begin({ userId, ...binding, opensAll: true }),
-      LocalStore: localStoreOf(userId),
+      LocalStore: await exchangeLocalStore(db, userId, undefined),
     }
   })
 
@@ -99,7 +97,7 @@ function serveExchange(app: FastifyInstance, context: Context) {
     await audit(context, signedIn(userId, binding.boardId, request, token.purpose))
     return {
       ApiSession: await sessions.begin({ userId, ...binding, opensAll: token.opensAll }),
-      LocalStore: localStoreOf(userId),
+      LocalStore: await exchangeLocalStore(db, userId, query.localStore),
     }
   })
 }

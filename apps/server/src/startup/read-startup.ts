@@ -5,12 +5,13 @@ import { offeredChannels } from '../oauth/available-channels.js'
 import { readProfilesLeft } from '../profiles/queries.js'
 import type { Schema } from '../db/schema.js'
 import { markOpened } from '../session/boards.js'
-import { localStoreOf } from '../session/login.js'
+import { exchangeLocalStore } from '../session/local-store.js'
 import { readSsoOnly } from '../session/sso-only.js'
 import { brandingOf } from '../session/password/password-policy.js'
 import type { SignedIn } from '../session/signed-in.js'
 import { issueSocketToken } from '../socket/socket-token.js'
 import { configOf, featuresOf } from '../features/board-config.js'
+import { readMaintenance } from './maintenance.js'
 import { preferencesOf, readAccounts, readPerson, seenOf, wireUser } from './person.js'
 import { saveDetectedZone } from './time-zone.js'
 
@@ -37,12 +38,13 @@ async function readTopics(db: Kysely<Schema>, user: SignedIn, chosen: Date) {
 
 /**
  * All data that a client needs at its start (A3.7). The socket's token is issued first: changes during the
- * other reads also arrive as events, so none is missed. `detectedZone` is the browser's time zone.
+ * other reads also arrive as events, so none is missed. `given`: the browser's time zone, and what the client
+ * stores here (A7.15).
  */
 export async function readStartupOf(
   context: Context,
   user: SignedIn,
-  detectedZone: string | undefined,
+  given: { timezone?: string | undefined; localStore?: string | undefined },
 ): Promise<Startup> {
   const { db } = context
   const Websocket = await issueSocketToken(context, user)
@@ -55,6 +57,7 @@ export async function readStartupOf(
     db,
     accounts.map(({ Id }) => Id),
   )
+  const notice = await readMaintenance(db)
   await markOpened(context, user)
   const board = { accountId: person.account_id, channels: person.channels }
   const channels = await offeredChannels(context, board)
@@ -75,7 +78,7 @@ export async function readStartupOf(
     Timezone: await saveDetectedZone(context, {
       userId: user.id,
       stored: person.timezone,
-      detected: detectedZone,
+      detected: given.timezone,
     }),
     InCrisis: person.in_crisis,
     canPost,
@@ -86,10 +89,11 @@ export async function readStartupOf(
     UserPreferences: preferencesOf(person.preferences),
     SSOAccounts: ssoAccounts.map(({ accountId, url }) => ({ AccountId: accountId, SSOOnly: true, Url: url })),
     Websocket,
-    LocalStore: localStoreOf(user.id),
+    LocalStore: await exchangeLocalStore(db, user.id, given.localStore),
     LicenseId: null,
     isMobileUpgradeRequired: false,
-    showMaintenanceNotification: false,
+    showMaintenanceNotification: notice !== null,
+    MaintenanceNotice: notice,
     customBranding: brandingOf(person.branding),
     Events: [],
     ...(await readTopics(db, user, person.topics_chosen_at ?? person.joined_at)),

@@ -73,7 +73,10 @@ test('[STORIES22] a story of a later time is announced to its board when the tim
   }
   const before = await begun()
   const { id } = await addStory(server.context, { boardId: server.company.acme.boardId, title: 'Tomorrow' })
-  const { id: draft } = await addStory(server.context, { boardId: server.company.acme.boardId, title: 'Draft' })
+  const { id: draft } = await addStory(server.context, {
+    boardId: server.company.acme.boardId,
+    title: 'Draft',
+  })
   const at = new Date(now.getTime() + 5 * 60_000)
   await sql`update story set publish_at = ${at} where id in (${id}, ${draft})`.execute(db)
   await sql`update story set status = 'draft' where id = ${draft}`.execute(db)

@@ -19,7 +19,10 @@ const pageSize = 20
 /** Milliseconds until an open feed learns that a story has ended. */
 const looksForEndsEvery = 5000
 const marksPastEvery = 60_000
-const times: BackgroundTask = { run: announceTimes, problem: 'begun and ended stories could not be announced' }
+const times: BackgroundTask = {
+  run: announceTimes,
+  problem: 'begun and ended stories could not be announced',
+}
 const past: BackgroundTask = {
   run: ({ db, now }) => markPast(db, now()),
   problem: 'expired stories could not be marked',

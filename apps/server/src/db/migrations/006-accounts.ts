@@ -40,6 +40,8 @@ const statements: readonly string[] = [
   `update session set opens_all = true where key_id is null`,
   // An account that a company's session linked signs in to that company only.
   `alter table social_login add opens_all boolean not null default true`,
+  // What clients of the person store here (LocalStore).
+  `alter table app_user add local_store text`,
   // The stories that begin later.
   `create index story_beginning on story (publish_at)
     where deleted_at is null and not is_past and status = 'published' and created_at < publish_at`,

@@ -46,6 +46,8 @@ interface AppUserTable {
   seen: GivenJson
   profile_limit: number | null
   active: Generated<boolean>
+  /** What the clients of the person store here, for their other devices. */
+  local_store: string | null
   last_login_at: Later
   created_at: Stamp
 }
