@@ -1,7 +1,7 @@
 import { setApprovals } from './boards/approval-commands.js'
 import { listAudit } from './operations/audit-commands.js'
 import type { Command } from './command.js'
-import { createBoard, createCompany } from './companies/company-commands.js'
+import { brandCompany, createBoard, createCompany } from './companies/company-commands.js'
 import { crisisCommands } from './boards/crisis-commands.js'
 import { importCommand } from './stories/content-commands.js'
 import { dataCommands } from './people/data-commands.js'
@@ -25,6 +25,7 @@ import { wordCommands } from './boards/word-commands.js'
 export const commands: readonly Command[] = [
   createCompany,
   createBoard,
+  brandCompany,
   ...deleteCommands,
   invitePerson,
   listPeople,

@@ -10,6 +10,7 @@ import { Splash } from '../../shell/start/splash.js'
 import { boardTexts } from '../../texts/board-texts.js'
 import { recoveryTexts } from '../../texts/recovery/recovery-texts.js'
 import { AuthLayout } from '../auth-layout.js'
+import { useBrandOfCode } from '../brand/use-brand.js'
 import { PasswordForm } from '../password-form.js'
 import { useFollow } from '../use-follow.js'
 import { useSignInHref } from '../use-sign-in-href.js'
@@ -56,6 +57,7 @@ export function RecoverPage({ location }: PageProps) {
   const router = useRouter()
   const [keep, setKeep] = useState<LoginNetwork[]>([])
   const emailCode = location.name === 'recover' || location.name === 'expired' ? location.params.code : ''
+  useBrandOfCode(emailCode)
   const recovery = useMemo(() => createRecovery(rostrum, emailCode), [rostrum, emailCode])
   const { code, isBusy, error } = useStore(recovery.$recovery)
   const toSignIn = useSignInHref()
