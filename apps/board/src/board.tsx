@@ -5,10 +5,12 @@ import { App } from './app.js'
 import { devEnvironment } from './dev-environment.js'
 import { mobileHeaders } from './mobile-headers.js'
 import { createRouter } from './router/router.js'
+import { enterEnvironment } from './start/environment.js'
 import { restoreAppearance } from './shell/appearance.js'
 import { keepAnswers } from './shell/answer-cache.js'
 
 const browser = browserEnvironment()
+const isLeaving = enterEnvironment(window, browser.platform())
 const rostrum: Rostrum = createRostrum({
   server: window.location.origin,
   name: 'board',
@@ -31,7 +33,7 @@ const router = createRouter(window)
 
 /** Missing when the browser is too old; the page has said so. */
 const element = document.getElementById('board')
-if (element) {
+if (element && !isLeaving) {
   void rostrum.start()
   createRoot(element).render(
     <StrictMode>

@@ -9,6 +9,7 @@ import * as credentials from './profiles/routes.js'
 import { handleErrors } from './http/error-handler.js'
 import { answerCors } from './http/cors.js'
 import { addSecurityHeaders } from './http/security-headers.js'
+import { addTransport } from './http/transport.js'
 import { warnOfProxies } from './http/forwarded-warning.js'
 import * as crisis from './crisis/routes.js'
 import * as embed from './embed/routes.js'
@@ -111,6 +112,7 @@ export function buildApp(context: Context): FastifyInstance {
   takeJson(app)
   handleErrors(app, context)
   addSecurityHeaders(app, context)
+  addTransport(app, context)
   answerCors(app, context)
   limitBodyTime(app, configuration.requestSeconds * 1000)
   warnOfProxies(app, context)

@@ -237,6 +237,13 @@ export { isGuessablePassword } from './session/password/guessable-password.js'
 export { passwordBounds, passwordLength, passwordProblems } from './session/password/password.js'
 export { needsProof, proofLifetime, proofSeconds } from './session/login/proof.js'
 export {
+  appSource,
+  boardEnvironment,
+  boardEnvironments,
+  needsHttps,
+  type BoardEnvironment,
+} from './session/board-environment.js'
+export {
   accountSwitch,
   isBoardUnread,
   joinsLogin,

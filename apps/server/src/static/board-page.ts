@@ -1,7 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import { hostsOf } from '../config/board-hosts.js'
 import type { Configuration } from '../config/configuration.js'
 
 const nonceMark = '\u0000nonce\u0000'
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** The page knows the hosts of each environment, to find out in which one it is open (SESSION40). */
+const withHosts = (html: string, configuration: Configuration) =>
+  html.replace(
+    /<head>/i,
+    `<head><meta name="rostrum-hosts" content="${escaped(JSON.stringify(hostsOf(configuration)))}" />`,
+  )
 
 /** Marks what the page's policy must trust: its scripts and sheets, and what it loads ahead. */
 const marked = (html: string) =>
@@ -37,7 +48,7 @@ export interface BoardPage {
 
 /** Prepares the built page; each call of the answer makes a new nonce. */
 export function createBoardPage(html: string, configuration: Configuration): () => BoardPage {
-  const pieces = marked(html).split(nonceMark)
+  const pieces = marked(withHosts(html, configuration)).split(nonceMark)
   const policy = policyOf(configuration).split(nonceMark)
   return () => {
     const nonce = randomBytes(16).toString('base64url')
