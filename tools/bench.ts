@@ -10,6 +10,7 @@ import { benchFeed } from './bench/feed.js'
 import { benchFirstWidget } from './bench/first-widget.js'
 import { benchGrowth } from './bench/growth.js'
 import { benchIdle } from './bench/idle.js'
+import { benchLive } from './bench/live.js'
 import { benchMounts } from './bench/mounts.js'
 import { benchPeer } from './bench/peer.js'
 import { benchPing } from './bench/ping.js'
@@ -30,6 +31,7 @@ const names = [
   'feed',
   'growth',
   'peer',
+  'live',
   'ping',
   'idle',
   'faults',
@@ -110,6 +112,10 @@ if (isAsked('growth')) {
 if (isAsked('peer')) {
   const url = await postgresUrl()
   if (url) figures.push(...(await benchPeer(url)))
+}
+if (isAsked('live')) {
+  const url = await postgresUrl()
+  if (url) figures.push(...(await benchLive(url)))
 }
 if (isAsked('ping')) figures.push(...(await benchPing()))
 if (isAsked('idle')) figures.push(...(await benchIdle()))

@@ -166,7 +166,7 @@ function HomeLink() {
   )
 }
 
-const BoardSwitcher = later<{ board: string; company: string }>(
+const BoardSwitcher = later<{ board: string }>(
   async () => ({ View: (await import('./switcher/board-switcher.js')).BoardSwitcher }),
   HomeLink,
 )
@@ -176,7 +176,7 @@ function Brand() {
   const startup = useStore(useRostrum().startup.$startup)
   const boards = startup?.User.accounts.flatMap(({ Boards }) => Boards) ?? []
   if (!startup || boards.length < 2) return <HomeLink />
-  return <BoardSwitcher board={startup.CurrentBoard.Name} company={startup.User.AccountName} />
+  return <BoardSwitcher board={startup.CurrentBoard.Name} />
 }
 
 /** The frame around every page of the signed-in user (A2.24). */

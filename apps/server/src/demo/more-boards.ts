@@ -23,14 +23,22 @@ export async function addMoreBoards(context: Context, accountId: string): Promis
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   if (known || !user) return
+  // The day before: what the boards have published since then is unread.
+  const joinedAt = new Date(context.now().getTime() - 24 * 3_600_000)
   const boards = await db.transaction().execute(async (trx) => {
     const careersId = await addBoard(trx, { accountId, name: careers })
-    await putOnBoard(trx, { userId: user.id, accountId, boardId: careersId, role: 'contributor' })
+    await putOnBoard(trx, { userId: user.id, accountId, boardId: careersId, role: 'contributor', joinedAt })
     const otherId = await addCompany(trx, foundation)
     const forumId = await addBoard(trx, { accountId: otherId, name: foundation.board })
     const { email, first_name: firstName, last_name: lastName, locale, password_hash: passwordHash } = user
     const person = { email, firstName, lastName, locale, passwordHash }
-    const id = await addPerson(trx, { ...person, accountId: otherId, boardId: forumId, role: 'manager' })
+    const id = await addPerson(trx, {
+      ...person,
+      accountId: otherId,
+      boardId: forumId,
+      role: 'manager',
+      joinedAt,
+    })
     const proved = { login_id: user.id, address_proved_at: context.now() }
     await trx.updateTable('app_user').set(proved).where('id', 'in', [id, user.id]).execute()
     return { careersId, forumId }

@@ -55,7 +55,7 @@ function useSwitchFailed(): void {
 }
 
 /** The name of the open board, with the way to the others: for a user of several boards. */
-export function BoardSwitcher({ board, company }: { board: string; company: string }) {
+export function BoardSwitcher({ board }: { board: string }) {
   useSheet(css)
   const t = useText(frameTexts)
   const hasUnread = useMarks()
@@ -71,7 +71,6 @@ export function BoardSwitcher({ board, company }: { board: string; company: stri
             </span>
             <span className="board-brand-name" dir="auto">
               {board}
-              <span className="board-brand-company">{company}</span>
             </span>
             <span className="board-hidden">
               {t('boards.switch')}
