@@ -10,10 +10,17 @@ export interface Person {
   readonly isActive: boolean
 }
 
-/** Finds a person by e-mail address or id. Throws a CommandError when there is none. */
-export async function findPerson(db: Kysely<Schema>, word: string | undefined): Promise<Person> {
+/**
+ * Finds a person by e-mail address or id, in one company if it is given. Throws a CommandError when there is none, or
+ * when the address is known to several companies.
+ */
+export async function findPerson(
+  db: Kysely<Schema>,
+  word: string | undefined,
+  inAccount?: string,
+): Promise<Person> {
   const wanted = word?.trim() ?? ''
-  const [found, second, ...more] = await db
+  const people = await db
     .selectFrom('app_user as u')
     .innerJoin('account as a', 'a.id', 'u.account_id')
     .select(['u.id', 'u.email', 'u.account_id as accountId', 'u.active as isActive', 'a.name as company'])
@@ -25,6 +32,9 @@ export async function findPerson(db: Kysely<Schema>, word: string | undefined): 
     )
     .orderBy('a.name')
     .execute()
+  const [found, second, ...more] = people.filter(
+    ({ accountId }) => inAccount === undefined || accountId === inAccount,
+  )
   if (!found) throw new CommandError(`There’s no person "${wanted}". See: person list`)
   if (second) {
     const list = [found, second, ...more].map(({ id, company }) => `  ${id}  ${company}`).join('\n')
