@@ -1,7 +1,7 @@
 import { isBoardUnread } from '@rostrum/rules'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.js'
-import { usersOfLogin } from '../db/users-of-login.js'
+import { usersOfLogin } from '../companies/users-of-login.js'
 import { isLive } from '../visibility/visible.js'
 import type { SignedIn } from './signed-in.js'
 

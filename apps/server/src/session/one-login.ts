@@ -1,7 +1,7 @@
 import { joinsLogin } from '@rostrum/rules'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../db/schema.js'
-import { usersOfLogin } from '../db/users-of-login.js'
+import { usersOfLogin } from '../companies/users-of-login.js'
 
 /** Whether the person has a user in another company, too. */
 export async function isInSeveralCompanies(db: Kysely<Schema>, userId: string): Promise<boolean> {

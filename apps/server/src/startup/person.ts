@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { readJsonColumn } from '../db/read-json-column.js'
 import type { Schema } from '../db/schema.js'
-import { usersOfLogin } from '../db/users-of-login.js'
+import { usersOfLogin } from '../companies/users-of-login.js'
 import { mediaPath } from '../media/serve-media.js'
 import type { SignedIn } from '../session/signed-in.js'
 

@@ -3,7 +3,7 @@ import { passwordLength, strictestPolicy } from '@rostrum/rules'
 import type { Kysely } from 'kysely'
 import { readJsonColumn } from '../../db/read-json-column.js'
 import type { Schema } from '../../db/schema.js'
-import { usersOfLogin } from '../../db/users-of-login.js'
+import { usersOfLogin } from '../../companies/users-of-login.js'
 
 /** The default password policy: longer passwords than the specification's minimum. */
 const defaultPolicy: PasswordPolicy = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/start-test-server.js'
+import { startTestServer, type TestServer } from '../../testing/start-test-server.js'
 
 let server: TestServer
 beforeAll(async () => {

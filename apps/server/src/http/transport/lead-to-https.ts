@@ -1,7 +1,7 @@
 import { boardEnvironment, needsHttps } from '@rostrum/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { hostsOf } from '../config/board-hosts.js'
-import type { Context } from '../context.js'
+import { hostsOf } from '../../config/board-hosts.js'
+import type { Context } from '../../context.js'
 
 const isRead = ({ method, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
