@@ -8,6 +8,10 @@ import { widgetNames, widgets } from '../../tools/build/widget-manifest.mjs'
 import { networkParts } from '../../tools/build/network-parts.mjs'
 import { browserAlias } from '../../tools/build/browser-alias.mjs'
 
+/** The panels in CRMs: each is a page of its own. */
+const panels = ['salesforce', 'sugarcrm']
+const isPanel = (name: string) => panels.includes(name)
+
 /** Widget → all chunks that it imports statically, so that the loader can request all of them at once. */
 const deps = (): Plugin => ({
   name: 'deps',
@@ -23,10 +27,18 @@ const deps = (): Plugin => ({
       return seen
     }
     const table: Record<string, string[]> = {}
+    const panels: Record<string, string[]> = {}
     for (const chunk of Object.values(bundle)) {
-      if (chunk.type === 'chunk' && chunk.isEntry) table[chunk.name] = [...walk(chunk.fileName, new Set())]
+      if (chunk.type !== 'chunk' || !chunk.isEntry) continue
+      const others = [...walk(chunk.fileName, new Set())]
+      if (isPanel(chunk.name)) panels[chunk.name] = [chunk.fileName, ...others]
+      else table[chunk.name] = others
     }
-    this.emitFile({ type: 'asset', fileName: 'deps.json', source: JSON.stringify(table) })
+    const emit = (fileName: string, content: unknown) =>
+      this.emitFile({ type: 'asset', fileName, source: JSON.stringify(content) })
+    emit('deps.json', table)
+    // The server writes the pages of the panels, and asks for their chunks ahead.
+    emit('panels.json', panels)
   },
 })
 
@@ -63,9 +75,12 @@ const common = {
 } satisfies InlineConfig
 
 // As a library, to avoid the preload helper: the loader requests all chunks itself.
-const asLibrary = (names: readonly string[]) => ({
+const asLibrary = (names: readonly string[], pages: readonly string[] = []) => ({
   formats: ['es' as const],
-  entry: Object.fromEntries(names.map((widget) => [widget, entryOf(widget)])),
+  entry: Object.fromEntries([
+    ...names.map((widget) => [widget, entryOf(widget)]),
+    ...pages.map((page) => [page, resolve(import.meta.dirname, `src/${page}/${page}.ts`)]),
+  ]),
 })
 
 /** The modules of a widget before lazy loading, after tree shaking. */
@@ -110,7 +125,7 @@ export default defineConfig(async () => {
       cssCodeSplit: false,
       manifest: 'manifest.json',
       reportCompressedSize: false,
-      lib: asLibrary(widgetNames),
+      lib: asLibrary(widgetNames, panels),
       rolldownOptions: {
         checks: { pluginTimings: false },
         output: {

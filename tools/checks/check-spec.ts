@@ -40,8 +40,10 @@ const rulesFolder = join('packages', 'rules')
 const entries = [
   'apps/board/src/main.ts',
   'apps/board/src/board.tsx',
+  'apps/crm-embed/src/salesforce/salesforce.ts',
   'apps/crm-embed/src/script-tag/embed.ts',
   'apps/crm-embed/src/script-tag/loader.ts',
+  'apps/crm-embed/src/sugarcrm/sugarcrm.ts',
   'apps/sandbox/src/main.ts',
   'apps/server/src/db/embedded/embedded-thread.ts',
   'apps/server/src/db/embedded/make-template.ts',

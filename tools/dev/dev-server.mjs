@@ -125,6 +125,7 @@ const serverEnvironment = async ({ port, board, sandbox, data }) => ({
   AI_API_KEY: 'sandbox-model-key',
   AI_MODEL: 'sandbox-writer',
   SANDBOX_URL: sandbox,
+  ENTRA_URL: `${sandbox}/entra`,
   ...(await sandboxNetworks(sandbox)),
 })
 
@@ -195,6 +196,9 @@ const databaseOf = (environment) =>
     .update(environment.DATABASE_URL ?? process.env.DATABASE_URL ?? '')
     .digest('hex')
 
+/** The tenant and the app of the demo company in the sandbox's Entra: apps/sandbox/src/teams/entra.ts */
+const sandboxTeams = '5b8f1c2e-6a0d-4f53-9a53-7d3c1f0a9e11/c0a4de9f-2b7e-4e0c-8f6f-1f6f3a5f7b22'
+
 /**
  * @param {string} data
  * @param {string} origin
@@ -207,7 +211,7 @@ function createDemo(data, origin, { environment, moreBoards }) {
     [
       `${root}apps/server/dist/cli.js`,
       'demo',
-      ...['--origin', origin, '--json'],
+      ...['--origin', origin, '--teams', sandboxTeams, '--json'],
       ...(moreBoards ? ['--more-boards'] : []),
     ],
     {

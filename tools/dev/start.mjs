@@ -96,6 +96,7 @@ console.log(`
   The board        ${board}
   The sandbox      ${sandbox}   (its timelines show what was shared)
   In another page  ${example}
+  In Teams         ${sandbox}/teams   (a stand-in that signs the demo company’s people in)
 
   Sign in with the password  ${company.password}  as one of
 ${people}

@@ -1,43 +1,67 @@
-import { browserEnvironment, createRostrum, type Rostrum } from '@rostrum/sdk'
+import { browserEnvironment, createRostrum, type Appearance, type Host, type Rostrum } from '@rostrum/sdk'
+import type { Locale } from '@rostrum/sdk/protocol'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.js'
 import { devEnvironment } from './dev-environment.js'
 import { mobileHeaders } from './mobile-headers.js'
-import { createRouter } from './router/router.js'
+import { baseOf } from './router/base.js'
+import { createRouter, type Router } from './router/router.js'
 import { enterEnvironment } from './start/environment.js'
 import { restoreAppearance } from './shell/appearance.js'
 import { keepAnswers } from './shell/answer-cache.js'
 
-const browser = browserEnvironment()
-const isLeaving = enterEnvironment(window, browser.platform())
-const rostrum: Rostrum = createRostrum({
-  server: window.location.origin,
-  name: 'board',
-  ownsPage: true,
-  host: {
-    saysConnection: true,
-    openPost: (postId) => router.go(router.href('post', { postId }, {})),
-  },
-  headers: mobileHeaders(browser.platform(), import.meta.env.APP_VERSION),
-  environment: {
-    ...keepAnswers(
-      (address, request) => browser.fetch(address, request),
-      () => rostrum.connectivity.$connectivity.get().isDown,
-    ),
-    ...(import.meta.env.DEV ? devEnvironment(window) : {}),
-  },
-})
-restoreAppearance(rostrum)
-const router = createRouter(window)
+/** What the board is told by the app in which it is open. */
+export interface Surroundings {
+  readonly host?: Host
+  readonly locale?: Locale
+  /** The look that the app decides; without it the person chooses. */
+  readonly appearance?: Pick<Appearance, 'theme' | 'contrast'>
+}
 
-/** Missing when the browser is too old; the page has said so. */
-const element = document.getElementById('board')
-if (element && !isLeaving) {
-  void rostrum.start()
+/** A board on this page. */
+export interface OpenBoard {
+  readonly rostrum: Rostrum
+  readonly router: Router
+  /** The first start has ended, with or without a session. */
+  readonly started: Promise<void>
+}
+
+/** Opens the board on this page; null when the browser is too old, and the page has said so. */
+export function openBoard(surroundings: Surroundings = {}): OpenBoard | null {
+  const element = document.getElementById('board')
+  if (!element) return null
+  const browser = browserEnvironment()
+  // The same page comes again by https.
+  if (enterEnvironment(window, browser.platform())) return null
+  const router = createRouter(window, baseOf(window.location.pathname))
+  const rostrum: Rostrum = createRostrum({
+    server: window.location.origin,
+    name: 'board',
+    ownsPage: true,
+    host: {
+      saysConnection: true,
+      openPost: (postId) => router.go(router.href('post', { postId }, {})),
+      ...surroundings.host,
+    },
+    ...(surroundings.locale ? { locale: surroundings.locale } : {}),
+    headers: mobileHeaders(browser.platform(), import.meta.env.APP_VERSION),
+    environment: {
+      ...keepAnswers(
+        (address, request) => browser.fetch(address, request),
+        () => rostrum.connectivity.$connectivity.get().isDown,
+      ),
+      ...(import.meta.env.DEV ? devEnvironment(window) : {}),
+    },
+  })
+  restoreAppearance(rostrum)
+  if (surroundings.appearance)
+    rostrum.setAppearance({ ...rostrum.$appearance.get(), ...surroundings.appearance })
+  const started = rostrum.start()
   createRoot(element).render(
     <StrictMode>
       <App rostrum={rostrum} router={router} />
     </StrictMode>,
   )
+  return { rostrum, router, started }
 }

@@ -171,6 +171,10 @@ test('[B2.17] a message that is gone leads from the reshare to its post', async 
   await page.waitForFunction(() => /^\/my-shares\/004\w{12}$/.test(location.pathname))
   const post = path()
   await at(`${post}/005zzzzzzzzzzzz`)
-  await page.locator('.r-toast').waitFor()
+  // Attached, not visible: on a busy machine the toast's few seconds pass between two frames.
+  const toast = page
+    .locator('.r-toast')
+    .filter({ hasText: 'We couldn’t find this. It may have been deleted.' })
+  await toast.waitFor({ state: 'attached' })
   expect(path()).toBe(post)
 })

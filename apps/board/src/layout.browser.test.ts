@@ -209,7 +209,7 @@ describe('the window of a share', () => {
 
   test('shows the preview beside the text where there is room, for each of the networks', async () => {
     const { page, close } = await tested.visit({ viewport: { width: 1100, height: 800 } })
-    await signIn(page, tested.product, 12)
+    await signIn(page, tested.product, 1)
     await connect(page, tested.product, 'LinkedIn', /Amélie/)
     await connect(page, tested.product, 'X', /Bob/)
     const box = await openEditor(page, tested.product, 'linkedin')
@@ -220,12 +220,14 @@ describe('the window of a share', () => {
       preview: form.querySelector('.r-pv')?.getBoundingClientRect().left,
     }))
     expect(edges.preview).toBeGreaterThan(edges.text ?? Infinity)
+    // At the start, where the network does not fold the text.
+    await box.press('Control+Home')
     await box.pressSequentially('Live words. ')
     await preview.getByText('Live words.').waitFor()
     await choose(page, 'radio', 'X')
     await page.getByRole('region', { name: 'Preview for X' }).waitFor()
     // The text itself stays that of LinkedIn.
-    expect(await page.getByRole('tab', { name: 'LinkedIn', selected: true }).count()).toBe(1)
+    expect(await page.locator('.r-profile[aria-pressed=true][title=LinkedIn]').count()).toBe(1)
     await page.setViewportSize({ width: 1000, height: 800 })
     await preview.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Preview', exact: true }).click()

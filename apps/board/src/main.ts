@@ -1,3 +1,4 @@
+import { baseOf } from './router/base.js'
 import { isEntrance, sessionKeyOf } from './start/first-page.js'
 
 // Asks for all that the first page needs at once: on a slow connection, every file that only another file asks for
@@ -34,17 +35,22 @@ const language = (navigator.languages[0] ?? '').slice(0, 2).toLowerCase()
 const inLanguage = (all: Record<string, Load>, folder: string): Load | undefined =>
   all[`${folder}/${language}.ts`] ?? all[`${folder}/en.ts`]
 
-const { pathname } = window.location
-const ahead: readonly (Load | undefined)[] =
-  isEntrance(pathname) || !hasSession()
-    ? [inLanguage(texts, './texts'), () => import('./login/login.js')]
-    : [
-        inLanguage(texts, './texts'),
-        () => import('./shell/shell.js'),
-        pages[pathname.split('/')[1] ?? ''],
-        inLanguage(homeTexts, './texts/topics'),
-      ]
+const base = baseOf(window.location.pathname)
+const pathname = window.location.pathname.slice(base.length) || '/'
+/** In a frame, the app around it signs the person in. */
+const isGuest = base === '' && (isEntrance(pathname) || !hasSession())
+const ahead: readonly (Load | undefined)[] = isGuest
+  ? [inLanguage(texts, './texts'), () => import('./login/login.js')]
+  : [
+      inLanguage(texts, './texts'),
+      () => import('./shell/shell.js'),
+      pages[pathname.split('/')[1] ?? ''],
+      inLanguage(homeTexts, './texts/topics'),
+    ]
 
-void import('./board.js')
+// The script of Teams asks a third party as soon as it is there, so nothing else loads it.
+if (base === '/teams') void import('./embedded/open-teams.js').then(({ openTeams }) => openTeams())
+else if (base !== '') void import('./embedded/open-intranet.js').then(({ openIntranet }) => openIntranet())
+else void import('./board.js').then(({ openBoard }) => openBoard())
 // The page that needs a file shows the error, and can try again.
 for (const load of ahead) load?.().catch(() => {})

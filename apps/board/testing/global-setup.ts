@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { findChromium } from '../../../tools/dev/find-chromium.js'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,10 +13,12 @@ declare module 'vitest' {
 }
 
 /**
- * Before the browser tests: builds outdated parts, once, because a build empties its folder while others run from it;
- * and creates the folder of the demo companies, which is deleted at the end.
+ * Before the browser tests: finds or installs Chromium, once, because two workers that install at once fail each other;
+ * builds outdated parts, once, because a build empties its folder while others run from it; and creates the folder of
+ * the demo companies, which is deleted at the end.
  */
 export function setup({ provide }: TestProject): () => void {
+  findChromium()
   const build = ['tools/dev/run.mjs', 'tools/build/build.ts']
   const { status, stderr } = spawnSync(process.execPath, build, { encoding: 'utf8' })
   if (status !== 0) throw new Error(`The build failed:\n${stderr}`)

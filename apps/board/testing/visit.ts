@@ -51,17 +51,18 @@ async function demoFolder(port: number): Promise<string> {
     renameSync(`${made}-new`, made)
   }
   const data = mkdtempSync(join(tmpdir(), 'rostrum-board-'))
-  cpSync(made, data, { recursive: true })
+  // A server that had to be killed leaves its socket, which nobody can copy.
+  cpSync(made, data, { recursive: true, filter: (file) => !file.endsWith('.sock') })
   return data
 }
 
-/** Starts the built product on its own ports, with the prepared demo company. */
-export async function startBoard(): Promise<BoardUnderTest> {
+/** Starts the built product on its own ports, with the prepared demo company. `environment` is for its processes. */
+export async function startBoard(environment: Record<string, string> = {}): Promise<BoardUnderTest> {
   // Test files that run concurrently search different ranges for free ports.
   const from = 4600 + 100 * (Number(process.env.VITEST_POOL_ID ?? 1) - 1)
   const port = (await choosePorts(from)) ?? 0
   const data = await demoFolder(port)
-  const product = await startProduct({ port, data })
+  const product = await startProduct({ port, data, environment })
   const browser: Browser = await launchChromium()
   const visit = async (options: BrowserContextOptions = {}): Promise<Visit> => {
     const viewport = { width: 1280, height: 900 }

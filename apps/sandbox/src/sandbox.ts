@@ -8,6 +8,8 @@ import { networkModules } from './network-modules.js'
 import { basesAt, networks, type Network } from './network.js'
 import type { GrantStore } from './oauth/create-grant-store.js'
 import { fetchMedia } from './media/fetch-media.js'
+import { serveCrms, createCrms } from './crm/serve-crms.js'
+import type { CrmWorld } from './crm/crm-faults.js'
 import { serveShares } from './shares/serve-shares.js'
 import { serveFiles } from './pages/files.js'
 import { serveIndex } from './pages/index-page.js'
@@ -17,6 +19,8 @@ import { addStandingPosts } from './people/standing-posts.js'
 import type { Delivery, Post } from './posts/post.js'
 import { decorateRequests, readForm } from './request.js'
 import { keepState } from './state-file.js'
+import { createEntra, type Entra } from './teams/entra.js'
+import { serveTeams } from './teams/serve-teams.js'
 import { createWorld, type World } from './world.js'
 
 export interface SandboxOptions {
@@ -62,6 +66,10 @@ export interface Sandbox {
   /** The simulated model: its address, key and name. */
   readonly model: { readonly base: string; readonly key: string; readonly name: string }
   readonly modelFaults: ModelFaultQueue
+  /** The simulated Salesforce and SugarCRM: sessions and faults. */
+  readonly crm: CrmWorld
+  /** Stands in for Microsoft Entra; its keys are at `/entra`. */
+  readonly entra: Entra
   readonly close: () => Promise<void>
 }
 
@@ -109,11 +117,16 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const save = file ? keepState(world, file) : undefined
   if (options.standingPosts) addStandingPosts(world)
   const app = createApp(world, options.quiet ?? false)
+  let address = ''
   const modelFaults = createModelFaultQueue()
   serveModel(app, modelFaults)
+  const crms = createCrms(world.options.redirects, world.now)
+  serveCrms(app, crms)
+  const entra = createEntra(() => address, world.now)
+  serveTeams(app, entra, options.allowedRedirects ?? [])
   await app.listen({ port, host })
   const bound = app.server.address()
-  const address = `http://${host}:${typeof bound === 'object' && bound ? bound.port : port}`
+  address = `http://${host}:${typeof bound === 'object' && bound ? bound.port : port}`
   return {
     address,
     bases: basesAt(address),
@@ -123,6 +136,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     faults: world.faults,
     model: { base: `${address}/model/v1`, key: modelKey, name: 'sandbox-writer' },
     modelFaults,
+    crm: crms.world,
+    entra,
     async close() {
       await app.close()
       await save?.()

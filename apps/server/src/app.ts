@@ -12,9 +12,12 @@ import { addSecurityHeaders } from './http/security-headers.js'
 import { addTransport } from './http/transport/lead-to-https.js'
 import { warnOfProxies } from './http/forwarded-warning.js'
 import * as crisis from './crisis/routes.js'
+import * as crm from './crm/routes.js'
 import * as embed from './embed/routes.js'
 import * as health from './health/routes.js'
 import { limitConnections, type Connections } from './http/request-limits/connection-limit.js'
+import { framingOf } from './hosts/framing.js'
+import * as hosts from './hosts/routes.js'
 import * as links from './links/routes.js'
 import * as media from './media/routes.js'
 import { randomText } from './db/ids.js'
@@ -40,6 +43,7 @@ import * as shortLinks from './short-links/routes.js'
 import { createSockets } from './socket/create-sockets.js'
 import * as startup from './startup/routes.js'
 import { routes as serveBoardAndEmbed, wantsPage } from './static/routes.js'
+import * as sso from './sso/routes.js'
 import * as stats from './stats/routes.js'
 import * as stories from './stories/routes.js'
 import * as suggestions from './suggestions/routes.js'
@@ -142,6 +146,9 @@ export function buildApp(context: Context): FastifyInstance {
   proof.routes(app, context)
   recovery.routes(app, context)
   embed.routes(app, context)
+  sso.routes(app, context)
+  crm.routes(app, context)
+  hosts.routes(app, context)
   startup.routes(app, context)
   role.routes(app, context)
   crisis.routes(app, context)
@@ -151,6 +158,6 @@ export function buildApp(context: Context): FastifyInstance {
   addKeyRotation(app, context)
   const { terminate } = createSockets(app, context)
   app.decorate('cutOff', terminate)
-  serveBoardAndEmbed(app, context)
+  serveBoardAndEmbed(app, context, (path) => framingOf(context, path))
   return app
 }

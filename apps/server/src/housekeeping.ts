@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.js'
 import { tidyAuditLog } from './audit-log/tidy-audit-log.js'
+import { tidySignedRequests } from './crm/signed-request.js'
 import { tidyRewritings } from './ai-assist/rewriting-store.js'
 import { vacuumTables } from './db/embedded/vacuum-tables.js'
 import { sumCounts } from './db/list-counts.js'
@@ -22,13 +23,18 @@ async function removeExpired({ db, now }: Needs): Promise<void> {
   const dayAgo = new Date(time.getTime() - day)
   await db.deleteFrom('one_time_token').where('expires_at', '<', dayAgo).execute()
   await db.deleteFrom('sign_up').where('expires_at', '<', time).execute()
+  await db.deleteFrom('sso_request').where('expires_at', '<', time).execute()
+  await db.deleteFrom('sso_assertion').where('expires_at', '<', time).execute()
+  await db.deleteFrom('sso_leave').where('expires_at', '<', time).execute()
+  await db.deleteFrom('used_host_token').where('expires_at', '<', time).execute()
 }
 
 /** By name, in the order in which they run. PEOPLE14 */
 const steps: Readonly<Record<string, (needs: Needs) => Promise<unknown>>> = {
-  'expired sessions, tokens and sign-ups': removeExpired,
+  'expired sessions, tokens, sign-ups and sign-ons': removeExpired,
   limits: ({ db }) => tidyLimits(db),
   rewritings: ({ db }) => tidyRewritings(db),
+  'signed requests of CRMs': ({ db, now }) => tidySignedRequests(db, now()),
   events: ({ db, now }) => pruneLog(db, now()),
   'counts of lists': ({ db }) => sumCounts(db),
   files: tidyMedia,

@@ -148,7 +148,7 @@ describe('[B9.11] the emoji picker', () => {
     // The panel closes when the focus leaves it, because it must not cover the focused element.
     await press('Tab')
     await page.locator('.r-emoji').waitFor({ state: 'detached' })
-    await focused('Keyboard shortcuts')
+    await focused('Mention a person or page')
   })
 
   it('goes through the grid by rows and columns, and comes back to where it was', async () => {

@@ -30,6 +30,8 @@ export interface Declaration {
   readonly uploads?: true
   /** The body may also be an HTML form (`application/x-www-form-urlencoded`); a repeated field becomes a list. */
   readonly forms?: true
+  /** Maximum body in bytes, where a guest's call needs more than a few short fields. */
+  readonly maxBytes?: number
   /** The response is a redirect; there is no JSON body. */
   readonly redirects?: true
   readonly ours?: true

@@ -17,7 +17,11 @@ export const credentialId = z.string().check(z.regex(/^003-001[A-Za-z0-9]{12}-[A
 export const userId = prefixed('00A')
 export const topicId = prefixed('tpc')
 export const roleId = prefixed('rol')
+/** Teams, or an intranet that signs tokens. */
+export const hostId = prefixed('hst')
 export const publicationId = prefixed('pub')
+/** An identity provider of a company. */
+export const providerId = prefixed('idp')
 /** Longer than other ids: everybody with the URL may see the file. */
 export const mediaId = prefixed('med', 24)
 

@@ -45,6 +45,7 @@ export {
   mediaId,
   messageId,
   postId,
+  providerId,
   publicationId,
   roleId,
   storyId,
@@ -119,6 +120,8 @@ export {
   type Publication,
   type PublicationState,
 } from './entities/post.js'
+export { salesforceLogin, sugarLogin } from './endpoints/crm.js'
+export { crmRecord, crms, type Crm, type CrmRecord } from './entities/crm-record.js'
 export { postForm, scheduleTypes, type PostForm, type ScheduleType } from './entities/post-form.js'
 export { postGroups, type PostGroup } from './entities/post-group.js'
 export { postStats, type PostNumbers, type PostStats } from './entities/post-stats.js'
@@ -300,16 +303,55 @@ export {
   readPasswordPolicy,
   register,
   resetPassword,
-  salesforceLogin,
   sendProofCode,
   signupData,
-  startSso,
-  sugarLogin,
   listBoards,
   switchAccount,
   switchBoard,
   validateInvite,
 } from './endpoints/session.js'
+export {
+  beginSso,
+  finishOidc,
+  finishSaml,
+  leaveSso,
+  listSignOns,
+  oidcReturn,
+  samlLogout,
+  samlMetadata,
+  samlReturn,
+  startSso,
+} from './endpoints/sso.js'
+export {
+  createIdentityProvider,
+  deleteIdentityProvider,
+  listIdentityProviders,
+  readIdentityMetadata,
+  saveSsoPolicy,
+  testIdentityProvider,
+  updateIdentityProvider,
+} from './endpoints/identity-providers.js'
+export {
+  firstSignIn,
+  identityMapping,
+  identityProvider,
+  identityProviderKinds,
+  oidcSettings,
+  samlSettings,
+  ssoError,
+  ssoFaults,
+  ssoFinding,
+  type FirstSignIn,
+  type IdentityMapping,
+  type IdentityProvider,
+  type IdentityProviderKind,
+  type OidcSettings,
+  type SamlSettings,
+  type SsoError,
+  type SsoFault,
+  type SsoFinding,
+} from './entities/identity-provider.js'
+export { intranetToken, teamsToken } from './endpoints/hosts.js'
 export { openShortLink } from './endpoints/short-links.js'
 export { openSocket, ping, readCrisis, readRole, readStartup } from './endpoints/startup.js'
 export { listStories, readStory, searchLength } from './endpoints/stories.js'

@@ -47,6 +47,17 @@ export {
   reconnectDelay,
 } from './connectivity/connectivity.js'
 export { mayPost, schedulingError } from './crisis/crisis.js'
+export {
+  crmIdentityProblem,
+  type CrmIdentityProblem,
+  isRecentRequest,
+  sugarEmail,
+} from './crm/crm-identity.js'
+export { crmLoginOutcome, type CrmTheme, salesforceTheme } from './session/crm.js'
+export { recordSearches } from './crm/record-searches.js'
+export { isSalesforcePage, ownDomain, salesforceFrames, salesforceOrigin } from './crm/salesforce-address.js'
+export { salesforceId } from './crm/salesforce-id.js'
+export { sugarAddress } from './crm/sugar-address.js'
 export { localMoment } from './dates/local-moment.js'
 export { readEndDate, readMoment } from './dates/moment.js'
 export { readWallTime, writeWallTime } from './dates/wall-time.js'
@@ -190,7 +201,7 @@ export {
 } from './profiles/status.js'
 export { badCodeTarget, guardRoute } from './router/guard.js'
 export { rewriteHash } from './router/legacy-links.js'
-export { activeMenuItem, type MenuItem, offeredMenuItems } from './router/menu.js'
+export { activeMenuItem, hasMobileNavigation, type MenuItem, offeredMenuItems } from './router/menu.js'
 export { approvalsTarget, boardToOpen, pushTarget, withoutBoardParameters } from './router/push-target.js'
 export { readRoute, type RouteMatch, type RouteParams, type RouteQueryInput } from './router/read-route.js'
 export { redirectTarget } from './router/redirect.js'
@@ -232,12 +243,20 @@ export { fieldProblems, type FieldType, isEmail, isUrl } from './session/form-fi
 export { identicon } from './session/avatar/identicon.js'
 export { isLocalStoreKey, localStoreKey, localStoreOverflow } from './session/local-store.js'
 export { acceptedLocale, chooseLocale, chooseZone, regionalTag, weightedRanges } from './session/locale.js'
-export { loginOutcome, otherServer, tokenLoginOutcome } from './session/login/login-outcome.js'
+export { loginOutcome, otherServer, ssoDomain, tokenLoginOutcome } from './session/login/login-outcome.js'
 export { isGuessablePassword } from './session/password/guessable-password.js'
 export { passwordBounds, passwordLength, passwordProblems } from './session/password/password.js'
 export { needsProof, proofLifetime, proofSeconds } from './session/login/proof.js'
 export {
+  hostPerson,
+  hostTokenProblem,
+  intranetKinds,
+  type IntranetKind,
+  maxHostTokenAge,
+} from './intranet/intranet.js'
+export {
   appSource,
+  type AppSource,
   boardEnvironment,
   boardEnvironments,
   needsHttps,
@@ -290,6 +309,28 @@ export {
   suggestionPrefill,
   suggestionStatusFilters,
 } from './suggestions/suggestions.js'
+export {
+  assertionFault,
+  type AssertionFacts,
+  clockSkew,
+  type ExpectedFacts,
+  rememberedUntil,
+  responseFault,
+  type ResponseFacts,
+} from './sso/assertion.js'
+export { ssoCodeOf } from './sso/fault-code.js'
+export { mappedRole } from './sso/mapped-role.js'
+export { isPublicDomain, mustUseSso, policyProblem, type SignInWay, type SsoPolicy } from './sso/only-sso.js'
+export { type KnownPerson, signOnOutcome, type SignOnFacts } from './sso/sign-on-person.js'
+export { ssoReturn, type SsoWish } from './sso/sso-return.js'
+export {
+  accountBinding,
+  entraEmail,
+  entraProblem,
+  microsoftClients,
+  teamsAppearance,
+  teamsPage,
+} from './teams/teams.js'
 export { emojiSet, type EmojiSet, recentEmoji, showsEmojiPicker } from './text/emoji.js'
 export { hashtagsIn } from './text/hashtags.js'
 export { characterCount, lengthRing, type LengthRing, withoutByteOrderMark } from './text/length.js'

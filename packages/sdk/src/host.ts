@@ -1,3 +1,5 @@
+import type { CrmRecord } from '@rostrum/protocol'
+import type { AppSource } from '@rostrum/rules'
 import type { KeyValue } from './environment.js'
 
 /** Why a token is requested: at the start, or because the session ended. */
@@ -67,8 +69,14 @@ export interface Host {
   openPost?(postId: string): void
   /** Whether the page may navigate to a network and return: it is not in a frame. */
   canLeave?(): boolean
+  /** The app in which the page is open; `web` where it is missing (A1.4). */
+  readonly source?: AppSource
+  /** Passes on a link to a page of the board in the way of the host; where it is missing, nothing offers to. */
+  shareLink?(page: { readonly path: string; readonly label: string }): void
   theme?(): 'light' | 'dark' | undefined
   locale?(): string | undefined
+  /** The record of a CRM beside which the widgets stand; new shares remember it. */
+  record?(): CrmRecord | null
   /** The host page shows the state of the connection itself; widgets show it only where they cover the page. */
   readonly saysConnection?: true
   readonly apps?: NativeApps

@@ -15,7 +15,7 @@ async function send(page: Page, text: string) {
   await page.getByRole('textbox', { name: 'Post text' }).fill(text)
   await page.getByRole('button', { name: 'Send for approval' }).click()
   await page.getByText('Sent for approval. We’ll let you know.').waitFor()
-  await page.getByText('Waiting for approval').first().waitFor()
+  await page.locator('.share').getByText('Waiting for approval').first().waitFor()
 }
 
 /** Opens a waiting or rejected post from the list and submits another text. */

@@ -29,24 +29,28 @@ export interface Router {
   current(): string
 }
 
-const locationOf = ({ pathname, search }: Location): RouteLocation => {
-  const read = readRoute({ path: pathname, query: new URLSearchParams(search), isStrict: false })
+const locationOf = (path: string, search: string): RouteLocation => {
+  const read = readRoute({ path, query: new URLSearchParams(search), isStrict: false })
   return 'match' in read ? read.match : { name: 'unknown' }
 }
 
-/** Follows the URL of the window. Old links with a number sign are rewritten first (A2.20). */
-export function createRouter(window: Window): Router {
+/**
+ * Follows the URL of the window. Old links with a number sign are rewritten first (A2.20). All paths are those of the
+ * board; below another page they follow its path (`base`), so that the frame can be loaded again at any of them.
+ */
+export function createRouter(window: Window, base = ''): Router {
   const { history, location } = window
+  const path = () => location.pathname.slice(base.length) || '/'
   const scroll = createScroll(window)
   const rewrite = () => {
     const address = rewriteHash({ hash: location.hash })
-    if (address !== null) history.replaceState(history.state, '', address)
+    if (address !== null) history.replaceState(history.state, '', base + address)
   }
   rewrite()
-  const $location = atom<RouteLocation>(locationOf(location))
+  const $location = atom<RouteLocation>(locationOf(path(), location.search))
   const follow = () => {
     rewrite()
-    $location.set(locationOf(location))
+    $location.set(locationOf(path(), location.search))
   }
   window.addEventListener('popstate', () => {
     follow()
@@ -60,10 +64,10 @@ export function createRouter(window: Window): Router {
     $location,
     href: (name, params, query) => writeRoute({ name, params, query }),
     go: (address, { isOverlay = false } = {}) => {
-      if (address === location.pathname + location.search) return
+      if (address === path() + location.search) return
       scroll.save()
-      history.pushState(isOverlay ? scroll.current() : null, '', address)
-      const next = locationOf(location)
+      history.pushState(isOverlay ? scroll.current() : null, '', base + address)
+      const next = locationOf(path(), location.search)
       const arrive = () => {
         follow()
         if (!isOverlay) scroll.restore()
@@ -72,10 +76,10 @@ export function createRouter(window: Window): Router {
       else withTransition(window, arrive)
     },
     replace: (address) => {
-      history.replaceState(history.state, '', address)
+      history.replaceState(history.state, '', base + address)
       follow()
     },
     redirectOf: (redirect) => redirectTarget({ redirect, origin: location.origin }),
-    current: () => location.pathname + location.search,
+    current: () => path() + location.search,
   }
 }

@@ -90,6 +90,8 @@ test('[B2.11] a post opens beside the list, and its line has the focus after Esc
 
 test('[POSTS33] a deleted post comes back with Undo, where it stood', async () => {
   await go('/my-shares')
+  // Until its words are there, a line is only an outline.
+  await lines().nth(1).locator('.share-words').filter({ hasText: /\S/ }).waitFor()
   const words = await lines().nth(1).locator('.share-words').innerText()
   await lines().nth(1).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()

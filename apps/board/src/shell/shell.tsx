@@ -10,6 +10,7 @@ import {
 } from '@rostrum/sdk'
 import {
   activeMenuItem,
+  hasMobileNavigation,
   isAreaOpen,
   offeredMenuItems,
   suggestionFilterPath,
@@ -183,13 +184,18 @@ function Brand() {
 export function Shell({ location, children }: { location: RouteLocation; children: ReactNode }) {
   const t = useText(frameTexts)
   const items = useItems(location)
+  const rostrum = useRostrum()
   useSheet(css)
   useDecisionToasts()
   useTextsInStore()
   const main = useFocus(location)
   const chrome = chromeOf(location)
   return (
-    <div className="board-shell" data-theater={chrome.theater}>
+    <div
+      className="board-shell"
+      data-theater={chrome.theater}
+      data-mobile-nav={hasMobileNavigation({ source: rostrum.host.source ?? 'web' }) ? undefined : 'none'}
+    >
       <a
         className="board-skip"
         href="#content"

@@ -63,6 +63,7 @@ export const de: Dictionary<BoardKey> = {
   'post.failed': 'Der Beitrag konnte nicht geladen werden',
   'post.close': 'Beitrag schließen',
   'post.profiles': 'Profile',
+  'post.record': 'CRM-Datensatz',
   'post.statistics': 'Statistik',
   'post.no-statistics': 'Die sozialen Netzwerke haben noch keine Statistik gemeldet.',
   'post.likes': 'Gefällt mir',

@@ -61,6 +61,7 @@ export const en = {
   'post.failed': 'We couldn’t load the post',
   'post.close': 'Close post',
   'post.profiles': 'Profiles',
+  'post.record': 'CRM record',
   'post.statistics': 'Performance',
   'post.no-statistics': 'The social networks haven’t reported any figures yet.',
   'post.likes': 'Likes',

@@ -63,6 +63,7 @@ export const es: Dictionary<BoardKey> = {
   'post.failed': 'No se ha podido cargar la publicación',
   'post.close': 'Cerrar la publicación',
   'post.profiles': 'Destinos',
+  'post.record': 'Registro del CRM',
   'post.statistics': 'Estadísticas',
   'post.no-statistics': 'Las redes sociales aún no han enviado estadísticas.',
   'post.likes': 'Me gusta',

@@ -64,6 +64,7 @@ export const fr: Dictionary<BoardKey> = {
   'post.failed': 'Impossible de charger la publication',
   'post.close': 'Fermer la publication',
   'post.profiles': 'Destinations',
+  'post.record': 'Enregistrement CRM',
   'post.statistics': 'Statistiques',
   'post.no-statistics': 'Les réseaux sociaux n’ont pas encore transmis de statistiques.',
   'post.likes': 'J’aime',

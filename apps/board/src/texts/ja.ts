@@ -63,6 +63,7 @@ export const ja: Dictionary<BoardKey> = {
   'post.failed': '投稿を読み込めませんでした',
   'post.close': '投稿を閉じる',
   'post.profiles': '投稿先',
+  'post.record': 'CRMのレコード',
   'post.statistics': '統計',
   'post.no-statistics': 'SNSからの統計はまだありません。',
   'post.likes': 'いいね',

@@ -63,6 +63,7 @@ export const nl: Dictionary<BoardKey> = {
   'post.failed': 'We konden de post niet laden',
   'post.close': 'Post sluiten',
   'post.profiles': 'Profielen',
+  'post.record': 'CRM-record',
   'post.statistics': 'Statistieken',
   'post.no-statistics': 'De sociale netwerken hebben nog geen statistieken doorgegeven.',
   'post.likes': 'Likes',

@@ -63,6 +63,7 @@ export const pt: Dictionary<BoardKey> = {
   'post.failed': 'Não foi possível carregar a publicação',
   'post.close': 'Fechar publicação',
   'post.profiles': 'Destinos',
+  'post.record': 'Registro do CRM',
   'post.statistics': 'Desempenho',
   'post.no-statistics': 'As redes sociais ainda não enviaram dados de desempenho.',
   'post.likes': 'Curtidas',

@@ -12,7 +12,10 @@ const types: Readonly<Record<string, string>> = {
   'network.css': 'text/css',
   'sandbox.css': 'text/css',
   ...Object.fromEntries(networks.map((network) => [`${network}.css`, 'text/css'])),
+  'crm.css': 'text/css',
+  'crm.js': 'text/javascript',
   'live.js': 'text/javascript',
+  'teams-host.js': 'text/javascript',
   'icons.svg': 'image/svg+xml',
   'icon.svg': 'image/svg+xml',
 }

@@ -46,7 +46,7 @@ export function serveIndex(app: FastifyInstance, world: World): void {
     const main = html`<div class="page">
       <h1>Sandbox</h1>
       <p class="lead">
-        Stand-ins for social networks. Connect one of these people in Rostrum, share something, and watch it
+        Stand-ins for social networks and CRMs. Connect one of these people in Rostrum, share something, and watch it
         arrive.
       </p>
       <ul class="tiles">
@@ -59,6 +59,28 @@ export function serveIndex(app: FastifyInstance, world: World): void {
           <a class="tile" href="/model"
             >${icon('bolt')}<span
               ><strong>Model</strong><span>Rewrites texts, always alike; make it fail</span></span
+            ></a
+          >
+        </li>
+        <li>
+          <a class="tile" href="/salesforce"
+            >${icon('app')}<span
+              ><strong>Salesforce</strong><span>The board in a panel of an org</span></span
+            ></a
+          >
+        </li>
+        <li>
+          <a class="tile" href="/sugarcrm"
+            >${icon('app')}<span
+              ><strong>SugarCRM</strong><span>The board in a dashlet</span></span
+            ></a
+          >
+        </li>
+        <li>
+          <a class="tile" href="/teams"
+            >${icon('sandbox')}<span
+              ><strong>Microsoft Teams</strong
+              ><span>Frames the board as a tab, and signs people in</span></span
             ></a
           >
         </li>

@@ -9,6 +9,8 @@ export interface Page {
   readonly main: Markup
   /** Address of server-sent events that keep `main` up to date. */
   readonly live?: string
+  /** A script of the assets that the page runs. */
+  readonly script?: string
 }
 
 /** An icon from `icons.svg`. */
@@ -30,6 +32,7 @@ const draw = (page: Page): Markup =>
 <link rel="stylesheet" href="/assets/base.css">
 ${sheetsOf(page.look).map((name) => html`<link rel="stylesheet" href="/assets/${name}.css" />`)}
 ${page.live && html`<script src="/assets/live.js" defer></script>`}
+${page.script && html`<script src="/assets/${page.script}.js" defer></script>`}
 </head>
 <body>
 <header class="banner">
@@ -44,10 +47,16 @@ ${page.live && html`<script src="/assets/live.js" defer></script>`}
 export interface SendOptions {
   /** Another address to which the page's forms may redirect. */
   readonly formsTo?: URL
+  /** The origin of pages that it may frame. */
+  readonly frames?: string
 }
 
 /** Sends a page with a content security policy that allows only our own files. */
-export function sendPage(reply: FastifyReply, page: Page, { formsTo }: SendOptions = {}): FastifyReply {
+export function sendPage(
+  reply: FastifyReply,
+  page: Page,
+  { formsTo, frames }: SendOptions = {},
+): FastifyReply {
   const target = formsTo && (formsTo.origin === 'null' ? formsTo.protocol : formsTo.origin)
   const policy = [
     "default-src 'none'",
@@ -56,6 +65,7 @@ export function sendPage(reply: FastifyReply, page: Page, { formsTo }: SendOptio
     "img-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",
+    ...(frames ? [`frame-src ${frames}`] : []),
     `form-action 'self'${target ? ` ${target}` : ''}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -4,6 +4,7 @@ import type { Command } from './command.js'
 import { brandCompany, createBoard, createCompany } from './companies/company-commands.js'
 import { crisisCommands } from './boards/crisis-commands.js'
 import { importCommand } from './stories/content-commands.js'
+import { crmCommands } from './companies/crm-commands.js'
 import { dataCommands } from './people/data-commands.js'
 import { deleteCommands } from './companies/delete-commands.js'
 import { demo } from './companies/demo-command.js'
@@ -19,6 +20,8 @@ import { rotateSecrets } from './operations/secret-commands.js'
 import { signUpCommands } from './companies/sign-up-commands.js'
 import { storyCommands } from './stories/story-commands.js'
 import { setSuggestions } from './boards/suggestion-commands.js'
+import { intranetCommands } from './hosts/intranet-commands.js'
+import { teamsCommands } from './hosts/teams-commands.js'
 import { wordCommands } from './boards/word-commands.js'
 
 /** All operator commands, in the order of the help. */
@@ -41,6 +44,9 @@ export const commands: readonly Command[] = [
   listKeys,
   revokeKey,
   setNetwork,
+  ...crmCommands,
+  ...teamsCommands,
+  ...intranetCommands,
   rotateSecrets,
   ...maintenanceCommands,
   ...crisisCommands,

@@ -57,6 +57,8 @@ export interface Configuration {
   readonly loginNetworks: readonly LoginNetwork[]
   /** Origin of the sandbox, which the guarded fetch may call although it is not public. */
   readonly sandboxUrl: string | null
+  /** Where Microsoft Entra signs people in to Teams. */
+  readonly entraUrl: string
   /** Exact `host:port` in the company's own network that links, feeds and pictures may point to. */
   readonly trustedHosts: readonly string[]
   /** Maximum size of the files of one company, in MB (1,000,000 bytes). */
@@ -191,6 +193,7 @@ export function readConfiguration(environment: Environment): Configuration {
     xing: { scopes: text('XING_SCOPES') ?? 'profile' },
     loginNetworks: readLoginNetworks(reader),
     sandboxUrl: address('SANDBOX_URL', web, 'origin'),
+    entraUrl: address('ENTRA_URL', web, 'base') ?? 'https://login.microsoftonline.com',
     trustedHosts: read('TRUSTED_HOSTS', trustedHosts, []).map((name) => name.toLowerCase()),
     mediaQuotaMb: whole('MEDIA_QUOTA_MB', 20_000, 1, 100_000_000),
     holdOverdueMinutes: whole('HOLD_OVERDUE_MINUTES', 30, 1, 100_000),

@@ -26,7 +26,10 @@ export const newId = {
   personalPost: () => made('per'),
   media: () => made('med', 24),
   upload: () => made('upl', 24),
+  identityProvider: () => made('idp'),
   integrationKey: () => made('key'),
+  crmInstance: () => made('crm'),
+  host: () => made('hst'),
   /** A profile's id carries its account (A2.27). */
   credential: (accountId: string) => `003-${accountId}-${randomText(16)}`,
   /** A reset or invitation code (A2.20). */

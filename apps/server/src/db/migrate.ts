@@ -3,7 +3,10 @@ import { takeOver } from './former-migrations.js'
 import * as beginning from './migrations/001-beginning.js'
 import * as ownPosts from './migrations/002-own-posts.js'
 import * as postCovers from './migrations/003-post-covers.js'
+import * as identityProviders from './migrations/004-identity-providers.js'
 import * as accounts from './migrations/006-accounts.js'
+import * as crmInstances from './migrations/008-crm-instances.js'
+import * as hosts from './migrations/009-hosts.js'
 import type { Schema } from './schema.js'
 
 /** In the order in which they run. A released one is never changed; a new one gets the next free number. */
@@ -11,7 +14,10 @@ const migrations: Record<string, Migration> = {
   '001-beginning': beginning,
   '002-own-posts': ownPosts,
   '003-post-covers': postCovers,
+  '004-identity-providers': identityProviders,
   '006-accounts': accounts,
+  '008-crm-instances': crmInstances,
+  '009-hosts': hosts,
 }
 
 /**

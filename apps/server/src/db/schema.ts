@@ -1,7 +1,10 @@
 import type { ApprovalSchema } from './schema/approvals.js'
 import type { AuditLogSchema } from './schema/audit-log.js'
 import type { CredentialSchema } from './schema/credentials.js'
+import type { CrmSchema } from './schema/crm.js'
 import type { EventSchema } from './schema/events.js'
+import type { IdentityProviderSchema } from './schema/identity-providers.js'
+import type { HostSchema } from './schema/hosts.js'
 import type { MediaSchema } from './schema/media.js'
 import type { NetworkSchema } from './schema/networks.js'
 import type { PeopleSchema } from './schema/people.js'
@@ -18,7 +21,10 @@ export interface Schema
   extends
     PeopleSchema,
     SessionSchema,
+    IdentityProviderSchema,
+    HostSchema,
     CredentialSchema,
+    CrmSchema,
     NetworkSchema,
     StorySchema,
     MediaSchema,

@@ -4,6 +4,7 @@ import type { Declaration } from '@rostrum/protocol'
 /** Calls of widgets without a session, and to sign in. */
 const guestCalls: readonly Declaration[] = [
   calls.exchangeToken,
+  calls.intranetToken,
   calls.login,
   calls.ping,
   calls.captchaChallenge,

@@ -11,6 +11,8 @@ const limits = {
   /** Wrong integration keys, and wrong codes of invitations and recoveries, from one address. */
   'key-address': { max: 100, seconds: 15 * minute },
   'code-address': { max: 100, seconds: 15 * minute },
+  /** Refused tokens of Teams and of intranets from one address, which a whole company may share. */
+  'host-address': { max: 300, seconds: 15 * minute },
   /**
    * Sign-ups and recoveries requested from one address: each costs the sender a captcha and sends one e-mail
    * at most.
@@ -19,6 +21,12 @@ const limits = {
   'recovery-address': { max: 300, seconds: 15 * minute },
   /** Sign-ins with a network, begun from one address: a whole company may start its day at once. */
   'social-login-address': { max: 3000, seconds: 15 * minute },
+  /** Sign-ons through an identity provider, begun from one address: beyond that, each needs a captcha. */
+  'sso-address': { max: 3000, seconds: 15 * minute },
+  /** Answers of providers from one address that were refused. */
+  'sso-answer-address': { max: 3000, seconds: 15 * minute },
+  /** Sign-ins from a CRM from one address: each opened page of the CRM is one, and asks the CRM. */
+  'crm-address': { max: 3000, seconds: 15 * minute },
   /** E-mails with a link to one user. */
   'sign-up-email': { max: 1, seconds: 5 * minute },
   'recovery-email': { max: 1, seconds: 5 * minute },

@@ -4,7 +4,15 @@ import type { Secrets } from './secrets.js'
 
 /** A column with encrypted texts. */
 export interface SealedColumn {
-  readonly table: 'credential' | 'connection' | 'network_app'
+  readonly table:
+    | 'credential'
+    | 'connection'
+    | 'network_app'
+    | 'identity_provider'
+    | 'sso_request'
+    | 'sso_session'
+    | 'sso_leave'
+    | 'crm_instance'
   readonly column: string
   /** The table's primary key. */
   readonly key: readonly string[]
@@ -34,6 +42,17 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: ['account_id', 'network'],
     aadOf: (accountId, network) => `network_app:${accountId}:${network}`,
   },
+  {
+    ...byId,
+    table: 'identity_provider',
+    column: 'secret_sealed',
+    aadOf: (id) => `identity_provider:${id}:secret`,
+  },
+  { ...byId, table: 'identity_provider', column: 'key_sealed', aadOf: (id) => `identity_provider:${id}:key` },
+  { ...byId, table: 'sso_request', column: 'verifier_sealed', aadOf: (id) => `sso_request:${id}:verifier` },
+  { ...byId, table: 'sso_session', column: 'logout_sealed', aadOf: (id) => `sso_session:${id}:logout` },
+  { ...byId, table: 'sso_leave', column: 'logout_sealed', aadOf: (id) => `sso_session:${id}:logout` },
+  { ...byId, table: 'crm_instance', column: 'secret_sealed', aadOf: (id) => `crm_instance:${id}:secret` },
 ]
 
 const batchSize = 200

@@ -27,6 +27,24 @@ export async function chooseBoard(
   return (await query.executeTakeFirst())?.board_id
 }
 
+/** A user's first board within an account; undefined when they have none there. */
+export async function chooseBoardOf(
+  db: Kysely<Schema>,
+  userId: string,
+  accountId: string,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('board_user as bu')
+    .innerJoin('board as b', 'b.id', 'bu.board_id')
+    .select('bu.board_id')
+    .where('bu.user_id', '=', userId)
+    .where('b.account_id', '=', accountId)
+    .orderBy('bu.joined_at')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.board_id
+}
+
 /** Another company of a person: the user whom they have there, and the board on which they begin. */
 export interface OtherCompany {
   readonly userId: string

@@ -164,12 +164,14 @@ export function createSessions(needs: Needs): Sessions {
     userId,
     boardId,
     key = null,
+    isPanel = false,
     opensAll = false,
     db: within = db,
   }) => {
     const token = newToken()
     const time = now()
-    const expires = new Date(time.getTime() + idleMs(key?.origin ?? null))
+    const origin = key?.origin ?? (isPanel ? own : null)
+    const expires = new Date(time.getTime() + idleMs(origin))
     const dates = { created_at: time, last_seen_at: time, expires_at: expires }
     await within
       .insertInto('session')
@@ -177,10 +179,10 @@ export function createSessions(needs: Needs): Sessions {
         token_hash: secrets.hash(token),
         user_id: userId,
         board_id: boardId,
-        origin: key?.origin ?? null,
+        origin,
         key_id: key?.id ?? null,
-        opens_all: opensAll && key === null,
-        proved_at: time,
+        opens_all: opensAll && key === null && !isPanel,
+        proved_at: isPanel ? new Date(0) : time,
         ...dates,
       })
       .execute()

@@ -1,4 +1,5 @@
 import { exchangeToken, login, logout } from '@rostrum/protocol'
+import { mustUseSso } from '@rostrum/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { audit } from '../audit-log/audit.js'
 import type { Context } from '../context.js'
@@ -11,6 +12,7 @@ import { exchangeLocalStore } from './local-store.js'
 import { useToken } from './one-time-tokens.js'
 import { enter, findByPassword, readByAddress } from './password-login.js'
 import { findBinding, findBindingOfKey } from './session-binding.js'
+import { keepSsoSession, leaveAddress, policyOfPerson, readSsoToken } from './sso-session.js'
 
 /** Seconds within which a lock-out of one account from one network is recorded only once. */
 const lockedOnce = 15 * 60
@@ -57,6 +59,12 @@ function serveLogin(app: FastifyInstance, context: Context) {
     }
     await admitted.succeed()
     const { userId, binding } = await enter(context, owner, request.headers.origin)
+    // Only where every company of the person wants its identity provider: another one is entered before.
+    const policy = await policyOfPerson(db, userId)
+    if (mustUseSso({ policy, userId, way: 'password' })) {
+      await audit(context, { ...attempt, action: 'sign-in-refused', detail: { way: 'password', sso: true } })
+      return { SSOOnly: true }
+    }
     await db.updateTable('app_user').set({ last_login_at: now() }).where('id', '=', userId).execute()
     await audit(context, signedIn(userId, binding.boardId, request, 'password'))
     return {
@@ -66,6 +74,7 @@ function serveLogin(app: FastifyInstance, context: Context) {
   })
 
   serve(app, context, logout, async ({ user, request }) => {
+    const RedirectTo = await leaveAddress(context, user.sessionId)
     await sessions.end(user.sessionId)
     await audit(context, {
       action: 'sign-out',
@@ -74,17 +83,22 @@ function serveLogin(app: FastifyInstance, context: Context) {
       boardId: user.boardId,
       address: request.ip,
     })
-    return done
+    return RedirectTo === undefined ? done : { ...done, RedirectTo }
   })
 }
 
 function serveExchange(app: FastifyInstance, context: Context) {
-  const { db, sessions } = context
+  const { db, sessions, now } = context
 
   serve(app, context, exchangeToken, async ({ query, body, request }) => {
-    const token = await useToken(context, db, query.id, ['embed', 'login'])
+    const token = await useToken(context, db, query.id, ['embed', 'login', 'sso', 'crm'])
     if (!token) throw httpError('token-used')
     const { userId, keyId } = token
+    const signOn = token.purpose === 'sso' ? readSsoToken(context, token.data, body?.browser) : null
+    // From another browser: the address was seen, or the link was passed on.
+    if (signOn === undefined) throw httpError('token-used')
+    const way = signOn ? 'sso' : token.purpose === 'login' ? 'login' : 'embed'
+    if (mustUseSso({ policy: await policyOfPerson(db, userId), userId, way })) return { SSOOnly: true }
     const wanted = query.boardId ?? body?.boardId
     // A key opens its own board, whatever board a page requests.
     if (keyId !== null && wanted !== undefined && wanted !== token.boardId)
@@ -95,10 +109,14 @@ function serveExchange(app: FastifyInstance, context: Context) {
       : findBindingOfKey(context, entrant, keyId))
     if (!binding) throw httpError('token-used')
     await audit(context, signedIn(userId, binding.boardId, request, token.purpose))
-    return {
-      ApiSession: await sessions.begin({ userId, ...binding, opensAll: token.opensAll }),
-      LocalStore: await exchangeLocalStore(db, userId, query.localStore),
+    const isPanel = token.purpose === 'crm'
+    const { opensAll } = token
+    const ApiSession = await sessions.begin({ userId, ...binding, isPanel, opensAll })
+    if (signOn) {
+      await keepSsoSession(context, ApiSession, signOn)
+      await db.updateTable('app_user').set({ last_login_at: now() }).where('id', '=', userId).execute()
     }
+    return { ApiSession, LocalStore: await exchangeLocalStore(db, userId, query.localStore) }
   })
 }
 

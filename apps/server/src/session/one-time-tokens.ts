@@ -6,9 +6,9 @@ import { newToken } from '../secrets/secrets.js'
 
 /**
  * Codes sent by e-mail: `invite`, `reset`, and `proof`, which proves the identity of a signed-in user.
- * `embed` and `login` tokens are exchanged at once.
+ * `embed`, `login`, `crm` and `sso` tokens are exchanged at once; `sso` ones in the browser that signed on.
  */
-export type TokenPurpose = 'invite' | 'reset' | 'embed' | 'login' | 'proof'
+export type TokenPurpose = 'invite' | 'reset' | 'embed' | 'login' | 'crm' | 'proof' | 'sso'
 
 const minute = 60_000
 const lifetimes: Record<TokenPurpose, number> = {
@@ -16,7 +16,9 @@ const lifetimes: Record<TokenPurpose, number> = {
   reset: 60 * minute,
   embed: minute,
   login: minute,
+  crm: minute,
   proof: 10 * minute,
+  sso: minute,
 }
 
 /** The contents of a one-time token. */
@@ -28,6 +30,8 @@ export interface OneTimeToken {
   readonly keyId: string | null
   /** The session opens all companies of the person, and not only the user's. SESSION170 */
   readonly opensAll: boolean
+  /** Facts of a sign-on through an identity provider. */
+  readonly data: unknown
 }
 
 /**
@@ -44,6 +48,7 @@ export async function makeToken(
     keyId?: string
     text?: string
     opensAll?: boolean
+    data?: object
   },
 ): Promise<{ token: string; until: Date }> {
   const { purpose, userId, boardId, keyId = null, opensAll = false } = token
@@ -59,6 +64,7 @@ export async function makeToken(
       board_id: boardId,
       key_id: keyId,
       opens_all: opensAll,
+      data: token.data ? JSON.stringify(token.data) : null,
       created_at: now(),
       expires_at: until,
     })
@@ -66,17 +72,31 @@ export async function makeToken(
   return { token: text, until }
 }
 
-const columns = ['purpose', 'user_id', 'board_id', 'key_id', 'opens_all'] as const
+const columns = ['purpose', 'user_id', 'board_id', 'key_id', 'data', 'opens_all'] as const
 
-type Row = Record<'purpose' | 'user_id', string> &
-  Record<'board_id' | 'key_id', string | null> & { opens_all: boolean }
+interface Row {
+  purpose: string
+  user_id: string
+  board_id: string | null
+  key_id: string | null
+  data: unknown
+  opens_all: boolean
+}
 
-const tokenOf = (row: Row): OneTimeToken => ({
-  purpose: row.purpose,
-  userId: row.user_id,
-  boardId: row.board_id,
-  keyId: row.key_id,
-  opensAll: row.opens_all,
+const readRow = ({
+  purpose,
+  user_id: userId,
+  board_id: boardId,
+  key_id: keyId,
+  data,
+  opens_all: opensAll,
+}: Row): OneTimeToken => ({
+  purpose,
+  userId,
+  boardId,
+  keyId,
+  data,
+  opensAll,
 })
 
 /** Reads a token without using it; undefined when it is not valid (any more). */
@@ -93,7 +113,7 @@ export async function peekToken(
     .where('used_at', 'is', null)
     .where('expires_at', '>', now())
     .executeTakeFirst()
-  return row && tokenOf(row)
+  return row && readRow(row)
 }
 
 /** Uses a token; of several concurrent calls one succeeds. Undefined when it is not valid (any more). */
@@ -112,5 +132,5 @@ export async function useToken(
     .where('expires_at', '>', now())
     .returning(columns)
     .executeTakeFirst()
-  return row && tokenOf(row)
+  return row && readRow(row)
 }

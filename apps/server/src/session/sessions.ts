@@ -15,13 +15,15 @@ export interface SessionClaim {
 export interface Sessions {
   /**
    * Begins a session and answers its token. With a key it is valid for the key's board and page only, as long
-   * as the key is. `opensAll`: it may move to other companies of the person (SESSION170).
+   * as the key is. `opensAll`: it may move to other companies of the person (SESSION170). That of a panel in a CRM is
+   * valid on the board's own pages, ends as early as those of widgets, and proves nobody's identity (CRM10).
    */
   readonly begin: (session: {
     userId: string
     boardId: string
     key?: SessionKey | null
     opensAll?: boolean
+    isPanel?: boolean
     db?: Kysely<Schema>
   }) => Promise<string>
   /**

@@ -87,7 +87,11 @@ export async function readStartupOf(
     SeenBoardRebrandTour: seen.boardRebrand,
     SeenRepostStoryTour: seen.repostStory,
     UserPreferences: preferencesOf(person.preferences),
-    SSOAccounts: ssoAccounts.map(({ accountId, url }) => ({ AccountId: accountId, SSOOnly: true, Url: url })),
+    SSOAccounts: ssoAccounts.map(({ accountId }) => ({
+      AccountId: accountId,
+      SSOOnly: true,
+      Url: `${context.configuration.publicUrl}/sso?accountId=${accountId}`,
+    })),
     Websocket,
     LocalStore: await exchangeLocalStore(db, user.id, given.localStore),
     LicenseId: null,

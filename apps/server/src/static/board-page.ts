@@ -3,6 +3,7 @@ import { hostsOf } from '../config/board-hosts.js'
 import type { Configuration } from '../config/configuration.js'
 
 const nonceMark = '\u0000nonce\u0000'
+const ancestorsMark = '\u0000ancestors\u0000'
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
@@ -20,12 +21,17 @@ const marked = (html: string) =>
     .replace(/<(script|style|link)\b([^>]*?)\s*(\/?)>/gi, `<$1$2 nonce="${nonceMark}"$3>`)
     .replace(/<head>/i, `<head><meta property="csp-nonce" nonce="${nonceMark}" />`)
 
-function policyOf({ publicUrl }: Configuration): string {
+/** The policy of a page of ours: only scripts with the nonce run, and only `frames` (origins) may frame it. */
+export function policyOf(
+  { publicUrl }: Pick<Configuration, 'publicUrl'>,
+  nonce: string,
+  frames: readonly string[] = [],
+): string {
   const socket = new URL(publicUrl).origin.replace(/^http/, 'ws')
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonceMark}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonceMark}'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
@@ -34,7 +40,7 @@ function policyOf({ publicUrl }: Configuration): string {
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ')
@@ -46,19 +52,40 @@ export interface BoardPage {
   readonly headers: Record<string, string>
 }
 
-/** Prepares the built page; each call of the answer makes a new nonce. */
-export function createBoardPage(html: string, configuration: Configuration): () => BoardPage {
+/** Who may frame the page, and what it is told: origins beyond those of Microsoft that may be Teams. */
+export interface Framing {
+  /** Sources of a content security policy. */
+  readonly ancestors: readonly string[]
+  readonly teamsOrigins?: readonly string[]
+}
+
+/** The page with what the server tells it; origins have no character that HTML reads. */
+const told = (html: string, { teamsOrigins = [] }: Framing) =>
+  teamsOrigins.length > 0
+    ? html.replace('<div id="board">', `<div id="board" data-teams-origins="${teamsOrigins.join(' ')}">`)
+    : html
+
+/** A window of Teams is watched by the page that opened it, which is on another origin. */
+const openerPolicy = { 'cross-origin-opener-policy': 'same-origin-allow-popups' }
+
+/** Prepares the built page; each call of the answer makes a new nonce. `framing`: only these pages may frame it. */
+export function createBoardPage(
+  html: string,
+  configuration: Configuration,
+): (framing?: Framing | null) => BoardPage {
   const pieces = marked(withHosts(html, configuration)).split(nonceMark)
-  const policy = policyOf(configuration).split(nonceMark)
-  return () => {
+  const policy = policyOf(configuration, nonceMark, [ancestorsMark]).split(nonceMark)
+  return (framing = null) => {
     const nonce = randomBytes(16).toString('base64url')
     return {
-      html: pieces.join(nonce),
+      html: framing ? told(pieces.join(nonce), framing) : pieces.join(nonce),
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': policy.join(nonce),
+        'content-security-policy': policy
+          .join(nonce)
+          .replace(ancestorsMark, framing?.ancestors.join(' ') || "'none'"),
         // The consent of a network happens in a window that the board opens and watches.
-        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        ...(framing ? {} : openerPolicy),
         'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
         'cache-control': 'no-store',
       },

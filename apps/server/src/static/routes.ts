@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import type { Context } from '../context.js'
 import { acceptedCodings } from '../http/accept-encoding.js'
 import { httpError } from '../http/http-error.js'
-import { createBoardPage } from './board-page.js'
+import { createBoardPage, type Framing } from './board-page.js'
 import { readFiles, sendFile, type StaticFile } from './read-files.js'
 
 const forGood = 'public, max-age=31536000, immutable'
@@ -17,7 +17,7 @@ const forMinutes = 'public, max-age=300, stale-while-revalidate=86400'
 const versioned = z.object({ version: z.string() })
 
 /** The version of the package that a folder was built from. */
-function versionOf(folder: string): string | undefined {
+export function versionOf(folder: string): string | undefined {
   for (const place of [folder, dirname(folder)]) {
     const path = join(place, 'package.json')
     if (existsSync(path)) return z.parse(versioned, JSON.parse(readFileSync(path, 'utf8'))).version
@@ -64,7 +64,10 @@ const sessionHeader = sent.session.toLowerCase()
 /** Paths that are never a page of the board. */
 const isCall = (path: string) => /^\/(api|api-public|v|media|assets)(\/|$)/.test(path)
 
-function createBoard(context: Context) {
+/** Which pages may frame the board at a path; null where none may. */
+export type FramingOf = (path: string) => Promise<Framing | null>
+
+function createBoard(context: Context, framingOf: FramingOf) {
   const { configuration, log } = context
   const files = readFiles(configuration.boardDir)
   const page = files.get('index.html')
@@ -76,7 +79,7 @@ function createBoard(context: Context) {
       'cache-control': path.startsWith('/assets/') ? forGood : forMinutes,
     })
 
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const file = isRead && path !== '/index.html' ? files.get(path.slice(1)) : undefined
@@ -84,7 +87,7 @@ function createBoard(context: Context) {
     const isPage =
       isRead && (path === '/' || (!isCall(path) && (wantsPage(request) || takesAnything(request, path))))
     if (!boardPage || !isPage) throw httpError('api-404')
-    const { html, headers } = boardPage()
+    const { html, headers } = boardPage(await framingOf(path))
     reply.headers({ ...headers, vary: 'Accept-Encoding' })
     if (!acceptedCodings(request.headers['accept-encoding'])('gzip')) return reply.send(html)
     // Nothing of the request is in the page, so its compressed length tells nobody the nonce. A few kilobytes take less
@@ -94,8 +97,8 @@ function createBoard(context: Context) {
 }
 
 /** Serves the built board on every path that is nothing else, and the files that other pages embed. */
-export function routes(app: FastifyInstance, context: Context): void {
+export function routes(app: FastifyInstance, context: Context, framingOf: FramingOf): void {
   const { embedDir } = context.configuration
   if (embedDir) serveEmbed(app, embedDir)
-  app.setNotFoundHandler(createBoard(context))
+  app.setNotFoundHandler(createBoard(context, framingOf))
 }

@@ -43,7 +43,11 @@ export const logout = endpoint({
   path: '/logout',
   needs: 'session',
   fixed: uiMod,
-  answer: done,
+  answer: z.object({
+    Result: z.literal(true),
+    /** Of a session by single sign-on: the page that signs out at the provider, too. */
+    RedirectTo: z.optional(z.string()),
+  }),
   ours: true,
 })
 
@@ -54,7 +58,14 @@ export const exchangeToken = endpoint({
   needs: 'guest',
   fixed: uiMod,
   query: z.object({ id: secret, boardId: z.optional(boardId), localStore: z.optional(z.string()) }),
-  body: z.optional(z.object({ boardId: z.optional(boardId), accountId: z.optional(accountId) })),
+  body: z.optional(
+    z.object({
+      boardId: z.optional(boardId),
+      accountId: z.optional(accountId),
+      /** The browser's secret, without which a token of a sign-on (`/sso?t=…`) is useless; ours. */
+      browser: z.optional(secret),
+    }),
+  ),
   answer: z.union([authAnswer, loginAnswer]),
 })
 
@@ -235,42 +246,6 @@ export const captchaChallenge = endpoint({
   query: z.object({ level: z.optional(captchaLevel) }),
   answer: z.record(z.string(), z.unknown()),
   ours: true,
-})
-
-/** A7.10: the browser navigates to this URL. */
-export const startSso = endpoint({
-  method: 'GET',
-  path: '/auth/sso',
-  needs: 'guest',
-  redirects: true,
-  query: z.object({
-    email: z.optional(email),
-    domain: z.optional(z.string()),
-    _redirect: z.optional(z.string().check(z.maxLength(2000))),
-    isMobileApp: z.optional(z.string()),
-    isMsTeamsApp: z.optional(z.string()),
-  }),
-  answer: z.unknown(),
-})
-
-/** A7.11 */
-export const salesforceLogin = endpoint({
-  method: 'POST',
-  path: '/auth-salesforce',
-  needs: 'guest',
-  fixed: uiMod,
-  body: z.object({ orgID: secret, userID: secret, sessionID: z.string(), entURL: z.string() }),
-  answer: z.object({ Token: z.string() }),
-})
-
-/** A7.12 */
-export const sugarLogin = endpoint({
-  method: 'POST',
-  path: '/auth-sugar',
-  needs: 'guest',
-  fixed: uiMod,
-  body: z.object({ sugarURL: z.string(), token: z.string() }),
-  answer: z.object({ Token: z.string() }),
 })
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { credentialId, mediaId, messageId, publicationId, storyId } from '../ids.js'
 import { wallTime } from '../wire.js'
+import { crmRecord } from './crm-record.js'
 import { linkPreview, maxAltText } from './media.js'
 import { mention, messageTypes } from './message.js'
 
@@ -52,5 +53,7 @@ export const postForm = z.object({
   timezone: z.optional(z.string().check(z.maxLength(64))),
   date: z.optional(z.int()),
   generatedLog: z.optional(z.unknown()),
+  /** The record of a CRM beside which the post was written (ours). */
+  record: z.optional(crmRecord),
 })
 export type PostForm = z.infer<typeof postForm>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { boardId, credentialId, messageId, postId, publicationId, storyId } from '../ids.js'
 import { network } from '../network.js'
 import { wallTime, wireMoment } from '../wire.js'
+import { crmRecord } from './crm-record.js'
 import { media } from './media.js'
 import { mention, messageTypes, postAttachment } from './message.js'
 
@@ -128,6 +129,8 @@ export const post = z.object({
   isLiked: z.boolean(),
   /** The copy that this post comments on; null or missing when it is not a comment (ours). */
   CommentOn: z.optional(z.nullable(z.object({ PostId: postId, PublicationId: publicationId }))),
+  /** The record of a CRM beside which it was shared (ours: other servers omit it). */
+  Record: z.optional(z.nullable(crmRecord)),
   Publications: z.array(publication),
   Logs: z.array(postLog),
 })

@@ -8,7 +8,7 @@ import type { Rostrum } from '../rostrum.js'
 import { createShareNames, spendKey } from './idempotency-keys.js'
 import { waitingSharesOf } from './offline-queue.js'
 import { reduceSubmit, type SentPost } from './reduce-submit.js'
-import { announceSent, sendPost } from './send-post.js'
+import { announceSent, sendPost, type PostToSend } from './send-post.js'
 import { showSent } from './success-toast.js'
 
 const send = async (rostrum: Rostrum, sent: SentPost, reply: Reply) => {
@@ -31,6 +31,12 @@ const remove = async (rostrum: Rostrum, id: string, reply: Reply) => {
   }
 }
 
+/** A new share remembers the record of a CRM beside which it is made. */
+const beside = <P extends PostToSend>({ host }: Rostrum, post: P): P => {
+  const record = post.postId === null ? host.record?.() : null
+  return record ? { ...post, body: { ...post.body, record } } : post
+}
+
 /** Executes the effects of submitting: calls, idempotency keys and waiting shares (SUBMIT13). */
 export const createSending = (
   rostrum: Rostrum,
@@ -48,7 +54,7 @@ export const createSending = (
   const { run, stop } = onlyLatest((effect, reply, signal) => {
     switch (effect.type) {
       case 'send-post':
-        return send(rostrum, effect.sent, reply)
+        return send(rostrum, beside(rostrum, effect.sent), reply)
       case 'announce-post':
         return announceSent(rostrum, effect.kind, effect.answer, effect.isQuiet)
       case 'thank':
@@ -56,7 +62,7 @@ export const createSending = (
       case 'announce-failure':
         return rostrum.events.emit('failed-to-share', effect.failing)
       case 'keep-waiting':
-        return shares.keep(effect.key, { ...person(), ...effect.post })
+        return shares.keep(effect.key, { ...person(), ...beside(rostrum, effect.post) })
       case 'follow-waiting': {
         const unfollow = shares.follow(effect.key, (outcome) => {
           if (outcome.is === 'sent') void reply({ type: 'waiting-sent', answer: outcome.answer })

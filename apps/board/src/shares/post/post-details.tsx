@@ -9,6 +9,7 @@ import { Comments } from './comments.js'
 import { DeletePost } from './delete-post.js'
 import { PostContent } from './post-content.js'
 import { PostLog } from './post-log.js'
+import { PostRecord } from './post-record.js'
 import { PostNumbers } from './post-numbers.js'
 import { PublicationLine } from './publication-line.js'
 import { StatusBadge } from '../list/post-line.js'
@@ -68,6 +69,7 @@ export function PostDetails({
           ))}
         </ul>
       </section>
+      <PostRecord record={post.Record ?? null} />
       <Comments post={post} />
       <PostLog post={post} />
       {commentOn ? (

@@ -17,6 +17,7 @@ import {
 import { useState, type ReactNode } from 'react'
 import { Link, useRouter } from '../../router/link.js'
 import { frameTexts } from '../../texts/frame/frame-texts.js'
+import { hostsTexts } from '../../texts/hosts/hosts-texts.js'
 import { myDataTexts } from '../../texts/my-data/my-data-texts.js'
 import { myToneTexts } from '../../texts/my-tone/my-tone-texts.js'
 import { passwordTexts } from '../../texts/password/password-texts.js'
@@ -37,8 +38,7 @@ function Settings() {
   const t = useText(frameTexts)
   const rostrum = useRostrum()
   const locale = useLocale()
-  const { theme = 'auto', contrast } = useStore(rostrum.$appearance)
-  const themes: readonly Theme[] = ['auto', 'light', 'dark']
+  const followsHost = rostrum.host.source === 'ms-teams'
   const choose = (chosen: (typeof locales)[number]) => {
     chooseLanguage(rostrum, chosen).catch((error: unknown) => rostrum.toasts.showError(error))
   }
@@ -53,6 +53,19 @@ function Settings() {
           onChange={choose}
         />
       </div>
+      {followsHost ? null : <Look />}
+    </>
+  )
+}
+
+/** The choice of the appearance; an app that the board is open in decides itself. */
+function Look() {
+  const t = useText(frameTexts)
+  const rostrum = useRostrum()
+  const { theme = 'auto', contrast } = useStore(rostrum.$appearance)
+  const themes: readonly Theme[] = ['auto', 'light', 'dark']
+  return (
+    <>
       <div className="board-account-choice">
         <span aria-hidden="true">{t('account.theme')}</span>
         <Segmented
@@ -126,6 +139,23 @@ function ToneLink({ onClick }: { onClick: () => void }) {
   )
 }
 
+/** Passes on a link to the current page, where the app around the board does that (`Host.shareLink`). */
+function ShareLink({ onClick }: { onClick: () => void }) {
+  const t = useText(hostsTexts)
+  const { host } = useRostrum()
+  const router = useRouter()
+  const share = () => {
+    host.shareLink?.({ path: router.current().split('?', 1)[0] ?? '/', label: document.title })
+    onClick()
+  }
+  return (
+    <button type="button" className="board-account-link" data-focus onClick={share}>
+      <Icon name="link" />
+      {t('link')}
+    </button>
+  )
+}
+
 /** The links to the user's own pages; topics only where there are any. */
 function MenuLinks({ onClick }: { onClick: () => void }) {
   const router = useRouter()
@@ -185,6 +215,11 @@ export function AccountMenu() {
               <bdi className="board-account-full">{user.Name}</bdi>
               <bdi>{user.Email}</bdi>
             </p>
+            {rostrum.host.shareLink ? (
+              <div className="board-account-part">
+                <ShareLink onClick={close} />
+              </div>
+            ) : null}
             {hasLinks ? (
               <div className="board-account-part">
                 <MenuLinks onClick={close} />

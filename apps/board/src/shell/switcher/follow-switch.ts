@@ -1,4 +1,5 @@
 import { boardSwitcherOf, type ErrorInfo, type Rostrum } from '@rostrum/sdk'
+import { loadAgain } from '../../router/base.js'
 import type { Router } from '../../router/router.js'
 
 const failedKey = 'board-switch-failed'
@@ -25,7 +26,7 @@ export async function followSwitch(
   }
   if (switched.outcome === 'failed') return { failing: switched.failing }
   if (switched.outcome === 'no-access') return 'no-access'
-  if (follows === 'navigate' && url) window.location.replace(url)
+  if (follows === 'navigate' && url) loadAgain(url)
   else window.location.reload()
   return 'leaving'
 }
@@ -33,7 +34,7 @@ export async function followSwitch(
 /** Loads the board again after a switch that failed; the page that comes says so. SESSION34 */
 export function reloadOrigin({ storage }: Pick<Rostrum, 'storage'>): void {
   storage.session.set(failedKey, '1')
-  window.location.assign('/')
+  loadAgain('/')
 }
 
 /** Whether the page was loaded because a switch failed; true once. */

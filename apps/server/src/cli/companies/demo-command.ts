@@ -6,6 +6,7 @@ import { addMoreBoards, demoCommuter } from '../../demo/more-boards.js'
 import { demoPassword, demoPeople } from '../../demo/people.js'
 import { demoCompany, seedDemo } from '../../demo/seed.js'
 import type { Command } from '../command.js'
+import { connectTeams } from '../hosts/teams-commands.js'
 import { addKey, readOrigins } from './key-commands.js'
 
 const keyName = 'example page'
@@ -58,18 +59,25 @@ async function readyKey(context: Context, boardId: string, origins: string[]): P
 export const demo: Command = {
   name: 'demo',
   summary: 'Creates the demo company with its people and stories, if it doesn’t exist',
-  usage: '[--origin <http://…>] [--more-boards]',
+  usage: '[--origin <http://…>] [--teams <tenant>/<application>] [--more-boards]',
   help: [
     'With --origin, it also creates an integration key for a page there that shows the widgets.',
+    'With --teams, the board opens in Microsoft Teams for that tenant and application.',
     `With --more-boards, ${demoCommuter} is also on a second board, and in a second company.`,
   ],
-  options: { origin: { type: 'string', multiple: true }, 'more-boards': { type: 'boolean' } },
+  options: {
+    origin: { type: 'string', multiple: true },
+    teams: { type: 'string' },
+    'more-boards': { type: 'boolean' },
+  },
   positionals: 0,
   async run(context, input) {
     const origins = readOrigins(input.list('origin'))
     const { accountId, boardId, isNew } = await seedDemo(context)
     if (input.flag('more-boards')) await addMoreBoards(context, accountId)
     const key = origins.length ? await readyKey(context, boardId, origins) : null
+    const [tenant, app] = (input.text('teams') ?? '').split('/')
+    if (tenant && app) await connectTeams(context, { tenant, app, board: { id: boardId, accountId } })
     const people = demoPeople.map(({ email, firstName, lastName, role }) => ({
       email,
       name: `${firstName} ${lastName}`,

@@ -29,6 +29,8 @@ interface PostTable {
   points: number | null
   generated_log: JsonOrNull
   comment_on: string | null
+  /** The record of a CRM beside which it was shared. */
+  crm_record: LaterJson
   idempotency_key: string | null
   idempotency_hash: Buffer | null
   created_at: Stamp

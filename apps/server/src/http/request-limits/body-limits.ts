@@ -8,8 +8,8 @@ export const maxGuestBytes = 16 << 10
 const maxBodyBytes = 1 << 20
 
 /** Maximum body of a call in bytes. */
-export const maxBytesOf = ({ needs }: Pick<Declaration, 'needs'>): number =>
-  needs === 'guest' ? maxGuestBytes : maxBodyBytes
+export const maxBytesOf = ({ needs, maxBytes }: Pick<Declaration, 'needs' | 'maxBytes'>): number =>
+  maxBytes ?? (needs === 'guest' ? maxGuestBytes : maxBodyBytes)
 
 /** More than any of our forms has. */
 const maxFields = 100

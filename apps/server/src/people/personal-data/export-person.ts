@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { extname } from 'node:path'
 import { Readable } from 'node:stream'
+import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { makeZip } from 'client-zip'
 import { sql } from 'kysely'
 import { audit } from '../../audit-log/audit.js'
@@ -68,5 +69,6 @@ export async function exportPerson(
 ): Promise<Readable> {
   const { actor, address } = by
   await audit(context, { action: 'exported', by: actor, about: userId, address })
-  return Readable.fromWeb(makeZip(partsOf(context, userId)))
+  // The types of a browser's streams, which an XML parser brings along, are wider than Node's.
+  return Readable.fromWeb(makeZip(partsOf(context, userId)) as NodeStream<Uint8Array>)
 }

@@ -29,6 +29,7 @@ interface PostRow {
   RepostPost: boolean
   PostAttachment: Post['PostAttachment']
   CommentOn: NonNullable<Post['CommentOn']> | null
+  Record: NonNullable<Post['Record']> | null
   Deleted: string | null
   Publications: Publication[]
   Logs: PostLog[]
@@ -90,7 +91,7 @@ export async function readListed(db: Kysely<Schema>, ids: RawBuilder<unknown>): 
       ${wireMoment('p.created_at')} as "Created", ${wireMoment('p.due_at')} as "StartDateTime",
       p.wall_time as "wallTime", p.timezone, p.schedule_type as "scheduleType",
       ${wireMoment('e.ends')} as "EndDateTime", p.is_repost as "RepostPost",
-      p.post_attachment as "PostAttachment", ${commentOn} as "CommentOn",
+      p.post_attachment as "PostAttachment", ${commentOn} as "CommentOn", p.crm_record as "Record",
       ${wireMoment('p.deleted_at')} as "Deleted",
       ${publications} as "Publications", ${logs} as "Logs"
     from page p

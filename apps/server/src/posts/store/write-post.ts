@@ -94,6 +94,8 @@ export async function insertPost(
       idempotency_key: key,
       idempotency_hash: hash,
       created_at: now,
+      // A later change, from wherever, leaves it.
+      crm_record: draft.form.record ? JSON.stringify(draft.form.record) : null,
       ...columnsOf(draft),
     })
     .execute()

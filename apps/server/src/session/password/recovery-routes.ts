@@ -1,14 +1,16 @@
 import { captchaChallenge, forgotPassword } from '@rostrum/protocol'
-import { acceptedLocale } from '@rostrum/rules'
+import { acceptedLocale, mustUseSso } from '@rostrum/rules'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { audit } from '../../audit-log/audit.js'
 import type { Context } from '../../context.js'
 import { done, serve } from '../../http/endpoint.js'
 import { writeRecovery } from '../../mail/recovery.js'
+import { writeSsoReminder } from '../../mail/sso-reminder.js'
 import { checkCaptcha, makeCaptcha } from '../../limits/captcha.js'
 import { createBackgroundRunner } from '../../jobs/background-tasks.js'
 import { makeToken } from '../one-time-tokens.js'
+import { policyOfPerson } from '../sso-session.js'
 import { networkOf } from '../../http/request-limits/client-network.js'
 import { hashOf, isWithinLimit, limit } from '../../limits/rate-limit.js'
 
@@ -30,6 +32,15 @@ async function sendRecovery(
     .orderBy(sql`address_proved_at is null, last_login_at desc nulls last, created_at, id`)
     .executeTakeFirst()
   if (!user) return
+  // There is no password to recover: the letter leads to the company's provider.
+  const policy = await policyOfPerson(db, user.id)
+  const isOnlySso = mustUseSso({ policy, userId: user.id, way: 'password' })
+  const locale = acceptedLocale({ chosen: user.locale, accepted: language })
+  if (isOnlySso) {
+    const link = `${configuration.publicUrl}/sso?email=${encodeURIComponent(user.email)}`
+    await mail.send(writeSsoReminder({ to: user.email, firstName: user.first_name, link, locale }))
+    return
+  }
   const { token } = await db.transaction().execute(async (trx) => {
     await audit(context, { action: 'reset-asked', by: 'guest', about: user.id, address }, trx)
     return makeToken({ secrets, now }, trx, { purpose: 'reset', userId: user.id, boardId: null })
@@ -39,7 +50,7 @@ async function sendRecovery(
       to: user.email,
       firstName: user.first_name,
       link: `${configuration.publicUrl}/recover/code/${token}`,
-      locale: acceptedLocale({ chosen: user.locale, accepted: language }),
+      locale,
     }),
   )
 }

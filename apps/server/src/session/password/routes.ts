@@ -6,7 +6,7 @@ import {
   resetPassword,
   type LoginNetwork,
 } from '@rostrum/protocol'
-import { networkName } from '@rostrum/rules'
+import { mustUseSso, networkName } from '@rostrum/rules'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { audit } from '../../audit-log/audit.js'
@@ -24,6 +24,7 @@ import { usersOfLogin } from '../../companies/users-of-login.js'
 import { joinLogin } from '../one-login.js'
 import { makeToken, peekToken, useToken } from '../one-time-tokens.js'
 import { policyOf, readPolicyOf } from './password-policy.js'
+import { policyOfPerson } from '../sso-session.js'
 import { notifySignInChange } from '../../mail/notify-sign-in-change.js'
 
 /** The password policy and branding of a user's company. */
@@ -135,14 +136,21 @@ export function routes(app: FastifyInstance, context: Context): void {
     return { userId, policy: await readPolicyOf(context, userId), owner }
   }
 
+  const checkWay = async (userId: string) => {
+    const policy = await policyOfPerson(db, userId)
+    if (mustUseSso({ policy, userId, way: 'password' })) throw httpError('ActionNotAllowed')
+  }
+
   serve(app, context, resetPassword, async ({ body, request }) => {
-    const { policy, owner } = await behind(body.code, request.ip)
+    const { userId, policy, owner } = await behind(body.code, request.ip)
+    await checkWay(userId)
     checkPassword(body.password, policy, owner)
     const { keep = [] } = body
     return { Token: await setPassword(context, body.code, body.password, { address: request.ip, keep }) }
   })
 
   serve(app, context, changePasswordCall, async ({ body, user, request }) => {
+    await checkWay(user.id)
     await changePassword(context, user, { ...body, current: body.current, address: request.ip })
     return done
   })

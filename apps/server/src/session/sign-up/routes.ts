@@ -6,7 +6,7 @@ import {
   type BodyOf,
   type SignupAnswer,
 } from '@rostrum/protocol'
-import { fieldProblems, isOfDomain, type FieldType } from '@rostrum/rules'
+import { fieldProblems, isOfDomain, mustUseSso, type FieldType } from '@rostrum/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.js'
 import { serve } from '../../http/endpoint.js'
@@ -20,6 +20,7 @@ import { hashOf, isWithinLimit, limit } from '../../limits/rate-limit.js'
 import { codes, readCode } from '../email-codes.js'
 import { peekToken } from '../one-time-tokens.js'
 import { brandingOf, policyOf } from '../password/password-policy.js'
+import { readPolicy } from '../sso-session.js'
 import { readAccountOf, setPassword } from '../password/routes.js'
 import { requestSignUp, findOpenBoard, findSignUpOffer, acceptSignUp, type SignUpOffer } from './sign-up.js'
 
@@ -32,6 +33,7 @@ type Form = BodyOf<typeof register>
 interface Holder {
   readonly offer: SignUpOffer | null
   readonly email: string
+  readonly userId?: string
   readonly account: {
     readonly id: string
     readonly name: string
@@ -44,7 +46,7 @@ async function findHolder(context: Context, code: string): Promise<Holder | unde
   const token = await peekToken(context, code, codes)
   if (token) {
     const account = await readAccountOf(context, token.userId)
-    return { offer: null, email: account.email, account }
+    return { offer: null, email: account.email, userId: token.userId, account }
   }
   const offer = await findSignUpOffer(context, code)
   if (!offer) return undefined
@@ -63,6 +65,13 @@ function checkField(name: keyof Form, type: FieldType, value: string) {
   if (problem) throw httpError('api-400', { Errors: { [name]: problem } })
 }
 
+/** The answer where a company's people come through its identity provider: nobody signs up with a password. */
+async function onlySso({ db }: Context, accountId: string, userId = ''): Promise<SignupAnswer | null> {
+  const policy = await readPolicy(db, accountId)
+  const isOnly = mustUseSso({ policy, userId, way: 'password' })
+  return isOnly ? { Code: 'existing_user_connected', SSOOnly: true } : null
+}
+
 /** A guest requests a sign-up for a board (SESSION80, SESSION81). */
 async function serveRequest(
   context: Context,
@@ -72,6 +81,8 @@ async function serveRequest(
 ): Promise<SignupAnswer> {
   const board = form.boardId === undefined ? undefined : await findOpenBoard(context, form.boardId)
   if (!board || board.accountId !== form.accountId) throw httpError('not-available')
+  const sso = await onlySso(context, board.accountId)
+  if (sso) return sso
   const [firstName, lastName, email] = [form.FirstName.trim(), form.LastName.trim(), form.email.trim()]
   checkField('FirstName', 'name', firstName)
   checkField('LastName', 'name', lastName)
@@ -155,6 +166,8 @@ export function routes(app: FastifyInstance, context: Context): void {
     const { token: code, password } = body
     if (!code) return serveRequest(context, run, body, request)
     const { offer, account, ...holder } = await readHolder(context, code, request)
+    const sso = await onlySso(context, account.id, holder.userId)
+    if (sso) return sso
     if (offer) return completeSignUp(context, code, body, { ...holder, account, offer }, request.ip)
     if (!password) return { Code: 'require_password' }
     const names = { firstName: body.FirstName.trim(), lastName: body.LastName.trim() }

@@ -1,0 +1,4 @@
+declare module '*.css?sheet' {
+  const css: string
+  export default css
+}

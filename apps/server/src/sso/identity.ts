@@ -1,0 +1,54 @@
+import type { IdentityMapping } from '@rostrum/protocol'
+
+/** What is kept to sign somebody out at the provider. */
+export interface LogoutFacts {
+  readonly idToken?: string | undefined
+  readonly nameId?: string | undefined
+  readonly format?: string | undefined
+}
+
+/** A person for whom a provider vouched, by a signature that was checked. */
+export interface Identity {
+  /** The provider's own name for the person. */
+  readonly subject: string
+  readonly email: string | null
+  /** Null: the provider says nothing about it. */
+  readonly isVerified: boolean | null
+  readonly firstName: string
+  readonly lastName: string
+  /** Roles or groups. */
+  readonly values: readonly string[]
+  readonly sessionIndex: string | null
+  readonly logout: LogoutFacts
+}
+
+/** The values of a claim or attribute; empty when it isn't there. */
+export type ReadValues = (name: string) => readonly string[]
+
+/** A name without control characters, as long as the column. */
+const cleanName = (text: string) =>
+  text
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}<>]/gu, '')
+    .trim()
+    .slice(0, 100)
+
+/** Reads a person's data by the mapping, else by the usual names. A field with two values has none. */
+export function readPersonData(
+  mapping: IdentityMapping,
+  usual: Readonly<Record<'email' | 'firstName' | 'lastName', readonly string[]>>,
+  values: ReadValues,
+): Pick<Identity, 'email' | 'firstName' | 'lastName' | 'values'> {
+  const one = (mapped: string, names: readonly string[]): string | null => {
+    for (const name of mapped === '' ? names : [mapped]) {
+      const [value, second] = values(name)
+      if (value !== undefined) return second === undefined ? value.trim() : null
+    }
+    return null
+  }
+  return {
+    email: one(mapping.Email, usual.email),
+    firstName: cleanName(one(mapping.FirstName, usual.firstName) ?? ''),
+    lastName: cleanName(one(mapping.LastName, usual.lastName) ?? ''),
+    values: mapping.Role === '' ? [] : values(mapping.Role),
+  }
+}

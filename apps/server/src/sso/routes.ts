@@ -1,0 +1,120 @@
+import {
+  beginSso,
+  finishOidc,
+  finishSaml,
+  leaveSso,
+  listSignOns,
+  oidcReturn,
+  samlLogout,
+  samlMetadata,
+  samlReturn,
+  startSso,
+} from '@rostrum/protocol'
+import { acceptedLocale } from '@rostrum/rules'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.js'
+import { headerOf, serve } from '../http/endpoint.js'
+import { httpError } from '../http/http-error.js'
+import type { ConsentPage } from '../oauth/page-frame.js'
+import { readPolicy } from '../session/sso-session.js'
+import { begin } from './begin.js'
+import { finishByOidc, finishBySaml } from './finish.js'
+import { oidcPage, samlPage, startPage } from './pages.js'
+import { enabledProviders, findProvider } from './providers/provider.js'
+import { serveProviders } from './providers/routes.js'
+import { ownMetadata } from './saml/metadata.js'
+import { leave, singleLogout } from './sign-out.js'
+
+const queryOf = ({ url }: FastifyRequest): string => url.slice(url.indexOf('?') + 1 || url.length)
+
+const localeOf = (request: FastifyRequest) =>
+  acceptedLocale({ chosen: null, accepted: headerOf(request, 'accept-language') })
+
+const send = (reply: FastifyReply, { headers, html }: ConsentPage) => reply.headers(headers).send(html)
+
+function servePages(app: FastifyInstance, context: Context): void {
+  const home = context.configuration.publicUrl
+
+  serve(app, context, startSso, async ({ request, reply }) => send(reply, startPage(localeOf(request), home)))
+
+  serve(app, context, oidcReturn, async ({ request, reply }) =>
+    send(reply, oidcPage(localeOf(request), home)),
+  )
+
+  serve(app, context, samlReturn, async ({ params, body, request, reply }) => {
+    const { SAMLResponse: response, RelayState: relay = '' } = body
+    return send(reply, samlPage(localeOf(request), home, { provider: params.provider, response, relay }))
+  })
+
+  serve(app, context, leaveSso, async ({ params, reply }) =>
+    reply.redirect(await leave(context, params.handle)),
+  )
+
+  serve(app, context, samlLogout, async ({ params, request, reply }) =>
+    reply.redirect(await singleLogout(context, params.provider, queryOf(request))),
+  )
+
+  serve(app, context, samlMetadata, async ({ params, reply }) => {
+    const provider = await findProvider(context.db, params.provider)
+    if (provider?.kind !== 'saml') throw httpError('api-404')
+    return reply
+      .header('content-type', 'application/samlmetadata+xml')
+      .header('content-disposition', 'attachment; filename="rostrum-metadata.xml"')
+      .send(ownMetadata(context, provider))
+  })
+}
+
+function serveCalls(app: FastifyInstance, context: Context): void {
+  serve(app, context, beginSso, async ({ body, request }) => begin(context, body, request.ip))
+
+  serve(app, context, finishOidc, async ({ params, body, request }) => {
+    const state = new URLSearchParams(body.query).get('state') ?? ''
+    const answered = { providerId: params.provider, state, secret: body.secret, address: request.ip }
+    return { Redirect: await finishByOidc(context, answered, body.query) }
+  })
+
+  serve(app, context, finishSaml, async ({ params, body, request }) => {
+    const state = body.RelayState ?? ''
+    const answered = { providerId: params.provider, state, secret: body.secret, address: request.ip }
+    return { Redirect: await finishBySaml(context, answered, body.SAMLResponse) }
+  })
+
+  serve(app, context, listSignOns, async ({ query }) => {
+    const accountId = query.accountId ?? (await companyOf(context, query.boardId))
+    const any = await context.db
+      .selectFrom('identity_provider')
+      .select('id')
+      .where('is_enabled', '=', true)
+      .limit(1)
+      .executeTakeFirst()
+    if (accountId === undefined) return { Providers: [], IsOnly: false, IsOffered: any !== undefined }
+    const found = await enabledProviders(context.db, accountId)
+    const policy = await readPolicy(context.db, accountId)
+    return {
+      Providers: found.map(({ id, name }) => ({ Id: id, Name: name })),
+      IsOnly: policy?.isOnly ?? false,
+      IsOffered: any !== undefined,
+    }
+  })
+}
+
+/** The company of a board; without a board, the only company of the server. */
+async function companyOf({ db }: Context, boardId: string | undefined): Promise<string | undefined> {
+  if (boardId !== undefined) {
+    const board = await db
+      .selectFrom('board')
+      .select('account_id')
+      .where('id', '=', boardId)
+      .executeTakeFirst()
+    return board?.account_id
+  }
+  const companies = await db.selectFrom('account').select('id').limit(2).execute()
+  return companies.length === 1 ? companies[0]?.id : undefined
+}
+
+/** Routes of sign-ons through an identity provider, and of the company's settings for them (A2.7, A7.10, A8.2). */
+export function routes(app: FastifyInstance, context: Context): void {
+  servePages(app, context)
+  serveCalls(app, context)
+  serveProviders(app, context)
+}

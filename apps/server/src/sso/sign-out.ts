@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { audit } from '../audit-log/audit.js'
+import type { Context } from '../context.js'
+import { ssoLogout } from '../session/sso-session.js'
+import { oidcLogoutAddress } from './oidc/sign-on.js'
+import { findProvider, type SamlProvider } from './providers/provider.js'
+import { recordFault } from './record-fault.js'
+import {
+  checkLogoutResponse,
+  logoutResponseAddress,
+  readLogoutRequest,
+  samlLogoutAddress,
+  type LogoutRequest,
+} from './saml/logout.js'
+import { ssoFault } from './sso-fault.js'
+
+const logoutFacts = z.object({
+  idToken: z.optional(z.string()),
+  nameId: z.optional(z.string()),
+  format: z.optional(z.string()),
+})
+
+const loginPage = ({ configuration }: Context): string => `${configuration.publicUrl}/login`
+
+/** Where a browser that signed out goes: to its provider, once, or to our login page. */
+export async function leave(context: Context, handle: string): Promise<string> {
+  const { db, secrets, now, log } = context
+  const row = await db
+    .deleteFrom('sso_leave')
+    .where('handle_hash', '=', secrets.hash(handle))
+    .where('expires_at', '>', now())
+    .returning(['id', 'provider_id', 'session_index', 'logout_sealed'])
+    .executeTakeFirst()
+  const provider = row && (await findProvider(db, row.provider_id))
+  if (!row || !provider) return loginPage(context)
+  const facts = z.parse(logoutFacts, JSON.parse(secrets.open(row.logout_sealed, ssoLogout(row.id))))
+  try {
+    const address =
+      provider.kind === 'oidc'
+        ? await oidcLogoutAddress(context, provider, facts.idToken ?? '')
+        : await samlLogoutAddress(context, provider, { ...facts, sessionIndex: row.session_index })
+    return address ?? loginPage(context)
+  } catch (error) {
+    log.warn({ err: error, provider: provider.id }, 'a provider was not told of a sign-out')
+    return loginPage(context)
+  }
+}
+
+/** Ends the sessions that a provider's request is about, on every server. */
+async function endSessions(context: Context, provider: SamlProvider, request: LogoutRequest): Promise<void> {
+  const { db, sessions } = context
+  let query = db
+    .selectFrom('sso_session as o')
+    .innerJoin('session as s', 's.token_hash', 'o.token_hash')
+    .select(['s.token_hash', 's.user_id'])
+    .where('o.provider_id', '=', provider.id)
+    .where('o.subject', '=', request.nameId)
+  if (request.sessionIndexes.length > 0) query = query.where('o.session_index', 'in', request.sessionIndexes)
+  for (const { token_hash: hash, user_id: userId } of await query.execute()) {
+    await sessions.end(hash.toString('hex'))
+    const detail = { way: 'sso', provider: provider.id }
+    await audit(context, { action: 'sign-out', by: 'system', about: userId, detail })
+  }
+}
+
+/** Single logout: answers where the browser goes. A request or answer that isn't the provider's changes nothing. */
+export async function singleLogout(context: Context, providerId: string, query: string): Promise<string> {
+  const provider = await findProvider(context.db, providerId)
+  if (provider?.kind !== 'saml') return loginPage(context)
+  try {
+    const parameters = new URLSearchParams(query)
+    if (parameters.has('SAMLResponse')) checkLogoutResponse(context, provider, query)
+    if (!parameters.has('SAMLRequest')) return loginPage(context)
+    if (provider.settings.SloUrl === null) throw ssoFault('malformed', 'no address for single logout')
+    const request = readLogoutRequest(context, provider, query)
+    await endSessions(context, provider, request)
+    return await logoutResponseAddress(context, provider, request, parameters.get('RelayState') ?? '')
+  } catch (error) {
+    await recordFault(context, provider, error)
+    return loginPage(context)
+  }
+}
