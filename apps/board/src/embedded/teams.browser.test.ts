@@ -86,7 +86,10 @@ test('[TEAMS5] a profile is connected in a window of Teams, and a share goes all
   await consent.getByRole('button', { name: 'Allow' }).click()
   // Teams closes its window when it has the claim; nobody confirmed anything in it.
   await closed
-  await frame.getByText(/Amélie/).first().waitFor()
+  await frame
+    .getByText(/Amélie/)
+    .first()
+    .waitFor()
 
   const text = `Seen in Teams ${Date.now()}`
   await open({ link: 'date/linkedin' })

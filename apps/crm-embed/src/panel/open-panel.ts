@@ -97,7 +97,9 @@ export async function openPanel(body: HTMLElement, handshake: Handshake): Promis
   document.documentElement.lang = rostrum.texts.$locale.get()
   const t: Translate<PanelKey> = rostrum.texts.$text(panelTexts).get()
 
-  const searches = record ? recordSearches({ account: record.account ?? record.name, topic: record.topic }) : []
+  const searches = record
+    ? recordSearches({ account: record.account ?? record.name, topic: record.topic })
+    : []
   const head = drawHead(body, { t, record, board: rostrum.server })
   const place = document.createElement('main')
   place.className = 'panel-feed'

@@ -4,7 +4,12 @@ import { bearerOf } from '../request.js'
 import type { CrmFault, CrmWorld } from './crm-faults.js'
 import { crmPeople, organisation, type CrmPerson } from './crm-people.js'
 
-const other: CrmPerson = { slug: 'other', name: 'Other', email: 'other@varmelund.example', userId: '0057Q000000othr' }
+const other: CrmPerson = {
+  slug: 'other',
+  name: 'Other',
+  email: 'other@varmelund.example',
+  userId: '0057Q000000othr',
+}
 
 /** The fault, after what it does by itself was done; true: the answer is sent. */
 function failBefore(reply: FastifyReply, fault: CrmFault | undefined): boolean {
@@ -39,7 +44,13 @@ function answerSoap(request: FastifyRequest, reply: FastifyReply, world: CrmWorl
         `<?xml version="1.0" encoding="UTF-8"?><soapenv:Envelope ${envelope} xmlns:sf="urn:fault.partner.soap.sforce.com"><soapenv:Body><soapenv:Fault><faultcode>sf:INVALID_SESSION_ID</faultcode><faultstring>INVALID_SESSION_ID: Invalid Session ID found in SessionHeader</faultstring></soapenv:Fault></soapenv:Body></soapenv:Envelope>`,
       )
   const email = fault === 'no-email' ? '' : person.email
-  const answer = html`<result><accessibilityMode>false</accessibilityMode><organizationId>${orgOf(fault)}</organizationId><organizationName>Varmelund</organizationName><userEmail>${email}</userEmail><userFullName>${person.name}</userFullName><userId>${person.userId}</userId><userLanguage>en_US</userLanguage><userTimeZone>Europe/Stockholm</userTimeZone><userUiSkin>Theme3</userUiSkin></result>`
+  const answer = html`<result
+    ><accessibilityMode>false</accessibilityMode><organizationId>${orgOf(fault)}</organizationId
+    ><organizationName>Varmelund</organizationName><userEmail>${email}</userEmail
+    ><userFullName>${person.name}</userFullName><userId>${person.userId}</userId
+    ><userLanguage>en_US</userLanguage><userTimeZone>Europe/Stockholm</userTimeZone
+    ><userUiSkin>Theme3</userUiSkin></result
+  >`
   return reply.send(
     `<?xml version="1.0" encoding="UTF-8"?><soapenv:Envelope ${envelope} xmlns="urn:partner.soap.sforce.com"><soapenv:Body><getUserInfoResponse>${answer.markup}</getUserInfoResponse></soapenv:Body></soapenv:Envelope>`,
   )

@@ -14,7 +14,10 @@ export interface CrmPage {
 }
 
 /** Sends a page of a CRM. Its policy names the board, as the administrator of a real one would have to. */
-export function sendCrmPage(reply: FastifyReply, { title, look, main, board, isInner }: CrmPage): FastifyReply {
+export function sendCrmPage(
+  reply: FastifyReply,
+  { title, look, main, board, isInner }: CrmPage,
+): FastifyReply {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -26,18 +29,19 @@ export function sendCrmPage(reply: FastifyReply, { title, look, main, board, isI
     `frame-ancestors ${isInner ? "'self'" : "'none'"}`,
   ]
   const page = html`<!doctype html>
-<html lang="en" data-crm="${look}"${isInner && html` data-inner`}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/assets/crm.css">
-<script src="/assets/crm.js" defer></script>
-</head>
-<body>${main}</body>
-</html>
-`
+    <html lang="en" data-crm="${look}" ${isInner && html` data-inner`}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/assets/crm.css" />
+        <script src="/assets/crm.js" defer></script>
+      </head>
+      <body>
+        ${main}
+      </body>
+    </html> `
   return reply
     .headers({
       'content-security-policy': policy.join('; '),

@@ -45,7 +45,10 @@ const sample = (
 ): CrmSample => ({
   key,
   salesforce: { type: kind[0], id: `${kind[2]}7Q00000${key.padEnd(6, 'x').slice(0, 6)}x` },
-  sugarcrm: { type: kind[1], id: `5e2b7c1a-0000-4000-8000-${Buffer.from(key.padEnd(6, 'x')).toString('hex').slice(0, 12)}` },
+  sugarcrm: {
+    type: kind[1],
+    id: `5e2b7c1a-0000-4000-8000-${Buffer.from(key.padEnd(6, 'x')).toString('hex').slice(0, 12)}`,
+  },
   name,
   account,
   topic,

@@ -29,15 +29,30 @@ export function crmSetup(crm: SimulatedCrm, world: CrmWorld): Page {
     <form class="card order" method="get" action="${pages[crm]}">
       <h2>Open a page</h2>
       <div class="fields">
-        <label class="wide">Signed in as<select name="person">${options(people)}</select></label>
-        <label class="wide">The panel is in<select name="way">${options(ways[crm])}</select></label>
+        <label class="wide"
+          >Signed in as<select name="person">
+            ${options(people)}
+          </select></label
+        >
+        <label class="wide"
+          >The panel is in<select name="way">
+            ${options(ways[crm])}
+          </select></label
+        >
         <label class="wide"
           >Beside the record<select name="record">
             <option value="none">None, the home page</option>
             ${options(records)}
           </select></label
         >
-        ${crm === 'salesforce' && html`<label class="wide">Look<select name="look">${options(looks, 'Theme4d')}</select></label>`}
+        ${
+          crm === 'salesforce' &&
+          html`<label class="wide"
+            >Look<select name="look">
+              ${options(looks, 'Theme4d')}
+            </select></label
+          >`
+        }
         <label class="wide"
           >Width<select name="size">
             <option value="narrow">A panel of 280 px</option>
@@ -50,8 +65,14 @@ export function crmSetup(crm: SimulatedCrm, world: CrmWorld): Page {
     <form class="card order" method="post" action="/${crm}/faults">
       <h2>Let the next check of a session fail</h2>
       <div class="fields">
-        <label class="wide">What happens<select name="kind">${crmFaultNames.map((name) => html`<option value="${name}">${crmFaults[name]}</option>`)}</select></label>
-        <label class="short">How many calls<input type="number" name="count" min="1" max="1000" value="1" /></label>
+        <label class="wide"
+          >What happens<select name="kind">
+            ${crmFaultNames.map((name) => html`<option value="${name}">${crmFaults[name]}</option>`)}
+          </select></label
+        >
+        <label class="short"
+          >How many calls<input type="number" name="count" min="1" max="1000" value="1"
+        /></label>
       </div>
       <button class="button" type="submit">Order</button>
     </form>

@@ -1,7 +1,14 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { CrmWorld } from './crm-faults.js'
-import { canvasSecret, crmPeople, crmSamples, organisation, type CrmPerson, type CrmSample } from './crm-people.js'
+import {
+  canvasSecret,
+  crmPeople,
+  crmSamples,
+  organisation,
+  type CrmPerson,
+  type CrmSample,
+} from './crm-people.js'
 
 export const looks = {
   Theme3: 'Classic (Theme3)',
@@ -71,11 +78,18 @@ export const sugarFields = (world: CrmWorld, visit: Visit, address: string): Rec
 })
 
 /** The request that Canvas signs with the app's consumer secret. */
-export function signedRequest(world: CrmWorld, visit: Visit, place: { address: string; now: number }): string {
+export function signedRequest(
+  world: CrmWorld,
+  visit: Visit,
+  place: { address: string; now: number },
+): string {
   const sample = sampleOf(visit)
   const person = personOf(visit)
   const record = sample && {
-    attributes: { type: sample.salesforce.type, url: `/services/data/v66.0/sobjects/${sample.salesforce.type}` },
+    attributes: {
+      type: sample.salesforce.type,
+      url: `/services/data/v66.0/sobjects/${sample.salesforce.type}`,
+    },
     Id: sample.salesforce.id,
     Name: sample.name,
   }

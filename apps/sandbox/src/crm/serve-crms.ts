@@ -41,16 +41,18 @@ function around(crm: SimulatedCrm, visit: Visit, panel: Markup): Markup {
   const sample = sampleOf(visit)
   const card = html`<section class="crm-card">
     <h1>${sample ? sample.name : 'Home'}</h1>
-    ${sample
-      ? html`<dl>
-          <dt>Kind</dt>
-          <dd>${sample[crm].type}</dd>
-          <dt>Account</dt>
-          <dd>${sample.account}</dd>
-          <dt>Industry</dt>
-          <dd>${sample.topic}</dd>
-        </dl>`
-      : html`<p>No record is open.</p>`}
+    ${
+      sample
+        ? html`<dl>
+            <dt>Kind</dt>
+            <dd>${sample[crm].type}</dd>
+            <dt>Account</dt>
+            <dd>${sample.account}</dd>
+            <dt>Industry</dt>
+            <dd>${sample.topic}</dd>
+          </dl>`
+        : html`<p>No record is open.</p>`
+    }
   </section>`
   return html`<header class="crm-bar">
       <a href="/${crm}">Simulated ${crm === 'salesforce' ? 'Salesforce' : 'SugarCRM'}</a>

@@ -46,8 +46,8 @@ export function serveIndex(app: FastifyInstance, world: World): void {
     const main = html`<div class="page">
       <h1>Sandbox</h1>
       <p class="lead">
-        Stand-ins for social networks and CRMs. Connect one of these people in Rostrum, share something, and watch it
-        arrive.
+        Stand-ins for social networks and CRMs. Connect one of these people in Rostrum, share something, and
+        watch it arrive.
       </p>
       <ul class="tiles">
         <li>
@@ -71,9 +71,7 @@ export function serveIndex(app: FastifyInstance, world: World): void {
         </li>
         <li>
           <a class="tile" href="/sugarcrm"
-            >${icon('app')}<span
-              ><strong>SugarCRM</strong><span>The board in a dashlet</span></span
-            ></a
+            >${icon('app')}<span><strong>SugarCRM</strong><span>The board in a dashlet</span></span></a
           >
         </li>
         <li>

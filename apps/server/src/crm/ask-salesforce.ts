@@ -51,7 +51,13 @@ const identity = (organisation: string, user: string, email: string | null): Sal
   email,
 })
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? '')
 
 const envelope = (session: string) =>
@@ -62,7 +68,9 @@ const envelope = (session: string) =>
  * Salesforce writes none, and they could hide another element.
  */
 function elementOf(xml: string, name: string): string | null {
-  const found = [...xml.matchAll(new RegExp(`<(?:\\w{1,20}:)?${name}(?:\\s[^<>]{0,200})?>([^<]{0,300})<`, 'g'))]
+  const found = [
+    ...xml.matchAll(new RegExp(`<(?:\\w{1,20}:)?${name}(?:\\s[^<>]{0,200})?>([^<]{0,300})<`, 'g')),
+  ]
   return found.length === 1 && found[0]?.[1] !== undefined ? decodeXML(found[0][1]) : null
 }
 

@@ -13,9 +13,7 @@ const flag = z.pipe(
 
 const me = z.object({
   current_user: z.object({
-    email: z.array(
-      z.object({ email_address: z.string(), primary_address: flag, invalid_email: flag }),
-    ),
+    email: z.array(z.object({ email_address: z.string(), primary_address: flag, invalid_email: flag })),
   }),
 })
 

@@ -35,9 +35,7 @@ export interface PanelPage {
 export type DrawPanel = (crm: Crm, frames: readonly string[], start: PanelStart | null) => PanelPage | null
 
 /** Reads what the build made of the panels. CRM3 */
-export function createPanelPages(
-  configuration: Pick<Configuration, 'embedDir' | 'publicUrl'>,
-): DrawPanel {
+export function createPanelPages(configuration: Pick<Configuration, 'embedDir' | 'publicUrl'>): DrawPanel {
   const { embedDir } = configuration
   const table = embedDir && join(embedDir, 'w', 'panels.json')
   if (!embedDir || !table || !existsSync(table)) return () => null
@@ -48,9 +46,7 @@ export function createPanelPages(
     if (entry === undefined) return null
     const nonce = randomBytes(16).toString('base64url')
     const preloads = more.map((file) => `<link rel="modulepreload" href="${base}${file}" nonce="${nonce}">`)
-    const given = start
-      ? `<meta name="rostrum-panel" content="${escapeHtml(JSON.stringify(start))}">`
-      : ''
+    const given = start ? `<meta name="rostrum-panel" content="${escapeHtml(JSON.stringify(start))}">` : ''
     return {
       html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Rostrum</title><link rel="icon" href="data:,">${given}${preloads.join('')}<script type="module" src="${base}${entry}" nonce="${nonce}"></script></head><body></body></html>`,
       headers: {

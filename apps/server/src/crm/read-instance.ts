@@ -36,7 +36,9 @@ function addressOf(needs: Needs, { crm, address }: TypedInstance): string | null
 /** A page of SugarCRM may be anywhere in the company; one of Salesforce is on its hosts. */
 const isFrame = (needs: Needs, crm: Crm, origin: string) =>
   isSandbox(needs, origin) ||
-  (crm === 'salesforce' ? isSalesforcePage({ origin }) : origin.startsWith('https:') && originOf(origin) === origin)
+  (crm === 'salesforce'
+    ? isSalesforcePage({ origin })
+    : origin.startsWith('https:') && originOf(origin) === origin)
 
 /** Checks what somebody typed; answers the instance as it is registered, or the first field that is wrong. */
 export function readInstance(

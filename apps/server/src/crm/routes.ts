@@ -16,8 +16,7 @@ const maxFormBytes = 64 << 10
 
 type Fields = Readonly<Record<string, unknown>>
 
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? { ...value } : {}
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {})
 
 const text = (fields: Fields, name: string): string => {
   const value = fields[name]

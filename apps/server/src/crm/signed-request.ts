@@ -94,7 +94,8 @@ export async function readSignedRequest(
   const instance = await findOrganisation(context, organisation)
   if (!instance) throw new CrmRefusal('not-registered', organisation)
   const { id, secretSealed } = instance
-  const secret = secretSealed === null ? null : context.secrets.open(secretSealed, `crm_instance:${id}:secret`)
+  const secret =
+    secretSealed === null ? null : context.secrets.open(secretSealed, `crm_instance:${id}:secret`)
   if (secret === null || !isSigned(signature, payload, secret)) throw new CrmRefusal('wrong-signature')
   if (!isRecentRequest({ issuedAt: issuedAt ?? null, now: context.now().getTime() }))
     throw new CrmRefusal('old-request')

@@ -90,7 +90,7 @@ export async function readStartupOf(
     SSOAccounts: ssoAccounts.map(({ accountId }) => ({
       AccountId: accountId,
       SSOOnly: true,
-      Url: `${context.configuration.publicUrl}/sso?accountId=${accountId}`,
+      Url: `${context.configuration.publicUrl}/auth/sso?accountId=${accountId}&domain=2`,
     })),
     Websocket,
     LocalStore: await exchangeLocalStore(db, user.id, given.localStore),

@@ -6,7 +6,8 @@ const longest = 200
 
 const bare = (name: string): string => {
   let text = name.trim().slice(0, longest)
-  for (let next = text.replace(forms, ''); next !== text && next !== ''; next = text.replace(forms, '')) text = next
+  for (let next = text.replace(forms, ''); next !== text && next !== ''; next = text.replace(forms, ''))
+    text = next
   return text
 }
 

@@ -59,7 +59,9 @@ export function salesforceOrigin({ address }: { address: string }): string | nul
 /** The address of an organisation's own domain, as an operator types it; null for any other. CRM2 */
 export function ownDomain({ address }: { address: string }): string | null {
   const url = parsed(address.includes('://') ? address : `https://${address}`)
-  return url && /^[a-z\d-]+(?:\.[a-z\d-]+)?\.my\.salesforce\.(?:com|mil)$/.test(url.hostname) ? url.origin : null
+  return url && /^[a-z\d-]+(?:\.[a-z\d-]+)?\.my\.salesforce\.(?:com|mil)$/.test(url.hostname)
+    ? url.origin
+    : null
 }
 
 /**

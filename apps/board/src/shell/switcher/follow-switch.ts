@@ -21,6 +21,8 @@ export async function followSwitch(
   const { switched, follows } = came
   if (switched.outcome === 'sso') {
     const email = rostrum.startup.$startup.get()?.User.Email
+    // The way back leads to a page for guests.
+    await rostrum.session.signOut()
     window.location.assign(switched.address ?? router.href('sso', {}, email ? { email } : {}))
     return 'leaving'
   }

@@ -9,5 +9,6 @@ export const es: Dictionary<PanelKey> = {
   noted: 'Tus publicaciones se vinculan a este registro.',
   'none-fits': 'Ningún contenido está relacionado con este registro.',
   'failed-title': 'No se ha podido iniciar sesión desde {crm}',
-  'failed-body': 'Vuelve a cargar la página. Si no funciona, pide a la administración que compruebe que {crm} está conectado al espacio y que tu correo es el mismo en ambos.',
+  'failed-body':
+    'Vuelve a cargar la página. Si no funciona, pide a la administración que compruebe que {crm} está conectado al espacio y que tu correo es el mismo en ambos.',
 }

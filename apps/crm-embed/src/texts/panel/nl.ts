@@ -9,5 +9,6 @@ export const nl: Dictionary<PanelKey> = {
   noted: 'Je posts worden aan dit record gekoppeld.',
   'none-fits': 'Er is geen content die bij dit record past.',
   'failed-title': 'Inloggen vanuit {crm} is niet gelukt',
-  'failed-body': 'Laad de pagina opnieuw. Helpt dat niet, vraag dan je beheerder of {crm} met de omgeving is verbonden en of je e-mailadres in beide hetzelfde is.',
+  'failed-body':
+    'Laad de pagina opnieuw. Helpt dat niet, vraag dan je beheerder of {crm} met de omgeving is verbonden en of je e-mailadres in beide hetzelfde is.',
 }

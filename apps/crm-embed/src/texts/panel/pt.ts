@@ -9,5 +9,6 @@ export const pt: Dictionary<PanelKey> = {
   noted: 'Suas publicações ficam vinculadas a este registro.',
   'none-fits': 'Nenhum conteúdo tem relação com este registro.',
   'failed-title': 'Não foi possível entrar pelo {crm}',
-  'failed-body': 'Recarregue a página. Se não resolver, peça à administração para verificar se {crm} está conectado ao espaço e se seu e-mail é o mesmo nos dois.',
+  'failed-body':
+    'Recarregue a página. Se não resolver, peça à administração para verificar se {crm} está conectado ao espaço e se seu e-mail é o mesmo nos dois.',
 }

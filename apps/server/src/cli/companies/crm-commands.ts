@@ -99,7 +99,8 @@ const removeCrm: Command = {
   async run(context, input) {
     const id = input.positionals[0] ?? ''
     const known = (await listInstances(context)).find((one) => one.id === id)
-    if (!known || !(await removeInstance(context, id))) throw new CommandError(`There’s no CRM "${id}". See: crm list`)
+    if (!known || !(await removeInstance(context, id)))
+      throw new CommandError(`There’s no CRM "${id}". See: crm list`)
     const { accountId, crm, address, organisation } = known
     const detail = { crm, address, organisation }
     await audit(context, { action: 'crm-removed', by: 'operator', accountId, detail })
