@@ -11,6 +11,7 @@ import { benchFirstWidget } from './bench/first-widget.js'
 import { benchGrowth } from './bench/growth.js'
 import { benchIdle } from './bench/idle.js'
 import { benchLeaderboard } from './bench/leaderboard.js'
+import { benchLive } from './bench/live.js'
 import { benchMounts } from './bench/mounts.js'
 import { benchPeer } from './bench/peer.js'
 import { benchPing } from './bench/ping.js'
@@ -32,6 +33,7 @@ const names = [
   'growth',
   'leaderboard',
   'peer',
+  'live',
   'ping',
   'idle',
   'faults',
@@ -117,6 +119,10 @@ if (isAsked('leaderboard')) {
 if (isAsked('peer')) {
   const url = await postgresUrl()
   if (url) figures.push(...(await benchPeer(url)))
+}
+if (isAsked('live')) {
+  const url = await postgresUrl()
+  if (url) figures.push(...(await benchLive(url)))
 }
 if (isAsked('ping')) figures.push(...(await benchPing()))
 if (isAsked('idle')) figures.push(...(await benchIdle()))

@@ -132,10 +132,11 @@ const serverEnvironment = async ({ port, board, sandbox, data }) => ({
 /**
  * Starts the built product: the sandbox, the server with the demo company, and the example page on another origin.
  * `onEnd` is called when a process ends by itself.
- * @param {{ port: number, data: string, environment?: Record<string, string>, onEnd?: (name: string) => void }} options
+ * `moreBoards`: one person is on several boards and in two companies.
+ * @param {{ port: number, data: string, moreBoards?: boolean, environment?: Record<string, string>, onEnd?: (name: string) => void }} options
  * @returns {Promise<Product>}
  */
-export async function startProduct({ port, data, environment = {}, onEnd = () => {} }) {
+export async function startProduct({ port, data, moreBoards = false, environment = {}, onEnd = () => {} }) {
   const board = `http://localhost:${port}`
   const sandbox = `http://localhost:${port + 1}`
   const example = `http://localhost:${port + 2}`
@@ -164,7 +165,7 @@ export async function startProduct({ port, data, environment = {}, onEnd = () =>
       hasFolder && launchServer(),
       known && launchExample(known),
     ])
-    const company = known ?? createDemo(data, example, environment)
+    const company = known ?? createDemo(data, example, { environment, moreBoards })
     if (!known) await launchExample(company)
     return { board, sandbox, example, company, isNew: !known, stop }
   } catch (error) {
@@ -198,11 +199,21 @@ const databaseOf = (environment) =>
 /** The tenant and the app of the demo company in the sandbox's Entra: apps/sandbox/src/teams/entra.ts */
 const sandboxTeams = '5b8f1c2e-6a0d-4f53-9a53-7d3c1f0a9e11/c0a4de9f-2b7e-4e0c-8f6f-1f6f3a5f7b22'
 
-/** @param {string} data @param {string} origin @param {Record<string, string>} environment @returns {Company} */
-function createDemo(data, origin, environment) {
+/**
+ * @param {string} data
+ * @param {string} origin
+ * @param {{ environment: Record<string, string>, moreBoards: boolean }} options
+ * @returns {Company}
+ */
+function createDemo(data, origin, { environment, moreBoards }) {
   const demo = spawnSync(
     process.execPath,
-    [`${root}apps/server/dist/cli.js`, 'demo', '--origin', origin, '--teams', sandboxTeams, '--json'],
+    [
+      `${root}apps/server/dist/cli.js`,
+      'demo',
+      ...['--origin', origin, '--teams', sandboxTeams, '--json'],
+      ...(moreBoards ? ['--more-boards'] : []),
+    ],
     {
       cwd: root,
       encoding: 'utf8',

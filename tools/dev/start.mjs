@@ -68,6 +68,7 @@ try {
   product = await startProduct({
     port,
     data,
+    moreBoards: true,
     ...(process.env.LOG_LEVEL ? { environment: { LOG_LEVEL: process.env.LOG_LEVEL } } : {}),
     onEnd: (name) => {
       console.error(`The ${name} ended unexpectedly.`)

@@ -23,7 +23,7 @@ import { usePreload } from './pages/preload.js'
 import { RedirectHome } from './pages/redirect-home.js'
 import { RouterContext } from './router/link.js'
 import type { RouteLocation, Router } from './router/router.js'
-import { takeColor } from './shell/appearance.js'
+import { takeColor, takeIcon } from './shell/appearance.js'
 import { BoardSheet } from './shell/board-sheet.js'
 import { Connection } from './shell/connection.js'
 import { Notifications } from './shell/header/notifications.js'
@@ -146,6 +146,7 @@ function useStartupFollowers(rostrum: Rostrum): void {
     if (known) void rostrum.texts.setLocale(known)
     if (!startup) return
     takeColor(rostrum, startup.customBranding.Color)
+    takeIcon(rostrum, startup.customBranding.BrowserIcon)
     keepFace(rostrum, { company: startup.User.AccountName, board: startup.CurrentBoard.Name })
   }, [rostrum, startup])
   useEffect(() => {

@@ -7,6 +7,7 @@ import { devEnvironment } from './dev-environment.js'
 import { mobileHeaders } from './mobile-headers.js'
 import { baseOf } from './router/base.js'
 import { createRouter, type Router } from './router/router.js'
+import { enterEnvironment } from './start/environment.js'
 import { restoreAppearance } from './shell/appearance.js'
 import { keepAnswers } from './shell/answer-cache.js'
 
@@ -31,6 +32,8 @@ export function openBoard(embedding: Embedding = {}): OpenBoard | null {
   const element = document.getElementById('board')
   if (!element) return null
   const browser = browserEnvironment()
+  // The same page comes again by https.
+  if (enterEnvironment(window, browser.platform())) return null
   const router = createRouter(window, baseOf(window.location.pathname))
   const rostrum: Rostrum = createRostrum({
     server: window.location.origin,

@@ -9,6 +9,7 @@ import * as credentials from './profiles/routes.js'
 import { handleErrors } from './http/error-handler.js'
 import { answerCors } from './http/cors.js'
 import { addSecurityHeaders } from './http/security-headers.js'
+import { addTransport } from './http/transport/lead-to-https.js'
 import { warnOfProxies } from './http/forwarded-warning.js'
 import * as crisis from './crisis/routes.js'
 import * as crm from './crm/routes.js'
@@ -35,6 +36,7 @@ import * as passwords from './session/password/routes.js'
 import * as proof from './session/proof-routes.js'
 import * as recovery from './session/password/recovery-routes.js'
 import { addHousekeeping } from './housekeeping.js'
+import * as boards from './session/boards-routes.js'
 import * as session from './session/login.js'
 import * as ownSessions from './session/own-sessions.js'
 import * as signUp from './session/sign-up/routes.js'
@@ -116,6 +118,7 @@ export function buildApp(context: Context): FastifyInstance {
   takeJson(app)
   handleErrors(app, context)
   addSecurityHeaders(app, context)
+  addTransport(app, context)
   answerCors(app, context)
   limitBodyTime(app, configuration.requestSeconds * 1000)
   warnOfProxies(app, context)
@@ -141,6 +144,7 @@ export function buildApp(context: Context): FastifyInstance {
   openapi.routes(app, context)
   session.routes(app, context)
   ownSessions.routes(app, context)
+  boards.routes(app, context)
   signUp.routes(app, context)
   passwords.routes(app, context)
   proof.routes(app, context)

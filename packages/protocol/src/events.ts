@@ -3,6 +3,7 @@ import { approvalStates } from './entities/approval.js'
 import { credential } from './entities/credential.js'
 import { message } from './entities/message.js'
 import { post } from './entities/post.js'
+import { maintenanceNotice } from './entities/startup.js'
 import { suggestionStatuses } from './entities/suggestion.js'
 import { credentialId, messageId, postId, storyId, suggestionId } from './ids.js'
 
@@ -40,6 +41,8 @@ export const serverEvent = z.discriminatedUnion('type', [
   event('shares-counter', z.object({ Id: z.union([messageId, storyId]), ShareCount: z.int() })),
   event('role-updated', z.object({ Id: z.string() })),
   event('role-changed', z.object({ Id: z.string() })),
+  // For everybody: the operator announced a maintenance, or took the notice back.
+  event('maintenance-updated', z.object({ Notice: z.nullable(maintenanceNotice) })),
   event('crisis-updated', z.object({ InCrisis: z.boolean() })),
   // For managers of the board: the list of held posts changed.
   event('held-updated', z.object({})),

@@ -175,6 +175,8 @@ export {
   type Locale,
   type MessageTone,
   type Startup,
+  maintenanceNotice,
+  type MaintenanceNotice,
 } from './entities/startup.js'
 export { story, storyCard, storyTypes, type Story, type StoryCard, type StoryType } from './entities/story.js'
 export {
@@ -328,6 +330,7 @@ export {
   resetPassword,
   sendProofCode,
   signupData,
+  listBoards,
   switchAccount,
   switchBoard,
   validateInvite,

@@ -272,7 +272,14 @@ export {
   nextCaptchaLevel,
   wantedCaptchaLevel,
 } from './session/login/captcha.js'
-export { boardToSwitchTo } from './session/board-switch.js'
+export {
+  accountSwitchLogin,
+  boardSwitchOutcome,
+  boardToSwitchTo,
+  canSwitchBoard,
+  isSsoAddress,
+  type BoardSwitchOutcome,
+} from './session/board-switch.js'
 export { fieldProblems, type FieldType, isEmail, isUrl } from './session/form-field.js'
 export { identicon } from './session/avatar/identicon.js'
 export { isLocalStoreKey, localStoreKey, localStoreOverflow } from './session/local-store.js'
@@ -296,7 +303,21 @@ export {
   type IntranetKind,
   maxHostTokenAge,
 } from './intranet/intranet.js'
-export type { AppSource } from './session/board-environment.js'
+export {
+  appSource,
+  type AppSource,
+  boardEnvironment,
+  boardEnvironments,
+  needsHttps,
+  type BoardEnvironment,
+} from './session/board-environment.js'
+export {
+  accountSwitch,
+  isBoardUnread,
+  joinsLogin,
+  strictestPolicy,
+  type AccountSwitch,
+} from './session/accounts.js'
 export { isMobilePlatform, maintenancePollMs, showsMaintenanceNotice } from './session/session-end.js'
 export {
   confirmationPage,

@@ -59,6 +59,8 @@ export {
   type PasswordPolicyState,
 } from './password/password-change.js'
 export { socialLoginOf, type SocialLogin, type SocialLoginState } from './social-login/social-login.js'
+export { brandOfCode } from './sign-up/brand-of-code.js'
+export { boardSwitcherOf, type BoardSwitcher, type SwitchableBoard } from './boards/board-switcher.js'
 export { switchToBoard, type SwitchOutcome } from './boards/switch-board.js'
 export { chooseLanguage } from './preferences/language.js'
 export type { StartupData } from './startup/startup.js'

@@ -1,9 +1,9 @@
-import { switchToBoard, type ErrorInfo } from '@rostrum/sdk'
+import type { ErrorInfo } from '@rostrum/sdk'
 import { withoutBoardParameters } from '@rostrum/sdk/rules'
 import { ErrorState, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, useState } from 'react'
-import { loadAgain } from '../router/base.js'
 import { useRouter } from '../router/link.js'
+import { followSwitch } from '../shell/switcher/follow-switch.js'
 import { Splash } from '../shell/start/splash.js'
 import { boardTexts } from '../texts/board-texts.js'
 
@@ -16,12 +16,11 @@ export function EnterBoard({ boardId }: { boardId: string }) {
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let isCurrent = true
-    void switchToBoard(rostrum, boardId).then((came) => {
+    const url = withoutBoardParameters({ address: router.current() })
+    void followSwitch(rostrum, router, { boardId, url }).then((end) => {
       if (!isCurrent) return
-      // All loaded data belongs to the previous board: reload the page.
-      if (came.outcome === 'switched') loadAgain(withoutBoardParameters({ address: router.current() }))
-      else if (came.outcome === 'no-access') router.replace(router.href('noAccessToBoard', {}, {}))
-      else setFailing(came.failing)
+      if (end === 'no-access') router.replace(router.href('noAccessToBoard', {}, {}))
+      else if (typeof end === 'object') setFailing(end.failing)
     })
     return () => {
       isCurrent = false

@@ -46,11 +46,6 @@ const SignOnPage = laterPage(
   async () => ({ View: (await import('../login/sign-on/sign-on.js')).SignOnPage }),
   { area: ssoTexts, key: 'title', isGuest: true },
 )
-const SsoPage = laterPage(async () => ({ View: (await import('../login/sso.js')).SsoPage }), {
-  area: ssoTexts,
-  key: 'sso-title',
-  isGuest: true,
-})
 const CrmPage = laterPage(async () => ({ View: (await import('../login/crm.js')).CrmPage }), {
   area: ssoTexts,
   key: 'crm-title',

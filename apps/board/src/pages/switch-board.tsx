@@ -1,9 +1,8 @@
-import { switchToBoard } from '@rostrum/sdk'
 import { boardToSwitchTo } from '@rostrum/sdk/rules'
 import { useRostrum } from '@rostrum/widgets/ui'
 import { useEffect } from 'react'
-import { loadAgain } from '../router/base.js'
 import { useRouter } from '../router/link.js'
+import { followSwitch, reloadOrigin } from '../shell/switcher/follow-switch.js'
 import { Splash } from '../shell/start/splash.js'
 import type { PageProps } from './pages.js'
 
@@ -15,8 +14,9 @@ export function SwitchBoardPage({ location }: PageProps) {
   useEffect(() => {
     const home = router.href('home', {}, {})
     if (boardId === null) return router.replace(home)
-    // All loaded data belongs to the previous board: reload the page.
-    void switchToBoard(rostrum, boardId).then(() => loadAgain(home))
+    void followSwitch(rostrum, router, { boardId, url: home }).then((end) => {
+      if (end === 'no-access' || typeof end === 'object') reloadOrigin(rostrum)
+    })
   }, [rostrum, router, boardId])
   return <Splash />
 }

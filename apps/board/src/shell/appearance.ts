@@ -2,6 +2,7 @@ import type { Appearance, Rostrum } from '@rostrum/sdk'
 
 const key = 'appearance'
 const colorKey = 'company-color'
+const iconKey = 'company-icon'
 const themes = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
@@ -18,6 +19,23 @@ export function restoreAppearance(rostrum: Rostrum): void {
     contrast: contrast === 'more' ? 'more' : 'auto',
     ...(color ? { color } : {}),
   })
+  showIcon(local.get(iconKey))
+}
+
+/** Shows the company’s icon in the browser’s tab; null for the product’s own. */
+export function showIcon(icon: string | null): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
+  if (!link) return
+  if (icon === null) link.type = 'image/svg+xml'
+  else link.removeAttribute('type')
+  link.href = icon ?? '/icon.svg'
+}
+
+/** Shows the company’s icon, and stores it so that the sign-in page of this device has it. */
+export function takeIcon({ storage }: Pick<Rostrum, 'storage'>, icon: string | null): void {
+  showIcon(icon)
+  if (icon) storage.local.set(iconKey, icon)
+  else storage.local.remove(iconKey)
 }
 
 /** Applies the company's colour, and stores it so that the next visit starts with it. */

@@ -18,7 +18,7 @@ import {
   type Area,
   type MenuItem,
 } from '@rostrum/sdk/rules'
-import { useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
+import { later, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ProfileNews } from '../profiles/profile-news.js'
 import { Link, useRouter } from '../router/link.js'
@@ -153,19 +153,48 @@ function useTextsInStore() {
   )
 }
 
+/** The open board, and the way home. */
+function HomeLink() {
+  const t = useText(frameTexts)
+  const router = useRouter()
+  const board = useStore(useRostrum().startup.$startup)?.CurrentBoard.Name
+  return (
+    <Link
+      href={router.href('home', {}, {})}
+      className="board-brand"
+      aria-label={`${board} · ${t('nav.home')}`}
+    >
+      <Logo />
+      <span className="board-brand-name" dir="auto">
+        {board}
+      </span>
+    </Link>
+  )
+}
+
+const BoardSwitcher = later<{ board: string }>(
+  async () => ({ View: (await import('./switcher/board-switcher.js')).BoardSwitcher }),
+  HomeLink,
+)
+
+/** The open board: the way home, or to the other boards for a user of several. */
+function Brand() {
+  const startup = useStore(useRostrum().startup.$startup)
+  const boards = startup?.User.accounts.flatMap(({ Boards }) => Boards) ?? []
+  if (!startup || boards.length < 2) return <HomeLink />
+  return <BoardSwitcher board={startup.CurrentBoard.Name} />
+}
+
 /** The frame around every page of the signed-in user (A2.24). */
 export function Shell({ location, children }: { location: RouteLocation; children: ReactNode }) {
   const t = useText(frameTexts)
-  const router = useRouter()
   const items = useItems(location)
   const rostrum = useRostrum()
-  const startup = useStore(rostrum.startup.$startup)
   useSheet(css)
   useDecisionToasts()
   useTextsInStore()
   const main = useFocus(location)
   const chrome = chromeOf(location)
-  const home = router.href('home', {}, {})
   return (
     <div
       className="board-shell"
@@ -184,16 +213,7 @@ export function Shell({ location, children }: { location: RouteLocation; childre
       </a>
       {chrome.theater ? null : (
         <header className="board-top">
-          <Link
-            href={home}
-            className="board-brand"
-            aria-label={`${startup?.CurrentBoard.Name} · ${t('nav.home')}`}
-          >
-            <Logo />
-            <span className="board-brand-name" dir="auto">
-              {startup?.CurrentBoard.Name}
-            </span>
-          </Link>
+          <Brand />
           <Navigation items={items} label={t('nav.main')} />
           <AccountMenu />
         </header>

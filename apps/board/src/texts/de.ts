@@ -88,6 +88,8 @@ export const de: Dictionary<BoardKey> = {
   'maintenance.title': 'Wartungsarbeiten',
   'maintenance.body': 'Rostrum ist gleich wieder da. Diese Seite lädt dann automatisch neu.',
   'notice.maintenance': 'Eine Wartung ist geplant. Das Teilen kann kurz ausfallen.',
+  'notice.maintenance-at': 'Eine Wartung ist geplant: {time}. Das Teilen kann kurz ausfallen.',
+  'notice.maintenance-when': 'Wartung: {time}',
   'notice.crisis': 'Ihr Unternehmen hat das Teilen pausiert.',
   'notice.dismiss': 'Schließen',
   'page.failed': 'Die Seite konnte nicht geladen werden',

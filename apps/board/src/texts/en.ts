@@ -84,6 +84,8 @@ export const en = {
   'maintenance.title': 'Back in a moment',
   'maintenance.body': 'Rostrum is under maintenance. This page reloads as soon as it’s back.',
   'notice.maintenance': 'Maintenance is planned. Sharing may pause for a short time.',
+  'notice.maintenance-at': 'Maintenance is planned: {time}. Sharing may pause for a short time.',
+  'notice.maintenance-when': 'Maintenance: {time}',
   'notice.crisis': 'Your company has paused sharing.',
   'notice.dismiss': 'Dismiss',
   'page.failed': 'We couldn’t load this page',

@@ -86,6 +86,9 @@ export const es: Dictionary<BoardKey> = {
   'maintenance.title': 'Mantenimiento en curso',
   'maintenance.body': 'Rostrum volverá enseguida. Esta página se recargará sola.',
   'notice.maintenance': 'Hay un mantenimiento previsto. Las publicaciones podrían interrumpirse un momento.',
+  'notice.maintenance-at':
+    'Hay un mantenimiento previsto: {time}. Las publicaciones podrían interrumpirse un momento.',
+  'notice.maintenance-when': 'Mantenimiento: {time}',
   'notice.crisis': 'Tu empresa ha pausado las publicaciones.',
   'notice.dismiss': 'Cerrar',
   'page.failed': 'No se ha podido cargar esta página',

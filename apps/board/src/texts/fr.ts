@@ -89,6 +89,9 @@ export const fr: Dictionary<BoardKey> = {
   'maintenance.title': 'Maintenance en cours',
   'maintenance.body': 'Rostrum sera de retour dans un instant. Cette page se rechargera d’elle-même.',
   'notice.maintenance': 'Une maintenance est prévue. Les partages pourront s’interrompre brièvement.',
+  'notice.maintenance-at':
+    'Une maintenance est prévue : {time}. Les partages pourront s’interrompre brièvement.',
+  'notice.maintenance-when': 'Maintenance : {time}',
   'notice.crisis': 'Votre entreprise a suspendu les partages.',
   'notice.dismiss': 'Fermer',
   'page.failed': 'Impossible de charger cette page',

@@ -86,6 +86,8 @@ export const ja: Dictionary<BoardKey> = {
   'maintenance.title': 'メンテナンス中です',
   'maintenance.body': 'Rostrumはまもなく再開します。このページは自動で再読み込みされます。',
   'notice.maintenance': 'メンテナンスを予定しています。シェアが一時的に停止することがあります。',
+  'notice.maintenance-at': 'メンテナンスの予定：{time}。シェアが一時的に停止することがあります。',
+  'notice.maintenance-when': 'メンテナンス：{time}',
   'notice.crisis': '会社がシェアを一時停止しています。',
   'notice.dismiss': '閉じる',
   'page.failed': 'ページを読み込めませんでした',

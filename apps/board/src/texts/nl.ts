@@ -87,6 +87,8 @@ export const nl: Dictionary<BoardKey> = {
   'maintenance.title': 'We doen onderhoud',
   'maintenance.body': 'Rostrum is zo weer terug. Deze pagina gaat dan vanzelf verder.',
   'notice.maintenance': 'Er is onderhoud gepland. Delen kan daardoor even niet werken.',
+  'notice.maintenance-at': 'Er is onderhoud gepland: {time}. Delen kan daardoor even niet werken.',
+  'notice.maintenance-when': 'Onderhoud: {time}',
   'notice.crisis': 'Je bedrijf heeft delen gepauzeerd.',
   'notice.dismiss': 'Sluiten',
   'page.failed': 'We konden deze pagina niet laden',

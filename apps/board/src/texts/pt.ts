@@ -87,6 +87,9 @@ export const pt: Dictionary<BoardKey> = {
   'maintenance.body': 'O Rostrum voltará em instantes. Esta página será recarregada automaticamente.',
   'notice.maintenance':
     'Há uma manutenção prevista. Os compartilhamentos podem ser interrompidos por pouco tempo.',
+  'notice.maintenance-at':
+    'Há uma manutenção prevista: {time}. Os compartilhamentos podem ser interrompidos por pouco tempo.',
+  'notice.maintenance-when': 'Manutenção: {time}',
   'notice.crisis': 'Sua empresa pausou os compartilhamentos.',
   'notice.dismiss': 'Dispensar',
   'page.failed': 'Não foi possível carregar esta página',

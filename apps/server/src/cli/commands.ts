@@ -1,7 +1,7 @@
 import { setApprovals } from './boards/approval-commands.js'
 import { listAudit } from './operations/audit-commands.js'
 import type { Command } from './command.js'
-import { createBoard, createCompany } from './companies/company-commands.js'
+import { brandCompany, createBoard, createCompany } from './companies/company-commands.js'
 import { crisisCommands } from './boards/crisis-commands.js'
 import { importCommand } from './stories/content-commands.js'
 import { crmCommands } from './companies/crm-commands.js'
@@ -19,6 +19,7 @@ import { setNetwork } from './companies/network-commands.js'
 import { invitePerson, listPeople } from './people/person-commands.js'
 import { passwordPolicyCommand } from './companies/password-commands.js'
 import { roleCommands } from './people/role-commands.js'
+import { maintenanceCommands } from './operations/maintenance-commands.js'
 import { rotateSecrets } from './operations/secret-commands.js'
 import { signUpCommands } from './companies/sign-up-commands.js'
 import { ssoCommands } from './sso/sso-commands.js'
@@ -33,6 +34,7 @@ import { wordCommands } from './boards/word-commands.js'
 export const commands: readonly Command[] = [
   createCompany,
   createBoard,
+  brandCompany,
   ...deleteCommands,
   invitePerson,
   listPeople,
@@ -58,6 +60,7 @@ export const commands: readonly Command[] = [
   ...teamsCommands,
   ...intranetCommands,
   rotateSecrets,
+  ...maintenanceCommands,
   ...crisisCommands,
   ...overdueCommands,
   ...wordCommands,

@@ -2,6 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { LoginNetwork, NetworkAppSlot } from '@rostrum/protocol'
+import { readBoardHosts, type BoardHosts } from './board-hosts.js'
 import { readModel, type ModelSettings } from './model-settings.js'
 import { createReader, listOf, textThat, type Environment, type Reader } from './env.js'
 import { nearestFolder } from './make-folder.js'
@@ -23,6 +24,8 @@ export interface Configuration {
   readonly host: string
   /** The origin under which people reach the board. */
   readonly publicUrl: string
+  /** The hosts of further environments under which the same board is reached, by environment. */
+  readonly boardHosts: BoardHosts
   /** Number of our own proxies in front, whose forwarding headers are trusted for the caller's address. */
   readonly proxies: number
   /** Maximum number of open connections of all callers. */
@@ -171,6 +174,7 @@ export function readConfiguration(environment: Environment): Configuration {
     port,
     host,
     publicUrl: address('PUBLIC_URL', web, 'origin') ?? `http://${bracketed(host)}:${port}`,
+    boardHosts: readBoardHosts(reader),
     proxies: whole('TRUSTED_PROXIES', 0, 0, 10),
     maxConnections: whole('MAX_CONNECTIONS', 10_000, 10, 1_000_000),
     maxStrangers: whole('MAX_GUEST_CONNECTIONS', 1000, 10, 1_000_000),

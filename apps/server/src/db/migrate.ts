@@ -5,6 +5,7 @@ import * as ownPosts from './migrations/002-own-posts.js'
 import * as postCovers from './migrations/003-post-covers.js'
 import * as identityProviders from './migrations/004-identity-providers.js'
 import * as passwordRules from './migrations/005-password-rules.js'
+import * as accounts from './migrations/006-accounts.js'
 import * as embed from './migrations/007-embed.js'
 import * as crmInstances from './migrations/008-crm-instances.js'
 import * as hosts from './migrations/009-hosts.js'
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '003-post-covers': postCovers,
   '004-identity-providers': identityProviders,
   '005-password-rules': passwordRules,
+  '006-accounts': accounts,
   '007-embed': embed,
   '008-crm-instances': crmInstances,
   '009-hosts': hosts,

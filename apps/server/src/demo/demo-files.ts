@@ -13,6 +13,9 @@ export const demoStories = [
   'news.json',
 ] as const
 
+/** The stories of the foundation, the second company of the demo. */
+export const foundationStories = 'nordlys.json'
+
 /** The video and the data sheet of the demo company, each with its preview picture. */
 const otherFiles = new Set([
   'one-night.mp4',
@@ -23,7 +26,7 @@ const otherFiles = new Set([
 
 /** Path of the file in this folder; undefined for a name that is no demo file. */
 function pathOf(name: string): string | undefined {
-  if (demoStories.some((one) => one === name)) return `stories/${name}`
+  if (name === foundationStories || demoStories.some((one) => one === name)) return `stories/${name}`
   if (otherFiles.has(name)) return `files/${name}`
   return /^[a-z]+-[a-z]+-\d+(?:-square|-face)?\.jpg$/.test(name) ? `pictures/${name}` : undefined
 }

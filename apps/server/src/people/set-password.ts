@@ -12,6 +12,8 @@ export const setPasswordOf = (
   changePerson(context, userId, async (trx) => {
     await storePassword(trx, context, userId, passwordHash)
     const endedSessions = await endAccess(trx, context, { userId })
+    // The password is the same in the person's other companies.
+    await context.sessions.endAllOf(userId, undefined, trx)
     const detail = { by: 'operator', sessions: endedSessions }
     await audit(context, { ...entryOf(by, userId), action: 'password-set', detail }, trx)
     await context.bus.publish('access', [userId], trx)

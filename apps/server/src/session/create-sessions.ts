@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Bus } from '../bus/bus.js'
 import type { Schema } from '../db/schema.js'
+import { usersOfLogin } from '../companies/users-of-login.js'
 import { httpError } from '../http/http-error.js'
 import { moveLimit } from '../limits/rate-limit.js'
 import { newToken, type Secrets } from '../secrets/secrets.js'
@@ -60,6 +61,7 @@ async function readSession(db: Kysely<Schema>, hash: Buffer, boardId: string | u
       's.origin',
       's.key_id',
       's.is_panel',
+      's.opens_all',
       's.last_seen_at',
       's.created_at',
       's.expires_at',
@@ -107,6 +109,7 @@ function createLookup({ db, secrets, now }: Needs) {
       sessionId: hash.toString('hex'),
       origin: found.origin,
       keyId: found.key_id,
+      opensAll: found.opens_all,
       can: (resource, action) => can(held, resource, action),
     }
   }
@@ -171,7 +174,7 @@ export function createSessions(needs: Needs): Sessions {
   }
 
   const begin: Sessions['begin'] = async (session) => {
-    const { userId, boardId, key = null, isPanel = false, from, db: within = db } = session
+    const { userId, boardId, key = null, isPanel = false, opensAll = false, from, db: within = db } = session
     const token = newToken()
     const time = now()
     const expires = new Date(time.getTime() + idleMs(isPanel || key !== null))
@@ -185,6 +188,7 @@ export function createSessions(needs: Needs): Sessions {
         origin: key?.origin ?? null,
         key_id: key?.id ?? null,
         is_panel: isPanel,
+        opens_all: opensAll && key === null && !isPanel,
         proved_at: isPanel ? new Date(0) : time,
         ...deviceOf({ agent: from?.agent }),
         address: from?.address ?? null,
@@ -194,14 +198,14 @@ export function createSessions(needs: Needs): Sessions {
     return token
   }
 
-  const moveToBoard: Sessions['moveToBoard'] = (sessionId, boardId) =>
+  const moveToBoard: Sessions['moveToBoard'] = (sessionId, { userId, boardId }) =>
     db.transaction().execute(async (trx) => {
       const token = newToken()
       const hash = secrets.hash(token)
       await moveLimit(trx, 'proof', { from: sessionId, to: hash.toString('hex') })
       const moved = await trx
         .updateTable('session')
-        .set({ token_hash: hash, board_id: boardId })
+        .set({ token_hash: hash, user_id: userId, board_id: boardId })
         .where('token_hash', '=', Buffer.from(sessionId, 'hex'))
         .executeTakeFirst()
       // Another call ended the session, or moved it.
@@ -216,7 +220,7 @@ export function createSessions(needs: Needs): Sessions {
   }
 
   const endAllOf: Sessions['endAllOf'] = async (userId, exceptId, within) => {
-    let query = (within ?? db).deleteFrom('session').where('user_id', '=', userId)
+    let query = (within ?? db).deleteFrom('session').where('user_id', 'in', usersOfLogin(userId))
     if (exceptId) query = query.where('token_hash', '<>', Buffer.from(exceptId, 'hex'))
     const ended = await query.returning('token_hash').execute()
     const ids = ended.map(({ token_hash: hash }) => hash.toString('hex'))

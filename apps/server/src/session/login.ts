@@ -1,4 +1,4 @@
-import { exchangeToken, login, logout, switchAccount, switchBoard } from '@rostrum/protocol'
+import { exchangeToken, login, logout } from '@rostrum/protocol'
 import { mustUseSso } from '@rostrum/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { audit } from '../audit-log/audit.js'
@@ -6,19 +6,16 @@ import type { Context } from '../context.js'
 import { done, serve } from '../http/endpoint.js'
 import { networkOf } from '../http/request-limits/client-network.js'
 import { httpError } from '../http/http-error.js'
-import { verifyPassword } from '../secrets/passwords.js'
-import { chooseBoard, chooseBoardOf } from './boards.js'
 import { readCaptcha, wantsCaptcha } from '../limits/captcha.js'
 import { admitAttempt } from '../limits/sign-in-attempts.js'
+import { exchangeLocalStore } from './local-store.js'
 import { createDeviceTeller, type TellOfDevice } from './new-device.js'
 import { useToken } from './one-time-tokens.js'
 import { makeExpiredCode } from './password/expired-password.js'
+import { enter, findByPassword, readByAddress } from './password-login.js'
 import { findBinding, findBindingOfKey } from './session-binding.js'
 import { keepSsoSession, leaveAddress, policyOfPerson, readSsoToken } from './sso-session.js'
 import type { SessionOrigin } from './sessions.js'
-
-/** The key under which a client stores its local data for a user. */
-export const localStoreOf = (userId: string): { Key: string } => ({ Key: userId })
 
 /** Seconds within which a lock-out of one account from one network is recorded only once. */
 const lockedOnce = 15 * 60
@@ -44,22 +41,14 @@ const originOf = ({ ip, headers }: FastifyRequest): SessionOrigin => ({
   agent: headers['user-agent'],
 })
 
-async function findByEmail({ db }: Context, email: string) {
-  return db
-    .selectFrom('app_user')
-    .select(['id', 'password_hash', 'active'])
-    .where((where) => where(where.fn('lower', ['email']), '=', email))
-    .executeTakeFirst()
-}
-
 function serveLogin(app: FastifyInstance, context: Context, tell: TellOfDevice) {
   const { db, sessions, now } = context
 
   serve(app, context, login, async ({ body, request }) => {
     const email = body.email.trim().toLowerCase()
-    const user = await findByEmail(context, email)
+    const users = await readByAddress(db, email)
     // Typed names are not recorded: people type their password into the wrong field.
-    const attempt = { by: 'guest', about: user?.id, address: request.ip } as const
+    const attempt = { by: 'guest', about: users[0]?.id, address: request.ip } as const
     const who = { address: request.ip, email }
     let admitted = await admitAttempt(context, who, null)
     if ('wanted' in admitted)
@@ -70,32 +59,31 @@ function serveLogin(app: FastifyInstance, context: Context, tell: TellOfDevice) 
       await audit(context, { ...attempt, address, action: 'sign-in-locked', onceWithin: lockedOnce })
       throw wantsCaptcha()
     }
-    const isRight = await verifyPassword(body.password, user?.active ? user.password_hash : null).catch(
-      async (error: unknown) => {
-        await admitted.withdraw()
-        throw error
-      },
-    )
-    if (!user || !isRight) {
+    const owner = await findByPassword(users, body.password).catch(async (error: unknown) => {
+      await admitted.withdraw()
+      throw error
+    })
+    if (!owner) {
       await admitted.fail()
       await audit(context, { ...attempt, action: 'sign-in-refused' })
       throw httpError('login-failed')
     }
     await admitted.succeed()
-    const policy = await policyOfPerson(db, user.id)
-    if (mustUseSso({ policy, userId: user.id, way: 'password' })) {
+    const { userId, binding } = await enter(context, owner, request.headers.origin)
+    // Only where every company of the person wants its identity provider: another one is entered before.
+    const policy = await policyOfPerson(db, userId)
+    if (mustUseSso({ policy, userId, way: 'password' })) {
       await audit(context, { ...attempt, action: 'sign-in-refused', detail: { way: 'password', sso: true } })
       return { SSOOnly: true }
     }
-    const RecoverCode = await makeExpiredCode(context, db, { userId: user.id, address: request.ip })
+    const RecoverCode = await makeExpiredCode(context, db, { userId, address: request.ip })
     if (RecoverCode !== null) return { RecoverCode }
-    const binding = await findBinding(context, { userId: user.id, origin: request.headers.origin })
-    await db.updateTable('app_user').set({ last_login_at: now() }).where('id', '=', user.id).execute()
-    await audit(context, signedIn(user.id, binding.boardId, request, 'password'))
-    if (!binding.key) tell({ userId: user.id, device: body.device, request })
+    await db.updateTable('app_user').set({ last_login_at: now() }).where('id', '=', userId).execute()
+    await audit(context, signedIn(userId, binding.boardId, request, 'password'))
+    if (!binding.key) tell({ userId, device: body.device, request })
     return {
-      ApiSession: await sessions.begin({ userId: user.id, ...binding, from: originOf(request) }),
-      LocalStore: localStoreOf(user.id),
+      ApiSession: await sessions.begin({ userId, ...binding, opensAll: true, from: originOf(request) }),
+      LocalStore: await exchangeLocalStore(db, userId, undefined),
     }
   })
 
@@ -140,41 +128,19 @@ function serveExchange(app: FastifyInstance, context: Context, tell: TellOfDevic
     await audit(context, signedIn(userId, binding.boardId, request, isPanel ? 'crm' : token.purpose))
     // A CRM vouches for its panel: the person sees no sign-in that they could know.
     if (!binding.key && !isPanel) tell({ userId, device: body?.device, request })
-    const ApiSession = await sessions.begin({ userId, ...binding, isPanel, from: originOf(request) })
+    const begun = { userId, ...binding, isPanel, opensAll: token.opensAll, from: originOf(request) }
+    const ApiSession = await sessions.begin(begun)
     if (signOn) {
       await keepSsoSession(context, ApiSession, signOn)
       await db.updateTable('app_user').set({ last_login_at: now() }).where('id', '=', userId).execute()
     }
-    return { ApiSession, LocalStore: localStoreOf(userId) }
+    return { ApiSession, LocalStore: await exchangeLocalStore(db, userId, query.localStore ?? body?.localStore) }
   })
 }
 
-function serveSwitches(app: FastifyInstance, context: Context) {
-  const { db, sessions, bus } = context
-
-  serve(app, context, switchBoard, async ({ body, user }) => {
-    const boardId = await chooseBoard(db, user.id, body.Id)
-    if (boardId === undefined) throw httpError('ActionNotAllowed')
-    await db
-      .updateTable('session')
-      .set({ board_id: boardId })
-      .where('token_hash', '=', Buffer.from(user.sessionId, 'hex'))
-      .execute()
-    await bus.publish('access', [user.id])
-    return done
-  })
-
-  serve(app, context, switchAccount, async ({ body, user }) => {
-    const boardId = await chooseBoardOf(db, user.id, body.id)
-    if (boardId === undefined) throw httpError('ActionNotAllowed')
-    return { Result: true, sessionId: await sessions.moveToBoard(user.sessionId, boardId) }
-  })
-}
-
-/** Routes to sign in and out, and to switch boards and accounts (A4.1 to A4.8, A4.17). */
+/** Routes to sign in and out (A4.1 to A4.8). */
 export function routes(app: FastifyInstance, context: Context): void {
   const tell = createDeviceTeller(app, context)
   serveLogin(app, context, tell)
   serveExchange(app, context, tell)
-  serveSwitches(app, context)
 }

@@ -27,6 +27,8 @@ export interface OneTimeToken {
   readonly boardId: string | null
   /** The integration key that created a widget token: the token is valid where the key is. */
   readonly keyId: string | null
+  /** The session opens all companies of the person, and not only the user's. SESSION170 */
+  readonly opensAll: boolean
   /** Facts of a sign-on through an identity provider; or that the session is for a panel in a CRM. */
   readonly data: unknown
   /** The code replaces a password that has expired; the person knew it (SESSION131). */
@@ -39,6 +41,7 @@ interface NewToken {
   readonly boardId: string | null
   readonly keyId?: string
   readonly text?: string
+  readonly opensAll?: boolean
   readonly data?: object
 }
 
@@ -51,7 +54,7 @@ export async function makeToken(
   db: Kysely<Schema>,
   token: NewToken,
 ): Promise<{ token: string; until: Date }> {
-  const { purpose, userId, boardId, keyId = null } = token
+  const { purpose, userId, boardId, keyId = null, opensAll = false } = token
   const isCode = purpose === 'invite' || purpose === 'reset'
   const text = token.text ?? (isCode ? newId.code() : newToken())
   const until = new Date(now().getTime() + lifetimes[purpose])
@@ -63,6 +66,7 @@ export async function makeToken(
       user_id: userId,
       board_id: boardId,
       key_id: keyId,
+      opens_all: opensAll,
       data: token.data ? JSON.stringify(token.data) : null,
       created_at: now(),
       expires_at: until,
@@ -71,7 +75,7 @@ export async function makeToken(
   return { token: text, until }
 }
 
-const columns = ['purpose', 'user_id', 'board_id', 'key_id', 'data'] as const
+const columns = ['purpose', 'user_id', 'board_id', 'key_id', 'data', 'opens_all'] as const
 
 interface Row {
   purpose: string
@@ -79,6 +83,7 @@ interface Row {
   board_id: string | null
   key_id: string | null
   data: unknown
+  opens_all: boolean
 }
 
 const readRow = ({
@@ -87,6 +92,7 @@ const readRow = ({
   board_id: boardId,
   key_id: keyId,
   data,
+  opens_all: opensAll,
 }: Row): OneTimeToken => ({
   purpose,
   userId,
@@ -94,6 +100,7 @@ const readRow = ({
   keyId,
   data,
   hasExpired: purpose === 'reset' && data !== null,
+  opensAll,
 })
 
 /** Reads a token without using it; undefined when it is not valid (any more). */

@@ -151,21 +151,6 @@ test('[A7.14] switching the board moves the session, but not to a board of anoth
   })
 })
 
-test('[A7.13] switching the account creates another session and ends the old one', async () => {
-  const { other, people } = server.company
-  await server.context.db
-    .insertInto('board_user')
-    .values({ board_id: other.boardId, user_id: people.champion, role_id: other.roleId })
-    .execute()
-  const session = await sessionOf('champion@acme.test')
-  const { body } = await server.ask('POST /account?x-ui-mod=v2', { session, body: { id: other.accountId } })
-  const { sessionId } = body as { sessionId: string }
-  expect(sessionId).not.toBe(session)
-  expect((await server.ask('GET /api/role', { session })).status).toBe(401)
-  const started = await server.ask('PUT /user?x-ui-mod=v2', { session: sessionId })
-  expect(started.body).toMatchObject({ User: { AccountId: other.accountId } })
-})
-
 test('switching the account makes no session older than 60 days young again', async () => {
   const { db, secrets } = server.context
   const session = await sessionOf('manager@acme.test')

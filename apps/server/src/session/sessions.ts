@@ -21,13 +21,14 @@ export interface SessionOrigin {
 export interface Sessions {
   /**
    * Begins a session and answers its token. With a key it is valid for the key's board and page only, as long
-   * as the key is. That of a panel in a CRM is valid on the board's own pages, ends as early as those of widgets, and
-   * proves nobody's identity (CRMPANEL10).
+   * as the key is. `opensAll`: it may move to other companies of the person (SESSION170). That of a panel in a CRM is
+   * valid on the board's own pages, ends as early as those of widgets, and proves nobody's identity (CRMPANEL10).
    */
   readonly begin: (session: {
     userId: string
     boardId: string
     key?: SessionKey | null
+    opensAll?: boolean
     isPanel?: boolean
     from?: SessionOrigin
     db?: Kysely<Schema>
@@ -39,13 +40,13 @@ export interface Sessions {
    */
   readonly find: (claim: SessionClaim) => Promise<SignedIn>
   /**
-   * Moves a session of the board's own pages to another board of its user, and answers its new token; the old
-   * one ends. Its age, its proof of identity and the wrong tries at one stay with it. Throws
+   * Moves a session of the board's own pages to another board of its user, or of the user whom the person has in
+   * another company, and answers its new token; the old one ends. Its age, its proof of identity and the wrong tries at one stay with it. Throws
    * `session-not-found` when it has ended meanwhile.
    */
-  readonly moveToBoard: (sessionId: string, boardId: string) => Promise<string>
+  readonly moveToBoard: (sessionId: string, to: { userId: string; boardId: string }) => Promise<string>
   /** Ends a session by its id; its sockets close at once. */
   readonly end: (sessionId: string) => Promise<void>
-  /** Ends all sessions of a user except the given one; answers how many ended. */
+  /** Ends all sessions of a person in all their companies except the given one; answers how many ended. */
   readonly endAllOf: (userId: string, exceptId?: string, within?: Kysely<Schema>) => Promise<number>
 }

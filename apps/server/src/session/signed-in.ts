@@ -16,5 +16,7 @@ export interface SignedIn {
   readonly origin: string | null
   /** The integration key of a widget session. */
   readonly keyId: string | null
+  /** The session may move to the person's other companies, and knows of them. SESSION170 */
+  readonly opensAll: boolean
   readonly can: (resource: Resource, action: Action) => boolean
 }

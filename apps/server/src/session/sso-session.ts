@@ -121,16 +121,6 @@ export async function readPolicy(db: Kysely<Schema>, accountId: string) {
   return row ? { isOnly: row.is_only, exemptIds: row.exempt_ids } : null
 }
 
-/** Companies of a person that allow only single sign-on, for switching to them (A6.3). */
-export async function readSsoAccounts(
-  { db, configuration }: Pick<Context, 'db' | 'configuration'>,
-  accountId: string,
-) {
-  const policy = await readPolicy(db, accountId)
-  const Url = `${configuration.publicUrl}/sso?accountId=${accountId}`
-  return policy?.isOnly ? [{ AccountId: accountId, SSOOnly: true, Url }] : []
-}
-
 /** The policy of a person's company. */
 export async function policyOfPerson(db: Kysely<Schema>, userId: string) {
   const row = await db.selectFrom('app_user').select('account_id').where('id', '=', userId).executeTakeFirst()

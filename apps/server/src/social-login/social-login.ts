@@ -20,7 +20,8 @@ export async function linkLogin(
 ): Promise<ConnectResult> {
   const called = (name || (username ?? '')).slice(0, 200) || null
   const { result, isNew } = await context.db.transaction().execute(async (trx) => {
-    if (!(await isStillIn(trx, userId, sessionHash))) return { result: 'expired' as const, isNew: false }
+    const session = await readStillIn(trx, userId, sessionHash)
+    if (!session) return { result: 'expired' as const, isNew: false }
     const known = await trx
       .selectFrom('social_login')
       .select('user_id')
@@ -31,14 +32,12 @@ export async function linkLogin(
       const result = known.user_id === userId ? ('success' as const) : ('taken' as const)
       return { result, isNew: false }
     }
+    // What a company's own sign-in vouches for opens no other company (SESSION170).
+    const linked = { network_account_id: networkAccountId, name: called, opens_all: session.opensAll }
     await trx
       .insertInto('social_login')
-      .values({ user_id: userId, network, network_account_id: networkAccountId, name: called })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['user_id', 'network'])
-          .doUpdateSet({ network_account_id: networkAccountId, name: called }),
-      )
+      .values({ user_id: userId, network, ...linked })
+      .onConflict((conflict) => conflict.columns(['user_id', 'network']).doUpdateSet(linked))
       .execute()
     const entry = { action: 'login-linked', by: { userId }, about: userId, detail: { network } } as const
     await audit(context, entry, trx)
@@ -50,19 +49,22 @@ export async function linkLogin(
 }
 
 /**
- * Whether the session is still valid, with the user locked. Setting a new password locks the user, too: it
+ * The session, if it is still valid, with the user locked. Setting a new password locks the user, too: it
  * sees all links made before, and none is made after.
  */
-async function isStillIn(trx: Kysely<Schema>, userId: string, sessionHash: Buffer | null): Promise<boolean> {
-  if (sessionHash === null) return false
+async function readStillIn(
+  trx: Kysely<Schema>,
+  userId: string,
+  sessionHash: Buffer | null,
+): Promise<{ opensAll: boolean } | undefined> {
+  if (sessionHash === null) return undefined
   await trx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute()
-  const session = await trx
+  return trx
     .selectFrom('session')
-    .select('user_id')
+    .select('opens_all as opensAll')
     .where('token_hash', '=', sessionHash)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return session !== undefined
 }
 
 /** The network accounts that a user signs in with. */
@@ -93,19 +95,28 @@ export async function unlinkLogin(context: Context, userId: string, network: Net
   await notifySignInChange(context, userId, change)
 }
 
-/** The user whom a network account signs in; undefined when it is not linked, or the user is deactivated. */
+/**
+ * The user whom a network account signs in: the one who linked it, else, when that one is deactivated or on no board
+ * any more, the same person's user in another company. Undefined for none.
+ */
 export async function findLogin(
   { db }: Context,
   network: Network,
   networkAccountId: string,
-): Promise<string | undefined> {
+): Promise<{ userId: string; boardId: string; opensAll: boolean } | undefined> {
   const found = await db
     .selectFrom('social_login as l')
     .innerJoin('app_user as u', 'u.id', 'l.user_id')
-    .select('u.id')
+    .innerJoin('app_user as o', 'o.login_id', 'u.login_id')
+    .innerJoin('board_user as bu', 'bu.user_id', 'o.id')
+    .select(['o.id as userId', 'bu.board_id as boardId', 'l.opens_all as opensAll'])
     .where('l.network', '=', network)
     .where('l.network_account_id', '=', networkAccountId)
-    .where('u.active', '=', true)
+    .where('o.active', '=', true)
+    .where((where) => where.or([where('l.opens_all', '=', true), where('o.id', '=', where.ref('u.id'))]))
+    .orderBy((order) => order('o.id', '=', order.ref('u.id')), 'desc')
+    .orderBy('o.id')
+    .orderBy('bu.joined_at')
     .executeTakeFirst()
-  return found?.id
+  return found
 }

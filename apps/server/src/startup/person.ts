@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { readJsonColumn } from '../db/read-json-column.js'
 import type { Schema } from '../db/schema.js'
+import { usersOfLogin } from '../companies/users-of-login.js'
 import { mediaPath } from '../media/serve-media.js'
 import type { SignedIn } from '../session/signed-in.js'
 
@@ -62,12 +63,12 @@ const boardRow = z.object({ Id: z.string(), Name: z.string() })
 const boardRows = z.array(boardRow)
 
 /**
- * A user's companies, each with those boards on which the user has a role. A widget session sees its own
- * board only (SESSION90).
+ * A person's companies, each with those boards on which they have a role: all of them for a session that opens all
+ * (SESSION170), else the user's own. A widget session sees its own board only (SESSION90).
  */
 export async function readAccounts(
   db: Kysely<Schema>,
-  user: Pick<SignedIn, 'id' | 'keyId' | 'boardId'>,
+  user: Pick<SignedIn, 'id' | 'keyId' | 'boardId' | 'opensAll'>,
 ): Promise<User['accounts']> {
   let query = db
     .selectFrom('board_user as bu')
@@ -75,9 +76,11 @@ export async function readAccounts(
     .innerJoin('account as a', 'a.id', 'b.account_id')
     .select(['a.id', 'a.name'])
     .select(sql`json_agg(json_build_object('Id', b.id, 'Name', b.name) order by b.name, b.id)`.as('boards'))
-    .where('bu.user_id', '=', user.id)
+    .innerJoin('app_user as u', 'u.id', 'bu.user_id')
+    .where('u.active', '=', true)
     .groupBy(['a.id', 'a.name'])
     .orderBy('a.name')
+  query = user.opensAll ? query.where('u.id', 'in', usersOfLogin(user.id)) : query.where('u.id', '=', user.id)
   if (user.keyId !== null) query = query.where('b.id', '=', user.boardId)
   const rows = await query.execute()
   return rows.map(({ id, name, boards }) => ({ Id: id, Name: name, Boards: z.parse(boardRows, boards) }))

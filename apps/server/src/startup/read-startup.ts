@@ -4,12 +4,14 @@ import type { Context } from '../context.js'
 import { offeredChannels } from '../oauth/available-channels.js'
 import { readProfilesLeft } from '../profiles/queries.js'
 import type { Schema } from '../db/schema.js'
-import { localStoreOf } from '../session/login.js'
+import { markOpened } from '../session/boards.js'
+import { exchangeLocalStore } from '../session/local-store.js'
+import { readSsoOnly } from '../session/sso-only.js'
 import { brandingOf } from '../session/password/password-policy.js'
-import { readSsoAccounts } from '../session/sso-session.js'
 import type { SignedIn } from '../session/signed-in.js'
 import { issueSocketToken } from '../socket/socket-token.js'
 import { configOf, featuresOf } from '../features/board-config.js'
+import { readMaintenance } from './maintenance.js'
 import { preferencesOf, readAccounts, readPerson, seenOf, wireUser } from './person.js'
 import { saveDetectedZone } from './time-zone.js'
 
@@ -36,12 +38,13 @@ async function readTopics(db: Kysely<Schema>, user: SignedIn, chosen: Date) {
 
 /**
  * All data that a client needs at its start (A3.7). The socket's token is issued first: changes during the
- * other reads also arrive as events, so none is missed. `detectedZone` is the browser's time zone.
+ * other reads also arrive as events, so none is missed. `given`: the browser's time zone, and what the client
+ * stores here (A7.15).
  */
 export async function readStartupOf(
   context: Context,
   user: SignedIn,
-  detectedZone: string | undefined,
+  given: { timezone?: string | undefined; localStore?: string | undefined },
 ): Promise<Startup> {
   const { db } = context
   const Websocket = await issueSocketToken(context, user)
@@ -50,6 +53,12 @@ export async function readStartupOf(
     readAccounts(db, user),
     readProfilesLeft(db, user.id),
   ])
+  const ssoAccounts = await readSsoOnly(
+    db,
+    accounts.map(({ Id }) => Id),
+  )
+  const notice = await readMaintenance(db)
+  await markOpened(context, user)
   const board = { accountId: person.account_id, channels: person.channels }
   const channels = await offeredChannels(context, board)
   const seen = seenOf(person.seen)
@@ -69,7 +78,7 @@ export async function readStartupOf(
     Timezone: await saveDetectedZone(context, {
       userId: user.id,
       stored: person.timezone,
-      detected: detectedZone,
+      detected: given.timezone,
     }),
     InCrisis: person.in_crisis,
     canPost,
@@ -78,12 +87,17 @@ export async function readStartupOf(
     SeenBoardRebrandTour: seen.boardRebrand,
     SeenRepostStoryTour: seen.repostStory,
     UserPreferences: preferencesOf(person.preferences),
-    SSOAccounts: await readSsoAccounts(context, user.accountId),
+    SSOAccounts: ssoAccounts.map(({ accountId }) => ({
+      AccountId: accountId,
+      SSOOnly: true,
+      Url: `${context.configuration.publicUrl}/auth/sso?accountId=${accountId}&domain=2`,
+    })),
     Websocket,
-    LocalStore: localStoreOf(user.id),
+    LocalStore: await exchangeLocalStore(db, user.id, given.localStore),
     LicenseId: null,
     isMobileUpgradeRequired: false,
-    showMaintenanceNotification: false,
+    showMaintenanceNotification: notice !== null,
+    MaintenanceNotice: notice,
     customBranding: brandingOf(person.branding),
     Events: [],
     ...(await readTopics(db, user, person.topics_chosen_at ?? person.joined_at)),

@@ -54,7 +54,7 @@ async function markSeen({ db }: Context, userId: string, change: Partial<Seen>) 
 }
 
 function serveStart(app: FastifyInstance, context: Context) {
-  serve(app, context, readStartup, ({ user, body }) => readStartupOf(context, user, body?.timezone))
+  serve(app, context, readStartup, ({ user, body }) => readStartupOf(context, user, body ?? {}))
   serve(app, context, openSocket, ({ user }) => issueSocketToken(context, user))
   serve(app, context, ping, () => Promise.resolve(done))
 }

@@ -1,8 +1,19 @@
 import { randomBytes } from 'node:crypto'
+import { hostsOf } from '../config/board-hosts.js'
 import type { Configuration } from '../config/configuration.js'
 
 const nonceMark = '\u0000nonce\u0000'
 const ancestorsMark = '\u0000ancestors\u0000'
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** The page knows the hosts of each environment, to find out in which one it is open (SESSION40). */
+const withHosts = (html: string, configuration: Configuration) =>
+  html.replace(
+    /<head>/i,
+    `<head><meta name="rostrum-hosts" content="${escaped(JSON.stringify(hostsOf(configuration)))}" />`,
+  )
 
 /** Marks what the page's policy must trust: its scripts and sheets, and what it loads ahead. */
 const marked = (html: string) =>
@@ -62,7 +73,7 @@ export function createBoardPage(
   html: string,
   configuration: Configuration,
 ): (framing?: Framing | null) => BoardPage {
-  const pieces = marked(html).split(nonceMark)
+  const pieces = marked(withHosts(html, configuration)).split(nonceMark)
   const policy = policyOf(configuration, nonceMark, [ancestorsMark]).split(nonceMark)
   return (framing = null) => {
     const nonce = randomBytes(16).toString('base64url')

@@ -6,7 +6,7 @@ import { serve } from '../http/endpoint.js'
 import { isLiveMessage, readLanguages, readMessages } from '../messages/queries.js'
 import { httpError } from '../http/http-error.js'
 import { scheduleTasks, type BackgroundTask } from '../jobs/background-tasks.js'
-import { announceEnded } from './announce-ended.js'
+import { announceTimes } from './announce-times.js'
 import { readCursor } from './cursor.js'
 import { readFeed } from './feed.js'
 import { markPast } from './mark-past.js'
@@ -19,7 +19,10 @@ const pageSize = 20
 /** Milliseconds until an open feed learns that a story has ended. */
 const looksForEndsEvery = 5000
 const marksPastEvery = 60_000
-const ends: BackgroundTask = { run: announceEnded, problem: 'ended stories could not be announced' }
+const times: BackgroundTask = {
+  run: announceTimes,
+  problem: 'begun and ended stories could not be announced',
+}
 const past: BackgroundTask = {
   run: ({ db, now }) => markPast(db, now()),
   problem: 'expired stories could not be marked',
@@ -27,11 +30,11 @@ const past: BackgroundTask = {
 
 /** Routes for the home feed and for one story with its messages (B2.1, B7.1). */
 export function routes(app: FastifyInstance, context: Context): void {
-  const announce = scheduleTasks(app, context, { tasks: [ends], every: looksForEndsEvery })
+  const announce = scheduleTasks(app, context, { tasks: [times], every: looksForEndsEvery })
   const mark = scheduleTasks(app, context, { tasks: [past], every: marksPastEvery })
   // Both start with the server, so that stories that end before the first check are announced, too.
   app.addHook('onListen', (done) => {
-    announce(ends)
+    announce(times)
     mark(past)
     done()
   })

@@ -9,7 +9,13 @@ export interface Viewer {
 }
 
 /** SQL: story `s` is visible to everybody on the board: published, started, and not expired (B2.7). */
-export const isLive = ({ boardId, now }: Viewer): RawBuilder<boolean> => sql<boolean>`
+export const isLive = ({
+  boardId,
+  now,
+}: {
+  boardId: string | RawBuilder<unknown>
+  now: Date
+}): RawBuilder<boolean> => sql<boolean>`
   s.board_id = ${boardId} and s.deleted_at is null and not s.is_past and s.status <> 'draft'
   and s.publish_at <= ${now} and (s.expire_at is null or s.expire_at > ${now})`
 

@@ -51,6 +51,16 @@ export const ssoAccount = z.object({
   Url: z.nullable(z.string()),
 })
 
+/** A maintenance that the operator has announced (A2.24; the shape is ours). */
+export const maintenanceNotice = z.object({
+  Id: z.string(),
+  /** The operator's own words; null for the usual ones. */
+  Text: z.nullable(z.string()),
+  /** When it begins, in UTC. */
+  At: z.nullable(z.string()),
+})
+export type MaintenanceNotice = z.infer<typeof maintenanceNotice>
+
 /** All data that a client needs at its start (A3.7, B3.10). */
 export const startup = z.object({
   User: user,
@@ -72,6 +82,8 @@ export const startup = z.object({
   LicenseId: z.nullable(z.string()),
   isMobileUpgradeRequired: z.boolean(),
   showMaintenanceNotification: z.boolean(),
+  /** What the notice says; ours. */
+  MaintenanceNotice: z.optional(z.nullable(maintenanceNotice)),
   customBranding,
   Events: z.array(z.object({ name: z.string(), data: z.unknown() })),
   Topics: z.record(topicId, topic),

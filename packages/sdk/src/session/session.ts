@@ -44,6 +44,11 @@ export interface Session {
   /** Asks the host for a token once more, and signs in with it. */
   retry(): Promise<void>
   signOut(): Promise<void>
+  /**
+   * Moves the session to a board of another company of the user; afterwards the page has to be loaded again. Resolves
+   * with false when that company wants its own sign-in; rejects with an `ApiError`.
+   */
+  moveTo(to: { accountId: string; boardId: string }): Promise<boolean>
 }
 
 interface Needs {
@@ -180,6 +185,8 @@ export const createSession = (needs: Needs) => {
       if (stored.read() === null) return
       await (await signingIn()).tellSignOut(needs, () => leave('asked'))
     },
+    moveTo: async (to: Parameters<Session['moveTo']>[0]) =>
+      (await signingIn()).moveToAccount(needs, { ...to, from: startup.$startup.get()?.User.AccountId }),
     /** Uses the token of the page's URL, else the stored session, else a token of the host; else stays a guest. */
     restore: async (entryToken: string | null) => {
       if (entryToken && (await signInByToken(entryToken)).outcome === 'signed-in') return

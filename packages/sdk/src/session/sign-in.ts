@@ -1,4 +1,4 @@
-import { exchangeToken, login, logout, type LoginAnswer } from '@rostrum/protocol'
+import { exchangeToken, login, logout, switchAccount, type LoginAnswer } from '@rostrum/protocol'
 import { loginOutcome, otherServer, tokenLoginOutcome, tokenPart } from '@rostrum/rules'
 import { errorInfoOf } from '../client/api-error.js'
 import { deviceIn } from './device.js'
@@ -83,4 +83,26 @@ export const tellSignOut = async (
   if (!answer?.RedirectTo) return
   const address = new URL(answer.RedirectTo, server)
   if (address.origin === new URL(server).origin) host.navigate?.({ address: address.href })
+}
+
+/**
+ * Moves the session to another company of the user (A7.13). Resolves with false when that company wants its own
+ * sign-in; rejects with an `ApiError`.
+ */
+export const moveToAccount = async (
+  { client, stored }: Needs,
+  { accountId, boardId, from }: { accountId: string; boardId: string; from: string | undefined },
+): Promise<boolean> => {
+  const localStore = stored.kept()
+  const { Result, sessionId } = await client.send(switchAccount, {
+    body: {
+      id: accountId,
+      boardId,
+      ...(from === undefined ? {} : { from }),
+      ...(localStore === undefined ? {} : { localStore }),
+    },
+  })
+  if (!Result || sessionId === '') return false
+  stored.write(sessionId)
+  return true
 }

@@ -1,4 +1,12 @@
-import { editorTexts, type DraftState, type Editor, type EditorKey, type EditorView } from '@rostrum/sdk'
+import {
+  editorTexts,
+  writingTexts,
+  type DraftState,
+  type Editor,
+  type EditorKey,
+  type EditorView,
+} from '@rostrum/sdk'
+import { useEffect, useRef } from 'react'
 import { Button } from '../ui/button/button.js'
 import { RelativeTime } from '../ui/format/relative-time.js'
 import { useText } from '../ui/root/provider.js'
@@ -7,6 +15,15 @@ const drafts: Readonly<Partial<Record<DraftState, EditorKey>>> = {
   saving: 'draft-saving',
   saved: 'draft-saved',
   restored: 'draft-restored',
+}
+
+/** Whether the text on this network could be changed before, and cannot any more: the role has changed (A6.1). */
+function useLostRight({ isReadOnly, network }: EditorView): boolean {
+  const writable = useRef<unknown>(null)
+  useEffect(() => {
+    if (!isReadOnly) writable.current = network
+  }, [isReadOnly, network])
+  return isReadOnly && network !== null && writable.current === network
 }
 
 /**
@@ -19,8 +36,13 @@ function ComposerStatus({ view, editor }: { view: EditorView; editor: Editor }) 
   const { draft, isDirty, isReadOnly, lastSharedAt } = view
   const canReset = isDirty && !isReadOnly
   const key = canReset ? drafts[draft] : undefined
+  const ofWriting = useText(writingTexts)
+  const hasLost = useLostRight(view)
   return (
     <>
+      <span className="r-composer-note" role="status" data-shown={hasLost}>
+        {hasLost ? ofWriting('role-lost') : ''}
+      </span>
       <span className="r-composer-draft" data-shown={key !== undefined}>
         {key ? t(key) : '\u00a0'}
       </span>
@@ -37,5 +59,7 @@ function ComposerStatus({ view, editor }: { view: EditorView; editor: Editor }) 
     </>
   )
 }
+
+export const areas = [writingTexts]
 
 export { ComposerStatus as View }

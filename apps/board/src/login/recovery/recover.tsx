@@ -11,6 +11,7 @@ import { boardTexts } from '../../texts/board-texts.js'
 import { passwordRulesTexts } from '../../texts/password-rules/password-rules-texts.js'
 import { recoveryTexts } from '../../texts/recovery/recovery-texts.js'
 import { AuthLayout } from '../auth-layout.js'
+import { useBrandOfCode } from '../brand/use-brand.js'
 import { PasswordForm } from '../password-form.js'
 import { useFollow } from '../use-follow.js'
 import { useSignInHref } from '../use-sign-in-href.js'
@@ -58,6 +59,7 @@ export function RecoverPage({ location }: PageProps) {
   const router = useRouter()
   const [keep, setKeep] = useState<LoginNetwork[]>([])
   const emailCode = location.name === 'recover' || location.name === 'expired' ? location.params.code : ''
+  useBrandOfCode(emailCode)
   const recovery = useMemo(() => createRecovery(rostrum, emailCode), [rostrum, emailCode])
   const { code, isBusy, error } = useStore(recovery.$recovery)
   const toSignIn = useSignInHref()

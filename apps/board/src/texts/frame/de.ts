@@ -17,6 +17,8 @@ export const de: Dictionary<FrameKey> = {
     other: '{count} pausierte Beiträge warten auf eine Entscheidung',
   },
   'nav.warning': 'Ein Profil braucht Ihre Aufmerksamkeit',
+  'boards.switch': 'Board wechseln',
+  'boards.unread': 'Neue Inhalte auf einem anderen Board',
   'account.menu': 'Ihr Konto',
   'account.language': 'Sprache',
   'account.theme': 'Darstellung',

@@ -16,6 +16,8 @@ export const en = {
     other: '{count} paused posts to decide on',
   },
   'nav.warning': 'A profile needs your attention',
+  'boards.switch': 'Switch board',
+  'boards.unread': 'New stories on another board',
   'account.menu': 'Your account',
   'account.language': 'Language',
   'account.theme': 'Appearance',

@@ -17,6 +17,8 @@ export const es: Dictionary<FrameKey> = {
     other: '{count} publicaciones en pausa esperan una decisión',
   },
   'nav.warning': 'Un perfil requiere tu atención',
+  'boards.switch': 'Cambiar de espacio',
+  'boards.unread': 'Contenidos nuevos en otro espacio',
   'account.menu': 'Tu cuenta',
   'account.language': 'Idioma',
   'account.theme': 'Apariencia',

@@ -17,6 +17,8 @@ export const fr: Dictionary<FrameKey> = {
     other: '{count} publications suspendues attendent une décision',
   },
   'nav.warning': 'Un profil demande votre attention',
+  'boards.switch': 'Changer d’espace',
+  'boards.unread': 'Nouveaux contenus dans un autre espace',
   'account.menu': 'Votre compte',
   'account.language': 'Langue',
   'account.theme': 'Apparence',

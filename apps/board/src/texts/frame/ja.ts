@@ -14,6 +14,8 @@ export const ja: Dictionary<FrameKey> = {
   'nav.leaderboard': 'ランキング',
   'nav.held': { other: '一時停止中の投稿が{count}件あり、判断が必要です' },
   'nav.warning': '確認が必要なプロフィールがあります',
+  'boards.switch': 'ボードを切り替える',
+  'boards.unread': '別のボードに新しいコンテンツがあります',
   'account.menu': 'アカウント',
   'account.language': '言語',
   'account.theme': '外観',

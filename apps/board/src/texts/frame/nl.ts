@@ -17,6 +17,8 @@ export const nl: Dictionary<FrameKey> = {
     other: '{count} gepauzeerde posts wachten op een beslissing',
   },
   'nav.warning': 'Een profiel vraagt je aandacht',
+  'boards.switch': 'Van omgeving wisselen',
+  'boards.unread': 'Nieuwe content in een andere omgeving',
   'account.menu': 'Je account',
   'account.language': 'Taal',
   'account.theme': 'Weergave',

@@ -17,6 +17,8 @@ export const pt: Dictionary<FrameKey> = {
     other: '{count} publicações pausadas aguardam uma decisão',
   },
   'nav.warning': 'Um perfil precisa de sua atenção',
+  'boards.switch': 'Trocar de espaço',
+  'boards.unread': 'Novos conteúdos em outro espaço',
   'account.menu': 'Sua conta',
   'account.language': 'Idioma',
   'account.theme': 'Aparência',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Context } from '../../context.js'
 import { registerDemoCrms } from '../../demo/crms.js'
+import { addMoreBoards, demoCommuter } from '../../demo/more-boards.js'
 import { demoPassword, demoPeople } from '../../demo/people.js'
 import { demoCompany, seedDemo } from '../../demo/seed.js'
 import type { Command } from '../command.js'
@@ -59,17 +60,23 @@ async function readyKey(context: Context, boardId: string, origins: string[]): P
 export const demo: Command = {
   name: 'demo',
   summary: 'Creates the demo company with its people and stories, if it doesn’t exist',
-  usage: '[--origin <http://…>] [--teams <tenant>/<application>]',
+  usage: '[--origin <http://…>] [--teams <tenant>/<application>] [--more-boards]',
   help: [
     'With --origin, it also creates an integration key for a page there that shows the widgets.',
     'With --teams, the board opens in Microsoft Teams for that tenant and application.',
+    `With --more-boards, ${demoCommuter} is also on a second board, and in a second company.`,
   ],
-  options: { origin: { type: 'string', multiple: true }, teams: { type: 'string' } },
+  options: {
+    origin: { type: 'string', multiple: true },
+    teams: { type: 'string' },
+    'more-boards': { type: 'boolean' },
+  },
   positionals: 0,
   async run(context, input) {
     const origins = readOrigins(input.list('origin'))
     const { accountId, boardId, isNew } = await seedDemo(context)
     await registerDemoCrms(context, accountId)
+    if (input.flag('more-boards')) await addMoreBoards(context, accountId)
     const key = origins.length ? await readyKey(context, boardId, origins) : null
     const [tenant, app] = (input.text('teams') ?? '').split('/')
     if (tenant && app) await connectTeams(context, { tenant, app, board: { id: boardId, accountId } })

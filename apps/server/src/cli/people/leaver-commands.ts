@@ -124,8 +124,8 @@ const removePerson: Command = {
   options: { board: { type: 'string' }, force: { type: 'boolean' } },
   positionals: 1,
   async run(context, input) {
-    const { id: userId, email } = await findPerson(context.db, input.positionals[0])
     const board = await findBoard(context.db, input.text('board'))
+    const { id: userId, email } = await findPerson(context.db, input.positionals[0], board.accountId)
     const change = { userId, boardId: board.id, by: byOf(input) }
     const done = outcomeOf(await removeFromBoard(context, change), email)
     const lines = await describeChange(context, `${email} has been removed from ${board.name}.`, done)
@@ -147,8 +147,8 @@ const setRole: Command = {
   async run(context, input) {
     const role = defaultRoles.find((one) => one === input.positionals[1])
     if (!role) throw new UsageError(`The role must be one of ${defaultRoles.join(', ')}.`)
-    const { id: userId, email } = await findPerson(context.db, input.positionals[0])
     const board = await findBoard(context.db, input.text('board'))
+    const { id: userId, email } = await findPerson(context.db, input.positionals[0], board.accountId)
     const change = { userId, boardId: board.id, role, by: byOf(input) }
     const done = outcomeOf(await changeRole(context, change), email)
     const line = `${email} is ${done.isChanged ? 'now' : 'already'} ${role} on ${board.name}.`

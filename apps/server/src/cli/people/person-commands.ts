@@ -8,6 +8,7 @@ import type { Changer } from '../../people/changing.js'
 import { changeRole } from '../../people/change-role.js'
 import { readPeople } from '../../people/read-people.js'
 import { maxTeamLength, setTeams, teamName } from '../../people/set-team.js'
+import { findOtherUser, joinLogin } from '../../session/one-login.js'
 import { setPasswordOf } from '../../people/set-password.js'
 import { hashPassword } from '../../secrets/passwords.js'
 import { makeToken } from '../../session/one-time-tokens.js'
@@ -97,12 +98,11 @@ async function addToBoard(
   const { db } = context
   const known = await db
     .selectFrom('app_user')
-    .select(['id', 'account_id', 'active', 'password_hash', 'first_name', 'locale'])
+    .select(['id', 'active', 'password_hash', 'first_name', 'locale'])
     .where(sql`lower(email)`, '=', person.email.toLowerCase())
+    .where('account_id', '=', board.accountId)
     .executeTakeFirst()
   if (!known) return addNew(context, board, person, passwordHash)
-  if (known.account_id !== board.accountId)
-    throw new CommandError(`${person.email} belongs to another company.`)
   if (!known.active)
     throw new CommandError(
       `${person.email} is deactivated. Reactivate them first: person activate ${person.email}`,
@@ -115,6 +115,10 @@ async function addToBoard(
   return { id: userId, role, hasPassword, isNew: false, firstName, locale }
 }
 
+/**
+ * Adds a user to the company. Somebody who signs in to another company of this server with the same address keeps their
+ * password, and brings the name and language that they have there; the two companies see nothing else of each other.
+ */
 function addNew(
   context: Context,
   board: NamedBoard,
@@ -124,10 +128,17 @@ function addNew(
   const role = person.role ?? 'contributor'
   return context.db.transaction().execute(async (trx) => {
     const { accountId, id: boardId } = board
-    const id = await addPerson(trx, { ...person, role, accountId, boardId, passwordHash })
+    const other = await findOtherUser(trx, person.email, accountId)
+    const firstName = person.firstName || (other?.firstName ?? '')
+    const lastName = person.lastName || (other?.lastName ?? '')
+    const locale = person.locale ?? other?.locale ?? null
+    const names = { email: person.email, firstName, lastName, locale }
+    const id = await addPerson(trx, { ...names, role, accountId, boardId, passwordHash })
+    if (other || passwordHash !== null) await joinLogin(trx, id)
+    if (passwordHash !== null) await context.sessions.endAllOf(id, undefined, trx)
     await audit(context, { action: 'invited', by: 'operator', about: id, boardId, detail: { role } }, trx)
-    const { firstName, locale } = person
-    return { id, role, hasPassword: passwordHash !== null, isNew: true, firstName, locale }
+    const hasPassword = passwordHash !== null || other !== undefined
+    return { id, role, hasPassword, isNew: true, firstName, locale }
   })
 }
 

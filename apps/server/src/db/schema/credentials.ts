@@ -79,6 +79,8 @@ interface SocialLoginTable {
   network_account_id: string
   name: string | null
   created_at: Stamp
+  /** It signs in to all companies of the person, and not only to the user's. */
+  opens_all: Generated<boolean>
 }
 
 /** Connected profiles, and how they are connected. */

@@ -32,6 +32,10 @@ interface AppUserTable {
   id: string
   account_id: string
   email: string
+  /** Users with the same one are one person, in several companies; they share the password. */
+  login_id: Generated<string>
+  /** When the person last followed a link that was sent to the address; null after it changed. */
+  address_proved_at: Later
   first_name: Generated<string>
   last_name: Generated<string>
   /** Name of the team; empty for none. */
@@ -46,6 +50,8 @@ interface AppUserTable {
   seen: GivenJson
   profile_limit: number | null
   active: Generated<boolean>
+  /** What the clients of the person store here, for their other devices. */
+  local_store: string | null
   last_login_at: Later
   created_at: Stamp
 }
@@ -57,6 +63,8 @@ interface BoardUserTable {
   can_post_in_crisis: Generated<boolean>
   joined_at: Stamp
   topics_chosen_at: Later
+  /** When the person last opened the board. */
+  opened_at: Later
 }
 
 /** Companies, their boards and roles, and the people on them. */

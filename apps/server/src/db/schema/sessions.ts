@@ -15,6 +15,8 @@ interface SessionTable {
   /** When the person last proved that it is them. */
   proved_at: Stamp
   expires_at: Moment
+  /** Begun by the person’s own way to sign in, so that it may move to their other companies. */
+  opens_all: Generated<boolean>
   /** By what the browser called itself; null when that says nothing, and for sessions from before. */
   browser: string | null
   platform: string | null
@@ -47,6 +49,8 @@ interface OneTimeTokenTable {
   created_at: Stamp
   expires_at: Moment
   used_at: Later
+  /** The session of this token opens all companies of the person. */
+  opens_all: Generated<boolean>
 }
 
 /** What is counted against a limit: tries to sign in, wrong keys and codes, e-mails. */

@@ -108,7 +108,9 @@ async function removeName(trx: Transaction<Schema>, userId: string): Promise<New
       trx,
     )
   const news = await removeFromEvents(trx, { userId, accountId, name, email, nobody })
-  await sql`delete from sign_up where lower(email) = ${email.toLowerCase()}`.execute(trx)
+  await sql`
+    delete from sign_up where lower(email) = ${email.toLowerCase()}
+      and board_id in (select id from board where account_id = ${accountId})`.execute(trx)
   await sql`delete from login_attempt where position(${userId} in key) > 0`.execute(trx)
   return news
 }

@@ -140,8 +140,7 @@ async function personOf({ db }: Context, userId: string) {
  * are known.
  */
 async function signIn(context: Context, callback: CallbackResult, { result, identity }: CallbackFacts) {
-  const userId = identity && (await findLogin(context, callback.network, identity.id))
-  const board = userId && (await firstBoard(context, userId))
+  const login = identity && (await findLogin(context, callback.network, identity.id))
   const nobody = {
     Result: result ?? ('mismatch' as const),
     Claim: null,
@@ -153,18 +152,8 @@ async function signIn(context: Context, callback: CallbackResult, { result, iden
     Profile: null,
     Person: null,
   }
-  if (!userId || !board) return nobody
-  const { token } = await makeToken(context, context.db, { purpose: 'login', userId, boardId: board })
+  if (!login) return nobody
+  const { token } = await makeToken(context, context.db, { purpose: 'login', ...login })
   const Redirect = `${context.configuration.publicUrl}/login?token=${token}`
   return { ...nobody, Result: 'success' as const, Redirect }
-}
-
-async function firstBoard({ db }: Context, userId: string): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('board_user')
-    .select('board_id')
-    .where('user_id', '=', userId)
-    .orderBy('joined_at')
-    .executeTakeFirst()
-  return found?.board_id
 }

@@ -4,7 +4,7 @@ import { audit } from '../../audit-log/audit.js'
 import type { Context } from '../../context.js'
 import type { Schema } from '../../db/schema.js'
 import { makeToken } from '../one-time-tokens.js'
-import { policyOf } from './password-policy.js'
+import { readPolicyOf } from './password-policy.js'
 
 /**
  * The code for a new password in place of one that has expired, to be answered instead of a session; null while the
@@ -18,13 +18,12 @@ export async function makeExpiredCode(
   const { now } = context
   const person = await db
     .selectFrom('app_user as u')
-    .innerJoin('account as a', 'a.id', 'u.account_id')
-    .select(['u.password_changed_at', 'u.created_at', 'a.password_policy'])
+    .select(['u.password_changed_at', 'u.created_at'])
     .where('u.id', '=', userId)
     .where('u.password_hash', 'is not', null)
     .executeTakeFirst()
   if (!person) return null
-  const policy = policyOf(person.password_policy)
+  const policy = await readPolicyOf({ db }, userId)
   const changedAt = (person.password_changed_at ?? person.created_at).getTime()
   if (!isPasswordExpired({ policy, changedAt, now: now().getTime() })) return null
   const { token } = await makeToken(context, db, {

@@ -1,6 +1,7 @@
 import { captchaChallenge, forgotPassword } from '@rostrum/protocol'
 import { acceptedLocale, mustUseSso } from '@rostrum/rules'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { audit } from '../../audit-log/audit.js'
 import type { Context } from '../../context.js'
 import { done, serve } from '../../http/endpoint.js'
@@ -27,6 +28,8 @@ async function sendRecovery(
     .select(['id', 'email', 'first_name', 'locale'])
     .where((where) => where(where.fn('lower', ['email']), '=', email))
     .where('active', '=', true)
+    // Of several companies it sets the one password of all; one that only a company asserted comes last.
+    .orderBy(sql`address_proved_at is null, last_login_at desc nulls last, created_at, id`)
     .executeTakeFirst()
   if (!user) return
   // There is no password to recover: the letter leads to the company's provider.

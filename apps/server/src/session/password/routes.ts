@@ -22,9 +22,11 @@ import { changePassword } from './change-password.js'
 import { readPasswordPolicyOf, savePasswordPolicyOf } from './company-policy.js'
 import { checkPassword } from './check-password.js'
 import { codes, readCode } from '../email-codes.js'
+import { usersOfLogin } from '../../companies/users-of-login.js'
+import { joinLogin } from '../one-login.js'
 import { makeToken, peekToken, useToken } from '../one-time-tokens.js'
 import { checkProof } from '../proof.js'
-import { policyOf } from './password-policy.js'
+import { policyOf, readPolicyOf } from './password-policy.js'
 import { policyOfPerson } from '../sso-session.js'
 import { checkUnused, storePassword } from './store-password.js'
 import { notifySignInChange } from '../../mail/notify-sign-in-change.js'
@@ -71,10 +73,11 @@ export async function setPassword(
       .executeTakeFirstOrThrow()
     await storePassword(trx, context, used.userId, hash)
     await writeNames(trx, used.userId, names)
+    await joinLogin(trx, used.userId)
     await trx
       .updateTable('one_time_token')
       .set({ used_at: context.now() })
-      .where('user_id', '=', used.userId)
+      .where('user_id', 'in', usersOfLogin(used.userId))
       .where('used_at', 'is', null)
       .execute()
     const { userId: about } = used
@@ -87,6 +90,7 @@ export async function setPassword(
       purpose: 'login',
       userId: used.userId,
       boardId: used.boardId,
+      opensAll: true,
     })
     // Whoever had to renew a password knew it: their linked accounts are their own.
     const unlinked = used.hasExpired ? [] : await unlinkOthers(context, trx, about, keep)
@@ -120,7 +124,7 @@ async function unlinkOthers(
   userId: string,
   keep: readonly LoginNetwork[],
 ): Promise<string[]> {
-  let query = trx.deleteFrom('social_login').where('user_id', '=', userId)
+  let query = trx.deleteFrom('social_login').where('user_id', 'in', usersOfLogin(userId))
   if (keep.length > 0) query = query.where('network', 'not in', keep)
   const gone = await query.returning(['network', 'name']).execute()
   for (const { network } of gone)
@@ -143,7 +147,7 @@ export function routes(app: FastifyInstance, context: Context): void {
     const account = await readAccountOf(context, userId)
     const { email, first_name: firstName, last_name: lastName, name: company } = account
     const owner = { email, firstName, lastName, company }
-    return { userId, hasExpired, policy: policyOf(account.password_policy), owner }
+    return { userId, hasExpired, policy: await readPolicyOf(context, userId), owner }
   }
 
   const checkWay = async (userId: string) => {

@@ -1,6 +1,7 @@
 import type { PasswordPolicy } from '@rostrum/protocol'
 import { passwordRuleBounds, rememberedPasswords } from '@rostrum/rules'
 import { type Kysely, sql } from 'kysely'
+import { usersOfLogin } from '../../companies/users-of-login.js'
 import type { Context } from '../../context.js'
 import type { Schema } from '../../db/schema.js'
 import { httpError } from '../../http/http-error.js'
@@ -38,7 +39,7 @@ async function readHashes({ db }: Pick<Context, 'db'>, userId: string, count: nu
   const { rows } = await sql<{ hash: string }>`
     select password_hash as hash from (
       select password_hash, null::bigint as id from app_user where id = ${userId} and password_hash is not null
-      union all select password_hash, id from former_password where user_id = ${userId}
+      union all select password_hash, id from former_password where user_id in ${usersOfLogin(userId)}
     ) p order by id desc nulls first limit ${count}`.execute(db)
   return rows.map(({ hash }) => hash)
 }

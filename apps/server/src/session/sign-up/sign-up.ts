@@ -6,6 +6,7 @@ import type { Schema } from '../../db/schema.js'
 import { newId } from '../../db/ids.js'
 import { writeSignUp } from '../../mail/sign-up.js'
 import { addPerson, putOnBoard } from '../../companies/create-company.js'
+import { findOtherUser, joinLogin } from '../one-login.js'
 import { makeToken } from '../one-time-tokens.js'
 import { makeExpiredCode } from '../password/expired-password.js'
 
@@ -32,10 +33,17 @@ export interface Applicant {
   readonly lastName: string
 }
 
-/** A sign-up that may be completed, and the user who has its e-mail address already. */
+/**
+ * A sign-up that may be completed, and who has its e-mail address already. `id` is null for somebody whom only another
+ * company knows.
+ */
 export interface SignUpOffer extends Applicant {
   readonly board: OpenBoard
-  readonly known: { readonly id: string; readonly hasPassword: boolean; readonly isOnBoard: boolean } | null
+  readonly known: {
+    readonly id: string | null
+    readonly hasPassword: boolean
+    readonly isOnBoard: boolean
+  } | null
 }
 
 /**
@@ -55,14 +63,15 @@ export async function findOpenBoard(
     .executeTakeFirst()
 }
 
-const findPerson = (db: Kysely<Schema>, email: string, boardId: string) =>
+const findPerson = (db: Kysely<Schema>, email: string, { id: boardId, accountId }: OpenBoard) =>
   db
     .selectFrom('app_user as u')
     .leftJoin('board_user as bu', (join) =>
       join.onRef('bu.user_id', '=', 'u.id').on('bu.board_id', '=', boardId),
     )
-    .select(['u.id', 'u.account_id', 'u.active', 'u.password_hash', 'u.locale', 'bu.board_id'])
+    .select(['u.id', 'u.active', 'u.password_hash', 'u.locale', 'bu.board_id'])
     .where((where) => where(where.fn('lower', ['u.email']), '=', email.toLowerCase()))
+    .where('u.account_id', '=', accountId)
     .executeTakeFirst()
 
 /**
@@ -90,8 +99,8 @@ async function saveRequest(
 }
 
 /**
- * Sends the e-mail that answers a sign-up: the link that completes it, or a link to the login for members and
- * for users of another company. A deactivated user gets none.
+ * Sends the e-mail that answers a sign-up: the link that completes it, or a link to the login for members. A user whom
+ * the company deactivated gets none.
  */
 export async function requestSignUp(
   context: Context,
@@ -101,13 +110,12 @@ export async function requestSignUp(
 ): Promise<void> {
   const { db, mail, configuration } = context
   const { email } = applicant
-  const known = await findPerson(db, email, board.id)
+  const known = await findPerson(db, email, board)
   if (known && !known.active) return
   const isIn = known?.board_id != null && known.password_hash !== null
-  const isElsewhere = known !== undefined && known.account_id !== board.accountId
   const locale = acceptedLocale({ chosen: known?.locale, accepted: language })
   const words = { to: email, board: board.name, company: board.company, locale }
-  if (isIn || isElsewhere) {
+  if (isIn) {
     const link = `${configuration.publicUrl}/login?${new URLSearchParams({ email }).toString()}`
     await mail.send(writeSignUp({ ...words, kind: 'known', link }))
     return
@@ -135,16 +143,22 @@ export async function findSignUpOffer(
     .executeTakeFirst()
   const board = wish && (await findOpenBoard({ db }, wish.board_id))
   if (!board || !isOfDomain({ email: wish.email, domains: board.domains })) return undefined
-  const known = await findPerson(db, wish.email, board.id)
-  if (known && (!known.active || known.account_id !== board.accountId)) return undefined
+  const known = await findPerson(db, wish.email, board)
+  if (known && !known.active) return undefined
+  const isElsewhere = (await findOtherUser(db, wish.email, board.accountId)) !== undefined
   return {
     board,
     email: wish.email,
     firstName: wish.first_name,
     lastName: wish.last_name,
-    known: known
-      ? { id: known.id, hasPassword: known.password_hash !== null, isOnBoard: known.board_id !== null }
-      : null,
+    known:
+      known || isElsewhere
+        ? {
+            id: known?.id ?? null,
+            hasPassword: isElsewhere || known?.password_hash != null,
+            isOnBoard: known?.board_id != null,
+          }
+        : null,
   }
 }
 
@@ -183,7 +197,7 @@ export async function acceptSignUp(
     const { passwordHash } = given
     const userId =
       known?.id ?? (await addPerson(trx, { accountId, boardId, email, role, passwordHash, ...names }))
-    if (known && !known.isOnBoard) await putOnBoard(trx, { userId, accountId, boardId, role })
+    if (known?.id && !known.isOnBoard) await putOnBoard(trx, { userId, accountId, boardId, role })
     if (known && !known.hasPassword) {
       await trx
         .updateTable('app_user')
@@ -196,13 +210,14 @@ export async function acceptSignUp(
         .where('id', '=', userId)
         .execute()
     }
+    await joinLogin(trx, userId)
     const { address } = given
     const entry = { by: { userId }, about: userId, boardId, address } as const
     await audit(context, { ...entry, action: 'joined', detail: { role } }, trx)
     await bus.publish('access', [userId], trx)
     const expired = known?.hasPassword ? await makeExpiredCode(context, trx, { userId, address }) : null
     if (expired !== null) return { token: expired, hasExpired: true }
-    const { token } = await makeToken(context, trx, { purpose: 'login', userId, boardId })
+    const { token } = await makeToken(context, trx, { purpose: 'login', userId, boardId, opensAll: true })
     return { token, hasExpired: false }
   })
 }

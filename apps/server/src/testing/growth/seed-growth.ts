@@ -72,8 +72,8 @@ const topics = (board: string, rows: number) => [
 
 /** Half as many people as stories; a third of them has left, two may approve. */
 const people = ({ acme, roles }: TestCompany, rows: number) => [
-  sql`insert into app_user (id, account_id, email, first_name, last_name, active)
-    select ${id('00A', 'n')}, ${acme.accountId}, 'person' || n || '@growth.test', 'Person', 'Number ' || n, n % 3 > 0
+  sql`insert into app_user (id, login_id, account_id, email, first_name, last_name, active)
+    select ${id('00A', 'n')}, ${id('00A', 'n')}, ${acme.accountId}, 'person' || n || '@growth.test', 'Person', 'Number ' || n, n % 3 > 0
     from generate_series(1, ${rows}::int / 2) n`,
   sql`insert into board_user (board_id, user_id, role_id)
     select case when n % 5 = 0 then ${acme.secondBoardId} else ${acme.boardId} end, ${id('00A', 'n')}, ${roles.advocate}

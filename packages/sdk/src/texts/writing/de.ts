@@ -31,4 +31,5 @@ export const de: Dictionary<WritingKey> = {
   'mention-hint-remote': 'Geben Sie zwei Buchstaben eines Namens ein.',
   'mention-hint-store': 'Geben Sie zwei Buchstaben eines Namens ein, den Ihr Unternehmen hinterlegt hat.',
   'mention-none': '{network} kennt keine Erwähnungen.',
+  'role-lost': 'Mit Ihrer Rolle können Sie diesen Text nicht mehr ändern. Er bleibt erhalten.',
 }

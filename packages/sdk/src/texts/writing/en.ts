@@ -30,6 +30,7 @@ export const en = {
   'mention-hint-remote': 'Type two characters of a name.',
   'mention-hint-store': 'Type two characters of a name your company has added.',
   'mention-none': '{network} doesn’t have mentions.',
+  'role-lost': 'Your role no longer lets you change this text. It stays as it is.',
 } satisfies Record<string, Text>
 
 export type WritingKey = keyof typeof en

@@ -31,4 +31,5 @@ export const es: Dictionary<WritingKey> = {
   'mention-hint-remote': 'Escribe dos letras de un nombre.',
   'mention-hint-store': 'Escribe dos letras de un nombre que haya añadido tu empresa.',
   'mention-none': '{network} no admite menciones.',
+  'role-lost': 'Con tu rol ya no puedes cambiar este texto. Se conserva tal como está.',
 }

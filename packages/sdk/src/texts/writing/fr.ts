@@ -31,4 +31,5 @@ export const fr: Dictionary<WritingKey> = {
   'mention-hint-remote': 'Saisissez deux lettres d’un nom.',
   'mention-hint-store': 'Saisissez deux lettres d’un nom ajouté par votre entreprise.',
   'mention-none': '{network} ne permet pas les mentions.',
+  'role-lost': 'Votre rôle ne permet plus de modifier ce texte. Il est conservé tel quel.',
 }

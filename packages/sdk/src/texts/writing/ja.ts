@@ -28,4 +28,5 @@ export const ja: Dictionary<WritingKey> = {
   'mention-hint-remote': '名前を2文字入力してください。',
   'mention-hint-store': '会社が登録した名前を2文字入力してください。',
   'mention-none': '{network}ではメンションを使えません。',
+  'role-lost': '現在のロールではこのテキストを変更できなくなりました。内容はそのまま残ります。',
 }

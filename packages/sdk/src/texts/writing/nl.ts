@@ -31,4 +31,5 @@ export const nl: Dictionary<WritingKey> = {
   'mention-hint-remote': 'Typ twee letters van een naam.',
   'mention-hint-store': 'Typ twee letters van een naam die je bedrijf heeft toegevoegd.',
   'mention-none': '{network} kent geen vermeldingen.',
+  'role-lost': 'Met je rol kun je deze tekst niet meer wijzigen. De tekst blijft bewaard.',
 }

@@ -31,4 +31,5 @@ export const pt: Dictionary<WritingKey> = {
   'mention-hint-remote': 'Digite duas letras de um nome.',
   'mention-hint-store': 'Digite duas letras de um nome que sua empresa adicionou.',
   'mention-none': '{network} não tem menções.',
+  'role-lost': 'Sua função não permite mais alterar este texto. Ele continua salvo.',
 }

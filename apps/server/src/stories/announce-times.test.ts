@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addStory } from '../testing/add-story.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
-import { announceEnded } from './announce-ended.js'
+import { announceTimes } from './announce-times.js'
 
 const start = new Date('2060-01-15T10:00:00Z')
 let now = start
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Runs the check of one server at a given time. */
-const look = (moment = now) => announceEnded({ ...server.context, now: () => moment })
+const look = (moment = now) => announceTimes({ ...server.context, now: () => moment })
 const announced = async () => {
   const { rows } = await sql<{ id: string; board: string }>`
     select payload ->> 'Id' as id, board_id as board from event where kind = 'story-deleted' order by seq`.execute(
@@ -62,4 +62,26 @@ test('[STORIES20] each end is announced once, by several servers and after a pau
   const counts = await Promise.all([look(), look(), look()])
   expect(counts.toSorted()).toEqual([0, 0, 1])
   expect((await announced()).map(({ id }) => id)).toEqual([first, extended, later])
+})
+
+test('[STORIES22] a story of a later time is announced to its board when the time comes, once', async () => {
+  const { db } = server.context
+  const begun = async () => {
+    const { rows } = await sql<{ id: string }>`
+      select payload ->> 'Id' as id from event where kind = 'story-saved' order by seq`.execute(db)
+    return rows.map(({ id }) => id)
+  }
+  const before = await begun()
+  const { id } = await addStory(server.context, { boardId: server.company.acme.boardId, title: 'Tomorrow' })
+  const { id: draft } = await addStory(server.context, {
+    boardId: server.company.acme.boardId,
+    title: 'Draft',
+  })
+  const at = new Date(now.getTime() + 5 * 60_000)
+  await sql`update story set publish_at = ${at} where id in (${id}, ${draft})`.execute(db)
+  await sql`update story set status = 'draft' where id = ${draft}`.execute(db)
+  await look()
+  now = new Date(now.getTime() + 6 * 60_000)
+  await Promise.all([look(), look(), look()])
+  expect((await begun()).slice(before.length)).toEqual([id])
 })

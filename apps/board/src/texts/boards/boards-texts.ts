@@ -1,0 +1,13 @@
+import type { TextArea } from '@rostrum/sdk'
+import type { BoardsKey } from './en.js'
+
+/** Texts of the list in which a user switches to another board. */
+export const boardsTexts: TextArea<BoardsKey> = {
+  de: async () => (await import('./de.js')).de,
+  en: async () => (await import('./en.js')).en,
+  es: async () => (await import('./es.js')).es,
+  fr: async () => (await import('./fr.js')).fr,
+  ja: async () => (await import('./ja.js')).ja,
+  nl: async () => (await import('./nl.js')).nl,
+  pt: async () => (await import('./pt.js')).pt,
+}
