@@ -36,6 +36,13 @@ async function readTopics(db: Kysely<Schema>, user: SignedIn, chosen: Date) {
   }
 }
 
+/** The companies of a person that want their identity provider, and where the sign-on begins (A6.3). */
+async function readSsoAccounts({ db, configuration }: Context, ids: readonly string[]) {
+  const Url = (id: string) => `${configuration.publicUrl}/auth/sso?accountId=${id}&domain=2`
+  const found = await readSsoOnly(db, ids)
+  return found.map(({ accountId }) => ({ AccountId: accountId, SSOOnly: true, Url: Url(accountId) }))
+}
+
 /**
  * All data that a client needs at its start (A3.7). The socket's token is issued first: changes during the
  * other reads also arrive as events, so none is missed. `given`: the browser's time zone, and what the client
@@ -53,10 +60,7 @@ export async function readStartupOf(
     readAccounts(db, user),
     readProfilesLeft(db, user.id),
   ])
-  const ssoAccounts = await readSsoOnly(
-    db,
-    accounts.map(({ Id }) => Id),
-  )
+  const ids = accounts.map(({ Id }) => Id)
   const notice = await readMaintenance(db)
   await markOpened(context, user)
   const board = { accountId: person.account_id, channels: person.channels }
@@ -87,11 +91,7 @@ export async function readStartupOf(
     SeenBoardRebrandTour: seen.boardRebrand,
     SeenRepostStoryTour: seen.repostStory,
     UserPreferences: preferencesOf(person.preferences),
-    SSOAccounts: ssoAccounts.map(({ accountId }) => ({
-      AccountId: accountId,
-      SSOOnly: true,
-      Url: `${context.configuration.publicUrl}/auth/sso?accountId=${accountId}&domain=2`,
-    })),
+    SSOAccounts: await readSsoAccounts(context, ids),
     Websocket,
     LocalStore: await exchangeLocalStore(db, user.id, given.localStore),
     LicenseId: null,
