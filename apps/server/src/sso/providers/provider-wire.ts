@@ -12,7 +12,7 @@ import { toWireMoment } from '../../http/wire-moment.js'
 import { readCertificate } from '../saml/certificates.js'
 import { providerAddresses, readProvider, readRows, type ProviderRow } from './provider.js'
 
-const findings = z.catch(z.array(ssoFinding), [])
+const findings = z.array(ssoFinding)
 
 /** The last faults of a provider, the newest first. */
 async function readErrors({ db }: Pick<Context, 'db'>, providerId: string): Promise<SsoError[]> {
@@ -67,7 +67,11 @@ async function wireProvider(context: Context, row: ProviderRow): Promise<Identit
   }
 }
 
-const readFindings = (stored: unknown): SsoFinding[] => z.parse(findings, stored)
+/** What the last test found; nothing when an older version stored it. */
+function readFindings(stored: unknown): SsoFinding[] {
+  const found = z.safeParse(findings, stored)
+  return found.success ? found.data : []
+}
 
 /** The providers of a company, by name. */
 export async function readProviders(context: Context, accountId: string): Promise<IdentityProvider[]> {

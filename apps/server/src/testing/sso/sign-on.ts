@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { BodyOf, createIdentityProvider, IdentityProvider } from '@rostrum/protocol'
-import type { Sandbox } from '@rostrum/sandbox'
 import * as z from 'zod/mini'
 import { boardOrigin } from '../networks/connect-profile.js'
 import type { TestServer } from '../start-test-server.js'
@@ -8,6 +7,12 @@ import type { TestServer } from '../start-test-server.js'
 const began = z.object({ Url: z.string(), State: z.nullable(z.string()) })
 const onward = z.object({ Redirect: z.string() })
 const one = z.object({ Provider: z.custom<IdentityProvider>() })
+
+/** The sandbox's identity provider, as far as these helpers need it. */
+interface Sandbox {
+  readonly address: string
+  readonly idp: { readonly keys: () => Promise<unknown>; readonly services: Map<string, string> }
+}
 
 /** A person at the sandbox's provider, as its page takes them. */
 export interface TestMember {
