@@ -36,18 +36,21 @@ const easy = {
   RequireLower: true,
   RequireDigit: false,
   RequireSymbol: false,
+  History: 0,
+  MaxAgeDays: 0,
 }
 
 test('[SESSION173] a password for two companies is what both ask', () => {
-  const hard = { ...easy, MinLength: 12, MaxLength: 40, RequireLower: false, RequireDigit: true }
-  const both = { ...easy, MinLength: 12, MaxLength: 40, RequireDigit: true }
+  const harder = { MinLength: 12, MaxLength: 40, RequireDigit: true, History: 5, MaxAgeDays: 90 }
+  const hard = { ...easy, ...harder, RequireLower: false }
+  const both = { ...easy, ...harder }
   expect(strictestPolicy([easy])).toEqual(easy)
   expect(strictestPolicy([easy, hard])).toEqual(both)
   expect(strictestPolicy([hard, easy])).toEqual(both)
   expect(
     strictestPolicy([
-      { ...easy, MinLength: 30 },
-      { ...easy, MaxLength: 20 },
+      { ...easy, MinLength: 30, MaxAgeDays: 60 },
+      { ...easy, MaxLength: 20, MaxAgeDays: 90 },
     ]),
-  ).toMatchObject({ MinLength: 30, MaxLength: 30 })
+  ).toMatchObject({ MinLength: 30, MaxLength: 30, MaxAgeDays: 60 })
 })
