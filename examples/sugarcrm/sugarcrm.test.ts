@@ -22,7 +22,7 @@ test('the module copies each file to its place, and names the board', async () =
   expect(files.some(({ input }) => input.includes(board))).toBe(true)
   expect(files.some(({ input }) => input.includes('board.example.com'))).toBe(false)
   // A zip begins with PK.
-  expect([...(await moduleZip(board)).slice(0, 2)]).toEqual([0x50, 0x4b])
+  expect(Array.from((await moduleZip(board)).slice(0, 2))).toEqual([0x50, 0x4b])
 })
 
 test('no file but metadata and labels is PHP, and their brackets close', () => {

@@ -211,7 +211,11 @@ function createDemo(data, origin, { environment, moreBoards }) {
     [
       `${root}apps/server/dist/cli.js`,
       'demo',
-      ...['--origin', origin, '--teams', sandboxTeams, '--json'],
+      '--origin',
+      origin,
+      '--teams',
+      sandboxTeams,
+      '--json',
       ...(moreBoards ? ['--more-boards'] : []),
     ],
     {

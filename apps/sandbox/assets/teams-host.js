@@ -104,13 +104,14 @@ const windowCalls = {
 
 const tell = (func, ...args) => frame?.contentWindow?.postMessage({ func, args }, board)
 
-window.addEventListener('message', async ({ data, origin, source }) => {
+const answer = async ({ data, origin, source }) => {
   const isTab = source !== null && source === frame?.contentWindow
   const isWindow = source !== null && source === opened?.view
   if (origin !== board || !(isTab || isWindow) || typeof data?.func !== 'string') return
   const args = await (isTab ? tabCalls : windowCalls)[data.func]?.(data.args ?? [])
   if (args) source.postMessage({ id: data.id, uuidAsString: data.uuidAsString, args }, origin)
-})
+}
+window.addEventListener('message', (event) => void answer(event))
 
 function openTab() {
   const next = document.createElement('iframe')

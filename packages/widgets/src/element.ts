@@ -13,6 +13,9 @@ export interface WidgetElement extends HTMLElement {
   appearance: Appearance | undefined
 }
 
+const dispatchFrom = (element: HTMLElement, type: string, detail: unknown) =>
+  element.dispatchEvent(new CustomEvent(`rostrum-${type}`, { detail, bubbles: true, composed: true }))
+
 function elementOf(name: WidgetName): CustomElementConstructor {
   return class extends HostElement implements WidgetElement {
     static readonly observedAttributes = Object.keys(widgets[name].props).map(attributeOf)
@@ -73,8 +76,7 @@ function elementOf(name: WidgetName): CustomElementConstructor {
     #open() {
       const root = openShadow(this)
       this.#unguard = guardKeys(root)
-      const dispatch = (type: string, detail: unknown) =>
-        this.dispatchEvent(new CustomEvent(`rostrum-${type}`, { detail, bubbles: true, composed: true }))
+      const dispatch = (type: string, detail: unknown) => dispatchFrom(this, type, detail)
       return draw(root, {
         load: widgets[name].load,
         emit: dispatch,

@@ -7,12 +7,12 @@ declare const __VERSION__: string
 
 /** Examines the page with the settings of its script tag. */
 export const examine = (config: EmbedConfig, loading: Loading): Promise<DoctorReport> => {
-  const { getToken } = pageHost(config, { ...loading, early: null })
+  const host = pageHost(config, { ...loading, early: null })
   return doctor({
     server: config.server ?? location.origin,
     codeFrom: loading.codeFrom,
     version: __VERSION__,
     widgets: widgetNames,
-    ...(getToken ? { getToken } : {}),
+    ...(host.getToken ? { getToken: host.getToken.bind(host) } : {}),
   })
 }

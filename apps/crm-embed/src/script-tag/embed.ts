@@ -71,7 +71,7 @@ export const embed =
       const names = Object.keys(props)
       const written = new Map(
         names.flatMap((prop) =>
-          given[prop] === undefined ? [] : [[attributeOf(prop), String(given[prop])]],
+          given[prop] === undefined ? [] : [[attributeOf(prop), `${given[prop] as string}`]],
         ),
       )
       const read = propsFromAttributes(name, (attribute) => written.get(attribute) ?? null)

@@ -59,12 +59,13 @@ const showError = async (element: HTMLElement, config: EmbedConfig, signal: Abor
   return new Promise((again) => setTimeout(again, retryMs))
 }
 
-const unknown = (widget: string) => complain('widget-unknown', `${widget} is none of ${Object.keys(deps)}`)
+const unknown = (widget: string) =>
+  complain('widget-unknown', `${widget} is none of ${Object.keys(deps).join()}`)
 
 const configOf = (element?: HTMLElement): EmbedConfig => ({
   server: base.origin,
-  ...script?.dataset,
-  ...element?.dataset,
+  ...(script?.dataset as EmbedConfig | undefined),
+  ...(element?.dataset as EmbedConfig | undefined),
 })
 
 const loading: Loading = {
@@ -76,6 +77,13 @@ const loading: Loading = {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ reason }),
     }),
+}
+
+/** Requests the token together with the code: neither needs the other. */
+const askEarly = ({ tokenUrl, getToken }: EmbedConfig) => {
+  if (!tokenUrl || getToken || loading.early !== undefined) return
+  loading.early = loading.askToken(tokenUrl, 'start')
+  loading.early.catch(() => {})
 }
 
 /** Mounts a widget in an element. Calls before its code is loaded are queued. */
@@ -135,11 +143,7 @@ function mount(widget: string, element: HTMLElement, given?: EmbedConfig): Embed
       real?.focus()
     },
   }
-  // The token needs no code, and the code no token: both are requested together.
-  if (config.tokenUrl && !config.getToken && loading.early === undefined) {
-    loading.early = loading.askToken(config.tokenUrl, 'start')
-    loading.early.catch(() => {})
-  }
+  askEarly(config)
   handles.get(element)?.unmount()
   handles.set(element, handle)
   return handle

@@ -13,6 +13,22 @@ const options = (all: Readonly<Record<string, string>>, chosen?: string): Markup
       html`<option value="${value}" ${value === chosen && html` selected`}>${label}</option>`,
   )
 
+const faultForm = (crm: SimulatedCrm) =>
+  html`<form class="card order" method="post" action="/${crm}/faults">
+    <h2>Let the next check of a session fail</h2>
+    <div class="fields">
+      <label class="wide"
+        >What happens<select name="kind">
+          ${crmFaultNames.map((name) => html`<option value="${name}">${crmFaults[name]}</option>`)}
+        </select></label
+      >
+      <label class="short"
+        >How many calls<input type="number" name="count" min="1" max="1000" value="1"
+      /></label>
+    </div>
+    <button class="button" type="submit">Order</button>
+  </form>`
+
 /** The page on which somebody chooses who they are in a CRM, and what they look at there. */
 export function crmSetup(crm: SimulatedCrm, world: CrmWorld): Page {
   const people = Object.fromEntries(crmPeople.map(({ slug, name }) => [slug, name]))
@@ -62,20 +78,7 @@ export function crmSetup(crm: SimulatedCrm, world: CrmWorld): Page {
       </div>
       <button class="button" type="submit">Open</button>
     </form>
-    <form class="card order" method="post" action="/${crm}/faults">
-      <h2>Let the next check of a session fail</h2>
-      <div class="fields">
-        <label class="wide"
-          >What happens<select name="kind">
-            ${crmFaultNames.map((name) => html`<option value="${name}">${crmFaults[name]}</option>`)}
-          </select></label
-        >
-        <label class="short"
-          >How many calls<input type="number" name="count" min="1" max="1000" value="1"
-        /></label>
-      </div>
-      <button class="button" type="submit">Order</button>
-    </form>
+    ${faultForm(crm)}
   </div>`
   return { title: `${titles[crm]} · Sandbox`, look: 'sandbox', main }
 }

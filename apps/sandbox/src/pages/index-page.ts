@@ -37,12 +37,51 @@ function drawNetwork(world: World, network: Network): Markup {
   </section>`
 }
 
+interface Tile {
+  readonly path: string
+  readonly sign: Parameters<typeof icon>[0]
+  readonly name: string
+  readonly text: string
+}
+
+/** The stand-ins and records with a page of their own. */
+function tiles(world: World): readonly Tile[] {
+  const waiting = world.faults.list().filter((fault) => fault.left > 0).length
+  const faults = waiting ? `${waiting} waiting` : 'none waiting'
+  const dollars = world.costs.dollars().toLocaleString('en', { style: 'currency', currency: 'USD' })
+  const calls = countText(world.posts.arrivals().length)
+  return [
+    { path: '/faults', sign: 'bolt', name: 'Faults', text: `Make a network fail: ${faults}` },
+    { path: '/model', sign: 'bolt', name: 'Model', text: 'Rewrites texts, always alike; make it fail' },
+    { path: '/salesforce', sign: 'app', name: 'Salesforce', text: 'The board in a panel of an org' },
+    { path: '/sugarcrm', sign: 'app', name: 'SugarCRM', text: 'The board in a dashlet' },
+    {
+      path: '/teams',
+      sign: 'sandbox',
+      name: 'Microsoft Teams',
+      text: 'Frames the board as a tab, and signs people in',
+    },
+    {
+      path: '/idp',
+      sign: 'check',
+      name: 'Identity provider',
+      text: 'OpenID Connect and SAML; make it fail',
+    },
+    { path: '/arrivals', sign: 'log', name: 'Arrivals', text: `${calls} stored calls, as JSON` },
+    { path: '/costs', sign: 'coin', name: 'Costs', text: `X would have charged ${dollars}` },
+  ]
+}
+
+const tile = ({ path, sign, name, text }: Tile) =>
+  html`<li>
+    <a class="tile" href="${path}"
+      >${icon(sign)}<span><strong>${name}</strong><span>${text}</span></span></a
+    >
+  </li>`
+
 /** Serves `/`: the networks, their people, and links to the faults pages. */
 export function serveIndex(app: FastifyInstance, world: World): void {
   app.get('/', async (_request, reply) => {
-    const waiting = world.faults.list().filter((fault) => fault.left > 0).length
-    const faults = waiting ? `${waiting} waiting` : 'none waiting'
-    const dollars = world.costs.dollars().toLocaleString('en', { style: 'currency', currency: 'USD' })
     const main = html`<div class="page">
       <h1>Sandbox</h1>
       <p class="lead">
@@ -50,58 +89,7 @@ export function serveIndex(app: FastifyInstance, world: World): void {
         watch it arrive.
       </p>
       <ul class="tiles">
-        <li>
-          <a class="tile" href="/faults"
-            >${icon('bolt')}<span><strong>Faults</strong><span>Make a network fail: ${faults}</span></span></a
-          >
-        </li>
-        <li>
-          <a class="tile" href="/model"
-            >${icon('bolt')}<span
-              ><strong>Model</strong><span>Rewrites texts, always alike; make it fail</span></span
-            ></a
-          >
-        </li>
-        <li>
-          <a class="tile" href="/salesforce"
-            >${icon('app')}<span
-              ><strong>Salesforce</strong><span>The board in a panel of an org</span></span
-            ></a
-          >
-        </li>
-        <li>
-          <a class="tile" href="/sugarcrm"
-            >${icon('app')}<span><strong>SugarCRM</strong><span>The board in a dashlet</span></span></a
-          >
-        </li>
-        <li>
-          <a class="tile" href="/teams"
-            >${icon('sandbox')}<span
-              ><strong>Microsoft Teams</strong
-              ><span>Frames the board as a tab, and signs people in</span></span
-            ></a
-          >
-        </li>
-        <li>
-          <a class="tile" href="/idp"
-            >${icon('check')}<span
-              ><strong>Identity provider</strong><span>OpenID Connect and SAML; make it fail</span></span
-            ></a
-          >
-        </li>
-        <li>
-          <a class="tile" href="/arrivals"
-            >${icon('log')}<span
-              ><strong>Arrivals</strong
-              ><span>${countText(world.posts.arrivals().length)} stored calls, as JSON</span></span
-            ></a
-          >
-        </li>
-        <li>
-          <a class="tile" href="/costs"
-            >${icon('coin')}<span><strong>Costs</strong><span>X would have charged ${dollars}</span></span></a
-          >
-        </li>
+        ${tiles(world).map(tile)}
       </ul>
       ${networks.map((network) => drawNetwork(world, network))}
     </div>`

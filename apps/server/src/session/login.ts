@@ -34,7 +34,8 @@ const signedIn = (userId: string, boardId: string, { ip, headers }: FastifyReque
   }) as const
 
 /** Whether the token is of somebody who comes from a CRM (CRMPANEL10). */
-const isPanelToken = (data: unknown): boolean => typeof data === 'object' && data !== null && 'isPanel' in data
+const isPanelToken = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'isPanel' in data
 
 const originOf = ({ ip, headers }: FastifyRequest): SessionOrigin => ({
   address: ip,
@@ -134,7 +135,10 @@ function serveExchange(app: FastifyInstance, context: Context, tell: TellOfDevic
       await keepSsoSession(context, ApiSession, signOn)
       await db.updateTable('app_user').set({ last_login_at: now() }).where('id', '=', userId).execute()
     }
-    return { ApiSession, LocalStore: await exchangeLocalStore(db, userId, query.localStore ?? body?.localStore) }
+    return {
+      ApiSession,
+      LocalStore: await exchangeLocalStore(db, userId, query.localStore ?? body?.localStore),
+    }
   })
 }
 

@@ -1,5 +1,5 @@
 import type { User } from '@rostrum/protocol'
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import { errorInfoOf, toErrorInfo, type ErrorInfo } from '../client/api-error.js'
 import type { Client } from '../client/client.js'
 import type { Events, RostrumEvents } from '../events/events.js'
@@ -73,6 +73,19 @@ const guest = (why?: ErrorInfo, leads?: SignInOutcome): SessionState => ({
 // Loaded on demand, because most users have a session already.
 const signingIn = () => import('./sign-in.js')
 
+/** Follows the user of the startup data: after a new token from the host it may be another one; or their data changed. */
+function followUser({ startup, events }: Needs, $session: WritableAtom<SessionState>): void {
+  startup.$startup.listen((data) => {
+    const before = $session.get()
+    if (!data || before.state !== 'signed-in') return
+    const { User: user } = data
+    const isOther = before.user.Id !== user.Id
+    if (isOther) events.emit('signed-out', { reason: 'expired' })
+    $session.set({ state: 'signed-in', user })
+    if (isOther) events.emit('signed-in', { userId: user.Id })
+  })
+}
+
 /**
  * The session of a client. Only `enter` and `leave` change who is signed in, and both clear the data of the previous
  * user (SESSION19). A failed attempt keeps the current user signed in (SESSION17); a guest learns why they were signed
@@ -92,16 +105,7 @@ export const createSession = (needs: Needs) => {
     events.emit('signed-in', { userId: User.Id })
   }
 
-  // After a new token from the host it may be another user; or the user's data changed.
-  startup.$startup.listen((data) => {
-    const before = $session.get()
-    if (!data || before.state !== 'signed-in') return
-    const { User: user } = data
-    const isOther = before.user.Id !== user.Id
-    if (isOther) events.emit('signed-out', { reason: 'expired' })
-    $session.set({ state: 'signed-in', user })
-    if (isOther) events.emit('signed-in', { userId: user.Id })
-  })
+  followUser(needs, $session)
 
   /** Ends the current session (SESSION30). `next` is the session that follows, or null. */
   const leave = (

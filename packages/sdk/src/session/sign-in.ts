@@ -59,11 +59,11 @@ export const exchange = async (
   const chosen = boardId === undefined ? {} : { boardId }
   const kept = { ...chosen, ...(localStore ? { localStore } : {}) }
   const proof = { ...(more.browser ? { browser: more.browser } : {}), ...deviceIn(stored.storage) }
-  const answer = await client.send(exchangeToken, {
-    ...(tokenPart({ server, codeFrom }) === 'body'
+  const parts =
+    tokenPart({ server, codeFrom }) === 'body'
       ? { query: {}, body: { id: token, ...kept, ...proof } }
-      : { query: { id: token, ...kept }, body: { ...chosen, ...proof } }),
-  })
+      : { query: { id: token, ...kept }, body: { ...chosen, ...proof } }
+  const answer = await client.send(exchangeToken, parts)
   stored.keep(answer.LocalStore)
   const outcome = tokenLoginOutcome({ answer })
   if (outcome === 'sso') return { outcome: 'sso', email: null }

@@ -6,7 +6,7 @@ import {
   type EditorKey,
   type EditorView,
 } from '@rostrum/sdk'
-import { useEffect, useRef } from 'react'
+import { useState } from 'react'
 import { Button } from '../ui/button/button.js'
 import { RelativeTime } from '../ui/format/relative-time.js'
 import { useText } from '../ui/root/provider.js'
@@ -19,11 +19,9 @@ const drafts: Readonly<Partial<Record<DraftState, EditorKey>>> = {
 
 /** Whether the text on this network could be changed before, and cannot any more: the role has changed (A6.1). */
 function useLostRight({ isReadOnly, network }: EditorView): boolean {
-  const writable = useRef<unknown>(null)
-  useEffect(() => {
-    if (!isReadOnly) writable.current = network
-  }, [isReadOnly, network])
-  return isReadOnly && network !== null && writable.current === network
+  const [writable, setWritable] = useState<EditorView['network']>(null)
+  if (!isReadOnly && writable !== network) setWritable(network)
+  return isReadOnly && network !== null && writable === network
 }
 
 /**

@@ -163,8 +163,8 @@ export const rotateKey: Command = {
     const isDone = await db.transaction().execute(async (trx) => {
       const rotated = await trx
         .updateTable('integration_key')
-        .set(({ ref }) => ({
-          former_hash: hours > 0 ? ref('key_hash') : null,
+        .set((columns) => ({
+          former_hash: hours > 0 ? columns.ref('key_hash') : null,
           former_until: hours > 0 ? until : null,
           key_hash: secrets.hash(key),
           hint,

@@ -57,7 +57,10 @@ export function signOnStep(facts: {
  * board that is not the person's, `sso-0007` for a token that is not good any more; else null, and the error speaks for
  * itself. SESSION136
  */
-export function signOnErrorCode(facts: { code: ErrorCode; status: number }): (typeof ssoCodes)[number] | null {
+export function signOnErrorCode(facts: {
+  code: ErrorCode
+  status: number
+}): (typeof ssoCodes)[number] | null {
   if (ssoCodes.some((known) => known === facts.code)) return ssoErrorCode(facts)
   if (facts.code === 'ActionNotAllowed') return 'sso-0006'
   return facts.status === 401 ? 'sso-0007' : null
