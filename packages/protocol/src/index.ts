@@ -127,7 +127,7 @@ export {
   type Publication,
   type PublicationState,
 } from './entities/post.js'
-export { salesforceLogin, sugarLogin } from './endpoints/crm.js'
+export { salesforceLogin, sugarLogin } from './endpoints/hosts/crm.js'
 export { crmRecord, crms, type Crm, type CrmRecord } from './entities/crm-record.js'
 export { postForm, scheduleTypes, type PostForm, type ScheduleType } from './entities/post-form.js'
 export { postGroups, type PostGroup } from './entities/post-group.js'
@@ -376,7 +376,7 @@ export {
   type SsoProblem,
   type SsoFinding,
 } from './entities/identity-provider.js'
-export { intranetToken, teamsToken } from './endpoints/hosts.js'
+export { intranetToken, teamsToken } from './endpoints/hosts/hosts.js'
 export { openShortLink } from './endpoints/short-links.js'
 export { openSocket, ping, readCrisis, readRole, readStartup } from './endpoints/startup.js'
 export { listStories, readStory, searchLength } from './endpoints/stories.js'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { signs } from '../shell/signs.js'
 import { signInSettingsTexts } from '../texts/sign-in-settings/sign-in-settings-texts.js'
 import { CopyField } from './copy-field.js'
-import { useFaultText } from './fault-text.js'
+import { useProblemText } from './problem-text.js'
 import { ProviderForm } from './provider-form.js'
 import { useAttempt } from './use-attempt.js'
 
@@ -34,7 +34,7 @@ function Addresses({ provider }: { provider: IdentityProvider }) {
 /** The last failed sign-ons, the newest first. */
 function Errors({ provider }: { provider: IdentityProvider }) {
   const t = useText(signInSettingsTexts)
-  const faultText = useFaultText()
+  const faultText = useProblemText()
   if (provider.Errors.length === 0) return null
   return (
     <details className="board-app-scopes">
@@ -63,7 +63,7 @@ function Errors({ provider }: { provider: IdentityProvider }) {
 
 function Findings({ findings }: { findings: readonly SsoFinding[] }) {
   const t = useText(signInSettingsTexts)
-  const faultText = useFaultText()
+  const faultText = useProblemText()
   if (findings.length === 0) return <Notice tone="success">{t('test-good')}</Notice>
   return findings.map((finding, index) => (
     <Notice

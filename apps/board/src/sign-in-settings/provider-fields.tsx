@@ -12,7 +12,7 @@ import {
 } from '@rostrum/widgets/ui'
 import { useState } from 'react'
 import { signInSettingsTexts } from '../texts/sign-in-settings/sign-in-settings-texts.js'
-import { useFaultText } from './fault-text.js'
+import { useProblemText } from './problem-text.js'
 import type { ProviderDraft } from './provider-draft.js'
 
 interface PartProps {
@@ -124,7 +124,7 @@ function useMetadata({ draft, change }: PartProps) {
 export function SamlFields({ draft, change, isMissing }: PartProps & { isMissing: boolean }) {
   const t = useText(signInSettingsTexts)
   const errorText = useErrorText()
-  const faultText = useFaultText()
+  const faultText = useProblemText()
   const { isBusy, outcome, read } = useMetadata({ draft, change })
   const { saml, metadataUrl } = draft
   const problem =

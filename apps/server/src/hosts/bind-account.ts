@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { audit } from '../audit-log/audit.js'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
-import { chooseBoardOf } from '../session/boards.js'
+import { chooseBoardOf } from '../session/boards/boards.js'
 import { makeToken } from '../session/one-time-tokens.js'
 import type { HostRow } from './hosts.js'
 

@@ -2,7 +2,7 @@ import { originForms } from '@rostrum/rules'
 import { sql } from 'kysely'
 import type { Context } from '../context.js'
 import { httpError } from '../http/http-error.js'
-import { chooseBoard } from './boards.js'
+import { chooseBoard } from './boards/boards.js'
 
 /** The integration key of a widget session, and the page on which the session is valid. */
 export interface SessionKey {

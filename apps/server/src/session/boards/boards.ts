@@ -1,9 +1,9 @@
 import { isBoardUnread } from '@rostrum/rules'
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '../db/schema.js'
-import { usersOfLogin } from '../companies/users-of-login.js'
-import { isLive } from '../visibility/visible.js'
-import type { SignedIn } from './signed-in.js'
+import type { Schema } from '../../db/schema.js'
+import { usersOfLogin } from '../../companies/users-of-login.js'
+import { isLive } from '../../visibility/visible.js'
+import type { SignedIn } from '../signed-in.js'
 
 /**
  * The board on which a user begins: the requested one if it is theirs, else the last used one, else their

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPerson, testPassword } from '../testing/company.js'
-import { importJson, operate } from '../testing/operate.js'
-import { startTestServer, type TestServer } from '../testing/start-test-server.js'
-import { makeToken } from './one-time-tokens.js'
+import { addPerson, testPassword } from '../../testing/company.js'
+import { importJson, operate } from '../../testing/operate.js'
+import { startTestServer, type TestServer } from '../../testing/start-test-server.js'
+import { makeToken } from '../one-time-tokens.js'
 
 let server: TestServer
 beforeAll(async () => {

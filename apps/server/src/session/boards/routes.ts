@@ -1,14 +1,14 @@
 import { listBoards, switchAccount, switchBoard } from '@rostrum/protocol'
 import { accountSwitch } from '@rostrum/rules'
 import type { FastifyInstance } from 'fastify'
-import { audit } from '../audit-log/audit.js'
-import type { Context } from '../context.js'
-import { done, serve } from '../http/endpoint.js'
-import { httpError } from '../http/http-error.js'
+import { audit } from '../../audit-log/audit.js'
+import type { Context } from '../../context.js'
+import { done, serve } from '../../http/endpoint.js'
+import { httpError } from '../../http/http-error.js'
 import { chooseBoard, findCompanyOf, readBoards } from './boards.js'
-import { exchangeLocalStore } from './local-store.js'
-import { brandingOf } from './password/password-policy.js'
-import { readSsoOnly } from './sso-only.js'
+import { exchangeLocalStore } from '../local-store.js'
+import { brandingOf } from '../password/password-policy.js'
+import { readSsoOnly } from '../sso-only.js'
 
 /** Routes to see the boards of a person, and to switch between them (A4.17, A6.3). */
 export function routes(app: FastifyInstance, context: Context): void {

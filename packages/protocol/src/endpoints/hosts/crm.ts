@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, uiMod } from '../endpoint.js'
+import { endpoint, uiMod } from '../../endpoint.js'
 
 const salesforceId = z.string().check(z.minLength(15), z.maxLength(18))
 /** The id of a session, or a token, of a CRM: some are signed texts of a thousand characters. */

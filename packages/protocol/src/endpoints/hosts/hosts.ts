@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.js'
-import { hostId } from '../ids.js'
+import { endpoint } from '../../endpoint.js'
+import { hostId } from '../../ids.js'
 
 /** A signed token; Entra's are about two kilobytes. */
 const signedToken = z.string().check(z.minLength(1), z.maxLength(16_000))

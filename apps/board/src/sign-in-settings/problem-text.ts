@@ -42,7 +42,7 @@ const keys = {
 } as const satisfies Record<SsoFinding['Fault'], SignInSettingsKey>
 
 /** What is wrong at a provider, in words, with the provider's own message. */
-export function useFaultText(): (finding: SsoFinding) => string {
+export function useProblemText(): (finding: SsoFinding) => string {
   const t = useText(signInSettingsTexts)
   return ({ Fault, Said }) => (Said ? `${t(keys[Fault])} ${t('said', { said: Said })}` : t(keys[Fault]))
 }
