@@ -27,7 +27,9 @@ const first = {
 const texts = /texts[\\/](?:[\w-]+[\\/])?(\w\w)\.ts$/
 /** The areas of texts of the frame and of the sign-in page, and those that Home adds. */
 const textsOfFrame =
-  /board[\\/]src[\\/]texts[\\/]\w\w\.ts|[\\/](?:ui|common|recovery|social-login|sso)[\\/]\w\w\.ts/
+  /board[\\/]src[\\/]texts[\\/]\w\w\.ts|[\\/](?:ui|common|recovery|social-login)[\\/]\w\w\.ts/
+/** Texts of single sign-on, which a server without it never needs. */
+const textsOfSignOn = /[\\/]sso[\\/]\w\w\.ts/
 const textsOfHome =
   /[\\/](?:feed|frame|home|my-data|my-tone|password|profile-news|time-zone|topics)[\\/]\w\w\.ts/
 
@@ -36,6 +38,7 @@ const textChunk = (id) => {
   const [, locale] = texts.exec(id) ?? []
   if (!locale) return null
   if (textsOfFrame.test(id)) return `texts-${locale}`
+  if (textsOfSignOn.test(id)) return `sign-on-texts-${locale}`
   return textsOfHome.test(id) ? `home-texts-${locale}` : `more-texts-${locale}`
 }
 

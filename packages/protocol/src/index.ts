@@ -235,6 +235,8 @@ export {
   leaderboardPeriods,
   type LeaderboardKind,
   type LeaderboardPeriod,
+} from './entities/leaderboard-view.js'
+export {
   type LeaderboardRow,
   type LeaderboardSettings,
   type OwnStanding,
@@ -310,31 +312,19 @@ export {
   saveTimezone,
   type TourName,
 } from './endpoints/preferences.js'
+export { captchaChallenge, exchangeToken, login, logout, mintToken } from './endpoints/session/login.js'
+export { confirmSignup, register, signupData, validateInvite } from './endpoints/session/sign-up.js'
 export {
-  captchaChallenge,
   changePassword,
-  endOtherSessions,
-  endOwnSession,
-  listOwnSessions,
-  savePasswordPolicy,
-  confirmSignup,
-  exchangeToken,
   forgotPassword,
-  login,
-  logout,
-  mintToken,
-  proveIdentity,
   readAccountPasswordPolicy,
   readPasswordPolicy,
-  register,
   resetPassword,
-  sendProofCode,
-  signupData,
-  listBoards,
-  switchAccount,
-  switchBoard,
-  validateInvite,
-} from './endpoints/session.js'
+  savePasswordPolicy,
+} from './endpoints/session/passwords.js'
+export { proveIdentity, sendProofCode } from './endpoints/session/proof.js'
+export { endOtherSessions, endOwnSession, listOwnSessions } from './endpoints/session/own-sessions.js'
+export { listBoards, switchAccount, switchBoard } from './endpoints/session/boards.js'
 export {
   beginSso,
   finishOidc,

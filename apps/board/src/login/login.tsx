@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { loginOf, type ErrorInfo, type SessionState, type SignInOutcome } from '@rostrum/sdk'
-import { Button, Notice, useErrorText, useRostrum, useText } from '@rostrum/widgets/ui'
+import { Button, later, Notice, useErrorText, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { PageProps } from '../pages/pages.js'
 import { Link, useRouter } from '../router/link.js'
@@ -11,7 +11,6 @@ import { knownFace } from './brand/company-face.js'
 import { EmailField } from './email-field.js'
 import { emailProblem } from './email-problem.js'
 import { focusAll } from './focus-all.js'
-import { SignOnWays } from './sign-on/sign-on-ways.js'
 import { SocialSignIn } from './social-sign-in.js'
 import { PasswordField } from './password-field.js'
 import { useFollow } from './use-follow.js'
@@ -23,6 +22,9 @@ function problemsOf(email: string, password: string): { email: BoardKey | null; 
     password: password === '' ? 'login.password-missing' : null,
   }
 }
+
+// Most companies of a server have no identity provider: the form doesn't wait for the code of theirs.
+const SignOnWays = later(async () => ({ View: (await import('./sign-on/sign-on-ways.js')).SignOnWays }))
 
 /** The outcomes that were followed, so that a user who returns to this page can stay. */
 const followed = new WeakSet<SignInOutcome>()

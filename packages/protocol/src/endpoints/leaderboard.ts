@@ -2,13 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.js'
 import {
   leaderboardDates,
-  leaderboardKinds,
-  leaderboardPeriods,
   leaderboardRow,
   leaderboardSettings,
   ownStanding,
   rankedPerson,
 } from '../entities/leaderboard.js'
+import { leaderboardKinds, leaderboardPeriods } from '../entities/leaderboard-view.js'
 import { userId } from '../ids.js'
 import { count, page } from '../query.js'
 import { done, wireDate } from '../wire.js'

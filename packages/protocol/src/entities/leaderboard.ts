@@ -2,14 +2,6 @@ import * as z from 'zod/mini'
 import { userId } from '../ids.js'
 import { wireDate } from '../wire.js'
 
-/** What a leaderboard ranks. */
-export const leaderboardKinds = ['people', 'teams'] as const
-export type LeaderboardKind = (typeof leaderboardKinds)[number]
-
-/** The periods of a leaderboard: the current one of each, everything, or two dates. */
-export const leaderboardPeriods = ['week', 'month', 'quarter', 'all', 'dates'] as const
-export type LeaderboardPeriod = (typeof leaderboardPeriods)[number]
-
 /** A person of the board, as its leaderboard names them. */
 export const rankedPerson = z.object({
   Id: userId,
