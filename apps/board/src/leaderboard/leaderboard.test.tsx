@@ -156,6 +156,7 @@ test('[LEADERBOARD11] the settings are saved, but not with a wrong number', asyn
   await waitFor(() => expect(texts('[role=alert]').join()).toContain('from 0 to 1,000'))
   expect(button('Save')?.hasAttribute('disabled')).toBe(true)
   write('15')
+  await waitFor(() => expect(texts('[role=alert]').join()).not.toContain('from 0 to 1,000'))
   button('Include Person 7 again')?.click()
   await waitFor(() => expect(button('Save')?.hasAttribute('disabled')).toBe(false))
   button('Save')?.click()

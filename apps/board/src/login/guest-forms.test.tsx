@@ -50,6 +50,7 @@ async function open(address: string) {
       answers: {
         'GET /sign-up': () => openBoard,
         'GET /api-public/captcha': () => challenge,
+        'GET /api-public/sso': () => ({ Providers: [], IsOnly: false, IsOffered: false }),
         'POST /forgot-password': takes,
         'POST /sign-up': takes,
         'POST /login': () => ({ SSOOnly: true, ApiSession: 'x' }),

@@ -14,7 +14,11 @@ type Definition = {
   readonly keyType?: z.ZodMiniType
   readonly valueType?: z.ZodMiniType
   readonly in?: z.ZodMiniType
-  readonly checks?: readonly { readonly _zod: { readonly def: { readonly pattern?: RegExp } } }[]
+  readonly checks?: readonly {
+    readonly _zod: {
+      readonly def: { readonly check?: string; readonly value?: unknown; readonly pattern?: RegExp }
+    }
+  }[]
 }
 
 /** Arbitrary values that fit a schema, generated from its definition. */
@@ -26,8 +30,14 @@ function fitting(schema: z.ZodMiniType): fc.Arbitrary<unknown> {
       const pattern = definition.checks?.map((check) => check._zod.def.pattern).find(Boolean)
       return pattern ? fc.stringMatching(pattern) : fc.string({ maxLength: 12 })
     }
-    case 'number':
-      return fc.integer({ min: -1000, max: 1000 })
+    case 'number': {
+      const bound = (name: string) => {
+        const found = definition.checks?.find((check) => check._zod.def.check === name)?._zod.def.value
+        return typeof found === 'number' ? found : undefined
+      }
+      const min = bound('greater_than') ?? -1000
+      return fc.integer({ min, max: Math.max(min, bound('less_than') ?? 1000) })
+    }
     case 'boolean':
       return fc.boolean()
     case 'null':

@@ -80,6 +80,7 @@ const lengthOf = (value: unknown) => (typeof value === 'string' || Array.isArray
 export const minLength = (min: number): Read => when((value) => lengthOf(value) >= min)
 export const maxLength = (max: number): Read => when((value) => lengthOf(value) <= max)
 export const minimum = (min: number): Read => when((value) => Number(value) >= min)
+export const maximum = (max: number): Read => when((value) => Number(value) <= max)
 export const trim = (): Read => (value) => (typeof value === 'string' ? value.trim() : value)
 
 export const optional = (inner: Schema) =>

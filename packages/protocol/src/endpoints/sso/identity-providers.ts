@@ -17,8 +17,9 @@ const params = z.object({ id: providerId })
 const domain = z
   .string()
   .check(
+    z.minLength(3),
     z.maxLength(253),
-    z.regex(/^(?=.{3,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/),
+    z.regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/),
   )
 
 /** What a manager sets. Exactly one of `Oidc` and `Saml` is given, and it stays of that kind. */
