@@ -306,7 +306,8 @@ test('the interface describes itself: every call that is served is in the docume
   for (const [name, { method, path, fixed }] of declarations) {
     const query = new URLSearchParams(fixed).toString()
     const { status } = await server.ask(`${method} ${path.replace(/:\w+/g, 'x')}?${query}`, { session })
-    if (status === 501) unserved.push(`${method} ${path}`)
+    // The leaderboard is off here, and says so.
+    if (status === 501 && !path.startsWith('/api/leaderboard')) unserved.push(`${method} ${path}`)
     else expect(lines, name).toContain(`${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
   }
   expect(lines.filter((line) => unserved.includes(line))).toEqual([])

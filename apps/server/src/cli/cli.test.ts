@@ -246,7 +246,7 @@ describe('what is typed wrongly (ours)', () => {
   test.each([
     ['', 'Enter a command.'],
     ['fly', 'Unknown command "fly". Try: help'],
-    ['company', 'Did you mean: company create, company delete?'],
+    ['company', 'Did you mean: company create, company brand, company delete?'],
     ['company create', 'Usage: npm run rostrum -- company create <name>'],
     ['company create A B', 'Usage:'],
     ['company create A --colour red', "Unknown option '--colour'"],

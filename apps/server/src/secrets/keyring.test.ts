@@ -119,7 +119,30 @@ async function fill(context: Pick<Context, 'db' | 'secrets'>) {
       secret_sealed: secrets.seal('consumer secret', 'crm_instance:crm1:secret'),
     })
     .execute()
+  await fillSignOn(context)
   return { ids, accountId: acme.accountId }
+}
+
+/** Fills the encrypted columns of single sign-on: a provider, a request, a session, and one that ended. */
+async function fillSignOn({ db, secrets }: Pick<Context, 'db' | 'secrets'>) {
+  const { acme, people } = company
+  const soon = new Date(Date.now() + 600_000)
+  await sql`insert into identity_provider (id, account_id, kind, name, settings, mapping, secret_sealed, key_sealed)
+    values ('idp1', ${acme.accountId}, 'oidc', 'Acme', '{}', '{}',
+      ${secrets.seal('secret', 'identity_provider:idp1:secret')}, ${secrets.seal('key', 'identity_provider:idp1:key')})`.execute(
+    db,
+  )
+  await sql`insert into sso_request (id, provider_id, state_hash, browser_hash, verifier_sealed, wish, expires_at)
+    values ('req1', 'idp1', ${randomBytes(32)}, ${randomBytes(32)},
+      ${secrets.seal('verifier', 'sso_request:req1:verifier')}, '{}', ${soon})`.execute(db)
+  const hash = randomBytes(32)
+  await sql`insert into session (token_hash, user_id, board_id, expires_at)
+    values (${hash}, ${people.manager}, ${acme.boardId}, ${soon})`.execute(db)
+  const logout = secrets.seal('logout', 'sso_session:ses1:logout')
+  await sql`insert into sso_session (id, token_hash, provider_id, subject, logout_sealed)
+    values ('ses1', ${hash}, 'idp1', 'maya', ${logout})`.execute(db)
+  await sql`insert into sso_leave (id, handle_hash, provider_id, logout_sealed, expires_at)
+    values ('ses1', ${randomBytes(32)}, 'idp1', ${logout}, ${soon})`.execute(db)
 }
 
 async function readAll(
@@ -181,9 +204,9 @@ test('a new key re-encrypts everything; then only the new key is needed', async 
   const both = await start(fresh, old)
   const progress: number[] = []
   const rotation = await both.keyring.rotate((sealed) => progress.push(sealed))
-  expect(rotation).toMatchObject({ state: 'done', sealed: count * 2 + 4, left: 0, unreadable: [] })
+  expect(rotation).toMatchObject({ state: 'done', sealed: count * 2 + 9, left: 0, unreadable: [] })
   expect(progress.length).toBeGreaterThan(4)
-  expect(progress.at(-1)).toBe(count * 2 + 4)
+  expect(progress.at(-1)).toBe(count * 2 + 9)
   await readAll(both, rows)
   expect(await storedKey(both)).toEqual({ id: keyOf(fresh).id })
   await stop()
@@ -212,7 +235,7 @@ test('without the old key it does not start while any text is encrypted with it,
   await stop()
   await expect(start(fresh)).rejects.toBeInstanceOf(ConfigurationError)
   await expect(start(fresh)).rejects.toThrow(
-    `${keyOf(old).id}, which encrypts ${count * 2 + 4} of the secrets`,
+    `${keyOf(old).id}, which encrypts ${count * 2 + 9} of the secrets`,
   )
   // The stored key name does not decide: one text in any of the columns is enough.
   for (const { table, column } of sealedColumns) {
@@ -304,7 +327,7 @@ test('servers that are replaced one after another never encrypt with a key that 
   expect(await one.keyring.rotate()).toMatchObject({
     state: 'waiting',
     sealed: 0,
-    left: count * 2 + 4,
+    left: count * 2 + 9,
     others: 2,
   })
   expect(first.secrets.open(one.secrets.seal('a', 'row'), 'row')).toBe('a')
@@ -315,7 +338,7 @@ test('servers that are replaced one after another never encrypt with a key that 
   expect(await two.keyring.rotate()).toMatchObject({ state: 'waiting', others: 1 })
   // The last old process ends without notice, and does not count any more.
   await first.keyring.leave()
-  expect(await two.keyring.rotate()).toMatchObject({ state: 'sealing', sealed: count * 2 + 4, left: 0 })
+  expect(await two.keyring.rotate()).toMatchObject({ state: 'sealing', sealed: count * 2 + 9, left: 0 })
   // The first one has not noticed yet, and encrypts with the old key, which all processes have.
   const straggling = one.secrets.seal('straggler', `network_app:${rows.accountId}:linkedin`)
   expect(straggling).toContain(keyOf(old).id)
@@ -337,7 +360,7 @@ test('[PEOPLE11] the operator sees the progress, and the end is recorded once', 
   expect(commands.map(({ name }) => name)).toContain('secrets rotate')
   const done = await run()
   expect(done.status).toBe(0)
-  expect(done.out).toContain(`${count * 2 + 4} secrets were re-encrypted.`)
+  expect(done.out).toContain(`${count * 2 + 9} secrets were re-encrypted.`)
   expect(done.out).toContain('You can remove all other keys')
   // A process with another key that was killed: after half a minute nobody waits for it.
   await sql`insert into key_holder values ('killed', ${[keyOf(old).id]}, ${keyOf(old).id}, clock_timestamp())`.execute(

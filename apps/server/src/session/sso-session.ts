@@ -19,7 +19,7 @@ const facts = z.object({
   providerId: z.string(),
   subject: z.string(),
   sessionIndex: z.nullable(z.string()),
-  logout: z.string(),
+  logout_sealed: z.string(),
 })
 type Facts = z.infer<typeof facts>
 
@@ -46,7 +46,7 @@ export async function makeSsoToken(context: Context, person: SignedOn): Promise<
     providerId,
     subject,
     sessionIndex,
-    logout: secrets.seal(JSON.stringify(person.logout), ssoLogout(id)),
+    logout_sealed: secrets.seal(JSON.stringify(person.logout), ssoLogout(id)),
   }
   return (await makeToken(context, db, { purpose: 'sso', userId, boardId, data })).token
 }
@@ -66,7 +66,7 @@ export function readSsoToken(
 export async function keepSsoSession(
   { db, secrets }: Pick<Context, 'db' | 'secrets'>,
   session: string,
-  { id, providerId, subject, sessionIndex, logout }: Facts,
+  { id, providerId, subject, sessionIndex, logout_sealed: logout }: Facts,
 ): Promise<void> {
   await db
     .insertInto('sso_session')
