@@ -1,6 +1,6 @@
 // Which modules of the board form one file. On a slow connection every further file costs time, and every byte that a
 // page does not need costs time, too: so there is one file for what every page needs, one for the sign-in page, one for
-// Home with its feed, one for the editor, and one for what the other pages share.
+// Home with its feed, one for the editor, one for which texts the other pages have, and one for what those share.
 import { build } from 'vite'
 
 /**
@@ -22,6 +22,7 @@ const first = {
     'widgets/src/ui/feedback/connection-view.tsx',
   ],
   editor: ['board/src/shell/share-dialog.tsx', 'widgets/src/share-editor/index.tsx'],
+  words: ['board/src/pages/page-words.ts', 'board/src/pages/my-profile-part.tsx'],
 }
 
 const texts = /texts[\\/](?:[\w-]+[\\/])?(\w\w)\.ts$/
@@ -84,10 +85,14 @@ export async function boardChunks(config) {
     .flatMap((result) => ('output' in result ? result.output : []))
     .filter((one) => one.type === 'chunk')
   const entry = modulesOf(chunks, ['board/src/main.ts'])
-  const [frame, login, home, editor] = [first.frame, first.login, first.home, first.editor].map((sources) =>
-    modulesOf(chunks, sources),
-  )
-  if (!frame || !login || !home || !editor) throw new Error('The board cannot be read')
+  const [frame, login, home, editor, words] = [
+    first.frame,
+    first.login,
+    first.home,
+    first.editor,
+    first.words,
+  ].map((sources) => modulesOf(chunks, sources))
+  if (!frame || !login || !home || !editor || !words) throw new Error('The board cannot be read')
   const isShared = (/** @type {string} */ id) => frame.has(id) || (login.has(id) && home.has(id))
   return [
     { name: textChunk, test: texts },
@@ -96,6 +101,7 @@ export async function boardChunks(config) {
     { name: 'login', test: (id) => login.has(id) },
     { name: 'home', test: (id) => home.has(id) },
     { name: 'editor', test: (id) => editor.has(id) },
+    { name: 'words', test: (id) => words.has(id) },
     { name: 'pages', test: (id) => /\.(?:tsx?|js)(?:\?|$)/.test(id), minShareCount: 2 },
   ]
 }

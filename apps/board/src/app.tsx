@@ -14,10 +14,9 @@ import { claimToasts } from '@rostrum/widgets'
 import { later, Root, useLoaded } from '@rostrum/widgets/ui'
 import { useEffect, type ReactNode } from 'react'
 import { keepFace } from './login/brand/company-face.js'
-import { EnterBoard } from './pages/enter-board.js'
 import { MaintenancePage } from './pages/maintenance.js'
 import { NotFoundPage } from './pages/not-found.js'
-import { shellTexts, textsOf } from './pages/page-texts.js'
+import { shellTexts, useTextsOf } from './pages/page-texts.js'
 import { guestPages, ownPages } from './pages/pages.js'
 import { usePreload } from './pages/preload.js'
 import { RedirectHome } from './pages/redirect-home.js'
@@ -33,6 +32,11 @@ import { frameTexts } from './texts/frame/frame-texts.js'
 
 const Shell = later<{ location: RouteLocation; children: ReactNode }>(
   async () => ({ View: (await import('./shell/shell.js')).Shell, areas: [frameTexts] }),
+  Splash,
+)
+
+const EnterBoard = later<{ boardId: string }>(
+  async () => ({ View: (await import('./pages/enter-board.js')).EnterBoard }),
   Splash,
 )
 
@@ -116,7 +120,9 @@ function Page({ rostrum, router }: { rostrum: Rostrum; router: Router }) {
   const hasStartFailed = useHasStartFailed(rostrum)
   // Pages are shown with their texts; the frame stays while those of a page are loading.
   const hasFrame = useLoaded(rostrum, shellTexts)
-  const hasWords = useLoaded(rostrum, textsOf(location.name))
+  const areas = useTextsOf(location.name)
+  const hasTexts = useLoaded(rostrum, areas ?? shellTexts)
+  const hasWords = areas !== null && hasTexts
   useStartupFollowers(rostrum)
   usePreload(rostrum, hasFrame && hasWords && isSettled, hasSession)
 

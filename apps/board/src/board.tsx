@@ -7,7 +7,6 @@ import { devEnvironment } from './dev-environment.js'
 import { mobileHeaders } from './mobile-headers.js'
 import { baseOf } from './router/base.js'
 import { createRouter, type Router } from './router/router.js'
-import { enterEnvironment } from './start/environment.js'
 import { restoreAppearance } from './shell/appearance.js'
 import { keepAnswers } from './shell/answer-cache.js'
 
@@ -27,13 +26,19 @@ export interface OpenBoard {
   readonly started: Promise<void>
 }
 
-/** Opens the board on this page; null when the browser is too old, and the page has said so. */
-export function openBoard(embedding: Embedding = {}): OpenBoard | null {
+/** Opens the board on this page; null when the page has no place for it, or comes again by https. */
+export async function openBoard(embedding: Embedding = {}): Promise<OpenBoard | null> {
   const element = document.getElementById('board')
   if (!element) return null
   const browser = browserEnvironment()
-  // The same page comes again by https.
-  if (enterEnvironment(window, browser.platform())) return null
+  // The router may change the address before the code is there.
+  const { protocol, search } = window.location
+  const leaves = import('./start/environment.js').then(({ enterEnvironment }) =>
+    enterEnvironment(window, browser.platform(), search),
+  )
+  // The same page comes again by https: until that is known, nothing is sent. A page by https stays, and need not wait.
+  if (protocol === 'http:' && (await leaves)) return null
+  leaves.catch(() => {})
   const router = createRouter(window, baseOf(window.location.pathname))
   const rostrum: Rostrum = createRostrum({
     server: window.location.origin,

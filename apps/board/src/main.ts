@@ -11,6 +11,8 @@ const texts: Record<string, Load> = import.meta.glob('./texts/??.ts')
 const homeTexts: Record<string, Load> = import.meta.glob('./texts/topics/??.ts')
 
 const home: Load = () => import('./home/home.js')
+/** Which texts the pages have that few people see first. */
+const words: Load = () => import('./pages/page-words.js')
 /** The pages by the first part of their path. */
 const pages: Record<string, Load> = {
   '': home,
@@ -39,12 +41,14 @@ const base = baseOf(window.location.pathname)
 const pathname = window.location.pathname.slice(base.length) || '/'
 /** In a frame, the app around it signs the person in. */
 const isGuest = base === '' && (isEntrance(pathname) || !hasSession())
+const page = pages[pathname.split('/')[1] ?? '']
 const ahead: readonly (Load | undefined)[] = isGuest
   ? [inLanguage(texts, './texts'), () => import('./login/login.js')]
   : [
       inLanguage(texts, './texts'),
       () => import('./shell/shell.js'),
-      pages[pathname.split('/')[1] ?? ''],
+      page,
+      page === home ? undefined : words,
       inLanguage(homeTexts, './texts/topics'),
     ]
 

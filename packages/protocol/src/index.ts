@@ -202,25 +202,23 @@ export {
   saveWorkflow,
 } from './endpoints/approvals.js'
 export {
-  addChildren,
   addCredential,
-  oauthCallback,
   claimConnection,
-  confirmConnection,
+  readConnection,
+  reconnectCredential,
+} from './endpoints/connections/consent.js'
+export {
   authorize,
-  listChildren,
+  confirmConnection,
+  oauthCallback,
   oauthReturn,
   openAuthorization,
   openEmptyAuthorization,
-  readConnection,
-  reconnectCredential,
-  socialLogin,
   xingReturn,
-  unlinkSocialLogin,
-  listLoginNetworks,
-  listSocialLogins,
-  type LinkedLogin,
-} from './endpoints/connections.js'
+} from './endpoints/connections/authorization.js'
+export { addChildren, listChildren } from './endpoints/connections/children.js'
+export { listLoginNetworks, socialLogin } from './endpoints/connections/social-login.js'
+export { listSocialLogins, unlinkSocialLogin, type LinkedLogin } from './endpoints/connections/own-logins.js'
 export { deleteCredential, listCredentials, readChannels } from './endpoints/credentials.js'
 export { readAnalytics, track, trackedEvents } from './endpoints/insight.js'
 export {
@@ -312,7 +310,9 @@ export {
   saveTimezone,
   type TourName,
 } from './endpoints/preferences.js'
-export { captchaChallenge, exchangeToken, login, logout, mintToken } from './endpoints/session/login.js'
+export { captchaChallenge, login, mintToken } from './endpoints/session/login.js'
+export { exchangeToken } from './endpoints/session/exchange.js'
+export { logout } from './endpoints/session/logout.js'
 export { confirmSignup, register, signupData, validateInvite } from './endpoints/session/sign-up.js'
 export {
   changePassword,

@@ -1,18 +1,15 @@
 import { laterPage } from '../shell/page/later-page.js'
-import { devicesTexts } from '../texts/devices/devices-texts.js'
-import { myDataTexts } from '../texts/my-data/my-data-texts.js'
-import { passwordTexts } from '../texts/password/password-texts.js'
-import { topicsTexts } from '../texts/topics/topics-texts.js'
 import { NotFoundPage } from './not-found.js'
+import { titleOf } from './page-texts.js'
 import type { PageProps } from './pages.js'
 
-const TopicsPage = laterPage(async () => ({ View: (await import('../topics/topics.js')).TopicsPage }), {
-  area: topicsTexts,
-  key: 'title',
-})
-const PasswordPage = laterPage(() => import('../password/password.js'), { area: passwordTexts, key: 'title' })
-const DevicesPage = laterPage(() => import('../devices/devices.js'), { area: devicesTexts, key: 'title' })
-const MyDataPage = laterPage(() => import('../my-data/my-data.js'), { area: myDataTexts, key: 'title' })
+const TopicsPage = laterPage(
+  async () => ({ View: (await import('../topics/topics.js')).TopicsPage }),
+  titleOf('topics'),
+)
+const PasswordPage = laterPage(() => import('../password/password.js'), titleOf('password'))
+const DevicesPage = laterPage(() => import('../devices/devices.js'), titleOf('devices'))
+const MyDataPage = laterPage(() => import('../my-data/my-data.js'), titleOf('myData'))
 
 /** The parts of the user's own profile (A2.14). */
 export function MyProfilePart({ location }: PageProps) {

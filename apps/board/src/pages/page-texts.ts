@@ -1,67 +1,63 @@
-import { approvalsTexts, commonTexts, profilesTexts, type TextArea } from '@rostrum/sdk'
+import type { TextArea } from '@rostrum/sdk'
 import type { RouteName } from '@rostrum/sdk/rules'
+import { useEffect, useState } from 'react'
 import type { RouteLocation } from '../router/router.js'
+import type { Title } from '../shell/page/later-page.js'
 import { boardTexts } from '../texts/board-texts.js'
 import { homeTexts } from '../texts/home/home-texts.js'
-import { leaderboardTexts } from '../texts/leaderboard/leaderboard-texts.js'
-import { myToneTexts } from '../texts/my-tone/my-tone-texts.js'
-import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
-import { passwordRulesTexts } from '../texts/password-rules/password-rules-texts.js'
 import { recoveryTexts } from '../texts/recovery/recovery-texts.js'
-import { sharesTexts } from '../texts/shares/shares-texts.js'
-import { signUpTexts } from '../texts/sign-up/sign-up-texts.js'
 import { socialLoginTexts } from '../texts/social-login/social-login-texts.js'
 import { ssoTexts } from '../texts/sso/sso-texts.js'
-import { suggestionsTexts } from '../texts/suggestions/suggestions-texts.js'
-import { topicsTexts } from '../texts/topics/topics-texts.js'
 
 /** The texts of the frame around every page. */
 export const shellTexts: readonly TextArea[] = [boardTexts]
 
-/** Additional texts of single pages. */
-const ownTexts: Partial<Record<RouteName, readonly TextArea[]>> = {
-  login: [recoveryTexts, socialLoginTexts, ssoTexts],
-  forgotPassword: [recoveryTexts],
-  recover: [recoveryTexts, passwordRulesTexts, ssoTexts],
-  recoverCut: [recoveryTexts, ssoTexts],
-  expired: [recoveryTexts, passwordRulesTexts, ssoTexts],
-  expiredCut: [recoveryTexts, ssoTexts],
-  sso: [ssoTexts],
-  loginSalesforce: [ssoTexts],
-  loginSugar: [ssoTexts],
-  invite: [signUpTexts, passwordRulesTexts, ssoTexts],
-  signup: [signUpTexts, passwordRulesTexts, ssoTexts],
-  register: [signUpTexts, passwordRulesTexts, ssoTexts],
-  home: [homeTexts],
-  homeOrder: [homeTexts],
-  homeNetwork: [homeTexts],
-  story: [homeTexts],
-  storyShare: [homeTexts],
-  storyShares: [homeTexts],
-  message: [homeTexts],
-  messageShares: [homeTexts],
-  myShares: [sharesTexts],
-  newPost: [sharesTexts],
-  newPostElement: [sharesTexts],
-  post: [sharesTexts, commonTexts],
-  reshare: [sharesTexts],
-  reshareShares: [sharesTexts],
-  approvals: [approvalsTexts],
-  approvalSettings: [approvalsTexts],
-  suggestions: [suggestionsTexts],
-  suggestion: [suggestionsTexts],
-  suggestionList: [suggestionsTexts],
-  leaderboard: [leaderboardTexts],
-  leaderboardSettings: [leaderboardTexts],
-  profiles: [profilesTexts, socialLoginTexts, networkAppsTexts],
-  addProfile: [profilesTexts, socialLoginTexts, networkAppsTexts],
-  myProfileConnect: [profilesTexts, socialLoginTexts, networkAppsTexts],
-  myTone: [myToneTexts],
-  myProfilePart: [topicsTexts],
-  networkApps: [networkAppsTexts],
-}
 const none: readonly TextArea[] = []
+const ofHome: readonly TextArea[] = [homeTexts]
+
+/** Additional texts of the pages that most people see first; those of the others are in page-words.ts. */
+const firstTexts: Partial<Record<RouteLocation['name'], readonly TextArea[]>> = {
+  unknown: none,
+  login: [recoveryTexts, socialLoginTexts, ssoTexts],
+  home: ofHome,
+  homeOrder: ofHome,
+  homeNetwork: ofHome,
+  story: ofHome,
+  storyShare: ofHome,
+  storyShares: ofHome,
+  message: ofHome,
+  messageShares: ofHome,
+}
+
+const loadWords = () => import('./page-words.js')
+
+/** The areas of the other pages, once they are loaded. */
+let known: Partial<Record<RouteName, readonly TextArea[]>> | null = null
+
+const knownTextsOf = (name: RouteLocation['name']): readonly TextArea[] | null =>
+  firstTexts[name] ?? (known && name !== 'unknown' ? (known[name] ?? none) : null)
 
 /** The texts of a page without those of its frame: the same array each time. */
-export const textsOf = (name: RouteLocation['name']): readonly TextArea[] =>
-  (name === 'unknown' ? undefined : ownTexts[name]) ?? none
+export async function textsOf(name: RouteLocation['name']): Promise<readonly TextArea[]> {
+  if (!firstTexts[name]) known ??= (await loadWords()).areas
+  return knownTextsOf(name) ?? none
+}
+
+/** The texts of a page; null until they are known. None when that cannot be loaded: the page says so. */
+export function useTextsOf(name: RouteLocation['name']): readonly TextArea[] | null {
+  const [failed, setFailed] = useState<RouteLocation['name'] | null>(null)
+  const [, setLoaded] = useState(false)
+  useEffect(() => {
+    if (knownTextsOf(name)) return
+    textsOf(name).then(
+      () => setLoaded(true),
+      () => setFailed(name),
+    )
+  }, [name])
+  return knownTextsOf(name) ?? (failed === name ? none : null)
+}
+
+/** The title of a page, for when its code cannot be loaded. */
+export const titleOf =
+  (page: keyof Awaited<ReturnType<typeof loadWords>>['titles']) => async (): Promise<Title> =>
+    (await loadWords()).titles[page]

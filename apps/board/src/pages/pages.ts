@@ -1,22 +1,11 @@
-import { approvalsTexts } from '@rostrum/sdk'
 import type { RouteName } from '@rostrum/sdk/rules'
 import type { ComponentType } from 'react'
 import type { RouteLocation } from '../router/router.js'
 import { laterPage, type LaterPage } from '../shell/page/later-page.js'
-import { boardTexts } from '../texts/board-texts.js'
-import { frameTexts } from '../texts/frame/frame-texts.js'
-import { leaderboardTexts } from '../texts/leaderboard/leaderboard-texts.js'
-import { myToneTexts } from '../texts/my-tone/my-tone-texts.js'
-import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
-import { recoveryTexts } from '../texts/recovery/recovery-texts.js'
-import { signInSettingsTexts } from '../texts/sign-in-settings/sign-in-settings-texts.js'
-import { signUpTexts } from '../texts/sign-up/sign-up-texts.js'
-import { ssoTexts } from '../texts/sso/sso-texts.js'
 import { CloseWindowPage } from './close-window.js'
-import { MyProfilePart } from './my-profile-part.js'
 import { NoAccessPage } from './no-access.js'
 import { NotFoundPage } from './not-found.js'
-import { SwitchBoardPage } from './switch-board.js'
+import { titleOf } from './page-texts.js'
 
 /** The properties of every page: the current location. */
 export interface PageProps {
@@ -25,77 +14,84 @@ export interface PageProps {
 
 // Each page comes with the first visit to it, or ahead of it: see preload.ts.
 
-const LoginPage = laterPage(async () => ({ View: (await import('../login/login.js')).LoginPage }), {
-  area: boardTexts,
-  key: 'login.title',
-  isGuest: true,
-})
+const LoginPage = laterPage(
+  async () => ({ View: (await import('../login/login.js')).LoginPage }),
+  titleOf('login'),
+  { isGuest: true },
+)
 const ForgotPasswordPage = laterPage(
   async () => ({ View: (await import('../login/recovery/forgot-password.js')).ForgotPasswordPage }),
-  { area: recoveryTexts, key: 'title', isGuest: true },
+  titleOf('forgotPassword'),
+  { isGuest: true },
 )
 const RecoverPage = laterPage(
   async () => ({ View: (await import('../login/recovery/recover.js')).RecoverPage }),
-  { area: recoveryTexts, key: 'reset-title', isGuest: true },
+  titleOf('recover'),
+  { isGuest: true },
 )
 const SignupPage = laterPage(
   async () => ({ View: (await import('../login/sign-up/sign-up.js')).SignupPage }),
-  { area: signUpTexts, key: 'place-title', isGuest: true },
+  titleOf('signup'),
+  { isGuest: true },
 )
 const SignOnPage = laterPage(
   async () => ({ View: (await import('../login/sign-on/sign-on.js')).SignOnPage }),
-  { area: ssoTexts, key: 'title', isGuest: true },
+  titleOf('sso'),
+  { isGuest: true },
 )
-const CrmPage = laterPage(async () => ({ View: (await import('../login/crm.js')).CrmPage }), {
-  area: ssoTexts,
-  key: 'crm-title',
+const CrmPage = laterPage(async () => ({ View: (await import('../login/crm.js')).CrmPage }), titleOf('crm'), {
   isGuest: true,
 })
-const HomePage = laterPage(async () => ({ View: (await import('../home/home.js')).HomePage }), {
-  area: frameTexts,
-  key: 'nav.home',
-})
+const HomePage = laterPage(
+  async () => ({ View: (await import('../home/home.js')).HomePage }),
+  titleOf('home'),
+)
 const MySharesPage = laterPage(
   async () => ({ View: (await import('../shares/my-shares.js')).MySharesPage }),
-  { area: boardTexts, key: 'shares.title' },
+  titleOf('myShares'),
 )
 const ApprovalsPage = laterPage(
   async () => ({ View: (await import('../approvals/approvals.js')).ApprovalsPage }),
-  { area: approvalsTexts, key: 'title' },
+  titleOf('approvals'),
 )
 const ApprovalSettingsPage = laterPage(
   async () => ({ View: (await import('../approvals/approval-settings.js')).ApprovalSettingsPage }),
-  { area: approvalsTexts, key: 'settings' },
+  titleOf('approvalSettings'),
 )
-const SuggestionsPage = laterPage(() => import('../suggestions/suggestions.js'), {
-  area: frameTexts,
-  key: 'nav.suggestions',
-})
+const SuggestionsPage = laterPage(() => import('../suggestions/suggestions.js'), titleOf('suggestions'))
 const LeaderboardPage = laterPage(
   async () => ({ View: (await import('../leaderboard/leaderboard.js')).LeaderboardPage }),
-  { area: frameTexts, key: 'nav.leaderboard' },
+  titleOf('leaderboard'),
 )
 const LeaderboardSettingsPage = laterPage(
   async () => ({ View: (await import('../leaderboard/leaderboard-settings.js')).LeaderboardSettingsPage }),
-  { area: leaderboardTexts, key: 'settings' },
+  titleOf('leaderboardSettings'),
 )
 const ProfilesPage = laterPage(
   async () => ({ View: (await import('../profiles/profiles.js')).ProfilesPage }),
-  { area: boardTexts, key: 'profiles.title' },
+  titleOf('profiles'),
 )
-const MyTonePage = laterPage(async () => ({ View: (await import('../my-tone/my-tone.js')).MyTonePage }), {
-  area: myToneTexts,
-  key: 'title',
-})
+const MyTonePage = laterPage(
+  async () => ({ View: (await import('../my-tone/my-tone.js')).MyTonePage }),
+  titleOf('myTone'),
+)
 const NetworkAppsPage = laterPage(
   async () => ({ View: (await import('../networks/network-apps.js')).NetworkAppsPage }),
-  { area: networkAppsTexts, key: 'title' },
+  titleOf('networkApps'),
 )
 
-const SignInSettingsPage = laterPage(() => import('../sign-in-settings/sign-in-settings.js'), {
-  area: signInSettingsTexts,
-  key: 'title',
-})
+const SignInSettingsPage = laterPage(
+  () => import('../sign-in-settings/sign-in-settings.js'),
+  titleOf('signInSettings'),
+)
+const MyProfilePart = laterPage<PageProps>(
+  async () => ({ View: (await import('./my-profile-part.js')).MyProfilePart }),
+  titleOf('other'),
+)
+const SwitchBoardPage = laterPage<PageProps>(
+  async () => ({ View: (await import('./switch-board.js')).SwitchBoardPage }),
+  titleOf('other'),
+)
 
 type Pages = Partial<Record<RouteName, LaterPage<PageProps> | ComponentType<PageProps>>>
 

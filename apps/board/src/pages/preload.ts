@@ -15,7 +15,9 @@ const nextOfGuest: readonly RouteName[] = ['home', 'forgotPassword']
 function preload({ texts }: Rostrum, name: RouteName): void {
   const page = guestPages[name] ?? ownPages[name]
   if (page && 'fetch' in page) page.fetch()
-  for (const area of textsOf(name)) void texts.load(area).catch(() => {})
+  textsOf(name)
+    .then((areas) => Promise.all(areas.map((area) => texts.load(area))))
+    .catch(() => {})
 }
 
 /** Somebody who saves data, or is on a very slow connection, gets a page when they go there. */

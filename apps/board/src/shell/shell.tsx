@@ -1,13 +1,5 @@
 import { useStore } from '@nanostores/react'
-import {
-  approvalsOf,
-  approvalsTexts,
-  profilesOf,
-  profilesTexts,
-  suggestionsOf,
-  type Approvals,
-  heldOf,
-} from '@rostrum/sdk'
+import { approvalsOf, profilesOf, suggestionsOf, type Approvals, heldOf } from '@rostrum/sdk'
 import {
   activeMenuItem,
   hasMobileNavigation,
@@ -24,14 +16,12 @@ import { ProfileNews } from '../profiles/profile-news.js'
 import { Link, useRouter } from '../router/link.js'
 import type { RouteLocation } from '../router/router.js'
 import { frameTexts } from '../texts/frame/frame-texts.js'
-import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
-import { sharesTexts } from '../texts/shares/shares-texts.js'
-import { socialLoginTexts } from '../texts/social-login/social-login-texts.js'
 import { ZoneOffer } from '../time-zone/zone-offer.js'
-import { AccountMenu, SignOut } from './header/account-menu.js'
+import { AccountMenu } from './header/account-menu.js'
 import { chromeOf } from './chrome.js'
 import { Logo } from './header/logo.js'
 import { Navigation, type NavigationItem } from './header/navigation.js'
+import { SignOut } from './header/sign-out.js'
 import { Notices } from './notices.js'
 import css from './shell.css?sheet'
 import { signs } from './signs.js'
@@ -139,7 +129,6 @@ function useFocus(location: RouteLocation) {
 
 /** Milliseconds. */
 const soon = 2000
-const soonTexts = [approvalsTexts, sharesTexts, profilesTexts, socialLoginTexts, networkAppsTexts]
 
 /** Preloads texts of pages that may first be opened without a connection. */
 function useTextsInStore() {
@@ -147,7 +136,9 @@ function useTextsInStore() {
   useEffect(
     () =>
       environment.after(soon, () => {
-        for (const area of soonTexts) void texts.load(area).catch(() => {})
+        import('../pages/page-words.js')
+          .then(({ areasInStore }) => Promise.all(areasInStore.map((area) => texts.load(area))))
+          .catch(() => {})
       }),
     [environment, texts],
   )

@@ -14,8 +14,8 @@ function open(address: string, hosts: unknown = {}) {
   document.head.append(meta)
   const { protocol, host, href, search } = new URL(address)
   const replace = vi.fn()
-  const view = { location: { protocol, host, href, search, replace }, document, sessionStorage }
-  const isLeaving = enterEnvironment(view as unknown as Window, 'desktop')
+  const view = { location: { protocol, host, href, replace }, document, sessionStorage }
+  const isLeaving = enterEnvironment(view as unknown as Window, 'desktop', search)
   return { isLeaving, replace }
 }
 

@@ -22,8 +22,8 @@ function listedHosts(page: Document): Hosts {
 const teamsKey = 'rostrum:board:is-ms-teams'
 
 /** Whether the page was opened in a tab of Microsoft Teams; it is said once, at the entrance. */
-function isInTeams({ location, sessionStorage }: Window): boolean {
-  const isSaid = new URLSearchParams(location.search).has('isMsTeamsApp')
+function isInTeams({ sessionStorage }: Window, search: string): boolean {
+  const isSaid = new URLSearchParams(search).has('isMsTeamsApp')
   try {
     if (isSaid) sessionStorage.setItem(teamsKey, '1')
     return isSaid || sessionStorage.getItem(teamsKey) !== null
@@ -35,13 +35,14 @@ function isInTeams({ location, sessionStorage }: Window): boolean {
 
 /**
  * Finds out where the page is open, and marks it for styles and monitors: the environment by the host, the app that
- * frames it. A page that came by plain http is loaded again by https; true then. SESSION40 to SESSION43
+ * frames it. `search` is the query of the address that was opened. A page that came by plain http is loaded again by
+ * https; true then. SESSION40 to SESSION43
  */
-export function enterEnvironment(view: Window, platform: Platform): boolean {
+export function enterEnvironment(view: Window, platform: Platform, search: string): boolean {
   const { location, document } = view
   const { protocol, host } = location
   const environment = boardEnvironment({ protocol, host, hosts: listedHosts(document) })
-  const surroundings = isInTeams(view) ? 'teams' : 'plain'
+  const surroundings = isInTeams(view, search) ? 'teams' : 'plain'
   document.documentElement.dataset.environment = environment
   document.documentElement.dataset.source = appSource({ platform, surroundings })
   if (!needsHttps({ protocol, environment })) return false

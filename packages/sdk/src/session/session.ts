@@ -70,8 +70,9 @@ const guest = (why?: ErrorInfo, leads?: SignInOutcome): SessionState => ({
   ...(leads && { leads }),
 })
 
-// Loaded on demand, because most users have a session already.
+// Loaded on demand, because most users have a session already, and few leave it.
 const signingIn = () => import('./sign-in.js')
+const leaving = () => import('./leave.js')
 
 /** Follows the user of the startup data: after a new token from the host it may be another one; or their data changed. */
 function followUser({ startup, events }: Needs, $session: WritableAtom<SessionState>): void {
@@ -183,14 +184,16 @@ export const createSession = (needs: Needs) => {
   return {
     $session,
     signIn: (form: Parameters<Session['signIn']>[0]): Promise<SignInOutcome> =>
-      attempt(async () => (await signingIn()).signInByPassword(needs, form), 'login-fail'),
+      attempt(async () => (await import('./by-password.js')).signInByPassword(needs, form), 'login-fail'),
     signInByToken,
     signOut: async () => {
       if (stored.read() === null) return
-      await (await signingIn()).tellSignOut(needs, () => leave('asked'))
+      const end = () => leave('asked')
+      // Without a connection the code may not come, and nobody stays signed in for that.
+      await leaving().then(({ tellSignOut }) => tellSignOut(needs, end), end)
     },
     moveTo: async (to: Parameters<Session['moveTo']>[0]) =>
-      (await signingIn()).moveToAccount(needs, { ...to, from: startup.$startup.get()?.User.AccountId }),
+      (await leaving()).moveToAccount(needs, { ...to, from: startup.$startup.get()?.User.AccountId }),
     /** Uses the token of the page's URL, else the stored session, else a token of the host; else stays a guest. */
     restore: async (entryToken: string | null) => {
       if (entryToken && (await signInByToken(entryToken)).outcome === 'signed-in') return

@@ -8,12 +8,14 @@ import { frameTexts } from '../../texts/frame/frame-texts.js'
 import { laterPage } from './later-page.js'
 import { Page } from './page.js'
 
+const suggestions = () => Promise.resolve({ area: frameTexts, key: 'nav.suggestions' })
+
 const View = () => <Page title="Loaded">Content</Page>
 
 test('a page that could not be loaded has one heading, and so has the page that a retry loads', async () => {
   const load = vi.fn(() => Promise.resolve({ View }))
   load.mockRejectedValueOnce(new Error('The connection is lost'))
-  const LaterPage = laterPage(load, { area: frameTexts, key: 'nav.suggestions' })
+  const LaterPage = laterPage(load, suggestions)
   const rostrum = createMockClient({})
   const element = document.createElement('div')
   const root = createRoot(element)
@@ -33,7 +35,7 @@ test('a page that could not be loaded has one heading, and so has the page that 
 })
 
 test('a page that was loaded ahead is there at once, without the sign of waiting', async () => {
-  const LaterPage = laterPage(() => Promise.resolve({ View }), { area: frameTexts, key: 'nav.suggestions' })
+  const LaterPage = laterPage(() => Promise.resolve({ View }), suggestions)
   LaterPage.fetch()
   const rostrum = createMockClient({})
   const element = document.createElement('div')
@@ -61,10 +63,10 @@ test('a page that was loaded ahead is there at once, without the sign of waiting
 test('without its own texts the page that could not be loaded says so in its heading', async () => {
   const missing = () => Promise.reject(new Error('The connection is lost'))
   const area = { de: missing, en: missing, es: missing, fr: missing, ja: missing, nl: missing, pt: missing }
-  const LaterPage = laterPage(() => Promise.reject(new Error('The connection is lost')), {
-    area,
-    key: 'title',
-  })
+  const LaterPage = laterPage(
+    () => Promise.reject(new Error('The connection is lost')),
+    () => Promise.resolve({ area, key: 'title' }),
+  )
   const rostrum = createMockClient({})
   await rostrum.texts.load(boardTexts)
   const element = document.createElement('div')

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint, uiMod } from '../../endpoint.js'
-import { authAnswer, loginAnswer } from '../../entities/session.js'
-import { accountId, boardId } from '../../ids.js'
+import { loginAnswer } from '../../entities/session.js'
+import { boardId } from '../../ids.js'
 import { queryInt } from '../../query.js'
-import { secret, email, captcha } from './fields.js'
+import { captcha, device, email, secret } from './fields.js'
 
 const captchaLevel = z.pipe(
   queryInt,
   z.transform((level) => Math.min(4, Math.max(0, level))),
 )
-/** What the browser calls itself by, so that a sign-in from another one is noticed (SESSION134). It proves nothing. */
-const device = z.optional(z.string().check(z.minLength(16), z.maxLength(100)))
 
 /**
  * Signs in with a password; a rule decides which field of the response counts first (A4.1). After several failures the
@@ -25,48 +23,6 @@ export const login = endpoint({
   body: z.object({ email, password: secret, captcha, device }),
   answer: loginAnswer,
   ours: true,
-})
-
-/** Ends the session in the header. */
-export const logout = endpoint({
-  method: 'POST',
-  path: '/logout',
-  needs: 'session',
-  fixed: uiMod,
-  answer: z.object({
-    Result: z.literal(true),
-    /** Of a session by single sign-on: the page that signs out at the provider, too. */
-    RedirectTo: z.optional(z.string()),
-  }),
-  ours: true,
-})
-
-/**
- * A7.5: exchanges a token for a session. The token is the query's `id` or, so that no address contains it, the body's
- * (EMBED9).
- */
-export const exchangeToken = endpoint({
-  method: 'PUT',
-  path: '/auth',
-  needs: 'guest',
-  fixed: uiMod,
-  query: z.object({
-    id: z.optional(secret),
-    boardId: z.optional(boardId),
-    localStore: z.optional(z.string()),
-  }),
-  body: z.optional(
-    z.object({
-      id: z.optional(secret),
-      boardId: z.optional(boardId),
-      accountId: z.optional(accountId),
-      localStore: z.optional(z.string()),
-      /** The browser's secret, without which a token of a sign-on (`/sso?t=…`) is useless; ours. */
-      browser: z.optional(secret),
-      device,
-    }),
-  ),
-  answer: z.union([authAnswer, loginAnswer]),
 })
 
 /**

@@ -4,7 +4,7 @@ import { passwordPolicy } from '../../entities/session.js'
 import { accountId, code } from '../../ids.js'
 import { loginNetworks } from '../../network-records.js'
 import { done } from '../../wire.js'
-import { linkedLogin } from '../connections.js'
+import { linkedLogin } from '../connections/own-logins.js'
 import { secret, email, captcha } from './fields.js'
 
 /** A7.6 */

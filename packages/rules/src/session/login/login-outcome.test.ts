@@ -1,6 +1,7 @@
 import type { LoginAnswer } from '@rostrum/protocol'
 import { expect, test } from 'vitest'
-import { loginOutcome, otherServer, ssoDomain, tokenLoginOutcome } from './login-outcome.js'
+import { loginOutcome, otherServer, ssoDomain } from './login-outcome.js'
+import { tokenLoginOutcome } from './token-login.js'
 
 const formServer = 'https://board.example'
 const all: LoginAnswer = {

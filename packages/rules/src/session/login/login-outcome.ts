@@ -4,9 +4,6 @@ import { isUrl } from '../form-field.js'
 /** The outcome of an attempt to sign in. */
 export type LoginOutcome = 'sso' | 'password-expired' | 'other-server' | 'session' | 'failure'
 
-/** The outcome of an attempt to sign in with a token from the URL. */
-export type TokenLoginOutcome = 'session' | 'sso' | 'token-fail'
-
 /** The server at which the user signs in instead, and the token for it. */
 export interface OtherServer {
   readonly server: string
@@ -39,14 +36,6 @@ export function loginOutcome(facts: { answer: LoginAnswer; formServer: string })
   if (Token && Server) return otherServer(facts) ? 'other-server' : 'failure'
   if (ApiSession) return 'session'
   return otherServer(facts) ? 'other-server' : 'failure'
-}
-
-/** The outcome of a sign-in by token. SESSION7 */
-export function tokenLoginOutcome(facts: {
-  answer: Pick<LoginAnswer, 'SSOOnly' | 'ApiSession'> | null
-}): TokenLoginOutcome {
-  if (facts.answer?.SSOOnly === true) return 'sso'
-  return facts.answer?.ApiSession ? 'session' : 'token-fail'
 }
 
 /** Whether a token may be sent to a server: over https, or to the server that the form was sent to. */

@@ -1,0 +1,89 @@
+import { approvalsTexts, commonTexts, profilesTexts, type TextArea } from '@rostrum/sdk'
+import type { RouteName } from '@rostrum/sdk/rules'
+import type { Title } from '../shell/page/later-page.js'
+import { boardTexts } from '../texts/board-texts.js'
+import { devicesTexts } from '../texts/devices/devices-texts.js'
+import { frameTexts } from '../texts/frame/frame-texts.js'
+import { leaderboardTexts } from '../texts/leaderboard/leaderboard-texts.js'
+import { myDataTexts } from '../texts/my-data/my-data-texts.js'
+import { myToneTexts } from '../texts/my-tone/my-tone-texts.js'
+import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
+import { passwordTexts } from '../texts/password/password-texts.js'
+import { passwordRulesTexts } from '../texts/password-rules/password-rules-texts.js'
+import { recoveryTexts } from '../texts/recovery/recovery-texts.js'
+import { sharesTexts } from '../texts/shares/shares-texts.js'
+import { signInSettingsTexts } from '../texts/sign-in-settings/sign-in-settings-texts.js'
+import { signUpTexts } from '../texts/sign-up/sign-up-texts.js'
+import { socialLoginTexts } from '../texts/social-login/social-login-texts.js'
+import { ssoTexts } from '../texts/sso/sso-texts.js'
+import { suggestionsTexts } from '../texts/suggestions/suggestions-texts.js'
+import { topicsTexts } from '../texts/topics/topics-texts.js'
+
+// Which texts each page has. An area of texts names a file for each language, so all of them together are not for the
+// first page: see page-texts.ts.
+
+/** Additional texts of single pages, but of the first ones. */
+export const areas: Partial<Record<RouteName, readonly TextArea[]>> = {
+  forgotPassword: [recoveryTexts],
+  recover: [recoveryTexts, passwordRulesTexts, ssoTexts],
+  recoverCut: [recoveryTexts, ssoTexts],
+  expired: [recoveryTexts, passwordRulesTexts, ssoTexts],
+  expiredCut: [recoveryTexts, ssoTexts],
+  sso: [ssoTexts],
+  loginSalesforce: [ssoTexts],
+  loginSugar: [ssoTexts],
+  invite: [signUpTexts, passwordRulesTexts, ssoTexts],
+  signup: [signUpTexts, passwordRulesTexts, ssoTexts],
+  register: [signUpTexts, passwordRulesTexts, ssoTexts],
+  myShares: [sharesTexts],
+  newPost: [sharesTexts],
+  newPostElement: [sharesTexts],
+  post: [sharesTexts, commonTexts],
+  reshare: [sharesTexts],
+  reshareShares: [sharesTexts],
+  approvals: [approvalsTexts],
+  approvalSettings: [approvalsTexts],
+  suggestions: [suggestionsTexts],
+  suggestion: [suggestionsTexts],
+  suggestionList: [suggestionsTexts],
+  leaderboard: [leaderboardTexts],
+  leaderboardSettings: [leaderboardTexts],
+  profiles: [profilesTexts, socialLoginTexts, networkAppsTexts],
+  addProfile: [profilesTexts, socialLoginTexts, networkAppsTexts],
+  myProfileConnect: [profilesTexts, socialLoginTexts, networkAppsTexts],
+  myTone: [myToneTexts],
+  myProfilePart: [topicsTexts],
+  networkApps: [networkAppsTexts],
+}
+
+/** Texts of pages that may first be opened without a connection. */
+export const areasInStore = [approvalsTexts, sharesTexts, profilesTexts, socialLoginTexts, networkAppsTexts]
+
+const title = <Key extends string>(area: TextArea<Key>, key: Key): Title => ({ area, key })
+
+/** The titles of pages whose code cannot be loaded. */
+export const titles = {
+  login: title(boardTexts, 'login.title'),
+  forgotPassword: title(recoveryTexts, 'title'),
+  recover: title(recoveryTexts, 'reset-title'),
+  signup: title(signUpTexts, 'place-title'),
+  sso: title(ssoTexts, 'title'),
+  crm: title(ssoTexts, 'crm-title'),
+  home: title(frameTexts, 'nav.home'),
+  myShares: title(boardTexts, 'shares.title'),
+  approvals: title(approvalsTexts, 'title'),
+  approvalSettings: title(approvalsTexts, 'settings'),
+  suggestions: title(frameTexts, 'nav.suggestions'),
+  leaderboard: title(frameTexts, 'nav.leaderboard'),
+  leaderboardSettings: title(leaderboardTexts, 'settings'),
+  profiles: title(boardTexts, 'profiles.title'),
+  myTone: title(myToneTexts, 'title'),
+  networkApps: title(networkAppsTexts, 'title'),
+  signInSettings: title(signInSettingsTexts, 'title'),
+  topics: title(topicsTexts, 'title'),
+  password: title(passwordTexts, 'title'),
+  devices: title(devicesTexts, 'title'),
+  myData: title(myDataTexts, 'title'),
+  /** Pages without a title of their own, or with several. */
+  other: title(boardTexts, 'page.failed'),
+}

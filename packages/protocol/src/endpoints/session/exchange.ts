@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { endpoint, uiMod } from '../../endpoint.js'
+import { authAnswer, loginAnswer } from '../../entities/session.js'
+import { accountId, boardId } from '../../ids.js'
+import { device, secret } from './fields.js'
+
+/**
+ * A7.5: exchanges a token for a session. The token is the query's `id` or, so that no address contains it, the body's
+ * (EMBED9).
+ */
+export const exchangeToken = endpoint({
+  method: 'PUT',
+  path: '/auth',
+  needs: 'guest',
+  fixed: uiMod,
+  query: z.object({
+    id: z.optional(secret),
+    boardId: z.optional(boardId),
+    localStore: z.optional(z.string()),
+  }),
+  body: z.optional(
+    z.object({
+      id: z.optional(secret),
+      boardId: z.optional(boardId),
+      accountId: z.optional(accountId),
+      localStore: z.optional(z.string()),
+      /** The browser's secret, without which a token of a sign-on (`/sso?t=…`) is useless; ours. */
+      browser: z.optional(secret),
+      device,
+    }),
+  ),
+  answer: z.union([authAnswer, loginAnswer]),
+})
