@@ -46,11 +46,11 @@ export async function textsOf(name: RouteLocation['name']): Promise<readonly Tex
 /** The texts of a page; null until they are known. None when that cannot be loaded: the page says so. */
 export function useTextsOf(name: RouteLocation['name']): readonly TextArea[] | null {
   const [failed, setFailed] = useState<RouteLocation['name'] | null>(null)
-  const [, setLoaded] = useState(false)
+  const [, setLoaded] = useState<RouteLocation['name'] | null>(null)
   useEffect(() => {
-    if (knownTextsOf(name)) return
+    // Also when they became known after this view was drawn without them.
     textsOf(name).then(
-      () => setLoaded(true),
+      () => setLoaded(name),
       () => setFailed(name),
     )
   }, [name])
