@@ -34,6 +34,9 @@ const textsOfSignOn = /[\\/]sso[\\/]\w\w\.ts/
 const textsOfHome =
   /[\\/](?:feed|frame|home|my-data|my-tone|password|profile-news|time-zone|topics)[\\/]\w\w\.ts/
 
+/** Importing the library of Teams already asks a third party: no other page may load it with its own code. */
+const ofTeams = /@microsoft[\\/]teams-js|crm-embed[\\/]src[\\/]teams[\\/]/
+
 /** The chunk of a language's texts; null for another module. @param {string} id */
 const textChunk = (id) => {
   const [, locale] = texts.exec(id) ?? []
@@ -102,7 +105,7 @@ export async function boardChunks(config) {
     { name: 'home', test: (id) => home.has(id) },
     { name: 'editor', test: (id) => editor.has(id) },
     { name: 'words', test: (id) => words.has(id) },
-    { name: 'pages', test: (id) => /\.(?:tsx?|js)(?:\?|$)/.test(id), minShareCount: 2 },
+    { name: 'pages', test: (id) => /\.(?:tsx?|js)(?:\?|$)/.test(id) && !ofTeams.test(id), minShareCount: 2 },
   ]
 }
 
