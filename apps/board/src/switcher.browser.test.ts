@@ -9,38 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => tested?.stop())
 
-test('[A2.17] [A4.17] [SESSION34] a person goes to their other company and back by keyboard, and is told what is new there', async () => {
-  const { page, faults, close } = await tested.visit()
-  await signIn(page, tested.product, people.priya)
-  const switcher = page.getByRole('button', { name: /Switch board/ })
-  await switcher.and(page.locator('[data-unread]')).waitFor()
-  expect(await switcher.textContent()).toContain('Varmelund Voices')
-
-  await switcher.focus()
-  await page.keyboard.press('Enter')
-  const item = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
-  await item('Varmelund Voices').and(page.locator(':focus')).waitFor()
-  await item('Nordlys Forum').getByText('New stories').waitFor()
-  await page.keyboard.press('ArrowDown')
-  await item('Nordlys Forum').and(page.locator(':focus')).waitFor()
-  await page.keyboard.press('Enter')
-  await page.getByText('A river you can swim in again').first().waitFor()
-  expect(await switcher.textContent()).toContain('Nordlys Forum')
-
-  // An address that names a board of the other company opens it there.
-  const accounts = await page.evaluate(async () => {
-    const session = Object.entries(localStorage).find(([key]) => key.endsWith(':session'))?.[1] ?? ''
-    const answer = await fetch('/api/boards', { headers: { apisession: session } })
-    return ((await answer.json()) as { Items: { Id: string; Name: string }[] }).Items
-  })
-  const careers = accounts.find(({ Name }) => Name === 'Varmelund Careers')
-  await page.goto(`${tested.product.board}/my-shares?boardId=${careers?.Id}`)
-  await page.getByRole('button', { name: /Varmelund Careers.*Switch board/ }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/my-shares')
-  expect(faults).toEqual([])
-  await close()
-})
-
 test('[A4.18] [A6.1] [A6.4] the menu and the open page follow a changed role at once', async () => {
   const { page, faults, close } = await tested.visit()
   await signIn(page, tested.product, people.tom)
