@@ -1,11 +1,9 @@
 import type { Page } from 'playwright'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { waitFor } from '../../../tools/dev/wait-for.js'
 import {
   choose,
   connect,
-  connectPages,
   openEditor,
   startBoard,
   signIn,
@@ -179,36 +177,4 @@ test('[B2.17] a message that is gone leads from the reshare to its post', async 
     .filter({ hasText: 'We couldn’t find this. It may have been deleted.' })
   await toast.waitFor({ state: 'attached' })
   expect(path()).toBe(post)
-})
-
-test('[SUBMIT20] [SUBMIT22] of three networks in one press one fails in the middle, and is sent again alone', async () => {
-  await connectPages(page, tested.product, /Amélie/)
-  const words = `To three ${Date.now()}`
-  await openNew(words)
-  const photo = sharp({ create: { width: 600, height: 400, channels: 3, background: '#27a' } }).jpeg()
-  const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo.toBuffer() }
-  await page.locator('.r-composer input[type=file]').first().setInputFiles(file)
-  await page.locator('.r-tile').waitFor()
-  for (const name of ['X', 'Facebook'])
-    await page.locator(`.r-profile[title="${name}"][aria-pressed=false]`).first().click()
-  const ordered = await fetch(`${tested.product.sandbox}/faults`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ network: 'x', kind: 'upload-refused', count: 1 }),
-  })
-  expect(ordered.status).toBe(201)
-  await page.getByRole('button', { name: 'Share on 3 networks' }).click()
-  await gone()
-  const lines = page.locator('.share').filter({ hasText: words })
-  const failed = lines.filter({ hasText: 'Failed' })
-  await failed.locator('[data-network=twitter]').waitFor()
-  const published = () => tested.publishedCount(`"sent":"${words}`)
-  await waitFor(async () => expect(await published()).toBe(2))
-  expect([await lines.count(), await failed.count()]).toEqual([3, 1])
-  await failed.click()
-  await page.getByText('Not published').waitFor()
-  await page.getByRole('button', { name: 'Send again' }).click()
-  await waitFor(async () => expect(await published()).toBe(3))
-  await failed.waitFor({ state: 'detached' })
-  expect(await lines.count()).toBe(3)
 })

@@ -27,6 +27,8 @@ const listening = `<script nonce="abc">
   console.error = (...words) => { lines.push(words.join(' ')); say(...words) }
 </script>`
 
+const signedIn = expect.objectContaining({ code: 'signed-in' })
+
 interface Told {
   readonly heard: readonly string[]
   readonly lines: readonly string[]
@@ -45,17 +47,17 @@ const mistakes: readonly (readonly [
   prepare: () => { head?: string; policy?: string } | void,
 ])[] = [
   ['token-url-missing', 'page', () => ({ head: site.script().replace(/data-token-url="\S+"/, '') })],
-  ['token-url-failed', 'page', () => site.answerToken(json({}, 500))],
-  ['token-url-not-found', 'page', () => site.answerToken({ status: 404 })],
-  ['token-url-refused', 'page', () => site.answerToken(json({}, 401))],
-  ['token-not-json', 'page', () => site.answerToken({ body: '<!doctype html>' })],
-  ['token-not-in-answer', 'page', () => site.answerToken(json({ Token: 'secret-1234' }))],
-  ['person-unknown', 'place', () => site.answerToken(json({ Errors: { email: 'not-on-board' } }, 404))],
-  ['token-refused', 'page', () => site.answer('PUT /auth', 401, { Result: false, code: 'token-used' })],
+  ['token-url-failed', 'page', () => void site.answerToken(json({}, 500))],
+  ['token-url-not-found', 'page', () => void site.answerToken({ status: 404 })],
+  ['token-url-refused', 'page', () => void site.answerToken(json({}, 401))],
+  ['token-not-json', 'page', () => void site.answerToken({ body: '<!doctype html>' })],
+  ['token-not-in-answer', 'page', () => void site.answerToken(json({ Token: 'secret-1234' }))],
+  ['person-unknown', 'place', () => void site.answerToken(json({ Errors: { email: 'not-on-board' } }, 404))],
+  ['token-refused', 'page', () => void site.answer('PUT /auth', 401, { Result: false, code: 'token-used' })],
   [
     'origin-not-allowed',
     'page',
-    () => site.answer('PUT /auth', 403, { Result: false, code: 'origin-not-allowed' }),
+    () => void site.answer('PUT /auth', 403, { Result: false, code: 'origin-not-allowed' }),
   ],
   ['server-unreachable', 'server', () => ({ head: site.script('data-server="http://localhost:9"') })],
   [
@@ -124,7 +126,7 @@ it('names a mistyped widget, a missing element, an unknown value and a second sc
   const lines = (await told(opened)).lines.join('\n')
   expect(lines).toMatch(/option-unknown: story-feed ignores data-network="myspace". There are: .*linkedin/)
   expect(lines).toMatch(/option-unknown: story-feed ignores data-locale="xx". There are: de, en/)
-  expect(lines.match(/script-twice/g)).toHaveLength(1)
+  expect(lines.match(/\[rostrum\] script-twice/g)).toHaveLength(1)
   expect(await opened.locator('rostrum-view').count()).toBe(1)
   await opened.close()
 })
@@ -213,7 +215,8 @@ it('tells by Rostrum.doctor() what the page’s policy and token route lack', as
   const well = await site.open({ body: feed, policy: site.strict() })
   await well.getByRole('article').first().waitFor()
   const good = await well.evaluate(async () => Reflect.get(window, 'Rostrum').doctor())
-  expect(good).toMatchObject({ isWell: true, findings: [{ code: 'signed-in' }, { code: 'popup-untested' }] })
+  // Whether a window was tried depends on what the person did before.
+  expect(good).toMatchObject({ isWell: true, findings: expect.arrayContaining([signedIn]) })
   expect(await well.evaluate('faults')).toEqual([])
   await well.close()
   await opened.close()
