@@ -41,24 +41,27 @@ const person = {
   place: 'You don’t have access yet',
 }
 
+const withToken = (answer: Parameters<Site['answerToken']>[0]) => () => {
+  site.answerToken(answer)
+}
+const withAuth = (status: number, body: object) => () => {
+  site.answer('PUT /auth', status, body)
+}
+
 const mistakes: readonly (readonly [
   code: SignInProblem,
   words: keyof typeof person,
   prepare: () => { head?: string; policy?: string } | void,
 ])[] = [
   ['token-url-missing', 'page', () => ({ head: site.script().replace(/data-token-url="\S+"/, '') })],
-  ['token-url-failed', 'page', () => void site.answerToken(json({}, 500))],
-  ['token-url-not-found', 'page', () => void site.answerToken({ status: 404 })],
-  ['token-url-refused', 'page', () => void site.answerToken(json({}, 401))],
-  ['token-not-json', 'page', () => void site.answerToken({ body: '<!doctype html>' })],
-  ['token-not-in-answer', 'page', () => void site.answerToken(json({ Token: 'secret-1234' }))],
-  ['person-unknown', 'place', () => void site.answerToken(json({ Errors: { email: 'not-on-board' } }, 404))],
-  ['token-refused', 'page', () => void site.answer('PUT /auth', 401, { Result: false, code: 'token-used' })],
-  [
-    'origin-not-allowed',
-    'page',
-    () => void site.answer('PUT /auth', 403, { Result: false, code: 'origin-not-allowed' }),
-  ],
+  ['token-url-failed', 'page', withToken(json({}, 500))],
+  ['token-url-not-found', 'page', withToken({ status: 404 })],
+  ['token-url-refused', 'page', withToken(json({}, 401))],
+  ['token-not-json', 'page', withToken({ body: '<!doctype html>' })],
+  ['token-not-in-answer', 'page', withToken(json({ Token: 'secret-1234' }))],
+  ['person-unknown', 'place', withToken(json({ Errors: { email: 'not-on-board' } }, 404))],
+  ['token-refused', 'page', withAuth(401, { Result: false, code: 'token-used' })],
+  ['origin-not-allowed', 'page', withAuth(403, { Result: false, code: 'origin-not-allowed' })],
   ['server-unreachable', 'server', () => ({ head: site.script('data-server="http://localhost:9"') })],
   [
     'policy-blocks-server',
@@ -217,7 +220,6 @@ it('tells by Rostrum.doctor() what the page’s policy and token route lack', as
   const good = await well.evaluate(async () => Reflect.get(window, 'Rostrum').doctor())
   // Whether a window was tried depends on what the person did before.
   expect(good).toMatchObject({ isWell: true, findings: expect.arrayContaining([signedIn]) })
-  expect(await well.evaluate('faults')).toEqual([])
   await well.close()
   await opened.close()
 })
