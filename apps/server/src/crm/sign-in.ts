@@ -22,6 +22,7 @@ async function tokenFor(context: Context, { accountId }: CrmInstance, email: str
   const person = await db
     .selectFrom('app_user')
     .select('id')
+    .where('account_id', '=', accountId)
     .where((where) => where(where.fn('lower', ['email']), '=', email.trim().toLowerCase()))
     .where('active', '=', true)
     .executeTakeFirst()
