@@ -13,8 +13,11 @@ async function costOf(work: Work, size: number, times: number): Promise<number> 
   return (cpuMs() - before) / times
 }
 
-/** The maximum ratio of the times for a doubled input: linear work has 2, quadratic work 4. */
-export const maxGrowth = 2.5
+/** The maximum ratio of the times for a doubled input: halfway between linear work, which has 2, and quadratic work, which has 4. */
+export const maxGrowth = 2 ** 1.5
+
+/** How often the small input is doubled: over four doublings, a machine that is four times slower for the large input still shows linear work. */
+const doublings = 4
 
 /** The minimum milliseconds of a measurement, well above the clock's resolution. */
 const minMs = 3
@@ -30,7 +33,7 @@ async function timesFor(work: Work, size: number): Promise<number> {
 }
 
 /**
- * The growth of CPU time for a doubled input, averaged over three doublings, because over a single one the garbage
+ * The growth of CPU time for a doubled input, averaged over several doublings, because over a single one the garbage
  * collector weighs as much as the work. Both ends are measured in turns within one run, and the fastest time of each
  * counts, because other load only adds time. While the figure is above `enough`, both ends are measured again, for at
  * most a minute of CPU time. Costs no higher than for an empty input count as no growth.
@@ -40,20 +43,20 @@ export async function growthOf(
   size: number,
   { enough = maxGrowth, maxSpent: maxCpuMs = timeoutMs } = {},
 ): Promise<number> {
-  const [small, large] = [Math.ceil(size / 4), 2 * size]
+  const [small, large] = [Math.ceil((2 * size) / 2 ** doublings), 2 * size]
   const [smallTimes, largeTimes] = [await timesFor(work, small), await timesFor(work, large)]
-  let [floor, one, eight] = [0, Infinity, Infinity]
+  let [floor, one, many] = [0, Infinity, Infinity]
   let growth = Infinity
   const start = cpuMs()
   const isTimedOut = () => cpuMs() - start > maxCpuMs
   for (let round = 0; round < minRounds || (growth > enough && !isTimedOut()); round += 1) {
     one = Math.min(one, await costOf(work, small, smallTimes))
-    eight = Math.min(eight, await costOf(work, large, largeTimes))
-    growth = Math.cbrt(eight / one)
+    many = Math.min(many, await costOf(work, large, largeTimes))
+    growth = (many / one) ** (1 / doublings)
     if (growth <= enough) continue
     floor ||= await costOf(work, 0, smallTimes)
     // When the large input costs no more than an empty one, the ratio of two small figures is meaningless.
-    if (eight <= 2 * floor) growth = Math.cbrt(eight / Math.max(floor, one))
+    if (many <= 2 * floor) growth = (many / Math.max(floor, one)) ** (1 / doublings)
   }
   return growth
 }
