@@ -9,6 +9,7 @@ import {
   type IdentityProvider,
 } from '@rostrum/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { audit, type AuditEntry } from '../../audit-log/audit.js'
 import type { Context } from '../../context.js'
 import { done, serve } from '../../http/endpoint.js'
@@ -48,6 +49,8 @@ function serveReading(app: FastifyInstance, context: Context): void {
       .selectFrom('board')
       .select(['id as Id', 'name as Name'])
       .where('account_id', '=', accountId)
+      // A new provider begins with the first: the board of the manager.
+      .orderBy(sql`id <> ${user.boardId}`)
       .orderBy('name')
       .execute()
     const roles = await db
