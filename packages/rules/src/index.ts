@@ -204,6 +204,7 @@ export { type Area, isAreaOpen, pageAccess, type PageAccess } from './permission
 export { canUploadVideo, uploadRights } from './permissions/upload-rights.js'
 export { shownApproval } from './posts/approval.js'
 export { bannedWords } from './posts/banned-words.js'
+export { newerPost } from './posts/newer-post.js'
 export { overdueUntil } from './posts/overdue.js'
 export { postGroup, postSpans, restorableMs, spanStart, type PostSpan } from './posts/post-group.js'
 export { postHistory, type HistoryMinute, type HistoryStep, type LogLine } from './posts/post-history.js'

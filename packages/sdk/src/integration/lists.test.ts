@@ -208,3 +208,17 @@ test('[B9.8] [MESSAGES4] a story whose time comes is announced within a minute, 
   await visitor.environment.clock.advance(180_000)
   expect(visitor.calls.slice(asked)).not.toContain('GET /api/stories/list')
 })
+
+test('[POSTS34] an answer that arrives after the event of a later state puts no post back', async () => {
+  const { rostrum } = await person('manager@acme.test')
+  const posts = postsOf(rostrum)
+  await posts.own.show({})
+  const early = await share(await person('manager@acme.test'), `Overtaken ${Date.now()}`)
+  const shown = () => posts.own.$posts.get().items.find(({ Id }) => Id === early.Id)
+  await waitFor(() => expect(shown()?.Logs.length).toBeGreaterThan(early.Logs.length))
+  const [later, window] = [shown(), posts.read(early.Id)]
+  rostrum.events.emit('post-saved', early)
+  expect(shown()).toEqual(later)
+  expect(window.$post.get().post).toEqual(later)
+  window.dispose()
+})

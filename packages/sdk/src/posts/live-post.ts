@@ -1,4 +1,5 @@
 import { readPost, type Post } from '@rostrum/protocol'
+import { newerPost } from '@rostrum/rules'
 import { atom } from 'nanostores'
 import { toErrorInfo } from '../client/api-error.js'
 import type { Rostrum } from '../rostrum.js'
@@ -14,10 +15,15 @@ export const createLivePost = (
   const $post = atom<PostState>({ status: known ? 'ready' : 'loading', post: known, error: null })
   let isDisposed = false
 
+  const show = (received: Post) => {
+    const shown = $post.get().post
+    $post.set({ status: 'ready', post: shown ? newerPost({ shown, received }) : received, error: null })
+  }
+
   const refresh = async () => {
     try {
       const post = await client.send(readPost, { query: { id } })
-      if (!isDisposed) $post.set({ status: 'ready', post, error: null })
+      if (!isDisposed) show(post)
     } catch (error) {
       if (!isDisposed) $post.set({ status: 'error', post: $post.get().post, error: toErrorInfo(error) })
     }
@@ -25,7 +31,7 @@ export const createLivePost = (
 
   const stops = [
     events.on('post-saved', (post) => {
-      if (post.Id === id) $post.set({ status: 'ready', post, error: null })
+      if (post.Id === id) show(post)
     }),
     events.on('post-deleted', ({ Id }) => {
       if (Id === id) $post.set({ status: 'deleted', post: $post.get().post, error: null })

@@ -6,7 +6,7 @@ import {
   type PostGroup,
   type PostNumbers,
 } from '@rostrum/protocol'
-import { pageSizes, postGroup, spanStart, type PostSpan } from '@rostrum/rules'
+import { newerPost, pageSizes, postGroup, spanStart, type PostSpan } from '@rostrum/rules'
 import { atom, type ReadableAtom } from 'nanostores'
 import { toErrorInfo, type ErrorInfo } from '../client/api-error.js'
 import type { Rostrum } from '../rostrum.js'
@@ -111,7 +111,10 @@ export function createOwnPosts({
       const fresh = Items.filter(({ Id }) => !known.has(Id))
       // A list that is brought up to date keeps what was loaded below its first page.
       const overlaps = fresh.length < Items.length
-      const renewed = before.map((item) => Items.find(({ Id }) => Id === item.Id) ?? item)
+      const renewed = before.map((shown) => {
+        const received = Items.find(({ Id }) => Id === shown.Id)
+        return received ? newerPost({ shown, received }) : shown
+      })
       const items = since ? [...renewed, ...fresh] : overlaps ? [...fresh, ...renewed] : Items
       const isEnd = !since && overlaps && before.length > Items.length ? wasEnd : Next === null
       set({ status: 'ready', items, isEnd, isLoadingMore: false, error: null, total: Total ?? total })
@@ -154,10 +157,11 @@ export function createOwnPosts({
     if (!isOpened) return
     const { items } = $posts.get()
     const at = items.findIndex(({ Id }) => Id === post.Id)
+    const shown = items[at]
     // A post that matches no longer stays until the list is shown anew: nothing vanishes under the pointer.
-    if (at < 0) add(post)
-    else set({ items: items.with(at, post) })
-    if (isPublished(post) && at >= 0) void askNumbers([post]).catch(() => {})
+    if (!shown) add(post)
+    else set({ items: items.with(at, newerPost({ shown, received: post })) })
+    if (isPublished(post) && shown) void askNumbers([post]).catch(() => {})
   })
   events.on('post-deleted', ({ Id }) => {
     const { items } = $posts.get()

@@ -1,4 +1,5 @@
 import { listPosts, type Post } from '@rostrum/protocol'
+import { newerPost } from '@rostrum/rules'
 import { createPagedList } from '../lists/paged-list.js'
 import type { Rostrum } from '../rostrum.js'
 import type { PostList } from './posts.js'
@@ -19,9 +20,10 @@ export const createPostList = (
   )
   const stops = [
     events.on('post-saved', (post) => {
-      const { items } = $page.get()
-      if (items.some(({ Id }) => Id === post.Id)) {
-        change((shown) => shown.map((item) => (item.Id === post.Id ? post : item)))
+      if ($page.get().items.some(({ Id }) => Id === post.Id)) {
+        change((items) =>
+          items.map((shown) => (shown.Id === post.Id ? newerPost({ shown, received: post }) : shown)),
+        )
       } else void refresh()
     }),
     events.on('post-deleted', ({ Id }) => {
