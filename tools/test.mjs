@@ -41,8 +41,8 @@ await Promise.all([steps.npm('check:packages'), vitest('unit', 2, 'unit', 'react
 // The server's tests mostly wait for other processes, so they run concurrently with the browser's.
 await Promise.all([
   vitest('browser', 2),
-  vitest('server', 3),
-  ...(postgres ? [vitest('server-postgres', 3)] : []),
+  vitest('server', 2),
+  ...(postgres ? [vitest('server-postgres', 2)] : []),
 ])
 
 let passed = 0
