@@ -208,6 +208,7 @@ export { overdueUntil } from './posts/overdue.js'
 export { postGroup, postSpans, restorableMs, spanStart, type PostSpan } from './posts/post-group.js'
 export { postHistory, type HistoryMinute, type HistoryStep, type LogLine } from './posts/post-history.js'
 export { canReshare, closeAttempt, postWindow, reshareErrorPath } from './posts/post-dialog.js'
+export { hasOpenSignals, isSignalOn } from './preferences/preferences.js'
 export { offeredZone } from './preferences/time-zone.js'
 export { hidesCard, withoutLink } from './preview/hidden-card.js'
 export { linkAddedDelayMs, linkToPreview, postType } from './preview/preview.js'
@@ -401,3 +402,28 @@ export {
   type TopicModal,
   topicSavedToast,
 } from './topics/topics.js'
+export {
+  closesSignalsModal,
+  closesTour,
+  firstTourSlide,
+  isSignalsSlideRelevant,
+  isTourNextDisabled,
+  marksTourSeen,
+  maySayMore,
+  type ModalMoment,
+  type OneOffTour,
+  oneOffTour,
+  seenTourVersion,
+  showsTour,
+  skipActions,
+  slideOutcome,
+  type SlideOutcome,
+  tourCookie,
+  tourCookieName,
+  tourCookieSlides,
+  type TourFacts,
+  type TourSlide,
+  tourSlidesShown,
+  toursSeenWith,
+  tourVersion,
+} from './tours/tour.js'
