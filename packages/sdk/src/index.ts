@@ -143,7 +143,7 @@ export {
 export { personalPostsOf, type HandOff, type PersonalPosts } from './posts/personal-posts.js'
 export { topicsOf, type Topics, type TopicsState } from './topics/topics.js'
 export { toursOf, type OpenTour, type SignalChoice, type Tours } from './tours/tours.js'
-export type { MainTour, MainTourState } from './tours/main-tour.js'
+export { beginTour, type MainTour, type MainTourState } from './tours/main-tour.js'
 export type { Toast, ToastRequest, Toasts } from './toasts/toasts.js'
 export { createEditor, type Editor, type EditorEvents, type SubmitOutcome } from './editor/editor.js'
 export type {

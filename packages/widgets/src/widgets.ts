@@ -124,8 +124,8 @@ export const widgets = {
   }),
   /**
    * The tours: opens by itself what the user has not seen yet, in a dialog over the page.
-   * @texts ui tour
-   * @budget 12000
+   * @texts ui
+   * @budget 4000
    */
   tour: define({
     props: {

@@ -2,6 +2,7 @@ import { connectProfile } from '@rostrum/server/testing/networks/connect-profile
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
 import { topicsOf } from '../topics/topics.js'
+import { beginTour, type MainTour } from '../tours/main-tour.js'
 import { toursOf } from '../tours/tours.js'
 import { signedIn, startTestStack, tabOf, visit, type TestStack, type Visit } from './test-visit.js'
 
@@ -33,7 +34,7 @@ const board = ({ features = {}, config = {} }: { features?: object; config?: obj
     .execute()
 
 const openOf = ({ rostrum }: Visit) => toursOf(rostrum).$open.get()
-const slideOf = ({ $tour }: ReturnType<ReturnType<typeof toursOf>['begin']>) => {
+const slideOf = ({ $tour }: MainTour) => {
   const { slides, at } = $tour.get()
   return slides[at]
 }
@@ -41,7 +42,7 @@ const slideOf = ({ $tour }: ReturnType<ReturnType<typeof toursOf>['begin']>) => 
 /** Goes through the main tour to its end, without a profile. */
 async function walk(person: Visit) {
   const tours = toursOf(person.rostrum)
-  const steps = tours.begin()
+  const steps = beginTour(person.rostrum)
   const slides: unknown[] = []
   while (!steps.$tour.get().hasEnded) {
     slides.push(slideOf(steps))
@@ -94,13 +95,13 @@ test('[TOURS3] the page of the sign-up shows no tour', async () => {
 test('[TOURS4] [TOURS8] [TOURS14] it does not close before its end, unless it was opened again', async () => {
   const person = await signedIn(stack)
   const tours = toursOf(person.rostrum)
-  const steps = tours.begin()
+  const steps = beginTour(person.rostrum)
   steps.leave()
   expect(steps.$tour.get()).toMatchObject({ hasEnded: false, notice: 'not-yet', at: 0 })
   await walk(person)
   tours.openAgain()
   expect(openOf(person)).toBe('main')
-  const again = tours.begin()
+  const again = beginTour(person.rostrum)
   again.leave()
   expect(again.$tour.get()).toMatchObject({ hasEnded: true, isAgain: true })
   tours.end()
@@ -109,19 +110,18 @@ test('[TOURS4] [TOURS8] [TOURS14] it does not close before its end, unless it wa
 
 test('[TOURS4] [TOURS15] after a reload it goes on where it was, for five minutes', async () => {
   const person = await signedIn(stack)
-  const tours = toursOf(person.rostrum)
-  const steps = tours.begin()
+  const steps = beginTour(person.rostrum)
   await steps.next()
   await steps.next()
-  const later = tours.begin()
+  const later = beginTour(person.rostrum)
   expect([later.$tour.get().slides[0], slideOf(later)]).toEqual(['understand', 'share'])
   await person.environment.clock.advance(301_000)
-  expect(slideOf(tours.begin())).toBe('intro')
+  expect(slideOf(beginTour(person.rostrum))).toBe('intro')
 })
 
 test('[TOURS5] the profiles hold until one is valid, or the person confirms to go on without', async () => {
   const person = await signedIn(stack)
-  const steps = toursOf(person.rostrum).begin()
+  const steps = beginTour(person.rostrum)
   for (let at = 0; at < 4; at += 1) await steps.next()
   expect([slideOf(steps), steps.$tour.get().isAsking]).toEqual(['profiles', true])
   steps.answer('cancel')
@@ -133,7 +133,7 @@ test('[TOURS5] the profiles hold until one is valid, or the person confirms to g
   await connectProfile(server, await server.signIn('champion@acme.test'), { network: 'linkedin' })
   const other = visit(stack)
   await other.signIn('champion@acme.test')
-  const connected = toursOf(other.rostrum).begin()
+  const connected = beginTour(other.rostrum)
   for (let at = 0; at < 3; at += 1) await connected.next()
   await waitFor(async () => {
     await connected.next()
@@ -145,7 +145,7 @@ test('[TOURS5] the profiles hold until one is valid, or the person confirms to g
 test('[TOURS6] [TOURS19] topics are held without a connection, and none of the choice is lost', async () => {
   const person = await signedIn(stack)
   const tours = toursOf(person.rostrum)
-  const steps = tours.begin()
+  const steps = beginTour(person.rostrum)
   for (let at = 0; at < 4; at += 1) await steps.next()
   steps.answer('skip')
   steps.chooseTopics([])
@@ -155,7 +155,7 @@ test('[TOURS6] [TOURS19] topics are held without a connection, and none of the c
   person.environment.goOffline()
   await steps.next()
   expect(steps.$tour.get()).toMatchObject({ topics: [topic], error: { code: expect.any(String) } })
-  expect([slideOf(steps), tours.begin().$tour.get().topics]).toEqual(['topics', [topic]])
+  expect([slideOf(steps), beginTour(person.rostrum).$tour.get().topics]).toEqual(['topics', [topic]])
   person.environment.goOnline()
   await waitFor(() => expect(person.rostrum.connectivity.$connectivity.get().isDown).toBe(false))
   await steps.next()
@@ -192,7 +192,7 @@ test('[TOURS20] what ends in one tab ends in the other', async () => {
 test('[TOURS7] [TOURS9] [TOURS13] signals are asked about with the feature, and saved before the slide is left', async () => {
   await board({ features: { socialSignal: true } })
   const person = await signedIn(stack)
-  const steps = toursOf(person.rostrum).begin()
+  const steps = beginTour(person.rostrum)
   expect(steps.$tour.get().slides).toContain('email-signals')
   for (let at = 0; at < 4; at += 1) await steps.next()
   steps.answer('skip')

@@ -19,8 +19,7 @@ import { toErrorInfo, type ErrorInfo } from '../client/api-error.js'
 import { profilesOf } from '../profiles/profiles.js'
 import type { Rostrum } from '../rostrum.js'
 import { topicsOf } from '../topics/topics.js'
-import type { TourCookies } from './tour-cookies.js'
-import type { SignalChoice } from './tours.js'
+import { toursOf, type SignalChoice, type Tours } from './tours.js'
 
 /** The main tour, as it is shown. */
 export interface MainTourState {
@@ -54,12 +53,6 @@ export interface MainTour {
   chooseSignals(choice: Partial<MainTourState['signals']>): void
 }
 
-interface Needs {
-  readonly cookies: TourCookies
-  readonly isAgain: boolean
-  readonly saveSignals: (choice: SignalChoice) => Promise<void>
-}
-
 const topicsKey = 'tour-topics'
 const isRemembered = (slide: TourSlide): slide is (typeof tourCookieSlides)[number] =>
   tourCookieSlides.some((one) => one === slide)
@@ -77,7 +70,9 @@ function firstTopics(rostrum: Rostrum): readonly string[] {
   }
 }
 
-function firstState(rostrum: Rostrum, { cookies, isAgain }: Needs): MainTourState {
+function firstState(rostrum: Rostrum, tours: Tours): MainTourState {
+  const { cookies } = tours
+  const isAgain = tours.isAgain()
   const data = rostrum.startup.$startup.get()
   const slides = tourSlidesShown({
     hasIntroCookie: cookies.has('intro'),
@@ -103,10 +98,11 @@ function firstState(rostrum: Rostrum, { cookies, isAgain }: Needs): MainTourStat
   }
 }
 
-/** The steps of the main tour; the rules decide which of them holds. */
-export function createMainTour(rostrum: Rostrum, needs: Needs): MainTour {
-  const { cookies, isAgain } = needs
-  const $tour = atom(firstState(rostrum, needs))
+/** The steps of the main tour, from the beginning or from where it was left; the rules decide which of them holds. */
+export function beginTour(rostrum: Rostrum): MainTour {
+  const tours = toursOf(rostrum)
+  const { cookies } = tours
+  const $tour = atom(firstState(rostrum, tours))
   const profiles = profilesOf(rostrum)
   let isSkipConfirmed = false
   let areSignalsSaved = false
@@ -128,7 +124,7 @@ export function createMainTour(rostrum: Rostrum, needs: Needs): MainTour {
       now: state.topics,
     }),
     areSignalsSaved,
-    isOpenedAgain: isAgain,
+    isOpenedAgain: state.isAgain,
   })
 
   /** Saves the choice of a slide that holds until then. */
@@ -138,7 +134,7 @@ export function createMainTour(rostrum: Rostrum, needs: Needs): MainTour {
       rostrum.storage.session.remove(topicsKey)
     }
     if (slideOf(state) === 'email-signals') {
-      await needs.saveSignals(state.signals)
+      await tours.saveSignals(state.signals)
       areSignalsSaved = true
     }
   }

@@ -15,9 +15,8 @@ import {
 } from '@rostrum/rules'
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { perClient } from '../per-client.js'
-import { createMainTour, type MainTour } from './main-tour.js'
 import { createSeenTours } from './seen-tours.js'
-import { createTourCookies } from './tour-cookies.js'
+import { createTourCookies, type TourCookies } from './tour-cookies.js'
 
 /** What opens: a tour, or the question about notifications by e-mail. */
 export type OpenTour = TourName | 'email-signals'
@@ -33,8 +32,9 @@ export interface Tours {
   readonly $open: ReadableAtom<OpenTour | null>
   /** Opens the main tour again, also for a user who has seen it. */
   openAgain(): void
-  /** The steps of the main tour, from the beginning or from where it was left. */
-  begin(): MainTour
+  /** Whether the main tour is open because the user asked for it. */
+  isAgain(): boolean
+  readonly cookies: TourCookies
   /** The main tour has ended. */
   end(): void
   /** Something happened to a tour of a single feature. */
@@ -116,7 +116,8 @@ export const toursOf = perClient((rostrum): Tours => {
   return {
     $open,
     openAgain: () => $isAgain.set(true),
-    begin: () => createMainTour(rostrum, { cookies, isAgain: $isAgain.get(), saveSignals }),
+    isAgain: () => $isAgain.get(),
+    cookies,
     end: () => {
       // First, because the data that change are what the question of the next tour is about.
       close('main')

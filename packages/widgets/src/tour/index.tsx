@@ -1,4 +1,3 @@
-import { tourTexts } from '@rostrum/sdk'
 import type { ComponentType } from 'react'
 import type { ViewProps, WidgetModule } from '../widget.js'
 import { TourView } from './tour.js'
@@ -10,6 +9,5 @@ const TourWaiting = () => null
 export const tour: WidgetModule = {
   View: TourView as ComponentType<ViewProps>,
   Waiting: TourWaiting,
-  areas: [tourTexts],
+  areas: [],
 }
-export { TourView }

@@ -1,5 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { profilesTexts, toursOf, tourTexts, type MainTour as Steps, type MainTourState } from '@rostrum/sdk'
+import {
+  beginTour,
+  profilesTexts,
+  toursOf,
+  tourTexts,
+  type MainTour as Steps,
+  type MainTourState,
+} from '@rostrum/sdk'
 import { isTourNextDisabled, type TourSlide } from '@rostrum/sdk/rules'
 import { useEffect, useId, useRef, useState } from 'react'
 import { later } from '../shell/lazy.js'
@@ -41,9 +48,15 @@ function useWords(slide: TourSlide) {
 function Question({ slide, steps, state }: { slide: TourSlide; steps: Steps; state: MainTourState }) {
   if (slide === 'profiles') return <Profiles props={nothing} emit={noEvent} />
   if (slide === 'topics')
-    return <TopicChips selected={state.topics} isFixed={state.isBusy} onChange={steps.chooseTopics} />
+    return (
+      <TopicChips
+        selected={state.topics}
+        isFixed={state.isBusy}
+        onChange={(ids) => steps.chooseTopics(ids)}
+      />
+    )
   return slide === 'email-signals' ? (
-    <SignalFields value={state.signals} onChange={steps.chooseSignals} />
+    <SignalFields value={state.signals} onChange={(choice) => steps.chooseSignals(choice)} />
   ) : null
 }
 
@@ -63,7 +76,7 @@ function Foot({
   const isLast = at === slides.length - 1
   return (
     <footer className="r-dialog-foot r-tour-foot">
-      {at > 0 ? <Button onClick={steps.back}>{t('back')}</Button> : null}
+      {at > 0 ? <Button onClick={() => steps.back()}>{t('back')}</Button> : null}
       <Button
         kind="primary"
         isBusy={isBusy}
@@ -90,7 +103,7 @@ function Head({ steps, state }: { steps: Steps; state: MainTourState }) {
       </div>
       <p className="r-tour-step">{t('step', { at: at + 1, count: slides.length })}</p>
       {isAgain || isLast ? (
-        <IconButton icon="close" size="s" label={ui('close')} onClick={steps.leave} />
+        <IconButton icon="close" size="s" label={ui('close')} onClick={() => steps.leave()} />
       ) : null}
     </header>
   )
@@ -135,12 +148,13 @@ export function MainTour({ onSlide }: { onSlide: (slide: TourSlide) => void }) {
   useSheet(dialogCss)
   useSheet(css)
   const t = useText(tourTexts)
-  const tours = toursOf(useRostrum())
-  const [steps] = useState(() => tours.begin())
+  const rostrum = useRostrum()
+  const tours = toursOf(rostrum)
+  const [steps] = useState(() => beginTour(rostrum))
   const state = useStore(steps.$tour)
   const id = useId()
   const element = useRef<HTMLDialogElement>(null)
-  useModal(element, steps.leave)
+  useModal(element, () => steps.leave())
   const slide = state.slides[state.at] ?? 'end'
   const { finish } = useWords(slide)
   const tell = useRef(onSlide)

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { toursOf, type OpenTour } from '@rostrum/sdk'
 import { useEffect, useRef } from 'react'
+import { later } from '../shell/lazy.js'
 import { useRostrum } from '../ui/root/provider.js'
 import type { ViewProps } from '../widget.js'
 import type { WidgetEvents, WidgetProps } from '../widgets.js'
-import { MainTour } from './main-tour.js'
-import { OneOff } from './one-off.js'
-import { SignalsModal } from './signals-modal.js'
+
+/** Most users have seen the tours, so their code is not in the first view. */
+const TourWindow = later(() => import('./tour-window.js'))
 
 type Props = ViewProps<WidgetProps<'tour'>, WidgetEvents<'tour'>>
 
@@ -29,7 +30,5 @@ export function TourView({ props, emit }: Props) {
     if (props.isOpen) tours.openAgain()
   }, [tours, props.isOpen])
   useTold(open, emit)
-  if (open === null) return null
-  if (open === 'main') return <MainTour onSlide={(slide) => emit('slide', { slide })} />
-  return open === 'email-signals' ? <SignalsModal /> : <OneOff key={open} tour={open} />
+  return open === null ? null : <TourWindow tour={open} onSlide={(slide) => emit('slide', { slide })} />
 }
