@@ -84,6 +84,7 @@ export const titles = {
   password: title(passwordTexts, 'title'),
   devices: title(devicesTexts, 'title'),
   myData: title(myDataTexts, 'title'),
+  help: title(frameTexts, 'account.help'),
   /** Pages without a title of their own, or with several. */
   other: title(boardTexts, 'page.failed'),
 }
