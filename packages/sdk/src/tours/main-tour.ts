@@ -75,7 +75,7 @@ function firstState(rostrum: Rostrum, tours: Tours): MainTourState {
   const isAgain = tours.isAgain()
   const data = rostrum.startup.$startup.get()
   const slides = tourSlidesShown({
-    hasIntroCookie: cookies.has('intro'),
+    hasIntroCookie: !isAgain && cookies.has('intro'),
     hasSocialSignal: isSignalsSlideRelevant({ socialSignal: data?.Features.socialSignal === true }),
     hasTopics: topicsOf(rostrum).$topics.get().all.length > 0,
   })
