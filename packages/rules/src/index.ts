@@ -208,7 +208,7 @@ export { overdueUntil } from './posts/overdue.js'
 export { postGroup, postSpans, restorableMs, spanStart, type PostSpan } from './posts/post-group.js'
 export { postHistory, type HistoryMinute, type HistoryStep, type LogLine } from './posts/post-history.js'
 export { canReshare, closeAttempt, postWindow, reshareErrorPath } from './posts/post-dialog.js'
-export { hasOpenSignals, isSignalOn } from './preferences/preferences.js'
+export { hasOpenSignals, settledPreferences } from './preferences/preferences.js'
 export { offeredZone } from './preferences/time-zone.js'
 export { hidesCard, withoutLink } from './preview/hidden-card.js'
 export { linkAddedDelayMs, linkToPreview, postType } from './preview/preview.js'
@@ -415,7 +415,7 @@ export {
   oneOffTour,
   seenTourVersion,
   showsTour,
-  skipActions,
+  type SkipAction,
   slideOutcome,
   type SlideOutcome,
   tourCookie,

@@ -56,6 +56,7 @@ export type SlideOutcome = (typeof slideOutcomes)[number]
 
 /** Buttons of the dialog about skipping the profiles. */
 export const skipActions = ['skip', 'cancel'] as const
+export type SkipAction = (typeof skipActions)[number]
 
 const leaving = {
   intro: ({ hasIntroCookie }) => (hasIntroCookie ? 'leave' : 'stay'),

@@ -2,10 +2,9 @@ import {
   closesTour,
   firstTourSlide,
   hasTopicDifference,
-  isSignalOn,
   isSignalsSlideRelevant,
   preselectedTopics,
-  skipActions,
+  type SkipAction,
   slideOutcome,
   tourCookieSlides,
   type SlideOutcome,
@@ -33,7 +32,7 @@ export interface MainTourState {
   /** Why the tour stays where it is; null without an attempt. */
   readonly notice: 'topics.selectionRequired' | 'not-yet' | null
   readonly topics: readonly string[]
-  readonly signals: { readonly [Name in keyof SignalChoice]: boolean }
+  readonly signals: SignalChoice
   readonly isBusy: boolean
   /** Why the choice was not saved. */
   readonly error: ErrorInfo | null
@@ -48,7 +47,7 @@ export interface MainTour {
   /** Tries to close the tour. */
   leave(): void
   /** Answers the question about the profiles. */
-  answer(action: (typeof skipActions)[number]): void
+  answer(action: SkipAction): void
   chooseTopics(ids: readonly string[]): void
   chooseSignals(choice: Partial<MainTourState['signals']>): void
 }
@@ -80,7 +79,6 @@ function firstState(rostrum: Rostrum, tours: Tours): MainTourState {
     hasTopics: topicsOf(rostrum).$topics.get().all.length > 0,
   })
   const has = (slide: TourSlide) => isRemembered(slide) && cookies.has(slide)
-  const preferences = data?.UserPreferences
   return {
     slides,
     at: isAgain ? 0 : firstTourSlide({ slides, isRemembered: has }),
@@ -88,10 +86,7 @@ function firstState(rostrum: Rostrum, tours: Tours): MainTourState {
     isAsking: false,
     notice: null,
     topics: firstTopics(rostrum),
-    signals: {
-      EmailSocialSignalWithOppDaily: isSignalOn(preferences?.EmailSocialSignalWithOppDaily),
-      EmailSocialSignalWithoutOppDaily: isSignalOn(preferences?.EmailSocialSignalWithoutOppDaily),
-    },
+    signals: tours.signals(),
     isBusy: false,
     error: null,
     hasEnded: false,

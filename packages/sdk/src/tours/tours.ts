@@ -9,6 +9,7 @@ import {
   type ModalMoment,
   type OneOffTour,
   oneOffTour,
+  settledPreferences,
   showsTour,
   toursSeenWith,
   tourVersion,
@@ -21,10 +22,11 @@ import { createTourCookies, type TourCookies } from './tour-cookies.js'
 /** What opens: a tour, or the question about notifications by e-mail. */
 export type OpenTour = TourName | 'email-signals'
 
-export type SignalChoice = Pick<
-  UserPreferences,
-  'EmailSocialSignalWithOppDaily' | 'EmailSocialSignalWithoutOppDaily'
->
+/** Which notifications are sent by e-mail. */
+export interface SignalChoice {
+  readonly EmailSocialSignalWithOppDaily: boolean
+  readonly EmailSocialSignalWithoutOppDaily: boolean
+}
 
 /** The tours of the board (A4.21). */
 export interface Tours {
@@ -39,6 +41,8 @@ export interface Tours {
   end(): void
   /** Something happened to a tour of a single feature. */
   tell(tour: OneOffTour, moment: ModalMoment): void
+  /** The notifications that are on; those that nobody decided about are. */
+  signals(): SignalChoice
   /** Saves the choice of notifications. Rejects with an `ApiError`. */
   saveSignals(choice: SignalChoice): Promise<void>
   /** The question about notifications is about to close; it does so once they are saved. */
@@ -48,6 +52,13 @@ export interface Tours {
 /** The name of the page: the sign-up shows no tour. TOURS3 */
 const pageAt = (address: string | null): string =>
   address === null ? '' : (new URL(address).pathname.split('/').findLast(Boolean) ?? '')
+
+/** Before the startup data are there, nobody has decided. */
+function signalsOf(preferences: UserPreferences | undefined): SignalChoice {
+  if (!preferences) return { EmailSocialSignalWithOppDaily: true, EmailSocialSignalWithoutOppDaily: true }
+  const { EmailSocialSignalWithOppDaily, EmailSocialSignalWithoutOppDaily } = settledPreferences(preferences)
+  return { EmailSocialSignalWithOppDaily, EmailSocialSignalWithoutOppDaily }
+}
 
 export const toursOf = perClient((rostrum): Tours => {
   const { client, startup, permissions, environment, events } = rostrum
@@ -99,11 +110,11 @@ export const toursOf = perClient((rostrum): Tours => {
     )
   }
 
-  // It may have ended on another device meanwhile. TOURS20
-  const unfollow = environment.onVisible((isVisible) => {
-    if (isVisible && $open.get() === 'main' && !$isAgain.get()) void startup.reload().catch(() => {})
-  })
-  events.on('disposed', unfollow)
+  /** What ended on another device is closed when the person comes back. TOURS20 */
+  const catchUp = (isVisible: boolean) => {
+    if (isVisible && $open.get() === 'main' && !$isAgain.get()) startup.reload().catch(() => {})
+  }
+  events.on('disposed', environment.onVisible(catchUp))
   events.on('signed-out', () => {
     $isAgain.set(false)
     $shown.set([])
@@ -128,6 +139,7 @@ export const toursOf = perClient((rostrum): Tours => {
       close(tour)
       markSeen(tour)
     },
+    signals: () => signalsOf(startup.$startup.get()?.UserPreferences),
     saveSignals,
     leaveSignals: (moment, isSaved) => {
       if (closesSignalsModal({ moment, isSaved })) close('email-signals')

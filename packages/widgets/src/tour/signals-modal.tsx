@@ -1,13 +1,11 @@
-import { useStore } from '@nanostores/react'
-import { toErrorInfo, toursOf, tourTexts, type ErrorInfo } from '@rostrum/sdk'
-import { isSignalOn } from '@rostrum/sdk/rules'
+import { toErrorInfo, toursOf, tourTexts, type ErrorInfo, type SignalChoice } from '@rostrum/sdk'
 import { useId, useState } from 'react'
 import { Button } from '../ui/button/button.js'
 import { Dialog } from '../ui/dialog/dialog.js'
 import { Notice, useErrorText } from '../ui/feedback/empty-and-error.js'
 import { useRostrum, useSheet, useText } from '../ui/root/provider.js'
 import { Picture } from './picture.js'
-import { SignalFields, type Signals } from './signals.js'
+import { SignalFields } from './signals.js'
 import css from './tour.css?sheet'
 
 /** Asks which reactions to send by e-mail; closes once that is saved (A4.21). */
@@ -15,19 +13,13 @@ export function SignalsModal() {
   useSheet(css)
   const t = useText(tourTexts)
   const errorText = useErrorText()
-  const rostrum = useRostrum()
-  const tours = toursOf(rostrum)
+  const tours = toursOf(useRostrum())
   const id = useId()
-  const known = useStore(rostrum.startup.$startup)?.UserPreferences
-  const [chosen, choose] = useState<Partial<Signals>>({})
+  const [chosen, choose] = useState<Partial<SignalChoice>>({})
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<ErrorInfo | null>(null)
   const [isHeld, hold] = useState(false)
-  const value = {
-    EmailSocialSignalWithOppDaily: isSignalOn(known?.EmailSocialSignalWithOppDaily),
-    EmailSocialSignalWithoutOppDaily: isSignalOn(known?.EmailSocialSignalWithoutOppDaily),
-    ...chosen,
-  }
+  const value = { ...tours.signals(), ...chosen }
   const save = async () => {
     setBusy(true)
     setError(null)

@@ -2,8 +2,6 @@ import { tourTexts, type SignalChoice } from '@rostrum/sdk'
 import { Checkbox } from '../ui/field/field.js'
 import { useText } from '../ui/root/provider.js'
 
-export type Signals = { readonly [Name in keyof SignalChoice]: boolean }
-
 const signals = [
   ['EmailSocialSignalWithOppDaily', 'signals-with'],
   ['EmailSocialSignalWithoutOppDaily', 'signals-without'],
@@ -14,8 +12,8 @@ export function SignalFields({
   value,
   onChange,
 }: {
-  value: Signals
-  onChange: (choice: Partial<Signals>) => void
+  value: SignalChoice
+  onChange: (choice: Partial<SignalChoice>) => void
 }) {
   const t = useText(tourTexts)
   return (

@@ -25,7 +25,7 @@ export const nl: Dictionary<TourKey> = {
   'skip-body': 'Zonder profiel kun je nog niets delen. Je kunt er later een koppelen via het menu.',
   skip: 'Overslaan',
   'topics-title': 'Wat vind je interessant?',
-  'topics-body': 'Je omgeving toont content over deze onderwerpen. Je kunt ze altijd wijzigen.',
+  'topics-body': 'Je omgeving toont content over deze onderwerpen. Je keuze kun je altijd wijzigen.',
   'topics-all': 'Alle onderwerpen',
   'topics.selectionRequired': 'Kies minimaal één onderwerp.',
   'signals-title': 'Reacties per e-mail',

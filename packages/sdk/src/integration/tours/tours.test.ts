@@ -1,10 +1,10 @@
 import { connectProfile } from '@rostrum/server/testing/networks/connect-profile'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { waitFor } from '../../../../tools/dev/wait-for.js'
-import { topicsOf } from '../topics/topics.js'
-import { beginTour, type MainTour } from '../tours/main-tour.js'
-import { toursOf } from '../tours/tours.js'
-import { signedIn, startTestStack, tabOf, visit, type TestStack, type Visit } from './test-visit.js'
+import { waitFor } from '../../../../../tools/dev/wait-for.js'
+import { topicsOf } from '../../topics/topics.js'
+import { beginTour, type MainTour } from '../../tours/main-tour.js'
+import { toursOf } from '../../tours/tours.js'
+import { signedIn, startTestStack, tabOf, visit, type TestStack, type Visit } from '../test-visit.js'
 
 let stack: TestStack
 const topic = 'tpc0000000tour1'
