@@ -18,6 +18,7 @@ import * as health from './health/routes.js'
 import { limitConnections, type Connections } from './http/request-limits/connection-limit.js'
 import { framingOf } from './hosts/framing.js'
 import * as hosts from './hosts/routes.js'
+import * as install from './install/routes.js'
 import * as links from './links/routes.js'
 import * as media from './media/routes.js'
 import { randomText } from './db/ids.js'
@@ -153,6 +154,7 @@ export function buildApp(context: Context): FastifyInstance {
   sso.routes(app, context)
   crm.routes(app, context)
   hosts.routes(app, context)
+  install.routes(app, context)
   startup.routes(app, context)
   role.routes(app, context)
   crisis.routes(app, context)

@@ -1,9 +1,10 @@
 import { toursOf } from '@rostrum/sdk'
 import { Button, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
 import { useId, type ReactNode } from 'react'
-import { useRouter } from '../router/link.js'
+import { Link, useRouter } from '../router/link.js'
 import { Page } from '../shell/page/page.js'
 import { helpTexts, type HelpKey } from '../texts/help/help-texts.js'
+import { installTexts } from '../texts/install/install-texts.js'
 import css from './help.css?sheet'
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -31,6 +32,18 @@ function TourPart() {
       <Button kind="primary" onClick={open}>
         {t('tour-open')}
       </Button>
+    </Part>
+  )
+}
+
+/** The way to the page about installing. */
+function InstallPart() {
+  const t = useText(installTexts)
+  const router = useRouter()
+  return (
+    <Part title={t('title')}>
+      <p>{t('intro')}</p>
+      <Link href={router.href('myProfilePart', { part: 'setupExtension' }, {})}>{t('title')}</Link>
     </Part>
   )
 }
@@ -89,6 +102,7 @@ function HelpPage() {
     <Page title={t('title')}>
       <div className="help">
         <TourPart />
+        <InstallPart />
         <Questions />
         <Shortcuts />
       </div>
@@ -97,4 +111,4 @@ function HelpPage() {
 }
 
 export { HelpPage as View }
-export const areas = [helpTexts]
+export const areas = [helpTexts, installTexts]
