@@ -78,7 +78,7 @@ test('[TOURS3] [TOURS4] [TOURS5] [TOURS6] [TOURS8] [A2.23] a new person goes fro
 
   // At the next visit one thing is told that the board can do, and then nothing more.
   await page.goto(tested.product.board)
-  await page.getByRole('heading', { name: 'Share your own videos' }).waitFor()
+  await page.getByRole('heading', { name: 'Repost your company’s posts' }).waitFor()
   await page.getByRole('button', { name: 'Got it' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(faults).toEqual([])
@@ -111,7 +111,7 @@ test('[TOURS6] [TOURS19] without a connection nothing is lost, and it goes on wi
   await context.setOffline(false)
   await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.includes('tours-seen')))
   await page.reload()
-  await page.getByRole('heading', { name: 'Share your own videos' }).waitFor()
+  await page.getByRole('heading', { name: 'Repost your company’s posts' }).waitFor()
   await close()
 }, 120_000)
 

@@ -94,6 +94,8 @@ function followKept({ texts, toasts, connectivity }: Rostrum): void {
       .load(installTexts)
       .then(() => toasts.show({ kind: 'info', message: texts.$text(installTexts).get()('kept', { time }) }))
   })
+  // This page may have begun with what was kept, before anybody listened.
+  navigator.serviceWorker.controller?.postMessage({ type: 'ask' })
 }
 
 async function keepFiles(): Promise<void> {

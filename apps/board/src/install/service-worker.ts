@@ -98,10 +98,17 @@ async function page(request: Request, later: (work: Promise<unknown>) => void): 
   }
 }
 
+/** Milliseconds for which a page that has just begun is told that it shows what was kept. */
+const recently = 60_000
+let lastKept: { readonly at: string; readonly told: number } | null = null
+
 async function answer(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
   const found = await kept.answer(request, later)
   const at = found.headers.get(keptHeader)
-  if (at !== null) later(tell({ type: 'kept', at }))
+  if (at !== null) {
+    lastKept = { at, told: Date.now() }
+    later(tell({ type: 'kept', at }))
+  }
   return found
 }
 
@@ -137,7 +144,10 @@ scope.addEventListener('fetch', (event) => {
 scope.addEventListener('message', (event) => {
   const { data } = event
   if (typeof data !== 'object' || data === null) return
-  if (Reflect.get(data, 'type') === 'forget') event.waitUntil(kept.forget())
+  const type: unknown = Reflect.get(data, 'type')
+  if (type === 'forget') event.waitUntil(kept.forget())
+  if (type === 'ask' && lastKept && Date.now() - lastKept.told < recently)
+    event.waitUntil(tell({ type: 'kept', at: lastKept.at }))
   const files: unknown = Reflect.get(data, 'files')
   if (Array.isArray(files))
     event.waitUntil(keepFiles(files.filter((name) => typeof name === 'string')).catch(() => {}))

@@ -29,6 +29,7 @@ export function manifestOf(face: Face, company: string | null) {
     share_target: {
       action: sharedPath,
       method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
       params: { title: 'title', text: 'text', url: 'url' },
     },
     protocol_handlers: [{ protocol: 'web+rostrum', url: `${openedPath}?link=%s` }],
