@@ -124,7 +124,7 @@ export {
 } from './hand-off/hand-off.js'
 export { deepLinkTarget } from './router/legacy-links.js'
 export { shareIntentTarget } from './router/share-intent.js'
-export { keepsAnswer, keptCounts, mayShowKept, openedPath, sharedPath } from './install/install.js'
+export { cachesAnswer, cacheLimits, mayShowCached, openedPath, sharedPath } from './install/install.js'
 export { isRange } from './leaderboard/days.js'
 export { comparedRange, coverOf, currentRange, type DateRange, type SpanOf } from './leaderboard/periods.js'
 export {

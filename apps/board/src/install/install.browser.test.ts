@@ -19,7 +19,7 @@ const untilKept = (page: Page) =>
   })
 
 test('[INSTALL1] [INSTALL4] [INSTALL5] the board is installable, and is read without a connection', async () => {
-  const { page, context, faults, close } = await tested.visit()
+  const { page, context, faults, close } = await tested.visit({ serviceWorkers: 'allow' })
   await signIn(page, tested.product)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.reload()
@@ -39,7 +39,7 @@ test('[INSTALL1] [INSTALL4] [INSTALL5] the board is installable, and is read wit
 })
 
 test('[INSTALL6] nothing of a person stays after signing out, and the next one sees none of it', async () => {
-  const { page, context, close } = await tested.visit()
+  const { page, context, close } = await tested.visit({ serviceWorkers: 'allow' })
   await signIn(page, tested.product)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.reload()
@@ -62,7 +62,7 @@ test('[INSTALL6] nothing of a person stays after signing out, and the next one s
 })
 
 test('[INSTALL3] [ROUTER64] what another app shares becomes a suggestion, also without a connection', async () => {
-  const { page, context, faults, close } = await tested.visit()
+  const { page, context, faults, close } = await tested.visit({ serviceWorkers: 'allow' })
   await signIn(page, tested.product, 1)
   const shared = `${tested.product.board}/install/share?title=News&text=Read%20https%3A%2F%2Fnews.example%2Fa`
   await page.goto(shared)

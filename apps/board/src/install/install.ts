@@ -1,7 +1,7 @@
 import type { Rostrum } from '@rostrum/sdk'
 import { baseOf } from '../router/base.js'
 import { installTexts } from '../texts/install/install-texts.js'
-import { personCache } from './kept-answers.js'
+import { personCache } from './cached-answers.js'
 
 const workerPath = '/sw.js'
 

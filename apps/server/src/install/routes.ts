@@ -1,5 +1,5 @@
 import { deepLinkTarget, openedPath, sharedPath, shareIntentTarget } from '@rostrum/rules'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Context } from '../context.js'
 import { mediaIdIn } from '../media/serve-media.js'
@@ -11,16 +11,14 @@ const product: Face = { name: 'Rostrum', color: '#3654d1', iconId: null }
 /** Icons in memory: a few sizes of each company. */
 const maxIcons = 200
 
-const company = z.catch(z.optional(z.string().check(z.regex(/^[A-Za-z0-9]{10,40}$/))), undefined)
-const ofCompany = z.object({ company })
-const ofIcon = z.object({
-  company,
-  size: z.catch(z.literal(iconSizes.map(String)), '192'),
-  kind: z.catch(z.enum(iconKinds), 'any'),
-})
-const text = z.catch(z.optional(z.string()), undefined)
-const shared = z.object({ title: text, text, url: text })
-const opened = z.object({ link: text })
+const companyId = z.string().check(z.regex(/^[A-Za-z0-9]{10,40}$/))
+
+/** A single value of the query; a repeated one is none. */
+function valueOf({ query }: FastifyRequest, name: string): string | undefined {
+  const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : undefined
+  return typeof value === 'string' ? value : undefined
+}
+const companyOf = (request: FastifyRequest) => companyId.safeParse(valueOf(request, 'company')).data
 
 /** How a company looks; whoever knows its id may know that, as on the pages of its invitations. INSTALL1 */
 async function readFace({ db }: Context, id: string | undefined): Promise<Face> {
@@ -60,31 +58,32 @@ function createIcons(context: Context) {
 }
 
 /** Where what another app shares leads; its address may stand in a field of its own. INSTALL3 */
-const sharedTarget = (given: z.infer<typeof shared>) =>
+const sharedTarget = (request: FastifyRequest) =>
   shareIntentTarget({
     mimeType: 'text/plain',
-    title: given.title,
-    text: [given.text, given.url].filter(Boolean).join('\n'),
+    title: valueOf(request, 'title'),
+    text: [valueOf(request, 'text'), valueOf(request, 'url')].filter(Boolean).join('\n'),
   }) ?? '/'
 
 /** What devices ask for that install the board: its manifest and icons, and where shared content leads. */
 export function routes(app: FastifyInstance, context: Context): void {
   const iconOf = createIcons(context)
   app.get('/install/manifest.webmanifest', async (request, reply) => {
-    const { company: id } = z.parse(ofCompany, request.query)
+    const id = companyOf(request)
     const face = await readFace(context, id)
     return reply
       .headers({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'max-age=300' })
       .send(JSON.stringify(manifestOf(face, face === product ? null : (id ?? null))))
   })
   app.get('/install/icon.png', async (request, reply) => {
-    const { company: id, size, kind } = z.parse(ofIcon, request.query)
-    const icon = await iconOf(await readFace(context, id), Number(size), kind)
+    const size = iconSizes.find((one) => String(one) === valueOf(request, 'size')) ?? iconSizes[0]
+    const kind = iconKinds.find((one) => one === valueOf(request, 'kind')) ?? 'any'
+    const icon = await iconOf(await readFace(context, companyOf(request)), size, kind)
     return reply.headers({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' }).send(icon)
   })
   // Usually the worker of the installed board answers these; here is who comes before it.
-  app.get(sharedPath, (request, reply) => reply.redirect(sharedTarget(z.parse(shared, request.query)), 303))
+  app.get(sharedPath, (request, reply) => reply.redirect(sharedTarget(request), 303))
   app.get(openedPath, (request, reply) =>
-    reply.redirect(deepLinkTarget({ link: z.parse(opened, request.query).link ?? '' }), 303),
+    reply.redirect(deepLinkTarget({ link: valueOf(request, 'link') ?? '' }), 303),
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepsAnswer, keptCounts, mayShowKept } from './install.js'
+import { cachesAnswer, cacheLimits, mayShowCached } from './install.js'
 
 test.each([
   ['PUT', '/user', 200, true],
@@ -10,17 +10,17 @@ test.each([
   ['GET', '/leaderboard', 200, false],
   ['GET', '/user', 200, false],
 ])('[INSTALL4] %s %s with %i: %s', (method, path, status, expected) => {
-  expect(keepsAnswer({ method, path, status })).toBe(expected)
+  expect(cachesAnswer({ method, path, status })).toBe(expected)
 })
 
 test('[INSTALL4] not without an end', () => {
-  expect(Math.max(...Object.values(keptCounts))).toBeLessThan(1000)
+  expect(Math.max(...Object.values(cacheLimits))).toBeLessThan(1000)
 })
 
 test.each([
   ['a', 'a', true],
   ['a', 'b', false],
   ['', '', false],
-])('[INSTALL6] kept for %j, asked by %j: %s', (keptFor, session, expected) => {
-  expect(mayShowKept({ keptFor, session })).toBe(expected)
+])('[INSTALL6] kept for %j, asked by %j: %s', (cachedFor, session, expected) => {
+  expect(mayShowCached({ cachedFor, session })).toBe(expected)
 })

@@ -3,7 +3,7 @@ export const sharedPath = '/install/share'
 export const openedPath = '/install/open'
 
 /** What is read without a connection: the startup data, and the newest stories, posts and profiles. */
-const keptPaths: readonly string[] = [
+const cachedPaths: readonly string[] = [
   'PUT /user',
   'GET /api/stories/list',
   'GET /api/stories/get',
@@ -13,12 +13,12 @@ const keptPaths: readonly string[] = [
 ]
 
 /** Whether the device keeps an answer for a time without a connection. INSTALL4 */
-export const keepsAnswer = (facts: { method: string; path: string; status: number }): boolean =>
-  facts.status === 200 && keptPaths.includes(`${facts.method} ${facts.path}`)
+export const cachesAnswer = (facts: { method: string; path: string; status: number }): boolean =>
+  facts.status === 200 && cachedPaths.includes(`${facts.method} ${facts.path}`)
 
 /** How many answers of a person, pictures and files the device keeps: the newest. INSTALL4 */
-export const keptCounts = { answers: 60, pictures: 120, files: 400 } as const
+export const cacheLimits = { answers: 60, pictures: 120, files: 400 } as const
 
 /** Whether a kept answer may be shown: only to the session that it was for. INSTALL6 */
-export const mayShowKept = (facts: { keptFor: string; session: string }): boolean =>
-  facts.session !== '' && facts.keptFor === facts.session
+export const mayShowCached = (facts: { cachedFor: string; session: string }): boolean =>
+  facts.session !== '' && facts.cachedFor === facts.session

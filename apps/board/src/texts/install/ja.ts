@@ -9,11 +9,11 @@ export const ja: Dictionary<InstallKey> = {
   android: 'AndroidのChrome',
   'android-body': 'ブラウザーのメニューから「アプリをインストール」または「ホーム画面に追加」を選びます。',
   ios: 'iPhoneとiPadのSafari',
-  'ios-body': '「共有」をタップして、「ホーム画面に追加」を選びます。',
+  'ios-body': 'ツールバーにある上向き矢印のボタンをタップして、「ホーム画面に追加」を選びます。',
   desktop: 'パソコンのChromeとEdge',
   'desktop-body': 'アドレスバーのインストールアイコンをクリックします。',
   sharing: 'ほかのアプリから提案',
   'sharing-body':
-    'Androidでは、ほかのアプリの「共有」にインストールしたボードが表示されます。リンクとテキストから新しい提案を作成できます。',
+    'Androidでは、ほかのアプリからリンクやテキストを送る先に、インストールしたボードを選べます。送った内容は新しい提案になります。',
   kept: 'オフラインです。{time}時点の内容を表示しています。',
 }

@@ -1,7 +1,7 @@
-import { keepsAnswer, keptCounts, mayShowKept } from '@rostrum/sdk/rules'
+import { cachesAnswer, cacheLimits, mayShowCached } from '@rostrum/sdk/rules'
 
 /** What the worker needs of the browser. */
-export interface KeepNeeds {
+export interface CacheNeeds {
   readonly caches: Pick<CacheStorage, 'open' | 'delete'>
   readonly fetch: (request: Request) => Promise<Response>
   readonly now: () => Date
@@ -13,7 +13,7 @@ export interface KeepNeeds {
 export const personCache = 'rostrum-person'
 const ownerKey = '/kept/owner'
 /** When an answer was kept. */
-export const keptHeader = 'x-rostrum-kept'
+export const cachedAtHeader = 'x-rostrum-kept'
 /** The header of the session, as the client sends it. */
 const sessionHeader = 'apiSession'
 const boardHeader = 'currentBoard'
@@ -33,12 +33,12 @@ const keyOf = ({ method, url, headers }: Request): string => {
 
 async function stamped(answer: Response, at: Date): Promise<Response> {
   const headers = new Headers(answer.headers)
-  headers.set(keptHeader, at.toISOString())
+  headers.set(cachedAtHeader, at.toISOString())
   return new Response(await answer.blob(), { status: answer.status, headers })
 }
 
 /** Answers to a person, kept for a time without a connection. INSTALL4, INSTALL5, INSTALL6 */
-export function createKeptAnswers({ caches, fetch, now, digest }: KeepNeeds) {
+export function createCachedAnswers({ caches, fetch, now, digest }: CacheNeeds) {
   /** Counts what was forgotten, so that an answer that comes later is not kept. */
   let generation = 0
 
@@ -52,20 +52,20 @@ export function createKeptAnswers({ caches, fetch, now, digest }: KeepNeeds) {
     const before = await ownerOf(await caches.open(personCache))
     if (begun !== generation) return
     // Somebody else is signed in now: nothing of the other one stays.
-    if (before !== '' && !mayShowKept({ keptFor: before, session })) await caches.delete(personCache)
+    if (before !== '' && !mayShowCached({ cachedFor: before, session })) await caches.delete(personCache)
     const cache = await caches.open(personCache)
     const kept = await stamped(answer, now())
     if (begun !== generation) return
     await cache.put(ownerKey, new Response(session))
     await cache.put(keyOf(request), kept)
-    await trim(cache, keptCounts.answers + keptCounts.pictures)
+    await trim(cache, cacheLimits.answers + cacheLimits.pictures)
     if (begun !== generation) await caches.delete(personCache)
   }
   const find = async (request: Request): Promise<Response | undefined> => {
     const token = request.headers.get(sessionHeader)
     if (token === null) return undefined
     const cache = await caches.open(personCache)
-    const isOwn = mayShowKept({ keptFor: await ownerOf(cache), session: await digest(token) })
+    const isOwn = mayShowCached({ cachedFor: await ownerOf(cache), session: await digest(token) })
     return isOwn ? cache.match(keyOf(request)) : undefined
   }
 
@@ -77,7 +77,7 @@ export function createKeptAnswers({ caches, fetch, now, digest }: KeepNeeds) {
       const again = request.clone()
       try {
         const answer = await fetch(request)
-        const isKept = keepsAnswer({ method, path: new URL(url).pathname, status: answer.status })
+        const isKept = cachesAnswer({ method, path: new URL(url).pathname, status: answer.status })
         if (answer.status === 401) later(forget())
         else if (isKept && again.headers.has(sessionHeader)) later(keep(again, answer.clone(), begun))
         return answer

@@ -1,38 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createKeptAnswers, keptHeader, personCache } from './kept-answers.js'
+import { createCachedAnswers, cachedAtHeader, personCache } from './cached-answers.js'
+import { createCaches, origin, type TestCaches } from './testing/caches.js'
 
-const origin = 'https://board.example'
-
-/** The cache of a browser, as far as it is used here. */
-function createCaches() {
-  const all = new Map<string, Map<string, Response>>()
-  const nameOf = (key: RequestInfo | URL) =>
-    new URL(key instanceof Request ? key.url : String(key), origin).href
-  const cacheOf = (entries: Map<string, Response>) => ({
-    match: async (key: RequestInfo | URL) => entries.get(nameOf(key))?.clone(),
-    put: async (key: RequestInfo | URL, answer: Response) => void entries.set(nameOf(key), answer),
-    delete: async (key: RequestInfo | URL) => entries.delete(nameOf(key)),
-    keys: async () => [...entries.keys()].map((url) => new Request(url)),
-  })
-  const caches = {
-    open: async (name: string) => {
-      const entries = all.get(name) ?? new Map<string, Response>()
-      all.set(name, entries)
-      return cacheOf(entries) as unknown as Cache
-    },
-    delete: async (name: string) => all.delete(name),
-  }
-  return { caches, stored: () => [...(all.get(personCache)?.keys() ?? [])] }
-}
-
-let browser: ReturnType<typeof createCaches>
+let browser: TestCaches
 let server: (request: Request) => Promise<Response>
 const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 const now = new Date('2026-11-26T10:00:00Z')
 
 function createWorker() {
   const work: Promise<unknown>[] = []
-  const kept = createKeptAnswers({
+  const kept = createCachedAnswers({
     caches: browser.caches,
     fetch: (request) => server(request),
     now: () => now,
@@ -48,19 +25,19 @@ function createWorker() {
   return { ...kept, ask, settle, later }
 }
 beforeEach(() => {
-  browser = createCaches()
+  browser = createCaches(personCache)
   server = async () => new Response('{"Items":[1]}', { status: 200 })
 })
 
 test('[INSTALL4] [INSTALL5] an answer is kept, and shown without a connection with its time', async () => {
   const worker = createWorker()
   const first = await worker.ask('tom')
-  expect(first.headers.get(keptHeader)).toBeNull()
+  expect(first.headers.get(cachedAtHeader)).toBeNull()
   await worker.settle()
   server = offline
   const again = await worker.ask('tom')
   expect(await again.text()).toBe('{"Items":[1]}')
-  expect(again.headers.get(keptHeader)).toBe(now.toISOString())
+  expect(again.headers.get(cachedAtHeader)).toBe(now.toISOString())
   await expect(worker.ask('tom', 'GET /api/stories/list', 'brd2')).rejects.toThrow(TypeError)
   await expect(worker.ask('tom', 'GET /credential')).rejects.toThrow(TypeError)
 })
