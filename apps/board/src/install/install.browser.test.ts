@@ -25,6 +25,7 @@ test('[INSTALL1] [INSTALL4] [INSTALL5] the board is installable, and is read wit
   await page.reload()
   await page.getByRole('article').first().waitFor()
   await untilKept(page)
+  await page.locator('link[rel=manifest]').waitFor({ state: 'attached' })
   const browser = await context.newCDPSession(page)
   expect(await browser.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
   const { data = '', errors } = await browser.send('Page.getAppManifest')
