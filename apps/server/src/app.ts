@@ -105,10 +105,8 @@ function optionsOf({ configuration, log }: Context): FastifyHttpOptions<Server> 
   }
 }
 
-/** Creates the server with all its routes. It does not listen yet. */
-export function buildApp(context: Context): FastifyInstance {
-  const { configuration } = context
-  const app = fastify(optionsOf(context))
+/** What the parts of the server know of each other, and how many connections there may be. */
+function decorate(app: FastifyInstance, configuration: Context['configuration']) {
   app.server.maxConnections = configuration.maxConnections
   const maxStrangers = configuration.proxies > 0 ? null : configuration.maxStrangers
   app.decorate('connections', limitConnections(app.server, maxStrangers))
@@ -116,6 +114,13 @@ export function buildApp(context: Context): FastifyInstance {
   app.decorate('notImplemented', new Set<string>())
   app.decorate('idle', new Set<() => Promise<unknown>>())
   app.decorateRequest('signedIn', null)
+}
+
+/** Creates the server with all its routes. It does not listen yet. */
+export function buildApp(context: Context): FastifyInstance {
+  const { configuration } = context
+  const app = fastify(optionsOf(context))
+  decorate(app, configuration)
   takeJson(app)
   handleErrors(app, context)
   addSecurityHeaders(app, context)
