@@ -26,6 +26,7 @@ interface Scope {
 const scope = globalThis as unknown as Scope
 
 const here = globalThis.location.origin
+const logoutPath = '/logout'
 
 const digest = async (session: string): Promise<string> => {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(session)))
@@ -79,6 +80,9 @@ function wayOf(request: Request): Way | null {
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
 scope.addEventListener('fetch', (event) => {
+  const { method, url } = event.request
+  // Also for a page that has not yet loaded what follows the sign-out. INSTALL6
+  if (method === 'POST' && url.startsWith(`${here}${logoutPath}`)) event.waitUntil(kept.forget())
   const way = wayOf(event.request)
   if (way) event.respondWith(way(event.request, (work) => event.waitUntil(work.catch(() => {}))))
 })

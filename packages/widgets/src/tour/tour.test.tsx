@@ -135,6 +135,7 @@ it('[TOURS2] [TOURS14] draws nothing for who has seen it, opens on request and b
   await title('Welcome')
   await press('Close')
   await until(() => !root.querySelector('dialog'), 'the end')
+  await until(() => told.at(-1)?.[0] === 'closed', 'that the page is told')
   expect(told.at(-1)).toEqual(['closed', 'main'])
   leave()
   document.cookie = 'rostrum-tour-always-open=1; path=/'
