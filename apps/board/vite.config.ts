@@ -9,6 +9,7 @@ import { browserAlias } from '../../tools/build/browser-alias.mjs'
 import { boardChunks, preloadBoard } from '../../tools/build/board-chunks.mjs'
 import { pureDeclarations } from '../../tools/build/mark-pure-plugin.mjs'
 import { preactAlias } from '../../tools/build/preact-alias.mjs'
+import { serviceWorker } from '../../tools/build/service-worker.mjs'
 
 /** `npm start` serves the built files; `npx vite` here serves the sources and proxies requests to that server. */
 const server = process.env.ROSTRUM_SERVER ?? 'http://localhost:4400'
@@ -47,7 +48,7 @@ export default defineConfig(async ({ command }) => {
   const groups = await boardChunks(production)
   return {
     ...production,
-    plugins: [...(production.plugins ?? []), boardFont()],
+    plugins: [...(production.plugins ?? []), boardFont(), serviceWorker()],
     build: {
       ...production.build,
       manifest: 'manifest.json',

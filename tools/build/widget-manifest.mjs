@@ -55,7 +55,7 @@ export function readWidgets(source) {
     (declaration?.declarations ?? []).filter((/** @type {any} */ one) => one.id.name === 'widgets'),
   )
   return init.expression.properties.map((/** @type {any} */ row) => {
-    const name = row.key.value
+    const name = row.key.value ?? row.key.name
     const comment = commentOf(row, name)
     const [, texts] = /@texts (.+)/.exec(comment) ?? []
     const [, budget] = /@budget (\d+)/.exec(comment) ?? []

@@ -40,6 +40,7 @@ const rulesFolder = join('packages', 'rules')
 const entries = [
   'apps/board/src/main.ts',
   'apps/board/src/board.tsx',
+  'apps/board/src/install/service-worker.ts',
   'apps/crm-embed/src/salesforce/salesforce.ts',
   'apps/crm-embed/src/script-tag/embed.ts',
   'apps/crm-embed/src/script-tag/loader.ts',

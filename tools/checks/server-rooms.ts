@@ -29,6 +29,7 @@ export const serverRooms: readonly (readonly string[])[] = [
     'hand-off',
     'hosts',
     'imports',
+    'install',
     'network-apps',
     'posts/drafts',
     'profiles',

@@ -18,6 +18,7 @@ import * as health from './health/routes.js'
 import { limitConnections, type Connections } from './http/request-limits/connection-limit.js'
 import { framingOf } from './hosts/framing.js'
 import * as hosts from './hosts/routes.js'
+import * as install from './install/routes.js'
 import * as links from './links/routes.js'
 import * as media from './media/routes.js'
 import { randomText } from './db/ids.js'
@@ -104,10 +105,8 @@ function optionsOf({ configuration, log }: Context): FastifyHttpOptions<Server> 
   }
 }
 
-/** Creates the server with all its routes. It does not listen yet. */
-export function buildApp(context: Context): FastifyInstance {
-  const { configuration } = context
-  const app = fastify(optionsOf(context))
+/** What the parts of the server know of each other, and how many connections there may be. */
+function decorate(app: FastifyInstance, configuration: Context['configuration']) {
   app.server.maxConnections = configuration.maxConnections
   const maxStrangers = configuration.proxies > 0 ? null : configuration.maxStrangers
   app.decorate('connections', limitConnections(app.server, maxStrangers))
@@ -115,6 +114,13 @@ export function buildApp(context: Context): FastifyInstance {
   app.decorate('notImplemented', new Set<string>())
   app.decorate('idle', new Set<() => Promise<unknown>>())
   app.decorateRequest('signedIn', null)
+}
+
+/** Creates the server with all its routes. It does not listen yet. */
+export function buildApp(context: Context): FastifyInstance {
+  const { configuration } = context
+  const app = fastify(optionsOf(context))
+  decorate(app, configuration)
   takeJson(app)
   handleErrors(app, context)
   addSecurityHeaders(app, context)
@@ -153,6 +159,7 @@ export function buildApp(context: Context): FastifyInstance {
   sso.routes(app, context)
   crm.routes(app, context)
   hosts.routes(app, context)
+  install.routes(app, context)
   startup.routes(app, context)
   role.routes(app, context)
   crisis.routes(app, context)

@@ -122,6 +122,9 @@ export {
   showsDownloadProgress,
   xingShareUrl,
 } from './hand-off/hand-off.js'
+export { deepLinkTarget } from './router/legacy-links.js'
+export { shareIntentTarget } from './router/share-intent.js'
+export { cachesAnswer, cacheLimits, mayShowCached, openedPath, sharedPath } from './install/install.js'
 export { isRange } from './leaderboard/days.js'
 export { comparedRange, coverOf, currentRange, type DateRange, type SpanOf } from './leaderboard/periods.js'
 export {
@@ -209,6 +212,7 @@ export { overdueUntil } from './posts/overdue.js'
 export { postGroup, postSpans, restorableMs, spanStart, type PostSpan } from './posts/post-group.js'
 export { postHistory, type HistoryMinute, type HistoryStep, type LogLine } from './posts/post-history.js'
 export { canReshare, closeAttempt, postWindow, reshareErrorPath } from './posts/post-dialog.js'
+export { hasOpenSignals, settledPreferences } from './preferences/preferences.js'
 export { offeredZone } from './preferences/time-zone.js'
 export { hidesCard, withoutLink } from './preview/hidden-card.js'
 export { linkAddedDelayMs, linkToPreview, postType } from './preview/preview.js'
@@ -402,3 +406,28 @@ export {
   type TopicModal,
   topicSavedToast,
 } from './topics/topics.js'
+export {
+  closesSignalsModal,
+  closesTour,
+  firstTourSlide,
+  isSignalsSlideRelevant,
+  isTourNextDisabled,
+  marksTourSeen,
+  maySayMore,
+  type ModalMoment,
+  type OneOffTour,
+  oneOffTour,
+  seenTourVersion,
+  showsTour,
+  type SkipAction,
+  slideOutcome,
+  type SlideOutcome,
+  tourCookie,
+  tourCookieName,
+  tourCookieSlides,
+  type TourFacts,
+  type TourSlide,
+  tourSlidesShown,
+  toursSeenWith,
+  tourVersion,
+} from './tours/tour.js'

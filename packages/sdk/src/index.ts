@@ -142,6 +142,8 @@ export {
 } from './posts/posts.js'
 export { personalPostsOf, type HandOff, type PersonalPosts } from './posts/personal-posts.js'
 export { topicsOf, type Topics, type TopicsState } from './topics/topics.js'
+export { toursOf, type OpenTour, type SignalChoice, type Tours } from './tours/tours.js'
+export { beginTour, type MainTour, type MainTourState } from './tours/main-tour.js'
 export type { Toast, ToastRequest, Toasts } from './toasts/toasts.js'
 export { createEditor, type Editor, type EditorEvents, type SubmitOutcome } from './editor/editor.js'
 export type {
@@ -177,6 +179,7 @@ export { guestTexts, type GuestKey } from './texts/guest/guest-texts.js'
 export { explainGuest, reportGuest, type GuestProblem } from './doctor/explain-guest.js'
 export { doctor } from './doctor/load-doctor.js'
 export type { DoctorReport, DoctorSettings, Finding } from './doctor/doctor.js'
+export { tourTexts, type TourKey } from './texts/tour/tour-texts.js'
 export { uiTexts, type UiKey } from './texts/ui/ui-texts.js'
 export { writingTexts, type WritingKey } from './texts/writing/writing-texts.js'
 export {

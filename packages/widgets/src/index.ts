@@ -21,3 +21,4 @@ export type { CommonProps, Definition, ViewProps, WidgetModule } from './widget.
 export const StoryFeed = componentOf('story-feed')
 export const ShareEditor = componentOf('share-editor')
 export const ProfileConnector = componentOf('profile-connector')
+export const Tour = componentOf('tour')

@@ -1,5 +1,6 @@
 import { networks } from '@rostrum/sdk/protocol'
-import type { OpenProblem } from '@rostrum/sdk/rules'
+import type { OpenTour } from '@rostrum/sdk'
+import type { OpenProblem, TourSlide } from '@rostrum/sdk/rules'
 import type { CommonProps, Definition, EventsOf, PropsOf } from './widget.js'
 import { choice, event, flag, text } from './widget.js'
 
@@ -120,6 +121,26 @@ export const widgets = {
       removed: event<{ id: string }>(),
     },
     load: async () => (await import('./profile-connector/index.js')).profileConnector,
+  }),
+  /**
+   * The tours: opens by itself what the user has not seen yet, in a dialog over the page.
+   * @texts ui
+   * @budget 4000
+   */
+  tour: define({
+    props: {
+      /** Opens the main tour again, also for a user who has seen it. */
+      isOpen: flag,
+    },
+    events: {
+      /** A tour is open. */
+      opened: event<{ tour: OpenTour }>(),
+      /** Another slide of the main tour is shown. */
+      slide: event<{ slide: TourSlide }>(),
+      /** A tour is closed, here or on another device. */
+      closed: event<{ tour: OpenTour }>(),
+    },
+    load: async () => (await import('./tour/index.js')).tour,
   }),
 } as const
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { network, type Network } from '@rostrum/sdk/protocol'
 import { StoryFeed } from '@rostrum/widgets'
-import { Button, Notice, useRostrum, useText } from '@rostrum/widgets/ui'
+import { Button, later, Notice, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { PageProps } from '../pages/pages.js'
 import { useRouter } from '../router/link.js'
@@ -11,9 +11,11 @@ import { Page } from '../shell/page/page.js'
 import { ShareDialog, type ShareTarget } from '../shell/share-dialog.js'
 import { useFocusOnLeave } from '../shell/use-focus-on-leave.js'
 import { HomeHead, useLayout } from './home-head.js'
-import { TopicWindow } from '../topics/topic-window.js'
 import { frameTexts } from '../texts/frame/frame-texts.js'
 import { homeTexts } from '../texts/home/home-texts.js'
+
+/** Loaded after the stories: the tours, and the questions about topics. */
+const Questions = later(async () => ({ View: (await import('./questions.js')).Questions }))
 
 interface Filter {
   readonly order: 'date' | 'popularity'
@@ -151,7 +153,7 @@ export function HomePage({ location }: PageProps) {
         }
       />
       {target ? <ShareDialog key={JSON.stringify(target)} target={target} onClose={comeBack} /> : null}
-      {mayAsk ? <TopicWindow /> : null}
+      {mayAsk ? <Questions /> : null}
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import type { Title } from '../shell/page/later-page.js'
 import { boardTexts } from '../texts/board-texts.js'
 import { devicesTexts } from '../texts/devices/devices-texts.js'
 import { frameTexts } from '../texts/frame/frame-texts.js'
+import { installTexts } from '../texts/install/install-texts.js'
 import { leaderboardTexts } from '../texts/leaderboard/leaderboard-texts.js'
 import { myDataTexts } from '../texts/my-data/my-data-texts.js'
 import { myToneTexts } from '../texts/my-tone/my-tone-texts.js'
@@ -84,6 +85,8 @@ export const titles = {
   password: title(passwordTexts, 'title'),
   devices: title(devicesTexts, 'title'),
   myData: title(myDataTexts, 'title'),
+  install: title(installTexts, 'title'),
+  help: title(frameTexts, 'account.help'),
   /** Pages without a title of their own, or with several. */
   other: title(boardTexts, 'page.failed'),
 }

@@ -144,6 +144,18 @@ function useTextsInStore() {
   )
 }
 
+/** Makes the board installable, once the first page is there. */
+function useInstall() {
+  const rostrum = useRostrum()
+  useEffect(
+    () =>
+      rostrum.environment.after(soon, () => {
+        import('../install/install.js').then(({ install }) => install(rostrum)).catch(() => {})
+      }),
+    [rostrum],
+  )
+}
+
 /** The open board, and the way home. */
 function HomeLink() {
   const t = useText(frameTexts)
@@ -184,6 +196,7 @@ export function Shell({ location, children }: { location: RouteLocation; childre
   useSheet(css)
   useDecisionToasts()
   useTextsInStore()
+  useInstall()
   const main = useFocus(location)
   const chrome = chromeOf(location)
   return (

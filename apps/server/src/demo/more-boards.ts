@@ -2,6 +2,7 @@ import type { Context } from '../context.js'
 import { importStories } from '../imports/import-stories.js'
 import { addBoard, addCompany, addPerson, putOnBoard } from '../companies/create-company.js'
 import { foundationStories, readDemoFile } from './demo-files.js'
+import { allSeen } from './people.js'
 
 /** Who is on two boards of the demo company, and in another company, too. */
 export const demoCommuter = 'priya@varmelund.example'
@@ -39,7 +40,8 @@ export async function addMoreBoards(context: Context, accountId: string): Promis
       role: 'manager',
       joinedAt,
     })
-    const proved = { login_id: user.id, address_proved_at: context.now() }
+    const seen = JSON.stringify(allSeen)
+    const proved = { login_id: user.id, address_proved_at: context.now(), seen }
     await trx.updateTable('app_user').set(proved).where('id', 'in', [id, user.id]).execute()
     return { careersId, forumId }
   })

@@ -53,3 +53,9 @@ export const demoPeople: readonly [DemoPerson, ...DemoPerson[]] = [
   person(['nils', 'Nils', 'Bergström'], 'advocate', 'en', 'forest-23', 0, 'Engineering'),
   person(['amara', 'Amara', 'Diallo'], 'advocate', 'fr', 'dusk-22', 1, 'People & Culture'),
 ]
+
+/** The person of the demo company whom the tour welcomes: they have not been on the board before. */
+export const demoNewcomer = 'amara@varmelund.example'
+
+/** The tours, as seen by the others: nothing welcomes people who have been on the board for months. */
+export const allSeen = { tour: 4, videoUpload: true, boardRebrand: true, repostStory: true } as const

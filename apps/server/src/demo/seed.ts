@@ -6,7 +6,7 @@ import { offerHashtags } from '../hashtags/hashtags.js'
 import { hashPassword } from '../secrets/passwords.js'
 import { demoStories, readDemoFile } from './demo-files.js'
 import { addPastPosts, type SeededPerson } from './past-posts.js'
-import { demoPassword, demoPeople } from './people.js'
+import { allSeen, demoNewcomer, demoPassword, demoPeople } from './people.js'
 import { createRandom } from './random.js'
 import { addSuggestions, drawSuggestions } from './suggestions.js'
 
@@ -59,9 +59,12 @@ export async function seedDemo(context: Context): Promise<Demo> {
       .orderBy('name')
       .execute()
     const random = createRandom('topics')
-    const chosen = people.flatMap(({ id }, at) =>
-      topics.filter(() => at === 0 || random() < 0.7).map((topic) => ({ user_id: id, topic_id: topic.id })),
+    const drawn = people.flatMap((person, at) =>
+      topics
+        .filter(() => at === 0 || random() < 0.7)
+        .map((topic) => ({ person, user_id: person.id, topic_id: topic.id })),
     )
+    const chosen = drawn.flatMap(({ person, ...row }) => (isNewcomer(person) ? [] : [row]))
     await trx
       .insertInto('topic_subscription')
       .values(chosen)
@@ -73,6 +76,15 @@ export async function seedDemo(context: Context): Promise<Demo> {
       .set({ topics_chosen_at: context.now() })
       .where('board_id', '=', demo.boardId)
       .execute()
+    await trx
+      .updateTable('app_user')
+      .set({ seen: JSON.stringify(allSeen) })
+      .where(
+        'id',
+        'in',
+        people.filter((person) => !isNewcomer(person)).map(({ id }) => id),
+      )
+      .execute()
     await addPastPosts(context, trx, demo, people)
     await offerHashtags(trx, demo.accountId, demoHashtags)
     await addSuggestions(context, trx, demo.boardId, suggestions, people[0]?.id ?? '')
@@ -83,6 +95,8 @@ export async function seedDemo(context: Context): Promise<Demo> {
   })
   return { ...demo, isNew: true }
 }
+
+const isNewcomer = ({ email }: SeededPerson) => email === demoNewcomer
 
 const settingOf = (boardId: string) => `demo:${boardId}`
 

@@ -12,7 +12,7 @@ const guestCalls: readonly Declaration[] = [
   calls.proxyPostMedia,
 ]
 
-/** Calls of the feed, the share editor and the profile connector for their user. */
+/** Calls of the feed, the share editor, the profile connector and the tours for their user. */
 const memberCalls: readonly Declaration[] = [
   // The start, and the end.
   calls.readStartup,
@@ -23,6 +23,12 @@ const memberCalls: readonly Declaration[] = [
   calls.readTimezone,
   calls.saveTimezone,
   calls.track,
+  // The tours, and what they ask.
+  calls.markTourSeen,
+  calls.markVideoUploadTourSeen,
+  calls.markRepostStoryTourSeen,
+  calls.selectTopics,
+  calls.savePreferences,
   // Stories and messages.
   calls.listStories,
   calls.readStory,

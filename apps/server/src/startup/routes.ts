@@ -11,6 +11,7 @@ import {
   saveTimezone,
   type TourName,
 } from '@rostrum/protocol'
+import { seenTourVersion } from '@rostrum/rules'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Context } from '../context.js'
@@ -43,10 +44,11 @@ function seenBy(tour: TourName, version = newestTour): Partial<Seen> {
 
 async function markSeen({ db }: Context, userId: string, change: Partial<Seen>) {
   await db.transaction().execute(async (trx) => {
-    const { seen } = await lockUser(trx, userId)
+    const stored = seenOf((await lockUser(trx, userId)).seen)
+    const tour = seenTourVersion({ stored: stored.tour, sent: change.tour ?? 0 })
     await trx
       .updateTable('app_user')
-      .set({ seen: JSON.stringify({ ...seenOf(seen), ...change }) })
+      .set({ seen: JSON.stringify({ ...stored, ...change, tour }) })
       .where('id', '=', userId)
       .execute()
   })

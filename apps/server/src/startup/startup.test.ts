@@ -147,6 +147,12 @@ test('[A3.11] seen tours stay seen', async () => {
   })
 })
 
+test('[TOURS16] an older version of the tour from another device takes nothing back', async () => {
+  await post('/api/tour/seen-tour', { tour: 'main', version: 4 })
+  expect((await post('/api/tour/seen-tour', { tour: 'main', version: 3 })).status).toBe(200)
+  expect(await start()).toMatchObject({ SeenTour: { hasSeen: true, version: 4 } })
+})
+
 test('[A7.32] a tour that is shown once keeps the version of the main one; an unknown one is refused', async () => {
   await post('/api/tour/seen-tour', { tour: 'main', version: 4 })
   expect((await post('/api/tour/seen-tour', { tour: 'board-rebrand', version: 1 })).status).toBe(200)

@@ -8,6 +8,9 @@ const ancestorsMark = '\u0000ancestors\u0000'
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
+/** The page makes the address of one script by itself: that of its worker (apps/board/src/install). */
+const workerPolicy = 'rostrum-worker'
+
 /** The page knows the hosts of each environment, to find out in which one it is open (SESSION40). */
 const withHosts = (html: string, configuration: Configuration) =>
   html.replace(
@@ -21,11 +24,12 @@ const marked = (html: string) =>
     .replace(/<(script|style|link)\b([^>]*?)\s*(\/?)>/gi, `<$1$2 nonce="${nonceMark}"$3>`)
     .replace(/<head>/i, `<head><meta property="csp-nonce" nonce="${nonceMark}" />`)
 
-/** The policy of a page of ours: only scripts with the nonce run, and only `frames` (origins) may frame it. */
+/** The policy of a page of ours: only scripts with the nonce run, and only `frames` (origins) may frame it. `policies` may make addresses of scripts. */
 export function policyOf(
   { publicUrl }: Pick<Configuration, 'publicUrl'>,
   nonce: string,
   frames: readonly string[] = [],
+  policies = "'none'",
 ): string {
   const socket = new URL(publicUrl).origin.replace(/^http/, 'ws')
   return [
@@ -42,7 +46,7 @@ export function policyOf(
     "form-action 'self'",
     `frame-ancestors ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${policies}`,
   ].join('; ')
 }
 
@@ -74,7 +78,7 @@ export function createBoardPage(
   configuration: Configuration,
 ): (framing?: Framing | null) => BoardPage {
   const pieces = marked(withHosts(html, configuration)).split(nonceMark)
-  const policy = policyOf(configuration, nonceMark, [ancestorsMark]).split(nonceMark)
+  const policy = policyOf(configuration, nonceMark, [ancestorsMark], workerPolicy).split(nonceMark)
   return (framing = null) => {
     const nonce = randomBytes(16).toString('base64url')
     return {

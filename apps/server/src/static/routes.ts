@@ -81,8 +81,15 @@ const takesAnything = ({ headers, url }: FastifyRequest, path: string) =>
 
 const sessionHeader = sent.session.toLowerCase()
 
+/** The worker of the installed board, which may ask this server and nobody else; a new version is found at once. */
+const workerPath = '/sw.js'
+const workerHeaders = {
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+}
+
 /** Paths that are never a page of the board. */
-const isCall = (path: string) => /^\/(api|api-public|v|media|assets)(\/|$)/.test(path)
+const isCall = (path: string) => /^\/(api|api-public|v|media|assets|install)(\/|$)/.test(path)
 
 /** Which pages may frame the board at a path; null where none may. */
 export type FramingOf = (path: string) => Promise<Framing | null>
@@ -105,9 +112,14 @@ function createBoard(app: FastifyInstance, context: Context, framingOf: FramingO
   const boardPage = page && createBoardPage(page.bytes.toString(), configuration)
 
   const sendStatic = (request: FastifyRequest, reply: FastifyReply, path: string, file: StaticFile) =>
-    sendFile(request, reply, file, {
-      'cache-control': path.startsWith('/assets/') ? forGood : forMinutes,
-    })
+    sendFile(
+      request,
+      reply,
+      file,
+      path === workerPath
+        ? workerHeaders
+        : { 'cache-control': path.startsWith('/assets/') ? forGood : forMinutes },
+    )
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request)

@@ -49,6 +49,7 @@ test.each<[string, string, RouteName]>([
   ['ROUTER21', '/my-profile', 'myProfile'],
   ['ROUTER21', '/my-profile/me', 'myProfilePart'],
   ['ROUTER21', '/my-profile/topics', 'myProfilePart'],
+  ['ROUTER21', '/my-profile/help', 'myProfilePart'],
   ['ROUTER21', '/my-profile/setupExtension', 'myProfilePart'],
   ['ROUTER21', '/my-profile/notifications', 'myProfilePart'],
   ['ROUTER21', '/my-profile/password', 'myProfilePart'],

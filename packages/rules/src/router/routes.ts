@@ -130,7 +130,7 @@ const ownRoutes = {
     params: {
       part: {
         type: 'one-of',
-        values: ['me', 'topics', 'setupExtension', 'notifications', 'password', 'devices'],
+        values: ['me', 'topics', 'setupExtension', 'notifications', 'password', 'devices', 'help'],
       },
     },
   },

@@ -16,6 +16,10 @@ export type TourSlide = (typeof tourSlides)[number]
 export const tourCookieSlides = ['intro', 'understand', 'share'] as const
 export const tourCookie = { value: '1', lifetimeSeconds: 300 } as const
 
+/** Cookies by which a device opens the tour at every visit, or remembers a slide. TOURS2, TOURS4 */
+export const tourCookieName = (slide: (typeof tourCookieSlides)[number] | 'always-open'): string =>
+  `rostrum-tour-${slide}`
+
 /** The current version of the tour. TOURS1 */
 export const tourVersion = (facts: { IsStoriesEnabled: boolean }): 3 | 4 => (facts.IsStoriesEnabled ? 4 : 3)
 
@@ -42,6 +46,8 @@ export interface TourFacts {
   readonly selectedTopics: number
   readonly areTopicsSaved: boolean
   readonly areSignalsSaved: boolean
+  /** The user has seen the tour before, and opened it again. */
+  readonly isOpenedAgain?: boolean
 }
 
 /** The result of an attempt to leave a slide. */
@@ -50,6 +56,7 @@ export type SlideOutcome = (typeof slideOutcomes)[number]
 
 /** Buttons of the dialog about skipping the profiles. */
 export const skipActions = ['skip', 'cancel'] as const
+export type SkipAction = (typeof skipActions)[number]
 
 const leaving = {
   intro: ({ hasIntroCookie }) => (hasIntroCookie ? 'leave' : 'stay'),
@@ -73,8 +80,30 @@ export const slideOutcome = (facts: TourFacts): SlideOutcome =>
 export const isTourNextDisabled = (facts: { slide: TourSlide; selectedTopics: number }): boolean =>
   facts.slide === 'topics' && facts.selectedTopics === 0
 
-/** Whether the tour closes: only from its last slide. TOURS8 */
-export const closesTour = (facts: TourFacts): boolean => facts.isLast && slideOutcome(facts) === 'leave'
+/** Whether the tour closes: only from its last slide, unless the user opened it again. TOURS8, TOURS14 */
+export const closesTour = (facts: TourFacts): boolean =>
+  facts.isOpenedAgain === true || (facts.isLast && slideOutcome(facts) === 'leave')
+
+/** The slide on which the tour opens: the first that the device does not remember. TOURS15 */
+export const firstTourSlide = (facts: {
+  slides: readonly TourSlide[]
+  isRemembered: (slide: TourSlide) => boolean
+}): number =>
+  Math.max(
+    0,
+    facts.slides.findIndex((slide) => !facts.isRemembered(slide)),
+  )
+
+/** The version that counts as seen: a device that knows an older tour takes nothing back. TOURS16 */
+export const seenTourVersion = (facts: { stored: number; sent: number }): number =>
+  Math.max(facts.stored, facts.sent)
+
+/** The tours that are seen when one closes: who has just come to the board knows no other. TOURS17 */
+export const toursSeenWith = (facts: { tour: TourName; isFirst: boolean }): readonly TourName[] =>
+  facts.tour === 'main' && facts.isFirst ? ['main', 'board-rebrand'] : [facts.tour]
+
+/** Whether another tour may open by itself: only one does so in a visit. TOURS18 */
+export const maySayMore = (facts: { shown: number }): boolean => facts.shown === 0
 
 /**
  * The slides of the tour, in order, without those that have nothing to show: an intro that was seen recently,

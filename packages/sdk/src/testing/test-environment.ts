@@ -28,6 +28,8 @@ export interface TestEnvironment extends Environment {
   goOffline(): void
   goOnline(): void
   hide(): void
+  /** The person comes back to the page. */
+  show(): void
   /** Local storage is full from now on. */
   fillStorage(): void
 }
@@ -147,6 +149,7 @@ export const createTestEnvironment = (options: TestEnvironmentOptions = {}): Tes
     goOffline: () => connect(false),
     goOnline: () => connect(true),
     hide: () => visibleHandlers.forEach((handler) => handler(false)),
+    show: () => visibleHandlers.forEach((handler) => handler(true)),
     fillStorage: () => {
       isFull = true
     },

@@ -266,7 +266,7 @@ export function sampleStartup(part: Partial<Startup> = {}): Startup {
     Timezone: 'Europe/Berlin',
     InCrisis: false,
     canPost: true,
-    SeenTour: { hasSeen: true, version: 1 },
+    SeenTour: { hasSeen: true, version: 4 },
     SeenVideoUploadTour: true,
     SeenBoardRebrandTour: true,
     SeenRepostStoryTour: true,

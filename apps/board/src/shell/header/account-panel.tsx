@@ -142,12 +142,14 @@ function ShareLink({ onClick }: { onClick: () => void }) {
 /** The links to the user's own pages; topics only where there are any. */
 function MenuLinks({ onClick }: { onClick: () => void }) {
   const router = useRouter()
+  const t = useText(frameTexts)
   const ofTopics = useText(topicsTexts)
   const ofPassword = useText(passwordTexts)
   const ofDevices = useText(devicesTexts)
   const ofMyData = useText(myDataTexts)
   const { all } = useStore(topicsOf(useRostrum()).$topics)
-  const to = (part: 'topics' | 'password' | 'devices' | 'me') => router.href('myProfilePart', { part }, {})
+  const to = (part: 'topics' | 'password' | 'devices' | 'me' | 'help') =>
+    router.href('myProfilePart', { part }, {})
   return (
     <>
       {all.length > 0 ? (
@@ -164,6 +166,9 @@ function MenuLinks({ onClick }: { onClick: () => void }) {
       </MenuLink>
       <MenuLink href={to('me')} icon={<Icon name="file" />} onClick={onClick}>
         {ofMyData('title')}
+      </MenuLink>
+      <MenuLink href={to('help')} icon={<Icon name="info" />} onClick={onClick}>
+        {t('account.help')}
       </MenuLink>
     </>
   )

@@ -20,6 +20,7 @@ export const de: Dictionary<FrameKey> = {
   'boards.switch': 'Board wechseln',
   'boards.unread': 'Neue Inhalte auf einem anderen Board',
   'account.menu': 'Ihr Konto',
+  'account.help': 'Hilfe',
   'account.language': 'Sprache',
   'account.theme': 'Darstellung',
   'account.theme.auto': 'System',

@@ -19,6 +19,7 @@ export const en = {
   'boards.switch': 'Switch board',
   'boards.unread': 'New stories on another board',
   'account.menu': 'Your account',
+  'account.help': 'Help',
   'account.language': 'Language',
   'account.theme': 'Appearance',
   'account.theme.auto': 'System',

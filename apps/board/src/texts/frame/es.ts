@@ -20,6 +20,7 @@ export const es: Dictionary<FrameKey> = {
   'boards.switch': 'Cambiar de espacio',
   'boards.unread': 'Contenidos nuevos en otro espacio',
   'account.menu': 'Tu cuenta',
+  'account.help': 'Ayuda',
   'account.language': 'Idioma',
   'account.theme': 'Apariencia',
   'account.theme.auto': 'Sistema',

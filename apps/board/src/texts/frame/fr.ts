@@ -20,6 +20,7 @@ export const fr: Dictionary<FrameKey> = {
   'boards.switch': 'Changer d’espace',
   'boards.unread': 'Nouveaux contenus dans un autre espace',
   'account.menu': 'Votre compte',
+  'account.help': 'Aide',
   'account.language': 'Langue',
   'account.theme': 'Apparence',
   'account.theme.auto': 'Système',

@@ -17,6 +17,7 @@ export const ja: Dictionary<FrameKey> = {
   'boards.switch': 'ボードを切り替える',
   'boards.unread': '別のボードに新しいコンテンツがあります',
   'account.menu': 'アカウント',
+  'account.help': 'ヘルプ',
   'account.language': '言語',
   'account.theme': '外観',
   'account.theme.auto': 'システム',

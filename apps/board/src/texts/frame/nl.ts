@@ -20,6 +20,7 @@ export const nl: Dictionary<FrameKey> = {
   'boards.switch': 'Van omgeving wisselen',
   'boards.unread': 'Nieuwe content in een andere omgeving',
   'account.menu': 'Je account',
+  'account.help': 'Hulp',
   'account.language': 'Taal',
   'account.theme': 'Weergave',
   'account.theme.auto': 'Systeem',

@@ -20,6 +20,7 @@ export const pt: Dictionary<FrameKey> = {
   'boards.switch': 'Trocar de espaço',
   'boards.unread': 'Novos conteúdos em outro espaço',
   'account.menu': 'Sua conta',
+  'account.help': 'Ajuda',
   'account.language': 'Idioma',
   'account.theme': 'Aparência',
   'account.theme.auto': 'Sistema',

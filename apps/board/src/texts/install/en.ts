@@ -1,0 +1,20 @@
+import type { Text } from '@rostrum/sdk'
+
+export const en = {
+  title: 'Install the board',
+  intro: 'Installed, the board opens like an app and shows stories without a connection, too.',
+  action: 'Install',
+  'is-installed': 'The board is installed on this device.',
+  android: 'Chrome on Android',
+  'android-body': 'Open the browser’s menu and choose “Install app” or “Add to Home screen”.',
+  ios: 'Safari on iPhone and iPad',
+  'ios-body': 'Tap Share, then choose “Add to Home Screen”.',
+  desktop: 'Chrome and Edge on a computer',
+  'desktop-body': 'Click the install icon in the address bar.',
+  sharing: 'Suggest from other apps',
+  'sharing-body':
+    'On Android, the installed board appears when you choose Share in another app. The link and the text become a new suggestion.',
+  kept: 'You’re offline. This is from {time}.',
+} satisfies Record<string, Text>
+
+export type InstallKey = keyof typeof en

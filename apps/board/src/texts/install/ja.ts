@@ -1,0 +1,19 @@
+import type { Dictionary } from '@rostrum/sdk'
+import type { InstallKey } from './en.js'
+
+export const ja: Dictionary<InstallKey> = {
+  title: 'ボードをインストール',
+  intro: 'インストールすると、アプリのように開き、オフラインでもコンテンツを読めます。',
+  action: 'インストール',
+  'is-installed': 'このデバイスにはインストール済みです。',
+  android: 'AndroidのChrome',
+  'android-body': 'ブラウザーのメニューから「アプリをインストール」または「ホーム画面に追加」を選びます。',
+  ios: 'iPhoneとiPadのSafari',
+  'ios-body': 'ツールバーにある上向き矢印のボタンをタップして、「ホーム画面に追加」を選びます。',
+  desktop: 'パソコンのChromeとEdge',
+  'desktop-body': 'アドレスバーのインストールアイコンをクリックします。',
+  sharing: 'ほかのアプリから提案',
+  'sharing-body':
+    'Androidでは、ほかのアプリからリンクやテキストを送る先に、インストールしたボードを選べます。送った内容は新しい提案になります。',
+  kept: 'オフラインです。{time}時点の内容を表示しています。',
+}

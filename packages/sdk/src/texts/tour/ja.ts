@@ -1,0 +1,46 @@
+import type { Dictionary } from '../texts.js'
+import type { TourKey } from './en.js'
+
+export const ja: Dictionary<TourKey> = {
+  step: '{count}ステップ中{at}',
+  start: 'はじめる',
+  next: '次へ',
+  back: '戻る',
+  finish: 'コンテンツを選ぶ',
+  done: '完了',
+  save: '保存',
+  'not-yet': 'ツアーは最後のステップのあとに閉じます。',
+  'save-first': '先に選択を保存してください。',
+  'intro-title': '{board}へようこそ',
+  'intro-body': '会社が提案するコンテンツをシェアする場所です。使い方を2分でご紹介します。',
+  'understand-title': '選ぶのは自分',
+  'understand-body': 'ホームに会社のコンテンツが並びます。自分でシェアするまで、何も公開されません。',
+  'understand-body-3': '会社が投稿文の候補を用意します。自分でシェアするまで、何も公開されません。',
+  'share-title': '自分の言葉でシェア',
+  'share-body': '投稿文の候補は自由に書き換えられます。すぐにシェアすることも、予約することもできます。',
+  'profiles-title': 'プロフィールを接続',
+  'profiles-body': '投稿は自分の名前で公開されます。プロフィールはいつでも削除できます。',
+  'skip-title': 'プロフィールなしで続けますか？',
+  'skip-body': 'プロフィールがないと、まだシェアできません。あとでメニューから接続できます。',
+  skip: 'スキップ',
+  'topics-title': '興味のあることは？',
+  'topics-body': '選んだトピックのコンテンツが表示されます。いつでも変更できます。',
+  'topics-all': 'すべてのトピック',
+  'topics.selectionRequired': 'トピックを1つ以上選んでください。',
+  'signals-title': '反応をメールで受け取る',
+  'signals-body': '投稿に反応した人を、1日1回メールでお知らせします。',
+  'signals-with': '商談中の相手',
+  'signals-without': 'そのほかの人',
+  'end-title': '準備が整いました',
+  'end-body':
+    '最初のコンテンツをシェアしてみましょう。このツアーは、アカウントメニューの「ヘルプ」からいつでも見られます。',
+  'repost-story-title': '会社の投稿をリポスト',
+  'repost-story-body':
+    '会社がすでに公開したコンテンツがあります。シェアすると、元の投稿が自分のプロフィールに表示されます。',
+  'video-upload-title': '自分の動画をシェア',
+  'video-upload-body': '投稿に動画を追加できるようになりました。SNSに合う動画かどうかを事前に確認します。',
+  'board-rebrand-title': 'ボードのデザインが新しくなりました',
+  'board-rebrand-body':
+    'コンテンツ、投稿、プロフィールはメインメニューにあります。設定とヘルプはアカウントメニューにあります。',
+  'got-it': 'OK',
+}
