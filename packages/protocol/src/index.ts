@@ -254,6 +254,13 @@ export {
   uploadMedia,
 } from './endpoints/media.js'
 export {
+  eraseOwnAccount,
+  leaveBoard,
+  removeOwnPicture,
+  saveOwnName,
+  saveOwnPicture,
+} from './endpoints/own-account.js'
+export {
   activatePerson,
   boardKey,
   boardPerson,
