@@ -23,6 +23,7 @@ import * as media from './media/routes.js'
 import { randomText } from './db/ids.js'
 import * as messages from './messages/routes.js'
 import * as networkApps from './network-apps/routes.js'
+import * as notices from './notices/routes.js'
 import * as openapi from './openapi/routes.js'
 import * as people from './people/routes.js'
 import * as personalPosts from './hand-off/routes.js'
@@ -134,6 +135,7 @@ export function buildApp(context: Context): FastifyInstance {
   approvals.routes(app, context)
   suggestions.routes(app, context)
   leaderboard.routes(app, context)
+  notices.routes(app, context)
   aiAssist.routes(app, context)
   personalPosts.routes(app, context)
   shortLinks.routes(app, context)

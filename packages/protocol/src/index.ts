@@ -254,6 +254,25 @@ export {
   uploadMedia,
 } from './endpoints/media.js'
 export {
+  notice,
+  noticeChoice,
+  noticeGroups,
+  noticeKinds,
+  quietHours,
+  type Notice,
+  type NoticeChoice,
+  type NoticeGroup,
+  type NoticeKind,
+  type QuietHours,
+} from './entities/notice.js'
+export {
+  countNotices,
+  listNotices,
+  readNotices,
+  readNoticeSettings,
+  saveNoticeSettings,
+} from './endpoints/notices.js'
+export {
   eraseOwnAccount,
   leaveBoard,
   removeOwnPicture,

@@ -6,6 +6,7 @@ import { devicesTexts } from '../texts/devices/devices-texts.js'
 import { frameTexts } from '../texts/frame/frame-texts.js'
 import { leaderboardTexts } from '../texts/leaderboard/leaderboard-texts.js'
 import { myDataTexts } from '../texts/my-data/my-data-texts.js'
+import { myProfileTexts } from '../texts/my-profile/my-profile-texts.js'
 import { myToneTexts } from '../texts/my-tone/my-tone-texts.js'
 import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
 import { passwordTexts } from '../texts/password/password-texts.js'
@@ -51,8 +52,9 @@ export const areas: Partial<Record<RouteName, readonly TextArea[]>> = {
   profiles: [profilesTexts, socialLoginTexts, networkAppsTexts],
   addProfile: [profilesTexts, socialLoginTexts, networkAppsTexts],
   myProfileConnect: [profilesTexts, socialLoginTexts, networkAppsTexts],
-  myTone: [myToneTexts],
-  myProfilePart: [topicsTexts],
+  myProfile: [myProfileTexts],
+  myTone: [myProfileTexts],
+  myProfilePart: [myProfileTexts],
   networkApps: [networkAppsTexts],
 }
 
@@ -77,6 +79,9 @@ export const titles = {
   leaderboard: title(frameTexts, 'nav.leaderboard'),
   leaderboardSettings: title(leaderboardTexts, 'settings'),
   profiles: title(boardTexts, 'profiles.title'),
+  myProfile: title(myProfileTexts, 'title'),
+  about: title(myProfileTexts, 'me-title'),
+  extension: title(myProfileTexts, 'ext-title'),
   myTone: title(myToneTexts, 'title'),
   networkApps: title(networkAppsTexts, 'title'),
   signInSettings: title(signInSettingsTexts, 'title'),
