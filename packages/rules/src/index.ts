@@ -196,7 +196,6 @@ export { networkMark } from './networks/mark.js'
 export { networkName } from './networks/names.js'
 export type { MediaLimits, NeededType } from './networks/network-definition.js'
 export { isSentByUs, profileRulesOf, rulesOf } from './networks/network-rules.js'
-export { hasOpenSignals, settledPreferences } from './preferences/preferences.js'
 export {
   noticeGroup,
   quietMinutes,

@@ -49,9 +49,7 @@ export function Leaving() {
   return (
     <>
       {problem === null ? null : (
-        <Notice tone="danger">
-          {problem === 'last-manager' ? t('last-manager') : errorText(problem)}
-        </Notice>
+        <Notice tone="danger">{problem === 'last-manager' ? t('last-manager') : errorText(problem)}</Notice>
       )}
       <section className="board-card" aria-labelledby="leaving-board">
         <h2 className="board-card-title" id="leaving-board">
@@ -90,9 +88,7 @@ export function Leaving() {
           {t(`${asked.way}-sure`)}
         </Confirm>
       ) : null}
-      {asked?.at === 'proof' ? (
-        <ProofDialog onProved={() => void go(asked.way)} onCancel={forget} />
-      ) : null}
+      {asked?.at === 'proof' ? <ProofDialog onProved={() => void go(asked.way)} onCancel={forget} /> : null}
     </>
   )
 }

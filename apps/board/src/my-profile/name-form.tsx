@@ -1,12 +1,12 @@
 import { ownAccountOf, toErrorInfo, type ErrorInfo } from '@rostrum/sdk'
-import type { User } from '@rostrum/sdk/protocol'
+import type { Startup } from '@rostrum/sdk/protocol'
 import { cleanName, maxNameLength } from '@rostrum/sdk/rules'
 import { Button, Field, Notice, TextInput, useErrorText, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useRef, useState, type FormEvent } from 'react'
 import { myProfileTexts } from '../texts/my-profile/my-profile-texts.js'
 
 /** Saves the name; what is typed stays when that fails. */
-function useName(user: User) {
+function useName(user: Startup['User']) {
   const account = ownAccountOf(useRostrum())
   const [name, setName] = useState({ firstName: user.FirstName, lastName: user.LastName })
   const [state, setState] = useState<'idle' | 'busy' | 'empty' | 'saved' | ErrorInfo>('idle')
@@ -30,7 +30,7 @@ function useName(user: User) {
 }
 
 /** The form of the user's name. */
-export function NameForm({ user }: { user: User }) {
+export function NameForm({ user }: { user: Startup['User'] }) {
   const t = useText(myProfileTexts)
   const errorText = useErrorText()
   const { name, state, type, save } = useName(user)

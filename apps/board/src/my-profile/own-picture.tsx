@@ -1,5 +1,5 @@
 import { ownAccountOf, toErrorInfo, type ErrorInfo } from '@rostrum/sdk'
-import type { User } from '@rostrum/sdk/protocol'
+import type { Startup } from '@rostrum/sdk/protocol'
 import { Button, Notice, useErrorText, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useRef, useState } from 'react'
 import { PersonPicture } from '../shell/header/person-picture.js'
@@ -36,7 +36,7 @@ function usePicture() {
 }
 
 /** The user's picture, or the pattern that stands for it (A9.8). */
-export function OwnPicture({ user }: { user: User }) {
+export function OwnPicture({ user }: { user: Startup['User'] }) {
   const t = useText(myProfileTexts)
   const errorText = useErrorText()
   const { busy, outcome, save, remove } = usePicture()

@@ -7,22 +7,13 @@ import { signs } from '../shell/signs.js'
 import { myProfileTexts } from '../texts/my-profile/my-profile-texts.js'
 
 /** The parts of the profile, in their order. */
-const parts = [
-  'me',
-  'topics',
-  'notifications',
-  'password',
-  'devices',
-  'tone',
-  'extension',
-  'data',
-] as const
+const parts = ['me', 'topics', 'notifications', 'password', 'devices', 'tone', 'extension', 'data'] as const
 export type PartName = (typeof parts)[number]
 
 const icons: Readonly<Record<PartName, Sign>> = {
   me: 'people',
   topics: 'flag',
-  notifications: { d: 'M4 11V7.2a4 4 0 0 1 8 0V11l1.2 1.4H2.8zM6.6 14h2.8' },
+  notifications: signs.bell,
   password: signs.lock,
   devices: signs.device,
   tone: 'message',

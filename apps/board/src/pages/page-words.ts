@@ -8,6 +8,7 @@ import { leaderboardTexts } from '../texts/leaderboard/leaderboard-texts.js'
 import { myDataTexts } from '../texts/my-data/my-data-texts.js'
 import { myProfileTexts } from '../texts/my-profile/my-profile-texts.js'
 import { myToneTexts } from '../texts/my-tone/my-tone-texts.js'
+import { noticeSettingsTexts } from '../texts/notice-settings/notice-settings-texts.js'
 import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
 import { passwordTexts } from '../texts/password/password-texts.js'
 import { passwordRulesTexts } from '../texts/password-rules/password-rules-texts.js'
@@ -79,6 +80,8 @@ export const titles = {
   leaderboard: title(frameTexts, 'nav.leaderboard'),
   leaderboardSettings: title(leaderboardTexts, 'settings'),
   profiles: title(boardTexts, 'profiles.title'),
+  notices: title(frameTexts, 'nav.notices'),
+  noticeSettings: title(noticeSettingsTexts, 'title'),
   myProfile: title(myProfileTexts, 'title'),
   about: title(myProfileTexts, 'me-title'),
   extension: title(myProfileTexts, 'ext-title'),

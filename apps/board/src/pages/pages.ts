@@ -71,6 +71,7 @@ const ProfilesPage = laterPage(
   async () => ({ View: (await import('../profiles/profiles.js')).ProfilesPage }),
   titleOf('profiles'),
 )
+const NoticesPage = laterPage(() => import('../notices/notices-page.js'), titleOf('notices'))
 const NetworkAppsPage = laterPage(
   async () => ({ View: (await import('../networks/network-apps.js')).NetworkAppsPage }),
   titleOf('networkApps'),
@@ -134,6 +135,7 @@ export const ownPages: Pages = {
   profiles: ProfilesPage,
   addProfile: ProfilesPage,
   myProfileConnect: ProfilesPage,
+  notices: NoticesPage,
   myProfile: MyProfilePage,
   myTone: MyProfilePage,
   myProfilePart: MyProfilePage,

@@ -88,8 +88,22 @@ test('[NOTICES1] the author of a decided post gets one notice, with who decided 
   await decide(bad, 'reject', 'Not yet')
   const { Items, Unread } = await list()
   expect(Items).toMatchObject([
-    { Kind: 'post-rejected', Text: 'Bad news', By: 'Manager acme', Note: 'Not yet', PostId: bad, IsRead: false },
-    { Kind: 'post-approved', Text: 'Good news', By: 'Manager acme', Note: null, PostId: good, IsSettled: false },
+    {
+      Kind: 'post-rejected',
+      Text: 'Bad news',
+      By: 'Manager acme',
+      Note: 'Not yet',
+      PostId: bad,
+      IsRead: false,
+    },
+    {
+      Kind: 'post-approved',
+      Text: 'Good news',
+      By: 'Manager acme',
+      Note: null,
+      PostId: good,
+      IsSettled: false,
+    },
   ])
   expect(Unread).toBe(2)
   expect(await kinds(manager)).toEqual([])
@@ -187,14 +201,27 @@ test('[NOTICES1] [NOTICES3] [NOTICES7] a profile concerns its owner on every boa
 test('[NOTICES1] [NOTICES7] a featured story is for everybody since they joined, read by each alone', async () => {
   const { boardId, accountId } = server.company.acme
   const wish = { boardId, isFeatured: true }
-  await addStory(server.context, { ...wish, title: 'Next week', publishAt: new Date(Date.now() + 604_800_000) })
-  await addStory(server.context, { ...wish, title: 'Long ago', publishAt: new Date(Date.now() - 604_800_000) })
+  await addStory(server.context, {
+    ...wish,
+    title: 'Next week',
+    publishAt: new Date(Date.now() + 604_800_000),
+  })
+  await addStory(server.context, {
+    ...wish,
+    title: 'Long ago',
+    publishAt: new Date(Date.now() - 604_800_000),
+  })
   await addStory(server.context, { boardId, title: 'Plain' })
   const { id } = await addStory(server.context, { ...wish, title: 'Today' })
   expect((await list()).Items).toMatchObject([{ Kind: 'story-important', Text: 'Today', StoryId: id }])
   await ask('POST /api/notices/read', author, {})
   expect([await unread(), await unread(manager)]).toEqual([{ Unread: 0 }, { Unread: 1 }])
-  const person = { email: 'new@acme.test', accountId, boards: [boardId], roleId: server.company.roles.champion }
+  const person = {
+    email: 'new@acme.test',
+    accountId,
+    boards: [boardId],
+    roleId: server.company.roles.champion,
+  }
   await addPerson(server.context, person)
   expect(await kinds(await server.signIn(person.email))).toEqual([])
   const { db } = server.context

@@ -24,10 +24,7 @@ test('[NOTICES4] [PREFERENCES1] e-mails are on until somebody decides, but about
 
 test.each([
   [{ EmailSocialSignalWithOppDaily: false }, ['suggestion-accepted']],
-  [
-    { EmailSocialSignalWithoutOppDaily: false },
-    ['approval', 'publishing', 'suggestion-rejected', 'profile'],
-  ],
+  [{ EmailSocialSignalWithoutOppDaily: false }, ['approval', 'publishing', 'suggestion-rejected', 'profile']],
   [{ PushSuggestionAccepted: false }, ['approval', 'publishing', 'suggestion-rejected', 'profile']],
   [{ PushSuggestionRejected: false }, ['approval', 'publishing', 'suggestion-accepted', 'profile']],
 ])('[NOTICES4] with %j, e-mails are about %j', (changed, wanted) => {

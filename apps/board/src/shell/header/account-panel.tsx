@@ -179,7 +179,15 @@ function ManagerLinks({ onClick }: { onClick: () => void }) {
   )
 }
 
-const linkTexts = [myProfileTexts, devicesTexts, myDataTexts, passwordTexts, topicsTexts, myToneTexts, timeZoneTexts]
+const linkTexts = [
+  myProfileTexts,
+  devicesTexts,
+  myDataTexts,
+  passwordTexts,
+  topicsTexts,
+  myToneTexts,
+  timeZoneTexts,
+]
 
 /** The panel of the account menu: the user's own pages, settings and sign-out. */
 export function AccountPanel({ close }: { close: () => void }) {

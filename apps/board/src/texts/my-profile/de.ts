@@ -29,12 +29,16 @@ export const de: Dictionary<MyProfileKey> = {
   saved: 'Ihr Name ist gespeichert.',
   settings: 'Sprache und Zeitzone',
   'ext-title': 'Board installieren',
-  'ext-intro': 'Für dieses Board gibt es noch keine Browsererweiterung. Als App installiert, öffnet es sich mit einem Klick in einem eigenen Fenster.',
+  'ext-intro':
+    'Für dieses Board gibt es noch keine Browsererweiterung. Als App installiert, öffnet es sich mit einem Klick in einem eigenen Fenster.',
   'ext-computer': 'Auf dem Computer',
-  'ext-computer-how': 'Öffnen Sie in Chrome oder Edge das Browsermenü und wählen Sie „Installieren“. In Safari auf dem Mac wählen Sie im Menü „Ablage“ den Befehl „Zum Dock hinzufügen“.',
+  'ext-computer-how':
+    'Öffnen Sie in Chrome oder Edge das Browsermenü und wählen Sie „Installieren“. In Safari auf dem Mac wählen Sie im Menü „Ablage“ den Befehl „Zum Dock hinzufügen“.',
   'ext-android': 'Auf Android',
-  'ext-android-how': 'Öffnen Sie das Board in Chrome und wählen Sie im Browsermenü „Zum Startbildschirm hinzufügen“.',
+  'ext-android-how':
+    'Öffnen Sie das Board in Chrome und wählen Sie im Browsermenü „Zum Startbildschirm hinzufügen“.',
   'ext-iphone': 'Auf iPhone und iPad',
-  'ext-iphone-how': 'Öffnen Sie das Board in Safari, tippen Sie auf die Teilen-Taste und wählen Sie „Zum Home-Bildschirm“.',
+  'ext-iphone-how':
+    'Öffnen Sie das Board in Safari, tippen Sie auf die Teilen-Taste und wählen Sie „Zum Home-Bildschirm“.',
   'ext-share': 'Um eine Seite vorzuschlagen, kopieren Sie ihre Adresse und öffnen Sie die Vorschläge.',
 }

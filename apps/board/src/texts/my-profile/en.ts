@@ -28,9 +28,11 @@ export const en = {
   saved: 'Your name is saved.',
   settings: 'Language and time zone',
   'ext-title': 'Install the board',
-  'ext-intro': 'There’s no browser extension for this board yet. Installed as an app, it opens in a window of its own and is one click away.',
+  'ext-intro':
+    'There’s no browser extension for this board yet. Installed as an app, it opens in a window of its own and is one click away.',
   'ext-computer': 'On a computer',
-  'ext-computer-how': 'In Chrome or Edge, open the browser’s menu and choose “Install”. In Safari on a Mac, choose “Add to Dock” in the File menu.',
+  'ext-computer-how':
+    'In Chrome or Edge, open the browser’s menu and choose “Install”. In Safari on a Mac, choose “Add to Dock” in the File menu.',
   'ext-android': 'On Android',
   'ext-android-how': 'Open the board in Chrome, open the browser’s menu and choose “Add to Home screen”.',
   'ext-iphone': 'On iPhone and iPad',

@@ -29,12 +29,16 @@ export const es: Dictionary<MyProfileKey> = {
   saved: 'Se ha guardado tu nombre.',
   settings: 'Idioma y zona horaria',
   'ext-title': 'Instalar el espacio',
-  'ext-intro': 'Este espacio todavía no tiene extensión para el navegador. Si lo instalas como aplicación, se abre en su propia ventana con un clic.',
+  'ext-intro':
+    'Este espacio todavía no tiene extensión para el navegador. Si lo instalas como aplicación, se abre en su propia ventana con un clic.',
   'ext-computer': 'En un ordenador',
-  'ext-computer-how': 'En Chrome o Edge, abre el menú del navegador y elige «Instalar». En Safari para Mac, elige «Añadir al Dock» en el menú Archivo.',
+  'ext-computer-how':
+    'En Chrome o Edge, abre el menú del navegador y elige «Instalar». En Safari para Mac, elige «Añadir al Dock» en el menú Archivo.',
   'ext-android': 'En Android',
-  'ext-android-how': 'Abre el espacio en Chrome, abre el menú del navegador y elige «Añadir a pantalla de inicio».',
+  'ext-android-how':
+    'Abre el espacio en Chrome, abre el menú del navegador y elige «Añadir a pantalla de inicio».',
   'ext-iphone': 'En iPhone y iPad',
-  'ext-iphone-how': 'Abre el espacio en Safari, toca el botón de compartir y elige «Añadir a pantalla de inicio».',
+  'ext-iphone-how':
+    'Abre el espacio en Safari, toca el botón de compartir y elige «Añadir a pantalla de inicio».',
   'ext-share': 'Para sugerir una página, copia su dirección y abre Sugerencias.',
 }

@@ -29,12 +29,16 @@ export const fr: Dictionary<MyProfileKey> = {
   saved: 'Votre nom est enregistré.',
   settings: 'Langue et fuseau horaire',
   'ext-title': 'Installer l’espace',
-  'ext-intro': 'Il n’existe pas encore d’extension de navigateur pour cet espace. Une fois installé comme application, il s’ouvre d’un clic dans sa propre fenêtre.',
+  'ext-intro':
+    'Il n’existe pas encore d’extension de navigateur pour cet espace. Une fois installé comme application, il s’ouvre d’un clic dans sa propre fenêtre.',
   'ext-computer': 'Sur un ordinateur',
-  'ext-computer-how': 'Dans Chrome ou Edge, ouvrez le menu du navigateur et choisissez « Installer ». Dans Safari sur Mac, choisissez « Ajouter au Dock » dans le menu Fichier.',
+  'ext-computer-how':
+    'Dans Chrome ou Edge, ouvrez le menu du navigateur et choisissez « Installer ». Dans Safari sur Mac, choisissez « Ajouter au Dock » dans le menu Fichier.',
   'ext-android': 'Sur Android',
-  'ext-android-how': 'Ouvrez l’espace dans Chrome, puis choisissez « Ajouter à l’écran d’accueil » dans le menu du navigateur.',
+  'ext-android-how':
+    'Ouvrez l’espace dans Chrome, puis choisissez « Ajouter à l’écran d’accueil » dans le menu du navigateur.',
   'ext-iphone': 'Sur iPhone et iPad',
-  'ext-iphone-how': 'Ouvrez l’espace dans Safari, touchez le bouton de partage et choisissez « Sur l’écran d’accueil ».',
+  'ext-iphone-how':
+    'Ouvrez l’espace dans Safari, touchez le bouton de partage et choisissez « Sur l’écran d’accueil ».',
   'ext-share': 'Pour suggérer une page, copiez son adresse et ouvrez Suggestions.',
 }

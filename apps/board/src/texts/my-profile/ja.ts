@@ -29,9 +29,11 @@ export const ja: Dictionary<MyProfileKey> = {
   saved: '名前を保存しました。',
   settings: '言語とタイムゾーン',
   'ext-title': 'ボードのインストール',
-  'ext-intro': 'このボードのブラウザ拡張機能はまだありません。アプリとしてインストールすると、専用のウィンドウですぐに開けます。',
+  'ext-intro':
+    'このボードのブラウザ拡張機能はまだありません。アプリとしてインストールすると、専用のウィンドウですぐに開けます。',
   'ext-computer': 'パソコンの場合',
-  'ext-computer-how': 'ChromeまたはEdgeのメニューを開き、「インストール」を選択します。MacのSafariでは、「ファイル」メニューから「Dockに追加」を選択します。',
+  'ext-computer-how':
+    'ChromeまたはEdgeのメニューを開き、「インストール」を選択します。MacのSafariでは、「ファイル」メニューから「Dockに追加」を選択します。',
   'ext-android': 'Androidの場合',
   'ext-android-how': 'Chromeでボードを開き、ブラウザのメニューから「ホーム画面に追加」を選択します。',
   'ext-iphone': 'iPhoneとiPadの場合',

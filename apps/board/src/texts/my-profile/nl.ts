@@ -29,9 +29,11 @@ export const nl: Dictionary<MyProfileKey> = {
   saved: 'Je naam is opgeslagen.',
   settings: 'Taal en tijdzone',
   'ext-title': 'Omgeving installeren',
-  'ext-intro': 'Er is nog geen browserextensie voor deze omgeving. Als app opent de omgeving met één klik in een eigen venster.',
+  'ext-intro':
+    'Er is nog geen browserextensie voor deze omgeving. Als app opent de omgeving met één klik in een eigen venster.',
   'ext-computer': 'Op een computer',
-  'ext-computer-how': 'Open in Chrome of Edge het browsermenu en kies ‘Installeren’. Kies in Safari op een Mac ‘Voeg toe aan Dock’ in het menu Archief.',
+  'ext-computer-how':
+    'Open in Chrome of Edge het browsermenu en kies ‘Installeren’. Kies in Safari op een Mac ‘Voeg toe aan Dock’ in het menu Archief.',
   'ext-android': 'Op Android',
   'ext-android-how': 'Open de omgeving in Chrome, open het browsermenu en kies ‘Toevoegen aan startscherm’.',
   'ext-iphone': 'Op iPhone en iPad',

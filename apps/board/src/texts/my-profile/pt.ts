@@ -29,12 +29,16 @@ export const pt: Dictionary<MyProfileKey> = {
   saved: 'Seu nome foi salvo.',
   settings: 'Idioma e fuso horário',
   'ext-title': 'Instalar o espaço',
-  'ext-intro': 'Este espaço ainda não tem extensão para o navegador. Instalado como aplicativo, ele abre com um clique em uma janela própria.',
+  'ext-intro':
+    'Este espaço ainda não tem extensão para o navegador. Instalado como aplicativo, ele abre com um clique em uma janela própria.',
   'ext-computer': 'No computador',
-  'ext-computer-how': 'No Chrome ou no Edge, abra o menu do navegador e escolha “Instalar”. No Safari do Mac, escolha “Adicionar ao Dock” no menu Arquivo.',
+  'ext-computer-how':
+    'No Chrome ou no Edge, abra o menu do navegador e escolha “Instalar”. No Safari do Mac, escolha “Adicionar ao Dock” no menu Arquivo.',
   'ext-android': 'No Android',
-  'ext-android-how': 'Abra o espaço no Chrome, abra o menu do navegador e escolha “Adicionar à tela inicial”.',
+  'ext-android-how':
+    'Abra o espaço no Chrome, abra o menu do navegador e escolha “Adicionar à tela inicial”.',
   'ext-iphone': 'No iPhone e no iPad',
-  'ext-iphone-how': 'Abra o espaço no Safari, toque no botão de compartilhar e escolha “Adicionar à Tela de Início”.',
+  'ext-iphone-how':
+    'Abra o espaço no Safari, toque no botão de compartilhar e escolha “Adicionar à Tela de Início”.',
   'ext-share': 'Para sugerir uma página, copie o endereço dela e abra Sugestões.',
 }

@@ -12,7 +12,10 @@ const again = `on conflict (coalesce(user_id, board_id), once) do update
   set created_at = excluded.created_at, email_due = excluded.email_due, read_at = null, settled_at = null,
     is_gone = false`
 
-const trigger = (name: string, body: string) => `create function ${name}() returns trigger language plpgsql as $$
+const trigger = (
+  name: string,
+  body: string,
+) => `create function ${name}() returns trigger language plpgsql as $$
     begin
       ${body}
       return null;
@@ -101,10 +104,7 @@ const ofPosts: readonly string[] = [
       where subject_id = new.post_id and settled_at is null and kind in ('post-rejected', 'post-expired');`,
   ),
   `create trigger notice_asked_again after insert on approval for each row execute function notice_asked_again()`,
-  trigger(
-    'notice_goes',
-    `update notice set is_gone = new.deleted_at is not null where subject_id = new.id;`,
-  ),
+  trigger('notice_goes', `update notice set is_gone = new.deleted_at is not null where subject_id = new.id;`),
   `create trigger notice_goes after update of deleted_at on post for each row
     when ((old.deleted_at is null) <> (new.deleted_at is null)) execute function notice_goes()`,
   trigger('notice_ends', `delete from notice where subject_id = old.id;`),

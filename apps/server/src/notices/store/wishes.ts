@@ -17,10 +17,7 @@ export function choicesOf(column: unknown): NoticeChoices {
 }
 
 /** The quiet hours of a stored row; null for none. */
-export const quietOf = (row: {
-  quiet_from: number | null
-  quiet_until: number | null
-}): QuietHours | null =>
+export const quietOf = (row: { quiet_from: number | null; quiet_until: number | null }): QuietHours | null =>
   row.quiet_from === null || row.quiet_until === null
     ? null
     : { From: row.quiet_from, Until: row.quiet_until }

@@ -24,10 +24,8 @@ const ask = (line: string, session: string, body?: unknown) =>
 
 const userOf = async (session: string) => {
   const { body } = await ask('PUT /user?x-ui-mod=v2', session)
-  return z.parse(
-    z.object({ User: z.object({ Name: z.string(), PictureUrl: z.nullable(z.string()) }) }),
-    body,
-  ).User
+  return z.parse(z.object({ User: z.object({ Name: z.string(), PictureUrl: z.nullable(z.string()) }) }), body)
+    .User
 }
 
 const drawn = (color: string) =>
@@ -71,8 +69,7 @@ test('[PEOPLE17] a picture is put up, replaced and taken down; its file goes wit
   expect((await fetch(`${server.address}${address}`)).headers.get('content-type')).toBe('image/webp')
   const second = await putUp(session, await drawn('blue'))
   expect(second.body.PictureUrl).not.toBe(address)
-  const files = () =>
-    server.context.db.selectFrom('media').select('id').where('owner_id', '=', id).execute()
+  const files = () => server.context.db.selectFrom('media').select('id').where('owner_id', '=', id).execute()
   expect(await files()).toHaveLength(1)
   expect((await ask('DELETE /api/me/picture', session)).status).toBe(200)
   expect((await userOf(session)).PictureUrl).toBeNull()

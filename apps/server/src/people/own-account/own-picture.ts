@@ -17,11 +17,7 @@ async function replace({ db, media }: Context, userId: string, pictureId: string
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirst()
-    await trx
-      .updateTable('app_user')
-      .set({ picture_media_id: pictureId })
-      .where('id', '=', userId)
-      .execute()
+    await trx.updateTable('app_user').set({ picture_media_id: pictureId }).where('id', '=', userId).execute()
     return held?.picture_media_id ?? null
   })
   if (before !== null && before !== pictureId) await removeUnusedFiles({ db, media }, [before])

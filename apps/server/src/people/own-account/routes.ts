@@ -1,10 +1,4 @@
-import {
-  eraseOwnAccount,
-  leaveBoard,
-  removeOwnPicture,
-  saveOwnName,
-  saveOwnPicture,
-} from '@rostrum/protocol'
+import { eraseOwnAccount, leaveBoard, removeOwnPicture, saveOwnName, saveOwnPicture } from '@rostrum/protocol'
 import { cleanName } from '@rostrum/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.js'
