@@ -1,4 +1,5 @@
-import { useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
+import { Icon, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
+import { useEffect } from 'react'
 import { NotFoundPage } from '../pages/not-found.js'
 import { titleOf } from '../pages/page-texts.js'
 import type { PageProps } from '../pages/pages.js'
@@ -10,7 +11,6 @@ import { myProfileTexts } from '../texts/my-profile/my-profile-texts.js'
 import css from './my-profile.css?sheet'
 import { PartLinks, type PartName } from './part-links.js'
 import { useHasRoom } from './use-has-room.js'
-import { Icon } from '@rostrum/widgets/ui'
 
 const pages: Readonly<Record<PartName, LaterPage<object>>> = {
   me: laterPage(() => import('./about-me.js'), titleOf('about')),
@@ -48,7 +48,7 @@ function PartList() {
 
 /**
  * The pages about the user (A2.14): beside their list where there is room, else behind it. The address of the list
- * shows the first part where the list stands beside it.
+ * leads to the first part where the list stands beside it.
  */
 export function MyProfilePage({ location }: PageProps) {
   useSheet(css)
@@ -56,6 +56,11 @@ export function MyProfilePage({ location }: PageProps) {
   const router = useRouter()
   const hasRoom = useHasRoom()
   const named = partOf(location)
+  const leadsOn = named === null && hasRoom
+  useEffect(() => {
+    // A window that becomes narrow shows the part that somebody writes in, not the list.
+    if (leadsOn) router.replace(router.href('myProfilePart', { part: 'me' }, {}))
+  }, [leadsOn, router])
   if (named === undefined) return <NotFoundPage />
   if (named === null && !hasRoom) return <PartList />
   const part = named ?? 'me'

@@ -58,12 +58,16 @@ export function Bell() {
             onPointerEnter={Panel.fetch}
             onFocus={Panel.fetch}
           >
+            <span className="board-hidden">
+              {t('nav.notices')} {unread > 0 ? t('nav.unread', { count: unread }) : null}
+            </span>
             <Icon name={signs.bell} size={18} />
-            <span className="board-account-who">{t('nav.notices')}</span>
+            <span className="board-account-who" aria-hidden="true">
+              {t('nav.notices')}
+            </span>
             {unread > 0 ? (
-              <span className="board-bell-count">
-                <span aria-hidden="true">{unread > most ? `${most}+` : unread}</span>
-                <span className="board-hidden">{t('nav.unread', { count: unread })}</span>
+              <span className="board-bell-count" aria-hidden="true">
+                {unread > most ? `${most}+` : unread}
               </span>
             ) : null}
           </button>
