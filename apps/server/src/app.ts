@@ -105,6 +105,18 @@ function optionsOf({ configuration, log }: Context): FastifyHttpOptions<Server> 
   }
 }
 
+/** What applies to every request. */
+function treatRequests(app: FastifyInstance, context: Context): void {
+  takeJson(app)
+  handleErrors(app, context)
+  addSecurityHeaders(app, context)
+  addTransport(app, context)
+  answerCors(app, context)
+  limitBodyTime(app, context.configuration.requestSeconds * 1000)
+  warnOfProxies(app, context)
+  compressAnswers(app)
+}
+
 /** Creates the server with all its routes. It does not listen yet. */
 export function buildApp(context: Context): FastifyInstance {
   const { configuration } = context
@@ -116,14 +128,7 @@ export function buildApp(context: Context): FastifyInstance {
   app.decorate('notImplemented', new Set<string>())
   app.decorate('idle', new Set<() => Promise<unknown>>())
   app.decorateRequest('signedIn', null)
-  takeJson(app)
-  handleErrors(app, context)
-  addSecurityHeaders(app, context)
-  addTransport(app, context)
-  answerCors(app, context)
-  limitBodyTime(app, configuration.requestSeconds * 1000)
-  warnOfProxies(app, context)
-  compressAnswers(app)
+  treatRequests(app, context)
   health.routes(app, context)
   stories.routes(app, context)
   messages.routes(app, context)

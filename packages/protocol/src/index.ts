@@ -264,7 +264,7 @@ export {
   type NoticeGroup,
   type NoticeKind,
   type QuietHours,
-} from './entities/notice.js'
+} from './entities/notices/notice.js'
 export {
   countNotices,
   listNotices,

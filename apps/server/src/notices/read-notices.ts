@@ -14,7 +14,7 @@ export interface Reader {
 }
 
 /** Where a page begins: below a moment, in microseconds, and a number. */
-export interface Place {
+export interface Cursor {
   readonly at: string
   readonly id: string
 }
@@ -105,8 +105,8 @@ const wireOf = (row: Row): Notice => {
 export async function listPage(
   db: Kysely<Schema>,
   reader: Reader,
-  { before, count }: { before: Place | null; count: number },
-): Promise<{ items: Notice[]; next: Place | null }> {
+  { before, count }: { before: Cursor | null; count: number },
+): Promise<{ items: Notice[]; next: Cursor | null }> {
   const below =
     before === null
       ? sql``

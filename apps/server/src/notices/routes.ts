@@ -10,14 +10,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { serve } from '../http/endpoint.js'
 import { scheduleTasks, type BackgroundTask } from '../jobs/background-tasks.js'
-import { countUnread, listPage, markRead, type Place } from './read-notices.js'
+import { countUnread, listPage, markRead, type Cursor } from './read-notices.js'
 import { sendNotices } from './send-notices.js'
 import { readerOf, readSettings, saveSettings } from './settings.js'
 
 /** Milliseconds between two looks at the e-mails that are due. */
 const sendsEvery = 60_000
 
-const placeOf = (written: string | undefined): Place | null => {
+const cursorOf = (written: string | undefined): Cursor | null => {
   const [at, id] = written?.split('-') ?? []
   return at === undefined || id === undefined ? null : { at, id }
 }
@@ -32,7 +32,7 @@ export function routes(app: FastifyInstance, context: Context): void {
   serve(app, context, listNotices, async ({ query, user }) => {
     const reader = await readerOf(db, user)
     const { before, _count = pageSizes.lists } = query
-    const { items, next } = await listPage(db, reader, { before: placeOf(before), count: _count })
+    const { items, next } = await listPage(db, reader, { before: cursorOf(before), count: _count })
     const Unread = await countUnread(db, reader)
     return { Items: items, Unread, Next: next && `${next.at}-${next.id}` }
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.js'
-import { notice, noticeChoice, noticeGroups, quietHours } from '../entities/notice.js'
+import { notice, noticeChoice, noticeGroups, quietHours } from '../entities/notices/notice.js'
 import { count } from '../query.js'
 
 /** Where the next page begins, as an answer gave it. */

@@ -1,5 +1,5 @@
 import type { NoticeGroup, NoticeKind, UserPreferences } from '@rostrum/protocol'
-import { isSignalOn } from '../preferences/preferences.js'
+import { settledPreferences } from '../preferences/preferences.js'
 
 const groups: Readonly<Record<NoticeKind, NoticeGroup>> = {
   'post-approved': 'approval',
@@ -55,7 +55,9 @@ export function wantsEmail(facts: {
   const { group, choices, preferences } = facts
   const signal = signals[group]
   if (signal === null) return false
-  return choices[group]?.email ?? (!isTurnedOff(group, preferences) && isSignalOn(preferences[signal]))
+  return (
+    choices[group]?.email ?? (!isTurnedOff(group, preferences) && settledPreferences(preferences)[signal])
+  )
 }
 
 /** Whether the board shows a person the notices of a group. NOTICES4 */

@@ -18,11 +18,11 @@ function useUnread(): number {
   useEffect(() => {
     const stops: (() => void)[] = []
     let isGone = false
-    const follow = ({ $unread, watch }: Notices) => {
+    const follow = (notices: Notices) => {
       if (isGone) return
       stops.push(
-        $unread.subscribe((count) => setUnread(count ?? 0)),
-        watch(),
+        notices.$unread.subscribe((count) => setUnread(count ?? 0)),
+        notices.watch(),
       )
     }
     stops.push(

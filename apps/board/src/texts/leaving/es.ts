@@ -17,8 +17,7 @@ export const es: Dictionary<LeavingKey> = {
   'stay-stories': 'Los contenidos creados a partir de tus sugerencias: otras personas los comparten.',
   'stay-decisions':
     'Tus decisiones sobre publicaciones de otras personas, sin tu nombre: su historial las necesita.',
-  'stay-log':
-    'Una entrada que indica que se eliminó la cuenta: tu empresa debe poder demostrar quién tuvo acceso.',
+  'stay-log': 'El registro de que se eliminó la cuenta: tu empresa debe poder demostrar quién tuvo acceso.',
   erase: 'Eliminar la cuenta',
   'erase-ask': '¿Eliminar tu cuenta en {company}?',
   'erase-sure': 'No se puede deshacer. Si quieres conservar algo, descarga antes tus datos.',

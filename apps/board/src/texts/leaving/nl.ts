@@ -13,7 +13,7 @@ export const nl: Dictionary<LeavingKey> = {
     'We verwijderen je account bij {company} definitief, met je naam, foto, posts, reacties, suggesties, bestanden, punten en verbonden profielen.',
   'erase-stays': 'Wat blijft, en waarom:',
   'stay-posts':
-    'Posts op sociale netwerken: die horen bij je profielen daar, en alleen jij kunt ze verwijderen.',
+    'Posts op sociale netwerken: die horen bij je profielen daar, en alleen jij kunt die verwijderen.',
   'stay-stories': 'Content die uit jouw suggesties is gemaakt: collega’s delen die.',
   'stay-decisions':
     'Je beslissingen over posts van anderen, zonder je naam: hun geschiedenis heeft de beslissing nodig.',

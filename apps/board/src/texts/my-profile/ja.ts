@@ -37,6 +37,6 @@ export const ja: Dictionary<MyProfileKey> = {
   'ext-android': 'Androidの場合',
   'ext-android-how': 'Chromeでボードを開き、ブラウザのメニューから「ホーム画面に追加」を選択します。',
   'ext-iphone': 'iPhoneとiPadの場合',
-  'ext-iphone-how': 'Safariでボードを開き、共有ボタンをタップして「ホーム画面に追加」を選択します。',
+  'ext-iphone-how': 'Safariでボードを開き、□に↑のボタンをタップして「ホーム画面に追加」を選択します。',
   'ext-share': 'ページを提案するには、アドレスをコピーして「提案」を開きます。',
 }

@@ -17,7 +17,7 @@ export const nl: Dictionary<NoticeSettingsKey> = {
   always: 'E-mails over inloggen, je wachtwoord en posts die op jouw goedkeuring wachten, komen altijd.',
   'quiet-title': 'Stille uren',
   'quiet-body':
-    'In deze uren sturen we geen e-mails over de lijst hierboven. Ze komen als de stille uren voorbij zijn. Jouw tijdzone: {zone}.',
+    'In deze uren sturen we geen e-mails over de lijst hierboven. Die komen als de stille uren voorbij zijn. Jouw tijdzone: {zone}.',
   'quiet-on': 'Stille uren aanhouden',
   from: 'Van',
   until: 'Tot',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { networks } from '../network.js'
-import { credentialId, postId, storyId, suggestionId } from '../ids.js'
-import { wireMoment } from '../wire.js'
+import { networks } from '../../network.js'
+import { credentialId, postId, storyId, suggestionId } from '../../ids.js'
+import { wireMoment } from '../../wire.js'
 
 /** What a notice says (ours). */
 export const noticeKinds = [

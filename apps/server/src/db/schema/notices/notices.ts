@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { GivenJson, Later, Moment } from './columns.js'
+import type { GivenJson, Later, Moment } from '../columns.js'
 
 /**
  * Written by triggers. `board_id` is null for what concerns a person everywhere, `user_id` for what concerns everybody
