@@ -31,6 +31,8 @@ export const serverEvent = z.discriminatedUnion('type', [
       Note: z.nullable(z.string()),
     }),
   ),
+  // The user read notices on one of their devices.
+  event('notices-updated', z.object({})),
   event('message-added', z.object({ Id: messageId, StoryId: z.nullable(storyId) })),
   event('message-deleted', z.object({ Id: messageId, StoryId: z.nullable(storyId) })),
   event(

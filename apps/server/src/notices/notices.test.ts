@@ -7,6 +7,7 @@ import { expireApprovals } from '../approvals/decide.js'
 import { addPerson } from '../testing/company.js'
 import { addStory } from '../testing/add-story.js'
 import { boardOrigin, connectProfile, sandboxEnvironment } from '../testing/networks/connect-profile.js'
+import { openClient, socketAddress } from '../testing/open-client.js'
 import { postForm } from '../testing/post-form.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
 import { tidyNotices } from './tidy-notices.js'
@@ -241,6 +242,19 @@ test('[NOTICES7] nobody reads or marks what is for somebody else, or on another 
   expect((await ask('GET /api/notices?before=1', author)).status).toBe(400)
   await ask('POST /api/notices/read', author, { ids: [mine?.Id] })
   expect(await unread()).toEqual({ Unread: 0 })
+})
+
+test('[NOTICES7] what is read on one device is read on the others, at once and said once', async () => {
+  const { Token } = await socketAddress(server, author)
+  const other = await openClient(`${server.address.replace('http', 'ws')}/socket`, Token)
+  await other.wait('ready')
+  await decide(await create('Read here'), 'approve')
+  await ask('POST /api/notices/read', author, {})
+  await other.wait('notices-updated')
+  await ask('POST /api/notices/read', author, {})
+  expect(await unread()).toEqual({ Unread: 0 })
+  expect(other.heard.filter(({ type }) => type === 'notices-updated')).toHaveLength(1)
+  other.socket.close()
 })
 
 test('[NOTICES7] the list has pages, newest first, without gaps and without repetitions', async () => {

@@ -1,6 +1,7 @@
 import { networks, type Network, type Notice, type NoticeKind } from '@rostrum/protocol'
 import { type Kysely, sql } from 'kysely'
 import { nameOf } from '../approvals/workflow.js'
+import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
 import { wireMoment } from '../http/wire-moment.js'
 
@@ -140,21 +141,27 @@ export async function countUnread(db: Kysely<Schema>, reader: Reader): Promise<n
   return Math.min(rows[0]?.count ?? 0, maxUnread)
 }
 
-/** Marks notices of the person as read; all of them on this board without `ids`. NOTICES7 */
+/**
+ * Marks notices of the person as read, all of them on this board without `ids`, and tells their other devices. A notice
+ * that is changing in this moment is left out: nobody waits for another. NOTICES7
+ */
 export async function markRead(
-  db: Kysely<Schema>,
+  { db, events }: Pick<Context, 'db' | 'events'>,
   reader: Reader,
   ids: readonly string[] | undefined,
 ): Promise<void> {
   const these = ids === undefined ? sql`` : sql`and n.id = any(${ids}::bigint[])`
+  const ofAll = await sql`
+    insert into notice_read (user_id, notice_id)
+    select ${reader.userId}, n.id from notice n join story s on s.id = n.subject_id
+    where ${ofBoard(reader)} ${these} and not ${isReadBy(reader)}
+    on conflict do nothing`.execute(db)
   await db.transaction().execute(async (trx) => {
-    await sql`
-      update notice n set read_at = clock_timestamp(), email_due = null
-      where n.user_id = ${reader.userId} and n.read_at is null and ${own(reader)} ${these}`.execute(trx)
-    await sql`
-      insert into notice_read (user_id, notice_id)
-      select ${reader.userId}, n.id from notice n join story s on s.id = n.subject_id
-      where ${ofBoard(reader)} ${these} and not ${isReadBy(reader)}
-      on conflict do nothing`.execute(trx)
+    const marked = await sql`
+      update notice set read_at = clock_timestamp(), email_due = null
+      where id in (select n.id from notice n where ${own(reader)} and n.read_at is null ${these}
+        for update skip locked)`.execute(trx)
+    if (!ofAll.numAffectedRows && !marked.numAffectedRows) return
+    await events.append(trx, { to: { userId: reader.userId }, type: 'notices-updated', data: {} })
   })
 }

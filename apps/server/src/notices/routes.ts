@@ -43,7 +43,7 @@ export function routes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, readNotices, async ({ body, user }) => {
     const reader = await readerOf(db, user)
-    await markRead(db, reader, body.ids)
+    await markRead(context, reader, body.ids)
     return { Unread: await countUnread(db, reader) }
   })
 

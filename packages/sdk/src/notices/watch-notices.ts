@@ -12,6 +12,7 @@ const own = [
   'credential-deleted',
   'credential-invalidated',
   'credential-expiring',
+  'notices-updated',
   'reloaded',
 ] as const satisfies readonly (keyof RostrumEvents)[]
 /** Events for everybody on the board. */
