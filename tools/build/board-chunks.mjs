@@ -22,7 +22,7 @@ const first = {
     'widgets/src/ui/feedback/connection-view.tsx',
   ],
   editor: ['board/src/shell/share-dialog.tsx', 'widgets/src/share-editor/index.tsx'],
-  words: ['board/src/pages/page-words.ts', 'board/src/pages/my-profile-part.tsx'],
+  words: ['board/src/pages/page-words.ts', 'board/src/my-profile/my-profile.tsx'],
 }
 
 const texts = /texts[\\/](?:[\w-]+[\\/])?(\w\w)\.ts$/

@@ -20,7 +20,7 @@ export const serverRooms: readonly (readonly string[])[] = [
     'text',
     'visibility',
   ],
-  ['audit-log', 'bus', 'companies', 'features', 'http', 'points'],
+  ['audit-log', 'bus', 'companies', 'features', 'http', 'notices/store', 'points'],
   ['health', 'limits', 'media', 'openapi', 'role', 'secrets', 'social-login', 'static', 'stats', 'topics'],
   ['ai-assist', 'links', 'messages', 'oauth', 'posts/store', 'session', 'short-links'],
   [
@@ -38,7 +38,7 @@ export const serverRooms: readonly (readonly string[])[] = [
   ],
   ['approvals', 'demo', 'writing'],
   ['crisis', 'leaderboard', 'posts'],
-  ['people', 'publishing', 'startup'],
+  ['notices', 'people', 'publishing', 'startup'],
   ['sso', 'suggestions'],
   ['cli'],
 ]

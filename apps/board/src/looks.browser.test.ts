@@ -51,7 +51,7 @@ test('pages of a manager look as they were kept', async () => {
     ['tone', '/my-profile/myTone', '.tone-form'],
     ['topics', '/my-profile/topics', '.topics-form'],
     ['password', '/my-profile/password', '.password-form'],
-    ['my-data', '/my-profile/me', '.board-page-title'],
+    ['my-data', '/my-profile/data', '.board-page-title'],
     ['not-found', '/error/not-found', '.r-state'],
     ['no-access', '/no-access-to-board', '.r-state'],
   ])

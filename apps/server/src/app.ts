@@ -24,6 +24,7 @@ import * as media from './media/routes.js'
 import { randomText } from './db/ids.js'
 import * as messages from './messages/routes.js'
 import * as networkApps from './network-apps/routes.js'
+import * as notices from './notices/routes.js'
 import * as openapi from './openapi/routes.js'
 import * as people from './people/routes.js'
 import * as personalPosts from './hand-off/routes.js'
@@ -116,19 +117,24 @@ function decorate(app: FastifyInstance, configuration: Context['configuration'])
   app.decorateRequest('signedIn', null)
 }
 
-/** Creates the server with all its routes. It does not listen yet. */
-export function buildApp(context: Context): FastifyInstance {
-  const { configuration } = context
-  const app = fastify(optionsOf(context))
-  decorate(app, configuration)
+/** What applies to every request. */
+function treatRequests(app: FastifyInstance, context: Context): void {
   takeJson(app)
   handleErrors(app, context)
   addSecurityHeaders(app, context)
   addTransport(app, context)
   answerCors(app, context)
-  limitBodyTime(app, configuration.requestSeconds * 1000)
+  limitBodyTime(app, context.configuration.requestSeconds * 1000)
   warnOfProxies(app, context)
   compressAnswers(app)
+}
+
+/** Creates the server with all its routes. It does not listen yet. */
+export function buildApp(context: Context): FastifyInstance {
+  const { configuration } = context
+  const app = fastify(optionsOf(context))
+  decorate(app, configuration)
+  treatRequests(app, context)
   health.routes(app, context)
   stories.routes(app, context)
   messages.routes(app, context)
@@ -140,6 +146,7 @@ export function buildApp(context: Context): FastifyInstance {
   approvals.routes(app, context)
   suggestions.routes(app, context)
   leaderboard.routes(app, context)
+  notices.routes(app, context)
   aiAssist.routes(app, context)
   personalPosts.routes(app, context)
   shortLinks.routes(app, context)

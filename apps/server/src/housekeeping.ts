@@ -8,6 +8,7 @@ import { sumCounts } from './db/list-counts.js'
 import { pruneLog } from './events/create-event-log.js'
 import { scheduleTasks } from './jobs/background-tasks.js'
 import { tidyMedia } from './media/library/garbage-collect.js'
+import { tidyNotices } from './notices/tidy-notices.js'
 import { tidyPosts } from './posts/tidy-posts.js'
 import { tidyLimits } from './limits/rate-limit.js'
 
@@ -40,6 +41,7 @@ const steps: Readonly<Record<string, (needs: Needs) => Promise<unknown>>> = {
   rewritings: ({ db }) => tidyRewritings(db),
   'signed requests of CRMs': ({ db, now }) => tidySignedRequests(db, now()),
   events: ({ db, now }) => pruneLog(db, now()),
+  notices: ({ db, now }) => tidyNotices(db, now()),
   'counts of lists': ({ db }) => sumCounts(db),
   files: tidyMedia,
   'deleted posts': ({ db, media, configuration }) => tidyPosts({ db, media }, configuration.deletedDays),

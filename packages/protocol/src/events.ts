@@ -51,6 +51,8 @@ export const serverEvent = z.discriminatedUnion('type', [
   event('credential-invalidated', z.object({ Id: credentialId })),
   event('credential-expiring', z.object({ Id: credentialId, Days: z.int() })),
   event('channel-config-updated', z.object({})),
+  // The user read notices on one of their devices.
+  event('notices-updated', z.object({})),
   event('story-saved', z.object({ Id: storyId })),
   event('story-deleted', z.object({ Id: storyId })),
 ])

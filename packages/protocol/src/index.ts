@@ -254,6 +254,32 @@ export {
   uploadMedia,
 } from './endpoints/media.js'
 export {
+  notice,
+  noticeChoice,
+  noticeGroups,
+  noticeKinds,
+  quietHours,
+  type Notice,
+  type NoticeChoice,
+  type NoticeGroup,
+  type NoticeKind,
+  type QuietHours,
+} from './entities/notices/notice.js'
+export {
+  countNotices,
+  listNotices,
+  readNotices,
+  readNoticeSettings,
+  saveNoticeSettings,
+} from './endpoints/notices.js'
+export {
+  eraseOwnAccount,
+  leaveBoard,
+  removeOwnPicture,
+  saveOwnName,
+  saveOwnPicture,
+} from './endpoints/own-account.js'
+export {
   activatePerson,
   boardKey,
   boardPerson,

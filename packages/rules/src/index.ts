@@ -199,6 +199,16 @@ export { networkMark } from './networks/mark.js'
 export { networkName } from './networks/names.js'
 export type { MediaLimits, NeededType } from './networks/network-definition.js'
 export { isSentByUs, profileRulesOf, rulesOf } from './networks/network-rules.js'
+export {
+  noticeGroup,
+  quietMinutes,
+  sendsEmail,
+  showsOnBoard,
+  wantsEmail,
+  type GroupChoice,
+  type NoticeChoices,
+} from './notices/notice-wishes.js'
+export { cleanName, maxNameLength, type OwnName } from './people/own-name.js'
 export { mayManagePeople, personChangeProblem, type PersonChangeProblem } from './people/person-change.js'
 export { defaultMatrix } from './permissions/default-roles.js'
 export { can } from './permissions/matrix.js'

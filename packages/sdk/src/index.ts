@@ -118,6 +118,14 @@ export {
 export { signOnOf, type SignOn, type SignOns, type SignOnState } from './sso/sign-on.js'
 export { devicesOf, type Devices, type DevicesState } from './devices/devices.js'
 export { myDataOf, type MyData } from './my-data/my-data.js'
+export { noticesOf, type Notices, type NoticesState } from './notices/notices.js'
+export {
+  noticePreferencesOf,
+  type NoticePreferences,
+  type NoticeSettings,
+  type NoticeWish,
+} from './notices/notice-settings.js'
+export { ownAccountOf, type OwnAccount } from './own-account/own-account.js'
 export { withPlaceholder } from './profiles/with-placeholder.js'
 export { socialLoginsOf, type SocialLogins, type SocialLoginsState } from './profiles/social-logins.js'
 export {

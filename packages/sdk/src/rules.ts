@@ -44,6 +44,8 @@ export {
   canReshare,
   cardAddresses,
   chooseLocale,
+  cleanName,
+  maxNameLength,
   closeAttempt,
   closeConfirmation,
   connectableTypes,

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 test('[PEOPLE12] a person saves all that the board holds about them, after they proved that it is them', async () => {
-  window.history.replaceState(null, '', '/my-profile/me')
+  window.history.replaceState(null, '', '/my-profile/data')
   window.scrollTo = vi.fn()
   const saved: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((archive) => {

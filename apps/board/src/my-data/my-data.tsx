@@ -3,8 +3,10 @@ import { Button, Notice, useErrorText, useRostrum, useSheet, useText } from '@ro
 import { useEffect, useRef, useState } from 'react'
 import { ProofDialog } from '../profiles/proof-dialog.js'
 import { Page } from '../shell/page/page.js'
+import { leavingTexts } from '../texts/leaving/leaving-texts.js'
 import { myDataTexts } from '../texts/my-data/my-data-texts.js'
 import { socialLoginTexts } from '../texts/social-login/social-login-texts.js'
+import { Leaving } from './leaving.js'
 import css from './my-data.css?sheet'
 
 type State = 'idle' | 'busy' | 'proof' | 'done' | ErrorInfo
@@ -74,6 +76,9 @@ function MyDataPage() {
           ) : null}
         </div>
       </div>
+      <div className="my-data-leaving">
+        <Leaving />
+      </div>
       {state === 'proof' ? <ProofDialog onProved={() => void download()} onCancel={forget} /> : null}
     </Page>
   )
@@ -81,4 +86,4 @@ function MyDataPage() {
 
 export { MyDataPage as View }
 
-export const areas = [myDataTexts, socialLoginTexts]
+export const areas = [myDataTexts, socialLoginTexts, leavingTexts]

@@ -8,7 +8,7 @@ import css from './my-tone.css?sheet'
 import { ToneForm } from './tone-form.js'
 
 /** The page for the user's own tone of voice, used for rewriting texts (ASSIST12, ASSIST14). */
-export function MyTonePage() {
+function MyTonePage() {
   useSheet(css)
   const t = useText(myToneTexts)
   const voice = toneOfVoiceOf(useRostrum())
@@ -30,3 +30,7 @@ export function MyTonePage() {
     </Page>
   )
 }
+
+export { MyTonePage as View }
+
+export const areas = [myToneTexts]

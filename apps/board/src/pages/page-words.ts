@@ -7,7 +7,9 @@ import { frameTexts } from '../texts/frame/frame-texts.js'
 import { installTexts } from '../texts/install/install-texts.js'
 import { leaderboardTexts } from '../texts/leaderboard/leaderboard-texts.js'
 import { myDataTexts } from '../texts/my-data/my-data-texts.js'
+import { myProfileTexts } from '../texts/my-profile/my-profile-texts.js'
 import { myToneTexts } from '../texts/my-tone/my-tone-texts.js'
+import { noticeSettingsTexts } from '../texts/notice-settings/notice-settings-texts.js'
 import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
 import { passwordTexts } from '../texts/password/password-texts.js'
 import { passwordRulesTexts } from '../texts/password-rules/password-rules-texts.js'
@@ -52,8 +54,9 @@ export const areas: Partial<Record<RouteName, readonly TextArea[]>> = {
   profiles: [profilesTexts, socialLoginTexts, networkAppsTexts],
   addProfile: [profilesTexts, socialLoginTexts, networkAppsTexts],
   myProfileConnect: [profilesTexts, socialLoginTexts, networkAppsTexts],
-  myTone: [myToneTexts],
-  myProfilePart: [topicsTexts],
+  myProfile: [myProfileTexts],
+  myTone: [myProfileTexts],
+  myProfilePart: [myProfileTexts],
   networkApps: [networkAppsTexts],
 }
 
@@ -78,6 +81,10 @@ export const titles = {
   leaderboard: title(frameTexts, 'nav.leaderboard'),
   leaderboardSettings: title(leaderboardTexts, 'settings'),
   profiles: title(boardTexts, 'profiles.title'),
+  notices: title(frameTexts, 'nav.notices'),
+  noticeSettings: title(noticeSettingsTexts, 'title'),
+  myProfile: title(myProfileTexts, 'title'),
+  about: title(myProfileTexts, 'me-title'),
   myTone: title(myToneTexts, 'title'),
   networkApps: title(networkAppsTexts, 'title'),
   signInSettings: title(signInSettingsTexts, 'title'),

@@ -71,10 +71,7 @@ const ProfilesPage = laterPage(
   async () => ({ View: (await import('../profiles/profiles.js')).ProfilesPage }),
   titleOf('profiles'),
 )
-const MyTonePage = laterPage(
-  async () => ({ View: (await import('../my-tone/my-tone.js')).MyTonePage }),
-  titleOf('myTone'),
-)
+const NoticesPage = laterPage(() => import('../notices/notices-page.js'), titleOf('notices'))
 const NetworkAppsPage = laterPage(
   async () => ({ View: (await import('../networks/network-apps.js')).NetworkAppsPage }),
   titleOf('networkApps'),
@@ -84,9 +81,9 @@ const SignInSettingsPage = laterPage(
   () => import('../sign-in-settings/sign-in-settings.js'),
   titleOf('signInSettings'),
 )
-const MyProfilePart = laterPage<PageProps>(
-  async () => ({ View: (await import('./my-profile-part.js')).MyProfilePart }),
-  titleOf('other'),
+const MyProfilePage = laterPage<PageProps>(
+  async () => ({ View: (await import('../my-profile/my-profile.js')).MyProfilePage }),
+  titleOf('myProfile'),
 )
 const SwitchBoardPage = laterPage<PageProps>(
   async () => ({ View: (await import('./switch-board.js')).SwitchBoardPage }),
@@ -138,8 +135,10 @@ export const ownPages: Pages = {
   profiles: ProfilesPage,
   addProfile: ProfilesPage,
   myProfileConnect: ProfilesPage,
-  myTone: MyTonePage,
-  myProfilePart: MyProfilePart,
+  notices: NoticesPage,
+  myProfile: MyProfilePage,
+  myTone: MyProfilePage,
+  myProfilePart: MyProfilePage,
   networkApps: NetworkAppsPage,
   signInSettings: SignInSettingsPage,
   noAccessToBoard: NoAccessPage,

@@ -17,6 +17,7 @@ import { Link, useRouter } from '../router/link.js'
 import type { RouteLocation } from '../router/router.js'
 import { frameTexts } from '../texts/frame/frame-texts.js'
 import { ZoneOffer } from '../time-zone/zone-offer.js'
+import { Bell } from './header/bell.js'
 import { AccountMenu } from './header/account-menu.js'
 import { chromeOf } from './chrome.js'
 import { Logo } from './header/logo.js'
@@ -219,6 +220,7 @@ export function Shell({ location, children }: { location: RouteLocation; childre
         <header className="board-top">
           <Brand />
           <Navigation items={items} label={t('nav.main')} />
+          <Bell />
           <AccountMenu />
         </header>
       )}

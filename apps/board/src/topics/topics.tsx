@@ -49,7 +49,7 @@ function TopicForm() {
 }
 
 /** The page of the topics that the user follows (B3.10). */
-export function TopicsPage() {
+function TopicsPage() {
   const t = useText(topicsTexts)
   const { all } = useStore(topicsOf(useRostrum()).$topics)
   return (
@@ -64,3 +64,7 @@ export function TopicsPage() {
     </Page>
   )
 }
+
+export { TopicsPage as View }
+
+export const areas = [topicsTexts]

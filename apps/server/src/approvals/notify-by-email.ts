@@ -5,6 +5,7 @@ import type { Context } from '../context.js'
 import type { Email } from '../mail/create-mail.js'
 import { sendEmail } from '../mail/send-email.js'
 import { writeDecisionEmail } from '../mail/decision-email.js'
+import { emailTurn } from '../notices/store/wishes.js'
 import { notifyStepByEmail } from './notify-step-by-email.js'
 import { nameOf } from './workflow.js'
 
@@ -39,9 +40,9 @@ async function releaseClaims(
   { db, now }: Context,
   versions: readonly string[],
   change: { told_step: null } | { is_author_told: false },
+  tell_after = new Date(now().getTime() + retryAfter),
 ): Promise<void> {
   if (versions.length === 0) return
-  const tell_after = new Date(now().getTime() + retryAfter)
   await db
     .updateTable('approval')
     .set({ ...change, tell_after })
@@ -67,13 +68,18 @@ async function notifyAuthors(context: Context): Promise<void> {
   const unsent: string[] = []
   for (const version of versions) {
     const email = await decisionEmailOf(context, version)
-    if (email && !(await sendEmail(context, email))) unsent.push(version)
+    if (email instanceof Date) await releaseClaims(context, [version], { is_author_told: false }, email)
+    else if (email && !(await sendEmail(context, email))) unsent.push(version)
   }
   await releaseClaims(context, unsent, { is_author_told: false })
 }
 
-/** The e-mail to the author about an approval that was decided or expired; null when none is to be sent. */
-async function decisionEmailOf({ db, configuration }: Context, version: string): Promise<Email | null> {
+/**
+ * The e-mail to the author about an approval that was decided or expired, or when it may go out; null when none is to
+ * be sent.
+ */
+async function decisionEmailOf(context: Context, version: string): Promise<Email | Date | null> {
+  const { db, configuration } = context
   const found = await db
     .selectFrom('approval as a')
     .innerJoin('post as p', 'p.id', 'a.post_id')
@@ -101,6 +107,8 @@ async function decisionEmailOf({ db, configuration }: Context, version: string):
   const isExpired = status === 'expired'
   // An approver who decided about their own post needs no e-mail.
   if (!isExpired && found.byId === found.authorId) return null
+  const turn = await emailTurn(context, found.authorId, 'approval')
+  if (turn !== 'send') return turn === 'never' ? null : turn.after
   const { account_id: accountId, boardId, postId } = found
   const type = status === 'approved' ? 'boardPostApproved' : 'boardPostRejected'
   return writeDecisionEmail({

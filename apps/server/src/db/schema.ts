@@ -8,6 +8,7 @@ import type { IdentityProviderSchema } from './schema/identity-providers.js'
 import type { HostSchema } from './schema/hosts.js'
 import type { MediaSchema } from './schema/media.js'
 import type { NetworkSchema } from './schema/networks.js'
+import type { NoticeSchema } from './schema/notices/notices.js'
 import type { PointSchema } from './schema/points.js'
 import type { PeopleSchema } from './schema/people.js'
 import type { PostSchema } from './schema/posts.js'
@@ -37,6 +38,7 @@ export interface Schema
     ApprovalSchema,
     SuggestionSchema,
     PointSchema,
+    NoticeSchema,
     AuditLogSchema,
     BuildSchema,
     EventSchema {}

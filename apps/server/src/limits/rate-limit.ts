@@ -37,6 +37,8 @@ const limits = {
   'password-history': { max: 20, seconds: 15 * minute },
   /** Exports of one user's personal data: each reads all of it. */
   'export-person': { max: 5, seconds: 60 * minute },
+  /** Pictures that one user puts up: each is drawn in several sizes. */
+  'own-picture': { max: 30, seconds: 60 * minute },
   /** Each solved captcha counts once. */
   captcha: { max: 1, seconds: 15 * minute },
 } as const

@@ -12,6 +12,8 @@ export interface Changer {
   readonly address?: string | undefined
   /** The operator confirmed that a board may be left without a manager. */
   readonly isForced?: boolean
+  /** The user leaves of their own will (PEOPLE18). */
+  readonly isLeaving?: boolean
 }
 
 /** Result of a change. */
@@ -105,6 +107,7 @@ export async function problemOf(
   const all = [...managers.values()]
   return personChangeProblem({
     isSelf: actorId === userId,
+    isLeaving: by.isLeaving ?? false,
     managesAll: actorId === null || all.every((ids) => ids.includes(actorId)),
     leavesNoManager: !change.staysManager && all.some((ids) => ids.includes(userId) && ids.length === 1),
     isForced: by.isForced ?? false,

@@ -22,6 +22,7 @@ import type { SignedIn } from '../session/signed-in.js'
 import { activatePerson, deactivatePerson, removeFromBoard, signOutPerson } from './change-person.js'
 import { changeRole } from './change-role.js'
 import type { ChangeAnswer, Changer } from './changing.js'
+import { serveOwnAccount } from './own-account/routes.js'
 import { exportPerson } from './personal-data/export-person.js'
 import { readKeys, revokeKey } from './keys.js'
 import { isOnBoard, readPeople } from './read-people.js'
@@ -75,6 +76,7 @@ export function routes(app: FastifyInstance, context: Context): void {
   const networks = createNetworks(context)
   const run = createBackgroundRunner(app, context)
   serveOwnData(app, context)
+  serveOwnAccount(app, context, { networks, run })
   app.addHook('onClose', () => networks.close())
 
   /** Does not wait for the networks: one that is down must not delay the change. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../context.js'
 import { writeExpiryNotice } from '../mail/expiry-notice.js'
 import { clockIn } from '../dates/zone-table.js'
+import { emailTurn } from '../notices/store/wishes.js'
 import { homeOf } from '../oauth/redirect-target.js'
 
 interface Ending {
@@ -68,6 +69,9 @@ async function warn(
   { days, notice }: { days: number; notice: number },
 ): Promise<void> {
   const { id, userId } = ending
+  const turn = await emailTurn(context, userId, 'profile')
+  // The board tells when the e-mail does: an expiry is days away.
+  if (typeof turn === 'object') return
   const isOurs = await context.db.transaction().execute(async (trx) => {
     const claimed = await trx
       .updateTable('credential')
@@ -89,7 +93,7 @@ async function warn(
     })
     return true
   })
-  if (!isOurs) return
+  if (!isOurs || turn === 'never') return
   const email = writeExpiryNotice({
     to: ending.email,
     firstName: ending.firstName,

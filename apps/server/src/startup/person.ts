@@ -1,4 +1,4 @@
-import { userPreferences, type User, type UserPreferences } from '@rostrum/protocol'
+import type { User } from '@rostrum/protocol'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { readJsonColumn } from '../db/read-json-column.js'
@@ -6,19 +6,6 @@ import type { Schema } from '../db/schema.js'
 import { usersOfLogin } from '../companies/users-of-login.js'
 import { mediaPath } from '../media/serve-media.js'
 import type { SignedIn } from '../session/signed-in.js'
-
-const preferenceDefaults: UserPreferences = {
-  EmailSocialSignalWithOppDaily: null,
-  EmailSocialSignalWithoutOppDaily: null,
-  NotificationBoardDaily: true,
-  PushImportantMessage: true,
-  PushSuggestionAccepted: true,
-  PushSuggestionRejected: true,
-}
-
-/** The complete preferences from a user's stored settings. */
-export const preferencesOf = (stored: unknown): UserPreferences =>
-  readJsonColumn(userPreferences, preferenceDefaults, stored)
 
 const storedSeen = z.object({
   tour: z.int(),

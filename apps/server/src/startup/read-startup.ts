@@ -12,7 +12,8 @@ import type { SignedIn } from '../session/signed-in.js'
 import { issueSocketToken } from '../socket/socket-token.js'
 import { configOf, featuresOf } from '../features/board-config.js'
 import { readMaintenance } from './maintenance.js'
-import { preferencesOf, readAccounts, readPerson, seenOf, wireUser } from './person.js'
+import { preferencesOf } from '../notices/store/preferences.js'
+import { readAccounts, readPerson, seenOf, wireUser } from './person.js'
 import { saveDetectedZone } from './time-zone.js'
 
 /**

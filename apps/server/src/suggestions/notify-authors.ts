@@ -6,7 +6,7 @@ import type { Context } from '../context.js'
 import type { Email } from '../mail/create-mail.js'
 import { sendEmail } from '../mail/send-email.js'
 import { writeDecisionEmail } from '../mail/decision-email.js'
-import { preferencesOf } from '../startup/person.js'
+import { emailTurn } from '../notices/store/wishes.js'
 
 const maxAtOnce = 100
 /** Milliseconds until an e-mail that failed is retried. */
@@ -25,11 +25,11 @@ async function claim({ db, now }: Context): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-const wishes = { accepted: 'PushSuggestionAccepted', rejected: 'PushSuggestionRejected' } as const
 const pushes = { accepted: 'suggestionApproved', rejected: 'suggestionRejected' } as const
 
-/** The e-mail about a decided suggestion; null when nobody is to be notified. */
-async function emailOf({ db, configuration }: Context, id: string): Promise<Email | null> {
+/** The e-mail about a decided suggestion, or when it may go out; null when nobody is to be notified. */
+async function emailOf(context: Context, id: string): Promise<Email | Date | null> {
+  const { db, configuration } = context
   const found = await db
     .selectFrom('suggestion as s')
     .innerJoin('board as b', 'b.id', 's.board_id')
@@ -39,7 +39,7 @@ async function emailOf({ db, configuration }: Context, id: string): Promise<Emai
       on.onRef('bu.user_id', '=', 'u.id').onRef('bu.board_id', '=', 'b.id'),
     )
     .leftJoin('app_user as w', 'w.id', 's.reviewed_by')
-    .select(['u.id as authorId', 'u.email', 'u.first_name', 'u.locale', 'u.preferences'])
+    .select(['u.id as authorId', 'u.email', 'u.first_name', 'u.locale'])
     .select(['b.account_id as accountId', 'b.id as boardId', 'b.name as board'])
     .select(['s.status', 's.note as text', 's.review_note', 's.reviewed_by', nameOf('w').as('by')])
     .where('s.id', '=', id)
@@ -48,7 +48,8 @@ async function emailOf({ db, configuration }: Context, id: string): Promise<Emai
   // A reviewer who decided about their own suggestion needs no e-mail.
   if (!found || found.reviewed_by === found.authorId) return null
   const status = found.status === 'accepted' ? 'accepted' : 'rejected'
-  if (!preferencesOf(found.preferences)[wishes[status]]) return null
+  const turn = await emailTurn(context, found.authorId, `suggestion-${status}`)
+  if (turn !== 'send') return turn === 'never' ? null : turn.after
   const { accountId, boardId } = found
   return writeDecisionEmail({
     about: 'suggestion',
@@ -65,14 +66,15 @@ async function emailOf({ db, configuration }: Context, id: string): Promise<Emai
 }
 
 /**
- * Sends e-mails to authors whose suggestions were decided, if they want them. Each e-mail is claimed before
+ * Sends e-mails to authors whose suggestions were decided, if they want them, and outside of their quiet hours. Each e-mail is claimed before
  * it is sent, so that it is sent once; one that the mail server refuses is retried. SUGGESTIONS11
  */
 export async function notifyAuthors(context: Context): Promise<void> {
   for (const id of await claim(context)) {
     const email = await emailOf(context, id)
-    if (!email || (await sendEmail(context, email))) continue
-    const tell_after = new Date(context.now().getTime() + retryAfter)
+    const isLater = email instanceof Date
+    if (!email || (!isLater && (await sendEmail(context, email)))) continue
+    const tell_after = isLater ? email : new Date(context.now().getTime() + retryAfter)
     await context.db
       .updateTable('suggestion')
       .set({ is_author_told: false, tell_after })

@@ -23,3 +23,11 @@ test.each([
 ] as const)('[PEOPLE2] [PEOPLE3] with %j the problem is %s', (facts, problem) => {
   expect(personChangeProblem({ ...fine, ...facts })).toBe(problem)
 })
+
+test.each([
+  [{ isSelf: true, isLeaving: true, managesAll: false }, null],
+  [{ isSelf: true, isLeaving: true, leavesNoManager: true }, 'last-manager'],
+  [{ isLeaving: true, managesAll: false }, 'other-boards'],
+] as const)('[PEOPLE18] leaving with %j: %s', (facts, problem) => {
+  expect(personChangeProblem({ ...fine, ...facts })).toBe(problem)
+})

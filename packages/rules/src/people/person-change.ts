@@ -13,6 +13,8 @@ export type PersonChangeProblem = 'self' | 'other-boards' | 'last-manager'
 export interface PersonChangeFacts {
   /** The acting user changes their own account; false for the operator, who is not a member of a board. */
   readonly isSelf: boolean
+  /** The acting user leaves of their own will, instead of managing people. */
+  readonly isLeaving?: boolean
   /** The acting user manages every board that the change affects; true for the operator. */
   readonly managesAll: boolean
   /** The change would leave an affected board without any manager, and the board has one now. */
@@ -23,10 +25,12 @@ export interface PersonChangeFacts {
 
 /**
  * Why a change to a user's account is refused, or null. Only the operator can leave a board without a manager, because
- * only the operator can appoint a new one. PEOPLE2, PEOPLE3
+ * only the operator can appoint a new one. Whoever leaves of their own will need not manage anything. PEOPLE2, PEOPLE3,
+ * PEOPLE18
  */
 export function personChangeProblem(facts: PersonChangeFacts): PersonChangeProblem | null {
-  if (facts.isSelf) return 'self'
-  if (!facts.managesAll) return 'other-boards'
+  const isOwnWish = facts.isSelf && facts.isLeaving === true
+  if (facts.isSelf && !isOwnWish) return 'self'
+  if (!facts.managesAll && !isOwnWish) return 'other-boards'
   return facts.leavesNoManager && !facts.isForced ? 'last-manager' : null
 }

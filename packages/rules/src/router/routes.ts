@@ -130,10 +130,11 @@ const ownRoutes = {
     params: {
       part: {
         type: 'one-of',
-        values: ['me', 'topics', 'setupExtension', 'notifications', 'password', 'devices', 'help'],
+        values: ['me', 'topics', 'setupExtension', 'notifications', 'password', 'devices', 'data', 'help'],
       },
     },
   },
+  notices: { path: '/notifications', guard: 'signed-in', query: boardQuery },
   profiles: { path: '/profiles', guard: 'signed-in' },
   addProfile: {
     path: '/profiles/add',

@@ -1,23 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { chooseLanguage, topicsOf } from '@rostrum/sdk'
-import { locales } from '@rostrum/sdk/protocol'
+import { topicsOf } from '@rostrum/sdk'
 import { isAreaOpen, mayKeepNetworkApps, mayKeepSignIn } from '@rostrum/sdk/rules'
-import {
-  Checkbox,
-  Icon,
-  Select,
-  useLoaded,
-  useLocale,
-  useRostrum,
-  useText,
-  useSheet,
-} from '@rostrum/widgets/ui'
+import { Checkbox, Icon, useLoaded, useRostrum, useText, useSheet } from '@rostrum/widgets/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useRouter } from '../../router/link.js'
 import { devicesTexts } from '../../texts/devices/devices-texts.js'
 import { frameTexts } from '../../texts/frame/frame-texts.js'
 import { hostsTexts } from '../../texts/hosts/hosts-texts.js'
 import { myDataTexts } from '../../texts/my-data/my-data-texts.js'
+import { myProfileTexts } from '../../texts/my-profile/my-profile-texts.js'
 import { myToneTexts } from '../../texts/my-tone/my-tone-texts.js'
 import { networkAppsTexts } from '../../texts/network-apps/network-apps-texts.js'
 import { passwordTexts } from '../../texts/password/password-texts.js'
@@ -29,31 +20,16 @@ import { Segmented } from '../segmented/segmented.js'
 import { chooseAppearance, type Theme } from '../appearance.js'
 import css from './account-panel.css?sheet'
 import { signs } from '../signs.js'
+import { LanguageSetting } from './language-setting.js'
 import { SignOut } from './sign-out.js'
-
-const languageName = (locale: string) =>
-  new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
 
 /** The settings of the board: language and appearance. */
 function Settings() {
-  const t = useText(frameTexts)
   const rostrum = useRostrum()
-  const locale = useLocale()
   const followsHost = rostrum.host.source === 'ms-teams'
-  const choose = (chosen: (typeof locales)[number]) => {
-    chooseLanguage(rostrum, chosen).catch((error: unknown) => rostrum.toasts.showError(error))
-  }
   return (
     <>
-      <div className="board-account-row">
-        <span>{t('account.language')}</span>
-        <Select
-          label={t('account.language')}
-          value={locales.find((known) => known === locale) ?? 'en'}
-          options={locales.map((value) => ({ value, name: languageName(value) }))}
-          onChange={choose}
-        />
-      </div>
+      <LanguageSetting />
       {followsHost ? null : <Look />}
     </>
   )
@@ -143,15 +119,19 @@ function ShareLink({ onClick }: { onClick: () => void }) {
 function MenuLinks({ onClick }: { onClick: () => void }) {
   const router = useRouter()
   const t = useText(frameTexts)
+  const ofProfile = useText(myProfileTexts)
   const ofTopics = useText(topicsTexts)
   const ofPassword = useText(passwordTexts)
   const ofDevices = useText(devicesTexts)
   const ofMyData = useText(myDataTexts)
   const { all } = useStore(topicsOf(useRostrum()).$topics)
-  const to = (part: 'topics' | 'password' | 'devices' | 'me' | 'help') =>
+  const to = (part: 'topics' | 'password' | 'devices' | 'data' | 'help') =>
     router.href('myProfilePart', { part }, {})
   return (
     <>
+      <MenuLink href={router.href('myProfile', {}, {})} icon={<Icon name="people" />} onClick={onClick}>
+        {ofProfile('title')}
+      </MenuLink>
       {all.length > 0 ? (
         <MenuLink href={to('topics')} icon={<Icon name="flag" />} onClick={onClick}>
           {ofTopics('title')}
@@ -164,7 +144,7 @@ function MenuLinks({ onClick }: { onClick: () => void }) {
       <MenuLink href={to('devices')} icon={<Icon name={signs.device} />} onClick={onClick}>
         {ofDevices('title')}
       </MenuLink>
-      <MenuLink href={to('me')} icon={<Icon name="file" />} onClick={onClick}>
+      <MenuLink href={to('data')} icon={<Icon name="file" />} onClick={onClick}>
         {ofMyData('title')}
       </MenuLink>
       <MenuLink href={to('help')} icon={<Icon name="info" />} onClick={onClick}>
@@ -204,7 +184,15 @@ function ManagerLinks({ onClick }: { onClick: () => void }) {
   )
 }
 
-const linkTexts = [devicesTexts, myDataTexts, passwordTexts, topicsTexts, myToneTexts, timeZoneTexts]
+const linkTexts = [
+  myProfileTexts,
+  devicesTexts,
+  myDataTexts,
+  passwordTexts,
+  topicsTexts,
+  myToneTexts,
+  timeZoneTexts,
+]
 
 /** The panel of the account menu: the user's own pages, settings and sign-out. */
 export function AccountPanel({ close }: { close: () => void }) {

@@ -16,6 +16,11 @@ export const de: Dictionary<FrameKey> = {
     one: '{count} pausierter Beitrag wartet auf eine Entscheidung',
     other: '{count} pausierte Beiträge warten auf eine Entscheidung',
   },
+  'nav.notices': 'Benachrichtigungen',
+  'nav.unread': {
+    one: '{count} ungelesene Benachrichtigung',
+    other: '{count} ungelesene Benachrichtigungen',
+  },
   'nav.warning': 'Ein Profil braucht Ihre Aufmerksamkeit',
   'boards.switch': 'Board wechseln',
   'boards.unread': 'Neue Inhalte auf einem anderen Board',

@@ -15,6 +15,8 @@ export const en = {
     one: '{count} paused post to decide on',
     other: '{count} paused posts to decide on',
   },
+  'nav.notices': 'Notifications',
+  'nav.unread': { one: '{count} unread notification', other: '{count} unread notifications' },
   'nav.warning': 'A profile needs your attention',
   'boards.switch': 'Switch board',
   'boards.unread': 'New stories on another board',

@@ -16,6 +16,12 @@ export const es: Dictionary<FrameKey> = {
     one: '{count} publicación en pausa espera una decisión',
     other: '{count} publicaciones en pausa esperan una decisión',
   },
+  'nav.notices': 'Notificaciones',
+  'nav.unread': {
+    one: '{count} notificación sin leer',
+    many: '{count} de notificaciones sin leer',
+    other: '{count} notificaciones sin leer',
+  },
   'nav.warning': 'Un perfil requiere tu atención',
   'boards.switch': 'Cambiar de espacio',
   'boards.unread': 'Contenidos nuevos en otro espacio',

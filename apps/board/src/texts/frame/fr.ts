@@ -16,6 +16,12 @@ export const fr: Dictionary<FrameKey> = {
     one: '{count} publication suspendue attend une décision',
     other: '{count} publications suspendues attendent une décision',
   },
+  'nav.notices': 'Notifications',
+  'nav.unread': {
+    one: '{count} notification non lue',
+    many: '{count} de notifications non lues',
+    other: '{count} notifications non lues',
+  },
   'nav.warning': 'Un profil demande votre attention',
   'boards.switch': 'Changer d’espace',
   'boards.unread': 'Nouveaux contenus dans un autre espace',

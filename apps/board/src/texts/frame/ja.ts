@@ -13,6 +13,8 @@ export const ja: Dictionary<FrameKey> = {
   'nav.suggested': { other: '審査待ちの提案が{count}件あります' },
   'nav.leaderboard': 'ランキング',
   'nav.held': { other: '一時停止中の投稿が{count}件あり、判断が必要です' },
+  'nav.notices': '通知',
+  'nav.unread': { other: '未読の通知{count}件' },
   'nav.warning': '確認が必要なプロフィールがあります',
   'boards.switch': 'ボードを切り替える',
   'boards.unread': '別のボードに新しいコンテンツがあります',

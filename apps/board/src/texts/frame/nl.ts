@@ -16,6 +16,8 @@ export const nl: Dictionary<FrameKey> = {
     one: '{count} gepauzeerde post wacht op een beslissing',
     other: '{count} gepauzeerde posts wachten op een beslissing',
   },
+  'nav.notices': 'Meldingen',
+  'nav.unread': { one: '{count} ongelezen melding', other: '{count} ongelezen meldingen' },
   'nav.warning': 'Een profiel vraagt je aandacht',
   'boards.switch': 'Van omgeving wisselen',
   'boards.unread': 'Nieuwe content in een andere omgeving',

@@ -16,6 +16,12 @@ export const pt: Dictionary<FrameKey> = {
     one: '{count} publicação pausada aguarda uma decisão',
     other: '{count} publicações pausadas aguardam uma decisão',
   },
+  'nav.notices': 'Notificações',
+  'nav.unread': {
+    one: '{count} notificação não lida',
+    many: '{count} de notificações não lidas',
+    other: '{count} notificações não lidas',
+  },
   'nav.warning': 'Um perfil precisa de sua atenção',
   'boards.switch': 'Trocar de espaço',
   'boards.unread': 'Novos conteúdos em outro espaço',

@@ -22,7 +22,9 @@ const person = (reader: Reader, userId: string) =>
       'HasPassword', u.password_hash is not null, 'PasswordChanged', ${wireMoment('u.password_changed_at')},
       'KnownDevices', (select coalesce(json_agg(${wireMoment('k.seen_at')} order by k.seen_at), '[]')
         from known_device k where k.user_id = u.id), 'IsActive', u.active, 'ProfileLimit', u.profile_limit,
-      'Team', nullif(u.team, ''), 'Preferences', u.preferences, 'SeenTours', u.seen, 'Created', ${wireMoment('u.created_at')},
+      'Team', nullif(u.team, ''), 'Preferences', u.preferences, 'SeenTours', u.seen,
+      'Notices', (select json_build_object('Choices', n.choices, 'QuietFrom', n.quiet_from, 'QuietUntil', n.quiet_until)
+        from notice_setting n where n.user_id = u.id), 'Created', ${wireMoment('u.created_at')},
       'LastSignIn', ${wireMoment('u.last_login_at')},
       'ToneOfVoice', (select json_build_object('Description', t.description, 'Samples', t.samples)
         from tone_of_voice t where t.user_id = u.id),
@@ -50,6 +52,14 @@ const points = (reader: Reader, userId: string) =>
     sql`json_build_object('Board', b.name, 'Day', e.day::text, 'For', e.kind, 'Count', e.units, 'Points', e.points,
       'Team', nullif(e.team, ''))`,
     sql`from point_entry e join board b on b.id = e.board_id where e.user_id = ${userId} order by e.id`,
+  )
+
+const notices = (reader: Reader, userId: string) =>
+  records(
+    reader,
+    sql`json_build_object('Kind', n.kind, 'About', n.subject_id, 'Board', b.name, 'At', ${wireMoment('n.created_at')},
+      'Read', ${wireMoment('n.read_at')}, 'Settled', ${wireMoment('n.settled_at')})`,
+    sql`from notice n left join board b on b.id = n.board_id where n.user_id = ${userId} order by n.id`,
   )
 
 /** Without tokens: they belong to the server and are encrypted. */
@@ -180,6 +190,7 @@ export const personalRecords: Readonly<Record<string, (reader: Reader, userId: s
   'shared-by-hand': handOffs,
   suggestions,
   points,
+  notices,
   decisions,
   activity,
 }

@@ -1,0 +1,31 @@
+import type { Dictionary } from '@rostrum/sdk'
+import type { MyProfileKey } from './en.js'
+
+export const de: Dictionary<MyProfileKey> = {
+  title: 'Mein Profil',
+  me: 'Über mich',
+  topics: 'Themen',
+  notifications: 'Benachrichtigungen',
+  password: 'Passwort',
+  devices: 'Geräte',
+  tone: 'Tonfall',
+  extension: 'Board installieren',
+  data: 'Meine Daten',
+  'me-title': 'Über mich',
+  'me-intro': 'Ihr Name und Ihr Bild, wie andere im Unternehmen sie sehen.',
+  picture: 'Bild',
+  'picture-none': 'Ohne Bild erscheint dieses Muster, das aus Ihrer E-Mail-Adresse entsteht.',
+  'picture-hint': 'JPEG, PNG oder WebP, am besten quadratisch.',
+  'picture-choose': 'Bild hochladen',
+  'picture-replace': 'Bild ersetzen',
+  'picture-remove': 'Bild entfernen',
+  'picture-saved': 'Ihr neues Bild ist gespeichert.',
+  'picture-removed': 'Ihr Bild ist entfernt.',
+  'first-name': 'Vorname',
+  'last-name': 'Nachname',
+  'name-empty': 'Geben Sie einen Namen ein.',
+  email: 'E-Mail-Adresse',
+  save: 'Speichern',
+  saved: 'Ihr Name ist gespeichert.',
+  settings: 'Sprache und Zeitzone',
+}

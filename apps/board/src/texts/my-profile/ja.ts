@@ -1,0 +1,31 @@
+import type { Dictionary } from '@rostrum/sdk'
+import type { MyProfileKey } from './en.js'
+
+export const ja: Dictionary<MyProfileKey> = {
+  title: 'マイプロフィール',
+  me: '自分について',
+  topics: 'トピック',
+  notifications: '通知',
+  password: 'パスワード',
+  devices: 'デバイス',
+  tone: '文体',
+  extension: 'ボードのインストール',
+  data: '自分のデータ',
+  'me-title': '自分について',
+  'me-intro': '社内に表示される名前と写真です。',
+  picture: '写真',
+  'picture-none': '写真がない場合は、メールアドレスから作成した模様が表示されます。',
+  'picture-hint': 'JPEG、PNG、WebP。正方形の写真をおすすめします。',
+  'picture-choose': '写真をアップロード',
+  'picture-replace': '写真を変更',
+  'picture-remove': '写真を削除',
+  'picture-saved': '新しい写真を保存しました。',
+  'picture-removed': '写真を削除しました。',
+  'first-name': '名',
+  'last-name': '姓',
+  'name-empty': '名前を入力してください。',
+  email: 'メールアドレス',
+  save: '保存',
+  saved: '名前を保存しました。',
+  settings: '言語とタイムゾーン',
+}

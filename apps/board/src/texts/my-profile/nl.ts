@@ -1,0 +1,31 @@
+import type { Dictionary } from '@rostrum/sdk'
+import type { MyProfileKey } from './en.js'
+
+export const nl: Dictionary<MyProfileKey> = {
+  title: 'Mijn profiel',
+  me: 'Over mij',
+  topics: 'Onderwerpen',
+  notifications: 'Meldingen',
+  password: 'Wachtwoord',
+  devices: 'Apparaten',
+  tone: 'Schrijfstijl',
+  extension: 'Omgeving installeren',
+  data: 'Mijn gegevens',
+  'me-title': 'Over mij',
+  'me-intro': 'Je naam en foto, zoals je collega’s die zien.',
+  picture: 'Foto',
+  'picture-none': 'Zonder foto tonen we dit patroon, gemaakt van je e-mailadres.',
+  'picture-hint': 'JPEG, PNG of WebP. Een vierkante foto werkt het best.',
+  'picture-choose': 'Foto uploaden',
+  'picture-replace': 'Foto vervangen',
+  'picture-remove': 'Foto verwijderen',
+  'picture-saved': 'Je nieuwe foto is opgeslagen.',
+  'picture-removed': 'Je foto is verwijderd.',
+  'first-name': 'Voornaam',
+  'last-name': 'Achternaam',
+  'name-empty': 'Vul een naam in.',
+  email: 'E-mailadres',
+  save: 'Opslaan',
+  saved: 'Je naam is opgeslagen.',
+  settings: 'Taal en tijdzone',
+}

@@ -1,0 +1,31 @@
+import type { Dictionary } from '@rostrum/sdk'
+import type { MyProfileKey } from './en.js'
+
+export const pt: Dictionary<MyProfileKey> = {
+  title: 'Meu perfil',
+  me: 'Sobre mim',
+  topics: 'Tópicos',
+  notifications: 'Notificações',
+  password: 'Senha',
+  devices: 'Dispositivos',
+  tone: 'Tom',
+  extension: 'Instalar o espaço',
+  data: 'Meus dados',
+  'me-title': 'Sobre mim',
+  'me-intro': 'Seu nome e sua foto, como aparecem para as outras pessoas da empresa.',
+  picture: 'Foto',
+  'picture-none': 'Sem foto, mostramos este desenho, criado a partir do seu endereço de e-mail.',
+  'picture-hint': 'JPEG, PNG ou WebP, de preferência quadrada.',
+  'picture-choose': 'Enviar foto',
+  'picture-replace': 'Trocar foto',
+  'picture-remove': 'Remover foto',
+  'picture-saved': 'Sua nova foto foi salva.',
+  'picture-removed': 'Sua foto foi removida.',
+  'first-name': 'Nome',
+  'last-name': 'Sobrenome',
+  'name-empty': 'Informe um nome.',
+  email: 'Endereço de e-mail',
+  save: 'Salvar',
+  saved: 'Seu nome foi salvo.',
+  settings: 'Idioma e fuso horário',
+}

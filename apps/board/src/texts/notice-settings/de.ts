@@ -1,0 +1,26 @@
+import type { Dictionary } from '@rostrum/sdk'
+import type { NoticeSettingsKey } from './en.js'
+
+export const de: Dictionary<NoticeSettingsKey> = {
+  title: 'Benachrichtigungen',
+  intro: 'Legen Sie fest, worüber Sie informiert werden und wo.',
+  about: 'Worüber',
+  'on-board': 'Auf dem Board',
+  'by-email': 'Per E-Mail',
+  'group-approval': 'Entscheidungen über meine Beiträge',
+  'group-publishing': 'Nicht veröffentlichte Beiträge',
+  'group-suggestion-accepted': 'Angenommene Vorschläge',
+  'group-suggestion-rejected': 'Abgelehnte Vorschläge',
+  'group-profile': 'Neu zu verbindende Profile',
+  'group-story': 'Hervorgehobene Inhalte',
+  'no-email': 'Keine E-Mails',
+  always: 'E-Mails zu Anmeldung und Passwort und zu Beiträgen, die auf Ihre Freigabe warten, kommen immer.',
+  'quiet-title': 'Ruhezeit',
+  'quiet-body':
+    'In dieser Zeit kommen keine E-Mails zu den Punkten oben. Sie kommen nach der Ruhezeit. Ihre Zeitzone: {zone}.',
+  'quiet-on': 'Ruhezeit einhalten',
+  from: 'Von',
+  until: 'Bis',
+  saved: 'Ihre Auswahl ist gespeichert.',
+  failed: 'Ihre Einstellungen konnten nicht geladen werden',
+}

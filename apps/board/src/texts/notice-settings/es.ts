@@ -1,0 +1,27 @@
+import type { Dictionary } from '@rostrum/sdk'
+import type { NoticeSettingsKey } from './en.js'
+
+export const es: Dictionary<NoticeSettingsKey> = {
+  title: 'Notificaciones',
+  intro: 'Elige de qué quieres enterarte y dónde.',
+  about: 'Sobre',
+  'on-board': 'En el espacio',
+  'by-email': 'Por correo',
+  'group-approval': 'Decisiones sobre mis publicaciones',
+  'group-publishing': 'Publicaciones que no han salido',
+  'group-suggestion-accepted': 'Sugerencias aceptadas',
+  'group-suggestion-rejected': 'Sugerencias rechazadas',
+  'group-profile': 'Perfiles por reconectar',
+  'group-story': 'Contenidos destacados',
+  'no-email': 'Sin correos',
+  always:
+    'Los correos sobre el inicio de sesión, tu contraseña y las publicaciones que esperan tu aprobación llegan siempre.',
+  'quiet-title': 'Horas de silencio',
+  'quiet-body':
+    'Durante estas horas no enviamos correos sobre la lista de arriba. Llegan cuando terminan. Tu zona horaria: {zone}.',
+  'quiet-on': 'Respetar horas de silencio',
+  from: 'Desde',
+  until: 'Hasta',
+  saved: 'Se ha guardado tu elección.',
+  failed: 'No hemos podido cargar tus ajustes',
+}

@@ -1,0 +1,27 @@
+import type { Dictionary } from '@rostrum/sdk'
+import type { NoticeSettingsKey } from './en.js'
+
+export const fr: Dictionary<NoticeSettingsKey> = {
+  title: 'Notifications',
+  intro: 'Choisissez les sujets qui vous intéressent et où les recevoir.',
+  about: 'À propos de',
+  'on-board': 'Dans l’espace',
+  'by-email': 'Par e-mail',
+  'group-approval': 'Décisions sur mes publications',
+  'group-publishing': 'Publications non parues',
+  'group-suggestion-accepted': 'Suggestions acceptées',
+  'group-suggestion-rejected': 'Suggestions refusées',
+  'group-profile': 'Profils à reconnecter',
+  'group-story': 'Contenus mis en avant',
+  'no-email': 'Aucun e-mail',
+  always:
+    'Les e-mails sur la connexion, votre mot de passe et les publications qui attendent votre approbation arrivent toujours.',
+  'quiet-title': 'Heures calmes',
+  'quiet-body':
+    'Pendant ces heures, nous n’envoyons aucun e-mail sur la liste ci-dessus. Ils arrivent à la fin des heures calmes. Votre fuseau horaire : {zone}.',
+  'quiet-on': 'Respecter des heures calmes',
+  from: 'De',
+  until: 'À',
+  saved: 'Votre choix est enregistré.',
+  failed: 'Impossible de charger vos paramètres',
+}

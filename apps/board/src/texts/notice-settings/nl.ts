@@ -1,0 +1,26 @@
+import type { Dictionary } from '@rostrum/sdk'
+import type { NoticeSettingsKey } from './en.js'
+
+export const nl: Dictionary<NoticeSettingsKey> = {
+  title: 'Meldingen',
+  intro: 'Kies waarover je iets hoort, en waar.',
+  about: 'Waarover',
+  'on-board': 'In de omgeving',
+  'by-email': 'Per e-mail',
+  'group-approval': 'Beslissingen over mijn posts',
+  'group-publishing': 'Niet gepubliceerde posts',
+  'group-suggestion-accepted': 'Geaccepteerde suggesties',
+  'group-suggestion-rejected': 'Afgewezen suggesties',
+  'group-profile': 'Profielen om opnieuw te verbinden',
+  'group-story': 'Uitgelichte content',
+  'no-email': 'Geen e-mails',
+  always: 'E-mails over inloggen, je wachtwoord en posts die op jouw goedkeuring wachten, komen altijd.',
+  'quiet-title': 'Stille uren',
+  'quiet-body':
+    'In deze uren sturen we geen e-mails over de lijst hierboven. Die komen als de stille uren voorbij zijn. Jouw tijdzone: {zone}.',
+  'quiet-on': 'Stille uren aanhouden',
+  from: 'Van',
+  until: 'Tot',
+  saved: 'Je keuze is opgeslagen.',
+  failed: 'We konden je instellingen niet laden',
+}

@@ -1,0 +1,182 @@
+import type { Locale } from '@rostrum/protocol'
+import type { Email } from './create-mail.js'
+import { greetingOf } from './greeting.js'
+import { excerptOf, fillIn, renderEmail } from './render-email.js'
+
+/** What such an e-mail is about. */
+export type NoticeEmailKind = 'post-failed' | 'post-unknown' | 'profile-invalid'
+
+/** Facts for an e-mail about something that waits for its reader. */
+export interface NoticeEmail {
+  kind: NoticeEmailKind
+  to: string
+  firstName: string
+  /** Name of the social network. */
+  network: string
+  /** The text of the post, or the profile's name. */
+  text: string
+  link: string
+  locale: Locale
+}
+
+interface Sentences {
+  lead: string
+  body: string
+  button: string
+}
+
+type Words = Readonly<Record<NoticeEmailKind, Sentences>> & { readonly foot: string }
+
+const words: Record<Locale, Words> = {
+  de: {
+    'post-failed': {
+      lead: 'Ihr Beitrag wurde auf {network} nicht veröffentlicht',
+      body: 'Auf der Seite des Beitrags steht der Grund. Dort können Sie ihn auch erneut senden.',
+      button: 'Beitrag ansehen',
+    },
+    'post-unknown': {
+      lead: 'Ist Ihr Beitrag auf {network} erschienen?',
+      body: '{network} hat nicht geantwortet, und wir können dort nicht nachsehen. Damit nichts doppelt erscheint, senden wir nichts erneut, bis Sie es entscheiden.',
+      button: 'Beitrag prüfen',
+    },
+    'profile-invalid': {
+      lead: 'Ihr {network}-Profil ist nicht mehr verbunden',
+      body: 'Geplante Beiträge sind pausiert, bis Sie das Profil neu verbinden.',
+      button: 'Profil neu verbinden',
+    },
+    foot: 'Welche E-Mails Sie erhalten, legen Sie unter Mein Profil, Benachrichtigungen fest.',
+  },
+  en: {
+    'post-failed': {
+      lead: 'Your post wasn’t published on {network}',
+      body: 'The post’s page says why, and you can send it again from there.',
+      button: 'View post',
+    },
+    'post-unknown': {
+      lead: 'Did your post appear on {network}?',
+      body: '{network} didn’t answer, and we can’t look there. So that nothing appears twice, we won’t send it again until you decide.',
+      button: 'Check post',
+    },
+    'profile-invalid': {
+      lead: 'Your {network} profile is no longer connected',
+      body: 'Your scheduled posts are paused until you reconnect it.',
+      button: 'Reconnect profile',
+    },
+    foot: 'Choose which e-mails you get under My profile, Notifications.',
+  },
+  es: {
+    'post-failed': {
+      lead: 'Tu publicación no ha salido en {network}',
+      body: 'En la página de la publicación verás el motivo y podrás enviarla de nuevo.',
+      button: 'Ver la publicación',
+    },
+    'post-unknown': {
+      lead: '¿Ha salido tu publicación en {network}?',
+      body: '{network} no ha respondido y no podemos comprobarlo. Para que nada salga dos veces, no la enviaremos de nuevo hasta que lo decidas.',
+      button: 'Comprobar la publicación',
+    },
+    'profile-invalid': {
+      lead: 'Tu perfil de {network} ya no está conectado',
+      body: 'Todo lo que has programado queda en pausa hasta que lo reconectes.',
+      button: 'Reconectar el perfil',
+    },
+    foot: 'Elige qué correos recibes en Mi perfil, Notificaciones.',
+  },
+  fr: {
+    'post-failed': {
+      lead: 'Votre publication n’est pas parue sur {network}',
+      body: 'La page de la publication indique pourquoi ; vous pouvez l’y renvoyer.',
+      button: 'Voir la publication',
+    },
+    'post-unknown': {
+      lead: 'Votre publication est-elle parue sur {network} ?',
+      body: '{network} n’a pas répondu et nous ne pouvons pas vérifier. Pour que rien ne paraisse deux fois, nous ne la renverrons pas sans votre décision.',
+      button: 'Vérifier la publication',
+    },
+    'profile-invalid': {
+      lead: 'Votre profil {network} n’est plus connecté',
+      body: 'Vos publications programmées sont suspendues jusqu’à la reconnexion.',
+      button: 'Reconnecter le profil',
+    },
+    foot: 'Choisissez les e-mails que vous recevez dans Mon profil, Notifications.',
+  },
+  ja: {
+    'post-failed': {
+      lead: '{network}への投稿を公開できませんでした',
+      body: '投稿のページで理由を確認し、もう一度送信できます。',
+      button: '投稿を見る',
+    },
+    'post-unknown': {
+      lead: '投稿が{network}に公開されたか確認してください',
+      body: '{network}から応答がなく、こちらでは確認できません。二重に公開されないよう、判断があるまで再送信しません。',
+      button: '投稿を確認',
+    },
+    'profile-invalid': {
+      lead: '{network}プロフィールの接続が切れました',
+      body: '再接続するまで、予約した投稿は一時停止されます。',
+      button: 'プロフィールを再接続',
+    },
+    foot: '受け取るメールは「マイプロフィール」の「通知」で選べます。',
+  },
+  nl: {
+    'post-failed': {
+      lead: 'Je post is niet gepubliceerd op {network}',
+      body: 'Op de pagina van de post zie je waarom. Daar kun je de post ook opnieuw versturen.',
+      button: 'Post bekijken',
+    },
+    'post-unknown': {
+      lead: 'Is je post op {network} verschenen?',
+      body: '{network} gaf geen antwoord en we kunnen het niet nagaan. Om dubbele posts te voorkomen, versturen we niets opnieuw tot jij beslist.',
+      button: 'Post controleren',
+    },
+    'profile-invalid': {
+      lead: 'Je {network}-profiel is niet meer verbonden',
+      body: 'Je ingeplande posts zijn gepauzeerd tot je het profiel opnieuw verbindt.',
+      button: 'Profiel opnieuw verbinden',
+    },
+    foot: 'Kies bij Mijn profiel, Meldingen welke e-mails je krijgt.',
+  },
+  pt: {
+    'post-failed': {
+      lead: 'Sua publicação não saiu no {network}',
+      body: 'A página da publicação mostra o motivo, e de lá você pode enviá-la novamente.',
+      button: 'Ver publicação',
+    },
+    'post-unknown': {
+      lead: 'Sua publicação saiu no {network}?',
+      body: 'O {network} não respondeu, e não conseguimos verificar. Para que nada saia duas vezes, só enviaremos novamente quando você decidir.',
+      button: 'Verificar publicação',
+    },
+    'profile-invalid': {
+      lead: 'Seu perfil do {network} não está mais conectado',
+      body: 'Suas publicações agendadas ficam pausadas até você reconectar.',
+      button: 'Reconectar perfil',
+    },
+    foot: 'Escolha quais e-mails você recebe em Meu perfil, Notificações.',
+  },
+}
+
+const sentenceEnd = (locale: Locale, sentence: string) =>
+  /[?？]$/.test(sentence) ? '' : locale === 'ja' ? '。' : '.'
+
+/** Composes the e-mail in the reader's language (NOTICES6). */
+export function writeNoticeEmail(facts: NoticeEmail): Email {
+  const { kind, to, firstName, network, text, link, locale } = facts
+  const texts = words[locale]
+  const { lead, body, button } = texts[kind]
+  const subject = fillIn(lead, { network })
+  return renderEmail({
+    to,
+    locale,
+    subject,
+    hello: greetingOf(locale, firstName),
+    lead: subject + sentenceEnd(locale, subject),
+    body: [
+      { look: 'plain', text: fillIn(body, { network }) },
+      { look: 'small', text: excerptOf(text) },
+    ],
+    button,
+    link,
+    foot: texts.foot,
+  })
+}

@@ -1,0 +1,32 @@
+import {
+  readNoticeSettings,
+  saveNoticeSettings,
+  type AnswerOf,
+  type NoticeGroup,
+  type QuietHours,
+} from '@rostrum/protocol'
+import { perClient } from '../per-client.js'
+
+/** What the user wants of notices, of the groups that this board has. */
+export type NoticeSettings = AnswerOf<typeof readNoticeSettings>
+
+/** A change of one group; what is missing stays. */
+export interface NoticeWish {
+  readonly Group: NoticeGroup
+  readonly Board?: boolean
+  readonly Email?: boolean
+}
+
+/** The settings of notices (A3.8). All calls reject with an `ApiError`. */
+export interface NoticePreferences {
+  read(): Promise<NoticeSettings>
+  choose(wish: NoticeWish): Promise<NoticeSettings>
+  /** Null ends the quiet hours. */
+  keepQuiet(hours: QuietHours | null): Promise<NoticeSettings>
+}
+
+export const noticePreferencesOf = perClient(({ client }): NoticePreferences => ({
+  read: () => client.send(readNoticeSettings, {}),
+  choose: (wish) => client.send(saveNoticeSettings, { body: { choices: [wish] } }),
+  keepQuiet: (quiet) => client.send(saveNoticeSettings, { body: { quiet } }),
+}))
