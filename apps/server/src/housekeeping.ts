@@ -10,6 +10,7 @@ import { scheduleTasks } from './jobs/background-tasks.js'
 import { tidyMedia } from './media/library/garbage-collect.js'
 import { tidyPosts } from './posts/tidy-posts.js'
 import { tidyLimits } from './limits/rate-limit.js'
+import { tidyOutgoing } from './people/outgoing/send-outgoing.js'
 
 const every = 10 * 60_000
 const day = 24 * 3_600_000
@@ -42,6 +43,7 @@ const steps: Readonly<Record<string, (needs: Needs) => Promise<unknown>>> = {
   events: ({ db, now }) => pruneLog(db, now()),
   'counts of lists': ({ db }) => sumCounts(db),
   files: tidyMedia,
+  'sent e-mails': tidyOutgoing,
   'deleted posts': ({ db, media, configuration }) => tidyPosts({ db, media }, configuration.deletedDays),
   'the audit log': ({ db, configuration }) => tidyAuditLog(db, configuration.auditDays),
   tables: async ({ db, configuration }) => {

@@ -47,6 +47,7 @@ export {
   reconnectDelay,
 } from './connectivity/connectivity.js'
 export { mayPost, schedulingError } from './crisis/crisis.js'
+export { crisisProblem, maxCrisisReason } from './crisis/crisis-mode.js'
 export {
   crmIdentityProblem,
   type CrmIdentityProblem,
@@ -197,6 +198,15 @@ export { networkName } from './networks/names.js'
 export type { MediaLimits, NeededType } from './networks/network-definition.js'
 export { isSentByUs, profileRulesOf, rulesOf } from './networks/network-rules.js'
 export { mayManagePeople, personChangeProblem, type PersonChangeProblem } from './people/person-change.js'
+export { leaveProblem, type LeaveProblem } from './people/leaving.js'
+export {
+  inviteProblem,
+  maxInvitations,
+  nameParts,
+  tableOf,
+  type InvitedRow,
+} from './people/invitations.js'
+export { profileCondition } from './people/profile-condition.js'
 export { defaultMatrix } from './permissions/default-roles.js'
 export { can } from './permissions/matrix.js'
 export { mayKeepNetworkApps, mayKeepSignIn } from './permissions/network-apps.js'

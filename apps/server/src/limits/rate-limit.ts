@@ -37,6 +37,12 @@ const limits = {
   'password-history': { max: 20, seconds: 15 * minute },
   /** Exports of one user's personal data: each reads all of it. */
   'export-person': { max: 5, seconds: 60 * minute },
+  /** Reminders of profiles by one manager: each reaches up to a hundred people. */
+  'remind-profiles': { max: 60, seconds: 15 * minute },
+  /** Lists of people that one manager checks or sends: each may have thousands of rows. */
+  'invitation-lists': { max: 60, seconds: 15 * minute },
+  /** Invitations of one person that are sent again. */
+  'invite-again': { max: 3, seconds: 60 * minute },
   /** Each solved captcha counts once. */
   captcha: { max: 1, seconds: 15 * minute },
 } as const

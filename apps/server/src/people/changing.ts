@@ -44,10 +44,12 @@ export const unchanged: Change = {
   orphanedApprovals: 0,
 }
 
-type Changing = (trx: Transaction<Schema>) => Promise<ChangeAnswer>
-
-/** Runs a change with the user's row locked, so that changes of one user run one after another. */
-export const changePerson = (context: Context, userId: string, change: Changing): Promise<ChangeAnswer> =>
+/** Runs something with the user's row locked, so that changes of one user run one after another. */
+export const withPerson = <Answer>(
+  context: Context,
+  userId: string,
+  change: (trx: Transaction<Schema>) => Promise<Answer>,
+): Promise<Answer | { readonly problem: 'unknown' }> =>
   context.db.transaction().execute(async (trx) => {
     const person = await trx
       .selectFrom('app_user')
@@ -57,6 +59,13 @@ export const changePerson = (context: Context, userId: string, change: Changing)
       .executeTakeFirst()
     return person ? change(trx) : { problem: 'unknown' }
   })
+
+/** Runs a change with the user's row locked. */
+export const changePerson = (
+  context: Context,
+  userId: string,
+  change: (trx: Transaction<Schema>) => Promise<ChangeAnswer>,
+): Promise<ChangeAnswer> => withPerson(context, userId, change)
 
 /** The boards on which a user has a role. */
 export const boardsOf = async (trx: Transaction<Schema>, userId: string): Promise<string[]> => {
