@@ -33,7 +33,11 @@ export const savePosters = (context: Context, user: SignedIn, { roles, people, a
     const detail = { roles: Roles, people: People }
     await audit(context, { action: 'crisis-posters-set', by: { userId: id }, address, boardId, detail }, trx)
     await context.bus.publish('access', [boardId], trx)
-    const board = await trx.selectFrom('board').select('in_crisis').where('id', '=', boardId).executeTakeFirst()
+    const board = await trx
+      .selectFrom('board')
+      .select('in_crisis')
+      .where('id', '=', boardId)
+      .executeTakeFirst()
     // Open boards ask again what they may.
     if (board?.in_crisis)
       await context.events.append(trx, { to: { boardId }, type: 'crisis-updated', data: { InCrisis: true } })

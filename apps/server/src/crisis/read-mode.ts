@@ -10,7 +10,8 @@ const historySize = 50
 
 const choice = z.object({ Roles: z.array(z.string()), People: z.array(z.string()) })
 
-const records = (db: Context['db'], boardId: string) => sql<CrisisRecord>`
+const records = (db: Context['db'], boardId: string) =>
+  sql<CrisisRecord>`
   select c.id::int as "Id", c.reason as "Reason", c.is_drill as "IsDrill", ${wireMoment('c.started_at')} as "Started",
     coalesce(trim(s.first_name || ' ' || s.last_name), '') as "StartedBy", ${wireMoment('c.ends_at')} as "Until",
     ${wireMoment('c.ended_at')} as "Ended", coalesce(trim(e.first_name || ' ' || e.last_name), '') as "EndedBy",

@@ -78,8 +78,7 @@ export async function takeOffBoard(
 export const removeFromBoard = (
   context: Context,
   change: { userId: string; boardId: string; by: Changer },
-): Promise<ChangeAnswer> =>
-  changePerson(context, change.userId, (trx) => takeOffBoard(trx, context, change))
+): Promise<ChangeAnswer> => changePerson(context, change.userId, (trx) => takeOffBoard(trx, context, change))
 
 /** What happens in the transaction in which a user is locked out of everything. */
 export async function lockOut(

@@ -28,7 +28,7 @@ import { sendOutgoing } from './outgoing/send-outgoing.js'
 import { isOnBoard } from './read-people.js'
 
 /** How often a server looks for e-mails that are due, in milliseconds. */
-const sendsEvery = 5000
+const sendsEvery = 1000
 
 const wireLater = (moment: Date | null) => (moment === null ? null : toWireMoment(moment))
 

@@ -39,6 +39,8 @@ function readCells(text: string): string[][] {
         bom: true,
         delimiter,
         relax_column_count: true,
+        // A quote inside of a cell that has none around it is a sign like any other.
+        relax_quotes: true,
         skip_empty_lines: true,
         trim: true,
         to: maxInvitations + 2,
@@ -66,7 +68,10 @@ function readLines(text: string): InvitedRow[] {
 
 /** The rows of a table with a heading, or of pasted addresses. Throws `api-400` when they cannot be read. */
 export function readRows(text: string): InvitedRow[] {
-  const [line = ''] = text.replace(/^\uFEFF/, '').trimStart().split('\n', 1)
+  const [line = ''] = text
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+    .split('\n', 1)
   // The heading has no address in it.
   const rows = line.includes('@') && !/["\t]/.test(line) && !isTable(line) ? readLines(text) : readTable(text)
   if (rows.length > maxInvitations) throw fault('rows')
@@ -77,7 +82,11 @@ export function readRows(text: string): InvitedRow[] {
 const isTable = (line: string): boolean =>
   delimiters.some((sign) => {
     const cells = line.split(sign).map((cell) => cell.trim())
-    return cells.length > 1 && cells.some((cell) => cell.includes('@')) && cells.some((cell) => !cell.includes('@'))
+    return (
+      cells.length > 1 &&
+      cells.some((cell) => cell.includes('@')) &&
+      cells.some((cell) => !cell.includes('@'))
+    )
   })
 
 function readTable(text: string): InvitedRow[] {

@@ -7,14 +7,7 @@ import { tellOfHeld } from '../../crisis/tell-of-held.js'
 import type { Schema } from '../../db/schema.js'
 import { announcePosts, logPosts } from '../../posts/store/announce-post.js'
 import { lockOut, takeOffBoard } from '../change-person.js'
-import {
-  boardsOf,
-  entryOf,
-  problemOf,
-  withPerson,
-  type Change,
-  type Changer,
-} from '../changing.js'
+import { boardsOf, entryOf, problemOf, withPerson, type Change, type Changer } from '../changing.js'
 import { eraseName } from './erase-name.js'
 import { canTakeOver, handOver } from './hand-over.js'
 

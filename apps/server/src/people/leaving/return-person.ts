@@ -45,13 +45,15 @@ export const returnPerson = (context: Context, returning: Returning): Promise<Ch
   changePerson(context, returning.userId, async (trx) => {
     const { userId, boardId, by } = returning
     const known = await trx
-      .selectFrom('board_person')
-      .select('state')
-      .where('board_id', '=', boardId)
-      .where('user_id', '=', userId)
+      .selectFrom('board_person as p')
+      .innerJoin('app_user as u', 'u.id', 'p.user_id')
+      .select(['p.state', 'u.active'])
+      .where('p.board_id', '=', boardId)
+      .where('p.user_id', '=', userId)
       .executeTakeFirst()
     if (!known) return { problem: 'unknown' }
-    const unlocked = await letIn(trx, context, { userId, by })
+    // Who is locked out of the company comes back to all its boards; else this board is all that changes.
+    const unlocked = known.active ? unchanged : await letIn(trx, context, { userId, by })
     if ('problem' in unlocked) return unlocked
     const isBack = known.state === 'left' && (await putBack(trx, context, returning))
     return { ...unchanged, isChanged: unlocked.isChanged || isBack }

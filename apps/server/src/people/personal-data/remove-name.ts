@@ -73,4 +73,3 @@ export async function removeName(trx: Transaction<Schema>, userId: string): Prom
   await sql`delete from login_attempt where position(${userId} in key) > 0`.execute(trx)
   return news
 }
-
