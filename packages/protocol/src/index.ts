@@ -264,7 +264,7 @@ export {
   revokeKey,
   signOutPerson,
   type BoardKey,
-} from './endpoints/people.js'
+} from './endpoints/people/people.js'
 export {
   boardPerson,
   leavePerson,
@@ -281,7 +281,7 @@ export {
   type PersonState,
   type ProfileCondition,
   type WaitingChoice,
-} from './endpoints/people-list.js'
+} from './endpoints/people/people-list.js'
 export {
   checkInvitations,
   inviteProblems,
@@ -290,7 +290,7 @@ export {
   revokeInvitation,
   sendInvitations,
   type InviteProblem,
-} from './endpoints/invitations.js'
+} from './endpoints/people/invitations.js'
 export {
   beginCrisis,
   crisisRecord,

@@ -199,13 +199,7 @@ export type { MediaLimits, NeededType } from './networks/network-definition.js'
 export { isSentByUs, profileRulesOf, rulesOf } from './networks/network-rules.js'
 export { mayManagePeople, personChangeProblem, type PersonChangeProblem } from './people/person-change.js'
 export { leaveProblem, type LeaveProblem } from './people/leaving.js'
-export {
-  inviteProblem,
-  maxInvitations,
-  nameParts,
-  tableOf,
-  type InvitedRow,
-} from './people/invitations.js'
+export { inviteProblem, maxInvitations, nameParts, tableOf, type InvitedRow } from './people/invitations.js'
 export { profileCondition } from './people/profile-condition.js'
 export { defaultMatrix } from './permissions/default-roles.js'
 export { can } from './permissions/matrix.js'

@@ -84,6 +84,10 @@ const SignInSettingsPage = laterPage(
   () => import('../sign-in-settings/sign-in-settings.js'),
   titleOf('signInSettings'),
 )
+const PeoplePage = laterPage(() => import('../people/people.js'), titleOf('people'))
+const PersonPage = laterPage<PageProps>(() => import('../people/person.js'), titleOf('people'))
+const InvitePage = laterPage(() => import('../people/invite.js'), titleOf('people'))
+const CrisisPage = laterPage(() => import('../crisis/crisis.js'), titleOf('crisis'))
 const MyProfilePart = laterPage<PageProps>(
   async () => ({ View: (await import('./my-profile-part.js')).MyProfilePart }),
   titleOf('other'),
@@ -142,6 +146,10 @@ export const ownPages: Pages = {
   myProfilePart: MyProfilePart,
   networkApps: NetworkAppsPage,
   signInSettings: SignInSettingsPage,
+  people: PeoplePage,
+  person: PersonPage,
+  invitePeople: InvitePage,
+  crisisMode: CrisisPage,
   noAccessToBoard: NoAccessPage,
   notFound: NotFoundPage,
   board: SwitchBoardPage,

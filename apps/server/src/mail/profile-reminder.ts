@@ -30,7 +30,7 @@ const words: Record<Locale, Words> = {
     lead: 'Die Administration von {board} bittet Sie, Ihre Profile neu zu verbinden:',
     expired: 'abgelaufen',
     soon: 'läuft bald ab',
-    about: 'Danach gehen Ihre geplanten Beiträge wieder zur gewünschten Zeit hinaus.',
+    about: 'Danach werden Ihre geplanten Beiträge wieder pünktlich veröffentlicht.',
     button: 'Profile neu verbinden',
   },
   en: {

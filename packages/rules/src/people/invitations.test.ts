@@ -27,11 +27,11 @@ test.each([
   ['', '', ''],
   ['Ada', 'Ada', ''],
   ['  Ada   King Byron ', 'Ada King', 'Byron'],
-])('the parts of the name %j', (written, firstName, lastName) => {
+])('[PEOPLE20] the parts of the name %j', (written, firstName, lastName) => {
   expect(nameParts(written)).toEqual({ firstName, lastName })
 })
 
-test('writes one row as a table, whatever its cells contain', () => {
+test('[PEOPLE20] writes one row as a table, whatever its cells contain', () => {
   expect(tableOf({ ...row, name: 'Ada "Lady", Byron' })).toBe(
     'Name,Email,Role,Team\n"Ada ""Lady"", Byron","ada@acme.test","","Sales"\n',
   )

@@ -41,14 +41,14 @@ export function inviteProblem(facts: {
   return known?.isOnBoard ? 'on-board' : null
 }
 
-/** A name in its two parts: the last word is the last name. */
+/** A name in its two parts: the last word is the last name. PEOPLE20 */
 export function nameParts(written: string): { firstName: string; lastName: string } {
   const words = written.trim().split(/\s+/).filter(Boolean)
   if (words.length < 2) return { firstName: words[0] ?? '', lastName: '' }
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' }
 }
 
-/** One row as a table with its heading, whatever its cells contain. */
+/** One row as a table with its heading, whatever its cells contain. PEOPLE20 */
 export function tableOf(row: InvitedRow): string {
   const cells = [row.name, row.email, row.role, row.team].map((cell) => `"${cell.replaceAll('"', '""')}"`)
   return `Name,Email,Role,Team\n${cells.join(',')}\n`

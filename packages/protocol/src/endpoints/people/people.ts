@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.js'
-import { boardId, userId } from '../ids.js'
-import { wireMoment } from '../wire.js'
+import { endpoint } from '../../endpoint.js'
+import { boardId, userId } from '../../ids.js'
+import { wireMoment } from '../../wire.js'
 
 /** Users who may approve posts manage the people and keys of the board (PEOPLE1). */
 const needs = ['post', 'approve'] as const

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.js'
-import { credentialId, userId } from '../ids.js'
-import { network } from '../network.js'
-import { profileType } from '../profile-type.js'
-import { count } from '../query.js'
-import { wireMoment } from '../wire.js'
+import { endpoint } from '../../endpoint.js'
+import { credentialId, userId } from '../../ids.js'
+import { network } from '../../network.js'
+import { profileType } from '../../profile-type.js'
+import { count } from '../../query.js'
+import { wireMoment } from '../../wire.js'
 import { personChange } from './people.js'
 
 /** Users who may approve posts manage the people of the board (PEOPLE1). */
