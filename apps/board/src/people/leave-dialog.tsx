@@ -12,17 +12,26 @@ function Option({
   isChosen,
   title,
   note,
+  isFirst = false,
   onChoose,
 }: {
   group: string
   isChosen: boolean
   title: string
   note?: string | undefined
+  /** The dialog begins here: a key that is still down must not confirm it. */
+  isFirst?: boolean
   onChoose: () => void
 }) {
   return (
     <label className="people-option">
-      <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
+      <input
+        type="radio"
+        name={group}
+        checked={isChosen}
+        data-focus={isFirst || undefined}
+        onChange={onChoose}
+      />
       <span>
         {title}
         {note ? <span className="people-quiet">{note}</span> : null}
@@ -156,6 +165,7 @@ export function LeaveDialog({
               key={from}
               group={group}
               isChosen={draft.from === from}
+              isFirst={from === 'board'}
               title={t(`leave.${from}`)}
               onChoose={() => change({ from })}
             />

@@ -3,7 +3,7 @@ import { peopleOf, type PeopleQuery } from '@rostrum/sdk'
 import { Button, EmptyState, ErrorState, Skeleton, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
 import { useEffect, useState } from 'react'
 import type { PageProps } from '../pages/pages.js'
-import { Link, useRouter } from '../router/link.js'
+import { useRouter } from '../router/link.js'
 import type { RouteLocation } from '../router/router.js'
 import { Page } from '../shell/page/page.js'
 import { peopleTexts } from '../texts/people/people-texts.js'
@@ -94,9 +94,9 @@ function PeoplePage({ location }: PageProps) {
       title={t('title')}
       width="wide"
       action={
-        <Link className="r-button" data-kind="primary" href={router.href('invitePeople', {}, {})}>
+        <Button kind="primary" icon="plus" onClick={() => router.go(router.href('invitePeople', {}, {}))}>
           {t('invite')}
-        </Link>
+        </Button>
       }
     >
       <Filters query={query} onShow={show} />

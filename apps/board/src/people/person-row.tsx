@@ -87,7 +87,7 @@ export function PersonRow({
         ) : null}
       </div>
       <div className="people-visit people-quiet">
-        <span className="people-caption">{t('visit')}</span>{' '}
+        <span className="people-caption">{t('visit')} · </span>
         {LastVisit ? <RelativeTime moment={LastVisit} /> : t('visit.never')}
       </div>
       <div className="people-state">{person.State === 'left' ? null : <Profiles person={person} />}</div>

@@ -104,7 +104,7 @@ function Loaded({ id }: { id: string }) {
   const { details, failing, load } = useDetails(id)
   const run = useChange(load)
   const back = (
-    <p>
+    <p className="people-back">
       <Link href={router.href('people', {}, {})}>{t('back')}</Link>
     </p>
   )
