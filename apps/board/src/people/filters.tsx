@@ -1,4 +1,4 @@
-import { peopleOf, type PeopleFilters, type PeopleQuery } from '@rostrum/sdk'
+import type { PeopleFilters, PeopleQuery } from '@rostrum/sdk'
 import { personStates, type PersonState } from '@rostrum/sdk/protocol'
 import { Select, TextInput, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, useRef, useState } from 'react'
@@ -35,20 +35,18 @@ function Search({ query, onShow }: { query: PeopleQuery; onShow: (query: PeopleQ
   )
 }
 
-/** The filters of the board; null while they are loading, and for good when they cannot be loaded. */
-function useFilters(): PeopleFilters | null {
-  const people = peopleOf(useRostrum())
-  const [filters, setFilters] = useState<PeopleFilters | null>(null)
-  useEffect(() => {
-    people.filters().then(setFilters, () => {})
-  }, [people])
-  return filters
-}
-
 /** The search, and filters by state, role, team and profiles. */
-export function Filters({ query, onShow }: { query: PeopleQuery; onShow: (query: PeopleQuery) => void }) {
+export function Filters({
+  query,
+  filters,
+  onShow,
+}: {
+  query: PeopleQuery
+  /** Null while they are loading, and for good when they cannot be loaded. */
+  filters: PeopleFilters | null
+  onShow: (query: PeopleQuery) => void
+}) {
   const t = useText(peopleTexts)
-  const filters = useFilters()
   const { state, role, team, profiles } = query
   const stateName = (one: PersonState) =>
     filters ? `${t(`state.${one}`)} · ${filters.Counts[one]}` : t(`state.${one}`)

@@ -105,6 +105,33 @@ test('[PEOPLE17] the list shows how profiles stand, and one press reminds', asyn
   expect(sent).toEqual([{ ids: ['00A000000000002'] }])
 })
 
+test('[PEOPLE8] a role is changed from the list, and a refusal says why', async () => {
+  let refuses = true
+  const { element, sent, text } = await open('/settings/people', {
+    'POST /api/people/00A000000000002/role': () =>
+      refuses
+        ? failsWith(409, 'api-409', { person: 'last-manager' })
+        : { Result: true, Changed: true, Sessions: 0, Held: 0 },
+    'GET /api/people/00A000000000002': () => details({ Role: 'manager' }),
+  })
+  const select = await waitFor(() => {
+    const found = element.querySelector<HTMLSelectElement>('select[aria-label="Role: Ada Byron"]')
+    if (!found) throw new Error('There is no role')
+    return found
+  })
+  const choose = () => {
+    select.value = 'manager'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  choose()
+  await text('would have no admin')
+  refuses = false
+  choose()
+  await text('The role has been changed')
+  await waitFor(() => expect(select.value).toBe('manager'))
+  expect(sent).toEqual([{ role: 'manager' }, { role: 'manager' }])
+})
+
 test('[PEOPLE17] the address holds the filters, and nobody found says what to do', async () => {
   const asked: unknown[] = []
   const { text } = await open('/settings/people?state=left&role=champion&q=zed', {

@@ -1,6 +1,6 @@
 import type { BoardPerson, ProfileCondition } from '@rostrum/sdk/protocol'
 import { networkName } from '@rostrum/sdk/rules'
-import { Avatar, Badge, Button, NetworkIcon, RelativeTime, useText } from '@rostrum/widgets/ui'
+import { Avatar, Badge, Button, NetworkIcon, RelativeTime, Select, useText } from '@rostrum/widgets/ui'
 import { Link, useRouter } from '../router/link.js'
 import { peopleTexts } from '../texts/people/people-texts.js'
 
@@ -51,16 +51,23 @@ export const canBeReminded = ({ State, Profiles: profiles, Reminded }: BoardPers
 export function PersonRow({
   person,
   now,
+  roles,
   onRemind,
+  onRole,
 }: {
   person: BoardPerson
   now: number
+  /** Empty while they are not known. */
+  roles: readonly string[]
+  onRole: (role: string) => void
   onRemind: (person: BoardPerson) => void
 }) {
   const t = useText(peopleTexts)
   const router = useRouter()
   const { Id, Name, Email, Role, Team, LastVisit, PictureUrl } = person
   const isAsked = canBeReminded(person, now)
+  const isHere = person.State === 'active' || person.State === 'invited'
+  const isChangeable = roles.length > 0 && isHere && !person.IsMe
   return (
     <li className="people-row">
       <Avatar name={Name || Email} image={PictureUrl} size={36} />
@@ -79,7 +86,18 @@ export function PersonRow({
         ) : null}
       </div>
       <div className="people-role">
-        <span>{Role}</span>
+        {isChangeable ? (
+          <span className="people-select">
+            <Select
+              label={`${t('filter.role')}: ${Name || Email}`}
+              value={Role}
+              options={[...new Set([Role, ...roles])].map((value) => ({ value, name: value }))}
+              onChange={(role) => role !== Role && onRole(role)}
+            />
+          </span>
+        ) : (
+          <span>{Role}</span>
+        )}
         {Team ? (
           <span className="people-quiet">
             <bdi>{Team}</bdi>

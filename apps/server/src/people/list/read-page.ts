@@ -120,7 +120,8 @@ export async function readPeoplePage(
       ${profiles === undefined ? sql`` : isAsked(profiles, moment)}
       ${q.trim() === '' ? sql`` : sql`and position(listed_name(${q}) in p.name) > 0`}
       ${after === undefined ? sql`` : sql`and (p.name, p.user_id) > (${name}, ${id})`}
-    order by p.name, p.user_id limit ${_count + 1}`).execute(db)
+      order by p.name, p.user_id limit ${_count + 1}) k
+    join board_person w on w.board_id = ${user.boardId} and w.user_id = k.user_id`).execute(db)
   const shown = rows.slice(0, _count)
   const last = shown.at(-1)
   return {
