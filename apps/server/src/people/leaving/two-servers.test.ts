@@ -84,7 +84,7 @@ describe.skipIf(!canRun)('two servers on one PostgreSQL', () => {
       [0, 1, 0, 1].map((n) => call(on(n), 'POST /api/crisis/begin', second, wish)),
     )
     const answers = (await Promise.all(begun.map((one) => one.json()))) as { Changed: boolean }[]
-    expect(answers.map(({ Changed }) => Changed).toSorted()).toEqual([false, false, false, true])
+    expect(answers.filter(({ Changed }) => Changed)).toHaveLength(1)
     const flags = () =>
       Promise.all(
         [0, 1].map(async (n) => (await (await call(on(n), 'GET /api/crisis', second)).json()) as object),
@@ -92,7 +92,7 @@ describe.skipIf(!canRun)('two servers on one PostgreSQL', () => {
     await expect.poll(flags).toMatchObject([{ Data: { InCrisis: true } }, { Data: { InCrisis: true } }])
     const ended = await Promise.all([0, 1].map((n) => call(on(n), 'POST /api/crisis/end', second, {})))
     const ends = (await Promise.all(ended.map((one) => one.json()))) as { Changed: boolean }[]
-    expect(ends.map(({ Changed }) => Changed).toSorted()).toEqual([false, true])
+    expect(ends.filter(({ Changed }) => Changed)).toHaveLength(1)
     expect(await context.db.selectFrom('crisis').select('id').execute()).toHaveLength(1)
   })
 
@@ -107,7 +107,7 @@ describe.skipIf(!canRun)('two servers on one PostgreSQL', () => {
     const left = await Promise.all(
       [0, 1].map((n) => call(on(n), line, second, { from: 'board', posts: 'hold' })),
     )
-    expect(left.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    expect(left.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
     const statuses = () =>
       Promise.all([0, 1].map(async (n) => (await call(on(n), 'GET /api/role', trial.session)).status))
     await expect.poll(statuses, { interval: 25 }).toEqual([401, 401])
