@@ -110,8 +110,13 @@ export async function boardChunks(config) {
     { name: 'home', test: (id) => home.has(id) },
     { name: 'editor', test: (id) => editor.has(id) },
     { name: 'words', test: (id) => words.has(id) },
+    {
+      name: 'pages',
+      test: (id) => /\.(?:tsx?|js)(?:\?|$)/.test(id) && !ofTeams.test(id) && !ofManagers.test(id),
+      minShareCount: 2,
+    },
+    // After the shared code: a group takes along what its modules need.
     { name: 'manager', test: (id) => ofManagers.test(id) },
-    { name: 'pages', test: (id) => /\.(?:tsx?|js)(?:\?|$)/.test(id) && !ofTeams.test(id), minShareCount: 2 },
   ]
 }
 

@@ -95,3 +95,26 @@ test('[CRISIS5] [CRISIS9] a manager drills, begins and ends a crisis; others see
   await member.close()
   await close()
 })
+
+test('[PEOPLE1] code and texts for managers never reach the browser of a member', async () => {
+  const { page, close } = await tested.visit({ reducedMotion: 'reduce' })
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await signIn(page, tested.product, 12)
+  for (const path of ['my-shares', 'profiles', 'leaderboard', 'my-profile/devices']) {
+    await page.goto(`${tested.product.board}/${path}`)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+  await page
+    .getByRole('button', { name: /account|menu/i })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Sign out' }).waitFor()
+  await page.goto(`${tested.product.board}/settings/people`)
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.waitForLoadState('networkidle')
+  // The way there is refused by the page, and by the server.
+  expect(loaded.filter((url) => /\/manager-|\/api\/people/.test(url))).toEqual([])
+  await close()
+})
