@@ -34,6 +34,10 @@ const textsOfSignOn = /[\\/]sso[\\/]\w\w\.ts/
 const textsOfHome =
   /[\\/](?:feed|frame|home|my-data|my-tone|password|profile-news|time-zone|topics)[\\/]\w\w\.ts/
 
+/** What only the people see who run a board: it never comes along with a member's pages. */
+const textsOfManagers = /[\\/](?:people|crisis)[\\/]\w\w\.ts/
+const ofManagers = /board[\\/]src[\\/](?:people|crisis)[\\/]|sdk[\\/]src[\\/]people[\\/]|crisis-mode\.ts/
+
 /** Importing the library of Teams already asks a third party: no other page may load it with its own code. */
 const ofTeams = /@microsoft[\\/]teams-js|crm-embed[\\/]src[\\/]teams[\\/]/
 
@@ -42,6 +46,7 @@ const textChunk = (id) => {
   const [, locale] = texts.exec(id) ?? []
   if (!locale) return null
   if (textsOfFrame.test(id)) return `texts-${locale}`
+  if (textsOfManagers.test(id)) return `manager-texts-${locale}`
   if (textsOfSignOn.test(id)) return `sign-on-texts-${locale}`
   return textsOfHome.test(id) ? `home-texts-${locale}` : `more-texts-${locale}`
 }
@@ -105,7 +110,13 @@ export async function boardChunks(config) {
     { name: 'home', test: (id) => home.has(id) },
     { name: 'editor', test: (id) => editor.has(id) },
     { name: 'words', test: (id) => words.has(id) },
-    { name: 'pages', test: (id) => /\.(?:tsx?|js)(?:\?|$)/.test(id) && !ofTeams.test(id), minShareCount: 2 },
+    {
+      name: 'pages',
+      test: (id) => /\.(?:tsx?|js)(?:\?|$)/.test(id) && !ofTeams.test(id) && !ofManagers.test(id),
+      minShareCount: 2,
+    },
+    // After the shared code: a group takes along what its modules need.
+    { name: 'manager', test: (id) => ofManagers.test(id) },
   ]
 }
 

@@ -11,6 +11,7 @@ import { tidyMedia } from './media/library/garbage-collect.js'
 import { tidyNotices } from './notices/tidy-notices.js'
 import { tidyPosts } from './posts/tidy-posts.js'
 import { tidyLimits } from './limits/rate-limit.js'
+import { tidyOutgoing } from './people/outgoing/send-outgoing.js'
 
 const every = 10 * 60_000
 const day = 24 * 3_600_000
@@ -44,6 +45,7 @@ const steps: Readonly<Record<string, (needs: Needs) => Promise<unknown>>> = {
   notices: ({ db, now }) => tidyNotices(db, now()),
   'counts of lists': ({ db }) => sumCounts(db),
   files: tidyMedia,
+  'sent e-mails': tidyOutgoing,
   'deleted posts': ({ db, media, configuration }) => tidyPosts({ db, media }, configuration.deletedDays),
   'the audit log': ({ db, configuration }) => tidyAuditLog(db, configuration.auditDays),
   tables: async ({ db, configuration }) => {

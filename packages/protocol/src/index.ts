@@ -282,19 +282,49 @@ export {
 export {
   activatePerson,
   boardKey,
-  boardPerson,
   changePersonRole,
   deactivatePerson,
   exportMyData,
   listKeys,
-  listPeople,
-  personStates,
   removePerson,
   revokeKey,
   signOutPerson,
   type BoardKey,
+} from './endpoints/people/people.js'
+export {
+  boardPerson,
+  leavePerson,
+  leaveScopes,
+  listPeople,
+  personStates,
+  profileConditions,
+  readPeopleFilters,
+  readPerson,
+  remindPeople,
+  returnPerson,
+  waitingChoices,
   type BoardPerson,
-} from './endpoints/people.js'
+  type PersonState,
+  type ProfileCondition,
+  type WaitingChoice,
+} from './endpoints/people/people-list.js'
+export {
+  checkInvitations,
+  inviteProblems,
+  readInvitations,
+  resendInvitation,
+  revokeInvitation,
+  sendInvitations,
+  type InviteProblem,
+} from './endpoints/people/invitations.js'
+export {
+  beginCrisis,
+  crisisRecord,
+  endCrisis,
+  readCrisisMode,
+  saveCrisisPosters,
+  type CrisisRecord,
+} from './endpoints/crisis-mode.js'
 export {
   decideHeld,
   heldCopy,

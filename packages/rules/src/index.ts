@@ -47,6 +47,7 @@ export {
   reconnectDelay,
 } from './connectivity/connectivity.js'
 export { mayPost, schedulingError } from './crisis/crisis.js'
+export { crisisProblem, maxCrisisReason } from './crisis/crisis-mode.js'
 export {
   crmIdentityProblem,
   type CrmIdentityProblem,
@@ -210,6 +211,9 @@ export {
 } from './notices/notice-wishes.js'
 export { cleanName, maxNameLength, type OwnName } from './people/own-name.js'
 export { mayManagePeople, personChangeProblem, type PersonChangeProblem } from './people/person-change.js'
+export { leaveProblem, type LeaveProblem } from './people/leaving.js'
+export { inviteProblem, maxInvitations, nameParts, tableOf, type InvitedRow } from './people/invitations.js'
+export { profileCondition } from './people/profile-condition.js'
 export { defaultMatrix } from './permissions/default-roles.js'
 export { can } from './permissions/matrix.js'
 export { mayKeepNetworkApps, mayKeepSignIn } from './permissions/network-apps.js'

@@ -109,6 +109,31 @@ export {
   type LeaderboardState,
 } from './leaderboard/leaderboard.js'
 export {
+  peopleOf,
+  type LeaveChoice,
+  type LeaveOutcome,
+  type People,
+  type PeopleFilters,
+  type PeopleQuery,
+  type PeopleState,
+  type PersonDetails,
+} from './people/people.js'
+export {
+  invitationsOf,
+  type CheckedInvitations,
+  type InvitationList,
+  type InvitationProgress,
+  type Invitations,
+  type SentInvitations,
+} from './people/invitations.js'
+export {
+  crisisModeOf,
+  type CrisisMode,
+  type CrisisModeAnswer,
+  type CrisisModeState,
+  type CrisisPlan,
+} from './crisis/crisis-mode.js'
+export {
   identityProvidersOf,
   type IdentityMetadata,
   type IdentityProviderForm,

@@ -38,7 +38,7 @@ function useWayOut() {
 
 const stays = ['stay-posts', 'stay-stories', 'stay-decisions', 'stay-log'] as const
 
-/** The ways to leave, with what stays and why (PEOPLE18). */
+/** The ways to leave, with what stays and why (PEOPLE24). */
 export function Leaving() {
   const t = useText(leavingTexts)
   const errorText = useErrorText()

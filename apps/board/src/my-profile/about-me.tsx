@@ -10,7 +10,7 @@ import css from './my-profile.css?sheet'
 import { NameForm } from './name-form.js'
 import { OwnPicture } from './own-picture.js'
 
-/** The page about the person: name, picture, language and time zone (PEOPLE17, A2.26). */
+/** The page about the person: name, picture, language and time zone (PEOPLE23, A2.26). */
 function AboutMePage() {
   useSheet(css)
   const t = useText(myProfileTexts)

@@ -91,7 +91,7 @@ test('[ROUTER21] the list stands beside the first part where there is room, else
   expect(part.element.querySelector('.my-profile-back')?.getAttribute('href')).toBe('/my-profile')
 })
 
-test('[PEOPLE17] the name is saved, and shown in the account menu; what is empty is said', async () => {
+test('[PEOPLE23] the name is saved, and shown in the account menu; what is empty is said', async () => {
   const sent: unknown[] = []
   const { element, button, field } = await open('/my-profile/me', {
     answers: {
@@ -113,7 +113,7 @@ test('[PEOPLE17] the name is saved, and shown in the account menu; what is empty
   expect(element.querySelector('.board-account-name')?.textContent).toBe('Ada')
 })
 
-test('[PEOPLE17] what was typed stays when it cannot be saved', async () => {
+test('[PEOPLE23] what was typed stays when it cannot be saved', async () => {
   const { element, button, field } = await open('/my-profile/me', {
     answers: { 'POST /api/me/name': () => failsWith(500, 'unexpected') },
   })
@@ -123,7 +123,7 @@ test('[PEOPLE17] what was typed stays when it cannot be saved', async () => {
   expect((await field('First name')).value).toBe('Ada')
 })
 
-test('[PEOPLE17] [A9.8] a picture takes the place of the pattern, and goes again', async () => {
+test('[PEOPLE23] [A9.8] a picture takes the place of the pattern, and goes again', async () => {
   const { element, button } = await open('/my-profile/me', {
     answers: {
       'POST /api/me/picture': () => ({ PictureUrl: '/media/medABC/feed.webp' }),
@@ -142,7 +142,7 @@ test('[PEOPLE17] [A9.8] a picture takes the place of the pattern, and goes again
   await waitFor(() => expect(large()).toBe('svg'))
 })
 
-test('[PEOPLE18] leaving asks first, wants a proof, and says when somebody has to stay', async () => {
+test('[PEOPLE24] leaving asks first, wants a proof, and says when somebody has to stay', async () => {
   let isProved = false
   const { element, button } = await open('/my-profile/data', {
     answers: {

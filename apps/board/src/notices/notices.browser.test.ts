@@ -53,7 +53,7 @@ test('[NOTICES1] [NOTICES2] [NOTICES7] an accepted suggestion rings the bell liv
   await Promise.all([author.close(), reviewer.close()])
 })
 
-test('[ROUTER21] [PEOPLE17] [NOTICES4] a person finds every part of the profile, by keyboard and on a phone', async () => {
+test('[ROUTER21] [PEOPLE23] [NOTICES4] a person finds every part of the profile, by keyboard and on a phone', async () => {
   const { page, faults, close } = await tested.visit()
   await signIn(page, tested.product, people.tom)
   await page.getByRole('button', { name: /^Your account/ }).click()

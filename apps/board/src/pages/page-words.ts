@@ -2,6 +2,7 @@ import { approvalsTexts, commonTexts, profilesTexts, type TextArea } from '@rost
 import type { RouteName } from '@rostrum/sdk/rules'
 import type { Title } from '../shell/page/later-page.js'
 import { boardTexts } from '../texts/board-texts.js'
+import { crisisTexts } from '../texts/crisis/crisis-texts.js'
 import { devicesTexts } from '../texts/devices/devices-texts.js'
 import { frameTexts } from '../texts/frame/frame-texts.js'
 import { installTexts } from '../texts/install/install-texts.js'
@@ -13,6 +14,7 @@ import { noticeSettingsTexts } from '../texts/notice-settings/notice-settings-te
 import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
 import { passwordTexts } from '../texts/password/password-texts.js'
 import { passwordRulesTexts } from '../texts/password-rules/password-rules-texts.js'
+import { peopleTexts } from '../texts/people/people-texts.js'
 import { recoveryTexts } from '../texts/recovery/recovery-texts.js'
 import { sharesTexts } from '../texts/shares/shares-texts.js'
 import { signInSettingsTexts } from '../texts/sign-in-settings/sign-in-settings-texts.js'
@@ -58,6 +60,10 @@ export const areas: Partial<Record<RouteName, readonly TextArea[]>> = {
   myTone: [myProfileTexts],
   myProfilePart: [myProfileTexts],
   networkApps: [networkAppsTexts],
+  people: [peopleTexts],
+  person: [peopleTexts],
+  invitePeople: [peopleTexts],
+  crisisMode: [crisisTexts],
 }
 
 /** Texts of pages that may first be opened without a connection. */
@@ -88,6 +94,8 @@ export const titles = {
   myTone: title(myToneTexts, 'title'),
   networkApps: title(networkAppsTexts, 'title'),
   signInSettings: title(signInSettingsTexts, 'title'),
+  people: title(peopleTexts, 'title'),
+  crisis: title(crisisTexts, 'title'),
   topics: title(topicsTexts, 'title'),
   password: title(passwordTexts, 'title'),
   devices: title(devicesTexts, 'title'),

@@ -81,6 +81,10 @@ const SignInSettingsPage = laterPage(
   () => import('../sign-in-settings/sign-in-settings.js'),
   titleOf('signInSettings'),
 )
+const PeoplePage = laterPage(() => import('../people/people.js'), titleOf('people'))
+const PersonPage = laterPage<PageProps>(() => import('../people/person.js'), titleOf('people'))
+const InvitePage = laterPage(() => import('../people/invite.js'), titleOf('people'))
+const CrisisPage = laterPage(() => import('../crisis/crisis.js'), titleOf('crisis'))
 const MyProfilePage = laterPage<PageProps>(
   async () => ({ View: (await import('../my-profile/my-profile.js')).MyProfilePage }),
   titleOf('myProfile'),
@@ -141,6 +145,10 @@ export const ownPages: Pages = {
   myProfilePart: MyProfilePage,
   networkApps: NetworkAppsPage,
   signInSettings: SignInSettingsPage,
+  people: PeoplePage,
+  person: PersonPage,
+  invitePeople: InvitePage,
+  crisisMode: CrisisPage,
   noAccessToBoard: NoAccessPage,
   notFound: NotFoundPage,
   board: SwitchBoardPage,

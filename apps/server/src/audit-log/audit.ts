@@ -83,3 +83,27 @@ export async function audit(
   const facts = { action, by: kind, actor: id, about, boardId, address, ...detail }
   await afterCommit(trx, () => log.info({ audit: facts }, action))
 }
+
+/**
+ * Writes many entries of one board at once, in the transaction of the change, and one line to the server's log.
+ * PEOPLE11
+ */
+export async function auditMany(
+  { log }: Pick<Context, 'log'>,
+  entries: readonly (AuditEntry & { readonly boardId: string })[],
+  trx: Kysely<Schema>,
+): Promise<void> {
+  const [first] = entries
+  if (!first) return
+  const rows = entries.map(({ action, by, about, boardId, address, detail = {} }) => {
+    const { kind, id } = readActor(by)
+    return { action, kind, id, about: about ?? null, board: boardId, address: address ?? null, detail }
+  })
+  await sql`
+    insert into audit_log (account_id, board_id, action, actor_kind, actor_id, subject_id, address, detail)
+    select b.account_id, b.id, g.action, g.kind, g.id, g.about, g.address, g.detail
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (action text, kind text, id text, about text,
+      board text, address text, detail jsonb) join board b on b.id = g.board`.execute(trx)
+  const { action, boardId } = first
+  await afterCommit(trx, () => log.info({ audit: { action, boardId, count: entries.length } }, action))
+}

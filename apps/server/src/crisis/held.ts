@@ -1,6 +1,7 @@
 import type { HeldCopies, HeldCopy, HeldReason } from '@rostrum/protocol'
 import { sql, type Transaction } from 'kysely'
 import { askAgain } from '../approvals/ask-again.js'
+import { audit } from '../audit-log/audit.js'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
 import { announcePosts, logPosts } from '../posts/store/announce-post.js'
@@ -8,7 +9,10 @@ import { httpError } from '../http/http-error.js'
 import { tellOfHeld } from './tell-of-held.js'
 
 /** What a manager decides about a held post. */
-export type HeldDecision = 'release' | 'drop'
+export type HeldDecision = 'release' | 'spread' | 'drop'
+
+/** Over how many hours posts are spread when nothing else was said. */
+const usualHours = 24
 
 const maxListed = 100
 /** Why a post is held: a crisis, its author left the board (PEOPLE5), or no server ran when it was due. */
@@ -54,15 +58,17 @@ async function readCopies(db: Context['db'], boardId: string, reason: HeldReason
   return { Total: found.rows[0]?.total ?? 0, Items: found.rows.map(({ copy }) => copy) }
 }
 
+const sending = sql`state = 'scheduled', last_error = null, first_tried_at = null`
 const changes = {
-  release: sql`state = 'scheduled', due_at = greatest(u.due_at, clock_timestamp()), last_error = null,
-    first_tried_at = null`,
+  release: sql`${sending}, due_at = greatest(u.due_at, clock_timestamp())`,
+  // The first goes out at once, the last before the time is over.
+  spread: sql`${sending}, due_at = greatest(u.due_at, clock_timestamp() + k.share * k.hours * interval '1 hour')`,
   drop: sql`state = 'failed'`,
 } satisfies Record<HeldDecision, unknown>
 
 /**
- * Sends or drops held posts and answers how many copies it affected. `by` is the user who decided, for the
- * posts' logs. POSTS8, POSTS15
+ * Sends held posts, spreads them over hours, or drops them, and answers how many copies it affected. `by` is the user
+ * who decided, for the posts' logs. POSTS8, POSTS15, CRISIS8
  */
 export function decideHeldCopies(
   context: Context,
@@ -71,19 +77,29 @@ export function decideHeldCopies(
     ids?: readonly string[] | undefined
     by: string
     reason?: HeldReason | undefined
+    hours?: number | undefined
+    changer?: { readonly userId: string; readonly address: string } | undefined
   },
   decision: HeldDecision,
 ): Promise<number> {
   return context.db.transaction().execute(async (trx) => {
-    if (decision === 'release' && (await isInCrisis(trx, choice.boardId))) throw httpError('in-crisis')
+    if (decision !== 'drop' && (await isInCrisis(trx, choice.boardId))) throw httpError('in-crisis')
     const named = choice.ids ? sql`and u.id in (${sql.join(choice.ids)})` : sql``
-    const chosen = decision === 'release' ? sql`and ${isAuthorThere} ${named}` : named
+    const chosen = decision === 'drop' ? named : sql`and ${isAuthorThere} ${named}`
     const { rows } = await sql<{ id: string; post_id: string }>`
-      update publication u set ${changes[decision]}
-      from post p
-      where p.id = u.post_id and p.board_id = ${choice.boardId} and ${isHeld(choice.reason ?? 'crisis')} ${chosen}
+      with copies as (
+        select u.id from publication u join post p on p.id = u.post_id
+        where p.board_id = ${choice.boardId} and ${isHeld(choice.reason ?? 'crisis')} ${chosen}
+        order by u.id for update of u
+      ), k as (
+        select u.id, ${choice.hours ?? usualHours}::int as hours,
+          ((row_number() over (order by u.due_at, u.id) - 1)::float8 / count(*) over ()) as share
+        from publication u where u.id in (select id from copies)
+      )
+      update publication u set ${changes[decision]} from k where k.id = u.id and u.state = 'held'
       returning u.id, u.post_id`.execute(trx)
-    const code = decision === 'release' ? 'released' : 'dropped'
+    const code = decision === 'drop' ? 'dropped' : 'released'
+    await auditDecision(trx, context, choice, { decision, count: rows.length })
     await logPosts(
       trx,
       rows.map(({ id, post_id }) => ({
@@ -94,7 +110,7 @@ export function decideHeldCopies(
       })),
     )
     const postIds = [...new Set(rows.map(({ post_id }) => post_id))]
-    const asked = decision === 'release' ? await askAgain(trx, context, postIds) : []
+    const asked = decision === 'drop' ? [] : await askAgain(trx, context, postIds)
     const news = await announcePosts(trx, postIds)
     if (rows.length > 0) news.push(...(await tellOfHeld(trx, [choice.boardId])))
     await context.events.append(trx, ...news, ...asked)
@@ -114,23 +130,15 @@ async function isInCrisis(trx: Transaction<Schema>, boardId: string): Promise<bo
   return board?.in_crisis ?? false
 }
 
-/** Begins or ends a crisis on a board and notifies all clients. Answers false when nothing changed. */
-export function setCrisis(context: Context, boardId: string, inCrisis: boolean): Promise<boolean> {
-  return context.db.transaction().execute(async (trx) => {
-    const changed = await trx
-      .updateTable('board')
-      .set({ in_crisis: inCrisis })
-      .where('id', '=', boardId)
-      .where('in_crisis', '<>', inCrisis)
-      .returning('id')
-      .executeTakeFirst()
-    if (!changed) return false
-    await context.bus.publish('access', [boardId], trx)
-    await context.events.append(trx, {
-      to: { boardId },
-      type: 'crisis-updated',
-      data: { InCrisis: inCrisis },
-    })
-    return true
-  })
+/** Written down when a person decided, and anything changed. */
+async function auditDecision(
+  trx: Transaction<Schema>,
+  context: Context,
+  { boardId, reason, changer }: Parameters<typeof decideHeldCopies>[1],
+  { decision, count }: { decision: HeldDecision; count: number },
+): Promise<void> {
+  if (!changer || count === 0) return
+  const { userId, address } = changer
+  const detail = { decision, count, reason: reason ?? 'crisis' }
+  await audit(context, { action: 'held-decided', by: { userId }, address, boardId, detail }, trx)
 }

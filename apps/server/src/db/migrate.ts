@@ -12,6 +12,7 @@ import * as hosts from './migrations/009-hosts.js'
 import * as captions from './migrations/010-captions.js'
 import * as points from './migrations/011-points.js'
 import * as notices from './migrations/013-notices.js'
+import * as peopleLists from './migrations/015-people-lists.js'
 import type { Schema } from './schema.js'
 
 /** In the order in which they run. A released one is never changed; a new one gets the next free number. */
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '010-captions': captions,
   '011-points': points,
   '013-notices': notices,
+  '015-people-lists': peopleLists,
 }
 
 /**

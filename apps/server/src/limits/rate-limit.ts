@@ -39,6 +39,12 @@ const limits = {
   'export-person': { max: 5, seconds: 60 * minute },
   /** Pictures that one user puts up: each is drawn in several sizes. */
   'own-picture': { max: 30, seconds: 60 * minute },
+  /** Reminders of profiles by one manager: each reaches up to a hundred people. */
+  'remind-profiles': { max: 60, seconds: 15 * minute },
+  /** Lists of people that one manager checks or sends: each may have thousands of rows. */
+  'invitation-lists': { max: 60, seconds: 15 * minute },
+  /** Invitations of one person that are sent again. */
+  'invite-again': { max: 3, seconds: 60 * minute },
   /** Each solved captcha counts once. */
   captcha: { max: 1, seconds: 15 * minute },
 } as const

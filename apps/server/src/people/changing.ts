@@ -12,7 +12,7 @@ export interface Changer {
   readonly address?: string | undefined
   /** The operator confirmed that a board may be left without a manager. */
   readonly isForced?: boolean
-  /** The user leaves of their own will (PEOPLE18). */
+  /** The user leaves of their own will (PEOPLE24). */
   readonly isLeaving?: boolean
 }
 
@@ -46,10 +46,12 @@ export const unchanged: Change = {
   orphanedApprovals: 0,
 }
 
-type Changing = (trx: Transaction<Schema>) => Promise<ChangeAnswer>
-
-/** Runs a change with the user's row locked, so that changes of one user run one after another. */
-export const changePerson = (context: Context, userId: string, change: Changing): Promise<ChangeAnswer> =>
+/** Runs something with the user's row locked, so that changes of one user run one after another. */
+export const withPerson = <Answer>(
+  context: Context,
+  userId: string,
+  change: (trx: Transaction<Schema>) => Promise<Answer>,
+): Promise<Answer | { readonly problem: 'unknown' }> =>
   context.db.transaction().execute(async (trx) => {
     const person = await trx
       .selectFrom('app_user')
@@ -59,6 +61,13 @@ export const changePerson = (context: Context, userId: string, change: Changing)
       .executeTakeFirst()
     return person ? change(trx) : { problem: 'unknown' }
   })
+
+/** Runs a change with the user's row locked. */
+export const changePerson = (
+  context: Context,
+  userId: string,
+  change: (trx: Transaction<Schema>) => Promise<ChangeAnswer>,
+): Promise<ChangeAnswer> => withPerson(context, userId, change)
 
 /** The boards on which a user has a role. */
 export const boardsOf = async (trx: Transaction<Schema>, userId: string): Promise<string[]> => {

@@ -4,34 +4,32 @@ import {
   deactivatePerson as deactivating,
   exportMyData,
   listKeys,
-  listPeople,
   removePerson,
   revokeKey as revoking,
   signOutPerson as signingOut,
 } from '@rostrum/protocol'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.js'
 import { toWireMoment } from '../http/wire-moment.js'
 import { serve } from '../http/endpoint.js'
 import { createNetworks } from '../networks/network-registry.js'
 import { httpError } from '../http/http-error.js'
-import { createBackgroundRunner } from '../jobs/background-tasks.js'
+import { createBackgroundRunner, scheduleTasks } from '../jobs/background-tasks.js'
 import { checkProof } from '../session/proof.js'
 import { limit } from '../limits/rate-limit.js'
-import type { SignedIn } from '../session/signed-in.js'
+import { changerOf as byOf, createAnswers } from './change-answer.js'
 import { activatePerson, deactivatePerson, removeFromBoard, signOutPerson } from './change-person.js'
 import { changeRole } from './change-role.js'
-import type { ChangeAnswer, Changer } from './changing.js'
+import { serveInvitations } from './invite/routes.js'
 import { serveOwnAccount } from './own-account/routes.js'
 import { exportPerson } from './personal-data/export-person.js'
 import { readKeys, revokeKey } from './keys.js'
-import { isOnBoard, readPeople } from './read-people.js'
-import { giveBackGrants } from './leaving/take-grants.js'
+import { serveList } from './list/routes.js'
+import { sendOutgoing } from './outgoing/send-outgoing.js'
+import { isOnBoard } from './read-people.js'
 
-const byOf = (user: SignedIn, request: FastifyRequest): Changer => ({
-  actor: { userId: user.id },
-  address: request.ip,
-})
+/** How often a server looks for e-mails that are due, in milliseconds. */
+const sendsEvery = 1000
 
 const wireLater = (moment: Date | null) => (moment === null ? null : toWireMoment(moment))
 
@@ -79,28 +77,12 @@ export function routes(app: FastifyInstance, context: Context): void {
   serveOwnAccount(app, context, { networks, run })
   app.addHook('onClose', () => networks.close())
 
-  /** Does not wait for the networks: one that is down must not delay the change. */
-  const answerOf = (change: ChangeAnswer) => {
-    if ('problem' in change) {
-      if (change.problem === 'unknown') throw httpError('api-404')
-      throw httpError('api-409', { Errors: { person: change.problem } })
-    }
-    if (change.grants.length)
-      run(giveBackGrants(context, networks, change.grants), 'grants were not given back')
-    const { isChanged: Changed, endedSessions: Sessions, heldPosts: Held } = change
-    return { Result: true, Changed, Sessions, Held } as const
-  }
-
-  serve(app, context, listPeople, async ({ user }) => ({
-    Items: (await readPeople(context.db, user.boardId)).map((person) => ({
-      Id: person.id,
-      Email: person.email,
-      Name: person.name,
-      Role: person.role,
-      State: person.state,
-      LastLogin: wireLater(person.lastLogin),
-    })),
-  }))
+  const answerOf = createAnswers(context, { run, networks })
+  const outgoing = { run: sendOutgoing, problem: 'e-mails were not sent' }
+  const next = scheduleTasks(app, context, { tasks: [outgoing], every: sendsEvery })
+  const nudge = () => next(outgoing)
+  serveList(app, context, { run, networks, nudge })
+  serveInvitations(app, context, { nudge })
 
   serve(app, context, removePerson, async ({ params, user, request }) => {
     const change = { userId: params.id, boardId: user.boardId, by: byOf(user, request) }

@@ -1,7 +1,7 @@
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { waitUntil } from '../../../../tools/dev/wait-for.js'
-import { setCrisis } from '../crisis/held.js'
+import { setCrisis } from '../crisis/change-crisis.js'
 import { postForm } from '../testing/post-form.js'
 import { makeDue } from '../testing/publishing/make-due.js'
 import {

@@ -44,14 +44,16 @@ export const listHeld = endpoint({
 
 /**
  * Sends or drops held copies: all of one reason (default: the crisis), or the listed ones. They can only be sent after
- * the crisis.
+ * the crisis. `spread` sends them in their order, evenly over the next hours.
  */
 export const decideHeld = endpoint({
   method: 'POST',
   path: '/api/crisis/held',
   needs: ['post', 'approve'],
   body: z.object({
-    decision: z.enum(['release', 'drop']),
+    decision: z.enum(['release', 'spread', 'drop']),
+    /** Over how many hours they are spread. */
+    hours: z.optional(z.int().check(z.minimum(1), z.maximum(168))),
     reason: z.optional(z.enum(heldReasons)),
     ids: z.optional(z.array(publicationId).check(z.minLength(1), z.maxLength(100))),
   }),

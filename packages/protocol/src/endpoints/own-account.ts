@@ -4,7 +4,7 @@ import { done } from '../wire.js'
 
 const name = z.string().check(z.maxLength(100))
 
-/** Changes the user's own name. An identity provider may write its own at the next sign-in (PEOPLE17). */
+/** Changes the user's own name. An identity provider may write its own at the next sign-in (PEOPLE23). */
 export const saveOwnName = endpoint({
   method: 'POST',
   path: '/api/me/name',
@@ -14,7 +14,7 @@ export const saveOwnName = endpoint({
   ours: true,
 })
 
-/** Uploads the user's picture; it replaces the one before (PEOPLE17). */
+/** Uploads the user's picture; it replaces the one before (PEOPLE23). */
 export const saveOwnPicture = endpoint({
   method: 'POST',
   path: '/api/me/picture',
@@ -24,7 +24,7 @@ export const saveOwnPicture = endpoint({
   ours: true,
 })
 
-/** Removes the user's picture (PEOPLE17). */
+/** Removes the user's picture (PEOPLE23). */
 export const removeOwnPicture = endpoint({
   method: 'DELETE',
   path: '/api/me/picture',
@@ -35,7 +35,7 @@ export const removeOwnPicture = endpoint({
 
 /**
  * Takes the user off this board, and ends their sessions on it. Refused with `proof-needed` without a recent proof of
- * identity, and with `api-409` and `Errors.person`: `last-manager` (PEOPLE3, PEOPLE18).
+ * identity, and with `api-409` and `Errors.person`: `last-manager` (PEOPLE3, PEOPLE24).
  */
 export const leaveBoard = endpoint({
   method: 'POST',
@@ -45,7 +45,7 @@ export const leaveBoard = endpoint({
   ours: true,
 })
 
-/** Erases the user in this company for good, with the same conditions as leaving (PEOPLE13, PEOPLE18). */
+/** Erases the user in this company for good, with the same conditions as leaving (PEOPLE13, PEOPLE24). */
 export const eraseOwnAccount = endpoint({
   method: 'POST',
   path: '/api/me/erase',

@@ -71,6 +71,7 @@ export const postLogCodes = [
   'restored',
   'removed',
   'moved',
+  'handed-over',
   'picture-lost',
   'link-changed',
   'sent-for-approval',

@@ -6,10 +6,10 @@ test.each([
   ['Ada\nKing', ' ', { firstName: 'Ada King', lastName: '' }],
   ['', '王', { firstName: '', lastName: '王' }],
   ['   ', '\t', null],
-])('[PEOPLE17] %j %j is saved as %j', (firstName, lastName, saved) => {
+])('[PEOPLE23] %j %j is saved as %j', (firstName, lastName, saved) => {
   expect(cleanName({ firstName, lastName })).toEqual(saved)
 })
 
-test('[PEOPLE17] a part of a name has a hundred characters at most', () => {
+test('[PEOPLE23] a part of a name has a hundred characters at most', () => {
   expect(maxNameLength).toBe(100)
 })

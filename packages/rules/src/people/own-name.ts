@@ -9,7 +9,7 @@ export const maxNameLength = 100
 
 const inOneLine = (part: string) => part.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 
-/** The name as it is saved, on one line and without spaces around it; null when nothing is left. PEOPLE17 */
+/** The name as it is saved, on one line and without spaces around it; null when nothing is left. PEOPLE23 */
 export function cleanName(facts: OwnName): OwnName | null {
   const firstName = inOneLine(facts.firstName)
   const lastName = inOneLine(facts.lastName)

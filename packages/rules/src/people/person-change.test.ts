@@ -28,6 +28,6 @@ test.each([
   [{ isSelf: true, isLeaving: true, managesAll: false }, null],
   [{ isSelf: true, isLeaving: true, leavesNoManager: true }, 'last-manager'],
   [{ isLeaving: true, managesAll: false }, 'other-boards'],
-] as const)('[PEOPLE18] leaving with %j: %s', (facts, problem) => {
+] as const)('[PEOPLE24] leaving with %j: %s', (facts, problem) => {
   expect(personChangeProblem({ ...fine, ...facts })).toBe(problem)
 })

@@ -26,7 +26,7 @@ export interface PersonChangeFacts {
 /**
  * Why a change to a user's account is refused, or null. Only the operator can leave a board without a manager, because
  * only the operator can appoint a new one. Whoever leaves of their own will need not manage anything. PEOPLE2, PEOPLE3,
- * PEOPLE18
+ * PEOPLE24
  */
 export function personChangeProblem(facts: PersonChangeFacts): PersonChangeProblem | null {
   const isOwnWish = facts.isSelf && facts.isLeaving === true

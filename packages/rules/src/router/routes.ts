@@ -51,6 +51,15 @@ const ranking = {
   to: { type: 'date', optional: true },
   page: { type: 'int', min: 1, max: 1_000_000, optional: true },
 } as const
+/** The people of the board that are shown. PEOPLE17 */
+const people = {
+  ...boardQuery,
+  q: text,
+  state: { type: 'one-of', values: ['active', 'invited', 'inactive', 'left'], optional: true },
+  role: text,
+  team: text,
+  profiles: { type: 'one-of', values: ['expiring', 'expired'], optional: true },
+} as const
 const signup = {
   ...boardQuery,
   token: text,
@@ -160,6 +169,21 @@ const ownRoutes = {
   upgrade: { path: '/upgrade', guard: 'signed-in' },
   networkApps: { path: '/settings/networks', guard: 'signed-in' },
   signInSettings: { path: '/settings/sign-in', guard: 'signed-in' },
+  people: { path: '/settings/people', guard: 'signed-in', area: 'approval-queue', query: people },
+  invitePeople: {
+    path: '/settings/people/invite',
+    guard: 'signed-in',
+    area: 'approval-queue',
+    query: boardQuery,
+  },
+  person: {
+    path: '/settings/people/:userId',
+    guard: 'signed-in',
+    area: 'approval-queue',
+    params: { userId: { type: 'regex', pattern: /^00A[A-Za-z0-9]{12}$/ } },
+    query: boardQuery,
+  },
+  crisisMode: { path: '/settings/crisis', guard: 'signed-in', area: 'approval-queue', query: boardQuery },
   board: { path: '/board/:boardId', guard: 'signed-in', params: { boardId: { type: 'boardId' } } },
   boardHome: { path: '/board', guard: 'signed-in' },
   noAccessToBoard: { path: '/no-access-to-board', guard: 'signed-in' },

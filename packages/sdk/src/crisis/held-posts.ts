@@ -32,6 +32,8 @@ export interface Held {
    * copies.
    */
   decide(decision: 'release' | 'drop', ids?: readonly string[], reason?: HeldReason): Promise<number>
+  /** Sends the copies that a crisis held, evenly over the next hours. Resolves with the number of copies. */
+  spread(hours: number): Promise<number>
 }
 
 const listOf = ({ Total, Items }: HeldCopies): HeldList => ({ total: Total, items: Items })
@@ -53,5 +55,6 @@ export const heldOf = perClient((rostrum): Held => {
       const body = { decision, ...(ids && { ids: [...ids] }), ...(reason && { reason }) }
       return (await client.send(decideHeld, { body })).Count
     },
+    spread: async (hours) => (await client.send(decideHeld, { body: { decision: 'spread', hours } })).Count,
   }
 })

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { topicsOf } from '@rostrum/sdk'
-import { isAreaOpen, mayKeepNetworkApps, mayKeepSignIn } from '@rostrum/sdk/rules'
+import { isAreaOpen, mayKeepNetworkApps, mayKeepSignIn, mayManagePeople } from '@rostrum/sdk/rules'
 import { Checkbox, Icon, useLoaded, useRostrum, useText, useSheet } from '@rostrum/widgets/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useRouter } from '../../router/link.js'
+import { crisisTexts } from '../../texts/crisis/crisis-texts.js'
 import { devicesTexts } from '../../texts/devices/devices-texts.js'
 import { frameTexts } from '../../texts/frame/frame-texts.js'
 import { hostsTexts } from '../../texts/hosts/hosts-texts.js'
@@ -12,6 +13,7 @@ import { myProfileTexts } from '../../texts/my-profile/my-profile-texts.js'
 import { myToneTexts } from '../../texts/my-tone/my-tone-texts.js'
 import { networkAppsTexts } from '../../texts/network-apps/network-apps-texts.js'
 import { passwordTexts } from '../../texts/password/password-texts.js'
+import { peopleTexts } from '../../texts/people/people-texts.js'
 import { signInSettingsTexts } from '../../texts/sign-in-settings/sign-in-settings-texts.js'
 import { timeZoneTexts } from '../../texts/time-zone/time-zone-texts.js'
 import { topicsTexts } from '../../texts/topics/topics-texts.js'
@@ -154,7 +156,7 @@ function MenuLinks({ onClick }: { onClick: () => void }) {
   )
 }
 
-const managerTexts = [networkAppsTexts, signInSettingsTexts]
+const managerTexts = [networkAppsTexts, signInSettingsTexts, peopleTexts, crisisTexts]
 
 /** The links to the settings of the company, for users who manage them. */
 function ManagerLinks({ onClick }: { onClick: () => void }) {
@@ -162,10 +164,22 @@ function ManagerLinks({ onClick }: { onClick: () => void }) {
   const rostrum = useRostrum()
   const ofNetworks = useText(networkAppsTexts)
   const ofSignIn = useText(signInSettingsTexts)
+  const ofPeople = useText(peopleTexts)
+  const ofCrisis = useText(crisisTexts)
   const matrix = useStore(rostrum.permissions.$matrix) ?? {}
   if (!useLoaded(rostrum, managerTexts)) return null
   return (
     <div className="board-account-part">
+      {mayManagePeople({ matrix }) ? (
+        <>
+          <MenuLink href={router.href('people', {}, {})} icon={<Icon name="people" />} onClick={onClick}>
+            {ofPeople('title')}
+          </MenuLink>
+          <MenuLink href={router.href('crisisMode', {}, {})} icon={<Icon name="alert" />} onClick={onClick}>
+            {ofCrisis('title')}
+          </MenuLink>
+        </>
+      ) : null}
       {mayKeepNetworkApps({ matrix }) ? (
         <MenuLink href={router.href('networkApps', {}, {})} icon={<Icon name="networks" />} onClick={onClick}>
           {ofNetworks('title')}
@@ -201,7 +215,7 @@ export function AccountPanel({ close }: { close: () => void }) {
   const user = useStore(rostrum.startup.$startup)?.User
   const hasLinks = useLoaded(rostrum, linkTexts)
   const matrix = useStore(rostrum.permissions.$matrix) ?? {}
-  const isManager = mayKeepNetworkApps({ matrix }) || mayKeepSignIn({ matrix })
+  const isManager = mayManagePeople({ matrix }) || mayKeepNetworkApps({ matrix }) || mayKeepSignIn({ matrix })
   const panel = useRef<HTMLDivElement>(null)
   // The menu moves the focus to its first link when it opens: here for links that came later.
   useEffect(() => {

@@ -11,6 +11,7 @@ export const de: Dictionary<SharesKey> = {
   'log.failed': 'Fehlgeschlagen',
   'log.held': 'Pausiert',
   'log.released': 'Fortgesetzt',
+  'log.handed-over': 'Übergeben',
   'log.unknown': 'Vom sozialen Netzwerk nicht bestätigt',
   'log.absent': 'Im sozialen Netzwerk nicht gefunden',
   'log.cancelled': 'Von Ihnen gelöscht',

@@ -10,6 +10,7 @@ export const en = {
   'log.failed': 'Publishing failed',
   'log.held': 'Paused',
   'log.released': 'Resumed',
+  'log.handed-over': 'Handed over',
   'log.unknown': 'The social network didn’t confirm it',
   'log.absent': 'The social network doesn’t have it',
   'log.cancelled': 'Deleted by you',

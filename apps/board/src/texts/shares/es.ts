@@ -11,6 +11,7 @@ export const es: Dictionary<SharesKey> = {
   'log.failed': 'Error de envío',
   'log.held': 'En pausa',
   'log.released': 'Envío reanudado',
+  'log.handed-over': 'Traspasada',
   'log.unknown': 'La red social no ha confirmado la publicación',
   'log.absent': 'No está en la red social',
   'log.cancelled': 'Eliminada por ti',

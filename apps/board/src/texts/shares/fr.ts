@@ -11,6 +11,7 @@ export const fr: Dictionary<SharesKey> = {
   'log.failed': 'Échec de l’envoi',
   'log.held': 'Suspendue',
   'log.released': 'Envoi repris',
+  'log.handed-over': 'Transmise',
   'log.unknown': 'Le réseau social n’a pas confirmé la publication',
   'log.absent': 'Introuvable sur le réseau social',
   'log.cancelled': 'Supprimée par vous',

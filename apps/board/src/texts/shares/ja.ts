@@ -11,6 +11,7 @@ export const ja: Dictionary<SharesKey> = {
   'log.failed': '送信失敗',
   'log.held': '一時停止',
   'log.released': '再開',
+  'log.handed-over': '引き継ぎ済み',
   'log.unknown': 'SNSでの公開が未確認',
   'log.absent': 'SNSに投稿なし',
   'log.cancelled': '自分で削除',

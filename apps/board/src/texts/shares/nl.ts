@@ -11,6 +11,7 @@ export const nl: Dictionary<SharesKey> = {
   'log.failed': 'Versturen mislukt',
   'log.held': 'Gepauzeerd',
   'log.released': 'Hervat',
+  'log.handed-over': 'Overgedragen',
   'log.unknown': 'Niet bevestigd door het sociale netwerk',
   'log.absent': 'Niet gevonden op het sociale netwerk',
   'log.cancelled': 'Door jou verwijderd',

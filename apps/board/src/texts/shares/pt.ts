@@ -11,6 +11,7 @@ export const pt: Dictionary<SharesKey> = {
   'log.failed': 'Falha no envio',
   'log.held': 'Pausada',
   'log.released': 'Envio retomado',
+  'log.handed-over': 'Transferida',
   'log.unknown': 'A rede social não confirmou a publicação',
   'log.absent': 'Não encontrada na rede social',
   'log.cancelled': 'Excluída por você',

@@ -1,16 +1,21 @@
-import { readHeld, setCrisis } from '../../crisis/held.js'
+import { setCrisis } from '../../crisis/change-crisis.js'
+import { readHeld } from '../../crisis/held.js'
 import type { Command } from '../command.js'
 import { findBoard } from '../find-board.js'
 import { beginningOf, boardOption, decideHeld } from './decide-held.js'
 
 const switching = (inCrisis: boolean): Command => ({
   ...boardOption,
+  ...(inCrisis && {
+    usage: '[--board <name or id>] [--reason <text>]',
+    options: { ...boardOption.options, reason: { type: 'string' } },
+  }),
   name: inCrisis ? 'crisis start' : 'crisis end',
   summary: inCrisis ? 'Pauses every post on a board' : 'Ends a crisis; paused posts wait for a decision',
   positionals: 0,
   async run(context, input) {
     const board = await findBoard(context.db, input.text('board'))
-    const changed = await setCrisis(context, board.id, inCrisis)
+    const changed = await setCrisis(context, board.id, inCrisis, input.text('reason')?.trim() || undefined)
     const { Total } = await readHeld(context, board.id)
     const state = `${board.name} is ${changed ? 'now' : 'already'} ${inCrisis ? 'in crisis mode' : 'out of crisis mode'}.`
     const next = inCrisis || Total === 0 ? [] : [`${Total} paused. To decide: crisis release or crisis drop`]

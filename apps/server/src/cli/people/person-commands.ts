@@ -3,15 +3,14 @@ import { acceptedLocale, isEmail, passwordProblems } from '@rostrum/rules'
 import { sql } from 'kysely'
 import { audit } from '../../audit-log/audit.js'
 import type { Context } from '../../context.js'
-import { writeInvitation } from '../../mail/invitation.js'
 import type { Changer } from '../../people/changing.js'
 import { changeRole } from '../../people/change-role.js'
+import { createInvitation } from '../../people/invite/send-invitation.js'
 import { readPeople } from '../../people/read-people.js'
 import { maxTeamLength, setTeams, teamName } from '../../people/set-team.js'
 import { findOtherUser, joinLogin } from '../../session/one-login.js'
 import { setPasswordOf } from '../../people/set-password.js'
 import { hashPassword } from '../../secrets/passwords.js'
-import { makeToken } from '../../session/one-time-tokens.js'
 import { isWeakPassword, type PasswordOwner } from '../../session/password/check-password.js'
 import { policyOf } from '../../session/password/password-policy.js'
 import { CommandError, UsageError, type Command, type Input } from '../command.js'
@@ -172,32 +171,19 @@ async function giveRole(
 
 /** Creates the single-use link and sends it. */
 async function sendInvitation(context: Context, board: NamedBoard, person: Invited, placed: Placed) {
-  const { configuration, db, mail } = context
-  const userId = placed.id
-  const { token: code, until } = await db.transaction().execute(async (trx) => {
-    // A new invitation ends the one before it.
-    await trx
-      .deleteFrom('one_time_token')
-      .where('user_id', '=', userId)
-      .where('board_id', '=', board.id)
-      .where('purpose', '=', 'invite')
-      .execute()
-    return makeToken(context, trx, { purpose: 'invite', userId, boardId: board.id })
-  })
-  const query = new URLSearchParams({ accountId: board.accountId, boardId: board.id, code })
-  const link = `${configuration.publicUrl}/signup?${query.toString()}`
   const { email: to } = person
-  const email = writeInvitation({
-    to,
+  const { email, link, until } = await createInvitation(context, {
+    userId: placed.id,
+    email: to,
     firstName: person.firstName || placed.firstName,
-    company: board.company,
-    board: board.name,
-    link,
-    until,
     locale: acceptedLocale({ chosen: person.locale ?? placed.locale, accepted: undefined }),
+    accountId: board.accountId,
+    boardId: board.id,
+    board: board.name,
+    company: board.company,
   })
   try {
-    const { file } = await mail.send(email)
+    const { file } = await context.mail.send(email)
     return { link, file, until }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { GivenJson, Json, JsonOrNull, Later, Stamp } from './columns.js'
 
 interface AccountTable {
@@ -67,6 +67,49 @@ interface BoardUserTable {
   opened_at: Later
 }
 
+/** Who is on a board, and who was. The database's triggers write it. */
+interface BoardPersonTable {
+  board_id: string
+  user_id: string
+  /** Name and address without capitals and accents, by which the list is sorted and searched. */
+  name: string
+  role_id: string
+  team: string
+  state: string
+  left_at: Later
+  /** When the person was last reminded of their profiles. */
+  reminded_at: Later
+}
+
+/** E-mails to many people of a board, which are sent one after another. */
+interface OutgoingEmailTable {
+  id: GeneratedAlways<string>
+  kind: string
+  board_id: string
+  user_id: string
+  data: GivenJson
+  state: Generated<string>
+  tries: Generated<number>
+  next_at: Stamp
+  queued_at: Stamp
+  sent_at: Later
+}
+
+/** The crises of a board, and its drills. */
+interface CrisisTable {
+  id: GeneratedAlways<string>
+  board_id: string
+  reason: string
+  is_drill: Generated<boolean>
+  started_at: Stamp
+  started_by: string | null
+  ends_at: Later
+  ended_at: Later
+  ended_by: string | null
+  emails: Generated<number>
+  outcome: GivenJson
+}
+
 /** Companies, their boards and roles, and the people on them. */
 export interface PeopleSchema {
   account: AccountTable
@@ -74,4 +117,7 @@ export interface PeopleSchema {
   role: RoleTable
   app_user: AppUserTable
   board_user: BoardUserTable
+  board_person: BoardPersonTable
+  outgoing_email: OutgoingEmailTable
+  crisis: CrisisTable
 }

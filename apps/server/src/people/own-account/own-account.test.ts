@@ -48,7 +48,7 @@ const forget = (session: string) =>
     .where('token_hash', '=', server.context.secrets.hash(session))
     .execute()
 
-test('[PEOPLE17] a person writes their name, on one line; a name of nothing is refused', async () => {
+test('[PEOPLE23] a person writes their name, on one line; a name of nothing is refused', async () => {
   const { session } = await addMember()
   const saved = await ask('POST /api/me/name', session, { firstName: ' Ada\n', lastName: 'King  Noel' })
   expect(saved.body).toEqual({ FirstName: 'Ada', LastName: 'King Noel', Name: 'Ada King Noel' })
@@ -60,7 +60,7 @@ test('[PEOPLE17] a person writes their name, on one line; a name of nothing is r
   expect((await userOf(session)).Name).toBe('Ada King Noel')
 })
 
-test('[PEOPLE17] a picture is put up, replaced and taken down; its file goes with it', async () => {
+test('[PEOPLE23] a picture is put up, replaced and taken down; its file goes with it', async () => {
   const { id, session } = await addMember()
   const first = await putUp(session, await drawn('red'))
   expect(first.status).toBe(200)
@@ -76,7 +76,7 @@ test('[PEOPLE17] a picture is put up, replaced and taken down; its file goes wit
   expect(await files()).toHaveLength(0)
 })
 
-test('[PEOPLE17] what is no picture is refused, and the picture before stays', async () => {
+test('[PEOPLE23] what is no picture is refused, and the picture before stays', async () => {
   const { session } = await addMember()
   const { body } = await putUp(session, await drawn('green'))
   const text = new TextEncoder().encode('<svg onload="alert(1)"/>')
@@ -84,7 +84,7 @@ test('[PEOPLE17] what is no picture is refused, and the picture before stays', a
   expect((await userOf(session)).PictureUrl).toBe(body.PictureUrl)
 })
 
-test('[PEOPLE18] leaving needs a proof, and ends the sessions on this board only', async () => {
+test('[PEOPLE24] leaving needs a proof, and ends the sessions on this board only', async () => {
   const { boardId, secondBoardId } = server.company.acme
   const { id, session, email } = await addMember([boardId, secondBoardId])
   const other = await server.signIn(email, secondBoardId)
@@ -98,7 +98,7 @@ test('[PEOPLE18] leaving needs a proof, and ends the sessions on this board only
   expect(await boards.execute()).toEqual([{ board_id: secondBoardId }])
 })
 
-test('[PEOPLE18] whoever has their account erased is gone, and the record does without their name', async () => {
+test('[PEOPLE24] whoever has their account erased is gone, and the record does without their name', async () => {
   const { id, session } = await addMember()
   expect((await ask('POST /api/me/erase', session)).status).toBe(200)
   expect((await ask('GET /api/role', session)).status).toBe(401)
@@ -109,7 +109,7 @@ test('[PEOPLE18] whoever has their account erased is gone, and the record does w
   expect(kept.map(({ action }) => action)).toContain('erased')
 })
 
-test('[PEOPLE18] [PEOPLE3] the last manager of a board cannot leave it', async () => {
+test('[PEOPLE24] [PEOPLE3] the last manager of a board cannot leave it', async () => {
   const session = await server.signIn('manager@acme.test')
   for (const what of ['leave', 'erase'])
     expect(await ask(`POST /api/me/${what}`, session)).toMatchObject({
@@ -119,7 +119,7 @@ test('[PEOPLE18] [PEOPLE3] the last manager of a board cannot leave it', async (
   expect((await ask('GET /api/role', session)).status).toBe(200)
 })
 
-test('[PEOPLE17] [PEOPLE18] nobody does any of it without a session', async () => {
+test('[PEOPLE23] [PEOPLE24] nobody does any of it without a session', async () => {
   for (const line of [
     'POST /api/me/name',
     'DELETE /api/me/picture',

@@ -23,7 +23,7 @@ async function replace({ db, media }: Context, userId: string, pictureId: string
   if (before !== null && before !== pictureId) await removeUnusedFiles({ db, media }, [before])
 }
 
-/** Stores a picture as the user's own; answers its address. PEOPLE17 */
+/** Stores a picture as the user's own; answers its address. PEOPLE23 */
 export async function putPicture(context: Context, user: SignedIn, file: MultipartFile): Promise<string> {
   await checkRoom(context, user.accountId, 0)
   const { accountId, id: ownerId } = user

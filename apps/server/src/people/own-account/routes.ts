@@ -49,7 +49,7 @@ function serveIdentity(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** Routes for the user's own account: name, picture, leaving and erasing (PEOPLE17, PEOPLE18). */
+/** Routes for the user's own account: name, picture, leaving and erasing (PEOPLE23, PEOPLE24). */
 export function serveOwnAccount(
   app: FastifyInstance,
   context: Context,

@@ -38,12 +38,14 @@ const boards = (reader: Reader, userId: string) =>
   records(
     reader,
     sql`json_build_object('Board', b.name, 'Role', r.name, 'Joined', ${wireMoment('bu.joined_at')},
+      'Left', ${wireMoment('m.left_at')}, 'RemindedOfProfiles', ${wireMoment('m.reminded_at')},
       'MayPostInCrisis', bu.can_post_in_crisis, 'TopicsChosen', ${wireMoment('bu.topics_chosen_at')},
       'Topics', (select coalesce(json_agg(t.name order by t.name), '[]')
         from topic_subscription s join topic t on t.id = s.topic_id
-        where s.user_id = bu.user_id and t.board_id = b.id))`,
-    sql`from board_user bu join board b on b.id = bu.board_id join role r on r.id = bu.role_id
-      where bu.user_id = ${userId} order by b.name`,
+        where s.user_id = m.user_id and t.board_id = b.id))`,
+    sql`from board_person m join board b on b.id = m.board_id left join role r on r.id = m.role_id
+      left join board_user bu on bu.board_id = m.board_id and bu.user_id = m.user_id
+      where m.user_id = ${userId} order by b.name`,
   )
 
 const points = (reader: Reader, userId: string) =>

@@ -1,38 +1,15 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.js'
-import { boardId, userId } from '../ids.js'
-import { wireMoment } from '../wire.js'
+import { endpoint } from '../../endpoint.js'
+import { boardId, userId } from '../../ids.js'
+import { wireMoment } from '../../wire.js'
 
 /** Users who may approve posts manage the people and keys of the board (PEOPLE1). */
 const needs = ['post', 'approve'] as const
 const params = z.object({ id: userId })
 const keyId = z.string().check(z.regex(/^key[A-Za-z0-9]{12}$/))
 
-export const personStates = ['active', 'invited', 'inactive'] as const
-
-/** A member of the board. */
-export const boardPerson = z.object({
-  Id: userId,
-  Email: z.string(),
-  Name: z.string(),
-  Role: z.string(),
-  /** `invited`: the user has not set a password yet. */
-  State: z.enum(personStates),
-  LastLogin: z.nullable(wireMoment),
-})
-export type BoardPerson = z.infer<typeof boardPerson>
-
-/** Lists all members of the board, sorted by e-mail address. */
-export const listPeople = endpoint({
-  method: 'GET',
-  path: '/api/people',
-  needs,
-  answer: z.object({ Items: z.array(boardPerson) }),
-  ours: true,
-})
-
 /** The effects of a change: `Changed` is false when nothing had to change. */
-const change = z.object({
+export const personChange = z.object({
   Result: z.literal(true),
   Changed: z.boolean(),
   /** The number of sessions that ended. */
@@ -42,7 +19,7 @@ const change = z.object({
 })
 
 const changing = <const Path extends `/${string}`>(path: Path) =>
-  endpoint({ method: 'POST', path, needs, params, answer: change, ours: true })
+  endpoint({ method: 'POST', path, needs, params, answer: personChange, ours: true })
 
 /**
  * Removes a member from this board. This and the next two are refused with `api-409` and `Errors.person`: `self`,
@@ -63,7 +40,7 @@ export const changePersonRole = endpoint({
   needs,
   params,
   body: z.object({ role: z.string().check(z.minLength(1), z.maxLength(100)) }),
-  answer: change,
+  answer: personChange,
   ours: true,
 })
 

@@ -1,0 +1,179 @@
+import { invitationsOf, isApiError, type CheckedInvitations } from '@rostrum/sdk'
+import { maxInvitations } from '@rostrum/sdk/rules'
+import {
+  Button,
+  Field,
+  Notice,
+  Select,
+  TextArea,
+  useErrorText,
+  useRostrum,
+  useText,
+} from '@rostrum/widgets/ui'
+import { useRef, useState } from 'react'
+import { peopleTexts, type PeopleKey } from '../texts/people/people-texts.js'
+import { tableText } from './table-text.js'
+import { usualRole, useInvite } from './use-invite.js'
+
+const faults: Readonly<Record<string, PeopleKey>> = {
+  table: 'fault.table',
+  columns: 'fault.columns',
+  rows: 'fault.rows',
+}
+
+/** The rows that are skipped, each with the reason. */
+function Problems({ checked }: { checked: CheckedInvitations }) {
+  const t = useText(peopleTexts)
+  if (checked.ProblemCount === 0) return null
+  return (
+    <>
+      <Notice tone="warning">{t('checked.bad', { count: checked.ProblemCount })}</Notice>
+      <table className="people-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('row')}</th>
+            <th scope="col">{t('email')}</th>
+            <th scope="col">{t('why')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {checked.Problems.map(({ Row, Name, Email, Problem }) => (
+            <tr key={Row}>
+              <td>{Row}</td>
+              <td>
+                <bdi>{Email || Name}</bdi>
+              </td>
+              <td>{t(`bad.${Problem}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** Picks a file of a spreadsheet. */
+function FileButton({ onText }: { onText: (text: string) => void }) {
+  const t = useText(peopleTexts)
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          void file?.arrayBuffer().then((bytes) => onText(tableText(new Uint8Array(bytes))))
+          currentTarget.value = ''
+        }}
+      />
+      <Button icon="file" onClick={() => input.current?.click()}>
+        {t('list.file')}
+      </Button>
+    </>
+  )
+}
+
+function useList(role: string, onSent: () => void) {
+  const t = useText(peopleTexts)
+  const rostrum = useRostrum()
+  const errorText = useErrorText()
+  const invite = useInvite()
+  const [text, setText] = useState('')
+  const [checked, setChecked] = useState<CheckedInvitations | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setFault(null)
+    try {
+      await work()
+    } catch (error) {
+      const key = isApiError(error) ? faults[error.problem ?? ''] : undefined
+      if (key) setFault(t(key, { count: maxInvitations }))
+      else if (isApiError(error)) setFault(errorText(error))
+      else rostrum.toasts.showError(error)
+    }
+    setBusy(false)
+  }
+  return {
+    text,
+    checked,
+    fault,
+    isBusy,
+    write: (next: string) => {
+      setText(next)
+      setChecked(null)
+      setFault(null)
+    },
+    /** What was found counts for the role that was chosen then. */
+    forget: () => setChecked(null),
+    check: () => run(async () => setChecked(await invitationsOf(rostrum).check({ text, role }))),
+    send: () =>
+      run(async () => {
+        await invite({ text, role })
+        setText('')
+        setChecked(null)
+        onSent()
+      }),
+  }
+}
+
+/** Invites the people of a pasted list or a file, after a look at what it would do. PEOPLE20 */
+export function InviteList({ roles, onSent }: { roles: readonly string[]; onSent: () => void }) {
+  const t = useText(peopleTexts)
+  const [role, setRole] = useState(usualRole(roles))
+  const { text, checked, fault, isBusy, write, forget, check, send } = useList(role, onSent)
+  const good = checked ? checked.Invited + checked.Added : 0
+  return (
+    <section className="board-card" aria-labelledby="invite-list">
+      <h2 id="invite-list" className="board-card-title">
+        {t('list')}
+      </h2>
+      <Field label={t('list')} hint={t('list.hint', { count: maxInvitations })} error={fault}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={6}
+            spellCheck={false}
+            value={text}
+            onChange={(event) => write(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <div className="people-fields">
+        <Field label={t('list.role')}>
+          {() => (
+            <Select
+              label={t('list.role')}
+              value={role}
+              options={roles.map((value) => ({ value, name: value }))}
+              onChange={(next) => {
+                setRole(next)
+                forget()
+              }}
+            />
+          )}
+        </Field>
+      </div>
+      <div role="status">
+        {checked && good > 0 ? <Notice tone="success">{t('checked.good', { count: good })}</Notice> : null}
+      </div>
+      {checked ? <Problems checked={checked} /> : null}
+      <div className="people-actions">
+        {checked && good > 0 ? (
+          <Button kind="primary" isBusy={isBusy} onClick={() => void send()}>
+            {t('send.count', { count: good })}
+          </Button>
+        ) : (
+          <Button kind="primary" isBusy={isBusy} disabled={text.trim() === ''} onClick={() => void check()}>
+            {t('list.check')}
+          </Button>
+        )}
+        <FileButton onText={write} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { invitationsOf, peopleOf, type InvitationProgress } from '@rostrum/sdk'
+import { Notice, Skeleton, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { Link, useRouter } from '../router/link.js'
+import { Page } from '../shell/page/page.js'
+import { peopleTexts } from '../texts/people/people-texts.js'
+import { InviteList } from './invite-list.js'
+import { InviteOne } from './invite-one.js'
+import css from './people.css?sheet'
+
+/** Milliseconds between two looks at e-mails that wait. */
+const looksEvery = 2000
+
+/** How far the invitations are, asked again while some wait. */
+function useProgress() {
+  const rostrum = useRostrum()
+  const [progress, setProgress] = useState<InvitationProgress | null>(null)
+  const look = useCallback(() => {
+    invitationsOf(rostrum)
+      .progress()
+      .then(setProgress, () => {})
+  }, [rostrum])
+  useEffect(look, [look])
+  useEffect(() => {
+    if (progress && progress.Waiting > 0) return rostrum.environment.after(looksEvery, look)
+  }, [rostrum, progress, look])
+  return { progress, look }
+}
+
+/** The roles of the company; null while they are loading. */
+function useRoles(): readonly string[] | null {
+  const rostrum = useRostrum()
+  const [roles, setRoles] = useState<readonly string[] | null>(null)
+  useEffect(() => {
+    peopleOf(rostrum)
+      .filters()
+      .then(
+        ({ Roles }) => setRoles(Roles),
+        (error: unknown) => rostrum.toasts.showError(error),
+      )
+  }, [rostrum])
+  return roles
+}
+
+function Progress({ progress }: { progress: InvitationProgress | null }) {
+  const t = useText(peopleTexts)
+  const { Waiting = 0, Failed = 0 } = progress ?? {}
+  return (
+    <div role="status">
+      {Waiting > 0 ? <Notice tone="info">{t('progress', { count: Waiting })}</Notice> : null}
+      {Failed > 0 ? <Notice tone="warning">{t('progress.failed', { count: Failed })}</Notice> : null}
+    </div>
+  )
+}
+
+/** Invites people, one by one or by a list. PEOPLE20, PEOPLE21 */
+function InvitePage() {
+  useSheet(css)
+  const t = useText(peopleTexts)
+  const router = useRouter()
+  const roles = useRoles()
+  const { progress, look } = useProgress()
+  return (
+    <Page
+      title={t('invite')}
+      action={
+        <Link className="r-button" data-kind="secondary" href={router.href('people', {}, {})}>
+          {t('back')}
+        </Link>
+      }
+    >
+      {roles ? (
+        <div className="people-parts">
+          <Progress progress={progress} />
+          <InviteOne roles={roles} onSent={look} />
+          <InviteList roles={roles} onSent={look} />
+        </div>
+      ) : (
+        <Skeleton height="420px" radius="12px" />
+      )}
+    </Page>
+  )
+}
+
+export { InvitePage as View }

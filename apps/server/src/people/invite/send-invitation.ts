@@ -1,0 +1,38 @@
+import type { Locale } from '@rostrum/protocol'
+import type { Context } from '../../context.js'
+import type { Email } from '../../mail/create-mail.js'
+import { writeInvitation } from '../../mail/invitation.js'
+import { makeToken } from '../../session/one-time-tokens.js'
+
+/** The board, and who is invited to it. */
+export interface Invited {
+  readonly userId: string
+  readonly email: string
+  readonly firstName: string
+  readonly locale: Locale
+  readonly accountId: string
+  readonly boardId: string
+  readonly board: string
+  readonly company: string
+}
+
+/** Creates the single-use link of an invitation, which ends the one before it, and writes the e-mail. */
+export async function createInvitation(
+  context: Context,
+  invited: Invited,
+): Promise<{ email: Email; link: string; until: Date }> {
+  const { configuration, db } = context
+  const { userId, boardId, accountId, email: to, firstName, company, board, locale } = invited
+  const { token: code, until } = await db.transaction().execute(async (trx) => {
+    await trx
+      .deleteFrom('one_time_token')
+      .where('user_id', '=', userId)
+      .where('board_id', '=', boardId)
+      .where('purpose', '=', 'invite')
+      .execute()
+    return makeToken(context, trx, { purpose: 'invite', userId, boardId })
+  })
+  const query = new URLSearchParams({ accountId, boardId, code })
+  const link = `${configuration.publicUrl}/signup?${query.toString()}`
+  return { email: writeInvitation({ to, firstName, company, board, link, until, locale }), link, until }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { inviteProblem, nameParts, tableOf } from './invitations.js'
+
+const row = { name: 'Ada Byron', email: 'ada@acme.test', role: '', team: 'Sales' }
+const fine = { row, roles: ['advocate', 'manager'], isRepeated: false, known: null }
+
+test.each([
+  [{}, null],
+  [{ row: { ...row, role: 'manager' } }, null],
+  [{ row: { ...row, role: 'king' } }, 'role'],
+  [{ row: { ...row, email: 'ada' } }, 'email'],
+  [{ row: { ...row, email: '' } }, 'email'],
+  [{ row: { ...row, name: '=HYPERLINK("https://evil.test")' } }, 'formula'],
+  [{ row: { ...row, team: '@SUM(A1)' } }, 'formula'],
+  [{ row: { ...row, name: '+49' } }, 'formula'],
+  [{ row: { ...row, name: '-1+1' } }, 'formula'],
+  [{ row: { ...row, name: 'x'.repeat(101) } }, 'long'],
+  [{ isRepeated: true }, 'duplicate'],
+  [{ known: { isActive: true, isOnBoard: true } }, 'on-board'],
+  [{ known: { isActive: false, isOnBoard: true } }, 'inactive'],
+  [{ known: { isActive: true, isOnBoard: false } }, null],
+] as const)('[PEOPLE20] with %j the problem of a row is %s', (facts, problem) => {
+  expect(inviteProblem({ ...fine, ...facts })).toBe(problem)
+})
+
+test.each([
+  ['', '', ''],
+  ['Ada', 'Ada', ''],
+  ['  Ada   King Byron ', 'Ada King', 'Byron'],
+])('[PEOPLE20] the parts of the name %j', (written, firstName, lastName) => {
+  expect(nameParts(written)).toEqual({ firstName, lastName })
+})
+
+test('[PEOPLE20] writes one row as a table, whatever its cells contain', () => {
+  expect(tableOf({ ...row, name: 'Ada "Lady", Byron' })).toBe(
+    'Name,Email,Role,Team\n"Ada ""Lady"", Byron","ada@acme.test","","Sales"\n',
+  )
+})
