@@ -369,7 +369,16 @@ export {
 export { intranetToken, teamsToken } from './endpoints/hosts/hosts.js'
 export { openShortLink } from './endpoints/short-links.js'
 export { openSocket, ping, readCrisis, readRole, readStartup } from './endpoints/startup.js'
-export { listStories, readStory, searchLength } from './endpoints/stories.js'
+export {
+  listShares,
+  listStories,
+  readOwnStory,
+  readStory,
+  saveStory,
+  searchLength,
+  storyFilters,
+  type StoryFilter,
+} from './endpoints/stories.js'
 export {
   createSuggestion,
   listSuggestions,

@@ -11,6 +11,7 @@ import * as crmInstances from './migrations/008-crm-instances.js'
 import * as hosts from './migrations/009-hosts.js'
 import * as captions from './migrations/010-captions.js'
 import * as points from './migrations/011-points.js'
+import * as reading from './migrations/012-reading.js'
 import type { Schema } from './schema.js'
 
 /** In the order in which they run. A released one is never changed; a new one gets the next free number. */
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '009-hosts': hosts,
   '010-captions': captions,
   '011-points': points,
+  '012-reading': reading,
 }
 
 /**

@@ -65,6 +65,8 @@ interface BoardUserTable {
   topics_chosen_at: Later
   /** When the person last opened the board. */
   opened_at: Later
+  /** Until when the person had seen the board before this visit. */
+  seen_until: Later
 }
 
 /** Companies, their boards and roles, and the people on them. */

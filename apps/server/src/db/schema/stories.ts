@@ -52,6 +52,12 @@ interface StoryMediaTable {
   pos: number
 }
 
+interface SavedStoryTable {
+  user_id: string
+  story_id: string
+  saved_at: Stamp
+}
+
 interface MessageTable {
   id: string
   board_id: string
@@ -94,6 +100,7 @@ export interface StorySchema {
   story: StoryTable
   story_topic: StoryTopicTable
   story_media: StoryMediaTable
+  saved_story: SavedStoryTable
   message: MessageTable
   message_media: MessageMediaTable
 }

@@ -170,6 +170,7 @@ async function runAll(db: Kysely<Schema>, statements: readonly RawBuilder<unknow
       for (const statement of statements) await statement.execute(trx)
     })
     await sql`select count_lists_anew()`.execute(trx)
+    await sql`select save_story_words(array(select id from story))`.execute(trx)
   })
   await sql`analyze`.execute(db)
 }
