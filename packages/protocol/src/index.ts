@@ -376,9 +376,8 @@ export {
   readStory,
   saveStory,
   searchLength,
-  storyFilters,
-  type StoryFilter,
 } from './endpoints/stories.js'
+export { storyFilters, type StoryFilter } from './entities/story-filter.js'
 export {
   createSuggestion,
   listSuggestions,

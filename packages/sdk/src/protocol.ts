@@ -63,6 +63,8 @@ export {
   type RightPurpose,
   salesforceLogin,
   searchLength,
+  storyFilters,
+  type StoryFilter,
   type Startup,
   type Story,
   type StoryCard,

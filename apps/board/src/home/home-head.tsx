@@ -26,11 +26,14 @@ export function HomeHead({ layout, onLayout }: { layout: Layout; onLayout: (layo
   useSheet(css)
   const t = useText(homeTexts)
   const ofFrame = useText(frameTexts)
-  const name = useStore(useRostrum().startup.$startup)?.User.FirstName
+  const startup = useStore(useRostrum().startup.$startup)
+  const name = startup?.User.FirstName
+  // Of the first visit the server says that there was none before. STORIES7
+  const hello = startup?.LastVisit === null ? 'welcome' : 'hello'
   return (
     <header className="board-home-head">
       <div className="board-home-words">
-        <h1 className="board-home-title">{name ? t('hello', { name }) : ofFrame('nav.home')}</h1>
+        <h1 className="board-home-title">{name ? t(hello, { name }) : ofFrame('nav.home')}</h1>
         <p className="board-home-intro">{t('intro')}</p>
       </div>
       <Segmented

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.js'
 import { rankedPerson } from '../entities/leaderboard.js'
 import { story, storyCard } from '../entities/story.js'
+import { storyFilters } from '../entities/story-filter.js'
 import { language } from '../entities/message.js'
 import { postStatuses } from '../entities/post.js'
 import { messageId, postId, storyId, topicId } from '../ids.js'
@@ -20,10 +21,6 @@ export const readStory = endpoint({
 
 /** The maximum length of a search for stories (ours). */
 export const searchLength = 200
-
-/** Filters of the feed by what the person did (ours). */
-export const storyFilters = ['unshared', 'saved', 'new'] as const
-export type StoryFilter = (typeof storyFilters)[number]
 
 /**
  * The home feed (B2.1, B2.2): current stories of the board, newest or most shared first; when sorted by date, featured

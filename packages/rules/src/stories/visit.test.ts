@@ -7,7 +7,9 @@ test('[STORIES7] half an hour away begins a new visit', () => {
 })
 
 test('[STORIES7] new is what was published after the last visit; on the first one nothing is', () => {
-  expect(isNewStory({ published: 11, seenUntil: 10 })).toBe(true)
-  expect(isNewStory({ published: 10, seenUntil: 10 })).toBe(false)
-  expect(isNewStory({ published: 11, seenUntil: null })).toBe(false)
+  const seenUntil = '2026-11-21 09:00:00'
+  expect(isNewStory({ published: '2026-11-21 09:00:01', seenUntil })).toBe(true)
+  expect(isNewStory({ published: '2026-11-21 09:00:00', seenUntil })).toBe(false)
+  expect(isNewStory({ published: '2025-12-31 23:59:59', seenUntil })).toBe(false)
+  expect(isNewStory({ published: '2026-11-21 09:00:01', seenUntil: null })).toBe(false)
 })

@@ -49,14 +49,18 @@ const tables: readonly string[] = [
     words tsvector not null,
     is_listed boolean not null
   )`,
-  `create index story_words_found on story_words using gin ((array[board_id]), words) with (fastupdate = off)
-    where is_listed`,
-  `create index story_words_board on story_words (board_id)`,
   // The words of a board's stories. Of two servers that add one at once both do: a second row does no harm.
   `create table search_word (
     board_id text not null references board on delete cascade,
     word text not null
   )`,
+]
+
+/** Made after the tables are filled: to add row by row takes much longer. */
+const indexes: readonly string[] = [
+  `create index story_words_found on story_words using gin ((array[board_id]), words) with (fastupdate = off)
+    where is_listed`,
+  `create index story_words_board on story_words (board_id)`,
   `create index search_word_board on search_word (board_id, word)`,
   `create index search_word_part on search_word using gin ((array[board_id]), search_pieces(word)) with (fastupdate = off)`,
   `create index search_word_key on search_word using gin ((array[board_id]), search_keys(word)) with (fastupdate = off)`,
@@ -68,22 +72,29 @@ const tables: readonly string[] = [
   ),
 ]
 
+/** SQL: writes the words of stories, and those that are new to their boards. */
+const saveWords = (ofStory: string, ofWords: string) => `
+  insert into story_words (story_id, board_id, words, is_listed)
+  select s.id, s.board_id, ${weighed('s.title', 'A')} || ${weighed("coalesce(s.description, '')", 'B')}
+    || ${weighed("coalesce(s.link_title, '') || ' ' || s.excerpt", 'C')} || ${weighed("coalesce(m.texts, '')", 'D')},
+    ${isListed('s')}
+  from story s left join lateral (
+    select string_agg(text, E'\\n') as texts from message
+    where story_id = s.id and deleted_at is null and not is_past) m on true
+  where ${ofStory}
+  on conflict (story_id) do update set words = excluded.words, is_listed = excluded.is_listed;
+  insert into search_word (board_id, word)
+  select distinct w.board_id, lexeme from story_words w, unnest(w.words)
+  where ${ofWords} and length(lexeme) between 3 and 40 and lexeme !~ '^[${unspaced}]'
+    and not exists (select from search_word k where k.board_id = w.board_id and k.word = lexeme)`
+
+/** Fills an empty search with all stories, and makes its indexes. */
+export const fillSearch: readonly string[] = [...saveWords('true', 'true').split(';'), ...indexes]
+
 /** Whoever writes a story or a message: what is found follows in the same transaction. */
 const triggers: readonly string[] = [
   `create function save_story_words(ids text[]) returns void language sql as $$
-    insert into story_words (story_id, board_id, words, is_listed)
-    select s.id, s.board_id, ${weighed('s.title', 'A')} || ${weighed("coalesce(s.description, '')", 'B')}
-      || ${weighed("coalesce(s.link_title, '') || ' ' || s.excerpt", 'C')} || ${weighed("coalesce(m.texts, '')", 'D')},
-      ${isListed('s')}
-    from story s left join lateral (
-      select string_agg(text, E'\\n') as texts from message
-      where story_id = s.id and deleted_at is null and not is_past) m on true
-    where s.id = any(ids)
-    on conflict (story_id) do update set words = excluded.words, is_listed = excluded.is_listed;
-    insert into search_word (board_id, word)
-    select distinct w.board_id, lexeme from story_words w, unnest(w.words)
-    where w.story_id = any(ids) and length(lexeme) between 3 and 40 and lexeme !~ '^[${unspaced}]'
-      and not exists (select from search_word k where k.board_id = w.board_id and k.word = lexeme);
+    ${saveWords('s.id = any(ids)', 'w.story_id = any(ids)')}
   $$`,
   `create function story_words_added() returns trigger language plpgsql as $$
     begin
@@ -142,7 +153,6 @@ const reading: readonly string[] = [
 
 /** Finds stories by words, in any writing and with mistakes; saved stories, who shared one, and the last visit. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...functions, ...tables, ...triggers, ...reading])
+  for (const statement of [...functions, ...tables, ...fillSearch, ...triggers, ...reading])
     await sql.raw(statement).execute(db)
-  await sql`select save_story_words(array(select id from story))`.execute(db)
 }
