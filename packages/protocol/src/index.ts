@@ -281,6 +281,7 @@ export {
 export {
   countExistingMessages,
   deleteMessage,
+  hideMessage,
   listMessages,
   readFutureMessage,
 } from './endpoints/messages.js'

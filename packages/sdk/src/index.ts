@@ -137,6 +137,12 @@ export {
   type StoryView,
   type StoryViewState,
 } from './stories/story-view.js'
+export {
+  createMessageList,
+  type MessageFilter,
+  type MessageList,
+  type MessageListState,
+} from './messages/message-list.js'
 export { languageName } from './editor/language-name.js'
 export { storiesOf, type Feed, type FeedFilter, type FeedState, type Stories } from './stories/stories.js'
 export {

@@ -9,8 +9,9 @@ import { useRouter } from '../router/link.js'
 import type { RouteLocation, Router } from '../router/router.js'
 import { chromeOf, type Chrome } from '../shell/chrome.js'
 import { Page } from '../shell/page/page.js'
-import { ShareDialog, type ShareTarget } from '../shell/share-dialog.js'
+import { ShareDialog } from '../shell/share-dialog.js'
 import { HomeHead, useLayout } from './home-head.js'
+import { targetOf } from './open-target.js'
 import { TopicWindow } from '../topics/topic-window.js'
 import { frameTexts } from '../texts/frame/frame-texts.js'
 
@@ -77,12 +78,6 @@ function useOpenedFilter(location: RouteLocation) {
   /** Returns to the unchanged feed from the dialog over it. */
   const comeBack = () => router.go(own.current, { isOverlay: true })
   return { opened, follow, comeBack, query: queryOf(filter, chrome) }
-}
-
-/** The editor that the URL opens over the feed: of a story, or of a message without a story (B2.2). */
-function targetOf(location: RouteLocation): ShareTarget | null {
-  if (location.name === 'storyShare') return { storyId: location.params.storyId }
-  return location.name === 'message' ? { messageId: location.params.messageId } : null
 }
 
 const FeedFilters = later<{ filter: Filter; onChange: (filter: Filter) => void }>(

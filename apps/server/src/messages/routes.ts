@@ -1,6 +1,7 @@
 import {
   countExistingMessages,
   deleteMessage,
+  hideMessage,
   listMessages,
   readFutureMessage,
   type Network,
@@ -33,13 +34,21 @@ export function routes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, listMessages, async ({ query, user }) => {
     const viewer = viewerOf(user)
-    const { id, sinceMessage, order = 'date', network, topic, q, _count } = query
+    const { id, sinceMessage, order = 'date', network, topic, q, language, _count } = query
     if (id) {
       const Items = await readMessages(db, sql`m.id = ${id} and ${isLiveMessage(viewer)}`)
       await refuseWithoutProfile(context, user.id, Items[0]?.Network)
       return { Items, Languages: languagesOf(Items) }
     }
-    const page = { order, network, topic, q: q?.trim(), since: sinceMessage, count: _count ?? pageSize }
+    const page = {
+      order,
+      network,
+      topic,
+      q: q?.trim(),
+      language,
+      since: sinceMessage,
+      count: _count ?? pageSize,
+    }
     const Items = await readMessagePage(db, viewer, page)
     return { Items, Languages: sinceMessage ? [] : await readLanguages(db, user.boardId) }
   })
@@ -59,6 +68,25 @@ export function routes(app: FastifyInstance, context: Context): void {
       const data = { Id: removed.id, StoryId: removed.story_id }
       await context.events.append(trx, { to: { boardId: user.boardId }, type: 'message-deleted', data })
     })
+    return { Result: true } as const
+  })
+
+  serve(app, context, hideMessage, async ({ body: { id, isHidden }, user }) => {
+    if (!isHidden) {
+      await db
+        .deleteFrom('hidden_message')
+        .where('user_id', '=', user.id)
+        .where('message_id', '=', id)
+        .execute()
+      return { Result: true } as const
+    }
+    const { rows } = await sql`
+      insert into hidden_message (user_id, message_id)
+      select ${user.id}, m.id from message m left join story s on s.id = m.story_id
+      where m.id = ${id} and ${isLiveMessage(viewerOf(user))}
+      on conflict (user_id, message_id) do update set hidden_at = hidden_message.hidden_at
+      returning message_id`.execute(db)
+    if (rows.length === 0) throw httpError('api-404')
     return { Result: true } as const
   })
 

@@ -6,7 +6,7 @@ export const de = {
   share: 'Teilen',
   save: 'Merken',
   saved: 'Gemerkt',
-  'save-failed': 'Der Inhalt wurde nicht gemerkt. Versuchen Sie es noch einmal.',
+  'save-failed': 'Der Inhalt wurde nicht gemerkt. Bitte erneut versuchen.',
   'saved-toast': 'Der Inhalt ist gemerkt.',
   'unsaved-toast': 'Der Inhalt ist nicht mehr gemerkt.',
   'shared-by-you': 'Von Ihnen geteilt am {when} · {network}',

@@ -22,7 +22,7 @@ export const en = {
   expires: 'Available until {when}',
   published: 'Published {when}',
   sharers: 'Shared by',
-  'no-shares': 'Nobody has shared this yet',
+  'no-shares': 'Not shared yet',
   'no-shares-why': 'Be the first: your colleagues will see it here.',
   'all-sharers': 'Show everyone',
   'shares-title': 'Who shared this',

@@ -26,7 +26,7 @@ export const fr = {
   'no-shares': 'Pas encore partagé',
   'no-shares-why': 'Commencez : ici apparaissent les personnes qui le partagent.',
   'all-sharers': 'Afficher tout le monde',
-  'shares-title': 'Qui a partagé ce contenu',
+  'shares-title': 'Partages de ce contenu',
   'shares-failed': 'Impossible de charger la liste',
   back: 'Retour au contenu',
   gone: 'Ce contenu n’est plus disponible',
@@ -42,5 +42,5 @@ export const fr = {
   link: 'Ouvrir le lien : {host}',
   picture: 'Agrandir l’image',
   original: 'La publication d’origine',
-  'message-shares': 'Qui a partagé ce texte',
+  'message-shares': 'Partages de ce texte',
 } satisfies Dictionary<StoryKey>

@@ -144,6 +144,13 @@ const reading: readonly string[] = [
     primary key (user_id, story_id)
   )`,
   `create index saved_story_story on saved_story (story_id)`,
+  `create table hidden_message (
+    user_id text not null references app_user on delete cascade,
+    message_id text not null references message on delete cascade,
+    hidden_at timestamptz not null default clock_timestamp(),
+    primary key (user_id, message_id)
+  )`,
+  `create index hidden_message_message on hidden_message (message_id)`,
   `create index post_shared on post (story_id, due_at desc, id desc)
     where story_id is not null and deleted_at is null and comment_on is null and status in ('complete', 'incomplete')`,
   `create index post_own_story on post (user_id, story_id) where story_id is not null and deleted_at is null`,
@@ -151,7 +158,7 @@ const reading: readonly string[] = [
   `alter table board_user add seen_until timestamptz`,
 ]
 
-/** Finds stories by words, in any writing and with mistakes; saved stories, who shared one, and the last visit. */
+/** Finds stories by words, in any writing and with mistakes; saved stories and hidden messages, who shared one, and the last visit. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [...functions, ...tables, ...fillSearch, ...triggers, ...reading])
     await sql.raw(statement).execute(db)

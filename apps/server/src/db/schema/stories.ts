@@ -58,6 +58,12 @@ interface SavedStoryTable {
   saved_at: Stamp
 }
 
+interface HiddenMessageTable {
+  user_id: string
+  message_id: string
+  hidden_at: Stamp
+}
+
 interface MessageTable {
   id: string
   board_id: string
@@ -103,4 +109,5 @@ export interface StorySchema {
   saved_story: SavedStoryTable
   message: MessageTable
   message_media: MessageMediaTable
+  hidden_message: HiddenMessageTable
 }
