@@ -31,8 +31,7 @@ const textsOfFrame =
   /board[\\/]src[\\/]texts[\\/]\w\w\.ts|[\\/](?:ui|common|recovery|social-login)[\\/]\w\w\.ts/
 /** Texts of single sign-on, which a server without it never needs. */
 const textsOfSignOn = /[\\/]sso[\\/]\w\w\.ts/
-const textsOfHome =
-  /[\\/](?:feed|frame|home|my-data|my-tone|password|profile-news|topics)[\\/]\w\w\.ts/
+const textsOfHome = /[\\/](?:feed|frame|home|my-data|my-tone|password|profile-news|topics)[\\/]\w\w\.ts/
 
 /** Importing the library of Teams already asks a third party: no other page may load it with its own code. */
 const ofTeams = /@microsoft[\\/]teams-js|crm-embed[\\/]src[\\/]teams[\\/]/

@@ -378,7 +378,7 @@ export {
   saveStory,
   searchLength,
 } from './endpoints/stories.js'
-export { storyFilters, type StoryFilter } from './entities/story-filter.js'
+export { storyFilters, type StoryFilter } from './story-filter.js'
 export {
   createSuggestion,
   listSuggestions,

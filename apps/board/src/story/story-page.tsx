@@ -113,32 +113,34 @@ function Shown({
   const { isGone, own } = state
   return (
     <div className="story-columns">
-      <article className="story-main" aria-label={story.Title || story.LinkTitle || t('title')}>
-        <Head story={story} />
-        {isGone ? (
-          <Notice tone="warning">
-            <b>{t('gone')}</b> {t('gone-why')}
-          </Notice>
-        ) : null}
-        <OwnPosts posts={own.Posts} />
-        {story.Description ? (
-          <p className="story-text" dir="auto">
-            {story.Description}
-          </p>
-        ) : null}
-        <StoryMedia story={story} />
-        {isGone ? null : (
-          <div className="story-acts">
-            <Button kind="primary" icon="share" onClick={() => onShare()}>
-              {t('share')}
-            </Button>
-            <SaveButton view={view} isSaved={own.IsSaved} />
-          </div>
-        )}
-      </article>
-      <div className="story-side">
-        <SuggestedTexts messages={story.Messages} onUse={isGone ? null : onShare} />
+      <div className="story-main">
+        <article className="story-main" aria-label={story.Title || story.LinkTitle || t('title')}>
+          <Head story={story} />
+          {isGone ? (
+            <Notice tone="warning">
+              <b>{t('gone')}</b> {t('gone-why')}
+            </Notice>
+          ) : null}
+          <OwnPosts posts={own.Posts} />
+          {story.Description ? (
+            <p className="story-text" dir="auto">
+              {story.Description}
+            </p>
+          ) : null}
+          <StoryMedia story={story} />
+          {isGone ? null : (
+            <div className="story-acts">
+              <Button kind="primary" icon="share" onClick={() => onShare()}>
+                {t('share')}
+              </Button>
+              <SaveButton view={view} isSaved={own.IsSaved} />
+            </div>
+          )}
+        </article>
         {isGone ? null : <SharedBy story={story} />}
+      </div>
+      <div className="story-side">
+        <SuggestedTexts messages={story.Messages} onShare={isGone ? null : onShare} />
       </div>
     </div>
   )
@@ -166,6 +168,7 @@ function Unreadable({ state, onRetry }: { state: StoryViewState; onRetry: () => 
   )
 }
 
+/** A story, and over it the editor that its address opens. STORIES3 */
 function StoryOf({ view, location }: PageProps & { view: StoryView }) {
   const t = useText(storyTexts)
   const router = useRouter()

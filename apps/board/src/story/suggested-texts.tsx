@@ -5,7 +5,7 @@ import { Button, NetworkIcon, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useId } from 'react'
 import { storyTexts } from '../texts/story/story-texts.js'
 
-function Suggested({ message, onUse }: { message: Message; onUse: (() => void) | null }) {
+function Suggested({ message }: { message: Message }) {
   const t = useText(storyTexts)
   const { toasts } = useRostrum()
   const copy = async () => {
@@ -24,11 +24,6 @@ function Suggested({ message, onUse }: { message: Message; onUse: (() => void) |
         {message.Message}
       </p>
       <div className="story-acts">
-        {onUse ? (
-          <Button size="s" icon="share" onClick={onUse}>
-            {t('use-text')}
-          </Button>
-        ) : null}
         <Button size="s" kind="quiet" icon="copy" onClick={() => void copy()}>
           {t('copy-text')}
         </Button>
@@ -40,11 +35,11 @@ function Suggested({ message, onUse }: { message: Message; onUse: (() => void) |
 /** The suggested texts of a story, by network. */
 export function SuggestedTexts({
   messages,
-  onUse,
+  onShare,
 }: {
   messages: readonly Message[]
   /** Opens the editor; null when the story cannot be shared any more. */
-  onUse: ((network: Network) => void) | null
+  onShare: ((network: Network) => void) | null
 }) {
   const t = useText(storyTexts)
   const id = useId()
@@ -57,14 +52,26 @@ export function SuggestedTexts({
       <p className="board-card-note">{t(where.length > 0 ? 'texts-why' : 'no-texts')}</p>
       {where.map((network) => (
         <div key={network} className="story-network">
-          <h3 className="story-network-name">
-            <NetworkIcon network={network} size={18} /> {networkName(network)}
-          </h3>
+          <div className="story-network-head">
+            <h3 className="story-network-name">
+              <NetworkIcon network={network} size={18} /> {networkName(network)}
+            </h3>
+            {onShare ? (
+              <Button
+                size="s"
+                icon="share"
+                aria-label={t('share-on', { network: networkName(network) })}
+                onClick={() => onShare(network)}
+              >
+                {t('share')}
+              </Button>
+            ) : null}
+          </div>
           <ul className="story-messages">
             {messages
               .filter(({ Network: one }) => one === network)
               .map((message) => (
-                <Suggested key={message.Id} message={message} onUse={onUse && (() => onUse(network))} />
+                <Suggested key={message.Id} message={message} />
               ))}
           </ul>
         </div>

@@ -6,7 +6,7 @@ import { Button } from '../ui/button/button.js'
 import { useLocale, useRostrum, useText } from '../ui/root/provider.js'
 import { createPace } from './render-scheduler.js'
 import type { Tail } from './list-end.js'
-import type { SharedCardData } from './story-card.js'
+import type { SharedCardData } from './card/story-card.js'
 import { StoryRow } from './story-row.js'
 import type { VirtualRows, watchStoryKeys } from './virtual-rows.js'
 
@@ -74,9 +74,9 @@ function useLongList(feed: RefObject<HTMLElement | null>) {
   useEffect(() => {
     let isCurrent = true
     import('./virtual-rows.js').then(
-      (parts) => {
+      ({ VirtualRows, Tail, watchStoryKeys }) => {
         const height = feed.current?.querySelector('.r-feed-row')?.clientHeight || usualHeight
-        if (isCurrent) setList({ ...parts, height })
+        if (isCurrent) setList({ VirtualRows, Tail, watchStoryKeys, height })
       },
       () => isCurrent && setMissing(true),
     )
@@ -90,10 +90,10 @@ function useLongList(feed: RefObject<HTMLElement | null>) {
 
 /** Marks what a search found; the code comes with the first search. */
 function useMark(words: readonly string[]): SharedCardData['mark'] {
-  const [part, setPart] = useState<Pick<typeof import('./marked.js'), 'Marked'> | null>(null)
+  const [part, setPart] = useState<Pick<typeof import('./card/marked.js'), 'Marked'> | null>(null)
   const isOn = words.length > 0
   useEffect(() => {
-    if (isOn) import('./marked.js').then(setPart, () => {})
+    if (isOn) import('./card/marked.js').then(setPart, () => {})
   }, [isOn])
   return useCallback(
     (text) => (part && isOn ? <part.Marked text={text} words={words} /> : text),

@@ -15,7 +15,7 @@ export const de = {
   texts: 'Textvorschläge',
   'texts-why': 'Wählen Sie einen aus und machen Sie ihn zu Ihrem eigenen.',
   'no-texts': 'Keine Textvorschläge. Sie können den Inhalt mit eigenen Worten teilen.',
-  'use-text': 'Diesen Text verwenden',
+  'share-on': 'Auf {network} teilen',
   'copy-text': 'Kopieren',
   copied: 'Kopiert.',
   'copy-failed': 'Der Text wurde nicht kopiert. Markieren und kopieren Sie ihn selbst.',

@@ -14,7 +14,7 @@ export const en = {
   texts: 'Suggested texts',
   'texts-why': 'Pick one and make it your own.',
   'no-texts': 'No suggested texts. You can share this story in your own words.',
-  'use-text': 'Use this text',
+  'share-on': 'Share on {network}',
   'copy-text': 'Copy',
   copied: 'Copied.',
   'copy-failed': 'The text couldn’t be copied. Select it and copy it yourself.',

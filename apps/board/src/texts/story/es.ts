@@ -15,7 +15,7 @@ export const es = {
   texts: 'Textos sugeridos',
   'texts-why': 'Elige uno y hazlo tuyo.',
   'no-texts': 'No hay textos sugeridos. Puedes compartir el contenido con tus palabras.',
-  'use-text': 'Usar este texto',
+  'share-on': 'Compartir en {network}',
   'copy-text': 'Copiar',
   copied: 'Copiado.',
   'copy-failed': 'No se ha podido copiar el texto. Selecciónalo y cópialo.',

@@ -15,7 +15,7 @@ export const fr = {
   texts: 'Textes proposés',
   'texts-why': 'Choisissez-en un et faites-le vôtre.',
   'no-texts': 'Aucun texte proposé. Vous pouvez partager ce contenu avec vos mots.',
-  'use-text': 'Utiliser ce texte',
+  'share-on': 'Partager sur {network}',
   'copy-text': 'Copier',
   copied: 'Copié.',
   'copy-failed': 'Le texte n’a pas été copié. Sélectionnez-le et copiez-le.',

@@ -15,7 +15,7 @@ export const ja = {
   texts: '投稿文の候補',
   'texts-why': '候補を選んで、ご自身の言葉に変えましょう。',
   'no-texts': '投稿文の候補はありません。ご自身の言葉でシェアできます。',
-  'use-text': 'この文を使う',
+  'share-on': '{network}でシェア',
   'copy-text': 'コピー',
   copied: 'コピーしました。',
   'copy-failed': 'コピーできませんでした。文を選択してコピーしてください。',

@@ -15,7 +15,7 @@ export const nl = {
   texts: 'Tekstvoorstellen',
   'texts-why': 'Kies er een en maak die van jezelf.',
   'no-texts': 'Geen tekstvoorstellen. Je kunt deze content in je eigen woorden delen.',
-  'use-text': 'Deze tekst gebruiken',
+  'share-on': 'Delen op {network}',
   'copy-text': 'Kopiëren',
   copied: 'Gekopieerd.',
   'copy-failed': 'De tekst is niet gekopieerd. Selecteer de tekst en kopieer die zelf.',

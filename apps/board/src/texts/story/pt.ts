@@ -15,7 +15,7 @@ export const pt = {
   texts: 'Textos sugeridos',
   'texts-why': 'Escolha um e deixe-o com a sua cara.',
   'no-texts': 'Não há textos sugeridos. Você pode compartilhar o conteúdo com suas palavras.',
-  'use-text': 'Usar este texto',
+  'share-on': 'Compartilhar: {network}',
   'copy-text': 'Copiar',
   copied: 'Copiado.',
   'copy-failed': 'Não foi possível copiar o texto. Selecione e copie o texto.',

@@ -1,6 +1,6 @@
 import { markedParts } from '@rostrum/sdk/rules'
 import { useMemo } from 'react'
-import { useSheet } from '../ui/root/provider.js'
+import { useSheet } from '../../ui/root/provider.js'
 import css from './marked.css?sheet'
 
 /** A text in which what a search found is marked. SEARCH6 */

@@ -1,5 +1,5 @@
 import { openSearchStage, type SearchStage } from '@rostrum/server/testing/growth/search-stage'
-import type { Figure } from './measure/report.js'
+import type { Figure } from '../measure/report.js'
 
 /** Stories on the board. */
 const size = Number(process.env.BENCH_ROWS ?? '100000')

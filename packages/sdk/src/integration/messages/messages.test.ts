@@ -1,8 +1,8 @@
 import { addStory } from '@rostrum/server/testing/add-story'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { waitFor } from '../../../../tools/dev/wait-for.js'
-import { createMessageList } from '../messages/message-list.js'
-import { startTestStack, visit, type TestStack } from './test-visit.js'
+import { waitFor } from '../../../../../tools/dev/wait-for.js'
+import { createMessageList } from '../../messages/message-list.js'
+import { startTestStack, visit, type TestStack } from '../test-visit.js'
 
 let stack: TestStack
 let boardId: string
@@ -66,7 +66,9 @@ test('[MESSAGES5] [MESSAGES3] with newer messages the next load begins anew', as
   })
   const { db, events } = stack.server.context
   const data = { Id: added.messages[0] ?? '', StoryId: added.id }
-  await db.transaction().execute((trx) => events.append(trx, { to: { boardId }, type: 'message-added', data }))
+  await db
+    .transaction()
+    .execute((trx) => events.append(trx, { to: { boardId }, type: 'message-added', data }))
   await waitFor(() => expect(list.$list.get().hasNewer).toBe(true))
   expect(texts()).not.toContain('Newest')
   await list.more()
