@@ -71,9 +71,9 @@ test('[SEARCH9] chips for topics and for what one has shared, saved or not seen 
 
 test('[STORIES7] only a person who was never here is welcomed', async () => {
   const first = await open('/', { LastVisit: null })
-  const heading = (element: HTMLElement) => element.querySelector('h1')?.textContent
-  await waitFor(() => expect(heading(first)).toMatch(/^Welcome, /))
+  const intro = (element: HTMLElement) => element.querySelector('.board-home-intro')?.textContent
+  await waitFor(() => expect(intro(first)).toMatch(/^Welcome to /))
   leave()
   const again = await open('/', { LastVisit: '2026-11-20 08:00:00' })
-  await waitFor(() => expect(heading(again)).toMatch(/^Hi, /))
+  await waitFor(() => expect(intro(again)).toMatch(/^Pick a story/))
 })

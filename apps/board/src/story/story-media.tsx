@@ -27,9 +27,7 @@ function Video({ media }: { media: Media }) {
       height={media.height ?? undefined}
       onError={() => setBroken(true)}
     >
-      {media.captions ? (
-        <track kind="captions" src={media.captions.url} srcLang={media.captions.language} default />
-      ) : null}
+      <track kind="captions" src={media.captions?.url} srcLang={media.captions?.language} default />
     </video>
   )
 }

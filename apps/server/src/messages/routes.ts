@@ -1,7 +1,6 @@
 import {
   countExistingMessages,
   deleteMessage,
-  hideMessage,
   listMessages,
   readFutureMessage,
   type Network,
@@ -15,6 +14,7 @@ import { fromWireMoment } from '../http/wire-moment.js'
 import { serve } from '../http/endpoint.js'
 import { httpError } from '../http/http-error.js'
 import type { Viewer } from '../visibility/visible.js'
+import { serveHiding } from './hide-message.js'
 import { isLiveMessage, languagesOf, readLanguages, readMessagePage, readMessages } from './queries.js'
 import { readNext } from './read-next.js'
 
@@ -71,25 +71,6 @@ export function routes(app: FastifyInstance, context: Context): void {
     return { Result: true } as const
   })
 
-  serve(app, context, hideMessage, async ({ body: { id, isHidden }, user }) => {
-    if (!isHidden) {
-      await db
-        .deleteFrom('hidden_message')
-        .where('user_id', '=', user.id)
-        .where('message_id', '=', id)
-        .execute()
-      return { Result: true } as const
-    }
-    const { rows } = await sql`
-      insert into hidden_message (user_id, message_id)
-      select ${user.id}, m.id from message m left join story s on s.id = m.story_id
-      where m.id = ${id} and ${isLiveMessage(viewerOf(user))}
-      on conflict (user_id, message_id) do update set hidden_at = hidden_message.hidden_at
-      returning message_id`.execute(db)
-    if (rows.length === 0) throw httpError('api-404')
-    return { Result: true } as const
-  })
-
   serve(app, context, readFutureMessage, async ({ query, user }) => {
     const from = query.sinceDate ? fromWireMoment(query.sinceDate, 'sinceDate') : now()
     const at = await readNext(db, {
@@ -100,13 +81,19 @@ export function routes(app: FastifyInstance, context: Context): void {
     return { Data: { futureMessageDate: at } }
   })
 
+  serveExisting(app, context)
+  serveHiding(app, context)
+}
+
+/** How many messages of a list still exist, to those who may see them (B7.5). */
+function serveExisting(app: FastifyInstance, context: Context): void {
   serve(app, context, countExistingMessages, async ({ query, user }) => {
     const ids = query.ids.split(',').filter(Boolean)
     if (ids.length === 0) return { Data: 0 }
     const found = await sql<{ count: number }>`
       select count(*)::int as count from message m left join story s on s.id = m.story_id
-      where m.id in (${sql.join(ids)}) and ${isLiveMessage(viewerOf(user))}
-        ${onNetworks(query.expectedNetworks)}`.execute(db)
+      where m.id in (${sql.join(ids)}) and ${isLiveMessage({ userId: user.id, boardId: user.boardId, now: context.now() })}
+        ${onNetworks(query.expectedNetworks)}`.execute(context.db)
     return { Data: found.rows[0]?.count ?? 0 }
   })
 }

@@ -3,7 +3,7 @@ import type { HomeKey } from './en.js'
 
 export const de: Dictionary<HomeKey> = {
   hello: 'Hallo, {name}',
-  welcome: 'Willkommen, {name}',
+  welcome: 'Willkommen bei {board}. Wählen Sie einen Inhalt und teilen Sie ihn mit eigenen Worten.',
   intro: 'Wählen Sie einen Inhalt und teilen Sie ihn mit eigenen Worten.',
   layout: 'Ansicht',
   'layout.cards': 'Karten',

@@ -2,7 +2,7 @@ import type { Text } from '@rostrum/sdk'
 
 export const en = {
   hello: 'Hi, {name}',
-  welcome: 'Welcome, {name}',
+  welcome: 'Welcome to {board}. Pick a story and share it in your own words.',
   intro: 'Pick a story and share it in your own words.',
   layout: 'Layout',
   'layout.cards': 'Cards',

@@ -3,7 +3,7 @@ import type { HomeKey } from './en.js'
 
 export const ja: Dictionary<HomeKey> = {
   hello: '{name}さん、こんにちは',
-  welcome: '{name}さん、ようこそ',
+  welcome: '{board}へようこそ。コンテンツを選んで、ご自身の言葉でシェアしましょう。',
   intro: 'コンテンツを選んで、ご自身の言葉でシェアしましょう。',
   layout: '表示形式',
   'layout.cards': 'カード',

@@ -3,7 +3,7 @@ import type { HomeKey } from './en.js'
 
 export const nl: Dictionary<HomeKey> = {
   hello: 'Hallo {name}',
-  welcome: 'Welkom, {name}',
+  welcome: 'Welkom bij {board}. Kies content en deel die in je eigen woorden.',
   intro: 'Kies content en deel die in je eigen woorden.',
   layout: 'Weergave',
   'layout.cards': 'Kaarten',
