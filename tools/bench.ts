@@ -10,7 +10,7 @@ import { benchFeed } from './bench/feed.js'
 import { benchFirstWidget } from './bench/first-widget.js'
 import { benchGrowth } from './bench/growth.js'
 import { benchIdle } from './bench/idle.js'
-import { benchLeaderboard } from './bench/leaderboard.js'
+import { benchLeaderboard } from './bench/lists/leaderboard.js'
 import { benchLive } from './bench/live.js'
 import { benchMounts } from './bench/mounts.js'
 import { benchPeer } from './bench/peer.js'
@@ -18,6 +18,7 @@ import { benchPing } from './bench/ping.js'
 import { benchPublish } from './bench/publish.js'
 import { isMet, printFigures, type Figure } from './bench/measure/report.js'
 import { benchScroll } from './bench/scroll.js'
+import { benchSearch } from './bench/lists/search.js'
 import { benchStart } from './bench/start.js'
 import { benchTexts } from './bench/texts.js'
 import { launchChromium } from './dev/find-chromium.js'
@@ -32,6 +33,7 @@ const names = [
   'feed',
   'growth',
   'leaderboard',
+  'search',
   'peer',
   'live',
   'ping',
@@ -115,6 +117,11 @@ if (isAsked('leaderboard')) {
   const url = await postgresUrl()
   if (url) figures.push(...(await benchLeaderboard(url)))
   figures.push(...(await benchLeaderboard(null)))
+}
+if (isAsked('search')) {
+  const url = await postgresUrl()
+  if (url) figures.push(...(await benchSearch(url)))
+  figures.push(...(await benchSearch(null)))
 }
 if (isAsked('peer')) {
   const url = await postgresUrl()

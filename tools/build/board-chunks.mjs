@@ -31,8 +31,7 @@ const textsOfFrame =
   /board[\\/]src[\\/]texts[\\/]\w\w\.ts|[\\/](?:ui|common|recovery|social-login)[\\/]\w\w\.ts/
 /** Texts of single sign-on, which a server without it never needs. */
 const textsOfSignOn = /[\\/]sso[\\/]\w\w\.ts/
-const textsOfHome =
-  /[\\/](?:feed|frame|home|my-data|my-tone|password|profile-news|time-zone|topics)[\\/]\w\w\.ts/
+const textsOfHome = /[\\/](?:feed|frame|home|my-data|my-tone|password|profile-news|topics)[\\/]\w\w\.ts/
 
 /** What only the people see who run a board: it never comes along with a member's pages. */
 const textsOfManagers = /[\\/](?:people|crisis)[\\/]\w\w\.ts/

@@ -337,6 +337,7 @@ export {
 export {
   countExistingMessages,
   deleteMessage,
+  hideMessage,
   listMessages,
   readFutureMessage,
 } from './endpoints/messages.js'
@@ -425,7 +426,15 @@ export {
 export { intranetToken, teamsToken } from './endpoints/hosts/hosts.js'
 export { openShortLink } from './endpoints/short-links.js'
 export { openSocket, ping, readCrisis, readRole, readStartup } from './endpoints/startup.js'
-export { listStories, readStory, searchLength } from './endpoints/stories.js'
+export {
+  listShares,
+  listStories,
+  readOwnStory,
+  readStory,
+  saveStory,
+  searchLength,
+} from './endpoints/stories.js'
+export { storyFilters, type StoryFilter } from './story-filter.js'
 export {
   createSuggestion,
   listSuggestions,

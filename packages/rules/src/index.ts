@@ -191,7 +191,13 @@ export {
   mentionSearch,
   mentionTerm,
 } from './mentions/mention-search.js'
-export { futureMessageCheckMs, hasNewerMessages } from './messages/cache.js'
+export { foldForSearch, isUnspaced } from './search/folded.js'
+export { foundExcerpt } from './search/found-excerpt.js'
+export { markedParts, type TextPart } from './search/marked-parts.js'
+export { isMisspelt } from './search/typo.js'
+export { dropsCache, futureMessageCheckMs, hasNewerMessages, nextLoad } from './messages/cache.js'
+export { homeApp, type HomeApp } from './stories/home.js'
+export { isNewStory, isNewVisit } from './stories/visit.js'
 export { expiryOutcome, isExpired } from './messages/expiry.js'
 export { lackingProfile } from './messages/lacking-profile.js'
 export { canComment, commentRulesOf } from './networks/comments.js'

@@ -160,6 +160,23 @@ export {
   type NetworkAppTest,
 } from './network-apps/network-apps.js'
 export { childrenOf, type ChildProfile, type Children } from './profiles/children.js'
+export {
+  createShareList,
+  createStoryView,
+  readDocumentPage,
+  readStoryLanguages,
+  type OwnStory,
+  type StoryShare,
+  type StoryView,
+  type StoryViewState,
+} from './stories/story-view.js'
+export {
+  createMessageList,
+  type MessageFilter,
+  type MessageList,
+  type MessageListState,
+} from './messages/message-list.js'
+export { languageName } from './editor/language-name.js'
 export { storiesOf, type Feed, type FeedFilter, type FeedState, type Stories } from './stories/stories.js'
 export {
   postsOf,
@@ -201,6 +218,7 @@ export { assistTexts, type AssistKey } from './texts/assist/assist-texts.js'
 export { commonTexts, type CommonKey } from './texts/common/common-texts.js'
 export { editorTexts, type EditorKey } from './texts/editor/editor-texts.js'
 export { feedTexts, type FeedKey } from './texts/feed/feed-texts.js'
+export { feedEmptyTexts, type FeedEmptyKey } from './texts/feed-empty/feed-empty-texts.js'
 export { handOffTexts, type HandOffKey } from './texts/hand-off/hand-off-texts.js'
 export { outcomeTexts, type OutcomeKey } from './texts/outcome/outcome-texts.js'
 export { previewTexts, type PreviewKey } from './texts/preview/preview-texts.js'

@@ -76,6 +76,8 @@ export {
   type RightPurpose,
   salesforceLogin,
   searchLength,
+  storyFilters,
+  type StoryFilter,
   type Startup,
   type Story,
   type StoryCard,

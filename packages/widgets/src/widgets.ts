@@ -1,4 +1,4 @@
-import { networks } from '@rostrum/sdk/protocol'
+import { networks, storyFilters, type StoryFilter } from '@rostrum/sdk/protocol'
 import type { OpenTour } from '@rostrum/sdk'
 import type { OpenProblem, TourSlide } from '@rostrum/sdk/rules'
 import type { CommonProps, Definition, EventsOf, PropsOf } from './widget.js'
@@ -27,6 +27,12 @@ export const widgets = {
       q: text,
       /** Only stories on this topic, by its id. */
       topic: text,
+      /** Only stories with a text in this language, as a BCP 47 tag. */
+      language: text,
+      /** Only stories that the user has not shared, has saved, or has not seen on an earlier visit. */
+      only: choice(storyFilters),
+      /** The address of a story’s own page, with `{id}` for its id; without it, cards are no links. */
+      storyHref: text,
       /** Whether the list scrolls itself (the default: give its container a height) or with the page. */
       scroll: choice(['own', 'page']),
       /** Stories as cards (the default), or as rows of a dense list. */
@@ -47,6 +53,8 @@ export const widgets = {
         network: string | null
         q: string
         topic: string | null
+        language: string | null
+        only: StoryFilter | null
       }>(),
     },
     load: async () => (await import('./story-feed/index.js')).storyFeed,

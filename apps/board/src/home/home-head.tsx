@@ -26,12 +26,15 @@ export function HomeHead({ layout, onLayout }: { layout: Layout; onLayout: (layo
   useSheet(css)
   const t = useText(homeTexts)
   const ofFrame = useText(frameTexts)
-  const name = useStore(useRostrum().startup.$startup)?.User.FirstName
+  const startup = useStore(useRostrum().startup.$startup)
+  const name = startup?.User.FirstName
+  // Of the first visit the server says that there was none before. STORIES7
+  const intro = startup?.LastVisit === null ? 'welcome' : 'intro'
   return (
     <header className="board-home-head">
       <div className="board-home-words">
         <h1 className="board-home-title">{name ? t('hello', { name }) : ofFrame('nav.home')}</h1>
-        <p className="board-home-intro">{t('intro')}</p>
+        <p className="board-home-intro">{t(intro, { board: startup?.CurrentBoard.Name ?? '' })}</p>
       </div>
       <Segmented
         label={t('layout')}

@@ -1,3 +1,4 @@
+import type { Startup } from '@rostrum/sdk/protocol'
 import { createMockClient, sampleStartup, stories } from '@rostrum/widgets/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { waitFor } from '../../../../tools/dev/wait-for.js'
@@ -10,7 +11,7 @@ afterEach(() => {
 })
 
 /** The home page at a URL, without stories. */
-async function open(address: string) {
+async function open(address: string, part: Partial<Startup> = {}) {
   window.history.replaceState(null, '', address)
   window.scrollTo = vi.fn()
   const { SelectedTopics: _selected, ...startup } = sampleStartup()
@@ -18,7 +19,7 @@ async function open(address: string) {
   const shown = await showBoard(
     createMockClient({
       answers: {
-        'PUT /user': () => ({ ...startup, SelectedTopics, NewTopics: [] }),
+        'PUT /user': () => ({ ...startup, SelectedTopics, NewTopics: [], ...part }),
         'GET /api/stories/list': stories(0),
       },
     }),
@@ -50,4 +51,29 @@ test('[B2.4] a topic that is gone is called that', async () => {
   await waitFor(() => expect(element.textContent).toContain('This topic no longer exists.'))
   button(element, 'Show all topics')?.click()
   await waitFor(() => expect(window.location.search).toBe(''))
+})
+
+test('[SEARCH9] chips for topics and for what one has shared, saved or not seen are in the address', async () => {
+  const element = await open('/')
+  const chip = (name: string) =>
+    [...element.querySelectorAll<HTMLElement>('.filter-chip')].find((one) => one.textContent === name)
+  await waitFor(() => expect(chip('Not shared yet')).toBeDefined())
+  chip('Not shared yet')?.click()
+  await waitFor(() => expect(window.location.search).toBe('?only=unshared'))
+  await waitFor(() => expect(chip('Not shared yet')?.getAttribute('aria-pressed')).toBe('true'))
+  chip('Saved')?.click()
+  await waitFor(() => expect(chip('Saved')?.getAttribute('aria-pressed')).toBe('true'))
+  expect(window.location.search).toBe('?only=saved')
+  const [topic = '', { Name } = { Name: '' }] = Object.entries(sampleStartup().Topics)[0] ?? []
+  chip(Name)?.click()
+  await waitFor(() => expect(window.location.search).toBe(`?topic=${topic}&only=saved`))
+})
+
+test('[STORIES7] only a person who was never here is welcomed', async () => {
+  const first = await open('/', { LastVisit: null })
+  const intro = (element: HTMLElement) => element.querySelector('.board-home-intro')?.textContent
+  await waitFor(() => expect(intro(first)).toMatch(/^Welcome to /))
+  leave()
+  const again = await open('/', { LastVisit: '2026-11-20 08:00:00' })
+  await waitFor(() => expect(intro(again)).toMatch(/^Pick a story/))
 })

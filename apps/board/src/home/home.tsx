@@ -1,27 +1,30 @@
 import { useStore } from '@nanostores/react'
-import { network, type Network } from '@rostrum/sdk/protocol'
+import { network, type Network, type StoryFilter } from '@rostrum/sdk/protocol'
+import { homeApp } from '@rostrum/sdk/rules'
 import { StoryFeed } from '@rostrum/widgets'
-import { Button, later, Notice, useRostrum, useText } from '@rostrum/widgets/ui'
+import { later, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { PageProps } from '../pages/pages.js'
 import { useRouter } from '../router/link.js'
 import type { RouteLocation, Router } from '../router/router.js'
 import { chromeOf, type Chrome } from '../shell/chrome.js'
 import { Page } from '../shell/page/page.js'
-import { ShareDialog, type ShareTarget } from '../shell/share-dialog.js'
-import { useFocusOnLeave } from '../shell/use-focus-on-leave.js'
+import { ShareDialog } from '../shell/share-dialog.js'
 import { HomeHead, useLayout } from './home-head.js'
+import { targetOf } from './open-target.js'
 import { frameTexts } from '../texts/frame/frame-texts.js'
-import { homeTexts } from '../texts/home/home-texts.js'
 
 /** Loaded after the stories: the tours, and the questions about topics. */
 const Questions = later(async () => ({ View: (await import('./questions.js')).Questions }))
 
-interface Filter {
+/** The filters of the feed, as its address holds them. SEARCH9 */
+export interface Filter {
   readonly order: 'date' | 'popularity'
   readonly network: Network | undefined
   readonly q: string | undefined
   readonly topic: string | undefined
+  readonly language: string | undefined
+  readonly only: StoryFilter | undefined
 }
 
 const filterOf = (location: RouteLocation): Filter => ({
@@ -29,12 +32,16 @@ const filterOf = (location: RouteLocation): Filter => ({
   network: location.name === 'homeNetwork' ? location.params.network : undefined,
   q: 'query' in location && 'q' in location.query ? location.query.q : undefined,
   topic: 'query' in location && 'topic' in location.query ? location.query.topic : undefined,
+  language: 'query' in location && 'language' in location.query ? location.query.language : undefined,
+  only: 'query' in location && 'only' in location.query ? location.query.only : undefined,
 })
 
-const queryOf = ({ q, topic }: Filter, chrome: Chrome) => ({
+const queryOf = ({ q, topic, language, only }: Filter, chrome: Chrome) => ({
   ...chrome,
   ...(q && { q }),
   ...(topic && { topic }),
+  ...(language && { language }),
+  ...(only && { only }),
 })
 
 /** The URL of the feed: order and network in the path, the search in the query (B2.2). */
@@ -65,49 +72,36 @@ function useOpenedFilter(location: RouteLocation) {
   const follow = (chosen: Filter) => {
     own.current = feedAddress(router, chosen, chrome)
     router.replace(own.current)
-    // The notice about the topic disappears, too.
-    if (chosen.topic !== opened.filter.topic) setOpened({ filter: chosen, address: own.current })
+    // What the feed's bar does not show itself changes, too.
+    const { topic, language, only } = opened.filter
+    if (chosen.topic !== topic || chosen.language !== language || chosen.only !== only)
+      setOpened({ filter: chosen, address: own.current })
   }
   /** Returns to the unchanged feed from the dialog over it. */
   const comeBack = () => router.go(own.current, { isOverlay: true })
   return { opened, follow, comeBack, query: queryOf(filter, chrome) }
 }
 
-/** What the URL opens over the feed: a story, or a message without a story (B2.2). */
-function targetOf(location: RouteLocation): ShareTarget | null {
-  if (location.name === 'story' || location.name === 'storyShare' || location.name === 'storyShares') {
-    return { storyId: location.params.storyId }
-  }
-  if (location.name === 'message' || location.name === 'messageShares')
-    return { messageId: location.params.messageId }
-  return null
-}
+const FeedFilters = later<{ filter: Filter; onChange: (filter: Filter) => void }>(
+  () => import('./filters/feed-filters.js'),
+)
+const MessagesPage = later<PageProps>(() => import('../messages/messages-page.js'))
 
-/** Says to which topic the URL limits the feed, with a link to all topics. */
-function OneTopic({ id, onAll }: { id: string; onAll: () => void }) {
-  useFocusOnLeave()
-  const t = useText(homeTexts)
-  const name = useStore(useRostrum().startup.$startup)?.Topics[id]?.Name
-  return (
-    <Notice
-      action={
-        <Button size="s" onClick={onAll}>
-          {t('all-topics')}
-        </Button>
-      }
-    >
-      {name === undefined ? t('topic-gone') : t('topic', { topic: name })}
-    </Notice>
-  )
+/** What the root shows: stories, or messages where the board has no stories (B2.1). */
+export function HomePage({ location }: PageProps) {
+  const isStoriesEnabled = useStore(useRostrum().startup.$startup)?.Config.IsStoriesEnabled ?? true
+  const isMessage = homeApp({ isStoriesEnabled }) === 'messages'
+  return isMessage ? <MessagesPage location={location} /> : <StoriesPage location={location} />
 }
 
 /** The feed, and over it the editor of the story in the URL (B2.1, B2.4). */
-export function HomePage({ location }: PageProps) {
+function StoriesPage({ location }: PageProps) {
   const t = useText(frameTexts)
   const rostrum = useRostrum()
   const router = useRouter()
   const { opened, follow, comeBack, query } = useOpenedFilter(location)
   const target = targetOf(location)
+  const storyQuery = router.href('home', {}, query).slice(1)
   // No question is shown over an open story, or where only the stories are shown.
   const isTheater = chromeOf(location).theater
   const mayAsk = !target && !isTheater
@@ -124,14 +118,14 @@ export function HomePage({ location }: PageProps) {
         )
       }
     >
-      {opened.filter.topic ? (
-        <OneTopic
-          id={opened.filter.topic}
-          onAll={() =>
-            router.go(feedAddress(router, { ...opened.filter, topic: undefined }, chromeOf(location)))
+      <div className="board-home-filters" hidden={isTheater}>
+        <FeedFilters
+          filter={opened.filter}
+          onChange={(chosen) =>
+            router.go(feedAddress(router, chosen, chromeOf(location)), { isOverlay: true })
           }
         />
-      ) : null}
+      </div>
       <StoryFeed
         key={opened.address}
         rostrum={rostrum}
@@ -140,6 +134,7 @@ export function HomePage({ location }: PageProps) {
         layout={layout}
         headingLevel="2"
         editor="none"
+        storyHref={`/{id}${storyQuery}`}
         onShare={(detail) =>
           router.go(router.href('storyShare', { storyId: detail.storyId }, query), { isOverlay: true })
         }
@@ -149,6 +144,8 @@ export function HomePage({ location }: PageProps) {
             network: network.safeParse(chosen.network).data,
             q: chosen.q || undefined,
             topic: chosen.topic ?? undefined,
+            language: chosen.language ?? undefined,
+            only: chosen.only ?? undefined,
           })
         }
       />

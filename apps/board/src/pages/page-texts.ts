@@ -22,11 +22,8 @@ const firstTexts: Partial<Record<RouteLocation['name'], readonly TextArea[]>> = 
   home: ofHome,
   homeOrder: ofHome,
   homeNetwork: ofHome,
-  story: ofHome,
   storyShare: ofHome,
-  storyShares: ofHome,
   message: ofHome,
-  messageShares: ofHome,
 }
 
 const loadWords = () => import('./page-words.js')

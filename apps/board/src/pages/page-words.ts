@@ -21,6 +21,7 @@ import { signInSettingsTexts } from '../texts/sign-in-settings/sign-in-settings-
 import { signUpTexts } from '../texts/sign-up/sign-up-texts.js'
 import { socialLoginTexts } from '../texts/social-login/social-login-texts.js'
 import { ssoTexts } from '../texts/sso/sso-texts.js'
+import { storyTexts } from '../texts/story/story-texts.js'
 import { suggestionsTexts } from '../texts/suggestions/suggestions-texts.js'
 import { topicsTexts } from '../texts/topics/topics-texts.js'
 
@@ -40,6 +41,9 @@ export const areas: Partial<Record<RouteName, readonly TextArea[]>> = {
   invite: [signUpTexts, passwordRulesTexts, ssoTexts],
   signup: [signUpTexts, passwordRulesTexts, ssoTexts],
   register: [signUpTexts, passwordRulesTexts, ssoTexts],
+  story: [storyTexts],
+  storyShares: [storyTexts],
+  messageShares: [storyTexts],
   myShares: [sharesTexts],
   newPost: [sharesTexts],
   newPostElement: [sharesTexts],
@@ -80,6 +84,7 @@ export const titles = {
   sso: title(ssoTexts, 'title'),
   crm: title(ssoTexts, 'crm-title'),
   home: title(frameTexts, 'nav.home'),
+  story: title(storyTexts, 'title'),
   myShares: title(boardTexts, 'shares.title'),
   approvals: title(approvalsTexts, 'title'),
   approvalSettings: title(approvalsTexts, 'settings'),

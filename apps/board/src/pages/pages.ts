@@ -46,6 +46,10 @@ const HomePage = laterPage(
   async () => ({ View: (await import('../home/home.js')).HomePage }),
   titleOf('home'),
 )
+const StoryPage = laterPage(
+  async () => ({ View: (await import('../story/story-page.js')).StoryPage }),
+  titleOf('story'),
+)
 const MySharesPage = laterPage(
   async () => ({ View: (await import('../shares/my-shares.js')).MySharesPage }),
   titleOf('myShares'),
@@ -118,11 +122,11 @@ export const ownPages: Pages = {
   home: HomePage,
   homeOrder: HomePage,
   homeNetwork: HomePage,
-  story: HomePage,
+  story: StoryPage,
   storyShare: HomePage,
-  storyShares: HomePage,
+  storyShares: StoryPage,
   message: HomePage,
-  messageShares: HomePage,
+  messageShares: StoryPage,
   myShares: MySharesPage,
   newPost: MySharesPage,
   newPostElement: MySharesPage,

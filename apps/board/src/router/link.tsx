@@ -10,8 +10,10 @@ export const useRouter = (): Router => {
   return router
 }
 
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+/** A click that the browser would follow in this window. */
+export const isPlain = (
+  event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
+): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** A link within the board; every click other than a plain one is left to the browser. */
 export function Link({

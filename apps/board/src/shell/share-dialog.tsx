@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@rostrum/sdk/protocol'
+import type { ErrorCode, Network } from '@rostrum/sdk/protocol'
 import { errorCodes } from '@rostrum/sdk/protocol'
 import { closeAttempt, type OpenProblem } from '@rostrum/sdk/rules'
 import { ShareEditor } from '@rostrum/widgets'
@@ -9,7 +9,7 @@ import { boardTexts, type BoardKey } from '../texts/board-texts.js'
 
 /** What the board opens the editor for. */
 export type ShareTarget =
-  | { readonly storyId: string }
+  | { readonly storyId: string; readonly network?: Network }
   | { readonly messageId: string }
   | { readonly postId: string }
   | { readonly reshareOf: string; readonly messageId: string }

@@ -9,6 +9,7 @@ export const signs = {
   lock: { d: 'M3.5 7.2h9v6.3h-9zM5.3 7.2V5.2a2.7 2.7 0 0 1 5.4 0v2M8 9.6v1.5' },
   device: { d: 'M2.5 3h11v7.5h-11zM5.5 13.2h5M8 10.6v2.4' },
   leave: { d: 'M6.5 2.8H3v10.4h3.5M6.5 8h7M10.8 5.2 13.6 8l-2.8 2.8' },
+  bookmark: { d: 'M4 2.5h8v11L8 10.4 4 13.5z' },
   cards: { d: 'M2.5 2.5H7V7H2.5zM9 2.5h4.5V7H9zM2.5 9H7v4.5H2.5zM9 9h4.5v4.5H9z' },
   bell: { d: 'M4 11V7.2a4 4 0 0 1 8 0V11l1.2 1.4H2.8zM6.6 14h2.8' },
   list: { d: 'M2.8 4h.1M2.8 8h.1M2.8 12h.1M6 4h7.5M6 8h7.5M6 12h7.5' },

@@ -1,51 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { timeZoneOf } from '@rostrum/sdk'
-import { zoneLabel } from '@rostrum/sdk/rules'
-import { Button, Notice, useLoaded, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
-import { useState } from 'react'
-import { useFocusOnLeave } from '../shell/use-focus-on-leave.js'
-import { timeZoneTexts } from '../texts/time-zone/time-zone-texts.js'
-import { useChangeZone } from './use-change-zone.js'
-import css from './zone-offer.css?sheet'
+import { later, useRostrum } from '@rostrum/widgets/ui'
 
-const texts = [timeZoneTexts]
+// Most devices have the zone of their account.
+const Question = later<{ device: string }>(() => import('./zone-question.js'))
 
 /** Asks a user whose device has another time zone than their account which one to use. PREFERENCES4 */
 export function ZoneOffer() {
-  const rostrum = useRostrum()
-  const offered = useStore(timeZoneOf(rostrum).$offered)
+  const offered = useStore(timeZoneOf(useRostrum()).$offered)
   return offered === null ? null : <Question device={offered} />
-}
-
-function Question({ device }: { device: string }) {
-  useSheet(css)
-  useFocusOnLeave()
-  const t = useText(timeZoneTexts)
-  const rostrum = useRostrum()
-  const zones = timeZoneOf(rostrum)
-  const zone = zoneLabel(useStore(zones.$zone))
-  const change = useChangeZone()
-  const [isBusy, setBusy] = useState(false)
-  if (!useLoaded(rostrum, texts)) return null
-  const accept = async () => {
-    setBusy(true)
-    await change(device)
-    setBusy(false)
-  }
-  return (
-    <Notice
-      action={
-        <div className="board-zone-actions">
-          <Button size="s" isBusy={isBusy} onClick={() => void accept()}>
-            {t('change', { device: zoneLabel(device) })}
-          </Button>
-          <Button size="s" kind="quiet" onClick={() => zones.decline()}>
-            {t('keep', { zone })}
-          </Button>
-        </div>
-      }
-    >
-      {t('offer', { device: zoneLabel(device), zone })}
-    </Notice>
-  )
 }

@@ -24,6 +24,7 @@ import { rotateSecrets } from './operations/secret-commands.js'
 import { signUpCommands } from './companies/sign-up-commands.js'
 import { ssoCommands } from './sso/sso-commands.js'
 import { storyCommands } from './stories/story-commands.js'
+import { setStoryFeed } from './boards/story-feed-command.js'
 import { setSuggestions } from './boards/suggestion-commands.js'
 import { intranetCommands } from './hosts/intranet-commands.js'
 import { teamsCommands } from './hosts/teams-commands.js'
@@ -48,6 +49,7 @@ export const commands: readonly Command[] = [
   importCommand,
   ...storyCommands,
   setApprovals,
+  setStoryFeed,
   setSuggestions,
   setLeaderboard,
   createKey,

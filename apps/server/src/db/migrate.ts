@@ -11,6 +11,7 @@ import * as crmInstances from './migrations/008-crm-instances.js'
 import * as hosts from './migrations/009-hosts.js'
 import * as captions from './migrations/010-captions.js'
 import * as points from './migrations/011-points.js'
+import * as reading from './migrations/012-reading.js'
 import * as notices from './migrations/013-notices.js'
 import * as peopleLists from './migrations/015-people-lists.js'
 import type { Schema } from './schema.js'
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '009-hosts': hosts,
   '010-captions': captions,
   '011-points': points,
+  '012-reading': reading,
   '013-notices': notices,
   '015-people-lists': peopleLists,
 }

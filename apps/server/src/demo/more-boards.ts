@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '../context.js'
 import { importStories } from '../imports/import-stories.js'
 import { addBoard, addCompany, addPerson, putOnBoard } from '../companies/create-company.js'
@@ -28,6 +29,9 @@ export async function addMoreBoards(context: Context, accountId: string): Promis
   const joinedAt = new Date(context.now().getTime() - 24 * 3_600_000)
   const boards = await db.transaction().execute(async (trx) => {
     const careersId = await addBoard(trx, { accountId, name: careers })
+    // A board without stories: its home lists the suggested texts.
+    await sql`
+      update board set config = config || '{"IsStoriesEnabled": false}' where id = ${careersId}`.execute(trx)
     await putOnBoard(trx, { userId: user.id, accountId, boardId: careersId, role: 'contributor', joinedAt })
     const otherId = await addCompany(trx, foundation)
     const forumId = await addBoard(trx, { accountId: otherId, name: foundation.board })

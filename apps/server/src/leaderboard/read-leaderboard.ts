@@ -2,7 +2,7 @@ import type { LeaderboardKind, LeaderboardRow } from '@rostrum/protocol'
 import { coverOf, ranksOf, type DateRange } from '@rostrum/rules'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '../db/schema.js'
-import { mediaPath } from '../media/serve-media.js'
+import { namedColumns, type NamedRow, personOf } from '../media/wire-person.js'
 
 /** What a page is read for. */
 export interface Wish {
@@ -78,26 +78,6 @@ export async function hasPoints(db: Kysely<Schema>, boardId: string, range: Date
       and (span, starts_on) in (${spans}) limit 1`.execute(db)
   return rows.length > 0
 }
-
-/** A person as the leaderboard names them. */
-export interface NamedRow {
-  id: string
-  name: string
-  picture: string | null
-  team: string
-}
-
-/** SQL: the columns of a `NamedRow` of user `u`; nobody’s e-mail address is shown. */
-export const namedColumns = sql`u.id, trim(u.first_name || ' ' || u.last_name) as name,
-  u.picture_media_id as picture, u.team`
-
-/** The wire's form of a person. */
-export const personOf = ({ id, name, picture, team }: NamedRow) => ({
-  Id: id,
-  Name: name,
-  PictureUrl: picture === null ? null : mediaPath(picture, 'feed.webp'),
-  Team: team || null,
-})
 
 async function readNames(db: Kysely<Schema>, ids: readonly string[]): Promise<ReadonlyMap<string, NamedRow>> {
   if (ids.length === 0) return new Map()

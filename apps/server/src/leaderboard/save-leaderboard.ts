@@ -6,7 +6,7 @@ import { zoneTable } from '../dates/zone-table.js'
 import type { Schema } from '../db/schema.js'
 import { httpError } from '../http/http-error.js'
 import { savePointSettings } from '../points/point-settings.js'
-import { namedColumns, personOf, type NamedRow } from './read-leaderboard.js'
+import { namedColumns, personOf, type NamedRow } from '../media/wire-person.js'
 
 /** The people that a board's leaderboard leaves out, by name. */
 export async function listExcluded(db: Kysely<Schema>, boardId: string) {

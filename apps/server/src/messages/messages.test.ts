@@ -160,3 +160,39 @@ test('[B8.5] a message opens for users with a profile for it; otherwise the answ
   await db.updateTable('credential').set({ status: 'valid' }).where('id', '=', profile.id).execute()
   expect((await linkedin()).status).toBe(200)
 })
+
+test('[MESSAGES8] a hidden message leaves the own list only, and can be shown again', async () => {
+  const { messages } = await addStory(server.context, {
+    boardId,
+    messages: [
+      { network: 'linkedin', text: 'Stays', language: 'de' },
+      { network: 'linkedin', text: 'Goes', language: 'en' },
+    ],
+  })
+  const hide = (id: string | undefined, isHidden: boolean) =>
+    server.ask('POST /api/messages/hide', { session: advocate, body: { id, isHidden } })
+  await hide(messages[1], true)
+  await hide(messages[1], true)
+  expect(await texts()).toEqual(['Stays'])
+  const { body } = await server.ask('GET /message?x-ui-mod=v2', { session: manager })
+  expect(z.parse(page, body).Items).toHaveLength(2)
+  await hide(messages[1], false)
+  expect(await texts()).toHaveLength(2)
+  const elsewhere = await addStory(server.context, {
+    boardId: server.company.other.boardId,
+    messages: [{ network: 'linkedin', text: 'Elsewhere' }],
+  })
+  expect(await hide(elsewhere.messages[0], true)).toMatchObject({ status: 404 })
+})
+
+test('[B2.8] messages of one language', async () => {
+  await addStory(server.context, {
+    boardId,
+    messages: [
+      { network: 'linkedin', text: 'Guten Tag', language: 'de' },
+      { network: 'twitter', text: 'Hello', language: 'en' },
+    ],
+  })
+  expect(await texts('language=de')).toEqual(['Guten Tag'])
+  expect(await texts('language=de&network=twitter')).toEqual([])
+})

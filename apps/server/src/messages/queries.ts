@@ -64,6 +64,7 @@ export interface MessageQuery {
   network: Network | undefined
   topic: string | undefined
   q: string | undefined
+  language: string | undefined
   since: string | undefined
   count: number
 }
@@ -72,7 +73,7 @@ export interface MessageQuery {
 export async function readMessagePage(
   db: Kysely<Schema>,
   viewer: Viewer,
-  { order, network, topic, q, since, count }: MessageQuery,
+  { order, network, topic, q, language, since, count }: MessageQuery,
 ): Promise<Message[]> {
   const key = order === 'date' ? sql`m.start_at, m.id` : sql`m.share_count, m.id`
   const column = order === 'date' ? sql`start_at` : sql`share_count`
@@ -81,13 +82,15 @@ export async function readMessagePage(
   const live = sql`${isLiveMessage(viewer)} ${since ? sql`and (${key}) < ${before}` : sql``}`
   const followed = await readFollowed(db, viewer)
   // The index has a network's messages in either order, so scanning it finds the page.
-  const isInOrder = !q && topic === undefined && followed.length === 0
+  const isInOrder = !q && topic === undefined && !language && followed.length === 0
   const isOfTopic = isWanted(topic, followed, 'm.story_id')
   const others = sql`and not exists (select from personal_post h
         where h.user_id = ${viewer.userId} and h.message_id = m.id and h.is_hidden)
+      and not exists (select from hidden_message h where h.user_id = ${viewer.userId} and h.message_id = m.id)
+      ${language ? sql`and m.language = ${language}` : sql``}
       ${network ? sql`and m.network = ${network}` : sql``}
       ${q ? sql`and m.text ilike ${pattern(q)}` : sql``}`
-  const hits = isInOrder ? null : hitsOf({ q, topic, network }, viewer.boardId, live)
+  const hits = isInOrder ? null : hitsOf({ q, topic, network, language }, viewer.boardId, live)
   const page = findPage({
     alias: 'm',
     columns,
@@ -102,7 +105,7 @@ export async function readMessagePage(
 
 /** The filter as the most selective index lookup; null when no index applies. */
 function hitsOf(
-  { q, topic, network }: Pick<MessageQuery, 'q' | 'topic' | 'network'>,
+  { q, topic, network, language }: Pick<MessageQuery, 'q' | 'topic' | 'network' | 'language'>,
   boardId: string,
   live: RawBuilder<unknown>,
 ) {
@@ -115,6 +118,8 @@ function hitsOf(
       left join story s on s.id = m.story_id where t.topic_id = ${topic}`
     return { source: sql`${ofTopic} and ${live}`, isByTopic: true }
   }
+  if (language)
+    return { source: sql`from ${withStory} where m.language = ${language} and ${live}`, isByTopic: false }
   if (!network) return null
   return { source: sql`from ${withStory} where m.network = ${network} and ${live}`, isByTopic: false }
 }

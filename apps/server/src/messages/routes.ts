@@ -14,6 +14,7 @@ import { fromWireMoment } from '../http/wire-moment.js'
 import { serve } from '../http/endpoint.js'
 import { httpError } from '../http/http-error.js'
 import type { Viewer } from '../visibility/visible.js'
+import { serveHiding } from './hide-message.js'
 import { isLiveMessage, languagesOf, readLanguages, readMessagePage, readMessages } from './queries.js'
 import { readNext } from './read-next.js'
 
@@ -33,13 +34,21 @@ export function routes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, listMessages, async ({ query, user }) => {
     const viewer = viewerOf(user)
-    const { id, sinceMessage, order = 'date', network, topic, q, _count } = query
+    const { id, sinceMessage, order = 'date', network, topic, q, language, _count } = query
     if (id) {
       const Items = await readMessages(db, sql`m.id = ${id} and ${isLiveMessage(viewer)}`)
       await refuseWithoutProfile(context, user.id, Items[0]?.Network)
       return { Items, Languages: languagesOf(Items) }
     }
-    const page = { order, network, topic, q: q?.trim(), since: sinceMessage, count: _count ?? pageSize }
+    const page = {
+      order,
+      network,
+      topic,
+      q: q?.trim(),
+      language,
+      since: sinceMessage,
+      count: _count ?? pageSize,
+    }
     const Items = await readMessagePage(db, viewer, page)
     return { Items, Languages: sinceMessage ? [] : await readLanguages(db, user.boardId) }
   })
@@ -72,13 +81,19 @@ export function routes(app: FastifyInstance, context: Context): void {
     return { Data: { futureMessageDate: at } }
   })
 
+  serveExisting(app, context)
+  serveHiding(app, context)
+}
+
+/** How many messages of a list still exist, to those who may see them (B7.5). */
+function serveExisting(app: FastifyInstance, context: Context): void {
   serve(app, context, countExistingMessages, async ({ query, user }) => {
     const ids = query.ids.split(',').filter(Boolean)
     if (ids.length === 0) return { Data: 0 }
     const found = await sql<{ count: number }>`
       select count(*)::int as count from message m left join story s on s.id = m.story_id
-      where m.id in (${sql.join(ids)}) and ${isLiveMessage(viewerOf(user))}
-        ${onNetworks(query.expectedNetworks)}`.execute(db)
+      where m.id in (${sql.join(ids)}) and ${isLiveMessage({ userId: user.id, boardId: user.boardId, now: context.now() })}
+        ${onNetworks(query.expectedNetworks)}`.execute(context.db)
     return { Data: found.rows[0]?.count ?? 0 }
   })
 }

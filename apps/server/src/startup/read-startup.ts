@@ -1,10 +1,12 @@
 import type { Startup } from '@rostrum/protocol'
 import type { Kysely } from 'kysely'
 import type { Context } from '../context.js'
+import { toWireMoment } from '../http/wire-moment.js'
 import { offeredChannels } from '../oauth/available-channels.js'
 import { readProfilesLeft } from '../profiles/queries.js'
 import type { Schema } from '../db/schema.js'
 import { markOpened } from '../session/boards/boards.js'
+import { beginVisit, readSeenUntil } from '../session/boards/last-visit.js'
 import { exchangeLocalStore } from '../session/local-store.js'
 import { readSsoOnly } from '../session/sso-only.js'
 import { brandingOf } from '../session/password/password-policy.js'
@@ -63,7 +65,9 @@ export async function readStartupOf(
   ])
   const ids = accounts.map(({ Id }) => Id)
   const notice = await readMaintenance(db)
+  await beginVisit(db, { userId: user.id, boardId: user.boardId, now: context.now() })
   await markOpened(context, user)
+  const seenUntil = await readSeenUntil(db, { userId: user.id, boardId: user.boardId })
   const board = { accountId: person.account_id, channels: person.channels }
   const channels = await offeredChannels(context, board)
   const seen = seenOf(person.seen)
@@ -95,6 +99,7 @@ export async function readStartupOf(
     SSOAccounts: await readSsoAccounts(context, ids),
     Websocket,
     LocalStore: await exchangeLocalStore(db, user.id, given.localStore),
+    LastVisit: seenUntil && toWireMoment(seenUntil),
     LicenseId: null,
     isMobileUpgradeRequired: false,
     showMaintenanceNotification: notice !== null,

@@ -1,17 +1,19 @@
-import type { Network, StoryCard } from '@rostrum/protocol'
+import type { StoryCard } from '@rostrum/protocol'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '../db/schema.js'
-import { type Cursor, writeCursor } from './cursor.js'
+import { type Cursor, maxFound, type SearchCursor, writeCursor } from './cursor.js'
 import { mediaPath } from '../media/serve-media.js'
+import type { FoundWords } from './search/find-words.js'
+import { withFoundExcerpts } from './search/found-excerpts.js'
+import { searchPage } from './search/search-stories.js'
+import { filtersOf, lookupOf, type Reader, type StoryWish, topicFilter } from './story-filters.js'
 import { lastShared, storyColumns, type StoryRow, wireStory } from './story-row.js'
 import { findPage } from '../visibility/find-page.js'
-import { holds, isLive, isWanted, pattern, readFollowed, type Viewer } from '../visibility/visible.js'
+import { holds, isLive, pattern, readFollowed } from '../visibility/visible.js'
 
 /** Filters and position of a page of the feed. */
-export interface FeedQuery {
+export interface FeedQuery extends StoryWish {
   order: 'date' | 'popularity'
-  network: Network | undefined
-  topic: string | undefined
   q: string | undefined
   since: Cursor | undefined
   count: number
@@ -21,13 +23,23 @@ interface Row extends StoryRow, Pick<StoryCard, 'Excerpt' | 'MessageCount'> {
   at: string
 }
 
+/** The rows of `page`, a common table expression that `with` defines. */
+async function readRows(db: Kysely<Schema>, page: RawBuilder<unknown>, order: RawBuilder<unknown>) {
+  const found = await sql<Row>`
+    ${page}
+    select ${storyColumns}, s.excerpt as "Excerpt", s.message_count as "MessageCount", s.publish_at::text as at
+    from page s ${lastShared}
+    order by ${order}`.execute(db)
+  return found.rows
+}
+
 /** A page of stories, and the position after its last one; null when there are no more. */
 export async function readFeed(
   db: Kysely<Schema>,
-  viewer: Viewer,
+  viewer: Reader,
   query: FeedQuery,
 ): Promise<{ Items: StoryCard[]; Next: string | null }> {
-  const { order, network, topic, q, since, count } = query
+  const { order, topic, q, since, count } = query
   const followed = await readFollowed(db, viewer)
   const isByDate = order === 'date'
   const after =
@@ -39,10 +51,12 @@ export async function readFeed(
     ? sql`s.is_featured desc, s.publish_at desc, s.id desc`
     : sql`s.share_count desc, s.id desc`
   const live = sql`${isLive(viewer)} ${after ?? sql``}`
-  const isOfTopic = isWanted(topic, followed, 's.id')
-  const others = sql`${network ? sql`and s.message_count ? ${network}` : sql``}
+  const isOfTopic = topicFilter(topic, followed)
+  const others = sql`${filtersOf(query, viewer)}
     ${q ? sql`and (s.title ilike ${pattern(q)} or s.description ilike ${pattern(q)} or s.excerpt ilike ${pattern(q)})` : sql``}`
-  const hits = hitsOf(query, viewer.boardId, live)
+  const hits = q
+    ? { source: heldBy(q, viewer.boardId, live), isByTopic: false }
+    : lookupOf(query, viewer, live)
   const page = findPage({
     alias: 's',
     columns: sql`s.*`,
@@ -52,29 +66,37 @@ export async function readFeed(
     order: sorted,
     count: count + 1,
   })
-  const found = await sql<Row>`
-    ${page}
-    select ${storyColumns}, s.excerpt as "Excerpt", s.message_count as "MessageCount", s.publish_at::text as at
-    from page s ${lastShared}
-    order by ${sorted}`.execute(db)
-  const rows = found.rows.slice(0, count)
-  const last = found.rows.length > count ? rows.at(-1) : undefined
+  const found = await readRows(db, page, sorted)
+  const rows = found.slice(0, count)
+  const last = found.length > count ? rows.at(-1) : undefined
   return { Items: rows.map(wireCard), Next: last ? writeCursor(positionOf(last, order)) : null }
 }
 
-/** The filter as the most selective index lookup; null when no index applies. */
-function hitsOf({ q, topic, network }: FeedQuery, boardId: string, live: RawBuilder<unknown>) {
-  if (q) {
-    const pieces = sql`search_pieces(s.title || ' ' || coalesce(s.description, '') || ' ' || s.excerpt)`
-    const found = holds(q, boardId, { board: sql`s.board_id`, pieces })
-    return { source: sql`from story s where ${found} and ${live}`, isByTopic: false }
+/** SQL: the stories with any part of a text, by an index. */
+function heldBy(q: string, boardId: string, live: RawBuilder<unknown>) {
+  const pieces = sql`search_pieces(s.title || ' ' || coalesce(s.description, '') || ' ' || s.excerpt)`
+  return sql`from story s where ${holds(q, boardId, { board: sql`s.board_id`, pieces })} and ${live}`
+}
+
+/** A page of what a search by words found, and the position after it; null when there are no more. */
+export async function readFound(
+  db: Kysely<Schema>,
+  reader: Reader,
+  found: FoundWords,
+  query: Omit<FeedQuery, 'since' | 'q'> & { since: SearchCursor | undefined },
+): Promise<{ Items: StoryCard[]; Next: string | null; Words: string[] }> {
+  const { order, count, since } = query
+  const offset = since?.offset ?? 0
+  const { page, order: sorted } = await searchPage(db, reader, found, { ...query, offset, count: count + 1 })
+  const rows = await readRows(db, page, sorted)
+  const next = offset + count
+  const hasMore = rows.length > count && next <= maxFound
+  const cards = rows.slice(0, count).map(wireCard)
+  return {
+    Items: await withFoundExcerpts(db, reader, cards, found.words),
+    Next: hasMore ? writeCursor({ order, offset: next }) : null,
+    Words: [...found.words],
   }
-  if (topic !== undefined) {
-    const ofTopic = sql`from story_topic t join story s on s.id = t.story_id where t.topic_id = ${topic}`
-    return { source: sql`${ofTopic} and ${live}`, isByTopic: true }
-  }
-  if (!network) return null
-  return { source: sql`from story s where s.message_count ? ${network} and ${live}`, isByTopic: false }
 }
 
 function positionOf({ Id, IsFeatured, ShareCount, at }: Row, order: Cursor['order']): Cursor {

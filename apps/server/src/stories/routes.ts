@@ -1,4 +1,4 @@
-import { listStories, readStory, type Story } from '@rostrum/protocol'
+import { listStories, type QueryOf, readStory, type Story } from '@rostrum/protocol'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../context.js'
@@ -7,9 +7,14 @@ import { isLiveMessage, readLanguages, readMessages } from '../messages/queries.
 import { httpError } from '../http/http-error.js'
 import { scheduleTasks, type BackgroundTask } from '../jobs/background-tasks.js'
 import { announceTimes } from './announce-times.js'
-import { readCursor } from './cursor.js'
-import { readFeed } from './feed.js'
+import { readCursor, readSearchCursor } from './cursor.js'
+import { readFeed, readFound } from './feed.js'
 import { markPast } from './mark-past.js'
+import { serveOwnStories } from './own-stories.js'
+import { readSeenUntil } from '../session/boards/last-visit.js'
+import { findWords } from './search/find-words.js'
+import { serveShares } from './shares.js'
+import type { Reader } from './story-filters.js'
 import { lastShared, storyColumns, type StoryRow, wireStory } from './story-row.js'
 import type { Viewer } from '../visibility/visible.js'
 
@@ -40,20 +45,49 @@ export function routes(app: FastifyInstance, context: Context): void {
   })
 
   serve(app, context, listStories, async ({ query, user }) => {
-    const { order = 'date', network, topic, q, since: position, _count } = query
-    const since = position === undefined ? undefined : readCursor(position)
-    if (position !== undefined && since?.order !== order)
-      throw httpError('api-400', { Errors: { since: 'unknown' } })
-    const viewer = { userId: user.id, boardId: user.boardId, now: context.now() }
-    const asked = { order, network, topic, q: q?.trim(), since, count: _count ?? pageSize }
-    const page = await readFeed(context.db, viewer, asked)
-    return { ...page, Languages: position ? [] : await readLanguages(context.db, user.boardId) }
+    const reader = await readerOf(context, user, query.only)
+    const page = await readPage(context, reader, query)
+    return { ...page, Languages: query.since ? [] : await readLanguages(context.db, user.boardId) }
   })
 
   serve(app, context, readStory, async ({ query, user }) => {
     const viewer = { userId: user.id, boardId: user.boardId, now: context.now() }
     return readOne(context, viewer, query.id)
   })
+  serveShares(app, context)
+  serveOwnStories(app, context)
+}
+
+/** Who reads the feed; when they last saw the board counts for what is new only. */
+async function readerOf(
+  { db, now }: Context,
+  { id: userId, boardId }: { id: string; boardId: string },
+  only: QueryOf<typeof listStories>['only'],
+): Promise<Reader> {
+  const seenUntil = only === 'new' ? await readSeenUntil(db, { userId, boardId }) : null
+  return { userId, boardId, now: now(), seenUntil: seenUntil ?? new Date(0) }
+}
+
+/** A page of the feed, or of what a search by words found. A search without a word, of signs only, is for parts. */
+async function readPage({ db }: Context, reader: Reader, query: QueryOf<typeof listStories>) {
+  const { order = 'date', network, topic, language, only, since: position, match, _count } = query
+  const q = query.q?.trim()
+  const wish = { order, network, topic, language, only, count: _count ?? pageSize }
+  const found = q && match === 'words' ? await findWords(db, reader.boardId, q) : null
+  if (found) {
+    const since = position === undefined ? undefined : readSearchCursor(position)
+    checkOrder(position, since, order)
+    return readFound(db, reader, found, { ...wish, since })
+  }
+  const since = position === undefined ? undefined : readCursor(position)
+  checkOrder(position, since, order)
+  return readFeed(db, reader, { ...wish, q, since })
+}
+
+/** Throws when a position is not valid, or belongs to another list. */
+function checkOrder(position: string | undefined, since: { order: string } | undefined, order: string): void {
+  if (position !== undefined && since?.order !== order)
+    throw httpError('api-400', { Errors: { since: 'unknown' } })
 }
 
 interface Row extends StoryRow {

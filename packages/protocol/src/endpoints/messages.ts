@@ -19,6 +19,8 @@ export const listMessages = endpoint({
     network: z.optional(network),
     topic: z.optional(topicId),
     q: z.optional(z.string().check(z.maxLength(200))),
+    /** Only texts in this language (ours). */
+    language: z.optional(z.string().check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/))),
     _count: count,
   }),
   answer: z.object({ Items: z.array(message), Languages: z.array(language) }),
@@ -51,4 +53,14 @@ export const countExistingMessages = endpoint({
   fixed: uiMod,
   query: z.object({ ids: idList, expectedNetworks: z.optional(idList) }),
   answer: z.object({ Data: z.int() }),
+})
+
+/** Hides a message from the person's own list, or shows it there again; others see it as before (ours). */
+export const hideMessage = endpoint({
+  method: 'POST',
+  path: '/api/messages/hide',
+  needs: ['message', 'read'],
+  body: z.object({ id: messageId, isHidden: z.boolean() }),
+  answer: done,
+  ours: true,
 })

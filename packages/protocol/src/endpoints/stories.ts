@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.js'
+import { rankedPerson } from '../entities/leaderboard.js'
 import { story, storyCard } from '../entities/story.js'
+import { storyFilters } from '../story-filter.js'
 import { language } from '../entities/message.js'
-import { storyId, topicId } from '../ids.js'
+import { postStatuses } from '../entities/post.js'
+import { messageId, postId, storyId, topicId } from '../ids.js'
 import { network } from '../network.js'
-import { count } from '../query.js'
+import { count, page } from '../query.js'
+import { done, wireMoment } from '../wire.js'
 
 /** B7.1 */
 export const readStory = endpoint({
@@ -20,7 +24,8 @@ export const searchLength = 200
 
 /**
  * The home feed (B2.1, B2.2): current stories of the board, newest or most shared first; when sorted by date, featured
- * stories come first. `since` is the `Next` of the previous page.
+ * stories come first. `since` is the `Next` of the previous page. With `match=words` the best matches of `q` come first,
+ * and `Words` are the words that were found, as a card marks them; without, `q` is any part of a text.
  */
 export const listStories = endpoint({
   method: 'GET',
@@ -31,9 +36,62 @@ export const listStories = endpoint({
     network: z.optional(network),
     topic: z.optional(topicId),
     q: z.optional(z.string().check(z.maxLength(searchLength))),
+    match: z.optional(z.literal('words')),
+    /** Only stories with a text in this language. */
+    language: z.optional(z.string().check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/))),
+    /** Only stories that the person has not shared, has saved, or has not seen on an earlier visit. */
+    only: z.optional(z.enum(storyFilters)),
     since: z.optional(z.string().check(z.maxLength(200))),
     _count: count,
   }),
-  answer: z.object({ Items: z.array(storyCard), Languages: z.array(language), Next: z.nullable(z.string()) }),
+  answer: z.object({
+    Items: z.array(storyCard),
+    Languages: z.array(language),
+    Next: z.nullable(z.string()),
+    Words: z.optional(z.array(z.string())),
+  }),
+  ours: true,
+})
+
+/** Who shared a story, or a message without one: colleagues on the board, the last share first (B2.2). */
+export const listShares = endpoint({
+  method: 'GET',
+  path: '/api/stories/shares',
+  needs: ['message', 'read'],
+  query: z.object({
+    id: z.optional(storyId),
+    messageId: z.optional(messageId),
+    _page: page,
+    _count: count,
+  }),
+  answer: z.object({
+    Items: z.array(z.object({ User: rankedPerson, Network: network, SharedDate: wireMoment })),
+    Total: z.int(),
+  }),
+  ours: true,
+})
+
+/** What the person has to do with a story: their own posts of it, and whether they saved it. */
+export const readOwnStory = endpoint({
+  method: 'GET',
+  path: '/api/stories/own',
+  needs: ['message', 'read'],
+  query: z.object({ id: storyId }),
+  answer: z.object({
+    Posts: z.array(
+      z.object({ Id: postId, Network: network, Status: z.enum(postStatuses), StartDateTime: wireMoment }),
+    ),
+    IsSaved: z.boolean(),
+  }),
+  ours: true,
+})
+
+/** Saves a story for later, or takes it off the person's list. */
+export const saveStory = endpoint({
+  method: 'POST',
+  path: '/api/stories/save',
+  needs: ['message', 'read'],
+  body: z.object({ id: storyId, isSaved: z.boolean() }),
+  answer: done,
   ours: true,
 })

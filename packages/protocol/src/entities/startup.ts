@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { boardId, topicId } from '../ids.js'
 import { customBranding, localStore } from './session.js'
 import { topic } from './topic.js'
+import { wireMoment } from '../wire.js'
 import { user, userPreferences } from './user.js'
 
 /** Languages of the product (A3.11). */
@@ -84,6 +85,8 @@ export const startup = z.object({
   showMaintenanceNotification: z.boolean(),
   /** What the notice says; ours. */
   MaintenanceNotice: z.optional(z.nullable(maintenanceNotice)),
+  /** Until when the person had seen the board before this visit; null on their first one. Ours. */
+  LastVisit: z.optional(z.nullable(wireMoment)),
   customBranding,
   Events: z.array(z.object({ name: z.string(), data: z.unknown() })),
   Topics: z.record(topicId, topic),

@@ -1,4 +1,4 @@
-import { leaderboardKinds, leaderboardPeriods, networks, postGroups } from '@rostrum/protocol'
+import { leaderboardKinds, leaderboardPeriods, networks, postGroups, storyFilters } from '@rostrum/protocol'
 import type { Area } from '../permissions/page-access.js'
 import type { Parameter } from './parameter.js'
 
@@ -33,7 +33,16 @@ const code = { type: 'wildcard' } as const
 const topicId = { type: 'regex', pattern: /^tpc[A-Za-z0-9]{12}$/, optional: true } as const
 
 const boardQuery = { accountId, boardId } as const
-const home = { ...boardQuery, q: text, topic: topicId, theater: flag, 'with-logout': flag } as const
+/** The feed that is shown. SEARCH9 */
+const home = {
+  ...boardQuery,
+  q: text,
+  topic: topicId,
+  language: { type: 'regex', pattern: /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, optional: true },
+  only: { type: 'one-of', values: storyFilters, optional: true },
+  theater: flag,
+  'with-logout': flag,
+} as const
 /** The list of one's own posts. POSTS31 */
 const shares = {
   ...boardQuery,
@@ -235,15 +244,31 @@ const contentRoutes = {
     params: { postId, messageId },
     query: shares,
   },
-  storyShares: { path: '/:storyId/shares', guard: 'signed-in', params: { storyId }, query: home },
+  storyShares: {
+    path: '/:storyId/shares',
+    guard: 'signed-in',
+    params: { storyId },
+    query: home,
+  },
   storyShare: {
     path: '/:storyId/share',
     guard: 'signed-in',
     params: { storyId },
     query: { ...home, share: { type: 'int', min: 0, fallback: 1 } },
   },
-  messageShares: { path: '/:messageId/shares', guard: 'signed-in', params: { messageId }, query: home },
-  story: { path: '/:storyId', guard: 'signed-in', params: { storyId }, query: home },
+  messageShares: {
+    path: '/:messageId/shares',
+    guard: 'signed-in',
+    params: { messageId },
+    query: home,
+  },
+  story: {
+    path: '/:storyId',
+    guard: 'signed-in',
+    params: { storyId },
+    // With `share` the editor is open over the page. STORIES3
+    query: { ...home, share: flag, network: { type: 'network', optional: true } },
+  },
   message: { path: '/:messageId', guard: 'signed-in', params: { messageId }, query: home },
   homeNetwork: {
     path: '/:order/:network',

@@ -1,6 +1,6 @@
 import type { AnswerOf, listMessages } from '@rostrum/protocol'
 
-type Languages = AnswerOf<typeof listMessages>['Languages']
+type Languages = Readonly<AnswerOf<typeof listMessages>['Languages']>
 
 const known = new Map<string, string>()
 

@@ -1,19 +1,37 @@
 import { listStories, readFutureMessage, searchLength } from '@rostrum/protocol'
-import { futureMessageCheckMs, hasNewerMessages, hasTopicDifference, readMoment } from '@rostrum/rules'
+import { hasTopicDifference, readMoment } from '@rostrum/rules'
 import { atom } from 'nanostores'
 import { toErrorInfo } from '../client/api-error.js'
 import type { Rostrum } from '../rostrum.js'
-import type { Feed, FeedFilter, FeedState } from './stories.js'
+import type { FeedNews } from './feed-news.js'
+import type { Feed, FeedFilter, FeedState, FullFeedFilter } from './stories.js'
 
-const nothing = { order: 'date', network: null, topic: null, q: '' } as const
-
-const queryOf = ({ order, network, topic, q }: Required<FeedFilter>) => ({
-  order,
-  ...(network ? { network } : {}),
-  ...(topic ? { topic } : {}),
-  // A URL may contain a longer search than the server accepts.
-  ...(q.trim() ? { q: q.trim().slice(0, searchLength) } : {}),
+/** A filter with all its parts. */
+const filled = ({ order, network, topic, q, language, only }: FeedFilter): FullFeedFilter => ({
+  order: order ?? 'date',
+  network: network ?? null,
+  topic: topic ?? null,
+  q: q ?? '',
+  language: language ?? null,
+  only: only ?? null,
 })
+
+/** A list that begins. */
+const begun = { status: 'loading', items: [], isLoadingMore: false, isEnd: false, error: null } as const
+
+const queryOf = ({ order, network, topic, q, language, only }: FullFeedFilter) => {
+  // A URL may contain a longer search than the server accepts.
+  const text = q.trim().slice(0, searchLength) || undefined
+  return {
+    order,
+    network: network ?? undefined,
+    topic: topic ?? undefined,
+    language: language ?? undefined,
+    only: only ?? undefined,
+    q: text,
+    match: text ? ('words' as const) : undefined,
+  }
+}
 
 /** An endless list of stories. Newer stories are announced, and shown on request. */
 export const createFeed = (
@@ -22,15 +40,7 @@ export const createFeed = (
 ): Feed => {
   let next: string | null = null
   let underWay = new AbortController()
-  const $feed = atom<FeedState>({
-    status: 'loading',
-    items: [],
-    isLoadingMore: false,
-    isEnd: false,
-    error: null,
-    hasNewer: false,
-    filter: { ...nothing, ...filter },
-  })
+  const $feed = atom<FeedState>({ ...begun, hasNewer: false, words: [], filter: filled(filter) })
   const set = (part: Partial<FeedState>) => $feed.set({ ...$feed.get(), ...part })
 
   const fetchPage = async (since: string | null) => {
@@ -38,17 +48,24 @@ export const createFeed = (
     const controller = (underWay = new AbortController())
     try {
       const query = { ...queryOf($feed.get().filter), ...(since === null ? {} : { since }) }
-      const { Items, Next } = await client.send(listStories, { query, signal: controller.signal })
+      const {
+        Items,
+        Next,
+        Words: words = [],
+      } = await client.send(listStories, {
+        query,
+        signal: controller.signal,
+      })
       if (controller.signal.aborted) return
       next = Next
       const before = since === null ? [] : $feed.get().items
       // A story that moved to a later page while the user scrolled must not be shown twice.
       const known = new Set(before.map(({ Id }) => Id))
       const items = [...before, ...Items.filter(({ Id }) => !known.has(Id))]
-      set({ status: 'ready', items, isEnd: Next === null, isLoadingMore: false, error: null })
+      set({ status: 'ready', items, words, isEnd: Next === null, isLoadingMore: false, error: null })
       if (since !== null) return
       set({ hasNewer: false })
-      void askNext().catch(() => {})
+      withNews(({ askNext }) => askNext())
     } catch (error) {
       if (controller.signal.aborted) return
       const status = $feed.get().items.length > 0 && since !== null ? 'ready' : 'error'
@@ -56,48 +73,31 @@ export const createFeed = (
     }
   }
 
-  /** Checks for newer stories without changing the list. Rejects when the server cannot be reached. */
-  const look = async () => {
-    const { status, filter } = $feed.get()
-    if (status !== 'ready') return
-    const { Items } = await client.send(listStories, { query: queryOf(filter) })
-    const { items, filter: now } = $feed.get()
-    if (now !== filter) return
-    // Stories that are shown already are updated.
-    set({ items: items.map((item) => Items.find(({ Id }) => Id === item.Id) ?? item) })
-    if (Items.some(({ Id }) => !items.some((item) => item.Id === Id))) announce()
+  const readNext = async () =>
+    readMoment((await client.send(readFutureMessage, { query: {} })).Data.futureMessageDate)
+  const readFirst = async () => (await client.send(listStories, { query: queryOf($feed.get().filter) })).Items
+  /** What looks for news; its code comes after the first page. */
+  let news: Promise<FeedNews> | null = null
+  let isDisposed = false
+  const withNews = (run: (news: FeedNews) => void) => {
+    news ??= import('./feed-news.js').then(({ createFeedNews }) =>
+      createFeedNews(environment, { $feed, announce, readFirst, readNext }),
+    )
+    news.then(
+      (found) => (isDisposed ? found.stop() : run(found)),
+      () => (news = null),
+    )
   }
 
-  /**
-   * When the next message becomes visible: no event announces it (MESSAGES4). 0 until it is known, so it is requested
-   * immediately.
-   */
-  let nextAt: number | null = 0
-  const askNext = async () => {
-    const { Data } = await client.send(readFutureMessage, { query: {} })
-    nextAt = readMoment(Data.futureMessageDate)
-  }
-  const everyMinute = () => {
-    cancelMinute = environment.after(futureMessageCheckMs, everyMinute)
-    const now = environment.now()
-    if (!hasNewerMessages({ isKnown: false, serverReports: false, nextAt, now })) return
-    void look()
-      .then(askNext)
-      .catch(() => {})
-  }
-  let cancelMinute = environment.after(futureMessageCheckMs, everyMinute)
-
-  const drop = (id: string) => {
-    const { items } = $feed.get()
-    if (items.some(({ Id }) => Id === id)) set({ items: items.filter(({ Id }) => Id !== id) })
-  }
   const announce = () => set({ hasNewer: true })
-  const quietly = () => void look().catch(() => {})
+  const quietly = () => withNews(({ look }) => look())
 
   const stops = [
     events.on('story-saved', announce),
     events.on('message-added', announce),
-    events.on('story-deleted', ({ Id }) => drop(Id)),
+    events.on('story-deleted', ({ Id }) =>
+      set({ items: $feed.get().items.filter((item) => item.Id !== Id) }),
+    ),
     events.on('shares-counter', ({ Id, ShareCount }) => {
       const { items } = $feed.get()
       const at = items.findIndex((item) => item.Id === Id)
@@ -114,14 +114,7 @@ export const createFeed = (
     }),
   ]
   const restart = async (filter: FeedFilter = {}) => {
-    set({
-      filter: { ...$feed.get().filter, ...filter },
-      status: 'loading',
-      items: [],
-      isEnd: false,
-      isLoadingMore: false,
-      error: null,
-    })
+    set({ ...begun, filter: filled({ ...$feed.get().filter, ...filter }) })
     await fetchPage(null)
   }
   void fetchPage(null)
@@ -141,7 +134,11 @@ export const createFeed = (
     setFilter: restart,
     dispose: () => {
       underWay.abort()
-      cancelMinute()
+      isDisposed = true
+      void news?.then(
+        ({ stop }) => stop(),
+        () => {},
+      )
       for (const stop of stops) stop()
     },
   }

@@ -1,16 +1,23 @@
-import { readStory, type Network, type Story, type StoryCard } from '@rostrum/protocol'
+import { readStory, type Network, type Story, type StoryCard, type StoryFilter } from '@rostrum/protocol'
 import type { ReadableAtom } from 'nanostores'
 import type { ErrorInfo } from '../client/api-error.js'
 import { perClient } from '../per-client.js'
 import { createFeed } from './feed.js'
 
 export interface FeedFilter {
-  readonly order?: 'date' | 'popularity'
-  readonly network?: Network | null
-  readonly topic?: string | null
+  readonly order?: 'date' | 'popularity' | undefined
+  readonly network?: Network | null | undefined
+  readonly topic?: string | null | undefined
   /** The search text. */
-  readonly q?: string
+  readonly q?: string | undefined
+  /** Only stories with a text in this language. */
+  readonly language?: string | null | undefined
+  /** Only what the person has not shared, has saved, or has not seen yet. */
+  readonly only?: StoryFilter | null | undefined
 }
+
+/** The filter of a feed, with all its parts. */
+export type FullFeedFilter = { readonly [Part in keyof FeedFilter]-?: Exclude<FeedFilter[Part], undefined> }
 
 export interface FeedState {
   readonly status: 'loading' | 'ready' | 'error'
@@ -22,7 +29,9 @@ export interface FeedState {
   readonly error: ErrorInfo | null
   /** There are newer stories than those shown; `refresh` shows them. */
   readonly hasNewer: boolean
-  readonly filter: Required<FeedFilter>
+  /** What the search found, as cards mark it. */
+  readonly words: readonly string[]
+  readonly filter: FullFeedFilter
 }
 
 export interface Feed {

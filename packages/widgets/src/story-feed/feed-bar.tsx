@@ -1,4 +1,4 @@
-import { feedTexts, type Feed, type FeedFilter } from '@rostrum/sdk'
+import { feedTexts, type Feed, type FeedFilter, type FeedState } from '@rostrum/sdk'
 import { networks, searchLength, type Network } from '@rostrum/sdk/protocol'
 import { networkName } from '@rostrum/sdk/rules'
 import { useEffect, useRef, useState } from 'react'
@@ -52,7 +52,7 @@ export function FeedBar({
   feed,
   onFilter,
 }: {
-  filter: Required<FeedFilter>
+  filter: FeedState['filter']
   feed: Feed
   onFilter: () => void
 }) {
@@ -81,7 +81,7 @@ export function FeedBar({
           label={t('order')}
           value={filter.order}
           options={[
-            { value: 'date', name: t('order-date') },
+            { value: 'date', name: t(filter.q ? 'order-match' : 'order-date') },
             { value: 'popularity', name: t('order-popularity') },
           ]}
           onChange={(order) => change({ order })}

@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react'
-
 const ways: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 }
 /** Cards are rendered one per frame: the maximum number of frames to wait for the next card. */
 const maxFrames = 60
@@ -24,13 +22,8 @@ function walk(feed: HTMLElement, count: number, event: KeyboardEvent): void {
 }
 
 /** Page Down and Page Up move from story to story, as in the ARIA feed pattern; `count` is the number of stories. */
-export function useStoryKeys(count: number) {
-  const feed = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const element = feed.current
-    const onKey = (event: KeyboardEvent) => element && walk(element, count, event)
-    element?.addEventListener('keydown', onKey)
-    return () => element?.removeEventListener('keydown', onKey)
-  }, [count])
-  return feed
+export function watchStoryKeys(feed: HTMLElement | null, count: number): () => void {
+  const onKey = (event: KeyboardEvent) => feed && walk(feed, count, event)
+  feed?.addEventListener('keydown', onKey)
+  return () => feed?.removeEventListener('keydown', onKey)
 }

@@ -3,10 +3,12 @@ import { Button } from '../ui/button/button.js'
 import { Notice, useErrorText, useRetryWhenBack } from '../ui/feedback/empty-and-error.js'
 import { Spinner } from '../ui/feedback/spinner.js'
 import { Icon } from '../ui/icon/icon.js'
-import { useText } from '../ui/root/provider.js'
+import { useSheet, useText } from '../ui/root/provider.js'
+import css from './list-end.css?sheet'
 
 /** The end of the list, below the last story: loading more, an error, or the end. */
 export function Tail({ state, feed }: { state: FeedState; feed: Feed }) {
+  useSheet(css)
   const t = useText(feedTexts)
   const errorText = useErrorText()
   const { isLoadingMore, isEnd, error } = state

@@ -2,7 +2,8 @@ import { feedTexts, type Feed } from '@rostrum/sdk'
 import type { RefObject } from 'react'
 import { Button } from '../ui/button/button.js'
 import { scrollToStart } from '../ui/dialog/scroll-to-start.js'
-import { useText } from '../ui/root/provider.js'
+import { useSheet, useText } from '../ui/root/provider.js'
+import css from './newer-stories.css?sheet'
 
 /** A pill over the list: newer stories have come. */
 function Newer({
@@ -14,6 +15,7 @@ function Newer({
   list: RefObject<HTMLElement | null>
   scroll: 'own' | 'page'
 }) {
+  useSheet(css)
   const t = useText(feedTexts)
   const show = async () => {
     await feed.refresh()

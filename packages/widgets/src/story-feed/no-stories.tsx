@@ -1,4 +1,4 @@
-import { feedTexts, type Feed, type FeedState } from '@rostrum/sdk'
+import { feedEmptyTexts, type Feed, type FeedState } from '@rostrum/sdk'
 import { Button } from '../ui/button/button.js'
 import { useText } from '../ui/root/provider.js'
 import { EmptyState } from '../ui/feedback/empty-and-error.js'
@@ -14,9 +14,9 @@ function NoStories({
   /** Called after the filter of the feed has changed. */
   onFilter: () => void
 }) {
-  const t = useText(feedTexts)
-  const { q, network, topic } = state.filter
-  const isFiltered = q !== '' || network !== null || topic !== null
+  const t = useText(feedEmptyTexts)
+  const { order: _order, ...filter } = state.filter
+  const isFiltered = Object.values(filter).some(Boolean)
   return isFiltered ? (
     <EmptyState
       icon="search"
@@ -24,7 +24,7 @@ function NoStories({
       actions={
         <Button
           onClick={() => {
-            void feed.setFilter({ q: '', network: null, topic: null })
+            void feed.setFilter({ q: '', network: null, topic: null, language: null, only: null })
             onFilter()
           }}
         >
@@ -50,3 +50,4 @@ function NoStories({
 }
 
 export { NoStories as View }
+export const areas = [feedEmptyTexts]

@@ -96,8 +96,8 @@ it('[B2.2] changes order and network, and emits that', async () => {
   await choose('Social network', 'twitter')
   await until(() => asked.includes('popularity twitter'), 'one network')
   expect(events).toEqual([
-    { order: 'popularity', network: null, q: '', topic: null },
-    { order: 'popularity', network: 'twitter', q: '', topic: null },
+    { order: 'popularity', network: null, q: '', topic: null, language: null, only: null },
+    { order: 'popularity', network: 'twitter', q: '', topic: null, language: null, only: null },
   ])
   leave()
 })
@@ -109,7 +109,7 @@ it('[B2.4] emits that the filters of an empty feed were cleared, including the t
   mounted.on('filter', (filter) => events.push(filter))
   ;(await until(() => byName(root, 'button', 'Clear search and filters'), 'the button')).click()
   await until(() => byName(root, 'h2', 'No stories yet'), 'a feed without filters')
-  expect(events).toEqual([{ order: 'date', network: null, q: '', topic: null }])
+  expect(events).toEqual([{ order: 'date', network: null, q: '', topic: null, language: null, only: null }])
   leave()
 })
 

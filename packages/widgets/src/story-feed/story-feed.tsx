@@ -15,19 +15,14 @@ import { StoryList, useColumns } from './story-list.js'
 type Props = ViewProps<WidgetProps<'story-feed'>, WidgetEvents<'story-feed'>>
 
 /** A feed of the client, while the view is mounted. */
-function useFeed({ order, network, q, topic }: WidgetProps<'story-feed'>): Feed | null {
+function useFeed({ order, network, q, topic, language, only }: WidgetProps<'story-feed'>): Feed | null {
   const rostrum = useRostrum()
   const [feed, setFeed] = useState<Feed | null>(null)
   useEffect(() => {
-    const made = storiesOf(rostrum).createFeed({
-      ...(order ? { order } : {}),
-      ...(network ? { network } : {}),
-      ...(q ? { q } : {}),
-      ...(topic ? { topic } : {}),
-    })
+    const made = storiesOf(rostrum).createFeed({ order, network, q, topic, language, only })
     setFeed(made)
     return () => made.dispose()
-  }, [rostrum, order, network, q, topic])
+  }, [rostrum, order, network, q, topic, language, only])
   return feed
 }
 
@@ -100,6 +95,7 @@ function FeedOf({ feed, props, emit }: Props & { feed: Feed }) {
             heading={`h${headingLevel}`}
             scroll={scroll}
             scroller={element}
+            storyHref={props.storyHref}
             onShare={share}
           />
         ) : null}

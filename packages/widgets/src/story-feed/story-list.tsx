@@ -4,12 +4,11 @@ import type { StoryCard } from '@rostrum/sdk/protocol'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { Button } from '../ui/button/button.js'
 import { useLocale, useRostrum, useText } from '../ui/root/provider.js'
-import { useStoryKeys } from './feed-keys.js'
 import { createPace } from './render-scheduler.js'
 import type { Tail } from './list-end.js'
-import type { SharedCardData } from './story-card.js'
+import type { SharedCardData } from './card/story-card.js'
 import { StoryRow } from './story-row.js'
-import type { VirtualRows } from './virtual-rows.js'
+import type { VirtualRows, watchStoryKeys } from './virtual-rows.js'
 
 const cardWidth = 320
 const rowWidth = 760
@@ -60,6 +59,7 @@ function Threshold({ state, feed }: { state: FeedState; feed: Feed }) {
 interface LongList {
   readonly VirtualRows: typeof VirtualRows
   readonly Tail: typeof Tail
+  readonly watchStoryKeys: typeof watchStoryKeys
   readonly height: number
 }
 
@@ -74,9 +74,9 @@ function useLongList(feed: RefObject<HTMLElement | null>) {
   useEffect(() => {
     let isCurrent = true
     import('./virtual-rows.js').then(
-      ({ VirtualRows, Tail }) => {
+      ({ VirtualRows, Tail, watchStoryKeys }) => {
         const height = feed.current?.querySelector('.r-feed-row')?.clientHeight || usualHeight
-        if (isCurrent) setList({ VirtualRows, Tail, height })
+        if (isCurrent) setList({ VirtualRows, Tail, watchStoryKeys, height })
       },
       () => isCurrent && setMissing(true),
     )
@@ -88,14 +88,42 @@ function useLongList(feed: RefObject<HTMLElement | null>) {
   return { list, isMissing, hasRows, onRows }
 }
 
+/** Marks what a search found; the code comes with the first search. */
+function useMark(words: readonly string[]): SharedCardData['mark'] {
+  const [part, setPart] = useState<Pick<typeof import('./card/marked.js'), 'Marked'> | null>(null)
+  const isOn = words.length > 0
+  useEffect(() => {
+    if (isOn) import('./card/marked.js').then(setPart, () => {})
+  }, [isOn])
+  return useCallback(
+    (text) => (part && isOn ? <part.Marked text={text} words={words} /> : text),
+    [part, isOn, words],
+  )
+}
+
 /** The data that all cards share, computed once. */
-function useSharedCardData(total: number, level: SharedCardData['Heading']): SharedCardData {
+function useSharedCardData(
+  { items, isEnd, words }: FeedState,
+  level: SharedCardData['Heading'],
+  storyHref: string | undefined,
+): SharedCardData {
   const t = useText(feedTexts)
-  const topics = useStore(useRostrum().startup.$startup)?.Topics
+  const startup = useStore(useRostrum().startup.$startup)
   const locale = useLocale()
+  const mark = useMark(words)
+  const total = isEnd ? items.length : -1
   return useMemo(
-    () => ({ t, locale, total, Heading: level, topicName: (id) => topics?.[id]?.Name }),
-    [t, topics, locale, total, level],
+    () => ({
+      t,
+      locale,
+      total,
+      Heading: level,
+      topicName: (id) => startup?.Topics[id]?.Name,
+      seenUntil: startup?.LastVisit,
+      storyHref,
+      mark,
+    }),
+    [t, startup, locale, total, level, storyHref, mark],
   )
 }
 
@@ -107,6 +135,7 @@ export function StoryList({
   heading,
   scroll,
   scroller,
+  storyHref,
   onShare,
 }: {
   state: FeedState
@@ -116,13 +145,16 @@ export function StoryList({
   scroll: 'own' | 'page'
   /** The element that scrolls, when the page itself does not. */
   scroller: RefObject<HTMLElement | null>
+  /** The address of a story's page, with `{id}` for its id. */
+  storyHref: string | undefined
   onShare: (storyId: string) => void
 }) {
   const t = useText(feedTexts)
   const { environment } = useRostrum()
   const { items, isEnd, isLoadingMore } = state
-  const element = useStoryKeys(items.length)
+  const element = useRef<HTMLDivElement>(null)
   const { list, isMissing, hasRows, onRows } = useLongList(element)
+  useEffect(() => list?.watchStoryKeys(element.current, items.length), [list, items.length])
   const pace = useMemo(() => createPace((time, run) => environment.after(time, run)), [environment])
   // Not state: a rendered card must not render the list again.
   useEffect(
@@ -134,7 +166,7 @@ export function StoryList({
     for (let at = 0; at < items.length; at += columns) lines.push(items.slice(at, at + columns))
     return [...lines, null]
   }, [items, columns])
-  const shared = useSharedCardData(isEnd ? items.length : -1, heading)
+  const shared = useSharedCardData(state, heading, storyHref)
   // A render function over the data: of ten thousand stories only the visible ones become elements.
   const draw = (row: readonly StoryCard[] | null, index: number, heightOf = unknownHeight) =>
     row ? (

@@ -1,7 +1,7 @@
 import type { StoryCard } from '@rostrum/sdk/protocol'
 import { memo, useLayoutEffect, useRef, useState } from 'react'
 import type { Pace } from './render-scheduler.js'
-import { StoryCardView, type SharedCardData } from './story-card.js'
+import { StoryCardView, type SharedCardData } from './card/story-card.js'
 
 /** Stories in a row: placeholders at first, then the cards when it is their turn. */
 export const StoryRow = memo(function StoryRow({

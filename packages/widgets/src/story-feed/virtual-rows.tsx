@@ -94,5 +94,6 @@ export function VirtualRows<Row>({
   )
 }
 
-// The end of the list is shown with these rows, so it is loaded with them.
+// The end of the list is shown with these rows, so it is loaded with them; so are the keys that move between stories.
+export { watchStoryKeys } from './feed-keys.js'
 export { Tail } from './list-end.js'

@@ -3,11 +3,9 @@ import type { HomeKey } from './en.js'
 
 export const de: Dictionary<HomeKey> = {
   hello: 'Hallo, {name}',
+  welcome: 'Willkommen bei {board}. Wählen Sie einen Inhalt und teilen Sie ihn mit eigenen Worten.',
   intro: 'Wählen Sie einen Inhalt und teilen Sie ihn mit eigenen Worten.',
   layout: 'Ansicht',
   'layout.cards': 'Karten',
   'layout.list': 'Liste',
-  topic: 'Nur Inhalte zu {topic}',
-  'topic-gone': 'Dieses Thema gibt es nicht mehr.',
-  'all-topics': 'Alle Themen anzeigen',
 }

@@ -3,11 +3,9 @@ import type { HomeKey } from './en.js'
 
 export const es: Dictionary<HomeKey> = {
   hello: 'Hola, {name}',
+  welcome: 'Te damos la bienvenida a {board}. Elige un contenido y compártelo con tus palabras.',
   intro: 'Elige un contenido y compártelo con tus palabras.',
   layout: 'Vista',
   'layout.cards': 'Tarjetas',
   'layout.list': 'Lista',
-  topic: 'Tema: {topic}',
-  'topic-gone': 'Este tema ya no existe.',
-  'all-topics': 'Ver todos los temas',
 }

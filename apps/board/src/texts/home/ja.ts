@@ -3,11 +3,9 @@ import type { HomeKey } from './en.js'
 
 export const ja: Dictionary<HomeKey> = {
   hello: '{name}さん、こんにちは',
+  welcome: '{board}へようこそ。コンテンツを選んで、ご自身の言葉でシェアしましょう。',
   intro: 'コンテンツを選んで、ご自身の言葉でシェアしましょう。',
   layout: '表示形式',
   'layout.cards': 'カード',
   'layout.list': 'リスト',
-  topic: '{topic}のコンテンツのみ',
-  'topic-gone': 'このトピックは見つかりません。',
-  'all-topics': 'すべてのトピックを表示',
 }

@@ -3,11 +3,9 @@ import type { HomeKey } from './en.js'
 
 export const nl: Dictionary<HomeKey> = {
   hello: 'Hallo {name}',
+  welcome: 'Welkom bij {board}. Kies content en deel die in je eigen woorden.',
   intro: 'Kies content en deel die in je eigen woorden.',
   layout: 'Weergave',
   'layout.cards': 'Kaarten',
   'layout.list': 'Lijst',
-  topic: 'Onderwerp: {topic}',
-  'topic-gone': 'Dit onderwerp bestaat niet meer.',
-  'all-topics': 'Alle onderwerpen tonen',
 }

@@ -3,11 +3,9 @@ import type { HomeKey } from './en.js'
 
 export const pt: Dictionary<HomeKey> = {
   hello: 'Olá, {name}',
+  welcome: 'Boas-vindas: {board}. Escolha um conteúdo e compartilhe com suas palavras.',
   intro: 'Escolha um conteúdo e compartilhe com suas palavras.',
   layout: 'Exibição',
   'layout.cards': 'Cartões',
   'layout.list': 'Lista',
-  topic: 'Só conteúdos sobre {topic}',
-  'topic-gone': 'Este tema não existe mais.',
-  'all-topics': 'Ver todos os temas',
 }

@@ -65,6 +65,8 @@ interface BoardUserTable {
   topics_chosen_at: Later
   /** When the person last opened the board. */
   opened_at: Later
+  /** Until when the person had seen the board before this visit. */
+  seen_until: Later
 }
 
 /** Who is on a board, and who was. The database's triggers write it. */

@@ -52,6 +52,18 @@ interface StoryMediaTable {
   pos: number
 }
 
+interface SavedStoryTable {
+  user_id: string
+  story_id: string
+  saved_at: Stamp
+}
+
+interface HiddenMessageTable {
+  user_id: string
+  message_id: string
+  hidden_at: Stamp
+}
+
 interface MessageTable {
   id: string
   board_id: string
@@ -94,6 +106,8 @@ export interface StorySchema {
   story: StoryTable
   story_topic: StoryTopicTable
   story_media: StoryMediaTable
+  saved_story: SavedStoryTable
   message: MessageTable
   message_media: MessageMediaTable
+  hidden_message: HiddenMessageTable
 }

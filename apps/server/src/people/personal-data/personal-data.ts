@@ -42,7 +42,14 @@ const boards = (reader: Reader, userId: string) =>
       'MayPostInCrisis', bu.can_post_in_crisis, 'TopicsChosen', ${wireMoment('bu.topics_chosen_at')},
       'Topics', (select coalesce(json_agg(t.name order by t.name), '[]')
         from topic_subscription s join topic t on t.id = s.topic_id
-        where s.user_id = m.user_id and t.board_id = b.id))`,
+        where s.user_id = m.user_id and t.board_id = b.id),
+      'SeenUntil', ${wireMoment('bu.seen_until')},
+      'SavedStories', (select coalesce(json_agg(json_build_object('Story', s.title, 'Saved', ${wireMoment('v.saved_at')})
+        order by v.saved_at), '[]') from saved_story v join story s on s.id = v.story_id
+        where v.user_id = m.user_id and s.board_id = b.id),
+      'HiddenTexts', (select coalesce(json_agg(json_build_object('Text', t.text, 'Hidden', ${wireMoment('h.hidden_at')})
+        order by h.hidden_at), '[]') from hidden_message h join message t on t.id = h.message_id
+        where h.user_id = m.user_id and t.board_id = b.id))`,
     sql`from board_person m join board b on b.id = m.board_id left join role r on r.id = m.role_id
       left join board_user bu on bu.board_id = m.board_id and bu.user_id = m.user_id
       where m.user_id = ${userId} order by b.name`,

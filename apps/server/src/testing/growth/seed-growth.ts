@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { fillSearch } from '../../db/migrations/012-reading.js'
 import type { Schema } from '../../db/schema.js'
 import type { TestCompany } from '../company.js'
 
@@ -160,6 +161,16 @@ async function withoutSearch(trx: Kysely<Schema>, fill: () => Promise<void>): Pr
   }
 }
 
+/** The words of all stories: the triggers that write them did not run. */
+async function fillSearchAnew(trx: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select indexname as name from pg_indexes
+    where tablename in ('story_words', 'search_word') and indexname <> 'story_words_pkey'`.execute(trx)
+  for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(trx)
+  await sql`delete from search_word`.execute(trx)
+  for (const statement of fillSearch) await sql.raw(statement).execute(trx)
+}
+
 async function runAll(db: Kysely<Schema>, statements: readonly RawBuilder<unknown>[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx)
@@ -170,6 +181,7 @@ async function runAll(db: Kysely<Schema>, statements: readonly RawBuilder<unknow
       for (const statement of statements) await statement.execute(trx)
     })
     await sql`select count_lists_anew()`.execute(trx)
+    await fillSearchAnew(trx)
   })
   await sql`analyze`.execute(db)
 }

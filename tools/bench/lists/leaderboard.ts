@@ -1,5 +1,5 @@
 import { openLeaderboardStage, type LeaderboardStage } from '@rostrum/server/testing/growth/leaderboard-stage'
-import type { Figure } from './measure/report.js'
+import type { Figure } from '../measure/report.js'
 
 /** People on the board, the target last. */
 const sizes = (process.env.BENCH_ROWS ?? '5000,50000').split(',').map(Number)

@@ -1,6 +1,6 @@
 import type { StoryCard } from '@rostrum/sdk/protocol'
 import { useState } from 'react'
-import { Icon, type IconName } from '../ui/icon/icon.js'
+import { Icon, type IconName } from '../../ui/icon/icon.js'
 
 const iconOf = {
   text: 'text',

@@ -1,11 +1,12 @@
 import type { FeedKey, Translate } from '@rostrum/sdk'
 import { networks, type StoryCard as Card } from '@rostrum/sdk/protocol'
-import { memo, useId } from 'react'
-import { Badge } from '../ui/feedback/badge.js'
-import { Button } from '../ui/button/button.js'
-import { numberFormat } from '../ui/format/intl-cache.js'
-import { NetworkIcon } from '../ui/icon/network-icon.js'
-import { RelativeTime } from '../ui/format/relative-time.js'
+import { isNewStory } from '@rostrum/sdk/rules'
+import { memo, useId, type ReactNode } from 'react'
+import { Badge } from '../../ui/feedback/badge.js'
+import { Button } from '../../ui/button/button.js'
+import { numberFormat } from '../../ui/format/intl-cache.js'
+import { NetworkIcon } from '../../ui/icon/network-icon.js'
+import { RelativeTime } from '../../ui/format/relative-time.js'
 import { StoryPicture } from './story-picture.js'
 
 /** The data that all cards of a feed share: computed once per list, because there may be thousands of cards. */
@@ -16,6 +17,12 @@ export interface SharedCardData {
   readonly topicName: (id: string) => string | undefined
   /** The number of stories; -1 while more may exist. */
   readonly total: number
+  /** Until when the user had seen the board before this visit; null on the first one. */
+  readonly seenUntil: string | null | undefined
+  /** The address of a story's page, with `{id}` for its id. */
+  readonly storyHref: string | undefined
+  /** Marks what a search found. */
+  readonly mark: (text: string) => ReactNode
   /** The element of a story's title. */
   readonly Heading: 'h2' | 'h3' | 'h4'
 }
@@ -41,9 +48,13 @@ function Source({ story }: { story: Card }) {
 function CardHead({ story, shared }: { story: Card; shared: SharedCardData }) {
   const { t } = shared
   const topics = story.Topics.map(shared.topicName).filter((name) => name !== undefined)
+  const { PublishDate, IsFeatured } = story
   return (
     <p className="r-card-head">
-      {story.IsFeatured ? (
+      {isNewStory({ published: PublishDate, seenUntil: shared.seenUntil }) ? (
+        <Badge tone="accent">{t('new')}</Badge>
+      ) : null}
+      {IsFeatured ? (
         <Badge tone="featured" icon="star">
           {t('featured')}
         </Badge>
@@ -55,7 +66,7 @@ function CardHead({ story, shared }: { story: Card; shared: SharedCardData }) {
         </span>
       ) : null}
       <span className="r-card-time">
-        <RelativeTime moment={story.PublishDate} />
+        <RelativeTime moment={PublishDate} />
       </span>
     </p>
   )
@@ -117,7 +128,7 @@ export const StoryCardView = memo(function StoryCardView({
   onShare: (storyId: string) => void
 }) {
   const id = useId()
-  const { t, total, Heading } = shared
+  const { t, total, Heading, mark, storyHref } = shared
   const title = story.Title || story.LinkTitle || t('untitled')
   return (
     <article
@@ -133,11 +144,11 @@ export const StoryCardView = memo(function StoryCardView({
       <div className="r-card-body">
         <CardHead story={story} shared={shared} />
         <Heading id={id} className="r-card-title" dir="auto">
-          {title}
+          <a href={storyHref?.replace('{id}', story.Id)}>{mark(title)}</a>
         </Heading>
         {story.Excerpt ? (
           <p className="r-card-excerpt" dir="auto">
-            {story.Excerpt}
+            {mark(story.Excerpt)}
           </p>
         ) : null}
         <Source story={story} />

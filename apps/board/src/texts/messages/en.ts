@@ -1,0 +1,37 @@
+import type { Text } from '@rostrum/sdk'
+
+export const en = {
+  title: 'Suggested texts',
+  intro: 'Pick a text and share it in your own words.',
+  search: 'Search texts',
+  network: 'Social network',
+  'all-networks': 'All networks',
+  language: 'Language',
+  'all-languages': 'All languages',
+  order: 'Order',
+  'order-date': 'Newest',
+  'order-popularity': 'Most shared',
+  newer: 'There are newer texts.',
+  'show-newer': 'Show them',
+  failed: 'We couldn’t load the texts',
+  empty: 'No texts yet',
+  'empty-why': 'Texts your company suggests appear here.',
+  'nothing-found': 'No matches',
+  'nothing-found-why': 'No text matches your search and filters.',
+  clear: 'Clear search and filters',
+  more: 'Load more',
+  end: 'You’re all caught up',
+  points: { one: '{count} point', other: '{count} points' },
+  shares: { one: 'Shared {count} time', other: 'Shared {count} times' },
+  share: 'Share',
+  'share-on': 'Share on {network}',
+  'more-acts': 'More actions',
+  hide: 'Hide',
+  hidden: 'You won’t see this text any more.',
+  delete: 'Delete',
+  deleted: 'The text is deleted.',
+  'delete-title': 'Delete this text?',
+  'delete-why': 'Your colleagues can’t share it any more. Posts that were shared stay.',
+} satisfies Record<string, Text>
+
+export type MessagesKey = keyof typeof en

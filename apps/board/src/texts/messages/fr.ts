@@ -1,0 +1,37 @@
+import type { Dictionary } from '@rostrum/sdk'
+import type { MessagesKey } from './en.js'
+
+export const fr: Dictionary<MessagesKey> = {
+  title: 'Textes proposés',
+  intro: 'Choisissez un texte et partagez-le avec vos mots.',
+  search: 'Rechercher un texte',
+  network: 'Réseau social',
+  'all-networks': 'Tous les réseaux',
+  language: 'Langue',
+  'all-languages': 'Toutes les langues',
+  order: 'Tri',
+  'order-date': 'Plus récents',
+  'order-popularity': 'Plus partagés',
+  newer: 'Il y a des textes plus récents.',
+  'show-newer': 'Afficher',
+  failed: 'Impossible de charger les textes',
+  empty: 'Aucun texte pour le moment',
+  'empty-why': 'Les textes que votre entreprise propose apparaissent ici.',
+  'nothing-found': 'Aucun résultat',
+  'nothing-found-why': 'Aucun texte ne correspond à votre recherche et à vos filtres.',
+  clear: 'Effacer la recherche et les filtres',
+  more: 'Afficher plus',
+  end: 'Vous êtes à jour',
+  points: { one: '{count} point', many: '{count} de points', other: '{count} points' },
+  shares: { one: 'Partagé {count} fois', many: 'Partagé {count} de fois', other: 'Partagé {count} fois' },
+  share: 'Partager',
+  'share-on': 'Partager sur {network}',
+  'more-acts': 'Autres actions',
+  hide: 'Masquer',
+  hidden: 'Le texte est masqué.',
+  delete: 'Supprimer',
+  deleted: 'Le texte est supprimé.',
+  'delete-title': 'Supprimer ce texte ?',
+  'delete-why':
+    'Plus personne ne pourra le partager dans cet espace. Les publications déjà partagées restent.',
+}

@@ -1,0 +1,41 @@
+import type { Dictionary } from '@rostrum/sdk'
+import type { MessagesKey } from './en.js'
+
+export const pt: Dictionary<MessagesKey> = {
+  title: 'Textos sugeridos',
+  intro: 'Escolha um texto e compartilhe com suas palavras.',
+  search: 'Buscar textos',
+  network: 'Rede social',
+  'all-networks': 'Todas as redes',
+  language: 'Idioma',
+  'all-languages': 'Todos os idiomas',
+  order: 'Ordem',
+  'order-date': 'Mais recentes',
+  'order-popularity': 'Mais compartilhados',
+  newer: 'Há textos mais recentes.',
+  'show-newer': 'Mostrar',
+  failed: 'Não foi possível carregar os textos',
+  empty: 'Ainda não há textos',
+  'empty-why': 'Os textos que sua empresa sugere aparecem aqui.',
+  'nothing-found': 'Nenhum resultado',
+  'nothing-found-why': 'Nenhum texto corresponde à sua busca e aos seus filtros.',
+  clear: 'Limpar busca e filtros',
+  more: 'Carregar mais',
+  end: 'Você está em dia',
+  points: { one: '{count} ponto', many: '{count} de pontos', other: '{count} pontos' },
+  shares: {
+    one: 'Compartilhado {count} vez',
+    many: 'Compartilhado {count} de vezes',
+    other: 'Compartilhado {count} vezes',
+  },
+  share: 'Compartilhar',
+  'share-on': 'Compartilhar: {network}',
+  'more-acts': 'Mais ações',
+  hide: 'Ocultar',
+  hidden: 'O texto está oculto.',
+  delete: 'Excluir',
+  deleted: 'O texto foi excluído.',
+  'delete-title': 'Excluir este texto?',
+  'delete-why':
+    'Ninguém mais poderá compartilhar este texto neste espaço. As publicações já compartilhadas permanecem.',
+}
