@@ -8,7 +8,6 @@ import { crisisTexts } from '../../texts/crisis/crisis-texts.js'
 import { devicesTexts } from '../../texts/devices/devices-texts.js'
 import { frameTexts } from '../../texts/frame/frame-texts.js'
 import { hostsTexts } from '../../texts/hosts/hosts-texts.js'
-import { myDataTexts } from '../../texts/my-data/my-data-texts.js'
 import { myProfileTexts } from '../../texts/my-profile/my-profile-texts.js'
 import { myToneTexts } from '../../texts/my-tone/my-tone-texts.js'
 import { networkAppsTexts } from '../../texts/network-apps/network-apps-texts.js'
@@ -125,10 +124,8 @@ function MenuLinks({ onClick }: { onClick: () => void }) {
   const ofTopics = useText(topicsTexts)
   const ofPassword = useText(passwordTexts)
   const ofDevices = useText(devicesTexts)
-  const ofMyData = useText(myDataTexts)
   const { all } = useStore(topicsOf(useRostrum()).$topics)
-  const to = (part: 'topics' | 'password' | 'devices' | 'data' | 'help') =>
-    router.href('myProfilePart', { part }, {})
+  const to = (part: 'topics' | 'password' | 'devices' | 'help') => router.href('myProfilePart', { part }, {})
   return (
     <>
       <MenuLink href={router.href('myProfile', {}, {})} icon={<Icon name="people" />} onClick={onClick}>
@@ -145,9 +142,6 @@ function MenuLinks({ onClick }: { onClick: () => void }) {
       </MenuLink>
       <MenuLink href={to('devices')} icon={<Icon name={signs.device} />} onClick={onClick}>
         {ofDevices('title')}
-      </MenuLink>
-      <MenuLink href={to('data')} icon={<Icon name="file" />} onClick={onClick}>
-        {ofMyData('title')}
       </MenuLink>
       <MenuLink href={to('help')} icon={<Icon name="info" />} onClick={onClick}>
         {t('account.help')}
@@ -201,7 +195,7 @@ function ManagerLinks({ onClick }: { onClick: () => void }) {
 const linkTexts = [
   myProfileTexts,
   devicesTexts,
-  myDataTexts,
+
   passwordTexts,
   topicsTexts,
   myToneTexts,
