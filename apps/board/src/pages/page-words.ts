@@ -56,10 +56,6 @@ export const areas: Partial<Record<RouteName, readonly TextArea[]>> = {
   myTone: [myToneTexts],
   myProfilePart: [topicsTexts],
   networkApps: [networkAppsTexts],
-  people: [peopleTexts],
-  person: [peopleTexts],
-  invitePeople: [peopleTexts],
-  crisisMode: [crisisTexts],
 }
 
 /** Texts of pages that may first be opened without a connection. */
