@@ -46,3 +46,5 @@ function CrisisPage() {
 }
 
 export { CrisisPage as View }
+
+export const areas = [crisisTexts]

@@ -64,10 +64,6 @@ export const areas: Partial<Record<RouteName, readonly TextArea[]>> = {
   myTone: [myProfileTexts],
   myProfilePart: [myProfileTexts],
   networkApps: [networkAppsTexts],
-  people: [peopleTexts],
-  person: [peopleTexts],
-  invitePeople: [peopleTexts],
-  crisisMode: [crisisTexts],
 }
 
 /** Texts of pages that may first be opened without a connection. */

@@ -83,3 +83,5 @@ function InvitePage() {
 }
 
 export { InvitePage as View }
+
+export const areas = [peopleTexts]

@@ -110,7 +110,7 @@ test('[PEOPLE1] code and texts for managers never reach the browser of a member'
     .getByRole('button', { name: /account|menu/i })
     .first()
     .click()
-  await page.getByRole('button', { name: 'Sign out' }).waitFor()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).waitFor()
   await page.goto(`${tested.product.board}/settings/people`)
   await page.waitForURL((url) => url.pathname === '/')
   await page.waitForLoadState('networkidle')

@@ -151,3 +151,5 @@ function PeoplePage({ location }: PageProps) {
 }
 
 export { PeoplePage as View }
+
+export const areas = [peopleTexts]

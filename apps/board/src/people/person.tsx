@@ -139,3 +139,5 @@ function PersonPage({ location }: PageProps) {
 }
 
 export { PersonPage as View }
+
+export const areas = [peopleTexts]
