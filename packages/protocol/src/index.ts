@@ -426,14 +426,8 @@ export {
 export { intranetToken, teamsToken } from './endpoints/hosts/hosts.js'
 export { openShortLink } from './endpoints/short-links.js'
 export { openSocket, ping, readCrisis, readRole, readStartup } from './endpoints/startup.js'
-export {
-  listShares,
-  listStories,
-  readOwnStory,
-  readStory,
-  saveStory,
-  searchLength,
-} from './endpoints/stories.js'
+export { listStories, readStory, searchLength } from './endpoints/stories.js'
+export { listShares, readOwnStory, saveStory } from './endpoints/story-page.js'
 export { storyFilters, type StoryFilter } from './story-filter.js'
 export {
   createSuggestion,
