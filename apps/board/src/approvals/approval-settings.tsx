@@ -161,7 +161,7 @@ function Form({ state, onSaved }: { state: WorkflowState; onSaved: (state: Workf
 }
 
 /** The settings of the approval workflow: whether a board approves, in which steps, and by whom. */
-export function ApprovalSettingsPage() {
+function ApprovalSettingsPage() {
   useSheet(css)
   const t = useText(approvalsTexts)
   const rostrum = useRostrum()
@@ -191,3 +191,5 @@ export function ApprovalSettingsPage() {
     </Page>
   )
 }
+
+export { ApprovalSettingsPage as View }

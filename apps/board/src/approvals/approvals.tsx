@@ -186,7 +186,7 @@ function Lists({ queue }: { queue: ApprovalQueue }) {
 }
 
 /** The page for approvers: pending posts, oldest first, and decided ones. */
-export function ApprovalsPage() {
+function ApprovalsPage() {
   useSheet(css)
   const t = useText(approvalsTexts)
   const router = useRouter()
@@ -235,3 +235,5 @@ export function ApprovalsPage() {
     </Page>
   )
 }
+
+export { ApprovalsPage as View }

@@ -197,7 +197,7 @@ function Form({ setup }: { setup: LeaderboardSetup }) {
 }
 
 /** The settings of the leaderboard (B2.26): what earns points, whose days count, and who is left out. */
-export function LeaderboardSettingsPage() {
+function LeaderboardSettingsPage() {
   useSheet(css)
   const t = useText(leaderboardTexts)
   const rostrum = useRostrum()
@@ -226,3 +226,5 @@ export function LeaderboardSettingsPage() {
     </Page>
   )
 }
+
+export { LeaderboardSettingsPage as View }

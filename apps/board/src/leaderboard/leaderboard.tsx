@@ -91,7 +91,7 @@ function Rows({
 }
 
 /** The leaderboard of people and teams (B2.26), which its URL describes. */
-export function LeaderboardPage({ location }: PageProps) {
+function LeaderboardPage({ location }: PageProps) {
   useSheet(css)
   const t = useText(leaderboardTexts)
   const router = useRouter()
@@ -130,3 +130,5 @@ export function LeaderboardPage({ location }: PageProps) {
     </Page>
   )
 }
+
+export { LeaderboardPage as View }

@@ -51,7 +51,7 @@ function PartList() {
  * The pages about the user (A2.14): beside their list where there is room, else behind it. The address of the list
  * leads to the first part where the list stands beside it.
  */
-export function MyProfilePage({ location }: PageProps) {
+function MyProfilePage({ location }: PageProps) {
   useSheet(css)
   const t = useText(myProfileTexts)
   const router = useRouter()
@@ -84,3 +84,5 @@ export function MyProfilePage({ location }: PageProps) {
     </div>
   )
 }
+
+export { MyProfilePage as View }

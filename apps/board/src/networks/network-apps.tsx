@@ -36,7 +36,7 @@ function Apps() {
 }
 
 /** The company's applications at the networks, for users who manage them (PERMISSIONS40). */
-export function NetworkAppsPage() {
+function NetworkAppsPage() {
   useSheet(css)
   const t = useText(networkAppsTexts)
   const matrix = useStore(useRostrum().permissions.$matrix)
@@ -55,3 +55,5 @@ export function NetworkAppsPage() {
     </Page>
   )
 }
+
+export { NetworkAppsPage as View }

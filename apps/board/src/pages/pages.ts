@@ -46,53 +46,30 @@ const HomePage = laterPage(
   async () => ({ View: (await import('../home/home.js')).HomePage }),
   titleOf('home'),
 )
-const StoryPage = laterPage(
-  async () => ({ View: (await import('../story/story-page.js')).StoryPage }),
-  titleOf('story'),
-)
-const MySharesPage = laterPage(
-  async () => ({ View: (await import('../shares/my-shares.js')).MySharesPage }),
-  titleOf('myShares'),
-)
-const ApprovalsPage = laterPage(
-  async () => ({ View: (await import('../approvals/approvals.js')).ApprovalsPage }),
-  titleOf('approvals'),
-)
+const StoryPage = laterPage(() => import('../story/story-page.js'), titleOf('story'))
+const MySharesPage = laterPage(() => import('../shares/my-shares.js'), titleOf('myShares'))
+const ApprovalsPage = laterPage(() => import('../approvals/approvals.js'), titleOf('approvals'))
 const ApprovalSettingsPage = laterPage(
-  async () => ({ View: (await import('../approvals/approval-settings.js')).ApprovalSettingsPage }),
+  () => import('../approvals/approval-settings.js'),
   titleOf('approvalSettings'),
 )
 const SuggestionsPage = laterPage(() => import('../suggestions/suggestions.js'), titleOf('suggestions'))
-const LeaderboardPage = laterPage(
-  async () => ({ View: (await import('../leaderboard/leaderboard.js')).LeaderboardPage }),
-  titleOf('leaderboard'),
-)
+const LeaderboardPage = laterPage(() => import('../leaderboard/leaderboard.js'), titleOf('leaderboard'))
 const LeaderboardSettingsPage = laterPage(
-  async () => ({ View: (await import('../leaderboard/leaderboard-settings.js')).LeaderboardSettingsPage }),
+  () => import('../leaderboard/leaderboard-settings.js'),
   titleOf('leaderboardSettings'),
 )
-const ProfilesPage = laterPage(
-  async () => ({ View: (await import('../profiles/profiles.js')).ProfilesPage }),
-  titleOf('profiles'),
-)
+const ProfilesPage = laterPage(() => import('../profiles/profiles.js'), titleOf('profiles'))
 const NoticesPage = laterPage(() => import('../notices/notices-page.js'), titleOf('notices'))
-const NetworkAppsPage = laterPage(
-  async () => ({ View: (await import('../networks/network-apps.js')).NetworkAppsPage }),
-  titleOf('networkApps'),
-)
+const NetworkAppsPage = laterPage(() => import('../networks/network-apps.js'), titleOf('networkApps'))
 
 const SignInSettingsPage = laterPage(
   () => import('../sign-in-settings/sign-in-settings.js'),
   titleOf('signInSettings'),
 )
-const PeoplePage = laterPage(() => import('../people/people.js'), titleOf('people'))
-const PersonPage = laterPage<PageProps>(() => import('../people/person.js'), titleOf('people'))
-const InvitePage = laterPage(() => import('../people/invite.js'), titleOf('people'))
+const PeoplePages = laterPage<PageProps>(() => import('../people/people-pages.js'), titleOf('people'))
 const CrisisPage = laterPage(() => import('../crisis/crisis.js'), titleOf('crisis'))
-const MyProfilePage = laterPage<PageProps>(
-  async () => ({ View: (await import('../my-profile/my-profile.js')).MyProfilePage }),
-  titleOf('myProfile'),
-)
+const MyProfilePage = laterPage<PageProps>(() => import('../my-profile/my-profile.js'), titleOf('myProfile'))
 const SwitchBoardPage = laterPage<PageProps>(
   async () => ({ View: (await import('./switch-board.js')).SwitchBoardPage }),
   titleOf('other'),
@@ -149,9 +126,9 @@ export const ownPages: Pages = {
   myProfilePart: MyProfilePage,
   networkApps: NetworkAppsPage,
   signInSettings: SignInSettingsPage,
-  people: PeoplePage,
-  person: PersonPage,
-  invitePeople: InvitePage,
+  people: PeoplePages,
+  person: PeoplePages,
+  invitePeople: PeoplePages,
   crisisMode: CrisisPage,
   noAccessToBoard: NoAccessPage,
   notFound: NotFoundPage,

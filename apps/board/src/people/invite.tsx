@@ -54,7 +54,7 @@ function Progress({ progress }: { progress: InvitationProgress | null }) {
 }
 
 /** Invites people, one by one or by a list. PEOPLE20, PEOPLE21 */
-function InvitePage() {
+export function InvitePage() {
   useSheet(css)
   const t = useText(peopleTexts)
   const router = useRouter()
@@ -81,7 +81,3 @@ function InvitePage() {
     </Page>
   )
 }
-
-export { InvitePage as View }
-
-export const areas = [peopleTexts]

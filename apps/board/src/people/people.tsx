@@ -115,7 +115,7 @@ function List({ query, roles }: { query: PeopleQuery; roles: readonly string[] }
 }
 
 /** The people of the board, which the URL describes. PEOPLE17 */
-function PeoplePage({ location }: PageProps) {
+export function PeoplePage({ location }: PageProps) {
   useSheet(css)
   const t = useText(peopleTexts)
   const router = useRouter()
@@ -149,7 +149,3 @@ function PeoplePage({ location }: PageProps) {
     </Page>
   )
 }
-
-export { PeoplePage as View }
-
-export const areas = [peopleTexts]

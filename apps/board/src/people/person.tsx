@@ -133,11 +133,7 @@ function Loaded({ id }: { id: string }) {
 }
 
 /** One person of the board, with everything a manager can do about them. PEOPLE17 to PEOPLE22 */
-function PersonPage({ location }: PageProps) {
+export function PersonPage({ location }: PageProps) {
   useSheet(css)
   return location.name === 'person' ? <Loaded id={location.params.userId} /> : null
 }
-
-export { PersonPage as View }
-
-export const areas = [peopleTexts]

@@ -22,7 +22,7 @@ function ToNetworks() {
 }
 
 /** The user's social profiles (A2.14). */
-export function ProfilesPage() {
+function ProfilesPage() {
   const t = useText(boardTexts)
   const rostrum = useRostrum()
   const matrix = useStore(rostrum.permissions.$matrix)
@@ -38,3 +38,5 @@ export function ProfilesPage() {
     </Page>
   )
 }
+
+export { ProfilesPage as View }

@@ -59,7 +59,7 @@ function useBackToLine(openId: string | null, items: readonly Post[]) {
 }
 
 /** The user's own posts (B2.10), and beside or over them the window of the post in the URL (B2.11). */
-export function MySharesPage({ location }: PageProps) {
+function MySharesPage({ location }: PageProps) {
   useSheet(css)
   const t = useText(boardTexts)
   const rostrum = useRostrum()
@@ -114,3 +114,5 @@ export function MySharesPage({ location }: PageProps) {
     </Page>
   )
 }
+
+export { MySharesPage as View }

@@ -230,7 +230,7 @@ function SharesPage({ location }: PageProps) {
 }
 
 /** The page of a story, which can be read before it is shared; and who shared it (B2.2). STORIES4 */
-export function StoryPage({ location }: PageProps) {
+function StoryPage({ location }: PageProps) {
   useSheet(css)
   useFocusOnPage()
   const isStory = location.name === 'story'
@@ -238,3 +238,5 @@ export function StoryPage({ location }: PageProps) {
   if (!isStory) return <SharesPage location={location} />
   return view ? <StoryOf view={view} location={location} /> : null
 }
+
+export { StoryPage as View }
