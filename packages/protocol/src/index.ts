@@ -278,7 +278,7 @@ export {
   removeOwnPicture,
   saveOwnName,
   saveOwnPicture,
-} from './endpoints/own-account.js'
+} from './endpoints/people/own-account.js'
 export {
   activatePerson,
   boardKey,

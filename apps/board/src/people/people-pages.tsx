@@ -1,6 +1,6 @@
 import type { PageProps } from '../pages/pages.js'
 import { peopleTexts } from '../texts/people/people-texts.js'
-import { InvitePage } from './invite.js'
+import { InvitePage } from './invite/invite.js'
 import { PeoplePage } from './people.js'
 import { PersonPage } from './person.js'
 

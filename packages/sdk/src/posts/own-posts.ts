@@ -54,6 +54,13 @@ const matches = ({ q, network, group, span }: OwnPostsFilter, post: Post, now: n
 
 const isPublished = ({ Publications }: Post) => Publications.some(({ State }) => State === 'confirmed')
 
+/** The listed posts, as they were received anew. */
+const renew = (listed: readonly Post[], all: readonly Post[]) =>
+  listed.map((shown) => {
+    const received = all.find(({ Id }) => Id === shown.Id)
+    return received ? newerPost({ shown, received }) : shown
+  })
+
 const empty = {
   status: 'loading',
   items: [],
@@ -111,10 +118,7 @@ export function createOwnPosts({
       const fresh = Items.filter(({ Id }) => !known.has(Id))
       // A list that is brought up to date keeps what was loaded below its first page.
       const overlaps = fresh.length < Items.length
-      const renewed = before.map((shown) => {
-        const received = Items.find(({ Id }) => Id === shown.Id)
-        return received ? newerPost({ shown, received }) : shown
-      })
+      const renewed = renew(before, Items)
       const items = since ? [...renewed, ...fresh] : overlaps ? [...fresh, ...renewed] : Items
       const isEnd = !since && overlaps && before.length > Items.length ? wasEnd : Next === null
       set({ status: 'ready', items, isEnd, isLoadingMore: false, error: null, total: Total ?? total })

@@ -3,7 +3,7 @@ import type { InviteProblem } from '@rostrum/sdk/protocol'
 import { tableOf } from '@rostrum/sdk/rules'
 import { Button, Field, Select, TextInput, useRostrum, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
-import { peopleTexts } from '../texts/people/people-texts.js'
+import { peopleTexts } from '../../texts/people/people-texts.js'
 import { usualRole, useInvite } from './use-invite.js'
 
 const nobody = { name: '', email: '', team: '' }

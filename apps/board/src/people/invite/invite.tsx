@@ -1,12 +1,12 @@
 import { invitationsOf, peopleOf, type InvitationProgress } from '@rostrum/sdk'
 import { Notice, Skeleton, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { Link, useRouter } from '../router/link.js'
-import { Page } from '../shell/page/page.js'
-import { peopleTexts } from '../texts/people/people-texts.js'
+import { Link, useRouter } from '../../router/link.js'
+import { Page } from '../../shell/page/page.js'
+import { peopleTexts } from '../../texts/people/people-texts.js'
 import { InviteList } from './invite-list.js'
 import { InviteOne } from './invite-one.js'
-import css from './people.css?sheet'
+import css from '../people.css?sheet'
 
 /** Milliseconds between two looks at e-mails that wait. */
 const looksEvery = 2000

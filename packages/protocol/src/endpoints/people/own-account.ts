@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.js'
-import { done } from '../wire.js'
+import { endpoint } from '../../endpoint.js'
+import { done } from '../../wire.js'
 
 const name = z.string().check(z.maxLength(100))
 

@@ -1,6 +1,6 @@
 import { invitationsOf, type InvitationList, type SentInvitations } from '@rostrum/sdk'
 import { useRostrum, useText } from '@rostrum/widgets/ui'
-import { peopleTexts } from '../texts/people/people-texts.js'
+import { peopleTexts } from '../../texts/people/people-texts.js'
 
 /** Sends a list, and says what came of it. Rejects with an `ApiError`. */
 export function useInvite(): (list: InvitationList) => Promise<SentInvitations> {

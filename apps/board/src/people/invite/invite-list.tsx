@@ -11,8 +11,8 @@ import {
   useText,
 } from '@rostrum/widgets/ui'
 import { useRef, useState } from 'react'
-import { peopleTexts, type PeopleKey } from '../texts/people/people-texts.js'
-import { tableText } from './table-text.js'
+import { peopleTexts, type PeopleKey } from '../../texts/people/people-texts.js'
+import { tableText } from '../table-text.js'
 import { usualRole, useInvite } from './use-invite.js'
 
 const faults: Readonly<Record<string, PeopleKey>> = {
