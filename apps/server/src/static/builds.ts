@@ -59,12 +59,11 @@ export async function storeBuild(
     }
     const builds = await trx
       .selectFrom('build')
-      .select(['id', 'version', 'started_at'])
+      // With its microseconds, which a `Date` has not: servers start in one millisecond, too.
+      .select(['id', 'version', sql<number>`(extract(epoch from started_at) * 1000)::float8`.as('startedAt')])
       .where('app', '=', app)
       .execute()
-    const outdated = outdatedBuilds({
-      builds: builds.map(({ started_at: at, ...build }) => ({ ...build, startedAt: at.getTime() })),
-    })
+    const outdated = outdatedBuilds({ builds })
     if (outdated.length === 0) return
     await trx.deleteFrom('build').where('id', 'in', outdated).execute()
     log.info({ app, builds: outdated.length }, 'builds of former versions were removed')
