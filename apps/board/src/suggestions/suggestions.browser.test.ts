@@ -71,6 +71,7 @@ test('[SUGGESTIONS8] [SUGGESTIONS9] [SUGGESTIONS11] [SUGGESTIONS12] [B2.19] [B2.
   faults.push(...(await lookAt(tom, 'accepted')))
   await own.getByRole('link', { name: 'View story' }).click()
   await tom.getByText('A tower nobody hears').first().waitFor()
+  await tom.getByRole('button', { name: 'Share' }).first().click()
   const shared = tom.getByRole('textbox', { name: 'Post text' })
   await expect.poll(() => shared.inputValue()).toMatch(/^Come and listen/)
   expect(faults).toEqual([])

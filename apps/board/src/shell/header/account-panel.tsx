@@ -1,21 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { topicsOf } from '@rostrum/sdk'
-import { isAreaOpen, mayKeepNetworkApps, mayKeepSignIn, mayManagePeople } from '@rostrum/sdk/rules'
+import { mayKeepNetworkApps, mayKeepSignIn, mayManagePeople } from '@rostrum/sdk/rules'
 import { Checkbox, Icon, useLoaded, useRostrum, useText, useSheet } from '@rostrum/widgets/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useRouter } from '../../router/link.js'
 import { crisisTexts } from '../../texts/crisis/crisis-texts.js'
-import { devicesTexts } from '../../texts/devices/devices-texts.js'
 import { frameTexts } from '../../texts/frame/frame-texts.js'
 import { hostsTexts } from '../../texts/hosts/hosts-texts.js'
 import { myProfileTexts } from '../../texts/my-profile/my-profile-texts.js'
-import { myToneTexts } from '../../texts/my-tone/my-tone-texts.js'
 import { networkAppsTexts } from '../../texts/network-apps/network-apps-texts.js'
-import { passwordTexts } from '../../texts/password/password-texts.js'
 import { peopleTexts } from '../../texts/people/people-texts.js'
 import { signInSettingsTexts } from '../../texts/sign-in-settings/sign-in-settings-texts.js'
 import { timeZoneTexts } from '../../texts/time-zone/time-zone-texts.js'
-import { topicsTexts } from '../../texts/topics/topics-texts.js'
 import { ZoneSetting } from '../../time-zone/zone-setting.js'
 import { Segmented } from '../segmented/segmented.js'
 import { chooseAppearance, type Theme } from '../appearance.js'
@@ -82,23 +77,6 @@ function MenuLink({
   )
 }
 
-/** The link to the user's tone of voice, where it is available (PERMISSIONS23). */
-function ToneLink({ onClick }: { onClick: () => void }) {
-  const t = useText(myToneTexts)
-  const router = useRouter()
-  const { startup, permissions } = useRostrum()
-  const matrix = useStore(permissions.$matrix)
-  const known = useStore(startup.$startup)
-  if (!known) return null
-  const facts = { area: 'my-tone', config: known.Config, features: known.Features, matrix } as const
-  if (!isAreaOpen(facts)) return null
-  return (
-    <MenuLink href={router.href('myTone', {}, {})} icon={<Icon name="message" />} onClick={onClick}>
-      {t('title')}
-    </MenuLink>
-  )
-}
-
 /** Passes on a link to the current page, where the app around the board does that (`Host.shareLink`). */
 function ShareLink({ onClick }: { onClick: () => void }) {
   const t = useText(hostsTexts)
@@ -116,34 +94,21 @@ function ShareLink({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** The links to the user's own pages; topics only where there are any. */
+/** The links to the user's profile, which has everything about them, and to the help. */
 function MenuLinks({ onClick }: { onClick: () => void }) {
   const router = useRouter()
   const t = useText(frameTexts)
   const ofProfile = useText(myProfileTexts)
-  const ofTopics = useText(topicsTexts)
-  const ofPassword = useText(passwordTexts)
-  const ofDevices = useText(devicesTexts)
-  const { all } = useStore(topicsOf(useRostrum()).$topics)
-  const to = (part: 'topics' | 'password' | 'devices' | 'help') => router.href('myProfilePart', { part }, {})
   return (
     <>
       <MenuLink href={router.href('myProfile', {}, {})} icon={<Icon name="people" />} onClick={onClick}>
         {ofProfile('title')}
       </MenuLink>
-      {all.length > 0 ? (
-        <MenuLink href={to('topics')} icon={<Icon name="flag" />} onClick={onClick}>
-          {ofTopics('title')}
-        </MenuLink>
-      ) : null}
-      <ToneLink onClick={onClick} />
-      <MenuLink href={to('password')} icon={<Icon name={signs.lock} />} onClick={onClick}>
-        {ofPassword('title')}
-      </MenuLink>
-      <MenuLink href={to('devices')} icon={<Icon name={signs.device} />} onClick={onClick}>
-        {ofDevices('title')}
-      </MenuLink>
-      <MenuLink href={to('help')} icon={<Icon name="info" />} onClick={onClick}>
+      <MenuLink
+        href={router.href('myProfilePart', { part: 'help' }, {})}
+        icon={<Icon name="info" />}
+        onClick={onClick}
+      >
         {t('account.help')}
       </MenuLink>
     </>
@@ -192,15 +157,7 @@ function ManagerLinks({ onClick }: { onClick: () => void }) {
   )
 }
 
-const linkTexts = [
-  myProfileTexts,
-  devicesTexts,
-
-  passwordTexts,
-  topicsTexts,
-  myToneTexts,
-  timeZoneTexts,
-]
+const linkTexts = [myProfileTexts, timeZoneTexts]
 
 /** The panel of the account menu: the user's own pages, settings and sign-out. */
 export function AccountPanel({ close }: { close: () => void }) {
