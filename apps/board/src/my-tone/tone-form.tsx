@@ -12,7 +12,7 @@ import {
   useRostrum,
   useText,
 } from '@rostrum/widgets/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { myToneTexts } from '../texts/my-tone/my-tone-texts.js'
 
 /** A sample with an id, so that removing one also removes its text box. */
@@ -128,7 +128,8 @@ export function ToneForm({ voice, saved }: { voice: ToneOfVoiceOfPerson; saved: 
   const problems = toneProblemsOf(draft.tone)
   const isFine = !problems.description && !problems.count && problems.samples.every((one) => one === null)
   const isChanged = JSON.stringify(savedTone(draft.tone)) !== JSON.stringify(savedTone(saved))
-  useEffect(() => voice.keepDraft(isChanged ? draft.tone : null))
+  // With what is shown, not after it: a reload may come at once.
+  useLayoutEffect(() => voice.keepDraft(isChanged ? draft.tone : null))
   const count = (number: number) => new Intl.NumberFormat(locale).format(number)
   const tooLong = (length: number, max: number) => t('too-long', { count: count(length), max: count(max) })
   const { description, samples } = draft
