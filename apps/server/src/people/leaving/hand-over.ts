@@ -12,7 +12,7 @@ export async function handOver(
   trx: Transaction<Schema>,
   { userId, boardIds, to }: { userId: string; boardIds: readonly string[]; to: string },
 ): Promise<{ count: number; news: readonly NewEvent[] }> {
-  const isHisPage = sql`o.user_id = ${to} and o.network = c.network and o.type = 'page' and c.type = 'page'
+  const isTheirPage = sql`o.user_id = ${to} and o.network = c.network and o.type = 'page' and c.type = 'page'
     and o.network_account_id = c.network_account_id and o.status = 'valid'`
   const { rows: posts } = await sql<{ id: string }>`
     select p.id from post p
@@ -22,7 +22,7 @@ export async function handOver(
       and exists (select from publication u where u.post_id = p.id)
       and not exists (select from publication u left join credential c on c.id = u.credential_id
         where u.post_id = p.id and not (u.state = 'scheduled' and u.attempt = 0 and c.id is not null
-          and exists (select from credential o where ${isHisPage})))
+          and exists (select from credential o where ${isTheirPage})))
     order by p.id for update`.execute(trx)
   if (posts.length === 0) return { count: 0, news: [] }
   const ids = posts.map(({ id }) => id)
@@ -30,7 +30,7 @@ export async function handOver(
     with copies as (select id from publication where post_id = any(${ids}::text[]) order by id for update)
     update publication u set credential_id = o.id, profile_name = o.name, profile_image = o.image_link
     from copies k, credential c, credential o
-    where u.id = k.id and u.state = 'scheduled' and c.id = u.credential_id and ${isHisPage}
+    where u.id = k.id and u.state = 'scheduled' and c.id = u.credential_id and ${isTheirPage}
     returning u.id, u.post_id as "postId"`.execute(trx)
   const moved = [...new Set(rows.map(({ postId }) => postId))]
   await trx
