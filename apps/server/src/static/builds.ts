@@ -26,6 +26,10 @@ const idOf = (app: BuiltApp, version: string, files: Files): string => {
   return hash.digest('base64url')
 }
 
+/** Now, or a moment after the newest build: a clock may be set back, and may tell only milliseconds apart. */
+const laterThanAll = (app: BuiltApp) => sql<Date>`greatest(clock_timestamp(),
+  (select max(b.started_at) + interval '1 microsecond' from build b where b.app = ${app}))`
+
 /**
  * Stores a build that this server serves, unless the database has it, and removes builds that nobody needs any more
  * (EMBED4). In the database, because each of several servers must have the files of all others.
@@ -39,14 +43,14 @@ export async function storeBuild(
   await db.transaction().execute(async (trx) => {
     const started = await trx
       .updateTable('build')
-      .set({ started_at: sql<Date>`clock_timestamp()` })
+      .set({ started_at: laterThanAll(app) })
       .where('id', '=', id)
       .executeTakeFirst()
     if (started.numUpdatedRows > 0n) return
     // Another server may start with the same build at this moment; the second one waits here for the first.
     const added = await trx
       .insertInto('build')
-      .values({ id, app, version, started_at: sql<Date>`clock_timestamp()` })
+      .values({ id, app, version, started_at: laterThanAll(app) })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (added.numInsertedOrUpdatedRows !== 1n) return
@@ -59,7 +63,7 @@ export async function storeBuild(
     }
     const builds = await trx
       .selectFrom('build')
-      // With its microseconds, which a `Date` has not: servers start in one millisecond, too.
+      // With its microseconds, which a `Date` has not.
       .select(['id', 'version', sql<number>`(extract(epoch from started_at) * 1000)::float8`.as('startedAt')])
       .where('app', '=', app)
       .execute()
