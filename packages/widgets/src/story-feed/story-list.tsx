@@ -84,7 +84,14 @@ function useLongList(feed: RefObject<HTMLElement | null>) {
       isCurrent = false
     }
   }, [feed])
-  const onRows = useCallback(() => setHasRows(true), [])
+  const onRows = useCallback(
+    function show() {
+      // The card under a pressed pointer stays until that is let go: a press that has begun reaches its button.
+      if (feed.current?.matches(':active')) setTimeout(show, 50)
+      else setHasRows(true)
+    },
+    [feed],
+  )
   return { list, isMissing, hasRows, onRows }
 }
 

@@ -99,6 +99,7 @@ it('[TOURS4] [TOURS5] [TOURS6] [TOURS8] leads a new person to the end, and tells
   await press('Choose a story')
   await until(() => !root.querySelector('dialog'), 'the end')
   await until(() => sent.length === 3, 'what was seen')
+  await until(() => told.at(-1)?.[0] === 'closed', 'the page to be told')
   expect(sent.slice(1).map(([, body]) => body)).toEqual([
     { tour: 'main', version: 4 },
     { tour: 'board-rebrand' },
