@@ -84,6 +84,8 @@ describe.each(['light', 'dark'] as const)('where scroll bars take room, %s', (co
     await signIn(page, tested.product)
     const bar = await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)
     expect(bar).toBeGreaterThan(0)
+    // The first cards give way to the long list.
+    await page.locator('.r-feed-first').waitFor({ state: 'detached' })
     const before = await extent(page, 'article')
     await page
       .getByRole('button', { name: /^Share: / })
