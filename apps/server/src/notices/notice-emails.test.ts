@@ -1,6 +1,7 @@
 import { locales, notice, noticeGroups, post, type NoticeChoice } from '@rostrum/protocol'
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { waitFor } from '../../../../tools/dev/wait-for.js'
 import * as z from 'zod/mini'
 import type { Email } from '../mail/create-mail.js'
 import { writeNoticeEmail } from '../mail/notice-email.js'
@@ -92,6 +93,17 @@ test('[NOTICES6] a post that failed is told by e-mail once, after five minutes, 
   expect(await mailAfter(60)).toEqual([failed])
   expect(emails[0]?.text).toContain('Nobody saw this')
   expect(emails[0]?.text).toContain(`/my-shares/${id}?accountId=`)
+})
+
+test('[NOTICES6] what a server that died had taken on is told by another', async () => {
+  await fail('Almost told')
+  const now = () => new Date(Date.now() + 360_000)
+  const sending = vi.fn(() => new Promise<never>(() => {}))
+  void sendNotices({ ...server.context, now, mail: { ...server.context.mail, send: sending } })
+  await waitFor(() => expect(sending).toHaveBeenCalled())
+  expect(await mailAfter(10)).toEqual([])
+  expect(await mailAfter(20)).toEqual([failed])
+  expect(await mailAfter(60)).toEqual([failed])
 })
 
 test('[NOTICES6] what is settled, read or deleted by then is not told', async () => {

@@ -14,10 +14,13 @@ const retryAfter = 300_000
 /** Kinds that are told from here; decisions and expiries are told where they happen. */
 const told = ['post-failed', 'post-unknown', 'profile-invalid'] as const satisfies readonly NoticeKind[]
 
-/** Claims the notices whose e-mails are due, so that of several servers one sends each. */
-async function claim({ db, now }: Context): Promise<string[]> {
+/** Milliseconds after which another server takes on what this one has not finished. */
+const leaseMs = 600_000
+
+/** Claims the notices whose e-mails are due until a moment, so that of several servers one sends each. */
+async function claim({ db, now }: Context, until: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update notice n set email_due = null
+    update notice n set email_due = ${until}
     from (
       select id from notice where email_due <= ${now()}
       order by email_due limit ${maxAtOnce} for update skip locked
@@ -91,14 +94,15 @@ async function sendOne(context: Context, id: string): Promise<Date | null> {
 
 /** Sends the e-mails about notices that are due, each once. NOTICES5, NOTICES6 */
 export async function sendNotices(context: Context): Promise<void> {
-  for (const id of await claim(context)) {
+  const until = new Date(context.now().getTime() + leaseMs)
+  for (const id of await claim(context, until)) {
     const again = await sendOne(context, id)
-    if (again === null) continue
+    // What happened again or was settled meanwhile has a time of its own.
     await context.db
       .updateTable('notice')
       .set({ email_due: again })
       .where('id', '=', id)
-      .where('settled_at', 'is', null)
+      .where('email_due', '=', until)
       .execute()
   }
 }

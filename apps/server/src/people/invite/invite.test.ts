@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Email } from '../../mail/create-mail.js'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.js'
+import { growthOf, maxGrowth } from '../../../../../tools/dev/input-growth.js'
 import { sendOutgoing } from '../outgoing/send-outgoing.js'
+import { readRows } from './read-list.js'
 
 type Checked = AnswerOf<typeof checkInvitations>
 
@@ -194,3 +196,12 @@ test('[PEOPLE20] five thousand rows are checked and queued', async () => {
   // The rest of them need not be sent here.
   await server.context.db.deleteFrom('outgoing_email').execute()
 })
+
+test.each(['x y', '" "', '< <', '> >'])(
+  '[PEOPLE20] the time for pasted %j with many signs inside grows with the length',
+  async (ends) => {
+    const [first = '', last = ''] = ends.split(' ')
+    const read = (size: number) => readRows(`ada@new.test\n${first}${' '.repeat(size)}${last}`)
+    expect(await growthOf(read, 10_000)).toBeLessThanOrEqual(maxGrowth)
+  },
+)

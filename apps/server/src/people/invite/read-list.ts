@@ -53,8 +53,9 @@ function readCells(text: string): string[][] {
 
 /** `Ada Byron <ada@acme.test>`, as mail programs copy it, or the address alone. */
 function readPasted(cell: string): InvitedRow {
-  const [, name = '', email = cell] = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(cell) ?? []
-  return { name, email: email.trim(), role: '', team: '' }
+  const at = cell.endsWith('>') ? cell.lastIndexOf('<') : -1
+  const name = at < 0 ? '' : cell.slice(0, at).trim().replace(/^"|"$/g, '').trim()
+  return { name, email: at < 0 ? cell : cell.slice(at + 1, -1).trim(), role: '', team: '' }
 }
 
 /** Lines without a heading are addresses, also several in a line. */
