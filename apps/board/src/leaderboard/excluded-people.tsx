@@ -1,35 +1,9 @@
 import { leaderboardOf } from '@rostrum/sdk'
 import type { RankedPerson } from '@rostrum/sdk/protocol'
 import { Avatar, IconButton, TextInput, useRostrum, useText } from '@rostrum/widgets/ui'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
+import { useFound } from '../shell/use-found.js'
 import { leaderboardTexts } from '../texts/leaderboard/leaderboard-texts.js'
-
-/** Milliseconds without a key after which people are searched. */
-const searchDelay = 250
-
-/** People whose name contains what was typed; null before there is an answer. */
-function useFound(part: string): readonly RankedPerson[] | null {
-  const rostrum = useRostrum()
-  const [found, setFound] = useState<readonly RankedPerson[] | null>(null)
-  useEffect(() => {
-    setFound(null)
-    if (part === '') return
-    const asking = new AbortController()
-    const cancel = rostrum.environment.after(searchDelay, () => {
-      leaderboardOf(rostrum)
-        .findPeople(part, asking.signal)
-        .then(
-          (people) => !asking.signal.aborted && setFound(people),
-          (error: unknown) => !asking.signal.aborted && rostrum.toasts.showError(error),
-        )
-    })
-    return () => {
-      cancel()
-      asking.abort()
-    }
-  }, [rostrum, part])
-  return found
-}
 
 function Person({
   person: { Name, PictureUrl, Team },
@@ -70,7 +44,12 @@ export function ExcludedPeople({
 }) {
   const t = useText(leaderboardTexts)
   const [written, setWritten] = useState('')
-  const found = useFound(written.trim())
+  const rostrum = useRostrum()
+  const find = useCallback(
+    (part: string, signal: AbortSignal) => leaderboardOf(rostrum).findPeople(part, signal),
+    [rostrum],
+  )
+  const found = useFound(written.trim(), find)
   const open = found?.filter(({ Id }) => people.every((one) => one.Id !== Id))
   return (
     <section className="board-card">

@@ -1,34 +1,7 @@
 import { peopleOf } from '@rostrum/sdk'
-import type { BoardPerson } from '@rostrum/sdk/protocol'
 import { Button, TextInput, useRostrum } from '@rostrum/widgets/ui'
-import { useEffect, useState } from 'react'
-
-/** Milliseconds without a key after which people are searched. */
-const searchDelay = 250
-
-/** Active people whose name or address contains what was typed; null before there is an answer. */
-function useFound(part: string): readonly BoardPerson[] | null {
-  const rostrum = useRostrum()
-  const [found, setFound] = useState<readonly BoardPerson[] | null>(null)
-  useEffect(() => {
-    setFound(null)
-    if (part === '') return
-    const asking = new AbortController()
-    const cancel = rostrum.environment.after(searchDelay, () => {
-      peopleOf(rostrum)
-        .find(part, asking.signal)
-        .then(
-          (people) => !asking.signal.aborted && setFound(people.filter(({ State }) => State === 'active')),
-          (error: unknown) => !asking.signal.aborted && rostrum.toasts.showError(error),
-        )
-    })
-    return () => {
-      cancel()
-      asking.abort()
-    }
-  }, [rostrum, part])
-  return found
-}
+import { useCallback, useState } from 'react'
+import { useFound } from '../shell/use-found.js'
 
 /** Finds a person of the board; those who are left out are not offered. */
 export function PersonSearch({
@@ -46,7 +19,14 @@ export function PersonSearch({
   onChoose: (person: { id: string; name: string }) => void
 }) {
   const [written, setWritten] = useState('')
-  const found = useFound(written.trim())?.filter(({ Id }) => !without.includes(Id))
+  const rostrum = useRostrum()
+  const find = useCallback(
+    (part: string, signal: AbortSignal) => peopleOf(rostrum).find(part, signal),
+    [rostrum],
+  )
+  const found = useFound(written.trim(), find)?.filter(
+    ({ Id, State }) => State === 'active' && !without.includes(Id),
+  )
   return (
     <div>
       <TextInput
