@@ -44,6 +44,12 @@ export async function eraseName(
     'former_password',
     'tone_of_voice',
     'rewriting',
+    'saved_story',
+    'hidden_message',
+    'notice',
+    'notice_read',
+    'notice_setting',
+    'outgoing_email',
     'board_user',
     'board_person',
   ] as const)

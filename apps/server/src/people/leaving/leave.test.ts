@@ -206,6 +206,7 @@ test('[PEOPLE19] a name is erased for good; what was shared still counts', async
   expect((await leave(leaver.id, { from: 'board', posts: 'hold', erasesName: true })).body).toMatchObject({
     Errors: { person: 'erase' },
   })
+  await server.context.db.insertInto('notice_setting').values({ user_id: leaver.id, choices: '{}' }).execute()
   const { body } = await leave(leaver.id, { from: 'company', posts: 'drop', erasesName: true })
   expect(body).toMatchObject({ Changed: true, Dropped: 1 })
   const { rows: tables } = await sql<{ name: string }>`
@@ -222,6 +223,8 @@ test('[PEOPLE19] a name is erased for good; what was shared still counts', async
   expect(await db.selectFrom('post').select('id').where('id', '=', id).execute()).toHaveLength(1)
   expect((await ask(`GET /api/people/${leaver.id}`)).status).toBe(404)
   expect((await ask(`POST /api/people/${leaver.id}/return`)).status).toBe(404)
+  const wishes = server.context.db.selectFrom('notice_setting').select('user_id')
+  expect(await wishes.where('user_id', '=', leaver.id).execute()).toEqual([])
   expect(await audited(leaver.id)).toEqual(expect.arrayContaining(['deactivated', 'name-erased']))
 })
 
