@@ -135,7 +135,9 @@ function Page({ rostrum, router }: { rostrum: Rostrum; router: Router }) {
   if (access === 'to-root') return <RedirectHome />
   const Guest = guestPages[location.name]
   if (Guest) return hasWords ? <Guest location={location} /> : <Splash />
-  const Own = ownPages[location.name] ?? NotFoundPage
+  // A phone's app that is too old shows that, whatever the address (INSTALL8).
+  const isTooOld = rostrum.startup.$startup.get()?.isMobileUpgradeRequired
+  const Own = ownPages[isTooOld ? 'upgrade' : location.name] ?? NotFoundPage
   return (
     <Shell location={location}>
       {hasWords && access === 'open' ? <Own location={location} /> : <Splash />}

@@ -121,6 +121,10 @@ export const widgets = {
     props: {
       /** Only profiles of this network. */
       network: choice(networks),
+      /** The id of the profile to show: it gets the focus. */
+      profile: text,
+      /** Offers each type of profile that can be connected as a button, also to people who have profiles. */
+      isAdding: flag,
     },
     events: {
       /** A profile was connected. */

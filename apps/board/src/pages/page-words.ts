@@ -59,6 +59,7 @@ export const areas: Partial<Record<RouteName, readonly TextArea[]>> = {
   leaderboardSettings: [leaderboardTexts],
   profiles: [profilesTexts, socialLoginTexts, networkAppsTexts],
   addProfile: [profilesTexts, socialLoginTexts, networkAppsTexts],
+  profile: [profilesTexts, socialLoginTexts, networkAppsTexts],
   myProfileConnect: [profilesTexts, socialLoginTexts, networkAppsTexts],
   myProfile: [myProfileTexts],
   myTone: [myProfileTexts],
@@ -101,6 +102,7 @@ export const titles = {
   password: title(passwordTexts, 'title'),
   devices: title(devicesTexts, 'title'),
   myData: title(myDataTexts, 'title'),
+  upgrade: title(installTexts, 'upgrade-title'),
   install: title(installTexts, 'title'),
   help: title(frameTexts, 'account.help'),
   /** Pages without a title of their own, or with several. */

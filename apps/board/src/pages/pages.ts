@@ -59,7 +59,7 @@ const LeaderboardSettingsPage = laterPage(
   () => import('../leaderboard/leaderboard-settings.js'),
   titleOf('leaderboardSettings'),
 )
-const ProfilesPage = laterPage(() => import('../profiles/profiles.js'), titleOf('profiles'))
+const ProfilesPage = laterPage<PageProps>(() => import('../profiles/profiles.js'), titleOf('profiles'))
 const NoticesPage = laterPage(() => import('../notices/notices-page.js'), titleOf('notices'))
 const NetworkAppsPage = laterPage(() => import('../networks/network-apps.js'), titleOf('networkApps'))
 
@@ -69,6 +69,7 @@ const SignInSettingsPage = laterPage(
 )
 const PeoplePages = laterPage<PageProps>(() => import('../people/people-pages.js'), titleOf('people'))
 const CrisisPage = laterPage(() => import('../crisis/crisis.js'), titleOf('crisis'))
+const UpgradePage = laterPage(() => import('../install/upgrade-page.js'), titleOf('upgrade'))
 const MyProfilePage = laterPage<PageProps>(() => import('../my-profile/my-profile.js'), titleOf('myProfile'))
 const SwitchBoardPage = laterPage<PageProps>(
   async () => ({ View: (await import('./switch-board.js')).SwitchBoardPage }),
@@ -119,6 +120,7 @@ export const ownPages: Pages = {
   leaderboardSettings: LeaderboardSettingsPage,
   profiles: ProfilesPage,
   addProfile: ProfilesPage,
+  profile: ProfilesPage,
   myProfileConnect: ProfilesPage,
   notices: NoticesPage,
   myProfile: MyProfilePage,
@@ -130,6 +132,7 @@ export const ownPages: Pages = {
   person: PeoplePages,
   invitePeople: PeoplePages,
   crisisMode: CrisisPage,
+  upgrade: UpgradePage,
   noAccessToBoard: NoAccessPage,
   notFound: NotFoundPage,
   board: SwitchBoardPage,

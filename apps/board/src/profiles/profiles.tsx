@@ -5,6 +5,8 @@ import { ProfileConnector } from '@rostrum/widgets'
 import { useRostrum, useText } from '@rostrum/widgets/ui'
 import { useState } from 'react'
 import { Link, useRouter } from '../router/link.js'
+import type { PageProps } from '../pages/pages.js'
+import type { RouteLocation } from '../router/router.js'
 import { Page } from '../shell/page/page.js'
 import { SignInWays } from './sign-in-ways.js'
 import { boardTexts } from '../texts/board-texts.js'
@@ -21,8 +23,15 @@ function ToNetworks() {
   )
 }
 
-/** The user's social profiles (A2.14). */
-function ProfilesPage() {
+/** What the address asks of the list: one profile, or to add one, of one network or any. */
+function askedOf(location: RouteLocation) {
+  if (location.name === 'profile') return { profile: location.params.id }
+  if (location.name === 'addProfile') return { isAdding: true, network: location.query.network }
+  return {}
+}
+
+/** The user's social profiles (A2.14). An address of a profile that isn't the user's shows all of them. */
+function ProfilesPage({ location }: PageProps) {
   const t = useText(boardTexts)
   const rostrum = useRostrum()
   const matrix = useStore(rostrum.permissions.$matrix)
@@ -32,7 +41,12 @@ function ProfilesPage() {
   const isThere = isReady && (status === 'ready' || status === 'error')
   return (
     <Page title={t('profiles.title')} intro={t('profiles.intro')}>
-      <ProfileConnector rostrum={rostrum} onReady={() => setReady(true)} />
+      <ProfileConnector
+        key={location.name}
+        rostrum={rostrum}
+        {...askedOf(location)}
+        onReady={() => setReady(true)}
+      />
       {isThere && mayKeepNetworkApps({ matrix: matrix ?? {} }) ? <ToNetworks /> : null}
       {isThere ? <SignInWays /> : null}
     </Page>

@@ -67,6 +67,8 @@ export interface Configuration {
   readonly holdOverdueMinutes: number
   /** The model for AI assist; null switches it off. */
   readonly model: ModelSettings | null
+  /** The oldest version of the board that phones may use; null: any. */
+  readonly minMobileVersion: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly logLevel: (typeof logLevels)[number]
@@ -115,6 +117,8 @@ const sender = textThat(
   'an e-mail address, like rostrum@example.com or Rostrum <rostrum@example.com>',
   (from) => /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(from),
 )
+
+const version = textThat('a version like 1.4.0', (text) => /^\d{1,6}(?:\.\d{1,6}){0,3}$/.test(text))
 
 /** A folder of built files. A wrong one would start a server without pages. */
 const builtFolder = textThat(
@@ -198,6 +202,7 @@ export function readConfiguration(environment: Environment): Configuration {
     mediaQuotaMb: whole('MEDIA_QUOTA_MB', 20_000, 1, 100_000_000),
     holdOverdueMinutes: whole('HOLD_OVERDUE_MINUTES', 30, 1, 100_000),
     model: readModel(reader),
+    minMobileVersion: read('MIN_MOBILE_VERSION', version, null),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:'], 'whole'),
     mailFrom: read('MAIL_FROM', sender, 'Rostrum <rostrum@localhost>'),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),

@@ -1,4 +1,5 @@
 import type { Startup } from '@rostrum/protocol'
+import { isUpgradeRequired } from '@rostrum/rules'
 import type { Kysely } from 'kysely'
 import type { Context } from '../context.js'
 import { toWireMoment } from '../http/wire-moment.js'
@@ -49,12 +50,13 @@ async function readSsoAccounts({ db, configuration }: Context, ids: readonly str
 /**
  * All data that a client needs at its start (A3.7). The socket's token is issued first: changes during the
  * other reads also arrive as events, so none is missed. `given`: the browser's time zone, and what the client
- * stores here (A7.15).
+ * stores here (A7.15). `app`: whether a phone asks, and the version of its board (A7.36).
  */
 export async function readStartupOf(
   context: Context,
   user: SignedIn,
   given: { timezone?: string | undefined; localStore?: string | undefined },
+  app: { isMobile: boolean; version: string },
 ): Promise<Startup> {
   const { db } = context
   const Websocket = await issueSocketToken(context, user)
@@ -101,7 +103,7 @@ export async function readStartupOf(
     LocalStore: await exchangeLocalStore(db, user.id, given.localStore),
     LastVisit: seenUntil && toWireMoment(seenUntil),
     LicenseId: null,
-    isMobileUpgradeRequired: false,
+    isMobileUpgradeRequired: isUpgradeRequired({ ...app, minimum: context.configuration.minMobileVersion }),
     showMaintenanceNotification: notice !== null,
     MaintenanceNotice: notice,
     customBranding: brandingOf(person.branding),

@@ -195,3 +195,17 @@ test('[A7.16] a changed matrix applies at the next call', async () => {
   const feed = await server.ask('GET /api/stories/list', { session: advocate })
   expect(feed.body).toMatchObject({ code: 'ActionNotAllowed' })
 })
+
+test('[INSTALL8] [A3.7] [A7.36] a phone learns that its app is older than the operator accepts', async () => {
+  const strict = await startTestServer({ configuration: { minMobileVersion: '1.4.0' } })
+  const as = await strict.signIn('manager@acme.test')
+  const required = async (headers: Record<string, string>) => {
+    const { body } = await strict.ask('PUT /user?x-ui-mod=v2', { session: as, headers })
+    return (body as { isMobileUpgradeRequired: boolean }).isMobileUpgradeRequired
+  }
+  expect(await required({ 'X-Is-Mobile': '1', 'X-App-Version': '1.3.9' })).toBe(true)
+  expect(await required({ 'X-Is-Mobile': '1' })).toBe(true)
+  expect(await required({ 'X-Is-Mobile': '1', 'X-App-Version': '1.4.0' })).toBe(false)
+  expect(await required({})).toBe(false)
+  await strict.close()
+})

@@ -240,3 +240,21 @@ it('[A5.7] who has no profile yet is offered none that this device cannot have',
   expect(root.textContent).toContain('WeChat only works on the phone.')
   leave()
 })
+
+it('[A2.14] the profile of the address gets the focus, and to add one each type is a button', async () => {
+  const profile = sampleProfile('linkedin', 'Mara Jansen')
+  const rostrum = createMockClient({
+    answers: { 'GET /credential': () => ({ Credentials: [profile], ProfilesLeft: 2 }) },
+  })
+  const mounted = mount('profile-connector', page, { rostrum, profile: profile.Id })
+  const root = mounted.element.shadowRoot
+  if (!root) throw new Error('There is no shadow root')
+  await until(() => root.activeElement?.textContent?.includes('Mara Jansen'), 'the focus')
+  expect(root.querySelector('.r-connector-choices')).toBeNull()
+  mounted.update({ isAdding: true, network: 'linkedin' })
+  const offers = await until(() => root.querySelector('.r-connector-choices'), 'the choices')
+  expect(offers.textContent).toMatch(/LinkedIn/)
+  expect(offers.textContent).not.toMatch(/Facebook/)
+  mounted.unmount()
+  rostrum.dispose()
+})

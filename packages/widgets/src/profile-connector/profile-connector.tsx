@@ -89,6 +89,7 @@ function Group({
   parents,
   bare,
   connecting,
+  shownId,
   onRemove,
 }: {
   network: Network
@@ -98,6 +99,7 @@ function Group({
   /** Consents for pages of which none is connected. */
   bare: readonly Credential[]
   connecting: Connecting
+  shownId: string | undefined
   onRemove: (profile: Credential) => void
 }) {
   const t = useText(profilesTexts)
@@ -129,7 +131,7 @@ function Group({
       </h3>
       <ul className="r-profile-list">
         {profiles.map((profile) => (
-          <ProfileLine key={profile.Id} {...lineOf(profile)} />
+          <ProfileLine key={profile.Id} {...lineOf(profile)} isShown={profile.Id === shownId} />
         ))}
         {bare.map((profile) => (
           <ConsentLine
@@ -145,18 +147,19 @@ function Group({
 
 const possible = (choices: readonly Connectable[]) => choices.filter(({ problem }) => problem === null)
 
-function NoProfiles({ choices, connecting }: { choices: readonly Connectable[]; connecting: Connecting }) {
+type OfferProps = { choices: readonly Connectable[]; connecting: Connecting }
+
+const buttonsOf = ({ choices, connecting }: OfferProps) =>
+  possible(choices).map((choice) => (
+    <ConnectButton key={choice.key} choice={choice} connecting={connecting} />
+  ))
+
+function NoProfiles({ choices, connecting }: OfferProps) {
   const t = useText(profilesTexts)
   const common = useText(commonTexts)
   const problems = choices.flatMap(({ problem }) => problem ?? [])
   return (
-    <EmptyState
-      icon="people"
-      title={t('empty')}
-      actions={possible(choices).map((choice) => (
-        <ConnectButton key={choice.key} choice={choice} connecting={connecting} />
-      ))}
-    >
+    <EmptyState icon="people" title={t('empty')} actions={buttonsOf({ choices, connecting })}>
       {t('empty-why')}
       {problems.map((problem) => (
         <p key={problem}>{common(`problem.${problem}`)}</p>
@@ -236,11 +239,21 @@ export function ProfileConnectorView({ props, emit }: Props) {
       <ConnectionNotice />
       {connecting.status}
       {removal.failing ? <Notice tone="danger">{errorText(removal.failing)}</Notice> : null}
-      {shown.length === 0 ? <NoProfiles choices={choices} connecting={connecting} /> : null}
+      {shown.length === 0 ? (
+        <NoProfiles choices={choices} connecting={connecting} />
+      ) : props.isAdding ? (
+        <div className="r-profile-actions r-connector-choices">{buttonsOf({ choices, connecting })}</div>
+      ) : null}
       {groups.length > 0 ? (
         <div className="r-network-groups">
           {groups.map((group) => (
-            <Group key={group.network} {...group} connecting={connecting} onRemove={removal.ask} />
+            <Group
+              key={group.network}
+              {...group}
+              connecting={connecting}
+              shownId={props.profile}
+              onRemove={removal.ask}
+            />
           ))}
         </div>
       ) : null}

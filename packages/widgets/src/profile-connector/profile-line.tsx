@@ -11,6 +11,8 @@ import { useRostrum, useText } from '../ui/root/provider.js'
 const addressOf = ({ NetworkUsername, Network }: Credential): string | null =>
   NetworkUsername ? (Network === 'twitter' ? `@${NetworkUsername}` : NetworkUsername) : null
 
+const focus = (element: HTMLElement | null) => element?.focus()
+
 /** The name of the profile's type (PROFILES52). */
 const kindOf = ({ Type, Network }: Credential) => {
   if (Type !== 'page') return 'personal'
@@ -41,11 +43,14 @@ function StateBadge({ profile, days }: { profile: Credential; days: number | nul
 export function ProfileLine({
   profile,
   isWaiting,
+  isShown,
   onReconnect,
   onRemove,
 }: {
   profile: Credential
   isWaiting: boolean
+  /** Whether the page is about this profile: it gets the focus. */
+  isShown: boolean
   onReconnect: () => void
   onRemove: () => void
 }) {
@@ -55,7 +60,12 @@ export function ProfileLine({
   const wantsConsent = profile.Status === 'invalid' || days !== null
   const address = addressOf(profile)
   return (
-    <li className="r-profile-line" data-status={wantsConsent ? 'invalid' : profile.Status}>
+    <li
+      className="r-profile-line"
+      data-status={wantsConsent ? 'invalid' : profile.Status}
+      tabIndex={isShown ? -1 : undefined}
+      ref={isShown ? focus : undefined}
+    >
       <ProfileFace profile={profile} size={32} />
       <div className="r-profile-who">
         <p className="r-profile-title">

@@ -17,4 +17,8 @@ export const de: Dictionary<InstallKey> = {
   'sharing-body':
     'Auf Android erscheint das installierte Board, wenn Sie in einer anderen App „Teilen“ wählen. Link und Text werden zu einem neuen Vorschlag.',
   kept: 'Keine Verbindung. Sie sehen den Stand vom {time}.',
+  'upgrade-title': 'App aktualisieren',
+  'upgrade-body': 'Diese Version der App ist zu alt für das Board. Ihre Entwürfe bleiben auf diesem Gerät.',
+  'upgrade-store': 'Aktualisieren Sie die App im App Store Ihres Telefons, und öffnen Sie sie dann wieder.',
+  'upgrade-action': 'Neue Version laden',
 }

@@ -15,6 +15,10 @@ export const en = {
   'sharing-body':
     'On Android, the installed board appears when you choose Share in another app. The link and the text become a new suggestion.',
   kept: 'You’re offline. This is from {time}.',
+  'upgrade-title': 'Update the app',
+  'upgrade-body': 'This version of the app is too old for the board. Your drafts stay on this device.',
+  'upgrade-store': 'Update the app in your phone’s app store, then open it again.',
+  'upgrade-action': 'Load the new version',
 } satisfies Record<string, Text>
 
 export type InstallKey = keyof typeof en

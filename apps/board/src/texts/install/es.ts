@@ -16,4 +16,9 @@ export const es: Dictionary<InstallKey> = {
   'sharing-body':
     'En Android, el espacio instalado aparece cuando eliges «Compartir» en otra aplicación. El enlace y el texto pasan a una nueva sugerencia.',
   kept: 'Sin conexión. Estás viendo lo guardado: {time}.',
+  'upgrade-title': 'Actualiza la aplicación',
+  'upgrade-body':
+    'Esta versión de la aplicación es demasiado antigua para el espacio. Tus borradores siguen en este dispositivo.',
+  'upgrade-store': 'Actualiza la aplicación en la tienda de tu teléfono y vuelve a abrirla.',
+  'upgrade-action': 'Cargar la nueva versión',
 }

@@ -18,4 +18,10 @@ export const fr: Dictionary<InstallKey> = {
   'sharing-body':
     'Sur Android, l’espace installé apparaît lorsque vous choisissez « Partager » dans une autre application. Le lien et le texte deviennent une nouvelle suggestion.',
   kept: 'Vous êtes hors connexion. Contenu enregistré : {time}.',
+  'upgrade-title': 'Mettez l’application à jour',
+  'upgrade-body':
+    'Cette version de l’application est trop ancienne pour l’espace. Vos brouillons restent sur cet appareil.',
+  'upgrade-store':
+    'Mettez l’application à jour depuis la boutique d’applications de votre téléphone, puis rouvrez-la.',
+  'upgrade-action': 'Charger la nouvelle version',
 }

@@ -16,4 +16,9 @@ export const pt: Dictionary<InstallKey> = {
   'sharing-body':
     'No Android, o espaço instalado aparece quando você escolhe “Compartilhar” em outro aplicativo. O link e o texto viram uma nova sugestão.',
   kept: 'Você está sem conexão. Conteúdo salvo: {time}.',
+  'upgrade-title': 'Atualize o aplicativo',
+  'upgrade-body':
+    'Esta versão do aplicativo é antiga demais para o espaço. Seus rascunhos continuam neste dispositivo.',
+  'upgrade-store': 'Atualize o aplicativo na loja do seu celular e abra-o novamente.',
+  'upgrade-action': 'Carregar a nova versão',
 }
