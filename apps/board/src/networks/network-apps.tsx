@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { networkAppsOf } from '@rostrum/sdk'
-import { mayKeepNetworkApps } from '@rostrum/sdk/rules'
-import { EmptyState, ErrorState, Skeleton, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
+import { ErrorState, Skeleton, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
 import { useEffect } from 'react'
 import { Page } from '../shell/page/page.js'
 import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
@@ -39,16 +38,6 @@ function Apps() {
 function NetworkAppsPage() {
   useSheet(css)
   const t = useText(networkAppsTexts)
-  const matrix = useStore(useRostrum().permissions.$matrix)
-  if (!mayKeepNetworkApps({ matrix: matrix ?? {} })) {
-    return (
-      <Page title={t('title')} isTitleHidden>
-        <EmptyState icon="people" title={t('forbidden')}>
-          {t('forbidden-body')}
-        </EmptyState>
-      </Page>
-    )
-  }
   return (
     <Page title={t('title')} intro={t('intro')}>
       <Apps />

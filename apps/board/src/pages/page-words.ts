@@ -16,6 +16,7 @@ import { passwordTexts } from '../texts/password/password-texts.js'
 import { passwordRulesTexts } from '../texts/password-rules/password-rules-texts.js'
 import { peopleTexts } from '../texts/people/people-texts.js'
 import { recoveryTexts } from '../texts/recovery/recovery-texts.js'
+import { settingsTexts } from '../texts/settings/settings-texts.js'
 import { sharesTexts } from '../texts/shares/shares-texts.js'
 import { signInSettingsTexts } from '../texts/sign-in-settings/sign-in-settings-texts.js'
 import { signUpTexts } from '../texts/sign-up/sign-up-texts.js'
@@ -51,12 +52,12 @@ export const areas: Partial<Record<RouteName, readonly TextArea[]>> = {
   reshare: [sharesTexts],
   reshareShares: [sharesTexts],
   approvals: [approvalsTexts],
-  approvalSettings: [approvalsTexts],
+  approvalSettings: [approvalsTexts, settingsTexts],
   suggestions: [suggestionsTexts],
   suggestion: [suggestionsTexts],
   suggestionList: [suggestionsTexts],
   leaderboard: [leaderboardTexts],
-  leaderboardSettings: [leaderboardTexts],
+  leaderboardSettings: [leaderboardTexts, settingsTexts],
   profiles: [profilesTexts, socialLoginTexts, networkAppsTexts],
   addProfile: [profilesTexts, socialLoginTexts, networkAppsTexts],
   profile: [profilesTexts, socialLoginTexts, networkAppsTexts],
@@ -64,7 +65,7 @@ export const areas: Partial<Record<RouteName, readonly TextArea[]>> = {
   myProfile: [myProfileTexts],
   myTone: [myProfileTexts],
   myProfilePart: [myProfileTexts],
-  networkApps: [networkAppsTexts],
+  networkApps: [networkAppsTexts, settingsTexts],
 }
 
 /** Texts of pages that may first be opened without a connection. */
@@ -94,6 +95,7 @@ export const titles = {
   myProfile: title(myProfileTexts, 'title'),
   about: title(myProfileTexts, 'me-title'),
   myTone: title(myToneTexts, 'title'),
+  settings: title(settingsTexts, 'title'),
   networkApps: title(networkAppsTexts, 'title'),
   signInSettings: title(signInSettingsTexts, 'title'),
   people: title(peopleTexts, 'title'),

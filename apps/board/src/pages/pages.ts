@@ -49,26 +49,11 @@ const HomePage = laterPage(
 const StoryPage = laterPage(() => import('../story/story-page.js'), titleOf('story'))
 const MySharesPage = laterPage(() => import('../shares/my-shares.js'), titleOf('myShares'))
 const ApprovalsPage = laterPage(() => import('../approvals/approvals.js'), titleOf('approvals'))
-const ApprovalSettingsPage = laterPage(
-  () => import('../approvals/approval-settings.js'),
-  titleOf('approvalSettings'),
-)
 const SuggestionsPage = laterPage(() => import('../suggestions/suggestions.js'), titleOf('suggestions'))
 const LeaderboardPage = laterPage(() => import('../leaderboard/leaderboard.js'), titleOf('leaderboard'))
-const LeaderboardSettingsPage = laterPage(
-  () => import('../leaderboard/leaderboard-settings.js'),
-  titleOf('leaderboardSettings'),
-)
 const ProfilesPage = laterPage<PageProps>(() => import('../profiles/profiles.js'), titleOf('profiles'))
 const NoticesPage = laterPage(() => import('../notices/notices-page.js'), titleOf('notices'))
-const NetworkAppsPage = laterPage(() => import('../networks/network-apps.js'), titleOf('networkApps'))
-
-const SignInSettingsPage = laterPage(
-  () => import('../sign-in-settings/sign-in-settings.js'),
-  titleOf('signInSettings'),
-)
-const PeoplePages = laterPage<PageProps>(() => import('../people/people-pages.js'), titleOf('people'))
-const CrisisPage = laterPage(() => import('../crisis/crisis.js'), titleOf('crisis'))
+const SettingsPages = laterPage<PageProps>(() => import('../settings/settings.js'), titleOf('settings'))
 const UpgradePage = laterPage(() => import('../install/upgrade-page.js'), titleOf('upgrade'))
 const MyProfilePage = laterPage<PageProps>(() => import('../my-profile/my-profile.js'), titleOf('myProfile'))
 const SwitchBoardPage = laterPage<PageProps>(
@@ -112,12 +97,10 @@ export const ownPages: Pages = {
   reshare: MySharesPage,
   reshareShares: MySharesPage,
   approvals: ApprovalsPage,
-  approvalSettings: ApprovalSettingsPage,
   suggestions: SuggestionsPage,
   suggestion: SuggestionsPage,
   suggestionList: SuggestionsPage,
   leaderboard: LeaderboardPage,
-  leaderboardSettings: LeaderboardSettingsPage,
   profiles: ProfilesPage,
   addProfile: ProfilesPage,
   profile: ProfilesPage,
@@ -126,12 +109,15 @@ export const ownPages: Pages = {
   myProfile: MyProfilePage,
   myTone: MyProfilePage,
   myProfilePart: MyProfilePage,
-  networkApps: NetworkAppsPage,
-  signInSettings: SignInSettingsPage,
-  people: PeoplePages,
-  person: PeoplePages,
-  invitePeople: PeoplePages,
-  crisisMode: CrisisPage,
+  settings: SettingsPages,
+  approvalSettings: SettingsPages,
+  leaderboardSettings: SettingsPages,
+  networkApps: SettingsPages,
+  signInSettings: SettingsPages,
+  people: SettingsPages,
+  person: SettingsPages,
+  invitePeople: SettingsPages,
+  crisisMode: SettingsPages,
   upgrade: UpgradePage,
   noAccessToBoard: NoAccessPage,
   notFound: NotFoundPage,

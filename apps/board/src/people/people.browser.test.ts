@@ -74,6 +74,7 @@ test('[CRISIS5] [CRISIS9] a manager drills, begins and ends a crisis; others see
     .getByRole('button', { name: /account|menu/i })
     .first()
     .click()
+  await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'Crisis mode' }).click()
   await page.getByRole('heading', { name: 'Crisis mode', level: 1 }).waitFor()
   await page.getByRole('button', { name: 'Stop everything' }).click()

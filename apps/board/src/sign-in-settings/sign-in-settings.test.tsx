@@ -136,9 +136,10 @@ test('[PERMISSIONS41] a manager sees the providers, what to register there, and 
   expect(element.textContent).toContain('Saved. Leave it empty to keep it.')
 })
 
-test('[PERMISSIONS41] whoever does not manage is told so, and nothing is asked', async () => {
+test('[PERMISSIONS27] [PERMISSIONS41] whoever does not manage is led home and told why, and nothing is asked', async () => {
   const { element } = await open([provider], {}, { post: { canRead: true } })
-  await waitFor(() => expect(element.textContent).toContain('This page is for admins only.'))
+  await waitFor(() => expect(window.location.pathname).toBe('/'))
+  expect(element.textContent).toContain('Your role doesn’t include this page.')
 })
 
 test('a new OpenID provider is saved, after a proof of who it is', async () => {

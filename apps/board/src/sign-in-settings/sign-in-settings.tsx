@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { identityProvidersOf, passwordPolicyOf } from '@rostrum/sdk'
 import type { IdentityProvider } from '@rostrum/sdk/protocol'
-import { mayKeepSignIn } from '@rostrum/sdk/rules'
-import { Button, EmptyState, ErrorState, Skeleton, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
+import { Button, ErrorState, Skeleton, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
 import { useEffect, useState } from 'react'
 import appsCss from '../networks/network-apps.css?sheet'
 import { Page } from '../shell/page/page.js'
@@ -122,16 +121,6 @@ function SignInSettingsPage() {
   useSheet(appsCss)
   useSheet(css)
   const t = useText(signInSettingsTexts)
-  const matrix = useStore(useRostrum().permissions.$matrix)
-  if (!mayKeepSignIn({ matrix: matrix ?? {} })) {
-    return (
-      <Page title={t('title')} isTitleHidden>
-        <EmptyState icon="people" title={t('forbidden')}>
-          {t('forbidden-body')}
-        </EmptyState>
-      </Page>
-    )
-  }
   return (
     <Page title={t('title')} intro={t('intro')}>
       <Settings />

@@ -1,5 +1,6 @@
 import type { Config, Features, Matrix } from '@rostrum/protocol'
 import { can } from './matrix.js'
+import { mayKeepNetworkApps, mayKeepSignIn } from './network-apps.js'
 
 /** Areas of the product that depend on a feature flag or a permission. */
 export type Area =
@@ -9,6 +10,8 @@ export type Area =
   | 'analytics'
   | 'approvals'
   | 'approval-queue'
+  | 'network-apps'
+  | 'sign-in'
   | 'ai-rephrase'
   | 'my-tone'
   | 'video-upload'
@@ -33,6 +36,8 @@ const opens = {
   analytics: ({ matrix }) => can(matrix, 'analytics', 'read'),
   approvals: ({ config }) => config.IsApprovalsEnabled,
   'approval-queue': ({ matrix }) => can(matrix, 'post', 'approve'),
+  'network-apps': ({ matrix }) => mayKeepNetworkApps({ matrix: matrix ?? {} }),
+  'sign-in': ({ matrix }) => mayKeepSignIn({ matrix: matrix ?? {} }),
   'ai-rephrase': ({ config, matrix }) => config.HasAiRephrase && can(matrix, 'message', 'update'),
   'my-tone': ({ config, features, matrix }) =>
     features.myToneOfVoice === true && config.HasAiRephrase && can(matrix, 'message', 'update'),
@@ -42,7 +47,7 @@ const opens = {
   'new-post': ({ matrix }) => can(matrix, 'post', 'create'),
 } satisfies Record<Area, (facts: AccessFacts) => boolean>
 
-/** Whether an area is open to the user; false for an unknown area. PERMISSIONS20 to PERMISSIONS23, PERMISSIONS26 */
+/** Whether an area is open to the user; false for an unknown area. PERMISSIONS20 to PERMISSIONS23, PERMISSIONS26, PERMISSIONS27 */
 export const isAreaOpen = (facts: AccessFacts & { area: Area }): boolean =>
   Object.hasOwn(opens, facts.area) && opens[facts.area](facts)
 

@@ -176,8 +176,9 @@ const ownRoutes = {
     query: boardQuery,
   },
   upgrade: { path: '/upgrade', guard: 'signed-in' },
-  networkApps: { path: '/settings/networks', guard: 'signed-in' },
-  signInSettings: { path: '/settings/sign-in', guard: 'signed-in' },
+  settings: { path: '/settings', guard: 'signed-in' },
+  networkApps: { path: '/settings/networks', guard: 'signed-in', area: 'network-apps' },
+  signInSettings: { path: '/settings/sign-in', guard: 'signed-in', area: 'sign-in' },
   people: { path: '/settings/people', guard: 'signed-in', area: 'approval-queue', query: people },
   invitePeople: {
     path: '/settings/people/invite',

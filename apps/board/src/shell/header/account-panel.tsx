@@ -1,21 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { mayKeepNetworkApps, mayKeepSignIn, mayManagePeople } from '@rostrum/sdk/rules'
 import { Checkbox, Icon, useLoaded, useRostrum, useText, useSheet } from '@rostrum/widgets/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useRouter } from '../../router/link.js'
-import { crisisTexts } from '../../texts/crisis/crisis-texts.js'
+import { useSettings } from '../../settings/setting-list.js'
 import { frameTexts } from '../../texts/frame/frame-texts.js'
 import { hostsTexts } from '../../texts/hosts/hosts-texts.js'
 import { myProfileTexts } from '../../texts/my-profile/my-profile-texts.js'
-import { networkAppsTexts } from '../../texts/network-apps/network-apps-texts.js'
-import { peopleTexts } from '../../texts/people/people-texts.js'
-import { signInSettingsTexts } from '../../texts/sign-in-settings/sign-in-settings-texts.js'
 import { timeZoneTexts } from '../../texts/time-zone/time-zone-texts.js'
 import { ZoneSetting } from '../../time-zone/zone-setting.js'
 import { Segmented } from '../segmented/segmented.js'
 import { chooseAppearance, type Theme } from '../appearance.js'
 import css from './account-panel.css?sheet'
-import { signs } from '../signs.js'
 import { LanguageSetting } from './language-setting.js'
 import { SignOut } from './sign-out.js'
 
@@ -94,11 +89,14 @@ function ShareLink({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** The links to the user's profile, which has everything about them, and to the help. */
+const sliders = { d: 'M2.5 5h6M11.5 5h2M2.5 11h2M7.5 11h6M8.5 3.2v3.6M4.5 9.2v3.6' }
+
+/** The links to the user's profile, to the help, and to the settings for those who may change any. */
 function MenuLinks({ onClick }: { onClick: () => void }) {
   const router = useRouter()
   const t = useText(frameTexts)
   const ofProfile = useText(myProfileTexts)
+  const hasSettings = useSettings().length > 0
   return (
     <>
       <MenuLink href={router.href('myProfile', {}, {})} icon={<Icon name="people" />} onClick={onClick}>
@@ -111,49 +109,12 @@ function MenuLinks({ onClick }: { onClick: () => void }) {
       >
         {t('account.help')}
       </MenuLink>
+      {hasSettings ? (
+        <MenuLink href={router.href('settings', {}, {})} icon={<Icon name={sliders} />} onClick={onClick}>
+          {t('account.settings')}
+        </MenuLink>
+      ) : null}
     </>
-  )
-}
-
-const managerTexts = [networkAppsTexts, signInSettingsTexts, peopleTexts, crisisTexts]
-
-/** The links to the settings of the company, for users who manage them. */
-function ManagerLinks({ onClick }: { onClick: () => void }) {
-  const router = useRouter()
-  const rostrum = useRostrum()
-  const ofNetworks = useText(networkAppsTexts)
-  const ofSignIn = useText(signInSettingsTexts)
-  const ofPeople = useText(peopleTexts)
-  const ofCrisis = useText(crisisTexts)
-  const matrix = useStore(rostrum.permissions.$matrix) ?? {}
-  if (!useLoaded(rostrum, managerTexts)) return null
-  return (
-    <div className="board-account-part">
-      {mayManagePeople({ matrix }) ? (
-        <>
-          <MenuLink href={router.href('people', {}, {})} icon={<Icon name="people" />} onClick={onClick}>
-            {ofPeople('title')}
-          </MenuLink>
-          <MenuLink href={router.href('crisisMode', {}, {})} icon={<Icon name="alert" />} onClick={onClick}>
-            {ofCrisis('title')}
-          </MenuLink>
-        </>
-      ) : null}
-      {mayKeepNetworkApps({ matrix }) ? (
-        <MenuLink href={router.href('networkApps', {}, {})} icon={<Icon name="networks" />} onClick={onClick}>
-          {ofNetworks('title')}
-        </MenuLink>
-      ) : null}
-      {mayKeepSignIn({ matrix }) ? (
-        <MenuLink
-          href={router.href('signInSettings', {}, {})}
-          icon={<Icon name={signs.lock} />}
-          onClick={onClick}
-        >
-          {ofSignIn('title')}
-        </MenuLink>
-      ) : null}
-    </div>
   )
 }
 
@@ -165,8 +126,6 @@ export function AccountPanel({ close }: { close: () => void }) {
   const rostrum = useRostrum()
   const user = useStore(rostrum.startup.$startup)?.User
   const hasLinks = useLoaded(rostrum, linkTexts)
-  const matrix = useStore(rostrum.permissions.$matrix) ?? {}
-  const isManager = mayManagePeople({ matrix }) || mayKeepNetworkApps({ matrix }) || mayKeepSignIn({ matrix })
   const panel = useRef<HTMLDivElement>(null)
   // The menu moves the focus to its first link when it opens: here for links that came later.
   useEffect(() => {
@@ -191,7 +150,6 @@ export function AccountPanel({ close }: { close: () => void }) {
           <MenuLinks onClick={close} />
         </div>
       ) : null}
-      {isManager ? <ManagerLinks onClick={close} /> : null}
       <div className="board-account-part" data-kind="settings">
         <Settings />
         {hasLinks ? <ZoneSetting /> : null}

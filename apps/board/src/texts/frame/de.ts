@@ -26,6 +26,7 @@ export const de: Dictionary<FrameKey> = {
   'boards.unread': 'Neue Inhalte auf einem anderen Board',
   'account.menu': 'Ihr Konto',
   'account.help': 'Hilfe',
+  'account.settings': 'Einstellungen',
   'account.language': 'Sprache',
   'account.theme': 'Darstellung',
   'account.theme.auto': 'System',

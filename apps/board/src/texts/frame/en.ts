@@ -22,6 +22,7 @@ export const en = {
   'boards.unread': 'New stories on another board',
   'account.menu': 'Your account',
   'account.help': 'Help',
+  'account.settings': 'Settings',
   'account.language': 'Language',
   'account.theme': 'Appearance',
   'account.theme.auto': 'System',

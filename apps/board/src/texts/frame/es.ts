@@ -27,6 +27,7 @@ export const es: Dictionary<FrameKey> = {
   'boards.unread': 'Contenidos nuevos en otro espacio',
   'account.menu': 'Tu cuenta',
   'account.help': 'Ayuda',
+  'account.settings': 'Ajustes',
   'account.language': 'Idioma',
   'account.theme': 'Apariencia',
   'account.theme.auto': 'Sistema',

@@ -27,6 +27,7 @@ export const fr: Dictionary<FrameKey> = {
   'boards.unread': 'Nouveaux contenus dans un autre espace',
   'account.menu': 'Votre compte',
   'account.help': 'Aide',
+  'account.settings': 'Paramètres',
   'account.language': 'Langue',
   'account.theme': 'Apparence',
   'account.theme.auto': 'Système',

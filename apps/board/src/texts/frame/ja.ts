@@ -20,6 +20,7 @@ export const ja: Dictionary<FrameKey> = {
   'boards.unread': '別のボードに新しいコンテンツがあります',
   'account.menu': 'アカウント',
   'account.help': 'ヘルプ',
+  'account.settings': '設定',
   'account.language': '言語',
   'account.theme': '外観',
   'account.theme.auto': 'システム',

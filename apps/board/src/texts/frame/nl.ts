@@ -23,6 +23,7 @@ export const nl: Dictionary<FrameKey> = {
   'boards.unread': 'Nieuwe content in een andere omgeving',
   'account.menu': 'Je account',
   'account.help': 'Hulp',
+  'account.settings': 'Instellingen',
   'account.language': 'Taal',
   'account.theme': 'Weergave',
   'account.theme.auto': 'Systeem',

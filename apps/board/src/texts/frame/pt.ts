@@ -27,6 +27,7 @@ export const pt: Dictionary<FrameKey> = {
   'boards.unread': 'Novos conteúdos em outro espaço',
   'account.menu': 'Sua conta',
   'account.help': 'Ajuda',
+  'account.settings': 'Configurações',
   'account.language': 'Idioma',
   'account.theme': 'Aparência',
   'account.theme.auto': 'Sistema',

@@ -6,8 +6,6 @@ export const de: Dictionary<NetworkAppsKey> = {
   intro:
     'Profile werden über eine App verbunden, die Ihr Unternehmen bei jedem sozialen Netzwerk hat. Registrieren Sie dort eine App und tragen Sie hier ihre Zugangsdaten ein.',
   link: 'Soziale Netzwerke einrichten',
-  forbidden: 'Nur für die Administration',
-  'forbidden-body': 'Wenn ein soziales Netzwerk fehlt, wenden Sie sich an die Administration.',
   failed: 'Die sozialen Netzwerke konnten nicht geladen werden',
   'pages-of': '{network}, Seiten',
   'source.own': 'Eigene App',

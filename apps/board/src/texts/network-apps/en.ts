@@ -5,9 +5,6 @@ export const en = {
   intro:
     'Your colleagues connect their profiles through an app that your company registers with each social network. Register one there, then enter its client ID and secret here.',
   link: 'Social network apps',
-  forbidden: 'Admins only',
-  'forbidden-body':
-    'You need permission to approve posts to manage social network apps. Ask your admin if you need something here.',
   failed: 'We couldn’t load the social networks',
   'pages-of': '{network} pages',
   'source.own': 'Your app',

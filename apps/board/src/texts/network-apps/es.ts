@@ -6,8 +6,6 @@ export const es: Dictionary<NetworkAppsKey> = {
   intro:
     'Los perfiles se conectan mediante una aplicación de tu empresa en cada red social. Créala allí e introduce aquí sus credenciales.',
   link: 'Redes sociales de la empresa',
-  forbidden: 'Solo para el equipo de administración',
-  'forbidden-body': 'Si falta alguna red social, consulta al equipo de administración.',
   failed: 'No se han podido cargar las redes sociales',
   'pages-of': '{network}, páginas',
   'source.own': 'Aplicación propia',

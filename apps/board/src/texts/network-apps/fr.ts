@@ -6,8 +6,6 @@ export const fr: Dictionary<NetworkAppsKey> = {
   intro:
     'Les profils se connectent par une application de votre entreprise sur chaque réseau social. Créez-y une application, puis saisissez ici ses identifiants.',
   link: 'Réseaux sociaux de l’entreprise',
-  forbidden: 'Page réservée à l’équipe d’administration',
-  'forbidden-body': 'S’il manque un réseau social, contactez l’équipe d’administration.',
   failed: 'Impossible de charger les réseaux sociaux',
   'pages-of': '{network}, pages',
   'source.own': 'Votre application',

@@ -6,8 +6,6 @@ export const ja: Dictionary<NetworkAppsKey> = {
   intro:
     'プロフィールの接続には、各SNSに登録した会社のアプリを使います。SNSでアプリを登録し、認証情報をここに入力してください。',
   link: '会社のSNS',
-  forbidden: '管理者専用のページです',
-  'forbidden-body': '必要なSNSがない場合は、管理者にお問い合わせください。',
   failed: 'SNSを読み込めませんでした',
   'pages-of': '{network}（ページ）',
   'source.own': '自社のアプリ',

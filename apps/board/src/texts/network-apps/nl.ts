@@ -6,8 +6,6 @@ export const nl: Dictionary<NetworkAppsKey> = {
   intro:
     'Profielen worden verbonden via een app van je bedrijf bij elk sociaal netwerk. Registreer daar een app en vul hier de clientgegevens in.',
   link: 'Sociale netwerken',
-  forbidden: 'Alleen voor beheerders',
-  'forbidden-body': 'Ontbreekt er een sociaal netwerk? Neem contact op met de beheerder.',
   failed: 'We konden de sociale netwerken niet laden',
   'pages-of': '{network}, pagina’s',
   'source.own': 'Eigen app',

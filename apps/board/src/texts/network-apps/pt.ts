@@ -6,8 +6,6 @@ export const pt: Dictionary<NetworkAppsKey> = {
   intro:
     'Os perfis são conectados por um aplicativo de sua empresa em cada rede social. Registre um lá e insira aqui as credenciais.',
   link: 'Redes sociais da empresa',
-  forbidden: 'Página reservada à administração',
-  'forbidden-body': 'Se faltar alguma rede social, fale com a administração.',
   failed: 'Não foi possível carregar as redes sociais',
   'pages-of': '{network}, páginas',
   'source.own': 'Aplicativo próprio',

@@ -4,8 +4,6 @@ import type { SignInSettingsKey } from './en.js'
 export const de: Dictionary<SignInSettingsKey> = {
   title: 'Anmeldung',
   intro: 'Hier legen Sie fest, wie sich Ihr Unternehmen anmeldet. Gilt für alle Boards.',
-  forbidden: 'Kein Zugriff',
-  'forbidden-body': 'Diese Seite ist der Administration vorbehalten.',
   failed: 'Die Einstellungen konnten nicht geladen werden',
   providers: 'Identitätsanbieter',
   'providers-body': 'Verbinden Sie Ihren Identitätsanbieter über OpenID Connect oder SAML 2.0.',

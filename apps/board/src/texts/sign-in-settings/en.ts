@@ -3,8 +3,6 @@ import type { Text } from '@rostrum/sdk'
 export const en = {
   title: 'Sign-in',
   intro: 'Choose how your company signs in. This applies to all boards.',
-  forbidden: 'No access',
-  'forbidden-body': 'This page is for admins only.',
   failed: 'We couldn’t load the settings',
   providers: 'Identity providers',
   'providers-body': 'Connect your identity provider by OpenID Connect or SAML 2.0.',

@@ -4,8 +4,6 @@ import type { SignInSettingsKey } from './en.js'
 export const es: Dictionary<SignInSettingsKey> = {
   title: 'Inicio de sesión',
   intro: 'Decide cómo inicia sesión tu empresa. Se aplica a todos los espacios.',
-  forbidden: 'Sin acceso',
-  'forbidden-body': 'Esta página es solo para el equipo de administración.',
   failed: 'No hemos podido cargar los ajustes',
   providers: 'Proveedores de identidad',
   'providers-body': 'Conecta tu proveedor de identidad con OpenID Connect o SAML 2.0.',

@@ -4,8 +4,6 @@ import type { SignInSettingsKey } from './en.js'
 export const fr: Dictionary<SignInSettingsKey> = {
   title: 'Connexion',
   intro: 'Définissez comment votre entreprise se connecte. Valable pour tous les espaces.',
-  forbidden: 'Accès refusé',
-  'forbidden-body': 'Cette page est réservée à l’équipe d’administration.',
   failed: 'Impossible de charger les paramètres',
   providers: 'Fournisseurs d’identité',
   'providers-body': 'Reliez votre fournisseur d’identité par OpenID Connect ou SAML 2.0.',

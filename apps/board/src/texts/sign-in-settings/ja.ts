@@ -4,8 +4,6 @@ import type { SignInSettingsKey } from './en.js'
 export const ja: Dictionary<SignInSettingsKey> = {
   title: 'サインイン',
   intro: '会社のサインイン方法を設定します。すべてのボードに適用されます。',
-  forbidden: 'アクセスできません',
-  'forbidden-body': 'このページは管理者専用です。',
   failed: '設定を読み込めませんでした',
   providers: 'IDプロバイダー',
   'providers-body': 'OpenID ConnectまたはSAML 2.0でIDプロバイダーを接続します。',

@@ -4,8 +4,6 @@ import type { SignInSettingsKey } from './en.js'
 export const nl: Dictionary<SignInSettingsKey> = {
   title: 'Inloggen',
   intro: 'Bepaal hoe je bedrijf inlogt. Dit geldt voor alle omgevingen.',
-  forbidden: 'Geen toegang',
-  'forbidden-body': 'Deze pagina is alleen voor beheerders.',
   failed: 'We konden de instellingen niet laden',
   providers: 'Identiteitsproviders',
   'providers-body': 'Koppel je identiteitsprovider via OpenID Connect of SAML 2.0.',

@@ -4,8 +4,6 @@ import type { SignInSettingsKey } from './en.js'
 export const pt: Dictionary<SignInSettingsKey> = {
   title: 'Acesso',
   intro: 'Defina como sua empresa entra. Vale para todos os espaços.',
-  forbidden: 'Sem acesso',
-  'forbidden-body': 'Esta página é só para a administração.',
   failed: 'Não conseguimos carregar as configurações',
   providers: 'Provedores de identidade',
   'providers-body': 'Conecte seu provedor de identidade por OpenID Connect ou SAML 2.0.',

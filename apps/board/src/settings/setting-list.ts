@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react'
+import { isAreaOpen, routes, type Route, type RouteName } from '@rostrum/sdk/rules'
+import { useRostrum, type Sign } from '@rostrum/widgets/ui'
+import { signs } from '../shell/signs.js'
+
+/** The groups of the settings, in their order. */
+export const groups = ['content', 'people', 'company'] as const
+
+/** A page of settings in the list. */
+export interface Setting {
+  readonly key: 'approvals' | 'people' | 'crisis' | 'leaderboard' | 'networks' | 'sign-in'
+  readonly group: (typeof groups)[number]
+  readonly icon: Sign
+  /** The page that the list leads to, and those behind it. */
+  readonly route: SettingRoute
+  readonly behind?: readonly RouteName[]
+}
+
+type SettingRoute =
+  | 'approvalSettings'
+  | 'people'
+  | 'crisisMode'
+  | 'leaderboardSettings'
+  | 'networkApps'
+  | 'signInSettings'
+
+const settings: readonly Setting[] = [
+  { key: 'approvals', group: 'content', icon: signs.approve, route: 'approvalSettings' },
+  { key: 'people', group: 'people', icon: 'people', route: 'people', behind: ['person', 'invitePeople'] },
+  { key: 'leaderboard', group: 'people', icon: signs.podium, route: 'leaderboardSettings' },
+  { key: 'crisis', group: 'people', icon: 'alert', route: 'crisisMode' },
+  { key: 'networks', group: 'company', icon: 'networks', route: 'networkApps' },
+  { key: 'sign-in', group: 'company', icon: signs.lock, route: 'signInSettings' },
+]
+
+/** The setting that a page belongs to, or undefined. */
+export const settingOf = (name: string): Setting | undefined =>
+  settings.find(({ route, behind = [] }) => [route, ...behind].some((one) => one === name))
+
+/** The settings that are open to the user now (ROUTER73). */
+export function useSettings(): readonly Setting[] {
+  const rostrum = useRostrum()
+  const startup = useStore(rostrum.startup.$startup)
+  const matrix = useStore(rostrum.permissions.$matrix)
+  if (!startup) return []
+  return settings.filter(({ route }) => {
+    const { area }: Route = routes[route]
+    return !area || isAreaOpen({ area, config: startup.Config, features: startup.Features, matrix })
+  })
+}

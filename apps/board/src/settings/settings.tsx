@@ -1,0 +1,63 @@
+import { Icon, useSheet, useText } from '@rostrum/widgets/ui'
+import { titleOf } from '../pages/page-texts.js'
+import type { PageProps } from '../pages/pages.js'
+import { RedirectHome } from '../pages/redirect-home.js'
+import { Link, useRouter } from '../router/link.js'
+import { laterPage, type LaterPage } from '../shell/page/later-page.js'
+import { Page } from '../shell/page/page.js'
+import { settingsTexts } from '../texts/settings/settings-texts.js'
+import { SettingLinks } from './setting-links.js'
+import { settingOf, useSettings, type Setting } from './setting-list.js'
+import css from './settings.css?sheet'
+
+const pages: Readonly<Record<Setting['key'], LaterPage<PageProps>>> = {
+  approvals: laterPage(() => import('../approvals/approval-settings.js'), titleOf('approvalSettings')),
+  people: laterPage(() => import('../people/people-pages.js'), titleOf('people')),
+  crisis: laterPage(() => import('../crisis/crisis.js'), titleOf('crisis')),
+  leaderboard: laterPage(
+    () => import('../leaderboard/leaderboard-settings.js'),
+    titleOf('leaderboardSettings'),
+  ),
+  networks: laterPage(() => import('../networks/network-apps.js'), titleOf('networkApps')),
+  'sign-in': laterPage(() => import('../sign-in-settings/sign-in-settings.js'), titleOf('signInSettings')),
+}
+
+/** The list of all settings, with a line on each. */
+function SettingList() {
+  const t = useText(settingsTexts)
+  return (
+    <Page title={t('title')} intro={t('intro')}>
+      <nav className="settings-list" aria-label={t('title')}>
+        <SettingLinks isDetailed />
+      </nav>
+    </Page>
+  )
+}
+
+/** The settings of the board and of the company: a page beside their list where there is room, else behind it. */
+function SettingsPage({ location }: PageProps) {
+  useSheet(css)
+  const t = useText(settingsTexts)
+  const router = useRouter()
+  const open = useSettings()
+  const setting = settingOf(location.name)
+  if (!setting) return open.length > 0 ? <SettingList /> : <RedirectHome />
+  const Shown = pages[setting.key]
+  return (
+    <div className="settings">
+      <Link className="settings-back" href={router.href('settings', {}, {})}>
+        <Icon name="start" size={14} />
+        {t('title')}
+      </Link>
+      <nav className="settings-side" aria-label={t('title')}>
+        <SettingLinks active={setting} />
+      </nav>
+      <div className="settings-page">
+        <Shown key={setting.key} location={location} />
+      </div>
+    </div>
+  )
+}
+
+export { SettingsPage as View }
+export const areas = [settingsTexts]
