@@ -125,6 +125,7 @@ export {
 } from './hand-off/hand-off.js'
 export { deepLinkTarget } from './router/legacy-links.js'
 export { shareIntentTarget } from './router/share-intent.js'
+export { rankCommands } from './commands/rank-commands.js'
 export { isUpgradeRequired } from './install/upgrade.js'
 export { cachesAnswer, cacheLimits, mayShowCached, openedPath, sharedPath } from './install/install.js'
 export { isRange } from './leaderboard/days.js'

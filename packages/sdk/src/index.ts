@@ -108,6 +108,7 @@ export {
   type LeaderboardSetup,
   type LeaderboardState,
 } from './leaderboard/leaderboard.js'
+export { findStories } from './commands/find-stories.js'
 export {
   peopleOf,
   type LeaveChoice,

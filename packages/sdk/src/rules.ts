@@ -75,6 +75,7 @@ export {
   homeApp,
   isNewStory,
   markedParts,
+  rankCommands,
   identicon,
   isAreaOpen,
   isMobilePlatform,

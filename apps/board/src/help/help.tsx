@@ -71,6 +71,7 @@ const control = isMac ? '⌘' : 'Ctrl'
 
 /** Each needs a modifier or an own part of the page; none is a single character (WCAG 2.1.4). */
 const keys: readonly (readonly [HelpKey, readonly string[]])[] = [
+  ['keys-find', [control, 'K']],
   ['keys-story', ['Page Down', 'Page Up']],
   ['keys-confirm', ['Enter']],
   ['keys-close', ['Esc']],

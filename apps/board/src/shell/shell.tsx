@@ -12,6 +12,7 @@ import {
 } from '@rostrum/sdk/rules'
 import { later, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { CommandKey } from '../command-menu/command-key.js'
 import { ProfileNews } from '../profiles/profile-news.js'
 import { Link, useRouter } from '../router/link.js'
 import type { RouteLocation } from '../router/router.js'
@@ -235,6 +236,7 @@ export function Shell({ location, children }: { location: RouteLocation; childre
         {children}
       </main>
       <ProfileNews />
+      <CommandKey />
     </div>
   )
 }

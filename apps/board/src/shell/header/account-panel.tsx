@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Checkbox, Icon, useLoaded, useRostrum, useText, useSheet } from '@rostrum/widgets/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useRouter } from '../../router/link.js'
+import { $isMenuOpen } from '../../command-menu/is-open.js'
 import { useSettings } from '../../settings/setting-list.js'
 import { frameTexts } from '../../texts/frame/frame-texts.js'
 import { hostsTexts } from '../../texts/hosts/hosts-texts.js'
@@ -89,6 +90,7 @@ function ShareLink({ onClick }: { onClick: () => void }) {
   )
 }
 
+const isApple = /mac|iphone|ipad/i.test(navigator.platform)
 const sliders = { d: 'M2.5 5h6M11.5 5h2M2.5 11h2M7.5 11h6M8.5 3.2v3.6M4.5 9.2v3.6' }
 
 /** The links to the user's profile, to the help, and to the settings for those who may change any. */
@@ -109,6 +111,19 @@ function MenuLinks({ onClick }: { onClick: () => void }) {
       >
         {t('account.help')}
       </MenuLink>
+      <button
+        type="button"
+        className="board-account-link"
+        data-focus
+        onClick={() => {
+          onClick()
+          $isMenuOpen.set(true)
+        }}
+      >
+        <Icon name="search" />
+        <span className="board-account-words">{t('account.find')}</span>
+        <kbd>{isApple ? '⌘' : 'Ctrl'} K</kbd>
+      </button>
       {hasSettings ? (
         <MenuLink href={router.href('settings', {}, {})} icon={<Icon name={sliders} />} onClick={onClick}>
           {t('account.settings')}

@@ -27,6 +27,7 @@ export const de: Dictionary<FrameKey> = {
   'account.menu': 'Ihr Konto',
   'account.help': 'Hilfe',
   'account.settings': 'Einstellungen',
+  'account.find': 'Alles durchsuchen',
   'account.language': 'Sprache',
   'account.theme': 'Darstellung',
   'account.theme.auto': 'System',

@@ -23,6 +23,7 @@ export const en = {
   'account.menu': 'Your account',
   'account.help': 'Help',
   'account.settings': 'Settings',
+  'account.find': 'Search everything',
   'account.language': 'Language',
   'account.theme': 'Appearance',
   'account.theme.auto': 'System',

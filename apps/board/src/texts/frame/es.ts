@@ -28,6 +28,7 @@ export const es: Dictionary<FrameKey> = {
   'account.menu': 'Tu cuenta',
   'account.help': 'Ayuda',
   'account.settings': 'Ajustes',
+  'account.find': 'Buscar en todo',
   'account.language': 'Idioma',
   'account.theme': 'Apariencia',
   'account.theme.auto': 'Sistema',

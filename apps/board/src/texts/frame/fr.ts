@@ -28,6 +28,7 @@ export const fr: Dictionary<FrameKey> = {
   'account.menu': 'Votre compte',
   'account.help': 'Aide',
   'account.settings': 'Paramètres',
+  'account.find': 'Rechercher partout',
   'account.language': 'Langue',
   'account.theme': 'Apparence',
   'account.theme.auto': 'Système',

@@ -21,6 +21,7 @@ export const ja: Dictionary<FrameKey> = {
   'account.menu': 'アカウント',
   'account.help': 'ヘルプ',
   'account.settings': '設定',
+  'account.find': 'すべてを検索',
   'account.language': '言語',
   'account.theme': '外観',
   'account.theme.auto': 'システム',

@@ -24,6 +24,7 @@ export const nl: Dictionary<FrameKey> = {
   'account.menu': 'Je account',
   'account.help': 'Hulp',
   'account.settings': 'Instellingen',
+  'account.find': 'Overal zoeken',
   'account.language': 'Taal',
   'account.theme': 'Weergave',
   'account.theme.auto': 'Systeem',

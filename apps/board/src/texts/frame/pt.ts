@@ -28,6 +28,7 @@ export const pt: Dictionary<FrameKey> = {
   'account.menu': 'Sua conta',
   'account.help': 'Ajuda',
   'account.settings': 'Configurações',
+  'account.find': 'Pesquisar em tudo',
   'account.language': 'Idioma',
   'account.theme': 'Aparência',
   'account.theme.auto': 'Sistema',

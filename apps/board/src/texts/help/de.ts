@@ -24,4 +24,5 @@ export const de: Dictionary<HelpKey> = {
   'keys-close': 'Fenster schließen',
   'keys-share': 'Beitrag teilen',
   'keys-more': 'Tastenkürzel zum Schreiben anzeigen',
+  'keys-find': 'Seiten, Inhalte und Personen suchen',
 }

@@ -22,6 +22,7 @@ export const en = {
   'keys-close': 'Close a window',
   'keys-share': 'Share a post',
   'keys-more': 'Show shortcuts for writing',
+  'keys-find': 'Search pages, stories and people',
 } satisfies Record<string, Text>
 
 export type HelpKey = keyof typeof en

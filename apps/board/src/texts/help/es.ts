@@ -22,4 +22,5 @@ export const es: Dictionary<HelpKey> = {
   'keys-close': 'Cerrar una ventana',
   'keys-share': 'Compartir una publicación',
   'keys-more': 'Mostrar los atajos para escribir',
+  'keys-find': 'Buscar páginas, contenidos y personas',
 }

@@ -23,4 +23,5 @@ export const fr: Dictionary<HelpKey> = {
   'keys-close': 'Fermer une fenêtre',
   'keys-share': 'Partager une publication',
   'keys-more': 'Afficher les raccourcis d’écriture',
+  'keys-find': 'Rechercher des pages, des contenus et des personnes',
 }

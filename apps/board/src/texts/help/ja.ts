@@ -24,4 +24,5 @@ export const ja: Dictionary<HelpKey> = {
   'keys-close': 'ウィンドウを閉じる',
   'keys-share': '投稿をシェア',
   'keys-more': '文章入力のショートカットを表示',
+  'keys-find': 'ページ、コンテンツ、メンバーを検索',
 }

@@ -23,4 +23,5 @@ export const nl: Dictionary<HelpKey> = {
   'keys-close': 'Een venster sluiten',
   'keys-share': 'Een post delen',
   'keys-more': 'Sneltoetsen voor het schrijven tonen',
+  'keys-find': 'Pagina’s, content en mensen zoeken',
 }

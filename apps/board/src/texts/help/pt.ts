@@ -23,4 +23,5 @@ export const pt: Dictionary<HelpKey> = {
   'keys-close': 'Fechar uma janela',
   'keys-share': 'Compartilhar uma publicação',
   'keys-more': 'Mostrar atalhos para escrever',
+  'keys-find': 'Pesquisar páginas, conteúdos e pessoas',
 }

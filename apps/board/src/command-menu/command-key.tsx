@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react'
+import { later } from '@rostrum/widgets/ui'
+import { useEffect } from 'react'
+import { $isMenuOpen } from './is-open.js'
+
+const CommandMenu = later(() => import('./command-menu.js'))
+
+const isMenuKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
+
+/** Opens and closes the command menu by its key (COMMANDS1). */
+export function CommandKey() {
+  const isOpen = useStore($isMenuOpen)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isOver = !$isMenuOpen.get() && document.querySelector('dialog[open]')
+      if (!isMenuKey(event) || isOver) return
+      event.preventDefault()
+      $isMenuOpen.set(!$isMenuOpen.get())
+    }
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      $isMenuOpen.set(false)
+    }
+  }, [])
+  return isOpen ? <CommandMenu /> : null
+}

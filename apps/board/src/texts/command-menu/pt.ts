@@ -1,0 +1,15 @@
+import type { Dictionary } from '@rostrum/sdk'
+import type { CommandMenuKey } from './en.js'
+
+export const pt: Dictionary<CommandMenuKey> = {
+  title: 'Ir para',
+  placeholder: 'Pesquise páginas, conteúdos e pessoas',
+  pages: 'Páginas',
+  actions: 'Ações',
+  stories: 'Conteúdos',
+  people: 'Pessoas',
+  none: 'Nada encontrado. Tente outra palavra.',
+  searching: 'Pesquisando…',
+  'write-post': 'Escrever uma publicação',
+  connect: 'Conectar um perfil',
+}
