@@ -334,6 +334,26 @@ export {
   type HeldCopy,
   type HeldReason,
 } from './endpoints/crisis.js'
+export { companySettings, type CompanySettings } from './entities/company/company-settings.js'
+export { checkSetupCode, createFirstCompany, readFirstRun } from './endpoints/setup/first-run.js'
+export {
+  addressResults,
+  checkAddress,
+  dismissSetup,
+  echoAddress,
+  importFirstStories,
+  mailProblems,
+  readSetup,
+  sendTestEmail,
+  setupSteps,
+  type AddressResult,
+  type MailFacts,
+  type MailProblem,
+  type SetupChecklist,
+  type SetupFacts,
+  type SetupState,
+  type SetupStep,
+} from './endpoints/setup/checklist.js'
 export {
   countExistingMessages,
   deleteMessage,

@@ -451,3 +451,6 @@ export {
   toursSeenWith,
   tourVersion,
 } from './tours/tour.js'
+export { addressResult, isLocalAddress } from './setup/address.js'
+export { readSetupCode, setupCodeAlphabet, setupCodeLength } from './setup/setup-code.js'
+export { maySetupBeDismissed, setupStates } from './setup/setup-steps.js'

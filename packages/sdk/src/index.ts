@@ -127,6 +127,21 @@ export {
   type SentInvitations,
 } from './people/invitations.js'
 export {
+  createFirstRun,
+  type FirstCompanyForm,
+  type FirstRun,
+  type FirstRunProblem,
+  type FirstRunState,
+} from './setup/first-run.js'
+export {
+  setupOf,
+  type FirstStories,
+  type FirstStoriesReport,
+  type Setup,
+  type SetupState,
+  type TestEmail,
+} from './setup/checklist.js'
+export {
   crisisModeOf,
   type CrisisMode,
   type CrisisModeAnswer,

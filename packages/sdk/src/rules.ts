@@ -100,6 +100,7 @@ export {
   linksIn,
   localMoment,
   crisisProblem,
+  maySetupBeDismissed,
   maxCrisisReason,
   maxInvitations,
   mayManagePeople,

@@ -16,6 +16,7 @@ import { passwordTexts } from '../texts/password/password-texts.js'
 import { passwordRulesTexts } from '../texts/password-rules/password-rules-texts.js'
 import { peopleTexts } from '../texts/people/people-texts.js'
 import { recoveryTexts } from '../texts/recovery/recovery-texts.js'
+import { setupTexts } from '../texts/setup/setup-texts.js'
 import { sharesTexts } from '../texts/shares/shares-texts.js'
 import { signInSettingsTexts } from '../texts/sign-in-settings/sign-in-settings-texts.js'
 import { signUpTexts } from '../texts/sign-up/sign-up-texts.js'
@@ -97,6 +98,7 @@ export const titles = {
   signInSettings: title(signInSettingsTexts, 'title'),
   people: title(peopleTexts, 'title'),
   crisis: title(crisisTexts, 'title'),
+  setup: title(setupTexts, 'title'),
   topics: title(topicsTexts, 'title'),
   password: title(passwordTexts, 'title'),
   devices: title(devicesTexts, 'title'),

@@ -67,6 +67,8 @@ const SignInSettingsPage = laterPage(
   () => import('../sign-in-settings/sign-in-settings.js'),
   titleOf('signInSettings'),
 )
+const FirstRunPage = laterPage(() => import('../setup/first-run.js'), titleOf('setup'), { isGuest: true })
+const SetupPage = laterPage(() => import('../setup/setup.js'), titleOf('setup'))
 const PeoplePages = laterPage<PageProps>(() => import('../people/people-pages.js'), titleOf('people'))
 const CrisisPage = laterPage(() => import('../crisis/crisis.js'), titleOf('crisis'))
 const MyProfilePage = laterPage<PageProps>(() => import('../my-profile/my-profile.js'), titleOf('myProfile'))
@@ -80,6 +82,7 @@ type Pages = Partial<Record<RouteName, LaterPage<PageProps> | ComponentType<Page
 /** Pages without the frame of the board. */
 export const guestPages: Pages = {
   login: LoginPage,
+  setup: FirstRunPage,
   invite: SignupPage,
   signup: SignupPage,
   register: SignupPage,
@@ -129,6 +132,7 @@ export const ownPages: Pages = {
   people: PeoplePages,
   person: PeoplePages,
   invitePeople: PeoplePages,
+  setupSteps: SetupPage,
   crisisMode: CrisisPage,
   noAccessToBoard: NoAccessPage,
   notFound: NotFoundPage,

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { setupOf } from '@rostrum/sdk'
 import { mayKeepNetworkApps, mayKeepSignIn, mayManagePeople } from '@rostrum/sdk/rules'
 import { Checkbox, Icon, useLoaded, useRostrum, useText, useSheet } from '@rostrum/widgets/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
@@ -9,6 +10,7 @@ import { hostsTexts } from '../../texts/hosts/hosts-texts.js'
 import { myProfileTexts } from '../../texts/my-profile/my-profile-texts.js'
 import { networkAppsTexts } from '../../texts/network-apps/network-apps-texts.js'
 import { peopleTexts } from '../../texts/people/people-texts.js'
+import { setupTexts } from '../../texts/setup/setup-texts.js'
 import { signInSettingsTexts } from '../../texts/sign-in-settings/sign-in-settings-texts.js'
 import { timeZoneTexts } from '../../texts/time-zone/time-zone-texts.js'
 import { ZoneSetting } from '../../time-zone/zone-setting.js'
@@ -115,7 +117,22 @@ function MenuLinks({ onClick }: { onClick: () => void }) {
   )
 }
 
-const managerTexts = [networkAppsTexts, signInSettingsTexts, peopleTexts, crisisTexts]
+const managerTexts = [networkAppsTexts, signInSettingsTexts, peopleTexts, crisisTexts, setupTexts]
+
+/** The link to what the installation still needs; it goes when everything is done and the list was put away. */
+function SetupLink({ onClick }: { onClick: () => void }) {
+  const router = useRouter()
+  const t = useText(setupTexts)
+  const setup = setupOf(useRostrum())
+  const { checklist } = useStore(setup.$setup)
+  useEffect(() => void setup.load(), [setup])
+  if (checklist === null || checklist.IsDismissed) return null
+  return (
+    <MenuLink href={router.href('setupSteps', {}, {})} icon={<Icon name={signs.list} />} onClick={onClick}>
+      {t('title')}
+    </MenuLink>
+  )
+}
 
 /** The links to the settings of the company, for users who manage them. */
 function ManagerLinks({ onClick }: { onClick: () => void }) {
@@ -153,6 +170,7 @@ function ManagerLinks({ onClick }: { onClick: () => void }) {
           {ofSignIn('title')}
         </MenuLink>
       ) : null}
+      {mayManagePeople({ matrix }) ? <SetupLink onClick={onClick} /> : null}
     </div>
   )
 }
