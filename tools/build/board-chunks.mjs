@@ -34,7 +34,7 @@ const textsOfSignOn = /[\\/]sso[\\/]\w\w\.ts/
 const textsOfHome = /[\\/](?:feed|frame|home|my-data|my-tone|password|profile-news|topics)[\\/]\w\w\.ts/
 
 /** What only the people see who run a board: it never comes along with a member's pages. */
-const textsOfManagers = /[\\/](?:people|crisis|setup|company)[\\/]\w\w\.ts/
+const textsOfManagers = /[\\/](?:people|crisis|setup|company|health)[\\/]\w\w\.ts/
 const ofManagers =
   /board[\\/]src[\\/](?:people|crisis|setup|company)[\\/]|sdk[\\/]src[\\/](?:people|setup|company)[\\/]|crisis-mode\.ts/
 

@@ -39,7 +39,7 @@ export const serverRooms: readonly (readonly string[])[] = [
   ['approvals', 'demo', 'writing'],
   ['crisis', 'leaderboard', 'posts'],
   ['notices', 'people', 'publishing', 'startup'],
-  ['setup', 'sso', 'suggestions'],
+  ['company', 'setup', 'sso', 'suggestions'],
   ['cli'],
 ]
 

@@ -11,6 +11,7 @@ import { answerCors } from './http/cors.js'
 import { addSecurityHeaders } from './http/security-headers.js'
 import { addTransport } from './http/transport/lead-to-https.js'
 import { warnOfProxies } from './http/forwarded-warning.js'
+import * as company from './company/routes.js'
 import * as crisis from './crisis/routes.js'
 import * as crm from './crm/routes.js'
 import * as embed from './embed/routes.js'
@@ -174,6 +175,7 @@ export function buildApp(context: Context): FastifyInstance {
   crisis.routes(app, context)
   people.routes(app, context)
   setup.routes(app, context)
+  company.routes(app, context)
   openapi.answerNotAvailable(app, context)
   addHousekeeping(app, context)
   addKeyRotation(app, context)

@@ -334,6 +334,24 @@ export {
   type HeldCopy,
   type HeldReason,
 } from './endpoints/crisis.js'
+export {
+  boardSwitches,
+  companyView,
+  readCompany,
+  removeCompanyIcon,
+  saveBoard,
+  saveCompany,
+  saveCompanyIcon,
+  type BoardSwitch,
+  type CompanyView,
+} from './endpoints/company/company.js'
+export {
+  healthParts,
+  readHealth,
+  type HealthFacts,
+  type HealthPart,
+  type HealthState,
+} from './endpoints/company/health.js'
 export { companySettings, type CompanySettings } from './entities/company/company-settings.js'
 export { checkSetupCode, createFirstCompany, readFirstRun } from './endpoints/setup/first-run.js'
 export {

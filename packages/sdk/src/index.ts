@@ -126,6 +126,14 @@ export {
   type Invitations,
   type SentInvitations,
 } from './people/invitations.js'
+export { healthPageOf, type HealthPage, type HealthPageState } from './company/health.js'
+export {
+  companyOf,
+  type BoardChange,
+  type CompanyChange,
+  type CompanySetup,
+  type CompanyState,
+} from './company/company.js'
 export {
   createFirstRun,
   type FirstCompanyForm,

@@ -69,6 +69,8 @@ const SignInSettingsPage = laterPage(
 )
 const FirstRunPage = laterPage(() => import('../setup/first-run.js'), titleOf('setup'), { isGuest: true })
 const SetupPage = laterPage(() => import('../setup/setup.js'), titleOf('setup'))
+const CompanyPage = laterPage(() => import('../company/company.js'), titleOf('company'))
+const HealthPage = laterPage(() => import('../company/health.js'), titleOf('health'))
 const PeoplePages = laterPage<PageProps>(() => import('../people/people-pages.js'), titleOf('people'))
 const CrisisPage = laterPage(() => import('../crisis/crisis.js'), titleOf('crisis'))
 const MyProfilePage = laterPage<PageProps>(() => import('../my-profile/my-profile.js'), titleOf('myProfile'))
@@ -133,6 +135,8 @@ export const ownPages: Pages = {
   person: PeoplePages,
   invitePeople: PeoplePages,
   setupSteps: SetupPage,
+  health: HealthPage,
+  companySettings: CompanyPage,
   crisisMode: CrisisPage,
   noAccessToBoard: NoAccessPage,
   notFound: NotFoundPage,

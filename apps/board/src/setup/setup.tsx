@@ -31,7 +31,17 @@ type Facts = SetupChecklist['Facts']
 
 function LooksStep() {
   const t = useText(setupTexts)
-  return <p>{t('looks.body')}</p>
+  const router = useRouter()
+  return (
+    <>
+      <p>{t('looks.body')}</p>
+      <div className="setup-actions">
+        <Link className="r-button" data-kind="secondary" href={router.href('companySettings', {}, {})}>
+          {t('looks.action')}
+        </Link>
+      </div>
+    </>
+  )
 }
 
 function NetworksStep({ facts, state }: { facts: Facts['Networks']; state: SetupState }) {

@@ -5,7 +5,6 @@ import { readJsonColumn } from '../db/read-json-column.js'
 
 const nothing: CompanySettings = {
   Locale: null,
-  Timezone: null,
   StoryDays: null,
   ProfileLimit: null,
   IsSetupDismissed: false,
@@ -25,7 +24,7 @@ export async function readCompanySettings(db: Kysely<Schema>, accountId: string)
 export async function saveCompanySettings(
   db: Kysely<Schema>,
   accountId: string,
-  change: Partial<CompanySettings>,
+  change: { readonly [Name in keyof CompanySettings]?: CompanySettings[Name] | undefined },
 ): Promise<void> {
   await sql`update account set settings = settings || ${JSON.stringify(change)}::jsonb where id = ${accountId}`.execute(
     db,

@@ -1,4 +1,4 @@
-import { addressResults, mailProblems, type MailFacts, type SetupChecklist } from '@rostrum/protocol'
+import { addressResults, type SetupChecklist } from '@rostrum/protocol'
 import { isLocalAddress, setupStates } from '@rostrum/rules'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
@@ -6,6 +6,7 @@ import { readCompanySettings } from '../companies/company-settings.js'
 import type { Context } from '../context.js'
 import { readJsonColumn } from '../db/read-json-column.js'
 import { toWireMoment } from '../http/wire-moment.js'
+import { readMailFacts } from '../mail/state/mail-facts.js'
 import { slotCount } from '../network-apps/slot-count.js'
 import { brandingOf } from '../session/password/password-policy.js'
 import type { SignedIn } from '../session/signed-in.js'
@@ -41,20 +42,6 @@ async function readAddress({ db, configuration }: Context) {
     IsLocal: isLocalAddress({ url: Url }),
     Result: isOfThis ? stored.Result : null,
     CheckedAt: isOfThis ? stored.At : null,
-  }
-}
-
-/** How e-mails leave the server, and how the last ones fared. The mail server's password is never read. */
-export async function readMailFacts({ db, configuration }: Context): Promise<MailFacts> {
-  const { smtpUrl, mailFrom } = configuration
-  const row = await db.selectFrom('mail_state').selectAll().executeTakeFirst()
-  return {
-    Way: smtpUrl === null ? 'files' : 'smtp',
-    Server: smtpUrl === null ? null : new URL(smtpUrl).host,
-    From: mailFrom,
-    SentAt: row?.sent_at ? toWireMoment(row.sent_at) : null,
-    FailedAt: row?.failed_at ? toWireMoment(row.failed_at) : null,
-    FailedWhy: mailProblems.find((one) => one === row?.failed_why) ?? null,
   }
 }
 

@@ -63,7 +63,7 @@ export async function createFirstCompany(context: Context, given: Form, address:
     if (!(await isSetupCode(context, trx, form.Code))) throw wrongSetupCode()
     await trx.deleteFrom('setup_code').execute()
     const accountId = await addCompany(trx, { name: form.Company, color: form.Color })
-    const settings = JSON.stringify({ Locale: form.Locale, Timezone: form.Timezone })
+    const settings = JSON.stringify({ Locale: form.Locale })
     await trx.updateTable('account').set({ settings }).where('id', '=', accountId).execute()
     const boardId = await addBoard(trx, { accountId, name: form.Board })
     const { isOn: _, ...points } = await readBoardPoints(trx, boardId)

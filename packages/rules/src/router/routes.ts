@@ -194,6 +194,13 @@ const ownRoutes = {
     query: boardQuery,
   },
   setupSteps: { path: '/settings/setup', guard: 'signed-in', area: 'approval-queue', query: boardQuery },
+  companySettings: {
+    path: '/settings/company',
+    guard: 'signed-in',
+    area: 'approval-queue',
+    query: boardQuery,
+  },
+  health: { path: '/settings/health', guard: 'signed-in', area: 'approval-queue', query: boardQuery },
   crisisMode: { path: '/settings/crisis', guard: 'signed-in', area: 'approval-queue', query: boardQuery },
   board: { path: '/board/:boardId', guard: 'signed-in', params: { boardId: { type: 'boardId' } } },
   boardHome: { path: '/board', guard: 'signed-in' },

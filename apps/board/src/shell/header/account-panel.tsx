@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { setupOf } from '@rostrum/sdk'
-import { mayKeepNetworkApps, mayKeepSignIn, mayManagePeople } from '@rostrum/sdk/rules'
+import { mayKeepCompany, mayKeepNetworkApps, mayKeepSignIn, mayManagePeople } from '@rostrum/sdk/rules'
 import { Checkbox, Icon, useLoaded, useRostrum, useText, useSheet } from '@rostrum/widgets/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useRouter } from '../../router/link.js'
+import { companyTexts } from '../../texts/company/company-texts.js'
 import { crisisTexts } from '../../texts/crisis/crisis-texts.js'
 import { frameTexts } from '../../texts/frame/frame-texts.js'
 import { hostsTexts } from '../../texts/hosts/hosts-texts.js'
@@ -117,7 +118,14 @@ function MenuLinks({ onClick }: { onClick: () => void }) {
   )
 }
 
-const managerTexts = [networkAppsTexts, signInSettingsTexts, peopleTexts, crisisTexts, setupTexts]
+const managerTexts = [
+  networkAppsTexts,
+  signInSettingsTexts,
+  peopleTexts,
+  crisisTexts,
+  setupTexts,
+  companyTexts,
+]
 
 /** The link to what the installation still needs; it goes when everything is done and the list was put away. */
 function SetupLink({ onClick }: { onClick: () => void }) {
@@ -142,6 +150,7 @@ function ManagerLinks({ onClick }: { onClick: () => void }) {
   const ofSignIn = useText(signInSettingsTexts)
   const ofPeople = useText(peopleTexts)
   const ofCrisis = useText(crisisTexts)
+  const ofCompany = useText(companyTexts)
   const matrix = useStore(rostrum.permissions.$matrix) ?? {}
   if (!useLoaded(rostrum, managerTexts)) return null
   return (
@@ -170,7 +179,18 @@ function ManagerLinks({ onClick }: { onClick: () => void }) {
           {ofSignIn('title')}
         </MenuLink>
       ) : null}
-      {mayManagePeople({ matrix }) ? <SetupLink onClick={onClick} /> : null}
+      {mayKeepCompany({ matrix }) ? (
+        <>
+          <MenuLink
+            href={router.href('companySettings', {}, {})}
+            icon={<Icon name="flag" />}
+            onClick={onClick}
+          >
+            {ofCompany('title')}
+          </MenuLink>
+          <SetupLink onClick={onClick} />
+        </>
+      ) : null}
     </div>
   )
 }

@@ -44,6 +44,7 @@ export const de: Dictionary<SetupKey> = {
   'state.open': 'Offen',
   looks: 'Aussehen',
   'looks.body': 'Ihre Farbe und Ihr Symbol zeigen, wessen Board das ist.',
+  'looks.action': 'Zum Unternehmen',
   address: 'Öffentliche Adresse',
   'address.body': 'Unter dieser Adresse erreichen Menschen und soziale Netzwerke das Board:',
   'address.check': 'Adresse prüfen',

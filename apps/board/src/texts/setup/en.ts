@@ -41,6 +41,7 @@ export const en = {
   'state.open': 'To do',
   looks: 'Looks',
   'looks.body': 'Your colour and icon show whose board this is.',
+  'looks.action': 'Go to company',
   address: 'Public address',
   'address.body': 'People and social networks reach the board at this address:',
   'address.check': 'Check address',

@@ -43,6 +43,7 @@ export const es: Dictionary<SetupKey> = {
   'state.open': 'Pendiente',
   looks: 'Apariencia',
   'looks.body': 'Tu color y tu icono muestran de quién es el espacio.',
+  'looks.action': 'Ir a la empresa',
   address: 'Dirección pública',
   'address.body': 'Las personas y las redes sociales llegan al espacio en esta dirección:',
   'address.check': 'Comprobar la dirección',

@@ -45,6 +45,7 @@ export const fr: Dictionary<SetupKey> = {
   'state.open': 'À faire',
   looks: 'Apparence',
   'looks.body': 'Votre couleur et votre icône montrent à qui appartient l’espace.',
+  'looks.action': 'Aller à l’entreprise',
   address: 'Adresse publique',
   'address.body': 'Les personnes et les réseaux sociaux accèdent à l’espace à cette adresse :',
   'address.check': 'Vérifier l’adresse',

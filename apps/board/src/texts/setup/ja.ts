@@ -43,6 +43,7 @@ export const ja: Dictionary<SetupKey> = {
   'state.open': '未完了',
   looks: '見た目',
   'looks.body': '会社のカラーとアイコンで、どの会社のボードかがわかります。',
+  'looks.action': '会社の設定へ',
   address: '公開アドレス',
   'address.body': 'メンバーやSNSは、このアドレスからボードにアクセスします：',
   'address.check': 'アドレスを確認',

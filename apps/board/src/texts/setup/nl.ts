@@ -43,6 +43,7 @@ export const nl: Dictionary<SetupKey> = {
   'state.open': 'Te doen',
   looks: 'Uiterlijk',
   'looks.body': 'Je kleur en pictogram laten zien van wie de omgeving is.',
+  'looks.action': 'Naar bedrijf',
   address: 'Openbaar adres',
   'address.body': 'Mensen en sociale netwerken bereiken de omgeving op dit adres:',
   'address.check': 'Adres controleren',

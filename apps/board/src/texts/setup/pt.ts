@@ -42,6 +42,7 @@ export const pt: Dictionary<SetupKey> = {
   'state.open': 'Pendente',
   looks: 'Aparência',
   'looks.body': 'Sua cor e seu ícone mostram de quem é o espaço.',
+  'looks.action': 'Ir para a empresa',
   address: 'Endereço público',
   'address.body': 'Pessoas e redes sociais chegam ao espaço por este endereço:',
   'address.check': 'Verificar endereço',

@@ -3,10 +3,8 @@ import { locales } from '../startup.js'
 
 /** What a company chose beside its name, its looks and its passwords (ours). */
 export const companySettings = z.object({
-  /** The language of e-mails to people who chose none; null: that of their browser, else English. */
+  /** The language of e-mails to people who chose none; null: English. */
   Locale: z.nullable(z.enum(locales)),
-  /** The time zone of new boards. */
-  Timezone: z.nullable(z.string()),
   /** Days after which a new story that names no end expires; null: it stays. */
   StoryDays: z.nullable(z.int()),
   /** Profiles that a person may connect; null: the product's own limit. */
