@@ -39,7 +39,7 @@ export const serverRooms: readonly (readonly string[])[] = [
   ['approvals', 'demo', 'writing'],
   ['crisis', 'leaderboard', 'posts'],
   ['notices', 'people', 'publishing', 'startup'],
-  ['sso', 'suggestions'],
+  ['company', 'setup', 'sso', 'suggestions'],
   ['cli'],
 ]
 

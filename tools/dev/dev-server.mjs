@@ -66,8 +66,9 @@ function createProcesses({ environment, onEnd }) {
    * @param {string} name
    * @param {string} file
    * @param {Record<string, string>} env
+   * @param {(line: string) => void} [onLine] is given each line that follows
    */
-  const launch = (name, file, env) => {
+  const launch = (name, file, env, onLine = (/** @type {string} */ _line) => {}) => {
     const child = spawn(process.execPath, ['--enable-source-maps', `${root}${file}`], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -80,7 +81,10 @@ function createProcesses({ environment, onEnd }) {
         if (!isReady && line.includes('"ready":true')) {
           isReady = true
           ready(undefined)
-        } else if (environment.LOG_LEVEL) console.log(`[${name}] ${line}`)
+        } else {
+          onLine(line)
+          if (environment.LOG_LEVEL) console.log(`[${name}] ${line}`)
+        }
       })
       child.once('exit', (status) => {
         if (!isReady) fail(new Error(`The ${name} did not start (${status}).`))
@@ -168,6 +172,44 @@ export async function startProduct({ port, data, moreBoards = false, environment
     const company = known ?? createDemo(data, example, { environment, moreBoards })
     if (!known) await launchExample(company)
     return { board, sandbox, example, company, isNew: !known, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The line in which a server without a company names its code: apps/server/src/main.ts */
+const codeLine = /enter this code: (\S+)/
+
+/**
+ * Starts the built product without the demo company: the sandbox, and the server with its set-up page. `onCode` is given
+ * the code of the page while there is no company.
+ * @param {{ port: number, data: string, environment?: Record<string, string>, onCode: (code: string) => void, onEnd?: (name: string) => void }} options
+ * @returns {Promise<Pick<Product, 'board' | 'sandbox' | 'stop'>>}
+ */
+export async function startNew({ port, data, environment = {}, onCode, onEnd = () => {} }) {
+  const board = `http://localhost:${port}`
+  const sandbox = `http://localhost:${port + 1}`
+  const { launch, stop } = createProcesses({ environment, onEnd })
+  const readCode = (/** @type {string} */ line) => {
+    const [, code] = codeLine.exec(line) ?? []
+    if (code) onCode(code)
+  }
+  try {
+    // The server goes first: it makes the data folder.
+    await launch(
+      'server',
+      'apps/server/dist/main.js',
+      await serverEnvironment({ port, board, sandbox, data }),
+      readCode,
+    )
+    await launch('sandbox', 'apps/sandbox/dist/main.js', {
+      ROSTRUM_SANDBOX: '1',
+      SANDBOX_PORT: String(port + 1),
+      SANDBOX_FILE: `${data}/sandbox.json`,
+      SANDBOX_REDIRECTS: board,
+    })
+    return { board, sandbox, stop }
   } catch (error) {
     await stop()
     throw error

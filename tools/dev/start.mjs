@@ -1,10 +1,11 @@
 // `npm start`: everything on a fresh clone. Installs, builds what is outdated, starts the sandbox, the server with the
-// demo company and the example page, and prints the URLs.
+// demo company and the example page, and prints the URLs. `npm start -- --new` begins without the demo company, with the
+// set-up page.
 import { spawnSync } from 'node:child_process'
 import { connectDemoProfiles, hasProfiles } from './demo-profiles.mjs'
 import { addDemoSignOn } from './demo-sign-on.mjs'
 import { installWhenNeeded, requireNode, root } from './install.mjs'
-import { areFree, choosePorts, startProduct } from './dev-server.mjs'
+import { areFree, choosePorts, startNew, startProduct } from './dev-server.mjs'
 
 const started = Date.now()
 requireNode()
@@ -50,9 +51,10 @@ async function firstPort() {
   return wanted
 }
 const port = await firstPort()
-const data = process.env.DATA_DIR ?? `${root}.rostrum`
+const isNew = process.argv.includes('--new')
+const data = process.env.DATA_DIR ?? `${root}${isNew ? '.rostrum-new' : '.rostrum'}`
 
-/** @type {import('./dev-server.mjs').Product | undefined} */
+/** @type {Pick<import('./dev-server.mjs').Product, 'stop'> | undefined} */
 let product
 let isStopping = false
 async function stop(status = 0) {
@@ -64,38 +66,58 @@ async function stop(status = 0) {
 process.on('SIGINT', () => void stop())
 process.on('SIGTERM', () => void stop())
 
-try {
-  product = await startProduct({
+const shown = data.replace(root, '')
+const logged = process.env.LOG_LEVEL ? { environment: { LOG_LEVEL: process.env.LOG_LEVEL } } : {}
+const onEnd = (/** @type {string} */ name) => {
+  console.error(`The ${name} ended unexpectedly.`)
+  void stop(1)
+}
+
+/** An installation without a company: its set-up page leads on. */
+async function beginNew() {
+  const ready = await startNew({
+    port,
+    data,
+    ...logged,
+    onEnd,
+    onCode: (code) => console.log(`  Set it up at  http://localhost:${port}/setup  with the code  ${code}\n`),
+  })
+  product = ready
+  console.log(`
+  Rostrum is ready (${((Date.now() - started) / 1000).toFixed(1)} s)
+
+  The board        ${ready.board}
+  The sandbox      ${ready.sandbox}   (its timelines show what was shared)
+
+  E-mails are files in ${shown}/outbox. Stop with Ctrl+C.
+  Everything is kept in ${shown}: delete it to begin again.
+`)
+}
+
+async function startDemo() {
+  const ready = await startProduct({
     port,
     data,
     moreBoards: true,
-    ...(process.env.LOG_LEVEL ? { environment: { LOG_LEVEL: process.env.LOG_LEVEL } } : {}),
-    onEnd: (name) => {
-      console.error(`The ${name} ended unexpectedly.`)
-      void stop(1)
-    },
+    ...logged,
+    onEnd,
   })
-  if (product.isNew)
-    await connectDemoProfiles(product).catch((/** @type {unknown} */ error) => {
+  product = ready
+  if (ready.isNew)
+    await connectDemoProfiles(ready).catch((/** @type {unknown} */ error) => {
       // People can connect profiles themselves, so the board keeps running.
       console.error('Some people of the demo company start without profiles:', error)
     })
-  if (product.isNew)
-    await addDemoSignOn(product).catch((/** @type {unknown} */ error) => {
+  if (ready.isNew)
+    await addDemoSignOn(ready).catch((/** @type {unknown} */ error) => {
       console.error('The demo company starts without single sign-on:', error)
     })
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-}
-
-const { board, sandbox, example, company } = product
-/** @param {import('./dev-server.mjs').Person} person */
-const lineOf = ({ email, name, role }) =>
-  `    ${email.padEnd(36)} ${name}, ${role}${hasProfiles(email) ? '' : ', no profile yet'}`
-const people = company.people.map(lineOf).join('\n')
-const shown = data.replace(root, '')
-console.log(`
+  const { board, sandbox, example, company } = ready
+  /** @param {import('./dev-server.mjs').Person} person */
+  const lineOf = ({ email, name, role }) =>
+    `    ${email.padEnd(36)} ${name}, ${role}${hasProfiles(email) ? '' : ', no profile yet'}`
+  const people = company.people.map(lineOf).join('\n')
+  console.log(`
   Rostrum is ready (${((Date.now() - started) / 1000).toFixed(1)} s)
 
   The board        ${board}
@@ -115,3 +137,11 @@ ${people}
   E-mails are files in ${shown}/outbox (an .eml opens in a mail program, or as text)
   Stop with Ctrl+C. Everything is kept in ${shown}
 `)
+}
+
+try {
+  await (isNew ? beginNew() : startDemo())
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

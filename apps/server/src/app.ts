@@ -11,6 +11,7 @@ import { answerCors } from './http/cors.js'
 import { addSecurityHeaders } from './http/security-headers.js'
 import { addTransport } from './http/transport/lead-to-https.js'
 import { warnOfProxies } from './http/forwarded-warning.js'
+import * as company from './company/routes.js'
 import * as crisis from './crisis/routes.js'
 import * as crm from './crm/routes.js'
 import * as embed from './embed/routes.js'
@@ -43,6 +44,8 @@ import * as session from './session/login.js'
 import * as ownSessions from './session/own-sessions.js'
 import * as signUp from './session/sign-up/routes.js'
 import * as shortLinks from './short-links/routes.js'
+import * as setup from './setup/routes.js'
+import { createHasCompany } from './setup/setup-codes.js'
 import { createSockets } from './socket/create-sockets.js'
 import * as startup from './startup/routes.js'
 import { routes as serveBoardAndEmbed, wantsPage } from './static/routes.js'
@@ -171,11 +174,16 @@ export function buildApp(context: Context): FastifyInstance {
   role.routes(app, context)
   crisis.routes(app, context)
   people.routes(app, context)
+  setup.routes(app, context)
+  company.routes(app, context)
   openapi.answerNotAvailable(app, context)
   addHousekeeping(app, context)
   addKeyRotation(app, context)
   const { terminate } = createSockets(app, context)
   app.decorate('cutOff', terminate)
-  serveBoardAndEmbed(app, context, (path) => framingOf(context, path))
+  serveBoardAndEmbed(app, context, {
+    framingOf: (path) => framingOf(context, path),
+    hasCompany: createHasCompany(context),
+  })
   return app
 }

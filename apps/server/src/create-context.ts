@@ -20,6 +20,7 @@ import { createGuardedFetch } from './guarded-fetch/guarded-fetch.js'
 import { createHealth } from './health/health.js'
 import { createLog } from './log/create-log.js'
 import { createMail } from './mail/create-mail.js'
+import { recordMail } from './mail/state/record-mail.js'
 import { makeFolder } from './config/make-folder.js'
 import { createMediaLibrary } from './media/library/media-library.js'
 import { joinKeyring } from './secrets/keyring.js'
@@ -121,6 +122,16 @@ export async function createContext(
     })
     ends.push(guarded.close, networks.close)
     const origins = await createOrigins({ db, bus, publicUrl: configuration.publicUrl, onError })
+    const mail = recordMail(
+      createMail({
+        smtpUrl: configuration.smtpUrl,
+        from: configuration.mailFrom,
+        outbox: join(folder, 'outbox'),
+        now,
+      }),
+      { db, now, onError },
+    )
+    ends.push(mail.rest)
     const context: Context = {
       configuration,
       db,
@@ -144,12 +155,7 @@ export async function createContext(
       media: createMediaLibrary(join(folder, 'media')),
       guardedFetch: guarded.guardedFetch,
       networkFetch: networks.guardedFetch,
-      mail: createMail({
-        smtpUrl: configuration.smtpUrl,
-        from: configuration.mailFrom,
-        outbox: join(folder, 'outbox'),
-        now,
-      }),
+      mail: mail.mail,
     }
     return { context, close }
   } catch (error) {

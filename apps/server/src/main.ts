@@ -4,6 +4,7 @@ import { createContext } from './create-context.js'
 import { FolderTakenError } from './db/embedded/folder-lock.js'
 import { createCommandSocket } from './cli/socket.js'
 import { StartupError } from './config/startup-error.js'
+import { makeSetupCode } from './setup/setup-codes.js'
 import { stopServer } from './stop-server.js'
 
 /** Milliseconds after which a stopping process exits, even if the disk or the network is slow. */
@@ -43,7 +44,10 @@ async function start() {
   }
   commandSocket.open(context)
   const { publicUrl } = configuration
+  const code = await makeSetupCode(context)
   process.stdout.write(`${JSON.stringify({ ready: true, address: publicUrl, pid: process.pid })}\n`)
+  if (code !== null)
+    process.stdout.write(`There is no company yet. Open ${publicUrl}/setup and enter this code: ${code}\n`)
 }
 
 /** Errors of listening when the machine lacks the address or does not permit the port. */

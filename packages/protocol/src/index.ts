@@ -335,6 +335,44 @@ export {
   type HeldReason,
 } from './endpoints/crisis.js'
 export {
+  boardSwitches,
+  companyView,
+  readCompany,
+  removeCompanyIcon,
+  saveBoard,
+  saveCompany,
+  saveCompanyIcon,
+  type BoardSwitch,
+  type CompanyView,
+} from './endpoints/company/company.js'
+export {
+  healthParts,
+  readHealth,
+  type HealthFacts,
+  type HealthPart,
+  type HealthState,
+} from './endpoints/company/health.js'
+export { companySettings, type CompanySettings } from './entities/company/company-settings.js'
+export { checkSetupCode, createFirstCompany, readFirstRun } from './endpoints/setup/first-run.js'
+export {
+  addressResults,
+  checkAddress,
+  dismissSetup,
+  echoAddress,
+  importFirstStories,
+  mailProblems,
+  readSetup,
+  sendTestEmail,
+  setupSteps,
+  type AddressResult,
+  type MailFacts,
+  type MailProblem,
+  type SetupChecklist,
+  type SetupFacts,
+  type SetupState,
+  type SetupStep,
+} from './endpoints/setup/checklist.js'
+export {
   countExistingMessages,
   deleteMessage,
   hideMessage,

@@ -453,3 +453,8 @@ export {
   toursSeenWith,
   tourVersion,
 } from './tours/tour.js'
+export { addressResult, isLocalAddress } from './setup/address.js'
+export { readSetupCode, setupCodeAlphabet, setupCodeLength } from './setup/setup-code.js'
+export { maySetupBeDismissed, setupStates } from './setup/setup-steps.js'
+export { colorFit, mayKeepCompany, readWholeNumber } from './company/company.js'
+export { healthOf } from './company/health.js'

@@ -127,6 +127,29 @@ export {
   type Invitations,
   type SentInvitations,
 } from './people/invitations.js'
+export { healthPageOf, type HealthPage, type HealthPageState } from './company/health.js'
+export {
+  companyOf,
+  type BoardChange,
+  type CompanyChange,
+  type CompanySetup,
+  type CompanyState,
+} from './company/company.js'
+export {
+  createFirstRun,
+  type FirstCompanyForm,
+  type FirstRun,
+  type FirstRunProblem,
+  type FirstRunState,
+} from './setup/first-run.js'
+export {
+  setupOf,
+  type FirstStories,
+  type FirstStoriesReport,
+  type Setup,
+  type SetupState,
+  type TestEmail,
+} from './setup/checklist.js'
 export {
   crisisModeOf,
   type CrisisMode,

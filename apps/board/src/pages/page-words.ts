@@ -2,9 +2,11 @@ import { approvalsTexts, commonTexts, profilesTexts, type TextArea } from '@rost
 import type { RouteName } from '@rostrum/sdk/rules'
 import type { Title } from '../shell/page/later-page.js'
 import { boardTexts } from '../texts/board-texts.js'
+import { companyTexts } from '../texts/company/company-texts.js'
 import { crisisTexts } from '../texts/crisis/crisis-texts.js'
 import { devicesTexts } from '../texts/devices/devices-texts.js'
 import { frameTexts } from '../texts/frame/frame-texts.js'
+import { healthTexts } from '../texts/health/health-texts.js'
 import { installTexts } from '../texts/install/install-texts.js'
 import { leaderboardTexts } from '../texts/leaderboard/leaderboard-texts.js'
 import { myDataTexts } from '../texts/my-data/my-data-texts.js'
@@ -17,6 +19,7 @@ import { passwordRulesTexts } from '../texts/password-rules/password-rules-texts
 import { peopleTexts } from '../texts/people/people-texts.js'
 import { recoveryTexts } from '../texts/recovery/recovery-texts.js'
 import { settingsTexts } from '../texts/settings/settings-texts.js'
+import { setupTexts } from '../texts/setup/setup-texts.js'
 import { sharesTexts } from '../texts/shares/shares-texts.js'
 import { signInSettingsTexts } from '../texts/sign-in-settings/sign-in-settings-texts.js'
 import { signUpTexts } from '../texts/sign-up/sign-up-texts.js'
@@ -100,6 +103,9 @@ export const titles = {
   signInSettings: title(signInSettingsTexts, 'title'),
   people: title(peopleTexts, 'title'),
   crisis: title(crisisTexts, 'title'),
+  setup: title(setupTexts, 'title'),
+  health: title(healthTexts, 'title'),
+  company: title(companyTexts, 'title'),
   topics: title(topicsTexts, 'title'),
   password: title(passwordTexts, 'title'),
   devices: title(devicesTexts, 'title'),

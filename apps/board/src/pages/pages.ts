@@ -54,6 +54,7 @@ const LeaderboardPage = laterPage(() => import('../leaderboard/leaderboard.js'),
 const ProfilesPage = laterPage<PageProps>(() => import('../profiles/profiles.js'), titleOf('profiles'))
 const NoticesPage = laterPage(() => import('../notices/notices-page.js'), titleOf('notices'))
 const SettingsPages = laterPage<PageProps>(() => import('../settings/settings.js'), titleOf('settings'))
+const FirstRunPage = laterPage(() => import('../setup/first-run.js'), titleOf('setup'), { isGuest: true })
 const UpgradePage = laterPage(() => import('../install/upgrade-page.js'), titleOf('upgrade'))
 const MyProfilePage = laterPage<PageProps>(() => import('../my-profile/my-profile.js'), titleOf('myProfile'))
 const SwitchBoardPage = laterPage<PageProps>(
@@ -65,6 +66,7 @@ type Pages = Partial<Record<RouteName, LaterPage<PageProps> | ComponentType<Page
 
 /** Pages without the frame of the board. */
 export const guestPages: Pages = {
+  setup: FirstRunPage,
   login: LoginPage,
   invite: SignupPage,
   signup: SignupPage,
@@ -110,6 +112,9 @@ export const ownPages: Pages = {
   myTone: MyProfilePage,
   myProfilePart: MyProfilePage,
   settings: SettingsPages,
+  health: SettingsPages,
+  companySettings: SettingsPages,
+  setupSteps: SettingsPages,
   approvalSettings: SettingsPages,
   leaderboardSettings: SettingsPages,
   networkApps: SettingsPages,

@@ -8,7 +8,7 @@ export const groups = ['content', 'people', 'company'] as const
 
 /** A page of settings in the list. */
 export interface Setting {
-  readonly key: 'approvals' | 'people' | 'crisis' | 'leaderboard' | 'networks' | 'sign-in'
+  readonly key: SettingKey
   readonly group: (typeof groups)[number]
   readonly icon: Sign
   /** The page that the list leads to, and those behind it. */
@@ -16,7 +16,21 @@ export interface Setting {
   readonly behind?: readonly RouteName[]
 }
 
+type SettingKey =
+  | 'approvals'
+  | 'people'
+  | 'leaderboard'
+  | 'crisis'
+  | 'company'
+  | 'networks'
+  | 'sign-in'
+  | 'setup'
+  | 'health'
+
 type SettingRoute =
+  | 'health'
+  | 'companySettings'
+  | 'setupSteps'
   | 'approvalSettings'
   | 'people'
   | 'crisisMode'
@@ -29,8 +43,11 @@ const settings: readonly Setting[] = [
   { key: 'people', group: 'people', icon: 'people', route: 'people', behind: ['person', 'invitePeople'] },
   { key: 'leaderboard', group: 'people', icon: signs.podium, route: 'leaderboardSettings' },
   { key: 'crisis', group: 'people', icon: 'alert', route: 'crisisMode' },
+  { key: 'company', group: 'company', icon: 'flag', route: 'companySettings' },
   { key: 'networks', group: 'company', icon: 'networks', route: 'networkApps' },
   { key: 'sign-in', group: 'company', icon: signs.lock, route: 'signInSettings' },
+  { key: 'setup', group: 'company', icon: signs.list, route: 'setupSteps' },
+  { key: 'health', group: 'company', icon: 'info', route: 'health' },
 ]
 
 /** The setting that a page belongs to, or undefined. */

@@ -11,6 +11,9 @@ import { settingOf, useSettings, type Setting } from './setting-list.js'
 import css from './settings.css?sheet'
 
 const pages: Readonly<Record<Setting['key'], LaterPage<PageProps>>> = {
+  health: laterPage(() => import('../company/health.js'), titleOf('health')),
+  company: laterPage(() => import('../company/company.js'), titleOf('company')),
+  setup: laterPage(() => import('../setup/setup.js'), titleOf('setup')),
   approvals: laterPage(() => import('../approvals/approval-settings.js'), titleOf('approvalSettings')),
   people: laterPage(() => import('../people/people-pages.js'), titleOf('people')),
   crisis: laterPage(() => import('../crisis/crisis.js'), titleOf('crisis')),

@@ -3,6 +3,6 @@ export const sessionKeyOf = (origin: string): string => `rostrum:board:${origin}
 
 /** Whether a path is one of the pages for people without a session. */
 export const isEntrance = (path: string): boolean =>
-  /^\/(?:login|login-salesforce|login-sugar|sso|signup|register|invite|forgot-password|recover|expired)(?:\/|$)/.test(
+  /^\/(?:login|login-salesforce|login-sugar|setup|sso|signup|register|invite|forgot-password|recover|expired)(?:\/|$)/.test(
     path,
   )

@@ -21,6 +21,7 @@ import { passwordPolicyCommand } from './companies/password-commands.js'
 import { roleCommands } from './people/role-commands.js'
 import { maintenanceCommands } from './operations/maintenance-commands.js'
 import { rotateSecrets } from './operations/secret-commands.js'
+import { setupCode } from './operations/setup-command.js'
 import { signUpCommands } from './companies/sign-up-commands.js'
 import { ssoCommands } from './sso/sso-commands.js'
 import { storyCommands } from './stories/story-commands.js'
@@ -61,6 +62,7 @@ export const commands: readonly Command[] = [
   ...crmCommands,
   ...teamsCommands,
   ...intranetCommands,
+  setupCode,
   rotateSecrets,
   ...maintenanceCommands,
   ...crisisCommands,

@@ -14,6 +14,7 @@ import type { PeopleSchema } from './schema/people.js'
 import type { PostSchema } from './schema/posts.js'
 import type { PublicationSchema } from './schema/publications.js'
 import type { SessionSchema } from './schema/sessions.js'
+import type { SetupSchema } from './schema/setup/setup.js'
 import type { ShortLinkSchema } from './schema/short-links.js'
 import type { StorySchema } from './schema/stories.js'
 import type { SuggestionSchema } from './schema/suggestions.js'
@@ -24,6 +25,7 @@ export interface Schema
   extends
     PeopleSchema,
     SessionSchema,
+    SetupSchema,
     IdentityProviderSchema,
     HostSchema,
     CredentialSchema,

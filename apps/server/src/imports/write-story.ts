@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { readCompanySettings } from '../companies/company-settings.js'
 import type { Schema } from '../db/schema.js'
 import type { EventLog } from '../events/event-log.js'
 import { newId } from '../db/ids.js'
@@ -31,13 +32,33 @@ const withoutTitle = (text: string, title: string) => {
   return end ? rest.slice(end[0].length) : text
 }
 
+const day = 24 * 3_600_000
+
+/** The story with the end that its company gives to all that name none. COMPANY3 */
+async function withEnd(
+  trx: Transaction<Schema>,
+  story: PreparedStory,
+  boardId: string,
+): Promise<PreparedStory> {
+  if (story.expireAt !== null) return story
+  const { account_id: accountId } = await trx
+    .selectFrom('board')
+    .select('account_id')
+    .where('id', '=', boardId)
+    .executeTakeFirstOrThrow()
+  const { StoryDays } = await readCompanySettings(trx, accountId)
+  if (StoryDays === null) return story
+  return { ...story, expireAt: new Date(story.publishAt.getTime() + StoryDays * day) }
+}
+
 /** Stores a story, its messages, files and topics in one transaction. Messages that remain keep their ids. */
 export async function writeStory(
   trx: Transaction<Schema>,
   events: EventLog,
-  ready: ReadyStory,
+  given: ReadyStory,
   target: StoryTarget,
 ): Promise<string> {
+  const ready = { ...given, story: await withEnd(trx, given.story, target.boardId) }
   const { story, files, messages } = ready
   const { form } = story
   const id = target.storyId ?? newId.story()

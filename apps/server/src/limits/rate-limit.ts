@@ -45,6 +45,12 @@ const limits = {
   'invitation-lists': { max: 60, seconds: 15 * minute },
   /** Invitations of one person that are sent again. */
   'invite-again': { max: 3, seconds: 60 * minute },
+  /** Wrong codes of the set-up page from one address. */
+  'setup-code-address': { max: 10, seconds: 15 * minute },
+  /** Checks of the public address, and test e-mails, of one company. */
+  'setup-checks': { max: 20, seconds: 15 * minute },
+  /** Imports of first stories into one board. */
+  'setup-stories': { max: 20, seconds: 15 * minute },
   /** Each solved captcha counts once. */
   captcha: { max: 1, seconds: 15 * minute },
 } as const

@@ -35,9 +35,9 @@ export function groupByNetwork(credentials: readonly Credential[]): Partial<Reco
  */
 export async function readProfilesLeft(db: Kysely<Schema>, userId: string): Promise<number> {
   const { rows } = await sql<{ most: number | null; networks: Network[] }>`
-    select u.profile_limit as most,
+    select coalesce(u.profile_limit, (a.settings ->> 'ProfileLimit')::int) as most,
       array(select c.network from credential c where c.user_id = u.id and not c.is_hidden) as networks
-    from app_user u where u.id = ${userId}`.execute(db)
+    from app_user u join account a on a.id = u.account_id where u.id = ${userId}`.execute(db)
   const taken = rows[0]?.networks.filter(countsAsProfile).length ?? 0
   return Math.max(0, (rows[0]?.most ?? defaultProfileLimit) - taken)
 }

@@ -94,7 +94,17 @@ const isCall = (path: string) => /^\/(api|api-public|v|media|assets|install)(\/|
 /** Which pages may frame the board at a path; null where none may. */
 export type FramingOf = (path: string) => Promise<Framing | null>
 
-function createBoard(app: FastifyInstance, context: Context, framingOf: FramingOf) {
+/** What the pages depend on. */
+export interface PageFacts {
+  readonly framingOf: FramingOf
+  /** Whether there is a company; without one, the set-up page opens in place of sign-in. SETUP1 */
+  readonly hasCompany: () => Promise<boolean>
+}
+
+/** Pages that are of no use before there is a company. */
+const isEntrance = (path: string) => path === '/' || path === '/login'
+
+function createBoard(app: FastifyInstance, context: Context, { framingOf, hasCompany }: PageFacts) {
   const { configuration, log } = context
   const files = readFiles(configuration.boardDir)
   const former = createFormerFiles(context, 'board')
@@ -132,6 +142,7 @@ function createBoard(app: FastifyInstance, context: Context, framingOf: FramingO
     const isPage =
       isRead && (path === '/' || (!isCall(path) && (wantsPage(request) || takesAnything(request, path))))
     if (!boardPage || !isPage) throw httpError('api-404')
+    if (isEntrance(path) && !(await hasCompany())) return reply.redirect('/setup', 302)
     const { html, headers } = boardPage(await framingOf(path))
     reply.headers({ ...headers, vary: 'Accept-Encoding' })
     if (!acceptedCodings(request.headers['accept-encoding'])('gzip')) return reply.send(html)
@@ -142,8 +153,8 @@ function createBoard(app: FastifyInstance, context: Context, framingOf: FramingO
 }
 
 /** Serves the built board on every path that is nothing else, and the files that other pages embed. */
-export function routes(app: FastifyInstance, context: Context, framingOf: FramingOf): void {
+export function routes(app: FastifyInstance, context: Context, facts: PageFacts): void {
   const { embedDir } = context.configuration
   if (embedDir) serveEmbed(app, context, embedDir)
-  app.setNotFoundHandler(createBoard(app, context, framingOf))
+  app.setNotFoundHandler(createBoard(app, context, facts))
 }

@@ -59,6 +59,8 @@ const cases: [string, Area, AccessFacts, boolean][] = [
   ['PERMISSIONS27', 'network-apps', { ...off, matrix: { '7': { canUpdate: true } } }, false],
   ['PERMISSIONS27', 'sign-in', { ...off, matrix: { '7': { canApprove: true } } }, true],
   ['PERMISSIONS27', 'sign-in', { ...off, matrix: null }, false],
+  ['PERMISSIONS27', 'company', { ...off, matrix: { '7': { canApprove: true } } }, true],
+  ['PERMISSIONS27', 'company', off, false],
   ['PERMISSIONS23', 'stories', config({ IsStoriesEnabled: true }), true],
   ['PERMISSIONS23', 'stories', off, false],
   ['PERMISSIONS23', 'ai-rephrase', config({ HasAiRephrase: true }, { '8': { canUpdate: true } }), true],

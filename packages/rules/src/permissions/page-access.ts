@@ -1,4 +1,5 @@
 import type { Config, Features, Matrix } from '@rostrum/protocol'
+import { mayKeepCompany } from '../company/company.js'
 import { can } from './matrix.js'
 import { mayKeepNetworkApps, mayKeepSignIn } from './network-apps.js'
 
@@ -10,6 +11,7 @@ export type Area =
   | 'analytics'
   | 'approvals'
   | 'approval-queue'
+  | 'company'
   | 'network-apps'
   | 'sign-in'
   | 'ai-rephrase'
@@ -36,6 +38,7 @@ const opens = {
   analytics: ({ matrix }) => can(matrix, 'analytics', 'read'),
   approvals: ({ config }) => config.IsApprovalsEnabled,
   'approval-queue': ({ matrix }) => can(matrix, 'post', 'approve'),
+  company: ({ matrix }) => mayKeepCompany({ matrix: matrix ?? {} }),
   'network-apps': ({ matrix }) => mayKeepNetworkApps({ matrix: matrix ?? {} }),
   'sign-in': ({ matrix }) => mayKeepSignIn({ matrix: matrix ?? {} }),
   'ai-rephrase': ({ config, matrix }) => config.HasAiRephrase && can(matrix, 'message', 'update'),

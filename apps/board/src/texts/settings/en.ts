@@ -16,6 +16,12 @@ export const en = {
   'item.leaderboard-why': 'What earns points, and who takes part',
   'item.networks': 'Social network apps',
   'item.networks-why': 'The company’s own apps at LinkedIn, Facebook and the others',
+  'item.setup': 'Set-up',
+  'item.setup-why': 'What this installation still needs for real use',
+  'item.company': 'Company',
+  'item.company-why': 'Name, colour, icon, limits, and what each board offers',
+  'item.health': 'Health',
+  'item.health-why': 'E-mail, networks, queues and storage, and what to do',
   'item.sign-in': 'Sign-in',
   'item.sign-in-why': 'Single sign-on and passwords',
 } satisfies Record<string, Text>

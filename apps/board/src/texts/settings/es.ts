@@ -17,6 +17,12 @@ export const es: Dictionary<SettingsKey> = {
   'item.leaderboard-why': 'Qué da puntos y quién participa',
   'item.networks': 'Redes sociales de la empresa',
   'item.networks-why': 'Las aplicaciones propias de la empresa en LinkedIn, Facebook y las demás',
+  'item.setup': 'Configuración',
+  'item.setup-why': 'Lo que falta para usar esta instalación de verdad',
+  'item.company': 'Empresa',
+  'item.company-why': 'Nombre, color, icono, límites y funciones de cada espacio',
+  'item.health': 'Estado',
+  'item.health-why': 'Correo, redes, colas y almacenamiento, y los pasos que hacen falta',
   'item.sign-in': 'Inicio de sesión',
   'item.sign-in-why': 'Inicio de sesión único y contraseñas',
 }

@@ -17,6 +17,12 @@ export const fr: Dictionary<SettingsKey> = {
   'item.leaderboard-why': 'Ce qui rapporte des points, et qui participe',
   'item.networks': 'Réseaux sociaux de l’entreprise',
   'item.networks-why': 'Les applications de l’entreprise chez LinkedIn, Facebook et les autres',
+  'item.setup': 'Mise en service',
+  'item.setup-why': 'Les étapes qui restent avant l’usage réel',
+  'item.company': 'Entreprise',
+  'item.company-why': 'Nom, couleur, icône, limites et fonctions de chaque espace',
+  'item.health': 'État',
+  'item.health-why': 'E-mails, réseaux, files d’attente et stockage, et les mesures à prendre',
   'item.sign-in': 'Connexion',
   'item.sign-in-why': 'Authentification unique et mots de passe',
 }

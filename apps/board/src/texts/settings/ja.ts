@@ -17,6 +17,12 @@ export const ja: Dictionary<SettingsKey> = {
   'item.leaderboard-why': 'ポイントの対象と、参加する人',
   'item.networks': '会社のSNS',
   'item.networks-why': 'LinkedInやFacebookなどに登録した自社のアプリ',
+  'item.setup': 'セットアップ',
+  'item.setup-why': '本番運用までに残っている手順',
+  'item.company': '会社',
+  'item.company-why': '名前、色、アイコン、上限と、各ボードの機能',
+  'item.health': '稼働状況',
+  'item.health-why': 'メール、SNS、キュー、ストレージの状態と対処方法',
   'item.sign-in': 'サインイン',
   'item.sign-in-why': 'シングルサインオンとパスワード',
 }

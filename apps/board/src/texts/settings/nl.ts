@@ -17,6 +17,12 @@ export const nl: Dictionary<SettingsKey> = {
   'item.leaderboard-why': 'Wat punten oplevert en wie meedoet',
   'item.networks': 'Sociale netwerken',
   'item.networks-why': 'De eigen apps van het bedrijf bij LinkedIn, Facebook en de andere',
+  'item.setup': 'Installatie',
+  'item.setup-why': 'Stappen die nog nodig zijn voor echt gebruik',
+  'item.company': 'Bedrijf',
+  'item.company-why': 'Naam, kleur, pictogram, limieten en de functies van elke omgeving',
+  'item.health': 'Status',
+  'item.health-why': 'E-mail, netwerken, wachtrijen en opslag, en de stappen die nodig zijn',
   'item.sign-in': 'Inloggen',
   'item.sign-in-why': 'Single sign-on en wachtwoorden',
 }

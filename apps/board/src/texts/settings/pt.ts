@@ -17,6 +17,12 @@ export const pt: Dictionary<SettingsKey> = {
   'item.leaderboard-why': 'O que dá pontos e quem participa',
   'item.networks': 'Redes sociais da empresa',
   'item.networks-why': 'Os aplicativos da própria empresa no LinkedIn, no Facebook e nas outras redes',
+  'item.setup': 'Configuração',
+  'item.setup-why': 'Etapas que ainda faltam para o uso real',
+  'item.company': 'Empresa',
+  'item.company-why': 'Nome, cor, ícone, limites e recursos de cada espaço',
+  'item.health': 'Estado',
+  'item.health-why': 'E-mail, redes, filas e armazenamento, e os passos necessários',
   'item.sign-in': 'Acesso',
   'item.sign-in-why': 'Login único e senhas',
 }

@@ -6,6 +6,8 @@ interface AccountTable {
   name: string
   password_policy: GivenJson
   branding: GivenJson
+  /** What the company chose beside these: `companySettings`. */
+  settings: GivenJson
   created_at: Stamp
 }
 

@@ -49,7 +49,8 @@ const claim = async ({ db }: Context) =>
 /** Who still gets the e-mail: active, and on the board. PEOPLE15, PEOPLE21 */
 async function readRecipient({ db }: Context, { userId, boardId }: Claimed): Promise<Recipient | undefined> {
   const { rows } = await sql<Recipient>`
-    select u.email, u.first_name as "firstName", u.locale, b.name as board, a.id as "accountId", a.name as company,
+    select u.email, u.first_name as "firstName",
+      coalesce(u.locale, a.settings ->> 'Locale') as locale, b.name as board, a.id as "accountId", a.name as company,
       u.password_hash is not null or u.last_login_at is not null as "canSignIn"
     from board_user bu join app_user u on u.id = bu.user_id and u.active join board b on b.id = bu.board_id
     join account a on a.id = b.account_id

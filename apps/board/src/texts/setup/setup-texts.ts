@@ -1,0 +1,15 @@
+import type { TextArea } from '@rostrum/sdk'
+import type { SetupKey } from './en.js'
+
+export type { SetupKey } from './en.js'
+
+/** Texts of the set-up: the first company, and what is still missing for real use. */
+export const setupTexts: TextArea<SetupKey> = {
+  de: async () => (await import('./de.js')).de,
+  en: async () => (await import('./en.js')).en,
+  es: async () => (await import('./es.js')).es,
+  fr: async () => (await import('./fr.js')).fr,
+  ja: async () => (await import('./ja.js')).ja,
+  nl: async () => (await import('./nl.js')).nl,
+  pt: async () => (await import('./pt.js')).pt,
+}

@@ -1,0 +1,137 @@
+import type { MultipartFile } from '@fastify/multipart'
+import {
+  channels,
+  featureNames,
+  type BodyOf,
+  type saveBoard as savingBoard,
+  type saveCompany as saving,
+} from '@rostrum/protocol'
+import { sql, type Transaction } from 'kysely'
+import { audit } from '../audit-log/audit.js'
+import { saveCompanySettings } from '../companies/company-settings.js'
+import type { Context } from '../context.js'
+import type { Schema } from '../db/schema.js'
+import { httpError } from '../http/http-error.js'
+import { removeUnusedFiles } from '../media/library/garbage-collect.js'
+import { keepMedia } from '../media/library/store-media.js'
+import { MediaError } from '../media/media-error.js'
+import { mediaIdIn, mediaPath } from '../media/serve-media.js'
+import { checkRoom } from '../media/upload/ingest.js'
+import type { SignedIn } from '../session/signed-in.js'
+
+const oneLine = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
+
+/** A name in one line. Throws `api-400` for an empty one. */
+function readName(typed: string): string {
+  const name = oneLine(typed)
+  if (name === '') throw httpError('api-400', { Errors: { Name: 'missing' } })
+  return name
+}
+
+/** The names of what was changed, for the audit log: it has no texts that people typed. */
+const record = async (
+  context: Context,
+  trx: Transaction<Schema>,
+  user: SignedIn,
+  change: object,
+  address: string,
+) =>
+  audit(
+    context,
+    {
+      action: 'company-changed',
+      by: { userId: user.id },
+      boardId: user.boardId,
+      address,
+      detail: { what: Object.keys(change) },
+    },
+    trx,
+  )
+
+const setBranding = (trx: Transaction<Schema>, accountId: string, change: object) =>
+  sql`update account set branding = branding || ${JSON.stringify(change)}::jsonb where id = ${accountId}`.execute(
+    trx,
+  )
+
+/** Changes what is given of the company. COMPANY2, COMPANY3 */
+export async function saveCompany(
+  context: Context,
+  user: SignedIn,
+  change: BodyOf<typeof saving>,
+  address: string,
+): Promise<void> {
+  const { Name, Color, ...settings } = change
+  const name = Name === undefined ? undefined : readName(Name)
+  await context.db.transaction().execute(async (trx) => {
+    if (name !== undefined)
+      await trx.updateTable('account').set({ name }).where('id', '=', user.accountId).execute()
+    if (Color !== undefined) await setBranding(trx, user.accountId, { Color })
+    await saveCompanySettings(trx, user.accountId, settings)
+    await record(context, trx, user, change, address)
+  })
+}
+
+/** Puts another icon, or none, at the place of the one before; its file goes when nothing else uses it. COMPANY2 */
+export async function saveIcon(
+  context: Context,
+  user: SignedIn,
+  file: MultipartFile | null,
+  address: string,
+): Promise<void> {
+  const BrowserIcon = file ? await storeIcon(context, user, file) : null
+  const before = await context.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('account')
+      .select(sql<string | null>`branding ->> 'BrowserIcon'`.as('icon'))
+      .where('id', '=', user.accountId)
+      .forUpdate()
+      .executeTakeFirst()
+    await setBranding(trx, user.accountId, { BrowserIcon })
+    await record(context, trx, user, { BrowserIcon }, address)
+    return row?.icon ? mediaIdIn(row.icon) : undefined
+  })
+  if (before) await removeUnusedFiles(context, [before])
+}
+
+async function storeIcon(context: Context, { accountId }: SignedIn, file: MultipartFile): Promise<string> {
+  await checkRoom(context, accountId, 0)
+  try {
+    const wanted = { accountId, source: file.file, declaredType: file.mimetype, alt: '' }
+    const { id } = await keepMedia(context, { ...wanted, only: ['image'] })
+    return mediaPath(id, 'feed.webp')
+  } catch (error) {
+    if (error instanceof MediaError) throw httpError(error.code)
+    throw error
+  }
+}
+
+const isFeature = (name: string) => featureNames.some((one) => one === name)
+
+/** Changes what is given of the user's board; open boards are told of their channels. COMPANY4 */
+export async function saveBoard(
+  context: Context,
+  user: SignedIn,
+  change: BodyOf<typeof savingBoard>,
+  address: string,
+): Promise<void> {
+  const { Name, Channels, Switches = {}, MessageTone } = change
+  const name = Name === undefined ? undefined : readName(Name)
+  const unknown = Channels?.find((one) => !channels.some((known) => known === one))
+  if (unknown !== undefined) throw httpError('api-400', { Errors: { Channels: 'unknown' } })
+  const entries = Object.entries(Switches)
+  const features = Object.fromEntries(entries.filter(([one]) => isFeature(one)))
+  const config = {
+    ...Object.fromEntries(entries.filter(([one]) => !isFeature(one))),
+    ...(MessageTone && { MessageTone }),
+  }
+  const { boardId } = user
+  await context.db.transaction().execute(async (trx) => {
+    await sql`update board set features = features || ${JSON.stringify(features)}::jsonb,
+        config = config || ${JSON.stringify(config)}::jsonb, name = coalesce(${name ?? null}::text, name),
+        channels = coalesce(${Channels?.join(',') ?? null}::text, channels)
+      where id = ${boardId}`.execute(trx)
+    if (Channels)
+      await context.events.append(trx, { to: { boardId }, type: 'channel-config-updated', data: {} })
+    await record(context, trx, user, { ...change, ...Switches }, address)
+  })
+}
