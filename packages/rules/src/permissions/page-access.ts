@@ -1,4 +1,5 @@
 import type { Config, Features, Matrix } from '@rostrum/protocol'
+import { mayEditStories } from '../editorial/editors.js'
 import { can } from './matrix.js'
 
 /** Areas of the product that depend on a feature flag or a permission. */
@@ -13,6 +14,7 @@ export type Area =
   | 'my-tone'
   | 'video-upload'
   | 'stories'
+  | 'editorial'
   | 'new-post'
 
 /** The enabled features of the company and the role's matrix. */
@@ -38,6 +40,7 @@ const opens = {
     features.myToneOfVoice === true && config.HasAiRephrase && can(matrix, 'message', 'update'),
   'video-upload': ({ features, matrix }) =>
     features.advocacyVideoUpload === true && can(matrix, 'media', 'create'),
+  editorial: ({ matrix }) => mayEditStories({ matrix }),
   stories: ({ config }) => config.IsStoriesEnabled,
   'new-post': ({ matrix }) => can(matrix, 'post', 'create'),
 } satisfies Record<Area, (facts: AccessFacts) => boolean>

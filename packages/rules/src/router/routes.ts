@@ -69,6 +69,8 @@ const people = {
   team: text,
   profiles: { type: 'one-of', values: ['expiring', 'expired'], optional: true },
 } as const
+/** The stories that editors are shown; the page knows the states and orders. EDITORIAL5 */
+const stories = { ...boardQuery, q: text, state: text, topic: topicId, sort: text } as const
 const signup = {
   ...boardQuery,
   token: text,
@@ -190,6 +192,20 @@ const ownRoutes = {
     guard: 'signed-in',
     area: 'approval-queue',
     params: { userId: { type: 'regex', pattern: /^00A[A-Za-z0-9]{12}$/ } },
+    query: boardQuery,
+  },
+  editorial: { path: '/settings/stories', guard: 'signed-in', area: 'editorial', query: stories },
+  newStory: {
+    path: '/settings/stories/new',
+    guard: 'signed-in',
+    area: 'editorial',
+    query: { ...boardQuery, link: text },
+  },
+  editedStory: {
+    path: '/settings/stories/:storyId',
+    guard: 'signed-in',
+    area: 'editorial',
+    params: { storyId },
     query: boardQuery,
   },
   crisisMode: { path: '/settings/crisis', guard: 'signed-in', area: 'approval-queue', query: boardQuery },
