@@ -34,8 +34,8 @@ const textsOfSignOn = /[\\/]sso[\\/]\w\w\.ts/
 const textsOfHome = /[\\/](?:feed|frame|home|my-data|my-tone|password|profile-news|topics)[\\/]\w\w\.ts/
 
 /** What only the people see who run a board: it never comes along with a member's pages. */
-const textsOfManagers = /[\\/](?:people|crisis)[\\/]\w\w\.ts/
-const ofManagers = /board[\\/]src[\\/](?:people|crisis)[\\/]|sdk[\\/]src[\\/]people[\\/]|crisis-mode\.ts/
+const textsOfManagers = /[\\/](?:people|crisis|editorial)[\\/]\w\w\.ts/
+const ofManagers = /board[\\/]src[\\/](?:people|crisis|editorial)[\\/]|sdk[\\/]src[\\/](?:people|editorial)[\\/]|crisis-mode\.ts/
 
 /** Importing the library of Teams already asks a third party: no other page may load it with its own code. */
 const ofTeams = /@microsoft[\\/]teams-js|crm-embed[\\/]src[\\/]teams[\\/]/

@@ -68,6 +68,10 @@ const SignInSettingsPage = laterPage(
   titleOf('signInSettings'),
 )
 const PeoplePages = laterPage<PageProps>(() => import('../people/people-pages.js'), titleOf('people'))
+const EditorialPages = laterPage<PageProps>(
+  () => import('../editorial/editorial-pages.js'),
+  titleOf('editorial'),
+)
 const CrisisPage = laterPage(() => import('../crisis/crisis.js'), titleOf('crisis'))
 const MyProfilePage = laterPage<PageProps>(() => import('../my-profile/my-profile.js'), titleOf('myProfile'))
 const SwitchBoardPage = laterPage<PageProps>(
@@ -129,6 +133,9 @@ export const ownPages: Pages = {
   people: PeoplePages,
   person: PeoplePages,
   invitePeople: PeoplePages,
+  editorial: EditorialPages,
+  newStory: EditorialPages,
+  editedStory: EditorialPages,
   crisisMode: CrisisPage,
   noAccessToBoard: NoAccessPage,
   notFound: NotFoundPage,

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { mayKeepNetworkApps, mayKeepSignIn, mayManagePeople } from '@rostrum/sdk/rules'
+import { mayKeepNetworkApps, mayKeepSignIn, mayEditStories, mayManagePeople } from '@rostrum/sdk/rules'
 import { Checkbox, Icon, useLoaded, useRostrum, useText, useSheet } from '@rostrum/widgets/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useRouter } from '../../router/link.js'
@@ -8,6 +8,7 @@ import { frameTexts } from '../../texts/frame/frame-texts.js'
 import { hostsTexts } from '../../texts/hosts/hosts-texts.js'
 import { myProfileTexts } from '../../texts/my-profile/my-profile-texts.js'
 import { networkAppsTexts } from '../../texts/network-apps/network-apps-texts.js'
+import { editorialTexts } from '../../texts/editorial/editorial-texts.js'
 import { peopleTexts } from '../../texts/people/people-texts.js'
 import { signInSettingsTexts } from '../../texts/sign-in-settings/sign-in-settings-texts.js'
 import { timeZoneTexts } from '../../texts/time-zone/time-zone-texts.js'
@@ -115,7 +116,7 @@ function MenuLinks({ onClick }: { onClick: () => void }) {
   )
 }
 
-const managerTexts = [networkAppsTexts, signInSettingsTexts, peopleTexts, crisisTexts]
+const managerTexts = [networkAppsTexts, signInSettingsTexts, peopleTexts, editorialTexts, crisisTexts]
 
 /** The links to the settings of the company, for users who manage them. */
 function ManagerLinks({ onClick }: { onClick: () => void }) {
@@ -124,11 +125,17 @@ function ManagerLinks({ onClick }: { onClick: () => void }) {
   const ofNetworks = useText(networkAppsTexts)
   const ofSignIn = useText(signInSettingsTexts)
   const ofPeople = useText(peopleTexts)
+  const ofStories = useText(editorialTexts)
   const ofCrisis = useText(crisisTexts)
   const matrix = useStore(rostrum.permissions.$matrix) ?? {}
   if (!useLoaded(rostrum, managerTexts)) return null
   return (
     <div className="board-account-part">
+      {mayEditStories({ matrix }) ? (
+        <MenuLink href={router.href('editorial', {}, {})} icon={<Icon name="text" />} onClick={onClick}>
+          {ofStories('title')}
+        </MenuLink>
+      ) : null}
       {mayManagePeople({ matrix }) ? (
         <>
           <MenuLink href={router.href('people', {}, {})} icon={<Icon name="people" />} onClick={onClick}>
@@ -166,7 +173,11 @@ export function AccountPanel({ close }: { close: () => void }) {
   const user = useStore(rostrum.startup.$startup)?.User
   const hasLinks = useLoaded(rostrum, linkTexts)
   const matrix = useStore(rostrum.permissions.$matrix) ?? {}
-  const isManager = mayManagePeople({ matrix }) || mayKeepNetworkApps({ matrix }) || mayKeepSignIn({ matrix })
+  const isManager =
+    mayEditStories({ matrix }) ||
+    mayManagePeople({ matrix }) ||
+    mayKeepNetworkApps({ matrix }) ||
+    mayKeepSignIn({ matrix })
   const panel = useRef<HTMLDivElement>(null)
   // The menu moves the focus to its first link when it opens: here for links that came later.
   useEffect(() => {
