@@ -35,7 +35,8 @@ const textsOfHome = /[\\/](?:feed|frame|home|my-data|my-tone|password|profile-ne
 
 /** What only the people see who run a board: it never comes along with a member's pages. */
 const textsOfManagers = /[\\/](?:people|crisis|editorial)[\\/]\w\w\.ts/
-const ofManagers = /board[\\/]src[\\/](?:people|crisis|editorial)[\\/]|sdk[\\/]src[\\/](?:people|editorial)[\\/]|crisis-mode\.ts/
+const ofManagers =
+  /board[\\/]src[\\/](?:people|crisis|editorial)[\\/]|sdk[\\/]src[\\/](?:people|editorial)[\\/]|crisis-mode\.ts/
 
 /** Importing the library of Teams already asks a third party: no other page may load it with its own code. */
 const ofTeams = /@microsoft[\\/]teams-js|crm-embed[\\/]src[\\/]teams[\\/]/

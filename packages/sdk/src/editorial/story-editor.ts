@@ -9,6 +9,7 @@ import {
 } from '@rostrum/protocol'
 import { atom, type ReadableAtom } from 'nanostores'
 import { toErrorInfo } from '../client/api-error.js'
+import type { Environment } from '../environment.js'
 import type { Rostrum } from '../rostrum.js'
 import { createDraftCopies } from './draft-copies.js'
 import { createDraftSaving } from './draft-saving.js'
@@ -44,6 +45,12 @@ const merged = (known: readonly Media[], added: readonly Media[]) => [
   ...added,
 ]
 
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** An id of the format of stories; the server refuses one that is taken. */
+const newStoryId = ({ random }: Pick<Environment, 'random'>): string =>
+  `0AS${Array.from({ length: 12 }, () => alphabet[Math.floor(random() * alphabet.length)] ?? 'A').join('')}`
+
 /** The state, with what keeps the form from being published. */
 function createState(rostrum: Rostrum, id: string, isNew: boolean) {
   const $story = atom<StoryEditorState>(initial(id, isNew))
@@ -65,7 +72,7 @@ function createState(rostrum: Rostrum, id: string, isNew: boolean) {
 export function createStoryEditor(rostrum: Rostrum, id: string | null): StoryEditor {
   const { client, environment, connectivity } = rostrum
   const left = id === null ? createDraftCopies(rostrum).newest() : null
-  const own = id ?? left?.id ?? `0AS${environment.uuid().replaceAll('-', '').slice(0, 12)}`
+  const own = id ?? left?.id ?? newStoryId(environment)
   const isNew = id === null
   let isDisposed = false
   const { $story, get, set } = createState(rostrum, own, isNew)
