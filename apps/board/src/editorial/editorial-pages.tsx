@@ -6,10 +6,9 @@ import { StoriesPage } from './stories.js'
 /** The pages for who edits the stories of a board: the list, and one story. */
 function EditorialPages({ location }: PageProps) {
   // Each story has an editor of its own.
-  if (location.name === 'newStory') return <ComposePage key="new" id={null} link={location.query.link} />
-  if (location.name === 'editedStory')
-    return <ComposePage key={location.params.storyId} id={location.params.storyId} link={undefined} />
-  return <StoriesPage location={location} />
+  if (location.name !== 'editedStory') return <StoriesPage location={location} />
+  const { storyId } = location.params
+  return <ComposePage key={storyId} id={storyId === 'new' ? null : storyId} link={location.query.link} />
 }
 
 export { EditorialPages as View }

@@ -166,7 +166,11 @@ export function StoriesPage({ location }: PageProps) {
       title={t('title')}
       width="wide"
       action={
-        <Button kind="primary" icon="plus" onClick={() => router.go(router.href('newStory', {}, {}))}>
+        <Button
+          kind="primary"
+          icon="plus"
+          onClick={() => router.go(router.href('editedStory', { storyId: 'new' }, {}))}
+        >
           {t('new')}
         </Button>
       }

@@ -134,7 +134,6 @@ export const ownPages: Pages = {
   person: PeoplePages,
   invitePeople: PeoplePages,
   editorial: EditorialPages,
-  newStory: EditorialPages,
   editedStory: EditorialPages,
   crisisMode: CrisisPage,
   noAccessToBoard: NoAccessPage,

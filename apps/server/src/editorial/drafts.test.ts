@@ -45,6 +45,14 @@ test('[EDITORIAL6] a draft is saved with a version, a newer one is never overwri
   const id = await create()
   const again = await ask('POST /api/editorial', { Id: id, Form: form() })
   expect(again.body).toEqual({ Id: id, Version: 1 })
+  // The answer to the first call was lost, and more was written since.
+  const other = newId.story()
+  await ask('POST /api/editorial', { Id: other, Form: form() })
+  const repeated = await ask('POST /api/editorial', { Id: other, Form: form({ Title: 'Written since' }) })
+  expect(repeated.body).toEqual({ Id: other, Version: 2 })
+  expect(await read(other)).toMatchObject({ Form: { Title: 'Written since' } })
+  const stale = await ask('POST /api/editorial', { Id: other, Form: form({ Title: 'Too late' }) })
+  expect(stale.status).toBe(409)
   const first = { Version: 1, Form: form({ Title: 'Second' }) }
   expect((await ask(`PUT /api/editorial/${id}`, first)).body).toEqual({ Version: 2 })
   // The answer was lost, and the call is repeated.

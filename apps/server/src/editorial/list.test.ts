@@ -175,7 +175,17 @@ test('[EDITORIAL1] [EDITORIAL8] the editors of another board do not reach a stor
   expect((await ask(`GET /api/editorial/${id}/history`)).body).toEqual({ Items: [] })
   expect((await ask(`POST /api/editorial/${id}/duplicate`)).status).toBe(404)
   const own = await add({ title: 'Waited for' })
-  expect((await ask('POST /api/editorial/waiting', { ids: [own, id] })).body).toEqual({ Waiting: 0 })
+  for (const [status, approveStatus] of [
+    ['pending', null],
+    ['inqueue', 'pending'],
+    ['pending', 'rejected'],
+    ['complete', null],
+  ])
+    await sql`
+      insert into post (id, board_id, user_id, story_id, network, type, text, status, approve_status, schedule_type, due_at)
+      values (${newId.post()}, ${server.company.acme.boardId}, ${server.company.people.champion}, ${own}, 'linkedin',
+        'text', 'Shared', ${status}, ${approveStatus}, 'scheduled', now() + interval '1 day')`.execute(db)
+  expect((await ask('POST /api/editorial/waiting', { ids: [own, id] })).body).toEqual({ Waiting: 2 })
   const audience = (await ask('POST /api/editorial/audience', { Topics: [] })).body as { People: number }
   expect(audience.People).toBeGreaterThan(2)
 })

@@ -75,14 +75,9 @@ async function insertDraft(
   return row !== undefined
 }
 
-/** Creates a draft; a repeated call with the same id creates no second one. EDITORIAL6 */
-export async function createDraft(
-  context: Needed,
-  editor: Editor,
-  { id, form }: { id: string; form: StoryForm },
-): Promise<{ Id: string; Version: number }> {
-  checkMoments(form)
-  return context.db.transaction().execute(async (trx) => {
+/** Inserts a draft; false when there is one with this id. */
+const tryCreate = (context: Needed, editor: Editor, { id, form }: { id: string; form: StoryForm }) =>
+  context.db.transaction().execute(async (trx) => {
     await checkMedia(trx, editor, { id, media: form.Media })
     const { rows } = await sql<{ drafts: number; isTaken: boolean }>`
       select (select count(*)::int from (select from story_draft where board_id = ${editor.boardId}
@@ -90,14 +85,22 @@ export async function createDraft(
         exists (select from story where id = ${id}) as "isTaken"`.execute(trx)
     if (rows[0]?.isTaken) throw httpError('api-409')
     if ((rows[0]?.drafts ?? 0) >= maxDrafts) throw httpError('api-409', { Errors: { drafts: 'too-many' } })
-    if (await insertDraft(trx, editor, { id, form, isChange: false })) {
-      await audit(context, entryOf(editor, 'story-created', id), trx)
-      return { Id: id, Version: 1 }
-    }
-    const before = await readDraft(trx, { id, boardId: editor.boardId })
-    if (before?.updatedBy !== editor.id) throw httpError('api-409')
-    return { Id: id, Version: before.version }
+    const isCreated = await insertDraft(trx, editor, { id, form, isChange: false })
+    if (isCreated) await audit(context, entryOf(editor, 'story-created', id), trx)
+    return isCreated
   })
+
+/** Creates a draft; a repeated call with the same id creates no second one, and saves what was written since. EDITORIAL6 */
+export async function createDraft(
+  context: Needed,
+  editor: Editor,
+  draft: { id: string; form: StoryForm },
+): Promise<{ Id: string; Version: number }> {
+  checkMoments(draft.form)
+  if (await tryCreate(context, editor, draft)) return { Id: draft.id, Version: 1 }
+  const before = await readDraft(context.db, { id: draft.id, boardId: editor.boardId })
+  if (before?.updatedBy !== editor.id) throw httpError('api-409')
+  return { Id: draft.id, Version: await saveDraft(context, editor, { ...draft, version: 1 }) }
 }
 
 /** Copies what is written of a story or draft into a new draft, without its times. */

@@ -59,7 +59,7 @@ test.each<[string, string, RouteName]>([
   ['ROUTER21', '/settings/networks', 'networkApps'],
   ['ROUTER21', '/settings/people?state=left&profiles=expired&q=a', 'people'],
   ['ROUTER21', '/settings/stories?state=draft&sort=oldest&q=a', 'editorial'],
-  ['ROUTER21', '/settings/stories/new', 'newStory'],
+  ['ROUTER21', '/settings/stories/new?link=https://a.test', 'editedStory'],
   ['ROUTER21', '/settings/stories/0ASabcDEF012345', 'editedStory'],
   ['ROUTER21', '/settings/people/invite', 'invitePeople'],
   ['ROUTER21', '/settings/people/00AabcDEF012345', 'person'],

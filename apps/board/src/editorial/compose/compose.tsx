@@ -58,7 +58,7 @@ function Bar({ editor, state, onTry }: { editor: StoryEditor; state: StoryEditor
   return (
     <div className="editorial-bar">
       <span role="status" className="editorial-quiet" data-saving={state.saving}>
-        {t(`saving.${state.saving}`)}
+        {state.saving === 'saved' && state.savedAt === null ? null : t(`saving.${state.saving}`)}
       </span>
       {isOut && hasChanges ? <Button onClick={() => setAsked(true)}>{t('discard')}</Button> : null}
       <Button
@@ -128,8 +128,8 @@ function Fields({
           <MediaField {...props} />
           <MessageFields {...props} networks={networks} onFocus={setAt} />
         </div>
-        <div className="editorial-column">
-          <PreviewPane state={state} at={at} />
+        <PreviewPane state={state} at={at} networks={networks} />
+        <div className="editorial-column" data-part="options">
           <StoryOptions {...props} />
           {state.storyState === 'draft' && state.savedAt === null && link === undefined ? null : (
             <History key={state.savedAt ?? 0} id={state.id} />

@@ -1,15 +1,25 @@
 import type { StoryEditorState } from '@rostrum/sdk'
+import type { Network } from '@rostrum/sdk/protocol'
 import { rulesOf } from '@rostrum/sdk/rules'
 import { PostPreview, useText } from '@rostrum/widgets/ui'
 import { editorialTexts } from '../../texts/editorial/editorial-texts.js'
 
 /** The text that is being written, as its network will show it. */
-export function PreviewPane({ state, at }: { state: StoryEditorState; at: number }) {
+export function PreviewPane({
+  state,
+  at,
+  networks,
+}: {
+  state: StoryEditorState
+  at: number
+  networks: readonly Network[]
+}) {
   const t = useText(editorialTexts)
   const { Messages, LinkUrl, LinkTitle, Title, Description, Media } = state.form
   const message = Messages[Math.min(at, Messages.length - 1)]
-  if (!message) return null
-  const { Network: network, Text } = message
+  const network = message?.Network ?? networks[0]
+  if (!network) return null
+  const { Text } = message ?? { Text: '' }
   const files = Media.flatMap((id) => state.media.find(({ Id }) => Id === id) ?? [])
   const rules = rulesOf(network)
   const link = LinkUrl.trim()
