@@ -31,7 +31,9 @@ function filesProblem({ network }: DraftedMessage, facts: DraftFacts): StoryProb
   if (isVideo) return limits.videos > 0 ? null : 'network-no-video'
   if (isDocument)
     return rules.allowsPdfPreview && isPostReady && limits.minimum === 0 ? null : 'network-no-document'
-  return limits.minimum > media ? 'network-needs-picture' : null
+  if (limits.minimum > media) return 'network-needs-picture'
+  // A network without pictures of its own takes stories about an address only.
+  return limits.images === 0 && facts.link === '' ? 'network-needs-link' : null
 }
 
 function messageProblem(message: DraftedMessage, facts: DraftFacts): StoryProblem | null {

@@ -84,6 +84,8 @@ test.each<[Partial<DraftFacts>, Record<string, string>]>([
   [{ messages: message({ text: 'See {link}' }) }, { 'messages.0': 'link-missing' }],
   [{ messages: message({ network: 'instagram' }) }, { 'messages.0': 'network-needs-picture' }],
   [{ messages: message({ network: 'instagram' }), media: 1 }, {}],
+  [{ messages: message({ network: 'xing' }) }, { 'messages.0': 'network-needs-link' }],
+  [{ messages: message({ network: 'xing' }), link: 'https://a.test', isLinkValid: true }, {}],
   [
     { messages: message({ network: 'instagram' }), media: 1, isDocument: true },
     { 'messages.0': 'network-no-document' },

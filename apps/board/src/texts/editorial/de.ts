@@ -143,5 +143,6 @@ export const de: Dictionary<EditorialKey> = {
   'did.story-undone': 'Rückgängig gemacht',
   'did.story-topic-added': 'Thema hinzugefügt',
   'history.empty': 'Noch nichts',
+  'problem.network-needs-link': '{network} braucht eine Webadresse.',
   'conflict.field': 'Feld',
 }

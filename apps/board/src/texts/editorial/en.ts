@@ -142,6 +142,7 @@ export const en = {
   'did.story-undone': 'Undone',
   'did.story-topic-added': 'Topic added',
   'history.empty': 'Nothing yet',
+  'problem.network-needs-link': '{network} needs a web address.',
   'conflict.field': 'Field',
 } satisfies Record<string, Text>
 

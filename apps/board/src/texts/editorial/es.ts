@@ -148,5 +148,6 @@ export const es: Dictionary<EditorialKey> = {
   'did.story-undone': 'Deshecho',
   'did.story-topic-added': 'Tema añadido',
   'history.empty': 'Nada todavía',
+  'problem.network-needs-link': '{network} necesita una dirección web.',
   'conflict.field': 'Campo',
 }

@@ -145,5 +145,6 @@ export const fr: Dictionary<EditorialKey> = {
   'did.story-undone': 'Annulation',
   'did.story-topic-added': 'Thème ajouté',
   'history.empty': 'Rien pour l’instant',
+  'problem.network-needs-link': '{network} exige une adresse web.',
   'conflict.field': 'Champ',
 }

@@ -140,5 +140,6 @@ export const ja: Dictionary<EditorialKey> = {
   'did.story-undone': '取り消し',
   'did.story-topic-added': 'トピックを追加',
   'history.empty': 'まだありません',
+  'problem.network-needs-link': '{network}にはWebアドレスが必要です。',
   'conflict.field': '項目',
 }

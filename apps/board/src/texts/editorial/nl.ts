@@ -143,5 +143,6 @@ export const nl: Dictionary<EditorialKey> = {
   'did.story-undone': 'Ongedaan gemaakt',
   'did.story-topic-added': 'Onderwerp toegevoegd',
   'history.empty': 'Nog niets',
+  'problem.network-needs-link': '{network} heeft een webadres nodig.',
   'conflict.field': 'Veld',
 }

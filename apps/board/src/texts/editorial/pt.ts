@@ -148,5 +148,6 @@ export const pt: Dictionary<EditorialKey> = {
   'did.story-undone': 'Desfeito',
   'did.story-topic-added': 'Tema adicionado',
   'history.empty': 'Nada ainda',
+  'problem.network-needs-link': '{network} precisa de um endereço web.',
   'conflict.field': 'Campo',
 }

@@ -29,6 +29,7 @@ export const storyProblems = [
   'network-no-video',
   'network-no-document',
   'network-needs-picture',
+  'network-needs-link',
   'expires-early',
 ] as const
 export type StoryProblem = (typeof storyProblems)[number]
