@@ -40,7 +40,7 @@ const opens = {
     features.myToneOfVoice === true && config.HasAiRephrase && can(matrix, 'message', 'update'),
   'video-upload': ({ features, matrix }) =>
     features.advocacyVideoUpload === true && can(matrix, 'media', 'create'),
-  editorial: ({ matrix }) => mayEditStories({ matrix }),
+  editorial: mayEditStories,
   stories: ({ config }) => config.IsStoriesEnabled,
   'new-post': ({ matrix }) => can(matrix, 'post', 'create'),
 } satisfies Record<Area, (facts: AccessFacts) => boolean>
