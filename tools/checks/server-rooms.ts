@@ -36,7 +36,7 @@ export const serverRooms: readonly (readonly string[])[] = [
     'socket',
     'stories',
   ],
-  ['approvals', 'demo', 'writing'],
+  ['approvals', 'demo', 'editorial', 'writing'],
   ['crisis', 'leaderboard', 'posts'],
   ['notices', 'people', 'publishing', 'startup'],
   ['company', 'setup', 'sso', 'suggestions'],

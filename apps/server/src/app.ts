@@ -27,6 +27,7 @@ import * as messages from './messages/routes.js'
 import * as networkApps from './network-apps/routes.js'
 import * as notices from './notices/routes.js'
 import * as openapi from './openapi/routes.js'
+import * as editorial from './editorial/routes.js'
 import * as people from './people/routes.js'
 import * as personalPosts from './hand-off/routes.js'
 import * as posts from './posts/routes.js'
@@ -140,6 +141,7 @@ export function buildApp(context: Context): FastifyInstance {
   treatRequests(app, context)
   health.routes(app, context)
   stories.routes(app, context)
+  editorial.routes(app, context)
   messages.routes(app, context)
   topics.routes(app, context)
   media.routes(app, context)

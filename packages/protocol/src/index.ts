@@ -318,6 +318,36 @@ export {
   type InviteProblem,
 } from './endpoints/people/invitations.js'
 export {
+  editedStory,
+  storyActionNames,
+  storyForm,
+  storyLimits,
+  storyProblems,
+  type EditedStory,
+  type StoryAction,
+  type StoryForm,
+  type StoryProblem,
+} from './endpoints/editorial/edited-story.js'
+export {
+  changeStories,
+  countWaitingShares,
+  listEditedStories,
+  storyChangeProblems,
+  undoStoryChange,
+  type StoryChangeProblem,
+} from './endpoints/editorial/list.js'
+export { storySorts, storyStates, type StorySort, type StoryState } from './story-states.js'
+export {
+  countAudience,
+  createStoryDraft,
+  discardStoryChanges,
+  duplicateStory,
+  publishStory,
+  readEditedStory,
+  readStoryHistory,
+  saveStoryDraft,
+} from './endpoints/editorial/drafts.js'
+export {
   beginCrisis,
   crisisRecord,
   endCrisis,

@@ -218,6 +218,9 @@ export {
   type NoticeChoices,
 } from './notices/notice-wishes.js'
 export { cleanName, maxNameLength, type OwnName } from './people/own-name.js'
+export { mayEditStories } from './editorial/editors.js'
+export { storyActionProblem, storyActions, storyState } from './editorial/story-state.js'
+export { draftProblems, type DraftFacts } from './editorial/draft-problems.js'
 export { mayManagePeople, personChangeProblem, type PersonChangeProblem } from './people/person-change.js'
 export { leaveProblem, type LeaveProblem } from './people/leaving.js'
 export { inviteProblem, maxInvitations, nameParts, tableOf, type InvitedRow } from './people/invitations.js'

@@ -119,6 +119,20 @@ export {
   type PeopleState,
   type PersonDetails,
 } from './people/people.js'
+export { networksOf as editorialNetworks } from './editorial/fill-from-link.js'
+export { messageLength } from './editorial/form-problems.js'
+export {
+  describeStoryFile,
+  editorialOf,
+  type Audience,
+  type Editorial,
+  type EditorialQuery,
+  type EditorialState,
+  type StoryHistory,
+  type StoryResults,
+} from './editorial/editorial.js'
+export { createStoryEditor, type StoryEditor } from './editorial/story-editor.js'
+export type { StoryConflict, StoryEditorState } from './editorial/editor-state.js'
 export {
   invitationsOf,
   type CheckedInvitations,

@@ -16,6 +16,7 @@ import { noticeSettingsTexts } from '../texts/notice-settings/notice-settings-te
 import { networkAppsTexts } from '../texts/network-apps/network-apps-texts.js'
 import { passwordTexts } from '../texts/password/password-texts.js'
 import { passwordRulesTexts } from '../texts/password-rules/password-rules-texts.js'
+import { editorialTexts } from '../texts/editorial/editorial-texts.js'
 import { peopleTexts } from '../texts/people/people-texts.js'
 import { recoveryTexts } from '../texts/recovery/recovery-texts.js'
 import { settingsTexts } from '../texts/settings/settings-texts.js'
@@ -102,6 +103,7 @@ export const titles = {
   networkApps: title(networkAppsTexts, 'title'),
   signInSettings: title(signInSettingsTexts, 'title'),
   people: title(peopleTexts, 'title'),
+  editorial: title(editorialTexts, 'title'),
   crisis: title(crisisTexts, 'title'),
   setup: title(setupTexts, 'title'),
   health: title(healthTexts, 'title'),

@@ -112,6 +112,8 @@ export const ownPages: Pages = {
   myTone: MyProfilePage,
   myProfilePart: MyProfilePage,
   settings: SettingsPages,
+  editedStory: SettingsPages,
+  editorial: SettingsPages,
   health: SettingsPages,
   companySettings: SettingsPages,
   setupSteps: SettingsPages,

@@ -17,6 +17,7 @@ export interface Setting {
 }
 
 type SettingKey =
+  | 'stories'
   | 'approvals'
   | 'people'
   | 'leaderboard'
@@ -28,6 +29,7 @@ type SettingKey =
   | 'health'
 
 type SettingRoute =
+  | 'editorial'
   | 'health'
   | 'companySettings'
   | 'setupSteps'
@@ -40,6 +42,7 @@ type SettingRoute =
 
 const settings: readonly Setting[] = [
   { key: 'approvals', group: 'content', icon: signs.approve, route: 'approvalSettings' },
+  { key: 'stories', group: 'content', icon: 'text', route: 'editorial', behind: ['editedStory'] },
   { key: 'people', group: 'people', icon: 'people', route: 'people', behind: ['person', 'invitePeople'] },
   { key: 'leaderboard', group: 'people', icon: signs.podium, route: 'leaderboardSettings' },
   { key: 'crisis', group: 'people', icon: 'alert', route: 'crisisMode' },

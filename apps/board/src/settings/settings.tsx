@@ -11,6 +11,7 @@ import { settingOf, useSettings, type Setting } from './setting-list.js'
 import css from './settings.css?sheet'
 
 const pages: Readonly<Record<Setting['key'], LaterPage<PageProps>>> = {
+  stories: laterPage(() => import('../editorial/editorial-pages.js'), titleOf('editorial')),
   health: laterPage(() => import('../company/health.js'), titleOf('health')),
   company: laterPage(() => import('../company/company.js'), titleOf('company')),
   setup: laterPage(() => import('../setup/setup.js'), titleOf('setup')),

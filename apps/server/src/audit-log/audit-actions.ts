@@ -1,6 +1,6 @@
 /**
- * What is recorded: everything that grants, removes or changes somebody's access. Posts have a log of their
- * own (`post_log`), and so do approvals.
+ * What is recorded: everything that grants, removes or changes somebody's access, and what editors do with stories.
+ * Posts have a log of their own (`post_log`), and so do approvals.
  */
 export const auditActions = [
   'sign-in',
@@ -33,6 +33,20 @@ export const auditActions = [
   'crisis-drilled',
   'crisis-posters-set',
   'held-decided',
+  'story-created',
+  'story-edited',
+  'story-published',
+  'story-scheduled',
+  'story-changed',
+  'story-discarded',
+  'story-withdrawn',
+  'story-ended',
+  'story-restored',
+  'story-archived',
+  'story-unarchived',
+  'story-deleted',
+  'story-undone',
+  'story-topic-added',
   'exported',
   'erased',
   'key-created',

@@ -76,7 +76,7 @@ export async function importStories(context: ImportContext, wanted: StoryImport)
       const ready = { story: settle(story, files.media.length), files, messages: [] as ReadyMessage[] }
       ready.messages = readyMessages(ready.story, files.media, report.refused)
       const storyId = known.get(story.externalId)?.id
-      const target = { boardId: wanted.boardId, source, storyId }
+      const target = { boardId: wanted.boardId, source, storyId, now: context.now() }
       await context.db.transaction().execute((trx) => writeStory(trx, context.events, ready, target))
       report[storyId ? 'updated' : 'added'] += 1
     }

@@ -21,6 +21,9 @@ export interface StoryTarget {
   boardId: string
   source: string
   storyId: string | undefined
+  /** The id of a new story; made when left out. */
+  newStoryId?: string
+  now: Date
 }
 
 /** Removes the title from the start of a text, because it is shown above the text anyway. */
@@ -61,7 +64,7 @@ export async function writeStory(
   const ready = { ...given, story: await withEnd(trx, given.story, target.boardId) }
   const { story, files, messages } = ready
   const { form } = story
-  const id = target.storyId ?? newId.story()
+  const id = target.storyId ?? target.newStoryId ?? newId.story()
   const counts: Record<string, number> = {}
   for (const { network } of messages) counts[network] = (counts[network] ?? 0) + 1
   const values = {
@@ -81,20 +84,27 @@ export async function writeStory(
     // Without the hash, the next import tries again to load the missing files.
     source_hash: files.isIncomplete ? null : story.hash,
   }
-  if (target.storyId) await trx.updateTable('story').set(values).where('id', '=', id).execute()
-  else {
-    const { boardId: board_id, source } = target
-    await trx
-      .insertInto('story')
-      .values({ id, board_id, source, external_id: story.externalId, status: 'published', ...values })
-      .execute()
-  }
+  const { boardId: board_id, source } = target
+  const { publish_at: publishAt } = target.storyId
+    ? await trx
+        .updateTable('story')
+        .set(values)
+        .where('id', '=', id)
+        .returning('publish_at')
+        .executeTakeFirstOrThrow()
+    : await trx
+        .insertInto('story')
+        .values({ id, board_id, source, external_id: story.externalId, status: 'published', ...values })
+        .returning('publish_at')
+        .executeTakeFirstOrThrow()
   // A new story has no old parts to delete.
   if (target.storyId) await clear(trx, id)
   const changed = await writeMessages(trx, id, target, ready)
   await keepHashtags(trx, { storyId: id })
   await writeFiles(trx, id, ready)
   await writeTopics(trx, id, target.boardId, form.topics ?? [])
+  // Until its time, not even the id is sent to the board: `announceTimes` announces it then (STORIES22).
+  if (publishAt > target.now) return id
   const to = { boardId: target.boardId }
   const tell = (type: 'message-added' | 'message-deleted') => (Id: string) => ({
     to,

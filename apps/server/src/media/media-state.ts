@@ -29,6 +29,8 @@ async function read({ db }: Pick<Context, 'db'>, id: string): Promise<MediaState
         where l.media_id in (select id from f)
       union all select t.deleted_at from message t where t.image_id in (select id from f)
       union all select null from suggestion_media l where l.media_id in (select id from f)
+      union all select d.deleted_at from story_draft_media l join story_draft d on d.id = l.draft_id
+        where l.media_id in (select id from f)
       union all select null from app_user u where u.picture_media_id in (select id from f)
       union all select null from outside_picture o where o.media_id in (select id from f)
       union all select null from link_preview v where v.image_id in (select id from f))

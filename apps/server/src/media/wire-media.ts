@@ -73,7 +73,7 @@ const postMediaFacts = factsOf({
  * modifiers.
  */
 export function mediaJson(
-  table: 'story_media' | 'message_media' | 'post_media' | 'suggestion_media',
+  table: 'story_media' | 'message_media' | 'post_media' | 'suggestion_media' | 'story_draft_media',
   owner: string,
   of: string,
 ): RawBuilder<MediaFacts[]> {

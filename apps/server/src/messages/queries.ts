@@ -129,15 +129,17 @@ const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code'
 /** The languages of a board's messages. Skips through the index from one language to the next. */
 export async function readLanguages(
   db: Kysely<Schema>,
-  boardId: string,
+  { boardId, now }: { boardId: string; now: Date },
 ): Promise<{ Code: string; Name: string }[]> {
   const found = await sql<{ code: string }>`
     with recursive found as (
       (select language from message
-       where board_id = ${boardId} and deleted_at is null and language is not null order by language limit 1)
+       where board_id = ${boardId} and deleted_at is null and language is not null and start_at <= ${now}
+       order by language limit 1)
       union all
       select (select m.language from message m
               where m.board_id = ${boardId} and m.deleted_at is null and m.language > found.language
+                and m.start_at <= ${now}
               order by m.language limit 1)
       from found where found.language is not null
     )

@@ -50,7 +50,10 @@ export function routes(app: FastifyInstance, context: Context): void {
       count: _count ?? pageSize,
     }
     const Items = await readMessagePage(db, viewer, page)
-    return { Items, Languages: sinceMessage ? [] : await readLanguages(db, user.boardId) }
+    return {
+      Items,
+      Languages: sinceMessage ? [] : await readLanguages(db, { boardId: user.boardId, now: context.now() }),
+    }
   })
 
   serve(app, context, deleteMessage, async ({ params, user }) => {

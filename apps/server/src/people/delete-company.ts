@@ -41,6 +41,8 @@ async function filesOf(db: Kysely<Schema>, boardId: string): Promise<string[]> {
     union select l.media_id from post_media l join post p on p.id = l.post_id where p.board_id = ${boardId}
     union select l.media_id from suggestion_media l join suggestion g on g.id = l.suggestion_id
       where g.board_id = ${boardId}
+    union select l.media_id from story_draft_media l join story_draft d on d.id = l.draft_id
+      where d.board_id = ${boardId}
     union select image_id from story where board_id = ${boardId} and image_id is not null
     union select image_id from message where board_id = ${boardId} and image_id is not null
     union select image_id from post where board_id = ${boardId} and image_id is not null`.execute(db)

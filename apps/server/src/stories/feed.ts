@@ -1,4 +1,5 @@
 import type { StoryCard } from '@rostrum/protocol'
+import { foldForSearch } from '@rostrum/rules'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '../db/schema.js'
 import { type Cursor, maxFound, type SearchCursor, writeCursor } from './cursor.js'
@@ -92,11 +93,22 @@ export async function readFound(
   const next = offset + count
   const hasMore = rows.length > count && next <= maxFound
   const cards = rows.slice(0, count).map(wireCard)
+  const Items = await withFoundExcerpts(db, reader, cards, found.words)
   return {
-    Items: await withFoundExcerpts(db, reader, cards, found.words),
+    Items,
     Next: hasMore ? writeCursor({ order, offset: next }) : null,
-    Words: [...found.words],
+    Words: wordsOn(Items, found),
   }
+}
+
+/** The words that were written, and those of the board that stand on the cards: others may be of stories to come. */
+function wordsOn(cards: readonly StoryCard[], { words, typed }: FoundWords): string[] {
+  const shown = foldForSearch(
+    cards
+      .map(({ Title, Description, LinkTitle, Excerpt }) => [Title, Description, LinkTitle, Excerpt].join(' '))
+      .join(' '),
+  )
+  return words.filter((word) => typed.includes(word) || shown.includes(word))
 }
 
 function positionOf({ Id, IsFeatured, ShareCount, at }: Row, order: Cursor['order']): Cursor {

@@ -47,7 +47,7 @@ export function routes(app: FastifyInstance, context: Context): void {
   serve(app, context, listStories, async ({ query, user }) => {
     const reader = await readerOf(context, user, query.only)
     const page = await readPage(context, reader, query)
-    return { ...page, Languages: query.since ? [] : await readLanguages(context.db, user.boardId) }
+    return { ...page, Languages: query.since ? [] : await readLanguages(context.db, reader) }
   })
 
   serve(app, context, readStory, async ({ query, user }) => {

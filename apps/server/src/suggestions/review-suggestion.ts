@@ -92,10 +92,15 @@ export async function review(
 
 async function publishStory(
   trx: Transaction<Schema>,
-  { events }: Context,
+  { events, now }: Context,
   { boardId }: SignedIn,
   { id, made }: { id: string; made: StoryMade },
 ) {
-  const story_id = await writeStory(trx, events, made.ready, { boardId, source, storyId: undefined })
+  const story_id = await writeStory(trx, events, made.ready, {
+    boardId,
+    source,
+    storyId: undefined,
+    now: now(),
+  })
   await trx.updateTable('suggestion').set({ story_id }).where('id', '=', id).execute()
 }

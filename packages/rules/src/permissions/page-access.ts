@@ -1,5 +1,6 @@
 import type { Config, Features, Matrix } from '@rostrum/protocol'
 import { mayKeepCompany } from '../company/company.js'
+import { mayEditStories } from '../editorial/editors.js'
 import { can } from './matrix.js'
 import { mayKeepNetworkApps, mayKeepSignIn } from './network-apps.js'
 
@@ -18,6 +19,7 @@ export type Area =
   | 'my-tone'
   | 'video-upload'
   | 'stories'
+  | 'editorial'
   | 'new-post'
 
 /** The enabled features of the company and the role's matrix. */
@@ -46,6 +48,7 @@ const opens = {
     features.myToneOfVoice === true && config.HasAiRephrase && can(matrix, 'message', 'update'),
   'video-upload': ({ features, matrix }) =>
     features.advocacyVideoUpload === true && can(matrix, 'media', 'create'),
+  editorial: mayEditStories,
   stories: ({ config }) => config.IsStoriesEnabled,
   'new-post': ({ matrix }) => can(matrix, 'post', 'create'),
 } satisfies Record<Area, (facts: AccessFacts) => boolean>

@@ -69,6 +69,8 @@ const people = {
   team: text,
   profiles: { type: 'one-of', values: ['expiring', 'expired'], optional: true },
 } as const
+/** The stories that editors are shown; the page knows the states and orders. EDITORIAL5 */
+const stories = { ...boardQuery, q: text, state: text, topic: topicId, sort: text } as const
 const signup = {
   ...boardQuery,
   token: text,
@@ -202,6 +204,14 @@ const ownRoutes = {
     query: boardQuery,
   },
   health: { path: '/settings/health', guard: 'signed-in', area: 'company', query: boardQuery },
+  editorial: { path: '/settings/stories', guard: 'signed-in', area: 'editorial', query: stories },
+  editedStory: {
+    path: '/settings/stories/:storyId',
+    guard: 'signed-in',
+    area: 'editorial',
+    params: { storyId: { type: 'regex', pattern: /^(new|0AS[A-Za-z0-9]{12})$/ } },
+    query: { ...boardQuery, link: text },
+  },
   crisisMode: { path: '/settings/crisis', guard: 'signed-in', area: 'approval-queue', query: boardQuery },
   board: { path: '/board/:boardId', guard: 'signed-in', params: { boardId: { type: 'boardId' } } },
   boardHome: { path: '/board', guard: 'signed-in' },

@@ -51,7 +51,7 @@ export const createFeed = (
       const {
         Items,
         Next,
-        Words: words = [],
+        Words = [],
       } = await client.send(listStories, {
         query,
         signal: controller.signal,
@@ -62,6 +62,7 @@ export const createFeed = (
       // A story that moved to a later page while the user scrolled must not be shown twice.
       const known = new Set(before.map(({ Id }) => Id))
       const items = [...before, ...Items.filter(({ Id }) => !known.has(Id))]
+      const words = since === null ? Words : [...$feed.get().words, ...Words]
       set({ status: 'ready', items, words, isEnd: Next === null, isLoadingMore: false, error: null })
       if (since !== null) return
       set({ hasNewer: false })

@@ -23,6 +23,8 @@ export const de: Dictionary<SettingsKey> = {
   'item.company-why': 'Name, Farbe, Symbol, Grenzen und was jedes Board bietet',
   'item.health': 'Zustand',
   'item.health-why': 'E-Mail, Netzwerke, Warteschlangen und Speicher, und was zu tun ist',
+  'item.stories': 'Inhalte',
+  'item.stories-why': 'Schreiben, planen, veröffentlichen und zurückziehen, was das Board vorschlägt',
   'item.sign-in': 'Anmeldung',
   'item.sign-in-why': 'Single Sign-on und Passwörter',
 }

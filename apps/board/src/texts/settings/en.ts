@@ -22,6 +22,8 @@ export const en = {
   'item.company-why': 'Name, colour, icon, limits, and what each board offers',
   'item.health': 'Health',
   'item.health-why': 'E-mail, networks, queues and storage, and what to do',
+  'item.stories': 'Stories',
+  'item.stories-why': 'Write, schedule, publish and withdraw what the board suggests',
   'item.sign-in': 'Sign-in',
   'item.sign-in-why': 'Single sign-on and passwords',
 } satisfies Record<string, Text>

@@ -23,6 +23,8 @@ export const es: Dictionary<SettingsKey> = {
   'item.company-why': 'Nombre, color, icono, límites y funciones de cada espacio',
   'item.health': 'Estado',
   'item.health-why': 'Correo, redes, colas y almacenamiento, y los pasos que hacen falta',
+  'item.stories': 'Contenidos',
+  'item.stories-why': 'Escribe, programa, publica y retira los contenidos del espacio',
   'item.sign-in': 'Inicio de sesión',
   'item.sign-in-why': 'Inicio de sesión único y contraseñas',
 }

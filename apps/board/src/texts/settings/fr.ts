@@ -23,6 +23,8 @@ export const fr: Dictionary<SettingsKey> = {
   'item.company-why': 'Nom, couleur, icône, limites et fonctions de chaque espace',
   'item.health': 'État',
   'item.health-why': 'E-mails, réseaux, files d’attente et stockage, et les mesures à prendre',
+  'item.stories': 'Contenus',
+  'item.stories-why': 'Rédiger, programmer, publier et retirer les contenus de l’espace',
   'item.sign-in': 'Connexion',
   'item.sign-in-why': 'Authentification unique et mots de passe',
 }

@@ -23,6 +23,8 @@ export const ja: Dictionary<SettingsKey> = {
   'item.company-why': '名前、色、アイコン、上限と、各ボードの機能',
   'item.health': '稼働状況',
   'item.health-why': 'メール、SNS、キュー、ストレージの状態と対処方法',
+  'item.stories': 'コンテンツ',
+  'item.stories-why': 'ボードのコンテンツを作成、予約、公開、取り下げます',
   'item.sign-in': 'サインイン',
   'item.sign-in-why': 'シングルサインオンとパスワード',
 }

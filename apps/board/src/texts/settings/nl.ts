@@ -23,6 +23,8 @@ export const nl: Dictionary<SettingsKey> = {
   'item.company-why': 'Naam, kleur, pictogram, limieten en de functies van elke omgeving',
   'item.health': 'Status',
   'item.health-why': 'E-mail, netwerken, wachtrijen en opslag, en de stappen die nodig zijn',
+  'item.stories': 'Content',
+  'item.stories-why': 'Schrijf, plan, publiceer en trek content van de omgeving in',
   'item.sign-in': 'Inloggen',
   'item.sign-in-why': 'Single sign-on en wachtwoorden',
 }

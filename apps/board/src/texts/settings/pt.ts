@@ -23,6 +23,8 @@ export const pt: Dictionary<SettingsKey> = {
   'item.company-why': 'Nome, cor, ícone, limites e recursos de cada espaço',
   'item.health': 'Estado',
   'item.health-why': 'E-mail, redes, filas e armazenamento, e os passos necessários',
+  'item.stories': 'Conteúdos',
+  'item.stories-why': 'Escreva, agende, publique e retire os conteúdos do espaço',
   'item.sign-in': 'Acesso',
   'item.sign-in-why': 'Login único e senhas',
 }

@@ -1,5 +1,5 @@
-import type { Generated } from 'kysely'
-import type { GivenJson, JsonOrNull, Later, Stamp } from './columns.js'
+import type { ColumnType, Generated } from 'kysely'
+import type { GivenJson, Json, JsonOrNull, Later, LaterJson, Stamp } from './columns.js'
 
 interface TopicTable {
   id: string
@@ -39,6 +39,43 @@ interface StoryTable {
   deleted_at: Later
   /** Over, or deleted, for more than a day: no list shows it. */
   is_past: Generated<boolean>
+  /** Deleted for editors, too; members see it neither before nor after. */
+  removed_at: ColumnType<Date | null, Date | null | undefined, Date | string | null>
+  is_archived: Generated<boolean>
+  /** For colleagues who edit stories. */
+  notes: Generated<string>
+  /** What the last change of its life replaced, while that can be undone. */
+  undo: LaterJson
+  changed_at: ColumnType<Date | null, Date | null | undefined, Date | string | null>
+  changed_by: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+interface StoryDraftTable {
+  /** The id of the story, also before there is one. */
+  id: string
+  board_id: string
+  /** Of a story that there is. */
+  is_change: boolean
+  title: string
+  form: Json
+  version: Generated<number>
+  created_by: string | null
+  updated_by: string | null
+  created_at: Stamp
+  updated_at: Stamp
+  deleted_at: ColumnType<Date | null, Date | null | undefined, Date | string | null>
+}
+
+interface StoryDraftMediaTable {
+  draft_id: string
+  media_id: string
+  pos: number
+}
+
+interface StoryEditorTable {
+  story_id: string
+  user_id: string
+  seen_at: Stamp
 }
 
 interface StoryTopicTable {
@@ -104,6 +141,9 @@ export interface StorySchema {
   topic: TopicTable
   topic_subscription: TopicSubscriptionTable
   story: StoryTable
+  story_draft: StoryDraftTable
+  story_draft_media: StoryDraftMediaTable
+  story_editor: StoryEditorTable
   story_topic: StoryTopicTable
   story_media: StoryMediaTable
   saved_story: SavedStoryTable

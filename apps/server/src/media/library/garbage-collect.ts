@@ -42,6 +42,7 @@ const isUnused = sql`not exists (select from story_media l where l.media_id = m.
   and not exists (select from post_media l where l.media_id = m.id)
   and not exists (select from post_media l where l.preview_id = m.id)
   and not exists (select from suggestion_media l where l.media_id = m.id)
+  and not exists (select from story_draft_media l where l.media_id = m.id)
   and not exists (select from story s where s.image_id = m.id)
   and not exists (select from message t where t.image_id = m.id)
   and not exists (select from post p where p.image_id = m.id)

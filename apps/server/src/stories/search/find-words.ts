@@ -16,6 +16,8 @@ export interface FoundWords {
   readonly any: RawBuilder<unknown>
   /** What a card marks. SEARCH6 */
   readonly words: readonly string[]
+  /** Those of them that were written, and not found on the board. */
+  readonly typed: readonly string[]
 }
 
 interface Term {
@@ -81,5 +83,6 @@ export async function findWords(db: Kysely<Schema>, boardId: string, q: string):
     exact: query(terms.map(({ piece }) => exactOf(piece)).join(' | ')),
     any: query(terms.map(anyOf).join(' | ')),
     words: terms.flatMap(({ piece, others }) => [piece, ...others]),
+    typed: terms.map(({ piece }) => piece),
   }
 }

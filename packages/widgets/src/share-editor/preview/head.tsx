@@ -21,8 +21,11 @@ function Globe() {
 
 const sizes: Readonly<Partial<Record<Network, number>>> = { instagram: 32, linkedin: 48 }
 
+/** In whose name a post is shown. */
+export type Author = Pick<Credential, 'DisplayName' | 'NetworkUsername' | 'ImageLink' | 'Type'>
+
 /** Who posts, in the order of the network. */
-export function Head({ profile, network }: { profile: Credential | undefined; network: Network }) {
+export function Head({ profile, network }: { profile: Author | undefined; network: Network }) {
   const t = useText(previewTexts)
   const name = profile?.DisplayName ?? networkName(network)
   const handle = profile?.NetworkUsername ?? name.toLowerCase().replace(/\s+/g, '.')

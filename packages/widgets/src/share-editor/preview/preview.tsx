@@ -9,17 +9,23 @@ import { DocumentCard, LinkCard, Reposted } from './attached.js'
 import { ColouredText } from './coloured-text.js'
 import { MediaGrid } from './media-grid.js'
 import css from './preview.css?sheet'
-import { Head } from './head.js'
+import { Head, type Author } from './head.js'
 import { Signs } from './action-icons.js'
 
-function Body({
+/** What of a post its preview shows. */
+type PreviewedPost = Pick<EditorView, 'text' | 'mentions' | 'media' | 'link' | 'repost'> & {
+  readonly message: { readonly index: number }
+}
+
+/** The post itself: its text, with what is attached in the network’s order. */
+export function Body({
   view,
   network,
   profile,
 }: {
-  view: EditorView
+  view: PreviewedPost
   network: Network
-  profile: Credential | undefined
+  profile: Author | undefined
 }) {
   const { text, mentions, link, repost } = view
   const media = view.media.filter(({ Resource }) => Resource !== 'pdf')
@@ -60,13 +66,13 @@ function Body({
   )
 }
 
-type Look = 'light' | 'dark'
+export type Look = 'light' | 'dark'
 
 // After the editor's own pause (ms).
 const pause = 100
 
 /** The theme of an element for which none was selected: that of the page. */
-const lookOf = (place: HTMLElement): Look => {
+export const lookOf = (place: HTMLElement): Look => {
   const { colorScheme } = getComputedStyle(place)
   if (colorScheme === 'light' || colorScheme === 'dark') return colorScheme
   return place.ownerDocument.defaultView?.matchMedia('(prefers-color-scheme: dark)').matches

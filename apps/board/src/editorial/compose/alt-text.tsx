@@ -1,0 +1,44 @@
+import { describeStoryFile } from '@rostrum/sdk'
+import type { Media } from '@rostrum/sdk/protocol'
+import { TextInput, useRostrum, useText } from '@rostrum/widgets/ui'
+import { useState } from 'react'
+import { editorialTexts } from '../../texts/editorial/editorial-texts.js'
+
+/** The alternative text of a file; only that of one’s own files can be changed. */
+export function AltText({
+  media,
+  number,
+  isOwn,
+  onDescribed,
+}: {
+  media: Media
+  number: number
+  isOwn: boolean
+  onDescribed: (media: Media) => void
+}) {
+  const t = useText(editorialTexts)
+  const rostrum = useRostrum()
+  const [text, setText] = useState(media.altText ?? '')
+  if (!isOwn) return <span className="editorial-file-name editorial-quiet">{media.altText ?? ''}</span>
+  const save = async () => {
+    if (text.trim() === (media.altText ?? '')) return
+    try {
+      onDescribed(await describeStoryFile(rostrum, media.Id, text.trim()))
+    } catch (error) {
+      rostrum.toasts.showError(error)
+    }
+  }
+  return (
+    <span className="editorial-file-name">
+      <TextInput
+        aria-label={t('media.alt', { number })}
+        placeholder={t('media.alt', { number })}
+        dir="auto"
+        maxLength={1000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={() => void save()}
+      />
+    </span>
+  )
+}
