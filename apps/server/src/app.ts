@@ -17,6 +17,7 @@ import * as embed from './embed/routes.js'
 import * as health from './health/routes.js'
 import { limitConnections, type Connections } from './http/request-limits/connection-limit.js'
 import { framingOf } from './hosts/framing.js'
+import * as history from './history/routes.js'
 import * as hosts from './hosts/routes.js'
 import * as install from './install/routes.js'
 import * as links from './links/routes.js'
@@ -146,6 +147,7 @@ export function buildApp(context: Context): FastifyInstance {
   approvals.routes(app, context)
   suggestions.routes(app, context)
   leaderboard.routes(app, context)
+  history.routes(app, context)
   notices.routes(app, context)
   aiAssist.routes(app, context)
   personalPosts.routes(app, context)

@@ -90,6 +90,17 @@ export {
   type LinkEnd,
   type Workflow,
 } from './entities/approval.js'
+export {
+  auditActions,
+  auditActionsOf,
+  auditFact,
+  auditKinds,
+  auditRecord,
+  type AuditAction,
+  type AuditFact,
+  type AuditKind,
+  type AuditRecord,
+} from './entities/settings/audit-log.js'
 export { credential, credentialsByNetwork, type Credential } from './entities/credential.js'
 export {
   linkPreview,
@@ -325,6 +336,7 @@ export {
   saveCrisisPosters,
   type CrisisRecord,
 } from './endpoints/crisis-mode.js'
+export { exportAuditLog, readAuditLog } from './endpoints/settings/audit-log.js'
 export {
   decideHeld,
   heldCopy,

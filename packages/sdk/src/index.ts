@@ -108,6 +108,7 @@ export {
   type LeaderboardSetup,
   type LeaderboardState,
 } from './leaderboard/leaderboard.js'
+export { auditLogOf, type AuditLog, type AuditQuery, type AuditState } from './audit-log/audit-log.js'
 export {
   peopleOf,
   type LeaveChoice,

@@ -2,6 +2,7 @@ import { approvalsTexts, commonTexts, profilesTexts, type TextArea } from '@rost
 import type { RouteName } from '@rostrum/sdk/rules'
 import type { Title } from '../shell/page/later-page.js'
 import { boardTexts } from '../texts/board-texts.js'
+import { boardSettingsTexts } from '../texts/board-settings/board-settings-texts.js'
 import { crisisTexts } from '../texts/crisis/crisis-texts.js'
 import { devicesTexts } from '../texts/devices/devices-texts.js'
 import { frameTexts } from '../texts/frame/frame-texts.js'
@@ -96,6 +97,7 @@ export const titles = {
   networkApps: title(networkAppsTexts, 'title'),
   signInSettings: title(signInSettingsTexts, 'title'),
   people: title(peopleTexts, 'title'),
+  history: title(boardSettingsTexts, 'history'),
   crisis: title(crisisTexts, 'title'),
   topics: title(topicsTexts, 'title'),
   password: title(passwordTexts, 'title'),

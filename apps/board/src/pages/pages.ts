@@ -68,6 +68,10 @@ const SignInSettingsPage = laterPage(
   titleOf('signInSettings'),
 )
 const PeoplePages = laterPage<PageProps>(() => import('../people/people-pages.js'), titleOf('people'))
+const BoardSettingsPages = laterPage<PageProps>(
+  () => import('../board-settings/board-settings.js'),
+  titleOf('other'),
+)
 const CrisisPage = laterPage(() => import('../crisis/crisis.js'), titleOf('crisis'))
 const MyProfilePage = laterPage<PageProps>(() => import('../my-profile/my-profile.js'), titleOf('myProfile'))
 const SwitchBoardPage = laterPage<PageProps>(
@@ -129,6 +133,7 @@ export const ownPages: Pages = {
   people: PeoplePages,
   person: PeoplePages,
   invitePeople: PeoplePages,
+  boardSettings: BoardSettingsPages,
   crisisMode: CrisisPage,
   noAccessToBoard: NoAccessPage,
   notFound: NotFoundPage,

@@ -51,6 +51,15 @@ const shares = {
   group: { type: 'one-of', values: postGroups, optional: true },
   span: { type: 'one-of', values: ['week', 'month', 'quarter', 'year'], optional: true },
 } as const
+/** The entries of the history that are shown. AUDIT5 */
+const history = {
+  ...boardQuery,
+  q: text,
+  person: { type: 'regex', pattern: /^00A[A-Za-z0-9]{12}$/, optional: true },
+  kind: text,
+  from: { type: 'date', optional: true },
+  to: { type: 'date', optional: true },
+} as const
 /** The leaderboard that is shown. LEADERBOARD12 */
 const ranking = {
   ...boardQuery,
@@ -191,6 +200,13 @@ const ownRoutes = {
     area: 'approval-queue',
     params: { userId: { type: 'regex', pattern: /^00A[A-Za-z0-9]{12}$/ } },
     query: boardQuery,
+  },
+  boardSettings: {
+    path: '/settings/:part',
+    guard: 'signed-in',
+    area: 'approval-queue',
+    params: { part: { type: 'one-of', values: ['history', 'roles', 'guard-rails'] } },
+    query: history,
   },
   crisisMode: { path: '/settings/crisis', guard: 'signed-in', area: 'approval-queue', query: boardQuery },
   board: { path: '/board/:boardId', guard: 'signed-in', params: { boardId: { type: 'boardId' } } },

@@ -3,6 +3,7 @@ import { mayKeepNetworkApps, mayKeepSignIn, mayManagePeople } from '@rostrum/sdk
 import { Checkbox, Icon, useLoaded, useRostrum, useText, useSheet } from '@rostrum/widgets/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useRouter } from '../../router/link.js'
+import { boardSettingsTexts } from '../../texts/board-settings/board-settings-texts.js'
 import { crisisTexts } from '../../texts/crisis/crisis-texts.js'
 import { frameTexts } from '../../texts/frame/frame-texts.js'
 import { hostsTexts } from '../../texts/hosts/hosts-texts.js'
@@ -115,7 +116,7 @@ function MenuLinks({ onClick }: { onClick: () => void }) {
   )
 }
 
-const managerTexts = [networkAppsTexts, signInSettingsTexts, peopleTexts, crisisTexts]
+const managerTexts = [networkAppsTexts, signInSettingsTexts, peopleTexts, crisisTexts, boardSettingsTexts]
 
 /** The links to the settings of the company, for users who manage them. */
 function ManagerLinks({ onClick }: { onClick: () => void }) {
@@ -125,6 +126,7 @@ function ManagerLinks({ onClick }: { onClick: () => void }) {
   const ofSignIn = useText(signInSettingsTexts)
   const ofPeople = useText(peopleTexts)
   const ofCrisis = useText(crisisTexts)
+  const ofBoard = useText(boardSettingsTexts)
   const matrix = useStore(rostrum.permissions.$matrix) ?? {}
   if (!useLoaded(rostrum, managerTexts)) return null
   return (
@@ -136,6 +138,13 @@ function ManagerLinks({ onClick }: { onClick: () => void }) {
           </MenuLink>
           <MenuLink href={router.href('crisisMode', {}, {})} icon={<Icon name="alert" />} onClick={onClick}>
             {ofCrisis('title')}
+          </MenuLink>
+          <MenuLink
+            href={router.href('boardSettings', { part: 'history' }, {})}
+            icon={<Icon name="clock" />}
+            onClick={onClick}
+          >
+            {ofBoard('history')}
           </MenuLink>
         </>
       ) : null}
