@@ -338,6 +338,17 @@ export {
 } from './endpoints/crisis-mode.js'
 export { exportAuditLog, readAuditLog } from './endpoints/settings/audit-log.js'
 export {
+  actions,
+  changeRoleRights,
+  createRole,
+  deleteRole,
+  listRoles,
+  managedRole,
+  renameRole,
+  resources,
+  type ManagedRole,
+} from './endpoints/settings/roles.js'
+export {
   decideHeld,
   heldCopy,
   heldReasons,

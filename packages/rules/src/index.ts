@@ -219,6 +219,18 @@ export {
 } from './notices/notice-wishes.js'
 export { cleanName, maxNameLength, type OwnName } from './people/own-name.js'
 export { mayManagePeople, personChangeProblem, type PersonChangeProblem } from './people/person-change.js'
+export {
+  isBuiltIn,
+  matrixWith,
+  maxRoleName,
+  maxRoles,
+  rightsProblem,
+  roleDeletionProblem,
+  roleNameProblem,
+  type Grant,
+  type RoleChangeProblem,
+} from './people/role-change.js'
+export { rolePreview, type Ability, type RolePreview } from './people/role-preview.js'
 export { leaveProblem, type LeaveProblem } from './people/leaving.js'
 export { inviteProblem, maxInvitations, nameParts, tableOf, type InvitedRow } from './people/invitations.js'
 export { profileCondition } from './people/profile-condition.js'

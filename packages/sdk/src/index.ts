@@ -109,6 +109,7 @@ export {
   type LeaderboardState,
 } from './leaderboard/leaderboard.js'
 export { auditLogOf, type AuditLog, type AuditQuery, type AuditState } from './audit-log/audit-log.js'
+export { rolesOf, type RoleGrant, type Roles, type RolesState } from './roles/roles.js'
 export {
   peopleOf,
   type LeaveChoice,

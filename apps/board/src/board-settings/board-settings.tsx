@@ -5,6 +5,7 @@ import { laterPage, type LaterPage } from '../shell/page/later-page.js'
 
 const pages: Readonly<Record<string, LaterPage<PageProps>>> = {
   history: laterPage<PageProps>(() => import('../history/history.js'), titleOf('history')),
+  roles: laterPage(() => import('../roles/roles.js'), titleOf('roles')),
 }
 
 /** The pages for whoever runs the board: one of them at a time. */

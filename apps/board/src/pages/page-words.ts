@@ -98,6 +98,7 @@ export const titles = {
   signInSettings: title(signInSettingsTexts, 'title'),
   people: title(peopleTexts, 'title'),
   history: title(boardSettingsTexts, 'history'),
+  roles: title(boardSettingsTexts, 'roles'),
   crisis: title(crisisTexts, 'title'),
   topics: title(topicsTexts, 'title'),
   password: title(passwordTexts, 'title'),

@@ -77,6 +77,12 @@ async function held(): Promise<void> {
   await server.context.db.updateTable('publication').set(set).where('post_id', '=', id).execute()
 }
 
+const fresh = () => `Role ${Math.random().toString(36).slice(2, 9)}`
+
+async function role(): Promise<string> {
+  return (await ask('POST /api/roles', { Name: fresh(), From: server.company.roles.advocate })).Id
+}
+
 async function key(): Promise<string> {
   const id = `key${newId.board().slice(-12)}`
   const { boardId } = server.company.acme
@@ -120,6 +126,13 @@ const changes: Readonly<Record<string, () => Promise<unknown>>> = {
       Excluded: [],
     }),
   changePersonRole: async () => ask(`POST /api/people/${await person()}/role`, { role: 'champion' }),
+  createRole: () => role(),
+  renameRole: async () => ask(`POST /api/roles/${await role()}/name`, { Name: fresh() }),
+  changeRoleRights: async () =>
+    ask(`POST /api/roles/${await role()}/rights`, {
+      Changes: [{ Resource: 'post', Action: 'delete', IsAllowed: true }],
+    }),
+  deleteRole: async () => ask(`POST /api/roles/${await role()}/delete`, { To: null }),
   removePerson: async () => ask(`POST /api/people/${await person()}/remove`),
   deactivatePerson: async () => ask(`POST /api/people/${await person()}/deactivate`),
   activatePerson: async () => {

@@ -52,14 +52,7 @@ const shares = {
   span: { type: 'one-of', values: ['week', 'month', 'quarter', 'year'], optional: true },
 } as const
 /** The entries of the history that are shown. AUDIT5 */
-const history = {
-  ...boardQuery,
-  q: text,
-  person: { type: 'regex', pattern: /^00A[A-Za-z0-9]{12}$/, optional: true },
-  kind: text,
-  from: { type: 'date', optional: true },
-  to: { type: 'date', optional: true },
-} as const
+const history = { ...boardQuery, q: text, person: text, kind: text, from: text, to: text } as const
 /** The leaderboard that is shown. LEADERBOARD12 */
 const ranking = {
   ...boardQuery,

@@ -140,6 +140,13 @@ function ManagerLinks({ onClick }: { onClick: () => void }) {
             {ofCrisis('title')}
           </MenuLink>
           <MenuLink
+            href={router.href('boardSettings', { part: 'roles' }, {})}
+            icon={<Icon name={signs.approve} />}
+            onClick={onClick}
+          >
+            {ofBoard('roles')}
+          </MenuLink>
+          <MenuLink
             href={router.href('boardSettings', { part: 'history' }, {})}
             icon={<Icon name="clock" />}
             onClick={onClick}
