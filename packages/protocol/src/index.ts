@@ -338,6 +338,24 @@ export {
 } from './endpoints/crisis-mode.js'
 export { exportAuditLog, readAuditLog } from './endpoints/settings/audit-log.js'
 export {
+  disclosedNetworks,
+  guardRails,
+  maxDailyCap,
+  maxDisclosure,
+  maxListed,
+  maxListedLength,
+  type DisclosedNetwork,
+  type GuardRails,
+} from './entities/settings/guard-rails.js'
+export {
+  changeBannedWords,
+  changeHashtags,
+  readGuardRails,
+  readOwnGuardRails,
+  saveGuardRails,
+  tryBannedWords,
+} from './endpoints/settings/guard-rails.js'
+export {
   actions,
   changeRoleRights,
   createRole,

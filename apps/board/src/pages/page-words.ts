@@ -97,6 +97,7 @@ export const titles = {
   networkApps: title(networkAppsTexts, 'title'),
   signInSettings: title(signInSettingsTexts, 'title'),
   people: title(peopleTexts, 'title'),
+  guardRails: title(boardSettingsTexts, 'guard-rails'),
   history: title(boardSettingsTexts, 'history'),
   roles: title(boardSettingsTexts, 'roles'),
   crisis: title(crisisTexts, 'title'),

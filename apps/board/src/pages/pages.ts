@@ -68,10 +68,6 @@ const SignInSettingsPage = laterPage(
   titleOf('signInSettings'),
 )
 const PeoplePages = laterPage<PageProps>(() => import('../people/people-pages.js'), titleOf('people'))
-const BoardSettingsPages = laterPage<PageProps>(
-  () => import('../board-settings/board-settings.js'),
-  titleOf('other'),
-)
 const CrisisPage = laterPage(() => import('../crisis/crisis.js'), titleOf('crisis'))
 const MyProfilePage = laterPage<PageProps>(() => import('../my-profile/my-profile.js'), titleOf('myProfile'))
 const SwitchBoardPage = laterPage<PageProps>(
@@ -133,7 +129,7 @@ export const ownPages: Pages = {
   people: PeoplePages,
   person: PeoplePages,
   invitePeople: PeoplePages,
-  boardSettings: BoardSettingsPages,
+  boardSettings: PeoplePages,
   crisisMode: CrisisPage,
   noAccessToBoard: NoAccessPage,
   notFound: NotFoundPage,

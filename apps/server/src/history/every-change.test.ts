@@ -193,6 +193,10 @@ const changes: Readonly<Record<string, () => Promise<unknown>>> = {
     )
     return ask('POST /api/suggestion/review', { id, version, status: 'accepted' })
   },
+  saveGuardRails: () =>
+    ask('PUT /api/guard-rails', { IsAltTextRequired: true, DailyCap: 50, Disclosure: {} }),
+  changeBannedWords: () => ask('POST /api/guard-rails/words', { Add: ['synergy'], Remove: [] }),
+  changeHashtags: () => ask('POST /api/guard-rails/hashtags', { Add: ['Acme'], Remove: [] }),
   savePasswordPolicy: () =>
     ask('PUT /api/password-policy', {
       MinLength: 12,
@@ -287,6 +291,7 @@ const others: Readonly<Record<string, string>> = {
   rephrase: nothing,
   suggestAltText: nothing,
   testNetworkApp: nothing,
+  tryBannedWords: nothing,
 }
 
 /** Guests sign in, sign up and connect: none of their calls changes something for others. */

@@ -1,6 +1,9 @@
 import type { ApproveStatus } from '@rostrum/protocol'
+import { characterCount, rulesOf, withDisclosure } from '@rostrum/rules'
+import { tweetLength } from '@rostrum/rules/tweet-length'
 import { sql } from 'kysely'
 import { wordsBannedIn } from '../posts/drafts/banned-words.js'
+import type { Words } from '../short-links/keep-words.js'
 import type { Settlement } from './leases/claim.js'
 import type { OutgoingRow } from './payload.js'
 
@@ -62,6 +65,21 @@ function settlementFor(code: Obstacle): Settlement {
   return { to: code === 'profile-missing' ? 'failed' : 'held', error: { code, said: null } }
 }
 
+/** A text with the disclosure that the board has now instead of the one of then. GUARDRAILS3 */
+export const disclosed = (
+  { disclosure }: Pick<OutgoingRow, 'disclosure'>,
+  { text, disclosure: before }: Pick<Words, 'text' | 'disclosure'>,
+): string => withDisclosure({ text, disclosure: disclosure ?? '', before })
+
+/** Whether a post that waited has no room for the disclosure of now. */
+function lacksRoom(row: OutgoingRow): boolean {
+  const { network, text, words, disclosure, commentOn } = row
+  if (!disclosure || commentOn !== null || words?.disclosure === disclosure) return false
+  const { maxLength, counting } = rulesOf(network)
+  const final = disclosed(row, words ?? { text })
+  return (counting === 'tweet' ? tweetLength(final) : characterCount(final)) > maxLength
+}
+
 /** The state of a due post that may not be sent now; undefined when it may. */
 export function obstacleOf(row: OutgoingRow): Settlement | undefined {
   const { obstacle: code } = row
@@ -69,5 +87,6 @@ export function obstacleOf(row: OutgoingRow): Settlement | undefined {
   const media = row.media.map(({ alt, title }) => ({ altText: alt, title }))
   const words = wordsBannedIn({ text: row.text, link: row.link, media }, row.banned)
   if (words.length > 0) return { to: 'failed', error: { code: 'api-41001', said: words.join(', ') } }
-  return code ? settlementFor(code) : undefined
+  if (code) return settlementFor(code)
+  return lacksRoom(row) ? { to: 'failed', error: { code: 'text-too-long', said: null } } : undefined
 }

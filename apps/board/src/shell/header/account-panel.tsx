@@ -147,6 +147,13 @@ function ManagerLinks({ onClick }: { onClick: () => void }) {
             {ofBoard('roles')}
           </MenuLink>
           <MenuLink
+            href={router.href('boardSettings', { part: 'guard-rails' }, {})}
+            icon={<Icon name="flag" />}
+            onClick={onClick}
+          >
+            {ofBoard('guard-rails')}
+          </MenuLink>
+          <MenuLink
             href={router.href('boardSettings', { part: 'history' }, {})}
             icon={<Icon name="clock" />}
             onClick={onClick}
