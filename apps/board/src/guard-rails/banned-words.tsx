@@ -31,7 +31,9 @@ function Tried({ tried }: { tried: TriedWords }) {
           {tried.Sample.map(({ Id, Person, Network, At, Text, Words }) => (
             <li key={Id}>
               <span className="people-quiet">
-                <NetworkIcon network={Network} /> <bdi>{Person}</bdi> · {moment(At)} ·{' '}
+                <NetworkIcon network={Network} />
+                <bdi>{Person}</bdi>
+                <span>{moment(At)}</span>
                 <strong>{list.format(Words)}</strong>
               </span>
               <span dir="auto">{Text}</span>

@@ -39,7 +39,7 @@ export function Disclosure({ rails }: { rails: GuardRails }) {
           kind="primary"
           isBusy={isBusy}
           disabled={!isChanged}
-          onClick={() => void make(() => desk.save({ ...rails, Disclosure: written }))}
+          onClick={() => void make(() => desk.save({ Disclosure: written }))}
         >
           {t('save')}
         </Button>
@@ -59,7 +59,7 @@ export function AltText({ rails }: { rails: GuardRails }) {
         label={t('alt-text.switch')}
         isChecked={rails.IsAltTextRequired}
         isDisabled={isBusy}
-        onChange={(IsAltTextRequired) => void make(() => desk.save({ ...rails, IsAltTextRequired }))}
+        onChange={(IsAltTextRequired) => void make(() => desk.save({ IsAltTextRequired }))}
       />
       {problem ? <Notice tone="danger">{problem}</Notice> : null}
     </Section>
@@ -81,7 +81,7 @@ export function DailyCap({ rails }: { rails: GuardRails }) {
         className="rails-line"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isWrong) void make(() => desk.save({ ...rails, DailyCap: number }))
+          if (!isWrong) void make(() => desk.save({ DailyCap: number }))
         }}
       >
         <Field label={t('cap.label')} error={isWrong ? t('cap.wrong') : problem}>

@@ -39,6 +39,9 @@ test('[GUARDRAILS1] managers set them, with what was before in the history; nobo
     action: 'guard-rails-set',
     detail: { 'daily-cap': 3, 'was.daily-cap': null, 'disclosure.linkedin': 'I work at Acme' },
   })
+  // What is left out stays.
+  await ask('PUT /api/guard-rails', { IsAltTextRequired: true })
+  expect((await read()).Rails).toMatchObject({ IsAltTextRequired: true, DailyCap: 3 })
   for (const wrong of [{ DailyCap: 0 }, { DailyCap: 101 }, { Disclosure: { linkedin: 'x'.repeat(101) } }])
     expect((await set(wrong)).status).toBe(400)
   const list = { Add: ['x'], Remove: [] }

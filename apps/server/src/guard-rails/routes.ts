@@ -1,4 +1,5 @@
 import {
+  type BodyOf,
   changeBannedWords,
   changeHashtags,
   type GuardRails,
@@ -46,12 +47,17 @@ const cleaned = (rails: GuardRails): GuardRails => ({
 /** Stores what a board asks of posts, from now on. GUARDRAILS1 */
 const saveRails = (
   context: Context,
-  rails: GuardRails,
+  wanted: BodyOf<typeof saveGuardRails>,
   { userId, boardId, address }: ListChanger,
 ): Promise<void> =>
   context.db.transaction().execute(async (trx) => {
     await trx.selectFrom('board').select('id').where('id', '=', boardId).forNoKeyUpdate().execute()
     const before = await readRails(trx, boardId)
+    const rails = cleaned({
+      IsAltTextRequired: wanted.IsAltTextRequired ?? before.IsAltTextRequired,
+      DailyCap: wanted.DailyCap === undefined ? before.DailyCap : wanted.DailyCap,
+      Disclosure: wanted.Disclosure ?? before.Disclosure,
+    })
     const { IsAltTextRequired, ...stored } = rails
     await sql`
       update board set guard_rails = ${JSON.stringify(stored)}::jsonb,
@@ -85,7 +91,7 @@ export function routes(app: FastifyInstance, context: Context): void {
   }))
 
   serve(app, context, saveGuardRails, async ({ body, user, request }) => {
-    await saveRails(context, cleaned(body), changerOf(user, request))
+    await saveRails(context, body, changerOf(user, request))
     return done
   })
 

@@ -28,7 +28,8 @@ export interface ListChange {
 export interface GuardRailSettings {
   readonly $rails: ReadableAtom<GuardRailsState>
   load(): Promise<void>
-  save(rails: Rails): Promise<void>
+  /** Those that are left out stay. */
+  save(rails: Partial<Rails>): Promise<void>
   changeWords(change: ListChange): Promise<void>
   changeHashtags(change: ListChange): Promise<void>
   /** Which of the newest posts words would have refused; nothing is changed. */

@@ -24,12 +24,12 @@ export const readGuardRails = endpoint({
   ours: true,
 })
 
-/** Sets the guard-rails of the board. They count for posts that are saved from then on. */
+/** Sets guard-rails of the board; those that are left out stay. They count for posts that are saved from then on. */
 export const saveGuardRails = endpoint({
   method: 'PUT',
   path: '/api/guard-rails',
   needs,
-  body: guardRails,
+  body: z.partial(guardRails),
   answer: done,
   ours: true,
 })
