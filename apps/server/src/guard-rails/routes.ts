@@ -19,6 +19,7 @@ import { dayOf } from '../points/point-settings.js'
 import type { SignedIn } from '../session/signed-in.js'
 import { bannedWordList, changeList, hashtagList, type ListChanger } from './lists.js'
 import { countPostsOfDay, readRails } from './read-rails.js'
+import { rewriteWaiting } from './rewrite-waiting.js'
 import { tryWords } from './try-words.js'
 
 /** Guard-rails as the audit log has them. */
@@ -63,6 +64,7 @@ const saveRails = (
       update board set guard_rails = ${JSON.stringify(stored)}::jsonb,
         config = config || jsonb_build_object('IsAltTextRequired', ${IsAltTextRequired}::boolean)
       where id = ${boardId}`.execute(trx)
+    if (wanted.Disclosure) await rewriteWaiting(trx, boardId, rails)
     const detail = changedFacts(factsOf(before), factsOf(rails))
     await audit(context, { action: 'guard-rails-set', by: { userId }, boardId, address, detail }, trx)
   })

@@ -15,7 +15,7 @@ import type {
 import { NetworkError } from '../networks/adapter/network-error.js'
 import { shortened, type Words } from '../short-links/keep-words.js'
 import { linkMap } from '../short-links/make-links.js'
-import { around, disclosed, obstacles, type Obstacles } from './preconditions.js'
+import { around, obstacles, type Obstacles } from './preconditions.js'
 
 /** The stored facts of a publication and its post, and the obstacles that forbid sending it now. */
 export interface OutgoingRow extends Obstacles {
@@ -41,8 +41,6 @@ export interface OutgoingRow extends Obstacles {
   commentOn: string | null
   /** The company's banned words. */
   banned: string[]
-  /** What the board adds to posts on the network now; null for nothing. */
-  disclosure: string | null
   tries: number
   /** Number of tries of which it is unknown whether the network stored something. */
   unclear: number
@@ -85,7 +83,6 @@ export async function readOutgoing(
       ${obstacles},
       (select coalesce(json_agg(n.word order by n.word), '[]'::json) from banned_word n
        where n.account_id = b.account_id) as banned,
-      b.guard_rails -> 'Disclosure' ->> u.network as disclosure,
       (select count(*)::int from publication_attempt a
        where a.publication_id = u.id and a.started_at >= u.first_tried_at - interval '1 second') as tries,
       (select count(*)::int from publication_attempt a
@@ -111,11 +108,9 @@ export async function readOutgoing(
   return ids.map((id) => rows.get(id))
 }
 
-/** The final text and link, with the disclosure that the board has now (GUARDRAILS3). */
-export function wordsOf(context: Context, row: OutgoingRow): Words {
-  const { network, text, link, words, links, commentOn } = row
-  const final = words ?? shortened(network, { text, link: link?.url ?? null }, linkMap(context, links))
-  return commentOn === null ? { ...final, text: disclosed(row, final) } : final
+/** The final text and link. */
+export function wordsOf(context: Context, { network, text, link, words, links }: OutgoingRow): Words {
+  return words ?? shortened(network, { text, link: link?.url ?? null }, linkMap(context, links))
 }
 
 /** Builds the content to be sent from stored values only: nothing is computed after approval. POSTS13 */

@@ -1,9 +1,8 @@
 import type { ApproveStatus } from '@rostrum/protocol'
-import { characterCount, rulesOf, withDisclosure } from '@rostrum/rules'
+import { characterCount, rulesOf } from '@rostrum/rules'
 import { tweetLength } from '@rostrum/rules/tweet-length'
 import { sql } from 'kysely'
 import { wordsBannedIn } from '../posts/drafts/banned-words.js'
-import type { Words } from '../short-links/keep-words.js'
 import type { Settlement } from './leases/claim.js'
 import type { OutgoingRow } from './payload.js'
 
@@ -65,19 +64,11 @@ function settlementFor(code: Obstacle): Settlement {
   return { to: code === 'profile-missing' ? 'failed' : 'held', error: { code, said: null } }
 }
 
-/** A text with the disclosure that the board has now instead of the one of then. GUARDRAILS3 */
-export const disclosed = (
-  { disclosure }: Pick<OutgoingRow, 'disclosure'>,
-  { text, disclosure: before }: Pick<Words, 'text' | 'disclosure'>,
-): string => withDisclosure({ text, disclosure: disclosure ?? '', before })
-
-/** Whether a post that waited has no room for the disclosure of now. */
-function lacksRoom(row: OutgoingRow): boolean {
-  const { network, text, words, disclosure, commentOn } = row
-  if (!disclosure || commentOn !== null || words?.disclosure === disclosure) return false
+/** Whether a post that waited has no room for the disclosure that it was given meanwhile. GUARDRAILS3 */
+function lacksRoom({ network, words }: OutgoingRow): boolean {
+  if (!words?.disclosure) return false
   const { maxLength, counting } = rulesOf(network)
-  const final = disclosed(row, words ?? { text })
-  return (counting === 'tweet' ? tweetLength(final) : characterCount(final)) > maxLength
+  return (counting === 'tweet' ? tweetLength(words.text) : characterCount(words.text)) > maxLength
 }
 
 /** The state of a due post that may not be sent now; undefined when it may. */
