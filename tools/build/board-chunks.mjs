@@ -34,9 +34,10 @@ const textsOfSignOn = /[\\/]sso[\\/]\w\w\.ts/
 const textsOfHome = /[\\/](?:feed|frame|home|my-data|my-tone|password|profile-news|topics)[\\/]\w\w\.ts/
 
 /** What only the people see who run a board: it never comes along with a member's pages. */
-const textsOfManagers = /[\\/](?:people|crisis|editorial|settings|setup|company|health)[\\/]\w\w\.ts/
+const textsOfManagers =
+  /[\\/](?:people|crisis|editorial|settings|setup|company|health|history|roles|guard-rails)[\\/]\w\w\.ts/
 const ofManagers =
-  /board[\\/]src[\\/](?:people|crisis|editorial|settings|setup|company)[\\/](?!setting-list)|sdk[\\/]src[\\/](?:people|editorial|setup|company)[\\/]|crisis-mode\.ts/
+  /board[\\/]src[\\/](?:people|crisis|editorial|settings|setup|company|history|roles|guard-rails)[\\/](?!setting-list)|sdk[\\/]src[\\/](?:people|editorial|setup|company)[\\/]|crisis-mode\.ts/
 
 /** Importing the library of Teams already asks a third party: no other page may load it with its own code. */
 const ofTeams = /@microsoft[\\/]teams-js|crm-embed[\\/]src[\\/]teams[\\/]/

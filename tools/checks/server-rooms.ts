@@ -22,7 +22,17 @@ export const serverRooms: readonly (readonly string[])[] = [
   ],
   ['audit-log', 'bus', 'companies', 'features', 'http', 'notices/store', 'points'],
   ['health', 'limits', 'media', 'openapi', 'role', 'secrets', 'social-login', 'static', 'stats', 'topics'],
-  ['ai-assist', 'links', 'messages', 'oauth', 'posts/store', 'session', 'short-links'],
+  [
+    'ai-assist',
+    'guard-rails',
+    'history',
+    'links',
+    'messages',
+    'oauth',
+    'posts/store',
+    'session',
+    'short-links',
+  ],
   [
     'crm',
     'embed',

@@ -18,6 +18,8 @@ import * as embed from './embed/routes.js'
 import * as health from './health/routes.js'
 import { limitConnections, type Connections } from './http/request-limits/connection-limit.js'
 import { framingOf } from './hosts/framing.js'
+import * as guardRails from './guard-rails/routes.js'
+import * as history from './history/routes.js'
 import * as hosts from './hosts/routes.js'
 import * as install from './install/routes.js'
 import * as links from './links/routes.js'
@@ -151,6 +153,8 @@ export function buildApp(context: Context): FastifyInstance {
   approvals.routes(app, context)
   suggestions.routes(app, context)
   leaderboard.routes(app, context)
+  history.routes(app, context)
+  guardRails.routes(app, context)
   notices.routes(app, context)
   aiAssist.routes(app, context)
   personalPosts.routes(app, context)

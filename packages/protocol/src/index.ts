@@ -90,6 +90,17 @@ export {
   type LinkEnd,
   type Workflow,
 } from './entities/approval.js'
+export {
+  auditActions,
+  auditActionsOf,
+  auditFact,
+  auditKinds,
+  auditRecord,
+  type AuditAction,
+  type AuditFact,
+  type AuditKind,
+  type AuditRecord,
+} from './entities/settings/audit-log.js'
 export { credential, credentialsByNetwork, type Credential } from './entities/credential.js'
 export {
   linkPreview,
@@ -355,6 +366,36 @@ export {
   saveCrisisPosters,
   type CrisisRecord,
 } from './endpoints/crisis-mode.js'
+export { exportAuditLog, readAuditLog } from './endpoints/settings/audit-log.js'
+export {
+  disclosedNetworks,
+  guardRails,
+  maxDailyCap,
+  maxDisclosure,
+  maxListed,
+  maxListedLength,
+  type DisclosedNetwork,
+  type GuardRails,
+} from './entities/settings/guard-rails.js'
+export {
+  changeBannedWords,
+  changeHashtags,
+  readGuardRails,
+  readOwnGuardRails,
+  saveGuardRails,
+  tryBannedWords,
+} from './endpoints/settings/guard-rails.js'
+export {
+  actions,
+  changeRoleRights,
+  createRole,
+  deleteRole,
+  listRoles,
+  managedRole,
+  renameRole,
+  resources,
+  type ManagedRole,
+} from './endpoints/settings/roles.js'
 export {
   decideHeld,
   heldCopy,

@@ -46,6 +46,8 @@ export {
   nextConnectivity,
   reconnectDelay,
 } from './connectivity/connectivity.js'
+export { csvCell } from './audit/csv-cell.js'
+export { changedFacts, entryFacts, type EntryFact, type FactValue } from './audit/entry-facts.js'
 export { mayPost, schedulingError } from './crisis/crisis.js'
 export { crisisProblem, maxCrisisReason } from './crisis/crisis-mode.js'
 export {
@@ -222,6 +224,19 @@ export { mayEditStories } from './editorial/editors.js'
 export { storyActionProblem, storyActions, storyState } from './editorial/story-state.js'
 export { draftProblems, type DraftFacts } from './editorial/draft-problems.js'
 export { mayManagePeople, personChangeProblem, type PersonChangeProblem } from './people/person-change.js'
+export {
+  isBuiltIn,
+  matrixWith,
+  maxRoleName,
+  maxRoles,
+  rightsProblem,
+  roleDeletionProblem,
+  roleNameProblem,
+  type Grant,
+  type RoleChangeProblem,
+} from './people/role-change.js'
+export { rolePreview, type Ability, type RolePreview } from './people/role-preview.js'
+export { disclosureFor, missingAltTexts, postsLeft, withDisclosure } from './guard-rails/guard-rails.js'
 export { leaveProblem, type LeaveProblem } from './people/leaving.js'
 export { inviteProblem, maxInvitations, nameParts, tableOf, type InvitedRow } from './people/invitations.js'
 export { profileCondition } from './people/profile-condition.js'

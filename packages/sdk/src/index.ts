@@ -109,6 +109,18 @@ export {
   type LeaderboardState,
 } from './leaderboard/leaderboard.js'
 export { findStories } from './commands/find-stories.js'
+export { auditLogOf, type AuditLog, type AuditQuery, type AuditState } from './audit-log/audit-log.js'
+export {
+  guardRailsOf,
+  type GuardRailsAnswer,
+  type GuardRailSettings,
+  type GuardRailsState,
+  type ListChange,
+  type TriedWords,
+} from './guard-rails/guard-rails.js'
+export { ownRailsOf, type OwnRails, type OwnRailsAnswer } from './guard-rails/own-rails.js'
+export { railsTexts, type RailsKey } from './texts/rails/rails-texts.js'
+export { rolesOf, type RoleGrant, type Roles, type RolesState } from './roles/roles.js'
 export {
   peopleOf,
   type LeaveChoice,

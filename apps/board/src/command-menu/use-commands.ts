@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { isAreaOpen, offeredMenuItems, type Area, type MenuItem } from '@rostrum/sdk/rules'
 import { useRostrum, useText, type Sign } from '@rostrum/widgets/ui'
 import { useRouter } from '../router/link.js'
-import { useSettings } from '../settings/setting-list.js'
+import { settingHref, useSettings } from '../settings/setting-list.js'
 import { signs } from '../shell/signs.js'
 import { commandMenuTexts } from '../texts/command-menu/command-menu-texts.js'
 import { frameTexts } from '../texts/frame/frame-texts.js'
@@ -80,8 +80,8 @@ export function useCommands(): readonly Command[] {
       ),
     ),
     page(ofFrame('account.help'), router.href('myProfilePart', { part: 'help' }, {}), 'info'),
-    ...settings.map(({ key, route, icon }) =>
-      page(`${ofSettings('title')} · ${ofSettings(`item.${key}`)}`, router.href(route, {}, {}), icon),
+    ...settings.map((one) =>
+      page(`${ofSettings('title')} · ${ofSettings(`item.${one.key}`)}`, settingHref(router, one), one.icon),
     ),
     ...(isOpen('new-post') ? [action(t('write-post'), router.href('newPost', {}, {}))] : []),
     action(t('connect'), router.href('addProfile', {}, {})),

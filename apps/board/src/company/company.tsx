@@ -35,7 +35,11 @@ function CompanyPage() {
       title={t('title')}
       intro={t('intro')}
       action={
-        <Link className="r-button" data-kind="secondary" href={router.href('health', {}, {})}>
+        <Link
+          className="r-button"
+          data-kind="secondary"
+          href={router.href('boardSettings', { part: 'health' }, {})}
+        >
           {ofHealth('title')}
         </Link>
       }

@@ -3,6 +3,7 @@ import { Button, Notice, useErrorText, useRostrum, useSheet, useText } from '@ro
 import { useEffect, useRef, useState } from 'react'
 import { ProofDialog } from '../profiles/proof-dialog.js'
 import { Page } from '../shell/page/page.js'
+import { saveFile } from '../shell/save-file.js'
 import { leavingTexts } from '../texts/leaving/leaving-texts.js'
 import { myDataTexts } from '../texts/my-data/my-data-texts.js'
 import { socialLoginTexts } from '../texts/social-login/social-login-texts.js'
@@ -10,18 +11,6 @@ import { Leaving } from './leaving.js'
 import css from './my-data.css?sheet'
 
 type State = 'idle' | 'busy' | 'proof' | 'done' | ErrorInfo
-
-/** How long the browser may take to start saving before the object URL is revoked, in milliseconds. */
-const revokeAfterMs = 60_000
-
-function save(archive: Blob) {
-  const address = URL.createObjectURL(archive)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `rostrum-${new Date().toISOString().slice(0, 10)}.zip`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs)
-}
 
 /** Downloads the archive and passes it to the browser; leaving the page aborts it. */
 function useDownload() {
@@ -34,7 +23,8 @@ function useDownload() {
     underWay.current = controller
     setState('busy')
     try {
-      save(await data.download(controller.signal))
+      const name = `rostrum-${new Date().toISOString().slice(0, 10)}.zip`
+      saveFile(await data.download(controller.signal), name)
       setState('done')
     } catch (error) {
       if (controller.signal.aborted) return setState('idle')

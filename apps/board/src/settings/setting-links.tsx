@@ -1,7 +1,7 @@
 import { Icon, useText } from '@rostrum/widgets/ui'
 import { Link, useRouter } from '../router/link.js'
 import { settingsTexts } from '../texts/settings/settings-texts.js'
-import { groups, useSettings, type Setting } from './setting-list.js'
+import { groups, settingHref, useSettings, type Setting } from './setting-list.js'
 
 /** The links to all settings that are open to the user, by group; with a line on each where there is room. */
 export function SettingLinks({ active, isDetailed = false }: { active?: Setting; isDetailed?: boolean }) {
@@ -19,7 +19,7 @@ export function SettingLinks({ active, isDetailed = false }: { active?: Setting;
             <li key={one.key}>
               <Link
                 className="settings-link"
-                href={router.href(one.route, {}, {})}
+                href={settingHref(router, one)}
                 aria-current={one === active ? 'page' : undefined}
               >
                 <Icon name={one.icon} />

@@ -1,61 +1,75 @@
 import { useStore } from '@nanostores/react'
 import { isAreaOpen, routes, type Route, type RouteName } from '@rostrum/sdk/rules'
 import { useRostrum, type Sign } from '@rostrum/widgets/ui'
+import type { RouteLocation, Router } from '../router/router.js'
 import { signs } from '../shell/signs.js'
 
 /** The groups of the settings, in their order. */
 export const groups = ['content', 'people', 'company'] as const
 
-/** A page of settings in the list. */
-export interface Setting {
-  readonly key: SettingKey
+/** A page of settings with an address under a part of its own. */
+type SettingPart = Extract<RouteLocation, { name: 'boardSettings' }>['params']['part']
+
+type SettingRoute =
+  | 'approvalSettings'
+  | 'crisisMode'
+  | 'editorial'
+  | 'leaderboardSettings'
+  | 'networkApps'
+  | 'people'
+  | 'signInSettings'
+
+interface Described {
   readonly group: (typeof groups)[number]
   readonly icon: Sign
-  /** The page that the list leads to, and those behind it. */
-  readonly route: SettingRoute
+  /** The page that the list leads to; without one, that of the part which is the key. */
+  readonly route?: SettingRoute
+  /** Pages behind that one. */
   readonly behind?: readonly RouteName[]
 }
 
-type SettingKey =
-  | 'stories'
-  | 'approvals'
-  | 'people'
-  | 'leaderboard'
-  | 'crisis'
-  | 'company'
-  | 'networks'
-  | 'sign-in'
-  | 'setup'
-  | 'health'
+const settings = {
+  stories: { group: 'content', icon: 'text', route: 'editorial', behind: ['editedStory'] },
+  approvals: { group: 'content', icon: signs.approve, route: 'approvalSettings' },
+  'guard-rails': { group: 'content', icon: signs.lock },
+  people: { group: 'people', icon: 'people', route: 'people', behind: ['person', 'invitePeople'] },
+  roles: { group: 'people', icon: signs.list },
+  leaderboard: { group: 'people', icon: signs.podium, route: 'leaderboardSettings' },
+  crisis: { group: 'people', icon: 'alert', route: 'crisisMode' },
+  company: { group: 'company', icon: 'flag' },
+  networks: { group: 'company', icon: 'networks', route: 'networkApps' },
+  'sign-in': { group: 'company', icon: signs.lock, route: 'signInSettings' },
+  history: { group: 'company', icon: 'clock' },
+  setup: { group: 'company', icon: signs.list },
+  health: { group: 'company', icon: 'info' },
+} as const satisfies Readonly<Record<SettingPart, Described>> & Readonly<Record<string, Described>>
 
-type SettingRoute =
-  | 'editorial'
-  | 'health'
-  | 'companySettings'
-  | 'setupSteps'
-  | 'approvalSettings'
-  | 'people'
-  | 'crisisMode'
-  | 'leaderboardSettings'
-  | 'networkApps'
-  | 'signInSettings'
+export type SettingKey = keyof typeof settings
 
-const settings: readonly Setting[] = [
-  { key: 'approvals', group: 'content', icon: signs.approve, route: 'approvalSettings' },
-  { key: 'stories', group: 'content', icon: 'text', route: 'editorial', behind: ['editedStory'] },
-  { key: 'people', group: 'people', icon: 'people', route: 'people', behind: ['person', 'invitePeople'] },
-  { key: 'leaderboard', group: 'people', icon: signs.podium, route: 'leaderboardSettings' },
-  { key: 'crisis', group: 'people', icon: 'alert', route: 'crisisMode' },
-  { key: 'company', group: 'company', icon: 'flag', route: 'companySettings' },
-  { key: 'networks', group: 'company', icon: 'networks', route: 'networkApps' },
-  { key: 'sign-in', group: 'company', icon: signs.lock, route: 'signInSettings' },
-  { key: 'setup', group: 'company', icon: signs.list, route: 'setupSteps' },
-  { key: 'health', group: 'company', icon: 'info', route: 'health' },
-]
+/** A page of settings in the list. */
+export interface Setting extends Described {
+  readonly key: SettingKey
+}
+
+const list: readonly Setting[] = (Object.keys(settings) as SettingKey[]).map((key) => ({
+  key,
+  ...settings[key],
+}))
+
+const isPart = (key: string): key is SettingPart =>
+  key in settings && !('route' in settings[key as SettingKey])
 
 /** The setting that a page belongs to, or undefined. */
-export const settingOf = (name: string): Setting | undefined =>
-  settings.find(({ route, behind = [] }) => [route, ...behind].some((one) => one === name))
+export function settingOf(location: RouteLocation): Setting | undefined {
+  if (location.name === 'boardSettings') return list.find(({ key }) => key === location.params.part)
+  return list.find(({ route, behind = [] }) => [route, ...behind].some((one) => one === location.name))
+}
+
+/** The address of a setting's page. */
+export function settingHref(router: Router, { key, route }: Setting): string {
+  if (route) return router.href(route, {}, {})
+  return isPart(key) ? router.href('boardSettings', { part: key }, {}) : router.href('settings', {}, {})
+}
 
 /** The settings that are open to the user now (ROUTER73). */
 export function useSettings(): readonly Setting[] {
@@ -63,8 +77,8 @@ export function useSettings(): readonly Setting[] {
   const startup = useStore(rostrum.startup.$startup)
   const matrix = useStore(rostrum.permissions.$matrix)
   if (!startup) return []
-  return settings.filter(({ route }) => {
-    const { area }: Route = routes[route]
+  return list.filter(({ route }) => {
+    const { area }: Route = routes[route ?? 'boardSettings']
     return !area || isAreaOpen({ area, config: startup.Config, features: startup.Features, matrix })
   })
 }

@@ -7,10 +7,13 @@ import { laterPage, type LaterPage } from '../shell/page/later-page.js'
 import { Page } from '../shell/page/page.js'
 import { settingsTexts } from '../texts/settings/settings-texts.js'
 import { SettingLinks } from './setting-links.js'
-import { settingOf, useSettings, type Setting } from './setting-list.js'
+import { settingOf, useSettings, type SettingKey } from './setting-list.js'
 import css from './settings.css?sheet'
 
-const pages: Readonly<Record<Setting['key'], LaterPage<PageProps>>> = {
+const pages: Readonly<Record<SettingKey, LaterPage<PageProps>>> = {
+  'guard-rails': laterPage(() => import('../guard-rails/guard-rails.js'), titleOf('guardRails')),
+  roles: laterPage(() => import('../roles/roles.js'), titleOf('roles')),
+  history: laterPage(() => import('../history/history.js'), titleOf('history')),
   stories: laterPage(() => import('../editorial/editorial-pages.js'), titleOf('editorial')),
   health: laterPage(() => import('../company/health.js'), titleOf('health')),
   company: laterPage(() => import('../company/company.js'), titleOf('company')),
@@ -44,7 +47,7 @@ function SettingsPage({ location }: PageProps) {
   const t = useText(settingsTexts)
   const router = useRouter()
   const open = useSettings()
-  const setting = settingOf(location.name)
+  const setting = settingOf(location)
   if (!setting) return open.length > 0 ? <SettingList /> : <RedirectHome />
   const Shown = pages[setting.key]
   return (

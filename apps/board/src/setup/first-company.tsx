@@ -84,7 +84,7 @@ function useFirstCompany(firstRun: FirstRun) {
           email: form.Email,
           onEntered: () => {
             forget()
-            router.replace(router.href('setupSteps', {}, {}))
+            router.replace(router.href('boardSettings', { part: 'setup' }, {}))
           },
         }),
       )

@@ -36,7 +36,11 @@ function LooksStep() {
     <>
       <p>{t('looks.body')}</p>
       <div className="setup-actions">
-        <Link className="r-button" data-kind="secondary" href={router.href('companySettings', {}, {})}>
+        <Link
+          className="r-button"
+          data-kind="secondary"
+          href={router.href('boardSettings', { part: 'company' }, {})}
+        >
           {t('looks.action')}
         </Link>
       </div>

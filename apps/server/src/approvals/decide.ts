@@ -8,6 +8,7 @@ import {
 } from '@rostrum/rules'
 import { sql, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
+import { audit } from '../audit-log/audit.js'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
 import type { NewEvent } from '../events/event-log.js'
@@ -32,6 +33,8 @@ export interface Deciding {
   version: number
   decision: ApprovalDecision
   note: string | null
+  /** IP address of the caller. */
+  address?: string | undefined
 }
 
 const row = z.object({
@@ -118,6 +121,8 @@ export async function decide(context: Context, deciding: Deciding): Promise<Deci
       .insertInto('approval_decision')
       .values({ version, step, user_id: userId, decision, note, at: now })
       .execute()
+    const entry = { by: { userId }, about: authorId, boardId, address: deciding.address }
+    await audit(context, { ...entry, action: 'approval-decided', detail: { post: postId, decision } }, trx)
     const decisions = [...found.decisions, { step, userId, decision }]
     const standing = approvalStanding({ steps, decisions, approversOf })
     await follow(trx, context, { postId, boardId, found, standing, by: { userId, note } })

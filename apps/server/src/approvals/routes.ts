@@ -37,14 +37,15 @@ function serveQueue(app: FastifyInstance, context: Context, onDecided: () => voi
     return found
   })
 
-  serve(app, context, decideApprovals, async ({ body, user }) => {
+  serve(app, context, decideApprovals, async ({ body, user, request }) => {
     const { items, decision, note = '' } = body
     const problem = noteProblem({ decision, note })
     if (problem) throw httpError('api-400', { Errors: { note: problem } })
     const Items: Decided[] = []
     // One after another, each in a transaction of its own, because one of a hundred may be gone.
     for (const { id, version } of items) {
-      const deciding = { ...readerOf(user), postId: id, version, decision, note: note.trim() || null }
+      const by = { ...readerOf(user), address: request.ip }
+      const deciding = { ...by, postId: id, version, decision, note: note.trim() || null }
       Items.push(await decide(context, deciding))
     }
     onDecided()
@@ -53,7 +54,7 @@ function serveQueue(app: FastifyInstance, context: Context, onDecided: () => voi
 }
 
 function serveWorkflow(app: FastifyInstance, context: Context): void {
-  const { db, log } = context
+  const { db } = context
   const answer = async (user: SignedIn) => ({
     Workflow: await readWorkflow(db, user.boardId),
     Approvers: await readApprovers(db, user.boardId),
@@ -63,13 +64,16 @@ function serveWorkflow(app: FastifyInstance, context: Context): void {
 
   serve(app, context, workflowDeclaration, ({ user }) => answer(user))
 
-  serve(app, context, saveWorkflow, async ({ body, user }) => {
+  serve(app, context, saveWorkflow, async ({ body, user, request }) => {
     if (!maySetWorkflow(user)) throw httpError('ActionNotAllowed')
     const mayApprove = (await readApprovers(db, user.boardId)).map(({ Id }) => Id)
     const problem = workflowProblem({ steps: body.Steps, mayApprove })
     if (problem) throw httpError('api-400', { Errors: { Steps: problem } })
-    await writeWorkflow(db, user.boardId, body)
-    log.info({ board: user.boardId, by: user.id, on: body.IsEnabled }, 'the approval workflow was changed')
+    await writeWorkflow(context, body, {
+      by: { userId: user.id },
+      boardId: user.boardId,
+      address: request.ip,
+    })
     return answer(user)
   })
 }

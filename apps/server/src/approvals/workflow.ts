@@ -1,6 +1,9 @@
 import { workflow, type Colleague, type Workflow } from '@rostrum/protocol'
+import { changedFacts } from '@rostrum/rules'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
+import { audit, type AuditActor } from '../audit-log/audit.js'
+import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
 import { mediaPath } from '../media/serve-media.js'
 
@@ -32,10 +35,23 @@ export async function readWorkflow(db: Kysely<Schema>, boardId: string): Promise
   }
 }
 
+/** A workflow as the audit log has it. */
+const factsOf = ({ IsEnabled, Steps, AllowsOwn, SendsLetters }: Workflow) => ({
+  enabled: IsEnabled,
+  steps: Steps.map(({ Approvers, Needs }) => `${Needs} of ${Approvers.length || 'everyone'}`),
+  'own-posts': AllowsOwn,
+  emails: SendsLetters,
+})
+
 /** Stores a board's approval workflow. Pending approvals keep the steps that they were asked with. */
-export async function writeWorkflow(db: Kysely<Schema>, boardId: string, next: Workflow): Promise<void> {
+export async function writeWorkflow(
+  context: Pick<Context, 'db' | 'log'>,
+  next: Workflow,
+  { by, boardId, address }: { by: AuditActor; boardId: string; address?: string },
+): Promise<void> {
   const { IsEnabled, Steps, AllowsOwn, SendsLetters } = next
-  await db.transaction().execute(async (trx) => {
+  await context.db.transaction().execute(async (trx) => {
+    const detail = changedFacts(factsOf(await readWorkflow(trx, boardId)), factsOf(next))
     const values = {
       steps: JSON.stringify(Steps),
       allows_own: AllowsOwn,
@@ -50,6 +66,7 @@ export async function writeWorkflow(db: Kysely<Schema>, boardId: string, next: W
     await sql`
       update board set config = config || jsonb_build_object('IsApprovalsEnabled', ${IsEnabled}::boolean)
       where id = ${boardId}`.execute(trx)
+    await audit(context, { action: 'workflow-set', by, boardId, address, detail }, trx)
   })
 }
 

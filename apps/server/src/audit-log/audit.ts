@@ -65,7 +65,7 @@ async function insertOnce(trx: Kysely<Schema>, entry: AuditEntry) {
 
 /**
  * Writes an entry to the audit log, and a line to the server's log. Call it in the transaction of the change
- * it records, so that both are committed together; without a transaction it is written on its own. PEOPLE11
+ * it records, so that both are committed together; without a transaction it is written on its own. PEOPLE11, AUDIT6
  */
 export async function audit(
   { db, log }: Pick<Context, 'db' | 'log'>,

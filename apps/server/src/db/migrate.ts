@@ -16,6 +16,7 @@ import * as notices from './migrations/013-notices.js'
 import * as peopleLists from './migrations/015-people-lists.js'
 import * as editorial from './migrations/018-editorial.js'
 import * as setup from './migrations/019-setup.js'
+import * as guardRails from './migrations/020-guard-rails.js'
 import type { Schema } from './schema.js'
 
 /** In the order in which they run. A released one is never changed; a new one gets the next free number. */
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '015-people-lists': peopleLists,
   '018-editorial': editorial,
   '019-setup': setup,
+  '020-guard-rails': guardRails,
 }
 
 /**

@@ -56,6 +56,7 @@ const memberCalls: readonly Declaration[] = [
   calls.cancelUpload,
   calls.describeMedia,
   calls.cutMedia,
+  calls.readOwnGuardRails,
   // Profiles to share to; never accounts to sign in with.
   calls.listCredentials,
   calls.readChannels,

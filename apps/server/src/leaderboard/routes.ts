@@ -122,9 +122,10 @@ export function routes(app: FastifyInstance, context: Context): void {
     return { Settings, Excluded: await listExcluded(db, user.boardId) }
   })
 
-  serve(app, context, saveLeaderboardSettings, async ({ body, user }) => {
+  serve(app, context, saveLeaderboardSettings, async ({ body, user, request }) => {
     await check(user)
-    await saveSettings(context, user.boardId, body)
+    const by = { userId: user.id, boardId: user.boardId, address: request.ip }
+    await saveSettings(context, by, body)
     return { Result: true } as const
   })
 

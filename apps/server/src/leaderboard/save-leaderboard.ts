@@ -1,11 +1,12 @@
 import type { BodyOf, saveLeaderboardSettings } from '@rostrum/protocol'
-import { settingsProblems } from '@rostrum/rules'
+import { changedFacts, settingsProblems } from '@rostrum/rules'
 import { type Kysely, sql } from 'kysely'
+import { audit } from '../audit-log/audit.js'
 import type { Context } from '../context.js'
 import { zoneTable } from '../dates/zone-table.js'
 import type { Schema } from '../db/schema.js'
 import { httpError } from '../http/http-error.js'
-import { savePointSettings } from '../points/point-settings.js'
+import { readBoardPoints, savePointSettings } from '../points/point-settings.js'
 import { namedColumns, personOf, type NamedRow } from '../media/wire-person.js'
 
 /** The people that a board's leaderboard leaves out, by name. */
@@ -26,13 +27,28 @@ export async function findPeople(db: Kysely<Schema>, boardId: string, part: stri
   return rows.map(personOf)
 }
 
+type Settings = BodyOf<typeof saveLeaderboardSettings>['Settings']
+
+/** Settings as the audit log has them. */
+const factsOf = ({ Weights, MaxPerDay, Symbol, Period, Timezone }: Settings, excluded: number) => ({
+  share: Weights.Share,
+  click: Weights.Click,
+  reaction: Weights.Reaction,
+  suggestion: Weights.Suggestion,
+  'per-day': MaxPerDay,
+  symbol: Symbol,
+  period: Period,
+  timezone: Timezone,
+  excluded,
+})
+
 /**
  * Stores the settings, and who is left out; people who are not on the board are refused. What was earned stays.
  * LEADERBOARD7, LEADERBOARD11
  */
 export async function saveSettings(
   context: Context,
-  boardId: string,
+  { userId, boardId, address }: { userId: string; boardId: string; address: string },
   { Settings, Excluded }: BodyOf<typeof saveLeaderboardSettings>,
 ): Promise<void> {
   const { Weights: weights, MaxPerDay: maxPerDay, Symbol: symbol, Timezone } = Settings
@@ -40,6 +56,7 @@ export async function saveSettings(
   const [problem] = settingsProblems({ weights, maxPerDay, symbol, isZoneKnown })
   if (problem) throw httpError('api-400', { Errors: { [problem]: 'api-400' } })
   await context.db.transaction().execute(async (trx) => {
+    const before = factsOf(await readBoardPoints(trx, boardId), (await listExcluded(trx, boardId)).length)
     await savePointSettings(trx, boardId, { ...Settings, Symbol: symbol.trim() })
     const ids = [...new Set(Excluded)]
     const known = await trx
@@ -57,6 +74,8 @@ export async function saveSettings(
       select ${boardId}, id, true from unnest(${ids}::text[]) id order by id
       on conflict (board_id, user_id) do update set is_excluded = true
       where not leaderboard_absence.is_excluded`.execute(trx)
+    const detail = changedFacts(before, factsOf(Settings, ids.length))
+    await audit(context, { action: 'leaderboard-set', by: { userId }, boardId, address, detail }, trx)
   })
 }
 

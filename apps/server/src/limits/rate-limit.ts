@@ -37,6 +37,10 @@ const limits = {
   'password-history': { max: 20, seconds: 15 * minute },
   /** Exports of one user's personal data: each reads all of it. */
   'export-person': { max: 5, seconds: 60 * minute },
+  /** Tables of what was changed, by one manager: each may have ten thousand rows. */
+  'export-history': { max: 20, seconds: 60 * minute },
+  /** Lists of words that one manager tries: each is looked for in hundreds of posts. */
+  'try-words': { max: 60, seconds: 15 * minute },
   /** Pictures that one user puts up: each is drawn in several sizes. */
   'own-picture': { max: 30, seconds: 60 * minute },
   /** Reminders of profiles by one manager: each reaches up to a hundred people. */

@@ -9,6 +9,7 @@ import {
 import { lackingProfile } from '@rostrum/rules'
 import type { FastifyInstance } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
+import { audit } from '../audit-log/audit.js'
 import type { Context } from '../context.js'
 import { fromWireMoment } from '../http/wire-moment.js'
 import { serve } from '../http/endpoint.js'
@@ -56,7 +57,7 @@ export function routes(app: FastifyInstance, context: Context): void {
     }
   })
 
-  serve(app, context, deleteMessage, async ({ params, user }) => {
+  serve(app, context, deleteMessage, async ({ params, user, request }) => {
     await db.transaction().execute(async (trx) => {
       const removed = await trx
         .updateTable('message')
@@ -68,6 +69,9 @@ export function routes(app: FastifyInstance, context: Context): void {
         .executeTakeFirst()
       if (!removed) throw httpError('api-404')
       if (removed.story_id) await recount(trx, removed.story_id)
+      const { id: userId, boardId } = user
+      const entry = { by: { userId }, boardId, address: request.ip, detail: { message: removed.id } }
+      await audit(context, { ...entry, action: 'message-deleted' }, trx)
       const data = { Id: removed.id, StoryId: removed.story_id }
       await context.events.append(trx, { to: { boardId: user.boardId }, type: 'message-deleted', data })
     })

@@ -1,38 +1,29 @@
+import { actions, type Matrix, resources } from '@rostrum/protocol'
 import {
-  actionCodes,
-  matrix,
-  resourceCodes,
-  type Action,
-  type Matrix,
-  type Resource,
-} from '@rostrum/protocol'
-import { can, mayManagePeople } from '@rostrum/rules'
-import type { Transaction } from 'kysely'
-import * as z from 'zod/mini'
+  can,
+  type Grant,
+  matrixWith,
+  mayManagePeople,
+  type RoleChangeProblem,
+  rightsProblem,
+} from '@rostrum/rules'
 import { audit } from '../audit-log/audit.js'
 import type { Context } from '../context.js'
-import type { Schema } from '../db/schema.js'
 import type { NewEvent } from '../events/event-log.js'
-import type { Changer, ChangeProblem } from './changing.js'
-import { readManagers } from './managers.js'
+import type { Changer } from './changing.js'
 import { reassignApprovals } from './reassign-approvals.js'
+import { findRole, leavesNoManager, lockBoards, readActor } from './roles/role-holders.js'
 
-/** A permission of the matrix, and whether a role shall have it. */
+/** Permissions of a company's role that shall change. */
 export interface RightChange {
   readonly accountId: string
-  /** Name of the role. */
-  readonly role: string
-  readonly resource: Resource
-  readonly action: Action
-  readonly isAllowed: boolean
+  /** Id or name of the role. */
+  readonly role: { readonly id: string } | { readonly name: string }
+  readonly changes: readonly Grant[]
   readonly by: Changer
+  /** The board that the acting user is on; null for the operator. */
+  readonly boardId: string | null
 }
-
-export const resources = Object.keys(resourceCodes) as Resource[]
-export const actions = Object.keys(actionCodes) as Action[]
-
-const fieldOf = (action: Action) =>
-  `can${action.slice(0, 1).toUpperCase()}${action.slice(1)}` as `can${Capitalize<Action>}`
 
 /** The permissions of a matrix, as `resource action`. */
 export const rightsOf = (held: Matrix): string[] =>
@@ -40,86 +31,53 @@ export const rightsOf = (held: Matrix): string[] =>
     actions.filter((action) => can(held, resource, action)).map((action) => `${resource} ${action}`),
   )
 
-/** The users with this role, by board. */
-async function holdersOf(trx: Transaction<Schema>, roleId: string): Promise<Map<string, string[]>> {
-  const rows = await trx
-    .selectFrom('board_user')
-    .select(['board_id', 'user_id'])
-    .where('role_id', '=', roleId)
-    .orderBy('board_id')
-    .orderBy('user_id')
-    .execute()
-  const holders = new Map<string, string[]>()
-  for (const { board_id: board, user_id: user } of rows)
-    holders.set(board, [...(holders.get(board) ?? []), user])
-  return holders
-}
-
 /**
- * Whether a board would have no manager left. Locks the boards, so that two last managers cannot leave
- * concurrently.
- */
-async function leavesNoManager(
-  trx: Transaction<Schema>,
-  holders: ReadonlyMap<string, readonly string[]>,
-): Promise<boolean> {
-  const boardIds = [...holders.keys()]
-  if (boardIds.length === 0) return false
-  await trx
-    .selectFrom('board')
-    .select('id')
-    .where('id', 'in', boardIds)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-  const managers = await readManagers(trx, boardIds)
-  return boardIds.some((id) => {
-    const all = managers.get(id) ?? []
-    return all.length > 0 && all.every((user) => holders.get(id)?.includes(user))
-  })
-}
-
-/**
- * Grants or removes a permission of a company's role. It applies on every server and every open board within
- * a second. Answers whether anything changed. PEOPLE3, PEOPLE16
+ * Grants and removes permissions of a company's role, all or none. It applies on every server and every open board
+ * within a second. Answers how many permissions changed. PEOPLE3, PEOPLE16, ROLES2, ROLES3, ROLES7
  */
 export const changeRights = (
   context: Context,
-  { accountId, role, resource, action, isAllowed, by }: RightChange,
-): Promise<ChangeProblem | { readonly isChanged: boolean; readonly holders: number }> =>
+  { accountId, role, changes, by, boardId }: RightChange,
+): Promise<
+  { readonly problem: RoleChangeProblem | 'unknown' } | { readonly changed: number; readonly holders: number }
+> =>
   context.db.transaction().execute(async (trx) => {
-    const found = await trx
-      .selectFrom('role')
-      .select(['id', 'matrix'])
-      .where('account_id', '=', accountId)
-      .where('name', '=', role)
-      .forUpdate()
-      .executeTakeFirst()
+    await lockBoards(trx, accountId)
+    const found = await findRole(trx, accountId, role)
     if (!found) return { problem: 'unknown' }
-    const held = z.parse(matrix, found.matrix)
-    const holders = await holdersOf(trx, found.id)
-    const count = [...holders.values()].flat().length
-    if (can(held, resource, action) === isAllowed) return { isChanged: false, holders: count }
-    const code = resourceCodes[resource]
-    const next: Matrix = { ...held, [code]: { ...held[code], [fieldOf(action)]: isAllowed } }
+    const { matrix: held, holders } = found
+    const holderCount = [...holders.values()].flat().length
+    const wanted = changes.filter(
+      ({ resource, action, isAllowed }) => can(held, resource, action) !== isAllowed,
+    )
+    if (wanted.length === 0) return { changed: 0, holders: holderCount }
+    const next = matrixWith(held, wanted)
     const losesManagers = mayManagePeople({ matrix: held }) && !mayManagePeople({ matrix: next })
-    if (losesManagers && !by.isForced && (await leavesNoManager(trx, holders)))
-      return { problem: 'last-manager' }
+    const problem = rightsProblem({
+      ...(await readActor(trx, { by, boardId, role: found })),
+      changes: wanted,
+      next,
+      leavesNoManager: losesManagers && (await leavesNoManager(trx, holders)),
+      isForced: by.isForced ?? false,
+    })
+    if (problem) return { problem }
     await trx
       .updateTable('role')
       .set({ matrix: JSON.stringify(next) })
       .where('id', '=', found.id)
       .execute()
     const news: NewEvent[] = []
-    for (const [boardId, users] of holders) {
+    for (const [board, users] of holders) {
       if (losesManagers)
-        for (const userId of users) news.push(...(await reassignApprovals(trx, boardId, userId)).news)
-      news.push({ to: { boardId }, type: 'role-updated', data: { Id: found.id } })
+        for (const userId of users) news.push(...(await reassignApprovals(trx, board, userId)).news)
+      news.push({ to: { boardId: board }, type: 'role-updated', data: { Id: found.id } })
     }
-    const { actor, address } = by
-    const detail = { role, resource, action, allowed: isAllowed }
-    await audit(context, { action: 'rights-changed', by: actor, address, accountId, detail }, trx)
+    for (const { resource, action, isAllowed } of wanted) {
+      const detail = { role: found.name, resource, action, 'was.allowed': !isAllowed, allowed: isAllowed }
+      const entry = { by: by.actor, address: by.address, accountId, detail }
+      await audit(context, { ...entry, action: 'rights-changed' }, trx)
+    }
     await context.bus.publish('access', [found.id], trx)
     await context.events.append(trx, ...news)
-    return { isChanged: true, holders: count }
+    return { changed: wanted.length, holders: holderCount }
   })

@@ -35,6 +35,9 @@ export const changeRole = (
     const problem = await problemOf(trx, { userId, boardIds: [boardId], by, staysManager })
     if (problem) return { problem }
     if (membership.id === wanted.id) return unchanged
+    // Meanwhile it may have been deleted: the boards are locked only now.
+    const isThere = await trx.selectFrom('role').select('id').where('id', '=', wanted.id).executeTakeFirst()
+    if (!isThere) return { problem: 'unknown' }
     await trx
       .updateTable('board_user')
       .set({ role_id: wanted.id })

@@ -27,6 +27,7 @@ import { readKeys, revokeKey } from './keys.js'
 import { serveList } from './list/routes.js'
 import { sendOutgoing } from './outgoing/send-outgoing.js'
 import { isOnBoard } from './read-people.js'
+import { serveRoles } from './roles/routes.js'
 
 /** How often a server looks for e-mails that are due, in milliseconds. */
 const sendsEvery = 1000
@@ -83,6 +84,7 @@ export function routes(app: FastifyInstance, context: Context): void {
   const nudge = () => next(outgoing)
   serveList(app, context, { run, networks, nudge })
   serveInvitations(app, context, { nudge })
+  serveRoles(app, context)
 
   serve(app, context, removePerson, async ({ params, user, request }) => {
     const change = { userId: params.id, boardId: user.boardId, by: byOf(user, request) }

@@ -138,12 +138,8 @@ test('[COMMENTS5] in a crisis nobody comments who may not post, and banned words
 test('[COMMENTS5] where the board approves, a comment waits for a yes', async () => {
   const { context, company } = server
   const Steps = [{ Needs: 'any' as const, Approvers: [] }]
-  await writeWorkflow(context.db, company.acme.boardId, {
-    IsEnabled: true,
-    Steps,
-    AllowsOwn: true,
-    SendsLetters: true,
-  })
+  const workflow = { IsEnabled: true, Steps, AllowsOwn: true, SendsLetters: true }
+  await writeWorkflow(context, workflow, { by: 'operator', boardId: company.acme.boardId })
   const { body } = await comment({ text: 'May I say this?' })
   expect(z.parse(saved, body).Post).toMatchObject({ ApproveStatus: 'pending' })
   expect(standing('May I say this?')).toEqual([])

@@ -1,5 +1,5 @@
 import type { Post, PostForm, PostLogCode } from '@rostrum/protocol'
-import { withoutByteOrderMark } from '@rostrum/rules'
+import { disclosureFor, withoutByteOrderMark } from '@rostrum/rules'
 import { sql, type Transaction } from 'kysely'
 import { askApproval } from '../approvals/ask-approval.js'
 import { readContent } from '../approvals/content.js'
@@ -22,6 +22,7 @@ import {
   formOf,
   readExisting,
 } from './drafts/read-draft.js'
+import { refuseOverCap } from './drafts/guard-rails.js'
 import { queued } from './store/schedule-post.js'
 import { allWait, bodyHash, insertPost, lockPublications, rewritePost } from './store/write-post.js'
 
@@ -57,7 +58,7 @@ export async function createPost(
     await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forUpdate().execute()
     const meanwhile = key && hash && (await findByKey(trx, user.id, key, hash))
     if (meanwhile) return meanwhile
-    const draft = { ...checked, schedule: await slot(trx, context, checked, user.id, postId) }
+    const draft = { ...checked, schedule: await slot(trx, context, checked, user, postId) }
     const owner = {
       postId,
       userId: user.id,
@@ -90,7 +91,7 @@ export async function updatePost(
   await context.db.transaction().execute(async (trx) => {
     await trx.selectFrom('app_user').select('id').where('id', '=', user.id).forUpdate().execute()
     if (!allWait(await lockPublications(trx, postId))) throw httpError('post-not-editable')
-    const draft = { ...checked, schedule: await slot(trx, context, checked, user.id, postId) }
+    const draft = { ...checked, schedule: await slot(trx, context, checked, user, postId) }
     const post = await readPost(trx, postId)
     const before = post ? { post, content: await readContent(trx, context, post) } : null
     await rewritePost(trx, postId, draft)
@@ -116,11 +117,15 @@ async function checkAll(context: Context, author: Author, asked: PostForm, exist
 }
 
 /** The texts of a draft, with its board and network. */
-const wordsOf = ({ form, profiles }: Pick<Checked, 'form' | 'profiles'>, boardId: string) => ({
+const wordsOf = (
+  { form, profiles, rails, commentOn }: Pick<Checked, 'form' | 'profiles' | 'rails' | 'commentOn'>,
+  boardId: string,
+) => ({
   boardId,
   network: profiles[0]?.Network ?? 'linkedin',
   text: withoutByteOrderMark(form.text),
   link: form.link?.url ?? null,
+  disclosure: commentOn === null ? disclosureFor(rails, profiles[0]?.Network ?? null) : '',
 })
 
 async function finish(
@@ -155,13 +160,17 @@ async function slot(
   trx: Transaction<Schema>,
   context: Context,
   checked: Checked,
-  userId: string,
+  { id: userId, boardId }: Author['user'],
   postId: string,
 ) {
-  if (checked.schedule !== 'queue') return checked.schedule
-  const facts = { now: context.now(), timezone: checked.timezone, userId, postId }
-  const schedule = await queued(trx, facts)
-  checkEnd(schedule, checked.source.endsAt)
+  const { timezone, rails, source, commentOn } = checked
+  const isQueued = checked.schedule === 'queue'
+  const facts = { now: context.now(), timezone, userId, postId }
+  const schedule = checked.schedule === 'queue' ? await queued(trx, facts) : checked.schedule
+  if (isQueued) checkEnd(schedule, source.endsAt)
+  const day = { userId, boardId, at: schedule.due_at, timezone, postId }
+  // Whoever only changes the text of a post that has its time is not counted again.
+  if (commentOn === null && !checked.isTimed) await refuseOverCap(trx, rails.DailyCap, day)
   return schedule
 }
 

@@ -1,4 +1,6 @@
 import type { ApproveStatus } from '@rostrum/protocol'
+import { characterCount, rulesOf } from '@rostrum/rules'
+import { tweetLength } from '@rostrum/rules/tweet-length'
 import { sql } from 'kysely'
 import { wordsBannedIn } from '../posts/drafts/banned-words.js'
 import type { Settlement } from './leases/claim.js'
@@ -62,6 +64,13 @@ function settlementFor(code: Obstacle): Settlement {
   return { to: code === 'profile-missing' ? 'failed' : 'held', error: { code, said: null } }
 }
 
+/** Whether a post that waited has no room for the disclosure that it was given meanwhile. GUARDRAILS3 */
+function lacksRoom({ network, words }: OutgoingRow): boolean {
+  if (!words?.disclosure) return false
+  const { maxLength, counting } = rulesOf(network)
+  return (counting === 'tweet' ? tweetLength(words.text) : characterCount(words.text)) > maxLength
+}
+
 /** The state of a due post that may not be sent now; undefined when it may. */
 export function obstacleOf(row: OutgoingRow): Settlement | undefined {
   const { obstacle: code } = row
@@ -69,5 +78,6 @@ export function obstacleOf(row: OutgoingRow): Settlement | undefined {
   const media = row.media.map(({ alt, title }) => ({ altText: alt, title }))
   const words = wordsBannedIn({ text: row.text, link: row.link, media }, row.banned)
   if (words.length > 0) return { to: 'failed', error: { code: 'api-41001', said: words.join(', ') } }
-  return code ? settlementFor(code) : undefined
+  if (code) return settlementFor(code)
+  return lacksRoom(row) ? { to: 'failed', error: { code: 'text-too-long', said: null } } : undefined
 }

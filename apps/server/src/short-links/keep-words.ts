@@ -1,5 +1,5 @@
 import type { Network } from '@rostrum/protocol'
-import { characterCount, rulesOf, shortenText } from '@rostrum/rules'
+import { characterCount, rulesOf, shortenText, withDisclosure } from '@rostrum/rules'
 import { tweetLength } from '@rostrum/rules/tweet-length'
 import type { Transaction } from 'kysely'
 import type { Context } from '../context.js'
@@ -10,6 +10,8 @@ import { makeShortLinks } from './make-links.js'
 export interface Words {
   text: string
   link: string | null
+  /** What the board added to the end of the text. */
+  disclosure?: string
 }
 
 /** Texts with short links instead of the addresses that have one. LINKS3 */
@@ -33,10 +35,12 @@ export function shortened(
 export async function keepWords(
   trx: Transaction<Schema>,
   context: Pick<Context, 'configuration'>,
-  post: { postId: string; boardId: string; network: Network } & Words,
+  post: { postId: string; boardId: string; network: Network; disclosure: string } & Words,
 ): Promise<void> {
-  const { postId, ...facts } = post
+  const { postId, disclosure, ...written } = post
+  const facts = { ...written, text: withDisclosure({ text: written.text, disclosure }) }
   const links = await makeShortLinks(context, trx, { postId }, facts)
-  const words = links.size > 0 ? JSON.stringify(shortened(post.network, post, links)) : null
+  const final = { ...shortened(post.network, facts, links), ...(disclosure && { disclosure }) }
+  const words = links.size > 0 || disclosure ? JSON.stringify(final) : null
   await trx.updateTable('post').set({ words }).where('id', '=', postId).execute()
 }

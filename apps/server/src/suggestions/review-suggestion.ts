@@ -2,6 +2,7 @@ import type { BodyOf, Network, reviewSuggestion } from '@rostrum/protocol'
 import { noteProblem } from '@rostrum/rules'
 import type { Transaction } from 'kysely'
 import { nameOf } from '../approvals/workflow.js'
+import { audit } from '../audit-log/audit.js'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
 import { writeStory } from '../imports/write-story.js'
@@ -54,7 +55,7 @@ async function settle(
  */
 export async function review(
   context: Context,
-  user: SignedIn,
+  { user, address }: { user: SignedIn; address: string },
   decision: Review,
   makeStory: ReturnType<typeof createStoryMaker>,
 ): Promise<Network[]> {
@@ -71,6 +72,9 @@ export async function review(
   await context.db.transaction().execute(async (trx) => {
     const authorId = await settle(trx, context, user, { id, version, status, note })
     if (made) await publishStory(trx, context, user, { id, made })
+    const entry = { by: { userId: user.id }, about: authorId, boardId: user.boardId, address }
+    const detail = { suggestion: id, decision: status, published: made !== null }
+    await audit(context, { ...entry, action: 'suggestion-reviewed', detail }, trx)
     // Nobody earns by accepting their own.
     if (status === 'accepted' && authorId !== user.id)
       await earn(trx, context.now(), [

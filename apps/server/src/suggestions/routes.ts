@@ -64,9 +64,9 @@ export function routes(app: FastifyInstance, context: Context): void {
     return read(user, params.id)
   })
 
-  serve(app, context, reviewSuggestion, async ({ body, user }) => {
+  serve(app, context, reviewSuggestion, async ({ body, user, request }) => {
     await check(user)
-    const LeftOut = await review(context, user, body, makeStory)
+    const LeftOut = await review(context, { user, address: request.ip }, body, makeStory)
     next(emails)
     return { Suggestion: await read(user, body.id), LeftOut }
   })

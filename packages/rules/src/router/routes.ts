@@ -51,6 +51,8 @@ const shares = {
   group: { type: 'one-of', values: postGroups, optional: true },
   span: { type: 'one-of', values: ['week', 'month', 'quarter', 'year'], optional: true },
 } as const
+/** The entries of the history that are shown. AUDIT5 */
+const history = { ...boardQuery, q: text, person: text, kind: text, from: text, to: text } as const
 /** The leaderboard that is shown. LEADERBOARD12 */
 const ranking = {
   ...boardQuery,
@@ -196,14 +198,6 @@ const ownRoutes = {
     params: { userId: { type: 'regex', pattern: /^00A[A-Za-z0-9]{12}$/ } },
     query: boardQuery,
   },
-  setupSteps: { path: '/settings/setup', guard: 'signed-in', area: 'company', query: boardQuery },
-  companySettings: {
-    path: '/settings/company',
-    guard: 'signed-in',
-    area: 'company',
-    query: boardQuery,
-  },
-  health: { path: '/settings/health', guard: 'signed-in', area: 'company', query: boardQuery },
   editorial: { path: '/settings/stories', guard: 'signed-in', area: 'editorial', query: stories },
   editedStory: {
     path: '/settings/stories/:storyId',
@@ -211,6 +205,18 @@ const ownRoutes = {
     area: 'editorial',
     params: { storyId: { type: 'regex', pattern: /^(new|0AS[A-Za-z0-9]{12})$/ } },
     query: { ...boardQuery, link: text },
+  },
+  boardSettings: {
+    path: '/settings/:part',
+    guard: 'signed-in',
+    area: 'company',
+    params: {
+      part: {
+        type: 'one-of',
+        values: ['company', 'setup', 'health', 'history', 'roles', 'guard-rails'],
+      },
+    },
+    query: history,
   },
   crisisMode: { path: '/settings/crisis', guard: 'signed-in', area: 'approval-queue', query: boardQuery },
   board: { path: '/board/:boardId', guard: 'signed-in', params: { boardId: { type: 'boardId' } } },

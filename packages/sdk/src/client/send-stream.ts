@@ -8,7 +8,7 @@ import type { Client, SendOptions } from './client.js'
 export const sendStream = async (
   client: Pick<Client, 'exchange'>,
   declaration: Declaration,
-  request: SendOptions & { readonly body?: unknown },
+  request: SendOptions & { readonly body?: unknown; readonly query?: Readonly<Record<string, unknown>> },
   read: (body: ReadableStream<Uint8Array>) => Promise<void>,
 ): Promise<void> => {
   const type = declaration.downloads ?? 'text/event-stream'

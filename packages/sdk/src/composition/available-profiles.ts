@@ -12,7 +12,7 @@ import {
 import type { Platform } from '../environment.js'
 import type { Composition } from './composition.js'
 import type { EditorLink } from '../editor/view/editor-view.js'
-import type * as Hints from '../editor/view/hints.js'
+import type { createHints } from '../editor/view/hints.js'
 
 /** Facts about the user, the board and the device that an editor depends on. */
 export interface ProfileContext {
@@ -31,7 +31,7 @@ export interface ProfileContext {
   /** Counts the characters of a post on X by weight; null until its code is loaded. */
   readonly tweetLength: ((text: string) => number) | null
   /** The hints about the link, the files and the language; null until their code is loaded. */
-  readonly hints: typeof Hints | null
+  readonly hints: ReturnType<typeof createHints> | null
 }
 
 /** The profiles that can be selected, on all networks. */

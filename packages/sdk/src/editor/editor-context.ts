@@ -24,7 +24,7 @@ export const watchEditorContext = (
   )
   import('./view/hints.js').then(
     (module) => {
-      hints = module
+      hints = module.createHints(rostrum, onChange)
       onChange()
     },
     () => {},
@@ -60,6 +60,7 @@ export const watchEditorContext = (
     },
     stop: () => {
       for (const stop of stops) stop()
+      hints?.stop()
     },
   }
 }

@@ -33,6 +33,7 @@ const VideoDialog = later(async () => ({
   areas,
 }))
 const MediaList = later(async () => ({ View: (await import('./tiles/media-list.js')).MediaList }))
+const RailNotes = later(() => import('./rails/rail-notes.js'))
 const dialogs = { crop: CropDialog, alt: AltDialog, video: VideoDialog }
 
 /** The open dialog, and its file. */
@@ -161,6 +162,7 @@ function Tools({
       {shown.items.length > 0 ? (
         <MediaList shown={shown} attachments={attachments} network={view.network} onOpen={setOpen} />
       ) : null}
+      <RailNotes view={view} />
       <Status shown={shown} isLinkLoading={link.isLoading} />
       {shown.uploads.length > 0 ? <UploadList uploads={shown.uploads} /> : null}
       <Question attachments={attachments} view={view} />

@@ -25,6 +25,12 @@ export const de: Dictionary<SettingsKey> = {
   'item.health-why': 'E-Mail, Netzwerke, Warteschlangen und Speicher, und was zu tun ist',
   'item.stories': 'Inhalte',
   'item.stories-why': 'Schreiben, planen, veröffentlichen und zurückziehen, was das Board vorschlägt',
+  'item.guard-rails': 'Leitplanken',
+  'item.guard-rails-why': 'Verbotene Wörter, Hashtags, Kennzeichnung, Alternativtexte und Tagesgrenzen',
+  'item.roles': 'Rollen',
+  'item.roles-why': 'Rechte jeder Rolle mit einer Vorschau dessen, was sie sieht',
+  'item.history': 'Verlauf',
+  'item.history-why': 'Jede Änderung: wer, was, vorher und nachher',
   'item.sign-in': 'Anmeldung',
   'item.sign-in-why': 'Single Sign-on und Passwörter',
 }

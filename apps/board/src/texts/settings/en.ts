@@ -24,6 +24,12 @@ export const en = {
   'item.health-why': 'E-mail, networks, queues and storage, and what to do',
   'item.stories': 'Stories',
   'item.stories-why': 'Write, schedule, publish and withdraw what the board suggests',
+  'item.guard-rails': 'Guard rails',
+  'item.guard-rails-why': 'Banned words, hashtags, disclosure, alternative text and daily limits',
+  'item.roles': 'Roles',
+  'item.roles-why': 'Permissions of each role, and a preview of what it sees',
+  'item.history': 'History',
+  'item.history-why': 'Every change: who, what, before and after',
   'item.sign-in': 'Sign-in',
   'item.sign-in-why': 'Single sign-on and passwords',
 } satisfies Record<string, Text>

@@ -25,6 +25,12 @@ export const es: Dictionary<SettingsKey> = {
   'item.health-why': 'Correo, redes, colas y almacenamiento, y los pasos que hacen falta',
   'item.stories': 'Contenidos',
   'item.stories-why': 'Escribe, programa, publica y retira los contenidos del espacio',
+  'item.guard-rails': 'Normas',
+  'item.guard-rails-why': 'Palabras prohibidas, hashtags, avisos, textos alternativos y límites diarios',
+  'item.roles': 'Roles',
+  'item.roles-why': 'Permisos de cada rol y vista previa de las páginas que incluye',
+  'item.history': 'Historial',
+  'item.history-why': 'Todos los cambios: persona, cambio, antes y después',
   'item.sign-in': 'Inicio de sesión',
   'item.sign-in-why': 'Inicio de sesión único y contraseñas',
 }

@@ -25,6 +25,13 @@ export const fr: Dictionary<SettingsKey> = {
   'item.health-why': 'E-mails, réseaux, files d’attente et stockage, et les mesures à prendre',
   'item.stories': 'Contenus',
   'item.stories-why': 'Rédiger, programmer, publier et retirer les contenus de l’espace',
+  'item.guard-rails': 'Garde-fous',
+  'item.guard-rails-why':
+    'Mots interdits, hashtags, mentions obligatoires, textes alternatifs et limites quotidiennes',
+  'item.roles': 'Rôles',
+  'item.roles-why': 'Droits de chaque rôle, avec un aperçu des pages ouvertes',
+  'item.history': 'Historique',
+  'item.history-why': 'Toutes les modifications, avec leur auteur et l’état d’avant',
   'item.sign-in': 'Connexion',
   'item.sign-in-why': 'Authentification unique et mots de passe',
 }

@@ -25,6 +25,12 @@ export const ja: Dictionary<SettingsKey> = {
   'item.health-why': 'メール、SNS、キュー、ストレージの状態と対処方法',
   'item.stories': 'コンテンツ',
   'item.stories-why': 'ボードのコンテンツを作成、予約、公開、取り下げます',
+  'item.guard-rails': 'ガードレール',
+  'item.guard-rails-why': '禁止語、ハッシュタグ、開示文、代替テキスト、1日の上限',
+  'item.roles': 'ロール',
+  'item.roles-why': 'ロールごとの権限と、表示されるページのプレビュー',
+  'item.history': '変更履歴',
+  'item.history-why': 'すべての変更：誰が、何を、変更前と変更後',
   'item.sign-in': 'サインイン',
   'item.sign-in-why': 'シングルサインオンとパスワード',
 }

@@ -25,6 +25,12 @@ export const nl: Dictionary<SettingsKey> = {
   'item.health-why': 'E-mail, netwerken, wachtrijen en opslag, en de stappen die nodig zijn',
   'item.stories': 'Content',
   'item.stories-why': 'Schrijf, plan, publiceer en trek content van de omgeving in',
+  'item.guard-rails': 'Spelregels',
+  'item.guard-rails-why': 'Verboden woorden, hashtags, vermeldingen, alternatieve teksten en daglimieten',
+  'item.roles': 'Rollen',
+  'item.roles-why': 'Rechten van elke rol, met een voorbeeld van de pagina’s',
+  'item.history': 'Geschiedenis',
+  'item.history-why': 'Elke wijziging: wie, wat, ervoor en erna',
   'item.sign-in': 'Inloggen',
   'item.sign-in-why': 'Single sign-on en wachtwoorden',
 }

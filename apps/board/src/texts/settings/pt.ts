@@ -25,6 +25,12 @@ export const pt: Dictionary<SettingsKey> = {
   'item.health-why': 'E-mail, redes, filas e armazenamento, e os passos necessários',
   'item.stories': 'Conteúdos',
   'item.stories-why': 'Escreva, agende, publique e retire os conteúdos do espaço',
+  'item.guard-rails': 'Diretrizes',
+  'item.guard-rails-why': 'Palavras proibidas, hashtags, avisos, textos alternativos e limites diários',
+  'item.roles': 'Funções',
+  'item.roles-why': 'Permissões de cada função, com uma prévia das páginas',
+  'item.history': 'Histórico',
+  'item.history-why': 'Todas as alterações: quem, o quê, antes e depois',
   'item.sign-in': 'Acesso',
   'item.sign-in-why': 'Login único e senhas',
 }

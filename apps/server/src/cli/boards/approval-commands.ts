@@ -11,8 +11,9 @@ export const setApprovals = boardSwitch({
     'Without steps, one approval is enough, from anyone whose role can approve posts.',
     'If you turn approvals off, posts that are already waiting still need approval.',
   ],
-  async set({ db }, id, isOn) {
-    await writeWorkflow(db, id, { ...(await readWorkflow(db, id)), IsEnabled: isOn })
+  async set(context, id, isOn) {
+    const next = { ...(await readWorkflow(context.db, id)), IsEnabled: isOn }
+    await writeWorkflow(context, next, { by: 'operator', boardId: id })
   },
   async show({ db }, { id, name }) {
     const workflow = await readWorkflow(db, id)

@@ -1,6 +1,6 @@
-import { matrix } from '@rostrum/protocol'
+import { actions, matrix, resources } from '@rostrum/protocol'
 import * as z from 'zod/mini'
-import { actions, changeRights, resources, rightsOf } from '../../people/change-rights.js'
+import { changeRights, rightsOf } from '../../people/change-rights.js'
 import { CommandError, UsageError, type Command } from '../command.js'
 import { findCompany } from '../find-board.js'
 import { byOf } from './leaver-commands.js'
@@ -54,8 +54,13 @@ const changing = (isAllowed: boolean): Command => ({
     const resource = choose(typed, resources, 'resource')
     const action = choose(wanted, actions, 'action')
     const { id: accountId, name } = await findCompany(context.db, input.text('company'))
-    const change = { accountId, role, resource, action, isAllowed, by: byOf(input) }
-    const done = await changeRights(context, change)
+    const done = await changeRights(context, {
+      accountId,
+      role: { name: role },
+      changes: [{ resource, action, isAllowed }],
+      by: byOf(input),
+      boardId: null,
+    })
     if ('problem' in done)
       throw new CommandError(
         done.problem === 'unknown'
@@ -64,9 +69,11 @@ const changing = (isAllowed: boolean): Command => ({
       )
     const said = `${role} ${isAllowed ? 'can' : 'can’t'} ${action} (${resource})`
     const lines = [
-      `${said}${done.isChanged ? ` from now on. Memberships affected: ${done.holders}.` : ': this was already set.'}`,
+      `${said}${done.changed > 0 ? ` from now on. Memberships affected: ${done.holders}.` : ': this was already set.'}`,
     ]
-    return { data: { accountId, role, resource, action, isAllowed, ...done }, lines }
+    const { changed, holders } = done
+    const data = { accountId, role, resource, action, isAllowed, isChanged: changed > 0, holders }
+    return { data, lines }
   },
 })
 

@@ -20,6 +20,8 @@ interface BoardTable {
   channels: Generated<string>
   in_crisis: Generated<boolean>
   crisis: JsonOrNull
+  /** What the board asks of its members’ posts. */
+  guard_rails: GivenJson
   created_at: Stamp
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorCode, Network, PostAttachment, PostForm, ProfileType } from '@rostrum/protocol'
+import type { ErrorCode, GuardRails, Network, PostAttachment, PostForm, ProfileType } from '@rostrum/protocol'
 import {
   attachmentProblems,
   canComment,
@@ -15,6 +15,8 @@ import {
   storedMention,
   type TextKind,
   videoProblems,
+  disclosureFor,
+  withDisclosure,
   withoutByteOrderMark,
 } from '@rostrum/rules'
 import { tweetLength } from '@rostrum/rules/tweet-length'
@@ -23,6 +25,7 @@ import { twitterText } from '../../networks/twitter/posts.js'
 import { httpError } from '../../http/http-error.js'
 import type { SignedIn } from '../../session/signed-in.js'
 import type { CommentedCopy, DraftMedia, DraftSource, readChosen } from './draft-facts.js'
+import { refuseWithoutAltText } from './guard-rails.js'
 
 type Profile = Awaited<ReturnType<typeof readChosen>>[number]
 
@@ -44,6 +47,8 @@ export interface DraftChecks {
   canPost: boolean
   isMobile: boolean
   now: Date
+  /** What the board asks of the post. */
+  rails: GuardRails
 }
 
 const fields: Partial<Record<EditorProblem, string>> = {
@@ -83,7 +88,7 @@ export function checkDraft(checks: DraftChecks): void {
   else checkRights(checks)
   checkMedia(checks)
   // All profiles are on one network, so a long text is read once for all of them.
-  const measured = profiles[0] && measureText(profiles[0].Network, form)
+  const measured = profiles[0] && measureText(checks, profiles[0].Network)
   if (measured) for (const profile of profiles) checkProfile(checks, measured, profile)
 }
 
@@ -151,8 +156,12 @@ function kindOf({ storyId, messageId }: DraftSource, before: string | null): Tex
 
 const plain = (text: string) => withoutByteOrderMark(text).replace(/\r\n/g, '\n').trim()
 
-function checkMedia({ form, profiles, media, copy }: DraftChecks): void {
+function checkMedia(checks: DraftChecks): void {
+  const { form, profiles, media, copy, rails } = checks
   if (media.length < (form.media?.length ?? 0)) throw httpError('media-not-found')
+  const mayEdit = copy === null && mayEditDraft(checks)
+  const network = profiles[0]?.Network ?? null
+  refuseWithoutAltText({ rails, network, isComment: copy !== null, mayEdit, media })
   const files = media.map(({ resource }) => resource)
   for (const { Network: network, Type: profileType } of profiles) {
     const [problem] = attachmentProblems({ network, profileType, isComment: copy !== null, files })
@@ -210,7 +219,10 @@ function checkProfile(
 }
 
 /** The length that the network counts (on X the link is part of the text), and how many mentions the text has. */
-function measureText(network: Network, { text, link, mentions }: PostForm) {
+function measureText({ form, copy, rails }: DraftChecks, network: Network) {
+  const disclosure = copy ? '' : disclosureFor(rails, network)
+  const { link, mentions } = form
+  const text = withDisclosure({ text: form.text, disclosure })
   return {
     length:
       network === 'twitter' ? tweetLength(twitterText({ text, link: link ?? null })) : characterCount(text),

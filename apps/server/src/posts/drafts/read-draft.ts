@@ -2,6 +2,7 @@ import {
   mention,
   networks,
   postAttachment,
+  type GuardRails,
   type Mention,
   type PostAttachment,
   type PostForm,
@@ -9,6 +10,7 @@ import {
 import { mayPost } from '@rostrum/rules'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.js'
+import { readRails } from '../../guard-rails/read-rails.js'
 import type { FollowLinks } from '../../links/follow-links.js'
 import type { KeepLinkPicture } from '../../links/keep-link-picture.js'
 import { httpError } from '../../http/http-error.js'
@@ -51,6 +53,9 @@ export interface Existing {
 export type Checked = Omit<Draft, 'schedule' | 'linkEnds'> & {
   schedule: Schedule | 'queue'
   timezone: string
+  rails: GuardRails
+  /** It keeps the time that it had. */
+  isTimed: boolean
 }
 
 /** Reads everything that a post consists of and checks it. Throws the first reason why it may not be saved. */
@@ -72,6 +77,7 @@ export async function check(
   // A user may still change a post whose story was taken off the board.
   if (!source || (!source.isThere && !existing)) throw httpError('story-not-found')
   const repost = existing?.repost ?? source.repost
+  const rails = await readRails(db, user.boardId)
   const isFixed = !copy && !mayEditDraft({ user, source, before: existing?.text ?? null })
   const wanted = isFixed ? withSuggestedParts(asked, { source, before: existing }) : asked
   const form = formAs(wanted, { isComment: copy !== null, isRepost: repost !== null })
@@ -98,6 +104,7 @@ export async function check(
     canPost: can_post_in_crisis,
     isMobile,
     now,
+    rails,
   })
   const mediaTexts = media.map(({ alt, title }) => ({ altText: alt, title }))
   await refuseBannedWords(db, user.accountId, { ...form, media: mediaTexts })
@@ -106,7 +113,9 @@ export async function check(
   // What takes long comes last: a post that is refused fetches and draws nothing.
   const linkImage = await keepImage(author, form, [source.card, ...(existing ? [existing.card] : [])])
   for (const file of media) await renderFile(context, profiles, file)
-  return { form, profiles, source, media, linkImage, repost, commentOn, schedule, timezone }
+  const isTimed = Boolean(existing?.schedule)
+  const facts = { form, profiles, source, media, linkImage, repost, commentOn, schedule }
+  return { ...facts, timezone, rails, isTimed }
 }
 
 /** Renders a file in the form that the network of the profiles receives, unless that exists. */

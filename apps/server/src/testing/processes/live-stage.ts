@@ -47,11 +47,10 @@ export async function openLiveStage(count: number): Promise<LiveStage> {
     allow: (isAllowed) =>
       changeRights(context, {
         accountId,
-        role: 'advocate',
-        resource: 'suggestion',
-        action: 'create',
-        isAllowed,
+        role: { name: 'advocate' },
+        changes: [{ resource: 'suggestion', action: 'create', isAllowed }],
         by,
+        boardId: null,
       }),
     deactivate: (userId) => deactivatePerson(context, { userId, by }),
     close: () => server.close(),

@@ -90,7 +90,8 @@ export const deriveView = (composition: Composition, around: ProfileContext): Ed
   const type = typeOf(composition, link)
   const max = comment?.maxLength ?? rulesOf(kind.network).maxLength
   const isTweet = rulesOf(kind.network).counting === 'tweet' && around.tweetLength
-  const count = isTweet ? isTweet(withoutByteOrderMark(content.text)) : characterCount(content.text)
+  const text = around.hints?.publishedText(composition) ?? content.text
+  const count = isTweet ? isTweet(withoutByteOrderMark(text)) : characterCount(text)
   const length = { ...lengthRing({ length: count, maxLength: max }), count, max }
   const changes = changesOf(composition)
   const here = profiles.map(({ profile }) => profile)

@@ -9,13 +9,15 @@ import {
   withLink,
   withoutLink,
 } from '@rostrum/rules'
+import { ownRailsOf } from '../../guard-rails/own-rails.js'
+import type { Rostrum } from '../../rostrum.js'
 import type { Composition } from '../../composition/composition.js'
 import type { EditorView } from './editor-view.js'
 import type { ProfileContext } from '../../composition/available-profiles.js'
 import { languageName } from '../language-name.js'
 
 /** The hint about the link (EDITOR93, EDITOR94). */
-export const linkHintOf = (
+const linkHintOf = (
   { network, base, content, addedLink }: Composition,
   link: EditorView['link'],
   isFixed: boolean,
@@ -28,7 +30,7 @@ export const linkHintOf = (
 }
 
 /** Removes the added link from the text, or appends the link of the hidden card. */
-export const moveLink = (
+const moveLink = (
   { content, addedLink }: Composition,
   hint: EditorView['linkHint'],
 ): Partial<Composition> => {
@@ -44,7 +46,7 @@ export const moveLink = (
  * Why the selected profiles do not accept the files (MEDIA30). Problems of a single file are shown at that file; a
  * read-only post shows no list of files, so they are included here.
  */
-export const fileProblemsOf = (
+const fileProblemsOf = (
   { network, content, opened }: Composition,
   selected: readonly Credential[],
   isReadOnly: boolean,
@@ -68,11 +70,27 @@ export const fileProblemsOf = (
 }
 
 /** The language label of the message: for one of several messages, and for a language that the user does not read. */
-export const languageOf = (
+const languageOf = (
   { messages, index, opened }: Composition,
   { languages }: Pick<ProfileContext, 'languages'>,
 ) => {
   const tag = messages[index]?.Language
   if (!tag || !namesLanguage({ tag, count: messages.length, languages })) return null
   return { tag, name: languageName(tag, opened.languages) }
+}
+
+/** The hints of an editor; `onChange` is called when what the board asks of posts is known, or has changed. */
+export const createHints = (rostrum: Rostrum, onChange: () => void) => {
+  const own = ownRailsOf(rostrum)
+  void own.load()
+  return {
+    linkHintOf,
+    moveLink,
+    fileProblemsOf,
+    languageOf,
+    /** The text as it will be published. GUARDRAILS3 */
+    publishedText: ({ content, network, opened }: Composition) =>
+      opened.comment ? content.text : own.published(content.text, network),
+    stop: own.$own.listen(onChange),
+  }
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { previewTexts, type EditorView } from '@rostrum/sdk'
+import { ownRailsOf, previewTexts, type EditorView } from '@rostrum/sdk'
 import { instagramPlaceholderId, type Credential, type Network } from '@rostrum/sdk/protocol'
 import { cardAddresses, networkName } from '@rostrum/sdk/rules'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
@@ -27,7 +27,10 @@ export function Body({
   network: Network
   profile: Author | undefined
 }) {
-  const { text, mentions, link, repost } = view
+  const { mentions, link, repost } = view
+  const own = ownRailsOf(useRostrum())
+  useStore(own.$own)
+  const text = own.published(view.text, network)
   const media = view.media.filter(({ Resource }) => Resource !== 'pdf')
   const document = view.media.find(({ Resource }) => Resource === 'pdf')
   const lead = network === 'instagram' ? (profile?.NetworkUsername ?? profile?.DisplayName) : undefined

@@ -1,0 +1,96 @@
+import { createMockClient, failsWith, sampleStartup, type Asked } from '@rostrum/widgets/testing'
+import { afterEach, expect, test, vi } from 'vitest'
+import { waitFor } from '../../../../tools/dev/wait-for.js'
+import { showBoard } from '../../testing/show-board.js'
+
+let leave = () => {}
+afterEach(() => {
+  leave()
+  vi.restoreAllMocks()
+})
+
+const answer = {
+  Rails: { IsAltTextRequired: false, DailyCap: null, Disclosure: {} },
+  Words: ['synergy'],
+  Hashtags: ['Acme'],
+}
+
+async function open(answers: Record<string, (asked: Asked) => unknown> = {}) {
+  window.history.replaceState(null, '', '/settings/guard-rails')
+  window.scrollTo = vi.fn()
+  const sent: unknown[] = []
+  const recorded = Object.fromEntries(
+    Object.entries(answers).map(([call, reply]) => [
+      call,
+      (asked: Asked) => {
+        sent.push(asked.body)
+        return reply(asked)
+      },
+    ]),
+  )
+  const rostrum = createMockClient({
+    answers: { 'PUT /user': () => sampleStartup(), 'GET /api/guard-rails': () => answer, ...recorded },
+  })
+  const shown = await showBoard(rostrum)
+  leave = shown.leave
+  const { element } = shown
+  const section = (name: string) =>
+    waitFor(() => {
+      const found = [...element.querySelectorAll<HTMLElement>('section')].find(
+        (one) => one.querySelector('h2')?.textContent === name,
+      )
+      if (!found) throw new Error(`There is no section ${name}`)
+      return found
+    })
+  const press = (part: HTMLElement, name: string) =>
+    [...part.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click()
+  const write = (field: HTMLInputElement | HTMLTextAreaElement | null, text: string) => {
+    if (!field) throw new Error('There is no field')
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  return { element, section, press, write, sent }
+}
+
+test('[GUARDRAILS2] [GUARDRAILS6] words are tried before they are banned, and kept when that fails', async () => {
+  const { section, press, write, sent } = await open({
+    'POST /api/guard-rails/words/try': () => ({
+      Looked: 40,
+      Found: 1,
+      Sample: [
+        {
+          Id: '004000000000001',
+          Person: 'Ada Byron',
+          Network: 'linkedin',
+          At: '2026-01-01 10:00:00',
+          Text: 'We leverage it',
+          Words: ['leverage'],
+        },
+      ],
+    }),
+    'POST /api/guard-rails/words': () => failsWith(400, 'api-400', { Add: 'too-many' }),
+  })
+  const words = await section('Banned words')
+  expect(words.textContent).toContain('synergy')
+  write(words.querySelector('textarea'), 'leverage\n\n leverage ')
+  await waitFor(() => {
+    press(words, 'Try on recent posts')
+    expect(sent).toContainEqual({ Words: ['leverage'] })
+  })
+  await waitFor(() => expect(words.textContent).toContain('1 of 40 recent posts would have been refused.'))
+  expect(words.textContent).toContain('We leverage it')
+  press(words, 'Add')
+  await waitFor(() => expect(words.textContent).toContain('A list has at most 500 entries.'))
+  expect(words.querySelector('textarea')?.value).toContain('leverage')
+})
+
+test('[GUARDRAILS1] a number that is none is not sent, a switch is saved at once', async () => {
+  const { section, write, sent } = await open({ 'PUT /api/guard-rails': () => ({ Result: true }) })
+  const cap = await section('Posts a day')
+  write(cap.querySelector('input'), '0')
+  await waitFor(() => expect(cap.textContent).toContain('Enter a number from 1 to 100.'))
+  expect(cap.querySelector('button')?.disabled).toBe(true)
+  const alt = await section('Alternative texts')
+  alt.querySelector('input')?.click()
+  await waitFor(() => expect(sent).toEqual([{ IsAltTextRequired: true }]))
+})

@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react'
+import { guardRailsOf } from '@rostrum/sdk'
+import { ErrorState, Skeleton, useRostrum, useSheet, useText } from '@rostrum/widgets/ui'
+import { useEffect } from 'react'
+import peopleCss from '../people/people.css?sheet'
+import { Page } from '../shell/page/page.js'
+import { settingsTexts } from '../texts/settings/settings-texts.js'
+import { guardRailsTexts } from '../texts/guard-rails/guard-rails-texts.js'
+import { AltText, DailyCap, Disclosure } from './board-rails.js'
+import { BannedWords } from './banned-words.js'
+import { Hashtags } from './hashtags.js'
+import css from './guard-rails.css?sheet'
+
+/** What the board asks of its members' posts, a small section each. GUARDRAILS1 */
+function GuardRailsPage() {
+  useSheet(peopleCss)
+  useSheet(css)
+  const t = useText(guardRailsTexts)
+  const titles = useText(settingsTexts)
+  const desk = guardRailsOf(useRostrum())
+  const { answer, status, error } = useStore(desk.$rails)
+  useEffect(() => {
+    void desk.load()
+  }, [desk])
+  return (
+    <Page title={titles('item.guard-rails')} intro={t('intro')}>
+      {error ? <ErrorState title={t('failed')} failing={error} onRetry={() => void desk.load()} /> : null}
+      {!answer && status !== 'error' ? <Skeleton height="420px" radius="12px" /> : null}
+      {answer ? (
+        <div className="people-parts">
+          <BannedWords words={answer.Words} />
+          <Disclosure rails={answer.Rails} />
+          <AltText rails={answer.Rails} />
+          <DailyCap rails={answer.Rails} />
+          <Hashtags tags={answer.Hashtags} />
+        </div>
+      ) : null}
+    </Page>
+  )
+}
+
+export { GuardRailsPage as View }
+export const areas = [settingsTexts, guardRailsTexts]

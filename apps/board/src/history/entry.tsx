@@ -1,0 +1,87 @@
+import { auditActions, type AuditFact, type AuditRecord } from '@rostrum/sdk/protocol'
+import { Icon, useText } from '@rostrum/widgets/ui'
+import { useMoment } from '../crisis/use-moment.js'
+import { Link, useRouter } from '../router/link.js'
+import { historyTexts } from '../texts/history/history-texts.js'
+import { useFactText } from './fact-text.js'
+
+/** The name of a person, which leads to what they did and what was done about them. */
+function PersonLink({ id, name }: { id: string; name: string | null }) {
+  const t = useText(historyTexts)
+  const router = useRouter()
+  if (name === null) return <span>{t('by.erased')}</span>
+  return (
+    <Link href={router.href('boardSettings', { part: 'history' }, { person: id })}>
+      <bdi>{name}</bdi>
+    </Link>
+  )
+}
+
+function Actor({ By }: Pick<AuditRecord, 'By'>) {
+  const t = useText(historyTexts)
+  if (By.Kind === 'person') return By.Id ? <PersonLink id={By.Id} name={By.Name} /> : <>{t('by.erased')}</>
+  if (By.Kind === 'key')
+    return (
+      <span>
+        {t('by.key')} <bdi>{By.Name ?? ''}</bdi>
+      </span>
+    )
+  return <span>{t(`by.${By.Kind}`)}</span>
+}
+
+/** A fact, with what was before. AUDIT3 */
+function Fact({ fact }: { fact: AuditFact }) {
+  const t = useText(historyTexts)
+  const { nameOf, valueOf } = useFactText()
+  return (
+    <div>
+      <dt>{nameOf(fact.Field)}</dt>
+      <dd>
+        <span dir="auto">{valueOf(fact.After)}</span>
+        {fact.Before === null ? null : (
+          <span className="people-quiet history-before" dir="auto">
+            {t('before', { value: valueOf(fact.Before) })}
+          </span>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** One entry: what, who, when, from where, and what was before and after. AUDIT3 */
+export function Entry({ record }: { record: AuditRecord }) {
+  const t = useText(historyTexts)
+  const moment = useMoment()
+  const { Action, By, About, At, Address, IsOfCompany, Facts } = record
+  const action = auditActions.find((one) => one === Action)
+  return (
+    <li className="history-entry">
+      <div className="history-what">
+        <span className="history-action">{action ? t(`action.${action}`) : Action}</span>
+        <span className="people-quiet history-who">
+          <Actor By={By} />
+          {About && About.Id !== By.Id ? (
+            <span className="history-about">
+              <Icon name="end" size={14} />
+              <PersonLink id={About.Id} name={About.Name} />
+            </span>
+          ) : null}
+        </span>
+      </div>
+      {Facts.length > 0 ? (
+        <dl className="history-facts">
+          {Facts.map((fact) => (
+            <Fact key={fact.Field} fact={fact} />
+          ))}
+        </dl>
+      ) : (
+        <span />
+      )}
+      <div className="people-quiet history-when">
+        <time dateTime={`${At.replace(' ', 'T')}Z`}>{moment(At)}</time>
+        {Address ? <span>{t('from', { address: Address })}</span> : null}
+        {IsOfCompany ? <span>{t('company')}</span> : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,124 @@
+import { peopleOf, type AuditQuery } from '@rostrum/sdk'
+import { auditKinds, type AuditKind } from '@rostrum/sdk/protocol'
+import { Button, Field, Select, TextInput, useRostrum, useText } from '@rostrum/widgets/ui'
+import { useEffect, useRef, useState } from 'react'
+import { PersonSearch } from '../people/person-search.js'
+import { historyTexts } from '../texts/history/history-texts.js'
+
+/** Milliseconds without a key after which entries are searched. */
+const searchDelay = 300
+
+type Show = (query: AuditQuery) => void
+
+function Search({ query, onShow }: { query: AuditQuery; onShow: Show }) {
+  const t = useText(historyTexts)
+  const { environment } = useRostrum()
+  const [written, setWritten] = useState(query.q ?? '')
+  const waiting = useRef(() => {})
+  useEffect(() => () => waiting.current(), [])
+  const write = (text: string) => {
+    setWritten(text)
+    waiting.current()
+    waiting.current = environment.after(searchDelay, () => onShow({ ...query, q: text.trim() || undefined }))
+  }
+  return (
+    <TextInput
+      type="search"
+      icon="search"
+      aria-label={t('search')}
+      placeholder={t('search')}
+      autoComplete="off"
+      maxLength={100}
+      value={written}
+      onChange={(event) => write(event.currentTarget.value)}
+    />
+  )
+}
+
+/** Name of the person in the URL; the id until it is known. */
+function usePersonName(id: string | undefined): string {
+  const people = peopleOf(useRostrum())
+  const [known, setKnown] = useState<{ id: string; name: string } | null>(null)
+  useEffect(() => {
+    if (id === undefined) return
+    const stop = new AbortController()
+    people.read(id, stop.signal).then(
+      ({ Person }) => setKnown({ id, name: Person.Name || Person.Email }),
+      () => {},
+    )
+    return () => stop.abort()
+  }, [people, id])
+  return known && known.id === id ? known.name : (id ?? '')
+}
+
+/** The person whose entries are shown, or a search for one. */
+function PersonFilter({ query, onShow }: { query: AuditQuery; onShow: Show }) {
+  const t = useText(historyTexts)
+  const name = usePersonName(query.person)
+  if (query.person)
+    return (
+      <div className="history-person">
+        <span>
+          <span className="people-quiet">{t('filter.person')}</span> <bdi>{name}</bdi>
+        </span>
+        <Button kind="quiet" icon="close" onClick={() => onShow({ ...query, person: undefined })}>
+          {t('filter.clear')}
+        </Button>
+      </div>
+    )
+  return (
+    <PersonSearch
+      label={t('filter.person')}
+      nobody={t('filter.nobody')}
+      without={[]}
+      onChoose={({ id }) => onShow({ ...query, person: id })}
+    />
+  )
+}
+
+/** The search, and filters by kind, person and day; the address holds them. AUDIT5 */
+export function Filters({ query, onShow }: { query: AuditQuery; onShow: Show }) {
+  const t = useText(historyTexts)
+  const { kind, from, to } = query
+  return (
+    <search className="people-filters history-filters">
+      <Search query={query} onShow={onShow} />
+      <PersonFilter query={query} onShow={onShow} />
+      <div className="people-choices">
+        <Select<AuditKind | ''>
+          label={t('filter.kind')}
+          value={kind ?? ''}
+          options={[
+            { value: '', name: t('all.kinds') },
+            ...auditKinds.map((value) => ({ value, name: t(`kind.${value}`) })),
+          ]}
+          onChange={(value) => onShow({ ...query, kind: value || undefined })}
+        />
+        <div className="history-dates">
+          <Field label={t('filter.from')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="date"
+                max={to}
+                value={from ?? ''}
+                onChange={(event) => onShow({ ...query, from: event.currentTarget.value || undefined })}
+              />
+            )}
+          </Field>
+          <Field label={t('filter.to')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="date"
+                min={from}
+                value={to ?? ''}
+                onChange={(event) => onShow({ ...query, to: event.currentTarget.value || undefined })}
+              />
+            )}
+          </Field>
+        </div>
+      </div>
+    </search>
+  )
+}

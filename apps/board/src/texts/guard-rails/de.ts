@@ -1,0 +1,41 @@
+import type { Dictionary } from '@rostrum/sdk'
+import type { GuardRailsKey } from './en.js'
+
+export const de: Dictionary<GuardRailsKey> = {
+  intro:
+    'Was dieses Board von jedem Beitrag verlangt. Der Server prüft es bei jedem Aufruf; der Editor weist vorher darauf hin.',
+  failed: 'Die Leitplanken konnten nicht geladen werden.',
+  save: 'Speichern',
+  saved: 'Gespeichert. Es gilt ab jetzt.',
+  add: 'Hinzufügen',
+  remove: '{entry} entfernen',
+  words: 'Gesperrte Wörter',
+  'words.what':
+    'Beiträge mit diesen Wörtern oder Wendungen werden auf allen Boards des Unternehmens sofort abgelehnt. Wartende Beiträge schlagen zu ihrer Zeit fehl.',
+  'words.new': 'Neue Wörter, eines je Zeile',
+  'words.none': 'Keine gesperrten Wörter.',
+  'words.try': 'An letzten Beiträgen testen',
+  'words.tried': {
+    one: '{found} von {count} Beitrag wäre abgelehnt worden.',
+    other: '{found} der letzten {count} Beiträge wären abgelehnt worden.',
+  },
+  hashtags: 'Hashtags des Unternehmens',
+  'hashtags.what':
+    'Der Editor schlägt sie auf allen Boards des Unternehmens zuerst vor. Niemand muss sie verwenden.',
+  'hashtags.new': 'Neuer Hashtag',
+  'hashtags.none': 'Keine Hashtags des Unternehmens.',
+  'hashtags.wrong': 'Ein Hashtag ist ein Wort aus Buchstaben und Ziffern.',
+  'too-many': 'Eine Liste hat höchstens 500 Einträge.',
+  disclosure: 'Kennzeichnung',
+  'disclosure.what':
+    'Rostrum ergänzt dies am Ende jedes Beitrags dieses Boards, je sozialem Netzwerk. Es zählt bei der Länge mit, steht in Zähler und Vorschau und lässt sich nicht entfernen. Auch wartende Beiträge bekommen es, Kommentare nicht.',
+  'alt-text': 'Alternativtexte',
+  'alt-text.switch': 'Jedes Bild braucht einen Alternativtext',
+  'alt-text.what':
+    'Auf diesem Board, ab jetzt, wo das soziale Netzwerk es unterstützt. Wer nur Vorgeschlagenes teilen darf, wird nicht gefragt. Bereits wartende Beiträge werden veröffentlicht.',
+  cap: 'Beiträge am Tag',
+  'cap.label': 'Höchstens, je Person (leer: beliebig viele)',
+  'cap.what':
+    'Für alle auf diesem Board, ab jetzt. Es zählt der Tag der Veröffentlichung in der Zeitzone der Person. Kommentare und fehlgeschlagene Beiträge zählen nicht.',
+  'cap.wrong': 'Geben Sie eine Zahl von 1 bis 100 ein.',
+}

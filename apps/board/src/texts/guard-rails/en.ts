@@ -1,0 +1,42 @@
+import type { Text } from '@rostrum/sdk'
+
+export const en = {
+  intro:
+    'What this board asks of every post. The server checks it with each call; the editor says it before.',
+  failed: 'The guard rails couldn’t be loaded.',
+  save: 'Save',
+  saved: 'Saved. It counts from now on.',
+  add: 'Add',
+  remove: 'Remove {entry}',
+  words: 'Banned words',
+  'words.what':
+    'Posts with these words or phrases are refused, on all boards of the company, immediately. Posts that wait fail when their time comes.',
+  'words.new': 'New words, one a line',
+  'words.none': 'No banned words.',
+  'words.try': 'Try on recent posts',
+  'words.tried': {
+    one: '{found} of {count} recent post would have been refused.',
+    other: '{found} of {count} recent posts would have been refused.',
+  },
+  hashtags: 'Company hashtags',
+  'hashtags.what':
+    'The editor suggests these first, on all boards of the company. Using them is up to each person.',
+  'hashtags.new': 'New hashtag',
+  'hashtags.none': 'No hashtags of the company.',
+  'hashtags.wrong': 'A hashtag is one word, without spaces and punctuation.',
+  'too-many': 'A list has at most 500 entries.',
+  disclosure: 'Disclosure',
+  'disclosure.what':
+    'Rostrum adds this to the end of every post of this board, on the chosen social networks. It counts in the limit, authors see it in the counter and the preview, and can’t remove it. Posts that wait get it, too. Comments don’t.',
+  'alt-text': 'Alternative texts',
+  'alt-text.switch': 'Every picture needs an alternative text',
+  'alt-text.what':
+    'On this board, from now on, where the social network supports it. People who may only share what is suggested aren’t asked. Posts that already wait are published.',
+  cap: 'Posts a day',
+  'cap.label': 'At most, per person (empty: any number)',
+  'cap.what':
+    'For everyone on this board, from now on. The day on which a post is due counts, in the person’s time zone. Comments and failed posts don’t count.',
+  'cap.wrong': 'Enter a number from 1 to 100.',
+} satisfies Record<string, Text>
+
+export type GuardRailsKey = keyof typeof en

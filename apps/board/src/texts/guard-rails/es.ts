@@ -1,0 +1,41 @@
+import type { Dictionary } from '@rostrum/sdk'
+import type { GuardRailsKey } from './en.js'
+
+export const es: Dictionary<GuardRailsKey> = {
+  intro:
+    'Lo que este espacio pide a cada publicación. El servidor lo comprueba siempre; el editor lo avisa antes.',
+  failed: 'No se han podido cargar las normas.',
+  save: 'Guardar',
+  saved: 'Guardado. Se aplica desde ahora.',
+  add: 'Añadir',
+  remove: 'Quitar {entry}',
+  words: 'Palabras prohibidas',
+  'words.what':
+    'Las publicaciones con estas palabras o frases se rechazan al momento en todos los espacios de la empresa. Las que esperan fallarán a su hora.',
+  'words.new': 'Palabras nuevas, una por línea',
+  'words.none': 'No hay palabras prohibidas.',
+  'words.try': 'Probar con publicaciones recientes',
+  'words.tried': {
+    one: 'Se habrían rechazado {found} de {count} publicación reciente.',
+    other: 'Se habrían rechazado {found} de {count} publicaciones recientes.',
+  },
+  hashtags: 'Hashtags de la empresa',
+  'hashtags.what':
+    'El editor los sugiere primero en todos los espacios de la empresa. Su uso no es obligatorio.',
+  'hashtags.new': 'Nuevo hashtag',
+  'hashtags.none': 'No hay hashtags de la empresa.',
+  'hashtags.wrong': 'Un hashtag es una palabra de letras y cifras.',
+  'too-many': 'Una lista tiene 500 elementos como máximo.',
+  disclosure: 'Aviso de transparencia',
+  'disclosure.what':
+    'Rostrum lo añade al final de cada publicación de este espacio en las redes sociales elegidas. Cuenta en el límite, se ve en el contador y en la vista previa y no se puede quitar. También lo llevan las publicaciones en espera; los comentarios, no.',
+  'alt-text': 'Textos alternativos',
+  'alt-text.switch': 'Cada imagen necesita un texto alternativo',
+  'alt-text.what':
+    'En este espacio, desde ahora, donde la red social lo admite. No se pide a quien solo puede compartir lo sugerido. Las publicaciones en espera se publican.',
+  cap: 'Publicaciones al día',
+  'cap.label': 'Como máximo, por persona (vacío: sin límite)',
+  'cap.what':
+    'Para todas las personas de este espacio, desde ahora. Cuenta el día de publicación en la zona horaria de cada persona. Los comentarios y las publicaciones fallidas no cuentan.',
+  'cap.wrong': 'Escribe un número del 1 al 100.',
+}

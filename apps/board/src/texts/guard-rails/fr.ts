@@ -1,0 +1,41 @@
+import type { Dictionary } from '@rostrum/sdk'
+import type { GuardRailsKey } from './en.js'
+
+export const fr: Dictionary<GuardRailsKey> = {
+  intro:
+    'Ce que cet espace demande à chaque publication. Le serveur le vérifie toujours ; l’éditeur le signale avant.',
+  failed: 'Les garde-fous n’ont pas pu être chargés.',
+  save: 'Enregistrer',
+  saved: 'Enregistré. C’est valable dès maintenant.',
+  add: 'Ajouter',
+  remove: 'Retirer {entry}',
+  words: 'Mots interdits',
+  'words.what':
+    'Les publications qui contiennent ces mots ou expressions sont refusées aussitôt dans tous les espaces de l’entreprise. Celles en attente échoueront à leur heure.',
+  'words.new': 'Nouveaux mots, un par ligne',
+  'words.none': 'Aucun mot interdit.',
+  'words.try': 'Essayer sur les publications récentes',
+  'words.tried': {
+    one: '{found} sur {count} publication récente aurait été refusée.',
+    other: '{found} sur {count} publications récentes auraient été refusées.',
+  },
+  hashtags: 'Hashtags de l’entreprise',
+  'hashtags.what':
+    'L’éditeur les propose en premier dans tous les espaces de l’entreprise. Leur usage est libre.',
+  'hashtags.new': 'Nouveau hashtag',
+  'hashtags.none': 'Aucun hashtag de l’entreprise.',
+  'hashtags.wrong': 'Un hashtag est un seul mot, en lettres et chiffres.',
+  'too-many': 'Une liste a 500 éléments au maximum.',
+  disclosure: 'Mention obligatoire',
+  'disclosure.what':
+    'Rostrum l’ajoute à la fin de chaque publication de cet espace, selon le réseau social. La mention compte dans la limite, apparaît dans le compteur et l’aperçu, et ne peut pas être retirée. Les publications en attente la reçoivent aussi, pas les commentaires.',
+  'alt-text': 'Textes alternatifs',
+  'alt-text.switch': 'Chaque image a besoin d’un texte alternatif',
+  'alt-text.what':
+    'Dans cet espace, dès maintenant, si le réseau social le permet. Les personnes qui ne partagent que des textes proposés ne sont pas concernées. Les publications déjà en attente seront publiées.',
+  cap: 'Publications par jour',
+  'cap.label': 'Au maximum, par personne (vide : illimité)',
+  'cap.what':
+    'Pour toutes les personnes de cet espace, dès maintenant. C’est le jour de publication qui compte, dans le fuseau horaire de la personne. Les commentaires et les échecs ne comptent pas.',
+  'cap.wrong': 'Saisissez un nombre de 1 à 100.',
+}

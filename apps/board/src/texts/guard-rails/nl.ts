@@ -1,0 +1,41 @@
+import type { Dictionary } from '@rostrum/sdk'
+import type { GuardRailsKey } from './en.js'
+
+export const nl: Dictionary<GuardRailsKey> = {
+  intro:
+    'Wat deze omgeving van elke post vraagt. De server controleert het altijd; de editor meldt het vooraf.',
+  failed: 'De spelregels konden niet worden geladen.',
+  save: 'Opslaan',
+  saved: 'Opgeslagen. Het geldt vanaf nu.',
+  add: 'Toevoegen',
+  remove: '{entry} verwijderen',
+  words: 'Verboden woorden',
+  'words.what':
+    'Posts met deze woorden of zinsdelen worden direct geweigerd in alle omgevingen van het bedrijf. Wachtende posts mislukken op hun tijd.',
+  'words.new': 'Nieuwe woorden, één per regel',
+  'words.none': 'Geen verboden woorden.',
+  'words.try': 'Op recente posts proberen',
+  'words.tried': {
+    one: '{found} van {count} recente post zou zijn geweigerd.',
+    other: '{found} van {count} recente posts zouden zijn geweigerd.',
+  },
+  hashtags: 'Bedrijfshashtags',
+  'hashtags.what':
+    'De editor stelt deze als eerste voor, in alle omgevingen van het bedrijf. Gebruik is vrij.',
+  'hashtags.new': 'Nieuwe hashtag',
+  'hashtags.none': 'Geen bedrijfshashtags.',
+  'hashtags.wrong': 'Een hashtag is één woord van letters en cijfers.',
+  'too-many': 'Een lijst heeft maximaal 500 regels.',
+  disclosure: 'Vermelding',
+  'disclosure.what':
+    'Rostrum voegt dit onder aan elke post van deze omgeving toe, per sociaal netwerk. Het telt mee voor de limiet, staat in teller en voorbeeld en kan niet worden verwijderd. Ook wachtende posts krijgen het, reacties niet.',
+  'alt-text': 'Alternatieve teksten',
+  'alt-text.switch': 'Elke afbeelding heeft een alternatieve tekst nodig',
+  'alt-text.what':
+    'In deze omgeving, vanaf nu, waar het sociale netwerk het ondersteunt. Wie alleen voorstellen mag delen, wordt niet gevraagd. Posts die al wachten, worden gepubliceerd.',
+  cap: 'Posts per dag',
+  'cap.label': 'Maximaal, per persoon (leeg: onbeperkt)',
+  'cap.what':
+    'Voor iedereen in deze omgeving, vanaf nu. De dag van publicatie telt, in de tijdzone van de persoon. Reacties en mislukte posts tellen niet.',
+  'cap.wrong': 'Vul een getal van 1 tot 100 in.',
+}

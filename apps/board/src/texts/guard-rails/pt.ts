@@ -1,0 +1,39 @@
+import type { Dictionary } from '@rostrum/sdk'
+import type { GuardRailsKey } from './en.js'
+
+export const pt: Dictionary<GuardRailsKey> = {
+  intro: 'O que este espaço pede de cada publicação. O servidor verifica sempre; o editor avisa antes.',
+  failed: 'Não foi possível carregar as diretrizes.',
+  save: 'Salvar',
+  saved: 'Salvo. Vale a partir de agora.',
+  add: 'Adicionar',
+  remove: 'Remover {entry}',
+  words: 'Palavras proibidas',
+  'words.what':
+    'Publicações com estas palavras ou frases são recusadas na hora em todos os espaços da empresa. As que aguardam falham no horário.',
+  'words.new': 'Novas palavras, uma por linha',
+  'words.none': 'Nenhuma palavra proibida.',
+  'words.try': 'Testar em publicações recentes',
+  'words.tried': {
+    one: '{found} de {count} publicação recente teria sido recusada.',
+    other: '{found} de {count} publicações recentes teriam sido recusadas.',
+  },
+  hashtags: 'Hashtags da empresa',
+  'hashtags.what': 'O editor as sugere primeiro em todos os espaços da empresa. O uso é livre.',
+  'hashtags.new': 'Nova hashtag',
+  'hashtags.none': 'Nenhuma hashtag da empresa.',
+  'hashtags.wrong': 'Uma hashtag é uma palavra de letras e números.',
+  'too-many': 'Uma lista tem no máximo 500 itens.',
+  disclosure: 'Aviso de transparência',
+  'disclosure.what':
+    'O Rostrum acrescenta isto ao final de cada publicação deste espaço, nas redes sociais escolhidas. Conta no limite, aparece no contador e na prévia e não pode ser removido. Publicações em espera também recebem; comentários, não.',
+  'alt-text': 'Textos alternativos',
+  'alt-text.switch': 'Toda imagem precisa de um texto alternativo',
+  'alt-text.what':
+    'Neste espaço, a partir de agora, onde a rede social permite. Quem só pode compartilhar o sugerido não precisa. Publicações já em espera são publicadas.',
+  cap: 'Publicações por dia',
+  'cap.label': 'No máximo, por pessoa (vazio: sem limite)',
+  'cap.what':
+    'Para todas as pessoas deste espaço, a partir de agora. Vale o dia da publicação no fuso horário da pessoa. Comentários e publicações com falha não contam.',
+  'cap.wrong': 'Digite um número de 1 a 100.',
+}

@@ -1,0 +1,48 @@
+import { type GuardRails, guardRails } from '@rostrum/protocol'
+import { type Kysely, sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Schema } from '../db/schema.js'
+
+/** What a board asks of its members' posts. */
+export async function readRails(db: Kysely<Schema>, boardId: string): Promise<GuardRails> {
+  const row = await db
+    .selectFrom('board')
+    .select('guard_rails')
+    .select(sql<boolean>`coalesce(config ->> 'IsAltTextRequired' = 'true', false)`.as('isAltTextRequired'))
+    .where('id', '=', boardId)
+    .executeTakeFirst()
+  const stored = z.safeParse(z.partial(guardRails), row?.guard_rails ?? {})
+  const { DailyCap = null, Disclosure = {} } = stored.data ?? {}
+  return { IsAltTextRequired: row?.isAltTextRequired ?? false, DailyCap, Disclosure }
+}
+
+/** Posts of a person on a board that are due within a day and a half before or after a moment, but one. */
+const around = 36 * 3_600_000
+
+/**
+ * How many posts of a person are due on the same day as a moment, in their zone; failed and deleted ones and comments
+ * don't count. GUARDRAILS5
+ */
+export async function countPostsOfDay(
+  db: Kysely<Schema>,
+  facts: { userId: string; boardId: string; at: Date; dayOf: (moment: Date) => string; without?: string },
+): Promise<number> {
+  const { userId, boardId, at, dayOf, without = '' } = facts
+  const rows = await db
+    .selectFrom('post as p')
+    .select('p.due_at')
+    .where('p.user_id', '=', userId)
+    .where('p.board_id', '=', boardId)
+    .where('p.deleted_at', 'is', null)
+    .where('p.comment_on', 'is', null)
+    .where('p.id', '<>', without)
+    .where('p.due_at', '>', new Date(at.getTime() - around))
+    .where('p.due_at', '<', new Date(at.getTime() + around))
+    .where(
+      sql<boolean>`exists (select from publication u where u.post_id = p.id and u.state not in ('failed', 'cancelled'))`,
+    )
+    .limit(1000)
+    .execute()
+  const day = dayOf(at)
+  return rows.filter((row) => dayOf(row.due_at) === day).length
+}

@@ -1,0 +1,122 @@
+import {
+  type BodyOf,
+  changeBannedWords,
+  changeHashtags,
+  type GuardRails,
+  readGuardRails,
+  readOwnGuardRails,
+  saveGuardRails,
+  tryBannedWords,
+} from '@rostrum/protocol'
+import { changedFacts, type FactValue } from '@rostrum/rules'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { audit } from '../audit-log/audit.js'
+import type { Context } from '../context.js'
+import { done, serve } from '../http/endpoint.js'
+import { limit } from '../limits/rate-limit.js'
+import { dayOf } from '../points/point-settings.js'
+import type { SignedIn } from '../session/signed-in.js'
+import { bannedWordList, changeList, hashtagList, type ListChanger } from './lists.js'
+import { countPostsOfDay, readRails } from './read-rails.js'
+import { rewriteWaiting } from './rewrite-waiting.js'
+import { tryWords } from './try-words.js'
+
+/** Guard-rails as the audit log has them. */
+const factsOf = ({ IsAltTextRequired, DailyCap, Disclosure }: GuardRails): Record<string, FactValue> => ({
+  'alt-text': IsAltTextRequired,
+  'daily-cap': DailyCap,
+  ...Object.fromEntries(
+    (['facebook', 'instagram', 'linkedin', 'twitter'] as const).map((network) => [
+      `disclosure.${network}`,
+      Disclosure[network] ?? '',
+    ]),
+  ),
+})
+
+/** A disclosure is one line. */
+const cleaned = (rails: GuardRails): GuardRails => ({
+  ...rails,
+  Disclosure: Object.fromEntries(
+    Object.entries(rails.Disclosure).map(([network, text]) => [
+      network,
+      text?.replaceAll(/\s+/g, ' ').trim(),
+    ]),
+  ),
+})
+
+/** Stores what a board asks of posts, from now on. GUARDRAILS1 */
+const saveRails = (
+  context: Context,
+  wanted: BodyOf<typeof saveGuardRails>,
+  { userId, boardId, address }: ListChanger,
+): Promise<void> =>
+  context.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('board').select('id').where('id', '=', boardId).forNoKeyUpdate().execute()
+    const before = await readRails(trx, boardId)
+    const rails = cleaned({
+      IsAltTextRequired: wanted.IsAltTextRequired ?? before.IsAltTextRequired,
+      DailyCap: wanted.DailyCap === undefined ? before.DailyCap : wanted.DailyCap,
+      Disclosure: wanted.Disclosure ?? before.Disclosure,
+    })
+    const { IsAltTextRequired, ...stored } = rails
+    await sql`
+      update board set guard_rails = ${JSON.stringify(stored)}::jsonb,
+        config = config || jsonb_build_object('IsAltTextRequired', ${IsAltTextRequired}::boolean)
+      where id = ${boardId}`.execute(trx)
+    if (wanted.Disclosure) await rewriteWaiting(trx, boardId, rails)
+    const detail = changedFacts(factsOf(before), factsOf(rails))
+    await audit(context, { action: 'guard-rails-set', by: { userId }, boardId, address, detail }, trx)
+  })
+
+const changerOf = ({ id, accountId, boardId }: SignedIn, request: FastifyRequest): ListChanger => ({
+  userId: id,
+  accountId,
+  boardId,
+  address: request.ip,
+})
+
+async function readZone({ db }: Pick<Context, 'db'>, userId: string): Promise<string> {
+  const row = await db.selectFrom('app_user').select('timezone').where('id', '=', userId).executeTakeFirst()
+  return row?.timezone ?? 'UTC'
+}
+
+/** Routes: what a board asks of its members' posts, and the company's lists. GUARDRAILS1 to GUARDRAILS6 */
+export function routes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+  serve(app, context, readGuardRails, async ({ user }) => ({
+    Rails: await readRails(db, user.boardId),
+    ...(await db.transaction().execute(async (trx) => ({
+      Words: await bannedWordList.all(trx, user.accountId),
+      Hashtags: await hashtagList.all(trx, user.accountId),
+    }))),
+  }))
+
+  serve(app, context, saveGuardRails, async ({ body, user, request }) => {
+    await saveRails(context, body, changerOf(user, request))
+    return done
+  })
+
+  serve(app, context, changeBannedWords, async ({ body, user, request }) => ({
+    Items: await changeList(context, bannedWordList, changerOf(user, request), body),
+  }))
+
+  serve(app, context, changeHashtags, async ({ body, user, request }) => ({
+    Items: await changeList(context, hashtagList, changerOf(user, request), body),
+  }))
+
+  serve(app, context, tryBannedWords, async ({ body, user }) => {
+    await limit(context, 'try-words', user.id)
+    return tryWords(context, user.boardId, body.Words)
+  })
+
+  serve(app, context, readOwnGuardRails, async ({ user }) => {
+    const { id: userId, boardId } = user
+    const zone = await readZone(context, userId)
+    const day = { at: context.now(), dayOf: (moment: Date) => dayOf(zone, moment) }
+    return {
+      Rails: await readRails(db, boardId),
+      Today: await countPostsOfDay(db, { userId, boardId, ...day }),
+    }
+  })
+}

@@ -1,0 +1,328 @@
+import type { Declaration } from '@rostrum/protocol'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../db/ids.js'
+import { declarations } from '../openapi/declarations.js'
+import { addPerson } from '../testing/company.js'
+import { postForm } from '../testing/post-form.js'
+import { addStory } from '../testing/add-story.js'
+import { startTestServer, type TestServer } from '../testing/start-test-server.js'
+
+// Every call that changes something for others leaves an entry in the audit log: this test makes each of them.
+
+let server: TestServer
+let manager: string
+let champion: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  manager = await server.signIn('manager@acme.test')
+  champion = await server.signIn('champion@acme.test')
+  await server.context.db
+    .updateTable('board')
+    .set({ config: '{"IsLeaderboardEnabled":true}', features: '{"suggestions":true}' })
+    .execute()
+})
+afterAll(() => server.close())
+
+const ask = async (line: string, body?: unknown, session = manager) => {
+  const answer = await server.ask(line, { session, ...(body === undefined ? {} : { body }) })
+  if (answer.status !== 200) throw new Error(`${line}: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer.body as { Id: string; Version: number; Key: string; Provider: { Id: string } }
+}
+
+/** Somebody to whom a call can be made. */
+async function person(email = `p${Math.random().toString(36).slice(2, 9)}@acme.test`): Promise<string> {
+  const { acme, roles } = server.company
+  const boards = [acme.boardId]
+  return addPerson(server.context, { email, accountId: acme.accountId, boards, roleId: roles.advocate })
+}
+
+async function invited(): Promise<string> {
+  await ask('POST /api/people/invitations', { Text: 'new.one@acme.test', Role: 'advocate' })
+  const { db } = server.context
+  const row = db.selectFrom('app_user').select('id').where('email', '=', 'new.one@acme.test')
+  return (await row.executeTakeFirstOrThrow()).id
+}
+
+/** A post of a champion that waits for its time. */
+async function waiting(): Promise<string> {
+  const { acme, people } = server.company
+  const id = `003-${acme.accountId}-${Math.random().toString(36).slice(2, 12)}`
+  const credential = {
+    id,
+    account_id: acme.accountId,
+    user_id: people.champion,
+    network: 'linkedin' as const,
+  }
+  await server.context.db
+    .insertInto('credential')
+    .values({ ...credential, type: 'personal-profile', status: 'valid', name: 'Ada', network_account_id: id })
+    .execute()
+  const date = Math.floor(Date.now() / 1000) + 3600
+  const form = { ...postForm(id, { text: id }), scheduleType: 'custom', date }
+  return (await ask('POST /api/post/create', form, champion)).Id
+}
+
+async function approving(): Promise<{ id: string; version: number }> {
+  await ask('POST /api/approvals/workflow', { ...workflow, IsEnabled: true })
+  const id = await waiting()
+  const row = server.context.db.selectFrom('approval').select('version').where('post_id', '=', id)
+  return { id, version: Number((await row.executeTakeFirstOrThrow()).version) }
+}
+
+async function held(): Promise<void> {
+  await ask('POST /api/approvals/workflow', workflow)
+  const id = await waiting()
+  const set = { state: 'held' as const, last_error: '{"code":"in-crisis","said":null}' }
+  await server.context.db.updateTable('publication').set(set).where('post_id', '=', id).execute()
+}
+
+const fresh = () => `Role ${Math.random().toString(36).slice(2, 9)}`
+
+async function role(): Promise<string> {
+  return (await ask('POST /api/roles', { Name: fresh(), From: server.company.roles.advocate })).Id
+}
+
+async function key(): Promise<string> {
+  const id = `key${newId.board().slice(-12)}`
+  const { boardId } = server.company.acme
+  await server.context.db
+    .insertInto('integration_key')
+    .values({ id, board_id: boardId, name: 'Intranet', key_hash: Buffer.from(id), origins: [] })
+    .execute()
+  return id
+}
+
+const workflow = {
+  IsEnabled: false,
+  Steps: [{ Approvers: [], Needs: 'any' }],
+  AllowsOwn: false,
+  SendsLetters: false,
+}
+const provider = {
+  Name: 'Acme',
+  Domains: ['acme.test'],
+  IsEnabled: true,
+  Oidc: { Issuer: 'https://id.acme.test', ClientId: 'rostrum', Scopes: [] },
+  ClientSecret: 'secret',
+  Mapping: { Email: 'email', FirstName: '', LastName: '', Role: '', Roles: [] },
+  FirstSignIn: null,
+}
+
+/** Makes a change through a call. The keys are names of declarations. */
+const changes: Readonly<Record<string, () => Promise<unknown>>> = {
+  saveWorkflow: () => ask('POST /api/approvals/workflow', workflow),
+  decideApprovals: async () =>
+    ask('POST /api/approvals/decide', { items: [await approving()], decision: 'approve' }),
+  saveLeaderboardSettings: () =>
+    ask('POST /api/leaderboard/settings', {
+      Settings: {
+        Weights: { Share: 7, Click: 1, Reaction: 1, Suggestion: 5 },
+        MaxPerDay: null,
+        Symbol: '',
+        Timezone: 'UTC',
+        Period: 'week',
+      },
+      Excluded: [],
+    }),
+  changePersonRole: async () => ask(`POST /api/people/${await person()}/role`, { role: 'champion' }),
+  createRole: () => role(),
+  renameRole: async () => ask(`POST /api/roles/${await role()}/name`, { Name: fresh() }),
+  changeRoleRights: async () =>
+    ask(`POST /api/roles/${await role()}/rights`, {
+      Changes: [{ Resource: 'post', Action: 'delete', IsAllowed: true }],
+    }),
+  deleteRole: async () => ask(`POST /api/roles/${await role()}/delete`, { To: null }),
+  removePerson: async () => ask(`POST /api/people/${await person()}/remove`),
+  deactivatePerson: async () => ask(`POST /api/people/${await person()}/deactivate`),
+  activatePerson: async () => {
+    const id = await person()
+    await ask(`POST /api/people/${id}/deactivate`)
+    return ask(`POST /api/people/${id}/activate`)
+  },
+  signOutPerson: async () => {
+    const id = await person('signed-in@acme.test')
+    await server.signIn('signed-in@acme.test')
+    return ask(`POST /api/people/${id}/sign-out`)
+  },
+  leavePerson: async () => ask(`POST /api/people/${await person()}/leave`, { from: 'board', posts: 'hold' }),
+  returnPerson: async () => {
+    const id = await person()
+    await ask(`POST /api/people/${id}/leave`, { from: 'board', posts: 'hold' })
+    return ask(`POST /api/people/${id}/return`)
+  },
+  remindPeople: async () => {
+    await waiting()
+    const ids = [server.company.people.champion]
+    await server.context.db
+      .updateTable('credential')
+      .set({ status: 'invalid' })
+      .where('user_id', 'in', ids)
+      .execute()
+    return ask('POST /api/people/remind', { ids })
+  },
+  sendInvitations: () => ask('POST /api/people/invitations', { Text: 'another@acme.test', Role: 'advocate' }),
+  resendInvitation: async () => ask(`POST /api/people/${await invited()}/invitation`),
+  revokeInvitation: async () => ask(`POST /api/people/${await invited()}/invitation/revoke`),
+  revokeKey: async () => ask(`POST /api/keys/${await key()}/revoke`),
+  beginCrisis: () =>
+    ask('POST /api/crisis/begin', { Reason: 'Accident', SendsEmails: false, IsDrill: false }),
+  endCrisis: async () => {
+    await ask('POST /api/crisis/begin', { Reason: 'Accident', SendsEmails: false, IsDrill: false })
+    return ask('POST /api/crisis/end')
+  },
+  saveCrisisPosters: () => ask('POST /api/crisis/posters', { Roles: [], People: [] }),
+  decideHeld: async () => {
+    await ask('POST /api/crisis/end')
+    await held()
+    return ask('POST /api/crisis/held', { decision: 'drop', reason: 'crisis' })
+  },
+  deleteMessage: async () => {
+    const { boardId } = server.company.acme
+    const story = await addStory(server.context, {
+      boardId,
+      messages: [{ network: 'linkedin', text: 'A message' }],
+    })
+    return ask(`DELETE /message/${story.messages[0]}?x-ui-mod=v2`)
+  },
+  reviewSuggestion: async () => {
+    const { Id: id, Version: version } = await ask(
+      'POST /suggestions?x-ui-mod=v2',
+      { Note: 'A', Media: [] },
+      champion,
+    )
+    return ask('POST /api/suggestion/review', { id, version, status: 'accepted' })
+  },
+  saveGuardRails: () =>
+    ask('PUT /api/guard-rails', { IsAltTextRequired: true, DailyCap: 50, Disclosure: {} }),
+  changeBannedWords: () => ask('POST /api/guard-rails/words', { Add: ['synergy'], Remove: [] }),
+  changeHashtags: () => ask('POST /api/guard-rails/hashtags', { Add: ['Acme'], Remove: [] }),
+  savePasswordPolicy: () =>
+    ask('PUT /api/password-policy', {
+      MinLength: 12,
+      RequireUpper: true,
+      RequireLower: true,
+      RequireDigit: true,
+      RequireSymbol: false,
+      History: 3,
+      MaxAgeDays: 0,
+    }),
+  createIdentityProvider: () => ask('POST /api/identity-providers', provider),
+  updateIdentityProvider: async () => {
+    const { Provider } = await ask('POST /api/identity-providers', { ...provider, Domains: ['b.test'] })
+    return ask(`PUT /api/identity-providers/${Provider.Id}`, { ...provider, Domains: ['c.test'] })
+  },
+  deleteIdentityProvider: async () => {
+    const { Provider } = await ask('POST /api/identity-providers', { ...provider, Domains: ['d.test'] })
+    return ask(`DELETE /api/identity-providers/${Provider.Id}`)
+  },
+  saveSsoPolicy: () => ask('PUT /api/identity-providers/policy', { IsOnly: false, ExemptIds: [] }),
+  saveNetworkApp: () =>
+    ask('PUT /api/network-apps/twitter', { ClientId: 'some-client-id', ClientSecret: 'some-client-secret' }),
+  deleteNetworkApp: async () => {
+    await ask('PUT /api/network-apps/twitter', { ClientId: 'some-client-id', ClientSecret: 'some-secret' })
+    return ask('DELETE /api/network-apps/twitter')
+  },
+}
+
+const own = 'a person’s own choice, profile, file or text: nobody else is concerned'
+const ownPost = 'a person’s own post, which has a log of its own'
+const nothing = 'changes nothing that stays'
+const signIn = 'signs in, up or out: session, single sign-on and embedding have tests of what they record'
+
+/** Calls that leave no entry, or whose entries are tested where they belong, and why. */
+const others: Readonly<Record<string, string>> = {
+  claimConnection: own,
+  addChildren: own,
+  unlinkSocialLogin: signIn,
+  deleteCredential: own,
+  track: nothing,
+  optOutOfLeaderboard: own,
+  beginUpload: own,
+  cancelUpload: own,
+  continueUpload: own,
+  cutMedia: own,
+  describeMedia: own,
+  finishUpload: own,
+  uploadMedia: own,
+  readNotices: own,
+  saveNoticeSettings: own,
+  eraseOwnAccount: 'recorded as “erased”: tested with own accounts',
+  leaveBoard: 'recorded as “removed”: tested with own accounts',
+  removeOwnPicture: own,
+  saveOwnName: own,
+  saveOwnPicture: own,
+  checkInvitations: nothing,
+  hideMessage: own,
+  personalPost: ownPost,
+  createPost: ownPost,
+  deletePost: ownPost,
+  editPostMessage: ownPost,
+  resolvePublication: ownPost,
+  restorePost: ownPost,
+  updatePost: ownPost,
+  addPushToken: own,
+  removePushToken: own,
+  markRepostStoryTourSeen: own,
+  markTourSeen: own,
+  markVideoUploadTourSeen: own,
+  saveLocale: own,
+  savePreferences: own,
+  saveTimezone: own,
+  logout: signIn,
+  changePassword: signIn,
+  proveIdentity: nothing,
+  sendProofCode: nothing,
+  endOtherSessions: signIn,
+  endOwnSession: signIn,
+  switchAccount: signIn,
+  switchBoard: signIn,
+  readIdentityMetadata: nothing,
+  testIdentityProvider: nothing,
+  readStartup: nothing,
+  saveStory: own,
+  createSuggestion: own,
+  updateSuggestion: own,
+  selectTopics: own,
+  subscribeTopics: own,
+  deleteTone: own,
+  saveTone: own,
+  pollRephrase: nothing,
+  rephrase: nothing,
+  suggestAltText: nothing,
+  testNetworkApp: nothing,
+  tryBannedWords: nothing,
+}
+
+/** Guests sign in, sign up and connect: none of their calls changes something for others. */
+const isChange = ({ method, needs }: Declaration) => method !== 'GET' && needs !== 'guest'
+const names = declarations.filter(([, declaration]) => isChange(declaration)).map(([name]) => name)
+
+test('[AUDIT6] each call that changes something is made here, or there is a reason why not', () => {
+  expect(names.filter((name) => !Object.hasOwn(changes, name) && !Object.hasOwn(others, name))).toEqual([])
+  const listed = [...Object.keys(changes), ...Object.keys(others)]
+  expect(listed.filter((name) => !names.includes(name))).toEqual([])
+})
+
+test.each(Object.keys(changes))('[AUDIT6] %s leaves an entry with who, when and from where', async (name) => {
+  const { db } = server.context
+  const newest = async () => {
+    const row = await db
+      .selectFrom('audit_log')
+      .select((of) => of.fn.max('id').as('id'))
+      .executeTakeFirst()
+    return row?.id ?? '0'
+  }
+  const before = await newest()
+  await changes[name]?.()
+  const entries = await db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('id', '>', before)
+    .where('actor_id', '=', server.company.people.manager)
+    .execute()
+  expect(entries.length).toBeGreaterThan(0)
+  const last = entries.at(-1)
+  expect(last).toMatchObject({ actor_kind: 'person', address: '127.0.0.1' })
+  expect(last?.account_id).toBe(server.company.acme.accountId)
+})

@@ -1,0 +1,41 @@
+import type { GuardRails, Network } from '@rostrum/protocol'
+import { missingAltTexts, postsLeft } from '@rostrum/rules'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../../db/schema.js'
+import { countPostsOfDay } from '../../guard-rails/read-rails.js'
+import { httpError } from '../../http/http-error.js'
+import { dayOf } from '../../points/point-settings.js'
+import type { DraftMedia } from './draft-facts.js'
+
+/**
+ * Throws when a picture lacks the alternative text that the board asks for. Whoever may only share a post as it is
+ * suggested is not asked. GUARDRAILS4
+ */
+export function refuseWithoutAltText(facts: {
+  rails: GuardRails
+  network: Network | null
+  isComment: boolean
+  mayEdit: boolean
+  media: readonly DraftMedia[]
+}): void {
+  const { rails, media, mayEdit, ...rest } = facts
+  const files = media.map(({ resource, alt }) => ({ isImage: resource === 'image', altText: alt }))
+  const missing = missingAltTexts({ isRequired: rails.IsAltTextRequired && mayEdit, files, ...rest })
+  if (missing > 0) throw httpError('api-400', { Errors: { media: 'alt-text-missing' } })
+}
+
+/**
+ * Throws when the person has as many posts on that day as the board allows. Call it with the person's row locked, so
+ * that two posts at once are counted one after the other. GUARDRAILS5
+ */
+export async function refuseOverCap(
+  trx: Kysely<Schema>,
+  cap: number | null,
+  post: { userId: string; boardId: string; at: Date; timezone: string; postId: string },
+): Promise<void> {
+  if (cap === null) return
+  const { userId, boardId, at, timezone, postId } = post
+  const day = (moment: Date) => dayOf(timezone, moment)
+  const count = await countPostsOfDay(trx, { userId, boardId, at, dayOf: day, without: postId })
+  if (postsLeft({ cap, count }) === 0) throw httpError('api-400', { Errors: { startDate: 'daily-cap' } })
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+/** The longest disclosure, in characters, and the most posts of a person and day that can be chosen. */
+export const maxDisclosure = 100
+export const maxDailyCap = 100
+/** The most banned words and the most hashtags of a company, and the longest of each, in characters. */
+export const maxListed = 500
+export const maxListedLength = 100
+
+const disclosure = z.optional(z.string().check(z.maxLength(maxDisclosure)))
+
+/** Networks on which Rostrum publishes itself, so that it can add a disclosure. */
+export const disclosedNetworks = ['facebook', 'instagram', 'linkedin', 'twitter'] as const
+export type DisclosedNetwork = (typeof disclosedNetworks)[number]
+
+/** What a board asks of its members' posts. */
+export const guardRails = z.object({
+  /** A picture needs an alternative text where its network has one (GUARDRAILS4). */
+  IsAltTextRequired: z.boolean(),
+  /** At most so many posts of a person and day; null for any number (GUARDRAILS5). */
+  DailyCap: z.nullable(z.int().check(z.minimum(1), z.maximum(maxDailyCap))),
+  /** What is added to the end of each post, by network (GUARDRAILS3). */
+  Disclosure: z.object({
+    facebook: disclosure,
+    instagram: disclosure,
+    linkedin: disclosure,
+    twitter: disclosure,
+  }),
+})
+export type GuardRails = z.infer<typeof guardRails>

@@ -1,0 +1,8 @@
+import type { Dictionary } from '../texts.js'
+import type { RailsKey } from './en.js'
+
+export const de: Dictionary<RailsKey> = {
+  disclosure: 'Ihr Unternehmen ergänzt am Ende dieses Beitrags: {text}',
+  left: 'Beiträge heute: {count} von {cap}. Teilen in zwei sozialen Netzwerken zählt doppelt.',
+  full: 'Das heutige Limit von {cap} Beiträgen ist erreicht. Planen Sie diesen Beitrag für einen anderen Tag.',
+}

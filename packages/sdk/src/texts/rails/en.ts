@@ -1,0 +1,9 @@
+import type { Text } from '../texts.js'
+
+export const en = {
+  disclosure: 'Your company adds to the end of this post: {text}',
+  left: 'Posts today: {count} of {cap}. A share to two social networks counts twice.',
+  full: 'You’ve reached today’s limit of {cap} posts. Schedule this one for another day.',
+} satisfies Record<string, Text>
+
+export type RailsKey = keyof typeof en

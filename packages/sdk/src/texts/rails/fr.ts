@@ -1,0 +1,8 @@
+import type { Dictionary } from '../texts.js'
+import type { RailsKey } from './en.js'
+
+export const fr: Dictionary<RailsKey> = {
+  disclosure: 'Votre entreprise ajoute à la fin de cette publication : {text}',
+  left: 'Publications aujourd’hui : {count} sur {cap}. Un partage sur deux réseaux sociaux compte double.',
+  full: 'La limite du jour est atteinte : {cap} publications. Programmez celle-ci pour un autre jour.',
+}

@@ -1,0 +1,8 @@
+import type { Dictionary } from '../texts.js'
+import type { RailsKey } from './en.js'
+
+export const pt: Dictionary<RailsKey> = {
+  disclosure: 'Sua empresa acrescenta ao final desta publicação: {text}',
+  left: 'Publicações de hoje: {count} de {cap}. Compartilhar em duas redes sociais conta duas vezes.',
+  full: 'Você chegou ao limite de hoje: {cap} publicações. Agende esta para outro dia.',
+}
