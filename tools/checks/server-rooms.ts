@@ -22,7 +22,7 @@ export const serverRooms: readonly (readonly string[])[] = [
   ],
   ['audit-log', 'bus', 'companies', 'features', 'http', 'notices/store', 'points'],
   ['health', 'limits', 'media', 'openapi', 'role', 'secrets', 'social-login', 'static', 'stats', 'topics'],
-  ['ai-assist', 'links', 'messages', 'oauth', 'posts/store', 'session', 'short-links'],
+  ['ai-assist', 'links', 'messages', 'oauth', 'posts/store', 'session', 'short-links', 'tracking'],
   [
     'crm',
     'embed',
@@ -37,7 +37,7 @@ export const serverRooms: readonly (readonly string[])[] = [
     'stories',
   ],
   ['approvals', 'demo', 'writing'],
-  ['crisis', 'leaderboard', 'posts'],
+  ['analytics', 'crisis', 'leaderboard', 'posts'],
   ['notices', 'people', 'publishing', 'startup'],
   ['sso', 'suggestions'],
   ['cli'],

@@ -49,6 +49,8 @@ import { routes as serveBoardAndEmbed, wantsPage } from './static/routes.js'
 import * as sso from './sso/routes.js'
 import * as stats from './stats/routes.js'
 import * as stories from './stories/routes.js'
+import * as analytics from './analytics/routes.js'
+import * as tracking from './tracking/routes.js'
 import * as leaderboard from './leaderboard/routes.js'
 import * as suggestions from './suggestions/routes.js'
 import * as topics from './topics/routes.js'
@@ -146,6 +148,8 @@ export function buildApp(context: Context): FastifyInstance {
   approvals.routes(app, context)
   suggestions.routes(app, context)
   leaderboard.routes(app, context)
+  analytics.routes(app, context)
+  tracking.routes(app, context)
   notices.routes(app, context)
   aiAssist.routes(app, context)
   personalPosts.routes(app, context)

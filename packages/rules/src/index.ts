@@ -451,3 +451,16 @@ export {
   toursSeenWith,
   tourVersion,
 } from './tours/tour.js'
+export { sortItems, toggleSorting, type Sorting } from './lists/sorting.js'
+export { axisTicks, growthOf } from './analytics/axis.js'
+export { csvOf } from './analytics/csv.js'
+export {
+  daysOf,
+  rangeBefore,
+  reportParts,
+  reportRange,
+  usualDays,
+  type ReportParts,
+} from './analytics/periods.js'
+export { minTeamSize, shownTeams, sumNumbers, type ShownTeam, type TeamNumbers } from './analytics/teams.js'
+export { eventsAtOnce, isTrackable, maxWaitingEvents, maySend, sentOutside } from './tracking/tracking.js'

@@ -6,6 +6,7 @@ import { readBoardHosts, type BoardHosts } from './board-hosts.js'
 import { readModel, type ModelSettings } from './model-settings.js'
 import { createReader, listOf, textThat, type Environment, type Reader } from './env.js'
 import { nearestFolder } from './make-folder.js'
+import { readTracking, type TrackingSettings } from './tracking-settings.js'
 import {
   readApps,
   readBases,
@@ -67,6 +68,7 @@ export interface Configuration {
   readonly holdOverdueMinutes: number
   /** The model for AI assist; null switches it off. */
   readonly model: ModelSettings | null
+  readonly tracking: TrackingSettings
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly logLevel: (typeof logLevels)[number]
@@ -198,6 +200,7 @@ export function readConfiguration(environment: Environment): Configuration {
     mediaQuotaMb: whole('MEDIA_QUOTA_MB', 20_000, 1, 100_000_000),
     holdOverdueMinutes: whole('HOLD_OVERDUE_MINUTES', 30, 1, 100_000),
     model: readModel(reader),
+    tracking: readTracking(reader),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:'], 'whole'),
     mailFrom: read('MAIL_FROM', sender, 'Rostrum <rostrum@localhost>'),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),

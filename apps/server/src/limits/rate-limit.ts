@@ -45,6 +45,8 @@ const limits = {
   'invitation-lists': { max: 60, seconds: 15 * minute },
   /** Invitations of one person that are sent again. */
   'invite-again': { max: 3, seconds: 60 * minute },
+  /** Batches of tracked events from one person, with all their tabs and devices. */
+  tracking: { max: 300, seconds: 15 * minute },
   /** Each solved captcha counts once. */
   captcha: { max: 1, seconds: 15 * minute },
 } as const
