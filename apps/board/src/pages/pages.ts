@@ -59,6 +59,7 @@ const LeaderboardSettingsPage = laterPage(
   () => import('../leaderboard/leaderboard-settings.js'),
   titleOf('leaderboardSettings'),
 )
+const AnalyticsPage = laterPage(() => import('../analytics/analytics.js'), titleOf('analytics'))
 const ProfilesPage = laterPage(() => import('../profiles/profiles.js'), titleOf('profiles'))
 const NoticesPage = laterPage(() => import('../notices/notices-page.js'), titleOf('notices'))
 const NetworkAppsPage = laterPage(() => import('../networks/network-apps.js'), titleOf('networkApps'))
@@ -117,6 +118,8 @@ export const ownPages: Pages = {
   suggestionList: SuggestionsPage,
   leaderboard: LeaderboardPage,
   leaderboardSettings: LeaderboardSettingsPage,
+  analytics: AnalyticsPage,
+  ownAnalytics: AnalyticsPage,
   profiles: ProfilesPage,
   addProfile: ProfilesPage,
   myProfileConnect: ProfilesPage,

@@ -5,7 +5,7 @@ import { sums, type Period } from './read-period.js'
 
 const maxPosts = 5
 /** Characters of a post's text. */
-const maxText = 200
+const maxText = 400
 
 /** The posts of a person that reached most in a period, and then those that were clicked and liked most. */
 export async function readBest(

@@ -47,6 +47,7 @@ async function readKeyed(
   return new Map(rows.map(({ key, ...numbers }) => [key, numbers]))
 }
 
+/** Names by key; who was erased by name has none. ANALYTICS11 */
 async function readNames(
   db: Kysely<Schema>,
   by: AnalyticsTable,

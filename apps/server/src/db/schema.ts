@@ -1,4 +1,4 @@
-import type { AnalyticsSchema } from './schema/analytics.js'
+import type { AnalyticsSchema } from './schema/analytics/analytics.js'
 import type { ApprovalSchema } from './schema/approvals.js'
 import type { AuditLogSchema } from './schema/audit-log.js'
 import type { BuildSchema } from './schema/builds.js'

@@ -13,7 +13,7 @@ import { storeEvents } from './store-events.js'
 /** Milliseconds. */
 const forwardEvery = 30_000
 
-/** Routes of tracked events (B7.30), and their way to a collector where the operator names one. */
+/** Routes of tracked events (B7.30), and their way to a collector where the operator names one. TRACKING4 */
 export function routes(app: FastifyInstance, context: Context): void {
   const { isOn, collector } = context.configuration.tracking
   if (isOn && collector) {

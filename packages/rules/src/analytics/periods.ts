@@ -61,7 +61,7 @@ export function reportParts({ from, to }: DateRange): ReportParts {
   return { months: { from: first, to: last }, days: [before, after].filter((one) => one.from <= one.to) }
 }
 
-/** All days of a range, in order. */
+/** All days of a range, in order. ANALYTICS4 */
 export function daysOf({ from, to }: DateRange): string[] {
   const first = dayNumber(from)
   return Array.from({ length: dayNumber(to) - first + 1 }, (_, at) => dateOf(first + at))

@@ -25,7 +25,7 @@ const add = (one: AnalyticsNumbers, other: AnalyticsNumbers): AnalyticsNumbers =
   Reactions: one.Reactions + other.Reactions,
 })
 
-/** The sum of numbers. */
+/** The sum of numbers. ANALYTICS5 */
 export const sumNumbers = (all: readonly AnalyticsNumbers[]): AnalyticsNumbers =>
   all.reduce(add, { Shares: 0, Clicks: 0, Views: 0, Reactions: 0 })
 

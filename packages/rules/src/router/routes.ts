@@ -60,6 +60,17 @@ const ranking = {
   to: { type: 'date', optional: true },
   page: { type: 'int', min: 1, max: 1_000_000, optional: true },
 } as const
+/** The report that is shown. The page reads what it offers, and shows the usual instead of the rest. ANALYTICS12 */
+const report = {
+  ...boardQuery,
+  days: text,
+  from: text,
+  to: text,
+  by: text,
+  sort: text,
+  order: text,
+  page: text,
+} as const
 /** The people of the board that are shown. PEOPLE17 */
 const people = {
   ...boardQuery,
@@ -167,7 +178,8 @@ const ownRoutes = {
     area: 'leaderboard-settings',
     query: boardQuery,
   },
-  analytics: { path: '/analytics', guard: 'signed-in', area: 'analytics' },
+  analytics: { path: '/analytics', guard: 'signed-in', area: 'analytics', query: report },
+  ownAnalytics: { path: '/analytics/me', guard: 'signed-in', query: report },
   approvals: { path: '/approvals', guard: 'signed-in', area: 'approval-queue', query: boardQuery },
   approvalSettings: {
     path: '/approvals/settings',

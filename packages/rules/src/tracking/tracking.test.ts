@@ -12,8 +12,8 @@ test.each([
   ['story-open', '0ASabcdefghijkl', true],
   ['story-open', '005abcdefghijkl', false],
   ['message-share', '005abcdefghijkl', true],
-  ['post-create', 'linkedin', true],
-  ['post-create', 'mastodon', false],
+  ['profile-add', 'linkedin', true],
+  ['profile-add', 'mastodon', false],
 ] as const)('[TRACKING1] %s about %s: %s', (name, about, expected) => {
   expect(isTrackable({ event: { name, about, at: now }, now })).toBe(expected)
 })

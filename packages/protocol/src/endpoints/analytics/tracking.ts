@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.js'
+import { endpoint } from '../../endpoint.js'
 
 /** Events that the product tracks (B7.30), each with what it is about. */
 export const trackedEvents = {
@@ -12,7 +12,7 @@ export const trackedEvents = {
   'message-delete': 'nothing',
   'message-rephrase': 'nothing',
   'message-generate': 'nothing',
-  'post-create': 'network',
+  'post-create': 'nothing',
   'post-delete': 'nothing',
   'suggestion-create': 'nothing',
   'suggestion-update': 'nothing',

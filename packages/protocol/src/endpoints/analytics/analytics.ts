@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.js'
-import { analyticsPost, analyticsRow, analyticsSummary } from '../entities/analytics.js'
-import { analyticsMetrics, analyticsTables } from '../entities/analytics-view.js'
-import { count, page, queryInt } from '../query.js'
-import { wireDate, wireMoment } from '../wire.js'
+import { endpoint } from '../../endpoint.js'
+import { analyticsPost, analyticsRow, analyticsSummary } from '../../entities/analytics/analytics.js'
+import { analyticsMetrics, analyticsTables } from '../../entities/analytics/analytics-view.js'
+import { page, queryInt } from '../../query.js'
+import { wireDate, wireMoment } from '../../wire.js'
+
+/** Rows of the table in one answer: enough to take them all along. */
+const maxAnalyticsRows = 1000
 
 /** So many days up to today, or two dates; without either 30 days (ANALYTICS2). */
 const dates = {
@@ -63,7 +66,12 @@ export const readAnalyticsTable = endpoint({
     sort: z.optional(z.enum(analyticsMetrics)),
     order: z.optional(z.enum(['up', 'down'])),
     _page: page,
-    _count: count,
+    _count: z.optional(
+      z.pipe(
+        queryInt,
+        z.transform((value) => Math.min(maxAnalyticsRows, Math.max(1, value))),
+      ),
+    ),
   }),
   answer: z.object({ Items: z.array(analyticsRow), Total: z.int() }),
   ours: true,

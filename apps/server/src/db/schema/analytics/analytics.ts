@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Moment, Stamp } from './columns.js'
+import type { Moment, Stamp } from '../columns.js'
 
 interface Numbers {
   shares: Generated<number>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { network } from '../network.js'
-import { wireDate, wireMoment } from '../wire.js'
+import { network } from '../../network.js'
+import { wireDate, wireMoment } from '../../wire.js'
 
 /** What is counted (ANALYTICS5). */
 export const analyticsNumbers = z.object({
