@@ -22,16 +22,16 @@ export interface Report {
 
 /** Dates in order; any others are not asked for, and the usual days are shown. */
 function datesOf({
-  days,
+  period,
   from,
   to,
 }: {
-  days?: string | undefined
+  period?: string | undefined
   from?: string | undefined
   to?: string | undefined
 }): AnalyticsDates {
   if (from !== undefined && to !== undefined && reportRange({ from, to, today: to })) return { from, to }
-  const offered = analyticsDays.find((one) => String(one) === days)
+  const offered = analyticsDays.find((one) => String(one) === period)
   return offered === undefined ? {} : { days: offered }
 }
 
@@ -42,10 +42,11 @@ export function reportOf(location: RouteLocation): Report {
   return {
     page,
     dates: datesOf(query),
-    by: analyticsTables.find((one) => one === query.by) ?? 'story',
-    sort: analyticsMetrics.find((one) => one === query.sort) ?? 'views',
-    isDescending: query.order !== 'up',
-    at: /^[1-9]\d{0,4}$/.test(query.page ?? '') ? Number(query.page) - 1 : 0,
+    by: analyticsTables.find((one) => one === query.kind) ?? 'story',
+    sort: analyticsMetrics.find((one) => one === query.sort?.replace('-', '')) ?? 'views',
+    // As is usual in addresses, a minus begins with the largest.
+    isDescending: query.sort?.startsWith('-') ?? true,
+    at: (query.page ?? 1) - 1,
   }
 }
 
@@ -58,13 +59,12 @@ export const reportAddress = (
     page,
     {},
     {
-      ...(days !== undefined && { days: String(days) }),
+      ...(days !== undefined && { period: String(days) }),
       ...(from && { from }),
       ...(to && { to }),
-      ...(by !== 'story' && { by }),
-      ...(sort !== 'views' && { sort }),
-      ...(!isDescending && { order: 'up' }),
-      ...(at > 0 && { page: String(at + 1) }),
+      ...(by !== 'story' && { kind: by }),
+      ...((sort !== 'views' || !isDescending) && { sort: isDescending ? `-${sort}` : sort }),
+      ...(at > 0 && { page: at + 1 }),
     },
   )
 

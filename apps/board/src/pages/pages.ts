@@ -20,26 +20,20 @@ const LoginPage = laterPage(
   { isGuest: true },
 )
 const ForgotPasswordPage = laterPage(
-  async () => ({ View: (await import('../login/recovery/forgot-password.js')).ForgotPasswordPage }),
+  () => import('../login/recovery/forgot-password.js'),
   titleOf('forgotPassword'),
   { isGuest: true },
 )
-const RecoverPage = laterPage(
-  async () => ({ View: (await import('../login/recovery/recover.js')).RecoverPage }),
-  titleOf('recover'),
-  { isGuest: true },
-)
+const RecoverPage = laterPage(() => import('../login/recovery/recover.js'), titleOf('recover'), {
+  isGuest: true,
+})
 const SignupPage = laterPage(
   async () => ({ View: (await import('../login/sign-up/sign-up.js')).SignupPage }),
   titleOf('signup'),
   { isGuest: true },
 )
-const SignOnPage = laterPage(
-  async () => ({ View: (await import('../login/sign-on/sign-on.js')).SignOnPage }),
-  titleOf('sso'),
-  { isGuest: true },
-)
-const CrmPage = laterPage(async () => ({ View: (await import('../login/crm.js')).CrmPage }), titleOf('crm'), {
+const SignOnPage = laterPage(() => import('../login/sign-on/sign-on.js'), titleOf('sso'), { isGuest: true })
+const CrmPage = laterPage(() => import('../login/crm.js'), titleOf('crm'), {
   isGuest: true,
 })
 const HomePage = laterPage(

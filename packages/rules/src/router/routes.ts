@@ -51,26 +51,21 @@ const shares = {
   group: { type: 'one-of', values: postGroups, optional: true },
   span: { type: 'one-of', values: ['week', 'month', 'quarter', 'year'], optional: true },
 } as const
-/** The leaderboard that is shown. LEADERBOARD12 */
-const ranking = {
+/** A page of a list, of some days. */
+const dated = {
   ...boardQuery,
-  kind: { type: 'one-of', values: leaderboardKinds, optional: true },
-  period: { type: 'one-of', values: leaderboardPeriods, optional: true },
   from: { type: 'date', optional: true },
   to: { type: 'date', optional: true },
   page: { type: 'int', min: 1, max: 1_000_000, optional: true },
 } as const
-/** The report that is shown. The page reads what it offers, and shows the usual instead of the rest. ANALYTICS12 */
-const report = {
-  ...boardQuery,
-  days: text,
-  from: text,
-  to: text,
-  by: text,
-  sort: text,
-  order: text,
-  page: text,
+/** The leaderboard that is shown. LEADERBOARD12 */
+const ranking = {
+  ...dated,
+  kind: { type: 'one-of', values: leaderboardKinds, optional: true },
+  period: { type: 'one-of', values: leaderboardPeriods, optional: true },
 } as const
+/** The report that is shown. The page reads what it offers, and shows the usual instead of the rest. ANALYTICS12 */
+const report = { ...dated, kind: text, period: text, sort: text } as const
 /** The people of the board that are shown. PEOPLE17 */
 const people = {
   ...boardQuery,

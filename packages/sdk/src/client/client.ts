@@ -80,7 +80,7 @@ const fetchOf = (environment: Environment) =>
           headers: Object.fromEntries(named as Headers),
           ...(body && { body }),
           signal,
-          ...(keepalive && { keepalive }),
+          keepalive,
           credentials: 'omit',
           cache: 'no-store',
         } as RequestLike,
@@ -142,7 +142,7 @@ export const createClient = (surroundings: ClientOptions) => {
       const answer = await $fetch.raw<unknown>(addressOf(server, declaration, request), {
         method: declaration.method,
         body: bodyOf(request),
-        ...(request.keepalive && { keepalive: true }),
+        keepalive: !!request.keepalive,
         ...begin(),
         async onResponse({ response }) {
           response._data = (await read?.(response)) || readJson(await response.text(), server)
@@ -177,7 +177,7 @@ export const createClient = (surroundings: ClientOptions) => {
       const json = await exchange(declaration, request)
       const answer = z.safeParse<E['answer']>(declaration.answer, json)
       if (!answer.success) throw new ApiError(errorInfoOf('unexpected', 200), answer.error)
-      surroundings.onAnswered(declaration, 'body' in request ? request.body : undefined)
+      surroundings.onAnswered(declaration, (request as Parts).body)
       return answer.data
     },
     exchange,
