@@ -15,7 +15,7 @@ const maxStories = 10
 async function countActive(db: Kysely<Schema>, boardId: string, range: DateRange): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select subject from ${totalsIn({ boardId, kind: 'person', range })} t group by subject having sum(shares) > 0
+      select subject from ${totalsIn({ boardId, kind: 'person', range }, sql`and shares <> 0`)} t group by subject having sum(shares) > 0
     ) people`.execute(db)
   return rows[0]?.count ?? 0
 }
@@ -65,10 +65,11 @@ export async function readAdoption(
   { boardId, range, before }: Period,
 ): Promise<Adoption> {
   const { db } = context
-  return {
-    ...(await countPeople(context, boardId)),
-    Active: await countActive(db, boardId, range),
-    BeforeActive: await countActive(db, boardId, before),
-    ...(await readUnshared(db, boardId)),
-  }
+  const [people, Active, BeforeActive, unshared] = await Promise.all([
+    countPeople(context, boardId),
+    countActive(db, boardId, range),
+    countActive(db, boardId, before),
+    readUnshared(db, boardId),
+  ])
+  return { ...people, Active, BeforeActive, ...unshared }
 }

@@ -6,6 +6,7 @@ import { past } from '../db/migrations/017-analytics.js'
 import { sumDailyTotals } from '../stats/daily/sum-totals.js'
 import { countOn, dates, noon, numbersOf, publish, shareOn } from '../testing/count-numbers.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
+import { totalsIn } from './read-period.js'
 
 type Summary = AnswerOf<typeof readAnalytics>
 type Table = AnswerOf<typeof readAnalyticsTable>
@@ -128,4 +129,30 @@ test('[ANALYTICS5] [ANALYTICS6] what happened before an update counts as if it h
     [0, 0, 0, 0],
     [0, 0, 0, 0],
   ])
+})
+
+test('[ANALYTICS4] a report reads its stretch of an index, however much other boards and years hold', async () => {
+  const { db } = server.context
+  const { boardId, secondBoardId } = server.company.acme
+  for (const [board, count] of [
+    [boardId, 2000],
+    [secondBoardId, 20_000],
+  ] as const)
+    await sql`
+      insert into analytics_total (board_id, kind, span, starts_on, subject, shares, clicks, views, reactions, is_sum)
+      select ${board}, 'person', span, date '2020-01-01' + (n % 2000), 'person ' || n, 1, 1, 1, 1, true
+      from generate_series(1, ${count}::int) n, unnest(array['day', 'month']) span`.execute(db)
+  await sql`analyze analytics_total`.execute(db)
+  const range = { from: '2022-03-05', to: '2022-05-20' }
+  const of = { boardId: secondBoardId, kind: 'person', range }
+  const planOf = async (query: ReturnType<typeof totalsIn>) => {
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select * from ${query} t`.execute(db)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  }
+  const plan = await planOf(totalsIn(of))
+  expect(plan).toContain('analytics_total')
+  expect(plan).not.toContain('Seq Scan')
+  const own = await planOf(totalsIn(of, sql`and kind = 'person' and subject = 'person 7'`))
+  expect(own).toContain('analytics_total_person')
+  expect(own).not.toContain('Seq Scan')
 })
