@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { benchAnalytics } from './bench/lists/analytics.js'
 import { benchBoard } from './bench/board.js'
 import { benchCalls } from './bench/calls.js'
 import { benchEditor } from './bench/editor.js'
@@ -33,6 +34,7 @@ const names = [
   'feed',
   'growth',
   'leaderboard',
+  'analytics',
   'search',
   'peer',
   'live',
@@ -117,6 +119,11 @@ if (isAsked('leaderboard')) {
   const url = await postgresUrl()
   if (url) figures.push(...(await benchLeaderboard(url)))
   figures.push(...(await benchLeaderboard(null)))
+}
+if (isAsked('analytics')) {
+  const url = await postgresUrl()
+  if (url) figures.push(...(await benchAnalytics(url)))
+  figures.push(...(await benchAnalytics(null)))
 }
 if (isAsked('search')) {
   const url = await postgresUrl()

@@ -32,6 +32,7 @@ export const serverRooms: readonly (readonly string[])[] = [
     'posts/store',
     'session',
     'short-links',
+    'tracking',
   ],
   [
     'crm',
@@ -47,7 +48,7 @@ export const serverRooms: readonly (readonly string[])[] = [
     'stories',
   ],
   ['approvals', 'demo', 'editorial', 'writing'],
-  ['crisis', 'leaderboard', 'posts'],
+  ['analytics', 'crisis', 'leaderboard', 'posts'],
   ['notices', 'people', 'publishing', 'startup'],
   ['company', 'setup', 'sso', 'suggestions'],
   ['cli'],

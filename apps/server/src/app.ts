@@ -55,6 +55,8 @@ import { routes as serveBoardAndEmbed, wantsPage } from './static/routes.js'
 import * as sso from './sso/routes.js'
 import * as stats from './stats/routes.js'
 import * as stories from './stories/routes.js'
+import * as analytics from './analytics/routes.js'
+import * as tracking from './tracking/routes.js'
 import * as leaderboard from './leaderboard/routes.js'
 import * as suggestions from './suggestions/routes.js'
 import * as topics from './topics/routes.js'
@@ -155,6 +157,8 @@ export function buildApp(context: Context): FastifyInstance {
   leaderboard.routes(app, context)
   history.routes(app, context)
   guardRails.routes(app, context)
+  analytics.routes(app, context)
+  tracking.routes(app, context)
   notices.routes(app, context)
   aiAssist.routes(app, context)
   personalPosts.routes(app, context)

@@ -11,6 +11,8 @@ import { tidyMedia } from './media/library/garbage-collect.js'
 import { tidyNotices } from './notices/tidy-notices.js'
 import { tidyPosts } from './posts/tidy-posts.js'
 import { tidyLimits } from './limits/rate-limit.js'
+import { sumDailyTotals } from './stats/daily/sum-totals.js'
+import { tidyTracking } from './tracking/tidy-tracking.js'
 import { tidyOutgoing } from './people/outgoing/send-outgoing.js'
 
 const every = 10 * 60_000
@@ -44,6 +46,8 @@ const steps: Readonly<Record<string, (needs: Needs) => Promise<unknown>>> = {
   events: ({ db, now }) => pruneLog(db, now()),
   notices: ({ db, now }) => tidyNotices(db, now()),
   'counts of lists': ({ db }) => sumCounts(db),
+  'totals of analytics': ({ db }) => sumDailyTotals(db),
+  'tracked events': ({ db, configuration }) => tidyTracking(db, configuration.tracking),
   files: tidyMedia,
   'sent e-mails': tidyOutgoing,
   'deleted posts': ({ db, media, configuration }) => tidyPosts({ db, media }, configuration.deletedDays),

@@ -231,7 +231,34 @@ export { addChildren, listChildren } from './endpoints/connections/children.js'
 export { listLoginNetworks, socialLogin } from './endpoints/connections/social-login.js'
 export { listSocialLogins, unlinkSocialLogin, type LinkedLogin } from './endpoints/connections/own-logins.js'
 export { deleteCredential, listCredentials, readChannels } from './endpoints/credentials.js'
-export { readAnalytics, track, trackedEvents } from './endpoints/insight.js'
+export {
+  readAdoption,
+  readAnalytics,
+  readAnalyticsTable,
+  readOwnAnalytics,
+} from './endpoints/analytics/analytics.js'
+export {
+  analyticsDays,
+  analyticsMetrics,
+  analyticsTables,
+  type AnalyticsMetric,
+  type AnalyticsTable,
+} from './entities/analytics/analytics-view.js'
+export {
+  type AnalyticsDay,
+  type AnalyticsNumbers,
+  type AnalyticsPost,
+  type AnalyticsRow,
+  type AnalyticsSummary,
+} from './entities/analytics/analytics.js'
+export {
+  maxTracked,
+  track,
+  trackedEvents,
+  type TrackedAbout,
+  type TrackedEvent,
+  type TrackedName,
+} from './endpoints/analytics/tracking.js'
 export {
   findLeaderboardPeople,
   optOutOfLeaderboard,

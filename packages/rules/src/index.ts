@@ -476,3 +476,16 @@ export { readSetupCode, setupCodeAlphabet, setupCodeLength } from './setup/setup
 export { maySetupBeDismissed, setupStates } from './setup/setup-steps.js'
 export { colorFit, mayKeepCompany, readWholeNumber } from './company/company.js'
 export { healthOf } from './company/health.js'
+export { sortItems, toggleSorting, type Sorting } from './lists/sorting.js'
+export { axisTicks, growthOf } from './analytics/axis.js'
+export { csvOf } from './analytics/csv.js'
+export {
+  daysOf,
+  rangeBefore,
+  reportParts,
+  reportRange,
+  usualDays,
+  type ReportParts,
+} from './analytics/periods.js'
+export { minTeamSize, shownTeams, sumNumbers, type ShownTeam, type TeamNumbers } from './analytics/teams.js'
+export { eventsAtOnce, isTrackable, maxWaitingEvents, maySend, sentOutside } from './tracking/tracking.js'

@@ -34,6 +34,8 @@ export interface RequestLike {
   signal?: AbortSignal
   credentials: 'omit'
   cache: 'no-store'
+  /** The request outlives the page. */
+  keepalive?: boolean
 }
 
 export type Platform = 'desktop' | 'ios' | 'android'

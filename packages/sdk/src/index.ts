@@ -101,6 +101,17 @@ export {
   type ProfilesState,
 } from './profiles/profiles.js'
 export {
+  analyticsOf,
+  type Adoption,
+  type Analytics,
+  type AnalyticsDates,
+  type AnalyticsPart,
+  type AnalyticsQuery,
+  type AnalyticsTablePage,
+  type OwnAnalytics,
+} from './analytics/analytics.js'
+export { trackingOf, type Tracking } from './tracking/tracking.js'
+export {
   leaderboardOf,
   type Leaderboard,
   type LeaderboardAnswer,

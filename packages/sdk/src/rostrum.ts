@@ -102,6 +102,7 @@ export const createRostrum = (options: RostrumOptions): Rostrum => {
     board: () => options.board ?? startup.$startup.get()?.CurrentBoard.Id ?? null,
     isDown: () => connectivity.isDown(),
     onUnauthorised: (used) => session.renew(used),
+    onAnswered: (declaration, body) => events.emit('called', { declaration, body }),
     onMaintenance: () => connectivity.maintain(),
     onUnreachable: () => connectivity.doubt(),
   })

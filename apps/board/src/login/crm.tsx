@@ -8,7 +8,7 @@ import { AuthLayout } from './auth-layout.js'
  * The page of a CRM where the server has no panel to show: it says that this is not set up (A2.8, A2.9). Where it has
  * one, the server answers these addresses itself.
  */
-export function CrmPage({ location }: PageProps) {
+function CrmPage({ location }: PageProps) {
   const t = useText(ssoTexts)
   const router = useRouter()
   const crm = location.name === 'loginSalesforce' ? 'Salesforce' : 'SugarCRM'
@@ -22,3 +22,5 @@ export function CrmPage({ location }: PageProps) {
     </AuthLayout>
   )
 }
+
+export { CrmPage as View }

@@ -1,6 +1,7 @@
 import { approvalsTexts, commonTexts, profilesTexts, type TextArea } from '@rostrum/sdk'
 import type { RouteName } from '@rostrum/sdk/rules'
 import type { Title } from '../shell/page/later-page.js'
+import { analyticsTexts } from '../texts/analytics/analytics-texts.js'
 import { boardTexts } from '../texts/board-texts.js'
 import { companyTexts } from '../texts/company/company-texts.js'
 import { crisisTexts } from '../texts/crisis/crisis-texts.js'
@@ -62,6 +63,8 @@ export const areas: Partial<Record<RouteName, readonly TextArea[]>> = {
   suggestionList: [suggestionsTexts],
   leaderboard: [leaderboardTexts],
   leaderboardSettings: [leaderboardTexts, settingsTexts],
+  analytics: [analyticsTexts],
+  ownAnalytics: [analyticsTexts],
   profiles: [profilesTexts, socialLoginTexts, networkAppsTexts],
   addProfile: [profilesTexts, socialLoginTexts, networkAppsTexts],
   profile: [profilesTexts, socialLoginTexts, networkAppsTexts],
@@ -93,6 +96,7 @@ export const titles = {
   suggestions: title(frameTexts, 'nav.suggestions'),
   leaderboard: title(frameTexts, 'nav.leaderboard'),
   leaderboardSettings: title(leaderboardTexts, 'settings'),
+  analytics: title(analyticsTexts, 'title'),
   profiles: title(boardTexts, 'profiles.title'),
   notices: title(frameTexts, 'nav.notices'),
   noticeSettings: title(noticeSettingsTexts, 'title'),

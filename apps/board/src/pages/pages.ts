@@ -20,26 +20,20 @@ const LoginPage = laterPage(
   { isGuest: true },
 )
 const ForgotPasswordPage = laterPage(
-  async () => ({ View: (await import('../login/recovery/forgot-password.js')).ForgotPasswordPage }),
+  () => import('../login/recovery/forgot-password.js'),
   titleOf('forgotPassword'),
   { isGuest: true },
 )
-const RecoverPage = laterPage(
-  async () => ({ View: (await import('../login/recovery/recover.js')).RecoverPage }),
-  titleOf('recover'),
-  { isGuest: true },
-)
+const RecoverPage = laterPage(() => import('../login/recovery/recover.js'), titleOf('recover'), {
+  isGuest: true,
+})
 const SignupPage = laterPage(
   async () => ({ View: (await import('../login/sign-up/sign-up.js')).SignupPage }),
   titleOf('signup'),
   { isGuest: true },
 )
-const SignOnPage = laterPage(
-  async () => ({ View: (await import('../login/sign-on/sign-on.js')).SignOnPage }),
-  titleOf('sso'),
-  { isGuest: true },
-)
-const CrmPage = laterPage(async () => ({ View: (await import('../login/crm.js')).CrmPage }), titleOf('crm'), {
+const SignOnPage = laterPage(() => import('../login/sign-on/sign-on.js'), titleOf('sso'), { isGuest: true })
+const CrmPage = laterPage(() => import('../login/crm.js'), titleOf('crm'), {
   isGuest: true,
 })
 const HomePage = laterPage(
@@ -51,6 +45,7 @@ const MySharesPage = laterPage(() => import('../shares/my-shares.js'), titleOf('
 const ApprovalsPage = laterPage(() => import('../approvals/approvals.js'), titleOf('approvals'))
 const SuggestionsPage = laterPage(() => import('../suggestions/suggestions.js'), titleOf('suggestions'))
 const LeaderboardPage = laterPage(() => import('../leaderboard/leaderboard.js'), titleOf('leaderboard'))
+const AnalyticsPage = laterPage(() => import('../analytics/analytics.js'), titleOf('analytics'))
 const ProfilesPage = laterPage<PageProps>(() => import('../profiles/profiles.js'), titleOf('profiles'))
 const NoticesPage = laterPage(() => import('../notices/notices-page.js'), titleOf('notices'))
 const SettingsPages = laterPage<PageProps>(() => import('../settings/settings.js'), titleOf('settings'))
@@ -103,6 +98,8 @@ export const ownPages: Pages = {
   suggestion: SuggestionsPage,
   suggestionList: SuggestionsPage,
   leaderboard: LeaderboardPage,
+  analytics: AnalyticsPage,
+  ownAnalytics: AnalyticsPage,
   profiles: ProfilesPage,
   addProfile: ProfilesPage,
   profile: ProfilesPage,

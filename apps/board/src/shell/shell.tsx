@@ -103,6 +103,11 @@ function useItems(location: RouteLocation): readonly NavigationItem[] {
       name: t('nav.leaderboard'),
       href: router.href('leaderboard', {}, {}),
     },
+    analytics: {
+      icon: signs.chart,
+      name: t('nav.analytics'),
+      href: router.href('analytics', {}, {}),
+    },
     profiles: {
       icon: 'people',
       name: t('nav.profiles'),
@@ -146,15 +151,19 @@ function useTextsInStore() {
   )
 }
 
-/** Makes the board installable, once the first page is there. */
+/** Makes the board installable, and starts to note what happens, once the first page is there. */
 function useInstall() {
   const rostrum = useRostrum()
+  const router = useRouter()
   useEffect(
     () =>
       rostrum.environment.after(soon, () => {
         import('../install/install.js').then(({ install }) => install(rostrum)).catch(() => {})
+        import('../tracking/follow-pages.js')
+          .then((code) => code.followPages(rostrum, router))
+          .catch(() => {})
       }),
-    [rostrum],
+    [rostrum, router],
   )
 }
 

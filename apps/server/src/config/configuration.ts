@@ -6,6 +6,7 @@ import { readBoardHosts, type BoardHosts } from './board-hosts.js'
 import { readModel, type ModelSettings } from './model-settings.js'
 import { createReader, listOf, textThat, type Environment, type Reader } from './env.js'
 import { nearestFolder } from './make-folder.js'
+import { readTracking, type TrackingSettings } from './tracking-settings.js'
 import {
   readApps,
   readBases,
@@ -69,6 +70,7 @@ export interface Configuration {
   readonly model: ModelSettings | null
   /** The oldest version of the board that phones may use; null: any. */
   readonly minMobileVersion: string | null
+  readonly tracking: TrackingSettings
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly logLevel: (typeof logLevels)[number]
@@ -203,6 +205,7 @@ export function readConfiguration(environment: Environment): Configuration {
     holdOverdueMinutes: whole('HOLD_OVERDUE_MINUTES', 30, 1, 100_000),
     model: readModel(reader),
     minMobileVersion: read('MIN_MOBILE_VERSION', version, null),
+    tracking: readTracking(reader),
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:'], 'whole'),
     mailFrom: read('MAIL_FROM', sender, 'Rostrum <rostrum@localhost>'),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),

@@ -1,3 +1,4 @@
+import type { AnalyticsSchema } from './schema/analytics/analytics.js'
 import type { ApprovalSchema } from './schema/approvals.js'
 import type { AuditLogSchema } from './schema/audit-log.js'
 import type { BuildSchema } from './schema/builds.js'
@@ -41,6 +42,7 @@ export interface Schema
     SuggestionSchema,
     PointSchema,
     NoticeSchema,
+    AnalyticsSchema,
     AuditLogSchema,
     BuildSchema,
     EventSchema {}

@@ -6,7 +6,7 @@ import { dayOf, readBoardPoints, savePointSettings } from '../points/point-setti
 import type { Rows, SeededPerson } from './past-posts.js'
 
 /** Where the demo company is. */
-const zone = 'Europe/Stockholm'
+export const zone = 'Europe/Stockholm'
 
 interface Entry {
   userId: string

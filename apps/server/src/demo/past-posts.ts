@@ -3,7 +3,8 @@ import type { Transaction } from 'kysely'
 import type { Context } from '../context.js'
 import type { Schema } from '../db/schema.js'
 import { newId } from '../db/ids.js'
-import { addPastPoints } from './past-points.js'
+import { addPastNumbers } from './past-numbers.js'
+import { addPastPoints, zone } from './past-points.js'
 import { between, createRandom, pick, type Random } from './random.js'
 import type { DemoPerson } from './people.js'
 
@@ -64,6 +65,7 @@ export async function addPastPosts(
   await insertAll(trx, rows)
   await countShares(trx, rows)
   await addPastPoints(trx, board.boardId, people, rows)
+  await addPastNumbers(trx, { boardId: board.boardId, zone, now: now() }, people, rows)
 }
 
 async function readShareable(trx: Transaction<Schema>, boardId: string): Promise<Shareable[]> {

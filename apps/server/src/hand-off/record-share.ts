@@ -6,6 +6,7 @@ import type { Schema } from '../db/schema.js'
 import { earn } from '../points/earn.js'
 import { worthOfShare } from '../points/worth-of-share.js'
 import { countShares } from '../stats/count-share.js'
+import { countDailyHandOff } from '../stats/daily/count-daily.js'
 import { httpError } from '../http/http-error.js'
 import { listShare } from './list-share.js'
 import type { SignedIn } from '../session/signed-in.js'
@@ -77,6 +78,7 @@ export async function countHandOff(
   const listed = await listShare(context, trx, row)
   const { board_id: boardId, user_id: userId, id: sourceId } = row
   const own = message?.points ?? null
+  await countDailyHandOff(trx, context.now(), sourceId)
   await earn(trx, context.now(), [{ boardId, userId, kind: 'share', sourceId, units: 1, own }])
   await context.events.append(trx, ...counted, ...listed)
 }

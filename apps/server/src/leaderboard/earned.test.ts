@@ -34,7 +34,7 @@ const visit = async (code: string, browser: string) => {
   await publishing.server.rest()
 }
 
-test('[LEADERBOARD1] [LEADERBOARD2] [LEADERBOARD3] a post, its clicks and its reactions, until it is removed', async () => {
+test('[LEADERBOARD1] [LEADERBOARD2] [LEADERBOARD3] [ANALYTICS5] a post, its clicks and its reactions, until it is removed', async () => {
   const { server, manager: session, profiles, fresh, until } = publishing
   const { db } = server.context
   const form = { ...postForm(profiles.twitter), text: `${fresh()} https://news.example/points` }
@@ -53,6 +53,8 @@ test('[LEADERBOARD1] [LEADERBOARD2] [LEADERBOARD3] a post, its clicks and its re
   await visit(code, 'Firefox/140.0')
   await visit(code, 'Chrome/140.0')
   expect(await standing()).toEqual({ Points: 12, Shares: 1 })
+  const { body: own } = await server.ask('GET /api/analytics/me?days=7', { session })
+  expect(own).toMatchObject({ Totals: { Shares: 1, Clicks: 2 }, Best: [{ Id, Clicks: 2 }] })
 
   const publicationId = Publications[0]?.Id ?? ''
   const react = (count: number) => earnFromReactions(server.context, [{ publicationId, count }])

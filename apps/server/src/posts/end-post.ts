@@ -3,6 +3,7 @@ import { withdrawApproval } from '../approvals/ask-approval.js'
 import type { Context } from '../context.js'
 import { earnFromPosts } from '../points/earn-from-posts.js'
 import { countShares, sharesOf } from '../stats/count-share.js'
+import { countDailyShares } from '../stats/daily/count-daily.js'
 import { httpError } from '../http/http-error.js'
 import type { Owner } from './own-posts.js'
 import { announcePost, logPost, logPosts } from './store/announce-post.js'
@@ -72,6 +73,7 @@ export async function resolvePublication(
     const news = await announcePost(trx, row.post_id)
     if (decision === 'published') {
       news.push(...(await countShares(trx, await sharesOf(trx, [row.post_id]))))
+      await countDailyShares(trx, context.now(), [publicationId])
       await earnFromPosts(trx, context.now(), [row.post_id])
     }
     await context.events.append(trx, ...news)

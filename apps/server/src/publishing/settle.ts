@@ -11,6 +11,7 @@ import { announcePosts } from '../posts/store/announce-post.js'
 import type { Claimed, Settlement } from './leases/claim.js'
 import { earnFromPosts } from '../points/earn-from-posts.js'
 import { countShares, type Share } from '../stats/count-share.js'
+import { countDailyShares } from '../stats/daily/count-daily.js'
 
 /** A publication whose processing ended, and the result. */
 export interface Ended {
@@ -42,8 +43,13 @@ export function settle(context: Context, worker: string, ended: readonly Ended[]
     )
     const boardIds = held.flatMap(({ claimed }) => left.get(claimed.id)?.boardId ?? [])
     news.push(...(await tellOfHeld(trx, boardIds)))
-    // Comes last but for the events: many posts belong to one story, and all servers update its row.
     const shared = settled.filter(({ settlement }) => settlement.to === 'confirmed')
+    await countDailyShares(
+      trx,
+      context.now(),
+      shared.map(({ claimed }) => claimed.id),
+    )
+    // Comes last but for the events: many posts belong to one story, and all servers update its row.
     news.push(
       ...(await countShares(
         trx,

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Context } from '../context.js'
 import { earnFromClick } from '../points/earn-from-posts.js'
 import { newToken } from '../secrets/secrets.js'
+import { countDailyClick } from '../stats/daily/count-daily.js'
 
 const saltKey = 'visit-salt'
 const salt = z.object({ day: z.string(), salt: z.string() })
@@ -46,7 +47,9 @@ export function createClickCounter({ db, now }: Pick<Context, 'db' | 'now'>) {
         update short_link set clicks = clicks + 1 where code in (select code from visit) returning code`.execute(
           trx,
         )
-        if (counted.rows.length > 0) await earnFromClick(trx, now(), code)
+        if (counted.rows.length === 0) return
+        await countDailyClick(trx, now(), code)
+        await earnFromClick(trx, now(), code)
       })
     },
 

@@ -4,6 +4,7 @@ import type { ProfileOpener } from '../oauth/access-tokens.js'
 import type { Schema } from '../db/schema.js'
 import { statisticsBatch } from '../networks/adapter/network-adapter.js'
 import { earnFromReactions } from '../points/earn-from-posts.js'
+import { countDailyNumbers } from './daily/count-daily.js'
 import type { NetworkRegistry } from '../networks/network-registry.js'
 
 /** Fetches the statistics of posts from the networks, first often and then less and less. */
@@ -115,6 +116,15 @@ async function fetchProfile(
     return [{ publication_id: id, at: sql<Date>`clock_timestamp()`, ...known }]
   })
   if (rows.length > 0) await db.insertInto('publication_stat').values(rows).execute()
+  await countDailyNumbers(
+    context,
+    due.flatMap(({ id: publicationId, remoteId }) => {
+      const found = numbers.get(remoteId)
+      if (!found) return []
+      const reactions = reactionsOf(publicationId, found)[0]?.count ?? null
+      return [{ publicationId, views: found.views ?? null, clicks: found.clicks ?? null, reactions }]
+    }),
+  )
   await earnFromReactions(
     context,
     due.flatMap(({ id, remoteId }) => reactionsOf(id, numbers.get(remoteId))),

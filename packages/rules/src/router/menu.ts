@@ -54,6 +54,7 @@ const itemOf: Partial<Record<RouteName, MenuItem>> = {
   leaderboard: 'leaderboard',
   leaderboardSettings: 'leaderboard',
   analytics: 'analytics',
+  ownAnalytics: 'my-shares',
   profiles: 'profiles',
   profile: 'profiles',
   addProfile: 'profiles',

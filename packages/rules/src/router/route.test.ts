@@ -75,6 +75,7 @@ test.each<[string, string, RouteName]>([
   ],
   ['ROUTER21', '/leaderboard/settings', 'leaderboardSettings'],
   ['ROUTER21', '/analytics', 'analytics'],
+  ['ROUTER21', '/analytics/me', 'ownAnalytics'],
   ['ROUTER21', '/approvals', 'approvals'],
   ['ROUTER21', '/approvals/settings', 'approvalSettings'],
   ['ROUTER21', '/upgrade', 'upgrade'],

@@ -53,15 +53,21 @@ const shares = {
 } as const
 /** The entries of the history that are shown. AUDIT5 */
 const history = { ...boardQuery, q: text, person: text, kind: text, from: text, to: text } as const
-/** The leaderboard that is shown. LEADERBOARD12 */
-const ranking = {
+/** A page of a list, of some days. */
+const dated = {
   ...boardQuery,
-  kind: { type: 'one-of', values: leaderboardKinds, optional: true },
-  period: { type: 'one-of', values: leaderboardPeriods, optional: true },
   from: { type: 'date', optional: true },
   to: { type: 'date', optional: true },
   page: { type: 'int', min: 1, max: 1_000_000, optional: true },
 } as const
+/** The leaderboard that is shown. LEADERBOARD12 */
+const ranking = {
+  ...dated,
+  kind: { type: 'one-of', values: leaderboardKinds, optional: true },
+  period: { type: 'one-of', values: leaderboardPeriods, optional: true },
+} as const
+/** The report that is shown. The page reads what it offers, and shows the usual instead of the rest. ANALYTICS12 */
+const report = { ...dated, kind: text, period: text, sort: text } as const
 /** The people of the board that are shown. PEOPLE17 */
 const people = {
   ...boardQuery,
@@ -172,7 +178,8 @@ const ownRoutes = {
     area: 'leaderboard-settings',
     query: boardQuery,
   },
-  analytics: { path: '/analytics', guard: 'signed-in', area: 'analytics' },
+  analytics: { path: '/analytics', guard: 'signed-in', area: 'analytics', query: report },
+  ownAnalytics: { path: '/analytics/me', guard: 'signed-in', query: report },
   approvals: { path: '/approvals', guard: 'signed-in', area: 'approval-queue', query: boardQuery },
   approvalSettings: {
     path: '/approvals/settings',

@@ -36,6 +36,7 @@ const set = (
     board: () => 'brd000000000001',
     isDown: () => false,
     onUnauthorised: async () => false,
+    onAnswered: () => {},
     onMaintenance: () => {},
     onUnreachable: () => {},
     ...around,

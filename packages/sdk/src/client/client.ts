@@ -17,6 +17,8 @@ export interface SendOptions {
   readonly file?: Blob
   /** Send it even while the connection is down: it checks whether the connection is back. */
   readonly whileDown?: boolean
+  /** Send it even if the page is left meanwhile. */
+  readonly keepalive?: boolean
 }
 
 /** What the client sends with each call, and the callbacks for what it finds out. */
@@ -30,6 +32,7 @@ export interface ClientOptions {
   isDown(): boolean
   /** A call was answered with 401. Resolves with true when there is a new session; the call is then repeated once. */
   onUnauthorised(session: string | null): Promise<boolean>
+  onAnswered(declaration: Declaration, body: unknown): void
   onMaintenance(): void
   onUnreachable(): void
 }
@@ -68,7 +71,7 @@ const unreachable = (cause?: unknown) => new ApiError(errorInfoOf('NetworkReques
 /** ofetch on top of the environment's `fetch`. It leaves the body unread, and retries only after a 401. */
 const fetchOf = (environment: Environment) =>
   createFetch({
-    fetch: (address, { method, headers: named, body, signal } = {}) =>
+    fetch: (address, { method, headers: named, body, signal, keepalive } = {}) =>
       // Only the properties of `AnswerLike` are read from the response.
       environment.fetch(
         address as string,
@@ -77,6 +80,7 @@ const fetchOf = (environment: Environment) =>
           headers: Object.fromEntries(named as Headers),
           ...(body && { body }),
           signal,
+          keepalive,
           credentials: 'omit',
           cache: 'no-store',
         } as RequestLike,
@@ -138,6 +142,7 @@ export const createClient = (surroundings: ClientOptions) => {
       const answer = await $fetch.raw<unknown>(addressOf(server, declaration, request), {
         method: declaration.method,
         body: bodyOf(request),
+        keepalive: !!request.keepalive,
         ...begin(),
         async onResponse({ response }) {
           response._data = (await read?.(response)) || readJson(await response.text(), server)
@@ -172,6 +177,7 @@ export const createClient = (surroundings: ClientOptions) => {
       const json = await exchange(declaration, request)
       const answer = z.safeParse<E['answer']>(declaration.answer, json)
       if (!answer.success) throw new ApiError(errorInfoOf('unexpected', 200), answer.error)
+      surroundings.onAnswered(declaration, (request as Parts).body)
       return answer.data
     },
     exchange,

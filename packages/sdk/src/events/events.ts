@@ -1,4 +1,4 @@
-import type { EventData, ServerEvent, ServerEventType } from '@rostrum/protocol'
+import type { Declaration, EventData, ServerEvent, ServerEventType } from '@rostrum/protocol'
 import type { ErrorInfo } from '../client/api-error.js'
 import type { GuestProblem } from '../doctor/explain-guest.js'
 import { createEmitter } from './emitter.js'
@@ -8,6 +8,10 @@ interface OwnEvents {
   'signed-in': { userId: string }
   /** `reason`: signed out here, in another tab, or the server ended the session (A4.16). */
   'signed-out': { reason: 'asked' | 'other-tab' | 'expired' }
+  /** The user asked to be signed out; the session still stands, until what is passed to `first` has settled. */
+  'signing-out': { first: (work: Promise<unknown>) => void }
+  /** A call was answered; `body` is what was sent. */
+  called: { declaration: Declaration; body: unknown }
   /** A4.7 */
   'login-fail': ErrorInfo
   /** A4.8 */

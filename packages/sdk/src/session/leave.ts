@@ -1,5 +1,6 @@
 import { logout, switchAccount } from '@rostrum/protocol'
 import type { Client } from '../client/client.js'
+import type { Events } from '../events/events.js'
 import type { Host } from '../host.js'
 import type { StoredSession } from './stored-session.js'
 
@@ -8,13 +9,20 @@ interface Needs {
   readonly server: string
   readonly host: Host
   readonly stored: StoredSession
+  readonly events: Events
 }
 
 /**
  * The server is told, but one that cannot hear keeps nobody signed in. Whoever signed in through an identity provider is
  * led to sign out there, too.
  */
-export const tellSignOut = async ({ client, server, host }: Needs, leave: () => void): Promise<void> => {
+export const tellSignOut = async (
+  { client, server, host, events }: Needs,
+  leave: () => void,
+): Promise<void> => {
+  const works: Promise<unknown>[] = []
+  events.emit('signing-out', { first: (work) => works.push(work) })
+  await Promise.allSettled(works)
   const answer = await client.send(logout, { timeout: 5000 }).catch(() => null)
   leave()
   if (!answer?.RedirectTo) return

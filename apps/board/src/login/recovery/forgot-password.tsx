@@ -11,7 +11,7 @@ import { EmailField } from '../email-field.js'
 import { emailProblem } from '../email-problem.js'
 
 /** The page to request an e-mail with a link to a new password (A2.5). */
-export function ForgotPasswordPage({ location }: PageProps) {
+function ForgotPasswordPage({ location }: PageProps) {
   const t = useText(recoveryTexts)
   const ofLogin = useText(boardTexts)
   const errorText = useErrorText()
@@ -65,3 +65,5 @@ export function ForgotPasswordPage({ location }: PageProps) {
     </AuthLayout>
   )
 }
+
+export { ForgotPasswordPage as View }

@@ -49,7 +49,7 @@ function LinkedLogins({
 }
 
 /** The page to set a new password by the code of an e-mail (A2.6); an invalid code leads to sign-in (A8.3, ROUTER35). */
-export function RecoverPage({ location }: PageProps) {
+function RecoverPage({ location }: PageProps) {
   const t = useText(recoveryTexts)
   const ofRules = useText(passwordRulesTexts)
   const ofBoard = useText(boardTexts)
@@ -98,3 +98,5 @@ export function RecoverPage({ location }: PageProps) {
     </AuthLayout>
   )
 }
+
+export { RecoverPage as View }

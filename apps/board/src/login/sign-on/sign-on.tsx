@@ -182,6 +182,8 @@ function SignOn({ query, location }: { query: SignOnQuery } & PageProps) {
 }
 
 /** The page of single sign-on (A2.7): to the provider, and back from it. */
-export function SignOnPage({ location }: PageProps) {
+function SignOnPage({ location }: PageProps) {
   return location.name === 'sso' ? <SignOn query={location.query} location={location} /> : <Splash />
 }
+
+export { SignOnPage as View }

@@ -2,11 +2,13 @@ import { postsOf } from '@rostrum/sdk'
 import type { PostNumbers } from '@rostrum/sdk/protocol'
 import { useRostrum, useText } from '@rostrum/widgets/ui'
 import { useEffect, useState } from 'react'
+import { Link, useRouter } from '../../router/link.js'
 import { sharesTexts } from '../../texts/shares/shares-texts.js'
 
 /** What the user published in the last thirty days, and what became of it; nothing where there is nothing. */
 export function Totals({ count }: { count: number | null | undefined }) {
   const t = useText(sharesTexts)
+  const router = useRouter()
   const posts = postsOf(useRostrum())
   const [totals, setTotals] = useState<(PostNumbers & { readonly Posts: number }) | null>(null)
   // Asked again when a post came or went.
@@ -29,6 +31,7 @@ export function Totals({ count }: { count: number | null | undefined }) {
       <b>{t('totals.posts', { count: Posts })}</b>
       {Likes ? <b>{t('number.likes', { count: Likes })}</b> : null}
       {Views ? <b>{t('number.views', { count: Views })}</b> : null}
+      <Link href={router.href('ownAnalytics', {}, {})}>{t('to-numbers')}</Link>
     </p>
   )
 }

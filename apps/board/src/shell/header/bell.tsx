@@ -29,7 +29,10 @@ function useUnread(): number {
       rostrum.environment.after(soon, () => {
         // Without a connection there is nothing to count.
         import('../../notices/notices-of.js')
-          .then(({ noticesOf }) => follow(noticesOf(rostrum)))
+          .then(({ noticesOf, keepBadge }) => {
+            follow(noticesOf(rostrum))
+            if (!isGone) stops.push(keepBadge(rostrum))
+          })
           .catch(() => {})
       }),
     )

@@ -12,6 +12,7 @@ export const de: Dictionary<FrameKey> = {
   'nav.suggestions': 'Vorschläge',
   'nav.suggested': { one: '{count} Vorschlag zu prüfen', other: '{count} Vorschläge zu prüfen' },
   'nav.leaderboard': 'Rangliste',
+  'nav.analytics': 'Statistik',
   'nav.held': {
     one: '{count} pausierter Beitrag wartet auf eine Entscheidung',
     other: '{count} pausierte Beiträge warten auf eine Entscheidung',

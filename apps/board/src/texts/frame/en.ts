@@ -11,6 +11,7 @@ export const en = {
   'nav.suggestions': 'Suggestions',
   'nav.suggested': { one: '{count} suggestion to review', other: '{count} suggestions to review' },
   'nav.leaderboard': 'Leaderboard',
+  'nav.analytics': 'Analytics',
   'nav.held': {
     one: '{count} paused post to decide on',
     other: '{count} paused posts to decide on',

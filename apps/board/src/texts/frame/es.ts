@@ -12,6 +12,7 @@ export const es: Dictionary<FrameKey> = {
   'nav.suggestions': 'Sugerencias',
   'nav.suggested': { one: '{count} sugerencia por revisar', other: '{count} sugerencias por revisar' },
   'nav.leaderboard': 'Clasificación',
+  'nav.analytics': 'Estadísticas',
   'nav.held': {
     one: '{count} publicación en pausa espera una decisión',
     other: '{count} publicaciones en pausa esperan una decisión',

@@ -12,6 +12,7 @@ export const fr: Dictionary<FrameKey> = {
   'nav.suggestions': 'Suggestions',
   'nav.suggested': { one: '{count} suggestion à examiner', other: '{count} suggestions à examiner' },
   'nav.leaderboard': 'Classement',
+  'nav.analytics': 'Statistiques',
   'nav.held': {
     one: '{count} publication suspendue attend une décision',
     other: '{count} publications suspendues attendent une décision',

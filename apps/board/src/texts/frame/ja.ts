@@ -12,6 +12,7 @@ export const ja: Dictionary<FrameKey> = {
   'nav.suggestions': '提案',
   'nav.suggested': { other: '審査待ちの提案が{count}件あります' },
   'nav.leaderboard': 'ランキング',
+  'nav.analytics': '統計',
   'nav.held': { other: '一時停止中の投稿が{count}件あり、判断が必要です' },
   'nav.notices': '通知',
   'nav.unread': { other: '未読の通知{count}件' },

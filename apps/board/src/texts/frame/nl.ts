@@ -12,6 +12,7 @@ export const nl: Dictionary<FrameKey> = {
   'nav.suggestions': 'Suggesties',
   'nav.suggested': { one: '{count} suggestie te beoordelen', other: '{count} suggesties te beoordelen' },
   'nav.leaderboard': 'Ranglijst',
+  'nav.analytics': 'Statistieken',
   'nav.held': {
     one: '{count} gepauzeerde post wacht op een beslissing',
     other: '{count} gepauzeerde posts wachten op een beslissing',

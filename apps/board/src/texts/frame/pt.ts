@@ -12,6 +12,7 @@ export const pt: Dictionary<FrameKey> = {
   'nav.suggestions': 'Sugestões',
   'nav.suggested': { one: '{count} sugestão para avaliar', other: '{count} sugestões para avaliar' },
   'nav.leaderboard': 'Ranking',
+  'nav.analytics': 'Desempenho',
   'nav.held': {
     one: '{count} publicação pausada aguarda uma decisão',
     other: '{count} publicações pausadas aguardam uma decisão',

@@ -94,6 +94,7 @@ export const de: Dictionary<SharesKey> = {
   more: 'Mehr anzeigen',
   'loading-more': 'Weitere Beiträge werden geladen',
   updated: 'Zuletzt aktualisiert:',
+  'to-numbers': 'Meine Statistik',
   totals: 'Letzte 30 Tage',
   next: 'Nächster Beitrag',
   previous: 'Vorheriger Beitrag',

@@ -90,6 +90,7 @@ export const en = {
   more: 'Show more',
   'loading-more': 'Loading more posts',
   updated: 'Last updated:',
+  'to-numbers': 'My numbers',
   totals: 'Last 30 days',
   next: 'Next post',
   previous: 'Previous post',

@@ -104,6 +104,7 @@ export const es: Dictionary<SharesKey> = {
   more: 'Mostrar más',
   'loading-more': 'Cargando más publicaciones',
   updated: 'Última actualización:',
+  'to-numbers': 'Mis estadísticas',
   totals: 'Últimos 30 días',
   next: 'Publicación siguiente',
   previous: 'Publicación anterior',

@@ -107,6 +107,7 @@ export const fr: Dictionary<SharesKey> = {
   more: 'Afficher plus',
   'loading-more': 'Chargement d’autres publications',
   updated: 'Dernière mise à jour :',
+  'to-numbers': 'Mes statistiques',
   totals: '30 derniers jours',
   next: 'Publication suivante',
   previous: 'Publication précédente',

@@ -80,6 +80,7 @@ export const ja: Dictionary<SharesKey> = {
   more: 'さらに表示',
   'loading-more': '投稿をさらに読み込み中',
   updated: '最終更新：',
+  'to-numbers': '自分の統計',
   totals: '過去30日間',
   next: '次の投稿',
   previous: '前の投稿',

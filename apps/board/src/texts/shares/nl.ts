@@ -93,6 +93,7 @@ export const nl: Dictionary<SharesKey> = {
   more: 'Meer tonen',
   'loading-more': 'Meer posts laden',
   updated: 'Laatst bijgewerkt:',
+  'to-numbers': 'Mijn statistieken',
   totals: 'Afgelopen 30 dagen',
   next: 'Volgende post',
   previous: 'Vorige post',

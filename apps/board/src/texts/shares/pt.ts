@@ -103,6 +103,7 @@ export const pt: Dictionary<SharesKey> = {
   more: 'Mostrar mais',
   'loading-more': 'Carregando mais publicações',
   updated: 'Última atualização:',
+  'to-numbers': 'Meu desempenho',
   totals: 'Últimos 30 dias',
   next: 'Próxima publicação',
   previous: 'Publicação anterior',

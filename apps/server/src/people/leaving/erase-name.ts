@@ -50,6 +50,7 @@ export async function eraseName(
     'notice_read',
     'notice_setting',
     'outgoing_email',
+    'tracked_event',
     'board_user',
     'board_person',
   ] as const)

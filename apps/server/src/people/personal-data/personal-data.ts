@@ -63,6 +63,22 @@ const points = (reader: Reader, userId: string) =>
     sql`from point_entry e join board b on b.id = e.board_id where e.user_id = ${userId} order by e.id`,
   )
 
+const numbers = (reader: Reader, userId: string) =>
+  records(
+    reader,
+    sql`json_build_object('Board', b.name, 'Day', e.day::text, 'For', e.source_id, 'Network', e.network,
+      'Team', nullif(e.team, ''), 'Shares', e.shares, 'Clicks', e.clicks, 'Reach', e.views, 'Reactions', e.reactions)`,
+    sql`from analytics_entry e join board b on b.id = e.board_id where e.user_id = ${userId}
+      order by e.day, e.source_id`,
+  )
+
+const tracked = (reader: Reader, userId: string) =>
+  records(
+    reader,
+    sql`json_build_object('Board', b.name, 'Event', e.name, 'About', e.about, 'At', ${wireMoment('e.at')})`,
+    sql`from tracked_event e join board b on b.id = e.board_id where e.user_id = ${userId} order by e.id`,
+  )
+
 const notices = (reader: Reader, userId: string) =>
   records(
     reader,
@@ -199,6 +215,8 @@ export const personalRecords: Readonly<Record<string, (reader: Reader, userId: s
   'shared-by-hand': handOffs,
   suggestions,
   points,
+  numbers,
+  'tracked-events': tracked,
   notices,
   decisions,
   activity,

@@ -1,0 +1,55 @@
+import {
+  readAdoption as adoption,
+  readAnalytics,
+  readAnalyticsTable,
+  readOwnAnalytics,
+} from '@rostrum/protocol'
+import { mayManagePeople, pageSizes } from '@rostrum/rules'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.js'
+import { serve } from '../http/endpoint.js'
+import { httpError } from '../http/http-error.js'
+import { readAdoption } from './read-adoption.js'
+import { readBest } from './read-best.js'
+import { periodOf, readSummary } from './read-period.js'
+import { readTable } from './read-table.js'
+
+/** A far page costs as much as it has rows before it: beyond all people there is nothing. */
+const maxPage = 100_000
+
+/** Routes of the analytics page (B2.25). */
+export function routes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  serve(app, context, readAnalytics, async ({ query, user }) =>
+    readSummary(db, await periodOf(context, user.boardId, query), null),
+  )
+
+  serve(app, context, adoption, async ({ query, user }) =>
+    readAdoption(context, await periodOf(context, user.boardId, query)),
+  )
+
+  serve(app, context, readAnalyticsTable, async ({ query, user }) => {
+    const { by, sort = 'views', order = 'down', _page = 0, _count = pageSizes.lists, ...dates } = query
+    const seesPeople = mayManagePeople({ matrix: user.matrix })
+    if (by === 'person' && !seesPeople) throw httpError('ActionNotAllowed')
+    const page = Math.min(Math.max(0, _page), maxPage)
+    const period = await periodOf(context, user.boardId, dates)
+    return readTable(db, by, {
+      ...period,
+      sort,
+      isDescending: order === 'down',
+      page,
+      count: _count,
+      seesPeople,
+    })
+  })
+
+  serve(app, context, readOwnAnalytics, async ({ query, user }) => {
+    const period = await periodOf(context, user.boardId, query)
+    return {
+      ...(await readSummary(db, period, user.id)),
+      Best: await readBest(db, period, user.id),
+    }
+  })
+}

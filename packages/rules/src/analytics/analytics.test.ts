@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dateOf, dayNumber } from '../leaderboard/days.js'
+import { takeBack } from '../leaderboard/points.js'
+import { axisTicks, growthOf } from './axis.js'
+import { csvOf } from './csv.js'
+import { daysOf, rangeBefore, reportParts, reportRange } from './periods.js'
+import { shownTeams, sumNumbers, type TeamNumbers } from './teams.js'
+
+const today = '2026-11-26'
+
+test.each([
+  [{}, '2026-10-28', today],
+  [{ days: 7 }, '2026-11-20', today],
+  [{ days: 90 }, '2026-08-29', today],
+  [{ from: '2026-01-01', to: '2026-01-01' }, '2026-01-01', '2026-01-01'],
+  [{ from: '2024-11-26', to: today }, '2024-11-26', today],
+])('[ANALYTICS2] %j is from %s to %s', (asked, from, to) => {
+  expect(reportRange({ ...asked, today })).toEqual({ from, to })
+})
+
+test.each([
+  { days: 8 },
+  { days: 0 },
+  { from: '2026-01-02', to: '2026-01-01' },
+  { from: '2026-01-02' },
+  { to: '2026-01-02' },
+  { from: '2026-02-30', to: '2026-03-01' },
+  { from: '2024-11-25', to: today },
+  { days: 7, from: '2026-01-01', to: '2026-01-02' },
+])('[ANALYTICS2] %j is refused', (asked) => {
+  expect(reportRange({ ...asked, today })).toBeNull()
+})
+
+const anyRange = fc
+  .tuple(fc.integer({ min: 15_000, max: 25_000 }), fc.integer({ min: 0, max: 800 }))
+  .map(([first, length]) => ({ from: dateOf(first), to: dateOf(first + length) }))
+
+test('[ANALYTICS3] a period is compared with as many days right before it', () => {
+  expect(rangeBefore({ from: '2026-03-01', to: '2026-03-31' })).toEqual({
+    from: '2026-01-29',
+    to: '2026-02-28',
+  })
+  fc.assert(
+    fc.property(anyRange, (range) => {
+      const before = rangeBefore(range)
+      expect(dayNumber(before.to) + 1).toBe(dayNumber(range.from))
+      expect(daysOf(before)).toHaveLength(daysOf(range).length)
+    }),
+  )
+})
+
+test.each([
+  [12, 10, 0.2],
+  [5, 10, -0.5],
+  [5, 0, null],
+])('[ANALYTICS3] %i after %i is a change of %s', (now, before, change) => {
+  expect(growthOf({ now, before })).toBe(change)
+})
+
+test('[ANALYTICS4] months and days together are exactly the range', () => {
+  fc.assert(
+    fc.property(anyRange, (range) => {
+      const { months, days } = reportParts(range)
+      const covered = days.flatMap(daysOf)
+      if (months)
+        for (const day of daysOf({ from: months.from, to: range.to }).filter(
+          (one) => one.slice(0, 7) <= months.to.slice(0, 7),
+        ))
+          covered.push(day)
+      expect(covered.toSorted()).toEqual(daysOf(range))
+      expect(days.flatMap(daysOf).length).toBeLessThan(62)
+    }),
+  )
+})
+
+test('[ANALYTICS6] taking the newest back leaves what counted from each day on', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(50), { minLength: 1, maxLength: 12 }), (counts) => {
+      const kept = new Map<string, number>()
+      let known = 0
+      for (const [at, count] of counts.entries()) {
+        const day = dateOf(20_000 + at)
+        if (count >= known) kept.set(day, count - known)
+        else {
+          const earned = [...kept].map(([one, units]) => ({ day: one, units, points: 0 }))
+          for (const { day: of, units } of takeBack({ earned, units: known - count }))
+            kept.set(of, (kept.get(of) ?? 0) - units)
+        }
+        known = count
+      }
+      // The second way: what a day's count never fell below afterwards.
+      for (const [at] of counts.entries()) {
+        const lasting = (from: number) => Math.min(...counts.slice(from))
+        const added = lasting(at) - (at === 0 ? 0 : lasting(at - 1))
+        expect(kept.get(dateOf(20_000 + at)) ?? 0).toBe(added)
+      }
+    }),
+  )
+})
+
+const numbers = (count: number) => ({ Shares: count, Clicks: 2 * count, Views: 3 * count, Reactions: count })
+const team = (Key: string, people: number, count: number): TeamNumbers => ({
+  Key,
+  people,
+  ...numbers(count),
+  Before: numbers(1),
+})
+
+describe('small teams', () => {
+  test.each([
+    [
+      [team('a', 9, 1), team('b', 5, 1)],
+      [
+        ['a', null],
+        ['b', null],
+      ],
+    ],
+    [
+      [team('a', 9, 1), team('b', 4, 1), team('c', 1, 1)],
+      [
+        ['a', null],
+        ['', 2],
+      ],
+    ],
+    // One alone would be the difference to the sum of all.
+    [
+      [team('a', 9, 1), team('b', 1, 1), team('c', 30, 1)],
+      [
+        ['c', null],
+        ['', 2],
+      ],
+    ],
+    [[team('a', 2, 1), team('b', 1, 1)], [['', 2]]],
+    [[], []],
+  ])('[ANALYTICS8] %j are shown as %j', (teams, shown) => {
+    const found = shownTeams({ teams, seesPeople: false })
+    expect(new Set(found.map(({ Key, Folded }) => `${Key} ${Folded}`))).toEqual(
+      new Set(shown.map(([key, folded]) => `${key} ${folded}`)),
+    )
+  })
+
+  test('[ANALYTICS8] nothing is lost, and no line is of fewer than five unless all are', () => {
+    const one = fc.record({ people: fc.nat(12), count: fc.nat(100) })
+    fc.assert(
+      fc.property(fc.array(one, { maxLength: 12 }), (given) => {
+        const teams = given.map(({ people, count }, at) => team(`team ${at}`, people, count))
+        const shown = shownTeams({ teams, seesPeople: false })
+        expect(sumNumbers(shown)).toEqual(sumNumbers(teams))
+        const all = teams.reduce((sum, { people }) => sum + people, 0)
+        for (const { people } of shown) expect(people).toBeGreaterThanOrEqual(Math.min(5, all))
+        expect(shownTeams({ teams, seesPeople: true })).toHaveLength(teams.length)
+      }),
+    )
+  })
+})
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+49 170', "'+49 170"],
+  ['-5', '-5'],
+  ['-5+cmd', "'-5+cmd"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  [' \t=1', '"\' \t=1"'],
+  ['a "b", c', '"a ""b"", c"'],
+  ['two\nlines', '"two\nlines"'],
+  ['plain', 'plain'],
+  [12, '12'],
+] as const)('[ANALYTICS9] %j is the cell %s', (value, cell) => {
+  expect(csvOf({ rows: [[value]] })).toBe(`\uFEFF${cell}\r\n`)
+})
+
+test('[ANALYTICS10] the marks of an axis are round, few and reach the largest value', () => {
+  expect(axisTicks({ max: 0, count: 4 })).toEqual([0, 1])
+  expect(axisTicks({ max: 37, count: 4 })).toEqual([0, 10, 20, 30, 40])
+  fc.assert(
+    fc.property(fc.nat(2_000_000_000), (max) => {
+      const ticks = axisTicks({ max, count: 4 })
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(max)
+      expect(ticks.length).toBeLessThanOrEqual(6)
+      expect(ticks.every(Number.isInteger)).toBe(true)
+    }),
+  )
+})

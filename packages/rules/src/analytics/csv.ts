@@ -1,0 +1,18 @@
+/** What spreadsheets take for the beginning of a formula. */
+const formula = /^[\t\r\n ]*[=+\-@\t\r＝＋－＠]/u
+
+const isNumber = /^-?\d+(?:\.\d+)?$/
+
+/** A cell that no spreadsheet calculates, in quotes where it needs them. */
+function cell(value: string | number): string {
+  const text = String(value)
+  const safe = formula.test(text) && !isNumber.test(text) ? `'${text}` : text
+  return /[",\r\n;\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/**
+ * The text of a CSV file (RFC 4180): a mark for spreadsheets that it is UTF-8, and cells that none of them calculates.
+ * ANALYTICS9
+ */
+export const csvOf = (facts: { rows: readonly (readonly (string | number)[])[] }): string =>
+  `\uFEFF${facts.rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
