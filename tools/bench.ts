@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { benchBoard } from './bench/board.js'
 import { benchCalls } from './bench/calls.js'
+import { benchDigest } from './bench/lists/digest.js'
 import { benchEditor } from './bench/editor.js'
 import { benchFaults } from './bench/faults.js'
 import { benchFeed } from './bench/feed.js'
@@ -33,6 +34,7 @@ const names = [
   'feed',
   'growth',
   'leaderboard',
+  'digest',
   'search',
   'peer',
   'live',
@@ -117,6 +119,11 @@ if (isAsked('leaderboard')) {
   const url = await postgresUrl()
   if (url) figures.push(...(await benchLeaderboard(url)))
   figures.push(...(await benchLeaderboard(null)))
+}
+if (isAsked('digest')) {
+  const url = await postgresUrl()
+  if (url) figures.push(...(await benchDigest(url)))
+  figures.push(...(await benchDigest(null)))
 }
 if (isAsked('search')) {
   const url = await postgresUrl()

@@ -37,7 +37,7 @@ export const serverRooms: readonly (readonly string[])[] = [
     'stories',
   ],
   ['approvals', 'demo', 'writing'],
-  ['crisis', 'leaderboard', 'posts'],
+  ['crisis', 'digest', 'leaderboard', 'posts'],
   ['notices', 'people', 'publishing', 'startup'],
   ['sso', 'suggestions'],
   ['cli'],

@@ -13,6 +13,7 @@ import { addTransport } from './http/transport/lead-to-https.js'
 import { warnOfProxies } from './http/forwarded-warning.js'
 import * as crisis from './crisis/routes.js'
 import * as crm from './crm/routes.js'
+import * as digest from './digest/routes.js'
 import * as embed from './embed/routes.js'
 import * as health from './health/routes.js'
 import { limitConnections, type Connections } from './http/request-limits/connection-limit.js'
@@ -147,6 +148,7 @@ export function buildApp(context: Context): FastifyInstance {
   suggestions.routes(app, context)
   leaderboard.routes(app, context)
   notices.routes(app, context)
+  digest.routes(app, context)
   aiAssist.routes(app, context)
   personalPosts.routes(app, context)
   shortLinks.routes(app, context)

@@ -121,6 +121,13 @@ export async function createContext(
     })
     ends.push(guarded.close, networks.close)
     const origins = await createOrigins({ db, bus, publicUrl: configuration.publicUrl, onError })
+    const mail = createMail({
+      smtpUrl: configuration.smtpUrl,
+      from: configuration.mailFrom,
+      outbox: join(folder, 'outbox'),
+      now,
+    })
+    ends.push(() => Promise.resolve(mail.close()))
     const context: Context = {
       configuration,
       db,
@@ -144,12 +151,7 @@ export async function createContext(
       media: createMediaLibrary(join(folder, 'media')),
       guardedFetch: guarded.guardedFetch,
       networkFetch: networks.guardedFetch,
-      mail: createMail({
-        smtpUrl: configuration.smtpUrl,
-        from: configuration.mailFrom,
-        outbox: join(folder, 'outbox'),
-        now,
-      }),
+      mail,
     }
     return { context, close }
   } catch (error) {

@@ -268,6 +268,15 @@ export {
 export { badCodeTarget, guardRoute } from './router/guard.js'
 export { rewriteHash } from './router/legacy-links.js'
 export { activeMenuItem, hasMobileNavigation, type MenuItem, offeredMenuItems } from './router/menu.js'
+export {
+  digestPace,
+  digestParts,
+  digestTurn,
+  hasDigestNews,
+  nextDigest,
+  type DigestFigures,
+  type DigestParts,
+} from './digest/digest.js'
 export { approvalsTarget, boardToOpen, pushTarget, withoutBoardParameters } from './router/push-target.js'
 export { readRoute, type RouteMatch, type RouteParams, type RouteQueryInput } from './router/read-route.js'
 export { redirectTarget } from './router/redirect.js'

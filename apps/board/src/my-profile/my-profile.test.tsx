@@ -54,6 +54,8 @@ const settings = {
     { Group: 'story', Board: true, Email: null },
   ],
   Quiet: null,
+  Digest: { Pace: 'weekly', Day: 2, Hour: 9 },
+  IsAddressRefused: true,
 }
 
 test.each([
@@ -166,7 +168,7 @@ test('[PEOPLE24] leaving asks first, wants a proof, and says when somebody has t
   await waitFor(() => expect(element.textContent).toContain('You’re the only one who manages a board.'))
 })
 
-test('[NOTICES4] [NOTICES5] a choice is saved at once; one that fails is taken back and said', async () => {
+test('[NOTICES4] [NOTICES5] [DIGEST1] [DIGEST6] a choice is saved at once; one that fails is taken back and said', async () => {
   const sent: unknown[] = []
   let isBroken = false
   const { element } = await open('/my-profile/notifications', {
@@ -190,6 +192,13 @@ test('[NOTICES4] [NOTICES5] a choice is saved at once; one that fails is taken b
   email.click()
   await waitFor(() => expect(element.textContent).toContain('Your choice is saved.'))
   expect(sent).toEqual([{ choices: [{ Group: 'publishing', Email: false }] }])
+  expect(element.textContent).toContain('Time: 9:00 AM. Day of the weekly digest: Tuesday.')
+  expect(element.textContent).toContain('The mail server of your address refuses our e-mails')
+  const pace = element.querySelector<HTMLSelectElement>('select[aria-label="How often"]')
+  if (!pace) throw new Error('There is no choice of the digest')
+  pace.value = 'never'
+  pace.dispatchEvent(new Event('change', { bubbles: true }))
+  await waitFor(() => expect(sent.at(-1)).toEqual({ digest: 'never' }))
   isBroken = true
   const board = await box('Posts that weren’t published: On the board')
   board.click()

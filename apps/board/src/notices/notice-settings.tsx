@@ -21,6 +21,7 @@ import {
 import { useCallback, useEffect, useState } from 'react'
 import { Page } from '../shell/page/page.js'
 import { noticeSettingsTexts } from '../texts/notice-settings/notice-settings-texts.js'
+import { DigestChoice } from './digest-choice.js'
 import css from './notices.css?sheet'
 import { QuietHoursForm } from './quiet-hours.js'
 
@@ -116,6 +117,7 @@ function NoticeSettingsPage() {
             ) : null}
           </div>
           {typeof outcome === 'object' ? <Notice tone="danger">{errorText(outcome)}</Notice> : null}
+          {settings.IsAddressRefused ? <Notice tone="warning">{t('refused')}</Notice> : null}
           <section className="board-card">
             <table className="notice-choices">
               <thead>
@@ -137,6 +139,16 @@ function NoticeSettingsPage() {
             </table>
             <p className="board-card-note">{t('always')}</p>
           </section>
+          {settings.Digest ? (
+            <DigestChoice
+              digest={settings.Digest}
+              onChange={(Pace) =>
+                void save({ ...settings, Digest: settings.Digest && { ...settings.Digest, Pace } }, () =>
+                  preferences.chooseDigest(Pace),
+                )
+              }
+            />
+          ) : null}
           <section className="board-card" aria-labelledby="notice-quiet">
             <h2 className="board-card-title" id="notice-quiet">
               {t('quiet-title')}

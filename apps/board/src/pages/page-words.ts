@@ -4,6 +4,7 @@ import type { Title } from '../shell/page/later-page.js'
 import { boardTexts } from '../texts/board-texts.js'
 import { crisisTexts } from '../texts/crisis/crisis-texts.js'
 import { devicesTexts } from '../texts/devices/devices-texts.js'
+import { digestTexts } from '../texts/digest/digest-texts.js'
 import { frameTexts } from '../texts/frame/frame-texts.js'
 import { installTexts } from '../texts/install/install-texts.js'
 import { leaderboardTexts } from '../texts/leaderboard/leaderboard-texts.js'
@@ -97,6 +98,7 @@ export const titles = {
   signInSettings: title(signInSettingsTexts, 'title'),
   people: title(peopleTexts, 'title'),
   crisis: title(crisisTexts, 'title'),
+  digestSettings: title(digestTexts, 'title'),
   topics: title(topicsTexts, 'title'),
   password: title(passwordTexts, 'title'),
   devices: title(devicesTexts, 'title'),

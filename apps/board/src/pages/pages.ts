@@ -69,6 +69,7 @@ const SignInSettingsPage = laterPage(
 )
 const PeoplePages = laterPage<PageProps>(() => import('../people/people-pages.js'), titleOf('people'))
 const CrisisPage = laterPage(() => import('../crisis/crisis.js'), titleOf('crisis'))
+const DigestSettingsPage = laterPage(() => import('../notices/digest-settings.js'), titleOf('digestSettings'))
 const MyProfilePage = laterPage<PageProps>(() => import('../my-profile/my-profile.js'), titleOf('myProfile'))
 const SwitchBoardPage = laterPage<PageProps>(
   async () => ({ View: (await import('./switch-board.js')).SwitchBoardPage }),
@@ -130,6 +131,7 @@ export const ownPages: Pages = {
   person: PeoplePages,
   invitePeople: PeoplePages,
   crisisMode: CrisisPage,
+  digestSettings: DigestSettingsPage,
   noAccessToBoard: NoAccessPage,
   notFound: NotFoundPage,
   board: SwitchBoardPage,

@@ -33,6 +33,8 @@ export const auditActions = [
   'crisis-drilled',
   'crisis-posters-set',
   'held-decided',
+  'digest-set',
+  'unsubscribed',
   'exported',
   'erased',
   'key-created',

@@ -14,6 +14,7 @@ import * as points from './migrations/011-points.js'
 import * as reading from './migrations/012-reading.js'
 import * as notices from './migrations/013-notices.js'
 import * as peopleLists from './migrations/015-people-lists.js'
+import * as digestPush from './migrations/016-digest-push.js'
 import type { Schema } from './schema.js'
 
 /** In the order in which they run. A released one is never changed; a new one gets the next free number. */
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '012-reading': reading,
   '013-notices': notices,
   '015-people-lists': peopleLists,
+  '016-digest-push': digestPush,
 }
 
 /**

@@ -80,6 +80,8 @@ const settings = z.object({
     z.object({ Group: z.enum(noticeGroups), Board: z.boolean(), Email: z.nullable(z.boolean()) }),
   ),
   Quiet: z.nullable(z.object({ From: z.int(), Until: z.int() })),
+  Digest: z.null(),
+  IsAddressRefused: z.boolean(),
 })
 const readSettings = async () => z.parse(settings, (await ask('GET /api/notices/settings', author)).body)
 const save = async (body: unknown) =>
@@ -173,6 +175,8 @@ test('[NOTICES4] each group goes to the board and to the e-mail as the person se
       { Group: 'story', Board: true, Email: null },
     ],
     Quiet: null,
+    Digest: null,
+    IsAddressRefused: false,
   })
   await choose({ Group: 'publishing', Email: false })
   await fail('Without e-mail')
@@ -188,20 +192,32 @@ test('[NOTICES4] each group goes to the board and to the e-mail as the person se
   expect(await mailAfter(10)).toEqual([failed])
 })
 
-test('[NOTICES4] [PREFERENCES1] what was decided in general holds until a group is chosen', async () => {
-  const save2 = (body: unknown) => ask('POST /api/preferences', author, body)
-  await save2({ EmailSocialSignalWithOppDaily: false })
-  const emailOf = async (group: string) =>
-    (await readSettings()).Choices.find(({ Group }) => Group === group)?.Email
-  expect(await emailOf('publishing')).toBe(false)
-  await fail('Off in general')
-  expect(await mailAfter(10)).toEqual([])
-  await choose({ Group: 'publishing', Email: true })
-  expect(await emailOf('publishing')).toBe(true)
-  expect(await emailOf('profile')).toBe(false)
+test('[NOTICES4] [DIGEST5] every e-mail names the page that stops them all', async () => {
+  await fail('With a way out')
+  await mailAfter(10)
+  const { pathname, search } = new URL(emails[0]?.unsubscribe ?? '')
+  const post = await server.app.inject({
+    method: 'POST',
+    url: pathname + search,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+  expect(post.statusCode).toBe(200)
+  const { Choices } = await readSettings()
+  expect(Choices.map(({ Email }) => Email)).toEqual([false, false, null])
+  await fail('Unwanted')
+  expect(await mailAfter(10)).toHaveLength(1)
   // Nobody turns on what is never sent.
   await choose({ Group: 'story', Email: true })
-  expect(await emailOf('story')).toBeNull()
+  expect((await readSettings()).Choices.at(-1)?.Email).toBeNull()
+})
+
+test('[DIGEST6] an address that is refused for good gets no e-mails about notices', async () => {
+  const { db } = server.context
+  await db.updateTable('app_user').set({ email_refused_at: new Date() }).where('id', '=', authorId).execute()
+  await fail('Into the void')
+  expect(await mailAfter(10)).toEqual([])
+  await db.updateTable('app_user').set({ email_refused_at: null }).where('id', '=', authorId).execute()
 })
 
 test('[NOTICES4] choices that are none are refused', async () => {

@@ -18,6 +18,7 @@ import {
 import { type Kysely } from 'kysely'
 import { configOf, featuresOf } from '../features/board-config.js'
 import type { Schema } from '../db/schema.js'
+import { readOwnDigest, saveOwnDigest } from '../digest/own-digest.js'
 import type { SignedIn } from '../session/signed-in.js'
 import type { Reader } from './read-notices.js'
 import { preferencesOf } from './store/preferences.js'
@@ -30,7 +31,7 @@ const readRow = (db: Kysely<Schema>, userId: string) =>
   db
     .selectFrom('app_user as u')
     .leftJoin('notice_setting as s', 's.user_id', 'u.id')
-    .select(['u.preferences', 's.choices', 's.quiet_from', 's.quiet_until'])
+    .select(['u.preferences', 'u.email_refused_at', 's.choices', 's.quiet_from', 's.quiet_until'])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow()
 
@@ -66,15 +67,16 @@ async function groupsOf(db: Kysely<Schema>, boardId: string): Promise<readonly N
 export async function readSettings(db: Kysely<Schema>, user: SignedIn): Promise<Settings> {
   const row = await readRow(db, user.id)
   const choices = choicesOf(row.choices)
-  const preferences = preferencesOf(row.preferences)
   const groups = await groupsOf(db, user.boardId)
   return {
     Choices: groups.map((Group) => ({
       Group,
       Board: showsOnBoard({ group: Group, choices }),
-      Email: sendsEmail({ group: Group }) ? wantsEmail({ group: Group, choices, preferences }) : null,
+      Email: sendsEmail({ group: Group }) ? wantsEmail({ group: Group, choices }) : null,
     })),
     Quiet: quietOf(row),
+    Digest: await readOwnDigest(db, user, preferencesOf(row.preferences)),
+    IsAddressRefused: row.email_refused_at !== null,
   }
 }
 
@@ -92,8 +94,10 @@ function changed(before: NoticeChoices, wished: NonNullable<Wish['choices']>): N
 }
 
 /** Saves what the user changed; two changes at the same time both count. */
-export const saveSettings = (db: Kysely<Schema>, userId: string, wish: Wish): Promise<void> =>
+export const saveSettings = (db: Kysely<Schema>, user: SignedIn, wish: Wish): Promise<void> =>
   db.transaction().execute(async (trx) => {
+    const userId = user.id
+    if (wish.digest) await saveOwnDigest(trx, user, wish.digest)
     await trx
       .insertInto('notice_setting')
       .values({ user_id: userId })

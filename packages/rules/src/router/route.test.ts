@@ -61,6 +61,7 @@ test.each<[string, string, RouteName]>([
   ['ROUTER21', '/settings/people/invite', 'invitePeople'],
   ['ROUTER21', '/settings/people/00AabcDEF012345', 'person'],
   ['ROUTER21', '/settings/crisis', 'crisisMode'],
+  ['ROUTER21', '/settings/digest', 'digestSettings'],
   ['ROUTER21', '/profiles/add', 'addProfile'],
   ['ROUTER21', `/profiles/${profile}`, 'profile'],
   ['ROUTER21', '/leaderboard', 'leaderboard'],

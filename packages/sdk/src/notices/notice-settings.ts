@@ -2,6 +2,7 @@ import {
   readNoticeSettings,
   saveNoticeSettings,
   type AnswerOf,
+  type DigestPace,
   type NoticeGroup,
   type QuietHours,
 } from '@rostrum/protocol'
@@ -23,10 +24,13 @@ export interface NoticePreferences {
   choose(wish: NoticeWish): Promise<NoticeSettings>
   /** Null ends the quiet hours. */
   keepQuiet(hours: QuietHours | null): Promise<NoticeSettings>
+  /** How often the digest of this board comes. */
+  chooseDigest(pace: DigestPace): Promise<NoticeSettings>
 }
 
 export const noticePreferencesOf = perClient(({ client }): NoticePreferences => ({
   read: () => client.send(readNoticeSettings, {}),
   choose: (wish) => client.send(saveNoticeSettings, { body: { choices: [wish] } }),
   keepQuiet: (quiet) => client.send(saveNoticeSettings, { body: { quiet } }),
+  chooseDigest: (digest) => client.send(saveNoticeSettings, { body: { digest } }),
 }))

@@ -4,6 +4,7 @@ import { Checkbox, Icon, useLoaded, useRostrum, useText, useSheet } from '@rostr
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useRouter } from '../../router/link.js'
 import { crisisTexts } from '../../texts/crisis/crisis-texts.js'
+import { digestTexts } from '../../texts/digest/digest-texts.js'
 import { frameTexts } from '../../texts/frame/frame-texts.js'
 import { hostsTexts } from '../../texts/hosts/hosts-texts.js'
 import { myProfileTexts } from '../../texts/my-profile/my-profile-texts.js'
@@ -115,7 +116,7 @@ function MenuLinks({ onClick }: { onClick: () => void }) {
   )
 }
 
-const managerTexts = [networkAppsTexts, signInSettingsTexts, peopleTexts, crisisTexts]
+const managerTexts = [networkAppsTexts, signInSettingsTexts, peopleTexts, crisisTexts, digestTexts]
 
 /** The links to the settings of the company, for users who manage them. */
 function ManagerLinks({ onClick }: { onClick: () => void }) {
@@ -125,6 +126,7 @@ function ManagerLinks({ onClick }: { onClick: () => void }) {
   const ofSignIn = useText(signInSettingsTexts)
   const ofPeople = useText(peopleTexts)
   const ofCrisis = useText(crisisTexts)
+  const ofDigest = useText(digestTexts)
   const matrix = useStore(rostrum.permissions.$matrix) ?? {}
   if (!useLoaded(rostrum, managerTexts)) return null
   return (
@@ -136,6 +138,13 @@ function ManagerLinks({ onClick }: { onClick: () => void }) {
           </MenuLink>
           <MenuLink href={router.href('crisisMode', {}, {})} icon={<Icon name="alert" />} onClick={onClick}>
             {ofCrisis('title')}
+          </MenuLink>
+          <MenuLink
+            href={router.href('digestSettings', {}, {})}
+            icon={<Icon name={signs.mail} />}
+            onClick={onClick}
+          >
+            {ofDigest('title')}
           </MenuLink>
         </>
       ) : null}

@@ -23,4 +23,13 @@ export const de: Dictionary<NoticeSettingsKey> = {
   until: 'Bis',
   saved: 'Ihre Auswahl ist gespeichert.',
   failed: 'Ihre Einstellungen konnten nicht geladen werden',
+  'digest-title': 'Zusammenfassung per E-Mail',
+  'digest-body':
+    'Neue Inhalte zum Teilen und Ihre eigenen Zahlen in einer E-Mail. Uhrzeit: {time}. Tag der wöchentlichen Zusammenfassung: {day}.',
+  'digest-pace': 'Wie oft',
+  'digest-daily': 'Täglich',
+  'digest-weekly': 'Wöchentlich',
+  'digest-never': 'Nie',
+  refused:
+    'Der Mailserver Ihrer Adresse lehnt unsere E-Mails ab. Diese E-Mails sind deshalb pausiert. Bitten Sie Ihre Administration, die Adresse zu korrigieren, oder bestätigen Sie sie, indem Sie Ihr Passwort zurücksetzen.',
 }

@@ -22,6 +22,15 @@ export const en = {
   until: 'Until',
   saved: 'Your choice is saved.',
   failed: 'We couldn’t load your settings',
+  'digest-title': 'E-mail digest',
+  'digest-body':
+    'New stories to share and your own numbers, in one e-mail. Time: {time}. Day of the weekly digest: {day}.',
+  'digest-pace': 'How often',
+  'digest-daily': 'Daily',
+  'digest-weekly': 'Weekly',
+  'digest-never': 'Never',
+  refused:
+    'The mail server of your address refuses our e-mails, so these e-mails are paused. Ask your admin to correct the address, or confirm it by resetting your password.',
 } satisfies Record<string, Text>
 
 export type NoticeSettingsKey = keyof typeof en

@@ -24,4 +24,13 @@ export const es: Dictionary<NoticeSettingsKey> = {
   until: 'Hasta',
   saved: 'Se ha guardado tu elección.',
   failed: 'No hemos podido cargar tus ajustes',
+  'digest-title': 'Resumen por correo',
+  'digest-body':
+    'Los contenidos nuevos para compartir y tus propias cifras, en un solo correo. Hora: {time}. Día del resumen semanal: {day}.',
+  'digest-pace': 'Frecuencia',
+  'digest-daily': 'Cada día',
+  'digest-weekly': 'Cada semana',
+  'digest-never': 'Nunca',
+  refused:
+    'El servidor de correo de tu dirección rechaza nuestros mensajes, así que estos correos están en pausa. Pide a la administración que corrija la dirección o confírmala restableciendo tu contraseña.',
 }

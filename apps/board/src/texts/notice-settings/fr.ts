@@ -24,4 +24,13 @@ export const fr: Dictionary<NoticeSettingsKey> = {
   until: 'À',
   saved: 'Votre choix est enregistré.',
   failed: 'Impossible de charger vos paramètres',
+  'digest-title': 'Récapitulatif par e-mail',
+  'digest-body':
+    'Les nouveaux contenus à partager et vos propres chiffres, en un seul e-mail. Heure : {time}. Jour du récapitulatif hebdomadaire : {day}.',
+  'digest-pace': 'Fréquence',
+  'digest-daily': 'Chaque jour',
+  'digest-weekly': 'Chaque semaine',
+  'digest-never': 'Jamais',
+  refused:
+    'Le serveur de messagerie de votre adresse refuse nos e-mails. Ces e-mails sont donc suspendus. Demandez à l’équipe d’administration de corriger l’adresse, ou confirmez-la en réinitialisant votre mot de passe.',
 }

@@ -23,4 +23,13 @@ export const ja: Dictionary<NoticeSettingsKey> = {
   until: '終了',
   saved: '設定を保存しました。',
   failed: '設定を読み込めませんでした',
+  'digest-title': 'メールのダイジェスト',
+  'digest-body':
+    'シェアできる新着コンテンツと自分の実績を、1通のメールでお届けします。時刻：{time}。週1回の曜日：{day}。',
+  'digest-pace': '頻度',
+  'digest-daily': '毎日',
+  'digest-weekly': '毎週',
+  'digest-never': '受け取らない',
+  refused:
+    'メールアドレスの受信サーバーがメールを拒否しているため、これらのメールを一時停止しています。管理者にアドレスの修正を依頼するか、パスワードを再設定してアドレスを確認してください。',
 }

@@ -23,4 +23,13 @@ export const nl: Dictionary<NoticeSettingsKey> = {
   until: 'Tot',
   saved: 'Je keuze is opgeslagen.',
   failed: 'We konden je instellingen niet laden',
+  'digest-title': 'Overzicht per e-mail',
+  'digest-body':
+    'Nieuwe content om te delen en je eigen cijfers in één e-mail. Tijd: {time}. Dag van het wekelijkse overzicht: {day}.',
+  'digest-pace': 'Hoe vaak',
+  'digest-daily': 'Dagelijks',
+  'digest-weekly': 'Wekelijks',
+  'digest-never': 'Nooit',
+  refused:
+    'De mailserver van je adres weigert onze e-mails. Daarom zijn deze e-mails gepauzeerd. Vraag je beheerder het adres te corrigeren, of bevestig het door je wachtwoord opnieuw in te stellen.',
 }

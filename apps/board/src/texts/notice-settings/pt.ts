@@ -23,4 +23,13 @@ export const pt: Dictionary<NoticeSettingsKey> = {
   until: 'Até',
   saved: 'Sua escolha foi salva.',
   failed: 'Não foi possível carregar suas configurações',
+  'digest-title': 'Resumo por e-mail',
+  'digest-body':
+    'Novos conteúdos para compartilhar e seus próprios números em um só e-mail. Horário: {time}. Dia do resumo semanal: {day}.',
+  'digest-pace': 'Frequência',
+  'digest-daily': 'Todo dia',
+  'digest-weekly': 'Toda semana',
+  'digest-never': 'Nunca',
+  refused:
+    'O servidor de e-mail do seu endereço recusa nossas mensagens, por isso esses e-mails estão pausados. Peça à administração para corrigir o endereço ou confirme-o redefinindo sua senha.',
 }
