@@ -37,7 +37,7 @@ export const serverRooms: readonly (readonly string[])[] = [
     'stories',
   ],
   ['approvals', 'demo', 'writing'],
-  ['crisis', 'digest', 'leaderboard', 'posts'],
+  ['crisis', 'digest', 'leaderboard', 'posts', 'push'],
   ['notices', 'people', 'publishing', 'startup'],
   ['sso', 'suggestions'],
   ['cli'],

@@ -26,6 +26,7 @@ import { randomText } from './db/ids.js'
 import * as messages from './messages/routes.js'
 import * as networkApps from './network-apps/routes.js'
 import * as notices from './notices/routes.js'
+import * as push from './push/routes.js'
 import * as openapi from './openapi/routes.js'
 import * as people from './people/routes.js'
 import * as personalPosts from './hand-off/routes.js'
@@ -149,6 +150,7 @@ export function buildApp(context: Context): FastifyInstance {
   leaderboard.routes(app, context)
   notices.routes(app, context)
   digest.routes(app, context)
+  push.routes(app, context)
   aiAssist.routes(app, context)
   personalPosts.routes(app, context)
   shortLinks.routes(app, context)

@@ -11,6 +11,7 @@ import { tidyMedia } from './media/library/garbage-collect.js'
 import { tidyNotices } from './notices/tidy-notices.js'
 import { tidyPosts } from './posts/tidy-posts.js'
 import { tidyLimits } from './limits/rate-limit.js'
+import { tidyPushes } from './push/send-pushes.js'
 import { tidyOutgoing } from './people/outgoing/send-outgoing.js'
 
 const every = 10 * 60_000
@@ -43,6 +44,7 @@ const steps: Readonly<Record<string, (needs: Needs) => Promise<unknown>>> = {
   'signed requests of CRMs': ({ db, now }) => tidySignedRequests(db, now()),
   events: ({ db, now }) => pruneLog(db, now()),
   notices: ({ db, now }) => tidyNotices(db, now()),
+  pushes: tidyPushes,
   'counts of lists': ({ db }) => sumCounts(db),
   files: tidyMedia,
   'sent e-mails': tidyOutgoing,

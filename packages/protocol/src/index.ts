@@ -279,6 +279,7 @@ export {
   type DigestSetting,
   type OwnDigest,
 } from './entities/notices/digest.js'
+export { readPushKey, subscribePush, unsubscribePush } from './endpoints/notices/push.js'
 export { readDigestSetting, saveDigestSetting } from './endpoints/notices/digest.js'
 export {
   eraseOwnAccount,

@@ -189,6 +189,7 @@ export {
   topicCloseProblem,
   topicSavedToast,
   isTourNextDisabled,
+  pushTarget,
   deepLinkTarget,
   cachesAnswer,
   cacheLimits,

@@ -50,8 +50,8 @@ function type(box: HTMLInputElement, text: string) {
 
 const settings = {
   Choices: [
-    { Group: 'publishing', Board: true, Email: true },
-    { Group: 'story', Board: true, Email: null },
+    { Group: 'publishing', Board: true, Email: true, Push: null },
+    { Group: 'story', Board: true, Email: null, Push: true },
   ],
   Quiet: null,
   Digest: { Pace: 'weekly', Day: 2, Hour: 9 },
@@ -177,7 +177,7 @@ test('[NOTICES4] [NOTICES5] [DIGEST1] [DIGEST6] a choice is saved at once; one t
       'POST /api/notices/settings': ({ body }: Asked) => {
         if (isBroken) return failsWith(500, 'unexpected')
         sent.push(body)
-        return { ...settings, Choices: [{ Group: 'publishing', Board: true, Email: false }] }
+        return { ...settings, Choices: [{ Group: 'publishing', Board: true, Email: false, Push: null }] }
       },
     },
   })
@@ -189,6 +189,12 @@ test('[NOTICES4] [NOTICES5] [DIGEST1] [DIGEST6] a choice is saved at once; one t
     })
   const email = await box('Posts that weren’t published: By e-mail')
   expect(element.querySelector('[aria-label="Featured stories: By e-mail"]')).toBeNull()
+  expect(element.querySelector('[aria-label="Posts that weren’t published: As push"]')).toBeNull()
+  expect(element.querySelector<HTMLInputElement>('[aria-label="Featured stories: As push"]')?.checked).toBe(
+    true,
+  )
+  // A page of tests has no service worker.
+  await waitFor(() => expect(element.textContent).toContain('This browser can’t get push notifications.'))
   email.click()
   await waitFor(() => expect(element.textContent).toContain('Your choice is saved.'))
   expect(sent).toEqual([{ choices: [{ Group: 'publishing', Email: false }] }])

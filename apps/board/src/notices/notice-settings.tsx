@@ -23,6 +23,7 @@ import { Page } from '../shell/page/page.js'
 import { noticeSettingsTexts } from '../texts/notice-settings/notice-settings-texts.js'
 import { DigestChoice } from './digest-choice.js'
 import css from './notices.css?sheet'
+import { PushChoice } from './push-choice.js'
 import { QuietHoursForm } from './quiet-hours.js'
 
 /** The settings; each change is saved at once, and shown until the server answers. */
@@ -88,6 +89,16 @@ function Choice({
           box(t('by-email'), choice.Email, (Email) => ({ Email }))
         )}
       </td>
+      <td>
+        {choice.Push === null ? (
+          <span className="notice-none">
+            <span aria-hidden="true">–</span>
+            <span className="board-hidden">{t('no-push')}</span>
+          </span>
+        ) : (
+          box(t('by-push'), choice.Push, (Push) => ({ Push }))
+        )}
+      </td>
     </tr>
   )
 }
@@ -125,6 +136,7 @@ function NoticeSettingsPage() {
                   <th scope="col">{t('about')}</th>
                   <th scope="col">{t('on-board')}</th>
                   <th scope="col">{t('by-email')}</th>
+                  <th scope="col">{t('by-push')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -139,6 +151,7 @@ function NoticeSettingsPage() {
             </table>
             <p className="board-card-note">{t('always')}</p>
           </section>
+          <PushChoice />
           {settings.Digest ? (
             <DigestChoice
               digest={settings.Digest}

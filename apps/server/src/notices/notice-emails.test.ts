@@ -77,7 +77,12 @@ async function mailAfter(minutes: number): Promise<string[]> {
 const failed = 'author@acme.test: Your post wasn’t published on LinkedIn'
 const settings = z.object({
   Choices: z.array(
-    z.object({ Group: z.enum(noticeGroups), Board: z.boolean(), Email: z.nullable(z.boolean()) }),
+    z.object({
+      Group: z.enum(noticeGroups),
+      Board: z.boolean(),
+      Email: z.nullable(z.boolean()),
+      Push: z.nullable(z.boolean()),
+    }),
   ),
   Quiet: z.nullable(z.object({ From: z.int(), Until: z.int() })),
   Digest: z.null(),
@@ -170,9 +175,9 @@ test('[NOTICES5] decisions and expiries keep the quiet hours, too', async () => 
 test('[NOTICES4] each group goes to the board and to the e-mail as the person sets it', async () => {
   expect(await readSettings()).toEqual({
     Choices: [
-      { Group: 'publishing', Board: true, Email: true },
-      { Group: 'profile', Board: true, Email: true },
-      { Group: 'story', Board: true, Email: null },
+      { Group: 'publishing', Board: true, Email: true, Push: null },
+      { Group: 'profile', Board: true, Email: true, Push: null },
+      { Group: 'story', Board: true, Email: null, Push: true },
     ],
     Quiet: null,
     Digest: null,
@@ -185,7 +190,7 @@ test('[NOTICES4] each group goes to the board and to the e-mail as the person se
   const list = async () => z.parse(page, (await ask('GET /api/notices', author)).body)
   expect(await list()).toMatchObject({ Unread: 1 })
   const { Choices } = await choose({ Group: 'publishing', Board: false })
-  expect(Choices[0]).toEqual({ Group: 'publishing', Board: false, Email: false })
+  expect(Choices[0]).toEqual({ Group: 'publishing', Board: false, Email: false, Push: null })
   expect(await list()).toMatchObject({ Items: [], Unread: 0 })
   await choose({ Group: 'publishing', Email: true })
   await fail('With e-mail alone')

@@ -10,8 +10,10 @@ import {
 import {
   noticeGroup,
   sendsEmail,
+  sendsPush,
   showsOnBoard,
   wantsEmail,
+  wantsPush,
   type GroupChoice,
   type NoticeChoices,
 } from '@rostrum/rules'
@@ -67,15 +69,17 @@ async function groupsOf(db: Kysely<Schema>, boardId: string): Promise<readonly N
 export async function readSettings(db: Kysely<Schema>, user: SignedIn): Promise<Settings> {
   const row = await readRow(db, user.id)
   const choices = choicesOf(row.choices)
+  const preferences = preferencesOf(row.preferences)
   const groups = await groupsOf(db, user.boardId)
   return {
     Choices: groups.map((Group) => ({
       Group,
       Board: showsOnBoard({ group: Group, choices }),
       Email: sendsEmail({ group: Group }) ? wantsEmail({ group: Group, choices }) : null,
+      Push: sendsPush({ group: Group }) ? wantsPush({ group: Group, choices, preferences }) : null,
     })),
     Quiet: quietOf(row),
-    Digest: await readOwnDigest(db, user, preferencesOf(row.preferences)),
+    Digest: await readOwnDigest(db, user, preferences),
     IsAddressRefused: row.email_refused_at !== null,
   }
 }
@@ -83,11 +87,12 @@ export async function readSettings(db: Kysely<Schema>, user: SignedIn): Promise<
 /** The choices with those that were changed. */
 function changed(before: NoticeChoices, wished: NonNullable<Wish['choices']>): NoticeChoices {
   const after: Partial<Record<NoticeGroup, GroupChoice>> = { ...before }
-  for (const { Group, Board, Email } of wished) {
+  for (const { Group, Board, Email, Push } of wished) {
     after[Group] = {
       ...after[Group],
       ...(Board === undefined ? {} : { board: Board }),
       ...(Email === undefined || !sendsEmail({ group: Group }) ? {} : { email: Email }),
+      ...(Push === undefined || !sendsPush({ group: Group }) ? {} : { push: Push }),
     }
   }
   return after

@@ -20,6 +20,7 @@ export const noticeGroup = (facts: { kind: NoticeKind }): NoticeGroup => groups[
 export interface GroupChoice {
   readonly board?: boolean | undefined
   readonly email?: boolean | undefined
+  readonly push?: boolean | undefined
 }
 export type NoticeChoices = Readonly<Partial<Record<NoticeGroup, GroupChoice>>>
 

@@ -16,6 +16,7 @@ export interface NoticeWish {
   readonly Group: NoticeGroup
   readonly Board?: boolean
   readonly Email?: boolean
+  readonly Push?: boolean
 }
 
 /** The settings of notices (A3.8). All calls reject with an `ApiError`. */

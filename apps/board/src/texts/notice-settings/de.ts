@@ -32,4 +32,16 @@ export const de: Dictionary<NoticeSettingsKey> = {
   'digest-never': 'Nie',
   refused:
     'Der Mailserver Ihrer Adresse lehnt unsere E-Mails ab. Diese E-Mails sind deshalb pausiert. Bitten Sie Ihre Administration, die Adresse zu korrigieren, oder bestätigen Sie sie, indem Sie Ihr Passwort zurücksetzen.',
+  'by-push': 'Als Push',
+  'no-push': 'Keine Push-Mitteilungen',
+  'push-title': 'Push-Mitteilungen auf diesem Gerät',
+  'push-body':
+    'Ihre Auswahl oben kommt auf dieses Gerät, auch wenn das Board geschlossen ist. Mit der Abmeldung endet das.',
+  'push-turn-on': 'Einschalten',
+  'push-turn-off': 'Ausschalten',
+  'push-active': 'Dieses Gerät erhält Push-Mitteilungen.',
+  'push-denied':
+    'Ihr Browser blockiert Benachrichtigungen des Boards. Erlauben Sie sie in den Einstellungen des Browsers.',
+  'push-missing':
+    'Dieser Browser kann keine Push-Mitteilungen empfangen. Installieren Sie auf iPhone und iPad zuerst das Board.',
 }

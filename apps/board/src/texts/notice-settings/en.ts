@@ -31,6 +31,16 @@ export const en = {
   'digest-never': 'Never',
   refused:
     'The mail server of your address refuses our e-mails, so these e-mails are paused. Ask your admin to correct the address, or confirm it by resetting your password.',
+  'by-push': 'As push',
+  'no-push': 'No push notifications',
+  'push-title': 'Push notifications on this device',
+  'push-body':
+    'Get what you ticked above on this device, even while the board is closed. They stop when you sign out.',
+  'push-turn-on': 'Turn on',
+  'push-turn-off': 'Turn off',
+  'push-active': 'This device gets push notifications.',
+  'push-denied': 'Your browser blocks notifications from the board. Allow them in the browser’s settings.',
+  'push-missing': 'This browser can’t get push notifications. On an iPhone or iPad, install the board first.',
 } satisfies Record<string, Text>
 
 export type NoticeSettingsKey = keyof typeof en

@@ -33,4 +33,16 @@ export const fr: Dictionary<NoticeSettingsKey> = {
   'digest-never': 'Jamais',
   refused:
     'Le serveur de messagerie de votre adresse refuse nos e-mails. Ces e-mails sont donc suspendus. Demandez à l’équipe d’administration de corriger l’adresse, ou confirmez-la en réinitialisant votre mot de passe.',
+  'by-push': 'Push',
+  'no-push': 'Pas de notification push',
+  'push-title': 'Notifications push sur cet appareil',
+  'push-body':
+    'Recevez sur cet appareil ce que vous avez coché ci-dessus, même quand l’espace est fermé. Elles cessent à la déconnexion.',
+  'push-turn-on': 'Activer',
+  'push-turn-off': 'Désactiver',
+  'push-active': 'Cet appareil reçoit les notifications push.',
+  'push-denied':
+    'Votre navigateur bloque les notifications de l’espace. Autorisez-les dans les paramètres du navigateur.',
+  'push-missing':
+    'Ce navigateur ne peut pas recevoir de notifications push. Sur iPhone ou iPad, installez d’abord l’espace.',
 }

@@ -6,7 +6,8 @@ import type { Context } from '../../context.js'
 import { clockIn } from '../../dates/zone-table.js'
 import type { Schema } from '../../db/schema.js'
 
-const groupChoice = z.object({ board: z.optional(z.boolean()), email: z.optional(z.boolean()) })
+const choice = z.optional(z.boolean())
+const groupChoice = z.object({ board: choice, email: choice, push: choice })
 const stored = z.partialRecord(z.enum(noticeGroups), groupChoice)
 
 /** A person's choices from their stored settings; none where they cannot be read. */

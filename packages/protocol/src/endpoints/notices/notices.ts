@@ -73,6 +73,7 @@ export const saveNoticeSettings = endpoint({
             Group: z.enum(noticeGroups),
             Board: z.optional(z.boolean()),
             Email: z.optional(z.boolean()),
+            Push: z.optional(z.boolean()),
           }),
         )
         .check(z.maxLength(noticeGroups.length)),
