@@ -138,7 +138,11 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     file: file && `${file}.idp`,
   })
   serveIdp(app, idp)
-  const push = servePush(app, () => address, world.now)
+  const push = servePush(app, {
+    address: () => address,
+    now: world.now,
+    boards: options.allowedRedirects ?? [],
+  })
   await app.listen({ port, host })
   const bound = app.server.address()
   address = `http://${host}:${typeof bound === 'object' && bound ? bound.port : port}`

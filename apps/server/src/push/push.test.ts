@@ -1,6 +1,7 @@
 import { createSandbox, type Sandbox } from '@rostrum/sandbox'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { testPassword } from '../testing/company.js'
 import { addStory } from '../testing/add-story.js'
 import { boardOrigin, sandboxEnvironment } from '../testing/networks/connect-profile.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
@@ -13,10 +14,12 @@ let session: string
 let shift = 0
 
 beforeAll(async () => {
-  sandbox = await createSandbox({ allowedRedirects: [boardOrigin], unlimited: true, quiet: true })
+  const boards = [boardOrigin]
+  sandbox = await createSandbox({ allowedRedirects: boards, unlimited: true, quiet: true })
   // These tests decide when pushes are sent, not the server's interval.
   vi.useFakeTimers({ toFake: ['setInterval'] })
   server = await startTestServer({ configuration: sandboxEnvironment(sandbox) })
+  boards.unshift(server.address)
   vi.useRealTimers()
 })
 afterAll(async () => {
@@ -149,7 +152,7 @@ test('[PUSH8] a browser that is gone is dropped; a busy service is asked again',
   expect(
     await server.context.db.selectFrom('push_message').select('id').where('sent_at', 'is', null).execute(),
   ).toEqual([])
-  sandbox.push.order(500, 0)
+  sandbox.push.clear()
 })
 
 test('[PUSH8] what was read, deleted or is over by then, is not sent; nor is anything in a crisis', async () => {
@@ -214,6 +217,22 @@ test('[PUSH9] only push services take pushes, twenty browsers a person at most, 
   const { publicKey } = await readPushKey(server.context)
   const { body } = await server.ask('GET /api/push/key', { session })
   expect(body).toEqual({ PublicKey: publicKey })
+})
+
+test('[PUSH8] the page of the sandbox stands in for a phone', async () => {
+  const body = new URLSearchParams({ email: 'champion@acme.test', password: testPassword })
+  const page = await (await fetch(`${sandbox.address}/push/phones`, { method: 'POST', body })).text()
+  expect(page).toContain('champion@acme.test gets pushes')
+  await feature('On the phone')
+  await look('')
+  expect(await (await fetch(`${sandbox.address}/push`)).text()).toContain('On the phone')
+  await fetch(`${sandbox.address}/push/faults`, {
+    method: 'POST',
+    body: new URLSearchParams({ status: '410' }),
+  })
+  await feature('Gone')
+  await look('')
+  expect(await devices()).toBe(0)
 })
 
 test('[PUSH8] a private address is never asked, whatever it says it is', async () => {
