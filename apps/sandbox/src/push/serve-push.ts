@@ -47,9 +47,10 @@ interface Subscribed {
 }
 
 const draw = (received: readonly ReceivedPush[], waiting: number, said: string) =>
-  html`<h1>Push service</h1>
+  html`<div class="page">
+    <h1>Push service</h1>
     <p>Stands in for the push services of browsers: decrypts what a browser would show.</p>
-    <form method="post" action="/push/phones">
+    <form class="card order" method="post" action="/push/phones">
       <label
         >Phone of
         <select name="email">
@@ -60,7 +61,7 @@ const draw = (received: readonly ReceivedPush[], waiting: number, said: string) 
       <button>Turn pushes on there</button>
       <span role="status">${said}</span>
     </form>
-    <form method="post" action="/push/faults">
+    <form class="card order" method="post" action="/push/faults">
       <button name="status" value="410">Answer the next one with 410</button>
       <button name="status" value="429">with 429</button>
       <button name="status" value="500">with 500</button>
@@ -75,7 +76,8 @@ const draw = (received: readonly ReceivedPush[], waiting: number, said: string) 
           <span dir="auto">${read.success ? read.data.body : ''}</span>
         </li>`
       })}
-    </ul>`
+    </ul>
+  </div>`
 
 /** What the demo company's people sign in with. */
 const demoPassword = 'rostrum-demo'
