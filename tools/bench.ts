@@ -5,6 +5,7 @@ import pg from 'pg'
 import { benchAnalytics } from './bench/lists/analytics.js'
 import { benchBoard } from './bench/board.js'
 import { benchCalls } from './bench/calls.js'
+import { benchDigest } from './bench/lists/digest.js'
 import { benchEditor } from './bench/editor.js'
 import { benchFaults } from './bench/faults.js'
 import { benchFeed } from './bench/feed.js'
@@ -35,6 +36,7 @@ const names = [
   'growth',
   'leaderboard',
   'analytics',
+  'digest',
   'search',
   'peer',
   'live',
@@ -124,6 +126,11 @@ if (isAsked('analytics')) {
   const url = await postgresUrl()
   if (url) figures.push(...(await benchAnalytics(url)))
   figures.push(...(await benchAnalytics(null)))
+}
+if (isAsked('digest')) {
+  const url = await postgresUrl()
+  if (url) figures.push(...(await benchDigest(url)))
+  figures.push(...(await benchDigest(null)))
 }
 if (isAsked('search')) {
   const url = await postgresUrl()

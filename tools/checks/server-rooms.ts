@@ -48,7 +48,7 @@ export const serverRooms: readonly (readonly string[])[] = [
     'stories',
   ],
   ['approvals', 'demo', 'editorial', 'writing'],
-  ['analytics', 'crisis', 'leaderboard', 'posts'],
+  ['analytics', 'crisis', 'digest', 'leaderboard', 'posts', 'push'],
   ['notices', 'people', 'publishing', 'startup'],
   ['company', 'setup', 'sso', 'suggestions'],
   ['cli'],

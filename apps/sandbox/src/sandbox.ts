@@ -19,6 +19,7 @@ import { serveLive } from './pages/live.js'
 import { serveTimelines } from './pages/timeline.js'
 import { addStandingPosts } from './people/standing-posts.js'
 import type { Delivery, Post } from './posts/post.js'
+import { servePush, type PushService } from './push/serve-push.js'
 import { decorateRequests, readForm } from './request.js'
 import { keepState } from './state-file.js'
 import { createEntra, type Entra } from './teams/entra.js'
@@ -72,6 +73,8 @@ export interface Sandbox {
   readonly crm: CrmWorld
   /** Stands in for Microsoft Entra; its keys are at `/entra`. */
   readonly entra: Entra
+  /** The simulated push service of browsers, at `/push`. */
+  readonly push: PushService
   /** The simulated identity provider. */
   readonly idp: Idp
   readonly close: () => Promise<void>
@@ -135,6 +138,11 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     file: file && `${file}.idp`,
   })
   serveIdp(app, idp)
+  const push = servePush(app, {
+    address: () => address,
+    now: world.now,
+    boards: options.allowedRedirects ?? [],
+  })
   await app.listen({ port, host })
   const bound = app.server.address()
   address = `http://${host}:${typeof bound === 'object' && bound ? bound.port : port}`
@@ -149,6 +157,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     modelFaults,
     crm: crms.world,
     entra,
+    push,
     idp,
     async close() {
       await app.close()

@@ -14,6 +14,7 @@ import { warnOfProxies } from './http/forwarded-warning.js'
 import * as company from './company/routes.js'
 import * as crisis from './crisis/routes.js'
 import * as crm from './crm/routes.js'
+import * as digest from './digest/routes.js'
 import * as embed from './embed/routes.js'
 import * as health from './health/routes.js'
 import { limitConnections, type Connections } from './http/request-limits/connection-limit.js'
@@ -28,6 +29,7 @@ import { randomText } from './db/ids.js'
 import * as messages from './messages/routes.js'
 import * as networkApps from './network-apps/routes.js'
 import * as notices from './notices/routes.js'
+import * as push from './push/routes.js'
 import * as openapi from './openapi/routes.js'
 import * as editorial from './editorial/routes.js'
 import * as people from './people/routes.js'
@@ -160,6 +162,8 @@ export function buildApp(context: Context): FastifyInstance {
   analytics.routes(app, context)
   tracking.routes(app, context)
   notices.routes(app, context)
+  digest.routes(app, context)
+  push.routes(app, context)
   aiAssist.routes(app, context)
   personalPosts.routes(app, context)
   shortLinks.routes(app, context)

@@ -122,16 +122,14 @@ export async function createContext(
     })
     ends.push(guarded.close, networks.close)
     const origins = await createOrigins({ db, bus, publicUrl: configuration.publicUrl, onError })
-    const mail = recordMail(
-      createMail({
-        smtpUrl: configuration.smtpUrl,
-        from: configuration.mailFrom,
-        outbox: join(folder, 'outbox'),
-        now,
-      }),
-      { db, now, onError },
-    )
-    ends.push(mail.rest)
+    const sender = createMail({
+      smtpUrl: configuration.smtpUrl,
+      from: configuration.mailFrom,
+      outbox: join(folder, 'outbox'),
+      now,
+    })
+    const mail = recordMail(sender, { db, now, onError })
+    ends.push(mail.rest, () => Promise.resolve(sender.close()))
     const context: Context = {
       configuration,
       db,

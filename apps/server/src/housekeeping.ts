@@ -13,6 +13,7 @@ import { tidyPosts } from './posts/tidy-posts.js'
 import { tidyLimits } from './limits/rate-limit.js'
 import { sumDailyTotals } from './stats/daily/sum-totals.js'
 import { tidyTracking } from './tracking/tidy-tracking.js'
+import { tidyPushes } from './push/send-pushes.js'
 import { tidyOutgoing } from './people/outgoing/send-outgoing.js'
 
 const every = 10 * 60_000
@@ -45,6 +46,7 @@ const steps: Readonly<Record<string, (needs: Needs) => Promise<unknown>>> = {
   'signed requests of CRMs': ({ db, now }) => tidySignedRequests(db, now()),
   events: ({ db, now }) => pruneLog(db, now()),
   notices: ({ db, now }) => tidyNotices(db, now()),
+  pushes: tidyPushes,
   'counts of lists': ({ db }) => sumCounts(db),
   'totals of analytics': ({ db }) => sumDailyTotals(db),
   'tracked events': ({ db, configuration }) => tidyTracking(db, configuration.tracking),

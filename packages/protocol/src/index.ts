@@ -309,7 +309,16 @@ export {
   readNotices,
   readNoticeSettings,
   saveNoticeSettings,
-} from './endpoints/notices.js'
+} from './endpoints/notices/notices.js'
+export {
+  digestPaces,
+  digestSetting,
+  type DigestPace,
+  type DigestSetting,
+  type OwnDigest,
+} from './entities/notices/digest.js'
+export { readPushKey, subscribePush, unsubscribePush } from './endpoints/notices/push.js'
+export { readDigestSetting, saveDigestSetting } from './endpoints/notices/digest.js'
 export {
   eraseOwnAccount,
   leaveBoard,

@@ -252,7 +252,7 @@ export { overdueUntil } from './posts/overdue.js'
 export { postGroup, postSpans, restorableMs, spanStart, type PostSpan } from './posts/post-group.js'
 export { postHistory, type HistoryMinute, type HistoryStep, type LogLine } from './posts/post-history.js'
 export { canReshare, closeAttempt, postWindow, reshareErrorPath } from './posts/post-dialog.js'
-export { hasOpenSignals, settledPreferences } from './preferences/preferences.js'
+export { preferencesOnDevice, hasOpenSignals, settledPreferences } from './preferences/preferences.js'
 export { offeredZone } from './preferences/time-zone.js'
 export { hidesCard, withoutLink } from './preview/hidden-card.js'
 export { linkAddedDelayMs, linkToPreview, postType } from './preview/preview.js'
@@ -288,7 +288,30 @@ export {
 export { badCodeTarget, guardRoute } from './router/guard.js'
 export { rewriteHash } from './router/legacy-links.js'
 export { activeMenuItem, hasMobileNavigation, type MenuItem, offeredMenuItems } from './router/menu.js'
-export { approvalsTarget, boardToOpen, pushTarget, withoutBoardParameters } from './router/push-target.js'
+export {
+  mayRecheckPush,
+  pushState,
+  pushStep,
+  type PushPermission,
+  type PushRegistration,
+} from './push/push.js'
+export { pushOutcome, pushTypeOf, sendsPush, wantsPush } from './push/push-wishes.js'
+export {
+  digestPace,
+  digestParts,
+  digestTurn,
+  hasDigestNews,
+  nextDigest,
+  type DigestFigures,
+  type DigestParts,
+} from './digest/digest.js'
+export {
+  approvalsTarget,
+  boardToOpen,
+  pushTarget,
+  withoutBoardParameters,
+  type PushType,
+} from './router/push-target.js'
 export { readRoute, type RouteMatch, type RouteParams, type RouteQueryInput } from './router/read-route.js'
 export { redirectTarget } from './router/redirect.js'
 export { type Route, type RouteName, routes } from './router/routes.js'

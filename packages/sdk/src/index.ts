@@ -204,6 +204,15 @@ export {
 export { signOnOf, type SignOn, type SignOns, type SignOnState } from './sso/sign-on.js'
 export { devicesOf, type Devices, type DevicesState } from './devices/devices.js'
 export { myDataOf, type MyData } from './my-data/my-data.js'
+export {
+  createPushes,
+  hasPushes,
+  type PushDevice,
+  type Pushes,
+  type PushStatus,
+  type PushSubscriptionKeys,
+} from './push/push.js'
+export { boardDigestOf, type BoardDigest } from './digest/digest-setting.js'
 export { noticesOf, type Notices, type NoticesState } from './notices/notices.js'
 export {
   noticePreferencesOf,

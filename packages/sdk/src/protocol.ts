@@ -90,6 +90,8 @@ export {
   type Media,
   type Mention,
   type Message,
+  type DigestPace,
+  type DigestSetting,
   type Notice,
   type NoticeChoice,
   type NoticeGroup,

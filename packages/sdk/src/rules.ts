@@ -212,6 +212,7 @@ export {
   topicCloseProblem,
   topicSavedToast,
   isTourNextDisabled,
+  pushTarget,
   deepLinkTarget,
   cachesAnswer,
   cacheLimits,

@@ -1,4 +1,4 @@
-import type { Rostrum } from '@rostrum/sdk'
+import { hasPushes, type Rostrum } from '@rostrum/sdk'
 import { baseOf } from '../router/base.js'
 import { installTexts } from '../texts/install/install-texts.js'
 import { personCache } from './cached-answers.js'
@@ -120,4 +120,8 @@ export async function install(rostrum: Rostrum): Promise<void> {
   await rostrum.texts.load(installTexts)
   await navigator.serviceWorker.register(workerAddress(), { scope: '/', updateViaCache: 'none' })
   await keepFiles()
+  // Only where somebody turned pushes on: others need none of this.
+  if (!hasPushes(rostrum)) return
+  const { pushesOf } = await import('./follow-push.js')
+  await pushesOf(rostrum).recheck()
 }

@@ -1,6 +1,7 @@
 import { cachesAnswer } from '@rostrum/sdk/rules'
 import { cachedAtHeader, createCachedAnswers } from './cached-answers.js'
 import { createCachedFiles } from './cached-files.js'
+import { openPush, readPush } from './show-push.js'
 
 /** The part of a worker's scope that is used here. */
 interface WorkerEvent extends Event {
@@ -13,14 +14,32 @@ interface FetchEvent extends WorkerEvent {
 interface MessageFromPage extends WorkerEvent {
   readonly data: unknown
 }
+interface PushFromService extends WorkerEvent {
+  readonly data: { text(): string } | null
+}
+interface NotificationPressed extends WorkerEvent {
+  readonly notification: { readonly data: unknown; close(): void }
+}
+interface Page {
+  readonly url: string
+  postMessage(message: unknown): void
+  focus?(): Promise<unknown>
+  navigate?(address: string): Promise<unknown>
+}
 interface Scope {
   addEventListener(type: 'install' | 'activate', handler: (event: WorkerEvent) => void): void
   addEventListener(type: 'fetch', handler: (event: FetchEvent) => void): void
   addEventListener(type: 'message', handler: (event: MessageFromPage) => void): void
   skipWaiting(): Promise<void>
+  addEventListener(type: 'push', handler: (event: PushFromService) => void): void
+  addEventListener(type: 'notificationclick', handler: (event: NotificationPressed) => void): void
+  readonly registration: {
+    showNotification(title: string, options: object): Promise<void>
+  }
   readonly clients: {
     claim(): Promise<void>
-    matchAll(): Promise<readonly { postMessage(message: unknown): void }[]>
+    matchAll(): Promise<readonly Page[]>
+    openWindow(address: string): Promise<unknown>
   }
 }
 const scope = globalThis as unknown as Scope
@@ -96,4 +115,13 @@ scope.addEventListener('message', (event) => {
   const names: unknown = Reflect.get(data, 'files')
   if (Array.isArray(names))
     event.waitUntil(files.keep(names.filter((name) => typeof name === 'string')).catch(() => {}))
+})
+// A browser takes the right to push from whoever shows nothing: a push that cannot be read shows the board's name.
+scope.addEventListener('push', (event) => {
+  const { title, ...options } = readPush(event.data?.text() ?? '')
+  event.waitUntil(scope.registration.showNotification(title, options))
+})
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPush(scope.clients, new URL(String(event.notification.data), here)))
 })

@@ -50,10 +50,12 @@ function type(box: HTMLInputElement, text: string) {
 
 const settings = {
   Choices: [
-    { Group: 'publishing', Board: true, Email: true },
-    { Group: 'story', Board: true, Email: null },
+    { Group: 'publishing', Board: true, Email: true, Push: null },
+    { Group: 'story', Board: true, Email: null, Push: true },
   ],
   Quiet: null,
+  Digest: { Pace: 'weekly', Day: 2, Hour: 9 },
+  IsAddressRefused: true,
 }
 
 test.each([
@@ -166,7 +168,7 @@ test('[PEOPLE24] leaving asks first, wants a proof, and says when somebody has t
   await waitFor(() => expect(element.textContent).toContain('You’re the only one who manages a board.'))
 })
 
-test('[NOTICES4] [NOTICES5] a choice is saved at once; one that fails is taken back and said', async () => {
+test('[NOTICES4] [NOTICES5] [DIGEST1] [DIGEST6] a choice is saved at once; one that fails is taken back and said', async () => {
   const sent: unknown[] = []
   let isBroken = false
   const { element } = await open('/my-profile/notifications', {
@@ -175,7 +177,7 @@ test('[NOTICES4] [NOTICES5] a choice is saved at once; one that fails is taken b
       'POST /api/notices/settings': ({ body }: Asked) => {
         if (isBroken) return failsWith(500, 'unexpected')
         sent.push(body)
-        return { ...settings, Choices: [{ Group: 'publishing', Board: true, Email: false }] }
+        return { ...settings, Choices: [{ Group: 'publishing', Board: true, Email: false, Push: null }] }
       },
     },
   })
@@ -187,9 +189,22 @@ test('[NOTICES4] [NOTICES5] a choice is saved at once; one that fails is taken b
     })
   const email = await box('Posts that weren’t published: By e-mail')
   expect(element.querySelector('[aria-label="Featured stories: By e-mail"]')).toBeNull()
+  expect(element.querySelector('[aria-label="Posts that weren’t published: As push"]')).toBeNull()
+  expect(element.querySelector<HTMLInputElement>('[aria-label="Featured stories: As push"]')?.checked).toBe(
+    true,
+  )
+  // A page of tests has no service worker.
+  await waitFor(() => expect(element.textContent).toContain('This browser can’t get push notifications.'))
   email.click()
   await waitFor(() => expect(element.textContent).toContain('Your choice is saved.'))
   expect(sent).toEqual([{ choices: [{ Group: 'publishing', Email: false }] }])
+  expect(element.textContent).toContain('Time: 9:00 AM. Day of the weekly digest: Tuesday.')
+  expect(element.textContent).toContain('The mail server of your address refuses our e-mails')
+  const pace = element.querySelector<HTMLSelectElement>('select[aria-label="How often"]')
+  if (!pace) throw new Error('There is no choice of the digest')
+  pace.value = 'never'
+  pace.dispatchEvent(new Event('change', { bubbles: true }))
+  await waitFor(() => expect(sent.at(-1)).toEqual({ digest: 'never' }))
   isBroken = true
   const board = await box('Posts that weren’t published: On the board')
   board.click()

@@ -21,7 +21,9 @@ import {
 import { useCallback, useEffect, useState } from 'react'
 import { Page } from '../shell/page/page.js'
 import { noticeSettingsTexts } from '../texts/notice-settings/notice-settings-texts.js'
+import { DigestChoice } from './digest-choice.js'
 import css from './notices.css?sheet'
+import { PushChoice } from './push-choice.js'
 import { QuietHoursForm } from './quiet-hours.js'
 
 /** The settings; each change is saved at once, and shown until the server answers. */
@@ -87,6 +89,16 @@ function Choice({
           box(t('by-email'), choice.Email, (Email) => ({ Email }))
         )}
       </td>
+      <td>
+        {choice.Push === null ? (
+          <span className="notice-none">
+            <span aria-hidden="true">–</span>
+            <span className="board-hidden">{t('no-push')}</span>
+          </span>
+        ) : (
+          box(t('by-push'), choice.Push, (Push) => ({ Push }))
+        )}
+      </td>
     </tr>
   )
 }
@@ -116,6 +128,7 @@ function NoticeSettingsPage() {
             ) : null}
           </div>
           {typeof outcome === 'object' ? <Notice tone="danger">{errorText(outcome)}</Notice> : null}
+          {settings.IsAddressRefused ? <Notice tone="warning">{t('refused')}</Notice> : null}
           <section className="board-card">
             <table className="notice-choices">
               <thead>
@@ -123,6 +136,7 @@ function NoticeSettingsPage() {
                   <th scope="col">{t('about')}</th>
                   <th scope="col">{t('on-board')}</th>
                   <th scope="col">{t('by-email')}</th>
+                  <th scope="col">{t('by-push')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -137,6 +151,17 @@ function NoticeSettingsPage() {
             </table>
             <p className="board-card-note">{t('always')}</p>
           </section>
+          <PushChoice />
+          {settings.Digest ? (
+            <DigestChoice
+              digest={settings.Digest}
+              onChange={(Pace) =>
+                void save({ ...settings, Digest: settings.Digest && { ...settings.Digest, Pace } }, () =>
+                  preferences.chooseDigest(Pace),
+                )
+              }
+            />
+          ) : null}
           <section className="board-card" aria-labelledby="notice-quiet">
             <h2 className="board-card-title" id="notice-quiet">
               {t('quiet-title')}

@@ -6,6 +6,7 @@ import { boardTexts } from '../texts/board-texts.js'
 import { companyTexts } from '../texts/company/company-texts.js'
 import { crisisTexts } from '../texts/crisis/crisis-texts.js'
 import { devicesTexts } from '../texts/devices/devices-texts.js'
+import { digestTexts } from '../texts/digest/digest-texts.js'
 import { frameTexts } from '../texts/frame/frame-texts.js'
 import { healthTexts } from '../texts/health/health-texts.js'
 import { installTexts } from '../texts/install/install-texts.js'
@@ -115,6 +116,7 @@ export const titles = {
   setup: title(setupTexts, 'title'),
   health: title(healthTexts, 'title'),
   company: title(companyTexts, 'title'),
+  digestSettings: title(digestTexts, 'title'),
   topics: title(topicsTexts, 'title'),
   password: title(passwordTexts, 'title'),
   devices: title(devicesTexts, 'title'),

@@ -31,6 +31,7 @@ interface Described {
 const settings = {
   stories: { group: 'content', icon: 'text', route: 'editorial', behind: ['editedStory'] },
   approvals: { group: 'content', icon: signs.approve, route: 'approvalSettings' },
+  digest: { group: 'content', icon: signs.mail },
   'guard-rails': { group: 'content', icon: signs.lock },
   people: { group: 'people', icon: 'people', route: 'people', behind: ['person', 'invitePeople'] },
   roles: { group: 'people', icon: signs.list },

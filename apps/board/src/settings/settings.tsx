@@ -11,6 +11,7 @@ import { settingOf, useSettings, type SettingKey } from './setting-list.js'
 import css from './settings.css?sheet'
 
 const pages: Readonly<Record<SettingKey, LaterPage<PageProps>>> = {
+  digest: laterPage(() => import('../notices/digest-settings.js'), titleOf('digestSettings')),
   'guard-rails': laterPage(() => import('../guard-rails/guard-rails.js'), titleOf('guardRails')),
   roles: laterPage(() => import('../roles/roles.js'), titleOf('roles')),
   history: laterPage(() => import('../history/history.js'), titleOf('history')),

@@ -13,5 +13,6 @@ export const signs = {
   bookmark: { d: 'M4 2.5h8v11L8 10.4 4 13.5z' },
   cards: { d: 'M2.5 2.5H7V7H2.5zM9 2.5h4.5V7H9zM2.5 9H7v4.5H2.5zM9 9h4.5v4.5H9z' },
   bell: { d: 'M4 11V7.2a4 4 0 0 1 8 0V11l1.2 1.4H2.8zM6.6 14h2.8' },
+  mail: { d: 'M2 3.5h12v9H2zM2.3 4l5.7 4.7L13.7 4' },
   list: { d: 'M2.8 4h.1M2.8 8h.1M2.8 12h.1M6 4h7.5M6 8h7.5M6 12h7.5' },
 } satisfies Record<string, Sign>

@@ -53,6 +53,7 @@ function tiles(world: World): readonly Tile[] {
   return [
     { path: '/faults', sign: 'bolt', name: 'Faults', text: `Make a network fail: ${faults}` },
     { path: '/model', sign: 'bolt', name: 'Model', text: 'Rewrites texts, always alike; make it fail' },
+    { path: '/push', sign: 'bolt', name: 'Push service', text: 'What browsers would show; make it fail' },
     { path: '/salesforce', sign: 'app', name: 'Salesforce', text: 'The board in a panel of an org' },
     { path: '/sugarcrm', sign: 'app', name: 'SugarCRM', text: 'The board in a dashlet' },
     {

@@ -5,6 +5,7 @@ import type { Context } from '../context.js'
 import type { Email } from '../mail/create-mail.js'
 import { sendEmail } from '../mail/send-email.js'
 import { writeDecisionEmail } from '../mail/decision-email.js'
+import { withUnsubscribe } from '../notices/store/unsubscribe-link.js'
 import { emailTurn } from '../notices/store/wishes.js'
 import { notifyStepByEmail } from './notify-step-by-email.js'
 import { nameOf } from './workflow.js'
@@ -111,7 +112,7 @@ async function decisionEmailOf(context: Context, version: string): Promise<Email
   if (turn !== 'send') return turn === 'never' ? null : turn.after
   const { account_id: accountId, boardId, postId } = found
   const type = status === 'approved' ? 'boardPostApproved' : 'boardPostRejected'
-  return writeDecisionEmail({
+  const decision = writeDecisionEmail({
     to: found.email,
     firstName: found.first_name,
     board: found.board,
@@ -122,6 +123,7 @@ async function decisionEmailOf(context: Context, version: string): Promise<Email
     link: configuration.publicUrl + pushTarget({ type, accountId, boardId, postId }),
     locale: locales.find((one) => one === found.locale) ?? 'en',
   })
+  return withUnsubscribe(context, decision, found.authorId)
 }
 
 /**

@@ -30,6 +30,7 @@ export const newId = {
   integrationKey: () => made('key'),
   crmInstance: () => made('crm'),
   host: () => made('hst'),
+  pushSubscription: () => made('psh'),
   /** A profile's id carries its account (A2.27). */
   credential: (accountId: string) => `003-${accountId}-${randomText(16)}`,
   /** A reset or invitation code (A2.20). */

@@ -14,6 +14,7 @@ import * as points from './migrations/011-points.js'
 import * as reading from './migrations/012-reading.js'
 import * as notices from './migrations/013-notices.js'
 import * as peopleLists from './migrations/015-people-lists.js'
+import * as digestPush from './migrations/016-digest-push.js'
 import * as analytics from './migrations/017-analytics.js'
 import * as editorial from './migrations/018-editorial.js'
 import * as setup from './migrations/019-setup.js'
@@ -36,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '012-reading': reading,
   '013-notices': notices,
   '015-people-lists': peopleLists,
+  '016-digest-push': digestPush,
   '017-analytics': analytics,
   '018-editorial': editorial,
   '019-setup': setup,

@@ -9,7 +9,9 @@ import type { IdentityProviderSchema } from './schema/identity-providers.js'
 import type { HostSchema } from './schema/hosts.js'
 import type { MediaSchema } from './schema/media.js'
 import type { NetworkSchema } from './schema/networks.js'
+import type { DigestSchema } from './schema/notices/digests.js'
 import type { NoticeSchema } from './schema/notices/notices.js'
+import type { PushSchema } from './schema/notices/pushes.js'
 import type { PointSchema } from './schema/points.js'
 import type { PeopleSchema } from './schema/people.js'
 import type { PostSchema } from './schema/posts.js'
@@ -43,6 +45,8 @@ export interface Schema
     PointSchema,
     NoticeSchema,
     AnalyticsSchema,
+    DigestSchema,
+    PushSchema,
     AuditLogSchema,
     BuildSchema,
     EventSchema {}

@@ -85,6 +85,8 @@ export async function seedDemo(context: Context): Promise<Demo> {
         people.filter((person) => !isNewcomer(person)).map(({ id }) => id),
       )
       .execute()
+    const digest = JSON.stringify({ IsOn: true, Pace: 'weekly', Day: 2, Hour: 9 })
+    await trx.updateTable('board').set({ digest }).where('id', '=', demo.boardId).execute()
     await addPastPosts(context, trx, demo, people)
     await offerHashtags(trx, demo.accountId, demoHashtags)
     await addSuggestions(context, trx, demo.boardId, suggestions, people[0]?.id ?? '')

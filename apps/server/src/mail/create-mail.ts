@@ -9,6 +9,17 @@ export interface Email {
   subject: string
   text: string
   html: string
+  /** The page of the reader's own that stops e-mails like this one, for the button of mail programs (RFC 8058). */
+  unsubscribe?: string
+}
+
+/** The mail server refused the address for good: it does not exist, or takes no e-mails. */
+export class AddressRefusedError extends Error {
+  override readonly name = 'AddressRefusedError'
+
+  constructor(cause: unknown) {
+    super('The mail server refused the address', { cause })
+  }
 }
 
 /** How an e-mail was delivered: to a mail server, or as a file in the outbox. */
@@ -16,11 +27,63 @@ export interface Sent {
   file: string | null
 }
 
-/** Sends e-mails. Rejects when the mail server refuses. */
+/** Sends e-mails. Rejects when the mail server refuses, with an `AddressRefusedError` when that is for good. */
 export interface Mail {
   send: (email: Email) => Promise<Sent>
   /** Deletes the e-mails to an address that are still in the outbox. */
   forget: (to: string) => Promise<void>
+}
+
+/** E-mails, with the connections that carry them. */
+export interface OpenMail extends Mail {
+  /** Closes the connections to the mail server. */
+  close: () => void
+}
+
+/**
+ * Whether the answer to the recipient (RCPT) says that the address takes no e-mails, now or later (DIGEST6). A full
+ * mailbox and a policy against the sender say nothing about the address.
+ */
+function isAddressRefused(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const [code, command, responseCode, response]: unknown[] = [
+    'code',
+    'command',
+    'responseCode',
+    'response',
+  ].map((name): unknown => Reflect.get(error, name))
+  if (code !== 'EENVELOPE' || command !== 'RCPT TO') return false
+  const isForGood = typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600
+  if (!isForGood || responseCode === 552) return false
+  return !/\b5\.(?:2\.2|7\.\d+)\b/.test(typeof response === 'string' ? response : '')
+}
+
+/** The e-mail as the library takes it, with the headers for the unsubscribe button of mail programs. */
+function withHeaders({ unsubscribe, ...email }: Email) {
+  if (unsubscribe === undefined) return email
+  const headers = {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+  return { ...email, headers }
+}
+
+/** Connections to the mail server at the same time, and e-mails over one of them. */
+const pool = { pool: true, maxConnections: 8, maxMessages: 500 } as const
+
+/** Opens connections when they are needed, and keeps them for the next e-mails. */
+function createSender(smtpUrl: string, from: string, strict: object) {
+  const transport = createTransport({ ...pool, url: smtpUrl }, { from, ...strict })
+  return {
+    send: async (message: ReturnType<typeof withHeaders> & { date: Date }) => {
+      try {
+        await transport.sendMail(message)
+      } catch (error) {
+        throw isAddressRefused(error) ? new AddressRefusedError(error) : error
+      }
+    },
+    close: () => transport.close(),
+  }
 }
 
 /** File name of an e-mail: time, recipient, and a random suffix. */
@@ -37,24 +100,25 @@ export function createMail(settings: {
   from: string
   outbox: string
   now: () => Date
-}): Mail {
+}): OpenMail {
   const { smtpUrl, from, outbox, now } = settings
   // The encoding folds long lines; content must never make the library read files or addresses.
   const strict = { disableFileAccess: true, disableUrlAccess: true }
   if (smtpUrl !== null) {
-    const transport = createTransport(smtpUrl, { from, ...strict })
+    const sender = createSender(smtpUrl, from, strict)
     return {
       async send(email) {
-        await transport.sendMail({ ...email, date: now() })
+        await sender.send({ ...withHeaders(email), date: now() })
         return { file: null }
       },
       forget: () => Promise.resolve(),
+      close: sender.close,
     }
   }
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...strict })
   return {
     async send(email) {
-      const { message } = await writer.sendMail({ from, ...email, date: now() })
+      const { message } = await writer.sendMail({ from, ...withHeaders(email), date: now() })
       await mkdir(outbox, { recursive: true, mode: 0o700 })
       const moment = now().toISOString().replaceAll(/[:.]/g, '-')
       const name = `${moment}-${recipientOf(email.to)}-${randomBytes(3).toString('hex')}.eml`
@@ -71,5 +135,6 @@ export function createMail(settings: {
         if (name.slice(momentLength, -endingLength).toLowerCase() === theirs)
           await rm(join(outbox, name), { force: true })
     },
+    close: () => {},
   }
 }

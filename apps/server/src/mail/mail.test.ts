@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { locales } from '@rostrum/protocol'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createMail } from './create-mail.js'
+import { AddressRefusedError, createMail } from './create-mail.js'
 import { writeDecisionEmail } from './decision-email.js'
 import { writeInvitation, type Invitation } from './invitation.js'
 import { writeProofCode } from './proof-code.js'
@@ -163,4 +163,47 @@ test('with a mail server an e-mail is sent there', async () => {
 
 test("a mail server's refusal is reported", async () => {
   await expect(open('smtp://127.0.0.1:1').send(writeInvitation(invitation))).rejects.toThrow(/ECONNREFUSED/)
+})
+
+/** A mail server that answers the recipient as told. */
+async function serveMail(recipient: string): Promise<{ url: string; close: () => void }> {
+  const server = createServer((socket) => {
+    socket.write('220 ready\r\n')
+    socket.on('error', () => {})
+    socket.on('data', (chunk) => {
+      const text = chunk.toString()
+      socket.write(
+        text.startsWith('RCPT') ? `${recipient}\r\n` : text.startsWith('DATA') ? '354 on\r\n' : '250 ok\r\n',
+      )
+    })
+  })
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done)
+  })
+  const { port } = server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, close: () => server.close() }
+}
+
+test.each([
+  ['550 5.1.1 No such user', true],
+  ['553 Mailbox name not allowed', true],
+  ['450 4.2.1 Try later', false],
+  ['552 5.2.2 Mailbox full', false],
+  ['550 5.7.1 Your server is on a list', false],
+])('[DIGEST6] the recipient is answered %s: refused for good is %s', async (answer, isRefused) => {
+  const server = await serveMail(answer)
+  const mail = open(server.url)
+  const error: unknown = await mail.send(writeInvitation(invitation)).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(Error)
+  expect(error instanceof AddressRefusedError).toBe(isRefused)
+  mail.close()
+  server.close()
+})
+
+test('[DIGEST5] mail programs find the page that stops such e-mails, and that a post is enough', async () => {
+  const unsubscribe = 'https://board.example/unsubscribe?t=digest.a.b.c'
+  const { file } = await open().send({ ...writeInvitation(invitation), unsubscribe })
+  const text = await readFile(file ?? '', 'utf8')
+  expect(text).toContain(`List-Unsubscribe: <${unsubscribe}>`)
+  expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
 })

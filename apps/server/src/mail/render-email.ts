@@ -52,7 +52,9 @@ export function excerptOf(text: string): string {
   return `${characters.slice(0, maxExcerptLength).join('').trimEnd()}…`
 }
 
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 38};`)
+/** A text as it stands in HTML, also in an attribute. */
+export const escapeHtml = (text: string) =>
+  text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 38};`)
 
 /** Languages whose colon differs from the English one. */
 const colons: Partial<Record<Locale, string>> = { fr: ' :', ja: '：' }

@@ -77,9 +77,16 @@ async function mailAfter(minutes: number): Promise<string[]> {
 const failed = 'author@acme.test: Your post wasn’t published on LinkedIn'
 const settings = z.object({
   Choices: z.array(
-    z.object({ Group: z.enum(noticeGroups), Board: z.boolean(), Email: z.nullable(z.boolean()) }),
+    z.object({
+      Group: z.enum(noticeGroups),
+      Board: z.boolean(),
+      Email: z.nullable(z.boolean()),
+      Push: z.nullable(z.boolean()),
+    }),
   ),
   Quiet: z.nullable(z.object({ From: z.int(), Until: z.int() })),
+  Digest: z.null(),
+  IsAddressRefused: z.boolean(),
 })
 const readSettings = async () => z.parse(settings, (await ask('GET /api/notices/settings', author)).body)
 const save = async (body: unknown) =>
@@ -168,11 +175,13 @@ test('[NOTICES5] decisions and expiries keep the quiet hours, too', async () => 
 test('[NOTICES4] each group goes to the board and to the e-mail as the person sets it', async () => {
   expect(await readSettings()).toEqual({
     Choices: [
-      { Group: 'publishing', Board: true, Email: true },
-      { Group: 'profile', Board: true, Email: true },
-      { Group: 'story', Board: true, Email: null },
+      { Group: 'publishing', Board: true, Email: true, Push: null },
+      { Group: 'profile', Board: true, Email: true, Push: null },
+      { Group: 'story', Board: true, Email: null, Push: true },
     ],
     Quiet: null,
+    Digest: null,
+    IsAddressRefused: false,
   })
   await choose({ Group: 'publishing', Email: false })
   await fail('Without e-mail')
@@ -181,27 +190,39 @@ test('[NOTICES4] each group goes to the board and to the e-mail as the person se
   const list = async () => z.parse(page, (await ask('GET /api/notices', author)).body)
   expect(await list()).toMatchObject({ Unread: 1 })
   const { Choices } = await choose({ Group: 'publishing', Board: false })
-  expect(Choices[0]).toEqual({ Group: 'publishing', Board: false, Email: false })
+  expect(Choices[0]).toEqual({ Group: 'publishing', Board: false, Email: false, Push: null })
   expect(await list()).toMatchObject({ Items: [], Unread: 0 })
   await choose({ Group: 'publishing', Email: true })
   await fail('With e-mail alone')
   expect(await mailAfter(10)).toEqual([failed])
 })
 
-test('[NOTICES4] [PREFERENCES1] what was decided in general holds until a group is chosen', async () => {
-  const save2 = (body: unknown) => ask('POST /api/preferences', author, body)
-  await save2({ EmailSocialSignalWithOppDaily: false })
-  const emailOf = async (group: string) =>
-    (await readSettings()).Choices.find(({ Group }) => Group === group)?.Email
-  expect(await emailOf('publishing')).toBe(false)
-  await fail('Off in general')
-  expect(await mailAfter(10)).toEqual([])
-  await choose({ Group: 'publishing', Email: true })
-  expect(await emailOf('publishing')).toBe(true)
-  expect(await emailOf('profile')).toBe(false)
+test('[NOTICES4] [DIGEST5] every e-mail names the page that stops them all', async () => {
+  await fail('With a way out')
+  await mailAfter(10)
+  const { pathname, search } = new URL(emails[0]?.unsubscribe ?? '')
+  const post = await server.app.inject({
+    method: 'POST',
+    url: pathname + search,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+  expect(post.statusCode).toBe(200)
+  const { Choices } = await readSettings()
+  expect(Choices.map(({ Email }) => Email)).toEqual([false, false, null])
+  await fail('Unwanted')
+  expect(await mailAfter(10)).toHaveLength(1)
   // Nobody turns on what is never sent.
   await choose({ Group: 'story', Email: true })
-  expect(await emailOf('story')).toBeNull()
+  expect((await readSettings()).Choices.at(-1)?.Email).toBeNull()
+})
+
+test('[DIGEST6] an address that is refused for good gets no e-mails about notices', async () => {
+  const { db } = server.context
+  await db.updateTable('app_user').set({ email_refused_at: new Date() }).where('id', '=', authorId).execute()
+  await fail('Into the void')
+  expect(await mailAfter(10)).toEqual([])
+  await db.updateTable('app_user').set({ email_refused_at: null }).where('id', '=', authorId).execute()
 })
 
 test('[NOTICES4] choices that are none are refused', async () => {

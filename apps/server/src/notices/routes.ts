@@ -50,7 +50,7 @@ export function routes(app: FastifyInstance, context: Context): void {
   serve(app, context, readNoticeSettings, ({ user }) => readSettings(db, user))
 
   serve(app, context, saveNoticeSettings, async ({ body, user }) => {
-    await saveSettings(db, user.id, body)
+    await saveSettings(db, user, body)
     return readSettings(db, user)
   })
 }

@@ -5,6 +5,7 @@ import type { Context } from '../context.js'
 import type { Email } from '../mail/create-mail.js'
 import { writeNoticeEmail, type NoticeEmailKind } from '../mail/notice-email.js'
 import { sendEmail } from '../mail/send-email.js'
+import { withUnsubscribe } from './store/unsubscribe-link.js'
 import { emailTurn } from './store/wishes.js'
 
 const maxAtOnce = 100
@@ -61,7 +62,8 @@ async function read({ db }: Context, id: string): Promise<Row | undefined> {
   return rows[0]
 }
 
-function compose({ configuration }: Context, row: Row, kind: NoticeEmailKind): Email {
+function compose(context: Context, row: Row, kind: NoticeEmailKind): Email {
+  const { configuration } = context
   const { accountId, postId } = row
   const network = networks.find((one) => one === row.network)
   const postPath = pushTarget({
@@ -70,7 +72,7 @@ function compose({ configuration }: Context, row: Row, kind: NoticeEmailKind): E
     ...(row.boardId === null ? {} : { boardId: row.boardId }),
     ...(postId === null ? {} : { postId }),
   })
-  return writeNoticeEmail({
+  const email = writeNoticeEmail({
     kind,
     to: row.email,
     firstName: row.firstName,
@@ -79,6 +81,7 @@ function compose({ configuration }: Context, row: Row, kind: NoticeEmailKind): E
     link: configuration.publicUrl + (kind === 'profile-invalid' ? '/profiles' : postPath),
     locale: locales.find((one) => one === row.locale) ?? 'en',
   })
+  return withUnsubscribe(context, email, row.userId)
 }
 
 /** Sends the e-mail of one notice. Answers when to try again; null for never. */

@@ -10,14 +10,17 @@ import {
 import {
   noticeGroup,
   sendsEmail,
+  sendsPush,
   showsOnBoard,
   wantsEmail,
+  wantsPush,
   type GroupChoice,
   type NoticeChoices,
 } from '@rostrum/rules'
 import { type Kysely } from 'kysely'
 import { configOf, featuresOf } from '../features/board-config.js'
 import type { Schema } from '../db/schema.js'
+import { readOwnDigest, saveOwnDigest } from '../digest/own-digest.js'
 import type { SignedIn } from '../session/signed-in.js'
 import type { Reader } from './read-notices.js'
 import { preferencesOf } from './store/preferences.js'
@@ -30,7 +33,7 @@ const readRow = (db: Kysely<Schema>, userId: string) =>
   db
     .selectFrom('app_user as u')
     .leftJoin('notice_setting as s', 's.user_id', 'u.id')
-    .select(['u.preferences', 's.choices', 's.quiet_from', 's.quiet_until'])
+    .select(['u.preferences', 'u.email_refused_at', 's.choices', 's.quiet_from', 's.quiet_until'])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow()
 
@@ -72,28 +75,34 @@ export async function readSettings(db: Kysely<Schema>, user: SignedIn): Promise<
     Choices: groups.map((Group) => ({
       Group,
       Board: showsOnBoard({ group: Group, choices }),
-      Email: sendsEmail({ group: Group }) ? wantsEmail({ group: Group, choices, preferences }) : null,
+      Email: sendsEmail({ group: Group }) ? wantsEmail({ group: Group, choices }) : null,
+      Push: sendsPush({ group: Group }) ? wantsPush({ group: Group, choices, preferences }) : null,
     })),
     Quiet: quietOf(row),
+    Digest: await readOwnDigest(db, user, preferences),
+    IsAddressRefused: row.email_refused_at !== null,
   }
 }
 
 /** The choices with those that were changed. */
 function changed(before: NoticeChoices, wished: NonNullable<Wish['choices']>): NoticeChoices {
   const after: Partial<Record<NoticeGroup, GroupChoice>> = { ...before }
-  for (const { Group, Board, Email } of wished) {
+  for (const { Group, Board, Email, Push } of wished) {
     after[Group] = {
       ...after[Group],
       ...(Board === undefined ? {} : { board: Board }),
       ...(Email === undefined || !sendsEmail({ group: Group }) ? {} : { email: Email }),
+      ...(Push === undefined || !sendsPush({ group: Group }) ? {} : { push: Push }),
     }
   }
   return after
 }
 
 /** Saves what the user changed; two changes at the same time both count. */
-export const saveSettings = (db: Kysely<Schema>, userId: string, wish: Wish): Promise<void> =>
+export const saveSettings = (db: Kysely<Schema>, user: SignedIn, wish: Wish): Promise<void> =>
   db.transaction().execute(async (trx) => {
+    const userId = user.id
+    if (wish.digest) await saveOwnDigest(trx, user, wish.digest)
     await trx
       .insertInto('notice_setting')
       .values({ user_id: userId })

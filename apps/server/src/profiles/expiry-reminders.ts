@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import type { Context } from '../context.js'
 import { writeExpiryNotice } from '../mail/expiry-notice.js'
 import { clockIn } from '../dates/zone-table.js'
+import { sendEmail } from '../mail/send-email.js'
+import { withUnsubscribe } from '../notices/store/unsubscribe-link.js'
 import { emailTurn } from '../notices/store/wishes.js'
 import { homeOf } from '../oauth/redirect-target.js'
 
@@ -103,9 +105,7 @@ async function warn(
     link: homeOf(context),
     locale: languageOf(ending.locale),
   })
-  await context.mail
-    .send(email)
-    .catch((error: unknown) => context.log.warn({ err: error, credential: id }, 'a notice could not be sent'))
+  await sendEmail(context, withUnsubscribe(context, email, userId))
 }
 
 const languageOf = (stored: string | null): Locale => locales.find((locale) => locale === stored) ?? 'en'

@@ -123,7 +123,7 @@ async function fill(context: Pick<Context, 'db' | 'secrets'>) {
   return { ids, accountId: acme.accountId }
 }
 
-/** Fills the encrypted columns of single sign-on: a provider, a request, a session, and one that ended. */
+/** Fills the encrypted columns of single sign-on (a provider, a request, a session, and one that ended) and of pushes. */
 async function fillSignOn({ db, secrets }: Pick<Context, 'db' | 'secrets'>) {
   const { acme, people } = company
   const soon = new Date(Date.now() + 600_000)
@@ -138,6 +138,11 @@ async function fillSignOn({ db, secrets }: Pick<Context, 'db' | 'secrets'>) {
   const hash = randomBytes(32)
   await sql`insert into session (token_hash, user_id, board_id, expires_at)
     values (${hash}, ${people.manager}, ${acme.boardId}, ${soon})`.execute(db)
+  await sql`insert into push_key (id, public_key, private_sealed)
+    values ('vapid', 'public', ${secrets.seal('private', 'push_key:vapid:private')})`.execute(db)
+  await sql`insert into push_subscription (id, user_id, session_hash, endpoint_hash, target_sealed)
+    values ('psh1', ${people.manager}, ${hash}, ${randomBytes(32)},
+      ${secrets.seal('target', 'push_subscription:psh1:target')})`.execute(db)
   const logout = secrets.seal('logout', 'sso_session:ses1:logout')
   await sql`insert into sso_session (id, token_hash, provider_id, subject, logout_sealed)
     values ('ses1', ${hash}, 'idp1', 'maya', ${logout})`.execute(db)
@@ -204,9 +209,9 @@ test('a new key re-encrypts everything; then only the new key is needed', async 
   const both = await start(fresh, old)
   const progress: number[] = []
   const rotation = await both.keyring.rotate((sealed) => progress.push(sealed))
-  expect(rotation).toMatchObject({ state: 'done', sealed: count * 2 + 9, left: 0, unreadable: [] })
+  expect(rotation).toMatchObject({ state: 'done', sealed: count * 2 + 11, left: 0, unreadable: [] })
   expect(progress.length).toBeGreaterThan(4)
-  expect(progress.at(-1)).toBe(count * 2 + 9)
+  expect(progress.at(-1)).toBe(count * 2 + 11)
   await readAll(both, rows)
   expect(await storedKey(both)).toEqual({ id: keyOf(fresh).id })
   await stop()
@@ -235,7 +240,7 @@ test('without the old key it does not start while any text is encrypted with it,
   await stop()
   await expect(start(fresh)).rejects.toBeInstanceOf(ConfigurationError)
   await expect(start(fresh)).rejects.toThrow(
-    `${keyOf(old).id}, which encrypts ${count * 2 + 9} of the secrets`,
+    `${keyOf(old).id}, which encrypts ${count * 2 + 11} of the secrets`,
   )
   // The stored key name does not decide: one text in any of the columns is enough.
   for (const { table, column } of sealedColumns) {
@@ -327,7 +332,7 @@ test('servers that are replaced one after another never encrypt with a key that 
   expect(await one.keyring.rotate()).toMatchObject({
     state: 'waiting',
     sealed: 0,
-    left: count * 2 + 9,
+    left: count * 2 + 11,
     others: 2,
   })
   expect(first.secrets.open(one.secrets.seal('a', 'row'), 'row')).toBe('a')
@@ -338,7 +343,7 @@ test('servers that are replaced one after another never encrypt with a key that 
   expect(await two.keyring.rotate()).toMatchObject({ state: 'waiting', others: 1 })
   // The last old process ends without notice, and does not count any more.
   await first.keyring.leave()
-  expect(await two.keyring.rotate()).toMatchObject({ state: 'sealing', sealed: count * 2 + 9, left: 0 })
+  expect(await two.keyring.rotate()).toMatchObject({ state: 'sealing', sealed: count * 2 + 11, left: 0 })
   // The first one has not noticed yet, and encrypts with the old key, which all processes have.
   const straggling = one.secrets.seal('straggler', `network_app:${rows.accountId}:linkedin`)
   expect(straggling).toContain(keyOf(old).id)
@@ -360,7 +365,7 @@ test('[PEOPLE11] the operator sees the progress, and the end is recorded once', 
   expect(commands.map(({ name }) => name)).toContain('secrets rotate')
   const done = await run()
   expect(done.status).toBe(0)
-  expect(done.out).toContain(`${count * 2 + 9} secrets were re-encrypted.`)
+  expect(done.out).toContain(`${count * 2 + 11} secrets were re-encrypted.`)
   expect(done.out).toContain('You can remove all other keys')
   // A process with another key that was killed: after half a minute nobody waits for it.
   await sql`insert into key_holder values ('killed', ${[keyOf(old).id]}, ${keyOf(old).id}, clock_timestamp())`.execute(

@@ -13,6 +13,8 @@ export interface SealedColumn {
     | 'sso_session'
     | 'sso_leave'
     | 'crm_instance'
+    | 'push_key'
+    | 'push_subscription'
   readonly column: string
   /** The table's primary key. */
   readonly key: readonly string[]
@@ -53,6 +55,13 @@ export const sealedColumns: readonly SealedColumn[] = [
   { ...byId, table: 'sso_session', column: 'logout_sealed', aadOf: (id) => `sso_session:${id}:logout` },
   { ...byId, table: 'sso_leave', column: 'logout_sealed', aadOf: (id) => `sso_session:${id}:logout` },
   { ...byId, table: 'crm_instance', column: 'secret_sealed', aadOf: (id) => `crm_instance:${id}:secret` },
+  { ...byId, table: 'push_key', column: 'private_sealed', aadOf: (id) => `push_key:${id}:private` },
+  {
+    ...byId,
+    table: 'push_subscription',
+    column: 'target_sealed',
+    aadOf: (id) => `push_subscription:${id}:target`,
+  },
 ]
 
 const batchSize = 200

@@ -31,7 +31,15 @@ export const readPerson = (db: Kysely<Schema>, { id, boardId }: SignedIn) =>
     .innerJoin('account as a', 'a.id', 'b.account_id')
     .innerJoin('role as r', 'r.id', 'bu.role_id')
     .select(['u.email', 'u.first_name', 'u.last_name', 'u.picture_media_id', 'u.locale', 'u.timezone'])
-    .select(['u.preferences', 'u.seen', 'b.name as board_name', 'b.config', 'b.features', 'b.channels'])
+    .select([
+      'u.preferences',
+      'u.seen',
+      'b.name as board_name',
+      'b.config',
+      'b.features',
+      'b.channels',
+      'b.digest',
+    ])
     .select(['b.in_crisis', 'bu.can_post_in_crisis', 'bu.joined_at', 'bu.topics_chosen_at'])
     .select(['a.id as account_id', 'a.name as account_name', 'a.branding', 'r.name as role_name'])
     // Whether the board has a story that reposts (B3.16). It has the same form as the index's condition, so

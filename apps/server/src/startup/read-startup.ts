@@ -6,6 +6,7 @@ import { toWireMoment } from '../http/wire-moment.js'
 import { offeredChannels } from '../oauth/available-channels.js'
 import { readProfilesLeft } from '../profiles/queries.js'
 import type { Schema } from '../db/schema.js'
+import { settingOf } from '../digest/digest-setting.js'
 import { markOpened } from '../session/boards/boards.js'
 import { beginVisit, readSeenUntil } from '../session/boards/last-visit.js'
 import { exchangeLocalStore } from '../session/local-store.js'
@@ -16,7 +17,7 @@ import { issueSocketToken } from '../socket/socket-token.js'
 import { configOf, featuresOf } from '../features/board-config.js'
 import { readMaintenance } from './maintenance.js'
 import { preferencesOf } from '../notices/store/preferences.js'
-import { readAccounts, readPerson, seenOf, wireUser } from './person.js'
+import { readAccounts, readPerson, seenOf, wireUser, type Person } from './person.js'
 import { saveDetectedZone } from './time-zone.js'
 
 /**
@@ -45,6 +46,12 @@ async function readSsoAccounts({ db, configuration }: Context, ids: readonly str
   const Url = (id: string) => `${configuration.publicUrl}/auth/sso?accountId=${id}&domain=2`
   const found = await readSsoOnly(db, ids)
   return found.map(({ accountId }) => ({ AccountId: accountId, SSOOnly: true, Url: Url(accountId) }))
+}
+
+/** The features of the board; without a digest there is nothing to ask about it (DIGEST1). */
+function readFeaturesOf({ features, digest }: Person) {
+  const found = featuresOf(features)
+  return { ...found, socialSignal: found.socialSignal && settingOf(digest).IsOn }
 }
 
 /**
@@ -82,7 +89,7 @@ export async function readStartupOf(
       profilesLeft: left,
       hasModel: context.configuration.model !== null,
     }),
-    Features: featuresOf(person.features),
+    Features: readFeaturesOf(person),
     CurrentBoard: { Id: user.boardId, Name: person.board_name },
     // Empty until the user chooses one: the client then uses the browser's language (A2.26).
     Locale: person.locale ?? '',

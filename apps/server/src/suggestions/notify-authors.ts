@@ -6,6 +6,7 @@ import type { Context } from '../context.js'
 import type { Email } from '../mail/create-mail.js'
 import { sendEmail } from '../mail/send-email.js'
 import { writeDecisionEmail } from '../mail/decision-email.js'
+import { withUnsubscribe } from '../notices/store/unsubscribe-link.js'
 import { emailTurn } from '../notices/store/wishes.js'
 
 const maxAtOnce = 100
@@ -51,7 +52,7 @@ async function emailOf(context: Context, id: string): Promise<Email | Date | nul
   const turn = await emailTurn(context, found.authorId, `suggestion-${status}`)
   if (turn !== 'send') return turn === 'never' ? null : turn.after
   const { accountId, boardId } = found
-  return writeDecisionEmail({
+  const decision = writeDecisionEmail({
     about: 'suggestion',
     to: found.email,
     firstName: found.first_name,
@@ -63,6 +64,7 @@ async function emailOf(context: Context, id: string): Promise<Email | Date | nul
     link: configuration.publicUrl + pushTarget({ type: pushes[status], accountId, boardId }),
     locale: locales.find((one) => one === found.locale) ?? 'en',
   })
+  return withUnsubscribe(context, decision, found.authorId)
 }
 
 /**

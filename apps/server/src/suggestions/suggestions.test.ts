@@ -237,11 +237,10 @@ describe('a review', () => {
     const { context, company } = server
     const own = await made('manager', 'My own')
     await review('manager', own, { status: 'accepted' })
-    const unwanted = { preferences: '{"PushSuggestionAccepted":false}' }
+    const choices = '{"suggestion-accepted":{"email":false}}'
     await context.db
-      .updateTable('app_user')
-      .set(unwanted)
-      .where('id', '=', company.people.contributor)
+      .insertInto('notice_setting')
+      .values({ user_id: company.people.contributor, choices })
       .execute()
     await review('manager', await made('contributor', 'Unwanted'), { status: 'accepted' })
     await Promise.all([notifyAuthors(context), server.rest()])

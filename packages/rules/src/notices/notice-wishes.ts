@@ -1,5 +1,4 @@
-import type { NoticeGroup, NoticeKind, UserPreferences } from '@rostrum/protocol'
-import { settledPreferences } from '../preferences/preferences.js'
+import type { NoticeGroup, NoticeKind } from '@rostrum/protocol'
 
 const groups: Readonly<Record<NoticeKind, NoticeGroup>> = {
   'post-approved': 'approval',
@@ -21,44 +20,16 @@ export const noticeGroup = (facts: { kind: NoticeKind }): NoticeGroup => groups[
 export interface GroupChoice {
   readonly board?: boolean | undefined
   readonly email?: boolean | undefined
+  readonly push?: boolean | undefined
 }
 export type NoticeChoices = Readonly<Partial<Record<NoticeGroup, GroupChoice>>>
 
-/**
- * The signal that decides while a person chose nothing for a group: whether there is something to do about it. Null for
- * a group that sends no e-mails: important stories are for everybody, at once.
- */
-const signals: Readonly<
-  Record<NoticeGroup, 'EmailSocialSignalWithOppDaily' | 'EmailSocialSignalWithoutOppDaily' | null>
-> = {
-  approval: 'EmailSocialSignalWithOppDaily',
-  publishing: 'EmailSocialSignalWithOppDaily',
-  'suggestion-accepted': 'EmailSocialSignalWithoutOppDaily',
-  'suggestion-rejected': 'EmailSocialSignalWithOppDaily',
-  profile: 'EmailSocialSignalWithOppDaily',
-  story: null,
-}
+/** Whether notices of a group may go to a person's e-mail at all: featured stories are for everybody. NOTICES4 */
+export const sendsEmail = (facts: { group: NoticeGroup }): boolean => facts.group !== 'story'
 
-/** Whether notices of a group may go to a person's e-mail at all. NOTICES4 */
-export const sendsEmail = (facts: { group: NoticeGroup }): boolean => signals[facts.group] !== null
-
-const isTurnedOff = (group: NoticeGroup, preferences: UserPreferences): boolean =>
-  (group === 'suggestion-accepted' && !preferences.PushSuggestionAccepted) ||
-  (group === 'suggestion-rejected' && !preferences.PushSuggestionRejected)
-
-/** Whether a person wants e-mails about a group. NOTICES4, PREFERENCES1 */
-export function wantsEmail(facts: {
-  group: NoticeGroup
-  choices: NoticeChoices
-  preferences: UserPreferences
-}): boolean {
-  const { group, choices, preferences } = facts
-  const signal = signals[group]
-  if (signal === null) return false
-  return (
-    choices[group]?.email ?? (!isTurnedOff(group, preferences) && settledPreferences(preferences)[signal])
-  )
-}
+/** Whether a person wants e-mails about a group. NOTICES4 */
+export const wantsEmail = (facts: { group: NoticeGroup; choices: NoticeChoices }): boolean =>
+  sendsEmail(facts) && (facts.choices[facts.group]?.email ?? true)
 
 /** Whether the board shows a person the notices of a group. NOTICES4 */
 export const showsOnBoard = (facts: { group: NoticeGroup; choices: NoticeChoices }): boolean =>

@@ -35,10 +35,5 @@ export function preferencesOnDevice<P extends UserPreferences>(facts: {
   isPushAllowed: boolean
 }): P {
   if (facts.isPushAllowed) return facts.preferences
-  return {
-    ...facts.preferences,
-    PushImportantMessage: false,
-    PushSuggestionAccepted: false,
-    PushSuggestionRejected: false,
-  }
+  return { ...facts.preferences, ...Object.fromEntries(pushPreferences.map((name) => [name, false])) }
 }

@@ -162,6 +162,7 @@ const ownRoutes = {
         values: ['me', 'topics', 'setupExtension', 'notifications', 'password', 'devices', 'data', 'help'],
       },
     },
+    query: boardQuery,
   },
   notices: { path: '/notifications', guard: 'signed-in', query: boardQuery },
   profiles: { path: '/profiles', guard: 'signed-in' },
@@ -220,7 +221,7 @@ const ownRoutes = {
     params: {
       part: {
         type: 'one-of',
-        values: ['company', 'setup', 'health', 'history', 'roles', 'guard-rails'],
+        values: ['company', 'setup', 'health', 'digest', 'history', 'roles', 'guard-rails'],
       },
     },
     query: history,

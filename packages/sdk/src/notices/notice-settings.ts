@@ -2,6 +2,7 @@ import {
   readNoticeSettings,
   saveNoticeSettings,
   type AnswerOf,
+  type DigestPace,
   type NoticeGroup,
   type QuietHours,
 } from '@rostrum/protocol'
@@ -15,6 +16,7 @@ export interface NoticeWish {
   readonly Group: NoticeGroup
   readonly Board?: boolean
   readonly Email?: boolean
+  readonly Push?: boolean
 }
 
 /** The settings of notices (A3.8). All calls reject with an `ApiError`. */
@@ -23,10 +25,13 @@ export interface NoticePreferences {
   choose(wish: NoticeWish): Promise<NoticeSettings>
   /** Null ends the quiet hours. */
   keepQuiet(hours: QuietHours | null): Promise<NoticeSettings>
+  /** How often the digest of this board comes. */
+  chooseDigest(pace: DigestPace): Promise<NoticeSettings>
 }
 
 export const noticePreferencesOf = perClient(({ client }): NoticePreferences => ({
   read: () => client.send(readNoticeSettings, {}),
   choose: (wish) => client.send(saveNoticeSettings, { body: { choices: [wish] } }),
   keepQuiet: (quiet) => client.send(saveNoticeSettings, { body: { quiet } }),
+  chooseDigest: (digest) => client.send(saveNoticeSettings, { body: { digest } }),
 }))

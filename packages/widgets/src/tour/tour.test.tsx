@@ -186,7 +186,7 @@ it.each([
 it('[TOURS12] [TOURS13] the question about signals stays until it is saved', async () => {
   const Features = { ...sampleStartup().Features, socialSignal: true }
   const { sent, press, title, root } = open({ Features })
-  await title('Reactions by e-mail')
+  await title('Your digest by e-mail')
   await press('Close')
   await until(() => root.textContent.includes('Save your choice first'), 'why not')
   root.querySelectorAll<HTMLInputElement>('.r-tour-choice input')[1]?.click()

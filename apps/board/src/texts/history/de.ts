@@ -105,6 +105,8 @@ export const de: Dictionary<HistoryKey> = {
   'action.story-undone': 'Änderung an einem Inhalt rückgängig gemacht',
   'action.story-topic-added': 'Thema zu einem Inhalt hinzugefügt',
   'action.stories-imported': 'Inhalte importiert',
+  'action.digest-set': 'Zusammenfassung geändert',
+  'action.unsubscribed': 'E-Mails abbestellt',
   'action.company-changed': 'Einstellungen von Unternehmen oder Board geändert',
   'action.address-checked': 'Öffentliche Adresse geprüft',
   'action.test-email-sent': 'Test-E-Mail gesendet',

@@ -104,6 +104,8 @@ export const en = {
   'action.story-undone': 'Change of a story undone',
   'action.story-topic-added': 'Topic added to a story',
   'action.stories-imported': 'Stories imported',
+  'action.digest-set': 'Digest changed',
+  'action.unsubscribed': 'E-mails unsubscribed',
   'action.company-changed': 'Company or board settings changed',
   'action.address-checked': 'Public address checked',
   'action.test-email-sent': 'Test e-mail sent',

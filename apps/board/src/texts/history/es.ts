@@ -105,6 +105,8 @@ export const es: Dictionary<HistoryKey> = {
   'action.story-undone': 'Cambio de un contenido deshecho',
   'action.story-topic-added': 'Tema añadido a un contenido',
   'action.stories-imported': 'Contenidos importados',
+  'action.digest-set': 'Resumen modificado',
+  'action.unsubscribed': 'Correos cancelados',
   'action.company-changed': 'Ajustes de la empresa o del espacio modificados',
   'action.address-checked': 'Dirección pública comprobada',
   'action.test-email-sent': 'Correo de prueba enviado',

@@ -106,6 +106,8 @@ export const fr: Dictionary<HistoryKey> = {
   'action.story-undone': 'Modification d’un contenu annulée',
   'action.story-topic-added': 'Thème ajouté à un contenu',
   'action.stories-imported': 'Contenus importés',
+  'action.digest-set': 'Récapitulatif modifié',
+  'action.unsubscribed': 'Désinscription des e-mails',
   'action.company-changed': 'Réglages de l’entreprise ou de l’espace modifiés',
   'action.address-checked': 'Adresse publique vérifiée',
   'action.test-email-sent': 'E-mail de test envoyé',

@@ -105,6 +105,8 @@ export const ja: Dictionary<HistoryKey> = {
   'action.story-undone': 'コンテンツの変更を取り消し',
   'action.story-topic-added': 'コンテンツにトピックを追加',
   'action.stories-imported': 'コンテンツをインポート',
+  'action.digest-set': 'ダイジェストを変更',
+  'action.unsubscribed': 'メールの配信を停止',
   'action.company-changed': '会社またはボードの設定を変更',
   'action.address-checked': '公開アドレスを確認',
   'action.test-email-sent': 'テストメールを送信',

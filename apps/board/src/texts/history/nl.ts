@@ -105,6 +105,8 @@ export const nl: Dictionary<HistoryKey> = {
   'action.story-undone': 'Wijziging van content ongedaan gemaakt',
   'action.story-topic-added': 'Onderwerp aan content toegevoegd',
   'action.stories-imported': 'Content geïmporteerd',
+  'action.digest-set': 'Overzicht gewijzigd',
+  'action.unsubscribed': 'Afgemeld voor e-mails',
   'action.company-changed': 'Instellingen van bedrijf of omgeving gewijzigd',
   'action.address-checked': 'Openbaar adres gecontroleerd',
   'action.test-email-sent': 'Test-e-mail verstuurd',

@@ -105,6 +105,8 @@ export const pt: Dictionary<HistoryKey> = {
   'action.story-undone': 'Alteração de um conteúdo desfeita',
   'action.story-topic-added': 'Tema adicionado a um conteúdo',
   'action.stories-imported': 'Conteúdos importados',
+  'action.digest-set': 'Resumo alterado',
+  'action.unsubscribed': 'E-mails cancelados',
   'action.company-changed': 'Configurações da empresa ou do espaço alteradas',
   'action.address-checked': 'Endereço público verificado',
   'action.test-email-sent': 'E-mail de teste enviado',

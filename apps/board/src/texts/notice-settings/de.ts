@@ -23,4 +23,25 @@ export const de: Dictionary<NoticeSettingsKey> = {
   until: 'Bis',
   saved: 'Ihre Auswahl ist gespeichert.',
   failed: 'Ihre Einstellungen konnten nicht geladen werden',
+  'digest-title': 'Zusammenfassung per E-Mail',
+  'digest-body':
+    'Neue Inhalte zum Teilen und Ihre eigenen Zahlen in einer E-Mail. Uhrzeit: {time}. Tag der wöchentlichen Zusammenfassung: {day}.',
+  'digest-pace': 'Wie oft',
+  'digest-daily': 'Täglich',
+  'digest-weekly': 'Wöchentlich',
+  'digest-never': 'Nie',
+  refused:
+    'Der Mailserver Ihrer Adresse lehnt unsere E-Mails ab. Diese E-Mails sind deshalb pausiert. Bitten Sie Ihre Administration, die Adresse zu korrigieren, oder bestätigen Sie sie, indem Sie Ihr Passwort zurücksetzen.',
+  'by-push': 'Als Push',
+  'no-push': 'Keine Push-Mitteilungen',
+  'push-title': 'Push-Mitteilungen auf diesem Gerät',
+  'push-body':
+    'Ihre Auswahl oben kommt auf dieses Gerät, auch wenn das Board geschlossen ist. Mit der Abmeldung endet das.',
+  'push-turn-on': 'Einschalten',
+  'push-turn-off': 'Ausschalten',
+  'push-active': 'Dieses Gerät erhält Push-Mitteilungen.',
+  'push-denied':
+    'Ihr Browser blockiert Benachrichtigungen des Boards. Erlauben Sie sie in den Einstellungen des Browsers.',
+  'push-missing':
+    'Dieser Browser kann keine Push-Mitteilungen empfangen. Installieren Sie auf iPhone und iPad zuerst das Board.',
 }

@@ -22,6 +22,25 @@ export const en = {
   until: 'Until',
   saved: 'Your choice is saved.',
   failed: 'We couldn’t load your settings',
+  'digest-title': 'E-mail digest',
+  'digest-body':
+    'New stories to share and your own numbers, in one e-mail. Time: {time}. Day of the weekly digest: {day}.',
+  'digest-pace': 'How often',
+  'digest-daily': 'Daily',
+  'digest-weekly': 'Weekly',
+  'digest-never': 'Never',
+  refused:
+    'The mail server of your address refuses our e-mails, so these e-mails are paused. Ask your admin to correct the address, or confirm it by resetting your password.',
+  'by-push': 'As push',
+  'no-push': 'No push notifications',
+  'push-title': 'Push notifications on this device',
+  'push-body':
+    'Get what you ticked above on this device, even while the board is closed. They stop when you sign out.',
+  'push-turn-on': 'Turn on',
+  'push-turn-off': 'Turn off',
+  'push-active': 'This device gets push notifications.',
+  'push-denied': 'Your browser blocks notifications from the board. Allow them in the browser’s settings.',
+  'push-missing': 'This browser can’t get push notifications. On an iPhone or iPad, install the board first.',
 } satisfies Record<string, Text>
 
 export type NoticeSettingsKey = keyof typeof en

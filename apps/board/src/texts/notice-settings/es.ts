@@ -24,4 +24,25 @@ export const es: Dictionary<NoticeSettingsKey> = {
   until: 'Hasta',
   saved: 'Se ha guardado tu elección.',
   failed: 'No hemos podido cargar tus ajustes',
+  'digest-title': 'Resumen por correo',
+  'digest-body':
+    'Los contenidos nuevos para compartir y tus propias cifras, en un solo correo. Hora: {time}. Día del resumen semanal: {day}.',
+  'digest-pace': 'Frecuencia',
+  'digest-daily': 'Cada día',
+  'digest-weekly': 'Cada semana',
+  'digest-never': 'Nunca',
+  refused:
+    'El servidor de correo de tu dirección rechaza nuestros mensajes, así que estos correos están en pausa. Pide a la administración que corrija la dirección o confírmala restableciendo tu contraseña.',
+  'by-push': 'Push',
+  'no-push': 'Sin notificaciones push',
+  'push-title': 'Notificaciones push en este dispositivo',
+  'push-body':
+    'Recibe en este dispositivo lo que has marcado arriba, aunque el espacio esté cerrado. Dejan de llegar al cerrar sesión.',
+  'push-turn-on': 'Activar',
+  'push-turn-off': 'Desactivar',
+  'push-active': 'Este dispositivo recibe notificaciones push.',
+  'push-denied':
+    'Tu navegador bloquea las notificaciones del espacio. Permítelas en los ajustes del navegador.',
+  'push-missing':
+    'Este navegador no puede recibir notificaciones push. En un iPhone o iPad, instala antes el espacio.',
 }

@@ -24,4 +24,25 @@ export const fr: Dictionary<NoticeSettingsKey> = {
   until: 'À',
   saved: 'Votre choix est enregistré.',
   failed: 'Impossible de charger vos paramètres',
+  'digest-title': 'Récapitulatif par e-mail',
+  'digest-body':
+    'Les nouveaux contenus à partager et vos propres chiffres, en un seul e-mail. Heure : {time}. Jour du récapitulatif hebdomadaire : {day}.',
+  'digest-pace': 'Fréquence',
+  'digest-daily': 'Chaque jour',
+  'digest-weekly': 'Chaque semaine',
+  'digest-never': 'Jamais',
+  refused:
+    'Le serveur de messagerie de votre adresse refuse nos e-mails. Ces e-mails sont donc suspendus. Demandez à l’équipe d’administration de corriger l’adresse, ou confirmez-la en réinitialisant votre mot de passe.',
+  'by-push': 'Push',
+  'no-push': 'Pas de notification push',
+  'push-title': 'Notifications push sur cet appareil',
+  'push-body':
+    'Recevez sur cet appareil ce que vous avez coché ci-dessus, même quand l’espace est fermé. Elles cessent à la déconnexion.',
+  'push-turn-on': 'Activer',
+  'push-turn-off': 'Désactiver',
+  'push-active': 'Cet appareil reçoit les notifications push.',
+  'push-denied':
+    'Votre navigateur bloque les notifications de l’espace. Autorisez-les dans les paramètres du navigateur.',
+  'push-missing':
+    'Ce navigateur ne peut pas recevoir de notifications push. Sur iPhone ou iPad, installez d’abord l’espace.',
 }

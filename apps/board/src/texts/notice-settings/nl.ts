@@ -23,4 +23,25 @@ export const nl: Dictionary<NoticeSettingsKey> = {
   until: 'Tot',
   saved: 'Je keuze is opgeslagen.',
   failed: 'We konden je instellingen niet laden',
+  'digest-title': 'Overzicht per e-mail',
+  'digest-body':
+    'Nieuwe content om te delen en je eigen cijfers in één e-mail. Tijd: {time}. Dag van het wekelijkse overzicht: {day}.',
+  'digest-pace': 'Hoe vaak',
+  'digest-daily': 'Dagelijks',
+  'digest-weekly': 'Wekelijks',
+  'digest-never': 'Nooit',
+  refused:
+    'De mailserver van je adres weigert onze e-mails. Daarom zijn deze e-mails gepauzeerd. Vraag je beheerder het adres te corrigeren, of bevestig het door je wachtwoord opnieuw in te stellen.',
+  'by-push': 'Als push',
+  'no-push': 'Geen pushmeldingen',
+  'push-title': 'Pushmeldingen op dit apparaat',
+  'push-body':
+    'Ontvang op dit apparaat wat je hierboven hebt aangevinkt, ook als de omgeving dicht is. Dat stopt als je uitlogt.',
+  'push-turn-on': 'Inschakelen',
+  'push-turn-off': 'Uitschakelen',
+  'push-active': 'Dit apparaat krijgt pushmeldingen.',
+  'push-denied':
+    'Je browser blokkeert meldingen van de omgeving. Geef toestemming in de instellingen van de browser.',
+  'push-missing':
+    'Deze browser kan geen pushmeldingen ontvangen. Installeer op een iPhone of iPad eerst de omgeving.',
 }

@@ -23,4 +23,25 @@ export const pt: Dictionary<NoticeSettingsKey> = {
   until: 'Até',
   saved: 'Sua escolha foi salva.',
   failed: 'Não foi possível carregar suas configurações',
+  'digest-title': 'Resumo por e-mail',
+  'digest-body':
+    'Novos conteúdos para compartilhar e seus próprios números em um só e-mail. Horário: {time}. Dia do resumo semanal: {day}.',
+  'digest-pace': 'Frequência',
+  'digest-daily': 'Todo dia',
+  'digest-weekly': 'Toda semana',
+  'digest-never': 'Nunca',
+  refused:
+    'O servidor de e-mail do seu endereço recusa nossas mensagens, por isso esses e-mails estão pausados. Peça à administração para corrigir o endereço ou confirme-o redefinindo sua senha.',
+  'by-push': 'Por push',
+  'no-push': 'Sem notificações push',
+  'push-title': 'Notificações push neste dispositivo',
+  'push-body':
+    'Receba neste dispositivo o que você marcou acima, mesmo com o espaço fechado. Elas param quando você sai.',
+  'push-turn-on': 'Ativar',
+  'push-turn-off': 'Desativar',
+  'push-active': 'Este dispositivo recebe notificações push.',
+  'push-denied':
+    'Seu navegador bloqueia as notificações do espaço. Permita-as nas configurações do navegador.',
+  'push-missing':
+    'Este navegador não recebe notificações push. No iPhone ou iPad, instale o espaço primeiro.',
 }

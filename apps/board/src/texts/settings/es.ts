@@ -31,6 +31,8 @@ export const es: Dictionary<SettingsKey> = {
   'item.roles-why': 'Permisos de cada rol y vista previa de las páginas que incluye',
   'item.history': 'Historial',
   'item.history-why': 'Todos los cambios: persona, cambio, antes y después',
+  'item.digest': 'Resumen por correo',
+  'item.digest-why': 'Día y hora en que los contenidos nuevos llegan por correo',
   'item.sign-in': 'Inicio de sesión',
   'item.sign-in-why': 'Inicio de sesión único y contraseñas',
 }

@@ -32,6 +32,8 @@ export const fr: Dictionary<SettingsKey> = {
   'item.roles-why': 'Droits de chaque rôle, avec un aperçu des pages ouvertes',
   'item.history': 'Historique',
   'item.history-why': 'Toutes les modifications, avec leur auteur et l’état d’avant',
+  'item.digest': 'Récapitulatif par e-mail',
+  'item.digest-why': 'Jour et heure d’envoi des nouveaux contenus par e-mail',
   'item.sign-in': 'Connexion',
   'item.sign-in-why': 'Authentification unique et mots de passe',
 }

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { GivenJson, Json, JsonOrNull, Later, Stamp } from './columns.js'
+import type { GivenJson, Json, JsonOrNull, Later, LaterJson, Stamp } from './columns.js'
 
 interface AccountTable {
   id: string
@@ -18,6 +18,8 @@ interface BoardTable {
   config: GivenJson
   features: GivenJson
   channels: Generated<string>
+  /** When it sends its digest; null when it sends none. */
+  digest: LaterJson
   in_crisis: Generated<boolean>
   crisis: JsonOrNull
   /** What the board asks of its members’ posts. */
@@ -40,6 +42,8 @@ interface AppUserTable {
   login_id: Generated<string>
   /** When the person last followed a link that was sent to the address; null after it changed. */
   address_proved_at: Later
+  /** Since when the mail server of the address refuses it; null when it does not. */
+  email_refused_at: Later
   first_name: Generated<string>
   last_name: Generated<string>
   /** Name of the team; empty for none. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../../db/schema.js'
-import type { Mail } from '../create-mail.js'
+import { AddressRefusedError, type Mail } from '../create-mail.js'
 import { mailProblemOf } from './mail-problem.js'
 
 /** Milliseconds within which a process writes down once that e-mails are sent: a thousand need no thousand rows. */
@@ -43,7 +43,8 @@ export function recordMail(
           write(null)
           return sent
         } catch (error) {
-          write(mailProblemOf(error))
+          // The mail server works: this one address does not.
+          write(error instanceof AddressRefusedError ? null : mailProblemOf(error))
           throw error
         }
       },

@@ -5,9 +5,9 @@ import * as z from 'zod/mini'
 import type { Context } from '../../context.js'
 import { clockIn } from '../../dates/zone-table.js'
 import type { Schema } from '../../db/schema.js'
-import { preferencesOf } from './preferences.js'
 
-const groupChoice = z.object({ board: z.optional(z.boolean()), email: z.optional(z.boolean()) })
+const choice = z.optional(z.boolean())
+const groupChoice = z.object({ board: choice, email: choice, push: choice })
 const stored = z.partialRecord(z.enum(noticeGroups), groupChoice)
 
 /** A person's choices from their stored settings; none where they cannot be read. */
@@ -27,7 +27,7 @@ const minuteMs = 60_000
 /** What becomes of an e-mail: it is sent, never, or when the person's quiet hours end. */
 export type EmailTurn = 'send' | 'never' | { readonly after: Date }
 
-/** Whether a person wants an e-mail about a group now. NOTICES4, NOTICES5 */
+/** Whether a person wants an e-mail about a group now. NOTICES4, NOTICES5, DIGEST6 */
 export async function emailTurn(
   { db, now }: { db: Kysely<Schema>; now: Context['now'] },
   userId: string,
@@ -36,12 +36,11 @@ export async function emailTurn(
   const row = await db
     .selectFrom('app_user as u')
     .leftJoin('notice_setting as s', 's.user_id', 'u.id')
-    .select(['u.preferences', 'u.timezone', 's.choices', 's.quiet_from', 's.quiet_until'])
+    .select(['u.timezone', 'u.email_refused_at', 's.choices', 's.quiet_from', 's.quiet_until'])
     .where('u.id', '=', userId)
     .executeTakeFirst()
-  if (!row) return 'never'
-  const preferences = preferencesOf(row.preferences)
-  if (!wantsEmail({ group, choices: choicesOf(row.choices), preferences })) return 'never'
+  if (!row || row.email_refused_at !== null) return 'never'
+  if (!wantsEmail({ group, choices: choicesOf(row.choices) })) return 'never'
   const clock = clockIn(row.timezone, now())
   const minute = clock.getUTCHours() * 60 + clock.getUTCMinutes()
   const wait = quietMinutes({ quiet: quietOf(row), minute })

@@ -49,6 +49,8 @@ export async function eraseName(
     'notice',
     'notice_read',
     'notice_setting',
+    'digest',
+    'push_subscription',
     'outgoing_email',
     'tracked_event',
     'board_user',

@@ -21,7 +21,7 @@ const person = (reader: Reader, userId: string) =>
       'Company', a.name, 'Language', u.locale, 'Timezone', u.timezone, 'Picture', u.picture_media_id,
       'HasPassword', u.password_hash is not null, 'PasswordChanged', ${wireMoment('u.password_changed_at')},
       'KnownDevices', (select coalesce(json_agg(${wireMoment('k.seen_at')} order by k.seen_at), '[]')
-        from known_device k where k.user_id = u.id), 'IsActive', u.active, 'ProfileLimit', u.profile_limit,
+        from known_device k where k.user_id = u.id), 'IsActive', u.active, 'AddressRefused', ${wireMoment('u.email_refused_at')}, 'ProfileLimit', u.profile_limit,
       'Team', nullif(u.team, ''), 'Preferences', u.preferences, 'SeenTours', u.seen,
       'Notices', (select json_build_object('Choices', n.choices, 'QuietFrom', n.quiet_from, 'QuietUntil', n.quiet_until)
         from notice_setting n where n.user_id = u.id), 'Created', ${wireMoment('u.created_at')},
@@ -44,6 +44,8 @@ const boards = (reader: Reader, userId: string) =>
         from topic_subscription s join topic t on t.id = s.topic_id
         where s.user_id = m.user_id and t.board_id = b.id),
       'SeenUntil', ${wireMoment('bu.seen_until')},
+      'Digest', (select json_build_object('Chosen', g.pace, 'Sent', ${wireMoment('g.sent_at')})
+        from digest g where g.user_id = m.user_id and g.board_id = b.id),
       'SavedStories', (select coalesce(json_agg(json_build_object('Story', s.title, 'Saved', ${wireMoment('v.saved_at')})
         order by v.saved_at), '[]') from saved_story v join story s on s.id = v.story_id
         where v.user_id = m.user_id and s.board_id = b.id),

@@ -52,11 +52,12 @@ export const notice = z.object({
 })
 export type Notice = z.infer<typeof notice>
 
-/** What a person chose for a group; `Email` is null for a group that sends none. */
+/** What a person chose for a group; `Email` and `Push` are null for a group that sends none. */
 export const noticeChoice = z.object({
   Group: z.enum(noticeGroups),
   Board: z.boolean(),
   Email: z.nullable(z.boolean()),
+  Push: z.nullable(z.boolean()),
 })
 export type NoticeChoice = z.infer<typeof noticeChoice>
 

@@ -69,6 +69,8 @@ export const auditActionsOf = {
     'network-app-set',
     'sign-up-changed',
     'history-exported',
+    'digest-set',
+    'unsubscribed',
     'company-changed',
     'address-checked',
     'test-email-sent',

@@ -26,10 +26,11 @@ beforeEach(async () => {
 })
 
 /** Sets what the board has switched on. */
+const digest = '{"IsOn":true,"Pace":"weekly","Day":2,"Hour":9}'
 const board = ({ features = {}, config = {} }: { features?: object; config?: object }) =>
   stack.server.context.db
     .updateTable('board')
-    .set({ features: JSON.stringify(features), config: JSON.stringify(config) })
+    .set({ features: JSON.stringify(features), config: JSON.stringify(config), digest })
     .where('id', '=', stack.server.company.acme.boardId)
     .execute()
 
@@ -222,6 +223,13 @@ test('[TOURS10] [TOURS11] [TOURS18] later, each visit tells about one thing, unt
   toursOf(last.rostrum).tell('video-upload', 'closed')
   await waitFor(() => expect(last.answered).toContain('POST /api/media/seen-video-upload-tour'))
   expect(openOf(await signedIn(stack))).toBeNull()
+})
+
+test('[TOURS13] [DIGEST1] a board that sends no digest asks nothing about it', async () => {
+  await board({ features: { socialSignal: true } })
+  await stack.server.context.db.updateTable('board').set({ digest: null }).execute()
+  const person = await signedIn(stack)
+  expect(person.rostrum.startup.$startup.get()?.Features.socialSignal).toBe(false)
 })
 
 test('[TOURS12] [PREFERENCES2] the question about signals closes once they are saved', async () => {

@@ -31,10 +31,11 @@ export const de: Dictionary<TourKey> = {
   'topics-body': 'Ihr Board zeigt Inhalte zu diesen Themen. Sie können sie jederzeit ändern.',
   'topics-all': 'Alle Themen',
   'topics.selectionRequired': 'Wählen Sie mindestens ein Thema.',
-  'signals-title': 'Reaktionen per E-Mail',
-  'signals-body': 'Einmal am Tag erfahren Sie per E-Mail, wer auf Ihre Beiträge reagiert.',
-  'signals-with': 'Personen mit offener Verkaufschance',
-  'signals-without': 'Alle anderen Personen',
+  'signals-title': 'Zusammenfassung per E-Mail',
+  'signals-body':
+    'Einmal am Tag erfahren Sie per E-Mail, was es Neues gibt. Wählen Sie aus, was darin steht.',
+  'signals-with': 'Neue Inhalte zum Teilen',
+  'signals-without': 'Meine eigenen Zahlen',
   'end-title': 'Alles bereit',
   'end-body':
     'Teilen Sie jetzt Ihren ersten Inhalt. Diese Einführung finden Sie unter „Hilfe“ in Ihrem Konto.',

@@ -21,6 +21,8 @@ interface NoticeTable {
   is_gone: Generated<boolean>
   /** When the e-mail is due; null when there is none, or it was sent. */
   email_due: Later
+  /** When it goes to the browsers of its people; null when it went there, or never does. */
+  push_due: Later
 }
 
 interface NoticeReadTable {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.js'
-import { notice, noticeChoice, noticeGroups, quietHours } from '../entities/notices/notice.js'
-import { count } from '../query.js'
+import { endpoint } from '../../endpoint.js'
+import { digestPaces, ownDigest } from '../../entities/notices/digest.js'
+import { notice, noticeChoice, noticeGroups, quietHours } from '../../entities/notices/notice.js'
+import { count } from '../../query.js'
 
 /** Where the next page begins, as an answer gave it. */
 const before = z.optional(z.string().check(z.regex(/^\d{1,17}-\d{1,18}$/)))
@@ -41,9 +42,16 @@ export const readNotices = endpoint({
   ours: true,
 })
 
-const settings = z.object({ Choices: z.array(noticeChoice), Quiet: z.nullable(quietHours) })
+const settings = z.object({
+  Choices: z.array(noticeChoice),
+  Quiet: z.nullable(quietHours),
+  /** Null on a board that sends no digest. */
+  Digest: z.nullable(ownDigest),
+  /** The user's address is refused by its mail server: e-mails of convenience do not come (DIGEST6). */
+  IsAddressRefused: z.boolean(),
+})
 
-/** What the user wants of the notices that this board has (NOTICES4, NOTICES5). */
+/** What the user wants of the notices that this board has (NOTICES4, NOTICES5), and of its digest (DIGEST1). */
 export const readNoticeSettings = endpoint({
   method: 'GET',
   path: '/api/notices/settings',
@@ -65,11 +73,14 @@ export const saveNoticeSettings = endpoint({
             Group: z.enum(noticeGroups),
             Board: z.optional(z.boolean()),
             Email: z.optional(z.boolean()),
+            Push: z.optional(z.boolean()),
           }),
         )
         .check(z.maxLength(noticeGroups.length)),
     ),
     quiet: z.optional(z.nullable(quietHours)),
+    /** How often the digest of this board comes. */
+    digest: z.optional(z.enum(digestPaces)),
   }),
   answer: settings,
   ours: true,

@@ -1,0 +1,146 @@
+import { readPushKey, subscribePush, unsubscribePush, type BodyOf } from '@rostrum/protocol'
+import {
+  mayRecheckPush,
+  preferencesOnDevice,
+  pushState,
+  pushStep,
+  type PushPermission,
+  type PushRegistration,
+} from '@rostrum/rules'
+import { atom, type ReadableAtom } from 'nanostores'
+import { toErrorInfo, type ErrorInfo } from '../client/api-error.js'
+import type { Rostrum } from '../rostrum.js'
+
+/** A browser’s subscription at its push service. */
+export type PushSubscriptionKeys = BodyOf<typeof subscribePush>
+
+/** How this device gets pushes; the board’s is its service worker. */
+export interface PushDevice {
+  /** `unavailable`: the settings can’t be read, or the device has no pushes; `denied` also before anybody was asked. */
+  permission(): PushPermission
+  /** Asks the person; only after a press of theirs. */
+  ask(): Promise<PushPermission>
+  subscription(): Promise<PushSubscriptionKeys | null>
+  subscribe(publicKey: string): Promise<PushSubscriptionKeys>
+  unsubscribe(): Promise<void>
+}
+
+export interface PushStatus {
+  /** `blocked`: the person, or the device, refused; `missing`: this device has no pushes. */
+  readonly state: 'off' | 'on' | 'blocked' | 'missing'
+  readonly isBusy: boolean
+  readonly error: ErrorInfo | null
+}
+
+/** Pushes to this device (A4.22). */
+export interface Pushes {
+  readonly $push: ReadableAtom<PushStatus>
+  /** Asks for permission, and subscribes. Call it when the person presses something. */
+  turnOn(): Promise<void>
+  turnOff(): Promise<void>
+  /** Looks at the device’s settings again, and tells the server what changed. PUSH1, PUSH2, PUSH3 */
+  recheck(): Promise<void>
+  stop(): void
+}
+
+const ownerKey = 'push-of'
+
+/** Whether somebody turned pushes on in this browser and did not sign out since. */
+export const hasPushes = ({ storage }: Pick<Rostrum, 'storage'>): boolean =>
+  storage.local.get(ownerKey) !== null
+
+/** Creates the pushes of a device. They are of whoever turned them on, until they sign out. */
+export function createPushes(rostrum: Rostrum, device: PushDevice): Pushes {
+  const { client, startup, storage, environment, events } = rostrum
+  const $push = atom<PushStatus>({ state: 'off', isBusy: false, error: null })
+  let checkedAt: number | null = null
+  let sent: PushRegistration | null = null
+
+  const set = (part: Partial<PushStatus>) => $push.set({ ...$push.get(), ...part })
+  const own = () => startup.$startup.get()?.User.Id ?? null
+  const isOurs = () => own() !== null && storage.local.get(ownerKey) === own()
+
+  /** Where the device lets no pushes through, all of them are off for whoever asks here. PREFERENCES3 */
+  const followDevice = (isPushAllowed: boolean) => {
+    const data = startup.$startup.get()
+    if (!data || isPushAllowed) return
+    const { UserPreferences: preferences } = data
+    const applied = preferencesOnDevice({ preferences, isPushAllowed })
+    if (JSON.stringify(applied) !== JSON.stringify(preferences)) startup.change({ UserPreferences: applied })
+  }
+
+  const tell = async (now: PushRegistration, keys: PushSubscriptionKeys | null) => {
+    const step = pushStep({ sent, now })
+    const gone = sent?.token
+    if ((step === 'remove' || step === 'replace') && gone)
+      await client.send(unsubscribePush, { body: { endpoint: gone } })
+    if ((step === 'send' || step === 'replace') && keys) await client.send(subscribePush, { body: keys })
+    sent = now
+  }
+
+  const look = async () => {
+    const allowed = pushState({ permission: device.permission() })
+    const keys = allowed === 'on' ? await device.subscription() : null
+    const isEnabled = keys !== null && isOurs()
+    followDevice(allowed === 'on')
+    await tell({ isEnabled, token: keys?.endpoint ?? null }, keys)
+    const state = allowed === 'error' ? 'missing' : isEnabled ? 'on' : 'off'
+    set({ state, error: null })
+  }
+
+  const run = async (work: () => Promise<void>) => {
+    set({ isBusy: true, error: null })
+    try {
+      await work()
+    } catch (error) {
+      set({ error: toErrorInfo(error) })
+    }
+    set({ isBusy: false })
+  }
+
+  const recheck = async () => {
+    const now = environment.now()
+    if ($push.get().isBusy || !mayRecheckPush({ checkedAt, now })) return
+    checkedAt = now
+    await look().catch((error: unknown) => set({ error: toErrorInfo(error) }))
+  }
+
+  const stops = [
+    environment.onVisible((isVisible) => {
+      if (isVisible) void recheck()
+    }),
+    // The server forgets the device with the session; the next person here turns pushes on themselves.
+    events.on('signed-out', () => {
+      sent = null
+      storage.local.remove(ownerKey)
+      set({ state: 'off' })
+      void device.unsubscribe().catch(() => {})
+    }),
+  ]
+
+  return {
+    $push,
+    recheck,
+    turnOn: () =>
+      run(async () => {
+        const user = own()
+        const allowed = pushState({ permission: await device.ask() })
+        if (allowed !== 'on' || user === null)
+          return set({ state: allowed === 'error' ? 'missing' : 'blocked' })
+        const { PublicKey } = await client.send(readPushKey, {})
+        const keys = await device.subscribe(PublicKey)
+        storage.local.set(ownerKey, user)
+        await tell({ isEnabled: true, token: keys.endpoint }, keys)
+        set({ state: 'on' })
+      }),
+    turnOff: () =>
+      run(async () => {
+        storage.local.remove(ownerKey)
+        await look()
+        await device.unsubscribe()
+      }),
+    stop: () => {
+      for (const stop of stops) stop()
+    },
+  }
+}
