@@ -6,7 +6,7 @@ import { sheets } from '../../tools/build/css-sheet.mjs'
 import { leanEmoji } from '../../tools/build/lean-emoji.mjs'
 import { networkParts } from '../../tools/build/network-parts.mjs'
 import { browserAlias } from '../../tools/build/browser-alias.mjs'
-import { boardChunks, preloadBoard } from '../../tools/build/board-chunks.mjs'
+import { boardChunks, chunksToPreload, preloadBoard } from '../../tools/build/board-chunks.mjs'
 import { pureDeclarations } from '../../tools/build/mark-pure-plugin.mjs'
 import { preactAlias } from '../../tools/build/preact-alias.mjs'
 import { serviceWorker } from '../../tools/build/service-worker.mjs'
@@ -40,7 +40,11 @@ const production: UserConfig = {
   define,
   plugins: [...plugins(), pureDeclarations(), preloadBoard()],
   resolve: { alias: [...preactAlias, ...browserAlias], conditions },
-  build: { target: 'es2022', reportCompressedSize: false, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false, resolveDependencies: chunksToPreload },
+  },
 }
 
 export default defineConfig(async ({ command }) => {

@@ -121,6 +121,17 @@ export async function boardChunks(config) {
   ]
 }
 
+/** What every page has loaded before its first import on demand. */
+const ofEveryPage = /assets\/(?:start|board|rolldown-runtime)-/
+
+/**
+ * Which chunks a page asks for together with one that it imports on demand: those that the page may not have yet. The
+ * first chunk of the board names them all, so each one costs every visitor bytes.
+ * @param {string} file @param {string[]} dependencies @param {{ hostType: 'html' | 'js' }} host
+ */
+export const chunksToPreload = (file, dependencies, { hostType }) =>
+  hostType === 'html' ? dependencies : dependencies.filter((one) => one !== file && !ofEveryPage.test(one))
+
 /** A plugin of vite: the page asks for the code of the board together with the script that loads it. */
 export const preloadBoard = () => ({
   name: 'preload-board',

@@ -139,57 +139,62 @@ function treatRequests(app: FastifyInstance, context: Context): void {
   compressAnswers(app)
 }
 
+/** Whatever serves calls. */
+const rooms: readonly { routes: (app: FastifyInstance, context: Context) => void }[] = [
+  health,
+  stories,
+  editorial,
+  messages,
+  topics,
+  media,
+  links,
+  writing,
+  posts,
+  approvals,
+  suggestions,
+  leaderboard,
+  history,
+  guardRails,
+  analytics,
+  tracking,
+  notices,
+  digest,
+  push,
+  aiAssist,
+  personalPosts,
+  shortLinks,
+  stats,
+  credentials,
+  networkApps,
+  publishing,
+  openapi,
+  session,
+  ownSessions,
+  boards,
+  signUp,
+  passwords,
+  proof,
+  recovery,
+  embed,
+  sso,
+  crm,
+  hosts,
+  install,
+  startup,
+  role,
+  crisis,
+  people,
+  setup,
+  company,
+]
+
 /** Creates the server with all its routes. It does not listen yet. */
 export function buildApp(context: Context): FastifyInstance {
   const { configuration } = context
   const app = fastify(optionsOf(context))
   decorate(app, configuration)
   treatRequests(app, context)
-  health.routes(app, context)
-  stories.routes(app, context)
-  editorial.routes(app, context)
-  messages.routes(app, context)
-  topics.routes(app, context)
-  media.routes(app, context)
-  links.routes(app, context)
-  writing.routes(app, context)
-  posts.routes(app, context)
-  approvals.routes(app, context)
-  suggestions.routes(app, context)
-  leaderboard.routes(app, context)
-  history.routes(app, context)
-  guardRails.routes(app, context)
-  analytics.routes(app, context)
-  tracking.routes(app, context)
-  notices.routes(app, context)
-  digest.routes(app, context)
-  push.routes(app, context)
-  aiAssist.routes(app, context)
-  personalPosts.routes(app, context)
-  shortLinks.routes(app, context)
-  stats.routes(app, context)
-  credentials.routes(app, context)
-  networkApps.routes(app, context)
-  publishing.routes(app, context)
-  openapi.routes(app, context)
-  session.routes(app, context)
-  ownSessions.routes(app, context)
-  boards.routes(app, context)
-  signUp.routes(app, context)
-  passwords.routes(app, context)
-  proof.routes(app, context)
-  recovery.routes(app, context)
-  embed.routes(app, context)
-  sso.routes(app, context)
-  crm.routes(app, context)
-  hosts.routes(app, context)
-  install.routes(app, context)
-  startup.routes(app, context)
-  role.routes(app, context)
-  crisis.routes(app, context)
-  people.routes(app, context)
-  setup.routes(app, context)
-  company.routes(app, context)
+  for (const { routes } of rooms) routes(app, context)
   openapi.answerNotAvailable(app, context)
   addHousekeeping(app, context)
   addKeyRotation(app, context)

@@ -54,20 +54,12 @@ async function withEnd(
   return { ...story, expireAt: new Date(story.publishAt.getTime() + StoryDays * day) }
 }
 
-/** Stores a story, its messages, files and topics in one transaction. Messages that remain keep their ids. */
-export async function writeStory(
-  trx: Transaction<Schema>,
-  events: EventLog,
-  given: ReadyStory,
-  target: StoryTarget,
-): Promise<string> {
-  const ready = { ...given, story: await withEnd(trx, given.story, target.boardId) }
-  const { story, files, messages } = ready
+/** The columns of a story that an import or an editor writes. */
+function columnsOf({ story, files, messages }: ReadyStory, target: StoryTarget) {
   const { form } = story
-  const id = target.storyId ?? target.newStoryId ?? newId.story()
   const counts: Record<string, number> = {}
   for (const { network } of messages) counts[network] = (counts[network] ?? 0) + 1
-  const values = {
+  return {
     type: story.type,
     title: form.title,
     description: form.description ?? null,
@@ -84,6 +76,19 @@ export async function writeStory(
     // Without the hash, the next import tries again to load the missing files.
     source_hash: files.isIncomplete ? null : story.hash,
   }
+}
+
+/** Stores a story, its messages, files and topics in one transaction. Messages that remain keep their ids. */
+export async function writeStory(
+  trx: Transaction<Schema>,
+  events: EventLog,
+  given: ReadyStory,
+  target: StoryTarget,
+): Promise<string> {
+  const ready = { ...given, story: await withEnd(trx, given.story, target.boardId) }
+  const { story } = ready
+  const id = target.storyId ?? target.newStoryId ?? newId.story()
+  const values = columnsOf(ready, target)
   const { boardId: board_id, source } = target
   const { publish_at: publishAt } = target.storyId
     ? await trx
@@ -102,7 +107,7 @@ export async function writeStory(
   const changed = await writeMessages(trx, id, target, ready)
   await keepHashtags(trx, { storyId: id })
   await writeFiles(trx, id, ready)
-  await writeTopics(trx, id, target.boardId, form.topics ?? [])
+  await writeTopics(trx, id, target.boardId, story.form.topics ?? [])
   // Until its time, not even the id is sent to the board: `announceTimes` announces it then (STORIES22).
   if (publishAt > target.now) return id
   const to = { boardId: target.boardId }

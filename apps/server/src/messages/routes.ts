@@ -57,6 +57,24 @@ export function routes(app: FastifyInstance, context: Context): void {
     }
   })
 
+  serve(app, context, readFutureMessage, async ({ query, user }) => {
+    const from = query.sinceDate ? fromWireMoment(query.sinceDate, 'sinceDate') : now()
+    const at = await readNext(db, {
+      boardId: user.boardId,
+      from,
+      ofNetwork: onNetworks(query.expectedNetworks),
+    })
+    return { Data: { futureMessageDate: at } }
+  })
+
+  serveDeleting(app, context)
+  serveExisting(app, context)
+  serveHiding(app, context)
+}
+
+/** Deletes a message for everybody (B7.3). */
+function serveDeleting(app: FastifyInstance, context: Context): void {
+  const { db, now } = context
   serve(app, context, deleteMessage, async ({ params, user, request }) => {
     await db.transaction().execute(async (trx) => {
       const removed = await trx
@@ -77,19 +95,6 @@ export function routes(app: FastifyInstance, context: Context): void {
     })
     return { Result: true } as const
   })
-
-  serve(app, context, readFutureMessage, async ({ query, user }) => {
-    const from = query.sinceDate ? fromWireMoment(query.sinceDate, 'sinceDate') : now()
-    const at = await readNext(db, {
-      boardId: user.boardId,
-      from,
-      ofNetwork: onNetworks(query.expectedNetworks),
-    })
-    return { Data: { futureMessageDate: at } }
-  })
-
-  serveExisting(app, context)
-  serveHiding(app, context)
 }
 
 /** How many messages of a list still exist, to those who may see them (B7.5). */
