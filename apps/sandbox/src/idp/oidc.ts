@@ -102,10 +102,18 @@ function serveAuthorize(app: FastifyInstance, idp: Idp): void {
     return reply.redirect(withParameters(query.redirect_uri, { code, ...back }))
   })
 
-  app.get('/idp/oidc/logout', async (request, reply) => {
-    const { post_logout_redirect_uri: target = '' } = request.query as Record<string, string>
-    if (isRegistered(idp.redirects, target)) return reply.redirect(target)
-    return sendPage(reply, refusedPage('You are signed out.'))
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/idp/oidc/logout',
+    handler: async (request, reply) => {
+      const given = (request.method === 'POST' ? request.body : request.query) as Record<
+        string,
+        string
+      > | null
+      const { post_logout_redirect_uri: target = '' } = given ?? {}
+      if (isRegistered(idp.redirects, target)) return reply.redirect(target)
+      return sendPage(reply, refusedPage('You are signed out.'))
+    },
   })
 }
 

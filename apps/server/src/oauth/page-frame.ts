@@ -72,8 +72,10 @@ export function framePage(page: {
   /** Left out on a page without actions. */
   script?: string
   facts: Readonly<Record<string, string>>
+  /** The scheme of the addresses that a form of the page may lead to, also by redirects; left out without a form. */
+  formScheme?: 'https:' | 'http:'
 }): ConsentPage {
-  const { locale, title, body, script, facts } = page
+  const { locale, title, body, script, facts, formScheme } = page
   const data = Object.entries(facts)
     .map(([name, value]) => ` data-${name}="${escape(value)}"`)
     .join('')
@@ -86,7 +88,7 @@ export function framePage(page: {
         `style-src ${policyHash(sheet)}`,
         "connect-src 'self'",
         "base-uri 'none'",
-        "form-action 'none'",
+        `form-action ${formScheme ? `'self' ${formScheme}` : "'none'"}`,
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
         "trusted-types 'none'",

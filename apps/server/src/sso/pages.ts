@@ -1,5 +1,6 @@
 import type { Locale } from '@rostrum/protocol'
-import { framePage, logo, say, type ConsentPage } from '../oauth/page-frame.js'
+import { escape, framePage, logo, say, type ConsentPage } from '../oauth/page-frame.js'
+import type { PostedForm } from './oidc/sign-on.js'
 import { pageTexts } from '../oauth/page-texts/page-texts.js'
 
 /**
@@ -46,6 +47,9 @@ const { response, relay } = main.dataset
 await finish('/auth/sso/' + provider + '/response', relay, { SAMLResponse: response, ...(relay ? { RelayState: relay } : {}) })
 })()`
 
+/** Submits the only form. */
+const submitScript = "document.querySelector('form').submit()"
+
 function page(locale: Locale, script: string, facts: Readonly<Record<string, string>>): ConsentPage {
   const { working } = pageTexts[locale]
   const body = `${logo}<h1 role="status">${say(working)}</h1>`
@@ -64,3 +68,20 @@ export const samlPage = (
   home: string,
   { provider, response, relay }: { provider: string; response: string; relay: string },
 ): ConsentPage => page(locale, samlScript, { home, provider, response, relay })
+
+/** Posts fields to a provider, so that none of them stands in an address. Without scripts, its button does. */
+export function postingPage(locale: Locale, { action, fields, name }: PostedForm): ConsentPage {
+  const { working, go } = pageTexts[locale]
+  const inputs = Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`)
+    .join('')
+  const form = `<form method="post" action="${escape(action)}">${inputs}<noscript><div class="ways"><button class="main">${say(go, { network: name })}</button></div></noscript></form>`
+  return framePage({
+    locale,
+    title: working.replace(/\s?…$/, ''),
+    facts: {},
+    script: submitScript,
+    body: `${logo}<h1 role="status">${say(working)}</h1>${form}`,
+    formScheme: new URL(action).protocol === 'http:' ? 'http:' : 'https:',
+  })
+}

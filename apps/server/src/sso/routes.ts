@@ -19,7 +19,7 @@ import type { ConsentPage } from '../oauth/page-frame.js'
 import { readPolicy } from '../session/sso-session.js'
 import { begin } from './begin.js'
 import { finishByOidc, finishBySaml } from './finish.js'
-import { oidcPage, samlPage, startPage } from './pages.js'
+import { oidcPage, postingPage, samlPage, startPage } from './pages.js'
 import { enabledProviders, findProvider } from './providers/provider.js'
 import { serveProviders } from './providers/routes.js'
 import { ownMetadata } from './saml/metadata.js'
@@ -46,9 +46,11 @@ function servePages(app: FastifyInstance, context: Context): void {
     return send(reply, samlPage(localeOf(request), home, { provider: params.provider, response, relay }))
   })
 
-  serve(app, context, leaveSso, async ({ params, reply }) =>
-    reply.redirect(await leave(context, params.handle)),
-  )
+  serve(app, context, leaveSso, async ({ params, request, reply }) => {
+    const target = await leave(context, params.handle)
+    if (typeof target === 'string') return reply.redirect(target)
+    return send(reply, postingPage(localeOf(request), target))
+  })
 
   serve(app, context, samlLogout, async ({ params, request, reply }) =>
     reply.redirect(await singleLogout(context, params.provider, queryOf(request))),

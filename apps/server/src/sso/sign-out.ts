@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { audit } from '../audit-log/audit.js'
 import type { Context } from '../context.js'
 import { ssoLogout } from '../session/sso-session.js'
-import { oidcLogoutAddress } from './oidc/sign-on.js'
+import { oidcLogoutForm, type PostedForm } from './oidc/sign-on.js'
 import { findProvider, type SamlProvider } from './providers/provider.js'
 import { recordProblem } from './record-problem.js'
 import {
@@ -22,8 +22,8 @@ const logoutFacts = z.object({
 
 const loginPage = ({ configuration }: Context): string => `${configuration.publicUrl}/login`
 
-/** Where a browser that signed out goes: to its provider, once, or to our login page. */
-export async function leave(context: Context, handle: string): Promise<string> {
+/** Where a browser that signed out goes: to its provider, once, by an address or by a form; or to our login page. */
+export async function leave(context: Context, handle: string): Promise<string | PostedForm> {
   const { db, secrets, now, log } = context
   const row = await db
     .deleteFrom('sso_leave')
@@ -35,11 +35,11 @@ export async function leave(context: Context, handle: string): Promise<string> {
   if (!row || !provider) return loginPage(context)
   const facts = z.parse(logoutFacts, JSON.parse(secrets.open(row.logout_sealed, ssoLogout(row.id))))
   try {
-    const address =
+    const target =
       provider.kind === 'oidc'
-        ? await oidcLogoutAddress(context, provider, facts.idToken ?? '')
+        ? await oidcLogoutForm(context, provider, facts.idToken ?? '')
         : await samlLogoutAddress(context, provider, { ...facts, sessionIndex: row.session_index })
-    return address ?? loginPage(context)
+    return target ?? loginPage(context)
   } catch (error) {
     log.warn({ err: error, provider: provider.id }, 'a provider was not told of a sign-out')
     return loginPage(context)

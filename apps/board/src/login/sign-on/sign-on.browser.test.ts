@@ -31,6 +31,20 @@ test('[A2.7] [SIGNON1] a new person comes in by OpenID Connect, with the role of
   await close()
 })
 
+test('[SIGNON12] signing out tells the provider, and no address names the person', async () => {
+  const { page, faults, close } = await tested.visit()
+  await signOn(page, 'maya@varmelund.example', /Maya/)
+  await page.getByRole('heading', { name: 'Hi, Maya' }).waitFor()
+  const told = page.waitForRequest(/\/idp\/oidc\/logout/)
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  const request = await told
+  expect([request.method(), request.url()]).toEqual(['POST', `${tested.product.sandbox}/idp/oidc/logout`])
+  await page.waitForURL(/\/login/)
+  expect(faults).toEqual([])
+  await close()
+})
+
 test('[SIGNON2] a new person comes in by SAML, on a phone', async () => {
   const { page, faults, close } = await tested.visit({ viewport: { width: 360, height: 740 } })
   await signOn(page, 'ines@partners.varmelund.example', /Inês/)

@@ -79,15 +79,31 @@ const lacksData = ({ mapping }: OidcProvider, claims: Record<string, unknown>): 
   return wanted.some((name) => claims[name] === undefined)
 }
 
-/** Where the browser signs out at the provider; undefined when it has no such page, or can't be asked. */
-export async function oidcLogoutAddress(
+/** A form that a page of ours posts. */
+export interface PostedForm {
+  readonly action: string
+  readonly fields: Readonly<Record<string, string>>
+  /** The name of the provider that it leads to. */
+  readonly name: string
+}
+
+/**
+ * The form by which the browser signs out at the provider; undefined when it has no such page, or can't be asked. It
+ * is posted, because the token that it contains must not stand in an address (OpenID Connect RP-Initiated Logout, 2).
+ */
+export async function oidcLogoutForm(
   context: OidcContext,
   provider: OidcProvider,
   idToken: string,
-): Promise<string | undefined> {
+): Promise<PostedForm | undefined> {
   const client = await openClient(context, provider).catch(() => undefined)
   if (!client?.serverMetadata().end_session_endpoint) return undefined
   const { loggedOut } = providerAddresses(context.configuration, provider.id)
-  return openid.buildEndSessionUrl(client, { id_token_hint: idToken, post_logout_redirect_uri: loggedOut })
-    .href
+  const address = openid.buildEndSessionUrl(client, {
+    id_token_hint: idToken,
+    post_logout_redirect_uri: loggedOut,
+  })
+  const fields = Object.fromEntries(address.searchParams)
+  address.search = ''
+  return { action: address.href, fields, name: provider.name }
 }
