@@ -73,3 +73,13 @@ export const loginNetworks: readonly LoginNetwork[] = /* @__PURE__ */ networks.f
 function isLoginNetwork(network: Network): network is LoginNetwork {
   return signsIn[network]
 }
+
+/** Whether Rostrum itself publishes to a network, for at least one type of profile; elsewhere the person does (ours). */
+export const isPublishedByUs = {
+  linkedin: true,
+  twitter: true,
+  facebook: true,
+  instagram: true,
+  xing: false,
+  wechat: false,
+} as const satisfies Record<Network, boolean>

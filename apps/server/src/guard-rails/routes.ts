@@ -2,6 +2,7 @@ import {
   type BodyOf,
   changeBannedWords,
   changeHashtags,
+  disclosedNetworks,
   type GuardRails,
   readGuardRails,
   readOwnGuardRails,
@@ -27,10 +28,7 @@ const factsOf = ({ IsAltTextRequired, DailyCap, Disclosure }: GuardRails): Recor
   'alt-text': IsAltTextRequired,
   'daily-cap': DailyCap,
   ...Object.fromEntries(
-    (['facebook', 'instagram', 'linkedin', 'twitter'] as const).map((network) => [
-      `disclosure.${network}`,
-      Disclosure[network] ?? '',
-    ]),
+    disclosedNetworks.map((network) => [`disclosure.${network}`, Disclosure[network] ?? '']),
   ),
 })
 

@@ -57,7 +57,7 @@ export const saveCompany = endpoint({
   body: z.object({
     Name: z.optional(name),
     /** `#rrggbb`; null for the product's own. */
-    Color: z.optional(z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)))),
+    Color: z.optional(z.nullable(z.string().check(z.regex(/^#[\dA-Fa-f]{6}$/)))),
     Locale: z.optional(z.nullable(z.enum(locales))),
     StoryDays: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(3650)))),
     ProfileLimit: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(100)))),

@@ -46,7 +46,7 @@ export const createFirstCompany = endpoint({
     Password: secret,
     Company: name,
     /** `#rrggbb`. */
-    Color: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
+    Color: z.optional(z.string().check(z.regex(/^#[\dA-Fa-f]{6}$/))),
     Board: name,
     Locale: z.enum(locales),
     Timezone: z.string().check(z.minLength(1), z.maxLength(100)),

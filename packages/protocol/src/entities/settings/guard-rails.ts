@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isPublishedByUs, networks, type Network } from '../../network-records.js'
 
 /** The longest disclosure, in characters, and the most posts of a person and day that can be chosen. */
 export const maxDisclosure = 100
@@ -9,9 +10,14 @@ export const maxListedLength = 100
 
 const disclosure = z.optional(z.string().check(z.maxLength(maxDisclosure)))
 
-/** Networks on which Rostrum publishes itself, so that it can add a disclosure. */
-export const disclosedNetworks = ['facebook', 'instagram', 'linkedin', 'twitter'] as const
-export type DisclosedNetwork = (typeof disclosedNetworks)[number]
+type Published = typeof isPublishedByUs
+/** A network on which Rostrum publishes itself, so that it can add a disclosure. */
+export type DisclosedNetwork = { [N in Network]: Published[N] extends true ? N : never }[Network]
+
+const isDisclosed = (network: Network): network is DisclosedNetwork => isPublishedByUs[network]
+export const disclosedNetworks: readonly DisclosedNetwork[] = networks.filter(isDisclosed)
+
+const disclosures = Object.fromEntries(disclosedNetworks.map((network) => [network, disclosure]))
 
 /** What a board asks of its members' posts. */
 export const guardRails = z.object({
@@ -20,11 +26,6 @@ export const guardRails = z.object({
   /** At most so many posts of a person and day; null for any number (GUARDRAILS5). */
   DailyCap: z.nullable(z.int().check(z.minimum(1), z.maximum(maxDailyCap))),
   /** What is added to the end of each post, by network (GUARDRAILS3). */
-  Disclosure: z.object({
-    facebook: disclosure,
-    instagram: disclosure,
-    linkedin: disclosure,
-    twitter: disclosure,
-  }),
+  Disclosure: z.object(disclosures as Record<DisclosedNetwork, typeof disclosure>),
 })
 export type GuardRails = z.infer<typeof guardRails>
