@@ -126,6 +126,7 @@ export function newNetwork({ name, label }: { name: string; label: string }, rea
   row(offers, 'const networkApps', `  ${name}: [],`)
   row(offers, 'const signsIn', `  ${name}: false,`)
   row(offers, 'const mentionNames', `  ${name}: null,`)
+  row(offers, 'const isPublishedByUs', `  ${name}: false,`)
   const records = 'packages/rules/src/networks/network-records.ts'
   for (const [table, part] of [
     ['names', 'name'],
