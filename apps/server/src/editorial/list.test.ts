@@ -1,6 +1,7 @@
 import type { AnswerOf, listEditedStories, StoryForm } from '@rostrum/protocol'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { announceTimes } from '../stories/announce-times.js'
 import { newId } from '../db/ids.js'
 import { addStory, addTopic } from '../testing/add-story.js'
 import { startTestServer, type TestServer } from '../testing/start-test-server.js'
@@ -88,6 +89,7 @@ test('[EDITORIAL5] each state has its list, in pages, by date and by shares, wit
 
 test('[EDITORIAL3] [EDITORIAL9] a story is withdrawn, ended and deleted, told to boards, and each is undone', async () => {
   const id = await add({ title: 'Life', messages: [{ network: 'linkedin', text: 'Life' }] })
+  await announceTimes(server.context)
   expect(await change('withdraw', id)).toEqual([null])
   expect(await stateOf(id)).toBe('withdrawn')
   expect(await change('withdraw', id)).toEqual(['state'])
@@ -96,6 +98,8 @@ test('[EDITORIAL3] [EDITORIAL9] a story is withdrawn, ended and deleted, told to
   expect(await undo(id)).toEqual(['too-late'])
   expect(await change('end', id)).toEqual([null])
   expect(await stateOf(id)).toBe('expired')
+  // The end was announced with the change: the clock doesn't repeat it (STORIES20).
+  await announceTimes(server.context)
   expect(await undo(id)).toEqual([null])
   expect(await change('delete', id)).toEqual([null])
   expect((await ask(`GET /api/editorial/${id}`)).status).toBe(404)

@@ -11,11 +11,13 @@ const writtenEvery = 600_000
 /** Milliseconds. The index of upcoming ends does not contain older ends. */
 const indexed = 1_800_000
 
+// What an editor ends or publishes at once is announced with the change itself, which has the same moment.
+
 const readEnded = (db: Context['db'], since: Date, now: Date) =>
   sql<{ id: string; boardId: string }>`
     select id, board_id as "boardId" from story
     where expire_at > ${since} and expire_at <= ${now} and publish_at <= ${now} and deleted_at is null
-      and status = 'published' ${now.getTime() - since.getTime() < indexed ? sql`and not is_past` : sql``}
+      and status = 'published' and changed_at is distinct from expire_at ${now.getTime() - since.getTime() < indexed ? sql`and not is_past` : sql``}
     order by expire_at, id`.execute(db)
 
 const hasAny = async (db: Context['db'], since: Date, now: Date) =>
@@ -26,6 +28,7 @@ const readBegun = (db: Context['db'], since: Date, now: Date) =>
   sql<{ id: string; boardId: string }>`
     select id, board_id as "boardId" from story
     where publish_at > ${since} and publish_at <= ${now} and created_at < publish_at and not is_past
+      and changed_at is distinct from publish_at
       and deleted_at is null and status = 'published' and (expire_at is null or expire_at > ${now})
     order by publish_at, id`.execute(db)
 
