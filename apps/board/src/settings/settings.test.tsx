@@ -34,7 +34,21 @@ const names = (element: HTMLElement) =>
 test('[ROUTER73] the settings list what the role opens, by group, with a line on each', async () => {
   const element = await open('/settings', manager)
   await waitFor(() =>
-    expect(names(element)).toEqual(['Approvals', 'People', 'Crisis mode', 'Social network apps', 'Sign-in']),
+    expect(names(element)).toEqual([
+      'Topics',
+      'Approvals',
+      'E-mail digest',
+      'Guard rails',
+      'People',
+      'Roles',
+      'Crisis mode',
+      'Company',
+      'Social network apps',
+      'Sign-in',
+      'History',
+      'Set-up',
+      'Health',
+    ]),
   )
   expect([...element.querySelectorAll('.settings-list h2')].map(({ textContent }) => textContent)).toEqual([
     'Content',
